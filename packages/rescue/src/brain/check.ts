@@ -3,7 +3,6 @@ import { insideOf, OUTSIDE } from '../station/plan.ts';
 import { type Place, routeTo } from '../station/routes.ts';
 import { MEDIC } from '../world/constants.ts';
 import { NOBODY } from '../world/state.ts';
-
 import { workTime } from '../world/work.ts';
 import type { Sighting } from './belief.ts';
 import { type Goal, type Observation, sameGoal, targetOf } from './goals.ts';

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { at } from '../at.ts';
 import { rescue } from '../rescue.ts';
 import { observe } from '../team/team.ts';
-
 import type { Observation } from './goals.ts';
 import { sampleWorld } from './sample-world.ts';
 

@@ -3,7 +3,6 @@ import { OUTSIDE } from '../station/plan.ts';
 import { type Routes, routesFrom } from '../station/routes.ts';
 import { CARRYING_SPEED_SHARE, followingSpeeds, walkingSpeeds } from '../world/constants.ts';
 import { NOBODY } from '../world/state.ts';
-
 import { workTime } from '../world/work.ts';
 import type { Belief } from './belief.ts';
 import type { Beacon, Observation } from './goals.ts';

@@ -11,7 +11,6 @@ import { say } from '../radio/say.ts';
 import type { OpenMatter } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
-
 import { carryOut, replyTo } from './carry-out.ts';
 import { answerOrder, currentMatter } from './orders.ts';
 

@@ -9,7 +9,6 @@ import type { RadioLine } from '../radio/line.ts';
 import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { viewOf } from '../view.ts';
-
 import type { RescueInput } from './inputs.ts';
 
 const begin = (seed: string) => startRun(rescue, { seed, profiles: { policy: 'planner' } });

@@ -7,7 +7,6 @@ import { DISAGREE_TICKS } from '../rapport.ts';
 import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-
 import { afterStep } from './after-step.ts';
 import { giveOrder } from './carry-out.ts';
 import { answerOrder, isRepeated } from './orders.ts';

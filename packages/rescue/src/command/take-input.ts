@@ -7,7 +7,6 @@ import type { RadioLine } from '../radio/line.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
-
 import { carryOut, giveOrder } from './carry-out.ts';
 import { isGoal, isSeat, type Order, type RescueInput } from './inputs.ts';
 import { listenerOf, takeSentence } from './take-sentence.ts';

@@ -4,7 +4,6 @@ import type { Goal } from '../brain/goals.ts';
 import { isCorridor, roomNames, teamNames } from '../station/names.ts';
 import { OUTSIDE, type Station } from '../station/plan.ts';
 import { CAPTAIN } from '../world/constants.ts';
-
 import type { Command, Intent } from './intents.ts';
 
 /** Rooms that have a name of their own in English and take no article. */

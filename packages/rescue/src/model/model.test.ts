@@ -5,7 +5,6 @@ import { takeInput } from '../command/take-input.ts';
 import { say } from '../radio/say.ts';
 import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
-
 import { readCommands } from './commands.ts';
 import { wordingFault } from './wording.ts';
 

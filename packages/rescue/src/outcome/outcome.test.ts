@@ -4,7 +4,6 @@ import { at } from '../at.ts';
 import { type RescueSetup, rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { viewOf } from '../view.ts';
-
 import { captains } from './captains.ts';
 import { debriefOf } from './debrief.ts';
 import { type Ending, endings, resultOf } from './result.ts';

@@ -3,7 +3,6 @@ import { sameGoal } from '../brain/goals.ts';
 import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { TICKS_PER_SECOND } from '../world/constants.ts';
-
 import { say } from './say.ts';
 
 /** Ticks after an overruled objection at which it is settled who was right. */

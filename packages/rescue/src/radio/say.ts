@@ -13,7 +13,6 @@ import { causeTexts } from '../station/causes.ts';
 import { observe } from '../team/team.ts';
 import { chance } from '../world/chances.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-
 import type { AnyFacts, RadioLine, Speaker, Statement, Trace } from './line.ts';
 
 /** A line before its wording is chosen. */

@@ -51,15 +51,23 @@ export function placeInRoom(room: Room, float: () => number): Pick<SurvivorSetup
   return { room: room.id, x, y };
 }
 
+/** Of a survivor as the team arrives: health points, and health lost a second where wounded. */
+const MIN_HEALTH = 55;
+const MIN_BLEEDING = 0.12;
+const BLEEDING_RANGE = 0.3;
+/** Shares of the survivors. */
+const WOUNDED_SHARE = 0.5;
+const TRAPPED_SHARE = 0.2;
+
 type SurvivorState = Pick<SurvivorSetup, 'health' | 'bleeding' | 'mobility' | 'trapped' | 'hidden' | 'temper'>;
 
 /** Draws the state of a survivor: for a new station, and for the survivors that a sampled world has to fill in. */
 export function drawState(float: () => number, hook: Hook | undefined): SurvivorState {
-  const health = 55 + 45 * float();
-  const isWounded = float() < 0.5 || hook === 'hides_wound';
-  const bleeding = isWounded ? 0.12 + 0.3 * float() : 0;
+  const health = MIN_HEALTH + (100 - MIN_HEALTH) * float();
+  const isWounded = float() < WOUNDED_SHARE || hook === 'hides_wound';
+  const bleeding = isWounded ? MIN_BLEEDING + BLEEDING_RANGE * float() : 0;
   const mobility = drawMobility(float(), hook);
-  const trapped = float() < 0.2 && hook !== 'barred_in';
+  const trapped = float() < TRAPPED_SHARE && hook !== 'barred_in';
   const hidden = float() < HIDDEN_SHARE;
   return { health, bleeding, mobility, trapped, hidden, temper: drawTemper(float(), hook) };
 }

@@ -8,7 +8,7 @@ import { mustLeave } from '../brain/planner.ts';
 import { learn, learnEverything, perceive, type Report } from '../brain/reports.ts';
 import { chance } from '../world/chances.ts';
 import { HAZARD_TICKS, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-import { type Body, type RescueWorld } from '../world/state.ts';
+import type { Body, RescueWorld } from '../world/state.ts';
 import { beginAct } from '../world/step.ts';
 
 /** Decides for a seat by what the seat knows. `draw` is a random number in [0, 1). */

@@ -1,6 +1,7 @@
 import { OUTSIDE, type Plan } from '../station/plan.ts';
 import { chance } from './chances.ts';
 import {
+  BURNT_OUT,
   FIRE_FADING,
   FIRE_GROWTH,
   HAZARD_SECONDS,
@@ -60,7 +61,7 @@ function stepFires({ fire, smoke, fuel, plan }: Hazards, seconds: number): void 
       change -= sprinklerEffects[room] ?? 0;
       const grown = before + change * seconds;
       const after = grown > 1 ? 1 : grown > 0 ? grown : 0;
-      fire[room] = after < 0.02 && change < 0 ? 0 : after;
+      fire[room] = after < BURNT_OUT && change < 0 ? 0 : after;
       const rest = left - after * seconds;
       fuel[room] = rest > 0 ? rest : 0;
       made = (SMOKE_OF_FIRE * after * 100) / (area[room] ?? 1);

@@ -1,7 +1,7 @@
 import { at } from '../at.ts';
 import { type DoorState, doorStates, NO_DOOR, OUTSIDE, type Plan, type Station } from '../station/plan.ts';
 import type { Act } from './acts.ts';
-import { CAPTAIN, CHARGES, SEATS } from './constants.ts';
+import { CAPTAIN, CHARGES, SEATS, SMOKE_OF_FIRST_FIRE } from './constants.ts';
 import type { LoggedEvent } from './events.ts';
 
 /** The seat or the survivor that is not there: nobody leads, nobody is carried. */
@@ -119,7 +119,7 @@ export function createWorld(station: Station): RescueWorld {
     word: station.seedWord,
     tick: 0,
     fire,
-    smoke: Float64Array.from(fire, (intensity) => intensity * 0.8),
+    smoke: Float64Array.from(fire, (intensity) => intensity * SMOKE_OF_FIRST_FIRE),
     fuel: Float64Array.from(rooms, (room) => room.fuel),
     doors: Uint8Array.from(station.doorStates, doorCode),
     searched: new Uint8Array(rooms.length),
