@@ -4,6 +4,6 @@ import { providedSentenceReader, provideSentenceReader } from './sentence-reader
 
 test('what reads sentences is set once', () => {
   const reader = providedSentenceReader();
-  expect(() => provideSentenceReader({ ...reader })).toThrow('loaded already');
+  expect(() => provideSentenceReader({ ...reader })).toThrow('loaded twice');
   expect(providedSentenceReader()).toBe(reader);
 });

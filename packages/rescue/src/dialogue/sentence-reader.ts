@@ -13,7 +13,7 @@ let provided: SentenceReader | undefined;
 
 /** Throws where one is there already: a second would read another rescue from the same words. */
 export function provideSentenceReader(reader: SentenceReader): void {
-  if (provided !== undefined) throw new Error('what reads sentences is loaded already');
+  if (provided !== undefined) throw new Error('loaded twice');
   provided = reader;
 }
 

@@ -82,20 +82,17 @@ function tellEvent(state: RescueState, event: LoggedEvent): void {
       return tellCause(state);
     case 'did':
       return tellDeed(state, event);
+    default:
     // Whoever sees the dead tells of them; the plan shows the rest.
-    case 'died':
-    case 'stopped':
-    case 'exploded':
-      return;
   }
 }
 
 function tellCause(state: RescueState): void {
   const { station } = state.world;
-  const knower = station.survivors.find(({ hook }) => hook === 'knows_cause');
-  if (knower === undefined) throw new Error('nobody here knows the cause that was told');
-  state.rapport.news.revealed[knower.id] = true;
-  say(state, { speaker: { survivor: knower.id }, act: 'tells_cause', facts: { cause: station.cause } });
+  const knower = station.survivors.findIndex(({ hook }) => hook === 'knows_cause');
+  const { id } = at(station.survivors, knower);
+  state.rapport.news.revealed[id] = true;
+  say(state, { speaker: { survivor: id }, act: 'tells_cause', facts: { cause: station.cause } });
 }
 
 function tellDeed(state: RescueState, { seat, act: deed, target }: Extract<LoggedEvent, { kind: 'did' }>): void {
@@ -113,13 +110,8 @@ function tellDeed(state: RescueState, { seat, act: deed, target }: Extract<Logge
       return tellDone(state, seat, { kind: 'open', door: target });
     case 'core':
       return tellDone(state, seat, { kind: 'core' });
+    default:
     // The plan shows it.
-    case 'walk':
-    case 'shut':
-    case 'unshut':
-    case 'douse':
-    case 'power':
-      return;
   }
 }
 

@@ -60,7 +60,7 @@ function fromRound({ round, isAttacker, bomb, isOver }: NonNullable<Observation[
 }
 
 /** Rounds to three digits, a millimetre: more would only lengthen the call. */
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+const rounded = (value: number): number => Math.floor(value * 1000 + 0.5) / 1000;
 
 /** Limits a coordinate to the map: the error of a sound near the edge may put it outside. */
 const onMap = ({ x, y }: Place): Place => ({

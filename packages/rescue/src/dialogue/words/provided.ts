@@ -13,7 +13,7 @@ let provided: AllWords | undefined;
 
 /** Throws where they are there already. */
 export function provideWords(words: AllWords): void {
-  if (provided !== undefined) throw new Error('the word lists are loaded already');
+  if (provided !== undefined) throw new Error('loaded twice');
   provided = words;
 }
 
@@ -28,7 +28,7 @@ let weights: Weights | undefined;
 
 /** Throws where they are there already. */
 export function provideWeights(bytes: Uint8Array): void {
-  if (weights !== undefined) throw new Error('the weights of the reader are loaded already');
+  if (weights !== undefined) throw new Error('loaded twice');
   weights = decodeWeights(bytes);
 }
 
