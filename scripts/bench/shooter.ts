@@ -1,4 +1,5 @@
-import { fromObservation, observe, type Player, profileOf, shooter } from '@fourth-seat/shooter';
+import { observe, type Player, profileOf, shooter } from '@fourth-seat/shooter';
+import { fromObservation } from '@fourth-seat/shooter/api';
 import { formatRequest } from './scene.ts';
 
 /** Ticks between two moments of the match for which requests are made. */

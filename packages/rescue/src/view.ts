@@ -1,6 +1,6 @@
 import type { Bilingual } from '@fourth-seat/game';
 import { at } from './at.ts';
-import type { Sighting } from './brain/belief.ts';
+import { type Sighting, seenTickOf } from './brain/belief.ts';
 import type { Goal } from './brain/goals.ts';
 import { bareRoomName, personName } from './dialogue/naming.ts';
 import { resultOf } from './outcome/result.ts';
@@ -96,10 +96,6 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
   const { plan, station } = world;
   const belief = at(team.beliefs, seat);
   const text = (name: (language: 'en' | 'zh') => string): Bilingual => ({ en: name('en'), zh: name('zh') });
-  const seenTickOf = (room: number): number | undefined => {
-    const tick = belief.roomSeen[room] ?? -1;
-    return tick < 0 ? undefined : tick;
-  };
   const nameOf = (id: number): Bilingual => text((language) => personName(station, id, language));
   const { score, saved } = resultOf(state);
   // Afterwards everybody knows what became of those who were found.
@@ -117,13 +113,13 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
     places: plan.places,
     rooms: plan.rooms.map((room): RoomView => {
       const { id, kind, x, y, width, depth, sprinkler, shielded } = room;
-      const seen = { seenTick: seenTickOf(id), isSearched: belief.searched[id] === 1 };
+      const seen = { seenTick: seenTickOf(belief, id), isSearched: belief.searched[id] === 1 };
       const hazards = { fire: belief.fire[id] ?? 0, smoke: belief.smoke[id] ?? 0, expected: belief.expected[id] ?? 0 };
       const name = text((language) => bareRoomName(station, id, language));
       return { id, kind, name, x, y, width, depth, sprinkler, shielded, ...hazards, ...seen };
     }),
     doors: plan.doors.map(({ id, rooms, x, y, fireDoor }): DoorView => {
-      const isSeen = rooms.some((room) => room === OUTSIDE || seenTickOf(room) !== undefined);
+      const isSeen = rooms.some((room) => room === OUTSIDE || seenTickOf(belief, room) !== undefined);
       return { id, rooms, x, y, isFireDoor: fireDoor, isSeen, state: at(doorStates, belief.doors[id] ?? 0) };
     }),
     team: world.bodies.map((body) => teamMemberView(state, body)),

@@ -4,7 +4,6 @@
  * all.
  */
 
-export { fromObservation } from './api/observation.ts';
 export { fullBrain } from './brain/decide.ts';
 export { type Behaviour, watchBehaviour } from './league/behaviour.ts';
 export { watchFaults } from './league/faults.ts';

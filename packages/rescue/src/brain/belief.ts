@@ -29,6 +29,8 @@ export interface Sighting {
   readonly tick: number;
 }
 
+const NEVER = -1;
+
 /**
  * What one companion believes: what it saw, heard and was told by radio, and forecasts since. It has the fields of
  * `Hazards`: its fires and smoke are forecast by the world's own rules, with the mean in place of chance.
@@ -40,7 +42,7 @@ export interface Belief {
   readonly fire: Float64Array;
   readonly smoke: Float64Array;
   readonly fuel: Float64Array;
-  /** Tick of the latest sight of each room, −1 without. */
+  /** Tick of the latest sight of each room, or `NEVER`. */
   readonly roomSeen: Int32Array;
   readonly doors: Uint8Array;
   readonly searched: Uint8Array;
@@ -82,7 +84,7 @@ export function createBelief(plan: Plan): Belief {
     fire,
     smoke: fire.slice(),
     fuel: Float64Array.from(rooms, (room) => room.fuel),
-    roomSeen: new Int32Array(rooms.length).fill(-1),
+    roomSeen: new Int32Array(rooms.length).fill(NEVER),
     doors: Uint8Array.from(doors, (_, id) => (id === places.secondExit ? doorCode('unpowered') : CLOSED)),
     searched: new Uint8Array(rooms.length),
     expected,
@@ -91,6 +93,12 @@ export function createBelief(plan: Plan): Belief {
     charges: CHARGES,
     core: NOBODY,
   };
+}
+
+/** Tick of the latest sight of a room; undefined for one that nobody has told of. */
+export function seenTickOf({ roomSeen }: Belief, room: number): number | undefined {
+  const tick = roomSeen[room];
+  return tick === NEVER ? undefined : tick;
 }
 
 /** A copy that can be changed on its own. */

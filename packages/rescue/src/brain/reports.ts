@@ -5,7 +5,7 @@ import { OUTSIDE, roomBeyond } from '../station/plan.ts';
 import { chance } from '../world/chances.ts';
 import { type Body, NOBODY, type RescueWorld } from '../world/state.ts';
 import { mustBeCarried, needsTalk } from '../world/work.ts';
-import { type Belief, type Sighting, settleExpected } from './belief.ts';
+import { type Belief, type Sighting, seenTickOf, settleExpected } from './belief.ts';
 
 /**
  * One fact that a companion learns and passes on by radio. It carries its tick, so that old news changes nothing.
@@ -45,7 +45,7 @@ export function perceive(world: RescueWorld, body: Body, known: Belief, tell: (r
   const smoke = world.smoke[room] ?? 0;
   if (room !== OUTSIDE) {
     // A look from inside counts once, because people in sight are seen immediately.
-    if (known.roomSeen[room] === -1 && known.searched[room] === 0) tell({ kind: 'looked', tick, room });
+    if (seenTickOf(known, room) === undefined && known.searched[room] === 0) tell({ kind: 'looked', tick, room });
     tell({ kind: 'room', tick, room, fire, smoke });
     if (world.searched[room] === 1 && known.searched[room] === 0) tell({ kind: 'searched', tick, room });
   }

@@ -6,7 +6,7 @@ import { chance, sampleSeed } from '../world/chances.ts';
 import { HAZARD_TICKS, TICKS_PER_SECOND } from '../world/constants.ts';
 import { harm } from '../world/harm.ts';
 import { CLOSED, JAMMED, NOBODY, type RescueWorld, type Survivor } from '../world/state.ts';
-import type { Belief, Sighting } from './belief.ts';
+import { type Belief, type Sighting, seenTickOf } from './belief.ts';
 import type { Observation } from './goals.ts';
 
 /**
@@ -46,7 +46,9 @@ export function sampleWorld({ belief, team, tick, seat }: Observation, sample: n
     fuel: belief.fuel.slice(),
     doors: Uint8Array.from(belief.doors, (state, id) => {
       const roll = float();
-      const isSeen = at(plan.doors, id).rooms.some((room) => room === OUTSIDE || (belief.roomSeen[room] ?? -1) >= 0);
+      const isSeen = at(plan.doors, id).rooms.some(
+        (room) => room === OUTSIDE || seenTickOf(belief, room) !== undefined,
+      );
       return isSeen || at(plan.doors, id).fireDoor || state !== CLOSED || roll >= JAMMED_SHARE ? state : JAMMED;
     }),
     searched: belief.searched.slice(),
@@ -95,7 +97,7 @@ function drawSetup(belief: Belief, id: number, tick: number, float: () => number
   const exposed = EXPOSED_S * harm(belief.fire[room] ?? 0, belief.smoke[room] ?? 0);
   const health = Math.max(0, state.health - state.bleeding * seconds - exposed);
   // Whoever lay in sight of a room that was seen would have been seen.
-  const hidden = state.hidden || (belief.roomSeen[room] ?? -1) >= 0;
+  const hidden = state.hidden || seenTickOf(belief, room) !== undefined;
   const place = placeInRoom(at(belief.plan.rooms, room), float);
   return { id, name: chiefName, ...place, ...state, health, hidden, hook: undefined, partner: undefined };
 }

@@ -1,4 +1,5 @@
 import type { Rng } from '@fourth-seat/game';
+import { at } from '../at.ts';
 import { isCorridor, type RoomKind } from './names.ts';
 import { type Door, type DoorState, OUTSIDE, type Places, type Room } from './plan.ts';
 
@@ -161,10 +162,9 @@ function draftDoors(drafts: readonly RoomDraft[], rng: Rng): Pick<Layout, 'doors
       else if (rng.float() < 0.3) add(a, b, shared.x, shared.y, drawState(rng));
     }
   }
-  const [lobby, garage] = ['lobby', 'garage'].map((kind) => drafts.findIndex((draft) => draft.kind === kind));
-  const [left, right] = [drafts[lobby ?? 0], drafts[garage ?? 0]];
-  if (lobby === undefined || garage === undefined || left === undefined || right === undefined)
-    throw new Error('a station has a lobby and a garage');
+  const find = (kind: RoomKind): number => drafts.findIndex((draft) => draft.kind === kind);
+  const [lobby, garage] = [find('lobby'), find('garage')];
+  const [left, right] = [at(drafts, lobby), at(drafts, garage)];
   add(OUTSIDE, lobby, left.x, left.y + left.depth / 2, 'open');
   add(OUTSIDE, garage, right.x + right.width, right.y + right.depth / 2, 'unpowered');
   return { doors, doorStates };

@@ -111,8 +111,7 @@ export function createWorld(station: Station): RescueWorld {
   const { rooms, doors, places } = plan;
   const fire = new Float64Array(rooms.length);
   for (const { room, intensity } of fires) fire[room] = intensity;
-  const entrance = doors[places.mainExit];
-  if (entrance === undefined) throw new Error('a station has an entrance');
+  const entrance = at(doors, places.mainExit);
   return {
     station,
     plan,

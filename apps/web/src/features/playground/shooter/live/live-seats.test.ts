@@ -1,5 +1,6 @@
 import { decisionEndpoints } from '@fourth-seat/contract';
-import { botAt, fromObservation, observe, type SeatInput, type ShooterWorld, shooter } from '@fourth-seat/shooter';
+import { botAt, observe, type SeatInput, type ShooterWorld, shooter } from '@fourth-seat/shooter';
+import { fromObservation } from '@fourth-seat/shooter/api';
 import { expect, test } from 'vitest';
 import type { LiveRequest } from '../../live/live-api.ts';
 import { matchSetupOf, profileOfSeat, standardSetup } from '../setup.ts';

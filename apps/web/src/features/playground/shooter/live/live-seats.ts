@@ -1,4 +1,5 @@
-import { type DecisionRecord, fromObservation, type SeatInput } from '@fourth-seat/shooter';
+import type { DecisionRecord, SeatInput } from '@fourth-seat/shooter';
+import { fromObservation } from '@fourth-seat/shooter/api';
 import type { LiveAnswer, LiveRequest } from '../../live/live-api.ts';
 import { LiveScheduler } from '../../live/live-scheduler.ts';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
