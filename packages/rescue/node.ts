@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import './src/dialogue/words/all.ts';
-import { provideReader } from './src/dialogue/words/provided.ts';
+import { provideWeights } from './src/dialogue/words/provided.ts';
 
-provideReader(readFileSync(join(import.meta.dirname, 'src/data/reader.bin')));
+provideWeights(readFileSync(join(import.meta.dirname, 'src/data/reader.bin')));
 
 export * from './src/engine.ts';

@@ -1,4 +1,5 @@
-import { type Bot, observe, type Player, profileOf, type ShooterWorld, shooter } from '@fourth-seat/shooter';
+import { observe, type Player, profileOf, shooter } from '@fourth-seat/shooter';
+import { fromObservation } from '@fourth-seat/shooter/api';
 import { formatRequest } from './scene.ts';
 
 /** Ticks between two moments of the match for which requests are made. */
@@ -24,7 +25,7 @@ export async function shooterRequests(port: number, secret: string, moments: num
     const { tick } = world;
     const seats = world.bots
       .filter(({ isAlive }) => isAlive)
-      .map((bot) => ({ seat: bot.seat, observation: formatObservation(world, bot) }));
+      .map((bot) => ({ seat: bot.seat, observation: fromObservation(observe(world, bot)) }));
     const memories = await requestMemories(port, secret, { tick, seats });
     const nextSeats = seats.map((seat) => ({ ...seat, memory: memories.get(seat.seat) }));
     requests.push(formatRequest('/v1/shooter/act', { tick: tick + DECISION_TICKS, seats: nextSeats }, secret));
@@ -40,20 +41,4 @@ async function requestMemories(port: number, secret: string, body: unknown): Pro
   });
   const { data } = (await response.json()) as { data: ActAnswer };
   return new Map(data.seats.map(({ seat, memory }) => [seat, memory]));
-}
-
-/** The engine's observation as the API spells it. */
-function formatObservation(world: ShooterWorld, bot: Bot) {
-  const { self, mates, contacts, points, grenades, score, left_s } = observe(world, bot);
-  const { seat: _, team: __, isReloading, ...body } = self;
-  const owner = (team: number): number | null => (team < 0 ? null : team);
-  return {
-    self: { ...body, reloading: isReloading },
-    mates: mates.map(({ isAlive, ...mate }) => ({ ...mate, alive: isAlive })),
-    contacts: contacts.map(({ isVisible, ...contact }) => ({ ...contact, visible: isVisible })),
-    points: points.map((point) => ({ owner: owner(point.owner), taker: owner(point.taker), progress: point.progress })),
-    grenades,
-    score,
-    left_s,
-  };
 }

@@ -38,13 +38,13 @@ function words(state: RescueState, turn: number): string | undefined {
 const setup: RescueSetup = { seed: values.seed, profiles: { policy: 'planner' } };
 const run = startRun(rescue, setup);
 while (!run.isOver) {
-  const text = run.tick % 170 === 60 ? words(run.world, Math.floor(run.tick / 170)) : undefined;
+  const text = run.tick % 170 === 60 ? words(run.state, Math.floor(run.tick / 170)) : undefined;
   run.step(text === undefined ? [] : [{ kind: 'say', text }]);
 }
 const names = { en: ['Captain', 'Lin', 'Guo', 'Yuan'], zh: ['队长', '林遥', '郭铁', '肖远'] }[language];
-for (const { tick, speaker, act, text } of run.world.radio) {
+for (const { tick, speaker, act, text } of run.state.radio) {
   const who =
-    'seat' in speaker ? names[speaker.seat] : run.world.world.station.survivors[speaker.survivor]?.name[language][0];
+    'seat' in speaker ? names[speaker.seat] : run.state.world.station.survivors[speaker.survivor]?.name[language][0];
   console.log(`${String(Math.floor(tick / 10)).padStart(3)} ${who} [${act}] ${text[language]}`);
 }
 const debrief = debriefOf(run.replay());

@@ -15,7 +15,7 @@ import { gzipSync } from 'node:zlib';
 import '../src/dialogue/words/all.ts';
 import { judge, type Verdict } from '../src/command/testing/judge.ts';
 import { encodeWeights } from '../src/dialogue/reader/weights.ts';
-import { provideReader } from '../src/dialogue/words/provided.ts';
+import { provideWeights } from '../src/dialogue/words/provided.ts';
 import { learn, type Options, wordsOf } from './reader/learner.ts';
 import { readSamples } from './reader/samples.ts';
 
@@ -59,7 +59,7 @@ console.log(`${samples.length} sentences of ${training.length} files`);
 let epoch = 0;
 const table = learn(samples, settings, () => console.log(`epoch ${++epoch}`));
 const bytes = encodeWeights(table, wordsOf(samples, settings.least));
-provideReader(bytes);
+provideWeights(bytes);
 for (const path of judged) {
   const lines = readSamples(path).map(({ line }) => line);
   const byLanguage = Map.groupBy(lines, (line) => (/[\u4e00-\u9fff]/.test(line) ? 'zh' : 'en'));

@@ -22,7 +22,14 @@ export { type RescueSetup, rescue } from './rescue.ts';
 export type { RescueState, SeatPolicyName } from './state.ts';
 export { causeTexts } from './station/causes.ts';
 export { createStation } from './station/generate.ts';
-export type { Station } from './station/plan.ts';
-export { type DoorView, type MateView, type RescueView, type RoomView, type SurvivorView, viewOf } from './view.ts';
-export { ENGINE_VERSION, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
+export { OUTSIDE, type Station } from './station/plan.ts';
+export {
+  type DoorView,
+  type RescueView,
+  type RoomView,
+  type SurvivorView,
+  type TeamMemberView,
+  viewOf,
+} from './view.ts';
+export { CAPTAIN, ENGINE_VERSION, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
 export type { LoggedEvent } from './world/events.ts';

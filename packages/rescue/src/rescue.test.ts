@@ -1,14 +1,14 @@
 import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
+import { at } from './at.ts';
 import { resultOf } from './outcome/result.ts';
 import { rescue } from './rescue.ts';
 import type { RescueState, SeatPolicyName } from './state.ts';
-import { at } from './world/state.ts';
 
 function play(seed: string, policy: SeatPolicyName): RescueState {
   const run = startRun(rescue, { seed, profiles: { policy } });
   while (!run.isOver) run.step();
-  return run.world;
+  return run.state;
 }
 
 const seeds = Array.from({ length: 6 }, (_, i) => `band ${i}`);
@@ -33,27 +33,27 @@ describe('a rescue', () => {
 
   test('follows an order before its own plan', () => {
     const run = startRun(rescue, { seed: 'order', profiles: { policy: 'planner' } });
-    const { power } = run.world.world.plan.places;
+    const { power } = run.state.world.plan.places;
     run.step([{ kind: 'order', seat: 2, goal: { kind: 'power' }, insist: true }]);
-    while (!run.isOver && !run.world.world.powered) run.step();
-    expect(run.world.world.powered).toBe(true);
-    expect(at(run.world.world.bodies, 2).room).toBe(power);
+    while (!run.isOver && !run.state.world.powered) run.step();
+    expect(run.state.world.powered).toBe(true);
+    expect(at(run.state.world.bodies, 2).room).toBe(power);
     for (let tick = 0; tick < 20; tick++) run.step();
-    expect(run.world.team.orders[2]).toEqual([]);
+    expect(run.state.team.orders[2]).toEqual([]);
   });
 
   test('is answered where an order is not simply done, and goes on by its own plan after a refusal', () => {
     const run = startRun(rescue, { seed: 'refusal', profiles: { policy: 'planner' } });
-    const { plan } = run.world.world;
+    const { plan } = run.state.world;
     const far = at(plan.doors, plan.places.secondExit).rooms[1];
     // A quarter of a minute before the end.
-    run.world.world.tick = 2850;
+    run.state.world.tick = 2850;
     run.step([{ kind: 'order', seat: 2, goal: { kind: 'search', room: far } }]);
-    expect(run.world.rapport.given.at(-1)).toMatchObject({ seat: 2, verdict: { answer: 'refuse', because: 'late' } });
-    const said = run.world.radio.find(({ act }) => act === 'refuse_late');
+    expect(run.state.rapport.given.at(-1)).toMatchObject({ seat: 2, verdict: { answer: 'refuse', because: 'late' } });
+    const said = run.state.radio.find(({ act }) => act === 'refuse_late');
     expect(said?.text.en).toMatch(/\d/);
     expect(said?.text.zh).toMatch(/\d/);
-    expect(run.world.team.orders[2]).toEqual([]);
+    expect(run.state.team.orders[2]).toEqual([]);
   });
 
   test('replays to the same state, and a changed order is found out', () => {
@@ -101,18 +101,18 @@ describe('companions', () => {
       const run = startRun(rescue, { seed: `hidden ${i}`, profiles: { policy: 'planner' } });
       while (run.tick < 100 + 30 * i && !run.isOver) run.step();
       if (run.isOver) continue;
-      const other = copyState(run.world);
+      const other = copyState(run.state);
       changed += changeTheUnseen(other);
       // Two seconds: every seat has decided again. Who enters another room may see what is different there.
-      const rooms = run.world.world.bodies.map(({ room }) => room);
+      const rooms = run.state.world.bodies.map(({ room }) => room);
       for (let tick = 0; tick < 20; tick++) {
-        rescue.step(run.world, []);
+        rescue.step(run.state, []);
         rescue.step(other, []);
       }
-      if (run.world.world.bodies.some(({ room }, seat) => room !== rooms[seat])) continue;
+      if (run.state.world.bodies.some(({ room }, seat) => room !== rooms[seat])) continue;
       compared++;
-      expect(other.team.goals).toEqual(run.world.team.goals);
-      expect(other.world.bodies).toEqual(run.world.world.bodies);
+      expect(other.team.goals).toEqual(run.state.team.goals);
+      expect(other.world.bodies).toEqual(run.state.world.bodies);
     }
     expect(changed).toBeGreaterThan(20);
     expect(compared).toBeGreaterThan(3);

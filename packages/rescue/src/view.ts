@@ -1,5 +1,6 @@
 import type { Bilingual } from '@fourth-seat/game';
-import type { Sighting } from './brain/belief.ts';
+import { at } from './at.ts';
+import { type Sighting, seenTickOf } from './brain/belief.ts';
 import type { Goal } from './brain/goals.ts';
 import { bareRoomName, personName } from './dialogue/naming.ts';
 import { resultOf } from './outcome/result.ts';
@@ -7,10 +8,10 @@ import type { PromiseRecord } from './rapport.ts';
 import type { RescueState } from './state.ts';
 import type { Cause } from './station/hooks.ts';
 import { teamNames } from './station/names.ts';
-import { type DoorState, doorStates, type Room } from './station/plan.ts';
+import { type DoorState, doorStates, OUTSIDE, type Room } from './station/plan.ts';
 import type { ActKind } from './world/acts.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
-import { at, type Body } from './world/state.ts';
+import { type Body, NOBODY } from './world/state.ts';
 import { isOver } from './world/step.ts';
 
 /** A room as a seat believes it to be. Fire and smoke are intensities, 0 … 1; what is unseen is a forecast. */
@@ -36,8 +37,11 @@ export interface DoorView {
   readonly isFireDoor: boolean;
 }
 
-export interface MateView extends Pick<Body, 'seat' | 'room' | 'x' | 'y' | 'health' | 'carries'> {
+/** One of the team, the captain included. */
+export interface TeamMemberView extends Pick<Body, 'seat' | 'room' | 'x' | 'y' | 'health'> {
   readonly name: Bilingual;
+  /** The survivor on the shoulders. */
+  readonly carries: number | undefined;
   /** 0 … 100; the captain's is always 100. */
   readonly trust: number;
   readonly goal: Goal | undefined;
@@ -49,9 +53,11 @@ export interface MateView extends Pick<Body, 'seat' | 'room' | 'x' | 'y' | 'heal
   readonly followers: readonly number[];
 }
 
-export interface SurvivorView extends Omit<Sighting, 'tick'> {
+export interface SurvivorView extends Omit<Sighting, 'tick' | 'with'> {
   readonly name: Bilingual;
   readonly seenTick: number;
+  /** The seat that leads or carries. */
+  readonly with: number | undefined;
 }
 
 /** The knowledge of one seat: the only source for a visitor's picture. Lengths in metres, times in ticks or seconds. */
@@ -71,7 +77,7 @@ export interface RescueView {
   readonly places: RescueState['world']['plan']['places'];
   readonly rooms: readonly RoomView[];
   readonly doors: readonly DoorView[];
-  readonly team: readonly MateView[];
+  readonly team: readonly TeamMemberView[];
   readonly survivors: readonly SurvivorView[];
   /** On the list, and not found yet. */
   readonly missing: readonly { readonly id: number; readonly name: Bilingual }[];
@@ -90,10 +96,6 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
   const { plan, station } = world;
   const belief = at(team.beliefs, seat);
   const text = (name: (language: 'en' | 'zh') => string): Bilingual => ({ en: name('en'), zh: name('zh') });
-  const seenTickOf = (room: number): number | undefined => {
-    const tick = belief.roomSeen[room] ?? -1;
-    return tick < 0 ? undefined : tick;
-  };
   const nameOf = (id: number): Bilingual => text((language) => personName(station, id, language));
   const { score, saved } = resultOf(state);
   // Afterwards everybody knows what became of those who were found.
@@ -105,27 +107,27 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
     isOver: isEnded,
     isPowered: belief.powered,
     charges: belief.charges,
-    core: belief.core < 0 ? undefined : belief.core,
+    core: somebody(belief.core),
     isCoreOut: world.coreOut,
     cause: world.causeKnown ? station.cause : undefined,
     places: plan.places,
     rooms: plan.rooms.map((room): RoomView => {
       const { id, kind, x, y, width, depth, sprinkler, shielded } = room;
-      const seen = { seenTick: seenTickOf(id), isSearched: belief.searched[id] === 1 };
+      const seen = { seenTick: seenTickOf(belief, id), isSearched: belief.searched[id] === 1 };
       const hazards = { fire: belief.fire[id] ?? 0, smoke: belief.smoke[id] ?? 0, expected: belief.expected[id] ?? 0 };
       const name = text((language) => bareRoomName(station, id, language));
       return { id, kind, name, x, y, width, depth, sprinkler, shielded, ...hazards, ...seen };
     }),
     doors: plan.doors.map(({ id, rooms, x, y, fireDoor }): DoorView => {
-      const isSeen = rooms.some((room) => room === 0 || seenTickOf(room) !== undefined);
+      const isSeen = rooms.some((room) => room === OUTSIDE || seenTickOf(belief, room) !== undefined);
       return { id, rooms, x, y, isFireDoor: fireDoor, isSeen, state: at(doorStates, belief.doors[id] ?? 0) };
     }),
-    team: world.bodies.map((body) => mateView(state, body)),
+    team: world.bodies.map((body) => teamMemberView(state, body)),
     survivors: belief.survivors.flatMap((sighting) => {
       if (sighting === undefined) return [];
-      const { tick: seenTick, ...seen } = sighting;
+      const { tick: seenTick, with: leader, ...seen } = sighting;
       const fate = isEnded ? at(world.survivors, sighting.id).fate : seen.fate;
-      return [{ ...seen, fate, name: nameOf(sighting.id), seenTick }];
+      return [{ ...seen, fate, with: somebody(leader), name: nameOf(sighting.id), seenTick }];
     }),
     missing: station.survivors
       .filter(({ id }) => belief.survivors[id] === undefined)
@@ -138,7 +140,10 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
   };
 }
 
-function mateView({ world, team, rapport }: RescueState, body: Body): MateView {
+/** A seat or a survivor; undefined for nobody. */
+const somebody = (id: number): number | undefined => (id === NOBODY ? undefined : id);
+
+function teamMemberView({ world, team, rapport }: RescueState, body: Body): TeamMemberView {
   const { seat, room, x, y, health, carries, act } = body;
   const path =
     act?.kind === 'walk' ? [...act.doors.slice(body.progress).map((door) => at(world.plan.doors, door)), act.to] : [];
@@ -149,7 +154,7 @@ function mateView({ world, team, rapport }: RescueState, body: Body): MateView {
     x,
     y,
     health,
-    carries,
+    carries: somebody(carries),
     trust: seat === CAPTAIN ? 100 : at(rapport.trust, seat),
     goal: team.goals[seat]?.goal,
     isOrdered: at(team.orders, seat).length > 0,

@@ -26,7 +26,7 @@ export type {
   Team,
   Trace,
 } from './seat/boundary.ts';
-export { answerReasons, blankMemory, orderKinds } from './seat/boundary.ts';
+export { answerReasons, blankMemory, NO_SITE, NO_TEAM, orderKinds } from './seat/boundary.ts';
 export {
   brainParts,
   LEVELS,

@@ -1,13 +1,18 @@
 import type { Setup, Simulation } from './simulation.ts';
 import { hashState } from './state.ts';
 
-/** Ticks between two hashes of the world: a verification names the tick of the first hash that differs. */
+/** Ticks between two hashes of the state: a verification names the tick of the first hash that differs. */
 export const HASH_INTERVAL_TICKS = 300;
 
 /** The inputs that arrived before the step from `tick` to the next. */
 export interface InputsOfTick<Input> {
   readonly tick: number;
   readonly inputs: readonly Input[];
+}
+
+/** The inputs of each tick that has some. */
+export function inputsByTick<Input>(given: readonly InputsOfTick<Input>[]): ReadonlyMap<number, readonly Input[]> {
+  return new Map(given.map(({ tick, inputs }) => [tick, inputs]));
 }
 
 /** A match as plain data that leads to the same end wherever it is run: what is shared, stored and verified. */
@@ -19,7 +24,7 @@ export interface Replay<Start extends Setup, Input> {
   readonly inputs: readonly InputsOfTick<Input>[];
   /** How many steps were made. */
   readonly ticks: number;
-  /** `hashState` of the world after every 300 ticks. */
+  /** `hashState` of the state after every 300 ticks. */
   readonly hashes: readonly string[];
   /** The same after the last step. */
   readonly hash: string;
@@ -36,29 +41,29 @@ export type ReplayFault =
   /** The hash differs at this tick, and was the same at the hash before it. */
   | { readonly fault: 'diverged'; readonly tick: number };
 
-export type Verification<World> = { readonly world: World; readonly hash: string } | ReplayFault;
+export type Verification<State> = { readonly state: State; readonly hash: string } | ReplayFault;
 
-/** Runs a replay from its setup and inputs and compares every hash. Returns the world at its end, or the fault. */
-export function verifyReplay<Start extends Setup, Input, World>(
-  simulation: Simulation<Start, Input, World>,
+/** Runs a replay from its setup and inputs and compares every hash. Returns the state at its end, or the fault. */
+export function verifyReplay<Start extends Setup, Input, State>(
+  simulation: Simulation<Start, Input, State>,
   replay: Replay<Start, Input>,
-): Verification<World> {
+): Verification<State> {
   if (replay.engineVersion !== simulation.engineVersion) return { fault: 'engine_version' };
   if (replay.mapHash !== simulation.mapHash) return { fault: 'map_hash' };
   if (!isWellFormed(simulation.maxTicks, replay)) return { fault: 'malformed' };
-  const world = simulation.create(replay.setup);
+  const state = simulation.create(replay.setup);
   let next = 0;
   for (let tick = 0; tick < replay.ticks; ) {
-    if (simulation.isOver(world)) return { fault: 'over', tick };
+    if (simulation.isOver(state)) return { fault: 'over', tick };
     const given = replay.inputs[next];
     if (given?.tick === tick) next++;
-    simulation.step(world, given?.tick === tick ? given.inputs : []);
+    simulation.step(state, given?.tick === tick ? given.inputs : []);
     tick++;
     if (tick % HASH_INTERVAL_TICKS > 0) continue;
-    if (hashState(world) !== replay.hashes[tick / HASH_INTERVAL_TICKS - 1]) return { fault: 'diverged', tick };
+    if (hashState(state) !== replay.hashes[tick / HASH_INTERVAL_TICKS - 1]) return { fault: 'diverged', tick };
   }
-  const hash = hashState(world);
-  return hash === replay.hash ? { world, hash } : { fault: 'diverged', tick: replay.ticks };
+  const hash = hashState(state);
+  return hash === replay.hash ? { state, hash } : { fault: 'diverged', tick: replay.ticks };
 }
 
 function isWellFormed(maxTicks: number, { ticks, inputs, hashes }: Replay<Setup, unknown>): boolean {

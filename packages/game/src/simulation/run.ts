@@ -3,8 +3,8 @@ import type { Setup, Simulation } from './simulation.ts';
 import { hashState } from './state.ts';
 
 /** A match that runs, and writes its own replay. */
-export interface Run<Start extends Setup, Input, World> {
-  readonly world: World;
+export interface Run<Start extends Setup, Input, State> {
+  readonly state: State;
   /** How many steps have been made. */
   readonly tick: number;
   readonly isOver: boolean;
@@ -14,17 +14,17 @@ export interface Run<Start extends Setup, Input, World> {
   replay(): Replay<Start, Input>;
 }
 
-export function startRun<Start extends Setup, Input, World>(
-  simulation: Simulation<Start, Input, World>,
+export function startRun<Start extends Setup, Input, State>(
+  simulation: Simulation<Start, Input, State>,
   setup: Start,
-): Run<Start, Input, World> {
-  const world = simulation.create(setup);
+): Run<Start, Input, State> {
+  const state = simulation.create(setup);
   const inputs: InputsOfTick<Input>[] = [];
   const hashes: string[] = [];
   let tick = 0;
-  const isOver = (): boolean => tick >= simulation.maxTicks || simulation.isOver(world);
+  const isOver = (): boolean => tick >= simulation.maxTicks || simulation.isOver(state);
   return {
-    world,
+    state,
     get tick() {
       return tick;
     },
@@ -34,9 +34,9 @@ export function startRun<Start extends Setup, Input, World>(
     step(given = []) {
       if (isOver()) throw new Error(`the match was over at tick ${tick}`);
       if (given.length > 0) inputs.push({ tick, inputs: [...given] });
-      simulation.step(world, given);
+      simulation.step(state, given);
       tick++;
-      if (tick % HASH_INTERVAL_TICKS === 0) hashes.push(hashState(world));
+      if (tick % HASH_INTERVAL_TICKS === 0) hashes.push(hashState(state));
     },
     replay: () => ({
       engineVersion: simulation.engineVersion,
@@ -45,7 +45,7 @@ export function startRun<Start extends Setup, Input, World>(
       inputs: [...inputs],
       ticks: tick,
       hashes: [...hashes],
-      hash: hashState(world),
+      hash: hashState(state),
     }),
   };
 }

@@ -70,7 +70,7 @@ describe('a replay', () => {
   test('leads to the same world wherever it is run', () => {
     const replay = played(1000);
     expect(replay.hashes).toHaveLength(3);
-    expect(verifyReplay(walk, replay)).toMatchObject({ hash: replay.hash, world: { tick: 1000 } });
+    expect(verifyReplay(walk, replay)).toMatchObject({ hash: replay.hash, state: { tick: 1000 } });
   });
 
   test.each<[string, (replay: Replay<Walkers, Push>) => Replay<Walkers, Push>, object]>([

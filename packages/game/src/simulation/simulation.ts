@@ -9,16 +9,16 @@ export interface Setup {
  * A game in steps of equal length. `create` and `step` are pure functions of their arguments: no clock, no built-in
  * randomness, nothing asynchronous; what comes from outside (people, remote answers) comes as inputs.
  */
-export interface Simulation<Start extends Setup, Input, World> {
+export interface Simulation<Start extends Setup, Input, State> {
   /** Changes whenever the same seed leads to another match; a replay of another version is refused. */
   readonly engineVersion: string;
-  /** Hash of the baked data the world is made of. */
+  /** Hash of the baked data the state is made of. */
   readonly mapHash: string;
   readonly ticksPerSecond: number;
   /** The longest match. A replay that claims more ticks is refused before it is run. */
   readonly maxTicks: number;
-  create(setup: Start): World;
-  /** Changes the world to the next tick. `inputs` are what arrived before it, in order of arrival. */
-  step(world: World, inputs: readonly Input[]): void;
-  isOver(world: World): boolean;
+  create(setup: Start): State;
+  /** Changes the state to the next tick. `inputs` are what arrived before it, in order of arrival. */
+  step(state: State, inputs: readonly Input[]): void;
+  isOver(state: State): boolean;
 }

@@ -1,9 +1,10 @@
+import { at } from '../at.ts';
 import type { Hook, Temper } from '../station/hooks.ts';
 import { habitShares, SURVIVORS } from '../station/people.ts';
-import { type Mobility, type Plan, roomBeyond } from '../station/plan.ts';
+import { type Mobility, OUTSIDE, type Plan, roomBeyond } from '../station/plan.ts';
 import { CHARGES, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { forecastHazards, type Hazards } from '../world/fire.ts';
-import { at, CLOSED, doorCode, type Fate } from '../world/state.ts';
+import { CLOSED, doorCode, type Fate, NOBODY } from '../world/state.ts';
 
 /** What is known of one survivor. Names are on the station's list, places and states are not. */
 export interface Sighting {
@@ -28,6 +29,8 @@ export interface Sighting {
   readonly tick: number;
 }
 
+const NEVER = -1;
+
 /**
  * What one companion believes: what it saw, heard and was told by radio, and forecasts since. It has the fields of
  * `Hazards`: its fires and smoke are forecast by the world's own rules, with the mean in place of chance.
@@ -39,7 +42,7 @@ export interface Belief {
   readonly fire: Float64Array;
   readonly smoke: Float64Array;
   readonly fuel: Float64Array;
-  /** Tick of the latest sight of each room, −1 without. */
+  /** Tick of the latest sight of each room, or `NEVER`. */
   readonly roomSeen: Int32Array;
   readonly doors: Uint8Array;
   readonly searched: Uint8Array;
@@ -70,7 +73,7 @@ export function createBelief(plan: Plan): Belief {
     expected[room] = (expected[room] ?? 0) + SIGNAL_ROOM_SHARE;
     const beside = at(rooms, room)
       .doors.map((id) => roomBeyond(at(doors, id), room))
-      .filter((id) => id !== 0);
+      .filter((id) => id !== OUTSIDE);
     for (const id of beside) expected[id] = (expected[id] ?? 0) + SIGNAL_BESIDE_SHARE / beside.length;
   }
   const fire = new Float64Array(rooms.length);
@@ -81,15 +84,21 @@ export function createBelief(plan: Plan): Belief {
     fire,
     smoke: fire.slice(),
     fuel: Float64Array.from(rooms, (room) => room.fuel),
-    roomSeen: new Int32Array(rooms.length).fill(-1),
+    roomSeen: new Int32Array(rooms.length).fill(NEVER),
     doors: Uint8Array.from(doors, (_, id) => (id === places.secondExit ? doorCode('unpowered') : CLOSED)),
     searched: new Uint8Array(rooms.length),
     expected,
     survivors: Array.from({ length: SURVIVORS }),
     powered: false,
     charges: CHARGES,
-    core: -1,
+    core: NOBODY,
   };
+}
+
+/** Tick of the latest sight of a room; undefined for one that nobody has told of. */
+export function seenTickOf({ roomSeen }: Belief, room: number): number | undefined {
+  const tick = roomSeen[room];
+  return tick === NEVER ? undefined : tick;
 }
 
 /** A copy that can be changed on its own. */

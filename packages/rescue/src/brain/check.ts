@@ -1,6 +1,8 @@
+import { at } from '../at.ts';
+import { insideOf, OUTSIDE } from '../station/plan.ts';
 import { type Place, routeTo } from '../station/routes.ts';
 import { MEDIC } from '../world/constants.ts';
-import { at } from '../world/state.ts';
+import { NOBODY } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
 import type { Sighting } from './belief.ts';
 import { type Goal, type Observation, sameGoal, targetOf } from './goals.ts';
@@ -66,8 +68,8 @@ export function checkOrder(
   if (place === undefined) return { answer: 'accept' };
   const route = routeTo(observation.belief.plan, routes, place);
   const out = exitFrom(context, place, context.speed);
-  const health = route.harm + (place.room === 0 ? 0 : out.harm);
-  const seconds = route.seconds + (place.room === 0 ? 0 : out.seconds);
+  const health = route.harm + (place.room === OUTSIDE ? 0 : out.harm);
+  const seconds = route.seconds + (place.room === OUTSIDE ? 0 : out.seconds);
   if (route.seconds === Infinity) return { answer: 'refuse', because: 'no_way', health: 0, seconds: remaining };
   if (body.health - health < MIN_REMAINING_HEALTH) return { answer: 'refuse', because: 'death', health, seconds };
   if (seconds > remaining) return { answer: 'refuse', because: 'late', health, seconds };
@@ -84,7 +86,8 @@ function patientOf({ seat, belief, team }: Observation, goal: Goal): Sighting | 
   if (seat !== MEDIC || goal.kind === 'leave' || goal.kind === 'wait') return undefined;
   const { room } = at(team, seat);
   const patient = belief.survivors.find(
-    (one) => one?.fate === 'inside' && one.room === room && one.bleeding > 0 && (one.with === -1 || one.with === seat),
+    (one) =>
+      one?.fate === 'inside' && one.room === room && one.bleeding > 0 && (one.with === NOBODY || one.with === seat),
   );
   const isAbout = 'survivor' in goal && goal.survivor === patient?.id;
   return isAbout ? undefined : patient;
@@ -105,8 +108,8 @@ export function placeOf(observation: Observation, goal: Goal): Place | undefined
       return observation.belief.survivors[goal.survivor];
     case 'open':
     case 'shut': {
-      const { rooms, x, y } = at(doors, goal.door);
-      return { room: rooms[0] === 0 ? rooms[1] : rooms[0], x, y };
+      const door = at(doors, goal.door);
+      return { room: insideOf(door), x: door.x, y: door.y };
     }
     case 'power':
       return middleOf(observation, places.power);

@@ -1,8 +1,9 @@
-import { distance, roomBeyond } from '../station/plan.ts';
+import { at } from '../at.ts';
+import { distance, insideOf, NO_DOOR, OUTSIDE, roomBeyond } from '../station/plan.ts';
 import { doorsOf, type Place, routeTo } from '../station/routes.ts';
 import type { Act } from '../world/acts.ts';
 import { MAX_FOLLOWERS, MEDIC } from '../world/constants.ts';
-import { at, CLOSED, followersOf, isBeside, JAMMED, LOCKED, OPEN, passable } from '../world/state.ts';
+import { CLOSED, followersOf, isBeside, JAMMED, LOCKED, NOBODY, OPEN, passable } from '../world/state.ts';
 import type { Sighting } from './belief.ts';
 import type { Beacon, Goal, Observation } from './goals.ts';
 import type { Outlook } from './outlook.ts';
@@ -36,7 +37,7 @@ export function nextAct(observation: Observation, goal: Goal, outlook: Outlook |
     case 'talk':
       return helpSurvivor(body, goal.kind, belief.survivors[goal.survivor], go);
     case 'leave':
-      return body.room === 0 ? 'done' : leaveBuilding(observation, body, outlook);
+      return body.room === OUTSIDE ? 'done' : leaveBuilding(observation, body, outlook);
     case 'douse':
       if ((belief.fire[goal.room] ?? 0) === 0) return 'done';
       if (belief.charges === 0) return 'impossible';
@@ -49,7 +50,7 @@ export function nextAct(observation: Observation, goal: Goal, outlook: Outlook |
       if (belief.powered) return 'done';
       return body.room === places.power ? { kind: 'power' } : go(middleOf(observation, places.power));
     case 'core':
-      if (belief.core !== -1) return belief.core === seat ? 'done' : 'impossible';
+      if (belief.core !== NOBODY) return belief.core === seat ? 'done' : 'impossible';
       return body.room === places.core ? { kind: 'core' } : go(middleOf(observation, places.core));
     case 'go':
       return body.room === goal.room ? 'done' : go(middleOf(observation, goal.room));
@@ -74,7 +75,7 @@ function helpSurvivor(
   const isNeeded = kind === 'treat' ? survivor.bleeding > 0 : kind === 'free' ? survivor.trapped : !survivor.convinced;
   if (!isNeeded) return 'done';
   if (body.room !== survivor.room) return go(survivor);
-  const isAway = kind === 'talk' && survivor.with !== -1 && survivor.with !== body.seat;
+  const isAway = kind === 'talk' && survivor.with !== NOBODY && survivor.with !== body.seat;
   return isAway ? 'impossible' : { kind, survivor: survivor.id };
 }
 
@@ -87,7 +88,7 @@ function rescueSurvivor(
 ): NextStep {
   if (survivor?.fate !== 'inside') return 'impossible';
   if (survivor.with === seat) return 'done';
-  if (survivor.with !== -1) return 'impossible';
+  if (survivor.with !== NOBODY) return 'impossible';
   if (body.room !== survivor.room) return go(survivor);
   const { id } = survivor;
   if (survivor.trapped) return { kind: 'free', survivor: id };
@@ -95,7 +96,7 @@ function rescueSurvivor(
   if (survivor.needsTalk) return { kind: 'talk', survivor: id };
   if (!survivor.mustBeCarried && followersOf(belief.survivors, body) < MAX_FOLLOWERS)
     return { kind: 'lead', survivor: id };
-  return body.carries === -1 ? { kind: 'lift', survivor: id } : 'impossible';
+  return body.carries === NOBODY ? { kind: 'lift', survivor: id } : 'impossible';
 }
 
 /** Whether this seat stops the bleeding before it moves somebody. */
@@ -109,11 +110,12 @@ function moveDoor(
   goal: Goal & { readonly door: number },
   go: (to: Place) => NextStep,
 ): NextStep {
-  const { id, rooms, x, y } = at(observation.belief.plan.doors, goal.door);
+  const door = at(observation.belief.plan.doors, goal.door);
+  const { id, rooms, x, y } = door;
   const state = observation.belief.doors[id];
   const isShut = state !== OPEN;
   if (isShut === (goal.kind === 'shut')) return 'done';
-  if (!rooms.includes(body.room)) return go({ room: rooms[0] === 0 ? rooms[1] : rooms[0], x, y });
+  if (!rooms.includes(body.room)) return go({ room: insideOf(door), x, y });
   if (goal.kind === 'shut') return { kind: 'shut', door: id };
   if (state === CLOSED) return { kind: 'unshut', door: id };
   return state === JAMMED || state === LOCKED ? { kind: 'unblock', door: id } : 'impossible';
@@ -122,10 +124,10 @@ function moveDoor(
 function leaveBuilding(observation: Observation, body: Beacon, outlook: Outlook | undefined): NextStep {
   const { plan } = observation.belief;
   const routes = routesOfSeat(observation, outlook);
-  const route = routeTo(plan, routes, { room: 0, x: body.x, y: body.y });
+  const route = routeTo(plan, routes, { room: OUTSIDE, x: body.x, y: body.y });
   const exit = plan.doors[route.last];
   if (exit === undefined) return 'impossible';
-  return followPath(observation, body, doorsOf(routes, route), { room: 0, x: exit.x, y: exit.y });
+  return followPath(observation, body, doorsOf(routes, route), { room: OUTSIDE, x: exit.x, y: exit.y });
 }
 
 /** Goes to the nearest room beside one that burns. */
@@ -133,7 +135,7 @@ function approachFire(observation: Observation, body: Beacon, room: number, outl
   const { plan } = observation.belief;
   const routes = routesOfSeat(observation, outlook);
   const path = doorsOf(routes, routeTo(plan, routes, middleOf(observation, room)));
-  const last = plan.doors[path.at(-1) ?? -1];
+  const last = plan.doors[path.at(-1) ?? NO_DOOR];
   if (last === undefined) return 'impossible';
   return followPath(observation, body, path.slice(0, -1), { room: roomBeyond(last, room), x: last.x, y: last.y });
 }
@@ -149,7 +151,7 @@ function walkTo(observation: Observation, body: Beacon, to: Place, outlook: Outl
 /** Walks a path up to its first door that must be forced, and forces it. */
 function followPath({ belief }: Observation, body: Beacon, path: readonly number[], to: Place): Act {
   const blocked = path.findIndex((id) => !passable(belief.doors[id]));
-  const first = belief.plan.doors[path[blocked] ?? -1];
+  const first = belief.plan.doors[path[blocked] ?? NO_DOOR];
   if (first === undefined) return { kind: 'walk', doors: path, to };
   if (first.rooms.includes(body.room) && distance(body.x, body.y, first.x, first.y) < DOOR_REACH)
     return { kind: 'unblock', door: first.id };

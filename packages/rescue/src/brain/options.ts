@@ -1,3 +1,5 @@
+import { at } from '../at.ts';
+import { OUTSIDE } from '../station/plan.ts';
 import { type Place, type Route, type Routes, routeTo } from '../station/routes.ts';
 import {
   CARRYING_SPEED_SHARE,
@@ -7,7 +9,7 @@ import {
   TICKS_PER_SECOND,
   walkingSpeeds,
 } from '../world/constants.ts';
-import { at, followersOf } from '../world/state.ts';
+import { followersOf, NOBODY } from '../world/state.ts';
 import { searchTime, talkFactor, workTime } from '../world/work.ts';
 import type { Sighting } from './belief.ts';
 import type { Beacon, Goal, Observation } from './goals.ts';
@@ -97,8 +99,8 @@ function loadSurvival({ observation, body, load }: PlanningContext, seconds: num
 export function rescueOption(context: PlanningContext, survivor: Sighting): Option | undefined {
   const { observation, body, routes, remaining } = context;
   const room = followersOf(observation.belief.survivors, body) < MAX_FOLLOWERS;
-  if (survivor.fate !== 'inside' || survivor.with !== -1) return undefined;
-  if (survivor.mustBeCarried ? body.carries !== -1 : !room) return undefined;
+  if (survivor.fate !== 'inside' || survivor.with !== NOBODY) return undefined;
+  if (survivor.mustBeCarried ? body.carries !== NOBODY : !room) return undefined;
   const route = routeTo(observation.belief.plan, routes, survivor);
   if (route.seconds === Infinity || route.harm > body.health - RESCUE_RESERVE) return undefined;
   const work = preparationTime(body.seat, survivor);
@@ -187,7 +189,7 @@ export function searchOption(context: PlanningContext, room: number, atLeast = 0
 /** The option to go out with whoever comes along; undefined outside. */
 export function leaveOption(context: PlanningContext): Option | undefined {
   const { body } = context;
-  if (body.room === 0) return undefined;
+  if (body.room === OUTSIDE) return undefined;
   const exit = exitFrom(context, body, context.speed);
   const lives = loadSurvival(context, exit.seconds, exit.harm);
   return {

@@ -1,7 +1,9 @@
+import { at } from '../at.ts';
+import { OUTSIDE } from '../station/plan.ts';
 import { type Costs, type Routes, routesFrom, zeroDecimals } from '../station/routes.ts';
 import { GEAR_HARM_SHARE, LOCKED_TIME_FACTOR, SMOKE_SPEED_LOSS, TICKS_PER_SECOND } from '../world/constants.ts';
 import { harm as harmOf } from '../world/harm.ts';
-import { at, JAMMED, LOCKED, UNPOWERED } from '../world/state.ts';
+import { JAMMED, LOCKED, UNPOWERED } from '../world/state.ts';
 import { type Belief, forecastTo } from './belief.ts';
 
 /** How far ahead the hazards of each room are forecast, in seconds. */
@@ -34,8 +36,8 @@ export function outlookOf(belief: Belief): Outlook {
   const { x, y } = at(plan.doors, plan.places.mainExit);
   const costs = costsFor(belief, harm, FORCE_DOOR_S, 1);
   // Outside costs nothing: any way out will do.
-  costs.pace[0] = 0;
-  return { harm, out: routesFrom(plan, costs, { room: 0, x, y }) };
+  costs.pace[OUTSIDE] = 0;
+  return { harm, out: routesFrom(plan, costs, { room: OUTSIDE, x, y }) };
 }
 
 function harmOfRooms(rooms: number): number[] {

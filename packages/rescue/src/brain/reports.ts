@@ -1,10 +1,11 @@
+import { at } from '../at.ts';
 import { secretHooks } from '../station/hooks.ts';
-import { SURVIVORS } from '../station/people.ts';
-import { roomBeyond } from '../station/plan.ts';
+import { HIDDEN_SHARE, SURVIVORS } from '../station/people.ts';
+import { OUTSIDE, roomBeyond } from '../station/plan.ts';
 import { chance } from '../world/chances.ts';
-import { at, type Body, type RescueWorld } from '../world/state.ts';
+import { type Body, NOBODY, type RescueWorld } from '../world/state.ts';
 import { mustBeCarried, needsTalk } from '../world/work.ts';
-import { type Belief, type Sighting, settleExpected } from './belief.ts';
+import { type Belief, type Sighting, seenTickOf, settleExpected } from './belief.ts';
 
 /**
  * One fact that a companion learns and passes on by radio. It carries its tick, so that old news changes nothing.
@@ -30,8 +31,6 @@ export type Report =
 
 /** Chance, each half second, that a survivor in a neighbouring room is heard. */
 const HEARD_CHANCE = 0.06;
-/** Factor on the expected survivors of a room after a look from inside: 45 of 100 lie out of sight (people.ts). */
-const OUT_OF_SIGHT_SHARE = 0.45;
 /** Survivors expected in a room from which a voice was heard. */
 const EXPECTED_BY_VOICE = 0.8;
 /** Health that a survivor who hides a wound seems to have beyond the true value. */
@@ -44,9 +43,9 @@ export function perceive(world: RescueWorld, body: Body, known: Belief, tell: (r
   const { room } = body;
   const fire = world.fire[room] ?? 0;
   const smoke = world.smoke[room] ?? 0;
-  if (room !== 0) {
+  if (room !== OUTSIDE) {
     // A look from inside counts once, because people in sight are seen immediately.
-    if (known.roomSeen[room] === -1 && known.searched[room] === 0) tell({ kind: 'looked', tick, room });
+    if (seenTickOf(known, room) === undefined && known.searched[room] === 0) tell({ kind: 'looked', tick, room });
     tell({ kind: 'room', tick, room, fire, smoke });
     if (world.searched[room] === 1 && known.searched[room] === 0) tell({ kind: 'searched', tick, room });
   }
@@ -79,8 +78,8 @@ function tellOfNext(world: RescueWorld, id: number, tell: (report: Report) => vo
 export function sightingOf(world: RescueWorld, id: number): Sighting {
   const survivor = at(world.survivors, id);
   const { mobility, temper, hook } = at(world.station.survivors, id);
-  const pretends = hook === 'hides_wound' && survivor.with === -1 && survivor.bleeding > 0;
-  const isSecret = hook !== undefined && secretHooks.has(hook) && !survivor.convinced && survivor.with === -1;
+  const pretends = hook === 'hides_wound' && survivor.with === NOBODY && survivor.bleeding > 0;
+  const isSecret = hook !== undefined && secretHooks.has(hook) && !survivor.convinced && survivor.with === NOBODY;
   return {
     id,
     room: survivor.room,
@@ -114,7 +113,7 @@ export function learnEverything(world: RescueWorld, belief: Belief): void {
 }
 
 function isBeside(world: RescueWorld, room: number, other: number): boolean {
-  if (room === 0 || room === other) return false;
+  if (room === OUTSIDE || room === other) return false;
   return at(world.plan.rooms, room).doors.some((id) => roomBeyond(at(world.plan.doors, id), room) === other);
 }
 
@@ -128,7 +127,8 @@ export function learn(belief: Belief, report: Report): void {
       belief.smoke[report.room] = report.smoke;
       return;
     case 'looked':
-      belief.expected[report.room] = (belief.expected[report.room] ?? 0) * OUT_OF_SIGHT_SHARE;
+      // A look shows who is in sight; the hidden may still be there.
+      belief.expected[report.room] = (belief.expected[report.room] ?? 0) * HIDDEN_SHARE;
       return settleExpected(belief);
     case 'searched':
       belief.searched[report.room] = 1;

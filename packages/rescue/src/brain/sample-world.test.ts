@@ -1,15 +1,15 @@
 import { startRun } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
+import { at } from '../at.ts';
 import { rescue } from '../rescue.ts';
 import { observe } from '../team/team.ts';
-import { at } from '../world/state.ts';
 import type { Observation } from './goals.ts';
 import { sampleWorld } from './sample-world.ts';
 
 function observeAfter(ticks: number): Observation {
   const run = startRun(rescue, { seed: 'imagine', profiles: { policy: 'planner' } });
   while (run.tick < ticks) run.step();
-  return observe(run.world.world, run.world.team, 1);
+  return observe(run.state.world, run.state.team, 1);
 }
 
 describe('an imagined world', () => {

@@ -1,11 +1,12 @@
+import { at } from '../at.ts';
 import { chiefName } from '../station/names.ts';
-import { drawState, pickWeighted, placeInRoom } from '../station/people.ts';
-import type { Plan, Station, SurvivorSetup } from '../station/plan.ts';
+import { bondOf, drawState, pickWeighted, placeInRoom } from '../station/people.ts';
+import { NO_DOOR, OUTSIDE, type Plan, type Station, type SurvivorSetup } from '../station/plan.ts';
 import { chance, sampleSeed } from '../world/chances.ts';
 import { HAZARD_TICKS, TICKS_PER_SECOND } from '../world/constants.ts';
 import { harm } from '../world/harm.ts';
-import { at, CLOSED, JAMMED, type RescueWorld, type Survivor } from '../world/state.ts';
-import type { Belief, Sighting } from './belief.ts';
+import { CLOSED, JAMMED, NOBODY, type RescueWorld, type Survivor } from '../world/state.ts';
+import { type Belief, type Sighting, seenTickOf } from './belief.ts';
 import type { Observation } from './goals.ts';
 
 /**
@@ -38,14 +39,16 @@ export function sampleWorld({ belief, team, tick, seat }: Observation, sample: n
     station: stationOf(plan, seed, setups),
     plan,
     word: seed,
-    // Sampled worlds are stepped by half seconds.
+    // Coarse steps begin at a multiple of their length.
     tick: tick - (tick % HAZARD_TICKS),
     fire,
     smoke: belief.smoke.slice(),
     fuel: belief.fuel.slice(),
     doors: Uint8Array.from(belief.doors, (state, id) => {
       const roll = float();
-      const isSeen = at(plan.doors, id).rooms.some((room) => room === 0 || (belief.roomSeen[room] ?? -1) >= 0);
+      const isSeen = at(plan.doors, id).rooms.some(
+        (room) => room === OUTSIDE || seenTickOf(belief, room) !== undefined,
+      );
       return isSeen || at(plan.doors, id).fireDoor || state !== CLOSED || roll >= JAMMED_SHARE ? state : JAMMED;
     }),
     searched: belief.searched.slice(),
@@ -71,7 +74,6 @@ function stationOf(plan: Plan, seedWord: number, survivors: readonly SurvivorSet
 
 function setupOfSighting(sighting: Sighting): SurvivorSetup {
   const { id, room, x, y, health, bleeding, trapped, mobility, temper, hook } = sighting;
-  const partner = hook === 'bonded' ? 1 - id : undefined;
   return {
     id,
     name: chiefName,
@@ -84,8 +86,7 @@ function setupOfSighting(sighting: Sighting): SurvivorSetup {
     trapped,
     hidden: false,
     temper,
-    hook,
-    partner,
+    ...bondOf(id, hook),
   };
 }
 
@@ -96,7 +97,7 @@ function drawSetup(belief: Belief, id: number, tick: number, float: () => number
   const exposed = EXPOSED_S * harm(belief.fire[room] ?? 0, belief.smoke[room] ?? 0);
   const health = Math.max(0, state.health - state.bleeding * seconds - exposed);
   // Whoever lay in sight of a room that was seen would have been seen.
-  const hidden = state.hidden || (belief.roomSeen[room] ?? -1) >= 0;
+  const hidden = state.hidden || seenTickOf(belief, room) !== undefined;
   const place = placeInRoom(at(belief.plan.rooms, room), float);
   return { id, name: chiefName, ...place, ...state, health, hidden, hook: undefined, partner: undefined };
 }
@@ -107,6 +108,6 @@ function survivorOf(setup: SurvivorSetup, sighting: Sighting | undefined, tick: 
   const health = Math.max(0, setup.health - bleeding * seconds);
   const fate = sighting?.fate ?? (health > 0 ? 'inside' : 'dead');
   const convinced = sighting !== undefined && !sighting.needsTalk;
-  const leader = sighting?.with ?? -1;
-  return { id, room, x, y, health, bleeding, trapped, hidden, convinced, with: leader, fate, flees: -1 };
+  const leader = sighting?.with ?? NOBODY;
+  return { id, room, x, y, health, bleeding, trapped, hidden, convinced, with: leader, fate, flees: NO_DOOR };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { at } from '../at.ts';
 import { createStation } from '../station/generate.ts';
 import { createTeam, observe } from '../team/team.ts';
-import { at, createWorld, type RescueWorld } from '../world/state.ts';
+import { createWorld, type RescueWorld } from '../world/state.ts';
 import { sightingOf } from './reports.ts';
 import { loadedSpeed } from './seat-routes.ts';
 

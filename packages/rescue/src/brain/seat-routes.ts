@@ -1,6 +1,8 @@
+import { at } from '../at.ts';
+import { OUTSIDE } from '../station/plan.ts';
 import { type Routes, routesFrom } from '../station/routes.ts';
 import { CARRYING_SPEED_SHARE, followingSpeeds, walkingSpeeds } from '../world/constants.ts';
-import { at } from '../world/state.ts';
+import { NOBODY } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
 import type { Belief } from './belief.ts';
 import type { Beacon, Observation } from './goals.ts';
@@ -13,7 +15,7 @@ export function routesOfSeat({ belief, seat, team, routeCache }: Observation, ou
   const body = at(team, seat);
   const costs = costsFor(belief, outlook?.harm, workTime(seat, 'unblock'), loadedSpeed(belief, body));
   // Inside, outside costs nothing, so that the best way out counts and not the way around the building.
-  if (body.room !== 0) costs.pace[0] = 0;
+  if (body.room !== OUTSIDE) costs.pace[OUTSIDE] = 0;
   const routes = routesFrom(belief.plan, costs, body);
   routeCache.last = { belief, outlook, routes };
   return routes;
@@ -22,7 +24,7 @@ export function routesOfSeat({ belief, seat, team, routeCache }: Observation, ou
 /** Metres a second of a body in clear air, slowed by the people led and carried. */
 export function loadedSpeed(belief: Belief, body: Beacon): number {
   let speed: number = walkingSpeeds[body.seat] ?? 1;
-  if (body.carries !== -1) speed *= CARRYING_SPEED_SHARE;
+  if (body.carries !== NOBODY) speed *= CARRYING_SPEED_SHARE;
   for (const survivor of belief.survivors) {
     // A belief is up to half a second old: a person who lies there and is no longer carried was just put down, and
     // slows nobody.

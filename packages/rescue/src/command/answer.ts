@@ -1,3 +1,4 @@
+import { at } from '../at.ts';
 import { sameGoal } from '../brain/goals.ts';
 import type { Command, Missing } from '../dialogue/intents.ts';
 import { normalise } from '../dialogue/normalise.ts';
@@ -10,7 +11,6 @@ import { say } from '../radio/say.ts';
 import type { OpenMatter } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
-import { at } from '../world/state.ts';
 import { carryOut, replyTo } from './carry-out.ts';
 import { answerOrder, currentMatter } from './orders.ts';
 

@@ -1,3 +1,4 @@
+import { at } from '../at.ts';
 import { overridableRefusals } from '../brain/check.ts';
 import type { Goal, GoalSequence } from '../brain/goals.ts';
 import { type Command, intentsForAll } from '../dialogue/intents.ts';
@@ -7,7 +8,7 @@ import { say } from '../radio/say.ts';
 import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN, companionSeats, MEDIC } from '../world/constants.ts';
-import { at, livingCompanions } from '../world/state.ts';
+import { livingCompanions } from '../world/state.ts';
 import { answerOrder, isRepeated, type OrderAnswer, type SeatOrder } from './orders.ts';
 import { answerStatus, answerWhy } from './questions.ts';
 import { bestPlaced, goalsFor, isShortfall, type Shortfall } from './tasks.ts';

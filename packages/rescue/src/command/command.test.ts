@@ -2,13 +2,13 @@ import '../../node.ts';
 import { createRng } from '@fourth-seat/game';
 import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
+import { at } from '../at.ts';
 import { withoutOwnTreatment } from '../dialogue/own-treatment.ts';
 import { resultOf } from '../outcome/result.ts';
 import type { RadioLine } from '../radio/line.ts';
 import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { viewOf } from '../view.ts';
-import { at } from '../world/state.ts';
 import type { RescueInput } from './inputs.ts';
 
 const begin = (seed: string) => startRun(rescue, { seed, profiles: { policy: 'planner' } });
@@ -22,9 +22,9 @@ function until(seed: string, tick: number) {
 
 /** The lines that a state has more after an input. */
 function said(run: ReturnType<typeof begin>, input: RescueInput): readonly RadioLine[] {
-  const before = run.world.radio.length;
+  const before = run.state.radio.length;
   run.step([input]);
-  return run.world.radio.slice(before);
+  return run.state.radio.slice(before);
 }
 
 const goalsOf = ({ team }: RescueState, seat: number) => at(team.orders, seat).map(({ goal }) => goal);
@@ -61,14 +61,14 @@ describe('the captain asks to be treated', () => {
     expect(lines[1]).toMatchObject({ speaker: { seat }, answers: lines[0]?.id });
     expect(lines[1]?.text.en).toMatch(/smoke|fire|air/);
     expect(lines[1]?.text.zh).toMatch(/烟|火|空气/);
-    expect(run.world.team.orders.flat()).toEqual([]);
+    expect(run.state.team.orders.flat()).toEqual([]);
   });
 
   test('and what another sentence orders is done', () => {
     const run = until('words', 20);
     said(run, { kind: 'say', text: 'Lin, treat me. Yuan, search the server room' });
-    expect(goalsOf(run.world, 1)).toEqual([]);
-    expect(goalsOf(run.world, 3)).toMatchObject([{ kind: 'search' }]);
+    expect(goalsOf(run.state, 1)).toEqual([]);
+    expect(goalsOf(run.state, 3)).toMatchObject([{ kind: 'search' }]);
   });
 
   test.each(['帮我治她', 'treat her for me'])('%s: speaks of somebody else', (text) => {
@@ -81,22 +81,22 @@ describe('words to everybody', () => {
     const run = until(seed, 20);
     const [, answer] = said(run, { kind: 'say', text: 'I promise we save everybody' });
     expect(answer?.act).toBe('promised_all');
-    expect(run.world.rapport).toMatchObject({ vow: 'open', promises: [] });
+    expect(run.state.rapport).toMatchObject({ vow: 'open', promises: [] });
     while (!run.isOver) run.step();
-    const { saved, score } = resultOf(run.world);
+    const { saved, score } = resultOf(run.state);
     expect(Math.abs(score.promises)).toBe(saved === 8 ? 0 : 25);
     // Nobody in particular was promised anything.
-    const ends = run.world.radio.filter(({ act }) => act === 'promise_kept' || act === 'promise_broken');
+    const ends = run.state.radio.filter(({ act }) => act === 'promise_kept' || act === 'promise_broken');
     expect(ends.map(({ text }) => text.zh).join()).not.toContain('答应');
   });
 
   test('that leave it to them take their orders back', () => {
     const run = until('words', 20);
     said(run, { kind: 'say', text: '小远去搜机房' });
-    expect(goalsOf(run.world, 3)).toHaveLength(1);
+    expect(goalsOf(run.state, 3)).toHaveLength(1);
     const [, answer] = said(run, { kind: 'say', text: '你们自己看着办吧' });
     expect(answer?.act).toBe('released');
-    expect(goalsOf(run.world, 3)).toHaveLength(0);
+    expect(goalsOf(run.state, 3)).toHaveLength(0);
   });
 });
 
@@ -114,7 +114,7 @@ describe('an order in words', () => {
   ])('%s: is done by who is meant', (text, seat, goal) => {
     const run = until('words', 20);
     const lines = said(run, { kind: 'say', text });
-    expect(goalsOf(run.world, seat)[0]).toMatchObject(goal);
+    expect(goalsOf(run.state, seat)[0]).toMatchObject(goal);
     expect(lines[0]).toMatchObject({ act: 'said', text: { zh: text } });
     expect(lines[1]).toMatchObject({ speaker: { seat }, answers: lines[0]?.id });
   });
@@ -122,16 +122,16 @@ describe('an order in words', () => {
   test('with two halves is split, and what is for one seat becomes a list', () => {
     const run = until('words', 20);
     said(run, { kind: 'say', text: 'Guo restores the power, Yuan searches the server room and then the lab' });
-    expect(goalsOf(run.world, 2)).toEqual([{ kind: 'power' }]);
-    expect(goalsOf(run.world, 3).map(({ kind }) => kind)).toEqual(['search', 'search']);
+    expect(goalsOf(run.state, 2)).toEqual([{ kind: 'power' }]);
+    expect(goalsOf(run.state, 3).map(({ kind }) => kind)).toEqual(['search', 'search']);
   });
 
   test('for nobody in particular goes to who is done first, and "I" is the captain', () => {
     const run = until('words', 20);
     said(run, { kind: 'say', text: '恢复供电' });
-    expect(goalsOf(run.world, 2)).toEqual([{ kind: 'power' }]);
+    expect(goalsOf(run.state, 2)).toEqual([{ kind: 'power' }]);
     said(run, { kind: 'say', text: '我去机房' });
-    expect(goalsOf(run.world, 0)[0]).toEqual({ kind: 'go', room: room(run.world, 'servers') });
+    expect(goalsOf(run.state, 0)[0]).toEqual({ kind: 'go', room: room(run.state, 'servers') });
   });
 
   test('without its room is asked back, and the answer completes it', () => {
@@ -139,17 +139,17 @@ describe('an order in words', () => {
     const asked = said(run, { kind: 'say', text: 'Yuan, search' });
     expect(asked.at(-1)).toMatchObject({ act: 'ask_room', speaker: { seat: 3 } });
     said(run, { kind: 'say', text: 'the server room' });
-    expect(goalsOf(run.world, 3)).toEqual([{ kind: 'search', room: room(run.world, 'servers') }]);
+    expect(goalsOf(run.state, 3)).toEqual([{ kind: 'search', room: room(run.state, 'servers') }]);
   });
 
   test('about somebody whom nobody has found is answered so, and leaves the plan alone', () => {
     const run = until('words', 5);
-    const { id, name } = at(run.world.world.station.survivors, 3);
-    expect(run.world.team.beliefs[1]?.survivors[id]).toBeUndefined();
+    const { id, name } = at(run.state.world.station.survivors, 3);
+    expect(run.state.team.beliefs[1]?.survivors[id]).toBeUndefined();
     const lines = said(run, { kind: 'say', text: `林遥，救${name.zh[0]}` });
     expect(lines.at(-1)?.act).toBe('unknown');
     expect(lines.at(-1)?.text.zh).toContain(name.zh[0]);
-    expect(goalsOf(run.world, 1)).toEqual([]);
+    expect(goalsOf(run.state, 1)).toEqual([]);
   });
 });
 
@@ -160,8 +160,8 @@ describe('an order that leads to nothing', () => {
     ['nothing', { intent: 'extinguish', room: 2 }],
   ] as const)('is answered by the captain where nobody else lives: %s', (act, order) => {
     const run = until('words', 5);
-    for (const body of run.world.world.bodies.slice(1)) body.health = 0;
-    Object.assign(at(run.world.team.beliefs, 0), { powered: true, charges: 0 });
+    for (const body of run.state.world.bodies.slice(1)) body.health = 0;
+    Object.assign(at(run.state.team.beliefs, 0), { powered: true, charges: 0 });
     const frame = { survivor: undefined, room: undefined, leader: undefined, seats: [], ...order };
     const answer = said(run, { kind: 'frame', frame }).find((line) => line.act === act);
     expect(answer).toMatchObject({ speaker: { seat: 0 } });
@@ -171,8 +171,8 @@ describe('an order that leads to nothing', () => {
 
   test('for a companion who has fallen is answered by another', () => {
     const run = until('words', 5);
-    at(run.world.world.bodies, 2).health = 0;
-    at(run.world.team.beliefs, 2).powered = true;
+    at(run.state.world.bodies, 2).health = 0;
+    at(run.state.team.beliefs, 2).powered = true;
     const lines = said(run, { kind: 'say', text: 'Guo, restore the power' });
     expect(lines.find(({ act }) => act === 'mate_fell')).toMatchObject({ speaker: { seat: 1 }, facts: { mate: 2 } });
     expect(lines.some(({ speaker }) => 'seat' in speaker && speaker.seat === 2)).toBe(false);
@@ -205,7 +205,7 @@ describe('whatever is said', () => {
     expect(said(run, { kind: 'say', text: '辛苦了' }).at(-1)?.act).toBe('praised');
     said(run, { kind: 'say', text: 'Guo, restore the power' });
     expect(said(run, { kind: 'say', text: 'do it' }).at(-1)).toMatchObject({ act: 'as_said', speaker: { seat: 2 } });
-    expect(goalsOf(run.world, 2)).toEqual([{ kind: 'power' }]);
+    expect(goalsOf(run.state, 2)).toEqual([{ kind: 'power' }]);
   });
 
   test('from outside with places that the station lacks changes nothing but the radio', () => {
@@ -217,10 +217,10 @@ describe('whatever is said', () => {
       { kind: 'frame', frame: { intent: 'search', seats: [7], survivor: undefined, room: 3, leader: undefined } },
     ] as unknown as RescueInput[];
     for (const input of bad) {
-      const { world, team } = copyState(run.world);
+      const { world, team } = copyState(run.state);
       expect(said(run, input).length).toBeGreaterThan(0);
-      rescue.step({ ...run.world, world, team, radio: [], rapport: copyState(run.world.rapport) }, []);
-      expect(run.world.world.bodies).toEqual(world.bodies);
+      rescue.step({ ...run.state, world, team, radio: [], rapport: copyState(run.state.rapport) }, []);
+      expect(run.state.world.bodies).toEqual(world.bodies);
     }
   });
 
@@ -232,7 +232,7 @@ describe('whatever is said', () => {
     const replay = run.replay();
     const verified = verifyReplay(rescue, replay);
     expect(verified).toMatchObject({ hash: replay.hash });
-    if ('world' in verified) expect(verified.world.radio).toEqual(run.world.radio);
+    if ('state' in verified) expect(verified.state.radio).toEqual(run.state.radio);
   });
 });
 
@@ -240,7 +240,7 @@ describe('a companion who objects', () => {
   /** The scout stands beside somebody easy to save, and is sent away. */
   function besideSomebody() {
     const run = until('objection', 50);
-    const { world, team } = run.world;
+    const { world, team } = run.state;
     const survivor = at(world.survivors, 0);
     const body = at(world.bodies, 3);
     Object.assign(body, { room: survivor.room, x: survivor.x, y: survivor.y, act: undefined });
@@ -262,12 +262,12 @@ describe('a companion who objects', () => {
     expect(reply).toMatchObject({ act: 'propose', speaker: { seat: 3 } });
     expect(reply?.text.zh).toMatch(/\d/);
     expect(reply?.trace?.verdict).toMatchObject({ answer: 'propose' });
-    expect(goalsOf(run.world, 3).map(({ kind }) => kind)).toEqual(['rescue', 'search']);
-    const before = at(run.world.rapport.trust, 3);
+    expect(goalsOf(run.state, 3).map(({ kind }) => kind)).toEqual(['rescue', 'search']);
+    const before = at(run.state.rapport.trust, 3);
     const [, again] = said(run, order);
     expect(again?.act).toBe('yield');
-    expect(goalsOf(run.world, 3)).toEqual([order.goal]);
-    expect(at(run.world.rapport.trust, 3)).toBeLessThan(before);
+    expect(goalsOf(run.state, 3)).toEqual([order.goal]);
+    expect(at(run.state.rapport.trust, 3)).toBeLessThan(before);
   });
 
   test('is told yes or no in words', () => {
@@ -277,7 +277,7 @@ describe('a companion who objects', () => {
     const other = besideSomebody();
     said(other.run, other.order);
     expect(said(other.run, { kind: 'say', text: '不行，按我说的做' }).at(-1)?.act).toBe('yield');
-    expect(goalsOf(other.run.world, 3)).toEqual([other.order.goal]);
+    expect(goalsOf(other.run.state, 3)).toEqual([other.order.goal]);
   });
 
   test('objects by context at most once in 25 seconds', () => {
@@ -293,13 +293,13 @@ describe('an order that falls away', () => {
   /** Steps until somebody leads a survivor and `seat` does not, and tells `seat` to bring that survivor out. */
   function orderedTooLate(seed: string, leader: number, seat: number): readonly RadioLine[] {
     const run = until(seed, 200);
-    const led = () => run.world.world.survivors.find((one) => one.fate === 'inside' && one.with === leader);
+    const led = () => run.state.world.survivors.find((one) => one.fate === 'inside' && one.with === leader);
     while (led() === undefined && !run.isOver) run.step();
     const { id = -1 } = led() ?? {};
     run.step([{ kind: 'order', seat, goal: { kind: 'rescue', survivor: id }, insist: true }]);
-    const before = run.world.radio.length;
-    while (run.world.radio.slice(before).every(({ act }) => act !== 'impossible') && !run.isOver) run.step();
-    return run.world.radio.slice(before).filter(({ act }) => act === 'impossible');
+    const before = run.state.radio.length;
+    while (run.state.radio.slice(before).every(({ act }) => act !== 'impossible') && !run.isOver) run.step();
+    return run.state.radio.slice(before).filter(({ act }) => act === 'impossible');
   }
 
   test('says which companion has the survivor', () => {
@@ -318,27 +318,27 @@ describe('an order that falls away', () => {
 describe('promises', () => {
   test('are remembered, and cost trust and points when broken', () => {
     const run = until('promise', 30);
-    const { name, id } = at(run.world.world.station.survivors, 2);
+    const { name, id } = at(run.state.world.station.survivors, 2);
     said(run, { kind: 'say', text: `我答应${name.zh[0]}，一定来接` });
-    expect(run.world.rapport.promises).toMatchObject([{ survivor: id, state: 'open' }]);
-    expect(viewOf(run.world).promises).toHaveLength(1);
-    run.world.world.tick = 2999;
+    expect(run.state.rapport.promises).toMatchObject([{ survivor: id, state: 'open' }]);
+    expect(viewOf(run.state).promises).toHaveLength(1);
+    run.state.world.tick = 2999;
     run.step();
-    expect(resultOf(run.world).score.promises).toBe(-25);
-    expect(['left_behind', 'ice_keeps_them']).toContain(resultOf(run.world).ending);
+    expect(resultOf(run.state).score.promises).toBe(-25);
+    expect(['left_behind', 'ice_keeps_them']).toContain(resultOf(run.state).ending);
   });
 });
 
 describe('what the captain sees', () => {
   test('holds nobody whom nobody has found, and every name on the list once', () => {
     const run = until('view', 400);
-    const view = viewOf(run.world);
+    const view = viewOf(run.state);
     const known = view.survivors.map(({ id }) => id);
     expect([...known, ...view.missing.map(({ id }) => id)].sort((a, b) => a - b)).toEqual(
-      run.world.world.survivors.map(({ id }) => id),
+      run.state.world.survivors.map(({ id }) => id),
     );
     expect(JSON.stringify(view)).not.toContain('hides_wound');
-    const other = copyState(run.world);
+    const other = copyState(run.state);
     for (const { id } of view.missing) Object.assign(at(other.world.survivors, id), { health: 1, room: 3, x: 1, y: 1 });
     expect(viewOf(other)).toEqual(view);
   });

@@ -1,12 +1,12 @@
 import '../../node.ts';
 import { copyState, startRun } from '@fourth-seat/game/simulation';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { at } from '../at.ts';
 import type { Goal, GoalSequence } from '../brain/goals.ts';
 import { DISAGREE_TICKS } from '../rapport.ts';
 import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-import { at } from '../world/state.ts';
 import { afterStep } from './after-step.ts';
 import { giveOrder } from './carry-out.ts';
 import { answerOrder, isRepeated } from './orders.ts';
@@ -26,11 +26,11 @@ beforeAll(() => {
     run.step();
     if (run.tick % 150 !== 0) continue;
     for (const seat of [1, 2, 3])
-      for (let room = 1; room < run.world.world.plan.rooms.length; room++) {
+      for (let room = 1; room < run.state.world.plan.rooms.length; room++) {
         const goal: Goal = { kind: 'search', room };
-        const { verdict } = answerOrder(copyState(run.world), { seat, goals: [goal] });
+        const { verdict } = answerOrder(copyState(run.state), { seat, goals: [goal] });
         const answer = verdict.answer === 'refuse' ? verdict.because : verdict.answer;
-        if (!cases.has(answer)) cases.set(answer, { state: copyState(run.world), seat, goal });
+        if (!cases.has(answer)) cases.set(answer, { state: copyState(run.state), seat, goal });
       }
   }
 });

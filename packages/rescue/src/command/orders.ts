@@ -1,3 +1,4 @@
+import { at } from '../at.ts';
 import { checkOrder, overridableRefusals, type Verdict } from '../brain/check.ts';
 import { type GoalSequence, sameGoal } from '../brain/goals.ts';
 import { planningContextOf } from '../brain/options.ts';
@@ -6,7 +7,6 @@ import { DISAGREE_TICKS, recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { giveGoals, observe } from '../team/team.ts';
 import { CAPTAIN, TICKS_PER_SECOND } from '../world/constants.ts';
-import { at } from '../world/state.ts';
 
 /** Goals for one seat, from the captain. */
 export interface SeatOrder {

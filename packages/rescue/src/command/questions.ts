@@ -1,8 +1,9 @@
+import { at } from '../at.ts';
 import type { Command } from '../dialogue/intents.ts';
 import { say, traceOf } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
-import { at, livingCompanions } from '../world/state.ts';
+import { livingCompanions } from '../world/state.ts';
 
 /** "How are you?" goes to the named companion or to all; "where is Zhao?" to whoever knows. */
 export function answerStatus(state: RescueState, { seats, survivor }: Command, line: number | undefined): void {

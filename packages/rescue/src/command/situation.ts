@@ -1,8 +1,9 @@
+import { at } from '../at.ts';
 import type { Situation } from '../dialogue/situation.ts';
 import type { RescueState } from '../state.ts';
-import { distance } from '../station/plan.ts';
+import { distance, OUTSIDE } from '../station/plan.ts';
 import { CAPTAIN, MIN_FIRE } from '../world/constants.ts';
-import { at } from '../world/state.ts';
+import { NOBODY } from '../world/state.ts';
 
 /**
  * The context of the captain's words: his knowledge and the last person and room named. `to` is the selected companion.
@@ -29,12 +30,12 @@ export function situationOf({ world, team, rapport }: RescueState, to: number | 
       };
       if (kind === 'survivor') {
         for (const sighting of belief.survivors)
-          if (sighting?.fate === 'inside' && sighting.with === -1) offer(sighting.id, sighting);
+          if (sighting?.fate === 'inside' && sighting.with === NOBODY) offer(sighting.id, sighting);
         return best;
       }
       for (const room of plan.rooms) {
         const isTarget = kind === 'fire' ? (belief.fire[room.id] ?? 0) > MIN_FIRE : belief.searched[room.id] === 0;
-        if (room.id !== 0 && isTarget) offer(room.id, { x: room.x + room.width / 2, y: room.y + room.depth / 2 });
+        if (room.id !== OUTSIDE && isTarget) offer(room.id, { x: room.x + room.width / 2, y: room.y + room.depth / 2 });
       }
       return best;
     },

@@ -1,4 +1,5 @@
 import { copyState } from '@fourth-seat/game/simulation';
+import { at } from '../at.ts';
 import { commandName, goalName } from '../dialogue/naming.ts';
 import { readCommands } from '../model/commands.ts';
 import { wordingFault } from '../model/wording.ts';
@@ -6,7 +7,6 @@ import type { RadioLine } from '../radio/line.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
-import { at } from '../world/state.ts';
 import { carryOut, giveOrder } from './carry-out.ts';
 import { isGoal, isSeat, type Order, type RescueInput } from './inputs.ts';
 import { listenerOf, takeSentence } from './take-sentence.ts';

@@ -1,3 +1,4 @@
+import { at } from '../at.ts';
 import type { Command, Missing } from '../dialogue/intents.ts';
 import { commandName } from '../dialogue/naming.ts';
 import { MAX_SENTENCE_LENGTH } from '../dialogue/normalise.ts';
@@ -8,7 +9,7 @@ import { readCommands } from '../model/commands.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
-import { at, livingCompanions } from '../world/state.ts';
+import { livingCompanions } from '../world/state.ts';
 import { answerMatter, companionOf, insistOnLastOrder } from './answer.ts';
 import { carryOut, release } from './carry-out.ts';
 import { situationOf } from './situation.ts';

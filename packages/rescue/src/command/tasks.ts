@@ -1,3 +1,4 @@
+import { at } from '../at.ts';
 import { placeOf } from '../brain/check.ts';
 import type { Goal, GoalSequence } from '../brain/goals.ts';
 import { planningContextOf } from '../brain/options.ts';
@@ -5,11 +6,11 @@ import { outlookOf } from '../brain/outlook.ts';
 import type { Command } from '../dialogue/intents.ts';
 import type { Statement } from '../radio/line.ts';
 import type { RescueState } from '../state.ts';
-import { distance } from '../station/plan.ts';
+import { distance, OUTSIDE } from '../station/plan.ts';
 import { routeTo } from '../station/routes.ts';
 import { observe } from '../team/team.ts';
 import { CAPTAIN, MIN_FIRE, type workSeconds } from '../world/constants.ts';
-import { at, CLOSED, OPEN, UNPOWERED } from '../world/state.ts';
+import { CLOSED, NOBODY, OPEN, UNPOWERED } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
 
 /**
@@ -29,7 +30,7 @@ export function goalsFor(state: RescueState, command: Command, seat: number): Go
     case 'move':
       return room === undefined ? toPerson(state, seat, survivor) : withFollowUp(seat, { kind: 'go', room });
     case 'search':
-      if (room === undefined || room === 0) return { act: 'nothing', facts: { room } };
+      if (room === undefined || room === OUTSIDE) return { act: 'nothing', facts: { room } };
       return belief.searched[room] === 1
         ? { act: 'already', facts: { job: { kind: 'search', room } } }
         : [{ kind: 'search', room }];
@@ -106,7 +107,7 @@ function forPerson(
     (kind === 'treat' && sighting.bleeding === 0) ||
     (kind === 'free' && !sighting.trapped) ||
     (kind === 'talk' && sighting.convinced) ||
-    (kind === 'rescue' && sighting.with !== -1 && sighting.with !== seat);
+    (kind === 'rescue' && sighting.with !== NOBODY && sighting.with !== seat);
   if (isDone) return { act: 'already', facts: { job, who: survivor } };
   // A survivor who is with the companion already has only to be brought out.
   return kind === 'rescue' && sighting.with === seat ? [{ kind: 'leave' }] : withFollowUp(seat, job);
@@ -114,7 +115,7 @@ function forPerson(
 
 function shutDownCore({ team }: RescueState, seat: number): GoalSequence | Shortfall {
   const belief = at(team.beliefs, seat);
-  return belief.core === -1 ? [{ kind: 'core' }] : { act: 'already', facts: { job: { kind: 'core' } } };
+  return belief.core === NOBODY ? [{ kind: 'core' }] : { act: 'already', facts: { job: { kind: 'core' } } };
 }
 
 /** The doors of a room that are not yet as they should be, nearest first; to open, one is enough. */
@@ -171,7 +172,7 @@ export function bestPlaced(state: RescueState, command: Command): number | undef
     const trade = goal === undefined ? undefined : tradeOfGoal[goal.kind];
     const routes = planningContextOf(observation, outlookOf(observation.belief)).routes;
     const route = place === undefined ? 0 : routeTo(observation.belief.plan, routes, place).seconds;
-    const isBusy = carries !== -1 || at(team.orders, seat).length > 0;
+    const isBusy = carries !== NOBODY || at(team.orders, seat).length > 0;
     // An order that nobody can carry out is still answered.
     const cost = Math.min(route, 1e6) + (trade === undefined ? 0 : workTime(seat, trade)) + (isBusy ? BUSY_COST_S : 0);
     if (cost >= lowestCost) continue;

@@ -1,8 +1,8 @@
+import { at } from '../at.ts';
 import { normalise } from '../dialogue/normalise.ts';
 import { say, traceOf } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-import { at } from '../world/state.ts';
 
 /** Questions about the rescue as a whole, not about one of the team: each topic has an answer of its own. */
 export const topics = ['time', 'tally', 'cause', 'charges', 'advice'] as const;

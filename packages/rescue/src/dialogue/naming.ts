@@ -1,8 +1,9 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
+import { at } from '../at.ts';
 import type { Goal } from '../brain/goals.ts';
-import { roomNames, teamNames } from '../station/names.ts';
-import type { Station } from '../station/plan.ts';
-import { at } from '../world/state.ts';
+import { isCorridor, roomNames, teamNames } from '../station/names.ts';
+import { OUTSIDE, type Station } from '../station/plan.ts';
+import { CAPTAIN } from '../world/constants.ts';
 import type { Command, Intent } from './intents.ts';
 
 /** Rooms that have a name of their own in English and take no article. */
@@ -32,7 +33,7 @@ export function mateName(seat: number, language: Language): string {
 /** The room that a door is called after: of the two, the one that is neither outside nor a corridor. */
 function doorRoom({ plan }: Pick<Station, 'plan'>, door: number): number {
   const { rooms } = at(plan.doors, door);
-  const isPlain = (id: number): boolean => id !== 0 && !at(plan.rooms, id).kind.startsWith('corridor');
+  const isPlain = (id: number): boolean => id !== OUTSIDE && !isCorridor(at(plan.rooms, id).kind);
   return isPlain(rooms[0]) ? rooms[0] : isPlain(rooms[1]) ? rooms[1] : Math.max(...rooms);
 }
 
@@ -71,7 +72,7 @@ export function goalName(station: Station, goal: Goal, language: Language): stri
     case 'follow':
       return zh
         ? `跟着${mateName(goal.seat, language)}`
-        : `follow ${goal.seat === 0 ? 'you' : mateName(goal.seat, language)}`;
+        : `follow ${goal.seat === CAPTAIN ? 'you' : mateName(goal.seat, language)}`;
     default:
       return (zh ? zhPlain : enPlain)[goal.kind];
   }

@@ -8,10 +8,12 @@ export interface SentenceReader {
   readonly createLexicon: (cast: StationNames) => Lexicon;
 }
 
-/** Set once: by `words/all.ts`, which a browser loads separately from the engine. */
+/** Set by `words/all.ts`, which a browser loads separately from the engine. */
 let provided: SentenceReader | undefined;
 
+/** Throws where one is there already: a second would read another rescue from the same words. */
 export function provideSentenceReader(reader: SentenceReader): void {
+  if (provided !== undefined) throw new Error('loaded twice');
   provided = reader;
 }
 

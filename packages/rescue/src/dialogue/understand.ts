@@ -8,7 +8,7 @@ import { isKnown, partsOf, type Reading, readings } from './reader/parse.ts';
 import { sentenceOf } from './reader/sentence.ts';
 import type { Token } from './scan.ts';
 import type { Situation } from './situation.ts';
-import { providedReader } from './words/provided.ts';
+import { providedWeights } from './words/provided.ts';
 
 export type Understanding =
   /** Clear enough to act on. */
@@ -45,7 +45,7 @@ export function understand(text: string, lexicon: Lexicon, situation: Situation)
 
 function understandOrders(text: string, lexicon: Lexicon, situation: Situation): Understanding {
   const sentence = sentenceOf(text, lexicon);
-  const weights = providedReader();
+  const weights = providedWeights();
   const { tokens } = sentence;
   if (!isKnown(sentence, weights)) return { kind: 'offer', commands: likelyCommands(tokens, situation) };
   const [top] = rankReadings(readings(partsOf(sentence), situation, weights));
@@ -99,7 +99,7 @@ function rankReadings(all: readonly Reading[]): readonly RankedReading[] {
 
 /** Three likely orders about what was named, or about nothing in particular. */
 function likelyCommands(tokens: readonly Token[], { addressee }: Situation): readonly Command[] {
-  const named = tokens.flatMap((token) => (token.kind === 'seat' && token.seat !== 0 ? [token.seat] : []));
+  const named = tokens.flatMap((token) => (token.kind === 'seat' && token.seat !== CAPTAIN ? [token.seat] : []));
   const seats = named.length > 0 ? [...new Set(named)] : addressee === undefined ? [] : [addressee];
   const room = tokens.find(({ kind }) => kind === 'room');
   const survivor = tokens.find(({ kind }) => kind === 'survivor');

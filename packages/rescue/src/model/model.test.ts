@@ -1,10 +1,10 @@
 import '../../node.ts';
 import { describe, expect, test } from 'vitest';
+import { at } from '../at.ts';
 import { takeInput } from '../command/take-input.ts';
 import { say } from '../radio/say.ts';
 import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
-import { at } from '../world/state.ts';
 import { readCommands } from './commands.ts';
 import { wordingFault } from './wording.ts';
 

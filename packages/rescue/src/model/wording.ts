@@ -1,9 +1,9 @@
 import { type Language, languages } from '@fourth-seat/game';
+import { at } from '../at.ts';
 import { personName, roomName } from '../dialogue/naming.ts';
 import type { RadioLine } from '../radio/line.ts';
 import { teamNames } from '../station/names.ts';
 import type { Station } from '../station/plan.ts';
-import { at } from '../world/state.ts';
 
 /** Characters of a line in each language: it is radio. */
 const longestText: Readonly<Record<Language, number>> = { en: 160, zh: 60 };

@@ -1,4 +1,4 @@
-import { copyState, type Replay } from '@fourth-seat/game/simulation';
+import { copyState, inputsByTick, type Replay } from '@fourth-seat/game/simulation';
 import { copyBelief } from '../brain/belief.ts';
 import { type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
 import { type Option, planningContextOf } from '../brain/options.ts';
@@ -71,9 +71,9 @@ function plannerOn({ seed }: RescueSetup): Result {
 function replayWithChoices({ setup, inputs, ticks }: Replay<RescueSetup, RescueInput>) {
   const state = rescue.create(setup);
   const choices: Choice[] = [];
-  const inputsByTick = new Map(inputs.map((entry) => [entry.tick, entry.inputs]));
+  const given = inputsByTick(inputs);
   for (let tick = 0; tick < ticks && !rescue.isOver(state); tick++) {
-    const tickInputs = inputsByTick.get(tick) ?? [];
+    const tickInputs = given.get(tick) ?? [];
     const before = tickInputs.length > 0 ? copyState({ world: state.world, team: state.team }) : undefined;
     const orderCount = state.rapport.given.length;
     const decisionsBefore = [...state.team.goals];

@@ -1,9 +1,9 @@
 import { startRun } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
+import { at } from '../at.ts';
 import { type RescueSetup, rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { viewOf } from '../view.ts';
-import { at } from '../world/state.ts';
 import { captains } from './captains.ts';
 import { debriefOf } from './debrief.ts';
 import { type Ending, endings, resultOf } from './result.ts';
@@ -76,9 +76,9 @@ describe('the ending', () => {
     const { seed, order } = captains[ending];
     const run = startRun(rescue, { seed, profiles: { policy: 'planner' } });
     while (!run.isOver) run.step(order(run.tick));
-    expect(resultOf(run.world).ending).toBe(ending);
+    expect(resultOf(run.state).ending).toBe(ending);
     // Whoever was found is safe or dead then, also for those who did not see it.
-    expect(viewOf(run.world).survivors.every(({ fate }) => fate !== 'inside')).toBe(true);
+    expect(viewOf(run.state).survivors.every(({ fate }) => fate !== 'inside')).toBe(true);
   });
 
   test('is open while somebody may still come out', () => {
@@ -97,7 +97,7 @@ describe('the debrief', () => {
           : [],
       );
     const debrief = debriefOf(run.replay());
-    expect(debrief.result).toEqual(resultOf(run.world));
+    expect(debrief.result).toEqual(resultOf(run.state));
     expect(debrief.planner.saved).toBeGreaterThan(0);
     const orders = debrief.timeline.filter(({ kind }) => kind === 'order');
     expect(orders).toHaveLength(3);
@@ -117,7 +117,7 @@ describe('the debrief', () => {
     const run = startRun(rescue, { seed: 'again', profiles: { policy: 'planner' } });
     while (run.tick < 450)
       run.step(run.tick % 100 === 50 ? [{ kind: 'order', seat: 1, goal: { kind: 'leave' }, insist: true }] : []);
-    expect(run.world.rapport.given.length).toBeGreaterThan(1);
-    expect(timelineOf(run.world, []).filter(({ kind }) => kind === 'order')).toHaveLength(1);
+    expect(run.state.rapport.given.length).toBeGreaterThan(1);
+    expect(timelineOf(run.state, []).filter(({ kind }) => kind === 'order')).toHaveLength(1);
   });
 });

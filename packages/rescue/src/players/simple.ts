@@ -1,11 +1,13 @@
+import { at } from '../at.ts';
 import { type Beacon, type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
 import { middleOf } from '../brain/methods.ts';
 import type { Outlook } from '../brain/outlook.ts';
 import { routesOfSeat } from '../brain/seat-routes.ts';
+import { OUTSIDE } from '../station/plan.ts';
 import { type Route, routeTo } from '../station/routes.ts';
 import type { SeatPolicy } from '../team/team.ts';
 import { LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-import { at } from '../world/state.ts';
+import { NOBODY } from '../world/state.ts';
 
 /** Chooses uniformly among the possible goals: the lower baseline. */
 export const random: SeatPolicy = {
@@ -44,12 +46,12 @@ function mustStayOut({ tick }: Observation, body: Beacon, exitSeconds: number): 
   const remaining = (LAST_TICK - tick) / TICKS_PER_SECOND;
   return (
     body.health < AIR_ALARM_HEALTH ||
-    (body.room === 0 ? remaining < LAST_ENTRY_S : exitSeconds + EXIT_SPARE_S > remaining)
+    (body.room === OUTSIDE ? remaining < LAST_ENTRY_S : exitSeconds + EXIT_SPARE_S > remaining)
   );
 }
 
 function leave(body: Beacon): Decision {
-  return { goal: { kind: body.room === 0 ? 'wait' : 'leave' }, score: 0 };
+  return { goal: { kind: body.room === OUTSIDE ? 'wait' : 'leave' }, score: 0 };
 }
 
 function isBusy(body: Beacon): body is Beacon & { readonly goal: Goal } {
@@ -57,20 +59,20 @@ function isBusy(body: Beacon): body is Beacon & { readonly goal: Goal } {
 }
 
 function wayOut(observation: Observation, body: Beacon, outlook: Outlook | undefined): Route {
-  return routeTo(observation.belief.plan, routesOfSeat(observation, outlook), { room: 0, x: body.x, y: body.y });
+  return routeTo(observation.belief.plan, routesOfSeat(observation, outlook), { room: OUTSIDE, x: body.x, y: body.y });
 }
 
 function candidates({ belief, seat, team }: Observation): readonly Goal[] {
   const body = at(team, seat);
   const goals: Goal[] = [];
   for (const survivor of belief.survivors) {
-    if (survivor?.fate !== 'inside' || survivor.with !== -1) continue;
-    if (survivor.mustBeCarried && body.carries !== -1) continue;
+    if (survivor?.fate !== 'inside' || survivor.with !== NOBODY) continue;
+    if (survivor.mustBeCarried && body.carries !== NOBODY) continue;
     goals.push({ kind: 'rescue', survivor: survivor.id });
   }
   for (const { id } of belief.plan.rooms)
-    if (id !== 0 && belief.searched[id] === 0) goals.push({ kind: 'search', room: id });
-  if (body.room !== 0) goals.push({ kind: 'leave' });
+    if (id !== OUTSIDE && belief.searched[id] === 0) goals.push({ kind: 'search', room: id });
+  if (body.room !== OUTSIDE) goals.push({ kind: 'leave' });
   return goals;
 }
 
@@ -79,7 +81,7 @@ function nearestGoal(observation: Observation, outlook: Outlook | undefined): De
   const body = at(team, seat);
   const { plan } = belief;
   const routes = routesOfSeat(observation, outlook);
-  const exit = routeTo(plan, routes, { room: 0, x: body.x, y: body.y });
+  const exit = routeTo(plan, routes, { room: OUTSIDE, x: body.x, y: body.y });
   const loaded = belief.survivors.some((survivor) => survivor?.with === seat);
   if (loaded || mustStayOut(observation, body, exit.seconds)) return leave(body);
   if (isBusy(body)) return { goal: body.goal, score: 0 };

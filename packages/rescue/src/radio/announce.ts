@@ -1,11 +1,12 @@
+import { at } from '../at.ts';
 import type { Goal } from '../brain/goals.ts';
 import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
+import { OUTSIDE } from '../station/plan.ts';
 import type { OrderOutcome } from '../team/team.ts';
-import type { ActKind } from '../world/acts.ts';
 import { CAPTAIN, ENGINEER, HAZARD_TICKS, LAST_TICK, MEDIC, TICKS_PER_SECOND } from '../world/constants.ts';
 import type { LoggedEvent } from '../world/events.ts';
-import { at, livingCompanions } from '../world/state.ts';
+import { livingCompanions, NOBODY } from '../world/state.ts';
 import type { Statement } from './line.ts';
 import { breakPromise, keepPromise } from './promises.ts';
 import { say } from './say.ts';
@@ -66,44 +67,69 @@ function tellImpossible(state: RescueState, seat: number, goal: Goal): void {
   const line = { speaker: { seat }, act: 'impossible' } as const;
   const facts = { job: goal, who: sighting?.id };
   if (sighting?.fate === 'out') return say(state, { ...line, facts, reason: 'out' });
-  const carrier = sighting?.with ?? -1;
-  if (carrier === -1 || carrier === seat) return say(state, { ...line, facts });
+  const carrier = sighting?.with ?? NOBODY;
+  if (carrier === NOBODY || carrier === seat) return say(state, { ...line, facts });
   say(state, { ...line, facts: { ...facts, mate: carrier }, reason: carrier === CAPTAIN ? 'yours' : 'taken' });
 }
 
 function tellEvent(state: RescueState, event: LoggedEvent): void {
-  const { world, rapport } = state;
-  if (event.kind === 'saved') return tellSaved(state, event.seat, event.survivor);
-  if (event.kind === 'fell') return tellFallen(state, event.seat);
-  if (event.kind === 'cause') {
-    const who = world.station.survivors.find(({ hook }) => hook === 'knows_cause')?.id ?? 0;
-    rapport.news.revealed[who] = true;
-    return say(state, { speaker: { survivor: who }, act: 'tells_cause', facts: { cause: world.station.cause } });
+  switch (event.kind) {
+    case 'saved':
+      return tellSaved(state, event.seat, event.survivor);
+    case 'fell':
+      return tellFallen(state, event.seat);
+    case 'cause':
+      return tellCause(state);
+    case 'did':
+      return tellDeed(state, event);
+    default:
+    // Whoever sees the dead tells of them; the plan shows the rest.
   }
-  if (event.kind !== 'did') return;
-  const { seat, act, target } = event;
-  // The end of an order has already been announced.
-  const isOrdered = (state.team.orders[seat] ?? []).some(({ goal }) => actOfGoal[goal.kind] === act);
-  if (isOrdered && act !== 'lead' && act !== 'lift' && act !== 'talk') return;
-  if (act === 'lead' || act === 'lift' || act === 'talk') reveal(state, target, act);
-  if (act === 'search') {
-    const isEmpty = !world.survivors.some(({ room, fate }) => room === target && fate === 'inside');
-    // Who looks twice does not say it twice.
-    const isTold = state.radio.some((line) => line.act === 'clear' && line.facts.room === target);
-    if (isEmpty && !isTold) chat(state, seat, { act: 'clear', facts: { room: target } });
-  } else if (act === 'treat' || act === 'free')
-    chat(state, seat, { act: 'done', facts: { job: { kind: act, survivor: target } } });
-  else if (act === 'unblock') chat(state, seat, { act: 'done', facts: { job: { kind: 'open', door: target } } });
-  else if (act === 'core') say(state, { speaker: { seat }, act: 'done', facts: { job: { kind: 'core' } } });
 }
 
-/** The act that fulfils a goal. */
-const actOfGoal: Readonly<Partial<Record<Goal['kind'], ActKind>>> = {
-  treat: 'treat',
-  free: 'free',
-  core: 'core',
-  open: 'unblock',
-};
+function tellCause(state: RescueState): void {
+  const { station } = state.world;
+  const knower = station.survivors.findIndex(({ hook }) => hook === 'knows_cause');
+  const { id } = at(station.survivors, knower);
+  state.rapport.news.revealed[id] = true;
+  say(state, { speaker: { survivor: id }, act: 'tells_cause', facts: { cause: station.cause } });
+}
+
+function tellDeed(state: RescueState, { seat, act: deed, target }: Extract<LoggedEvent, { kind: 'did' }>): void {
+  switch (deed) {
+    case 'lead':
+    case 'lift':
+    case 'talk':
+      return reveal(state, target, deed);
+    case 'search':
+      return tellSearched(state, seat, target);
+    case 'treat':
+    case 'free':
+      return tellDone(state, seat, { kind: deed, survivor: target });
+    case 'unblock':
+      return tellDone(state, seat, { kind: 'open', door: target });
+    case 'core':
+      return tellDone(state, seat, { kind: 'core' });
+    default:
+    // The plan shows it.
+  }
+}
+
+function tellSearched(state: RescueState, seat: number, room: number): void {
+  const isEmpty = !state.world.survivors.some((one) => one.room === room && one.fate === 'inside');
+  // Who looks twice does not say it twice.
+  const isTold = state.radio.some((line) => line.act === 'clear' && line.facts.room === room);
+  if (isEmpty && !isTold) chat(state, seat, { act: 'clear', facts: { room } });
+}
+
+/** Tells what a seat did by itself; the end of an order has already been announced. */
+function tellDone(state: RescueState, seat: number, job: Goal): void {
+  const isOrdered = (state.team.orders[seat] ?? []).some(({ goal }) => goal.kind === job.kind);
+  if (isOrdered) return;
+  const statement = { act: 'done', facts: { job } } as const;
+  if (job.kind === 'core') say(state, { speaker: { seat }, ...statement });
+  else chat(state, seat, statement);
+}
 
 function tellSaved(state: RescueState, seat: number, survivor: number): void {
   const { world, rapport } = state;
@@ -132,7 +158,7 @@ function lookAround(state: RescueState): void {
   const { world, team, rapport } = state;
   const { found, lost, burning } = rapport.news;
   for (const body of world.bodies) {
-    if (body.health <= 0 || body.room === 0) continue;
+    if (body.health <= 0 || body.room === OUTSIDE) continue;
     for (const sighting of at(team.beliefs, body.seat).survivors) {
       if (sighting === undefined || sighting.room !== body.room || world.tick - sighting.tick > HAZARD_TICKS) continue;
       const { id, fate, health } = sighting;
@@ -175,7 +201,7 @@ function callTime(state: RescueState): void {
   const secondsLeft = (LAST_TICK - world.tick) / TICKS_PER_SECOND;
   const isDue = calledSeconds.some((seconds) => seconds === secondsLeft);
   if (!isDue || rapport.news.called === secondsLeft) return;
-  const inside = world.bodies.filter(({ seat, health, room }) => seat !== CAPTAIN && health > 0 && room !== 0);
+  const inside = world.bodies.filter(({ seat, health, room }) => seat !== CAPTAIN && health > 0 && room !== OUTSIDE);
   rapport.news.called = secondsLeft;
   // The engineer calls the time; if he is out or lost, the first companion inside.
   const caller = inside.find(({ seat }) => seat === ENGINEER) ?? inside[0];

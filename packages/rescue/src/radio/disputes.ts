@@ -1,8 +1,8 @@
+import { at } from '../at.ts';
 import { sameGoal } from '../brain/goals.ts';
 import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { TICKS_PER_SECOND } from '../world/constants.ts';
-import { at } from '../world/state.ts';
 import { say } from './say.ts';
 
 /** Ticks after an overruled objection at which it is settled who was right. */

@@ -1,5 +1,6 @@
+import { at } from '../at.ts';
 import { CAPTAIN } from '../world/constants.ts';
-import { at, type RescueWorld } from '../world/state.ts';
+import type { RescueWorld } from '../world/state.ts';
 
 /** Whether the captain's radio reaches a seat: thick walls stop it, unless captain and companion are in one room. */
 export function isHeard({ bodies, plan }: RescueWorld, seat: number): boolean {

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@fourth-seat/game';
+import { at } from '../at.ts';
 import type { Verdict } from '../brain/check.ts';
 import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
@@ -12,7 +13,6 @@ import { causeTexts } from '../station/causes.ts';
 import { observe } from '../team/team.ts';
 import { chance } from '../world/chances.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-import { at } from '../world/state.ts';
 import type { AnyFacts, RadioLine, Speaker, Statement, Trace } from './line.ts';
 
 /** A line before its wording is chosen. */

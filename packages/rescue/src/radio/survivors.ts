@@ -1,7 +1,7 @@
+import { at } from '../at.ts';
 import type { RescueState } from '../state.ts';
 import type { Hook, Temper } from '../station/hooks.ts';
 import { SURVIVORS } from '../station/people.ts';
-import { at } from '../world/state.ts';
 import { needsTalk } from '../world/work.ts';
 import type { SurvivorAct } from './line.ts';
 import { say } from './say.ts';

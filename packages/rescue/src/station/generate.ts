@@ -1,8 +1,10 @@
 import { createRng, hashText, type Rng } from '@fourth-seat/game';
+import { at } from '../at.ts';
 import { fireCauses } from './hooks.ts';
 import { createLayout } from './layout.ts';
+import { isCorridor } from './names.ts';
 import { jamBarredDoors, populate } from './people.ts';
-import { type Door, flatten, type Room, roomBeyond, type Station, type SurvivorSetup } from './plan.ts';
+import { type Door, flatten, OUTSIDE, type Room, roomBeyond, type Station, type SurvivorSetup } from './plan.ts';
 import { createGraph } from './routes.ts';
 
 const MIN_FIRES = 2;
@@ -35,9 +37,7 @@ export function createStation(seed: string): Station {
 
 /** Fires begin in rooms, not in corridors or at the entrance: someone must be able to go in. */
 function drawFires(rooms: readonly Room[], rng: Rng): Station['fires'] {
-  const inner = rooms.filter(
-    ({ kind }) => !['outside', 'lobby', 'fuel'].includes(kind) && !kind.startsWith('corridor'),
-  );
+  const inner = rooms.filter(({ kind }) => !['outside', 'lobby', 'fuel'].includes(kind) && !isCorridor(kind));
   return rng
     .shuffle(inner)
     .slice(0, MIN_FIRES + rng.int(FIRE_CHOICES))
@@ -52,14 +52,10 @@ function drawSignals(
 ): readonly number[] {
   const heard = rng.shuffle([...survivors]).slice(0, SIGNALS);
   return heard.map(({ room }) => {
-    const near = rooms[room]?.doors.map((id) => neighbour(doors, id, room)).filter((id) => id !== 0) ?? [];
+    const near = at(rooms, room)
+      .doors.map((id) => roomBeyond(at(doors, id), room))
+      .filter((id) => id !== OUTSIDE);
     const right = rng.float() < EXACT_SIGNAL_CHANCE || near.length === 0;
     return right ? room : rng.pick(near);
   });
-}
-
-function neighbour(doors: readonly Door[], id: number, room: number): number {
-  const door = doors[id];
-  if (door === undefined) throw new Error(`no door ${id}`);
-  return roomBeyond(door, room);
 }

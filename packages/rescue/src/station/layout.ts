@@ -1,6 +1,7 @@
 import type { Rng } from '@fourth-seat/game';
-import type { RoomKind } from './names.ts';
-import type { Door, DoorState, Places, Room } from './plan.ts';
+import { at } from '../at.ts';
+import { isCorridor, type RoomKind } from './names.ts';
+import { type Door, type DoorState, OUTSIDE, type Places, type Room } from './plan.ts';
 
 /**
  * The building: three rows of rooms along two corridors. Each corridor is cut by a fire door, the lobby at the west end
@@ -88,7 +89,7 @@ export function createLayout(rng: Rng): Layout {
   });
   const find = (kind: RoomKind): number => rooms.findIndex((room) => room.kind === kind);
   const exit = (kind: RoomKind): number =>
-    doors.findIndex((door) => door.rooms[0] === 0 && door.rooms[1] === find(kind));
+    doors.findIndex((door) => door.rooms[0] === OUTSIDE && door.rooms[1] === find(kind));
   const places = {
     power: find('power'),
     fuel: find('fuel'),
@@ -148,7 +149,7 @@ function draftDoors(drafts: readonly RoomDraft[], rng: Rng): Pick<Layout, 'doors
   };
   for (const [a, first] of drafts.entries()) {
     for (const [b, second] of drafts.entries()) {
-      if (b <= a || a === 0) continue;
+      if (b <= a || a === OUTSIDE) continue;
       const shared = sharedWall(first, second);
       if (shared === undefined) continue;
       const corridors = [first, second].filter((draft) => isCorridor(draft.kind)).length;
@@ -161,17 +162,12 @@ function draftDoors(drafts: readonly RoomDraft[], rng: Rng): Pick<Layout, 'doors
       else if (rng.float() < 0.3) add(a, b, shared.x, shared.y, drawState(rng));
     }
   }
-  const [lobby, garage] = ['lobby', 'garage'].map((kind) => drafts.findIndex((draft) => draft.kind === kind));
-  const [left, right] = [drafts[lobby ?? 0], drafts[garage ?? 0]];
-  if (lobby === undefined || garage === undefined || left === undefined || right === undefined)
-    throw new Error('a station has a lobby and a garage');
-  add(0, lobby, left.x, left.y + left.depth / 2, 'open');
-  add(0, garage, right.x + right.width, right.y + right.depth / 2, 'unpowered');
+  const find = (kind: RoomKind): number => drafts.findIndex((draft) => draft.kind === kind);
+  const [lobby, garage] = [find('lobby'), find('garage')];
+  const [left, right] = [at(drafts, lobby), at(drafts, garage)];
+  add(OUTSIDE, lobby, left.x, left.y + left.depth / 2, 'open');
+  add(OUTSIDE, garage, right.x + right.width, right.y + right.depth / 2, 'unpowered');
   return { doors, doorStates };
-}
-
-function isCorridor(kind: RoomKind): boolean {
-  return kind.startsWith('corridor');
 }
 
 function drawState(rng: Rng): DoorState {

@@ -9,6 +9,11 @@ export interface Name {
 
 export type RoomKind = keyof typeof roomNames;
 
+/** Each corner of the ring that corridors form is a room of its own. */
+export function isCorridor(kind: RoomKind): boolean {
+  return kind.startsWith('corridor');
+}
+
 export const roomNames = {
   outside: { en: ['outside', 'yard', 'outdoors', 'courtyard'], zh: ['室外', '外面', '院子', '楼外', '屋外'] },
   lobby: { en: ['lobby', 'entrance hall', 'foyer', 'front hall'], zh: ['门厅', '大厅', '前厅', '大堂'] },

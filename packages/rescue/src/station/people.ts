@@ -1,15 +1,20 @@
 import type { Rng } from '@fourth-seat/game';
+import { at } from '../at.ts';
 import { type Hook, hookNames, type Temper } from './hooks.ts';
-import { chiefName, guardName, type Name, survivorNames } from './names.ts';
-import type { Door, DoorState, Mobility, Room, SurvivorSetup } from './plan.ts';
+import { chiefName, guardName, isCorridor, type Name, survivorNames } from './names.ts';
+import type { Bond, Door, DoorState, Mobility, Room, SurvivorSetup } from './plan.ts';
 
 export const SURVIVORS = 8;
 const MAX_HOOKS = 3;
+/** The ids of a bonded pair. */
+const bondedPair = [0, 1] as const;
+/** Share of the survivors who lie out of sight from the door. */
+export const HIDDEN_SHARE = 0.45;
 
 /** How likely people are in a room of each kind, relative to a furnished room. */
 function attraction(room: Room): number {
   if (room.kind === 'outside' || room.kind === 'lobby') return 0;
-  if (room.kind.startsWith('corridor') || room.kind === 'fuel' || room.kind === 'garage') return 0.25;
+  if (isCorridor(room.kind) || room.kind === 'fuel' || room.kind === 'garage') return 0.25;
   if (room.kind === 'dorm_a' || room.kind === 'dorm_b' || room.kind === 'canteen' || room.kind === 'lab') return 1.7;
   return 1;
 }
@@ -28,16 +33,13 @@ export function populate(rooms: readonly Room[], burning: ReadonlySet<number>, r
   return Array.from({ length: SURVIVORS }, (_, id): SurvivorSetup => {
     const own = rng.stream(`survivor ${id}`);
     const hook = hooks[id];
-    const room = rooms[pickWeighted(weights, own.float())] ?? rooms[1];
-    if (room === undefined) throw new Error('a station has rooms');
-    const partner = hook === 'bonded' ? 1 - id : undefined;
+    const room = at(rooms, pickWeighted(weights, own.float()));
     return {
       id,
       name: nameOf(id, hook, names),
       ...placeInRoom(room, own.float),
       ...drawState(own.float, hook),
-      hook,
-      partner,
+      ...bondOf(id, hook),
     };
   });
 }
@@ -49,33 +51,49 @@ export function placeInRoom(room: Room, float: () => number): Pick<SurvivorSetup
   return { room: room.id, x, y };
 }
 
+/** Of a survivor as the team arrives: health points, and health lost a second where wounded. */
+const MIN_HEALTH = 55;
+const MIN_BLEEDING = 0.12;
+const BLEEDING_RANGE = 0.3;
+/** Shares of the survivors. */
+const WOUNDED_SHARE = 0.5;
+const TRAPPED_SHARE = 0.2;
+
 type SurvivorState = Pick<SurvivorSetup, 'health' | 'bleeding' | 'mobility' | 'trapped' | 'hidden' | 'temper'>;
 
 /** Draws the state of a survivor: for a new station, and for the survivors that a sampled world has to fill in. */
 export function drawState(float: () => number, hook: Hook | undefined): SurvivorState {
-  const health = 55 + 45 * float();
-  const isWounded = float() < 0.5 || hook === 'hides_wound';
-  const bleeding = isWounded ? 0.12 + 0.3 * float() : 0;
+  const health = MIN_HEALTH + (100 - MIN_HEALTH) * float();
+  const isWounded = float() < WOUNDED_SHARE || hook === 'hides_wound';
+  const bleeding = isWounded ? MIN_BLEEDING + BLEEDING_RANGE * float() : 0;
   const mobility = drawMobility(float(), hook);
-  const trapped = float() < 0.2 && hook !== 'barred_in';
-  const hidden = float() < 0.45;
+  const trapped = float() < TRAPPED_SHARE && hook !== 'barred_in';
+  const hidden = float() < HIDDEN_SHARE;
   return { health, bleeding, mobility, trapped, hidden, temper: drawTemper(float(), hook) };
 }
 
-/** Who has which hook. The bonded are survivors 0 and 1, everyone else's place is drawn. */
+/** The hook of a survivor, with the partner of one who is bonded. */
+export function bondOf(id: number, hook: Hook | undefined): Bond {
+  if (hook !== 'bonded') return { hook, partner: undefined };
+  const [first, second] = bondedPair;
+  return { hook, partner: id === first ? second : first };
+}
+
+/** Who has which hook, by id: places are drawn among those who are not of the bonded pair. */
 function drawHooks(rng: Rng): readonly (Hook | undefined)[] {
   const drawn = rng.shuffle([...hookNames]).slice(0, rng.int(MAX_HOOKS + 1));
   const hooks: (Hook | undefined)[] = Array.from({ length: SURVIVORS });
-  if (drawn.includes('bonded')) [hooks[0], hooks[1]] = ['bonded', 'bonded'];
-  const places = rng.shuffle([2, 3, 4, 5, 6, 7]);
-  for (const [i, hook] of drawn.entries()) if (hook !== 'bonded') hooks[places[i] ?? 2] = hook;
+  if (drawn.includes('bonded')) for (const id of bondedPair) hooks[id] = 'bonded';
+  const others = Array.from(hooks.keys()).filter((id) => !bondedPair.some((one) => one === id));
+  const places = rng.shuffle(others);
+  for (const [i, hook] of drawn.entries()) if (hook !== 'bonded') hooks[at(places, i)] = hook;
   return hooks;
 }
 
 function nameOf(id: number, hook: Hook | undefined, names: readonly Name[]): Name {
   if (hook === 'wants_core') return chiefName;
   if (hook === 'offers_to_stay') return guardName;
-  return names[id] ?? chiefName;
+  return at(names, id);
 }
 
 function drawMobility(roll: number, hook: Hook | undefined): Mobility {

@@ -1,12 +1,17 @@
 import type { Cause, Hook, Temper } from './hooks.ts';
 import type { Name, RoomKind } from './names.ts';
 
+/** The room outside the building, which never burns. */
+export const OUTSIDE = 0;
+/** The door that is not there. */
+export const NO_DOOR = -1;
+
 /**
  * What everybody knows of a station before going in: its plan and what was heard and seen from outside. It says nothing
  * of what is hidden, nor the seed from which that follows. Lengths in metres; x grows to the east, y to the south.
  */
 export interface Plan {
-  /** Room 0 is outside. A room's index is its id. */
+  /** The first is `OUTSIDE`. A room's index is its id. */
   readonly rooms: readonly Room[];
   readonly doors: readonly Door[];
   readonly places: Places;
@@ -61,7 +66,7 @@ export interface Places {
   readonly fuel: number;
   /** Where the data core stands. */
   readonly core: number;
-  /** The way out that is open, and the one that needs power; both are doors to room 0. */
+  /** The way out that is open, and the one that needs power; both are doors to `OUTSIDE`. */
   readonly mainExit: number;
   readonly secondExit: number;
 }
@@ -97,7 +102,13 @@ export interface Door {
 
 export type Mobility = 'walks' | 'limps' | 'lies';
 
-export interface SurvivorSetup {
+/** What is special about a survivor; the bonded have a partner, the id of the other survivor of the pair. */
+export type Bond =
+  | { readonly hook: 'bonded'; readonly partner: number }
+  | { readonly hook: Exclude<Hook, 'bonded'> | undefined; readonly partner: undefined };
+
+/** A survivor as the team finds the station. */
+export type SurvivorSetup = Bond & {
   readonly id: number;
   readonly name: Name;
   readonly room: number;
@@ -112,10 +123,7 @@ export interface SurvivorSetup {
   /** Out of sight from the door: found by a search alone. */
   readonly hidden: boolean;
   readonly temper: Temper;
-  readonly hook: Hook | undefined;
-  /** Id of the other survivor of a bonded pair. */
-  readonly partner: number | undefined;
-}
+};
 
 /**
  * The doors as nodes, since people walk from door to door and not through the middle of a room. A leg leads from one
@@ -132,6 +140,11 @@ export interface Graph {
 /** The room on the other side of a door. */
 export function roomBeyond(door: Door, room: number): number {
   return door.rooms[0] === room ? door.rooms[1] : door.rooms[0];
+}
+
+/** The room of a door that lies in the building: of an exit the one inside, of another door the first. */
+export function insideOf({ rooms }: Pick<Door, 'rooms'>): number {
+  return rooms[0] === OUTSIDE ? rooms[1] : rooms[0];
 }
 
 /** Metres between two points. */

@@ -1,13 +1,13 @@
-import { type Door, distance, type Graph, type Room } from './plan.ts';
+import { at } from '../at.ts';
+import { type Door, distance, type Graph, NO_DOOR, type Room } from './plan.ts';
 
 export function createGraph(rooms: readonly Room[], doors: readonly Door[]): Graph {
   const legs = doors.map((door) =>
     door.rooms.flatMap((room) =>
-      (rooms[room]?.doors ?? [])
-        .filter((id) => id !== door.id)
+      at(rooms, room)
+        .doors.filter((id) => id !== door.id)
         .map((id) => {
-          const other = doors[id];
-          if (other === undefined) throw new Error(`no door ${id}`);
+          const other = at(doors, id);
           return { to: id, room, metres: distance(door.x, door.y, other.x, other.y) };
         }),
     ),
@@ -45,7 +45,7 @@ export interface Place {
 export interface Route {
   readonly seconds: number;
   readonly harm: number;
-  /** The last door of it, −1 for a route within one room. */
+  /** The last door of it; `NO_DOOR` for a route within one room. */
   readonly last: number;
 }
 
@@ -56,7 +56,7 @@ export interface Routes {
   /** Seconds, and harm times caution. */
   readonly cost: readonly number[];
   readonly harm: readonly number[];
-  /** The door before each door; −1 at the start. */
+  /** The door before each door; `NO_DOOR` at the start. */
   readonly before: readonly number[];
   /** The room through which each door is reached; a route goes on in the one behind it, and never turns at a door. */
   readonly through: readonly number[];
@@ -71,7 +71,7 @@ interface Building {
 const MAX_DOORS = 256;
 const zeros = Array.from({ length: MAX_DOORS }, () => 0.5).fill(0);
 const infinities = Array.from({ length: MAX_DOORS }, () => Infinity);
-const noDoors = Array.from({ length: MAX_DOORS }, () => -1);
+const noDoors = Array.from({ length: MAX_DOORS }, () => NO_DOOR);
 
 /**
  * A list of zeros that is stored as decimals from the start: engines convert a list of integers at its first decimal.
@@ -157,7 +157,7 @@ export function routeTo(building: Building, routes: Routes, to: Place): Route {
   const direct = from.room === to.room ? distance(from.x, from.y, to.x, to.y) : Infinity;
   let best = direct * metre;
   let taken = direct === Infinity ? 0 : direct * harmful;
-  let last = -1;
+  let last = NO_DOOR;
   for (const id of building.rooms[to.room]?.doors ?? []) {
     const door = building.doors[id];
     if (door === undefined || through[id] === to.room) continue;
@@ -174,6 +174,6 @@ export function routeTo(building: Building, routes: Routes, to: Place): Route {
 /** The doors of a route, in order. */
 export function doorsOf(routes: Routes, route: Route): number[] {
   const path: number[] = [];
-  for (let id = route.last; id !== -1; id = routes.before[id] ?? -1) path.unshift(id);
+  for (let id = route.last; id !== NO_DOOR; id = routes.before[id] ?? NO_DOOR) path.unshift(id);
   return path;
 }

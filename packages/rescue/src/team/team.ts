@@ -1,3 +1,4 @@
+import { at } from '../at.ts';
 import { type Belief, createBelief, forecastTo } from '../brain/belief.ts';
 import { type Beacon, type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
 import { nextAct } from '../brain/methods.ts';
@@ -7,7 +8,7 @@ import { mustLeave } from '../brain/planner.ts';
 import { learn, learnEverything, perceive, type Report } from '../brain/reports.ts';
 import { chance } from '../world/chances.ts';
 import { HAZARD_TICKS, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-import { at, type Body, type RescueWorld } from '../world/state.ts';
+import type { Body, RescueWorld } from '../world/state.ts';
 import { beginAct } from '../world/step.ts';
 
 /** Decides for a seat by what the seat knows. `draw` is a random number in [0, 1). */

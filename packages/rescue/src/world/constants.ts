@@ -13,7 +13,7 @@ export const ENGINE_VERSION = 'rescue-12';
 export const TICKS_PER_SECOND = 10;
 /** The fuel store goes after five minutes. */
 export const LAST_TICK = 3000;
-/** Fire, smoke and bodies are stepped at 2 Hz. */
+/** Fire, smoke and the harm that they do are stepped at 2 Hz; bodies act at every step. */
 export const HAZARD_TICKS = 5;
 export const HAZARD_SECONDS = HAZARD_TICKS / TICKS_PER_SECOND;
 
@@ -73,6 +73,8 @@ export const SPRINKLER_EFFECT = 0.05; // a second, under a sprinkler that has wa
 export const SPREAD_THRESHOLD = 0.35;
 /** Chance a second, at full intensity through an open door into a furnished room. Calibrated. */
 export const SPREAD_CHANCE = 0.05;
+export const BURNT_OUT = 0.02; // intensity below which a fire that shrinks is out
+export const SMOKE_OF_FIRST_FIRE = 0.8; // density of the smoke when the team arrives, for each part of intensity
 export const MIN_FIRE = 0.05; // intensity below which nobody is sent to put a fire out
 export const NEW_FIRE = 0.08; // intensity of a fire that has just jumped over
 /** How much gets through a door: fire by chance, smoke by volume. */

@@ -1,6 +1,7 @@
-import type { Plan } from '../station/plan.ts';
+import { OUTSIDE, type Plan } from '../station/plan.ts';
 import { chance } from './chances.ts';
 import {
+  BURNT_OUT,
   FIRE_FADING,
   FIRE_GROWTH,
   HAZARD_SECONDS,
@@ -60,7 +61,7 @@ function stepFires({ fire, smoke, fuel, plan }: Hazards, seconds: number): void 
       change -= sprinklerEffects[room] ?? 0;
       const grown = before + change * seconds;
       const after = grown > 1 ? 1 : grown > 0 ? grown : 0;
-      fire[room] = after < 0.02 && change < 0 ? 0 : after;
+      fire[room] = after < BURNT_OUT && change < 0 ? 0 : after;
       const rest = left - after * seconds;
       fuel[room] = rest > 0 ? rest : 0;
       made = (SMOKE_OF_FIRE * after * 100) / (area[room] ?? 1);
@@ -82,8 +83,8 @@ function stepSmoke({ smoke, plan }: Hazards): void {
     const beyond = smoke[b] ?? 0;
     if (before === beyond) continue;
     const flow = (smokeFlows[door] ?? 0) * (before - beyond);
-    if (a !== 0) smoke[a] = before - flow / (area[a] ?? 1);
-    if (b !== 0) smoke[b] = beyond + flow / (area[b] ?? 1);
+    if (a !== OUTSIDE) smoke[a] = before - flow / (area[a] ?? 1);
+    if (b !== OUTSIDE) smoke[b] = beyond + flow / (area[b] ?? 1);
   }
 }
 
@@ -106,12 +107,12 @@ function stepSpread({ fire, fuel, plan }: Hazards, seconds: number, world: Rescu
     const here = fire[a] ?? 0;
     const there = fire[b] ?? 0;
     // Fire does not spread between two rooms that both burn.
-    if (here > SPREAD_THRESHOLD && there <= NEW_FIRE && b !== 0 && (fuel[b] ?? 0) > 0) {
+    if (here > SPREAD_THRESHOLD && there <= NEW_FIRE && b !== OUTSIDE && (fuel[b] ?? 0) > 0) {
       const likely = jumpChance(door, here, flammability[b] ?? 0, seconds);
       if (world === undefined) fire[b] = there + likely * NEW_FIRE;
       else if (chance(world.word, 'spread', world.tick, door * 2) < likely) fire[b] = NEW_FIRE;
     }
-    if (there > SPREAD_THRESHOLD && here <= NEW_FIRE && a !== 0 && (fuel[a] ?? 0) > 0) {
+    if (there > SPREAD_THRESHOLD && here <= NEW_FIRE && a !== OUTSIDE && (fuel[a] ?? 0) > 0) {
       const likely = jumpChance(door, there, flammability[a] ?? 0, seconds);
       if (world === undefined) fire[a] = here + likely * NEW_FIRE;
       else if (chance(world.word, 'spread', world.tick, door * 2 + 1) < likely) fire[a] = NEW_FIRE;

@@ -1,4 +1,5 @@
-import { distance, roomBeyond } from '../station/plan.ts';
+import { at } from '../at.ts';
+import { distance, NO_DOOR, OUTSIDE, roomBeyond } from '../station/plan.ts';
 import {
   ASTHMA_HARM_FACTOR,
   FLIGHT_THRESHOLD,
@@ -10,7 +11,7 @@ import {
   SMOKE_HARM_THRESHOLD,
 } from './constants.ts';
 import { logRescueEvent } from './events.ts';
-import { at, type Body, passable, type RescueWorld, type Survivor } from './state.ts';
+import { type Body, NOBODY, passable, type RescueWorld, type Survivor } from './state.ts';
 
 /** Health lost per second in fire and smoke of these intensities, without protection. */
 export function harm(fire: number, smoke: number): number {
@@ -21,7 +22,7 @@ export function harm(fire: number, smoke: number): number {
 /** One step of bleeding, heat and smoke for everybody inside. */
 export function stepHarm(world: RescueWorld): void {
   for (const body of world.bodies) {
-    if (body.health <= 0 || body.room === 0) continue;
+    if (body.health <= 0 || body.room === OUTSIDE) continue;
     const taken = harm(world.fire[body.room] ?? 0, world.smoke[body.room] ?? 0) * GEAR_HARM_SHARE * HAZARD_SECONDS;
     body.health = Math.max(0, body.health - taken);
     if (body.health === 0) fall(world, body);
@@ -35,29 +36,29 @@ function harmSurvivor(world: RescueWorld, survivor: Survivor): void {
   let taken = harm(world.fire[survivor.room] ?? 0, world.smoke[survivor.room] ?? 0);
   if (setup.hook === 'asthma') taken *= ASTHMA_HARM_FACTOR;
   // Who is led or carried gets a mask.
-  if (survivor.with !== -1) taken *= GEAR_HARM_SHARE;
+  if (survivor.with !== NOBODY) taken *= GEAR_HARM_SHARE;
   survivor.health = Math.max(0, survivor.health - (taken + survivor.bleeding) * HAZARD_SECONDS);
   if (survivor.health > 0) {
-    if (survivor.with === -1 && !survivor.trapped && setup.mobility !== 'lies') flee(world, survivor);
+    if (survivor.with === NOBODY && !survivor.trapped && setup.mobility !== 'lies') flee(world, survivor);
     return;
   }
   survivor.fate = 'dead';
   const leader = world.bodies[survivor.with];
-  if (leader?.carries === survivor.id) leader.carries = -1;
-  survivor.with = -1;
+  if (leader?.carries === survivor.id) leader.carries = NOBODY;
+  survivor.with = NOBODY;
   logRescueEvent(world, { kind: 'died', survivor: survivor.id });
 }
 
 function stopBleedingBeside(world: RescueWorld, nurse: Survivor): void {
   for (const other of world.survivors)
-    if (other.room === nurse.room && other.fate === 'inside' && nurse.with === -1) other.bleeding = 0;
+    if (other.room === nurse.room && other.fate === 'inside' && nurse.with === NOBODY) other.bleeding = 0;
 }
 
 /** A body falls: the people it led or carried stay there. */
 function fall(world: RescueWorld, body: Body): void {
   body.act = undefined;
-  body.carries = -1;
-  for (const survivor of world.survivors) if (survivor.with === body.seat) survivor.with = -1;
+  body.carries = NOBODY;
+  for (const survivor of world.survivors) if (survivor.with === body.seat) survivor.with = NOBODY;
   logRescueEvent(world, { kind: 'fell', seat: body.seat });
 }
 
@@ -65,10 +66,10 @@ function fall(world: RescueWorld, body: Body): void {
 function flee(world: RescueWorld, survivor: Survivor): void {
   const { doors, rooms } = world.plan;
   const { survivors } = world.station;
-  if (survivor.flees === -1) {
+  if (survivor.flees === NO_DOOR) {
     if ((world.fire[survivor.room] ?? 0) < FLIGHT_THRESHOLD) return;
     survivor.flees = safestDoor(world, survivor.room);
-    if (survivor.flees === -1) return;
+    if (survivor.flees === NO_DOOR) return;
   }
   const door = at(doors, survivor.flees);
   const left = distance(survivor.x, survivor.y, door.x, door.y);
@@ -79,9 +80,9 @@ function flee(world: RescueWorld, survivor: Survivor): void {
     return;
   }
   const next = at(rooms, roomBeyond(door, survivor.room));
-  survivor.flees = -1;
+  survivor.flees = NO_DOOR;
   // Someone may have shut it meanwhile. Nobody runs out into the storm alone.
-  if (!passable(world.doors[door.id]) || next.id === 0) return;
+  if (!passable(world.doors[door.id]) || next.id === OUTSIDE) return;
   survivor.room = next.id;
   // Two metres into the next room, towards its middle.
   const [midX, midY] = [next.x + next.width / 2, next.y + next.depth / 2];
@@ -92,11 +93,11 @@ function flee(world: RescueWorld, survivor: Survivor): void {
 
 function safestDoor(world: RescueWorld, room: number): number {
   const danger = (id: number): number => 2 * (world.fire[id] ?? 0) + (world.smoke[id] ?? 0);
-  let best = -1;
+  let best = NO_DOOR;
   let least = danger(room);
   for (const id of at(world.plan.rooms, room).doors) {
     const next = roomBeyond(at(world.plan.doors, id), room);
-    if (next === 0 || !passable(world.doors[id]) || danger(next) >= least) continue;
+    if (next === OUTSIDE || !passable(world.doors[id]) || danger(next) >= least) continue;
     best = id;
     least = danger(next);
   }

@@ -1,7 +1,11 @@
-import { type DoorState, doorStates, type Plan, type Station } from '../station/plan.ts';
+import { at } from '../at.ts';
+import { type DoorState, doorStates, NO_DOOR, OUTSIDE, type Plan, type Station } from '../station/plan.ts';
 import type { Act } from './acts.ts';
-import { CAPTAIN, CHARGES, SEATS } from './constants.ts';
+import { CAPTAIN, CHARGES, SEATS, SMOKE_OF_FIRST_FIRE } from './constants.ts';
 import type { LoggedEvent } from './events.ts';
+
+/** The seat or the survivor that is not there: nobody leads, nobody is carried. */
+export const NOBODY = -1;
 
 /** One of the team. Seat 0 is the captain. */
 export interface Body {
@@ -14,9 +18,9 @@ export interface Body {
   act: Act | undefined;
   /** Doors of a walk already passed, or seconds of work already done. */
   progress: number;
-  /** The survivor on the shoulders, −1 without. */
+  /** The survivor on the shoulders, or `NOBODY`. */
   carries: number;
-  /** The door at which the last walk ended early, −1 if it did not. */
+  /** The door at which the last walk ended early, or `NO_DOOR`. */
   stoppedBy: number;
 }
 
@@ -33,10 +37,10 @@ export interface Survivor {
   hidden: boolean;
   /** Talked round: comes along. */
   convinced: boolean;
-  /** The seat that leads or carries, −1 without. */
+  /** The seat that leads or carries, or `NOBODY`. */
   with: number;
   fate: Fate;
-  /** The door towards which someone who flees is walking, −1 while staying. */
+  /** The door towards which someone who flees is walking, or `NO_DOOR`. */
   flees: number;
 }
 
@@ -57,7 +61,7 @@ export interface RescueWorld {
   readonly searched: Uint8Array;
   powered: boolean;
   charges: number;
-  /** The seat that has the data core; −1 while it is in its place. */
+  /** The seat that has the data core; `NOBODY` while it is in its place. */
   core: number;
   coreOut: boolean;
   /** Someone told what really set the fire. */
@@ -107,27 +111,36 @@ export function createWorld(station: Station): RescueWorld {
   const { rooms, doors, places } = plan;
   const fire = new Float64Array(rooms.length);
   for (const { room, intensity } of fires) fire[room] = intensity;
-  const entrance = doors[places.mainExit];
-  if (entrance === undefined) throw new Error('a station has an entrance');
+  const entrance = at(doors, places.mainExit);
   return {
     station,
     plan,
     word: station.seedWord,
     tick: 0,
     fire,
-    smoke: Float64Array.from(fire, (intensity) => intensity * 0.8),
+    smoke: Float64Array.from(fire, (intensity) => intensity * SMOKE_OF_FIRST_FIRE),
     fuel: Float64Array.from(rooms, (room) => room.fuel),
     doors: Uint8Array.from(station.doorStates, doorCode),
     searched: new Uint8Array(rooms.length),
     powered: false,
     charges: CHARGES,
-    core: -1,
+    core: NOBODY,
     coreOut: false,
     causeKnown: false,
     log: [],
     bodies: Array.from({ length: SEATS }, (_, seat): Body => {
       const [x, y] = [entrance.x - 3, entrance.y - 1.5 + seat];
-      return { seat, room: 0, x, y, health: 100, act: undefined, progress: 0, carries: -1, stoppedBy: -1 };
+      return {
+        seat,
+        room: OUTSIDE,
+        x,
+        y,
+        health: 100,
+        act: undefined,
+        progress: 0,
+        carries: NOBODY,
+        stoppedBy: NO_DOOR,
+      };
     }),
     survivors: station.survivors.map(({ id, room, x, y, health, bleeding, trapped, hidden }) => {
       return {
@@ -140,17 +153,10 @@ export function createWorld(station: Station): RescueWorld {
         trapped,
         hidden,
         convinced: false,
-        with: -1,
+        with: NOBODY,
         fate: 'inside',
-        flees: -1,
+        flees: NO_DOOR,
       };
     }),
   };
-}
-
-/** An element that must be there: indices of rooms, doors, seats and survivors are checked where they enter. */
-export function at<T>(items: readonly T[], index: number): T {
-  const item = items[index];
-  if (item === undefined) throw new RangeError(`index ${index} of ${items.length}`);
-  return item;
 }

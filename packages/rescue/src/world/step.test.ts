@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { at } from '../at.ts';
 import { createStation } from '../station/generate.ts';
+import { OUTSIDE } from '../station/plan.ts';
 import {
-  at,
   type Body,
   CLOSED,
   createWorld,
   JAMMED,
+  NOBODY,
   OPEN,
   passable,
   type RescueWorld,
@@ -49,6 +51,14 @@ function join(body: Body, survivor: Survivor): void {
   Object.assign(body, { room: survivor.room, x: survivor.x, y: survivor.y });
 }
 
+test('a coarse step begins at a multiple of its length: from another tick nothing would ever burn', () => {
+  step(world, 1);
+  expect(() => step(world, 5)).toThrow('5 ticks from tick 1');
+  for (let tick = 1; tick < 5; tick++) step(world, 1);
+  step(world, 5);
+  expect(world.tick).toBe(10);
+});
+
 describe('a walk', () => {
   test('goes through the doors it was given, at the speed of who walks', () => {
     const { mainExit } = world.plan.places;
@@ -67,7 +77,7 @@ describe('a walk', () => {
     const door = at(world.plan.doors, mainExit);
     beginAct(scout, { kind: 'walk', doors: [mainExit], to: { room: door.rooms[1], x: door.x + 3, y: door.y } });
     pass(5);
-    expect(scout).toMatchObject({ room: 0, x: door.x, y: door.y, act: undefined, stoppedBy: mainExit });
+    expect(scout).toMatchObject({ room: OUTSIDE, x: door.x, y: door.y, act: undefined, stoppedBy: mainExit });
     beginAct(scout, { kind: 'unblock', door: mainExit });
     pass(11.8);
     expect(passable(world.doors[mainExit])).toBe(false);
@@ -83,9 +93,9 @@ describe('a survivor', () => {
     pass(1.1);
     expect(first.with).toBe(3);
     Object.assign(scout, { room: at(world.plan.doors, world.plan.places.mainExit).rooms[1] });
-    beginAct(scout, { kind: 'walk', doors: [world.plan.places.mainExit], to: { room: 0, x: -2, y: 16 } });
+    beginAct(scout, { kind: 'walk', doors: [world.plan.places.mainExit], to: { room: OUTSIDE, x: -2, y: 16 } });
     pass(90);
-    expect(first).toMatchObject({ fate: 'out', with: -1, room: 0 });
+    expect(first).toMatchObject({ fate: 'out', with: NOBODY, room: 0 });
     expect(world.log?.some((event) => event.kind === 'saved' && event.survivor === 0)).toBe(true);
   });
 

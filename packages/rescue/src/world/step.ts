@@ -1,4 +1,5 @@
-import { distance, roomBeyond } from '../station/plan.ts';
+import { at } from '../at.ts';
+import { distance, NO_DOOR, OUTSIDE, roomBeyond } from '../station/plan.ts';
 import type { Act } from './acts.ts';
 import {
   CHARGE_EFFECT,
@@ -12,13 +13,13 @@ import { logRescueEvent } from './events.ts';
 import { stepHazards } from './fire.ts';
 import { stepHarm } from './harm.ts';
 import {
-  at,
   type Body,
   CLOSED,
   followersOf,
   isBeside,
   JAMMED,
   LOCKED,
+  NOBODY,
   OPEN,
   passable,
   type RescueWorld,
@@ -29,9 +30,11 @@ import { durationOf, mustBeCarried, needsTalk, speedOf } from './work.ts';
 
 /**
  * Lets `ticks` tenths of a second pass: 1, or 5 for a coarse future. Fire, smoke and harm come at 2 Hz either way,
- * bodies at the step that is asked for.
+ * bodies at the step that is asked for. Throws for a coarse step from a tick that is no multiple of 5: the world would
+ * never burn.
  */
 export function step(world: RescueWorld, ticks: 1 | typeof HAZARD_TICKS): void {
+  if (world.tick % ticks !== 0) throw new RangeError(`${ticks} ticks from tick ${world.tick}`);
   for (const body of world.bodies) if (body.health > 0 && body.act !== undefined) performAct(world, body, ticks);
   if ((world.tick + ticks) % HAZARD_TICKS === 0) {
     stepHazards(world);
@@ -46,7 +49,7 @@ export function isOver(world: RescueWorld): boolean {
   if (world.tick >= LAST_TICK) return true;
   return (
     world.survivors.every(({ fate }) => fate !== 'inside') &&
-    world.bodies.every(({ health, room }) => health <= 0 || room === 0)
+    world.bodies.every(({ health, room }) => health <= 0 || room === OUTSIDE)
   );
 }
 
@@ -54,14 +57,14 @@ export function isOver(world: RescueWorld): boolean {
 export function beginAct(body: Body, act: Act | undefined): void {
   body.act = act;
   body.progress = 0;
-  body.stoppedBy = -1;
+  body.stoppedBy = NO_DOOR;
 }
 
 function explode(world: RescueWorld): void {
   logRescueEvent(world, { kind: 'exploded' });
   for (const survivor of world.survivors) if (survivor.fate === 'inside') survivor.fate = 'dead';
   for (const body of world.bodies) {
-    if (body.room !== 0 && body.health > 0) {
+    if (body.room !== OUTSIDE && body.health > 0) {
       body.health = 0;
       logRescueEvent(world, { kind: 'fell', seat: body.seat });
     }
@@ -107,7 +110,7 @@ function walkOn(world: RescueWorld, body: Body, act: Extract<Act, { kind: 'walk'
       }
       body.room = roomBeyond(door, body.room);
       body.progress++;
-      if (body.room === 0) saveFollowers(world, body);
+      if (body.room === OUTSIDE) saveFollowers(world, body);
     }
   }
   for (const survivor of world.survivors) if (survivor.with === body.seat) moveAlong(survivor, body);
@@ -124,11 +127,11 @@ function saveFollowers(world: RescueWorld, body: Body): void {
   for (const survivor of world.survivors) {
     if (survivor.with !== body.seat) continue;
     moveAlong(survivor, body);
-    survivor.with = -1;
+    survivor.with = NOBODY;
     survivor.fate = 'out';
     logRescueEvent(world, { kind: 'saved', seat: body.seat, survivor: survivor.id });
   }
-  body.carries = -1;
+  body.carries = NOBODY;
   if (world.core === body.seat) world.coreOut = true;
 }
 
@@ -136,7 +139,7 @@ function saveFollowers(world: RescueWorld, body: Body): void {
 export function isPossible(world: RescueWorld, body: Body, act: Exclude<Act, { kind: 'walk' }>): boolean {
   switch (act.kind) {
     case 'search':
-      return body.room !== 0;
+      return body.room !== OUTSIDE;
     case 'free':
     case 'treat':
     case 'talk':
@@ -146,11 +149,11 @@ export function isPossible(world: RescueWorld, body: Body, act: Exclude<Act, { k
       if (survivor.fate !== 'inside' || survivor.hidden || survivor.room !== body.room) return false;
       if (act.kind === 'treat') return survivor.bleeding > 0;
       // A survivor who is led can be persuaded on the way.
-      if (act.kind === 'talk') return !survivor.convinced && (survivor.with === -1 || survivor.with === body.seat);
-      if (survivor.with !== -1) return false;
+      if (act.kind === 'talk') return !survivor.convinced && (survivor.with === NOBODY || survivor.with === body.seat);
+      if (survivor.with !== NOBODY) return false;
       if (act.kind === 'free') return survivor.trapped;
       if (survivor.trapped || needsTalk(world, survivor)) return false;
-      if (act.kind === 'lift') return body.carries === -1;
+      if (act.kind === 'lift') return body.carries === NOBODY;
       return !mustBeCarried(world, survivor) && followersOf(world.survivors, body) < MAX_FOLLOWERS;
     }
     case 'unblock':
@@ -167,7 +170,7 @@ export function isPossible(world: RescueWorld, body: Body, act: Exclude<Act, { k
     case 'power':
       return !world.powered && body.room === world.plan.places.power;
     case 'core':
-      return world.core === -1 && body.room === world.plan.places.core;
+      return world.core === NOBODY && body.room === world.plan.places.core;
   }
 }
 
@@ -226,7 +229,7 @@ function helpSurvivor(
     }
   } else {
     survivor.with = body.seat;
-    survivor.flees = -1;
+    survivor.flees = NO_DOOR;
     if (kind === 'lift') body.carries = survivor.id;
   }
 }

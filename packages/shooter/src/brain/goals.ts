@@ -11,7 +11,7 @@ import {
 } from '../seat/boundary.ts';
 import { orderedPlace } from '../team/orders.ts';
 import { distanceBetween } from '../world/geometry.ts';
-import { nextNode, nodeAt, nodeOf } from '../world/graph.ts';
+import { nextNode, nodeOf, placeOfNode } from '../world/graph.ts';
 import { ownSideOf, relayMap } from '../world/map.ts';
 import { body, domination, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { canWalk, isClear } from '../world/terrain.ts';
@@ -174,10 +174,10 @@ const WATCH_HOPS = 4;
 
 /** Where to look for whoever comes from a place: four nodes from here on the way there, and not at the wall between. */
 function lookTowards(self: Self, source: Place): Place {
-  const goal = nodeOf(source.x, source.y);
-  let node = nodeOf(self.x, self.y);
+  const goal = nodeOf(source);
+  let node = nodeOf(self);
   for (let hop = 0; hop < WATCH_HOPS && node !== goal; hop++) node = nextNode(node, goal);
-  const place = nodeAt(node);
+  const place = placeOfNode(node);
   return distanceBetween(place, self) < 1 ? source : place;
 }
 

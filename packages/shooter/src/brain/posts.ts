@@ -1,7 +1,7 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Place } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
-import { nodeAt, nodeCount, nodeOf, walkLength } from '../world/graph.ts';
+import { nodeCount, nodeOf, placeOfNode, walkLength } from '../world/graph.ts';
 import { relayMap, turnedPlace } from '../world/map.ts';
 import { body, heights } from '../world/rules.ts';
 import { canStand, heightAt, isClear } from '../world/terrain.ts';
@@ -69,11 +69,11 @@ const REFUGE_AGE_S = 4;
 export function refugeIn({ observation: { self, contacts } }: Situation): Place | null {
   const recent = contacts.filter(({ age_s }) => age_s < REFUGE_AGE_S);
   if (!recent.some((enemy) => isInSight(enemy, self))) return { x: self.x, y: self.y };
-  const here = nodeOf(self.x, self.y);
+  const here = nodeOf(self);
   let best: Place | null = null;
   let shortest = REFUGE_M;
   for (let node = 0; node < nodeCount; node++) {
-    const place = nodeAt(node);
+    const place = placeOfNode(node);
     if (Math.abs(place.x - self.x) > REFUGE_M || Math.abs(place.y - self.y) > REFUGE_M) continue;
     const length = walkLength(here, node);
     if (length >= shortest || recent.some((enemy) => isInSight(enemy, place))) continue;

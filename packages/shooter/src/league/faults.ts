@@ -1,9 +1,10 @@
 import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
+import { NO_TEAM } from '../seat/boundary.ts';
 import { exposure } from '../senses/sight.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { relayMap } from '../world/map.ts';
 import { heights, SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Bot, botAt, type GameEvent, mateOf, type ShooterWorld } from '../world/state.ts';
+import { type Bot, botAt, type GameEvent, mateOf, NO_TARGET, type ShooterWorld } from '../world/state.ts';
 import { heightAt } from '../world/terrain.ts';
 
 /** Behaviour faults: what a spectator would take for a mistake. */
@@ -113,7 +114,7 @@ export function watchFaults(onFault: OnFault = () => undefined) {
 
   function tick(world: ShooterWorld): void {
     sums.ticks++;
-    sums.unheld += world.points.filter(({ owner }) => owner === -1).length / world.points.length;
+    sums.unheld += world.points.filter(({ owner }) => owner === NO_TEAM).length / world.points.length;
     const fallen = world.bots.find(({ stats }) => stats.deaths > 0);
     if (fallen && !hasFallen && isInMiddle(fallen) && world.tick < EARLY_TICKS) sums.middleFirst++;
     hasFallen ||= fallen !== undefined;
@@ -164,7 +165,7 @@ function countFaults(world: ShooterWorld, bot: Bot, watch: BotWatch, sums: Sums,
     return;
   }
   sums.alive++;
-  const fights = bot.hand.target >= 0;
+  const fights = bot.hand.target !== NO_TARGET;
   watch.staring = !fights && facesWall(bot) ? watch.staring + 1 : 0;
   watch.standing = !fights && isIdle(bot) && isPassage(bot.x, bot.y) ? watch.standing + 1 : 0;
   watch.facing = fired === 0 && isIdle(bot) && couldFire(bot) ? watch.facing + 1 : 0;
@@ -205,7 +206,7 @@ const couldFire = (bot: Bot): boolean =>
 const isInMiddle = ({ y }: Bot): boolean => Math.abs(y - relayMap.depth / 2) < MIDDLE;
 
 const isFarAim = (world: ShooterWorld, bot: Bot): boolean =>
-  bot.hand.target >= 0 && distanceBetween(botAt(world, bot.hand.target), bot) >= FAR_BEYOND;
+  bot.hand.target !== NO_TARGET && distanceBetween(botAt(world, bot.hand.target), bot) >= FAR_BEYOND;
 
 function isCrowded(world: ShooterWorld, bot: Bot): boolean {
   for (let n = 0; n < TEAM_SIZE; n++) {
@@ -217,7 +218,7 @@ function isCrowded(world: ShooterWorld, bot: Bot): boolean {
 
 /** Whether a shot has no target or one behind a wall. A target that fell in this tick was in sight. */
 function isBlind(world: ShooterWorld, bot: Bot): boolean {
-  if (bot.hand.target < 0) return bot.isAlive;
+  if (bot.hand.target === NO_TARGET) return bot.isAlive;
   const target = botAt(world, bot.hand.target);
   return target.isAlive && exposure(world, bot, target) === 0;
 }

@@ -5,7 +5,7 @@ import type { RawAction } from '../world/control.ts';
 import { throwGrenade } from '../world/grenades.ts';
 import { TEAM_SIZE } from '../world/rules.ts';
 import { reload } from '../world/shooting.ts';
-import { type Bot, botAt, mateOf, type ShooterWorld } from '../world/state.ts';
+import { type Bot, botAt, mateOf, NO_TARGET, type ShooterWorld } from '../world/state.ts';
 
 /** An order to one mate, or to all where `to` is null. The place counts for orders that need one. */
 export interface Order {
@@ -60,7 +60,7 @@ function applyRawAction(world: ShooterWorld, bot: Bot, raw: RawAction | null): v
   bot.isRemote = raw !== null;
   bot.raw = raw && { ...raw, rise: Math.max(-2, Math.min(2, raw.rise)) };
   bot.action = { ...idleAction, use: raw?.use ?? false };
-  bot.hand.target = -1;
+  bot.hand.target = NO_TARGET;
   if (raw?.ability) useAbility(world, bot, raw.ability);
 }
 

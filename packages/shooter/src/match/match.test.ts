@@ -8,7 +8,7 @@ import { type Player, profileOf } from '../seat/profile.ts';
 import { perceive } from '../senses/perceive.ts';
 import { exposure } from '../senses/sight.ts';
 import { still, ten } from '../testing/scenes.ts';
-import { nodeAt, nodeCount } from '../world/graph.ts';
+import { nodeCount, placeOfNode } from '../world/graph.ts';
 import { hearing, TEAM_SIZE } from '../world/rules.ts';
 import { type Bot, botAt, enemyOf, mateOf, type ShooterWorld } from '../world/state.ts';
 import { canStand } from '../world/terrain.ts';
@@ -112,7 +112,7 @@ describe('honesty', () => {
   /** Puts an enemy somewhere else out of sight, with other health, ammunition, grenades and posture. */
   function disturb(world: ShooterWorld, bot: Bot, enemy: Bot, draw: (bound: number) => number): boolean {
     const was = { x: enemy.x, y: enemy.y, crouched: enemy.crouched };
-    const place = nodeAt(draw(nodeCount));
+    const place = placeOfNode(draw(nodeCount));
     Object.assign(enemy, { x: place.x, y: place.y, crouched: draw(2) === 0 });
     if (isKnown(world, bot, enemy)) {
       Object.assign(enemy, was);

@@ -6,7 +6,7 @@ import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
 import { waypoint } from '../world/graph.ts';
 import { drawNormal } from '../world/noise.ts';
 import { body, speed, statureOf, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Bot, botAt, mateOf, pathKindOf, type ShooterWorld } from '../world/state.ts';
+import { type Bot, botAt, mateOf, NO_TARGET, pathKindOf, type ShooterWorld } from '../world/state.ts';
 import { isClear } from '../world/terrain.ts';
 import { weapons } from '../world/weapons.ts';
 
@@ -33,7 +33,7 @@ export function drive(world: ShooterWorld, bot: Bot, control: Control): void {
   const target = action.target === null ? undefined : botAt(world, action.target);
   if (target && target.isAlive && sees(bot, target.seat)) aim(world, bot, target, control);
   else {
-    if (hand.target >= 0) dropTarget(bot);
+    if (hand.target !== NO_TARGET) dropTarget(bot);
     lookAround(bot, action, control);
   }
 }
@@ -67,7 +67,7 @@ function steer(world: ShooterWorld, bot: Bot, { moveTo, pace }: Action, control:
   }
   const reached = lengthOf(hand.waypointX - bot.x, hand.waypointY - bot.y) < WAYPOINT_REACHED;
   if (hand.wayAge <= 0 || reached) {
-    const next = waypoint(bot.x, bot.y, moveTo.x, moveTo.y, pathKindOf(world, bot));
+    const next = waypoint(bot, moveTo, pathKindOf(world, bot));
     hand.waypointX = next.x;
     hand.waypointY = next.y;
     hand.wayAge = WAY_TICKS;
@@ -258,7 +258,7 @@ function continueBurst(bot: Bot, distance: number): boolean {
 
 /** Ends aiming: the next target is a new one. */
 function dropTarget(bot: Bot): void {
-  bot.hand.target = -1;
+  bot.hand.target = NO_TARGET;
   bot.hand.onTarget_s = 0;
 }
 

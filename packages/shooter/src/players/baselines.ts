@@ -1,7 +1,7 @@
 import { maths } from '@fourth-seat/game';
 import { type Action, type Brain, type Decision, idleAction, type Memory, type Observation } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
-import { nodeAt, nodeCount } from '../world/graph.ts';
+import { nodeCount, placeOfNode } from '../world/graph.ts';
 import { relayMap } from '../world/map.ts';
 
 /** Scripts that the full brain is measured against. They get the same observation and the same hands. */
@@ -10,7 +10,7 @@ import { relayMap } from '../world/map.ts';
 export const randomWalker: Brain = (observation, memory, _player, rng) => {
   const { self, tick } = observation;
   const isDone = memory.post === null || tick >= memory.postUntil || distanceBetween(self, memory.post) < 1;
-  const post = isDone ? nodeAt(rng.int(nodeCount)) : memory.post;
+  const post = isDone ? placeOfNode(rng.int(nodeCount)) : memory.post;
   return scriptDecision(observation, { ...memory, post, postUntil: isDone ? tick + 300 : memory.postUntil }, 'wander', {
     moveTo: post,
     pace: 'run',
@@ -38,7 +38,7 @@ export const camper: Brain = (observation, memory, _player, rng) => {
   const post = { x: point.x + 2 * maths.cos(angle), y: point.y + 2 * maths.sin(angle) };
   const isThere = distanceBetween(self, post) < 0.7;
   const turns = tick >= memory.watchUntil;
-  const watch = turns ? nodeAt(rng.int(nodeCount)) : memory.watch;
+  const watch = turns ? placeOfNode(rng.int(nodeCount)) : memory.watch;
   const next = { ...memory, watch, watchUntil: turns ? tick + 60 : memory.watchUntil };
   return scriptDecision(observation, next, 'camp', {
     moveTo: isThere ? null : post,

@@ -14,8 +14,9 @@ export interface Place {
 
 /** 0 is west, 1 is east. */
 export type Team = 0 | 1;
-/** Who holds a point: a team, or nobody. */
-export type Owner = Team | -1;
+export const NO_TEAM = -1;
+/** Who holds a point. */
+export type Owner = Team | typeof NO_TEAM;
 
 export interface Self extends Place {
   readonly seat: number;
@@ -64,11 +65,14 @@ export interface PointView extends Place {
 
 export type Mode = 'domination' | 'site_attack';
 
+/** Stands for the point of a bomb where none is planted or being planted. */
+export const NO_SITE = -1;
+
 /** A round of Site attack, as every player's display shows it. */
 export interface RoundView {
   readonly round: number;
   readonly isAttacker: boolean;
-  /** Index of the point that the bomb lies at; −1 before it is planted. */
+  /** Index of the point that the bomb lies at, or `NO_SITE` before it is planted. */
   readonly bomb: number;
   readonly isOver: boolean;
 }

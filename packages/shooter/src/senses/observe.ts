@@ -1,8 +1,8 @@
-import type { Contact, Mate, Observation, RoundView } from '../seat/boundary.ts';
+import { type Contact, type Mate, NO_SITE, type Observation, type RoundView } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { relayMap } from '../world/map.ts';
 import { domination, sight, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Bot, enemyOf, mateOf, type ShooterWorld, type Sighting } from '../world/state.ts';
+import { type Bot, enemyOf, mateOf, NO_TARGET, type ShooterWorld, type Sighting } from '../world/state.ts';
 import { heardFromMates } from './perceive.ts';
 
 /**
@@ -56,7 +56,12 @@ export function observe(world: ShooterWorld, bot: Bot): Observation {
 function roundView({ siteMatch }: ShooterWorld, { team }: Bot): RoundView | null {
   if (!siteMatch) return null;
   const { round, attackers, phase, site } = siteMatch;
-  return { round, isAttacker: attackers === team, bomb: phase === 'planted' ? site : -1, isOver: phase === 'over' };
+  return {
+    round,
+    isAttacker: attackers === team,
+    bomb: phase === 'planted' ? site : NO_SITE,
+    isOver: phase === 'over',
+  };
 }
 
 /** Metres within which a seat notices a frag of the other team. */
@@ -65,7 +70,7 @@ const GRENADE_WITHIN = 8;
 const isNear = (bot: Bot, x: number, y: number): boolean => distanceBetween(bot, { x, y }) < GRENADE_WITHIN;
 
 function mateView({ seat, x, y, isAlive, health, hand }: Bot): Mate {
-  return { seat, x, y, isAlive, health, target: hand.target >= 0 ? hand.target : null };
+  return { seat, x, y, isAlive, health, target: hand.target === NO_TARGET ? null : hand.target };
 }
 
 /**

@@ -12,6 +12,7 @@ import { distanceBetween } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
 import { relayMap } from '../world/map.ts';
 import { domination, TICKS_PER_SECOND } from '../world/rules.ts';
+import { countEnemiesAt, isBeingLost } from './at-point.ts';
 
 /** An answer takes a third of a second, as a person would need to hear and decide. */
 const ANSWER_TICKS = 10;
@@ -109,7 +110,7 @@ function refusalOf(
   if (kind === 'fall_back') return undefined;
   if (contacts.some(({ isVisible }) => isVisible)) return 'in_fight';
   if (kind !== 'hold' && self.health < WOUNDED_BELOW) return 'wounded';
-  if (walkLength(nodeOf(self.x, self.y), nodeOf(place.x, place.y)) > MAX_WALK) return 'too_far';
+  if (walkLength(nodeOf(self), nodeOf(place)) > MAX_WALK) return 'too_far';
   if (inCircle && distanceBetween(place, point) > domination.captureRadius && isLastAt(observation, point)) {
     return 'defending';
   }
@@ -118,14 +119,15 @@ function refusalOf(
 
 /** Whether the other team is capturing a point of the own team in whose circle no other mate stands. */
 function isLastAt({ self, mates }: Observation, point: PointView): boolean {
-  const isTaken = point.owner === self.team && point.taker !== -1 && point.taker !== self.team;
-  return isTaken && !mates.some((mate) => mate.isAlive && distanceBetween(mate, point) < domination.captureRadius);
+  return (
+    point.owner === self.team &&
+    isBeingLost(point, self.team) &&
+    !mates.some((mate) => mate.isAlive && distanceBetween(mate, point) < domination.captureRadius)
+  );
 }
 
 function attackRefusal({ self, mates, contacts, points }: Observation, place: Place): AnswerReason | undefined {
-  const there = contacts.filter(
-    (contact) => contact.certainty > MIN_CERTAINTY && distanceBetween(contact, place) < NEAR_WITHIN,
-  ).length;
+  const there = countEnemiesAt(contacts, place, NEAR_WITHIN, MIN_CERTAINTY);
   if (points[nearestPoint(points, place)]?.owner === self.team && there === 0) return 'already_ours';
   const us = 1 + mates.filter((mate) => mate.isAlive && distanceBetween(mate, self) < NEAR_WITHIN).length;
   return there >= MANY_ENEMIES && us < there ? 'outnumbered' : undefined;

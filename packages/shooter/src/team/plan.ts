@@ -1,8 +1,8 @@
 import type { Observation, Place, PointView } from '../seat/boundary.ts';
 import type { Profile } from '../seat/profile.ts';
-import { distanceBetween } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
 import { ownSideOf, relayMap } from '../world/map.ts';
+import { countEnemiesAt, isBeingLost } from './at-point.ts';
 
 /** What a team does, as the public answer names it. */
 export type Tactic =
@@ -61,17 +61,14 @@ export function planTeam(observation: Observation, { teamwork, flanking }: Style
   const { self, mates, points } = observation;
   const workers: TeamSeat[] = [self, ...mates.filter(({ isAlive }) => isAlive)].sort((a, b) => a.seat - b.seat);
   const taken = points.map(() => 0);
-  const enemies = points.map((point) => enemiesAt(observation, point));
+  const enemies = points.map((point) => countEnemiesAt(observation.contacts, point, AT_POINT, MIN_CERTAINTY));
   const extraCosts = points.map((point, i) => extraCostOf(observation, point, enemies[i] ?? 0));
   let own = 0;
-  const goals = points.map((point) => {
-    const place = ownSideOf(self.team, point);
-    return nodeOf(place.x, place.y);
-  });
+  const goals = points.map((point) => nodeOf(ownSideOf(self.team, point)));
   const costOf = (worker: TeamSeat, at: number): number => {
     const mine = worker === self ? flanking * FLANK_COST * (enemies[at] ?? 0) : 0;
     const crowd = MATE_COST - (worker === self ? (teamwork - 0.5) * TEAMWORK_BONUS : 0);
-    const way = walkLength(nodeOf(worker.x, worker.y), goals[at] ?? 0);
+    const way = walkLength(nodeOf(worker), goals[at] ?? 0);
     return way + (extraCosts[at] ?? 0) + mine + crowd * (taken[at] ?? 0);
   };
   for (let left = [...workers]; left.length > 0; ) {
@@ -83,14 +80,11 @@ export function planTeam(observation: Observation, { teamwork, flanking }: Style
   return { point: own, tactic: tacticOf(taken, points, observation), use: false };
 }
 
-const enemiesAt = ({ contacts }: Observation, point: PointView): number =>
-  contacts.filter((contact) => contact.certainty > MIN_CERTAINTY && distanceBetween(contact, point) < AT_POINT).length;
-
 /** Metres that a point counts further than it is; negative where it counts nearer. */
 function extraCostOf({ self }: Observation, point: PointView, near: number): number {
   if (point.owner !== self.team) return 0;
-  const isTaken = point.taker !== -1 && point.taker !== self.team;
-  return OWN_POINT_COST - THREAT_BONUS * Math.min(near, 2) - (isTaken ? THREAT_BONUS : 0);
+  const isLost = isBeingLost(point, self.team);
+  return OWN_POINT_COST - THREAT_BONUS * Math.min(near, 2) - (isLost ? THREAT_BONUS : 0);
 }
 
 /** Costs that differ by less, in metres, are equal. */

@@ -1,6 +1,7 @@
-import type { Observation, Place, RoundView, Self } from '../seat/boundary.ts';
+import { NO_SITE, type Observation, type Place, type RoundView, type Self } from '../seat/boundary.ts';
 import { distanceBetween, ROUNDING } from '../world/geometry.ts';
 import { domination, siteAttack, TEAM_SIZE } from '../world/rules.ts';
+import { countEnemiesAt } from './at-point.ts';
 import type { Assignment } from './plan.ts';
 
 /** Index of point B, which lies between the two sites. */
@@ -33,7 +34,7 @@ const tactics = ['fast_entry', 'split', 'fake'] as const;
  * message. As in Domination every seat computes the plan from what the team sees.
  */
 export function planRound(observation: Observation, round: RoundView): Assignment {
-  if (round.bomb >= 0) return atBomb(observation, round);
+  if (round.bomb !== NO_SITE) return atBomb(observation, round);
   return round.isAttacker ? attack(observation, round) : defend(observation);
 }
 
@@ -72,9 +73,7 @@ function defend({ self, contacts, points }: Observation): Assignment {
   const n = fromNorth(self);
   const known = siteAttack.sites.map((site) => {
     const place = points[site];
-    return contacts.filter(
-      (contact) => place && contact.certainty > MIN_CERTAINTY && distanceBetween(contact, place) < AT_SITE,
-    ).length;
+    return place ? countEnemiesAt(contacts, place, AT_SITE, MIN_CERTAINTY) : 0;
   });
   const [a = 0, c = 0] = known;
   const threatened =

@@ -1,10 +1,10 @@
 import { createRng, maths } from '@fourth-seat/game';
 import { createLog } from '@fourth-seat/game/simulation';
-import { blankMemory, idleAction, type Mode } from '../seat/boundary.ts';
+import { blankMemory, idleAction, type Mode, NO_SITE, NO_TEAM } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
 import { relayMap } from './map.ts';
 import { health, LONG_AGO, SEATS, siteAttack, TEAM_SIZE, TICKS_PER_SECOND, teamOf } from './rules.ts';
-import { type Bot, type Hand, NO_SITE, type ShooterWorld, type Sighting, type SiteMatch } from './state.ts';
+import { type Bot, type Hand, NO_TARGET, type ShooterWorld, type Sighting, type SiteMatch } from './state.ts';
 import { weapons } from './weapons.ts';
 
 export function createWorld(seed: string, players: readonly Player[], mode: Mode = 'domination'): ShooterWorld {
@@ -12,7 +12,7 @@ export function createWorld(seed: string, players: readonly Player[], mode: Mode
   return {
     tick: 0,
     bots: players.map((player, seat) => createBot(seed, seat, player)),
-    points: relayMap.points.map(() => ({ owner: -1, taker: -1, progress: 0, isContested: false })),
+    points: relayMap.points.map(() => ({ owner: NO_TEAM, taker: NO_TEAM, progress: 0, isContested: false })),
     score: [0, 0],
     siteMatch: mode === 'site_attack' ? firstRound() : null,
     grenades: [],
@@ -106,7 +106,7 @@ function freshHand(): Hand {
   return {
     errorYaw: 0,
     errorHeight: 0,
-    target: -1,
+    target: NO_TARGET,
     onTarget_s: 0,
     waypointX: 0,
     waypointY: 0,

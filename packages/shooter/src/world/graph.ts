@@ -13,9 +13,12 @@ const nodes = placeNodes();
 export const nodeCount = nodes.length;
 /** By node, made on first use: a page that shows a match reads few of them. */
 const edges: (readonly Edge[] | undefined)[] = nodes.map(() => undefined);
-const UNKNOWN = -2;
-/** By cell, found on first use. */
-const nearest = new Int16Array(relayMap.width * relayMap.depth).fill(UNKNOWN);
+const NO_NODE = -1;
+const NOT_LOOKED_FOR = -2;
+/** Metres within which a place has its node. */
+const NODE_REACH_M = 4;
+/** By cell, looked for on first use. */
+const nodesByCell = new Int16Array(relayMap.width * relayMap.depth).fill(NOT_LOOKED_FOR);
 
 function placeNodes(): readonly Place[] {
   const near: Place[] = [];
@@ -37,7 +40,7 @@ function edgesOf(node: number): readonly Edge[] {
 }
 
 function findEdges(node: number): readonly Edge[] {
-  const from = nodeAt(node);
+  const from = placeOfNode(node);
   return nodes.flatMap((to, index) => {
     const length = distanceBetween(from, to);
     const isEdge = index !== node && length <= 3 && canWalk(from.x, from.y, to.x, to.y);
@@ -45,20 +48,20 @@ function findEdges(node: number): readonly Edge[] {
   });
 }
 
-/**
- * The nearest node that a body can walk to straight from the middle of a cell; −1 if there is none within 4 m. The far
- * half is the near half turned, so that ties between equally near nodes fall alike for both teams.
- */
-function nearestOf(cell: number): number {
-  const known = nearest[cell] ?? -1;
-  if (known !== UNKNOWN) return known;
-  const turned = nearest.length - 1 - cell;
-  const isFar = turned < cell;
-  const near = isFar ? turned : cell;
-  const node = nearestTo((near % relayMap.width) + 0.5, Math.floor(near / relayMap.width) + 0.5);
-  const found = isFar && node >= 0 ? turnedNode(node) : node;
-  nearest[cell] = found;
-  return found;
+/** The nearest node that a body can walk to straight from the middle of a cell, if there is one within `NODE_REACH_M`. */
+function nodeOfCell(cell: number): number | undefined {
+  if (nodesByCell[cell] === NOT_LOOKED_FOR) nodesByCell[cell] = findNodeOfCell(cell) ?? NO_NODE;
+  const node = nodesByCell[cell] ?? NO_NODE;
+  return node === NO_NODE ? undefined : node;
+}
+
+/** The far half is the near half turned, so that ties between equally near nodes fall alike for both teams. */
+function findNodeOfCell(cell: number): number | undefined {
+  const turned = nodesByCell.length - 1 - cell;
+  if (turned >= cell)
+    return nearestNode({ x: (cell % relayMap.width) + 0.5, y: Math.floor(cell / relayMap.width) + 0.5 });
+  const node = nodeOfCell(turned);
+  return node === undefined ? undefined : turnedNode(node);
 }
 
 /** The node at the same place of the other team. */
@@ -66,12 +69,12 @@ function turnedNode(node: number): number {
   return nodeCount - 1 - node;
 }
 
-function nearestTo(x: number, y: number): number {
-  let best = -1;
-  let shortest = 4;
+function nearestNode(from: Place): number | undefined {
+  let best: number | undefined;
+  let shortest = NODE_REACH_M;
   for (const [i, node] of nodes.entries()) {
-    const length = distanceBetween(node, { x, y });
-    if (length >= shortest || !canWalk(x, y, node.x, node.y)) continue;
+    const length = distanceBetween(node, from);
+    if (length >= shortest || !canWalk(from.x, from.y, node.x, node.y)) continue;
     best = i;
     shortest = length;
   }
@@ -79,15 +82,18 @@ function nearestTo(x: number, y: number): number {
 }
 
 /** The place of a node; throws where there is none. */
-export function nodeAt(node: number): Place {
+export function placeOfNode(node: number): Place {
   const place = nodes[node];
   if (!place) throw new Error(`no node ${node}`);
   return place;
 }
 
-/** The node of a place; every place where a body fits has one. Places off the floor get node 0. */
-export function nodeOf(x: number, y: number): number {
-  return Math.max(0, nearestOf(cellOf(x, y)));
+/** The node of a place off the floor, where an enemy who was only heard may seem to be. */
+const NODE_OFF_FLOOR = 0;
+
+/** The node of a place; every place where a body fits has one. */
+export function nodeOf({ x, y }: Place): number {
+  return nodeOfCell(cellOf(x, y)) ?? NODE_OFF_FLOOR;
 }
 
 /** Short paths have the fewest metres; covered ones go round places that are seen from far away. */
@@ -129,7 +135,7 @@ const seenFrom: (number | undefined)[] = nodes.map(() => undefined);
 function seenFromAfar(node: number): number {
   // The far half is the near half turned, as everywhere in the graph.
   const near = Math.min(node, turnedNode(node));
-  seenFrom[near] ??= nodes.filter((place) => isSeenFromAfar(nodeAt(near), place)).length;
+  seenFrom[near] ??= nodes.filter((place) => isSeenFromAfar(placeOfNode(near), place)).length;
   return seenFrom[near];
 }
 
@@ -144,7 +150,10 @@ const costOf = (node: number, { to, length }: Edge, kind: PathKind): number =>
 
 /** The field turned by 180°, so that ties between equally long paths fall alike for both teams. */
 function turnedField({ length, next }: Field): Field {
-  return { length: length.toReversed(), next: next.toReversed().map((node) => (node < 0 ? node : turnedNode(node))) };
+  return {
+    length: length.toReversed(),
+    next: next.toReversed().map((node) => (node === NO_NODE ? node : turnedNode(node))),
+  };
 }
 
 /**
@@ -154,7 +163,7 @@ function turnedField({ length, next }: Field): Field {
  */
 function computeField(goal: number, kind: PathKind): Field {
   const length = new Float64Array(nodeCount).fill(Infinity);
-  const next = new Int16Array(nodeCount).fill(-1);
+  const next = new Int16Array(nodeCount).fill(NO_NODE);
   length[goal] = 0;
   next[goal] = goal;
   let frontier = [goal];
@@ -185,24 +194,29 @@ export function nextNode(from: number, to: number): number {
   return fieldTo(to, 'short').next[from] ?? from;
 }
 
+/** Metres within which a body goes straight to its goal where it can, and the nodes that it looks ahead. */
+const STRAIGHT_M = 6;
+const HOPS_AHEAD = 4;
+
 /**
- * Where to go straight now to get from a place to another: the last node of the next four that a body reaches without a
+ * Where to go straight now to get from a place to a goal: the last node of the next four that a body reaches without a
  * turn, or the goal itself if it is within 6 m in a straight walk.
  */
-export function waypoint(x: number, y: number, goalX: number, goalY: number, kind: PathKind): Place {
-  const near = (goalX - x) * (goalX - x) + (goalY - y) * (goalY - y) < 36;
-  if (near && canWalk(x, y, goalX, goalY)) return { x: goalX, y: goalY };
-  const goal = nodeOf(goalX, goalY);
-  const { next } = fieldTo(goal, kind);
-  let node = nodeOf(x, y);
-  for (let hop = 0; hop < 4 && node !== goal; hop++) {
-    const after = next[node] ?? -1;
-    if (after < 0) break;
-    const place = nodeAt(after);
+export function waypoint(from: Place, goal: Place, kind: PathKind): Place {
+  const { x, y } = from;
+  const isNear = (goal.x - x) * (goal.x - x) + (goal.y - y) * (goal.y - y) < STRAIGHT_M * STRAIGHT_M;
+  if (isNear && canWalk(x, y, goal.x, goal.y)) return goal;
+  const goalNode = nodeOf(goal);
+  const { next } = fieldTo(goalNode, kind);
+  let node = nodeOf(from);
+  for (let hop = 0; hop < HOPS_AHEAD && node !== goalNode; hop++) {
+    const after = next[node] ?? NO_NODE;
+    if (after === NO_NODE) break;
+    const place = placeOfNode(after);
     if (!canWalk(x, y, place.x, place.y)) break;
     node = after;
   }
-  return nodeAt(node);
+  return placeOfNode(node);
 }
 
 /** The waypoints from a place to a goal, the goal last, to be drawn. */
@@ -210,7 +224,7 @@ export function pathBetween(from: Place, goal: Place, kind: PathKind): readonly 
   const turns: Place[] = [];
   let at: Place = from;
   while (turns.length < 40 && distanceBetween(at, goal) > 0.3) {
-    const next = waypoint(at.x, at.y, goal.x, goal.y, kind);
+    const next = waypoint(at, goal, kind);
     if (distanceBetween(next, at) < 0.1) break;
     turns.push({ x: next.x, y: next.y });
     at = next;

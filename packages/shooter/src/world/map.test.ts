@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../seat/boundary.ts';
 import { distanceBetween } from './geometry.ts';
-import { FAR, nodeAt, nodeCount, nodeOf, type PathKind, pathBetween, walkLength, waypoint } from './graph.ts';
+import { FAR, nodeCount, nodeOf, type PathKind, pathBetween, placeOfNode, walkLength, waypoint } from './graph.ts';
 import { relayMap, turnedPlace } from './map.ts';
 import { body, sight } from './rules.ts';
 import { canStand, heightAt, isClear } from './terrain.ts';
@@ -53,7 +53,7 @@ describe('the map Relay', () => {
 
   test('has a node near every place where a body fits, and a path between any two', () => {
     for (const { x, y } of middles.filter((place) => canStand(place.x, place.y))) {
-      const node = nodeAt(nodeOf(x, y));
+      const node = placeOfNode(nodeOf({ x, y }));
       expect(Math.abs(node.x - x) + Math.abs(node.y - y)).toBeLessThanOrEqual(4);
     }
     for (let node = 0; node < nodeCount; node++) expect(walkLength(node, 0)).toBeLessThan(120);
@@ -72,9 +72,9 @@ describe('the map Relay', () => {
       [at(relayMap.spawns[0], 0), relayMap.points[2]],
       [at(relayMap.spawns[1], 4), relayMap.points[0]],
     ] as const) {
-      let { x, y } = from;
+      let place: Place = from;
       let hops = 0;
-      for (; hops < 40 && (x !== to.x || y !== to.y); hops++) ({ x, y } = waypoint(x, y, to.x, to.y, kind));
+      for (; hops < 40 && distanceBetween(place, to) > 0; hops++) place = waypoint(place, to, kind);
       expect(hops).toBeLessThan(40);
     }
   });

@@ -1,5 +1,5 @@
 import { logEvent } from '@fourth-seat/game/simulation';
-import type { Owner, Team } from '../seat/boundary.ts';
+import { NO_TEAM, type Owner, type Team } from '../seat/boundary.ts';
 import { ROUNDING } from './geometry.ts';
 import { relayMap } from './map.ts';
 import { domination, TICK_S } from './rules.ts';
@@ -14,7 +14,7 @@ export function holdPoints(world: ShooterWorld): void {
     const counts: [number, number] = [0, 0];
     for (const bot of world.bots) if (isStandingAt(bot, place.x, place.y)) counts[bot.team]++;
     if (advance(point, counts)) logEvent(world.log, world.tick, captureEvent(world, i, point));
-    if (point.owner !== -1) world.score[point.owner] += domination.rate * TICK_S;
+    if (point.owner !== NO_TEAM) world.score[point.owner] += domination.rate * TICK_S;
   }
 }
 
@@ -37,11 +37,11 @@ function captureEvent(world: ShooterWorld, i: number, { owner }: Point) {
  */
 export function advance(point: Point, [west, east]: readonly [number, number]): boolean {
   const net = Math.abs(west - east);
-  const strong: Owner = west > east ? 0 : east > west ? 1 : -1;
+  const strong: Owner = west > east ? 0 : east > west ? 1 : NO_TEAM;
   point.isContested = west > 0 && east > 0 && net < 2;
   if (point.isContested) return false;
-  if (strong === -1 || point.owner === strong) {
-    fade(point, strong === -1 ? 1 : 2);
+  if (strong === NO_TEAM || point.owner === strong) {
+    fade(point, strong === NO_TEAM ? 1 : 2);
     return false;
   }
   if (point.taker !== strong) {
@@ -59,12 +59,12 @@ export function advance(point: Point, [west, east]: readonly [number, number]): 
 }
 
 function take(point: Point, team: Team): void {
-  point.owner = point.owner === -1 ? team : -1;
-  point.taker = -1;
+  point.owner = point.owner === NO_TEAM ? team : NO_TEAM;
+  point.taker = NO_TEAM;
   point.progress = 0;
 }
 
 function fade(point: Point, factor: number): void {
   point.progress = Math.max(0, point.progress - (TICK_S * factor) / domination.capture_s[0]);
-  if (point.progress === 0) point.taker = -1;
+  if (point.progress === 0) point.taker = NO_TEAM;
 }

@@ -3,7 +3,7 @@ import type { Control } from './control.ts';
 import { lengthOf, RADIANS_PER_DEGREE } from './geometry.ts';
 import { drawNormal } from './noise.ts';
 import { body, health, speed, statureOf, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from './rules.ts';
-import { type Bot, type DamageSource, enemyOf, type ShooterWorld } from './state.ts';
+import { type Bot, type DamageSource, enemyOf, NO_TARGET, type ShooterWorld } from './state.ts';
 import { isClear } from './terrain.ts';
 import { damageAt, type Weapon, weapons } from './weapons.ts';
 
@@ -141,7 +141,7 @@ export function applyWounds(world: ShooterWorld, wounds: readonly Wound[]): void
     if (victim.health > 0) continue;
     victim.isAlive = false;
     victim.health = 0;
-    victim.hand.target = -1;
+    victim.hand.target = NO_TARGET;
     victim.respawnAt = world.tick + health.respawn_s * TICKS_PER_SECOND;
     victim.stats.deaths++;
     shooter.stats.kills++;

@@ -1,10 +1,10 @@
 import { logEvent } from '@fourth-seat/game/simulation';
-import type { Team } from '../seat/boundary.ts';
+import { NO_SITE, type Team } from '../seat/boundary.ts';
 import { respawn } from './create.ts';
 import { distanceBetween, lengthOf, ROUNDING } from './geometry.ts';
 import { relayMap } from './map.ts';
 import { domination, siteAttack, TICK_S, TICKS_PER_SECOND } from './rules.ts';
-import { type Bot, NO_SITE, type ShooterWorld, type SiteMatch } from './state.ts';
+import type { Bot, ShooterWorld, SiteMatch } from './state.ts';
 
 /**
  * A tick of Site attack: planting, defusing, clocks and the ends of rounds. The score counts the rounds that a team

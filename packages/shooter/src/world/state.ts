@@ -34,11 +34,14 @@ export interface Sighting {
   source: ContactSource;
 }
 
+export const NO_TARGET = -1;
+
 /** State of the hand between ticks. */
 export interface Hand {
   /** Error of the aim in radians, a mean-reverting noise. */
   errorYaw: number;
   errorHeight: number;
+  /** The seat that it aims at, or `NO_TARGET`. */
   target: number;
   onTarget_s: number;
   waypointX: number;
@@ -119,9 +122,6 @@ export interface Point {
   progress: number;
   isContested: boolean;
 }
-
-/** Stands for the point of a bomb where none is being planted. */
-export const NO_SITE = -1;
 
 /**
  * A match of Site attack: rounds in which one team plants a bomb and the other prevents it. Phases share their fields

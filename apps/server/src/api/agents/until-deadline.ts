@@ -2,33 +2,45 @@ import type { Setup, Simulation } from '@fourth-seat/game/simulation';
 import { roundHundredths } from './answer.ts';
 import type { DecisionContext, DecisionResult } from './decision.ts';
 
-/** The same simulation, stopped at the deadline of a call. */
-type WithDeadline = <Start extends Setup, Input, World>(
-  simulation: Simulation<Start, Input, World>,
-) => Simulation<Start, Input, World>;
+/** The same simulation, stopped at the limit of its run. */
+type WithDeadline = <Start extends Setup, Input, State>(
+  simulation: Simulation<Start, Input, State>,
+) => Simulation<Start, Input, State>;
 
-/** Thrown when the deadline passes before a step; the step was not begun. */
+/** When a run must end, and the clock in milliseconds by which the time that it took is counted. */
+export interface RunLimit {
+  readonly now: () => number;
+  readonly isOver: () => boolean;
+}
+
+/** The limit of a call: its deadline. */
+export const deadlineOf = (call: Pick<DecisionContext, 'now' | 'deadline_at'>): RunLimit => ({
+  now: () => call.now(),
+  isOver: () => call.now() > call.deadline_at,
+});
+
+/** Thrown when the limit is reached before a step; the step was not begun. */
 export class DeadlinePassed extends Error {}
 
 /**
- * Runs simulations and returns their answer with the time it took, or `late` if the deadline came first. The clock is
- * read before each step, so no setup or replay can block the thread for longer than one step.
+ * Runs simulations and returns their answer with the time it took, or `late` if the limit came first. The limit is
+ * asked before each step, so no setup or replay can block the thread for longer than one step.
  */
 export function runUntilDeadline<Data extends object>(
-  context: Pick<DecisionContext, 'now' | 'deadline_at'>,
+  limit: RunLimit,
   work: (withDeadline: WithDeadline) => Data,
 ): DecisionResult<Data & { think_ms: number }> {
-  const began = context.now();
+  const began = limit.now();
   const withDeadline: WithDeadline = (simulation) => ({
     ...simulation,
-    step(world, inputs) {
-      if (context.now() > context.deadline_at) throw new DeadlinePassed();
-      simulation.step(world, inputs);
+    step(state, inputs) {
+      if (limit.isOver()) throw new DeadlinePassed();
+      simulation.step(state, inputs);
     },
   });
   try {
     const data = work(withDeadline);
-    const think_ms = context.now() - began;
+    const think_ms = limit.now() - began;
     return {
       ok: true,
       data: { ...data, think_ms: roundHundredths(think_ms) },
@@ -37,7 +49,7 @@ export function runUntilDeadline<Data extends object>(
       think_ms,
     };
   } catch (error) {
-    if (error instanceof DeadlinePassed) return { ok: false, error: 'late', think_ms: context.now() - began };
+    if (error instanceof DeadlinePassed) return { ok: false, error: 'late', think_ms: limit.now() - began };
     throw error;
   }
 }

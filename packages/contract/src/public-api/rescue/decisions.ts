@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../seam/endpoint.ts';
 import { decisionOptions, tokens } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
 import { stateHash, verdict } from '../replays.ts';
-import { inputs, policy, rescueTicks, tick } from './fields.ts';
+import { inputs, policy, rescueTicks, seedText, tick } from './fields.ts';
 import { rescueEndings } from './names.ts';
 import { line } from './radio.ts';
 import { view } from './view.ts';
@@ -23,6 +23,11 @@ const result = {
   ending: describe(z.enum(endingKinds).nullable(), endings.en, endings.zh),
 };
 
+const finalResult = {
+  ...result,
+  companions_lost: describe(z.int(), 'Companions who did not come out, of three.', '未能撤出的队员，共三人。'),
+};
+
 const engineVersion = describe(z.string(), 'Version of the engine.', '引擎版本。');
 const thinkMs = describe(z.number(), 'Computing time, in milliseconds.', '计算用时，毫秒。');
 
@@ -33,7 +38,7 @@ export const rescueAct = defineEndpoint({
   summary: 'Let a rescue go on: what the companions do and say, and what the captain knows.',
   request: z.strictObject({
     seed: describe(
-      z.string().min(1).max(100),
+      seedText,
       'Seed of the station: everything in it follows from this text.',
       '站点的种子：站内的一切都由它决定。',
     ),
@@ -68,7 +73,7 @@ export const rescueAct = defineEndpoint({
 
 const replay = z.strictObject({
   engine_version: describe(z.string().max(40), 'Version of the engine that made it.', '生成回放的引擎版本。'),
-  seed: describe(z.string().min(1).max(100), 'Everything random follows from it.', '所有随机结果由它决定。'),
+  seed: describe(seedText, 'Everything random follows from it.', '所有随机结果由它决定。'),
   policy,
   inputs,
   ticks: describe(tick, 'How many ticks were simulated.', '共推进多少步。'),
@@ -91,8 +96,7 @@ export const rescueSimulate = defineEndpoint({
   summary: 'Play a whole rescue, with orders at given ticks or none.',
   request: z.strictObject({ seed: decisionOptions.seed, policy: policy.optional(), inputs: inputs.optional() }),
   response: z.object({
-    ...result,
-    companions_lost: describe(z.int(), 'Companions who did not come out, of three.', '未能撤出的队员，共三人。'),
+    ...finalResult,
     replay: describe(replay, 'The rescue, to be kept, shown or verified.', '可保存、播放或校验的回放。'),
     think_ms: thinkMs,
     tokens,
@@ -111,10 +115,7 @@ export const rescueVerify = defineEndpoint({
   response: z.object({
     ...verdict,
     result: describe(
-      z.object({
-        ...result,
-        companions_lost: describe(z.int(), 'Companions who did not come out, of three.', '未能撤出的队员，共三人。'),
-      }),
+      z.object(finalResult),
       'Where it is valid: the result of the rescue.',
       '有效时：营救结果。',
     ).optional(),

@@ -13,7 +13,12 @@ export const seat = describe(
   'Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout.',
   '座位：0 队长，1 医护，2 工程师，3 侦察员。',
 );
-const id = z.int().min(0).max(99);
+/** Of a room, survivor or door. */
+export const id = z.int().min(0).max(99);
+/** What somebody says. */
+export const words = z.string().min(1).max(300);
+/** Everything in a station follows from it. */
+export const seedText = z.string().min(1).max(100);
 
 export const policy = describe(
   z.enum(['planner', 'careful', 'greedy', 'random']),
@@ -63,7 +68,7 @@ export const tongue = z.enum(['en_us', 'zh_cn']);
 export const input = z.discriminatedUnion('type', [
   z.strictObject({
     ...typeField('say', 'Free text, in English, Chinese or both.', '自由文本，中文、英文或混用。'),
-    text: describe(z.string().min(1).max(300), 'What the captain says.', '队长说的话。'),
+    text: describe(words, 'What the captain says.', '队长说的话。'),
     to: describe(seat, 'The companion who is selected.', '当前选中的队员。').optional(),
     frames: describe(
       z.array(frame).max(4),
@@ -93,7 +98,7 @@ export const input = z.discriminatedUnion('type', [
     ),
     line: describe(z.int().min(0).max(9999), 'Id of the line.', '台词编号。'),
     tongue: describe(tongue, 'Its language.', '语言。'),
-    text: describe(z.string().min(1).max(300), 'The new words.', '新的措辞。'),
+    text: describe(words, 'The new words.', '新的措辞。'),
   }),
 ]);
 

@@ -3,10 +3,10 @@ import { describe } from '../../seam/describe.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
 import { tokens } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
-import { frame, seat, tongue } from './fields.ts';
+import { frame, id, seat, seedText, tongue, words } from './fields.ts';
 
 const seed = describe(
-  z.string().min(1).max(100),
+  seedText,
   'Seed of the station whose rooms and people the text may name.',
   '站点的种子：话里提到的房间与人以它为准。',
 );
@@ -20,22 +20,18 @@ export const rescueUnderstand = defineEndpoint({
   method: 'POST',
   path: '/v1/rescue/understand',
   access: 'api_key',
-  summary: "Turn the captain's words into orders of the closed list.",
+  summary: "Turn the captain's words into commands: orders and questions of a closed list.",
   request: z.strictObject({
     seed,
-    text: describe(
-      z.string().min(1).max(300),
-      'What the captain says, in English, Chinese or both.',
-      '队长说的话，中文、英文或混用。',
-    ),
+    text: describe(words, 'What the captain says, in English, Chinese or both.', '队长说的话，中文、英文或混用。'),
     to: describe(seat, 'The companion who is selected.', '当前选中的队员。').optional(),
     last_survivor: describe(
-      z.int().min(0).max(99),
+      id,
       'The survivor spoken of last, whom "her" or "him" then means.',
       '最近提到的幸存者，用来判断“她”“他”指谁。',
     ).optional(),
     last_room: describe(
-      z.int().min(0).max(99),
+      id,
       'The room spoken of last, which "there" then means.',
       '最近提到的房间，用来判断“那里”指哪里。',
     ).optional(),

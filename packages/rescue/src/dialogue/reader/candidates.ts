@@ -1,4 +1,4 @@
-import { companionSeats } from '../../world/constants.ts';
+import { CAPTAIN, companionSeats } from '../../world/constants.ts';
 import { type Intent, needs } from '../intents.ts';
 import type { Situation } from '../situation.ts';
 import type { Segment } from './segment.ts';
@@ -119,7 +119,7 @@ export function targetCandidates(order: Order, seat: number | undefined): readon
 function addLeaders({ segment, context }: Order, candidates: Candidate<Target>[]): void {
   const { seats } = segment.mentions;
   const add = (name: string, leader: number | undefined): void => {
-    if (leader !== undefined && leader !== 0) candidates.push({ name, value: { ...nobody, leader } });
+    if (leader !== undefined && leader !== CAPTAIN) candidates.push({ name, value: { ...nobody, leader } });
   };
   add('first', seats[0]);
   add('last', seats.at(-1));
@@ -179,7 +179,7 @@ export function calledNext({ tokens, atoms }: Sentence, { to }: Segment): readon
   const seats: number[] = [];
   for (const token of tokens.slice(atoms[to]?.tokens[0])) {
     if (token.kind === 'team') return companionSeats;
-    if (token.kind === 'seat' && token.seat !== 0) seats.push(token.seat);
+    if (token.kind === 'seat' && token.seat !== CAPTAIN) seats.push(token.seat);
     else if (token.kind !== 'and' && token.kind !== 'filler') break;
   }
   return [...new Set(seats)];
@@ -192,6 +192,6 @@ export function calledLast({ tokens, atoms }: Sentence, { to }: Segment): readon
   const own = tokens.slice(last.tokens[0]);
   const isCall = own.every(({ kind }) => kind === 'seat' || kind === 'and' || kind === 'filler' || kind === 'stop');
   return isCall
-    ? [...new Set(own.flatMap((token) => (token.kind === 'seat' && token.seat !== 0 ? [token.seat] : [])))]
+    ? [...new Set(own.flatMap((token) => (token.kind === 'seat' && token.seat !== CAPTAIN ? [token.seat] : [])))]
     : [];
 }

@@ -1,3 +1,4 @@
+import { CAPTAIN } from '../../world/constants.ts';
 import type { Intent } from '../intents.ts';
 import type { Token } from '../scan.ts';
 import { phrasesIn } from './phrases.ts';
@@ -72,7 +73,7 @@ function mentionsIn(tokens: readonly Token[]): Mentions {
   const forbidden = new Set<Intent>();
   const add = (to: number[], one: number): void => void (to.includes(one) || to.push(one));
   for (const [i, token] of tokens.entries()) {
-    if (token.kind === 'seat' && token.seat !== 0) add(seats, token.seat);
+    if (token.kind === 'seat' && token.seat !== CAPTAIN) add(seats, token.seat);
     if (token.kind === 'survivor') add(survivors, token.survivor);
     if (token.kind === 'room') add(rooms, token.room);
     // "Do not go and close it", 别去关: both.

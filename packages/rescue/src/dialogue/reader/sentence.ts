@@ -1,3 +1,4 @@
+import { OUTSIDE } from '../../station/plan.ts';
 import { CAPTAIN } from '../../world/constants.ts';
 import type { Intent } from '../intents.ts';
 import type { Lexicon } from '../lexicon.ts';
@@ -79,7 +80,7 @@ function unitsOf(plain: string, tokens: readonly Token[]): readonly Unit[] {
     }
   };
   for (const token of tokens) {
-    const sign = token.kind === 'room' && token.room === 0 ? '<outside>' : signs[token.kind];
+    const sign = token.kind === 'room' && token.room === OUTSIDE ? '<outside>' : signs[token.kind];
     if (sign === undefined) continue;
     words(token.from);
     units.push({ text: sign, from: token.from });

@@ -8,10 +8,12 @@ export interface AllWords {
   readonly particles: readonly Particles[];
 }
 
-/** Never changes once it is set: `all.ts` sets it, which a browser fetches apart from the engine. */
+/** Set by `all.ts`, which a browser fetches apart from the engine. */
 let provided: AllWords | undefined;
 
+/** Throws where they are there already. */
 export function provideWords(words: AllWords): void {
+  if (provided !== undefined) throw new Error('loaded twice');
   provided = words;
 }
 
@@ -21,17 +23,19 @@ export function providedWords(): AllWords {
   return provided;
 }
 
-/** Set once, like the word lists, from the bytes of `data/reader.bin`. */
-let reader: Weights | undefined;
+/** Set from the bytes of `data/reader.bin`. */
+let weights: Weights | undefined;
 
-export function provideReader(bytes: Uint8Array): void {
-  reader = decodeWeights(bytes);
+/** Throws where they are there already. */
+export function provideWeights(bytes: Uint8Array): void {
+  if (weights !== undefined) throw new Error('loaded twice');
+  weights = decodeWeights(bytes);
 }
 
-export const hasReader = (): boolean => reader !== undefined;
+export const hasWeights = (): boolean => weights !== undefined;
 
 /** Throws where the file has not been read. */
-export function providedReader(): Weights {
-  if (reader === undefined) throw new Error('the weights of the reader have not been loaded');
-  return reader;
+export function providedWeights(): Weights {
+  if (weights === undefined) throw new Error('the weights of the reader have not been loaded');
+  return weights;
 }

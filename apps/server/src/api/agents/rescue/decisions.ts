@@ -1,10 +1,10 @@
-import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
+import { inputsByTick, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { rescue } from '@fourth-seat/rescue';
 import { threadCpu } from '../../../platform/process/thread-cpu.ts';
 import type { Lane } from '../admission.ts';
 import { toFault } from '../answer.ts';
 import { type DecisionBody, type DecisionContext, defineDecision } from '../decision.ts';
-import { runUntilDeadline } from '../until-deadline.ts';
+import { deadlineOf, type RunLimit, runUntilDeadline } from '../until-deadline.ts';
 import { StateCache } from './state-cache.ts';
 import { fromLine, resultFrom, toInputs, toReplay, viewFrom } from './wire.ts';
 import { wordDecisions } from './words.ts';
@@ -40,27 +40,19 @@ const visitors = {
 };
 
 /**
- * A visitor's limit is CPU time from the start of the work, so a call gets equally far on a busy machine, only later.
- * The state that was reached is kept, so each further call continues from it.
+ * A visitor's limit is CPU time from the start of the work, so a call gets equally far on a busy machine, only later;
+ * the deadline of the call counts as well. The state that was reached is kept, so each further call continues from it.
  */
-class VisitorContext implements DecisionContext {
-  readonly now = threadCpu;
-  readonly #call: DecisionContext;
-  readonly #end_ms = threadCpu() + visitors.limit_ms;
-
-  constructor(call: DecisionContext) {
-    this.#call = call;
-  }
-
-  get deadline_at(): number {
-    return this.#call.now() > this.#call.deadline_at ? 0 : this.#end_ms;
-  }
+function visitorLimit(call: DecisionContext): RunLimit {
+  const end_ms = threadCpu() + visitors.limit_ms;
+  const deadline = deadlineOf(call);
+  return { now: threadCpu, isOver: () => threadCpu() > end_ms || deadline.isOver() };
 }
 
 const act = defineDecision(
   { api: 'rescue.act', model, runsOn: 'simulations', visitors },
   (body, { tokens, lane = 'customer' }, context) =>
-    runUntilDeadline(lane === 'customer' ? context : new VisitorContext(context), (withDeadline) => {
+    runUntilDeadline(lane === 'customer' ? deadlineOf(context) : visitorLimit(context), (withDeadline) => {
       const { since = 0 } = body;
       const state = stateCaches[lane].simulateTo(withDeadline(rescue), body);
       const { companions_lost: _, ...result } = resultFrom(state);
@@ -70,26 +62,26 @@ const act = defineDecision(
 );
 
 const simulate = defineDecision({ api: 'rescue.simulate', model, runsOn: 'simulations' }, (body, input, context) =>
-  runUntilDeadline(context, (withDeadline) => {
+  runUntilDeadline(deadlineOf(context), (withDeadline) => {
     const { seed = input.seed, policy = 'planner', inputs = [] } = body;
     const run = startRun(withDeadline(rescue), { seed, profiles: { policy } });
-    const inputsByTick = new Map(toInputs(inputs).map((one) => [one.tick, one.inputs]));
-    while (!run.isOver) run.step(inputsByTick.get(run.tick));
+    const given = inputsByTick(toInputs(inputs));
+    while (!run.isOver) run.step(given.get(run.tick));
     const { ticks, hashes, hash, engineVersion } = run.replay();
     const used = inputs.filter(({ tick }) => tick < ticks);
     const replay = { engine_version: engineVersion, seed, policy, inputs: used, ticks, hashes: [...hashes], hash };
-    return { ...resultFrom(run.world), replay, tokens: input.tokens };
+    return { ...resultFrom(run.state), replay, tokens: input.tokens };
   }),
 );
 
 const verify = defineDecision(
   { api: 'rescue.verify', model, runsOn: 'simulations' },
   ({ replay }, { locale, tokens }, context) =>
-    runUntilDeadline(context, (withDeadline) => {
+    runUntilDeadline(deadlineOf(context), (withDeadline) => {
       const found = verifyReplay(withDeadline(rescue), toReplay(replay));
       return 'fault' in found
         ? { valid: false, ...toFault(found, locale), tokens }
-        : { valid: true, hash: found.hash, result: resultFrom(found.world), tokens };
+        : { valid: true, hash: found.hash, result: resultFrom(found.state), tokens };
     }),
 );
 

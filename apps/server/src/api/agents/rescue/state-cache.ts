@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inputsByTick } from '@fourth-seat/game/simulation';
 import type { RescueState, rescue } from '@fourth-seat/rescue';
 import type { DecisionBody } from '../decision.ts';
 import { DeadlinePassed } from '../until-deadline.ts';
@@ -34,11 +35,11 @@ export class StateCache {
   /** Simulates up to the requested tick or the end. If the time runs out first, the state reached is stored as well. */
   simulateTo(simulation: typeof rescue, request: RunRequest): RescueState {
     const state = this.#takeState(request) ?? create(simulation, request);
-    const inputsByTick = new Map(toInputs(request.inputs ?? []).map(({ tick, inputs }) => [tick, inputs]));
+    const given = inputsByTick(toInputs(request.inputs ?? []));
     try {
       // Inputs at the requested tick are answered within that tick.
       while (state.world.tick < request.tick && !simulation.isOver(state))
-        simulation.step(state, inputsByTick.get(state.world.tick) ?? []);
+        simulation.step(state, given.get(state.world.tick) ?? []);
     } catch (error) {
       // After any other error the state may be in the middle of a step.
       if (error instanceof DeadlinePassed) this.#storeState(request, state);

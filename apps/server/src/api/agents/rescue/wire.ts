@@ -12,6 +12,7 @@ import {
   traceText,
   viewOf,
 } from '@fourth-seat/rescue';
+import { roundHundredths } from '../answer.ts';
 import type { DecisionBody, DecisionData } from '../decision.ts';
 
 /** Translates between the rescue's wire format (snake_case, null for nothing) and its engine. */
@@ -58,8 +59,6 @@ export function toReplay({
 }
 
 const toTexts = ({ en, zh }: Bilingual): { en_us: string; zh_cn: string } => ({ en_us: en, zh_cn: zh });
-
-const roundHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 export function resultFrom(state: RescueState) {
   const { saved, score, ending, lost } = resultOf(state);

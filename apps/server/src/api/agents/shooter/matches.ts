@@ -2,7 +2,7 @@ import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { SEATS, type ShooterWorld, shooter, teamOf, winnerOf } from '@fourth-seat/shooter';
 import { roundHundredths, toFault } from '../answer.ts';
 import { type DecisionData, defineDecision } from '../decision.ts';
-import { runUntilDeadline } from '../until-deadline.ts';
+import { deadlineOf, runUntilDeadline } from '../until-deadline.ts';
 import { fromReplay, toPlayer, toReplay } from './wire.ts';
 
 /** Whole matches, played from a seed or verified from a replay. Each takes a few tenths of a second. */
@@ -12,25 +12,25 @@ type Result = NonNullable<DecisionData<'shooter.verify'>['result']>;
 export const simulate = defineDecision(
   { api: 'shooter.simulate', model: shooter.engineVersion, runsOn: 'simulations' },
   ({ seed, mode, profiles = [{}, {}] }, input, context) =>
-    runUntilDeadline(context, (withDeadline) => {
+    runUntilDeadline(deadlineOf(context), (withDeadline) => {
       const players = Array.from({ length: SEATS }, (_, seat) =>
         toPlayer(profiles[profiles.length === SEATS ? seat : teamOf(seat)]),
       );
       const setup = { seed: seed ?? input.seed, profiles: players, ...(mode && { mode }) };
       const run = startRun(withDeadline(shooter), setup);
       while (!run.isOver) run.step();
-      return { ...resultOf(run.world), replay: fromReplay(run.replay()), tokens: input.tokens };
+      return { ...resultOf(run.state), replay: fromReplay(run.replay()), tokens: input.tokens };
     }),
 );
 
 export const verify = defineDecision(
   { api: 'shooter.verify', model: shooter.engineVersion, runsOn: 'simulations' },
   ({ replay }, { locale, tokens }, context) =>
-    runUntilDeadline(context, (withDeadline) => {
+    runUntilDeadline(deadlineOf(context), (withDeadline) => {
       const found = verifyReplay(withDeadline(shooter), toReplay(replay));
       return 'fault' in found
         ? { valid: false, ...toFault(found, locale), tokens }
-        : { valid: true, hash: found.hash, result: resultOf(found.world), tokens };
+        : { valid: true, hash: found.hash, result: resultOf(found.state), tokens };
     }),
 );
 

@@ -233,7 +233,7 @@ test('every goal, reason and tactic of whole matches has its words', () => {
     const match = startRun(shooter, { seed: 'words', profiles, mode });
     while (!match.isOver && match.tick < 6000) {
       match.step();
-      for (const { memory, decided } of match.world.bots) {
+      for (const { memory, decided } of match.state.bots) {
         for (const reason of decided?.trace.reasons ?? []) said.reasons.add(reason);
         said.goals.add(memory.goal);
         said.tactics.add(memory.tactic);

@@ -1,8 +1,11 @@
+import { shooterLevels } from '@fourth-seat/contract';
 import type { Replay } from '@fourth-seat/game/simulation';
 import {
   type Action,
   type Level,
   type MatchSetup,
+  NO_SITE,
+  NO_TEAM,
   type Observation,
   type Owner,
   type Player,
@@ -39,7 +42,7 @@ export function toObservation(tick: number, { seat, observation }: ActSeat): Obs
       return { name, x, y, owner: toOwner(owner), taker: toOwner(taker), progress };
     }),
     round: round
-      ? { round: round.round, isAttacker: round.attacker, bomb: round.bomb ?? -1, isOver: round.over }
+      ? { round: round.round, isAttacker: round.attacker, bomb: round.bomb ?? NO_SITE, isOver: round.over }
       : null,
     grenades,
     order,
@@ -55,18 +58,15 @@ function pointAt(index: number) {
 }
 
 /** The schema allows only 0 and 1. */
-const toOwner = (owner: number | null): Owner => (owner === 0 || owner === 1 ? owner : -1);
-
-/** Level of players for whom none is given. */
-const DEFAULT_LEVEL = 8;
+const toOwner = (owner: number | null): Owner => (owner === 0 || owner === 1 ? owner : NO_TEAM);
 
 /** The profile of a level and a style, with the caller's changes. */
-export function toProfile({ level = DEFAULT_LEVEL, style, ...sliders }: WireProfile = {}): Profile {
+export function toProfile({ level = shooterLevels.default, style, ...sliders }: WireProfile = {}): Profile {
   return { ...levelProfile(level, style), ...definedFields(sliders) };
 }
 
 export function toPlayer(player: WirePlayer = {}): Player {
-  const { brain = 'full', without, level = DEFAULT_LEVEL, style, ...sliders } = player;
+  const { brain = 'full', without, level = shooterLevels.default, style, ...sliders } = player;
   const profile = { ...levelProfile(level, style), ...definedFields(sliders) };
   return { brain, profile, ...(without && { without }) };
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../i18n/messages.ts';
 import { callMessages } from '../messages.ts';
-import type { Companion, Room, Station } from './station.ts';
+import type { Door, Room, Station, TeamMember } from './station.ts';
 
 const seatColours = [
   'fill-(--rescue-captain) stroke-(--rescue-captain)',
@@ -8,6 +8,11 @@ const seatColours = [
   'fill-(--rescue-engineer) stroke-(--rescue-engineer)',
   'fill-(--rescue-scout) stroke-(--rescue-scout)',
 ] as const;
+const doorColours = {
+  open: 'fill-(--rescue-exit)',
+  shut: 'fill-(--rescue-shut)',
+  stuck: 'fill-(--rescue-stuck)',
+} as const satisfies Readonly<Record<Door['state'], string>>;
 const colourOf = (seat: number): string => seatColours[seat] ?? seatColours[0];
 
 /**
@@ -34,22 +39,14 @@ export function StationPlan({ station }: { readonly station: Station }) {
           {rooms.map((room) => (
             <RoomMark key={room.id} room={room} />
           ))}
-          {doors.map(({ id, x, y, isOpen, isStuck }) => (
-            <rect
-              key={id}
-              x={x - 0.7}
-              y={y - 0.7}
-              width={1.4}
-              height={1.4}
-              rx={0.3}
-              className={isStuck ? 'fill-(--rescue-stuck)' : isOpen ? 'fill-(--rescue-exit)' : 'fill-(--rescue-shut)'}
-            />
+          {doors.map(({ id, x, y, state }) => (
+            <rect key={id} x={x - 0.7} y={y - 0.7} width={1.4} height={1.4} rx={0.3} className={doorColours[state]} />
           ))}
           {survivors.map(({ id, x, y }) => (
             <rect key={id} x={x - 0.8} y={y - 0.8} width={1.6} height={1.6} className="fill-(--rescue-survivor)" />
           ))}
-          {team.map((companion) => (
-            <CompanionMark key={companion.seat} companion={companion} />
+          {team.map((member) => (
+            <MemberMark key={member.seat} member={member} />
           ))}
         </svg>
       </div>
@@ -105,7 +102,7 @@ function RoomMark({ room: { x, y, width, depth, name, fire, smoke, seen } }: { r
   );
 }
 
-function CompanionMark({ companion: { x, y, seat, goal, isUp } }: { readonly companion: Companion }) {
+function MemberMark({ member: { x, y, seat, goal, isUp } }: { readonly member: TeamMember }) {
   return (
     <g opacity={isUp ? 1 : 0.35} className={colourOf(seat)}>
       {goal && <line x1={x} y1={y} x2={goal.x} y2={goal.y} strokeWidth={0.3} strokeDasharray="1 0.8" />}

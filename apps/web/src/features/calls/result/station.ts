@@ -22,12 +22,18 @@ export interface Room extends Point {
   readonly seen: boolean;
 }
 
-export interface Companion extends Point {
+/** One of the team, the captain included. */
+export interface TeamMember extends Point {
   readonly seat: number;
   readonly name: string;
   /** Where its goal leads; undefined for one without a place on the plan. */
   readonly goal: Point | undefined;
   readonly isUp: boolean;
+}
+
+export interface Door extends Point {
+  readonly id: number;
+  readonly state: 'open' | 'shut' | 'stuck';
 }
 
 export interface Person extends Point {
@@ -43,8 +49,8 @@ export interface RadioLine {
 
 export interface Station {
   readonly rooms: readonly Room[];
-  readonly doors: readonly (Point & { readonly id: number; readonly isOpen: boolean; readonly isStuck: boolean })[];
-  readonly team: readonly Companion[];
+  readonly doors: readonly Door[];
+  readonly team: readonly TeamMember[];
   /** Found and still inside. */
   readonly survivors: readonly Person[];
   readonly missing: number;
@@ -84,7 +90,7 @@ export function readStation(envelope: unknown, locale: Locale): Station | undefi
     isInside: fate === 'inside',
   }));
   const team = rowsOf(view.team).map(
-    (one): Companion => ({
+    (one): TeamMember => ({
       ...pointOf(one),
       seat: numberOrZero(one.seat),
       name: textIn(one.name, locale),
@@ -99,8 +105,7 @@ export function readStation(envelope: unknown, locale: Locale): Station | undefi
     doors: rowsOf(view.doors).map((door) => ({
       ...pointOf(door),
       id: numberOrZero(door.id),
-      isOpen: door.state === 'open',
-      isStuck: door.state === 'jammed' || door.state === 'locked' || door.state === 'unpowered',
+      state: doorStateOf(door.state),
     })),
     team,
     survivors: people.filter(({ isInside }) => isInside),
@@ -113,6 +118,13 @@ export function readStation(envelope: unknown, locale: Locale): Station | undefi
         text: textIn(text, locale),
       })),
   };
+}
+
+const stuckStates: ReadonlySet<unknown> = new Set(['jammed', 'locked', 'unpowered']);
+
+function doorStateOf(state: unknown): Door['state'] {
+  if (state === 'open') return 'open';
+  return stuckStates.has(state) ? 'stuck' : 'shut';
 }
 
 /** The middle of the room that a goal names, or where its survivor was last seen. */

@@ -4,6 +4,9 @@
  */
 export const TICKS_PER_SECOND = 10;
 export const LAST_TICK = 3000;
+/** The captain's seat, and the room outside the building. */
+export const CAPTAIN = 0;
+export const OUTSIDE = 0;
 /** Characters of a sentence that are read. */
 export const MAX_SENTENCE_LENGTH = 300;
 /** By seat: the short name by which everybody calls it. */

@@ -2,6 +2,7 @@ import type { LoggedEvent } from '@fourth-seat/rescue/engine';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import type { Mark } from '../simulation/transport.tsx';
+import { CAPTAIN } from './engine-constants.ts';
 import { rescueMessages } from './messages.ts';
 import { seatName } from './names.ts';
 import { eventText } from './sound/event-text.ts';
@@ -16,7 +17,7 @@ export function useMarks({ events, shown }: RescueSimulation): readonly Mark[] {
     const { tick } = entry;
     if (entry.type === 'radio') {
       const { speaker, act, text } = entry.line;
-      const isOrder = 'seat' in speaker && speaker.seat === 0 && act === 'said';
+      const isOrder = 'seat' in speaker && speaker.seat === CAPTAIN && act === 'said';
       return isOrder ? [{ tick, tone: 'plain', label: `${seatName(0, language)}: ${text[language]}` }] : [];
     }
     const label = view && eventText(t, entry.event, view, language);

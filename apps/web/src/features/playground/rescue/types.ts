@@ -34,7 +34,7 @@ export type LogEntry =
 export interface RescueTypes extends GameTypes {
   readonly setup: RescueSetup;
   readonly input: RescueInput;
-  readonly world: RescueState;
+  readonly state: RescueState;
   readonly frame: RescueFrame;
   readonly event: LogEntry;
   readonly questions: RescueQuestions;

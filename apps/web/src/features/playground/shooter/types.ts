@@ -17,7 +17,7 @@ import type { Heat, HeatQuestion } from './worker/heat-grid.ts';
 export interface ShooterTypes extends GameTypes {
   readonly setup: MatchSetup;
   readonly input: SeatInput;
-  readonly world: ShooterWorld;
+  readonly state: ShooterWorld;
   readonly frame: ShooterFrame;
   readonly event: GameEvent;
   readonly questions: ShooterQuestions;

@@ -9,21 +9,21 @@ import type {
 } from './protocol.ts';
 import { SimulationSession } from './simulation-session.ts';
 
-export type SimulationSessionOf<G extends GameTypes> = SimulationSession<G['setup'], G['input'], G['world']>;
+export type SimulationSessionOf<G extends GameTypes> = SimulationSession<G['setup'], G['input'], G['state']>;
 
 /** The parts of a game that the host needs. */
 export interface HostedGame<G extends GameTypes> {
-  readonly simulation: Simulation<G['setup'], G['input'], G['world']>;
+  readonly simulation: Simulation<G['setup'], G['input'], G['state']>;
   /**
-   * The picture of the world; `since` is the tick of the picture before it, so that a shot between the two is drawn.
+   * The picture of the state; `since` is the tick of the picture before it, so that a shot between the two is drawn.
    */
-  readonly frameOf: (world: G['world'], since: number) => G['frame'];
+  readonly frameOf: (state: G['state'], since: number) => G['frame'];
   /**
    * Whether an input is taken at once and not at the next step: where steps are rare and somebody waits for an answer.
    */
   readonly answersAtOnce?: boolean;
   /** The events of a tick and later ones, in order; costs as much as it finds. */
-  readonly eventsSince: (world: G['world'], tick: number) => readonly Logged<G['event']>[];
+  readonly eventsSince: (state: G['state'], tick: number) => readonly Logged<G['event']>[];
   /** Fetches what a command needs before it is taken; commands keep their order. */
   readonly loadFor?: (command: SimulationCommand<G>) => Promise<unknown> | undefined;
   readonly answers: {
@@ -164,14 +164,14 @@ export class SimulationHost<G extends GameTypes> {
     const running = this.#running;
     if (!session) return;
     if (session.tick > this.#reportedTick) this.#reportEvents(session, this.#reportedTick);
-    const { tick, last, world } = session;
+    const { tick, last, state } = session;
     const over = session.isOver && !session.isPast;
-    this.#post({ type: 'frame', shown: { frame: this.#game.frameOf(world, since), tick, last, over, running } });
+    this.#post({ type: 'frame', shown: { frame: this.#game.frameOf(state, since), tick, last, over, running } });
   }
 
   /** Sends the events from a tick on. They are sent as they first happen, not again when the past is shown. */
   #reportEvents(session: SimulationSessionOf<G>, from: number): void {
-    const events = this.#game.eventsSince(session.world, from);
+    const events = this.#game.eventsSince(session.state, from);
     this.#reportedTick = Math.max(this.#reportedTick, session.tick);
     this.#post({ type: 'events', from, events: [...events] });
   }

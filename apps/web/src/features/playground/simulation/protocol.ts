@@ -5,7 +5,7 @@ import type { AnswerReport } from './worker-channel.ts';
 export interface GameTypes {
   readonly setup: Setup;
   readonly input: unknown;
-  readonly world: unknown;
+  readonly state: unknown;
   /** What the page draws at one tick; plain data, sent many times a second. */
   readonly frame: unknown;
   /** What happened, for the marks of the timeline and for lists. */

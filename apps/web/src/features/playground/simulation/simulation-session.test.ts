@@ -16,31 +16,31 @@ interface Setup {
   readonly seed: string;
   readonly profiles: null;
 }
-interface World {
+interface State {
   tick: number;
   sum: number;
   readonly log: EventLog<{ readonly type: string }>;
 }
 
 /** Adds the inputs up, and a little by itself; tells of every hundredth tick. */
-const counting: Simulation<Setup, number, World> = {
+const counting: Simulation<Setup, number, State> = {
   engineVersion: 'counting 1',
   mapHash: 'none',
   ticksPerSecond: 30,
   maxTicks: 1000,
   create: () => ({ tick: 0, sum: 0, log: createLog() }),
-  step: (world, inputs) => {
-    for (const input of inputs) world.sum += input * (world.tick + 1);
-    world.sum += 1;
-    if (world.tick % 100 === 0) logEvent(world.log, world.tick, { type: 'hundred' });
-    world.tick += 1;
+  step: (state, inputs) => {
+    for (const input of inputs) state.sum += input * (state.tick + 1);
+    state.sum += 1;
+    if (state.tick % 100 === 0) logEvent(state.log, state.tick, { type: 'hundred' });
+    state.tick += 1;
   },
   isOver: () => false,
 };
 const setup: Setup = { seed: 'x', profiles: null };
 
 /** 700 ticks with an input at 10, 350 and 600. */
-function played(): SimulationSession<Setup, number, World> {
+function played(): SimulationSession<Setup, number, State> {
   const session = new SimulationSession(counting, setup);
   for (let tick = 0; tick < 700; tick++) session.step(tick === 10 || tick === 350 || tick === 600 ? [tick] : []);
   return session;
@@ -49,14 +49,14 @@ function played(): SimulationSession<Setup, number, World> {
 describe('a session', () => {
   test('shows any earlier tick as it was, and its end again', () => {
     const session = played();
-    const end = hashState(session.world);
+    const end = hashState(session.state);
     const plain = new SimulationSession(counting, setup);
     for (let tick = 0; tick < 340; tick++) plain.step(tick === 10 ? [10] : []);
     session.seek(340);
-    expect([session.tick, session.isPast, hashState(session.world)]).toEqual([340, true, hashState(plain.world)]);
+    expect([session.tick, session.isPast, hashState(session.state)]).toEqual([340, true, hashState(plain.state)]);
     session.seek(700);
-    expect([session.isPast, hashState(session.world)]).toEqual([false, end]);
-    expect(hashState(session.worldAt(340))).toBe(hashState(plain.world));
+    expect([session.isPast, hashState(session.state)]).toEqual([false, end]);
+    expect(hashState(session.stateAt(340))).toBe(hashState(plain.state));
     expect(session.tick).toBe(700);
   });
 
@@ -72,7 +72,7 @@ describe('a session', () => {
 
   test('writes a replay that is verified, before and after it was branched', () => {
     const session = played();
-    expect(verifyReplay(counting, session.replay())).toMatchObject({ hash: hashState(session.world) });
+    expect(verifyReplay(counting, session.replay())).toMatchObject({ hash: hashState(session.state) });
     session.seek(450);
     session.branch();
     for (let i = 0; i < 300; i++) session.step();
@@ -80,14 +80,14 @@ describe('a session', () => {
     expect(verifyReplay(counting, replay)).toMatchObject({ hash: replay.hash });
     expect(verifyReplay(counting, { ...replay, inputs: [] })).toMatchObject({ fault: 'diverged', tick: 300 });
     const again = SimulationSession.ofRecord(counting, session.record());
-    expect(hashState(again.world)).toBe(hashState(session.world));
+    expect(hashState(again.state)).toBe(hashState(session.state));
   });
 });
 
 interface Counting {
   readonly setup: Setup;
   readonly input: number;
-  readonly world: World;
+  readonly state: State;
   readonly frame: number;
   readonly event: { readonly type: string };
   readonly questions: {
@@ -105,7 +105,7 @@ function hosted() {
       frameOf: ({ sum }) => sum,
       eventsSince: ({ log }, tick) => eventsSince(log, tick),
       answers: {
-        sum: (question, { world }) => world.sum * question,
+        sum: (question, { state }) => state.sum * question,
         far: async () => Promise.reject(new Error('it could not be fetched')),
         broken: () => {
           throw new Error('it is broken');

@@ -2,22 +2,23 @@ import {
   copyState,
   HASH_INTERVAL_TICKS,
   hashState,
+  inputsByTick,
   type Replay,
   type Setup,
   type Simulation,
 } from '@fourth-seat/game/simulation';
 import type { SimulationRecord } from './protocol.ts';
 
-/** Ticks between two kept copies of the world: at most as many steps lead from a copy to the tick looked at. */
+/** Ticks between two kept copies of the state: at most as many steps lead from a copy to the tick looked at. */
 const KEYFRAME_TICKS = 300;
 
 /**
- * A match in which any tick can be shown: it keeps the setup, the inputs, and a copy of the world every 300 ticks. An
- * earlier tick is reached by playing on from the copy before it with the same inputs, which leads to the same world.
+ * A match in which any tick can be shown: it keeps the setup, the inputs, and a copy of the state every 300 ticks. An
+ * earlier tick is reached by playing on from the copy before it with the same inputs, which leads to the same state.
  */
-export class SimulationSession<Start extends Setup, Input, World> {
-  /** The world at `tick`. */
-  world: World;
+export class SimulationSession<Start extends Setup, Input, State> {
+  /** The state at `tick`. */
+  state: State;
   tick = 0;
   /** The furthest tick that was played. */
   last = 0;
@@ -27,26 +28,26 @@ export class SimulationSession<Start extends Setup, Input, World> {
    */
   branches = 0;
   readonly #inputs = new Map<number, readonly Input[]>();
-  readonly #keyframes = new Map<number, World>();
-  /** Hashes of the world after every 300 ticks that were played. */
+  readonly #keyframes = new Map<number, State>();
+  /** Hashes of the state after every 300 ticks that were played. */
   #hashes: string[] = [];
 
   readonly setup: Start;
-  readonly #simulation: Simulation<Start, Input, World>;
+  readonly #simulation: Simulation<Start, Input, State>;
 
-  constructor(simulation: Simulation<Start, Input, World>, setup: Start) {
+  constructor(simulation: Simulation<Start, Input, State>, setup: Start) {
     this.#simulation = simulation;
     this.setup = setup;
-    this.world = simulation.create(setup);
+    this.state = simulation.create(setup);
   }
 
   /** Plays a record from the start to its end. Throws where the match was over before. */
-  static ofRecord<Start extends Setup, Input, World>(
-    simulation: Simulation<Start, Input, World>,
+  static ofRecord<Start extends Setup, Input, State>(
+    simulation: Simulation<Start, Input, State>,
     record: SimulationRecord<Start, Input>,
-  ): SimulationSession<Start, Input, World> {
+  ): SimulationSession<Start, Input, State> {
     const session = new SimulationSession(simulation, record.setup);
-    const given = new Map(record.inputs.map(({ tick, inputs }) => [tick, inputs]));
+    const given = inputsByTick(record.inputs);
     for (let tick = 0; tick < record.ticks; tick++) session.step(given.get(tick));
     return session;
   }
@@ -55,9 +56,9 @@ export class SimulationSession<Start extends Setup, Input, World> {
     return this.tick < this.last;
   }
 
-  /** Whether no step can follow the world shown. */
+  /** Whether no step can follow the state shown. */
   get isOver(): boolean {
-    return this.tick >= this.#simulation.maxTicks || this.#simulation.isOver(this.world);
+    return this.tick >= this.#simulation.maxTicks || this.#simulation.isOver(this.state);
   }
 
   /** One step. Inputs count at the furthest tick only; before it the match is played as it was. */
@@ -65,28 +66,28 @@ export class SimulationSession<Start extends Setup, Input, World> {
     if (this.isOver) throw new Error(`the match was over at tick ${this.tick}`);
     if (!this.isPast && inputs.length > 0) this.#inputs.set(this.tick, [...inputs]);
     if (this.tick % KEYFRAME_TICKS === 0 && !this.#keyframes.has(this.tick)) {
-      this.#keyframes.set(this.tick, copyState(this.world));
+      this.#keyframes.set(this.tick, copyState(this.state));
     }
-    this.#simulation.step(this.world, this.#inputs.get(this.tick) ?? []);
+    this.#simulation.step(this.state, this.#inputs.get(this.tick) ?? []);
     this.tick += 1;
-    if (this.tick > this.last && this.tick % HASH_INTERVAL_TICKS === 0) this.#hashes.push(hashState(this.world));
+    if (this.tick > this.last && this.tick % HASH_INTERVAL_TICKS === 0) this.#hashes.push(hashState(this.state));
     this.last = Math.max(this.last, this.tick);
   }
 
   /** Shows a tick between the first and the furthest. */
   seek(tick: number): void {
     const wanted = Math.max(0, Math.min(this.last, Math.floor(tick)));
-    if (wanted < this.tick || wanted - this.tick > KEYFRAME_TICKS) this.world = this.#nearest(wanted);
+    if (wanted < this.tick || wanted - this.tick > KEYFRAME_TICKS) this.state = this.#nearest(wanted);
     while (this.tick < wanted) this.step();
   }
 
-  /** The world at a tick, without showing it. */
-  worldAt(tick: number): World {
-    const { world, tick: shown } = this;
-    this.world = copyState(world);
+  /** The state at a tick, without showing it. */
+  stateAt(tick: number): State {
+    const { state, tick: shown } = this;
+    this.state = copyState(state);
     this.seek(tick);
-    const found = this.world;
-    this.world = world;
+    const found = this.state;
+    this.state = state;
     this.tick = shown;
     return found;
   }
@@ -106,14 +107,14 @@ export class SimulationSession<Start extends Setup, Input, World> {
     return { setup: this.setup, inputs, ticks: this.last };
   }
 
-  /** The match with the hashes of its worlds, which `verifyReplay` compares. */
+  /** The match with the hashes of its states, which `verifyReplay` compares. */
   replay(): Replay<Start, Input> {
     const { engineVersion, mapHash } = this.#simulation;
-    const hash = hashState(this.worldAt(this.last));
+    const hash = hashState(this.stateAt(this.last));
     return { engineVersion, mapHash, ...this.record(), hashes: [...this.#hashes], hash };
   }
 
-  #nearest(tick: number): World {
+  #nearest(tick: number): State {
     let from = tick - (tick % KEYFRAME_TICKS);
     while (from > 0 && !this.#keyframes.has(from)) from -= KEYFRAME_TICKS;
     this.tick = Math.max(0, from);

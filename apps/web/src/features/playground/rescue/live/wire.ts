@@ -1,5 +1,5 @@
 import type { decisionEndpoints, Input } from '@fourth-seat/contract';
-import type { MateView, RadioLine, RescueInput, RescueView } from '@fourth-seat/rescue/engine';
+import type { RadioLine, RescueInput, RescueView, TeamMemberView } from '@fourth-seat/rescue/engine';
 import type { LiveAnswer } from '../../live/live-api.ts';
 import type { RescueRecord } from '../types.ts';
 
@@ -57,7 +57,7 @@ export function differenceOf(
   const pairs: readonly (readonly [Difference, unknown, unknown])[] = [
     ['score', [answer.tick, answer.over, answer.saved, answer.score], [view.tick, view.isOver, view.saved, view.score]],
     ['radio', answer.radio.map(apiLine), pageLines(answer, since, lines)],
-    ['team', answer.view.team.map(apiCompanion), view.team.map(pageCompanion)],
+    ['team', answer.view.team.map(apiMember), view.team.map(pageMember)],
     ['survivors', apiPeople(answer.view), pagePeople(view)],
     ['station', apiStation(answer.view), pageStation(view)],
   ];
@@ -95,7 +95,7 @@ function pageLines({ tick, radio }: ActAnswer, since: number, lines: readonly Ra
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-const apiCompanion = ({ seat, room, x, y, health, trust, goal, act, followers }: WireView['team'][number]) => [
+const apiMember = ({ seat, room, x, y, health, trust, goal, act, followers }: WireView['team'][number]) => [
   seat,
   room,
   [x, y, health, trust],
@@ -104,7 +104,7 @@ const apiCompanion = ({ seat, room, x, y, health, trust, goal, act, followers }:
   followers,
 ];
 
-const pageCompanion = ({ seat, room, x, y, health, trust, goal, act, followers }: MateView) => [
+const pageMember = ({ seat, room, x, y, health, trust, goal, act, followers }: TeamMemberView) => [
   seat,
   room,
   [x, y, health, trust].map(hundredths),

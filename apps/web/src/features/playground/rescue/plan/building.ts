@@ -1,8 +1,11 @@
 import type { DoorView, RescueView, RoomView } from '@fourth-seat/rescue/engine';
+import { OUTSIDE } from '../engine-constants.ts';
 import { boxOf, building, type Camera, toStage } from './camera.ts';
 import { furnitureOf } from './furniture.ts';
 import type { Palette } from './palette.ts';
 
+export const isInside = ({ id }: Pick<RoomView, 'id'>): boolean => id !== OUTSIDE;
+export const isExit = ({ rooms }: Pick<DoorView, 'rooms'>): boolean => rooms[0] === OUTSIDE;
 /** Corridors have a name for each corner of the ring that they form. */
 export const isCorridor = ({ kind }: Pick<RoomView, 'kind'>): boolean => kind.startsWith('corridor');
 const wholeBuilding = { x: 0, y: 0, width: building.length, depth: building.depth };
@@ -25,7 +28,7 @@ export function drawBuilding(
   context.fillRect(whole.x, whole.y, whole.width, whole.height);
   context.restore();
   for (const room of view.rooms) {
-    if (room.id === 0) continue;
+    if (!isInside(room)) continue;
     const box = boxOf(camera, room);
     context.fillStyle = isCorridor(room) ? palette.corridor : palette.floor;
     context.fillRect(box.x, box.y, box.width, box.height);
@@ -74,7 +77,7 @@ function drawWalls(
   context.lineWidth = Math.max(1, camera.scale * 0.2);
   context.strokeStyle = palette.inner;
   for (const room of rooms) {
-    if (room.id === 0) continue;
+    if (!isInside(room)) continue;
     const box = boxOf(camera, room);
     context.strokeRect(box.x, box.y, box.width, box.height);
   }
@@ -84,7 +87,7 @@ function drawWalls(
   context.strokeRect(whole.x, whole.y, whole.width, whole.height);
   for (const door of doors) {
     const [x, y] = toStage(camera, door.x, door.y);
-    const isOuter = door.rooms[0] === 0;
+    const isOuter = isExit(door);
     const [size, deep] = [DOOR_WIDTH * camera.scale, (isOuter ? 0.6 : 0.36) * camera.scale];
     const [w, h] = isUpright(rooms, door) === camera.turned ? [size, deep] : [deep, size];
     context.fillStyle = isOuter ? palette.corridor : palette.floor;

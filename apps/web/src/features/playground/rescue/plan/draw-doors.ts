@@ -1,5 +1,5 @@
 import type { DoorView } from '@fourth-seat/rescue/engine';
-import { DOOR_WIDTH, isUpright } from './building.ts';
+import { DOOR_WIDTH, isExit, isUpright } from './building.ts';
 import { toStage } from './camera.ts';
 import type { Brush, Picture } from './picture.ts';
 
@@ -18,13 +18,13 @@ export function drawDoors(brush: Brush, picture: Picture): void {
 
 function drawDoor(brush: Brush, { camera, palette }: Picture, door: DoorView): void {
   const half = (DOOR_WIDTH / 2) * camera.scale;
-  const isExit = door.rooms[0] === 0;
+  const isOuter = isExit(door);
   const isPassable = door.state === 'open' || door.state === 'closed';
   brush.lineCap = 'round';
   brush.lineWidth = Math.max(1.5, camera.scale * (door.isFireDoor ? 0.38 : 0.26));
-  const passableColour = isExit ? palette.exit : palette.shut;
+  const passableColour = isOuter ? palette.exit : palette.shut;
   brush.strokeStyle = isPassable ? passableColour : palette.stuck;
-  if (!door.isSeen && !isExit) {
+  if (!door.isSeen && !isOuter) {
     brush.globalAlpha = 0.55;
     brush.setLineDash([camera.scale * 0.25, camera.scale * 0.4]);
   }

@@ -1,5 +1,6 @@
 import type { RoomView } from '@fourth-seat/rescue/engine';
 import { TICKS_PER_SECOND } from '../engine-constants.ts';
+import { isInside } from './building.ts';
 import { boxOf } from './camera.ts';
 import type { Brush, Picture } from './picture.ts';
 import { latticeNoise } from './textures.ts';
@@ -7,22 +8,34 @@ import { latticeNoise } from './textures.ts';
 /** Seconds after which the last sight of a room is drawn as old, and as old as it gets. */
 const OLD_AFTER_S = 15;
 const VERY_OLD_S = 70;
+/** Staleness of the oldest sight, against 1 of none. */
+const OLDEST = 0.55;
 /** Intensity from which a fire is drawn: one in sight, and one that is only forecast. */
 const MIN_SEEN_FIRE = 0.03;
 const MIN_FORECAST_FIRE = 0.16;
+/** Density from which smoke is drawn. */
+const MIN_SMOKE = 0.03;
 
-/** 0 for a room in sight, 1 for one that was never seen. */
+/**
+ * How unknown a room is drawn: 0 up to 15 s after its last sight, then rising to `OLDEST`; 1 for one that was never
+ * seen.
+ */
 export function staleness(room: RoomView, tick: number): number {
   if (room.seenTick === undefined) return 1;
   const age_s = (tick - room.seenTick) / TICKS_PER_SECOND;
-  return Math.min(0.55, Math.max(0, (age_s - OLD_AFTER_S) / (VERY_OLD_S - OLD_AFTER_S)) * 0.55);
+  return Math.min(OLDEST, Math.max(0, (age_s - OLD_AFTER_S) / (VERY_OLD_S - OLD_AFTER_S)) * OLDEST);
+}
+
+/** Whether a fire is drawn. A forecast counts small chances as small fires: what is not known is drawn once it is likely. */
+function isFireShown(room: RoomView, unknown: number): boolean {
+  return isInside(room) && room.fire >= (unknown > 0 ? MIN_FORECAST_FIRE : MIN_SEEN_FIRE);
 }
 
 /** Rooms never seen are dark and hatched; rooms seen long ago are half so. */
 export function drawUnknown(brush: Brush, { camera, view, palette, textures }: Picture): void {
   const hatch = brush.createPattern(textures.hatch, 'repeat');
   for (const room of view.rooms) {
-    const dark = room.id === 0 ? 0 : staleness(room, view.tick);
+    const dark = isInside(room) ? staleness(room, view.tick) : 0;
     if (dark === 0) continue;
     const box = boxOf(camera, room);
     brush.globalAlpha = dark * 0.78;
@@ -42,7 +55,7 @@ export function drawSmoke(brush: Brush, { camera, view, textures, time, isPlain 
   const pattern = brush.createPattern(textures.smoke, 'repeat');
   if (pattern === null) return;
   for (const room of view.rooms) {
-    if (room.id === 0 || room.smoke < 0.03) continue;
+    if (!isInside(room) || room.smoke < MIN_SMOKE) continue;
     const box = boxOf(camera, room);
     brush.save();
     brush.beginPath();
@@ -67,9 +80,8 @@ export function drawSmoke(brush: Brush, { camera, view, textures, time, isPlain 
 export function drawFires(brush: Brush, picture: Picture): void {
   const { camera, view, palette, isDark } = picture;
   for (const room of view.rooms) {
-    // A forecast counts small chances as small fires: what nobody has seen is drawn once it is likely.
     const unknown = staleness(room, view.tick);
-    if (room.id === 0 || room.fire < (unknown > 0 ? MIN_FORECAST_FIRE : MIN_SEEN_FIRE)) continue;
+    if (!isFireShown(room, unknown)) continue;
     const box = boxOf(camera, room);
     const sure = 1 - 0.6 * unknown;
     brush.save();
@@ -147,7 +159,7 @@ export function drawRisingFlames(
   if (isDark) brush.globalCompositeOperation = 'lighter';
   for (const room of view.rooms) {
     const unknown = staleness(room, view.tick);
-    if (room.id === 0 || room.fire < (unknown > 0 ? MIN_FORECAST_FIRE : MIN_SEEN_FIRE)) continue;
+    if (!isFireShown(room, unknown)) continue;
     const count = 3 + Math.floor((room.width * room.depth * room.fire) / (isPlain ? 24 : 9));
     for (let i = 0; i < count; i++) {
       const phase = latticeNoise(i, room.id, 11) * 6.28;

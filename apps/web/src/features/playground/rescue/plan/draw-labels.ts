@@ -1,6 +1,6 @@
 import type { RoomView } from '@fourth-seat/rescue/engine';
-import { isCorridor } from './building.ts';
-import { type Box, boxOf, type Point, toStage } from './camera.ts';
+import { isCorridor, isExit, isInside } from './building.ts';
+import { type Box, boxOf, building, type Point, toStage } from './camera.ts';
 import type { Brush, Picture, Target } from './picture.ts';
 import type { StationPosition } from './position-smoother.ts';
 
@@ -11,13 +11,12 @@ const NAME_AT = 0.32;
 export function drawLabels(brush: Brush, picture: Picture): readonly Box[] {
   const { view, camera } = picture;
   const size = Math.max(9.5, Math.min(14, camera.scale * 1.12));
-  const names = view.rooms.flatMap((room) => (room.id === 0 ? [] : drawName(brush, picture, room, size)));
+  const names = view.rooms.flatMap((room) => (isInside(room) ? drawName(brush, picture, room, size) : []));
   for (const id of view.signals) {
     const room = view.rooms[id];
-    if (room !== undefined && !room.isSearched && room.id !== 0) drawSignal(brush, picture, room);
+    if (room !== undefined && !room.isSearched && isInside(room)) drawSignal(brush, picture, room);
   }
-  for (const door of view.doors)
-    if (door.rooms[0] === 0) drawExit(brush, picture, door.x, door.y, door.state === 'open');
+  for (const door of view.doors) if (isExit(door)) drawExit(brush, picture, door.x, door.y, door.state === 'open');
   return names;
 }
 
@@ -115,7 +114,7 @@ function drawSignal(brush: Brush, { camera, palette, time, place }: Picture, roo
 
 /** Two arrows that lead out; grey while the door has no power. */
 function drawExit(brush: Brush, { camera, palette, place }: Picture, x: number, y: number, isOpen: boolean): void {
-  const out = x < 33 ? -1 : 1;
+  const out = x < building.length / 2 ? -1 : 1;
   brush.save();
   brush.strokeStyle = isOpen ? palette.exit : palette.stuck;
   brush.globalAlpha = isOpen ? 1 : 0.7;
@@ -141,7 +140,7 @@ function drawExit(brush: Brush, { camera, palette, place }: Picture, x: number, 
 export function drawBeliefs(brush: Brush, { camera, palette, view }: Picture): void {
   brush.fillStyle = palette.guess;
   for (const room of view.rooms) {
-    if (room.id === 0 || room.expected < 0.05) continue;
+    if (!isInside(room) || room.expected < 0.05) continue;
     const box = boxOf(camera, room);
     brush.globalAlpha = Math.min(0.45, 0.08 + room.expected * 0.35);
     brush.fillRect(box.x, box.y, box.width, box.height);
@@ -159,7 +158,7 @@ export function drawExpected(brush: Brush, { camera, palette, view, font, place,
   brush.strokeStyle = palette.halo;
   brush.fillStyle = palette.guess;
   for (const room of view.rooms) {
-    if (room.id === 0 || isCorridor(room) || room.expected < 0.1) continue;
+    if (!isInside(room) || isCorridor(room) || room.expected < 0.1) continue;
     const box = boxOf(camera, room);
     const [middle, name] = place(room.x + room.width / 2, room.y + room.depth * NAME_AT);
     const [x, y] = lift > 0 ? [middle, name + size * 1.4] : [box.x + box.width / 2, box.y + box.height * 0.82];
@@ -177,7 +176,7 @@ export function drawPointed(brush: Brush, picture: Picture): void {
   brush.lineWidth = 2;
   const room = pointed.kind === 'room' ? view.rooms[pointed.id] : undefined;
   if (room !== undefined) {
-    if (room.id === 0) return;
+    if (!isInside(room)) return;
     const box = boxOf(camera, room);
     brush.strokeRect(box.x + 2, box.y + 2, box.width - 4, box.height - 4);
     return;
@@ -192,9 +191,9 @@ export function drawPointed(brush: Brush, picture: Picture): void {
 
 function positionOf({ view, smoother }: Picture, { kind, id }: Target): StationPosition | undefined {
   if (kind === 'door') return view.doors[id];
-  if (kind === 'companion') {
-    const companion = view.team[id];
-    return companion && smoother.companion(companion);
+  if (kind === 'member') {
+    const member = view.team[id];
+    return member && smoother.member(member);
   }
   const survivor = view.survivors.find((one) => one.id === id);
   return survivor && smoother.survivor(survivor, view.team);

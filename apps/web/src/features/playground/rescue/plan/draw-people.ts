@@ -1,33 +1,33 @@
-import type { MateView, SurvivorView } from '@fourth-seat/rescue/engine';
+import type { SurvivorView, TeamMemberView } from '@fourth-seat/rescue/engine';
 import { lookOf, seatName } from '../names.ts';
 import { healthLevel } from '../team/health.ts';
 import { type Box, type Camera, type Point, toStage } from './camera.ts';
 import { drawTags, type Tag } from './draw-tags.ts';
-import { type Brush, COMPANION_HEIGHT_M, type Picture, SURVIVOR_HEIGHT_M } from './picture.ts';
+import { type Brush, MEMBER_HEIGHT_M, type Picture, SURVIVOR_HEIGHT_M } from './picture.ts';
 
 /** Pixels of a companion's disc and of a survivor's. Clicks have a larger area around them. */
-export const companionRadius = ({ scale }: Camera): number => Math.max(7.5, scale * 0.95);
+export const memberRadius = ({ scale }: Camera): number => Math.max(7.5, scale * 0.95);
 export const survivorRadius = ({ scale }: Camera): number => Math.max(4.5, scale * 0.58);
 
 /** Pixels a metre above which people have their names beside them. */
 const SURVIVOR_NAME_SCALE = 8;
-const COMPANION_NAME_SCALE = 6.5;
+const MEMBER_NAME_SCALE = 6.5;
 
 /** Survivors that were found, the team over them, and all their names, which leave free what `names` of rooms cover. */
 export function drawPeople(brush: Brush, picture: Picture, names: readonly Box[]): void {
   const { view, selected } = picture;
   const survivors = view.survivors.map((survivor) => drawSurvivor(brush, picture, survivor));
   // People farther away are drawn first.
-  const companions = view.team
+  const members = view.team
     .toSorted((a, b) => a.y - b.y)
-    .map((companion) => {
-      if (companion.seat === selected) drawSelection(brush, picture, companion);
-      return drawCompanion(brush, picture, companion);
+    .map((member) => {
+      if (member.seat === selected) drawSelection(brush, picture, member);
+      return drawMember(brush, picture, member);
     });
   drawTags(
     brush,
     picture,
-    [...companions, ...survivors].filter((tag) => tag !== undefined),
+    [...members, ...survivors].filter((tag) => tag !== undefined),
     names,
   );
 }
@@ -52,7 +52,8 @@ function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): T
     return undefined;
   }
   const isOut = survivor.fate === 'out';
-  if (survivor.with === -1 && !isOut) {
+  const isAlone = survivor.with === undefined && !isOut;
+  if (isAlone) {
     const wave = (time * 0.7 + survivor.id * 0.13) % 1;
     brush.globalAlpha = 0.5 * (1 - wave);
     brush.strokeStyle = palette.survivor;
@@ -69,7 +70,6 @@ function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): T
   brush.stroke();
   if (!isOut) drawCondition(brush, picture, survivor, [x, y], r);
   brush.restore();
-  const isAlone = survivor.with === -1 && !isOut;
   if (!isAlone || camera.scale <= SURVIVOR_NAME_SCALE) return undefined;
   const text = survivor.name[picture.language];
   return { key: `survivor ${survivor.id}`, text, x, y, reach: r + 3, colour: palette.survivor, first: 'below' };
@@ -128,13 +128,13 @@ const UNHURT = 99.5;
 const healthColour = (health: number, { exit, engineer, stuck }: Picture['palette']): string =>
   ({ good: exit, hurt: engineer, critical: stuck })[healthLevel(health)];
 
-function drawCompanion(brush: Brush, picture: Picture, companion: MateView): Tag | undefined {
+function drawMember(brush: Brush, picture: Picture, member: TeamMemberView): Tag | undefined {
   const { camera, palette, smoother, language, time } = picture;
-  const spot = smoother.companion(companion);
-  const r = companionRadius(camera);
-  const [x, y] = drawLifted(brush, picture, picture.place(spot.x, spot.y), COMPANION_HEIGHT_M, r);
-  const look = lookOf(companion.seat);
-  const isLost = companion.health <= 0;
+  const spot = smoother.member(member);
+  const r = memberRadius(camera);
+  const [x, y] = drawLifted(brush, picture, picture.place(spot.x, spot.y), MEMBER_HEIGHT_M, r);
+  const look = lookOf(member.seat);
+  const isLost = member.health <= 0;
   brush.save();
   if (isLost) brush.globalAlpha = 0.5;
   else drawLamp(brush, picture, x, y);
@@ -145,14 +145,14 @@ function drawCompanion(brush: Brush, picture: Picture, companion: MateView): Tag
   brush.fill();
   brush.stroke();
   drawMark(brush, look.mark, x, y, r * 1.15, palette['on-companion']);
-  if (!isLost && companion.health < UNHURT) {
+  if (!isLost && member.health < UNHURT) {
     brush.lineWidth = Math.max(2, r * 0.2);
-    brush.strokeStyle = healthColour(companion.health, palette);
+    brush.strokeStyle = healthColour(member.health, palette);
     brush.beginPath();
-    brush.arc(x, y, r * 1.28, -Math.PI / 2, -Math.PI / 2 + (Math.PI * 2 * companion.health) / 100);
+    brush.arc(x, y, r * 1.28, -Math.PI / 2, -Math.PI / 2 + (Math.PI * 2 * member.health) / 100);
     brush.stroke();
   }
-  if (!isLost && companion.act !== undefined && companion.act !== 'walk') {
+  if (!isLost && member.act !== undefined && member.act !== 'walk') {
     // Busy hands: an arc that runs around.
     brush.strokeStyle = palette[look.colour];
     brush.lineWidth = Math.max(1.5, r * 0.16);
@@ -161,10 +161,10 @@ function drawCompanion(brush: Brush, picture: Picture, companion: MateView): Tag
     brush.stroke();
   }
   brush.restore();
-  if (camera.scale <= COMPANION_NAME_SCALE) return undefined;
-  const text = seatName(companion.seat, language);
+  if (camera.scale <= MEMBER_NAME_SCALE) return undefined;
+  const text = seatName(member.seat, language);
   return {
-    key: `companion ${companion.seat}`,
+    key: `member ${member.seat}`,
     text,
     x,
     y,
@@ -188,14 +188,14 @@ function drawLamp(brush: Brush, { camera, palette, textures, isDark }: Picture, 
 function drawSelection(
   brush: Brush,
   { camera, palette, smoother, time, place, lift }: Picture,
-  companion: MateView,
+  member: TeamMemberView,
 ): void {
-  const spot = smoother.companion(companion);
+  const spot = smoother.member(member);
   const [x, ground] = place(spot.x, spot.y);
-  const y = ground - lift * COMPANION_HEIGHT_M;
-  const r = companionRadius(camera) * (1.85 + 0.12 * Math.sin(time * 4));
+  const y = ground - lift * MEMBER_HEIGHT_M;
+  const r = memberRadius(camera) * (1.85 + 0.12 * Math.sin(time * 4));
   brush.save();
-  brush.strokeStyle = palette[lookOf(companion.seat).colour];
+  brush.strokeStyle = palette[lookOf(member.seat).colour];
   brush.lineWidth = 2;
   brush.setLineDash([r * 0.5, r * 0.3]);
   brush.lineDashOffset = -time * 12;
@@ -206,17 +206,17 @@ function drawSelection(
 
 /** The paths that the team walks, with a ring where each ends. */
 export function drawPaths(brush: Brush, { camera, palette, view, smoother, layers, selected, time }: Picture): void {
-  for (const companion of view.team) {
-    if (companion.health <= 0 || companion.path.length === 0) continue;
-    const isChosen = companion.seat === selected;
+  for (const member of view.team) {
+    if (member.health <= 0 || member.path.length === 0) continue;
+    const isChosen = member.seat === selected;
     if (!layers.plans && !isChosen) continue;
-    const spot = smoother.companion(companion);
-    const points = [spot, ...companion.path].map(({ x, y }) => toStage(camera, x, y));
+    const spot = smoother.member(member);
+    const points = [spot, ...member.path].map(({ x, y }) => toStage(camera, x, y));
     const end = points.at(-1);
     if (end === undefined) continue;
     brush.save();
     brush.globalAlpha = isChosen ? 0.95 : 0.6;
-    brush.strokeStyle = palette[lookOf(companion.seat).colour];
+    brush.strokeStyle = palette[lookOf(member.seat).colour];
     brush.lineWidth = Math.max(1.5, camera.scale * (isChosen ? 0.22 : 0.16));
     brush.lineJoin = 'round';
     brush.setLineDash([camera.scale * 0.7, camera.scale * 0.5]);

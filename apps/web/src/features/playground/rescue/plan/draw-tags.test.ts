@@ -3,7 +3,7 @@ import type { Box } from './camera.ts';
 import { drawTags, type Tag } from './draw-tags.ts';
 import type { Brush, Picture } from './picture.ts';
 
-const tag: Tag = { key: 'companion 1', text: 'Lin', x: 100, y: 100, reach: 10, colour: 'red', first: 'above' };
+const tag: Tag = { key: 'member 1', text: 'Lin', x: 100, y: 100, reach: 10, colour: 'red', first: 'above' };
 const lobby: Box = { x: 80, y: 75, width: 40, height: 14 };
 
 /** Where the names of a picture are written. */
@@ -32,7 +32,7 @@ test('a name leaves the name of a room free', () => {
 });
 
 test('two names do not cover each other', () => {
-  const places = written([tag, { ...tag, key: 'companion 2', text: 'Guo', x: 112 }], []);
+  const places = written([tag, { ...tag, key: 'member 2', text: 'Guo', x: 112 }], []);
   expect(places).toHaveLength(2);
   const [[, x1, y1] = ['', 0, 0], [, x2, y2] = ['', 0, 0]] = places;
   const [across, down] = [Math.abs(x1 - x2), Math.abs(y1 - y2)];

@@ -1,5 +1,5 @@
 import type { RescueView } from '@fourth-seat/rescue/engine';
-import { COMPANION_HEIGHT_M, SURVIVOR_HEIGHT_M, type Target } from './picture.ts';
+import { MEMBER_HEIGHT_M, SURVIVOR_HEIGHT_M, type Target } from './picture.ts';
 import type { PositionSmoother, StationPosition } from './position-smoother.ts';
 import type { Projection } from './projection.ts';
 
@@ -7,7 +7,7 @@ import type { Projection } from './projection.ts';
 const PERSON_REACH_PX = 16;
 const DOOR_REACH_PX = 11;
 
-/** What lies under a place of the stage: companions before survivors, doors, and the rooms behind all. */
+/** What lies under a place of the stage: the team before survivors, doors, and the rooms behind all. */
 export function targetAt(
   { place, unplace, lift }: Projection,
   view: RescueView,
@@ -19,10 +19,10 @@ export function targetAt(
     const [sx, sy] = place(x, y);
     return Math.hypot(sx - px, sy - lift * height_m - py);
   };
-  const companion = view.team
-    .map((one) => ({ id: one.seat, distance: distanceTo(smoother.companion(one), COMPANION_HEIGHT_M) }))
+  const member = view.team
+    .map((one) => ({ id: one.seat, distance: distanceTo(smoother.member(one), MEMBER_HEIGHT_M) }))
     .sort((a, b) => a.distance - b.distance)[0];
-  if (companion !== undefined && companion.distance < PERSON_REACH_PX) return { kind: 'companion', id: companion.id };
+  if (member !== undefined && member.distance < PERSON_REACH_PX) return { kind: 'member', id: member.id };
   const survivor = view.survivors
     .filter(({ fate }) => fate === 'inside')
     .map((one) => ({ id: one.id, distance: distanceTo(smoother.survivor(one, view.team), SURVIVOR_HEIGHT_M) }))

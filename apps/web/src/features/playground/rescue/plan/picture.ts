@@ -10,16 +10,16 @@ export type Target =
   | { readonly kind: 'room'; readonly id: number }
   | { readonly kind: 'door'; readonly id: number }
   | { readonly kind: 'survivor'; readonly id: number }
-  | { readonly kind: 'companion'; readonly id: number };
+  | { readonly kind: 'member'; readonly id: number };
 
-/** Metres above the floor at which the disc of a person is drawn and pointed at: a companion stands, a survivor sits. */
-export const COMPANION_HEIGHT_M = 1.5;
+/** Metres above the floor at which the disc of a person is drawn and pointed at: the team stands, a survivor sits. */
+export const MEMBER_HEIGHT_M = 1.5;
 export const SURVIVOR_HEIGHT_M = 0.9;
 
 export interface Layers {
-  /** Paths and goals of the companions. */
+  /** Paths and goals of the team. */
   readonly plans: boolean;
-  /** Where people are expected, and the age of that knowledge, by the beliefs of the selected companion. */
+  /** Where people are expected, and the age of that knowledge, by the beliefs of whoever is selected. */
   readonly beliefs: boolean;
   /** Drawn from a corner with upright walls, instead of from straight above. */
   readonly upright: boolean;
@@ -36,7 +36,7 @@ export interface Picture extends Projection {
   readonly language: Language;
   /** Families of the page's own type. */
   readonly font: string;
-  /** The knowledge that is drawn: the captain's, or that of a selected companion. */
+  /** The knowledge that is drawn: the captain's, or that of whoever is selected. */
   readonly view: RescueView;
   readonly smoother: PositionSmoother;
   /** On which side of each person their name was last written. */

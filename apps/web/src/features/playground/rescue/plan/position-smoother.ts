@@ -1,4 +1,6 @@
-import type { MateView, RescueView, SurvivorView } from '@fourth-seat/rescue/engine';
+import type { RescueView, SurvivorView, TeamMemberView } from '@fourth-seat/rescue/engine';
+import { OUTSIDE } from '../engine-constants.ts';
+import { building } from './camera.ts';
 
 /** Where a person is drawn: between the positions of the last two frames. Metres. */
 export interface StationPosition {
@@ -20,36 +22,36 @@ const APPROACH_RATE = 9;
 export interface PositionSmoother {
   /** Moves everybody on by `seconds` of real time. */
   readonly follow: (view: RescueView, seconds: number) => void;
-  readonly companion: (companion: MateView) => StationPosition;
-  readonly survivor: (survivor: SurvivorView, team: readonly MateView[]) => StationPosition;
+  readonly member: (member: TeamMemberView) => StationPosition;
+  readonly survivor: (survivor: SurvivorView, team: readonly TeamMemberView[]) => StationPosition;
 }
 
 export function createPositionSmoother(): PositionSmoother {
-  const companions = new Map<number, StationPosition>();
+  const members = new Map<number, StationPosition>();
   const trails = new Map<number, StationPosition[]>();
   return {
     follow(view, seconds) {
       const part = 1 - Math.exp(-seconds * APPROACH_RATE);
-      for (const companion of view.team) {
-        const spot = companions.get(companion.seat);
-        const real = placeOf(companion);
+      for (const member of view.team) {
+        const spot = members.get(member.seat);
+        const real = placeOf(member);
         const [dx, dy] = [real.x - (spot?.x ?? 0), real.y - (spot?.y ?? 0)];
         if (spot === undefined || dx * dx + dy * dy > JUMP_M * JUMP_M) {
-          companions.set(companion.seat, real);
-          trails.set(companion.seat, []);
+          members.set(member.seat, real);
+          trails.set(member.seat, []);
           continue;
         }
         spot.x += dx * part;
         spot.y += dy * part;
-        leaveTrail(trails, companion.seat, spot);
+        leaveTrail(trails, member.seat, spot);
       }
     },
-    companion: (companion) => companions.get(companion.seat) ?? companion,
+    member: (member) => members.get(member.seat) ?? member,
     survivor(survivor, team) {
       if (survivor.fate === 'out') return assembly(survivor);
       const leader = team.find(({ seat }) => seat === survivor.with);
       if (leader === undefined) return survivor;
-      const spot = companions.get(leader.seat) ?? leader;
+      const spot = members.get(leader.seat) ?? leader;
       if (leader.carries === survivor.id) return { x: spot.x + 0.55, y: spot.y - 0.75 };
       const place = leader.followers.filter((id) => id !== leader.carries).indexOf(survivor.id);
       const steps = Math.round(((place + 1) * FOLLOW_GAP_M) / TRAIL_STEP_M);
@@ -65,9 +67,9 @@ export function createPositionSmoother(): PositionSmoother {
  */
 const ASSEMBLY_GAP_M = 1.9;
 
-const placeOf = ({ room, seat, x, y }: MateView): StationPosition => ({
+const placeOf = ({ room, seat, x, y }: TeamMemberView): StationPosition => ({
   x,
-  y: room === 0 ? y + (seat - 1.5) * ASSEMBLY_GAP_M : y,
+  y: room === OUTSIDE ? y + (seat - 1.5) * ASSEMBLY_GAP_M : y,
 });
 
 function leaveTrail(trails: Map<number, StationPosition[]>, seat: number, spot: StationPosition): void {
@@ -81,7 +83,7 @@ function leaveTrail(trails: Map<number, StationPosition[]>, seat: number, spot: 
 
 /** Whoever is out waits in the snow, in rows beside the exit they came from. */
 function assembly({ id, x }: SurvivorView): StationPosition {
-  const isWest = x < 33;
+  const isWest = x < building.length / 2;
   const [column, row] = [Math.floor(id / 4), id % 4];
   return { x: isWest ? -8 + column * 1.9 : 67.6 + column * 1.4, y: 10.4 + row * 1.9 };
 }

@@ -1,5 +1,5 @@
 import type { DoorView, RescueView } from '@fourth-seat/rescue/engine';
-import { DOOR_WIDTH } from './building.ts';
+import { DOOR_WIDTH, isInside } from './building.ts';
 import { boxOf, building, type Camera } from './camera.ts';
 import { furnitureOf } from './furniture.ts';
 import type { Palette } from './palette.ts';
@@ -41,7 +41,7 @@ export function drawSolids(
 function furniturePath({ rooms }: Pick<RescueView, 'rooms'>, camera: Camera): Path2D {
   const path = new Path2D();
   for (const room of rooms) {
-    if (room.id === 0) continue;
+    if (!isInside(room)) continue;
     for (const piece of furnitureOf(room)) {
       const box = boxOf(camera, piece);
       if (piece.round) {
@@ -58,7 +58,7 @@ function furniturePath({ rooms }: Pick<RescueView, 'rooms'>, camera: Camera): Pa
 function wallPath({ rooms, doors }: Pick<RescueView, 'rooms' | 'doors'>, scale: number): Path2D {
   const path = new Path2D();
   for (const room of rooms) {
-    if (room.id === 0) continue;
+    if (!isInside(room)) continue;
     const [x0, x1, y0, y1] = [room.x, room.x + room.width, room.y, room.y + room.depth];
     for (const y of [y0, y1]) {
       const gaps = doors.filter((door) => near(door.y, y) && door.x > x0 && door.x < x1).map(({ x }) => x);

@@ -1,5 +1,6 @@
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
+import { CAPTAIN } from '../engine-constants.ts';
 import { lookOf } from '../names.ts';
 import type { RescueSimulation } from '../types.ts';
 import { linesOf } from './lines.ts';
@@ -17,7 +18,7 @@ export function Caption({ simulation }: { readonly simulation: RescueSimulation 
     <div className="rescue-caption" aria-hidden>
       <p key={line.id} className="flex items-start gap-2 text-text">
         <Speaker speaker={line.speaker} />
-        <span className={cx('seat' in line.speaker && line.speaker.seat === 0 && lookOf(0).text)}>
+        <span className={cx('seat' in line.speaker && line.speaker.seat === CAPTAIN && lookOf(0).text)}>
           {line.text[language]}
         </span>
       </p>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
+import { CAPTAIN } from '../engine-constants.ts';
 import { type CaptainInput, commandInput, sayInput } from '../inputs.ts';
 import { rescueMessages } from '../messages.ts';
 import { clockAt, lookOf } from '../names.ts';
@@ -123,7 +124,7 @@ function Line({ line, view, simulation, isLast, onInput }: LineProps) {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { speaker, text, tick, trace, options } = line;
-  const isCaptain = 'seat' in speaker && speaker.seat === 0;
+  const isCaptain = 'seat' in speaker && speaker.seat === CAPTAIN;
   return (
     <li
       className={cx('group flex gap-2 rounded px-1.5 py-1', isCaptain && 'bg-accent-soft', isLast && 'animate-appear')}

@@ -66,7 +66,7 @@ export function OrderWheel({ view, target, at, seat, onSeat, onInput, onClose }:
         <p className="min-w-0 flex-1 truncate pl-1 text-sm font-semibold">{targetName(t, view, target, language)}</p>
         <IconButton size="small" label={t('closes')} icon={<X aria-hidden />} onClick={onClose} />
       </div>
-      {target.kind !== 'companion' && (
+      {target.kind !== 'member' && (
         <div
           role="radiogroup"
           aria-label={t('team')}

@@ -1,5 +1,6 @@
 import type { Language } from '@fourth-seat/contract';
 import type { Command, Goal, RescueView, SurvivorView } from '@fourth-seat/rescue/engine';
+import { CAPTAIN, OUTSIDE } from '../engine-constants.ts';
 import { type CaptainInput, commandInput, goalInput } from '../inputs.ts';
 import type { RescueText } from '../names.ts';
 import type { Target } from '../plan/picture.ts';
@@ -42,15 +43,15 @@ export function ordersFor(t: RescueText, view: RescueView, seat: number, target:
       const survivor = view.survivors.find(({ id }) => id === target.id);
       return survivor === undefined ? [] : survivorOrders(t, seat, survivor);
     }
-    case 'companion':
-      return target.id === 0 ? captainOrders(t) : companionOrders(t, target.id);
+    case 'member':
+      return target.id === CAPTAIN ? captainOrders(t) : companionOrders(t, target.id);
   }
 }
 
 function roomOrders(t: RescueText, view: RescueView, seat: number, id: number): readonly QuickOrder[] {
   const room = view.rooms[id];
   if (room === undefined) return [];
-  if (id === 0) return [goalOrder(t('do_leave'), seat, { kind: 'leave' })];
+  if (id === OUTSIDE) return [goalOrder(t('do_leave'), seat, { kind: 'leave' })];
   return [
     ...(room.isSearched ? [] : [goalOrder(t('do_search'), seat, { kind: 'search', room: id })]),
     goalOrder(t('do_go'), seat, { kind: 'go', room: id }),
@@ -102,7 +103,7 @@ export function targetName(t: RescueText, view: RescueView, target: Target, lang
   switch (target.kind) {
     case 'room':
       return view.rooms[target.id]?.name[language] ?? '';
-    case 'companion':
+    case 'member':
       return view.team[target.id]?.name[language] ?? '';
     case 'survivor':
       return view.survivors.find(({ id }) => id === target.id)?.name[language] ?? '';

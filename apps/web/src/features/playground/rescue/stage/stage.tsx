@@ -54,13 +54,13 @@ export function Stage({ ref, simulation, selected, onSelect, onInput, onType, on
     onSelect,
     onType,
     onSlow,
-    onQuick: () => setWheel({ target: { kind: 'companion', id: selected }, at: middleOf(ref.current) }),
+    onQuick: () => setWheel({ target: { kind: 'member', id: selected }, at: middleOf(ref.current) }),
     onBeliefs: () => setLayers((now) => ({ ...now, beliefs: !now.beliefs })),
   });
   const view = shown?.frame.views[0];
   const selectTarget = (target: Target, at: OpenWheel['at']) => {
-    // A companion is chosen first; pressed again, it gets the orders that need no target.
-    if (target.kind === 'companion' && target.id !== selected) {
+    // One of the team is chosen first; pressed again, they get the orders that need no target.
+    if (target.kind === 'member' && target.id !== selected) {
       onSelect(target.id);
       setWheel(undefined);
       return;

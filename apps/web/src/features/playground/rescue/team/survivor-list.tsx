@@ -50,7 +50,7 @@ export function SurvivorList({ frame }: { readonly frame: RescueFrame }) {
 function stateOf(t: RescueText, survivor: SurvivorView, language: Language): string {
   if (survivor.fate === 'out') return t('fate_out');
   if (survivor.fate === 'dead') return t('fate_dead');
-  if (survivor.with !== -1) return t('state_coming', { name: seatName(survivor.with, language) });
+  if (survivor.with !== undefined) return t('state_coming', { name: seatName(survivor.with, language) });
   if (survivor.trapped) return t('state_trapped');
   if (survivor.bleeding > 0) return t('state_bleeding');
   if (survivor.mustBeCarried) return t('state_carry');

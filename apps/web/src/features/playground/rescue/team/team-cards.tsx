@@ -1,7 +1,8 @@
-import type { MateView } from '@fourth-seat/rescue/engine';
+import type { TeamMemberView } from '@fourth-seat/rescue/engine';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
+import { CAPTAIN } from '../engine-constants.ts';
 import { rescueMessages } from '../messages.ts';
 import { lookOf, type RescueText, seatName, seatsByKey } from '../names.ts';
 import type { RescueFrame } from '../worker/frame.ts';
@@ -21,11 +22,11 @@ export function TeamCards({ frame, selected, onSelect }: TeamCardsProps) {
   return (
     <ul aria-label={t('team')} className="grid grid-cols-2 gap-2 md:grid-cols-4">
       {seatsByKey.map((seat) => {
-        const companion = view?.team[seat];
+        const member = view?.team[seat];
         return (
-          companion && (
+          member && (
             <li key={seat} className="min-w-0">
-              <TeamCard frame={frame} companion={companion} isSelected={seat === selected} onSelect={onSelect} />
+              <TeamCard frame={frame} member={member} isSelected={seat === selected} onSelect={onSelect} />
             </li>
           )
         );
@@ -36,27 +37,27 @@ export function TeamCards({ frame, selected, onSelect }: TeamCardsProps) {
 
 interface TeamCardProps {
   readonly frame: RescueFrame;
-  readonly companion: MateView;
+  readonly member: TeamMemberView;
   readonly isSelected: boolean;
   readonly onSelect: (seat: number) => void;
 }
 
 const roles = ['role_0', 'role_1', 'role_2', 'role_3'] as const;
 
-function TeamCard({ frame, companion, isSelected, onSelect }: TeamCardProps) {
+function TeamCard({ frame, member, isSelected, onSelect }: TeamCardProps) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
-  const look = lookOf(companion.seat);
-  const isLost = companion.health <= 0;
+  const look = lookOf(member.seat);
+  const isLost = member.health <= 0;
   const isOver = frame.views[0]?.isOver === true;
-  const goal = frame.goals[companion.seat]?.[language];
-  const load = useLoadText(frame, companion);
+  const goal = frame.goals[member.seat]?.[language];
+  const load = useLoadText(frame, member);
   return (
     <button
       type="button"
       aria-pressed={isSelected}
-      title={t('choose_companion', { name: seatName(companion.seat, language) })}
-      onClick={() => onSelect(companion.seat)}
+      title={t('choose_companion', { name: seatName(member.seat, language) })}
+      onClick={() => onSelect(member.seat)}
       className={cx(
         'flex h-full w-full min-w-0 flex-col gap-1.5 rounded-lg border bg-surface-raised p-2.5 text-left transition-colors hover:bg-surface-hover',
         isSelected ? look.ring : 'border-line',
@@ -64,15 +65,15 @@ function TeamCard({ frame, companion, isSelected, onSelect }: TeamCardProps) {
       )}
     >
       <span className="flex w-full min-w-0 items-center gap-2">
-        <SeatMark seat={companion.seat} />
-        <span className={cx('truncate font-semibold', look.text)}>{companion.name[language]}</span>
+        <SeatMark seat={member.seat} />
+        <span className={cx('truncate font-semibold', look.text)}>{member.name[language]}</span>
         <kbd className="ml-auto font-sans text-xs text-text-faint max-md:hidden" aria-hidden>
-          {seatsByKey.indexOf(companion.seat) + 1}
+          {seatsByKey.indexOf(member.seat) + 1}
         </kbd>
       </span>
       <span className="flex w-full items-center gap-2">
-        <Bar label={t('health')} value={companion.health} tone={healthTone(companion.health)} />
-        {companion.seat !== 0 && <Bar label={t('trust')} value={companion.trust} tone="bg-accent-fill" />}
+        <Bar label={t('health')} value={member.health} tone={healthTone(member.health)} />
+        {member.seat !== CAPTAIN && <Bar label={t('trust')} value={member.trust} tone="bg-accent-fill" />}
       </span>
       {/* Two lines are kept, so that cards do not change their height while plans change. */}
       <span className="line-clamp-2 min-h-[4rem] text-sm text-text-quiet">
@@ -83,15 +84,15 @@ function TeamCard({ frame, companion, isSelected, onSelect }: TeamCardProps) {
         ) : (
           <>
             <span className="font-medium text-text">
-              {activityText(t, companion) ?? t(roles[companion.seat] ?? 'role_0')}
+              {activityText(t, member) ?? t(roles[member.seat] ?? 'role_0')}
             </span>
             {goal !== undefined && <> · {goal}</>}
             {load !== '' && <> · {load}</>}
           </>
         )}
       </span>
-      <span className={cx('text-xs', companion.isOrdered ? 'font-medium text-accent' : 'text-text-faint')}>
-        {!isOver && t(companion.isOrdered ? 'ordered' : 'own_plan')}
+      <span className={cx('text-xs', member.isOrdered ? 'font-medium text-accent' : 'text-text-faint')}>
+        {!isOver && t(member.isOrdered ? 'ordered' : 'own_plan')}
       </span>
     </button>
   );
@@ -115,20 +116,20 @@ function Bar({ label, value, tone }: { readonly label: string; readonly value: n
   );
 }
 
-/** What a companion is doing now; undefined while they stand still. */
-export function activityText(t: RescueText, { act }: MateView): string | undefined {
+/** What one of the team is doing now; undefined while they stand still. */
+export function activityText(t: RescueText, { act }: TeamMemberView): string | undefined {
   return act === undefined ? undefined : t(`activity_${act}`);
 }
 
 /** Whom somebody brings along. */
-function useLoadText({ views }: RescueFrame, { carries, followers }: MateView): string {
+function useLoadText({ views }: RescueFrame, { carries, followers }: TeamMemberView): string {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const nameOf = (id: number): string =>
     views[0]?.survivors.find((one) => one.id === id)?.name[language] ?? t('survivor_mark');
   const led = followers.filter((id) => id !== carries).map(nameOf);
   return [
-    carries === -1 ? '' : t('carries', { name: nameOf(carries) }),
+    carries === undefined ? '' : t('carries', { name: nameOf(carries) }),
     led.length === 0 ? '' : t('leads', { names: led.join(language === 'zh' ? '、' : ', ') }),
   ]
     .filter(Boolean)

@@ -39,7 +39,7 @@ export function frameOf(state: RescueState): RescueFrame {
 function withSaved({ world }: RescueState, view: RescueView): RescueView {
   const survivors = view.survivors.map((one) => {
     const real = world.survivors[one.id];
-    return real?.fate === 'out' ? { ...one, fate: real.fate, with: -1, x: real.x, y: real.y } : one;
+    return real?.fate === 'out' ? { ...one, fate: real.fate, with: undefined, x: real.x, y: real.y } : one;
   });
   return { ...view, survivors };
 }

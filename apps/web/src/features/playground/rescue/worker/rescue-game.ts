@@ -16,10 +16,10 @@ export const rescueGame: HostedGame<RescueTypes> = {
       : undefined,
   eventsSince: entriesSince,
   answers: {
-    why: (trace, { world }) => ({
-      text: traceText(world, trace),
+    why: (trace, { state }) => ({
+      text: traceText(state, trace),
       options: trace.options.map(({ goal, seconds, lives, harm }) => ({
-        name: goalText(world, goal),
+        name: goalText(state, goal),
         seconds,
         lives,
         harm,
@@ -34,8 +34,8 @@ export const rescueGame: HostedGame<RescueTypes> = {
     },
     reading: async (sentence, session) => {
       await loadReader();
-      const { lastSurvivor, lastRoom } = session.world.rapport;
-      return { isUnclear: asksBack(session.world, sentence), lastSurvivor, lastRoom };
+      const { lastSurvivor, lastRoom } = session.state.rapport;
+      return { isUnclear: asksBack(session.state, sentence), lastSurvivor, lastRoom };
     },
     record: (_, session) => session.record(),
     debrief: async (_, session) => {
@@ -75,11 +75,11 @@ const rehearsedSentences = [
  * Prepares the vocabulary and has the browser compile the code that reads and answers, so that the captain's first
  * order waits for neither.
  */
-async function rehearse({ world }: { readonly world: RescueState }): Promise<void> {
+async function rehearse({ state }: { readonly state: RescueState }): Promise<void> {
   for (const text of rehearsedSentences) {
     // One a turn: the rescue goes on meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    asksBack(world, { kind: 'say', text });
+    asksBack(state, { kind: 'say', text });
   }
 }
 

@@ -1,12 +1,13 @@
 import { decisionEndpoints } from '@fourth-seat/contract';
 import { botAt, observe, type SeatInput, type ShooterWorld, shooter } from '@fourth-seat/shooter';
+import { fromObservation } from '@fourth-seat/shooter/api';
 import { expect, test } from 'vitest';
 import type { LiveRequest } from '../../live/live-api.ts';
 import { matchSetupOf, profileOfSeat, standardSetup } from '../setup.ts';
 import { observationsOf } from '../worker/answers.ts';
 import { frameOf } from '../worker/frame.ts';
 import { LiveSeats } from './live-seats.ts';
-import { type ActAnswer, type ActBody, fromObservation } from './wire.ts';
+import type { ActAnswer, ActBody } from './wire.ts';
 
 const setup = standardSetup('live');
 const request = decisionEndpoints['shooter.act'].request;
@@ -20,7 +21,7 @@ function table(seats: readonly number[], answer: (body: ActBody) => ActAnswer | 
   const live = new LiveSeats({
     seats,
     profileOf: (seat) => profileOfSeat(setup, seat),
-    observe: async (of) => observationsOf({ world }, of),
+    observe: async (of) => observationsOf({ state: world }, of),
     ask: async ({ body }: LiveRequest) => {
       const parsed = request.parse(body);
       asked.push(parsed);

@@ -1,10 +1,11 @@
 import type { DecisionRecord, SeatInput } from '@fourth-seat/shooter';
+import { fromObservation } from '@fourth-seat/shooter/api';
 import type { LiveAnswer, LiveRequest } from '../../live/live-api.ts';
 import { LiveScheduler } from '../../live/live-scheduler.ts';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import type { SeatLevel } from '../setup.ts';
 import type { ObservedSeat, ShooterTypes } from '../types.ts';
-import { type ActBody, fromObservation, fromProfile, toAction, toRecord } from './wire.ts';
+import { type ActBody, fromProfile, toAction, toRecord } from './wire.ts';
 
 /** Six ticks are a fifth of a second; at a higher speed of the clock the calls keep to five a second. */
 const CALL_INTERVAL_TICKS = 6;

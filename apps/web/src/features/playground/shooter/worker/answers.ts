@@ -11,7 +11,7 @@ import {
 import type { SimulationSessionOf } from '../../simulation/host.ts';
 import type { ObservedSeat, ReplayCheck, SeatDecision, ShooterQuestions, ShooterTypes, Thoughts } from '../types.ts';
 
-export function thoughtsOf({ world }: { readonly world: ShooterWorld }, seat: number): Thoughts {
+export function thoughtsOf({ state: world }: { readonly state: ShooterWorld }, seat: number): Thoughts {
   const bot = botAt(world, seat);
   const goal = bot.isAlive && !bot.raw ? bot.action.moveTo : null;
   return {
@@ -24,7 +24,7 @@ export function thoughtsOf({ world }: { readonly world: ShooterWorld }, seat: nu
 }
 
 export function observationsOf(
-  { world }: { readonly world: ShooterWorld },
+  { state: world }: { readonly state: ShooterWorld },
   seats: readonly number[],
 ): readonly ObservedSeat[] {
   return seats
@@ -33,18 +33,18 @@ export function observationsOf(
     .map((bot) => ({ observation: observe(world, bot), profile: bot.player.profile }));
 }
 
-export const profilesOf = ({ world }: { readonly world: ShooterWorld }): readonly Profile[] =>
-  world.bots.map(({ player }) => player.profile);
+export const profilesOf = ({ state }: { readonly state: ShooterWorld }): readonly Profile[] =>
+  state.bots.map(({ player }) => player.profile);
 
 export function decisionsAt(
   session: SimulationSessionOf<ShooterTypes>,
   { tick, seats }: ShooterQuestions['decisions']['question'],
 ): readonly SeatDecision[] {
-  const world = session.worldAt(tick);
+  const world = session.stateAt(tick);
   return seats.map((seat) => ({ seat, record: botAt(world, seat).decided }));
 }
 
-/** Plays the match once more as a server would, and compares the worlds. */
+/** Plays the match once more as a server would, and compares the states. */
 export function verify(session: SimulationSessionOf<ShooterTypes>): ReplayCheck {
   const replay = session.replay();
   const found = verifyReplay(shooter, replay);

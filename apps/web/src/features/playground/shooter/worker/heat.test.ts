@@ -15,7 +15,7 @@ const sum = (grid: Grid): number => grid.reduce((all, one) => all + one, 0);
 const bodiesOf = (session: ReturnType<typeof played>): number[] =>
   [0, 1].map(
     (team) =>
-      Array.from({ length: 15 }, (_, n) => session.worldAt(10 * n + 1))
+      Array.from({ length: 15 }, (_, n) => session.stateAt(10 * n + 1))
         .flatMap(({ bots }) => bots)
         .filter((bot) => bot.isAlive && bot.team === team).length,
   );
@@ -28,7 +28,7 @@ describe('a heat map', () => {
     expect(counter.answer(session, { layer: 'kills', ...whole }).isComplete).toBe(false);
     const heat = counter.answer(session, { layer: 'kills', ...whole });
     expect(heat.isComplete).toBe(true);
-    const kills = session.world.log.entries.filter((event) => event.type === 'kill');
+    const kills = session.state.log.entries.filter((event) => event.type === 'kill');
     expect(kills.length).toBeGreaterThan(5);
     expect(heat.grids.map(sum)).toEqual(
       [0, 1].map((team) => kills.filter(({ seat }) => (seat < 5 ? 0 : 1) === team).length),
@@ -44,7 +44,7 @@ describe('a heat map', () => {
     const counter = new HeatCounter();
     const first = counter.answer(session, { layer: 'positions', from: 0, to: 150 });
     expect(first.grids.map(sum)).toEqual(bodiesOf(session));
-    const spawn = session.worldAt(0).bots[0];
+    const spawn = session.stateAt(0).bots[0];
     expect(first.grids[0][cellAt(spawn?.x ?? 0, spawn?.y ?? 0)]).toBeGreaterThan(0);
     const all = counter.answer(session, { layer: 'positions', ...whole });
     expect(sum(all.grids[0])).toBeGreaterThan(300);
