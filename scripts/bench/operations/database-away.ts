@@ -14,7 +14,7 @@ import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { readOutbox, signUp } from '@fourth-seat/server/testing/sign-up';
 import { Client, Pool } from 'pg';
 import { readCommandLine } from '../../command-line/command-line.ts';
-import { startThrowawayPostgres } from '../../seed/throwaway-postgres.ts';
+import { startTemporaryPostgres } from '../../seed/temporary-postgres.ts';
 import { formatCounts } from '../format-counts.ts';
 import { addKey } from '../scene.ts';
 import { serve } from '../server.ts';
@@ -31,7 +31,7 @@ const BESIDE_MS = 3000;
 /** A page must be refused within this time. */
 const PROMISE_MS = 1000;
 
-const postgres = await startThrowawayPostgres('away');
+const postgres = await startTemporaryPostgres('away');
 try {
   await migrate(postgres.url);
   const client = new Client({ connectionString: postgres.url });
