@@ -80,3 +80,19 @@ test('an answer to HEAD has no body', async () => {
   await expect.poll(received).toMatch(/content-length: 2[^]*\r\n\r\n$/);
   socket.destroy();
 });
+
+test.each([
+  ['on the fast path', '/v1/play'],
+  ['on Node', '/v1/play?by=Node'],
+])('a client with an IPv4 address has it %s, on a server that listens for IPv6 as well', async (_where, url) => {
+  const both = createHttpServer(connectionLimits);
+  const addresses: string[] = [];
+  both.bypass('/v1/', ({ remote_address }) => void addresses.push(remote_address));
+  const listening = both.serve((_request, response) => void response.end()).listen(0);
+  await once(listening, 'listening');
+  const socket = connect((listening.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`);
+  await expect.poll(() => addresses).toEqual(['127.0.0.1']);
+  socket.destroy();
+  listening.close().closeAllConnections();
+});

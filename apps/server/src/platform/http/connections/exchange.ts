@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { readAddress } from '../networks.ts';
 
 /**
  * One request with its answer, as the public API sees it: read by Node's server, or, where it is plain, by
@@ -9,7 +10,7 @@ export interface Exchange {
   /** With the query. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
-  /** Address of the socket's other end. */
+  /** Address of the socket's other end, as `readAddress` writes it; empty where the client is gone. */
   readonly remote_address: string;
   /** False once the client is gone or has its answer. */
   readonly isOpen: boolean;
@@ -45,7 +46,7 @@ export class NodeExchange implements Exchange {
     this.method = request.method ?? '';
     this.url = request.url ?? '';
     this.headers = request.headers;
-    this.remote_address = request.socket.remoteAddress ?? '';
+    this.remote_address = readAddress(request.socket.remoteAddress ?? '') ?? '';
     this.#request = request;
     this.#response = response;
   }
