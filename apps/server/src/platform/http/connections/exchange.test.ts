@@ -74,6 +74,28 @@ test.each([
   socket.destroy();
 });
 
+const inChunks = 'POST /v1/play?by=Node HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+const chunkOf = (length: number): string => `${length.toString(16)}\r\n${'x'.repeat(length)}\r\n`;
+
+test('a body in chunks that nobody wants is dropped up to the limit, and the connection goes on', async () => {
+  const { socket, exchange, received } = await send(inChunks);
+  exchange.dropBody(LIMIT);
+  exchange.send(401, ['content-length', '2'], 'no');
+  socket.write(`${chunkOf(LIMIT)}0\r\n\r\n${headOf(0)}`);
+  await expect.poll(() => exchanges.length).toBe(2);
+  expect(received()).toMatch(/no$/);
+  socket.destroy();
+});
+
+test('a body in chunks that nobody wants is cut off above the limit', async () => {
+  const { socket, exchange, received } = await send(inChunks);
+  exchange.dropBody(LIMIT);
+  exchange.send(401, ['content-length', '2'], 'no');
+  await expect.poll(received).toMatch(/no$/);
+  socket.write(chunkOf(LIMIT + 1));
+  await once(socket, 'close');
+});
+
 test('an answer to HEAD has no body', async () => {
   const { socket, exchange, received } = await send('HEAD /v1/catalog HTTP/1.1\r\nHost: x\r\n\r\n');
   exchange.send(200, ['content-length', '2'], 'ok');
