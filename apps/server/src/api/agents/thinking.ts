@@ -29,16 +29,16 @@ const PART_OF_SHARE = 0.6;
 const ALPHA = 0.1;
 
 export function createThinking(now: () => number): Thinking {
-  /** Milliseconds per step, for each kind of work. */
-  const pace = new Map<string, number>();
+  /** Milliseconds, for each kind of work. */
+  const stepTimes = new Map<string, number>();
   let beganAt = 0;
   /** The thought that the player began; undefined while it does its floor. */
   let thought: { readonly work: Work; readonly startedAt: number; readonly share: number } | undefined;
 
-  function learnPace({ kind, steps }: Work, ms: number): void {
-    const before = pace.get(kind);
+  function learnStepTime({ kind, steps }: Work, ms: number): void {
+    const before = stepTimes.get(kind);
     const step_ms = ms / steps;
-    pace.set(kind, before === undefined ? step_ms : before + ALPHA * (step_ms - before));
+    stepTimes.set(kind, before === undefined ? step_ms : before + ALPHA * (step_ms - before));
   }
 
   return {
@@ -54,7 +54,7 @@ export function createThinking(now: () => number): Thinking {
         effort(work): Allowance {
           const startedAt = now();
           const left_ms = end() - startedAt;
-          const whole_ms = (pace.get(work.kind) ?? 0) * work.steps;
+          const whole_ms = (stepTimes.get(work.kind) ?? 0) * work.steps;
           const share = left_ms <= 0 ? 0 : Math.min(1, left_ms / whole_ms);
           thought = { work, startedAt, share };
           return {
@@ -67,7 +67,7 @@ export function createThinking(now: () => number): Thinking {
     end(effort = 1) {
       if (!thought || thought.share < MIN_SHARE) return now() - beganAt;
       if (effort === 0) return undefined;
-      learnPace(thought.work, (now() - thought.startedAt) / effort);
+      learnStepTime(thought.work, (now() - thought.startedAt) / effort);
       return undefined;
     },
   };
