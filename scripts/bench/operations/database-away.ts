@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listProjects } from '@fourth-seat/contract';
 import { fold } from '@fourth-seat/server/api/metering/fold';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
+import { COUNTED_SQL } from '@fourth-seat/server/testing/counted-calls';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { readOutbox, signUp } from '@fourth-seat/server/testing/sign-up';
 import { Client, Pool } from 'pg';
@@ -103,8 +104,7 @@ try {
   const { rows } = await pool.query<Record<'found' | 'recorded' | 'counted', string>>(
     `SELECT (SELECT count(*) FROM calls WHERE request_id = ANY($1)) AS found,
       (SELECT sum(times) FROM calls) AS recorded, sum(calls) AS counted
-      FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_counts
-            WHERE kind = 'total' AND minutes = 60) parts`,
+      FROM ${COUNTED_SQL}`,
     [answered],
   );
   await pool.end();

@@ -1,5 +1,9 @@
 import type { Pool } from '../platform/db/client.ts';
 
+/** All that was counted, as a table of `calls` and `tokens`: folded into the counts of hours, or not yet. */
+export const COUNTED_SQL = `(SELECT calls, tokens FROM usage_batches
+  UNION ALL SELECT calls, tokens FROM usage_counts WHERE kind = 'total' AND minutes = 60) counted`;
+
 /** How often the calls of a key were counted, folded into the counts of hours or not yet. */
 export async function readCountedCalls(pool: Pool, key_id: string): Promise<number> {
   const { rows } = await pool.query<{ calls: number }>(

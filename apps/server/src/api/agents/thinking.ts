@@ -1,4 +1,5 @@
 import { type Allowance, type DecideContext, MIN_SHARE, type Work } from '@fourth-seat/game';
+import { movingAverage } from './moving-average.ts';
 
 /**
  * How long a job may think: its fair share of the time left, `(due − now − reserve) / jobs due by then`. Thinking
@@ -26,7 +27,7 @@ const TOGETHER_MS = 2;
 /** While others wait, a thought uses this part of its share; the rest is for jobs that arrive meanwhile. */
 const PART_OF_SHARE = 0.6;
 /** Weight of the newest observation in the moving average. */
-const ALPHA = 0.1;
+const NEWEST_WEIGHT = 0.1;
 
 export function createThinking(now: () => number): Thinking {
   /** Milliseconds, for each kind of work. */
@@ -36,9 +37,7 @@ export function createThinking(now: () => number): Thinking {
   let thought: { readonly work: Work; readonly startedAt: number; readonly share: number } | undefined;
 
   function learnStepTime({ kind, steps }: Work, ms: number): void {
-    const before = stepTimes.get(kind);
-    const step_ms = ms / steps;
-    stepTimes.set(kind, before === undefined ? step_ms : before + ALPHA * (step_ms - before));
+    stepTimes.set(kind, movingAverage(stepTimes.get(kind), ms / steps, NEWEST_WEIGHT));
   }
 
   return {
