@@ -30,7 +30,7 @@ import { createAttackScene } from './attack/scene.ts';
 import { serveCheckout } from './attack/server.ts';
 import { readCommandLine } from './command-line/command-line.ts';
 import { root } from './repository.ts';
-import { startThrowawayPostgres } from './seed/throwaway-postgres.ts';
+import { startTemporaryPostgres } from './seed/temporary-postgres.ts';
 
 const { values, words, fail, toNumber } = readCommandLine({
   usage:
@@ -146,7 +146,7 @@ function saveReport(report: AttackReport): void {
 
 async function withDatabase<Result>(work: (admin_url: string) => Promise<Result>): Promise<Result> {
   if (values.database !== undefined) return work(values.database);
-  const postgres = await startThrowawayPostgres('attack');
+  const postgres = await startTemporaryPostgres('attack');
   try {
     return await work(postgres.url);
   } finally {

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, release } from 'node:os';
+import { COUNTED_SQL } from '@fourth-seat/server/testing/counted-calls';
 import { burstRow, runBursts } from './bench/burst.ts';
 import { type LoadOptions, type LoadResult, meanOf, quantile, runLoad } from './bench/client.ts';
 import { createMember, measureOverload, overloadColumns } from './bench/gateway/overload.ts';
@@ -102,7 +103,7 @@ async function checkCounts(scene: Scene): Promise<string> {
     bytes: string;
   }>(`SELECT (SELECT sum(times) FROM calls) AS recorded,
     (SELECT sum(pg_total_relation_size(inhrelid)) FROM pg_inherits WHERE inhparent = 'calls'::regclass) AS bytes,
-    (SELECT sum(calls) FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_counts WHERE kind = 'total' AND minutes = 60) parts) AS counted`);
+    (SELECT sum(calls) FROM ${COUNTED_SQL}) AS counted`);
   const { recorded, counted, bytes } = rows[0] ?? {};
   const each = (Number(bytes) / Number(recorded)).toFixed(0);
   return `recorded ${recorded}, counted ${counted}, ${each} bytes of table and indexes for each record`;

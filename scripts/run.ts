@@ -11,6 +11,11 @@ interface RunOptions {
   readonly timeout_ms?: number;
 }
 
+interface CaptureOptions extends RunOptions {
+  /** Called with each piece of the output as it comes. */
+  readonly onOutput?: (text: string) => void;
+}
+
 /** Runs a program, of the repository or of the machine, with its output on the terminal; returns its exit status. */
 export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
   return statusOf(start(command, args, options, 'inherit'));
@@ -20,13 +25,14 @@ export async function run(command: string, args: readonly string[], options: Run
 export async function capture(
   command: string,
   args: readonly string[],
-  options: RunOptions = {},
+  options: CaptureOptions = {},
 ): Promise<{ status: number; output: string }> {
   const child = start(command, args, options, 'pipe');
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
+      options.onOutput?.(text);
     });
   }
   return { status: await statusOf(child), output };
@@ -50,6 +56,10 @@ function start(
 async function statusOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
+    // What a killed program has started may hold its output open.
+    child.on('exit', (_, signal) => {
+      if (signal !== null) resolve(1);
+    });
     child.on('close', (code) => resolve(code ?? 1));
   });
 }

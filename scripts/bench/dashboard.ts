@@ -37,7 +37,7 @@ import { waitUntilReady } from '../../e2e/site-server.ts';
 import { readCommandLine } from '../command-line/command-line.ts';
 import { seedCalls } from '../seed/calls.ts';
 import { seedOrganization } from '../seed/organization.ts';
-import { startThrowawayPostgres, type ThrowawayPostgres } from '../seed/throwaway-postgres.ts';
+import { startTemporaryPostgres, type TemporaryPostgres } from '../seed/temporary-postgres.ts';
 
 const { values, toNumber } = readCommandLine({
   usage:
@@ -57,7 +57,7 @@ const [calls, days] = [toNumber('--calls', values.calls), toNumber('--days', val
 const files = Math.min(rounds, 10);
 
 const postgres =
-  values.keep === undefined ? await startThrowawayPostgres('dashboard') : await startExistingDatabase(values.keep);
+  values.keep === undefined ? await startTemporaryPostgres('dashboard') : await startExistingDatabase(values.keep);
 await migrate(postgres.url);
 const client = new Client({ connectionString: postgres.url });
 await client.connect();
@@ -80,7 +80,7 @@ try {
 /** The database of an earlier run, or a new one for later runs: its data stay. */
 async function startExistingDatabase(
   data_dir: string,
-): Promise<Pick<ThrowawayPostgres, 'url' | 'data_dir' | 'remove'>> {
+): Promise<Pick<TemporaryPostgres, 'url' | 'data_dir' | 'remove'>> {
   const { url, stop } = await startPostgres({ data_dir, log: () => undefined });
   return { url, data_dir, remove: stop };
 }

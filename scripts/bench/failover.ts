@@ -9,6 +9,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fold } from '@fourth-seat/server/api/metering/fold';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
+import { COUNTED_SQL } from '@fourth-seat/server/testing/counted-calls';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { Client, Pool } from 'pg';
 import { readCommandLine } from '../command-line/command-line.ts';
@@ -87,8 +88,7 @@ try {
     `SELECT (SELECT count(*) FROM calls WHERE request_id = ANY($1)) AS found,
       (SELECT sum(times) FROM calls) AS recorded, (SELECT count(*) FROM calls WHERE times = 1) AS rows,
       (SELECT count(DISTINCT request_id) FROM calls WHERE times = 1) AS ids, sum(calls) AS counted
-      FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_counts
-            WHERE kind = 'total' AND minutes = 60) parts`,
+      FROM ${COUNTED_SQL}`,
     [answered],
   );
   await pool.end();

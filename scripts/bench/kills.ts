@@ -6,6 +6,7 @@
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import { fold } from '@fourth-seat/server/api/metering/fold';
+import { COUNTED_SQL } from '@fourth-seat/server/testing/counted-calls';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { Pool } from 'pg';
 import { readCommandLine } from '../command-line/command-line.ts';
@@ -55,8 +56,7 @@ try {
     `SELECT (SELECT count(*) FROM calls WHERE request_id = ANY($1)) AS found,
       (SELECT sum(times) FROM calls) AS recorded, (SELECT count(*) FROM calls) AS rows,
       (SELECT count(DISTINCT request_id) FROM calls) AS ids, sum(calls) AS counted, sum(tokens) AS tokens
-      FROM (SELECT calls, tokens FROM usage_batches UNION ALL SELECT calls, tokens FROM usage_counts
-            WHERE kind = 'total' AND minutes = 60) parts`,
+      FROM ${COUNTED_SQL}`,
     [answered],
   );
   const [counts] = rows;

@@ -1,7 +1,7 @@
 import { createKeySecret, hashKeySecret, secretParts } from '@fourth-seat/server/api/gateway/keys/secret';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { Client } from 'pg';
-import { startThrowawayPostgres } from '../seed/throwaway-postgres.ts';
+import { startTemporaryPostgres } from '../seed/temporary-postgres.ts';
 
 /** A database with one organization and a key without limits. */
 export interface Scene {
@@ -12,7 +12,7 @@ export interface Scene {
 }
 
 export async function createScene(): Promise<Scene> {
-  const postgres = await startThrowawayPostgres('bench');
+  const postgres = await startTemporaryPostgres('bench');
   await migrate(postgres.url);
   const client = new Client({ connectionString: postgres.url });
   await client.connect();

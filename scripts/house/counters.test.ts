@@ -188,6 +188,7 @@ describe('a planted breach is counted', () => {
     'export const a = Date.now();',
     'export const a = new Date();',
     'export const a = performance.now();',
+    'export const a = crypto.randomUUID();',
   ])('in a simulation: %s', (line) => {
     const places = ['shooter/src/world', 'rescue/src', 'game/src/simulation'];
     const files = places.map((place) => ({ path: `packages/${place}/step.ts`, text: `\n${line}\n` }));

@@ -11,8 +11,8 @@ const simulated = /^packages\/(shooter|rescue|game\/src\/simulation)\//;
  */
 const exact = new Set(['sqrt', 'floor', 'abs', 'min', 'max', 'imul']);
 
-/** Built-ins that bring in randomness or time. */
-const foreign = new Set(['Date', 'performance', 'setTimeout', 'setInterval', 'queueMicrotask', 'Intl']);
+/** Built-ins that bring in randomness or time, beside `Math.random`. */
+const foreign = new Set(['crypto', 'Date', 'performance', 'setTimeout', 'setInterval', 'queueMicrotask', 'Intl']);
 
 /** Inexact functions of `Math`, `**`, built-in randomness and clocks in simulation code. */
 export function inexactMaths(files: readonly SourceFile[]): string[] {

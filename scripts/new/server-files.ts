@@ -1,7 +1,7 @@
 import type { FeatureNames } from './names.ts';
 
 /** The endpoint and its route. A `service.ts` is added with the first rule, a `repository.ts` with the first table. */
-export function serverFiles({ kebab, pascal }: FeatureNames): Record<string, string> {
+export function serverFiles({ kebab, singular, pascal }: FeatureNames): Record<string, string> {
   const folder = `apps/server/src/console/${kebab}`;
   return {
     [`packages/contract/src/console/${kebab}.ts`]: `import { z } from 'zod';
@@ -10,7 +10,7 @@ import { empty } from '../seam/fields.ts';
 
 export const list${pascal} = defineEndpoint({
   method: 'POST',
-  path: '/console/v1/tenant/${kebab}/list',
+  path: '/console/v1/tenant/${singular}/list',
   access: 'user',
   summary: 'List …',
   request: empty,

@@ -10,11 +10,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listProjects } from '@fourth-seat/contract';
 import { fold } from '@fourth-seat/server/api/metering/fold';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
+import { COUNTED_SQL } from '@fourth-seat/server/testing/counted-calls';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { readOutbox, signUp } from '@fourth-seat/server/testing/sign-up';
 import { Client, Pool } from 'pg';
 import { readCommandLine } from '../../command-line/command-line.ts';
-import { startThrowawayPostgres } from '../../seed/throwaway-postgres.ts';
+import { startTemporaryPostgres } from '../../seed/temporary-postgres.ts';
 import { formatCounts } from '../format-counts.ts';
 import { addKey } from '../scene.ts';
 import { serve } from '../server.ts';
@@ -31,7 +32,7 @@ const BESIDE_MS = 3000;
 /** A page must be refused within this time. */
 const PROMISE_MS = 1000;
 
-const postgres = await startThrowawayPostgres('away');
+const postgres = await startTemporaryPostgres('away');
 try {
   await migrate(postgres.url);
   const client = new Client({ connectionString: postgres.url });
@@ -103,8 +104,7 @@ try {
   const { rows } = await pool.query<Record<'found' | 'recorded' | 'counted', string>>(
     `SELECT (SELECT count(*) FROM calls WHERE request_id = ANY($1)) AS found,
       (SELECT sum(times) FROM calls) AS recorded, sum(calls) AS counted
-      FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_counts
-            WHERE kind = 'total' AND minutes = 60) parts`,
+      FROM ${COUNTED_SQL}`,
     [answered],
   );
   await pool.end();

@@ -3,7 +3,7 @@ import { type Agent, request } from 'node:http';
 const body = JSON.stringify({ hand: ['3', '3', '4'] });
 
 /** Outcome of a call: its status, with the code unless it is 200, or the error; for 200 also its request id. */
-export interface SentCall {
+export interface CallOutcome {
   readonly outcome: string;
   readonly request_id?: string;
   /** The server asks for a new connection for the next call. */
@@ -11,7 +11,7 @@ export interface SentCall {
 }
 
 /** One cheap call of the public API over a socket, sent once whatever happens. */
-export async function sendCall(port: number, secret: string, agent: Agent): Promise<SentCall> {
+export async function sendCall(port: number, secret: string, agent: Agent): Promise<CallOutcome> {
   return new Promise((resolve) => {
     const sent = request(
       {

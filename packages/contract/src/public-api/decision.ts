@@ -143,6 +143,8 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
   });
 }
 
+export type DecisionAnswer = z.output<ReturnType<typeof decisionAnswer>>;
+
 export const tokens = describe(
   z.int(),
   'What the call cost, in tokens; 0 with a test key.',

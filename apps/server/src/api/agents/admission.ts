@@ -1,3 +1,5 @@
+import { movingAverage } from './moving-average.ts';
+
 /**
  * Admission control: which jobs are accepted when all threads are busy. Thinking time shrinks as the queue grows, down
  * to the floor of each decision (`thinking.ts`), so a call is refused only if even the floors of all waiting jobs
@@ -50,13 +52,21 @@ export interface Admission {
 }
 
 /** Weight of the newest observation in the moving average. */
-const ALPHA = 0.05;
+const NEWEST_WEIGHT = 0.05;
 /** A new observation is capped at this many times the current average. */
 const MAX_GROWTH = 4;
 /** Assumed duration of a floor before the first observation. */
 const FIRST_GUESS_MS = 0.3;
 /** Part of the budget kept for passing messages to the thread and back. */
 const RESERVE_MS = 2;
+/** A refused caller waits this long at least, besides the work that is reserved. */
+const MIN_RETRY_S = 0.02;
+/** What is added to the wait of refused callers, at most. */
+const RETRY_SPREAD_S = 0.2;
+
+/** Seconds to wait, spread at random so that refused callers do not all return at the same moment. */
+export const secondsToRetry = (least_s: number, random: () => number = Math.random): number =>
+  Math.round((least_s + RETRY_SPREAD_S * random()) * 100) / 100;
 
 interface FlowLoad {
   /** Sum of the floors of all jobs of the flow. */
@@ -76,7 +86,7 @@ function createFloors(most_ms: number) {
       // A duration with thinking only counts where it is below the known floor. A floor that other programs slowed
       // down says little, so growth is limited.
       const floor_ms = Math.min(observed_ms, most_ms, before === undefined ? Infinity : MAX_GROWTH * before);
-      floors.set(kind, before === undefined ? floor_ms : before + ALPHA * (floor_ms - before));
+      floors.set(kind, movingAverage(before, floor_ms, NEWEST_WEIGHT));
     },
   };
 }
@@ -127,8 +137,7 @@ export function createAdmission(
     if (sum.jobs < threads || sum.floors_ms + floor_ms <= threads * (lane_ms - RESERVE_MS)) return { reservation };
     const evicted_flow = lane === 'customer' ? findGreediestFlow(flow, floor_ms) : undefined;
     if (evicted_flow !== undefined) return { reservation, evicted_flow };
-    // Spread at random, so that refused callers do not all return at the same moment.
-    return { retry_after: Math.round((0.02 + sum.floors_ms / threads / 1000 + 0.2 * random()) * 100) / 100 };
+    return { retry_after: secondsToRetry(MIN_RETRY_S + sum.floors_ms / threads / 1000, random) };
   }
 
   return {

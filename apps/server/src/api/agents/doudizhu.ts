@@ -17,18 +17,9 @@ import {
   validate,
 } from '@fourth-seat/doudizhu';
 import { readModels } from '@fourth-seat/doudizhu/node';
-import { createRng, type RequestResult } from '@fourth-seat/game';
-import {
-  type Answer,
-  answerByRules,
-  answerByThinking,
-  deciderOf,
-  requireType,
-  roundRate,
-  toAnswer,
-  toCoach,
-  toReasons,
-} from './answer.ts';
+import type { RequestResult } from '@fourth-seat/game';
+import { answerByRules, answerByThinking } from './answer.ts';
+import { type Answer, answerWithMove, requireType, roundFigure, toCoach, toReasons } from './card-answer.ts';
 import {
   type DecisionBody,
   type DecisionContext,
@@ -49,40 +40,23 @@ const models = readModels();
 /** `types` are the actions that the request allows. */
 function decideMove<Type extends ApiAction['type']>(
   { read, types }: { readonly read: () => RequestResult<Position>; readonly types: readonly Type[] },
-  request: DecisionBody<'doudizhu.bid' | 'doudizhu.double' | 'doudizhu.show' | 'doudizhu.play'>,
+  options: DecisionBody<'doudizhu.bid' | 'doudizhu.double' | 'doudizhu.show' | 'doudizhu.play'>,
   input: DecisionInput,
   context: DecisionContext,
 ): DecisionResult<Answer<Extract<ApiAction, { readonly type: Type }>>> {
-  return answerByThinking(context, read, (position) => {
-    const { explain = 0, level = 10, style, objective } = request;
-    const player = createPlayer(models, {
-      level,
-      ...(style && { style }),
-      ...(objective && { objective }),
-      ...('partner_level' in request && request.partner_level && { partnerLevel: request.partner_level }),
-    });
-    const began = context.now();
-    const decision = decideAt(position, player, {
-      rng: createRng(request.seed ?? input.seed),
-      now: context.now,
-      deadline_at: context.deadline_at,
-      ...(context.effort && { effort: context.effort }),
-      // How close the choice was is sent only where an explanation is.
-      explain: request.pace ? Math.max(1, explain) : explain,
-      belief: request.belief ?? false,
-    });
-    const data = toAnswer(decision, request, input, {
-      level,
-      model: MODEL,
-      think_ms: context.now() - began,
-      toAction: (move) => requireType(toAction(move, position.hand), types),
-      manners: (seed) => mannersOf(position, decision, deciderOf(level, style), seed),
-    });
-    return { data, fallback: decision.fallback, effort: data.effort };
+  const { explain = 0, pace } = options;
+  return answerWithMove({ read, options }, input, context, {
+    model: MODEL,
+    // How close the choice was, which sets the pace, is known only where an explanation is asked for.
+    explain: pace ? Math.max(1, explain) : explain,
+    decide: (position, config, about) => decideAt(position, createPlayer(models, config), about),
+    toAction: (move, { hand }) => requireType(toAction(move, hand), types),
+    manners: mannersOf,
   });
 }
 
-function reviewGame(
+/** All moves are judged even where time ran out: then some are judged once that deserved a second look. */
+function reviewDeal(
   { record, seats, seed = '' }: DecisionBody<'doudizhu.review'>,
   input: DecisionInput,
   context: DecisionContext,
@@ -106,14 +80,14 @@ function reviewGame(
 
 function localizeReview({ decisions, coach, summary }: Review, { locale }: DecisionInput) {
   const figures = <One extends { readonly loss_win_rate: number; readonly loss_points: number }>(one: One) => ({
-    loss_win_rate: roundRate(one.loss_win_rate) ?? 0,
-    loss_points: roundRate(one.loss_points) ?? 0,
+    loss_win_rate: roundFigure(one.loss_win_rate) ?? 0,
+    loss_points: roundFigure(one.loss_points) ?? 0,
   });
   return {
     decisions: decisions.map(({ index, seat, played, best, win_rate, reason, ...lost }) => ({
       index,
       seat,
-      win_rate: roundRate(win_rate),
+      win_rate: roundFigure(win_rate),
       ...figures(lost),
       played,
       best,
@@ -127,7 +101,7 @@ function localizeReview({ decisions, coach, summary }: Review, { locale }: Decis
         seat,
         decisions: count,
         ...figures(lost),
-        accuracy: roundRate(accuracy) ?? 0,
+        accuracy: roundFigure(accuracy) ?? 0,
       })),
     },
   };
@@ -181,5 +155,5 @@ export const doudizhuDecisions = {
         }),
       ),
   ),
-  'doudizhu.review': defineDecision({ api: 'doudizhu.review', model: MODEL, runsOn: 'reviews' }, reviewGame),
+  'doudizhu.review': defineDecision({ api: 'doudizhu.review', model: MODEL, runsOn: 'reviews' }, reviewDeal),
 };

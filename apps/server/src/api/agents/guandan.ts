@@ -1,5 +1,5 @@
 import { translate } from '@fourth-seat/contract';
-import { createRng, type RequestResult } from '@fourth-seat/game';
+import type { RequestResult } from '@fourth-seat/game';
 import {
   type ApiAction,
   arrange,
@@ -17,18 +17,8 @@ import {
   validate,
 } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
-import {
-  type Answer,
-  answerByRules,
-  answerByThinking,
-  type DecisionOptions,
-  deciderOf,
-  requireType,
-  roundHundredths,
-  toAnswer,
-  toCoach,
-  toReasons,
-} from './answer.ts';
+import { answerByRules, answerByThinking, roundHundredths } from './answer.ts';
+import { type Answer, answerWithMove, requireType, toCoach, toReasons } from './card-answer.ts';
 import {
   type DecisionBody,
   type DecisionContext,
@@ -43,46 +33,20 @@ import {
 /** Read when the module is loaded, so no call waits for it. */
 const models = readModels();
 
-interface PlayerOptions extends DecisionOptions {
-  readonly player_level?: number | undefined;
-  readonly partner_level?: number | undefined;
-  readonly style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
-  readonly objective?: 'score' | 'win' | undefined;
-}
-
 /** `types` are the actions that the request allows. */
 function decideMove<Type extends ApiAction['type']>(
   { read, types }: { readonly read: () => RequestResult<Position>; readonly types: readonly Type[] },
-  request: PlayerOptions,
+  { player_level: level, ...options }: DecisionBody<'guandan.play' | 'guandan.tribute' | 'guandan.return'>,
   input: DecisionInput,
   context: DecisionContext,
 ): DecisionResult<Answer<Extract<ApiAction, { readonly type: Type }>>> {
-  return answerByThinking(context, read, (position) => {
-    const { player_level: level = 10, partner_level: partnerLevel, style, objective } = request;
-    const player = createPlayer(models, {
-      level,
-      ...(partnerLevel && { partnerLevel }),
-      ...(style && { style }),
-      ...(objective && { objective }),
-    });
-    const began = context.now();
-    const decision = decideAt(position, player, {
-      rng: createRng(request.seed ?? input.seed),
-      now: context.now,
-      deadline_at: context.deadline_at,
-      ...(context.effort && { effort: context.effort }),
-      // The first reason is useful even without alternatives; players give reasons only when asked to explain.
-      explain: Math.max(1, request.explain ?? 0),
-      belief: request.belief ?? false,
-    });
-    const data = toAnswer(decision, request, input, {
-      level,
-      model: MODEL,
-      think_ms: context.now() - began,
-      toAction: (move) => requireType(toAction(move), types),
-      manners: (seed) => mannersOf(position, decision, deciderOf(level, style), seed),
-    });
-    return { data, fallback: decision.fallback, effort: data.effort };
+  return answerWithMove({ read, options: { ...options, level } }, input, context, {
+    model: MODEL,
+    // The first reason is useful even without alternatives; players give reasons only when asked to explain.
+    explain: Math.max(1, options.explain ?? 0),
+    decide: (position, config, about) => decideAt(position, createPlayer(models, config), about),
+    toAction: (move) => requireType(toAction(move), types),
+    manners: mannersOf,
   });
 }
 
@@ -96,7 +60,7 @@ function reviewDeal(
     context,
     () => review(models, body, { clock: context }),
     (found) => {
-      // Half a review would mislead, so a late one is not sent.
+      // It ended before the last moves were judged, and half a review would mislead.
       if (found.fallback) return 'late';
       const { shown, coach, curve, decisions, summary } = found;
       return {

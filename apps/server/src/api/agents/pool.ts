@@ -1,6 +1,13 @@
 import type { ApiId } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
-import { type Admission, createAdmission, type Lane, type TimeReservation, type Verdict } from './admission.ts';
+import {
+  type Admission,
+  createAdmission,
+  type Lane,
+  secondsToRetry,
+  type TimeReservation,
+  type Verdict,
+} from './admission.ts';
 import { createBatchResults } from './batch-results.ts';
 import { createJobQueue, type JobQueue, type JobResult, type QueuedJob, toJob } from './job-queue.ts';
 import type { JobInput } from './messages.ts';
@@ -83,8 +90,8 @@ const CPU_FACTOR = 5;
 /** Limit by the clock, long because a thread of low priority on a full machine gets a hundredth of a core. */
 const WALL_FACTOR = 20;
 const MIN_WALL_MS = 10_000;
-/** Seconds to wait, spread at random so that refused callers do not all return at the same moment. */
-const secondsToRetry = (): number => Math.round((0.1 + 0.2 * Math.random()) * 100) / 100;
+/** A caller that is refused because the event loop is late waits this long at least. */
+const LATE_RETRY_S = 0.1;
 
 /**
  * Decisions in threads, behind a queue and an admission control that keeps the queue short enough for the promised
@@ -178,12 +185,12 @@ function createIntake(
       return refused;
     },
     shed(api: ApiId, flow: string, lane?: Lane): number | undefined {
-      const retry_after = isLate() ? secondsToRetry() : admission.refusal(api, flow, lane);
+      const retry_after = isLate() ? secondsToRetry(LATE_RETRY_S) : admission.refusal(api, flow, lane);
       if (retry_after !== undefined) refused++;
       return retry_after;
     },
     enter({ api, flow, lane }: PoolJob): Verdict {
-      const verdict = isLate() ? { retry_after: secondsToRetry() } : admission.enter(api, flow, lane);
+      const verdict = isLate() ? { retry_after: secondsToRetry(LATE_RETRY_S) } : admission.enter(api, flow, lane);
       if ('retry_after' in verdict) refused++;
       else if (verdict.evicted_flow !== undefined) {
         refused++;

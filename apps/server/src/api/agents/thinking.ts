@@ -1,4 +1,5 @@
 import { type Allowance, type DecideContext, MIN_SHARE, type Work } from '@fourth-seat/game';
+import { movingAverage } from './moving-average.ts';
 
 /**
  * How long a job may think: its fair share of the time left, `(due − now − reserve) / jobs due by then`. Thinking
@@ -26,19 +27,17 @@ const TOGETHER_MS = 2;
 /** While others wait, a thought uses this part of its share; the rest is for jobs that arrive meanwhile. */
 const PART_OF_SHARE = 0.6;
 /** Weight of the newest observation in the moving average. */
-const ALPHA = 0.1;
+const NEWEST_WEIGHT = 0.1;
 
 export function createThinking(now: () => number): Thinking {
-  /** Milliseconds per step, for each kind of work. */
-  const pace = new Map<string, number>();
+  /** Milliseconds, for each kind of work. */
+  const stepTimes = new Map<string, number>();
   let beganAt = 0;
   /** The thought that the player began; undefined while it does its floor. */
   let thought: { readonly work: Work; readonly startedAt: number; readonly share: number } | undefined;
 
-  function learnPace({ kind, steps }: Work, ms: number): void {
-    const before = pace.get(kind);
-    const step_ms = ms / steps;
-    pace.set(kind, before === undefined ? step_ms : before + ALPHA * (step_ms - before));
+  function learnStepTime({ kind, steps }: Work, ms: number): void {
+    stepTimes.set(kind, movingAverage(stepTimes.get(kind), ms / steps, NEWEST_WEIGHT));
   }
 
   return {
@@ -54,7 +53,7 @@ export function createThinking(now: () => number): Thinking {
         effort(work): Allowance {
           const startedAt = now();
           const left_ms = end() - startedAt;
-          const whole_ms = (pace.get(work.kind) ?? 0) * work.steps;
+          const whole_ms = (stepTimes.get(work.kind) ?? 0) * work.steps;
           const share = left_ms <= 0 ? 0 : Math.min(1, left_ms / whole_ms);
           thought = { work, startedAt, share };
           return {
@@ -67,7 +66,7 @@ export function createThinking(now: () => number): Thinking {
     end(effort = 1) {
       if (!thought || thought.share < MIN_SHARE) return now() - beganAt;
       if (effort === 0) return undefined;
-      learnPace(thought.work, (now() - thought.startedAt) / effort);
+      learnStepTime(thought.work, (now() - thought.startedAt) / effort);
       return undefined;
     },
   };

@@ -1,5 +1,5 @@
 import { isApiId } from '@fourth-seat/contract';
-import type { CalledApi } from '../metering/record.ts';
+import { type CalledApi, isOtherApi } from '../metering/record.ts';
 
 const PREFIX = '/v1/';
 
@@ -7,7 +7,7 @@ const PREFIX = '/v1/';
 export function apiOfPath(path: string): CalledApi {
   if (!path.startsWith(PREFIX)) return 'unknown';
   const name = path.slice(PREFIX.length);
-  if (name === 'batch' || name === 'tokens') return name;
+  if (isOtherApi(name)) return name;
   const api_id = name.replace('/', '.');
   return api_id !== name && isApiId(api_id) ? api_id : 'unknown';
 }

@@ -4,6 +4,7 @@ import {
   type Need,
   type PeriodUse,
   type QuotaLimits,
+  type QuotaPeriod,
   type QuotaScope,
   type QuotaUnit,
   quotaFields,
@@ -67,8 +68,8 @@ export function hasLimit(limits: QuotaLimits): boolean {
 
 /** A limit that is set, with its use. */
 export interface LimitUse {
-  readonly unit: 'calls' | 'tokens';
-  readonly period: 'day' | 'month';
+  readonly unit: QuotaUnit;
+  readonly period: Exclude<QuotaPeriod, 'total'>;
   readonly limit: number;
   readonly used: number;
 }

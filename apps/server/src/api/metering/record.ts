@@ -2,12 +2,15 @@
 import type { ApiId, CallMode, CallSource } from '@fourth-seat/contract';
 import type { CounterUnits } from '../limits/counter.ts';
 
+/** What is called, limited and recorded like a decision, but asks no player: batches and client tokens. */
+export type OtherApiId = 'batch' | 'tokens';
+export const isOtherApi = (name: string): name is OtherApiId => name === 'batch' || name === 'tokens';
+
 /**
  * What a call can have asked for, as it is counted, listed and limited. An address that is no API is `unknown`: what
  * stood in it is a stranger's text, which could be as long as a header and hold a secret.
  */
-export const calledApis = ['batch', 'tokens', 'unknown'] as const;
-export type CalledApi = ApiId | (typeof calledApis)[number];
+export type CalledApi = ApiId | OtherApiId | 'unknown';
 
 /** PostgreSQL's `integer`, in which times and sizes are kept. */
 export const LARGEST_INT = 2 ** 31 - 1;

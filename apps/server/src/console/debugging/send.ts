@@ -86,8 +86,8 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
   };
 }
 
-/** What a send keeps for its repetitions. */
-interface SentCall {
+/** A call that was made: what a send keeps for its repetitions. */
+interface MadeCall {
   readonly request_id: string;
   /** Microseconds of the commit, which are known only after the record. */
   readonly meter_us: number;
@@ -99,7 +99,7 @@ async function runDebugCall(
   input: Parsed<typeof sendDebugCall>,
   { session, locale, address }: SignedInContext,
   signal: AbortSignal,
-): Promise<SentCall> {
+): Promise<MadeCall> {
   const api_id = readApi(input.api_id);
   const { project_id } = await readProject(deps.db, session, input.project_id);
   if (input.mode === 'live' && input.confirmed_tokens !== apiPrices[api_id]) {
@@ -128,7 +128,7 @@ async function runDebugCall(
  * Reads the record of a call that was made. Where that fails, the call stays made: its repetition reads again, and is not
  * charged again.
  */
-async function describeSend(deps: Deps, session: Session, { request_id, meter_us }: SentCall): Promise<SendResult> {
+async function describeSend(deps: Deps, session: Session, { request_id, meter_us }: MadeCall): Promise<SendResult> {
   const call = await readCall(deps, session, request_id);
   const phases = [...call.phases, { phase: 'meter', ms: meter_us / 1000 }];
   return { call: { ...call, phases }, charged_tokens: call.tokens };

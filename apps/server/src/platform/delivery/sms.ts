@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
 /**
  * Text messages by `SMS_URL`:
  *
- * - `https://…`: our webhook; the body is signed with `SMS_SECRET`;
+ * - `https://…`, or `http://…` within a network of one's own: our webhook; the body is signed with `SMS_SECRET`;
  * - `aliyun://ACCESS_KEY_ID@dysmsapi.aliyuncs.com/?sign=…&template=…&notice_template=…`, secret in `SMS_SECRET`;
  * - `twilio://ACCOUNT_SID@api.twilio.com/?from=+1…`, auth token in `SMS_SECRET`.
  */
@@ -36,7 +36,7 @@ function chooseRequest(url: URL, secret: string): (message: Message, stamp: SmsS
     case 'http:':
       return (message, stamp) => webhookRequest(url, secret, message, stamp);
     default:
-      throw new NoCarrierError(`SMS_URL does not begin with https:, aliyun: or twilio:`);
+      throw new NoCarrierError('SMS_URL does not begin with https:, http:, aliyun: or twilio:');
   }
 }
 

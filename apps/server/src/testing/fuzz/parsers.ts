@@ -3,7 +3,7 @@ import { endpoints, parseLocale } from '@fourth-seat/contract';
 import { doudizhu } from '@fourth-seat/doudizhu';
 import { NotationError, parseRecord, replay } from '@fourth-seat/game';
 import { findLevel, guandan, parseRules, RulesError } from '@fourth-seat/guandan';
-import { createAddressTest, isNetwork } from '../../api/gateway/keys/addresses.ts';
+import { createAddressTest } from '../../api/gateway/keys/addresses.ts';
 import { isWellFormedSecret } from '../../api/gateway/keys/secret.ts';
 import { requestIdTime } from '../../api/gateway/request-id.ts';
 import { toRequestId } from '../../console/calls/call-id.ts';
@@ -11,6 +11,7 @@ import { csvText } from '../../platform/csv.ts';
 import { requireStorable } from '../../platform/http/endpoints/input-check.ts';
 import { BodyError, parseBody } from '../../platform/http/endpoints/json-body.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { readAddress } from '../../platform/http/networks.ts';
 import { decodeCursor } from '../../platform/http/paging.ts';
 import { threadCpu } from '../../platform/process/thread-cpu.ts';
 import { anyRequest, type Words } from './requests.ts';
@@ -42,7 +43,7 @@ const parsers: readonly (readonly [string, Parser])[] = [
   ['body', (text) => parseBody(Buffer.from(text), limits)],
   ['bytes', (text, dice) => parseBody(spoil(dice, Buffer.from(text)), limits)],
   ['cursor', (text) => decodeCursor(text)],
-  ['address', (text) => [isNetwork(text), createAddressTest([text])(text)]],
+  ['address', (text) => createAddressTest([text])(readAddress(text) ?? '')],
   ['ids', (text) => [toRequestId(text), requestIdTime(text), isWellFormedSecret(text)]],
   ['locale', (text) => parseLocale(text)],
   ['csv', (text) => csvText([[text, 1, null]])],

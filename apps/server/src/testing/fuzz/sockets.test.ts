@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { createDeps, type Deps } from '../../deps.ts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { fuzzSockets } from './sockets.ts';
 
 /** `npm run fuzz -- --sockets` sets these; the tests run the same with few cases and a fixed seed. */
 const { FUZZ_SOCKETS = '2000', FUZZ_FIRST = '0', FUZZ_WIDTH = '8', FUZZ_SEED: seed = 'fixed' } = process.env;
 const isLong = process.env.FUZZ_SOCKETS !== undefined;
+const TIMEOUT_MS = isLong ? 12 * HOUR_MS : 2 * MINUTE_MS;
 
 let database: TestDatabase<unknown>;
 let deps: Deps;
@@ -23,7 +25,7 @@ afterAll(async () => {
 });
 
 test('no bytes on a socket, whoever sends them, break the server or the calls of others', {
-  timeout: 43_200_000,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const cases = Number(FUZZ_SOCKETS);
   const started = performance.now();

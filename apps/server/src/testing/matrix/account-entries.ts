@@ -1,6 +1,6 @@
 import * as api from '@fourth-seat/contract';
 import { randomText } from '../../platform/ids.ts';
-import { adminsUp, entry, everyone, type MatrixEntry } from './entry.ts';
+import { adminsUp, entry, everyoneGets, fromAdmins, type MatrixEntry } from './entry.ts';
 
 const BAD_REQUEST = api.errorCatalogue.bad_request.code;
 const PROOF_NEEDED = api.errorCatalogue.proof_needed.code;
@@ -25,19 +25,7 @@ const business = {
 };
 
 /** The same answer for everyone, signed in or not. */
-function open(code: number) {
-  return { ...same(code), anonymous: code };
-}
-/** The same answer for everyone signed in. */
-function same(code: number) {
-  return { ...everyone, regular: code, project_owner: code, admin: code, creator: code };
-}
-const adminsElse = {
-  regular: api.errorCatalogue.forbidden.code,
-  project_owner: api.errorCatalogue.forbidden.code,
-  admin: 0,
-  creator: 0,
-};
+const open = (code: number) => ({ ...everyoneGets(code), anonymous: code });
 
 /** Before signing in a session makes no difference; what these calls do is in the tests beside them. */
 const signingIn: MatrixEntry[] = [
@@ -77,33 +65,45 @@ const signingIn: MatrixEntry[] = [
 
 /** Nobody of these worlds has a phone or a password, or holds a proof. */
 const credentials: MatrixEntry[] = [
-  entry(api.sendPasswordCode, same(CHANNEL_UNBOUND), CHANNEL_UNBOUND, () => ({ channel: 'phone' as const })),
-  entry(api.updatePassword, same(PROOF_NEEDED), PROOF_NEEDED, () => ({ proof: SECRET, password: PASSWORD })),
-  entry(api.sendEmailCode, same(PROOF_NEEDED), PROOF_NEEDED, () => ({ email: 'new@studio.example', proof: SECRET })),
-  entry(api.verifyEmailCode, same(CODE_EXPIRED), CODE_EXPIRED, () => ({ email: 'new@studio.example', code: '123456' })),
-  entry(api.updateEmail, same(TICKET_INVALID), TICKET_INVALID, () => ({ ticket: SECRET })),
-  entry(api.sendPhoneCode, same(PROOF_NEEDED), PROOF_NEEDED, () => ({ phone: '+8613800000000', proof: SECRET })),
-  entry(api.verifyPhoneCode, same(CODE_EXPIRED), CODE_EXPIRED, () => ({ phone: '+8613800000000', code: '123456' })),
-  entry(api.updatePhone, same(TICKET_INVALID), TICKET_INVALID, () => ({ ticket: SECRET })),
-  entry(api.sendSecurityCode, same(CHANNEL_UNBOUND), CHANNEL_UNBOUND, () => ({
+  entry(api.sendPasswordCode, everyoneGets(CHANNEL_UNBOUND), CHANNEL_UNBOUND, () => ({ channel: 'phone' as const })),
+  entry(api.updatePassword, everyoneGets(PROOF_NEEDED), PROOF_NEEDED, () => ({ proof: SECRET, password: PASSWORD })),
+  entry(api.sendEmailCode, everyoneGets(PROOF_NEEDED), PROOF_NEEDED, () => ({
+    email: 'new@studio.example',
+    proof: SECRET,
+  })),
+  entry(api.verifyEmailCode, everyoneGets(CODE_EXPIRED), CODE_EXPIRED, () => ({
+    email: 'new@studio.example',
+    code: '123456',
+  })),
+  entry(api.updateEmail, everyoneGets(TICKET_INVALID), TICKET_INVALID, () => ({ ticket: SECRET })),
+  entry(api.sendPhoneCode, everyoneGets(PROOF_NEEDED), PROOF_NEEDED, () => ({
+    phone: '+8613800000000',
+    proof: SECRET,
+  })),
+  entry(api.verifyPhoneCode, everyoneGets(CODE_EXPIRED), CODE_EXPIRED, () => ({
+    phone: '+8613800000000',
+    code: '123456',
+  })),
+  entry(api.updatePhone, everyoneGets(TICKET_INVALID), TICKET_INVALID, () => ({ ticket: SECRET })),
+  entry(api.sendSecurityCode, everyoneGets(CHANNEL_UNBOUND), CHANNEL_UNBOUND, () => ({
     channel: 'phone' as const,
     purpose: 'unbind' as const,
   })),
-  entry(api.verifySecurityCode, same(CHANNEL_UNBOUND), CHANNEL_UNBOUND, () => ({
+  entry(api.verifySecurityCode, everyoneGets(CHANNEL_UNBOUND), CHANNEL_UNBOUND, () => ({
     channel: 'password' as const,
     password: PASSWORD,
     purpose: 'unbind' as const,
   })),
   entry(api.updateUsername, {}, 0, () => ({ username: `u${randomText(12)}` })),
-  entry(api.startOauthBind, same(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({ provider: 'none' })),
-  entry(api.finishOauthBind, same(TICKET_INVALID), TICKET_INVALID, () => ({ bind_ticket: SECRET })),
-  entry(api.unbindOauth, same(PROOF_NEEDED), PROOF_NEEDED, () => ({ provider: 'dev-id', proof: SECRET })),
+  entry(api.startOauthBind, everyoneGets(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({ provider: 'none' })),
+  entry(api.finishOauthBind, everyoneGets(TICKET_INVALID), TICKET_INVALID, () => ({ bind_ticket: SECRET })),
+  entry(api.unbindOauth, everyoneGets(PROOF_NEEDED), PROOF_NEEDED, () => ({ provider: 'dev-id', proof: SECRET })),
 ];
 
 const own: MatrixEntry[] = [
   entry(api.getProfile, {}, 0, () => ({})),
   // Everyone saves their own profile; the privacy options in it are the administrators'.
-  entry(api.updateProfile, adminsUp, adminsElse, () => ({
+  entry(api.updateProfile, adminsUp, fromAdmins(0), () => ({
     ...business,
     company_industry: 'games' as const,
     account_type: 'company' as const,
@@ -113,14 +113,16 @@ const own: MatrixEntry[] = [
   entry(api.updateAvatar, {}, 0, () => ({ image: null })),
   entry(api.getSecurityOverview, {}, 0, () => ({})),
   entry(api.listSessions, {}, 0, () => ({})),
-  entry(api.revokeSession, same(SESSION_UNKNOWN), SESSION_UNKNOWN, () => ({ session_id: 'ses_00000000000000000000' })),
+  entry(api.revokeSession, everyoneGets(SESSION_UNKNOWN), SESSION_UNKNOWN, () => ({
+    session_id: 'ses_00000000000000000000',
+  })),
   entry(api.revokeOtherSessions, {}, 0, () => ({})),
   entry(api.listLogins, {}, 0, () => ({})),
   entry(api.previewDeletion, {}, 0, () => ({})),
   entry(api.getOrganization, {}, 0, () => ({})),
-  entry(api.updateOrganization, adminsUp, adminsElse, () => ({ name: 'New name', revision: 1 })),
-  entry(api.updateLogo, adminsUp, adminsElse, () => ({ image: null })),
-  entry(api.requestVerification, adminsUp, adminsElse, () => ({
+  entry(api.updateOrganization, adminsUp, fromAdmins(0), () => ({ name: 'New name', revision: 1 })),
+  entry(api.updateLogo, adminsUp, fromAdmins(0), () => ({ image: null })),
+  entry(api.requestVerification, adminsUp, fromAdmins(0), () => ({
     legal_name: 'Studio Ltd',
     registration_number: '91440300708461136T',
     country: 'CN',

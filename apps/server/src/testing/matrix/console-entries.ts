@@ -1,5 +1,14 @@
 import * as api from '@fourth-seat/contract';
-import { adminsUp, creatorOnly, entry, everyone, type MatrixEntry, ownersUp } from './entry.ts';
+import {
+  adminsUp,
+  creatorOnly,
+  entry,
+  everyone,
+  everyoneGets,
+  fromAdmins,
+  type MatrixEntry,
+  ownersUp,
+} from './entry.ts';
 
 const PROJECT_UNKNOWN = api.errorCatalogue.project_unknown.code;
 const MEMBER_UNKNOWN = api.errorCatalogue.member_unknown.code;
@@ -8,13 +17,6 @@ const KEY_UNKNOWN = api.errorCatalogue.key_unknown.code;
 const NAME = 'Table One';
 const REVISION = 1;
 
-/** Standings of another organization that the mount itself refuses, before the object is looked for. */
-const adminsElse = (code: number) => ({
-  regular: api.errorCatalogue.forbidden.code,
-  project_owner: api.errorCatalogue.forbidden.code,
-  admin: code,
-  creator: code,
-});
 /** Somebody else's key does not exist for a Regular Employee. */
 const keyOwnersUp = { ...everyone, regular: KEY_UNKNOWN };
 
@@ -37,7 +39,7 @@ const projects: MatrixEntry[] = [
   })),
   entry(api.reopenProject, ownersUp, PROJECT_UNKNOWN, ({ project_id }) => ({ project_id, revision: REVISION })),
   entry(api.getProjectLimit, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ project_id })),
-  entry(api.updateProjectLimit, adminsUp, adminsElse(PROJECT_UNKNOWN), ({ project_id }) => ({
+  entry(api.updateProjectLimit, adminsUp, fromAdmins(PROJECT_UNKNOWN), ({ project_id }) => ({
     project_id,
     quota_daily: 1,
     quota_monthly: 1,
@@ -62,14 +64,14 @@ const projects: MatrixEntry[] = [
 const members: MatrixEntry[] = [
   entry(api.getMember, {}, MEMBER_UNKNOWN, ({ bystander }) => ({ member_id: bystander.member_id })),
   entry(api.listMembers, {}, 0, () => ({})),
-  entry(api.updateMemberRole, adminsUp, adminsElse(MEMBER_UNKNOWN), ({ bystander }) => ({
+  entry(api.updateMemberRole, adminsUp, fromAdmins(MEMBER_UNKNOWN), ({ bystander }) => ({
     member_id: bystander.member_id,
     type: 'admin' as const,
   })),
-  entry(api.disableMember, adminsUp, adminsElse(MEMBER_UNKNOWN), ({ bystander }) => ({
+  entry(api.disableMember, adminsUp, fromAdmins(MEMBER_UNKNOWN), ({ bystander }) => ({
     member_id: bystander.member_id,
   })),
-  entry(api.enableMember, adminsUp, adminsElse(MEMBER_UNKNOWN), ({ bystander }) => ({
+  entry(api.enableMember, adminsUp, fromAdmins(MEMBER_UNKNOWN), ({ bystander }) => ({
     member_id: bystander.member_id,
   })),
   entry(api.previewDeparture, adminsUp, MEMBER_UNKNOWN, ({ bystander }) => ({ member_id: bystander.member_id })),
@@ -91,36 +93,36 @@ const members: MatrixEntry[] = [
   // No transfer is offered in this fixture: callers get that error, and nobody gets an organization.
   entry(
     api.acceptTransfer,
-    nobody(api.errorCatalogue.transfer_unknown.code),
+    everyoneGets(api.errorCatalogue.transfer_unknown.code),
     api.errorCatalogue.transfer_unknown.code,
     () => ({}),
   ),
   entry(
     api.cancelTransfer,
-    nobody(api.errorCatalogue.transfer_unknown.code),
+    everyoneGets(api.errorCatalogue.transfer_unknown.code),
     api.errorCatalogue.transfer_unknown.code,
     () => ({}),
   ),
 ];
 
 const invites: MatrixEntry[] = [
-  entry(api.inviteMember, adminsUp, adminsElse(PROJECT_UNKNOWN), ({ project_id }) => ({
+  entry(api.inviteMember, adminsUp, fromAdmins(PROJECT_UNKNOWN), ({ project_id }) => ({
     identifier: 'new.person@studio.example',
     type: 'regular' as const,
     projects: [{ project_id, role: 'collaborator' as const }],
   })),
-  entry(api.listInvites, adminsUp, adminsElse(0), () => ({})),
-  entry(api.resendInvite, adminsUp, adminsElse(INVITE_UNKNOWN), ({ invite_id }) => ({ invite_id })),
-  entry(api.revokeInvite, adminsUp, adminsElse(INVITE_UNKNOWN), ({ invite_id }) => ({ invite_id })),
+  entry(api.listInvites, adminsUp, fromAdmins(0), () => ({})),
+  entry(api.resendInvite, adminsUp, fromAdmins(INVITE_UNKNOWN), ({ invite_id }) => ({ invite_id })),
+  entry(api.revokeInvite, adminsUp, fromAdmins(INVITE_UNKNOWN), ({ invite_id }) => ({ invite_id })),
   // Whoever holds the link may read and decline; accepting needs the invited address, which none of these has.
   entry(api.getInvite, { anonymous: 0 }, 0, ({ invite_token }) => ({ token: invite_token })),
   entry(
     api.acceptInvite,
-    nobody(api.errorCatalogue.invite_other_person.code),
+    everyoneGets(api.errorCatalogue.invite_other_person.code),
     api.errorCatalogue.invite_other_person.code,
     ({ invite_token }) => ({ token: invite_token }),
   ),
-  entry(api.declineInvite, { ...nobody(INVITE_UNKNOWN), anonymous: INVITE_UNKNOWN }, INVITE_UNKNOWN, () => ({
+  entry(api.declineInvite, { ...everyoneGets(INVITE_UNKNOWN), anonymous: INVITE_UNKNOWN }, INVITE_UNKNOWN, () => ({
     token: 'nobody was ever sent this link',
   })),
 ];
@@ -135,13 +137,13 @@ const keys: MatrixEntry[] = [
   entry(api.rotateApiKey, keyOwnersUp, KEY_UNKNOWN, ({ key_id }) => ({ key_id, grace_seconds: 0 as const })),
   entry(
     api.getRotation,
-    { ...nobody(api.errorCatalogue.key_not_rotating.code), regular: KEY_UNKNOWN },
+    { ...everyoneGets(api.errorCatalogue.key_not_rotating.code), regular: KEY_UNKNOWN },
     KEY_UNKNOWN,
     ({ key_id }) => ({ key_id }),
   ),
   entry(
     api.finishRotation,
-    { ...nobody(api.errorCatalogue.key_not_rotating.code), regular: KEY_UNKNOWN },
+    { ...everyoneGets(api.errorCatalogue.key_not_rotating.code), regular: KEY_UNKNOWN },
     KEY_UNKNOWN,
     ({ key_id }) => ({ key_id }),
   ),
@@ -149,7 +151,7 @@ const keys: MatrixEntry[] = [
   entry(api.getApiKeyUsage, keyOwnersUp, KEY_UNKNOWN, ({ key_id }) => ({ key_id })),
   entry(api.deleteApiKey, keyOwnersUp, KEY_UNKNOWN, ({ key_id }) => ({ key_id, name: 'Server' })),
   entry(api.getKeyRules, {}, 0, () => ({})),
-  entry(api.updateKeyRules, adminsUp, adminsElse(0), () => ({
+  entry(api.updateKeyRules, adminsUp, fromAdmins(0), () => ({
     max_lifetime_days: 30,
     max_keys_per_project: 9,
     revision: REVISION,
@@ -157,14 +159,9 @@ const keys: MatrixEntry[] = [
 ];
 
 const audit: MatrixEntry[] = [
-  entry(api.listAudit, adminsUp, adminsElse(0), () => ({})),
-  entry(api.exportAudit, adminsUp, adminsElse(0), () => ({})),
+  entry(api.listAudit, adminsUp, fromAdmins(0), () => ({})),
+  entry(api.exportAudit, adminsUp, fromAdmins(0), () => ({})),
 ];
-
-/** A code that everyone signed in gets, because the fixture has nothing to act on. */
-function nobody(code: number) {
-  return { ...everyone, regular: code, project_owner: code, admin: code, creator: code };
-}
 
 export const consoleEntries: readonly MatrixEntry[] = [
   ...session,

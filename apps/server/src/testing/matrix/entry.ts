@@ -35,6 +35,23 @@ function byRank(lowest: Standing): Record<Standing, Code> {
   return Object.fromEntries(answers) as Record<Standing, Code>;
 }
 
+/** The same code for everyone who is signed in, such as where the fixture has nothing to act on. */
+export const everyoneGets = (code: Code): Record<Standing, Code> => ({
+  ...everyone,
+  regular: code,
+  project_owner: code,
+  admin: code,
+  creator: code,
+});
+
+/** Of another organization: the mount itself refuses all below an admin, before the object is looked for. */
+export const fromAdmins = (code: Code): Partial<Record<Standing, Code>> => ({
+  regular: FORBIDDEN,
+  project_owner: FORBIDDEN,
+  admin: code,
+  creator: code,
+});
+
 /** One row; the input is checked against the endpoint's own request. */
 export function entry<E extends Endpoint>(
   endpoint: E,

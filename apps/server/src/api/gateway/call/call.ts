@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
+import { isOtherApi, type OtherApiId } from '../../metering/record.ts';
 import { MeterError } from '../../metering/writer.ts';
 import type { Principal } from '../keys/principal.ts';
 import { checkScope } from '../keys/scopes.ts';
@@ -25,7 +26,7 @@ export interface OtherApi {
 export interface CallDeps extends ClaimDeps, DecideDeps, ConcludeDeps {
   readonly refusedBodies: RefusedBodies;
   readonly rates: RateLimits;
-  readonly others: Readonly<Record<'batch' | 'tokens', OtherApi>>;
+  readonly others: Readonly<Record<OtherApiId, OtherApi>>;
   readonly log: Logger;
   readonly stats: CallStats;
 }
@@ -63,7 +64,7 @@ export function createRunCall(deps: CallDeps): RunCall {
 }
 
 const otherOf = ({ others }: CallDeps, { api_id }: CallRequest): OtherApi | undefined =>
-  api_id === 'batch' || api_id === 'tokens' ? others[api_id] : undefined;
+  isOtherApi(api_id) ? others[api_id] : undefined;
 
 /** Everything before the record: what the call came to, or the answer that it was given before. */
 async function performCall(

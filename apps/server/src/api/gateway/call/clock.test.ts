@@ -2,6 +2,7 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../platform/time.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { readCountedCalls } from '../../../testing/counted-calls.ts';
 import { echoGateway } from '../../../testing/decisions.ts';
 import { createKey } from '../../../testing/keys.ts';
 
@@ -38,6 +39,7 @@ test.each([
     [key.key_id],
   );
   expect(rows[0]).toEqual({ recorded: 2, calls: 2 });
+  expect(await readCountedCalls(site.deps.pool, key.key_id)).toBe(2);
 });
 
 test('a quota of the day begins anew with the day that the clock says, and not earlier', async () => {

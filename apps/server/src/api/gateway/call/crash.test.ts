@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { COUNTED_SQL } from '../../../testing/counted-calls.ts';
 import { createKey, type TestKey } from '../../../testing/keys.ts';
 import { sendCall } from '../../../testing/send-call.ts';
 import { type ServedProcess, serveProcess } from '../../../testing/serve-process.ts';
@@ -38,8 +39,8 @@ async function readCounts() {
   const { rows } = await site.deps.pool.query(`SELECT
       (SELECT count(*)::int FROM calls) AS recorded,
       (SELECT count(DISTINCT request_id)::int FROM calls) AS distinct_ids,
-      (SELECT COALESCE(sum(calls), 0)::int FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_counts WHERE kind = 'total' AND minutes = 60) parts) AS counted,
-      (SELECT COALESCE(sum(tokens), 0)::int FROM (SELECT tokens FROM usage_batches UNION ALL SELECT tokens FROM usage_counts WHERE kind = 'total' AND minutes = 60) parts) AS tokens`);
+      (SELECT COALESCE(sum(calls), 0)::int FROM ${COUNTED_SQL}) AS counted,
+      (SELECT COALESCE(sum(tokens), 0)::int FROM ${COUNTED_SQL}) AS tokens`);
   return rows[0];
 }
 

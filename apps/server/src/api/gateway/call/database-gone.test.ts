@@ -8,6 +8,7 @@ import { readConfig } from '../../../config.ts';
 import { createDeps, createLog } from '../../../deps.ts';
 import { startPostgres } from '../../../platform/db/embedded.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
+import { COUNTED_SQL } from '../../../testing/counted-calls.ts';
 import { echoGateway } from '../../../testing/decisions.ts';
 import { createKey } from '../../../testing/keys.ts';
 import { readCounter } from '../../../testing/quota-round.ts';
@@ -44,7 +45,7 @@ test('while the database is gone calls are refused as not recordable and pages w
     await expect.poll(call, { timeout: 20_000 }).toBe(0);
     await expect.poll(read, { timeout: 20_000 }).toBe(200);
     const { rows } = await deps.pool.query(
-      "SELECT (SELECT count(*)::int FROM calls WHERE code = 0) AS recorded, (SELECT sum(calls)::int FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_counts WHERE kind = 'total' AND minutes = 60) parts) AS counted",
+      `SELECT (SELECT count(*)::int FROM calls WHERE code = 0) AS recorded, (SELECT sum(calls)::int FROM ${COUNTED_SQL}) AS counted`,
     );
     expect(rows[0]).toEqual({ recorded: 2, counted: 2 });
     // What was reserved when it went has come back.

@@ -1,5 +1,6 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
+import { readCountedCalls } from '../../../testing/counted-calls.ts';
 import { lead, useGateway } from '../../../testing/gateway.ts';
 import { createKey } from '../../../testing/keys.ts';
 
@@ -39,11 +40,7 @@ describe('a call', () => {
       mode: 'live',
       source: 'api',
     });
-    const counted = await gateway.site.deps.pool.query(
-      "SELECT sum(calls)::int AS calls FROM (SELECT key_id, calls FROM usage_batches UNION ALL SELECT key_id, calls FROM usage_counts WHERE kind = 'key' AND minutes = 60) parts WHERE key_id = $1",
-      [fresh.key_id],
-    );
-    expect(counted.rows).toEqual([{ calls: 1 }]);
+    expect(await readCountedCalls(gateway.site.deps.pool, fresh.key_id)).toBe(1);
   });
 
   test('keeps its bodies only where the organization allows it, and never a secret', async () => {

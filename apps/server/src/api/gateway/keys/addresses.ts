@@ -4,44 +4,31 @@ import { readAddress } from '../../../platform/http/networks.ts';
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** True for `203.0.113.7`, `203.0.113.0/24`, `2001:db8::1`, `2001:db8::/32`. */
-export function isNetwork(text: string): boolean {
-  return findNetwork(text) !== undefined;
-}
-
+/** An address, or a network in CIDR notation: `203.0.113.7`, `2001:db8::/32`. */
 function findNetwork(text: string): Network | undefined {
-  try {
-    if (text.includes('/')) return ipaddr.parseCIDR(text);
-    // `parse` reads 1.2 as 1.0.0.2, which in an allow list is surely a typing error.
-    if (!ipaddr.IPv6.isValid(text) && !ipaddr.IPv4.isValidFourPartDecimal(text)) return undefined;
-    const address = ipaddr.parse(text);
-    return [address, address.kind() === 'ipv4' ? 32 : 128];
-  } catch {
-    return undefined;
-  }
+  if (text.includes('/')) return ipaddr.isValidCIDR(text) ? ipaddr.parseCIDR(text) : undefined;
+  const address = readAddress(text);
+  if (address === undefined) return undefined;
+  const parsed = ipaddr.parse(address);
+  return [parsed, parsed.kind() === 'ipv4' ? 32 : 128];
 }
 
-/** Tests addresses against an allow list. An empty list allows every address; an invalid entry allows none. */
+/**
+ * Tests addresses, as `readAddress` writes them, against an allow list. An empty list allows every address; an invalid
+ * entry allows none. No list allows the socket of a client that is gone, whose address is empty.
+ */
 export function createAddressTest(list: readonly string[]): (address: string) => boolean {
   if (list.length === 0) return () => true;
   const networks = list.map(findNetwork).filter((network) => network !== undefined);
-  return (text) => {
-    const address = parseAddress(text);
-    return address !== undefined && networks.some((network) => networkContains(network, address));
+  return (address) => {
+    if (address === '') return false;
+    const parsed = ipaddr.parse(address);
+    return networks.some((network) => networkContains(network, parsed));
   };
 }
 
 function networkContains([network, bits]: Network, address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return network.kind() === address.kind() && address.match([network, bits] as [ipaddr.IPv4, number]);
-}
-
-/** Reads an IPv4-mapped IPv6 address (`::ffff:203.0.113.7`) as IPv4. */
-function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  try {
-    return ipaddr.process(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const namedNetworks: Record<string, readonly string[]> = {
@@ -59,31 +46,15 @@ export function createAddressReader(
 ): (request: Pick<Exchange, 'headers' | 'remote_address'>) => string {
   const entries = (trust_proxy ?? '').split(',').map((entry) => entry.trim());
   const list = entries.filter((entry) => entry !== '').flatMap((entry) => namedNetworks[entry] ?? [entry]);
-  if (list.length === 0) return (request) => normalizeAddress(request.remote_address);
+  if (list.length === 0) return ({ remote_address }) => remote_address;
   const isTrusted = createAddressTest(list);
-  return (request) => {
-    const socket = normalizeAddress(request.remote_address);
-    const forwarded = request.headers['x-forwarded-for'];
-    if (forwarded === undefined || !isTrusted(socket)) return socket;
+  return ({ remote_address, headers }) => {
+    const forwarded = headers['x-forwarded-for'];
+    if (forwarded === undefined || !isTrusted(remote_address)) return remote_address;
     const hops = String(forwarded)
       .split(',')
       .map((hop) => readAddress(hop.trim()));
     const client = hops.findLastIndex((hop) => hop === undefined || !isTrusted(hop));
-    return hops[Math.max(0, client)] ?? socket;
+    return hops[Math.max(0, client)] ?? remote_address;
   };
-}
-
-/** A connection brings many calls, and most come from a proxy or a game server. */
-const lastAddress = { text: '', plain: '' };
-
-/**
- * The form that is stored. The zone (`%eth0`) is dropped: it means something on one machine only, and has no length
- * limit.
- */
-function normalizeAddress(text: string): string {
-  if (text === lastAddress.text) return lastAddress.plain;
-  const [address = ''] = text.split('%', 1);
-  lastAddress.text = text;
-  lastAddress.plain = address.startsWith('::ffff:') ? address.slice(7) : address;
-  return lastAddress.plain;
 }

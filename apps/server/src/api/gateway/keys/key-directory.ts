@@ -5,7 +5,7 @@ import type { KeyEntry, SecretEntry } from './key-entry.ts';
 import { createKeyIndex } from './key-index.ts';
 import { createKeyReader } from './key-reader.ts';
 import { createKeySearch } from './key-search.ts';
-import { findKeyOfSecret, listAllKeyRows, listKeyRows } from './repository.ts';
+import { findSecret, listAllSecrets, listSecretsOfKeys } from './repository.ts';
 
 export interface KeyDirectory {
   /** By SHA-256 of the secret in base64; undefined where it is not in memory. */
@@ -51,13 +51,13 @@ export function createKeyDirectory(options: { pool: Pool; url: string; log: Logg
   const reader = createKeyReader({
     index,
     log,
-    listAllKeyRows: async () => listAllKeyRows(pool),
-    listKeyRows: async (key_ids) => listKeyRows(pool, key_ids),
+    listAllSecrets: async () => listAllSecrets(pool),
+    listSecretsOfKeys: async (key_ids) => listSecretsOfKeys(pool, key_ids),
     // Without a listener the next ping reads everything anyway.
     retries: () => !closed && listener.isConnected,
   });
   const searching = createKeySearch(MAX_SEARCHES, async (secret_index) => {
-    const row = await findKeyOfSecret(pool, secret_index);
+    const row = await findSecret(pool, secret_index);
     if (!row) return undefined;
     await reader.reloadChanged(`api_keys:${row.key_id}`);
     return index.find(secret_index);

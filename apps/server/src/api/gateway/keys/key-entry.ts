@@ -1,7 +1,7 @@
 import type { KeyMode } from '@fourth-seat/contract';
 import type { QuotaLimits } from '../../limits/counter.ts';
 import { createAddressTest } from './addresses.ts';
-import type { KeyRow } from './repository.ts';
+import type { SecretRow } from './repository.ts';
 
 /** A key as the gateway needs it, with its project and organization. */
 export interface KeyEntry {
@@ -37,7 +37,7 @@ export interface SecretEntry {
 const DEFAULT_RATE_PER_SECOND = 1000;
 const DEFAULT_CONCURRENCY = 1000;
 
-export function toKeyEntry(row: KeyRow): KeyEntry {
+export function toKeyEntry(row: SecretRow): KeyEntry {
   const { quota_daily, quota_monthly, tokens_daily, tokens_monthly } = row;
   return {
     key_id: row.key_id,

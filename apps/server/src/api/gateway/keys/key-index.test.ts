@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createKeyIndex } from './key-index.ts';
-import type { KeyRow } from './repository.ts';
+import type { SecretRow } from './repository.ts';
 
 const none = { quota_daily: null, quota_monthly: null, tokens_daily: null, tokens_monthly: null };
-const rowOf = (fields: Partial<KeyRow>): KeyRow => ({
+const rowOf = (fields: Partial<SecretRow>): SecretRow => ({
   ...none,
   secret_index: 'hash',
   secret_id: 'sec',

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { KeyIndex } from './key-index.ts';
 import { createKeyReader } from './key-reader.ts';
-import type { KeyRow } from './repository.ts';
+import type { SecretRow } from './repository.ts';
 
 /** A database whose answers the test gives, in the order in which it is asked. */
 function createWorld({ retries = true } = {}) {
   const asked: string[] = [];
-  const waiting: PromiseWithResolvers<KeyRow[]>[] = [];
-  const ask = async (question: string): Promise<KeyRow[]> => {
+  const waiting: PromiseWithResolvers<SecretRow[]>[] = [];
+  const ask = async (question: string): Promise<SecretRow[]> => {
     asked.push(question);
-    const answer = Promise.withResolvers<KeyRow[]>();
+    const answer = Promise.withResolvers<SecretRow[]>();
     waiting.push(answer);
     return answer.promise;
   };
@@ -24,8 +24,8 @@ function createWorld({ retries = true } = {}) {
   const reader = createKeyReader({
     index,
     log: { warn: vi.fn() },
-    listAllKeyRows: async () => ask('all'),
-    listKeyRows: async (key_ids) => ask(key_ids.join()),
+    listAllSecrets: async () => ask('all'),
+    listSecretsOfKeys: async (key_ids) => ask(key_ids.join()),
     retries: () => retries,
   });
   return { reader, index, asked, next: () => waiting.shift() };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { KeyIndex } from './key-index.ts';
-import type { KeyRow } from './repository.ts';
+import type { SecretRow } from './repository.ts';
 
 /** Keeps a key index in step with the database, one statement at a time. */
 export interface KeyReader {
@@ -15,8 +15,8 @@ export interface KeyReader {
 export interface KeyReaderOptions {
   readonly index: KeyIndex;
   readonly log: Pick<Logger, 'warn'>;
-  listAllKeyRows(): Promise<KeyRow[]>;
-  listKeyRows(key_ids: readonly string[]): Promise<KeyRow[]>;
+  listAllSecrets(): Promise<SecretRow[]>;
+  listSecretsOfKeys(key_ids: readonly string[]): Promise<SecretRow[]>;
   /** False where another caller will read again soon: a failed read is then not repeated here. */
   retries(): boolean;
 }
@@ -42,7 +42,7 @@ export function createKeyReader(options: KeyReaderOptions): KeyReader {
   function reloadAll(): Promise<void> {
     waitingAll ??= queue(async () => {
       waitingAll = undefined;
-      index.replaceAll(await options.listAllKeyRows());
+      index.replaceAll(await options.listAllSecrets());
     });
     return waitingAll;
   }
@@ -51,7 +51,7 @@ export function createKeyReader(options: KeyReaderOptions): KeyReader {
     while (changes.size > 0) {
       const key_ids = index.findChangedKeys(changes);
       changes.clear();
-      if (key_ids.size > 0) index.replace(key_ids, await options.listKeyRows([...key_ids]));
+      if (key_ids.size > 0) index.replace(key_ids, await options.listSecretsOfKeys([...key_ids]));
     }
   }
 

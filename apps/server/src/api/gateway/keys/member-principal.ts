@@ -23,11 +23,11 @@ export async function readMemberPrincipal(
       ...memberRate,
       limit_id: member_id,
       scopes: [],
-      project_limits: found.project,
-      organization_limits: found.organization,
+      project_limits: found.project_limits,
+      organization_limits: found.organization_limits,
       store_bodies: true,
-      debug_cap_daily: found.project.debug_cap_daily,
+      debug_cap_daily: found.debug_cap_daily,
     },
-    refusal: found.project.state === 'closed' ? new ApiError('gateway_project_closed') : undefined,
+    refusal: found.project_state === 'closed' ? new ApiError('gateway_project_closed') : undefined,
   };
 }

@@ -8,7 +8,7 @@ import type { QuotaLimits } from '../../limits/counter.ts';
  */
 
 /** One secret with its key, the key's project and its organization. */
-export interface KeyRow extends QuotaLimits {
+export interface SecretRow extends QuotaLimits {
   /** SHA-256 of the secret in base64. */
   readonly secret_index: string;
   readonly secret_id: string;
@@ -47,27 +47,30 @@ const selectSql = `SELECT encode(s.secret_hash, 'base64') AS secret_index, s.sec
   JOIN organizations o ON o.org_id = k.org_id
   WHERE k.deleted_at IS NULL`;
 
-export async function listAllKeyRows(pool: Pool): Promise<KeyRow[]> {
-  const { rows } = await pool.query<KeyRow>({ name: 'keys-all', text: selectSql });
+export async function listAllSecrets(pool: Pool): Promise<SecretRow[]> {
+  const { rows } = await pool.query<SecretRow>({ name: 'keys-all', text: selectSql });
   return rows;
 }
 
-export async function listKeyRows(pool: Pool, key_ids: readonly string[]): Promise<KeyRow[]> {
+export async function listSecretsOfKeys(pool: Pool, key_ids: readonly string[]): Promise<SecretRow[]> {
   const text = `${selectSql} AND k.key_id = ANY($1)`;
-  const { rows } = await pool.query<KeyRow>({ name: 'keys-changed', text, values: [key_ids] });
+  const { rows } = await pool.query<SecretRow>({ name: 'keys-changed', text, values: [key_ids] });
   return rows;
 }
 
-export async function findKeyOfSecret(pool: Pool, secret_index: string): Promise<KeyRow | undefined> {
+export async function findSecret(pool: Pool, secret_index: string): Promise<SecretRow | undefined> {
   const text = `${selectSql} AND s.secret_hash = decode($1, 'base64')`;
-  const { rows } = await pool.query<KeyRow>({ name: 'keys-one', text, values: [secret_index] });
+  const { rows } = await pool.query<SecretRow>({ name: 'keys-one', text, values: [secret_index] });
   return rows[0];
 }
 
 /** The project in which a member of the console makes calls, and its organization. */
 export interface MemberProject {
-  readonly project: QuotaLimits & { readonly state: string; readonly debug_cap_daily: number };
-  readonly organization: QuotaLimits & { readonly store_bodies: boolean };
+  readonly project_state: ProjectState;
+  readonly project_limits: QuotaLimits;
+  /** Tokens a day that the project's charged calls from the debugging page may use. */
+  readonly debug_cap_daily: number;
+  readonly organization_limits: QuotaLimits;
 }
 
 export async function findMemberProject(
@@ -76,7 +79,8 @@ export async function findMemberProject(
 ): Promise<MemberProject | undefined> {
   const { rows } = await pool.query<MemberProject>({
     name: 'member-principal',
-    text: `SELECT to_jsonb(p) AS project, to_jsonb(o) AS organization
+    text: `SELECT p.state AS project_state, ${limitsOf('p')} AS project_limits, p.debug_cap_daily,
+             ${limitsOf('o')} AS organization_limits
            FROM projects p JOIN organizations o ON o.org_id = p.org_id
            WHERE p.org_id = $1 AND p.project_id = $2`,
     values: [org_id, project_id],

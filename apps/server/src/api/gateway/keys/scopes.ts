@@ -1,6 +1,6 @@
 import { type ApiId, type Bilingual, type GameName, gameOfApi, isApiId } from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
-import type { CalledApi } from '../../metering/record.ts';
+import { type CalledApi, isOtherApi, type OtherApiId } from '../../metering/record.ts';
 import { pathOfApi } from '../api-path.ts';
 import { checkDemoToken } from './playground.ts';
 import { type ClientToken, type Principal, tokenOf } from './principal.ts';
@@ -15,7 +15,7 @@ const keyOnlyApis = {
     en: 'this token cannot make tokens; make them with a key',
     zh: '该令牌不能创建令牌；请用密钥创建',
   },
-} as const satisfies Partial<Record<CalledApi, Bilingual>>;
+} as const satisfies Record<OtherApiId, Bilingual>;
 
 /** Throws `scope_missing`, with the missing scope and the remedy, where the key or the token does not allow the API. */
 export function checkScope(
@@ -32,7 +32,7 @@ export function checkScope(
   if (principal.kind === 'visitor' && api_id !== 'unknown') {
     checkDemoToken(principal.token, { ...request, path: pathOfApi(api_id), game: api_id.split('.')[0] });
   }
-  if (token && (api_id === 'batch' || api_id === 'tokens')) {
+  if (token && isOtherApi(api_id)) {
     throw scopeFailure({ scope: api_id }, keyOnlyApis[api_id]);
   }
   if (!isApiId(api_id)) return;

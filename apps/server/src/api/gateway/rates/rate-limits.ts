@@ -1,7 +1,7 @@
 import type { Awaitable } from '../../../platform/awaitable.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 
-/** Rate (sliding window of one second) and concurrency of a key. */
+/** Rate and concurrency of a key. */
 export interface RateLimits {
   /** Admits a call, or returns the limit that forbids it. Returns a promise only where processes share their counts. */
   enter(id: string, limits: RateLimit): Awaitable<EntryResult>;
@@ -29,7 +29,7 @@ export interface LocalRateLimits extends RateLimits {
   readonly size: number;
 }
 
-/** The second of a rate, in slots. */
+/** The second of a rate, in slots. A slot leaves as a whole, so that a call may be forgotten up to a slot early. */
 export const SLOTS = 10;
 export const SLOT_MS = 100;
 const SWEEP_MS = MINUTE_MS;

@@ -74,9 +74,47 @@ test.each([
   socket.destroy();
 });
 
+const inChunks = 'POST /v1/play?by=Node HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+const chunkOf = (length: number): string => `${length.toString(16)}\r\n${'x'.repeat(length)}\r\n`;
+
+test('a body in chunks that nobody wants is dropped up to the limit, and the connection goes on', async () => {
+  const { socket, exchange, received } = await send(inChunks);
+  exchange.dropBody(LIMIT);
+  exchange.send(401, ['content-length', '2'], 'no');
+  socket.write(`${chunkOf(LIMIT)}0\r\n\r\n${headOf(0)}`);
+  await expect.poll(() => exchanges.length).toBe(2);
+  expect(received()).toMatch(/no$/);
+  socket.destroy();
+});
+
+test('a body in chunks that nobody wants is cut off above the limit', async () => {
+  const { socket, exchange, received } = await send(inChunks);
+  exchange.dropBody(LIMIT);
+  exchange.send(401, ['content-length', '2'], 'no');
+  await expect.poll(received).toMatch(/no$/);
+  socket.write(chunkOf(LIMIT + 1));
+  await once(socket, 'close');
+});
+
 test('an answer to HEAD has no body', async () => {
   const { socket, exchange, received } = await send('HEAD /v1/catalog HTTP/1.1\r\nHost: x\r\n\r\n');
   exchange.send(200, ['content-length', '2'], 'ok');
   await expect.poll(received).toMatch(/content-length: 2[^]*\r\n\r\n$/);
   socket.destroy();
+});
+
+test.each([
+  ['on the fast path', '/v1/play'],
+  ['on Node', '/v1/play?by=Node'],
+])('a client with an IPv4 address has it %s, on a server that listens for IPv6 as well', async (_where, url) => {
+  const both = createHttpServer(connectionLimits);
+  const addresses: string[] = [];
+  both.bypass('/v1/', ({ remote_address }) => void addresses.push(remote_address));
+  const listening = both.serve((_request, response) => void response.end()).listen(0);
+  await once(listening, 'listening');
+  const socket = connect((listening.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`);
+  await expect.poll(() => addresses).toEqual(['127.0.0.1']);
+  socket.destroy();
+  listening.close().closeAllConnections();
 });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { readAddress } from '../networks.ts';
 
 /**
  * One request with its answer, as the public API sees it: read by Node's server, or, where it is plain, by
@@ -9,20 +10,23 @@ export interface Exchange {
   /** With the query. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
-  /** Address of the socket's other end. */
+  /** Address of the socket's other end, as `readAddress` writes it; empty where the client is gone. */
   readonly remote_address: string;
   /** False once the client is gone or has its answer. */
   readonly isOpen: boolean;
   /**
    * The body; undefined where it has more than `limit` bytes, after the rest was read and dropped. Throws `ClientGone`
-   * where the client goes before its end.
+   * where the client goes before its end, or is cut off because it sends many times the limit.
    */
   readBody(limit: number): Promise<Buffer | undefined> | Buffer | undefined;
-  /** The body will not be read: drops what is still coming; where that is more than `limit` bytes, the answer closes. */
+  /** The body will not be read: drops what is still coming, and closes the connection above `limit` bytes. */
   dropBody(limit: number): void;
   /** `headers` are names and values in turn, `content-length` among them. */
   send(status: number, headers: readonly string[], body: string | Buffer): void;
 }
+
+/** A client that sends more than so many times the limit is cut off, so that it cannot keep the connection busy. */
+const MAX_EXCESS = 16;
 
 export type ExchangeHandler = (exchange: Exchange) => void;
 
@@ -45,7 +49,7 @@ export class NodeExchange implements Exchange {
     this.method = request.method ?? '';
     this.url = request.url ?? '';
     this.headers = request.headers;
-    this.remote_address = request.socket.remoteAddress ?? '';
+    this.remote_address = readAddress(request.socket.remoteAddress ?? '') ?? '';
     this.#request = request;
     this.#response = response;
   }
@@ -59,16 +63,26 @@ export class NodeExchange implements Exchange {
   }
 
   dropBody(limit: number): void {
+    const request = this.#request.resume();
+    if (request.complete) return;
     // Closing the connection is cheaper than reading a large body.
-    const isLarge = Number(this.headers['content-length'] ?? 0) > limit;
-    if (!this.#request.complete && isLarge) this.#response.shouldKeepAlive = false;
-    this.#request.resume();
+    if (Number(this.headers['content-length'] ?? 0) > limit) this.#response.shouldKeepAlive = false;
+    else if (this.headers['transfer-encoding'] !== undefined) cutOffAbove(request, limit);
   }
 
   send(status: number, headers: readonly string[], body: string | Buffer): void {
     this.#response.writeHead(status, [...headers]);
     this.#response.end(this.method === 'HEAD' ? undefined : body);
   }
+}
+
+/** A body in chunks does not say how long it is. */
+function cutOffAbove(request: IncomingMessage, limit: number): void {
+  let length = 0;
+  request.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > limit) request.destroy();
+  });
 }
 
 async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
@@ -78,8 +92,7 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
   request.on('data', (chunk: Buffer) => {
     length += chunk.length;
     if (length <= limit) chunks.push(chunk);
-    // A client that sends 16 times the limit is cut off, so that it cannot keep the connection busy.
-    else if (length > limit * 16) request.destroy();
+    else if (length > limit * MAX_EXCESS) request.destroy();
   });
   request.on('end', () => {
     if (length > limit) resolve(undefined);

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { readAddress } from '../networks.ts';
 import type { Exchange, ExchangeHandler } from './exchange.ts';
 import { END_OF_HEAD, type RequestHead, readPlainHead } from './plain-head.ts';
 
@@ -39,6 +40,8 @@ interface PartOfRequest {
 export class FastConnection {
   readonly #socket: Socket;
   readonly #options: FastPathOptions;
+  /** Of the other end: read once, because a connection brings many calls. */
+  readonly #remote_address: string;
   /** The head of the last request, because most are alike. */
   #head: RequestHead | undefined;
   #part: PartOfRequest | undefined;
@@ -50,6 +53,7 @@ export class FastConnection {
   constructor(socket: Socket, options: FastPathOptions) {
     this.#socket = socket;
     this.#options = options;
+    this.#remote_address = readAddress(socket.remoteAddress ?? '') ?? '';
     socket.setTimeout(options.headers_ms);
     // A client that broke off: the socket is destroyed, and nothing is left to say.
     socket.on('error', () => undefined);
@@ -95,7 +99,7 @@ export class FastConnection {
   }
 
   #answerWith(handle: ExchangeHandler, head: RequestHead, body: Buffer): void {
-    this.#current = new FastExchange(this, head, body, this.#socket.remoteAddress ?? '');
+    this.#current = new FastExchange(this, head, body, this.#remote_address);
     handle(this.#current);
   }
 

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@fourth-seat/contract';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Principal } from '../../keys/principal.ts';
-import type { EntryResult, RateLimits } from '../../rates/rate-limits.ts';
+import type { EntryResult, RateLimit, RateLimits } from '../../rates/rate-limits.ts';
 import type { RunningCall } from '../call-shapes.ts';
 
 const REFUSALS_PER_SECOND = 10;
@@ -34,12 +34,7 @@ export function enterRates(rates: RateLimits, call: RunningCall): Promise<void> 
   return own ? own.then(enterKey) : enterKey();
 }
 
-function enterAs(
-  rates: RateLimits,
-  id: string,
-  limits: { rate_per_second: number; concurrency: number },
-  call: RunningCall,
-): Promise<void> | undefined {
+function enterAs(rates: RateLimits, id: string, limits: RateLimit, call: RunningCall): Promise<void> | undefined {
   const take = (entered: EntryResult): void => {
     if (!entered.ok) {
       const error: ErrorName = entered.blocked === 'rate' ? 'rate_limited' : 'concurrency_limited';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 
 /** An embedded PostgreSQL of a script in a folder of its own, with fsync, as in production. */
-export interface ThrowawayPostgres {
+export interface TemporaryPostgres {
+  /** Of the server that runs now: another start may choose another port. */
   readonly url: string;
   /** A folder that servers of the script may use as well. */
   readonly data_dir: string;
@@ -16,12 +17,14 @@ export interface ThrowawayPostgres {
 }
 
 /** Starts a database; `name` is part of the name of its folder. */
-export async function startThrowawayPostgres(name: string): Promise<ThrowawayPostgres> {
+export async function startTemporaryPostgres(name: string): Promise<TemporaryPostgres> {
   const data_dir = await mkdtemp(join(tmpdir(), `fourth-seat-${name}-`));
   const launch = async () => startPostgres({ data_dir, log: () => undefined });
   let postgres = await launch();
   return {
-    url: postgres.url,
+    get url() {
+      return postgres.url;
+    },
     data_dir,
     stop: async () => postgres.stop(),
     async start() {

@@ -1,0 +1,180 @@
+import { type DecisionAnswer, type Locale, translate, wordingOf } from '@fourth-seat/contract';
+import {
+  type CostlyMove,
+  createRng,
+  type DecideContext,
+  type Decider,
+  type Decision,
+  type Manners,
+  type Objective,
+  type Reason,
+  type RequestResult,
+  type Style,
+} from '@fourth-seat/game';
+import { answerByThinking, roundHundredths } from './answer.ts';
+import type { DecisionContext, DecisionData, DecisionInput, DecisionResult, DeepReadonly } from './decision.ts';
+
+/** What the answers of both card games have in common. */
+
+/** `decisionAnswer` of the contract, with the actions of one API. */
+export type Answer<Action> = DeepReadonly<Omit<DecisionAnswer, 'action' | 'alternatives'>> & {
+  readonly action: Action;
+  readonly alternatives?: readonly ({ readonly action: Action } & Figures)[];
+};
+
+interface Figures {
+  readonly win_rate: number | null;
+  readonly expected_points: number | null;
+}
+
+/** The part of a request that every decision shares. */
+interface DecisionOptions {
+  readonly explain?: number | undefined;
+  readonly belief?: boolean | undefined;
+  readonly pace?: boolean | undefined;
+  readonly seed?: string | undefined;
+}
+
+/** Who decides, as a request names it. */
+interface PlayerOptions {
+  readonly level?: number | undefined;
+  readonly partner_level?: number | undefined;
+  readonly style?: Style | undefined;
+  readonly objective?: Objective | undefined;
+}
+
+/** The same for the engines of both games, which take no undefined fields. */
+interface PlayerConfig {
+  readonly level: number;
+  readonly partnerLevel?: number;
+  readonly style?: Style;
+  readonly objective?: Objective;
+}
+
+const DEFAULT_LEVEL = 10;
+
+const toConfig = ({ level = DEFAULT_LEVEL, partner_level, style, objective }: PlayerOptions): PlayerConfig => ({
+  level,
+  ...(partner_level && { partnerLevel: partner_level }),
+  ...(style && { style }),
+  ...(objective && { objective }),
+});
+
+/** How one game decides and says what it decided. */
+interface CardPlayer<Position, Move, Action> {
+  readonly model: string;
+  /** How many alternatives the player is asked for; the answer has as many as the request asks for. */
+  readonly explain: number;
+  decide(position: Position, config: PlayerConfig, context: DecideContext): Decision<Move>;
+  toAction(move: Move, position: Position): Action;
+  /** Asked only where the request names `pace`. */
+  manners(position: Position, decision: Decision<Move>, decider: Decider, seed: string): Manners;
+}
+
+/** Checks the position, asks the player for a move, and makes the answer of the API. */
+export function answerWithMove<Position, Move, Action>(
+  {
+    read,
+    options,
+  }: { readonly read: () => RequestResult<Position>; readonly options: DecisionOptions & PlayerOptions },
+  input: DecisionInput,
+  context: DecisionContext,
+  player: CardPlayer<Position, Move, Action>,
+): DecisionResult<Answer<Action>> {
+  return answerByThinking(context, read, (position) => {
+    const config = toConfig(options);
+    const began = context.now();
+    const decision = player.decide(position, config, {
+      rng: createRng(options.seed ?? input.seed),
+      now: context.now,
+      deadline_at: context.deadline_at,
+      ...(context.effort && { effort: context.effort }),
+      explain: player.explain,
+      belief: options.belief ?? false,
+    });
+    const data = toAnswer(decision, options, input, {
+      level: config.level,
+      model: player.model,
+      think_ms: context.now() - began,
+      toAction: (move) => player.toAction(move, position),
+      manners: (seed) =>
+        player.manners(position, decision, { level: config.level, style: config.style ?? 'balanced' }, seed),
+    });
+    return { data, fallback: decision.fallback, effort: data.effort };
+  });
+}
+
+function toAnswer<Move, Action>(
+  decision: Decision<Move>,
+  options: DecisionOptions,
+  input: DecisionInput,
+  about: {
+    level: number;
+    model: string;
+    think_ms: number;
+    toAction: (move: Move) => Action;
+    manners: (seed: string) => Manners;
+  },
+): Answer<Action> {
+  const { toAction } = about;
+  const explain = options.explain ?? 0;
+  const seed = options.seed ?? input.seed;
+  const figures = (one: Pick<Decision<Move>, 'win_rate' | 'expected_points'>): Figures => ({
+    win_rate: roundFigure(one.win_rate),
+    expected_points: roundFigure(one.expected_points),
+  });
+  return {
+    action: toAction(decision.move),
+    ...figures(decision),
+    ...(explain > 0 && {
+      alternatives: (decision.alternatives ?? [])
+        .slice(0, explain)
+        .map((other) => ({ action: toAction(other.move), ...figures(other) })),
+    }),
+    reason: toReasons(decision.reasons, input.locale),
+    ...(options.belief && { belief: decision.belief ?? [] }),
+    ...(options.pace && toPace(about.manners(seed))),
+    fallback: decision.fallback,
+    effort: decision.effort ?? 1,
+    level: about.level,
+    model: about.model,
+    seed,
+    think_ms: roundHundredths(about.think_ms),
+    tokens: input.tokens,
+  };
+}
+
+function toPace({ wait_ms, talk }: Manners): Pick<Answer<unknown>, 'wait_ms' | 'say'> {
+  if (!talk) return { wait_ms };
+  const { event, to = null, draw } = talk;
+  const { en, zh } = wordingOf(event, draw);
+  return { wait_ms, say: { event, to, text: { en_us: en, zh_cn: zh } } };
+}
+
+/** The action of a decision that allows only these types; any other type is a defect of the player. */
+export function requireType<Action extends { readonly type: string }, Type extends Action['type']>(
+  action: Action,
+  types: readonly Type[],
+): Extract<Action, { readonly type: Type }> {
+  const fits = (one: Action): one is Extract<Action, { readonly type: Type }> =>
+    types.some((type) => type === one.type);
+  if (!fits(action)) throw new Error(`${action.type} is no ${types.join(', ')}`);
+  return action;
+}
+
+export function toReasons(reasons: readonly Reason[] | undefined, locale: Locale): { code: string; text: string }[] {
+  return (reasons ?? []).map(({ code, text }) => ({ code, text: translate(text, locale) }));
+}
+
+/** The coach's text in one language. */
+export function toCoach(
+  moves: readonly CostlyMove[],
+  locale: Locale,
+): DecisionData<'doudizhu.review' | 'guandan.review'>['coach'] {
+  return moves.map(({ text, ...move }) => ({ ...move, text: translate(text, locale) }));
+}
+
+/** A chance or points as answers state them; null where the player states none. */
+export function roundFigure(value: number | undefined): number | null {
+  return value === undefined ? null : Math.round(value * 10_000) / 10_000;
+}
