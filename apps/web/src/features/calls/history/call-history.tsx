@@ -62,16 +62,18 @@ export function CallHistory() {
             onRowOpen={(row) => search.set({ call: row.call_id }, { push: true })}
             openKey={search.get('call')}
             stale={isPlaceholderData}
-            selection={{ selected, onChange: setSelected }}
-            selectionActions={
-              selected.size === 2 ? (
-                <Button size="small" onClick={compare}>
-                  {t('compare')}
-                </Button>
-              ) : (
-                <span className="text-text-quiet">{t('compare_hint')}</span>
-              )
-            }
+            selection={{
+              selected,
+              onChange: setSelected,
+              actions:
+                selected.size === 2 ? (
+                  <Button size="small" onClick={compare}>
+                    {t('compare')}
+                  </Button>
+                ) : (
+                  <span className="text-text-quiet">{t('compare_hint')}</span>
+                ),
+            }}
             paging={paging}
             empty={
               searched && searchOn ? (

@@ -14,7 +14,7 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { reasonIn } from '../match/decision.ts';
 import type { Thought } from '../match/protocol.ts';
 import { FeltButton } from '../table/felt-button.tsx';
-import type { TableView } from '../table/view.ts';
+import { levelOf, type TableView } from '../table/view.ts';
 import { CallPanel } from './call-panel.tsx';
 import { Commentary } from './commentary.tsx';
 import { Figures } from './figures.tsx';
@@ -212,7 +212,12 @@ function SidePanel({ match, thought, plays, nameOf }: SidePanelProps) {
       <div className="flex flex-col gap-3 lg:absolute lg:inset-0">
         <Tabs label={t('panel')} variant="pills" tabs={tabs} value={shown} onValueChange={setChosen} />
         {shown === 'moves' ? (
-          <MoveFeed thoughts={match.thoughts} level={levelOf(match)} nameOf={nameOf} percent={format.percent} />
+          <MoveFeed
+            thoughts={match.thoughts}
+            level={match.snapshot && levelOf(match.snapshot.view.table)}
+            nameOf={nameOf}
+            percent={format.percent}
+          />
         ) : (
           thought && (
             <CallPanel
@@ -226,9 +231,4 @@ function SidePanel({ match, thought, plays, nameOf }: SidePanelProps) {
       </div>
     </div>
   );
-}
-
-function levelOf({ snapshot }: ShowcaseMatch): string | undefined {
-  const table = snapshot?.view.table;
-  return table?.game === 'guandan' ? table.level : undefined;
 }

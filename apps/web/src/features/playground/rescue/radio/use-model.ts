@@ -13,7 +13,7 @@ import type { SayInput } from '../inputs.ts';
 import type { Rescue } from '../use-rescue.ts';
 
 /** Milliseconds for an answer: the server gives its model 1.5 s and answers without it after that. */
-const ANSWER_LIMIT_MS = 1900;
+const MODEL_LIMIT_MS = 1900;
 
 /** The page is drawn first. */
 const WARM_UP_AFTER_MS = 1000;
@@ -103,7 +103,7 @@ function useModelApi(seed: string) {
     body: UnderstandRequest['body'],
     interrupted: Promise<undefined>,
   ): Promise<Frames | undefined> => {
-    const request: UnderstandRequest = { api: 'rescue.understand', body, limit_ms: ANSWER_LIMIT_MS };
+    const request: UnderstandRequest = { api: 'rescue.understand', body, limit_ms: MODEL_LIMIT_MS };
     const reply = await Promise.race([api.ask(request, languageTags[currentLocale()]), interrupted]);
     if (reply === undefined) return undefined;
     if (misses.count(reply.ok)) setState('unresponsive');
