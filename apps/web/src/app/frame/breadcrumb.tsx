@@ -13,9 +13,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { SEARCHED_FROM } from '../../ui/controls/searched.tsx';
 import { cx } from '../../ui/cx.ts';
 import { modKey } from '../../ui/data/kbd.tsx';
+import { consoleMessages } from '../console-messages.ts';
 import { routeTable } from '../routes.ts';
 import { isOfAccount, useCurrentRoute } from '../routing/current-route.ts';
-import { consoleMessages } from './console-messages.ts';
 import { DeferredMenu, DeferredSearch } from './deferred-menu.tsx';
 
 /** Organization › project › page; account pages belong to the person and leave the project out. */

@@ -2,9 +2,9 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { consoleMessages } from '../console-messages.ts';
 import { frameMessages } from '../messages.ts';
 import { ConsoleMenu } from './console-menu.tsx';
-import { consoleMessages } from './console-messages.ts';
 import { Logo } from './logo.tsx';
 
 interface DrawerProps {

@@ -2,11 +2,11 @@ import { NavLink, useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { cx } from '../../ui/cx.ts';
+import { consoleMessages } from '../console-messages.ts';
 import { routeIcons } from '../route-icons.ts';
 import type { RouteInMenu } from '../routes.ts';
 import { menuEntries } from '../routes.ts';
 import { useCurrentRoute } from '../routing/current-route.ts';
-import { consoleMessages } from './console-messages.ts';
 
 export function ConsoleMenu() {
   const t = useMessages(consoleMessages);

@@ -16,11 +16,11 @@ import { routeTable } from '../routes.ts';
 import { followScrollResets } from '../routing/scrolling.ts';
 
 const { user, organization, member } = personOf('regular');
-const farAway = '2999-01-01T00:00:00Z';
+const FAR_AWAY = '2999-01-01T00:00:00Z';
 
 function signIn(): void {
   writeToken('tok');
-  sessionStore.set({ signedIn: true, user, organization, member, expiresAt: farAway });
+  sessionStore.set({ signedIn: true, user, organization, member, expiresAt: FAR_AWAY });
 }
 
 function open(address: string): ReturnType<typeof createMemoryRouter> {

@@ -6,7 +6,7 @@ import { useSession } from '../../session/session-store.ts';
 import { appSettings, textSizes, useSetting, withLoading } from '../../settings/app-settings.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { consoleMessages } from './console-messages.ts';
+import { consoleMessages } from '../console-messages.ts';
 import { DeferredMenu } from './deferred-menu.tsx';
 
 /** Who is signed in, where the account is kept, the text size, and the way out. */

@@ -27,7 +27,7 @@ import { useSession } from '../../session/session-store.ts';
 import { appSettings, type ProjectInfo, type Theme, textSizes } from '../../settings/app-settings.ts';
 import { chooseLocale, languageTags, localeNames, locales, useLocale } from '../../settings/locale.ts';
 import { chooseTheme, useTheme } from '../../settings/theme.ts';
-import { consoleMessages } from '../frame/console-messages.ts';
+import { consoleMessages } from '../console-messages.ts';
 import { frameMessages } from '../messages.ts';
 import { routeIcons } from '../route-icons.ts';
 import { routeTable } from '../routes.ts';

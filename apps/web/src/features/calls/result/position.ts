@@ -1,6 +1,6 @@
 import { cardGameOf, cardsBeforePlay, seatCounts } from '../../../cards/card-game.ts';
 import type { Fields } from '../../../ui/json/fields.ts';
-import { cardTextsOf, listOf, numberOf, rowsOf } from '../../../ui/json/values.ts';
+import { cardTextsOf, numberOf, rowsOf } from '../../../ui/json/values.ts';
 
 /** The table as a request describes it, for any game and decision; what the request leaves out is undefined. */
 export interface Position {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/messages.ts';
+import { defineMessages } from '../i18n/messages.ts';
 
 /** Words of menus, crumb and palette, which load after the frame: most screens are shown without them. */
 export const consoleMessages = defineMessages('console frame', {
