@@ -3,19 +3,7 @@
  * telephone.
  */
 import { expectNoViolations } from './axe.ts';
-import { expect, quietTest as test } from './fixtures.ts';
-import { type GallerySite, startGallery } from './gallery-site.ts';
-
-test.describe.configure({ timeout: 600_000 });
-
-let gallery: GallerySite | undefined;
-test.beforeAll(async () => {
-  gallery = await startGallery();
-});
-test.afterAll(async () => gallery?.close());
-
-/** No motion: axe would measure the contrast of what is still fading in. */
-test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 });
+import { expect, galleryTest as test } from './fixtures.ts';
 
 for (const [theme, lang, width] of [
   ['dark', 'en', 1280],
@@ -23,7 +11,7 @@ for (const [theme, lang, width] of [
 ] as const) {
   test(`axe finds nothing on any table in ${theme}, ${lang}, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${gallery?.url}/table?theme=${theme}&lang=${lang}`);
+    await page.goto(`/gallery/table?theme=${theme}&lang=${lang}`);
     await expect(page.locator('.table-felt')).toHaveCount(17, { timeout: 60_000 });
     // A page of the product has one table; the gallery has all of them under one name.
     await expectNoViolations(page, { without: ['landmark-unique'] });
@@ -34,7 +22,7 @@ for (const [theme, lang, width] of [
 
 test('every card of a hand of 27 is a target of at least 24 pixels on a telephone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${gallery?.url}/table?state=lead&lang=en`);
+  await page.goto(`/gallery/table?state=lead&lang=en`);
   const cards = page.getByRole('list', { name: 'Your hand, 27 cards' }).getByRole('button');
   await expect(cards).toHaveCount(27);
   // Cards that are being dealt are still smaller.

@@ -57,7 +57,7 @@ export async function startGallery(): Promise<GallerySite> {
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${port}/gallery`,
+    url: `http://localhost:${port}`,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -129,7 +129,7 @@ const screens: readonly Screen[] = [
       'index.html',
       'src/features/playground/page.tsx',
       'src/features/playground/controls/controls-body.tsx',
-      'src/features/playground/timeline.tsx',
+      'src/features/playground/timeline/timeline.tsx',
     ],
     workers: ['shooter.worker'],
   },

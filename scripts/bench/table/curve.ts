@@ -5,13 +5,14 @@
  * with `--reviewed`, what the review states after the deal, which takes several times as long. Ends with 1 if it is off
  * by more than five points.
  */
+import type { CardGame } from '@fourth-seat/contract';
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { formatTenth, Reliability } from '@fourth-seat/game/training';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { doudizhuGame } from '../../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
 import { guandanGame } from '../../../apps/web/src/features/playground/match/games/guandan-game.ts';
 import { PlayedMatch } from '../../../apps/web/src/features/playground/match/played-match.ts';
-import { type PlaygroundGame, standardSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
+import { standardSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
 import type { TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
 import { curveOf, sideOf } from '../../../apps/web/src/features/playground/panels/curve.ts';
 import { readCommandLine } from '../../command-line/command-line.ts';
@@ -35,7 +36,7 @@ const level = toNumber('--level', values.level);
 const MAX_ERROR = 0.05;
 const clock = { now: () => 0, budget_ms: Infinity };
 
-function check<State>(name: PlaygroundGame, game: TableGame<State>): number {
+function check<State>(name: CardGame, game: TableGame<State>): number {
   const reliability = new Reliability();
   let deals = 0;
   for (let nth = 0; deals < wantedDeals; nth++) {

@@ -4,6 +4,7 @@
  * API would get, the worker's player, the answer as an action, and the rules. Levels, styles and rules change from
  * match to match. Ends with 1 if the rules refused a move.
  */
+import type { CardGame } from '@fourth-seat/contract';
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { doudizhuGame } from '../../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
@@ -11,7 +12,6 @@ import { guandanGame } from '../../../apps/web/src/features/playground/match/gam
 import { PlayedMatch } from '../../../apps/web/src/features/playground/match/played-match.ts';
 import {
   type MatchSetup,
-  type PlaygroundGame,
   playingStyles,
   standardSetup,
 } from '../../../apps/web/src/features/playground/match/setup.ts';
@@ -36,7 +36,7 @@ const minutes = toNumber('--minutes', values.minutes);
 
 /** Deals of a match; a match of Guandan may end earlier. */
 const LENGTH = 20;
-const rules: Readonly<Record<PlaygroundGame, readonly MatchSetup['rules'][]>> = {
+const rules: Readonly<Record<CardGame, readonly MatchSetup['rules'][]>> = {
   guandan: [{}, { set: 'university' }, { refuse: 'optional', equalTribute: 'winnersChoose' }],
   doudizhu: [
     {},
@@ -45,7 +45,7 @@ const rules: Readonly<Record<PlaygroundGame, readonly MatchSetup['rules'][]>> = 
   ],
 };
 
-function setupOf(game: PlaygroundGame, nth: number): MatchSetup {
+function setupOf(game: CardGame, nth: number): MatchSetup {
   const setup = standardSetup(game, `table-deals/${nth}`);
   const seats = setup.seats.map((seat, number) => ({
     ...seat,
@@ -57,7 +57,7 @@ function setupOf(game: PlaygroundGame, nth: number): MatchSetup {
 
 const clock = { now: () => performance.now(), budget_ms: 150 };
 
-function playAll<State>(name: PlaygroundGame, game: TableGame<State>): number {
+function playAll<State>(name: CardGame, game: TableGame<State>): number {
   const until = performance.now() + minutes * 60_000;
   let [deals, moves, illegal] = [0, 0, 0];
   for (let nth = from; deals < wantedDeals && performance.now() < until; nth++) {

@@ -48,11 +48,11 @@ export const redirects: Readonly<Record<string, string>> = {
   '/playground': paths.Playground,
 };
 
-export type MenuEntry = Route & { readonly menu: NonNullable<Route['menu']> };
+export type RouteInMenu = Route & { readonly menu: NonNullable<Route['menu']> };
 
 /** The entries of one group of the console menu, in their order. */
-export function menuEntries(group: MenuEntry['menu']['group']): readonly MenuEntry[] {
+export function menuEntries(group: RouteInMenu['menu']['group']): readonly RouteInMenu[] {
   return routeTable
-    .filter((entry): entry is MenuEntry => entry.menu?.group === group)
+    .filter((entry): entry is RouteInMenu => entry.menu?.group === group)
     .toSorted((a, b) => (a.menu.order ?? Number.MAX_SAFE_INTEGER) - (b.menu.order ?? Number.MAX_SAFE_INTEGER));
 }

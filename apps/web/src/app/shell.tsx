@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { removeToken, writeToken } from '../api/token.ts';
-import { sessionStore } from '../session/session-store.ts';
+import { sessionStore, signedIn, signedOut } from '../session/session-store.ts';
 import { chooseLocale, type Locale } from '../settings/locale.ts';
 import { Providers } from './providers.tsx';
 import { createRouteObjects } from './router.tsx';
@@ -17,7 +17,7 @@ export async function renderShell(path: string, locale: Locale): Promise<string>
   const isBehindSignIn = routeTable.some((route) => route.path === path && route.access === 'signed-in');
   if (isBehindSignIn) writeToken('nobody');
   else removeToken();
-  sessionStore.update((now) => ({ ...now, signedIn: isBehindSignIn }));
+  sessionStore.set(isBehindSignIn ? signedIn : signedOut);
   const handler = createStaticHandler(createRouteObjects());
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} leads on to ${context.headers.get('location')}`);

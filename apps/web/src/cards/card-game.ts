@@ -1,4 +1,7 @@
-export type CardGame = 'doudizhu' | 'guandan';
+import type { CardGame } from '@fourth-seat/contract';
+
+/** In the order in which pages show them. */
+export const cardGames = ['guandan', 'doudizhu'] as const satisfies readonly CardGame[];
 
 /** The card game of an API such as `guandan.play`. */
 export const cardGameOf = (api_id: string): CardGame => (api_id.startsWith('guandan') ? 'guandan' : 'doudizhu');

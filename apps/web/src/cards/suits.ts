@@ -21,7 +21,7 @@ export const suits = {
 /** The outline of a joker, and the mark of a wild card. */
 export const STAR = 'M10 1.5l2.5 5.6 6.1.6-4.6 4.1 1.4 6-5.4-3.2-5.4 3.2 1.4-6L1.4 7.7l6.1-.6z';
 
-type SuitLetter = keyof typeof suits;
+export type SuitLetter = keyof typeof suits;
 const isSuit = (letter: string): letter is SuitLetter => Object.hasOwn(suits, letter);
 
 interface CardParts {

@@ -39,7 +39,7 @@ export function ActionDialog<E extends Endpoint>(props: ActionDialogProps<E>) {
       onOpenChange={(open) => !open && onClose()}
       busy={form.busy}
       onConfirm={form.submit}
-      error={form.failure ?? Object.values(form.errors)[0] ?? otherFailure}
+      error={form.failure?.text ?? Object.values(form.errors)[0] ?? otherFailure}
     />
   );
 }

@@ -50,7 +50,7 @@ function open(options: { target?: string; exchange?: (code: string) => Promise<n
           label: 'Finish',
         },
       }}
-      failure={({ text }) => text}
+      failure={({ failure }) => failure?.text}
     />,
   );
   return { ...calls, unmount };

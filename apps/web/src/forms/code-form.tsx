@@ -6,12 +6,12 @@ import { Stepper } from '../ui/layout/stepper.tsx';
 import { CodeStep, type SentCode } from './code-step.tsx';
 import { formMessages } from './messages.ts';
 import { useExpiringState } from './use-expiring-state.ts';
-import { type FieldProblems, type FieldStates, useSubmission } from './use-submission.ts';
+import { type FieldProblems, type FieldStates, type SubmissionFailure, useSubmission } from './use-submission.ts';
 
 /** What the form shows when a call has failed, with the way back to the first step. */
 export interface CodeFormFailure {
-  readonly text: string | undefined;
-  readonly name: ErrorName | undefined;
+  /** Undefined where nothing is wrong, or where a field shows it. */
+  readonly failure: SubmissionFailure | undefined;
   readonly startAgain: () => void;
 }
 
@@ -157,9 +157,9 @@ export function CodeForm(props: CodeFormProps) {
   const { fields, steps, failure, otherMethods } = props;
   const t = useMessages(formMessages);
   const { submission, code, setCode, step, startAgain } = useCodeSteps(props);
-  const { busy, errors, clearErrors, failure: failed, failureName, attemptsLeft } = submission;
+  const { busy, errors, clearErrors, failure: failed } = submission;
   // Shown at the field, because it is about the code.
-  const refusal = failureName && codeRefusals.has(failureName) ? failed : undefined;
+  const refusal = failed?.name && codeRefusals.has(failed.name) ? failed : undefined;
   const form = useStepFocus(step.kind);
   return (
     <>
@@ -185,15 +185,14 @@ export function CodeForm(props: CodeFormProps) {
             onComplete={step.check}
             onResend={step.sendAgain}
             onChangeAddress={startAgain}
-            error={errors.code ?? refusal}
+            error={errors.code}
             refusal={refusal}
-            attemptsLeft={attemptsLeft}
             busy={busy}
           />
         )}
         {step.kind === 'last' && step.fields({ errors, clearErrors })}
-        {failure({ text: refusal === undefined ? failed : undefined, name: failureName, startAgain })}
-        {failureName === 'ticket_invalid' && (
+        {failure({ failure: refusal ? undefined : failed, startAgain })}
+        {failed?.name === 'ticket_invalid' && (
           <Button onClick={startAgain} className="self-start">
             {t('send_again')}
           </Button>

@@ -5,6 +5,7 @@ import { CodeInput } from '../ui/controls/code-input.tsx';
 import { Field } from '../ui/controls/field.tsx';
 import { useCountdown } from '../ui/feedback/use-countdown.ts';
 import { formMessages } from './messages.ts';
+import type { SubmissionFailure } from './use-submission.ts';
 
 /** A verification code that was sent: masked recipient, and when another may be requested (epoch ms). */
 export interface SentCode {
@@ -20,27 +21,26 @@ interface CodeStepProps {
   readonly onComplete: (code: string) => void;
   readonly onResend: () => void;
   readonly onChangeAddress: () => void;
-  /** The error of the field's current value. */
+  /** What is wrong with the digits as they are. */
   readonly error: string | undefined;
   /** The server's refusal of the current code; the next digit typed replaces it. */
-  readonly refusal?: string | undefined;
-  readonly attemptsLeft?: number | undefined;
+  readonly refusal: SubmissionFailure | undefined;
   readonly busy: boolean;
 }
 
 export function CodeStep(props: CodeStepProps) {
-  const { sent, code, onCodeChange, onComplete, onResend, onChangeAddress, error, busy } = props;
-  const { refusal, attemptsLeft } = props;
+  const { sent, code, onCodeChange, onComplete, onResend, onChangeAddress, error, refusal, busy } = props;
   const t = useMessages(formMessages);
+  const refusedText = refusal?.text;
   const wait = useCountdown(sent.retry_at);
   const input = useRef<HTMLInputElement>(null);
   // The field appears because a code was requested, so it gets the focus.
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
-    if (refusal === undefined) return;
+    if (refusedText === undefined) return;
     input.current?.focus();
     input.current?.select();
-  }, [refusal]);
+  }, [refusedText]);
   return (
     <div className="flex flex-col gap-4">
       <p className="text-text-quiet">
@@ -51,8 +51,8 @@ export function CodeStep(props: CodeStepProps) {
       </p>
       <Field
         label={t('code')}
-        error={error}
-        hint={attemptsLeft === undefined ? undefined : t('attempts_left', { count: attemptsLeft })}
+        error={error ?? refusedText}
+        hint={refusal?.attempts_left === undefined ? undefined : t('attempts_left', { count: refusal.attempts_left })}
         required
       >
         <CodeInput value={code} onValueChange={onCodeChange} onComplete={onComplete} ref={input} readOnly={busy} />

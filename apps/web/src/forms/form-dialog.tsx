@@ -1,4 +1,3 @@
-import type { ErrorName } from '@fourth-seat/contract';
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -7,17 +6,11 @@ import { Dialog, type DialogProps } from '../ui/overlays/dialog.tsx';
 import { useUiText } from '../ui/ui-text.tsx';
 import { editMessages } from './edit-messages.ts';
 import { FormFailure } from './form-failure.tsx';
+import type { Form } from './use-form.ts';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
   /** From `useForm`. */
-  readonly form: {
-    readonly failure: string | undefined;
-    readonly failureName: ErrorName | undefined;
-    readonly restored: boolean;
-    readonly discard: () => void;
-    readonly busy: boolean;
-    readonly submit: (event?: { preventDefault: () => void }) => void;
-  };
+  readonly form: Pick<Form<object>, 'failure' | 'restored' | 'discard' | 'busy' | 'submit'>;
   readonly submitLabel: string;
   readonly danger?: boolean;
   /** True while a required choice is missing. */

@@ -1,7 +1,7 @@
-import type { Endpoint, ErrorName, Input, Output } from '@fourth-seat/contract';
+import type { Endpoint, Input, Output } from '@fourth-seat/contract';
 import { type MutationOptions, useEndpointMutation } from '../api/use-endpoint-mutation.ts';
 import { useDraft } from './use-draft.ts';
-import { type FieldProblems, type FieldStates, isAt, useSubmission } from './use-submission.ts';
+import { type FieldProblems, type FieldStates, isAt, type SubmissionFailure, useSubmission } from './use-submission.ts';
 
 interface FormOptions<E extends Endpoint, Values extends object> extends Pick<MutationOptions<E>, 'invalidates'> {
   /** Shown until something is typed. */
@@ -26,9 +26,8 @@ export interface Form<Values extends object> extends FieldStates {
   readonly set: (change: Partial<Values>, ...cleared: readonly string[]) => void;
   /** The error of a field, or of anything within it. */
   readonly error: (name: string) => string | undefined;
-  /** The failure of the whole form; undefined where nothing is wrong, or where fields show it. */
-  readonly failure: string | undefined;
-  readonly failureName: ErrorName | undefined;
+  /** Undefined where nothing is wrong, or where fields show it. */
+  readonly failure: SubmissionFailure | undefined;
   readonly busy: boolean;
   /** For a `<form>` and for a button. */
   readonly submit: (event?: { preventDefault: () => void }) => void;
@@ -51,7 +50,7 @@ export function useForm<E extends Endpoint, Values extends object>(
   const { initial, keepAs, check, input, invalidates, onDone, onFailure } = options;
   const draft = useDraft(keepAs, initial);
   const values = draft.value;
-  const { errors, failure, failureName, busy, run, clear, clearErrors } = useSubmission();
+  const { errors, failure, busy, run, clear, clearErrors } = useSubmission();
   const write = useEndpointMutation(endpoint, {
     ...(invalidates && { invalidates }),
     onDone: async (answer) => {
@@ -69,7 +68,6 @@ export function useForm<E extends Endpoint, Values extends object>(
     errors,
     clearErrors,
     failure,
-    failureName,
     busy,
     submit: (event) => {
       event?.preventDefault();

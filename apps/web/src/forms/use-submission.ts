@@ -23,8 +23,21 @@ export interface FieldStates {
   readonly clearErrors: (names: readonly string[]) => void;
 }
 
+/** The failure of a whole form. */
+export interface SubmissionFailure {
+  readonly text: string;
+  /** Its name in the catalogue, by which the page can offer a way on. */
+  readonly name: ErrorName | undefined;
+  /** How many more codes may be tried, if the server said so. */
+  readonly attempts_left: number | undefined;
+}
+
 /** A function of the language, which may change while the text is shown. */
 type Text = (locale: Locale) => string;
+
+interface FailureInAnyLanguage extends Omit<SubmissionFailure, 'text'> {
+  readonly text: Text;
+}
 
 /**
  * Runs an action that can fail: busy while it runs, then with the server's messages at the fields they name or, where
@@ -35,7 +48,7 @@ type Text = (locale: Locale) => string;
 export function useSubmission() {
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<FailureInAnyLanguage>();
   const { texts, showErrors, clearErrors, formRef } = useFieldErrors();
   const run = useCallback(
     async (work: () => Promise<void>, problems: FieldProblems = {}): Promise<void> => {
@@ -51,7 +64,7 @@ export function useSubmission() {
       } catch (error) {
         const described = await describe(error);
         showErrors(described.fields);
-        if (Object.keys(described.fields).length === 0) setFailure(described);
+        if (Object.keys(described.fields).length === 0) setFailure(described.failure);
       } finally {
         setBusy(false);
       }
@@ -64,12 +77,8 @@ export function useSubmission() {
     run,
     errors,
     clearErrors,
-    /** The sentence to show; undefined where nothing is wrong, or where fields show it. */
-    failure: failure?.text(locale),
-    /** The name of the failure in the catalogue, by which the page can offer a way on. */
-    failureName: failure?.name,
-    /** How many more codes may be tried, if the server said so. */
-    attemptsLeft: failure?.attempts_left,
+    /** Undefined where nothing is wrong, or where fields show it. */
+    failure: failure && { ...failure, text: failure.text(locale) },
     clear: useCallback(() => {
       setFailure(undefined);
       showErrors({});
@@ -118,13 +127,6 @@ function textsOf(problems: FieldProblems): Record<string, Text> {
   return texts;
 }
 
-interface Failure {
-  readonly text: Text;
-  readonly fields: Readonly<Record<string, Text>>;
-  readonly name: ErrorName | undefined;
-  readonly attempts_left: number | undefined;
-}
-
 /** Added to the error where the server itself did not answer, in place of its full stop. */
 const nothingLost: Bilingual = {
   en: '. Nothing you typed is lost: check your connection, then try again in a minute.',
@@ -141,7 +143,9 @@ async function loadCatalogue() {
 }
 
 /** A failure in the catalogue's words. The catalogue loads with the first failure; most forms never need it. */
-async function describe(error: unknown): Promise<Failure> {
+async function describe(
+  error: unknown,
+): Promise<{ readonly failure: FailureInAnyLanguage; readonly fields: Readonly<Record<string, Text>> }> {
   const fieldMessages = isApiError(error) ? error.fields : {};
   const attempts = isApiError(error) ? error.data['attempts_left'] : undefined;
   const attempts_left = typeof attempts === 'number' ? attempts : undefined;
@@ -159,5 +163,6 @@ async function describe(error: unknown): Promise<Failure> {
     path,
     isOwnCode ? text : (locale) => fieldText(message, locale),
   ]);
-  return { text, fields: Object.fromEntries(fields), name: catalogue?.errorName(error), attempts_left };
+  const name = catalogue?.errorName(error);
+  return { failure: { text, name, attempts_left }, fields: Object.fromEntries(fields) };
 }

@@ -16,18 +16,18 @@ interface StatChange {
 
 /**
  * A number compared with an earlier one, for a card: nothing without a comparison, and no percentage of a change from
- * zero.
+ * zero. `good` says which change is welcome, where one is.
  */
 export function useStatChange() {
   const t = useMessages(changeMessages);
   const format = useFormat();
-  return (now: number | null | undefined, was: number | null | undefined, upIsGood: boolean | null): StatChange => {
+  return (now: number | null | undefined, was: number | null | undefined, good?: 'more' | 'less'): StatChange => {
     if (was === undefined || was === null || now === null || now === undefined) return {};
     // Less than half a percent is no trend.
     if (now === was || (was > 0 && Math.abs(now - was) / was < 0.005))
       return { change: { text: t('same'), direction: 'flat', good: null } };
     const up = now > was;
     const text = was === 0 ? t('fresh') : `${up ? '+' : ''}${format.percent((now - was) / was)}`;
-    return { change: { text, direction: up ? 'up' : 'down', good: upIsGood === null ? null : up === upIsGood } };
+    return { change: { text, direction: up ? 'up' : 'down', good: good ? up === (good === 'more') : null } };
   };
 }

@@ -24,7 +24,7 @@ function storeChosenProject({ project_id, name, state }: ProjectInfo): void {
 
 /** Stores a fresh project list; the chosen project stays while it is listed, else the first is chosen. */
 export function storeProjectList(projects: readonly Project[]): void {
-  sessionStore.update((now) => ({ ...now, projectList: projects, projectsError: undefined }));
+  sessionStore.update((now) => ({ ...now, signedIn: true, projectList: projects, projectsError: undefined }));
   const chosen = chosenProject(projects, appSettings.get().projectId);
   if (chosen) storeChosenProject(chosen);
   else appSettings.patch({ projectId: null, projectInfo: null });

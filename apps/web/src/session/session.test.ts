@@ -19,7 +19,7 @@ import {
   startSession,
 } from './session.ts';
 import { sessionPhase, WARNING_MS } from './session-clock.ts';
-import { isSignedIn, sessionStore, signedOut } from './session-store.ts';
+import { isSignedIn, sessionStore, signedIn } from './session-store.ts';
 
 const { session, ...person } = personOf('admin', true);
 const grant: SessionGrant = { access_token: 'tok', expires_at: session.expires_at, ...person };
@@ -83,7 +83,7 @@ describe('signing in', () => {
     await loadSession();
     expect(sessionStore.get()).toMatchObject({ signedIn: true, ...person });
     // Kept for the next reload, which does not know it before it has called.
-    sessionStore.set({ ...signedOut, signedIn: true });
+    sessionStore.set(signedIn);
     expect(sessionEnd()).toBe(grant.expires_at);
     expect(calledPaths).toEqual(['/console/v1/tenant/user/me', '/console/v1/tenant/project/list']);
   });

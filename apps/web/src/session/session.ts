@@ -9,7 +9,7 @@ import { appSettings, signedOutSettings } from '../settings/app-settings.ts';
 import { readStored, storageKeys, writeStored } from '../settings/storage.ts';
 import { announce } from './cross-tab.ts';
 import { storeProjectList } from './project-selection.ts';
-import { isSignedIn, sessionStore, signedOut } from './session-store.ts';
+import { isSignedIn, sessionStore, signedIn, signedOut } from './session-store.ts';
 
 const clearedListeners = new Set<() => void>();
 
@@ -50,7 +50,7 @@ export function clearSession(): void {
 
 /** Clears cached personal data but keeps the token: another tab may have signed in as somebody else. */
 export function clearPersonalData(): void {
-  sessionStore.set({ signedIn: isSignedIn() });
+  sessionStore.set(isSignedIn() ? signedIn : signedOut);
   for (const listener of clearedListeners) listener();
 }
 
@@ -159,7 +159,7 @@ export async function refreshProjects(): Promise<void> {
   await forThisSession(
     () => call(listProjects, { filters: { type: 1 } }, { quiet: true }),
     ({ results }) => storeProjectList(results),
-    (error) => sessionStore.update((now) => ({ ...now, projectsError: now.projectList ? undefined : error })),
+    (error) => sessionStore.update((now) => (now.projectList ? now : { ...now, signedIn: true, projectsError: error })),
   );
 }
 

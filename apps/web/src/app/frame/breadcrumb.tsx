@@ -13,14 +13,14 @@ import { Button } from '../../ui/controls/button.tsx';
 import { SEARCHED_FROM } from '../../ui/controls/searched.tsx';
 import { cx } from '../../ui/cx.ts';
 import { modKey } from '../../ui/data/kbd.tsx';
-import { frameMessages } from '../messages.ts';
+import { consoleMessages } from '../console-messages.ts';
 import { routeTable } from '../routes.ts';
 import { isOfAccount, useCurrentRoute } from '../routing/current-route.ts';
 import { DeferredMenu, DeferredSearch } from './deferred-menu.tsx';
 
 /** Organization › project › page; account pages belong to the person and leave the project out. */
 export function Breadcrumb() {
-  const t = useMessages(frameMessages);
+  const t = useMessages(consoleMessages);
   const language = useLanguage();
   const route = useCurrentRoute();
   const { organization } = useSession();
@@ -79,7 +79,7 @@ function BreadcrumbStep({ text, current = false, divider }: BreadcrumbStepProps)
 
 /** Shows which projects the page is about, and changes that for every page; the choice is kept for the next visit. */
 function ProjectSwitcher() {
-  const t = useMessages(frameMessages);
+  const t = useMessages(consoleMessages);
   const { projectList = [] } = useSession();
   const { value, label, choose } = useProjectSwitch();
   const trigger = (
@@ -136,7 +136,7 @@ const scopeParameters: Readonly<Record<string, string>> = { Dashboard: 'project'
 
 /** Which projects the page on screen is about (from the address, else from the switcher), and how to change that. */
 function useProjectSwitch() {
-  const t = useMessages(frameMessages);
+  const t = useMessages(consoleMessages);
   const search = useSearch();
   const { name } = useCurrentRoute();
   const { projectList } = useSession();

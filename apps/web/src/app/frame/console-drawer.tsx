@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { consoleMessages } from '../console-messages.ts';
 import { frameMessages } from '../messages.ts';
 import { ConsoleMenu } from './console-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -13,7 +14,8 @@ interface DrawerProps {
 
 /** The same menu on a narrow screen, over the page. */
 export function ConsoleDrawer({ open, onOpenChange }: DrawerProps) {
-  const t = useMessages(frameMessages);
+  const t = useMessages(consoleMessages);
+  const frameText = useMessages(frameMessages);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -22,7 +24,7 @@ export function ConsoleDrawer({ open, onOpenChange }: DrawerProps) {
           <Dialog.Title className="sr-only">{t('console_navigation')}</Dialog.Title>
           <div className="flex h-14 items-center justify-between border-b border-line px-4">
             <Logo />
-            <Dialog.Close render={<IconButton label={t('close_menu')} icon={<X aria-hidden />} />} />
+            <Dialog.Close render={<IconButton label={frameText('close_menu')} icon={<X aria-hidden />} />} />
           </div>
           <div className="flex-1 overflow-y-auto p-3">
             <ConsoleMenu />

@@ -2,14 +2,14 @@ import { NavLink, useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { cx } from '../../ui/cx.ts';
-import { frameMessages } from '../messages.ts';
+import { consoleMessages } from '../console-messages.ts';
 import { routeIcons } from '../route-icons.ts';
-import type { MenuEntry } from '../routes.ts';
+import type { RouteInMenu } from '../routes.ts';
 import { menuEntries } from '../routes.ts';
 import { useCurrentRoute } from '../routing/current-route.ts';
 
 export function ConsoleMenu() {
-  const t = useMessages(frameMessages);
+  const t = useMessages(consoleMessages);
   return (
     <nav aria-label={t('console_navigation')} className="flex flex-col gap-5">
       <Group entries={menuEntries('developer')} label={t('developer')} />
@@ -18,7 +18,7 @@ export function ConsoleMenu() {
   );
 }
 
-function Group({ entries, label }: { entries: readonly MenuEntry[]; label: string }) {
+function Group({ entries, label }: { entries: readonly RouteInMenu[]; label: string }) {
   const language = useLanguage();
   const current = useCurrentRoute();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeToken, writeToken } from '../../api/token.ts';
 import { clearSession } from '../../session/session.ts';
-import { sessionStore, signedOut } from '../../session/session-store.ts';
+import { sessionStore } from '../../session/session-store.ts';
 import { appSettings } from '../../settings/app-settings.ts';
 import { chooseLocale } from '../../settings/locale.ts';
 import { personOf } from '../../testing/console.tsx';
@@ -15,11 +15,12 @@ import { createRouteObjects } from '../router.tsx';
 import { routeTable } from '../routes.ts';
 import { followScrollResets } from '../routing/scrolling.ts';
 
-const { user } = personOf('regular');
+const { user, organization, member } = personOf('regular');
+const FAR_AWAY = '2999-01-01T00:00:00Z';
 
 function signIn(): void {
   writeToken('tok');
-  sessionStore.set({ ...signedOut, signedIn: true, user });
+  sessionStore.set({ signedIn: true, user, organization, member, expiresAt: FAR_AWAY });
 }
 
 function open(address: string): ReturnType<typeof createMemoryRouter> {

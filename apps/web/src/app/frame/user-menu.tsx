@@ -6,12 +6,12 @@ import { useSession } from '../../session/session-store.ts';
 import { appSettings, textSizes, useSetting, withLoading } from '../../settings/app-settings.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { frameMessages } from '../messages.ts';
+import { consoleMessages } from '../console-messages.ts';
 import { DeferredMenu } from './deferred-menu.tsx';
 
 /** Who is signed in, where the account is kept, the text size, and the way out. */
 export function UserMenu() {
-  const t = useMessages(frameMessages);
+  const t = useMessages(consoleMessages);
   const { user, organization } = useSession();
   const textSize = useSetting((settings) => settings.textSize);
   const contact = user?.email ?? user?.phone;
@@ -55,9 +55,9 @@ function resetSettings(): void {
   const { projectId, projectInfo, allProjects, hasCalls } = appSettings.get();
   appSettings.reset();
   appSettings.patch({ projectId, projectInfo, allProjects, hasCalls });
-  showToast({ message: messagesNow(frameMessages)('settings_reset') });
+  showToast({ message: messagesNow(consoleMessages)('settings_reset') });
 }
 
 function signOutWithOverlay(): Promise<void> {
-  return withLoading(messagesNow(frameMessages)('signing_out'), signOut);
+  return withLoading(messagesNow(consoleMessages)('signing_out'), signOut);
 }

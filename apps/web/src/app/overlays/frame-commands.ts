@@ -27,6 +27,7 @@ import { useSession } from '../../session/session-store.ts';
 import { appSettings, type ProjectInfo, type Theme, textSizes } from '../../settings/app-settings.ts';
 import { chooseLocale, languageTags, localeNames, locales, useLocale } from '../../settings/locale.ts';
 import { chooseTheme, useTheme } from '../../settings/theme.ts';
+import { consoleMessages } from '../console-messages.ts';
 import { frameMessages } from '../messages.ts';
 import { routeIcons } from '../route-icons.ts';
 import { routeTable } from '../routes.ts';
@@ -63,6 +64,7 @@ const placeOf = ({ menu }: (typeof routeTable)[number]): number =>
   menu === undefined ? 2 : menu.group === 'developer' ? 0 : 1;
 
 type FrameTranslate = Translate<typeof frameMessages.table>;
+type ConsoleTranslate = Translate<typeof consoleMessages.table>;
 
 /** Commands for the screens that this person may open. */
 function pageCommands(signedIn: boolean, language: Language): Command[] {
@@ -84,7 +86,7 @@ function pageCommands(signedIn: boolean, language: Language): Command[] {
   );
 }
 
-function projectCommands(projects: readonly ProjectInfo[], t: FrameTranslate): Command[] {
+function projectCommands(projects: readonly ProjectInfo[], t: ConsoleTranslate): Command[] {
   return projects.map((project) => ({
     id: `project:${project.project_id}`,
     group: 'projects',
@@ -96,7 +98,7 @@ function projectCommands(projects: readonly ProjectInfo[], t: FrameTranslate): C
 }
 
 /** The other choice of the switcher. */
-function everyProject(t: FrameTranslate): Command {
+function everyProject(t: ConsoleTranslate): Command {
   return {
     id: 'project:all',
     group: 'projects',
@@ -107,13 +109,13 @@ function everyProject(t: FrameTranslate): Command {
 }
 
 /** Theme, language and size of text. */
-function settingCommands(theme: Theme, locale: Locale, t: FrameTranslate): Command[] {
+function settingCommands(theme: Theme, locale: Locale, t: ConsoleTranslate, frameText: FrameTranslate): Command[] {
   const other = theme === 'dark' ? 'light' : 'dark';
   return [
     {
       id: 'theme',
       group: 'settings',
-      label: t(other === 'dark' ? 'use_dark' : 'use_light'),
+      label: frameText(other === 'dark' ? 'use_dark' : 'use_light'),
       keywords: ['theme', 'dark', 'light', '主题'],
       icon: other === 'dark' ? MoonStar : SunMedium,
       run: () => chooseTheme(other),
@@ -145,7 +147,8 @@ function settingCommands(theme: Theme, locale: Locale, t: FrameTranslate): Comma
 
 /** The commands that the palette offers everywhere: screens, projects, settings, signing in or out. */
 export function useFrameCommands(): readonly Command[] {
-  const t = useMessages(frameMessages);
+  const t = useMessages(consoleMessages);
+  const frameText = useMessages(frameMessages);
   const overlayText = useMessages(overlayMessages);
   const locale = useLocale();
   const theme = useTheme();
@@ -154,7 +157,7 @@ export function useFrameCommands(): readonly Command[] {
   return useMemo(() => {
     const sessionCommand: Command = signedIn
       ? { id: 'sign-out', group: 'actions', label: t('sign_out'), icon: LogOut, run: () => void signOut() }
-      : { id: 'sign-in', group: 'actions', label: t('sign_in'), icon: LogIn, run: () => goTo(paths.Login) };
+      : { id: 'sign-in', group: 'actions', label: frameText('sign_in'), icon: LogIn, run: () => goTo(paths.Login) };
     const actions = signedIn ? createCommands.filter(({ needsAdmin }) => !needsAdmin || isAdmin) : [];
     return [
       ...pageCommands(signedIn, languageOf(locale)),
@@ -170,9 +173,9 @@ export function useFrameCommands(): readonly Command[] {
         }),
       ),
       sessionCommand,
-      ...settingCommands(theme, locale, t),
+      ...settingCommands(theme, locale, t, frameText),
     ];
-  }, [t, overlayText, locale, theme, signedIn, projectList, isAdmin]);
+  }, [t, frameText, overlayText, locale, theme, signedIn, projectList, isAdmin]);
 }
 
 const idPattern = /^(req|call)_\w{8,}$/;

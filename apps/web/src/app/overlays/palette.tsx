@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/messages.ts';
 import type { Command } from '../../navigation/commands.ts';
 import { closePalette } from '../../navigation/commands.ts';
-import type { CommandGroup, Command as PaletteCommand } from '../../ui/overlays/command-palette.tsx';
+import type { CommandGroup, PaletteCommand } from '../../ui/overlays/command-palette.tsx';
 import { CommandPalette } from '../../ui/overlays/command-palette.tsx';
 import { useFrameCommands, useKeyCommands, useSearchCommands } from './frame-commands.ts';
 import { overlayMessages } from './overlay-messages.ts';

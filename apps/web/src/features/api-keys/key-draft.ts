@@ -1,4 +1,5 @@
 import type { ApiKey, Input, KeyMode, updateApiKey } from '@fourth-seat/contract';
+import { DAY_MS } from '../../ui/date/civil-date.ts';
 
 /** When a key ends: so many days from now, or when it already did before the edit. */
 export type KeyLifetime =
@@ -72,7 +73,6 @@ export function draftOf(apiKey: ApiKey): KeyDraft {
   };
 }
 
-const DAY_MS = 86_400_000;
 /** Milliseconds that may pass between choosing the longest lifetime and the server's check. */
 const CLOCK_SLACK_MS = 60_000;
 

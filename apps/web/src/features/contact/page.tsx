@@ -161,7 +161,7 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
       <Sender form={form} />
       <Honeypot value={website} onChange={setWebsite} />
       <div className="flex flex-col items-start gap-4 lg:col-start-1">
-        {form.failure && <Banner tone="danger">{form.failure}</Banner>}
+        {form.failure && <Banner tone="danger">{form.failure.text}</Banner>}
         <Button type="submit" variant="primary" size="large" busy={form.busy}>
           {t('send')}
         </Button>

@@ -86,12 +86,15 @@ function KeysTable({ text }: { readonly text: GalleryText }) {
         rowKey={(row) => row.id}
         sort={sort}
         onSortChange={setSort}
-        selection={{ selected, onChange: setSelected }}
-        selectionActions={
-          <Button size="small" onClick={() => setSelected(new Set())}>
-            {text.disable}
-          </Button>
-        }
+        selection={{
+          selected,
+          onChange: setSelected,
+          actions: (
+            <Button size="small" onClick={() => setSelected(new Set())}>
+              {text.disable}
+            </Button>
+          ),
+        }}
         onRowOpen={(row) => setOpenKey(row.id)}
         openKey={openKey}
         paging={{

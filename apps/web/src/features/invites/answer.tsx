@@ -44,7 +44,7 @@ function Accept({ invite, token }: InviteAnswerProps) {
   });
   return (
     <div className="flex flex-col gap-4">
-      {accept.failure && <Banner tone="danger">{accept.failure}</Banner>}
+      {accept.failure && <Banner tone="danger">{accept.failure.text}</Banner>}
       <Choices invite={invite} token={token}>
         <Button variant="primary" busy={accept.busy} onClick={accept.submit}>
           {t('accept')}

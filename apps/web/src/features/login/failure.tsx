@@ -1,4 +1,4 @@
-import type { ErrorName } from '@fourth-seat/contract';
+import type { SubmissionFailure } from '../../forms/use-submission.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Link } from '../../ui/layout/link.tsx';
@@ -6,15 +6,15 @@ import { loginMessages } from './messages.ts';
 import { useModeLinks } from './mode.ts';
 
 interface FailureProps {
-  readonly text: string | undefined;
-  readonly name: ErrorName | undefined;
+  readonly failure: SubmissionFailure | undefined;
 }
 
 /** What went wrong, and the way on where there is one. */
-export function Failure({ text, name }: FailureProps) {
+export function Failure({ failure }: FailureProps) {
   const t = useMessages(loginMessages);
   const links = useModeLinks();
-  if (text === undefined) return null;
+  if (failure === undefined) return null;
+  const { text, name } = failure;
   const taken = name === 'email_taken' || name === 'phone_taken';
   return (
     <Banner tone="danger">

@@ -11,7 +11,7 @@ import { goToProvider } from './oauth.ts';
 export function Providers() {
   const t = useMessages(loginMessages);
   const { providers } = useLoginOptions();
-  const { busy, run, failure, failureName } = useSubmission();
+  const { busy, run, failure } = useSubmission();
   if (providers.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">
@@ -31,7 +31,7 @@ export function Providers() {
           {t('continue_with', { provider: name })}
         </Button>
       ))}
-      <Failure text={failure} name={failureName} />
+      <Failure failure={failure} />
     </div>
   );
 }

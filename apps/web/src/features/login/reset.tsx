@@ -51,7 +51,7 @@ export function ResetPassword({ identifier, onIdentifierChange }: ResetPasswordP
           label: t('save_password'),
         },
       }}
-      failure={(failure) => <Failure {...failure} />}
+      failure={({ failure }) => <Failure failure={failure} />}
     />
   );
 }

@@ -25,7 +25,7 @@ export function SignInWithCode({ identifier, onIdentifierChange, pending, otherM
         verify: async (code) => finishSignIn(await call(loginWithCode, { identifier: value, code }), pending),
         verifyLabel: t('sign_in'),
       }}
-      failure={(failure) => <Failure {...failure} />}
+      failure={({ failure }) => <Failure failure={failure} />}
       otherMethods={otherMethods}
     />
   );

@@ -42,7 +42,7 @@ export function SignInWithPassword({ identifier, onIdentifierChange, pending, ot
             onChange={(event) => form.set({ password: event.target.value })}
           />
         </Field>
-        <Failure text={form.failure} name={form.failureName} />
+        <Failure failure={form.failure} />
         <Button type="submit" variant="primary" size="large" busy={form.busy}>
           {t('sign_in')}
         </Button>

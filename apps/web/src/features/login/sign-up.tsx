@@ -73,7 +73,7 @@ export function SignUp({ identifier, onIdentifierChange, pending, otherMethods }
           label: t('create_account'),
         },
       }}
-      failure={(failure) => <Failure {...failure} />}
+      failure={({ failure }) => <Failure failure={failure} />}
       otherMethods={otherMethods}
     />
   );

@@ -1,3 +1,4 @@
+import type { CardGame } from '@fourth-seat/contract';
 import { PanelRightOpen } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
@@ -8,7 +9,6 @@ import { cx } from '../../ui/cx.ts';
 import { Controls } from './controls/controls.tsx';
 import { followFragment } from './follow-fragment.ts';
 import { readStoredMatch } from './match/match-store.ts';
-import type { PlaygroundGame } from './match/setup.ts';
 import { type Match, useMatch } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import { Notices } from './notices.tsx';
@@ -20,12 +20,12 @@ import { Stage } from './stage.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
 // Lazy: menus, lists and dialogs come after the table, into places that are kept for them.
-const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline, PartLoadError);
+const Timeline = lazyPart(async () => (await import('./timeline/timeline.tsx')).Timeline, PartLoadError);
 const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, PartLoadError);
 const SidePanel = lazyPart(async () => (await import('../../ui/overlays/side-panel.tsx')).SidePanel, PartLoadError);
 
 interface MatchRoomProps {
-  readonly game: PlaygroundGame;
+  readonly game: CardGame;
   /** The switch between the games. */
   readonly tabs: ReactNode;
 }
@@ -116,7 +116,7 @@ function SheetButton({ className, panels, open, onOpen }: SheetButtonProps) {
 }
 
 /** Opens the match or the cards that a link has. */
-function useSharedMatch(game: PlaygroundGame, { open }: Match): void {
+function useSharedMatch(game: CardGame, { open }: Match): void {
   useEffect(() => {
     const openLink = async () => {
       // Lazy, because few visitors come by a link. Where this cannot be fetched, the address still has the match.

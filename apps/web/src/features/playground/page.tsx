@@ -1,10 +1,11 @@
+import { type GameName, gameNames } from '@fourth-seat/contract';
 import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { type LoadErrorProps, lazyPart } from '../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../navigation/load-error.tsx';
 import { useSearch } from '../../navigation/use-search.ts';
 import { appSettings, useSetting } from '../../settings/app-settings.ts';
-import { findGame, type GameName, gameNames, gameTypes } from '../../settings/game-types.ts';
+import { findGame, gameTypes, playgroundGames } from '../../settings/game-types.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { playgroundDescription } from './description.ts';
@@ -24,7 +25,7 @@ export function PlaygroundPage() {
   const language = useLanguage();
   const search = useSearch();
   const stored = useSetting((settings) => settings.playgroundType);
-  const game = findGame(search.get('type')) ?? findGame(stored) ?? gameNames[0];
+  const game = findGame(search.get('type')) ?? findGame(stored) ?? playgroundGames[0];
   const choose = (next: GameName) => {
     const type = gameTypes[next];
     appSettings.patch({ playgroundType: type });
@@ -33,7 +34,7 @@ export function PlaygroundPage() {
   const tabs = (
     <Tabs
       label={t('games')}
-      tabs={gameNames.map((value) => ({ value, label: t(value) }))}
+      tabs={playgroundGames.map((value) => ({ value, label: gameNames[value][language] }))}
       value={game}
       onValueChange={choose}
       className="min-w-0"

@@ -111,9 +111,9 @@ function CallFilters({ state }: { readonly state: UsageState }) {
 function shownRange({ filters, time_zone }: UsageState): DateRange<(typeof presets)[number]> {
   const { preset, from, to } = filters;
   if (preset === 'custom' && from && to) {
-    const dayOf = (text: string, last: boolean) =>
-      isCivilDate(text) ? text : todayIn(time_zone, Date.parse(text) - (last ? 1 : 0));
-    return { preset: 'custom', from: dayOf(from, false), to: dayOf(to, true) };
+    const dayOf = (text: string, at_ms: number) => (isCivilDate(text) ? text : todayIn(time_zone, at_ms));
+    // An instant at the end is the first that is not in the range.
+    return { preset: 'custom', from: dayOf(from, Date.parse(from)), to: dayOf(to, Date.parse(to) - 1) };
   }
   return { preset: presets.find((known) => known === preset) ?? 'last_7_days' };
 }

@@ -53,33 +53,33 @@ export function Totals({ usage }: { readonly usage: Usage }) {
         className="max-lg:col-span-2"
         label={t('requests')}
         value={format.number(totals.requests)}
-        {...change(totals.requests, before?.requests, null)}
+        {...change(totals.requests, before?.requests)}
         chart={<Sparkline values={series.map((point) => point.requests)} label={t('requests')} />}
       />
       <StatCard
         label={words('success')}
         value={format.number(totals.success)}
-        {...change(totals.success, before?.success, true)}
+        {...change(totals.success, before?.success, 'more')}
         chart={<Sparkline tone="success" values={series.map((point) => point.success)} label={words('success')} />}
       />
       <StatCard
         label={t('errors')}
         value={format.number(totals.error)}
-        {...change(totals.error, before?.error, false)}
+        {...change(totals.error, before?.error, 'less')}
         hint={totals.requests > 0 && t('error_rate', { rate: format.percent(totals.error / totals.requests) })}
         chart={<Sparkline tone="danger" values={series.map((point) => point.error)} label={t('errors')} />}
       />
       <StatCard
         label={t('latency_card')}
         value={ms(totals.p95)}
-        {...change(totals.p95, before?.p95, false)}
+        {...change(totals.p95, before?.p95, 'less')}
         hint={t('percentiles', { p50: ms(totals.p50), p99: ms(totals.p99) })}
         chart={<Sparkline tone="neutral" values={series.map((point) => point.p95 ?? 0)} label={t('latency_card')} />}
       />
       <StatCard
         label={t('tokens')}
         value={format.number(totals.tokens)}
-        {...change(totals.tokens, before?.tokens, null)}
+        {...change(totals.tokens, before?.tokens)}
         chart={<Sparkline tone="neutral" values={series.map((point) => point.tokens)} label={t('tokens')} />}
       />
     </div>

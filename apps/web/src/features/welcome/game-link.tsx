@@ -1,7 +1,8 @@
+import type { GameName } from '@fourth-seat/contract';
 import { ArrowRight } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
-import { type GameName, gameTypes } from '../../settings/game-types.ts';
+import { gameTypes } from '../../settings/game-types.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { welcomeMessages } from './messages.ts';
 

@@ -36,12 +36,10 @@ export const welcomeMessages = defineMessages('welcome', {
     en: 'Exact rules with the variants that real rooms play, ten levels of strength, playing styles, and a seed that makes every answer repeatable.',
     zh: '规则精确，覆盖各地常见玩法；十个等级、多种风格，同一随机种子必得同一结果。',
   },
-  doudizhu: { en: 'Doudizhu', zh: '斗地主' },
   doudizhu_text: {
     en: 'Bids, doubles and plays as landlord or peasant; checks moves, reviews a finished game.',
     zh: '叫分、加倍、出牌，地主农民都能打；校验走法，复盘整局。',
   },
-  guandan: { en: 'Guandan', zh: '掼蛋' },
   guandan_text: {
     en: 'Plays with a partner, pays and returns tribute, arranges a hand of 27.',
     zh: '与对家配合出牌，进贡与还贡，27 张手牌一键理牌。',

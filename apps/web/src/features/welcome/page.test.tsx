@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionStore, signedOut } from '../../session/session-store.ts';
+import { sessionStore, signedIn, signedOut } from '../../session/session-store.ts';
 import { chooseLocale } from '../../settings/locale.ts';
 import { freezePage, restorePage } from '../../testing/frozen-page.ts';
 import { WelcomePage } from './page.tsx';
@@ -75,7 +75,7 @@ describe('the welcome page', () => {
   });
 
   test('leads signed-in visitors to the console', async () => {
-    sessionStore.set({ ...signedOut, signedIn: true });
+    sessionStore.set(signedIn);
     await open();
     expect(screen.queryByRole('link', { name: 'Get an API key' })).toBeNull();
     for (const link of screen.getAllByRole('link', { name: 'Open the console' })) {

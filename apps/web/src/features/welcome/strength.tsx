@@ -1,5 +1,8 @@
+import { type CardGame, gameNames } from '@fourth-seat/contract';
 import { Fragment } from 'react';
+import { cardGames } from '../../cards/card-game.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { useLanguage } from '../../settings/locale.ts';
 import { welcomeMessages } from './messages.ts';
 
 /** As docs/strength.md states them, the hardest first: opponent, deals, percent won and its interval over decks. */
@@ -24,9 +27,6 @@ const steps = {
   doudizhu: [62.8, 63.8, 61.3, 65.5, 66.3, 63.2, 61.6, 62.3, 65.6],
 } as const;
 
-type Game = keyof typeof opponents;
-const games = ['guandan', 'doudizhu'] as const;
-
 /** In the pieces that a narrow screen may put on lines of their own. */
 const commands = [
   ['npm run arena --', 'guandan policy rule', '--decks 1000 --think 1000'],
@@ -36,12 +36,13 @@ const commands = [
 /** A ladder for each game: the opponents, the ten levels, and the command that measures them. */
 export function Strength() {
   const t = useMessages(welcomeMessages);
+  const language = useLanguage();
   return (
     <>
       <div className="grid gap-x-12 gap-y-14 lg:grid-cols-2">
-        {games.map((game) => (
+        {cardGames.map((game) => (
           <div key={game} className="min-w-0">
-            <h3 className="text-xl font-semibold">{t(game)}</h3>
+            <h3 className="text-xl font-semibold">{gameNames[game][language]}</h3>
             <Ladder game={game} />
             <Levels game={game} />
           </div>
@@ -69,7 +70,7 @@ export function Strength() {
 /** Percent won as a place between even (50) and always (100). */
 const place = (won: number): string => `${(won - 50) * 2}%`;
 
-function Ladder({ game }: { readonly game: Game }) {
+function Ladder({ game }: { readonly game: CardGame }) {
   const t = useMessages(welcomeMessages);
   return (
     <table className="mt-3 w-full">
@@ -121,7 +122,7 @@ function Ladder({ game }: { readonly game: Game }) {
 }
 
 /** Ten steps; each shows how often the level beats the one below. */
-function Levels({ game }: { readonly game: Game }) {
+function Levels({ game }: { readonly game: CardGame }) {
   const t = useMessages(welcomeMessages);
   return (
     <figure className="mt-6">

@@ -10,12 +10,16 @@ export interface Sort<Field extends string = string> {
   readonly order: 'asc' | 'desc';
 }
 
-interface HeadColumn {
+/** What the head says of a column. */
+export interface HeadColumn {
   readonly key: string;
   readonly header: string;
+  /** `end` for numbers. */
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
+  /** A width class such as `w-40`; columns without one share the remaining width. */
   readonly width?: string;
+  /** Left out on screens narrower than this; what is left stays readable at 360 px. */
   readonly hideBelow?: 'md' | 'lg';
 }
 
@@ -33,7 +37,7 @@ interface TableHeadProps {
     | undefined;
 }
 
-const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
+export const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
 const HEAD_CELL =
   'sticky z-1 h-10 bg-surface-raised px-4 text-xs font-medium whitespace-nowrap text-text-faint first:rounded-tl-lg last:rounded-tr-lg';
 

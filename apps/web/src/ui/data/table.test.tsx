@@ -17,24 +17,23 @@ const rows: readonly Row[] = [
   { id: 'key_2', name: 'Staging', requests: 7 },
 ];
 
-function renderTable(props: Partial<TableProps<Row>> = {}) {
-  render(
-    <Table
-      label="Keys"
-      rows={rows}
-      rowKey={(row) => row.id}
-      columns={[
-        { key: 'name', header: 'Name', cell: (row) => row.name },
-        { key: 'requests', header: 'Requests', align: 'end', sortable: true, cell: (row) => row.requests },
-      ]}
-      {...props}
-    />,
-  );
+const keys = {
+  label: 'Keys',
+  rows,
+  rowKey: (row) => row.id,
+  columns: [
+    { key: 'name', header: 'Name', cell: (row) => row.name },
+    { key: 'requests', header: 'Requests', align: 'end', sortable: true, cell: (row) => row.requests },
+  ],
+} satisfies TableProps<Row>;
+
+function renderTable(table: TableProps<Row>) {
+  render(<Table {...table} />);
 }
 
 test('a sorted column says so, and pressing its head turns the order', async () => {
   const sort = vi.fn();
-  renderTable({ sort: { field: 'requests', order: 'desc' }, onSortChange: sort });
+  renderTable({ ...keys, sort: { field: 'requests', order: 'desc' }, onSortChange: sort });
   expect(screen.getByRole('columnheader', { name: /Requests/ }).getAttribute('aria-sort')).toBe('descending');
   await userEvent.click(screen.getByRole('button', { name: /Requests/ }));
   expect(sort).toHaveBeenCalledWith({ field: 'requests', order: 'asc' });
@@ -43,6 +42,7 @@ test('a sorted column says so, and pressing its head turns the order', async () 
 test('a row opens by its first cell, by keyboard and by a click anywhere in it, but not through its controls', async () => {
   const open = vi.fn();
   renderTable({
+    ...keys,
     onRowOpen: open,
     rowActions: () => <RowMenu entries={[{ label: 'Edit', onSelect: () => undefined }]} />,
   });
@@ -58,6 +58,7 @@ test('a row opens by its first cell, by keyboard and by a click anywhere in it, 
 test('row actions are chosen by keyboard alone', async () => {
   const edit = vi.fn();
   renderTable({
+    ...keys,
     rowActions: (row) => (
       <RowMenu label={`Actions of ${row.name}`} entries={[{ label: 'Edit', onSelect: () => edit(row.id) }]} />
     ),
@@ -71,7 +72,7 @@ test('row actions are chosen by keyboard alone', async () => {
 
 test('the box in the head selects all rows, and is half set while only some are', async () => {
   const change = vi.fn();
-  renderTable({ selection: { selected: new Set(['key_2']), onChange: change }, selectionActions: 'Disable' });
+  renderTable({ ...keys, selection: { selected: new Set(['key_2']), onChange: change, actions: 'Disable' } });
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: /all rows/ });
   expect(all.indeterminate).toBe(true);
   expect(screen.getByRole('status').textContent).toBe('1 selected');
@@ -84,7 +85,7 @@ test('the box in the head selects all rows, and is half set while only some are'
 
 test('paging says which rows are shown and offers only the ways there are', async () => {
   const next = vi.fn();
-  renderTable({ paging: { from: 51, count: 2, total: 1204, onNext: next } });
+  renderTable({ ...keys, paging: { from: 51, count: 2, total: 1204, onNext: next } });
   expect(screen.getByText('51–52 of 1,204')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -93,6 +94,7 @@ test('paging says which rows are shown and offers only the ways there are', asyn
 
 test('without rows the reason stands in its place', () => {
   renderTable({
+    ...keys,
     rows: [],
     empty: <EmptyState kind="filtered" title="No Data" cause="The filters hide all." />,
     paging: { from: 1, count: 0, total: 0 },

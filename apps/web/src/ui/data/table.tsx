@@ -4,20 +4,11 @@ import { Link as RouterLink } from 'react-router';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { cx } from '../cx.ts';
 import { useUiText } from '../ui-text.tsx';
-import { type Sort, TableHead } from './table-head.tsx';
+import { type HeadColumn, hiddenBelow, type Sort, TableHead } from './table-head.tsx';
 import { TablePaging, type TablePagingProps } from './table-paging.tsx';
 
-export interface TableColumn<Row> {
-  readonly key: string;
-  readonly header: string;
+export interface TableColumn<Row> extends HeadColumn {
   readonly cell: (row: Row) => ReactNode;
-  /** `end` for numbers. */
-  readonly align?: 'start' | 'end';
-  readonly sortable?: boolean;
-  /** A width class such as `w-40`; columns without one share the remaining width. */
-  readonly width?: string;
-  /** Left out on screens narrower than this; what is left stays readable at 360 px. */
-  readonly hideBelow?: 'md' | 'lg';
   /**
    * Under 600 px, where every column has it: the cells of a row are drawn in two columns without their names, so that
    * many rows fit a telephone; `both` takes the whole width.
@@ -27,7 +18,25 @@ export interface TableColumn<Row> {
   readonly narrowName?: boolean;
 }
 
-export interface TableProps<Row> {
+/** What a press on a row does, if anything. */
+type RowOpening<Row> =
+  | {
+      /** The address a row leads to: its first cell becomes a link, and a press anywhere on the row follows it. */
+      readonly rowTo?: (row: Row) => string;
+      readonly onRowOpen?: never;
+      readonly openKey?: never;
+    }
+  | {
+      readonly rowTo?: never;
+      /** What a row opens: its first cell becomes a button. */
+      readonly onRowOpen: (row: Row) => void;
+      /** The row whose panel is open. */
+      readonly openKey?: string | undefined;
+    };
+
+export type TableProps<Row> = RowOpening<Row> & TableContent<Row>;
+
+interface TableContent<Row> {
   /** Names the table for screen readers. */
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
@@ -35,12 +44,6 @@ export interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly sort?: Sort | undefined;
   readonly onSortChange?: (sort: Sort) => void;
-  /** The address a row leads to: its first cell becomes a link, and a press anywhere on the row follows it. */
-  readonly rowTo?: (row: Row) => string;
-  /** What a row opens: its first cell becomes a button. */
-  readonly onRowOpen?: (row: Row) => void;
-  /** The row whose panel is open. */
-  readonly openKey?: string | undefined;
   /** Last cell, usually `<RowMenu entries={…} />`. */
   readonly rowActions?: (row: Row) => ReactNode;
   /** A `ColumnMenu`, in the head above the actions of the rows. */
@@ -48,9 +51,9 @@ export interface TableProps<Row> {
   readonly selection?: {
     readonly selected: ReadonlySet<string>;
     readonly onChange: (next: ReadonlySet<string>) => void;
+    /** Shown beside "3 selected". */
+    readonly actions: ReactNode;
   };
-  /** Shown beside "3 selected". */
-  readonly selectionActions?: ReactNode;
   readonly paging?: TablePagingProps | undefined;
   /** Old rows while new ones load: dimmed, still there. */
   readonly stale?: boolean;
@@ -61,7 +64,6 @@ export interface TableProps<Row> {
   readonly className?: string;
 }
 
-const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
 /** Of a dense row: a telephone has enough lines for every column. */
 const hiddenBetween = { md: 'sm:max-md:hidden', lg: 'sm:max-lg:hidden' } as const;
 
@@ -71,7 +73,7 @@ const hiddenBetween = { md: 'sm:max-md:hidden', lg: 'sm:max-lg:hidden' } as cons
  * which side they stand on (`narrow`); explicit roles keep it a table there.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, rows, rowKey, selection, selectionActions, paging, stale, empty, maxHeight, className } = props;
+  const { label, rows, rowKey, selection, paging, stale, empty, maxHeight, className } = props;
   const text = useUiText();
   const chosen = selection ? rows.filter((row) => selection.selected.has(rowKey(row))).length : 0;
   return (
@@ -81,7 +83,7 @@ export function Table<Row>(props: TableProps<Row>) {
           <span role="status" className="font-medium">
             {text.selected(selection.selected.size)}
           </span>
-          {selectionActions}
+          {selection.actions}
         </div>
       )}
       <div

@@ -26,10 +26,10 @@ export function Calendar({ label, from, to, today, min, max, onPick }: CalendarP
   const [current, setCurrent] = useState<CivilDate>(to ?? from ?? today);
   const outside = (date: CivilDate) => (min !== undefined && date < min) || (max !== undefined && date > max);
   const weeks = monthWeeks(current);
-  const go = (date: CivilDate, focus: boolean) => {
+  const show = (date: CivilDate): CivilDate => {
     const within = min !== undefined && date < min ? min : max !== undefined && date > max ? max : date;
     setCurrent(within);
-    wanted.current = focus && within !== current;
+    return within;
   };
   // The day may be in a month that was not drawn when the key was pressed.
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function Calendar({ label, from, to, today, min, max, onPick }: CalendarP
     const target = dayByKey(event.key, current);
     if (!target) return;
     event.preventDefault();
-    go(target, true);
+    wanted.current = show(target) !== current;
   };
   const month = formatCivilDate(current, text.locale, { year: 'numeric', month: 'long' });
   return (
@@ -50,7 +50,7 @@ export function Calendar({ label, from, to, today, min, max, onPick }: CalendarP
           size="small"
           label={text.previousMonth}
           icon={<ChevronLeft aria-hidden />}
-          onClick={() => go(addMonths(current, -1), false)}
+          onClick={() => show(addMonths(current, -1))}
         />
         <span aria-live="polite" className="font-medium">
           {month}
@@ -59,7 +59,7 @@ export function Calendar({ label, from, to, today, min, max, onPick }: CalendarP
           size="small"
           label={text.nextMonth}
           icon={<ChevronRight aria-hidden />}
-          onClick={() => go(addMonths(current, 1), false)}
+          onClick={() => show(addMonths(current, 1))}
         />
       </div>
       <table

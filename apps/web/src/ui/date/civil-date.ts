@@ -1,7 +1,7 @@
 /** Civil dates, `YYYY-MM-DD`, without time or zone; only `todayIn` needs a zone. */
 export type CivilDate = string;
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 const toUtc = (date: CivilDate) => Date.parse(`${date}T00:00:00Z`);
 const fromUtc = (at_ms: number): CivilDate => new Date(at_ms).toISOString().slice(0, 10);

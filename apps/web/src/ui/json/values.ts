@@ -8,4 +8,6 @@ export const numberOf = (value: unknown): number | undefined => (typeof value ==
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const textsOf = (value: unknown): string[] => listOf(value).filter((item) => typeof item === 'string');
+/** A card that was written as a number is still drawn. */
+export const cardTextsOf = (value: unknown): string[] => listOf(value).map(String);
 export const rowsOf = (value: unknown): Fields[] => listOf(value).filter(isFields);

@@ -6,7 +6,7 @@ import { Kbd } from '../data/kbd.tsx';
 import { useUiText } from '../ui-text.tsx';
 import { fuzzyScore } from './fuzzy.ts';
 
-export interface Command {
+export interface PaletteCommand {
   readonly id: string;
   readonly label: string;
   /** Language tag of the label, where it is not that of the page. */
@@ -22,7 +22,7 @@ export interface Command {
 
 export interface CommandGroup {
   readonly label: string;
-  readonly commands: readonly Command[];
+  readonly commands: readonly PaletteCommand[];
   /** Too many to list: shown once something is typed. */
   readonly onlyFound?: boolean;
 }
@@ -34,7 +34,7 @@ export interface CommandPaletteProps {
   readonly placeholder: string;
   readonly groups: readonly CommandGroup[];
   /** Commands that the text itself makes: a pasted id that can be opened. Below what is found by name. */
-  readonly commandsFor?: (query: string) => readonly Command[];
+  readonly commandsFor?: (query: string) => readonly PaletteCommand[];
 }
 
 export function CommandPalette({ open, onOpenChange, label, ...rest }: CommandPaletteProps) {
@@ -66,7 +66,7 @@ function PaletteList({ label, placeholder, groups, commandsFor, close }: Palette
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
-  const choose = (command: Command | undefined) => {
+  const choose = (command: PaletteCommand | undefined) => {
     if (!command) return;
     close();
     command.onSelect();
@@ -122,7 +122,7 @@ interface PaletteGroupsProps {
   /** Place in the list of all commands, over the borders of groups. */
   readonly active: number;
   readonly onActive: (index: number) => void;
-  readonly onChoose: (command: Command) => void;
+  readonly onChoose: (command: PaletteCommand) => void;
 }
 
 function PaletteGroups({ id, groups, active, onActive, onChoose }: PaletteGroupsProps) {
@@ -155,7 +155,7 @@ function PaletteGroups({ id, groups, active, onActive, onChoose }: PaletteGroups
 
 interface PaletteRowProps {
   readonly id: string;
-  readonly command: Command;
+  readonly command: PaletteCommand;
   readonly active: boolean;
   readonly onHover: () => void;
   readonly onChoose: () => void;
@@ -218,7 +218,7 @@ function findCommands(
 const notFound = Number.NEGATIVE_INFINITY;
 
 /** Other words find a command too, but its own name finds it first. */
-function scoreOf(query: string, { label, keywords = [] }: Command): number {
+function scoreOf(query: string, { label, keywords = [] }: PaletteCommand): number {
   const labelScore = fuzzyScore(query, label) ?? notFound;
   const others = keywords.map((keyword) => (fuzzyScore(query, keyword) ?? notFound) - 5);
   return Math.max(labelScore, ...others);

@@ -120,7 +120,7 @@ function VerificationRequest({ card, onStored }: OrganizationVerificationProps) 
           />
         </Field>
       </div>
-      {form.failure && <Banner tone="danger">{form.failure}</Banner>}
+      {form.failure && <Banner tone="danger">{form.failure.text}</Banner>}
       <Button type="submit" busy={form.busy} className="self-start">
         {t('request_verification')}
       </Button>

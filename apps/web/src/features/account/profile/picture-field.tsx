@@ -74,7 +74,7 @@ export function PictureField({ label, name, src, square = false, disabled = fals
           </p>
         </div>
       </div>
-      {failure && <Banner tone="danger">{failure}</Banner>}
+      {failure && <Banner tone="danger">{failure.text}</Banner>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { finishBinding } from './binding.ts';
 import { LoginHistory } from './login-history.tsx';
 import { securityMessages } from './messages.ts';
-import { overviewQuery } from './queries.ts';
+import { securityQuery } from './queries.ts';
 import { SessionTable } from './session-table.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
 import { ThirdParty } from './third-party.tsx';
@@ -21,7 +21,7 @@ import { ThirdParty } from './third-party.tsx';
 /** Sign-in methods, sessions, history, and what needs a fresh proof. */
 export function SecurityPage() {
   const t = useMessages(securityMessages);
-  const overview = useQuery(overviewQuery);
+  const overview = useQuery(securityQuery);
   useReturnFromProvider();
   return (
     <div className="flex max-w-4xl flex-col gap-10 pb-10">

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { securityKey } from '../../../api/query-keys.ts';
 
-export const overviewQuery = queryOptions({
+export const securityQuery = queryOptions({
   queryKey: [...securityKey, 'overview'],
   queryFn: async ({ signal }) => call(getSecurityOverview, {}, { signal, quiet: true }),
 });

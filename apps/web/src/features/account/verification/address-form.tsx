@@ -100,10 +100,10 @@ export function AddressForm({
         },
         verifyLabel: t('continue'),
       }}
-      failure={({ text, name }) => (
+      failure={({ failure }) => (
         <>
-          {text && <Banner tone="danger">{text}</Banner>}
-          <ProofExpired name={name} onProofExpired={onProofExpired} />
+          {failure && <Banner tone="danger">{failure.text}</Banner>}
+          <ProofExpired name={failure?.name} onProofExpired={onProofExpired} />
         </>
       )}
     />

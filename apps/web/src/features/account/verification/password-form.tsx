@@ -32,8 +32,8 @@ export function PasswordForm({ proof, onDone, onProofExpired }: ActionFormProps)
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
       <NewPassword value={form.values} onChange={form.set} states={form} username={user?.email ?? user?.phone ?? ''} />
-      {form.failure && <Banner tone="danger">{form.failure}</Banner>}
-      <ProofExpired name={form.failureName} onProofExpired={onProofExpired} />
+      {form.failure && <Banner tone="danger">{form.failure.text}</Banner>}
+      <ProofExpired name={form.failure?.name} onProofExpired={onProofExpired} />
       <Button type="submit" variant="primary" size="large" busy={form.busy}>
         {t('save_password')}
       </Button>

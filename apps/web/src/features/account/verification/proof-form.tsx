@@ -11,7 +11,7 @@ import { RadioGroup } from '../../../ui/controls/radio.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { overviewQuery } from '../security/queries.ts';
+import { securityQuery } from '../security/queries.ts';
 import { verificationMessages } from './messages.ts';
 
 interface ProofFormProps {
@@ -22,7 +22,7 @@ interface ProofFormProps {
 /** The first step: choose how to prove your identity, and prove it. */
 export function ProofForm({ purpose, onProof }: ProofFormProps) {
   const t = useMessages(verificationMessages);
-  const overview = useQuery(overviewQuery);
+  const overview = useQuery(securityQuery);
   const draft = useDraft('prove', { method: '' });
   const [password, setPassword] = useState('');
   const methods = overview.data?.proofs ?? [];
@@ -76,7 +76,7 @@ export function ProofForm({ purpose, onProof }: ProofFormProps) {
               verifyLabel: t('continue'),
             }
       }
-      failure={({ text }) => text && <Banner tone="danger">{text}</Banner>}
+      failure={({ failure }) => failure && <Banner tone="danger">{failure.text}</Banner>}
     />
   );
 }

@@ -24,8 +24,8 @@ export function UnbindForm({
   return (
     <div className="flex flex-col gap-5">
       <p>{t('unbind_text', { provider })}</p>
-      {form.failure && <Banner tone="danger">{form.failure}</Banner>}
-      <ProofExpired name={form.failureName} onProofExpired={onProofExpired} />
+      {form.failure && <Banner tone="danger">{form.failure.text}</Banner>}
+      <ProofExpired name={form.failure?.name} onProofExpired={onProofExpired} />
       <Button variant="danger" size="large" busy={form.busy} onClick={form.submit}>
         {t('unbind')}
       </Button>

@@ -62,16 +62,11 @@ export function CallHistory() {
             onRowOpen={(row) => search.set({ call: row.call_id }, { push: true })}
             openKey={search.get('call')}
             stale={isPlaceholderData}
-            selection={{ selected, onChange: setSelected }}
-            selectionActions={
-              selected.size === 2 ? (
-                <Button size="small" onClick={compare}>
-                  {t('compare')}
-                </Button>
-              ) : (
-                <span className="text-text-quiet">{t('compare_hint')}</span>
-              )
-            }
+            selection={{
+              selected,
+              onChange: setSelected,
+              actions: <CompareAction isPair={selected.size === 2} onCompare={compare} />,
+            }}
             paging={paging}
             empty={
               searched && searchOn ? (
@@ -105,5 +100,16 @@ export function CallHistory() {
         <CompareDialog left={left} right={right} onClose={() => search.set({ left: null, right: null })} />
       )}
     </Section>
+  );
+}
+
+/** Beside the number of selected calls: two can be compared. */
+function CompareAction({ isPair, onCompare }: { readonly isPair: boolean; readonly onCompare: () => void }) {
+  const t = useMessages(callMessages);
+  if (!isPair) return <span className="text-text-quiet">{t('compare_hint')}</span>;
+  return (
+    <Button size="small" onClick={onCompare}>
+      {t('compare')}
+    </Button>
   );
 }

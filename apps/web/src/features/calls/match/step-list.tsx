@@ -35,7 +35,7 @@ function PlayedCards({ cards }: { readonly cards: readonly string[] }) {
     <span className="ml-1.5 inline-flex flex-wrap items-center gap-1 align-middle">
       {cards.slice(0, SHOWN_CARDS).map((card, index) => (
         // A play may hold the same card twice, so the index is the key.
-        <CardText key={index} card={card} />
+        <CardLabel key={index} card={card} />
       ))}
       {cards.length > SHOWN_CARDS && (
         <span className="text-text-faint">{table('cards_left', { count: cards.length })}</span>
@@ -44,7 +44,7 @@ function PlayedCards({ cards }: { readonly cards: readonly string[] }) {
   );
 }
 
-function CardText({ card }: { readonly card: string }) {
+function CardLabel({ card }: { readonly card: string }) {
   const name = useCardName()(card);
   const { suit, rank, joker } = partsOf(card);
   const path = joker ? STAR : suit && suits[suit].path;

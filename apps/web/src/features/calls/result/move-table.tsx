@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import type { Fields } from '../../../ui/json/fields.ts';
 import { callMessages } from '../messages.ts';
 import type { Decision } from './answer.ts';
-import { readPosition, type SeatView } from './position.ts';
+import { readPosition, type SeatSoFar } from './position.ts';
 
 interface MoveTableProps {
   readonly api_id: string;
@@ -91,7 +91,7 @@ export function MoveTable({ api_id, request, decision }: MoveTableProps) {
 }
 
 interface SeatAroundProps {
-  readonly view: SeatView;
+  readonly view: SeatSoFar;
   readonly name: string;
   readonly side: 'partner' | 'opponent' | undefined;
   readonly level: unknown;

@@ -1,6 +1,6 @@
 import { cardGameOf, cardsBeforePlay, seatCounts } from '../../../cards/card-game.ts';
 import type { Fields } from '../../../ui/json/fields.ts';
-import { listOf, numberOf, rowsOf } from '../../../ui/json/values.ts';
+import { cardTextsOf, numberOf, rowsOf } from '../../../ui/json/values.ts';
 
 /** The table as a request describes it, for any game and decision; what the request leaves out is undefined. */
 export interface Position {
@@ -11,10 +11,10 @@ export interface Position {
   /** Doudizhu: the three cards that the landlord took. */
   readonly bottom: readonly string[];
   /** The others, in order of play after the seat. */
-  readonly others: readonly SeatView[];
+  readonly others: readonly SeatSoFar[];
 }
 
-export interface SeatView {
+export interface SeatSoFar {
   readonly seat: number;
   /** Cards left in its hand, if the request has every play. */
   readonly left: number | undefined;
@@ -28,14 +28,11 @@ interface Play {
   readonly cards: readonly string[];
 }
 
-/** A card that was written as a number is still drawn. */
-const cardsOf = (value: unknown): string[] => listOf(value).map(String);
-
 export function readPosition(request: Fields, api_id: string): Position {
   const game = cardGameOf(api_id);
   const [seat, landlord] = [numberOf(request.seat), numberOf(request.landlord)];
   const plays = rowsOf(request.history).flatMap((row): Play[] =>
-    typeof row.seat === 'number' ? [{ seat: row.seat, cards: cardsOf(row.cards) }] : [],
+    typeof row.seat === 'number' ? [{ seat: row.seat, cards: cardTextsOf(row.cards) }] : [],
   );
   const bids = rowsOf(request.bids);
   const count = seatCounts[game];
@@ -45,8 +42,8 @@ export function readPosition(request: Fields, api_id: string): Position {
     seat,
     landlord,
     level: request.level,
-    hand: cardsOf(request.hand),
-    bottom: cardsOf(request.bottom),
+    hand: cardTextsOf(request.hand),
+    bottom: cardTextsOf(request.bottom),
     others: others.map((other) => {
       const gone = plays.filter((play) => play.seat === other).reduce((sum, { cards }) => sum + cards.length, 0);
       return {

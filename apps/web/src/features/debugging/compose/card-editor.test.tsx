@@ -1,8 +1,8 @@
+import type { CardGame } from '@fourth-seat/contract';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { CardGame } from '../../../cards/card-game.ts';
 import type { Fields } from '../../../ui/json/fields.ts';
 import { CardEditor } from './card-editor.tsx';
 import type { NamedField } from './json-schema.ts';

@@ -1,6 +1,6 @@
+import type { CardGame } from '@fourth-seat/contract';
 import { useState } from 'react';
 import { withField } from '../../../api/json-text.ts';
-import type { CardGame } from '../../../cards/card-game.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { Fields } from '../../../ui/json/fields.ts';

@@ -1,4 +1,4 @@
-import type { CardGame } from '../../../cards/card-game.ts';
+import type { CardGame } from '@fourth-seat/contract';
 import { suits } from '../../../cards/suits.ts';
 
 /** In Guandan each of them may be the level. */

@@ -1,7 +1,7 @@
 import { withField } from '../../../api/json-text.ts';
 import { cardsBeforePlay, seatCounts } from '../../../cards/card-game.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
-import { listOf } from '../../../ui/json/values.ts';
+import { cardTextsOf, listOf } from '../../../ui/json/values.ts';
 import { type Deck, dealCards, sortCards, spellingIn } from './deck.ts';
 import type { CardsSchema, FieldSchema, NamedField } from './json-schema.ts';
 
@@ -30,8 +30,6 @@ export type Pile = FieldPile | PlayPile;
 
 export const isPlayPile = (pile: Pile): pile is PlayPile => pile.play !== undefined;
 
-const cardsOf = (value: unknown): string[] => listOf(value).map(String);
-
 /** The field of an object or of a row that holds cards. */
 function findCardsField(schema: FieldSchema): { readonly name: string; readonly schema: CardsSchema } | undefined {
   if (schema.kind !== 'rows' && schema.kind !== 'object') return undefined;
@@ -47,13 +45,13 @@ export const findPlaysField = (fields: readonly NamedField[]): NamedField | unde
 export function pilesOf(fields: readonly NamedField[], value: Fields): Pile[] {
   return fields.flatMap(({ name, required, schema }): Pile[] => {
     if (schema.kind === 'cards') {
-      return [{ place: name, name, required, schema, cards: cardsOf(value[name]), play: undefined }];
+      return [{ place: name, name, required, schema, cards: cardTextsOf(value[name]), play: undefined }];
     }
     const inner = findCardsField(schema);
     if (!inner) return [];
     if (schema.kind === 'object') {
       const own = value[name];
-      const cards = cardsOf(isFields(own) ? own[inner.name] : undefined);
+      const cards = cardTextsOf(isFields(own) ? own[inner.name] : undefined);
       return [{ place: `${name}.${inner.name}`, name, required, schema: inner.schema, cards, play: undefined }];
     }
     return listOf(value[name]).map((row, index) => ({
@@ -61,7 +59,7 @@ export function pilesOf(fields: readonly NamedField[], value: Fields): Pile[] {
       name,
       required: true,
       schema: inner.schema,
-      cards: cardsOf(isFields(row) ? row[inner.name] : undefined),
+      cards: cardTextsOf(isFields(row) ? row[inner.name] : undefined),
       play: { index, seat: isFields(row) && typeof row.seat === 'number' ? row.seat : undefined },
     }));
   });

@@ -3,7 +3,7 @@ import { BookOpen, Braces, Hash, TriangleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage, useLocale } from '../../../settings/locale.ts';
-import { type Command, CommandPalette } from '../../../ui/overlays/command-palette.tsx';
+import { CommandPalette, type PaletteCommand } from '../../../ui/overlays/command-palette.tsx';
 import { endpointAddress } from '../addresses.ts';
 import { addressOf, docPages, docSectionNames, docSections, pagesOf } from '../contents.ts';
 import { docsMessages } from '../messages.ts';
@@ -37,7 +37,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
         })),
       }))}
       commandsFor={(query) =>
-        findEntries(query, entries).map((found): Command => {
+        findEntries(query, entries).map((found): PaletteCommand => {
           return {
             id: found.address,
             label: found.title === '' ? found.page : `${found.page} › ${found.title}`,

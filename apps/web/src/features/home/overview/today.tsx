@@ -35,27 +35,23 @@ export function Today({ today, compared, as_of }: TodayProps) {
       }
     >
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <StatCard
-          label={t('calls')}
-          value={format.number(requests)}
-          {...change(soFar?.requests, before?.requests, null)}
-        />
+        <StatCard label={t('calls')} value={format.number(requests)} {...change(soFar?.requests, before?.requests)} />
         <StatCard
           label={t('errors')}
           value={format.number(errors)}
-          {...change(soFar?.errors, before?.errors, false)}
+          {...change(soFar?.errors, before?.errors, 'less')}
           {...(requests > 0 && { hint: t('error_share', { share: format.percent(errors / requests) }) })}
         />
         <StatCard
           label={t('p95')}
           value={aboutTime(p95_ms, requests, format)}
-          {...change(soFar?.p95_ms, before?.p95_ms, false)}
+          {...change(soFar?.p95_ms, before?.p95_ms, 'less')}
           hint={p95_ms === null || before?.p95_ms != null ? undefined : t('p95_hint')}
         />
         <StatCard
           label={t('tokens')}
           value={format.compact(tokens)}
-          {...change(soFar?.tokens, before?.tokens, null)}
+          {...change(soFar?.tokens, before?.tokens)}
           hint={token_limit ? undefined : t('no_limit')}
           chart={token_limit && <TokenLimit limit={token_limit} />}
         />

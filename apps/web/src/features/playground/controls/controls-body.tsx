@@ -1,20 +1,23 @@
+import type { CardGame } from '@fourth-seat/contract';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RadioGroup } from '../../../ui/controls/radio.tsx';
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
+import { freshSeed } from '../fresh-seed.ts';
 import { ANSWER_LIMIT_MS } from '../live/answer-limit.ts';
-import { freshSeed, type MatchSetup, type PlaygroundGame } from '../match/setup.ts';
+import type { MatchSetup } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
+import { controlMessages } from './messages.ts';
 import { PlayerRows } from './player-rows.tsx';
 import { RuleRows } from './rule-rows.tsx';
 import { SeedField } from './seed-field.tsx';
 
 interface ControlsBodyProps {
   readonly match: Match;
-  readonly game: PlaygroundGame;
+  readonly game: CardGame;
 }
 
 /** Mode, seed and rules begin a new match; players and help change in the middle. */
@@ -32,7 +35,8 @@ export function ControlsBody({ match, game }: ControlsBodyProps) {
 type Mode = 'hand' | 'match' | 'watch';
 
 function MatchChoices({ match, game }: ControlsBodyProps) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(controlMessages);
+  const common = useMessages(playgroundMessages);
   const { setup } = match;
   // A new match has new cards, unless the visitor asked for a seed, even for the same one.
   const [typedSeed, setTypedSeed] = useState<string>();
@@ -67,13 +71,13 @@ function MatchChoices({ match, game }: ControlsBodyProps) {
         ]}
       />
       <SeedField value={typedSeed ?? setup.seed} hint={t('seed_hint')} onChange={setTypedSeed} />
-      <Button type="submit">{t('new_match')}</Button>
+      <Button type="submit">{common('new_match')}</Button>
     </form>
   );
 }
 
 function Players({ match }: { readonly match: Match }) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(controlMessages);
   const { setup } = match;
   const aiSeats = setup.seats.filter((_, seat) => seat !== setup.human);
   const level = aiSeats[0]?.level ?? 10;
@@ -93,12 +97,13 @@ function Players({ match }: { readonly match: Match }) {
 }
 
 function Help({ match }: { readonly match: Match }) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(controlMessages);
+  const common = useMessages(playgroundMessages);
   const { running, setup } = match;
   return (
     <div className="flex flex-col gap-3">
       <Switch
-        label={t('live')}
+        label={common('live')}
         hint={t('live_hint', { limit: ANSWER_LIMIT_MS })}
         checked={running.live}
         onChange={(event) => match.run({ live: event.target.checked })}

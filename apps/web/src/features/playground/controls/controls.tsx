@@ -1,9 +1,9 @@
+import type { CardGame } from '@fourth-seat/contract';
 import { Suspense } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { cx } from '../../../ui/cx.ts';
-import type { PlaygroundGame } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -13,7 +13,7 @@ const ControlsBody = lazyPart(async () => (await import('./controls-body.tsx')).
 
 interface ControlsProps {
   readonly match: Match;
-  readonly game: PlaygroundGame;
+  readonly game: CardGame;
   /** Where there is no room beside the table, the settings are behind a fold. */
   readonly folded: boolean;
   readonly className?: string;

@@ -1,5 +1,35 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 
+/** Texts of the settings of a match, which are loaded after its table. */
+export const controlMessages = defineMessages('playground controls', {
+  length: { en: 'Mode', zh: '模式' },
+  length_hand: { en: 'One hand', zh: '只打一副' },
+  length_match: { en: 'To A', zh: '打到 A' },
+  length_series: { en: 'Deal after deal', zh: '一副接一副' },
+  length_watch: { en: 'AI only', zh: '仅 AI' },
+  seed: { en: 'Seed', zh: '随机种子' },
+  seed_hint: { en: 'The same seed deals the same cards.', zh: '相同的种子发出相同的牌。' },
+  new_seed: { en: 'New seed', zh: '换一个种子' },
+  players: { en: 'Players', zh: '牌手' },
+  all_levels: { en: 'Level of all AI players', zh: '全部 AI 的等级' },
+  level_of: { en: 'Level of {name}', zh: '{name} 的等级' },
+  style_of: { en: 'Style of {name}', zh: '{name} 的风格' },
+  name_of: { en: 'Name of seat {seat}', zh: '{seat} 号位的名字' },
+  live_hint: {
+    en: 'Moves come from the public API. If none arrives within {limit} ms, the same player answers in your browser.',
+    zh: '走法来自公开 API；{limit} 毫秒内没有响应时，由浏览器里的同一套 AI 作答。',
+  },
+  practice: { en: 'Practice', zh: '练习模式' },
+  practice_hint: {
+    en: 'Warns you before a move that costs more than 8 points of win chance.',
+    zh: '出牌将损失超过 8 个百分点胜率时先提醒您。',
+  },
+  open_hands: { en: 'Open hands', zh: '明牌观看' },
+  open_hands_hint: { en: 'While watching, after a deal and in the replay.', zh: '旁观时、打完一副后和复盘时有效。' },
+  rules: { en: 'Rules', zh: '规则' },
+  rules_hint: { en: 'Changing a rule starts a new match.', zh: '更改后开始新的对局。' },
+});
+
 export const ruleMessages = defineMessages('playground rules', {
   allowed: { en: 'allowed', zh: '允许' },
   forbidden: { en: 'not allowed', zh: '不允许' },

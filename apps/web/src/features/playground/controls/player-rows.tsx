@@ -5,6 +5,7 @@ import { type MatchSetup, playingStyles, type SeatSetup } from '../match/setup.t
 import { playgroundMessages } from '../messages.ts';
 import { useSeatName } from '../seat-names.ts';
 import { Disclosure } from './disclosure.tsx';
+import { controlMessages } from './messages.ts';
 
 const levels = Array.from({ length: 10 }, (_, index) => String(10 - index));
 
@@ -15,7 +16,7 @@ interface PlayerRowsProps {
 
 /** Name, level and style of each AI player, folded. */
 export function PlayerRows(props: PlayerRowsProps) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(controlMessages);
   return (
     <Disclosure label={t('players')} labelClassName="text-sm">
       <Players {...props} />
@@ -24,7 +25,8 @@ export function PlayerRows(props: PlayerRowsProps) {
 }
 
 function Players({ setup, onChange }: PlayerRowsProps) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(controlMessages);
+  const common = useMessages(playgroundMessages);
   const nameOf = useSeatName(setup);
   const change = (seat: number, part: Partial<SeatSetup>) =>
     onChange(setup.seats.map((one, index) => (index === seat ? { ...one, ...part } : one)));
@@ -46,14 +48,14 @@ function Players({ setup, onChange }: PlayerRowsProps) {
                 size="small"
                 aria-label={t('level_of', { name: nameOf(number) })}
                 value={String(seat.level)}
-                options={levels.map((level) => ({ value: level, label: t('level', { level }) }))}
+                options={levels.map((level) => ({ value: level, label: common('level', { level }) }))}
                 onValueChange={(level) => change(number, { level: Number(level) })}
               />
               <Select
                 size="small"
                 aria-label={t('style_of', { name: nameOf(number) })}
                 value={seat.style}
-                options={playingStyles.map((style) => ({ value: style, label: t(style) }))}
+                options={playingStyles.map((style) => ({ value: style, label: common(style) }))}
                 onValueChange={(style) => change(number, { style })}
               />
             </div>

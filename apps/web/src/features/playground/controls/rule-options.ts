@@ -1,6 +1,7 @@
+import type { CardGame } from '@fourth-seat/contract';
 import type { Options } from '@fourth-seat/doudizhu';
 import type { Rules } from '@fourth-seat/guandan';
-import type { PlaygroundGame, RuleChoices } from '../match/setup.ts';
+import type { RuleChoices } from '../match/setup.ts';
 import type { ruleMessages } from './messages.ts';
 
 type Label = keyof typeof ruleMessages.table;
@@ -136,4 +137,4 @@ const guandan: readonly OptionOf<Omit<Rules, 'mustPlay'>>[] = [
   },
 ];
 
-export const ruleOptions: Readonly<Record<PlaygroundGame, readonly RuleOption[]>> = { guandan, doudizhu };
+export const ruleOptions: Readonly<Record<CardGame, readonly RuleOption[]>> = { guandan, doudizhu };

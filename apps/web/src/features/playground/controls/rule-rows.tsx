@@ -1,11 +1,11 @@
 import { useMessages } from '../../../i18n/messages.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { freshSeed, type MatchSetup } from '../match/setup.ts';
+import { freshSeed } from '../fresh-seed.ts';
+import type { MatchSetup } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
-import { playgroundMessages } from '../messages.ts';
 import { Disclosure } from './disclosure.tsx';
-import { ruleMessages } from './messages.ts';
+import { controlMessages, ruleMessages } from './messages.ts';
 import { type RuleOption, ruleOptions } from './rule-options.ts';
 
 interface RuleRowsProps {
@@ -18,7 +18,7 @@ interface RuleRowsProps {
  * options.
  */
 export function RuleRows(props: RuleRowsProps) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(controlMessages);
   return (
     <Disclosure label={t('rules')} labelClassName="text-sm">
       <Rules {...props} />
@@ -27,7 +27,7 @@ export function RuleRows(props: RuleRowsProps) {
 }
 
 function Rules({ match, setup }: RuleRowsProps) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(controlMessages);
   const say = useMessages(ruleMessages);
   const change = ({ name, choices }: RuleOption, chosen: string) => {
     const choice = choices.find(({ value }) => String(value) === chosen);

@@ -3,8 +3,8 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
-import { freshSeed } from '../match/setup.ts';
-import { playgroundMessages } from '../messages.ts';
+import { freshSeed } from '../fresh-seed.ts';
+import { controlMessages } from './messages.ts';
 
 interface SeedFieldProps {
   readonly value: string;
@@ -15,7 +15,7 @@ interface SeedFieldProps {
 
 /** The seed of a match, typed or drawn at random by the button with dice. */
 export function SeedField({ value, hint, onChange }: SeedFieldProps) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(controlMessages);
   return (
     <Field label={t('seed')} hint={hint}>
       <div className="flex gap-1">

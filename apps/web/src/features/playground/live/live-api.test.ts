@@ -55,7 +55,7 @@ describe('the Live API', () => {
   test('asks for a token when the match opens, for that game and match', async () => {
     const { sent } = await opened();
     expect(sent[0]?.path).toBe(createPlaygroundToken.path);
-    expect(await new Response(sent[0]?.init.body).json()).toEqual({ game: 'guandan', match: 'm' });
+    expect(await new Response(sent[0]?.init.body).json()).toEqual({ game: 'guandan', match: 'guandan-m' });
   });
 
   test('asks with the token and gives back the answer, and lists the call as answered', async () => {
@@ -65,7 +65,7 @@ describe('the Live API', () => {
     expect(path).toBe('/v1/guandan/play');
     expect(init.headers).toMatchObject({
       Authorization: 'Bearer first',
-      'X-Match-Id': 'm',
+      'X-Match-Id': 'guandan-m',
       'Accept-Language': 'zh-CN',
     });
     reply(200, { ...move, request_id: 'req_1' });

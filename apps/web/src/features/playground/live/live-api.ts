@@ -3,6 +3,7 @@ import {
   type createPlaygroundToken,
   type decisionEndpoints,
   errorCodes,
+  type GameName,
   type Output,
   pathOfApi,
 } from '@fourth-seat/contract';
@@ -97,8 +98,8 @@ export interface LiveApiOptions {
 type DemoToken = DeepReadonly<Output<typeof createPlaygroundToken>>;
 
 export interface LiveApi {
-  /** Gets a demo token for this match. */
-  readonly open: (game: string, match: string) => void;
+  /** Gets a demo token for the match with this seed. */
+  readonly open: (game: GameName, seed: string) => void;
   readonly ask: <Api extends ApiId>(request: LiveRequest<Api>, locale: string) => Promise<LiveReply<LiveAnswer<Api>>>;
 }
 
@@ -119,8 +120,8 @@ export function createLiveApi(options: LiveApiOptions): LiveApi {
     });
   };
   return {
-    open: (game, match) => {
-      session = { game, match };
+    open: (game, seed) => {
+      session = { game, match: matchName(game, seed) };
       requestToken();
     },
     ask: async <Api extends ApiId>({ api, body, limit_ms = ANSWER_LIMIT_MS }: LiveRequest<Api>, locale: string) => {
@@ -146,6 +147,19 @@ export function createLiveApi(options: LiveApiOptions): LiveApi {
     },
   };
 }
+
+/** Of the characters that a header may contain, at most 100. */
+const matchName = (game: GameName, seed: string): string =>
+  `${game}-${seed}`.replaceAll(/[^\x21-\x7e]/g, '-').slice(0, 100);
+
+/** The public API with the network and the clock of a page. */
+export const createPageApi = (listeners: Pick<LiveApiOptions, 'onCall' | 'onToken'>): LiveApi =>
+  createLiveApi({
+    fetch: async (path, init) => fetch(path, init),
+    now: () => performance.now(),
+    after: (ms, run) => void window.setTimeout(run, ms),
+    ...listeners,
+  });
 
 /** Sends requests one by one and reports how each call begins and ends. */
 function createSender({ fetch, now, onCall }: Pick<LiveApiOptions, 'fetch' | 'now' | 'onCall'>) {

@@ -1,7 +1,7 @@
-import type { ApiId } from '@fourth-seat/contract';
+import type { ApiId, GameName } from '@fourth-seat/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
-import { createLiveApi, type LiveAnswer, type LiveRequest, type NetworkCall, withCall } from './live-api.ts';
+import { createPageApi, type LiveAnswer, type LiveRequest, type NetworkCall, withCall } from './live-api.ts';
 import { notifyLiveOff } from './live-off.ts';
 import { MissCounter } from './miss-counter.ts';
 
@@ -18,27 +18,17 @@ export interface LiveCalls {
   readonly ask: <Api extends ApiId>(request: LiveRequest<Api>) => Promise<LiveAnswer<Api> | undefined>;
 }
 
-/**
- * A demo token is made for the game and the match when it is switched on. `match`: printable ASCII, at most 100
- * characters.
- */
-export function useLiveApi(game: string, match: string): LiveCalls {
+/** A demo token for the match with this seed is made when it is switched on. */
+export function useLiveApi(game: GameName, seed: string): LiveCalls {
   const [calls, setCalls] = useState<readonly NetworkCall[]>([]);
   const [isOn, setOn] = useState(false);
   const [misses] = useState(() => new MissCounter());
-  const [api] = useState(() =>
-    createLiveApi({
-      fetch: async (path, init) => fetch(path, init),
-      now: () => performance.now(),
-      after: (ms, run) => void window.setTimeout(run, ms),
-      onCall: (call) => setCalls((now) => withCall(now, call)),
-    }),
-  );
+  const [api] = useState(() => createPageApi({ onCall: (call) => setCalls((now) => withCall(now, call)) }));
   useEffect(() => {
     if (!isOn) return;
     misses.reset();
-    api.open(game, match);
-  }, [api, misses, isOn, game, match]);
+    api.open(game, seed);
+  }, [api, misses, isOn, game, seed]);
   const ask = useCallback(
     async <Api extends ApiId>(request: LiveRequest<Api>) => {
       const reply = await api.ask(request, languageTags[currentLocale()]);

@@ -1,4 +1,5 @@
 // @module-tag long: plays whole matches
+import type { CardGame } from '@fourth-seat/contract';
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { describe, expect, test, vi } from 'vitest';
@@ -12,7 +13,7 @@ import { guandanGame } from './games/guandan-game.ts';
 import { type DriverOptions, MatchDriver } from './match-driver.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
 import type { Command, Notice, Report, RunSettings, Snapshot, Thought } from './protocol.ts';
-import { type MatchSetup, type PlaygroundGame, standardSetup } from './setup.ts';
+import { type MatchSetup, standardSetup } from './setup.ts';
 import { TURN_MS } from './turn-clock.ts';
 
 const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(readDoudizhu()) };
@@ -83,7 +84,7 @@ function seatAt(record: MatchRecord, change: Partial<RunSettings> = {}, live: Dr
   return { driver, reports, advance, until, latest, pass, clock: () => now };
 }
 
-const easy = (game: PlaygroundGame, change: Partial<MatchSetup> = {}): MatchRecord => {
+const easy = (game: CardGame, change: Partial<MatchSetup> = {}): MatchRecord => {
   const setup = standardSetup(game, 'driver');
   return { setup: { ...setup, seats: setup.seats.map((seat) => ({ ...seat, level: 1 })), ...change }, deals: [] };
 };

@@ -21,7 +21,7 @@ import type {
   Warning,
 } from './protocol.ts';
 import { lastOf, type TableScene } from './scene.ts';
-import { type MatchSetup, matchName } from './setup.ts';
+import type { MatchSetup } from './setup.ts';
 import type { MadeMove, TableGame } from './table-game.ts';
 import { TurnClock } from './turn-clock.ts';
 
@@ -71,7 +71,7 @@ export class MatchDriver<State> {
     this.#clock = new TurnClock(options.now);
     this.#players = new LocalPlayers({ game, match: this.#match, setup: () => this.#setup, now: options.now });
     if (this.#match.deals.length === 0) this.#deal();
-    if (this.#running.live) options.live.open(this.#setup.game, matchName(this.#setup));
+    if (this.#running.live) options.live.open(this.#setup.game, this.#setup.seed);
     this.#continue();
   }
 
@@ -123,7 +123,7 @@ export class MatchDriver<State> {
   #changeRunning(running: RunSettings): void {
     if (running.live && !this.#running.live) {
       this.#misses.reset();
-      this.#options.live.open(this.#setup.game, matchName(this.#setup));
+      this.#options.live.open(this.#setup.game, this.#setup.seed);
     }
     this.#running = running;
   }

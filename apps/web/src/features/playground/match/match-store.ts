@@ -1,8 +1,10 @@
+import type { CardGame } from '@fourth-seat/contract';
 import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
 import { isFields } from '../../../ui/json/fields.ts';
+import { freshSeed } from '../fresh-seed.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
 import type { RunSettings } from './protocol.ts';
-import { freshSeed, type PlaygroundGame, standardSetup } from './setup.ts';
+import { standardSetup } from './setup.ts';
 
 export const timeScales = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
 export const standardRunning: RunSettings = {
@@ -20,7 +22,7 @@ export interface StoredMatch {
 }
 
 /** What a reload restores of a game: the match up to its last move, and how it runs. */
-export function readStoredMatch(game: PlaygroundGame): StoredMatch {
+export function readStoredMatch(game: CardGame): StoredMatch {
   const text = readStored(keyOf(game));
   const parts = text === undefined ? [] : text.split('\n');
   const record = parts[1] === undefined ? undefined : parseMatch(parts[1]);
@@ -32,7 +34,7 @@ export function readStoredMatch(game: PlaygroundGame): StoredMatch {
 export const storeMatch = (record: MatchRecord, running: RunSettings): void =>
   writeStored(keyOf(record.setup.game), `${JSON.stringify(running)}\n${formatMatch(record)}`);
 
-const keyOf = (game: PlaygroundGame): string => `${storageKeys.playgroundMatch}.${game}`;
+const keyOf = (game: CardGame): string => `${storageKeys.playgroundMatch}.${game}`;
 
 function readRunning(text: string | undefined): RunSettings {
   let value: unknown;

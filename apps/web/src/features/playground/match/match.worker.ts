@@ -1,10 +1,10 @@
+import type { CardGame } from '@fourth-seat/contract';
 import type { Models as DoudizhuModels } from '@fourth-seat/doudizhu';
 import type { Models as GuandanModels } from '@fourth-seat/guandan';
 import { createLiveApi } from '../live/live-api.ts';
 import { engineErrorText } from './games/answers.ts';
 import { MatchDriver } from './match-driver.ts';
 import type { Command, Report } from './protocol.ts';
-import type { PlaygroundGame } from './setup.ts';
 
 /** Web worker of the playground. It plays whole matches, so that the search for a move never blocks the page. */
 const post = (report: Report): void => postMessage(report);
@@ -53,7 +53,7 @@ let guandanModels: Promise<GuandanModels> | undefined;
 let doudizhuModels: Promise<DoudizhuModels> | undefined;
 
 /** By game: loads its engine and its weights, once a match of it is opened. */
-const openers: Readonly<Record<PlaygroundGame, () => Promise<DriverFactory>>> = {
+const openers: Readonly<Record<CardGame, () => Promise<DriverFactory>>> = {
   guandan: async () => {
     const { fetchModels, openGuandan } = await import('./games/guandan-player.ts');
     const game = openGuandan(await (guandanModels ??= fetchModels()));

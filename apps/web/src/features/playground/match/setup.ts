@@ -1,7 +1,6 @@
+import type { CardGame } from '@fourth-seat/contract';
+import { cardGames, seatCounts } from '../../../cards/card-game.ts';
 import { isFields } from '../../../ui/json/fields.ts';
-
-export const playgroundGames = ['guandan', 'doudizhu'] as const;
-export type PlaygroundGame = (typeof playgroundGames)[number];
 
 /** `hand` is one deal; `match` goes on to A in Guandan, and deal after deal in Doudizhu. */
 export const matchLengths = ['hand', 'match'] as const;
@@ -22,7 +21,7 @@ export type RuleChoices = Readonly<Record<string, string | number | boolean | re
 
 /** The settings of a match, chosen by the visitor and carried by share links. */
 export interface MatchSetup {
-  readonly game: PlaygroundGame;
+  readonly game: CardGame;
   readonly length: MatchLength;
   /** The same seed gives the same cards. */
   readonly seed: string;
@@ -33,34 +32,27 @@ export interface MatchSetup {
   readonly rules: RuleChoices;
 }
 
-export const seatCount: Readonly<Record<PlaygroundGame, number>> = { guandan: 4, doudizhu: 3 };
 const strongest: SeatSetup = { name: '', level: 10, style: 'balanced' };
 
-export function standardSetup(game: PlaygroundGame, seed: string): MatchSetup {
+export function standardSetup(game: CardGame, seed: string): MatchSetup {
   return {
     game,
     length: 'match',
     seed,
     human: null,
-    seats: Array.from({ length: seatCount[game] }, () => strongest),
+    seats: Array.from({ length: seatCounts[game] }, () => strongest),
     rules: {},
   };
-}
-
-/** Seven letters and digits from the browser's own randomness. */
-export function freshSeed(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  return Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => letters[byte % letters.length]).join('');
 }
 
 /** Reads a setup that was stored, imported or shared; undefined where it is invalid. The engine checks the rules. */
 export function readSetup(value: unknown): MatchSetup | undefined {
   if (!isFields(value)) return undefined;
-  const game = playgroundGames.find((known) => known === value.game);
+  const game = cardGames.find((known) => known === value.game);
   const length = matchLengths.find((known) => known === value.length);
   const { seed, human, seats, rules } = value;
   if (!game || !length || typeof seed !== 'string' || seed.length > 100 || !Array.isArray(seats)) return undefined;
-  if (seats.length !== seatCount[game]) return undefined;
+  if (seats.length !== seatCounts[game]) return undefined;
   const isSeat = typeof human === 'number' && Number.isInteger(human) && human >= 0 && human < seats.length;
   return {
     game,
@@ -91,7 +83,3 @@ function readRules(value: Readonly<Record<string, unknown>>): RuleChoices {
   }
   return read;
 }
-
-/** The name of a match in characters that a header may contain. A demo token is bound to it. */
-export const matchName = ({ game, seed }: { readonly game: string; readonly seed: string }): string =>
-  `${game}-${seed}`.replaceAll(/[^\x21-\x7e]/g, '-').slice(0, 100);

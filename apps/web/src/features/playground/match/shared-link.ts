@@ -1,7 +1,7 @@
+import type { CardGame } from '@fourth-seat/contract';
 import { messagesNow } from '../../../i18n/messages.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { MatchRecord } from './match-record.ts';
-import type { PlaygroundGame } from './setup.ts';
 import { isMatchLink, readShared } from './share.ts';
 import { sharedLinkMessages } from './shared-link-messages.ts';
 
@@ -9,7 +9,7 @@ import { sharedLinkMessages } from './shared-link-messages.ts';
  * Opens the match or the cards in the address, which then loses them, so that a reload resumes the match. Says so where
  * they cannot be read; a match of another game stays for the page of that game.
  */
-export async function openSharedLink(game: PlaygroundGame, open: (record: MatchRecord) => void): Promise<void> {
+export async function openSharedLink(game: CardGame, open: (record: MatchRecord) => void): Promise<void> {
   const { hash, pathname, search } = window.location;
   if (!isMatchLink(hash)) return;
   const record = await readShared(hash);

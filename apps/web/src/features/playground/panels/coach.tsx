@@ -7,6 +7,7 @@ import type { ReviewedMove } from '../match/deal-review.ts';
 import type { Snapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { useSeatName } from '../seat-names.ts';
+import { levelOf } from '../table/view.ts';
 import { CostlyMoves } from './costly-moves.tsx';
 import { panelMessages } from './messages.ts';
 import { MoveLine } from './move-text.tsx';
@@ -50,7 +51,7 @@ function CostlyMove({ match, snapshot, move }: CostlyMoveProps) {
   const language = useLanguage();
   const { record, shown, view } = snapshot;
   const name = useSeatName(record.setup)(move.seat);
-  const level = view.table.game === 'guandan' ? view.table.level : undefined;
+  const level = levelOf(view.table);
   const reason = move.reason[0]?.text[language];
   return (
     <div className="flex flex-col gap-2">

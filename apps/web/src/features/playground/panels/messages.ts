@@ -2,6 +2,8 @@ import { defineMessages } from '../../../i18n/messages.ts';
 
 /** Texts of the panels beside a table, which are loaded when one of them is opened. */
 export const panelMessages = defineMessages('playground panels', {
+  thoughts: { en: 'AI thoughts', zh: 'AI 思路' },
+  replay: { en: 'Replay', zh: '复盘' },
   try_again: { en: 'Try again', zh: '重试' },
   no_thought: { en: 'The first decision will appear here.', zh: '第一个决策将显示在这里。' },
   thought_of: { en: '{name}: what it considered', zh: '{name}的考虑' },

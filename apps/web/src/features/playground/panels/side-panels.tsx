@@ -1,8 +1,10 @@
 import { useMessages } from '../../../i18n/messages.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { networkMessages } from '../live/messages.ts';
 import { NetworkPanel } from '../live/network.tsx';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
+import { panelMessages } from './messages.ts';
 import { ReplayPanel } from './replay.tsx';
 import { ThoughtsPanel } from './thoughts.tsx';
 import type { ReviewState } from './use-review.ts';
@@ -19,14 +21,16 @@ export interface PanelsProps {
 
 /** The panels beside the table: thoughts, network calls, replay. */
 export function Panels({ match, review, panel, onPanel }: PanelsProps) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(panelMessages);
+  const common = useMessages(playgroundMessages);
+  const networkText = useMessages(networkMessages);
   const calls = match.calls.length;
   return (
     <Tabs
-      label={t('panels')}
+      label={common('panels')}
       tabs={panels.map((value) => ({
         value,
-        label: t(value),
+        label: value === 'network' ? networkText('network') : t(value),
         ...(value === 'network' && calls > 0 && { count: calls }),
       }))}
       value={panel}

@@ -9,6 +9,7 @@ import type { Snapshot, Thought } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
 import { useSeatName } from '../seat-names.ts';
+import { levelOf } from '../table/view.ts';
 import { panelMessages } from './messages.ts';
 import { MoveLine } from './move-text.tsx';
 
@@ -16,46 +17,36 @@ import { MoveLine } from './move-text.tsx';
 export function ThoughtsPanel({ match }: { readonly match: Match }) {
   const t = useMessages(panelMessages);
   const { snapshot } = match;
-  const { thought, failed } = useThought(match);
+  const thought = useThought(match);
   if (!snapshot) return null;
   const { human } = snapshot.record.setup;
   const live = snapshot.shown.deal === snapshot.last.deal && snapshot.phase === 'playing';
   if (human !== null && live) return <p className="text-text-quiet">{t('hidden_thought')}</p>;
-  if (!thought) return <p className="text-text-quiet">{t(failed ? 'thought_failed' : 'no_thought')}</p>;
+  if (thought === undefined) return <p className="text-text-quiet">{t('no_thought')}</p>;
+  if (thought === 'failed') return <p className="text-text-quiet">{t('thought_failed')}</p>;
   return <ThoughtView thought={thought} snapshot={snapshot} />;
 }
 
 /** The decision as this visit saw it; otherwise the worker decides again. */
-function useThought({ snapshot, thoughts, ask }: Match): {
-  readonly thought: Thought | undefined;
-  readonly failed: boolean;
-} {
+function useThought({ snapshot, thoughts, ask }: Match): Thought | 'failed' | undefined {
   const deal = snapshot?.shown.deal ?? 0;
   const move = snapshot?.shown.move ?? 0;
   const key = `${deal}/${move}`;
   const known = thoughts.get(key);
-  const [found, setFound] = useState<{
-    readonly key: string;
-    readonly thought: Thought | undefined;
-    readonly failed: boolean;
-  }>();
+  const [found, setFound] = useState<{ readonly key: string; readonly thought: Thought | 'failed' | undefined }>();
   const missing = known === undefined && move > 0;
   useEffect(() => {
     if (!missing) return undefined;
     let wanted = true;
-    const keep = (thought: Thought | undefined, failed: boolean) => {
-      if (wanted) setFound({ key, thought, failed });
+    const keep = (thought: Thought | 'failed' | undefined) => {
+      if (wanted) setFound({ key, thought });
     };
-    ask({ about: 'thought', at: { deal, move } }).then(
-      (thought) => keep(thought, false),
-      () => keep(undefined, true),
-    );
+    ask({ about: 'thought', at: { deal, move } }).then(keep, () => keep('failed'));
     return () => {
       wanted = false;
     };
   }, [ask, missing, key, deal, move]);
-  const mine = found?.key === key ? found : undefined;
-  return { thought: known ?? mine?.thought, failed: mine?.failed ?? false };
+  return known ?? (found?.key === key ? found.thought : undefined);
 }
 
 function ThoughtView({ thought, snapshot }: { readonly thought: Thought; readonly snapshot: Snapshot }) {
@@ -96,7 +87,7 @@ function Candidates({ candidates, snapshot }: { candidates: readonly Candidate[]
   const common = useMessages(playgroundMessages);
   const format = useFormat();
   const { table } = snapshot.view;
-  const level = table.game === 'guandan' ? table.level : undefined;
+  const level = levelOf(table);
   const hurried = candidates.some(({ win_rate }) => win_rate === null);
   return (
     <table className="w-full text-left">

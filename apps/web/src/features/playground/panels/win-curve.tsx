@@ -3,8 +3,8 @@ import { useMessages } from '../../../i18n/messages.ts';
 import type { DealReview } from '../match/deal-review.ts';
 import type { Snapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
-import { playgroundMessages } from '../messages.ts';
 import { useSeatName } from '../seat-names.ts';
+import { timelineMessages } from '../timeline/messages.ts';
 import { type CurvePoint, curveOf, sideOf } from './curve.ts';
 import { panelMessages } from './messages.ts';
 
@@ -72,12 +72,12 @@ interface MarkProps {
 
 function BlunderMark({ point, moves, match, deal }: MarkProps) {
   const t = useMessages(panelMessages);
-  const common = useMessages(playgroundMessages);
+  const timelineText = useMessages(timelineMessages);
   return (
     <button
       type="button"
       title={t('blunder')}
-      aria-label={`${t('blunder')}: ${common('move_of', { move: point.move, moves })}`}
+      aria-label={`${t('blunder')}: ${timelineText('move_of', { move: point.move, moves })}`}
       onClick={() => match.send({ type: 'seek', at: { deal, move: point.move - 1 } })}
       className="absolute flex size-6 -translate-1/2 items-center justify-center"
       style={{ left: `${(point.move / Math.max(1, moves)) * 100}%`, top: `${(1 - point.chance) * 100}%` }}

@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
-import { freshSeed } from '../match/setup.ts';
+import { freshSeed } from '../fresh-seed.ts';
 import { rescueMessages } from './messages.ts';
 
 interface SeedBarProps {

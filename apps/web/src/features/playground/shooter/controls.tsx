@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../ui/controls/radio.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { SeedField } from '../controls/seed-field.tsx';
-import { freshSeed } from '../match/setup.ts';
+import { freshSeed } from '../fresh-seed.ts';
 import { shooterMessages } from './messages.ts';
 import { teamName } from './names.ts';
 import { levels, type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { ShareLinks } from '../share-links.tsx';
+import { ShareLinks } from '../timeline/share-links.tsx';
 import { shooterMessages } from './messages.ts';
 import type { ShooterSetup } from './setup.ts';
 import { shareRecord } from './share.ts';

@@ -1,6 +1,6 @@
 import { type DecisionRecord, type Profile, profileOf } from '@fourth-seat/shooter';
 import { useCallback, useMemo, useState } from 'react';
-import { freshSeed } from '../match/setup.ts';
+import { freshSeed } from '../fresh-seed.ts';
 import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import { type HeatView, useHeat } from './heat/use-heat.ts';

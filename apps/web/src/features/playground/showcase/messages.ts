@@ -3,8 +3,6 @@ import { defineMessages } from '../../../i18n/messages.ts';
 export const showcaseMessages = defineMessages('shown match', {
   guandan_label: { en: 'A Guandan table with a seat for you', zh: '一桌掼蛋，给您留了座' },
   doudizhu_label: { en: 'A Doudizhu table with a seat for you', zh: '一桌斗地主，给您留了座' },
-  guandan: { en: 'Guandan', zh: '掼蛋' },
-  doudizhu: { en: 'Doudizhu', zh: '斗地主' },
   take_seat: { en: 'Take this seat', zh: '坐这儿' },
   leave_seat: { en: 'Leave', zh: '离座' },
   you: { en: 'You', zh: '您' },

@@ -10,7 +10,7 @@ import { HandCards } from '../table/hand/hand-cards.tsx';
 import { useHand } from '../table/hand/use-hand.ts';
 import '../table/table.css';
 import '../table/hand/hand.css';
-import type { CardText, TableView } from '../table/view.ts';
+import { type CardText, levelOf, type TableView } from '../table/view.ts';
 import { showcaseMessages } from './messages.ts';
 import { useShowcaseName } from './showcase-table.tsx';
 import type { ShowcaseMatch } from './use-showcase-match.ts';
@@ -65,7 +65,7 @@ export function SeatHand({ match, view }: { readonly match: ShowcaseMatch; reado
       <HandCards
         hand={hand}
         label={nameOf(view.viewer)}
-        level={view.table.game === 'guandan' ? view.table.level : undefined}
+        level={levelOf(view.table)}
         allowed={asked && playable}
         single={false}
         dealt={view.tricks.length === 0}

@@ -1,5 +1,7 @@
+import { type CardGame, gameNames } from '@fourth-seat/contract';
 import { Armchair, LogOut, Pause, Play, StepForward } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { cardGames } from '../../../cards/card-game.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
@@ -11,9 +13,8 @@ import { Link } from '../../../ui/layout/link.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { reasonIn } from '../match/decision.ts';
 import type { Thought } from '../match/protocol.ts';
-import { type PlaygroundGame, playgroundGames } from '../match/setup.ts';
 import { FeltButton } from '../table/felt-button.tsx';
-import type { TableView } from '../table/view.ts';
+import { levelOf, type TableView } from '../table/view.ts';
 import { CallPanel } from './call-panel.tsx';
 import { Commentary } from './commentary.tsx';
 import { Figures } from './figures.tsx';
@@ -34,14 +35,14 @@ interface SeatTableProps {
 
 /** A card table with its calls and figures. It plays by itself until a visitor takes the near seat. */
 export function SeatTable(props: SeatTableProps) {
-  const [game, setGame] = useState<PlaygroundGame>('guandan');
+  const [game, setGame] = useState<CardGame>('guandan');
   // Another game is another worker: it loads its own engine.
   return <OneGame key={game} game={game} onGame={setGame} {...props} />;
 }
 
 interface OneGameProps extends SeatTableProps {
-  readonly game: PlaygroundGame;
-  readonly onGame: (game: PlaygroundGame) => void;
+  readonly game: CardGame;
+  readonly onGame: (game: CardGame) => void;
 }
 
 function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
@@ -95,7 +96,7 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
 }
 
 interface NearSeatProps {
-  readonly game: PlaygroundGame;
+  readonly game: CardGame;
   readonly match: ShowcaseMatch;
   readonly view: TableView;
 }
@@ -124,8 +125,8 @@ function NearSeat({ game, match, view }: NearSeatProps) {
 
 interface TableFooterProps {
   readonly match: ShowcaseMatch;
-  readonly game: PlaygroundGame;
-  readonly onGame: (game: PlaygroundGame) => void;
+  readonly game: CardGame;
+  readonly onGame: (game: CardGame) => void;
   readonly plays: boolean;
   readonly onLeave: () => void;
 }
@@ -133,6 +134,7 @@ interface TableFooterProps {
 /** The last move in two lines, and the controls of the table. */
 function TableFooter({ match, game, onGame, plays, onLeave }: TableFooterProps) {
   const t = useMessages(showcaseMessages);
+  const language = useLanguage();
   const { snapshot, thought, paused, togglePause, step } = match;
   return (
     <div className="relative flex min-h-14 items-center gap-1 border-t border-felt-line bg-felt-edge py-1 pr-2 pl-4 text-sm max-sm:flex-wrap max-sm:justify-end">
@@ -150,7 +152,7 @@ function TableFooter({ match, game, onGame, plays, onLeave }: TableFooterProps) 
         </FeltButton>
       ) : (
         <>
-          {playgroundGames.map((one) => (
+          {cardGames.map((one) => (
             <FeltButton
               key={one}
               size="small"
@@ -159,7 +161,7 @@ function TableFooter({ match, game, onGame, plays, onLeave }: TableFooterProps) 
               onClick={() => one !== game && onGame(one)}
               className="max-sm:px-1.5"
             >
-              {t(one)}
+              {gameNames[one][language]}
             </FeltButton>
           ))}
           <IconButton
@@ -210,7 +212,12 @@ function SidePanel({ match, thought, plays, nameOf }: SidePanelProps) {
       <div className="flex flex-col gap-3 lg:absolute lg:inset-0">
         <Tabs label={t('panel')} variant="pills" tabs={tabs} value={shown} onValueChange={setChosen} />
         {shown === 'moves' ? (
-          <MoveFeed thoughts={match.thoughts} level={levelOf(match)} nameOf={nameOf} percent={format.percent} />
+          <MoveFeed
+            thoughts={match.thoughts}
+            level={match.snapshot && levelOf(match.snapshot.view.table)}
+            nameOf={nameOf}
+            percent={format.percent}
+          />
         ) : (
           thought && (
             <CallPanel
@@ -224,9 +231,4 @@ function SidePanel({ match, thought, plays, nameOf }: SidePanelProps) {
       </div>
     </div>
   );
-}
-
-function levelOf({ snapshot }: ShowcaseMatch): string | undefined {
-  const table = snapshot?.view.table;
-  return table?.game === 'guandan' ? table.level : undefined;
 }

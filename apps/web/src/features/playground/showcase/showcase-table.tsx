@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { layOutPlay, rankOfCard, rankOrder } from '../table/hand/layout.ts';
 import { placeOf } from '../table/places.ts';
-import type { SeatAction, SeatNumber, SeatView, TableView } from '../table/view.ts';
+import { levelOf, type SeatAction, type SeatNumber, type SeatView, type TableView } from '../table/view.ts';
 import { levelWord } from '../table/words.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { showcaseMessages } from './messages.ts';
@@ -25,7 +25,7 @@ export function ShowcaseTable({ view, mover, nearAction, nearHand }: ShowcaseTab
   const seats = view.seats.map((seat, number) => ({ seat, number, place: placeOf(number, view) }));
   const near = seats.find(({ place }) => place === 'near');
   const around = seats.filter(({ place }) => place !== 'near');
-  const level = view.table.game === 'guandan' ? view.table.level : undefined;
+  const level = levelOf(view.table);
   // Three hands lie open down the sides; four have no room.
   const sides = view.seats.length > 3 ? [] : around;
   return (
@@ -160,7 +160,7 @@ function LastAction({ action, lit, table }: LastActionProps) {
         {...layOutPlay(action, table)}
         label={t('played')}
         size={narrow ? 'small' : 'large'}
-        level={table.game === 'guandan' ? table.level : undefined}
+        level={levelOf(table)}
         className={cx(
           'max-w-full transition-[filter] duration-200',
           narrow ? 'h-9' : 'h-18',

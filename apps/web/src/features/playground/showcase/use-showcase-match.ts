@@ -1,8 +1,10 @@
+import type { CardGame } from '@fourth-seat/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Action } from '../../../cards/action.ts';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
+import { freshSeed } from '../fresh-seed.ts';
 import type { Command, QuestionAnswers, Report, RunSettings, Snapshot, Thought } from '../match/protocol.ts';
-import { freshSeed, type PlaygroundGame, standardSetup } from '../match/setup.ts';
+import { standardSetup } from '../match/setup.ts';
 import { startMatchWorker } from '../match/start-worker.ts';
 import { useLocaleCommand } from '../match/use-locale-command.ts';
 import { createWorkerChannel, type WorkerChannel } from '../simulation/worker-channel.ts';
@@ -42,7 +44,7 @@ export interface ShowcaseMatch {
  * is out of sight, and starts paused for a visitor who prefers reduced motion. With `sits` a visitor plays the near
  * seat of a single deal; without, AI players play matches among themselves.
  */
-export function useShowcaseMatch(game: PlaygroundGame, seen: boolean, sits = false): ShowcaseMatch {
+export function useShowcaseMatch(game: CardGame, seen: boolean, sits = false): ShowcaseMatch {
   const [paused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [live, setLive] = useState(false);
   const [started, setStarted] = useState(false);
@@ -104,7 +106,7 @@ type WorkerState = Pick<ShowcaseMatch, 'snapshot' | 'thought' | 'thoughts' | 'fa
 
 const noReports: WorkerState = { snapshot: undefined, thought: undefined, thoughts: [], failed: false };
 
-function useWorker(game: PlaygroundGame, started: boolean, options: ShowcaseOptions) {
+function useWorker(game: CardGame, started: boolean, options: ShowcaseOptions) {
   const [state, setState] = useState(noReports);
   const latestOptions = useRef(options);
   /** Until every seat has acted, moves are made at once, so that a visitor sees play instead of an empty table. */
@@ -202,7 +204,7 @@ function useOnChange(value: boolean, onChange: () => void): void {
 }
 
 /** A new match that plays by itself, or a single hand for a visitor who sits down. */
-function openCommandFor(game: PlaygroundGame, options: ShowcaseOptions): Command {
+function openCommandFor(game: CardGame, options: ShowcaseOptions): Command {
   const setup = standardSetup(game, freshSeed());
   return {
     type: 'open',

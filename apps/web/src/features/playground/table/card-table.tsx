@@ -19,7 +19,7 @@ import './landscape.css';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { Tools } from './tools.tsx';
-import type { TableProps, TableView } from './view.ts';
+import type { CardTableProps, TableView } from './view.ts';
 
 // Lazy: it is needed only at the end of a deal.
 const Result = lazyPart(async () => (await import('./felt/result.tsx')).Result, PartLoadError);
@@ -27,7 +27,7 @@ const Result = lazyPart(async () => (await import('./felt/result.tsx')).Result, 
 const OpenDrawer = lazyPart(async () => (await import('./side/drawers.tsx')).OpenDrawer, PartLoadError);
 
 /** A table of Guandan or Doudizhu as one seat sees it: draws the view, and answers what the viewer is asked. */
-export function CardTable(props: TableProps) {
+export function CardTable(props: CardTableProps) {
   const { view, onAuto, onNext, beside } = props;
   const t = useMessages(cardTableMessages);
   const { captions, fourColours } = useTableSettings();
@@ -69,7 +69,7 @@ export function CardTable(props: TableProps) {
 }
 
 /** Everybody around the felt; between them the plays, or what the deal is waiting for. */
-function Seats({ view, onNext, beside }: Pick<TableProps, 'view' | 'onNext' | 'beside'>) {
+function Seats({ view, onNext, beside }: Pick<CardTableProps, 'view' | 'onNext' | 'beside'>) {
   const order = view.seats.map((_, seat) => seat);
   const middle = middleOf(view, onNext);
   return (
@@ -89,7 +89,7 @@ function Seats({ view, onNext, beside }: Pick<TableProps, 'view' | 'onNext' | 'b
   );
 }
 
-function middleOf(view: TableView, onNext: TableProps['onNext']) {
+function middleOf(view: TableView, onNext: CardTableProps['onNext']) {
   if (view.result) {
     return (
       <Suspense fallback={null}>

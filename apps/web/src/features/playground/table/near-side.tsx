@@ -9,13 +9,13 @@ import { FeltButton } from './felt-button.tsx';
 import { HandCards } from './hand/hand-cards.tsx';
 import { useHand } from './hand/use-hand.ts';
 import { cardTableMessages } from './messages.ts';
-import type { CardText, TableHelp, TableProps } from './view.ts';
+import { type CardTableProps, type CardText, levelOf, type TableHelp } from './view.ts';
 import { useTableSeatName } from './words.ts';
 
 const noHelp: Pick<TableHelp, 'hints'> = { hints: async () => [] };
 
 /** The viewer's side: the question, the buttons that answer it, and the hand. One component for each deal. */
-export function NearSide({ view, onAction, help, onAuto }: TableProps) {
+export function NearSide({ view, onAction, help, onAuto }: CardTableProps) {
   const t = useMessages(cardTableMessages);
   const { choice } = view;
   const hand = useHand(view);
@@ -73,7 +73,7 @@ export function NearSide({ view, onAction, help, onAuto }: TableProps) {
           <HandCards
             hand={hand}
             label={t('your_hand', { count: view.hand.length })}
-            level={view.table.game === 'guandan' ? view.table.level : undefined}
+            level={levelOf(view.table)}
             allowed={picks && new Set(picks.cards)}
             single={picks !== undefined}
             dealt={view.tricks.length === 0}
@@ -87,7 +87,7 @@ export function NearSide({ view, onAction, help, onAuto }: TableProps) {
 }
 
 /** Reserves the place of the buttons while others act, and says who they are. */
-function Waiting({ view, onAuto }: Pick<TableProps, 'view' | 'onAuto'>) {
+function Waiting({ view, onAuto }: Pick<CardTableProps, 'view' | 'onAuto'>) {
   const t = useMessages(cardTableMessages);
   const nameOf = useTableSeatName(view);
   if (view.seats[view.viewer]?.auto && onAuto && !view.result?.match) {

@@ -5,9 +5,9 @@ import { FeltButton } from './felt-button.tsx';
 import { cardTableMessages } from './messages.ts';
 import { changeTableSettings, useTableSettings } from './settings.ts';
 import type { DrawerName } from './side/drawers.tsx';
-import type { TableProps } from './view.ts';
+import type { CardTableProps } from './view.ts';
 
-interface ToolsProps extends Pick<TableProps, 'view' | 'onAuto'> {
+interface ToolsProps extends Pick<CardTableProps, 'view' | 'onAuto'> {
   readonly drawer: DrawerName | undefined;
   readonly drawerId: string;
   readonly onDrawer: (drawer: DrawerName | undefined) => void;

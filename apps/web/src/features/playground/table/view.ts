@@ -4,6 +4,7 @@
  *
  * Seats stand in order of play, as in the API; the table puts `viewer` at the near edge, the next seat on its right.
  */
+import type { CardGame } from '@fourth-seat/contract';
 import type { Bilingual } from '@fourth-seat/game';
 import type { ReactNode } from 'react';
 import type { Action, PlayAction } from '../../../cards/action.ts';
@@ -125,6 +126,10 @@ export interface GuandanTable {
   readonly rules: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** Undefined in Doudizhu, whose cards have no level. */
+export const levelOf = (table: TableView['table']): LevelText | undefined =>
+  table.game === 'guandan' ? table.level : undefined;
+
 export interface DoudizhuTable {
   readonly game: 'doudizhu';
   readonly bidding: 'score3' | 'rob';
@@ -210,7 +215,7 @@ export interface TableView {
 
 export type Plan = 'fewest_turns' | 'most_bombs' | 'strongest';
 /** The ways to divide a hand, by game: in Doudizhu bombs and strength hang on no wild card, so one plan is all. */
-export const plans: Readonly<Record<'guandan' | 'doudizhu', readonly Plan[]>> = {
+export const plans: Readonly<Record<CardGame, readonly Plan[]>> = {
   guandan: ['fewest_turns', 'most_bombs', 'strongest'],
   doudizhu: ['fewest_turns'],
 };
@@ -225,7 +230,7 @@ export interface TableHelp {
   readonly straightFlushes: () => Promise<readonly CardGroup[]>;
 }
 
-export interface TableProps {
+export interface CardTableProps {
   readonly className?: string;
   readonly view: TableView;
   readonly onAction: (action: Action) => void;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { notifyLiveOff } from '../../live/live-off.ts';
 import { type LiveCalls, useLiveApi } from '../../live/use-live-api.ts';
-import { matchName } from '../../match/setup.ts';
 import type { Rescue } from '../use-rescue.ts';
 import type { ApiRescue, Comparison } from './api-rescue.ts';
 
@@ -19,7 +18,7 @@ const noFindings: Findings = { equal: 0, latest: undefined, reply: undefined };
 
 /** Asks the public API what the companions do and say, while it is switched on, and holds the page to its answers. */
 export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simulation'>): LiveRescueView {
-  const { isOn, setOn, ask, calls } = useLiveApi('rescue', matchName({ game: 'rescue', seed }));
+  const { isOn, setOn, ask, calls } = useLiveApi('rescue', seed);
   const [findings, setFindings] = useState(noFindings);
   const live = useRef<ApiRescue>(undefined);
   const { subscribe, ask: question, shown, events } = simulation;

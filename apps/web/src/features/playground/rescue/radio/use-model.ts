@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentLocale, languageTags } from '../../../../settings/locale.ts';
 import {
-  createLiveApi,
+  createPageApi,
   type LiveAnswer,
   type LiveReply,
   type LiveRequest,
@@ -9,12 +9,11 @@ import {
   withCall,
 } from '../../live/live-api.ts';
 import { MissCounter } from '../../live/miss-counter.ts';
-import { matchName } from '../../match/setup.ts';
 import type { SayInput } from '../inputs.ts';
 import type { Rescue } from '../use-rescue.ts';
 
 /** Milliseconds for an answer: the server gives its model 1.5 s and answers without it after that. */
-const ANSWER_LIMIT_MS = 1900;
+const MODEL_LIMIT_MS = 1900;
 
 /** The page is drawn first. */
 const WARM_UP_AFTER_MS = 1000;
@@ -86,10 +85,7 @@ function useModelApi(seed: string) {
   const [state, setState] = useState<ModelState>('unknown');
   const [calls, setCalls] = useState<readonly NetworkCall[]>([]);
   const [api] = useState(() =>
-    createLiveApi({
-      fetch: async (path, init) => fetch(path, init),
-      now: () => performance.now(),
-      after: (ms, run) => void window.setTimeout(run, ms),
+    createPageApi({
       onCall: (call) => setCalls((now) => withCall(now, call)),
       onToken: ({ language_model }) => setState(language_model ? 'available' : 'none'),
     }),
@@ -100,14 +96,14 @@ function useModelApi(seed: string) {
     if (preparedSeed.current === seed) return;
     preparedSeed.current = seed;
     misses.reset();
-    api.open('rescue', matchName({ game: 'rescue', seed }));
+    api.open('rescue', seed);
   }, [api, misses, seed]);
   /** The model's reading; undefined where there is none, also once `interrupted` has resolved. */
   const askModel = async (
     body: UnderstandRequest['body'],
     interrupted: Promise<undefined>,
   ): Promise<Frames | undefined> => {
-    const request: UnderstandRequest = { api: 'rescue.understand', body, limit_ms: ANSWER_LIMIT_MS };
+    const request: UnderstandRequest = { api: 'rescue.understand', body, limit_ms: MODEL_LIMIT_MS };
     const reply = await Promise.race([api.ask(request, languageTags[currentLocale()]), interrupted]);
     if (reply === undefined) return undefined;
     if (misses.count(reply.ok)) setState('unresponsive');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
-import { freshSeed } from '../../match/setup.ts';
+import { freshSeed } from '../../fresh-seed.ts';
 import { useInView } from '../../showcase/use-in-view.ts';
 import { LiveBar } from '../../simulation/live-bar.tsx';
 import { useSimulation } from '../../simulation/use-simulation.ts';

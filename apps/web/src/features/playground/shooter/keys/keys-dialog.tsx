@@ -4,7 +4,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { actionOf, isReserved, type KeyAction, keyActions, standardBindings, withKey } from '../view/bindings.ts';
+import { actionOf, type BoundAction, boundActions, isReserved, standardBindings, withKey } from '../view/bindings.ts';
 import { changeViewSettings, useViewSettings } from '../view/view-settings.ts';
 import { useKeyLabel } from './key-labels.ts';
 import { keyMessages } from './messages.ts';
@@ -12,15 +12,15 @@ import { useKeyCapture } from './use-key-capture.ts';
 
 /** One of the two keys that an action may have. */
 interface KeySlot {
-  readonly action: KeyAction;
+  readonly action: BoundAction;
   readonly place: 0 | 1;
 }
 
 /** What became of the key that was pressed last. */
 type Outcome =
-  | { readonly kind: 'changed'; readonly code: string; readonly action: KeyAction }
+  | { readonly kind: 'changed'; readonly code: string; readonly action: BoundAction }
   | { readonly kind: 'reserved'; readonly code: string }
-  | { readonly kind: 'taken'; readonly code: string; readonly by: KeyAction; readonly at: KeySlot };
+  | { readonly kind: 'taken'; readonly code: string; readonly by: BoundAction; readonly at: KeySlot };
 
 interface KeysDialogProps {
   readonly open: boolean;
@@ -56,7 +56,7 @@ export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
     [keys, listening, set],
   );
   useKeyCapture(open && listening !== undefined, assignKey);
-  const keyless = keyActions.filter((action) => keys[action].every((code) => code === null));
+  const keyless = boundActions.filter((action) => keys[action].every((code) => code === null));
   return (
     <Dialog
       open={open}
@@ -161,7 +161,7 @@ function KeyTable({ listening, onListen }: KeyTableProps) {
         </tr>
       </thead>
       <tbody>
-        {keyActions.map((action) => (
+        {boundActions.map((action) => (
           <tr key={action}>
             <th scope="row" className="py-0.5 text-left font-normal">
               {t(action)}

@@ -2,7 +2,6 @@ import type { DecisionRecord } from '@fourth-seat/shooter';
 import { useEffect, useState } from 'react';
 import type { NetworkCall } from '../../live/live-api.ts';
 import { useLiveApi } from '../../live/use-live-api.ts';
-import { matchName } from '../../match/setup.ts';
 import { profileOfSeat, type ShooterSetup } from '../setup.ts';
 import type { ShooterSimulation } from '../types.ts';
 import { LiveSeats } from './live-seats.ts';
@@ -28,7 +27,7 @@ export function useLiveSeats(
   chosen: number,
   own: number | null,
 ): LiveView {
-  const { isOn, setOn, ask, calls } = useLiveApi('shooter', matchName({ game: 'shooter', seed: setup.seed }));
+  const { isOn, setOn, ask, calls } = useLiveApi('shooter', setup.seed);
   const [chosenSeats, setChosenSeats] = useState<{ readonly choice: LiveChoice; readonly seat: number }>({
     choice: 'nobody',
     seat: chosen,

@@ -2,8 +2,8 @@ import { SEATS } from '@fourth-seat/shooter';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
+import { networkMessages } from '../../live/messages.ts';
 import { NetworkPanel } from '../../live/network.tsx';
-import { playgroundMessages } from '../../messages.ts';
 import type { HeatView } from '../heat/use-heat.ts';
 import { LiveChoices } from '../live/live-choices.tsx';
 import type { LiveView } from '../live/use-live-seats.ts';
@@ -53,7 +53,7 @@ export function Panels({
   onCloseKill,
 }: PanelsProps) {
   const t = useMessages(shooterMessages);
-  const shared = useMessages(playgroundMessages);
+  const networkText = useMessages(networkMessages);
   const { shown } = simulation;
   return (
     <>
@@ -62,7 +62,7 @@ export function Panels({
         label={t('panels')}
         tabs={panels.map((value) => ({
           value,
-          label: value === 'network' ? shared('network') : t(value),
+          label: value === 'network' ? networkText('network') : t(value),
           ...(value === 'network' && live.calls.length > 0 && { count: live.calls.length }),
         }))}
         value={panel}

@@ -4,7 +4,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { useKeyLabel } from '../keys/key-labels.ts';
 import { shooterMessages } from '../messages.ts';
-import type { KeyAction } from '../view/bindings.ts';
+import type { BoundAction } from '../view/bindings.ts';
 import { useViewSettings } from '../view/view-settings.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { Health } from './health.tsx';
@@ -62,7 +62,7 @@ function KeyHint() {
   const t = useMessages(shooterMessages);
   const label = useKeyLabel();
   const { keys } = useViewSettings();
-  const key = (action: KeyAction): string => {
+  const key = (action: BoundAction): string => {
     const code = keys[action].find((one) => one !== null);
     return code === undefined ? '–' : label(code);
   };

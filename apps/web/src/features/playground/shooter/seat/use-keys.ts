@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { actionOf, type HeldAction, isHeld, type KeyAction } from '../view/bindings.ts';
+import { actionOf, type BoundAction, type HeldAction, isHeld } from '../view/bindings.ts';
 import { viewSettings } from '../view/view-settings.ts';
 import type { SeatControls } from './use-seat-controls.ts';
 
@@ -15,7 +15,7 @@ export interface KeyHandlers {
 export function useKeys(controls: SeatControls | null, handlers: KeyHandlers): void {
   useEffect(() => {
     if (!controls) return undefined;
-    const once: Readonly<Record<Exclude<KeyAction, HeldAction>, () => void>> = {
+    const once: Readonly<Record<Exclude<BoundAction, HeldAction>, () => void>> = {
       reload: controls.reload,
       frag: () => controls.throwGrenade('frag'),
       smoke: () => controls.throwGrenade('smoke'),

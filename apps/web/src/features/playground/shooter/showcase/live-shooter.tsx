@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
-import { freshSeed } from '../../match/setup.ts';
+import { freshSeed } from '../../fresh-seed.ts';
 import { useInView } from '../../showcase/use-in-view.ts';
 import { LiveBar } from '../../simulation/live-bar.tsx';
 import { useSimulation } from '../../simulation/use-simulation.ts';

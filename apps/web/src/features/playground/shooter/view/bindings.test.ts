@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { actionOf, bindingsOf, isReserved, keyActions, standardBindings, withKey } from './bindings.ts';
+import { actionOf, bindingsOf, boundActions, isReserved, standardBindings, withKey } from './bindings.ts';
 
 describe('key bindings', () => {
   test('give each key to one action', () => {
-    const codes = keyActions.flatMap((action) => standardBindings[action]).filter((code) => code !== null);
+    const codes = boundActions.flatMap((action) => standardBindings[action]).filter((code) => code !== null);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.filter(isReserved)).toEqual([]);
     expect(actionOf(standardBindings, 'ArrowUp')).toBe('ahead');

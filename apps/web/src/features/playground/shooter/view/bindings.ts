@@ -2,14 +2,14 @@
 const heldActions = ['ahead', 'back', 'left', 'right', 'walk', 'crouch', 'use'] as const;
 export type HeldAction = (typeof heldActions)[number];
 
-export const keyActions = [...heldActions, 'reload', 'frag', 'smoke', 'orders', 'view', 'slow', 'scores'] as const;
-export type KeyAction = (typeof keyActions)[number];
+export const boundActions = [...heldActions, 'reload', 'frag', 'smoke', 'orders', 'view', 'slow', 'scores'] as const;
+export type BoundAction = (typeof boundActions)[number];
 
 /**
  * Up to two keys of each action, as `KeyboardEvent.code`: their place on the keyboard, so that they lie alike on every
  * layout. A place without a key is null.
  */
-export type KeyBindings = Readonly<Record<KeyAction, readonly [string | null, string | null]>>;
+export type KeyBindings = Readonly<Record<BoundAction, readonly [string | null, string | null]>>;
 
 /** Ctrl is none of them: with W it closes the tab, and no page can prevent that. */
 export const standardBindings: KeyBindings = {
@@ -29,11 +29,11 @@ export const standardBindings: KeyBindings = {
   scores: ['Tab', null],
 };
 
-export const isHeld = (action: KeyAction): action is HeldAction => heldActions.some((held) => held === action);
+export const isHeld = (action: BoundAction): action is HeldAction => heldActions.some((held) => held === action);
 
 /** The action bound to a key; undefined where there is none. */
-export const actionOf = (bindings: KeyBindings, code: string): KeyAction | undefined =>
-  keyActions.find((action) => bindings[action].includes(code));
+export const actionOf = (bindings: KeyBindings, code: string): BoundAction | undefined =>
+  boundActions.find((action) => bindings[action].includes(code));
 
 /** Keys of the browser and of the system, and the digits of the order wheel: they cannot be bound. */
 export const isReserved = (code: string): boolean =>
@@ -41,9 +41,9 @@ export const isReserved = (code: string): boolean =>
   /^(Escape|Enter|(Control|Alt|Meta|OS)(Left|Right)|ContextMenu|F\d+|Digit[1-6]|Unidentified)$/.test(code);
 
 /** The bindings with a key, or none, in a place of an action. Another action that had the key loses it. */
-export function withKey(bindings: KeyBindings, action: KeyAction, place: 0 | 1, code: string | null): KeyBindings {
-  const next: Record<KeyAction, readonly [string | null, string | null]> = { ...bindings };
-  for (const other of keyActions) {
+export function withKey(bindings: KeyBindings, action: BoundAction, place: 0 | 1, code: string | null): KeyBindings {
+  const next: Record<BoundAction, readonly [string | null, string | null]> = { ...bindings };
+  for (const other of boundActions) {
     const [first, second] = next[other];
     if (code !== null) next[other] = [first === code ? null : first, second === code ? null : second];
   }
@@ -57,7 +57,7 @@ export function bindingsOf(kept: unknown): KeyBindings {
   const all: Readonly<Record<string, unknown>> = typeof kept === 'object' && kept !== null ? { ...kept } : {};
   const isKey = (key: unknown): key is string | null =>
     key === null || (typeof key === 'string' && key.length < 30 && !isReserved(key));
-  const read = (action: KeyAction): KeyBindings[KeyAction] => {
+  const read = (action: BoundAction): KeyBindings[BoundAction] => {
     const keys: unknown = all[action];
     if (!Array.isArray(keys) || keys.length !== 2) return standardBindings[action];
     const [first, second]: unknown[] = keys;

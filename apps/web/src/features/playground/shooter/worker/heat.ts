@@ -78,18 +78,19 @@ function add(grids: readonly [Grid, Grid], bot: Bot | undefined): void {
   if (bot) raise(grids[teamOf(bot.seat)], cellAt(bot.x, bot.y));
 }
 
-const RAYS = 36;
-const RANGE = 40;
+/** The rays by which a field of view is felt out, and how far they reach, in metres. */
+const SIGHT_RAYS = 36;
+const SIGHT_RANGE = 40;
 
 /** Counts each cell in the field of view once. */
 function addSight(grid: Grid, bot: Bot): void {
   const seen = new Set<number>();
   const half = (bot.player.profile.fov * Math.PI) / 360;
   const { eye } = statureOf(bot);
-  for (let ray = 0; ray <= RAYS; ray++) {
-    const angle = bot.yaw - half + (2 * half * ray) / RAYS;
+  for (let ray = 0; ray <= SIGHT_RAYS; ray++) {
+    const angle = bot.yaw - half + (2 * half * ray) / SIGHT_RAYS;
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-    for (let far = 0; far < RANGE; far += 0.7) {
+    for (let far = 0; far < SIGHT_RANGE; far += 0.7) {
       const [x, y] = [bot.x + dx * far, bot.y + dy * far];
       if (x < 0 || y < 0 || x >= relayMap.width || y >= relayMap.depth || heightAt(x, y) >= eye) break;
       seen.add(cellAt(x, y));

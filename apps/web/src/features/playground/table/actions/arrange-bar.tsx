@@ -1,7 +1,7 @@
 import { Lock, LockOpen, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cardMessages } from '../../../../cards/messages.ts';
-import { suits } from '../../../../cards/suits.ts';
+import { type SuitLetter, suits } from '../../../../cards/suits.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { FeltButton } from '../felt-button.tsx';
 import type { HandState } from '../hand/use-hand.ts';
@@ -82,8 +82,8 @@ export function ArrangeBar({ view, hand, help }: ArrangeBarProps) {
   );
 }
 
-const letters = ['S', 'H', 'C', 'D'] as const;
-type SuitLetter = (typeof letters)[number];
+/** In the order of the buttons. */
+const letters: readonly SuitLetter[] = ['S', 'H', 'C', 'D'];
 
 interface FlushFinderProps {
   readonly view: TableView;

@@ -6,7 +6,7 @@ import { layOutPlay } from '../hand/layout.ts';
 import { cardTableMessages } from '../messages.ts';
 import { placeOf } from '../places.ts';
 import { isBomb } from '../rules/bomb.ts';
-import type { SeatAction, SeatNumber, TableView } from '../view.ts';
+import { levelOf, type SeatAction, type SeatNumber, type TableView } from '../view.ts';
 import { useTableSeatName } from '../words.ts';
 
 /** The last action of a seat, in front of it: the cards played, or a word. */
@@ -16,7 +16,7 @@ export function LastAction({ view, seat }: { readonly view: TableView; readonly 
   const kindText = useKindText();
   const action = view.seats[seat]?.action;
   const place = placeOf(seat, view);
-  const level = view.table.game === 'guandan' ? view.table.level : undefined;
+  const level = levelOf(view.table);
   const top = view.to_beat?.seat === seat;
   return (
     <div className="table-play" data-place={place} style={{ gridArea: `${place}-play` }}>

@@ -1,6 +1,6 @@
 import { Hand } from '../../../../cards/hand.tsx';
 import { columnsOf, nameCards, rankOrder } from '../hand/layout.ts';
-import type { CardText, TableView } from '../view.ts';
+import { type CardText, levelOf, type TableView } from '../view.ts';
 
 interface OpenHandProps {
   readonly cards: readonly CardText[];
@@ -31,7 +31,7 @@ export function OpenHand({ cards, table, label, perRow, rows }: OpenHandProps) {
           cards={sorted.slice(row * each, (row + 1) * each)}
           label={label}
           size="fluid"
-          level={table.game === 'guandan' ? table.level : undefined}
+          level={levelOf(table)}
         />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { parseCards } from '@fourth-seat/cards';
 import * as doudizhu from '@fourth-seat/doudizhu';
 import * as guandan from '@fourth-seat/guandan';
-import type { CardText, IllegalReason, Legality, Meaning, TableProps, TableView } from '../view.ts';
+import type { CardTableProps, CardText, IllegalReason, Legality, Meaning, TableView } from '../view.ts';
 
 /**
  * Says whether chosen cards may be played; undefined for no cards. Takes microseconds: it looks at these cards alone.
@@ -11,7 +11,7 @@ export type Judge = (cards: readonly CardText[]) => Legality | undefined;
 const illegal = (reason: IllegalReason): Legality => ({ legal: false, reason });
 
 /** The judge of what lies on the table now. The cards must be from the hand: ownership is not checked. */
-export function judgeOf({ table, to_beat }: Pick<TableProps['view'], 'table' | 'to_beat'>): Judge {
+export function judgeOf({ table, to_beat }: Pick<CardTableProps['view'], 'table' | 'to_beat'>): Judge {
   return table.game === 'guandan' ? guandanJudge(table, to_beat) : doudizhuJudge(table, to_beat);
 }
 

@@ -3,7 +3,7 @@ import { partsOf, STAR, suits } from '../../../../cards/suits.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { cardTableMessages } from '../messages.ts';
-import type { TableView } from '../view.ts';
+import { levelOf, type TableView } from '../view.ts';
 import { type UnseenRank, unseenCards } from './counter.ts';
 
 /** The cards in the other hands, rank by rank; the important ones come first and stand out. */
@@ -19,7 +19,7 @@ export function CardCounter({ view }: { readonly view: TableView }) {
 
 function Cells({ rows, view, large }: { rows: readonly UnseenRank[]; view: TableView; large: boolean }) {
   const t = useMessages(cardTableMessages);
-  const name = useCardName(view.table.game === 'guandan' ? view.table.level : undefined);
+  const name = useCardName(levelOf(view.table));
   return (
     <ul className={cx('grid gap-1', large ? 'grid-cols-5' : 'grid-cols-6')}>
       {rows.map((row) => (

@@ -3,7 +3,7 @@ import { useKindText } from '../../../../cards/move-text.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { layOutPlay } from '../hand/layout.ts';
 import { cardTableMessages } from '../messages.ts';
-import type { TableView } from '../view.ts';
+import { levelOf, type TableView } from '../view.ts';
 import { useTableSeatName } from '../words.ts';
 
 /** Every trick of the deal, the latest first. */
@@ -11,7 +11,7 @@ export function TrickList({ view }: { readonly view: TableView }) {
   const t = useMessages(cardTableMessages);
   const kindText = useKindText();
   const nameOf = useTableSeatName(view);
-  const level = view.table.game === 'guandan' ? view.table.level : undefined;
+  const level = levelOf(view.table);
   if (view.tricks.length === 0) return <p className="text-on-felt-quiet">{t('no_tricks')}</p>;
   const numbered = view.tricks.map((trick, at) => ({ trick, number: at + 1 })).toReversed();
   return (

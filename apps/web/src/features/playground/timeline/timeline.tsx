@@ -1,20 +1,20 @@
 import { ChevronFirst, ChevronLeft, ChevronRight, Pause, Play, StepForward } from 'lucide-react';
 import { memo } from 'react';
-import { useMessages } from '../../i18n/messages.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Select } from '../../ui/controls/select.tsx';
-import { timeScales } from './match/match-store.ts';
-import type { Moment, Snapshot } from './match/protocol.ts';
-import { shareDeal, shareMatch } from './match/share.ts';
-import type { Match } from './match/use-match.ts';
-import { playgroundMessages } from './messages.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { timeScales } from '../match/match-store.ts';
+import type { Moment, Snapshot } from '../match/protocol.ts';
+import { shareDeal, shareMatch } from '../match/share.ts';
+import type { Match } from '../match/use-match.ts';
+import { SpeedSelect } from '../simulation/speed-select.tsx';
+import { timelineMessages } from './messages.ts';
 import { ShareLinks } from './share-links.tsx';
-import { SpeedSelect } from './simulation/speed-select.tsx';
 
 /** Below the table: time, the moves of the deal as a line to walk along, and the link that shares it. */
 export function Timeline({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(timelineMessages);
   const { run, send } = match;
   const { paused, scale } = snapshot.running;
   return (
@@ -45,7 +45,7 @@ interface DealSelectProps extends Pick<Match, 'send'> {
  * first row, and the moves have a row of their own.
  */
 const DealSelect = memo(function DealSelect({ deal: shown, deals, send }: DealSelectProps) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(timelineMessages);
   return (
     <Select
       aria-label={t('deal')}
@@ -62,7 +62,7 @@ const DealSelect = memo(function DealSelect({ deal: shown, deals, send }: DealSe
 });
 
 function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(timelineMessages);
   const { shown, last, record } = snapshot;
   const moves = record.deals[shown.deal]?.moves.length ?? 0;
   const back = shown.deal !== last.deal || shown.move !== last.move;
@@ -106,7 +106,7 @@ function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: 
 }
 
 function ShareMenu({ snapshot: { record } }: { readonly snapshot: Snapshot }) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(timelineMessages);
   return (
     <ShareLinks
       game={record.setup.game}

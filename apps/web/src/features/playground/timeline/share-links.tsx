@@ -1,10 +1,11 @@
+import type { GameName } from '@fourth-seat/contract';
 import { Link2 } from 'lucide-react';
-import { useMessages } from '../../i18n/messages.ts';
-import { type GameName, gameTypes } from '../../settings/game-types.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
-import { Menu } from '../../ui/overlays/menu.tsx';
-import { playgroundMessages } from './messages.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { gameTypes } from '../../../settings/game-types.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { timelineMessages } from './messages.ts';
 
 interface ShareLinksProps {
   readonly game: GameName;
@@ -17,7 +18,7 @@ interface ShareLinksProps {
 
 /** A menu of links to the match; each is copied when it is chosen. */
 export function ShareLinks({ game, links }: ShareLinksProps) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(timelineMessages);
   const copy = async (fragment: () => Promise<string>) => {
     try {
       const { origin, pathname } = window.location;
