@@ -1,7 +1,7 @@
 import type { ApiId } from '@fourth-seat/contract';
+import { doudizhuDecisions } from './card-games/doudizhu.ts';
+import { guandanDecisions } from './card-games/guandan.ts';
 import type { DecisionRow } from './decision.ts';
-import { doudizhuDecisions } from './doudizhu.ts';
-import { guandanDecisions } from './guandan.ts';
 import { rescueDecisions } from './rescue/decisions.ts';
 import { shooterDecisions } from './shooter/decisions.ts';
 

@@ -1,6 +1,6 @@
 import { createPlaygroundToken, decisionEndpoints, demoToken, errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { doudizhuDecisions } from '../../api/agents/doudizhu.ts';
+import { doudizhuDecisions } from '../../api/agents/card-games/doudizhu.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
 import { lead } from '../../testing/gateway.ts';

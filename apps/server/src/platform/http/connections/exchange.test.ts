@@ -74,11 +74,11 @@ test.each([
   socket.destroy();
 });
 
-const inChunks = 'POST /v1/play?by=Node HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+const IN_CHUNKS = 'POST /v1/play?by=Node HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
 const chunkOf = (length: number): string => `${length.toString(16)}\r\n${'x'.repeat(length)}\r\n`;
 
 test('a body in chunks that nobody wants is dropped up to the limit, and the connection goes on', async () => {
-  const { socket, exchange, received } = await send(inChunks);
+  const { socket, exchange, received } = await send(IN_CHUNKS);
   exchange.dropBody(LIMIT);
   exchange.send(401, ['content-length', '2'], 'no');
   socket.write(`${chunkOf(LIMIT)}0\r\n\r\n${headOf(0)}`);
@@ -88,7 +88,7 @@ test('a body in chunks that nobody wants is dropped up to the limit, and the con
 });
 
 test('a body in chunks that nobody wants is cut off above the limit', async () => {
-  const { socket, exchange, received } = await send(inChunks);
+  const { socket, exchange, received } = await send(IN_CHUNKS);
   exchange.dropBody(LIMIT);
   exchange.send(401, ['content-length', '2'], 'no');
   await expect.poll(received).toMatch(/no$/);

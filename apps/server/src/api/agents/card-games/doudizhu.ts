@@ -18,8 +18,7 @@ import {
 } from '@fourth-seat/doudizhu';
 import { readModels } from '@fourth-seat/doudizhu/node';
 import type { RequestResult } from '@fourth-seat/game';
-import { answerByRules, answerByThinking } from './answer.ts';
-import { type Answer, answerWithMove, requireType, roundFigure, toCoach, toReasons } from './card-answer.ts';
+import { answerByRules, answerByThinking } from '../answer.ts';
 import {
   type DecisionBody,
   type DecisionContext,
@@ -27,7 +26,8 @@ import {
   type DecisionInput,
   type DecisionResult,
   defineDecision,
-} from './decision.ts';
+} from '../decision.ts';
+import { type Answer, answerWithMove, requireType, roundFigure, toCoach, toReasons } from './card-answer.ts';
 
 /** The decisions of Doudizhu: each checks the request with the engine's entry point and asks the player. */
 

@@ -1,8 +1,8 @@
 import { type ApiId, decisionEndpoints, sayings, wordingOf } from '@fourth-seat/contract';
 import { talkEventNames } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { presets } from '../gateway/reference/presets.ts';
-import { decisions } from './decisions.ts';
+import { presets } from '../../gateway/reference/presets.ts';
+import { decisions } from '../decisions.ts';
 
 const context = { now: () => 0, deadline_at: Infinity };
 const answer = (api: ApiId, body: object) => {

@@ -11,8 +11,8 @@ import {
   type RequestResult,
   type Style,
 } from '@fourth-seat/game';
-import { answerByThinking, roundHundredths } from './answer.ts';
-import type { DecisionContext, DecisionData, DecisionInput, DecisionResult, DeepReadonly } from './decision.ts';
+import { answerByThinking, roundHundredths } from '../answer.ts';
+import type { DecisionContext, DecisionData, DecisionInput, DecisionResult, DeepReadonly } from '../decision.ts';
 
 /** What the answers of both card games have in common. */
 

@@ -17,8 +17,7 @@ import {
   validate,
 } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
-import { answerByRules, answerByThinking, roundHundredths } from './answer.ts';
-import { type Answer, answerWithMove, requireType, toCoach, toReasons } from './card-answer.ts';
+import { answerByRules, answerByThinking, roundHundredths } from '../answer.ts';
 import {
   type DecisionBody,
   type DecisionContext,
@@ -26,7 +25,8 @@ import {
   type DecisionInput,
   type DecisionResult,
   defineDecision,
-} from './decision.ts';
+} from '../decision.ts';
+import { type Answer, answerWithMove, requireType, toCoach, toReasons } from './card-answer.ts';
 
 /** The decisions of Guandan: each checks the request with the engine's entry point and asks the player. */
 
