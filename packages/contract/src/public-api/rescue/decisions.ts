@@ -3,7 +3,7 @@ import { describe, withNameList } from '../../seam/describe.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
 import { decisionOptions, tokens } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
-import { stateHash, verdict } from '../replays.ts';
+import { hashesOf, verdict } from '../replays.ts';
 import { inputs, policy, rescueTicks, tick } from './fields.ts';
 import { rescueEndings } from './names.ts';
 import { line } from './radio.ts';
@@ -72,16 +72,7 @@ const replay = z.strictObject({
   policy,
   inputs,
   ticks: describe(tick, 'How many ticks were simulated.', '共推进多少步。'),
-  hashes: describe(
-    z.array(stateHash).max(10),
-    'Hash of the state after every 300 ticks, each 16 hexadecimal digits.',
-    '每 300 步之后状态的校验值，各为 16 位十六进制数。',
-  ),
-  hash: describe(
-    stateHash,
-    'The same after the last step: 16 hexadecimal digits.',
-    '最后一步之后的校验值：16 位十六进制数。',
-  ),
+  ...hashesOf(rescueTicks.max),
 });
 
 export const rescueSimulate = defineEndpoint({
