@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
+import { keysOf } from '../../seam/keys-of.ts';
 import { decisionOptions, tokens } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
 import { hashesOf, verdict } from '../replays.ts';
@@ -9,8 +10,7 @@ import { rescueEndings } from './names.ts';
 import { line } from './radio.ts';
 import { view } from './view.ts';
 
-// Object.keys widens; these are the table's own.
-const endingKinds = Object.keys(rescueEndings) as (keyof typeof rescueEndings)[];
+const endingKinds = keysOf(rescueEndings);
 const endings = withNameList(
   { en: 'How it ended; null before the end:', zh: '结局；未结束时为 null：' },
   rescueEndings,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
+import { keysOf } from '../../seam/keys-of.ts';
 import type { FormText } from '../form-texts.ts';
 import { hashesOf } from '../replays.ts';
 import { action, mode, orderKind, place, profile, seat, share, shooterTicks, weapon } from './fields.ts';
@@ -49,8 +50,7 @@ const eyesAndHands = {
   ).optional(),
 };
 
-// Object.keys widens; these are the table's own.
-const brainParts = Object.keys(shooterBrainParts) as (keyof typeof shooterBrainParts)[];
+const brainParts = keysOf(shooterBrainParts);
 const partNames = withNameList(
   {
     en: 'Parts of the whole AI to leave out, to see what each is worth:',
