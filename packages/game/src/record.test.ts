@@ -30,7 +30,7 @@ describe('records', () => {
     ['heap 1\ndeal 3 5 6\n0 2\nresult 1 -1', 3],
     ['heap 1\ndeal 3 5 6\nresult 1 -1\n0 1', 3],
   ])('refuses %j at line %i', (text, line) => {
-    expect(() => replay(heapGame, parseRecord(text))).toThrow(expect.objectContaining({ place: line }));
+    expect(() => replay(heapGame, parseRecord(text))).toThrow(expect.objectContaining({ line }));
   });
 
   test('a record in parts may leave its result out, not tell a wrong one', () => {

@@ -5,7 +5,7 @@
  * plan is worth: the price by which cards of the exchange are told apart.
  */
 import { parseArgs } from 'node:util';
-import { createRng, untimed } from '@fourth-seat/game';
+import { createRng, untimed, Z_95 } from '@fourth-seat/game';
 import { numberOf } from '@fourth-seat/game/training';
 import { createPlayer, type DealState, defaultRules, guandanMerged, type Move, type Seat } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
@@ -94,7 +94,7 @@ function playOut(start: DealState, seed: string): readonly number[] {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 const half = (numbers: readonly number[]): number =>
-  1.96 * Math.sqrt(mean(numbers.map((number) => (number - mean(numbers)) ** 2)) / numbers.length);
+  Z_95 * Math.sqrt(mean(numbers.map((number) => (number - mean(numbers)) ** 2)) / numbers.length);
 
 const [deals, firstDeal] = [numberOf(values, 'deals'), numberOf(values, 'from')];
 const { usual, win, points: worth, hands } = pricePlans(models, `price/${values.from}`, 5 * deals);
