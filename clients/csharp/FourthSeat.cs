@@ -562,7 +562,7 @@ namespace FourthSeat
             return seat.Post("guandan/play", body, options);
         }
 
-        /// <summary>Send the 27 cards of the seat that pays and the order in which the last deal ended. The answer is the card to pay.</summary>
+        /// <summary>Send the 27 cards of the seat and the order in which the last deal ended. For a seat that pays, the answer is the card to pay or, where the rules leave it the choice, a refusal. For the first finisher who is offered two equal tributes (`offers`), it is whose card to take.</summary>
         /// <param name="body">seat, level, previous_finish, hand; if you like team_levels, rules, player_level, style, objective, explain, belief, seed, pace, max_think_ms, min_effort, may_refuse, offers. What Json.Write takes.</param>
         /// <param name="options">Null for those of the client.</param>
         public Task<Json> Tribute(object body, CallOptions options = null)

@@ -6,8 +6,7 @@ const secondFile = new URL('./src/data/value-nets-2.bin', import.meta.url);
 
 /** Fetches both files; rejects where one cannot be had. */
 export async function fetchModels(): Promise<Models> {
-  const [first, second] = await Promise.all([firstFile, secondFile].map(fetchBytes));
-  if (first === undefined || second === undefined) throw new Error('two files');
+  const [first, second] = await Promise.all([fetchBytes(firstFile), fetchBytes(secondFile)]);
   return loadModels(first, second);
 }
 

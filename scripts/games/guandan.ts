@@ -9,7 +9,7 @@ import {
   type Observation,
   randomAgent,
   ruleAgent,
-  type SearchConfig,
+  type PlayerConfig,
 } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
 import { decodeNet } from '@fourth-seat/guandan/training';
@@ -28,7 +28,7 @@ type Player = Agent<Observation, Move>;
 const models = readModels();
 
 /** The product's player without one of its parts, to measure what the part is worth. */
-const variants: Readonly<Record<string, SearchConfig>> = {
+const variants: Readonly<Record<string, PlayerConfig>> = {
   policy: {},
   'policy-win': { objective: 'win' },
   'no-plan': { profile: { branches: 1 } },

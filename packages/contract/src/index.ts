@@ -41,6 +41,7 @@ export * from './public-api/options.ts';
 export * from './public-api/prices.ts';
 export * from './public-api/refusals.ts';
 export * from './public-api/replay-faults.ts';
+export { REPLAY_HASH_TICKS } from './public-api/replays.ts';
 export * from './public-api/rescue/decisions.ts';
 export { rescueTicks } from './public-api/rescue/fields.ts';
 export * from './public-api/rescue/names.ts';

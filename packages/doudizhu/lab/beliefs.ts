@@ -17,11 +17,13 @@ import {
 import { readModels } from '@fourth-seat/doudizhu/node';
 import { holdingsOf } from '@fourth-seat/doudizhu/training';
 import { createRng, untimed } from '@fourth-seat/game';
+import { numberOf } from '@fourth-seat/game/training';
 
 const { values } = parseArgs({
   options: { deals: { type: 'string', default: '100' }, seed: { type: 'string', default: 'beliefs' } },
 });
 
+const deals = numberOf(values, 'deals');
 const models = readModels();
 const netProfile: Profile = { ...fullProfile, playouts: 0, endings: 0 };
 const players = {
@@ -33,7 +35,7 @@ const caller = createPlayer(models);
 
 for (const [name, player] of Object.entries({ nets: createNetPlayer(models), rule: ruleAgent })) {
   const losses = new Map<string, number[]>();
-  for (let deal = 0; deal < Number(values.deals); deal++) {
+  for (let deal = 0; deal < deals; deal++) {
     let state = dealState(`${values.seed}/${deal}`, doudizhu.defaults);
     for (let i = 0; state.phase !== 'over'; i++) {
       const observation = doudizhu.observation(state, state.turn);

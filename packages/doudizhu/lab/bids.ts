@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { createPlayer, dealState, doudizhu, type State } from '@fourth-seat/doudizhu';
 import { readModels } from '@fourth-seat/doudizhu/node';
 import { createRng, fixedEffort, untimed } from '@fourth-seat/game';
+import { numberOf } from '@fourth-seat/game/training';
 
 const { values } = parseArgs({
   options: { hands: { type: 'string', default: '300' }, seed: { type: 'string', default: 'bids' } },
@@ -56,7 +57,7 @@ for (const [name, start] of [
   ['bid', opening],
   ['double', doubling],
 ] as const) {
-  const states = Array.from({ length: Number(values.hands) }, (_, i) => start(`${values.seed}/${i}`));
+  const states = Array.from({ length: numberOf(values, 'hands') }, (_, i) => start(`${values.seed}/${i}`));
   const whole = states.map((state) => stateCall(state, 1));
   for (const effort of efforts) {
     const began_ms = cpu_ms();

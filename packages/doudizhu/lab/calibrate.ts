@@ -17,6 +17,7 @@ import {
   thresholdsOf,
 } from '@fourth-seat/doudizhu/training';
 import type { CalibrationTable } from '@fourth-seat/game';
+import { numberOf } from '@fourth-seat/game/training';
 import { callTableText } from './call-table-text.ts';
 import { sampleInThreads } from './value-samples.ts';
 
@@ -47,8 +48,8 @@ const {
   shown,
 } = await sampleInThreads({
   seed: values.seed,
-  deals: Number(values.deals),
-  threads: Number(values.threads),
+  deals: numberOf(values, 'deals'),
+  threads: numberOf(values, 'threads'),
   how: { raw: true, playouts: false, plays: !values['only-calls'] },
 });
 const presentThresholds = callSituations.map((_, situation) => thresholdsOf(situation));

@@ -7,10 +7,12 @@ import { parseArgs } from 'node:util';
 import { defaultOptions, startMatch } from '@fourth-seat/doudizhu';
 import { readModels } from '@fourth-seat/doudizhu/node';
 import { playTable } from '@fourth-seat/doudizhu/training';
+import { numberOf } from '@fourth-seat/game/training';
 
 const { values } = parseArgs({
   options: { deals: { type: 'string', default: '10000' }, levels: { type: 'string', default: '1,4,7,10' } },
 });
+const deals = numberOf(values, 'deals');
 const levels = values.levels.split(',').map(Number);
 const tables = [
   {},
@@ -19,7 +21,7 @@ const tables = [
 ] as const;
 const models = readModels();
 let refused = 0;
-for (let deal = 0; deal < Number(values.deals); deal++) {
+for (let deal = 0; deal < deals; deal++) {
   const match = { ...startMatch('legality', { ...defaultOptions, ...tables[deal % tables.length] }), deals: deal };
   try {
     playTable(match, models, levels[deal % levels.length] ?? 10);

@@ -2,7 +2,7 @@
  * Trains the Doudizhu nets by self-play in three threads (a role's net each) and writes their bytes, with the commands
  * that made them in a JSON file beside. The same arguments give the same weights on every machine:
  *
- *     nice node packages/doudizhu/lab/train.ts --deals 2400000 --seed doudizhu-a
+ *     nice node packages/doudizhu/lab/train.ts --deals 2400000 --seed doudizhu-a --out FILE
  *
  * `--start FILE` continues from weights written before; `--until N` ends after N deals of a plan for more, at the rate
  * that the plan has there.
@@ -10,58 +10,71 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { createRoleLearner, type DealPlan, netShape, playDeal, Samples } from '@fourth-seat/doudizhu/training';
+import { createRoleLearner, type DealPlan, netShape, Samples, sampleDeal } from '@fourth-seat/doudizhu/training';
 import { createRng } from '@fourth-seat/game';
 import { createNets, decodeWeights, encodeWeights, randomWeights, weightCount } from '@fourth-seat/game/net';
-import { commandsFileOf, formatCommands, parseCommands } from '@fourth-seat/game/training';
+import { commandsFileOf, formatCommands, numberOf, parseCommands } from '@fourth-seat/game/training';
 
 const roles = [0, 1, 2] as const;
 const COUNT = weightCount(netShape);
+/** How many inputs of a candidate are usually on. */
+const ACTIVE_INPUTS = 55;
+/** Choices of wings per kind and key in a training deal. */
+const KEPT_WINGS = 3;
+/** About how often a sample is used, and out of how many of the latest rounds. */
+const SAMPLE_REUSE = 2;
+const SAMPLE_ROUNDS = 6;
+const SAVE_EVERY_MS = 60_000;
 
-interface Plan {
+/** What a thread begins with. */
+interface ThreadSetup {
   readonly seed: string;
   readonly role: number;
   readonly weights: SharedArrayBuffer;
   readonly deal: DealPlan;
 }
-/** Plays deals `from` … `to` of this thread, or learns from what all threads played. */
-type Order =
-  | { readonly type: 'play'; readonly from: number; readonly to: number }
-  | { readonly type: 'learn'; readonly lists: readonly Samples[]; readonly rate: number; readonly round: number };
-interface Answer {
-  readonly lists?: readonly Samples[];
-  readonly loss?: number;
+/** Deals `from` … `to` of a thread; its answer is what they taught, a list for each role. */
+interface PlayOrder {
+  readonly type: 'play';
+  readonly from: number;
+  readonly to: number;
 }
-
-if (isMainThread) await lead();
-else work(workerData as Plan);
+/** What all threads played of a role, to learn from; the answer is the mean loss. */
+interface LearnOrder {
+  readonly type: 'learn';
+  readonly lists: readonly Samples[];
+  readonly rate: number;
+  readonly round: number;
+}
+type Order = PlayOrder | LearnOrder;
+type AnswerOf<One extends Order> = One extends PlayOrder ? readonly Samples[] : number;
 
 /** A class does not survive the way between threads; its fields do. */
 function revive(fields: Samples): Samples {
   return Object.assign(new Samples(), fields);
 }
 
-function work(plan: Plan): void {
-  const views = roles.map((role) => new Float32Array(plan.weights, role * COUNT * 4, COUNT));
+const viewsOf = (weights: SharedArrayBuffer): readonly Float32Array[] =>
+  roles.map((role) => new Float32Array(weights, role * COUNT * 4, COUNT));
+
+function runThread({ seed, role, weights, deal }: ThreadSetup): void {
+  const views = viewsOf(weights);
   const nets = createNets(netShape, views);
-  const own = views[plan.role] ?? new Float32Array(COUNT);
-  const learner = createRoleLearner(own, 2, 6);
+  const own = views[role] ?? new Float32Array(COUNT);
+  const learner = createRoleLearner(own, SAMPLE_REUSE, SAMPLE_ROUNDS);
+  const play = ({ from, to }: PlayOrder): AnswerOf<PlayOrder> => {
+    for (const other of roles) nets.load(other, views[other] ?? own);
+    const lists = roles.map(() => new Samples());
+    for (let i = from; i < to; i++) sampleDeal(nets, lists, deal, createRng(`${seed}/${role}/${i}`));
+    return lists.map(trimSamples);
+  };
+  const learn = ({ lists, rate, round }: LearnOrder): AnswerOf<LearnOrder> => {
+    const loss = learner.learn(lists.map(revive), rate, createRng(`${seed}/learn/${role}/${round}`));
+    own.set(learner.weights);
+    return loss;
+  };
   parentPort?.on('message', (order: Order) => {
-    let answer: Answer;
-    if (order.type === 'play') {
-      for (const role of roles) nets.load(role, views[role] ?? own);
-      const lists = roles.map(() => new Samples());
-      for (let deal = order.from; deal < order.to; deal++) {
-        playDeal(nets, lists, plan.deal, createRng(`${plan.seed}/${plan.role}/${deal}`));
-      }
-      answer = { lists: lists.map(trimSamples) };
-    } else {
-      const rng = createRng(`${plan.seed}/learn/${plan.role}/${order.round}`);
-      const loss = learner.learn(order.lists.map(revive), order.rate, rng);
-      own.set(learner.weights);
-      answer = { loss };
-    }
-    parentPort?.postMessage(answer);
+    parentPort?.postMessage(order.type === 'play' ? play(order) : learn(order));
   });
 }
 
@@ -76,8 +89,22 @@ function trimSamples(list: Samples): Samples {
   return copy;
 }
 
-function readArguments() {
-  return parseArgs({
+interface Settings {
+  readonly seed: string;
+  readonly deals: number;
+  readonly until: number;
+  readonly rate: number;
+  /** Deals between two times of learning, in all threads. */
+  readonly round: number;
+  readonly deal: DealPlan;
+  readonly start: string | undefined;
+  readonly out: string;
+  /** The commands of the run that is continued, and this one. */
+  readonly commands: readonly string[];
+}
+
+function readSettings(): Settings {
+  const { values } = parseArgs({
     options: {
       deals: { type: 'string', default: '2400000' },
       until: { type: 'string' },
@@ -85,76 +112,62 @@ function readArguments() {
       rate: { type: 'string', default: '0.001' },
       round: { type: 'string', default: '1500' },
       explore: { type: 'string', default: '0.04' },
-      club: { type: 'string', default: '0' },
+      naive: { type: 'string', default: '0' },
       bids: { type: 'string', default: '0.5' },
       start: { type: 'string' },
-      out: { type: 'string', default: 'packages/doudizhu/src/data/value-nets-1.bin' },
+      out: { type: 'string' },
     },
-  }).values;
-}
-
-/** The commands of the run that is continued, and this one. */
-function commandsOf(values: ReturnType<typeof readArguments>): readonly string[] {
-  const { start } = values;
-  const earlier = start === undefined ? [] : parseCommands(readFileSync(commandsFileOf(start), 'utf8'));
-  const asked = (['deals', 'until', 'seed', 'rate', 'explore', 'club', 'bids'] as const).filter((name) => values[name]);
-  return [
-    ...earlier,
-    ['node packages/doudizhu/lab/train.ts', ...asked.map((name) => `--${name} ${values[name]}`)].join(' '),
-  ];
-}
-
-async function lead(): Promise<void> {
-  const values = readArguments();
-  const earlier = values.start === undefined ? undefined : readFileSync(values.start);
-  const commands = commandsOf(values);
-  const weights = new SharedArrayBuffer(COUNT * 4 * 3);
-  const views = roles.map((role) => new Float32Array(weights, role * COUNT * 4, COUNT));
-  for (const [role, view] of views.entries()) {
-    const size = (earlier?.length ?? 0) / roles.length;
-    view.set(
-      earlier === undefined
-        ? randomWeights(netShape, 55, createRng(`${values.seed}/${role}`))
-        : decodeWeights(netShape, earlier.subarray(role * size, (role + 1) * size)),
-    );
-  }
-  const save = (): void => {
-    writeFileSync(values.out, Buffer.concat(views.map((view) => encodeWeights(netShape, view))));
-    writeFileSync(commandsFileOf(values.out), formatCommands(commands));
-  };
-  const threads = roles.map((role) => {
-    const plan: Plan = {
-      seed: values.seed,
-      role,
-      weights,
-      deal: { explore: Number(values.explore), keep: 3, naive: Number(values.club), bids: Number(values.bids) },
-    };
-    return new Worker(new URL(import.meta.url), { workerData: plan });
   });
-  const ask = askAll(threads);
-  const deals = Number(values.deals);
-  const until = Math.min(deals, Number(values.until ?? deals));
-  const share = Math.ceil(Number(values.round) / 3);
+  const { seed, start, out, until = values.deals } = values;
+  if (out === undefined) throw new RangeError('--out is needed: the file of the weights');
+  const deals = numberOf(values, 'deals');
+  // Every option that changes the weights.
+  const names = ['deals', 'until', 'seed', 'rate', 'round', 'explore', 'naive', 'bids'] as const;
+  const options = names.flatMap((name) => (values[name] === undefined ? [] : [`--${name} ${values[name]}`]));
+  return {
+    seed,
+    deals,
+    until: Math.min(deals, numberOf({ until }, 'until')),
+    rate: numberOf(values, 'rate'),
+    round: numberOf(values, 'round'),
+    deal: {
+      explore: numberOf(values, 'explore'),
+      keep: KEPT_WINGS,
+      naive: numberOf(values, 'naive'),
+      bids: numberOf(values, 'bids'),
+    },
+    start,
+    out,
+    commands: [
+      ...(start === undefined ? [] : parseCommands(readFileSync(commandsFileOf(start), 'utf8'))),
+      ['node packages/doudizhu/lab/train.ts', ...options].join(' '),
+    ],
+  };
+}
+
+async function train(settings: Settings): Promise<void> {
+  const { deals, until, round: dealsOfRound } = settings;
+  const weights = firstWeights(settings);
+  const threads = startThreads(settings, weights);
+  const share = Math.ceil(dealsOfRound / roles.length);
   const began = performance.now();
   let saved = began;
   let losses = 0;
   for (let deal = 0, round = 0; deal < until; round++) {
     const from = round * share;
-    const played = await ask(() => ({ type: 'play', from, to: from + share }));
-    deal += share * 3;
-    const rate = Number(values.rate) * (1 - (29 / 30) * Math.min(1, deal / deals));
-    const learned = await ask((role) => ({
-      type: 'learn',
-      rate,
-      round,
-      lists: played.flatMap(({ lists }) => lists?.[role] ?? []),
-    }));
-    const loss = learned.reduce((sum, answer) => sum + (answer.loss ?? 0), 0) / 3;
+    const played = await askAll(threads, (): PlayOrder => ({ type: 'play', from, to: from + share }));
+    deal += share * roles.length;
+    const rate = settings.rate * (1 - (29 / 30) * Math.min(1, deal / deals));
+    const learned = await askAll(
+      threads,
+      (role): LearnOrder => ({ type: 'learn', rate, round, lists: played.flatMap((lists) => lists[role] ?? []) }),
+    );
+    const loss = learned.reduce((sum, one) => sum + one, 0) / roles.length;
     losses = losses === 0 ? loss : losses * 0.95 + loss * 0.05;
     const now = performance.now();
-    if (now - saved < 60_000 && deal < until) continue;
+    if (now - saved < SAVE_EVERY_MS && deal < until) continue;
     saved = now;
-    save();
+    save(settings, weights);
     const seconds = (now - began) / 1000;
     console.log(
       `${deal} deals, loss ${losses.toFixed(4)}, ${(seconds / 60).toFixed(1)} min, ${Math.round(deal / seconds)} deals/s`,
@@ -163,17 +176,48 @@ async function lead(): Promise<void> {
   await Promise.all(threads.map(async (thread) => await thread.terminate()));
 }
 
-/** Gives every thread an order for its role and waits for all answers. */
-function askAll(threads: readonly Worker[]): (order: (role: number) => Order) => Promise<Answer[]> {
-  return async (order) =>
-    await Promise.all(
-      threads.map(
-        async (thread, role) =>
-          await new Promise<Answer>((resolve, reject) => {
-            thread.removeAllListeners('error').once('error', reject);
-            thread.once('message', resolve);
-            thread.postMessage(order(role));
-          }),
-      ),
+/** The weights of every role, random or those of the run that is continued. */
+function firstWeights({ seed, start }: Settings): SharedArrayBuffer {
+  const weights = new SharedArrayBuffer(COUNT * 4 * roles.length);
+  const file = start === undefined ? undefined : readFileSync(start);
+  for (const [role, view] of viewsOf(weights).entries()) {
+    const size = (file?.length ?? 0) / roles.length;
+    view.set(
+      file === undefined
+        ? randomWeights(netShape, ACTIVE_INPUTS, createRng(`${seed}/${role}`))
+        : decodeWeights(netShape, file.subarray(role * size, (role + 1) * size)),
     );
+  }
+  return weights;
 }
+
+function save({ out, commands }: Settings, weights: SharedArrayBuffer): void {
+  writeFileSync(out, Buffer.concat(viewsOf(weights).map((view) => encodeWeights(netShape, view))));
+  writeFileSync(commandsFileOf(out), formatCommands(commands));
+}
+
+const startThreads = ({ seed, deal }: Settings, weights: SharedArrayBuffer): readonly Worker[] =>
+  roles.map((role) => {
+    const setup: ThreadSetup = { seed, role, weights, deal };
+    return new Worker(new URL(import.meta.url), { workerData: setup });
+  });
+
+/** Gives every thread an order for its role and waits for all answers. */
+async function askAll<One extends Order>(
+  threads: readonly Worker[],
+  orderFor: (role: number) => One,
+): Promise<readonly AnswerOf<One>[]> {
+  return await Promise.all(
+    threads.map(
+      async (thread, role) =>
+        await new Promise<AnswerOf<One>>((resolve, reject) => {
+          thread.removeAllListeners('error').once('error', reject);
+          thread.once('message', resolve);
+          thread.postMessage(orderFor(role));
+        }),
+    ),
+  );
+}
+
+if (isMainThread) await train(readSettings());
+else runThread(workerData as ThreadSetup); // as `startThreads` sends it

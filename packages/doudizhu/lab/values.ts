@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util';
 import { situations, type ValueSamples } from '@fourth-seat/doudizhu/training';
 import type { Prediction } from '@fourth-seat/game';
-import { formatTenth, Reliability } from '@fourth-seat/game/training';
+import { formatTenth, numberOf, Reliability } from '@fourth-seat/game/training';
 import { sampleInThreads } from './value-samples.ts';
 
 const { values } = parseArgs({
@@ -29,7 +29,7 @@ function reliabilityOf(samples: readonly Prediction[]): Reliability {
 
 const errorOf = (samples: readonly Prediction[]): string => reliabilityOf(samples).error.toFixed(3);
 
-const sampling = { seed: values.seed, deals: Number(values.deals), threads: Number(values.threads) };
+const sampling = { seed: values.seed, deals: numberOf(values, 'deals'), threads: numberOf(values, 'threads') };
 const sample = async (raw: boolean) =>
   (await sampleInThreads({ ...sampling, how: { raw, playouts: values.playouts } })).values;
 const [raw, corrected] = await Promise.all([sample(true), sample(false)]);

@@ -13,7 +13,7 @@
  *   validate(request: ValidateRequest): RequestResult<ValidateAnswer>
  *   review(models: Models, request: ReviewRequest, config: ReviewConfig): RequestResult<Review>
  *
- * Player: createPlayer(models: Models, config?: SearchConfig): Agent<Observation, Move>, to be asked with
+ * Player: createPlayer(models: Models, config?: PlayerConfig): Agent<Observation, Move>, to be asked with
  *   decideAt(position, player, context: DecideContext): Decision<Move>
  * and toAction(decision.move, position.hand): ApiAction for the answer. `mannersOf` tells how long a person would have
  * taken, and what they would have said. MODEL names the model. Models come from
@@ -83,11 +83,11 @@ export { createNetPlayer } from './player/baselines/net-only.ts';
 export { randomAgent } from './player/baselines/random.ts';
 export { ruleAgent } from './player/baselines/rule.ts';
 export { swingOfCalls } from './player/bidding/value.ts';
-export type { SearchConfig } from './player/config.ts';
+export type { PlayerConfig } from './player/config.ts';
 export { fullProfile, type Profile, profiles } from './player/levels.ts';
 export { loadModels, type Models } from './player/models.ts';
 export { divideHand } from './player/plan/division.ts';
-export { createPlayer, MODEL } from './player/search/search.ts';
+export { createPlayer, MODEL, pointWeights } from './player/search/search.ts';
 export { parseSpelled, type SpelledCards, spell } from './rules/cards.ts';
 export * from './rules/combination.ts';
 export { doudizhu } from './rules/game.ts';

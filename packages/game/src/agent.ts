@@ -29,6 +29,13 @@ export type Style = (typeof styles)[number];
 export const objectives = ['score', 'win'] as const;
 export type Objective = (typeof objectives)[number];
 
+/** Levels of a player go from 1 to this one, which is also that of a partner of whom nothing is said. */
+export const HIGHEST_LEVEL = 10;
+
+/** How little a partner of that level is relied on: 0 for the highest level and where nothing is said, 1 for level 1. */
+export const distrustOf = (partnerLevel: number = HIGHEST_LEVEL): number =>
+  (HIGHEST_LEVEL - partnerLevel) / (HIGHEST_LEVEL - 1);
+
 /** What the player thinks another seat holds: probabilities under stable names, such as `bomb` or `big_joker`. */
 export interface SeatBelief {
   readonly seat: number;

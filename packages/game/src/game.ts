@@ -56,10 +56,10 @@ export class IllegalMoveError extends Error {
 export class NotationError extends Error {
   override readonly name = 'NotationError';
   readonly text: Bilingual;
-  readonly place: number | undefined;
-  constructor(text: Bilingual, place?: number) {
+  readonly line: number | undefined;
+  constructor(text: Bilingual, line?: number) {
     super(text.en);
     this.text = text;
-    this.place = place;
+    this.line = line;
   }
 }

@@ -1,5 +1,8 @@
 import { exp, log } from './maths.ts';
 
+/** Standard deviations on either side of a mean that hold 95 % of a normal distribution. */
+export const Z_95 = 1.96;
+
 /** A share of wins (draws half) with its 95 % interval. */
 export interface WinShare {
   readonly share: number;
@@ -19,16 +22,15 @@ export function meanShare(scores: readonly number[]): WinShare {
   const share = scores.reduce((sum, score) => sum + score, 0) / count;
   const spread = scores.reduce((sum, score) => sum + (score - share) * (score - share), 0) / Math.max(1, count - 1);
   if (spread === 0) return { share, ...wilson(share, count), count };
-  const half = 1.96 * Math.sqrt(spread / count);
+  const half = Z_95 * Math.sqrt(spread / count);
   return { share, low: Math.max(0, share - half), high: Math.min(1, share + half), count };
 }
 
 /** Wilson's 95 % interval of a share over `count` independent trials. */
 export function wilson(share: number, count: number): { readonly low: number; readonly high: number } {
-  const z = 1.96;
-  const square = (z * z) / count;
+  const square = (Z_95 * Z_95) / count;
   const centre = (share + square / 2) / (1 + square);
-  const half = (z * Math.sqrt((share * (1 - share)) / count + square / (4 * count))) / (1 + square);
+  const half = (Z_95 * Math.sqrt((share * (1 - share)) / count + square / (4 * count))) / (1 + square);
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
@@ -37,7 +39,7 @@ export function meanPoints(points: readonly number[]): { readonly mean: number; 
   const count = Math.max(1, points.length);
   const mean = points.reduce((sum, value) => sum + value, 0) / count;
   const spread = points.reduce((sum, value) => sum + (value - mean) * (value - mean), 0) / Math.max(1, count - 1);
-  return { mean, half: 1.96 * Math.sqrt(spread / count) };
+  return { mean, half: Z_95 * Math.sqrt(spread / count) };
 }
 
 /** Elo difference for a win share; ±Infinity at 1 and 0. */

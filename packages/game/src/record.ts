@@ -21,6 +21,9 @@ export interface GameRecord {
 
 const FORMAT_VERSION = '1';
 const MAX_LINES = 2000;
+/** Lines are counted from 0: the game, the deal, then the moves. */
+export const DEAL_LINE = 1;
+const FIRST_MOVE_LINE = 2;
 
 export function formatRecord(record: GameRecord): string {
   const lines = [`${record.game} ${FORMAT_VERSION}`, `deal ${record.deal}`];
@@ -37,9 +40,10 @@ export function parseRecord(text: string): GameRecord {
   if (name === undefined || name === '' || version !== FORMAT_VERSION) {
     fail('The first line must be "<game> 1".', '首行应为“<游戏> 1”。', 0);
   }
-  const dealLine = lines[1] ?? '';
-  if (!dealLine.startsWith('deal ')) fail('The second line must begin with "deal ".', '第二行应以“deal ”开头。', 1);
-  return { game: name, deal: dealLine.slice('deal '.length), ...parseMoves(lines.slice(2)) };
+  const dealLine = lines[DEAL_LINE] ?? '';
+  if (!dealLine.startsWith('deal '))
+    fail('The second line must begin with "deal ".', '第二行应以“deal ”开头。', DEAL_LINE);
+  return { game: name, deal: dealLine.slice('deal '.length), ...parseMoves(lines.slice(FIRST_MOVE_LINE)) };
 }
 
 /** The lines below the deal. */
@@ -48,7 +52,7 @@ function parseMoves(lines: readonly string[]): Pick<GameRecord, 'moves' | 'resul
   const moves: { seat: number; text: string }[] = [];
   let result: number[] | undefined;
   for (const [i, line] of lines.entries()) {
-    if (result !== undefined) fail('Nothing may follow the result.', '结果之后不能再有内容。', i + 2);
+    if (result !== undefined) fail('Nothing may follow the result.', '结果之后不能再有内容。', FIRST_MOVE_LINE + i);
     const resultText = /^result((?: -?\d{1,9}(?:\.\d{1,6})?)+)$/.exec(line)?.[1];
     if (resultText !== undefined) {
       result = resultText.trim().split(' ').map(Number);
@@ -56,7 +60,7 @@ function parseMoves(lines: readonly string[]): Pick<GameRecord, 'moves' | 'resul
     }
     const parts = /^(\d) (\S.*)$/.exec(line);
     if (parts?.[1] === undefined || parts[2] === undefined) {
-      fail('Expected "<seat> <move>" or "result …".', '应为“<座位> <出牌>”或“result …”。', i + 2);
+      fail('Expected "<seat> <move>" or "result …".', '应为“<座位> <出牌>”或“result …”。', FIRST_MOVE_LINE + i);
     }
     moves.push({ seat: Number(parts[1]), text: parts[2] });
   }
@@ -94,7 +98,7 @@ export interface RecordParts {
 export function replayInput<State, Move>(game: Rules<State, Move, unknown>, input: RecordInput): Replay<State, Move> {
   if (typeof input === 'string') return replay(game, parseRecord(input));
   const broken = [input.deal, ...input.plays].findIndex((line) => /[\r\n]/.test(line));
-  if (broken >= 0) fail('One line is one move.', '一行只写一手牌。', broken + 1);
+  if (broken >= 0) fail('One line is one move.', '一行只写一手牌。', DEAL_LINE + broken);
   const record = { game: game.name, deal: input.deal, ...parseMoves(input.plays) };
   return record.result === undefined ? replayMoves(game, record) : replay(game, record);
 }
@@ -104,10 +108,11 @@ export function replayInput<State, Move>(game: Rules<State, Move, unknown>, inpu
  * text.
  */
 export function recordFault(input: RecordInput, error: NotationError): { path: string; text: Bilingual } {
-  const { place, text } = error;
-  if (place === undefined) return { path: 'record', text };
-  if (typeof input !== 'string') return { path: place < 2 ? 'record.deal' : `record.plays[${place - 2}]`, text };
-  return { path: 'record', text: { en: `Line ${place + 1}: ${text.en}`, zh: `第 ${place + 1} 行：${text.zh}` } };
+  const { line, text } = error;
+  if (line === undefined) return { path: 'record', text };
+  if (typeof input !== 'string')
+    return { path: line < FIRST_MOVE_LINE ? 'record.deal' : `record.plays[${line - FIRST_MOVE_LINE}]`, text };
+  return { path: 'record', text: { en: `Line ${line + 1}: ${text.en}`, zh: `第 ${line + 1} 行：${text.zh}` } };
 }
 
 function replayMoves<State, Move>(game: Rules<State, Move, unknown>, record: GameRecord): Replay<State, Move> {
@@ -118,11 +123,11 @@ function replayMoves<State, Move>(game: Rules<State, Move, unknown>, record: Gam
       0,
     );
   }
-  let state = atLine(1, () => game.notation.parseDeal(record.deal));
+  let state = atLine(DEAL_LINE, () => game.notation.parseDeal(record.deal));
   const states: State[] = [state];
   const moves: Move[] = [];
   for (const [i, entry] of record.moves.entries()) {
-    const line = i + 2;
+    const line = FIRST_MOVE_LINE + i;
     if (game.isTerminal(state)) fail('The deal is already over.', '牌局已经结束。', line);
     const seat = game.currentSeat(state);
     if (seat !== entry.seat) {
@@ -158,7 +163,7 @@ function checkResult<State>(
   state: State,
   record: GameRecord,
 ): void {
-  const line = record.moves.length + 2;
+  const line = FIRST_MOVE_LINE + record.moves.length;
   const over = game.isTerminal(state);
   if (record.result === undefined) {
     if (over) fail('The deal is over, but the record has no result.', '牌局已经结束，但牌谱没有结果行。', line);

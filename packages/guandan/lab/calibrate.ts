@@ -7,6 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { numberOf } from '@fourth-seat/game/training';
 import { type CalibrationPoint, calibrate, decodeNet } from '@fourth-seat/guandan/training';
 
 const { values } = parseArgs({
@@ -19,7 +20,7 @@ const { values } = parseArgs({
 });
 
 const net = decodeNet(readFileSync(values.weights));
-const { win, points } = calibrate(net, values.seed, Number(values.deals));
+const { win, points } = calibrate(net, values.seed, numberOf(values, 'deals'));
 
 /** The points of a table that rises: a bin that falls below the one before is lifted to it, a hair higher. */
 function formatRising(bins: readonly CalibrationPoint[], low: number, high: number): string {

@@ -7,7 +7,7 @@
  * The seed is not that of the calibration, so that other deals judge it.
  */
 import { parseArgs } from 'node:util';
-import { formatTenth } from '@fourth-seat/game/training';
+import { formatTenth, numberOf } from '@fourth-seat/game/training';
 import { readModels } from '@fourth-seat/guandan/node';
 import { checkCurve } from '@fourth-seat/guandan/training';
 
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 const MAX_ERROR = 0.05;
 
-const { play, exchange, error } = checkCurve(readModels(), values.seed, Number(values.deals));
+const { play, exchange, error } = checkCurve(readModels(), values.seed, numberOf(values, 'deals'));
 for (const bin of play) console.log(formatTenth(bin));
 console.log(`exchange: ${formatTenth(exchange)}`);
 console.log(`mean error ${(error * 100).toFixed(1)} points over ${values.deals} deals, at most ${MAX_ERROR * 100}`);

@@ -5,7 +5,8 @@
  * plan is worth: the price by which cards of the exchange are told apart.
  */
 import { parseArgs } from 'node:util';
-import { createRng, untimed } from '@fourth-seat/game';
+import { createRng, untimed, Z_95 } from '@fourth-seat/game';
+import { numberOf } from '@fourth-seat/game/training';
 import { createPlayer, type DealState, defaultRules, guandanMerged, type Move, type Seat } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
 import { pricePlans } from '@fourth-seat/guandan/training';
@@ -93,9 +94,10 @@ function playOut(start: DealState, seed: string): readonly number[] {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 const half = (numbers: readonly number[]): number =>
-  1.96 * Math.sqrt(mean(numbers.map((number) => (number - mean(numbers)) ** 2)) / numbers.length);
+  Z_95 * Math.sqrt(mean(numbers.map((number) => (number - mean(numbers)) ** 2)) / numbers.length);
 
-const { usual, win, points: worth, hands } = pricePlans(models, `price/${values.from}`, 5 * Number(values.deals));
+const [deals, firstDeal] = [numberOf(values, 'deals'), numberOf(values, 'from')];
+const { usual, win, points: worth, hands } = pricePlans(models, `price/${values.from}`, 5 * deals);
 process.stdout.write(
   `a plan: usual cost ${usual.toFixed(2)}, with each more ${win.toFixed(3)} of the chance and ${worth.toFixed(3)} points, ${hands} hands\n`,
 );
@@ -103,7 +105,7 @@ process.stdout.write(
 for (const { name, previous, ways } of kinds) {
   const points: number[] = [];
   const wins: number[] = [];
-  for (let deal = Number(values.from); points.length < Number(values.deals); deal++) {
+  for (let deal = firstDeal; points.length < deals; deal++) {
     const seed = `exchange/${name}/${deal}`;
     const rng = createRng(seed);
     const [level, other, order] = [rng.int(13), rng.int(13), rng.pick(previous)];

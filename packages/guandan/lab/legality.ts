@@ -6,6 +6,7 @@
  * Which level plays does not change which moves a player chooses from, so weak levels, which cost least, show as much.
  */
 import { parseArgs } from 'node:util';
+import { numberOf } from '@fourth-seat/game/training';
 import { createPlayer } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
 import { checkLegality } from '@fourth-seat/guandan/training';
@@ -24,8 +25,8 @@ const players = values.levels.split(',').map((level) => createPlayer(models, { l
 const { seed } = values;
 const { deals, moves, illegal } = checkLegality(players, {
   seed,
-  from: Number(values.from),
-  deals: Number(values.deals),
+  from: numberOf(values, 'from'),
+  deals: numberOf(values, 'deals'),
 });
 for (const { deal, move, rule } of illegal) console.log(`deal ${seed}/${deal}: ${move}: ${rule}`);
 console.log(`${deals} deals, ${moves} moves, ${illegal.length} illegal`);

@@ -7,6 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { eloFromShare, meanShare } from '@fourth-seat/game';
+import { numberOf } from '@fourth-seat/game/training';
 import { createPlayer, playMatch } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
 
@@ -21,11 +22,12 @@ const { values } = parseArgs({
 
 const models = readModels();
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-for (let level = Number(values.from); level > Number(values.to); level--) {
+const [from, to, matches] = [numberOf(values, 'from'), numberOf(values, 'to'), numberOf(values, 'matches')];
+for (let level = from; level > to; level--) {
   const high = createPlayer(models, { level });
   const low = createPlayer(models, { level: level - 1 });
   const scores: number[] = [];
-  for (let i = 0; i < Number(values.matches) / 2; i++) {
+  for (let i = 0; i < matches / 2; i++) {
     const seed = `${values.seed}/${level}/${i}`;
     const first = playMatch(high, low, seed).result?.winner;
     const second = playMatch(low, high, seed).result?.winner;

@@ -2,13 +2,13 @@
  * Trains the Guandan value net and writes its bytes, with the commands that made it in a JSON file beside them. The
  * same arguments give the same weights on every machine:
  *
- *     nice node packages/guandan/lab/train.ts --deals 72000 --seed guandan-b --hidden 80
+ *     nice node packages/guandan/lab/train.ts --deals 72000 --seed guandan-b --hidden 80 --out FILE
  *
  * `--start FILE` continues from weights written before; use `--warmup 0` and a lower `--rate` with it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { commandsFileOf, formatCommands, parseCommands } from '@fourth-seat/game/training';
+import { commandsFileOf, formatCommands, numberOf, parseCommands } from '@fourth-seat/game/training';
 import { decodeNet, encodeNet, type Net, train } from '@fourth-seat/guandan/training';
 
 const { values } = parseArgs({
@@ -20,11 +20,13 @@ const { values } = parseArgs({
     warmup: { type: 'string', default: '1500' },
     rate: { type: 'string', default: '0.001' },
     start: { type: 'string' },
-    out: { type: 'string', default: 'packages/guandan/src/data/value-net.bin' },
+    out: { type: 'string' },
   },
 });
 
-const deals = Number(values.deals);
+const { out } = values;
+if (out === undefined) throw new RangeError('--out is needed: the file of the weights');
+const deals = numberOf(values, 'deals');
 /** One for every run that continued the one before. */
 const commands = [
   ...(values.start === undefined ? [] : parseCommands(readFileSync(commandsFileOf(values.start), 'utf8'))),
@@ -32,10 +34,10 @@ const commands = [
 ];
 const start = values.start === undefined ? {} : { start: decodeNet(readFileSync(values.start)) };
 
-function save(net: Net): void {
-  writeFileSync(values.out, encodeNet(net));
-  writeFileSync(commandsFileOf(values.out), formatCommands(commands));
-}
+const save = (net: Net): void => {
+  writeFileSync(out, encodeNet(net));
+  writeFileSync(commandsFileOf(out), formatCommands(commands));
+};
 
 const began = performance.now();
 let averaged = 1.5;
@@ -43,10 +45,10 @@ const net = train(
   {
     seed: values.seed,
     deals,
-    hidden: Number(values.hidden),
-    second: Number(values.second),
-    warmUp: Number(values.warmup),
-    rate: Number(values.rate),
+    hidden: numberOf(values, 'hidden'),
+    second: numberOf(values, 'second'),
+    warmUp: numberOf(values, 'warmup'),
+    rate: numberOf(values, 'rate'),
     ...start,
   },
   (progress, current) => {

@@ -13,7 +13,7 @@
  *   arrange(request: ArrangeRequest, expired?: () => boolean): RequestResult<Arrangement>
  *   review(models: Models, request: ReviewRequest, config?: ReviewConfig): RequestResult<Review>
  *
- * Player: createPlayer(models: Models, config?: SearchConfig): Agent<Observation, Move>, to be asked with
+ * Player: createPlayer(models: Models, config?: PlayerConfig): Agent<Observation, Move>, to be asked with
  *   decideAt(position, player, context: DecideContext): Decision<Move>
  * and toAction(decision.move): ApiAction for the answer. MODEL names the model. Models come from `loadModels(bytes)`;
  * `@fourth-seat/guandan/node` reads them from their file.
@@ -105,10 +105,10 @@ export { type StraightFlush, straightFlushes } from './arrange/straight-flushes.
 export { greedyAgent } from './player/baselines/greedy.ts';
 export { randomAgent } from './player/baselines/random.ts';
 export { ruleAgent } from './player/baselines/rule.ts';
-export type { SearchConfig } from './player/config.ts';
+export type { PlayerConfig } from './player/config.ts';
 export { dealHiddenCards } from './player/infer/worlds.ts';
 export { loadModels, type Models } from './player/models.ts';
-export { createPlayer, MODEL } from './player/search/search.ts';
+export { createPlayer, MODEL, styleShifts } from './player/search/search.ts';
 export { findLevel, formatLevel, powerOf, sortCards, wildOf } from './rules/cards.ts';
 export { beats, readings, strongestReading } from './rules/combination.ts';
 export { type GuandanGame, guandan, guandanMerged } from './rules/game.ts';

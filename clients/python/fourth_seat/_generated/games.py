@@ -230,7 +230,7 @@ class Guandan:
     ) -> GuandanTributeAnswer:
         """Tribute.
 
-        Send the 27 cards of the seat that pays and the order in which the last deal ended. The answer is the card to pay.
+        Send the 27 cards of the seat and the order in which the last deal ended. For a seat that pays, the answer is the card to pay or, where the rules leave it the choice, a refusal. For the first finisher who is offered two equal tributes (`offers`), it is whose card to take.
         """
         options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
         return self._post("guandan/tribute", body, options)
@@ -656,7 +656,7 @@ class AsyncGuandan:
     ) -> GuandanTributeAnswer:
         """Tribute.
 
-        Send the 27 cards of the seat that pays and the order in which the last deal ended. The answer is the card to pay.
+        Send the 27 cards of the seat and the order in which the last deal ended. For a seat that pays, the answer is the card to pay or, where the rules leave it the choice, a refusal. For the first finisher who is offered two equal tributes (`offers`), it is whose card to take.
         """
         options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
         return await self._post("guandan/tribute", body, options)

@@ -451,7 +451,15 @@ class ShooterProfile(TypedDict, total=False):
     brain: ShooterBrain
     """What decides for the seat: the whole AI (`full`, the default), or a script to compare it with, which wanders (`random`), runs at enemies (`rusher`) or lies in wait (`camper`)."""
     without: List[ShooterBrainPart]
-    """Parts of the whole AI to leave out, to see what each is worth: planning as a team, choosing positions, sharing what is seen, peeking, retreating, grenades."""
+    """Parts of the whole AI to leave out, to see what each is worth:
+
+    - `team`: planning as a team
+    - `positions`: choosing positions
+    - `sharing`: sharing what is seen
+    - `peek`: peeking
+    - `retreat`: retreating
+    - `grenades`: grenades
+    """
     level: int
     """Strength, 1 to 8; 8 if absent."""
     style: ShooterStyle
@@ -559,7 +567,15 @@ class ShooterReplaySetupProfile(TypedDict, total=False):
     brain: ShooterBrain
     """What decides for the seat: the whole AI (`full`, the default), or a script to compare it with, which wanders (`random`), runs at enemies (`rusher`) or lies in wait (`camper`)."""
     without: List[ShooterBrainPart]
-    """Parts of the whole AI to leave out, to see what each is worth: planning as a team, choosing positions, sharing what is seen, peeking, retreating, grenades."""
+    """Parts of the whole AI to leave out, to see what each is worth:
+
+    - `team`: planning as a team
+    - `positions`: choosing positions
+    - `sharing`: sharing what is seen
+    - `peek`: peeking
+    - `retreat`: retreating
+    - `grenades`: grenades
+    """
     level: int
     """Strength, 1 to 8; 8 if absent."""
     style: ShooterStyle

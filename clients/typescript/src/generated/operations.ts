@@ -107,7 +107,7 @@ export interface Guandan {
   /**
    * Tribute
    *
-   * Send the 27 cards of the seat that pays and the order in which the last deal ended. The answer is the card to pay.
+   * Send the 27 cards of the seat and the order in which the last deal ended. For a seat that pays, the answer is the card to pay or, where the rules leave it the choice, a refusal. For the first finisher who is offered two equal tributes (`offers`), it is whose card to take.
    */
   tribute<Other = never>(body: GuandanTributeRequest, options?: CallOptions<Other>): Promise<GuandanTributeAnswer | Other>;
   /**

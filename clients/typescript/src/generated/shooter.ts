@@ -378,7 +378,16 @@ export interface ShooterSimulateRequest {
 export interface ShooterProfile {
   /** What decides for the seat: the whole AI (`full`, the default), or a script to compare it with, which wanders (`random`), runs at enemies (`rusher`) or lies in wait (`camper`). */
   brain?: ShooterBrain | undefined;
-  /** Parts of the whole AI to leave out, to see what each is worth: planning as a team, choosing positions, sharing what is seen, peeking, retreating, grenades. */
+  /**
+   * Parts of the whole AI to leave out, to see what each is worth:
+   *
+   * - `team`: planning as a team
+   * - `positions`: choosing positions
+   * - `sharing`: sharing what is seen
+   * - `peek`: peeking
+   * - `retreat`: retreating
+   * - `grenades`: grenades
+   */
   without?: readonly ShooterBrainPart[] | undefined;
   /** Strength, 1 to 8; 8 if absent. */
   level?: number | undefined;
@@ -483,7 +492,16 @@ export interface ShooterSimulateReplaySetup {
 export interface ShooterReplaySetupProfile {
   /** What decides for the seat: the whole AI (`full`, the default), or a script to compare it with, which wanders (`random`), runs at enemies (`rusher`) or lies in wait (`camper`). */
   brain?: ShooterBrain;
-  /** Parts of the whole AI to leave out, to see what each is worth: planning as a team, choosing positions, sharing what is seen, peeking, retreating, grenades. */
+  /**
+   * Parts of the whole AI to leave out, to see what each is worth:
+   *
+   * - `team`: planning as a team
+   * - `positions`: choosing positions
+   * - `sharing`: sharing what is seen
+   * - `peek`: peeking
+   * - `retreat`: retreating
+   * - `grenades`: grenades
+   */
   without?: ShooterBrainPart[];
   /** Strength, 1 to 8; 8 if absent. */
   level?: number;

@@ -1,9 +1,10 @@
+import { keysOf } from '../seam/keys-of.ts';
 import { apiPrices } from './prices.ts';
 
 /** The id of a decision API: `doudizhu.play` is called at `/v1/doudizhu/play`. Each API has a price. */
 export type ApiId = keyof typeof apiPrices;
 
-export const apiIds = Object.keys(apiPrices) as readonly ApiId[];
+export const apiIds = keysOf(apiPrices);
 
 export function isApiId(text: string): text is ApiId {
   return Object.hasOwn(apiPrices, text);

@@ -221,7 +221,7 @@ export const getCatalog = defineEndpoint({
     apis: describe(
       z.array(
         z.object({
-          api: describe(z.enum(apiIds as [ApiId, ...ApiId[]]), 'Game and decision.', '游戏与决策。'),
+          api: describe(z.enum(apiIds), 'Game and decision.', '游戏与决策。'),
           game: describe(z.enum(games), 'The game.', '游戏。'),
           path: describe(z.string(), 'Path to send it to, with POST.', '用 POST 请求的地址。'),
           summary: describe(z.string(), 'What it decides, in a sentence.', '一句话说明。'),

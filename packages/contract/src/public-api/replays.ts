@@ -5,7 +5,24 @@ import { replayFaults } from './replay-faults.ts';
 const faults = withNameList({ en: 'What is wrong with the replay:', zh: '回放的问题：' }, replayFaults);
 
 /** Hash of a state of a game. */
-export const stateHash = z.string().regex(/^[0-9a-f]{16}$/);
+const stateHash = z.string().regex(/^[0-9a-f]{16}$/);
+
+/** Ticks from one hash of a replay to the next. A test compares it with the engines'. */
+export const REPLAY_HASH_TICKS = 300;
+
+/** The hashes of a replay that has at most `ticks` ticks. */
+export const hashesOf = (ticks: number) => ({
+  hashes: describe(
+    z.array(stateHash).max(Math.floor(ticks / REPLAY_HASH_TICKS)),
+    `Hash of the state after every ${REPLAY_HASH_TICKS} ticks, each 16 hexadecimal digits.`,
+    `每 ${REPLAY_HASH_TICKS} 步之后状态的校验值，各为 16 位十六进制数。`,
+  ),
+  hash: describe(
+    stateHash,
+    'The same after the last step: 16 hexadecimal digits.',
+    '最后一步之后的校验值：16 位十六进制数。',
+  ),
+});
 
 /** What `verify` answers in every game; the result of a valid replay is added to it. */
 export const verdict = {

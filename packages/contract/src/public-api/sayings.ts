@@ -1,4 +1,5 @@
 import type { Bilingual } from '../locales.ts';
+import { keysOf } from '../seam/keys-of.ts';
 
 /** Table talk for one event: when it is said, whom it addresses, and several wordings, each in both languages. */
 export interface Saying {
@@ -178,8 +179,7 @@ export const sayings = {
 } as const satisfies Readonly<Record<string, Saying>>;
 
 export type SayingEvent = keyof typeof sayings;
-// Object.keys widens; these are the table's own.
-export const sayingEvents = Object.keys(sayings) as readonly SayingEvent[];
+export const sayingEvents = keysOf(sayings);
 
 /** The wording for a random number in [0, 1); all are equally likely. */
 export function wordingOf(event: SayingEvent, draw: number): Bilingual {

@@ -20,8 +20,11 @@ export const fieldMessages = {
   email_invalid: { en: 'Please enter a valid email address.', zh: '请输入有效的邮箱地址' },
   phone_empty: { en: 'Phone number cannot be empty.', zh: '手机号不能为空' },
   phone_invalid: { en: 'Please enter a valid phone number.', zh: '请输入有效的手机号' },
-  identifier_empty: { en: 'Email address cannot be empty.', zh: '手机号或邮箱不能为空' },
-  identifier_invalid: { en: 'Please enter a valid email address.', zh: '请输入有效的手机号或邮箱' },
+  identifier_empty: { en: 'Email address or phone number cannot be empty.', zh: '手机号或邮箱不能为空' },
+  identifier_invalid: {
+    en: 'Please enter a valid email address or phone number.',
+    zh: '请输入有效的手机号或邮箱',
+  },
   password_empty: { en: 'Password cannot be empty.', zh: '密码不能为空' },
   password_invalid: { en: 'Please enter a valid password.', zh: '请输入有效的密码' },
   password_rule: {

@@ -17,6 +17,9 @@ test('each field names the message of what is wrong', () => {
   expect(problem(verificationCode, '12a456')).toBe('code_invalid');
   expect(problem(newPassword, 'aaaaaaaa')).toBe('password_rule');
   expect(fieldMessages.email_invalid.en).toBe('Please enter a valid email address.');
+  // Programs send a phone number here in either language.
+  expect(fieldMessages.identifier_invalid.en).toContain('phone number');
+  expect(fieldMessages.identifier_empty.en).toContain('phone number');
 });
 
 test('an address has one form, whatever letters it is typed with, and nothing in it that is not seen', () => {

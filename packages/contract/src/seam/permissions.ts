@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number];
 export const projectRoles = ['owner', 'collaborator'] as const;
 export type ProjectRole = (typeof projectRoles)[number];
 
-/** What a caller is to an object: the five columns of the permission matrix. */
+/** What a caller is to an object, lowest first: the five columns of the permission matrix. */
 export const standings = ['anonymous', 'regular', 'project_owner', 'admin', 'creator'] as const;
 export type Standing = (typeof standings)[number];
 
@@ -39,9 +39,10 @@ export const permissions = {
 } as const satisfies Record<string, Standing>;
 export type Permission = keyof typeof permissions;
 
-const rank: Record<Standing, number> = { anonymous: 0, regular: 1, project_owner: 2, admin: 3, creator: 4 };
+/** Whether a standing includes another: it is the same or a higher one. */
+export const includesStanding = (standing: Standing, other: Standing): boolean =>
+  standings.indexOf(standing) >= standings.indexOf(other);
 
 /** Whether a member of that standing has the permission on at least some objects. */
-export function grants(standing: Standing, permission: Permission): boolean {
-  return rank[standing] >= rank[permissions[permission]];
-}
+export const grants = (standing: Standing, permission: Permission): boolean =>
+  includesStanding(standing, permissions[permission]);

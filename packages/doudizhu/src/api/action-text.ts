@@ -1,5 +1,12 @@
 import { type Bilingual, bilingual, passText, playText } from '@fourth-seat/game';
+import type { StakeFactor } from '../rules/state.ts';
 import type { ApiAction } from './requests.ts';
+
+const doublingTexts: Readonly<Record<StakeFactor, Bilingual>> = {
+  1: bilingual('not doubling', '不加倍'),
+  2: bilingual('doubling the stake', '加倍'),
+  4: bilingual('raising the stake fourfold', '加倍至 4 倍'),
+};
 
 /** An action as part of a sentence of the coach. */
 export function actionText(action: ApiAction): Bilingual {
@@ -13,9 +20,7 @@ export function actionText(action: ApiAction): Bilingual {
         ? bilingual('not bidding', '不叫')
         : bilingual(`bidding ${action.bid}`, `叫 ${action.bid} `);
     case 'double':
-      return action.factor === 1
-        ? bilingual('not doubling', '不加倍')
-        : bilingual(`raising the stake ${action.factor} times`, `加 ${action.factor} 倍`);
+      return doublingTexts[action.factor];
     case 'show':
       return action.show ? bilingual('showing the hand', '明牌') : bilingual('hiding the hand', '不明牌');
   }

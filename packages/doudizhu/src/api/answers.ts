@@ -58,8 +58,8 @@ function findValidateFault(
 ): PlayFault | undefined {
   if (cards.texts.length === 0) return beat === undefined ? 'must_lead' : undefined;
   if (subtractCounts(hand.counts, cards.counts) === undefined) return 'not_in_hand';
-  if (findReading(cards.counts, declared, beat, options) !== undefined) return undefined;
-  return findCardsFault(hand.counts, cards.counts, declared, beat, options);
+  const selection = { cards: cards.counts, declared, beat, options };
+  return findReading(selection) === undefined ? findCardsFault(selection, hand.counts) : undefined;
 }
 
 /** A hand, the play that it is to beat (undefined on a lead) and the rule options, read. */
@@ -81,9 +81,10 @@ function parseHandRequest(request: LegalMovesRequest, handPlace = 'hand'): HandR
     { cards: hand, place: handPlace },
     { cards, place },
   ]);
-  const beat = findReading(cards.counts, declared, undefined, options);
+  const selection = { cards: cards.counts, declared, beat: undefined, options };
+  const beat = findReading(selection);
   if (beat !== undefined) return { hand, beat, options };
-  const fault = findCardsFault(cards.counts, cards.counts, declared, undefined, options);
+  const fault = findCardsFault(selection, cards.counts);
   return refuse(fault, 'beat', playFaults[fault], declared.cards);
 }
 

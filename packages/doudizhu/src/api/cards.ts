@@ -4,15 +4,20 @@
 import { bilingual } from '@fourth-seat/game';
 import { type SpelledCards, suitedCard } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
-import { emptyCounts, formatCounts, fullDeck } from '../rules/ranks.ts';
+import { type Counts, emptyCounts, formatCounts, fullDeck } from '../rules/ranks.ts';
 import type { HistoryEntry } from '../rules/state.ts';
 import { refuse, refuseHiddenInformation } from './faults.ts';
 
-/** Who asks, who has the bottom, and who played what. */
+/** Who asks, and who has the bottom. */
 interface Seats {
   readonly seat: number;
   readonly landlord: number;
-  readonly history: readonly { readonly seat: number }[];
+}
+
+/** The cards that a seat played at its turn; none for a pass. */
+export interface CardsOfTurn {
+  readonly seat: number;
+  readonly cards: SpelledCards;
 }
 
 /** What a request says of the cards, read. */
@@ -22,11 +27,10 @@ export interface CardsOfRequest {
   readonly bottom: SpelledCards;
   /** The landlord's hand, where it was shown. */
   readonly shown: SpelledCards | undefined;
-  readonly entries: HistoryEntry[];
-  readonly cards: SpelledCards[];
-  readonly left: number[];
-  /** Cards played per seat, by rank. */
-  readonly played: readonly number[][];
+  readonly entries: readonly HistoryEntry[];
+  readonly turns: readonly CardsOfTurn[];
+  /** How many cards each seat still holds. */
+  readonly left: readonly number[];
 }
 
 /** Checks the seat's cards, and those of a landlord that showed them, against everything else that is known. */
@@ -38,9 +42,13 @@ export function checkCards(seats: Seats, table: CardsOfRequest): void {
 }
 
 /** Hand, plays, and the landlord's hand where another sees it. */
-function pilesOf(seats: Seats, { hand, shown, cards: plays }: CardsOfRequest): Parameters<typeof checkCopies>[0] {
+function pilesOf(seats: Seats, { hand, shown, turns }: CardsOfRequest): Parameters<typeof checkCopies>[0] {
   const others = shown === undefined || seats.seat === seats.landlord ? [] : [{ cards: shown, place: 'landlord_hand' }];
-  return [{ cards: hand, place: 'hand' }, ...plays.map((cards, i) => ({ cards, place: `history[${i}]` })), ...others];
+  return [
+    { cards: hand, place: 'hand' },
+    ...turns.map(({ cards }, i) => ({ cards, place: `history[${i}]` })),
+    ...others,
+  ];
 }
 
 function checkHandSize(hand: SpelledCards, expected: number, place: string): void {
@@ -93,16 +101,16 @@ export function checkCopies(piles: readonly { readonly cards: SpelledCards; read
 
 /** Checks the bottom: the landlord's hand and plays must hold it, and the others' cards must leave it possible. */
 function checkBottom(seats: Seats, table: CardsOfRequest): void {
-  const { hand, bottom, shown, played, left } = table;
+  const { hand, bottom, shown, turns, left } = table;
   const landlordHand = seats.seat === seats.landlord ? hand : shown;
-  const ownPlays = played[seats.landlord] ?? [];
+  const ownPlays = countPlayed(turns.filter(({ seat }) => seat === seats.landlord));
+  const otherPlays = countPlayed(turns.filter(({ seat }) => seat !== seats.landlord));
   const possible = fullDeck.map((count, rank) => {
     const landlordPlayed = ownPlays[rank] ?? 0;
-    const all = played.reduce((sum, cards) => sum + (cards[rank] ?? 0), 0);
     const needed = bottom.counts[rank] ?? 0;
     // A landlord whose hand is known must hold the bottom; a hidden one must be able to.
     if (landlordHand !== undefined) return landlordPlayed + (landlordHand.counts[rank] ?? 0) >= needed;
-    return count - (all - landlordPlayed) - (hand.counts[rank] ?? 0) >= Math.max(needed, landlordPlayed);
+    return count - (otherPlays[rank] ?? 0) - (hand.counts[rank] ?? 0) >= Math.max(needed, landlordPlayed);
   });
   const wrong = possible.indexOf(false);
   if (wrong >= 0) refuseBottom(bottom.texts.filter((_, i) => bottom.ranks[i] === wrong));
@@ -111,14 +119,20 @@ function checkBottom(seats: Seats, table: CardsOfRequest): void {
   if (landlordHand === undefined && unplayed > (left[seats.landlord] ?? 0)) refuseBottom(bottom.texts);
 }
 
+function countPlayed(turns: readonly CardsOfTurn[]): Counts {
+  const counts = emptyCounts();
+  for (const { cards } of turns) for (const rank of cards.ranks) counts[rank] = (counts[rank] ?? 0) + 1;
+  return counts;
+}
+
 /** Checks the bottom by suits, where the request tells them. */
 function checkBottomSuits(
   seats: Seats,
-  { hand, bottom, cards: plays }: CardsOfRequest,
+  { hand, bottom, turns }: CardsOfRequest,
   landlordHand: SpelledCards | undefined,
 ): void {
   if (bottom.texts.every((spelled) => suitedCard(spelled) === undefined)) return;
-  const piles = plays.map((cards, i) => ({ cards, own: seats.history[i]?.seat === seats.landlord }));
+  const piles = turns.map(({ seat, cards }) => ({ cards, own: seat === seats.landlord }));
   piles.push({ cards: hand, own: seats.seat === seats.landlord });
   if (landlordHand !== undefined && landlordHand !== hand) piles.push({ cards: landlordHand, own: true });
   const suitedOf = (own: boolean): Set<string | undefined> =>

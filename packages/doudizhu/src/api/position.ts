@@ -4,10 +4,10 @@ import { legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { Options } from '../rules/options.ts';
 import { handAfter, type PlayFault, playFaults, playsOfAll } from '../rules/plays.ts';
-import { type Counts, emptyCounts } from '../rules/ranks.ts';
+import type { Counts } from '../rules/ranks.ts';
 import { cardsAtLead, type HistoryEntry, type Play, passMove, playToBeat, stakeFactors } from '../rules/state.ts';
 import { checkBids } from './bids.ts';
-import { type CardsOfRequest, checkCards } from './cards.ts';
+import { type CardsOfRequest, type CardsOfTurn, checkCards } from './cards.ts';
 import { refuse, refuseNothingToDecide } from './faults.ts';
 import { checkSeat, parseCards, parseRequestOptions } from './request-parts.ts';
 import type { DoubleEntry, DoubleRequest, PlayRequest, Position, ShowRequest } from './requests.ts';
@@ -110,7 +110,7 @@ function parseFactors(doubles: readonly DoubleEntry[] | undefined, options: Opti
   return factors;
 }
 
-/** Cards of the seat, the bottom and the history, checked against each other. */
+/** Reads the cards of a request and walks through its history; `checkCards` then compares them with each other. */
 function parseTable(request: PlayRequest): CardsOfRequest {
   const options = parseRequestOptions(request.rules);
   checkSeat(request.seat, 'seat');
@@ -119,62 +119,54 @@ function parseTable(request: PlayRequest): CardsOfRequest {
   const bottom = parseCards(request.bottom, 'bottom');
   if (bottom.texts.length !== 3)
     refuse('bottom_size', 'bottom', bilingual('The bottom has three cards.', '底牌应为三张。'), request.bottom);
-  const left = [0, 1, 2].map((seat) => cardsAtLead(seat, request.landlord));
-  const played = left.map(emptyCounts);
   const shown = request.landlord_hand && parseCards(request.landlord_hand, 'landlord_hand');
-  const table: CardsOfRequest = { options, hand, bottom, shown, entries: [], cards: [], left, played };
-  parseHistory(request, table);
-  return table;
+  return { options, hand, bottom, shown, ...parseHistory(request, options) };
 }
 
-function parseHistory(request: PlayRequest, table: CardsOfRequest): void {
-  const { left } = table;
-  for (const [i, entry] of request.history.entries()) {
+function parseHistory(
+  { landlord, history }: PlayRequest,
+  options: Options,
+): Pick<CardsOfRequest, 'entries' | 'turns' | 'left'> {
+  const entries: HistoryEntry[] = [];
+  const turns: CardsOfTurn[] = [];
+  const left = [0, 1, 2].map((seat) => cardsAtLead(seat, landlord));
+  for (const [i, entry] of history.entries()) {
     const place = `history[${i}]`;
-    const expected = (request.landlord + i) % 3;
+    const seat = (landlord + i) % 3;
     if (left.includes(0))
       refuse('deal_over', place, bilingual('The deal was already over.', '牌局已经结束。'), entry.cards);
-    if (entry.seat !== expected) {
-      refuse(
-        'wrong_seat',
-        place,
-        bilingual(`Seat ${expected} is to move here.`, `此处应由 ${expected} 号位出牌。`),
-        entry.cards,
-      );
+    if (entry.seat !== seat) {
+      const message = bilingual(`Seat ${seat} is to move here.`, `此处应由 ${seat} 号位出牌。`);
+      refuse('wrong_seat', place, message, entry.cards);
     }
     const cards = parseCards(entry.cards, `${place}.cards`);
-    const move = parseHistoryEntry(cards, entry, table, place);
-    table.entries.push({ seat: entry.seat, move });
-    table.cards.push(cards);
-    left[expected] = (left[expected] ?? 0) - cards.texts.length;
-    if ((left[expected] ?? 0) < 0) {
-      refuse(
-        'hand_size',
-        place,
-        bilingual('The seat plays more cards than it holds.', '该座位出的牌多于手牌。'),
-        entry.cards,
-      );
+    entries.push({ seat, move: parseHistoryMove(cards, entry, playToBeat(entries), options, place) });
+    turns.push({ seat, cards });
+    const held = (left[seat] ?? 0) - cards.texts.length;
+    if (held < 0) {
+      const message = bilingual('The seat plays more cards than it holds.', '该座位出的牌多于手牌。');
+      refuse('hand_size', place, message, entry.cards);
     }
-    const played = table.played[expected] ?? [];
-    for (const rank of cards.ranks) played[rank] = (played[rank] ?? 0) + 1;
+    left[seat] = held;
   }
+  return { entries, turns, left };
 }
 
-function parseHistoryEntry(
+function parseHistoryMove(
   cards: SpelledCards,
   entry: PlayEntry,
-  table: CardsOfRequest,
+  beat: Play | undefined,
+  options: Options,
   place: string,
 ): HistoryEntry['move'] {
-  const { options } = table;
-  const beat = playToBeat(table.entries);
   if (cards.texts.length === 0) {
     if (beat === undefined) refuse('must_lead', place, playFaults.must_lead);
     return passMove;
   }
-  const reading = findReading(cards.counts, entry, beat, options);
+  const selection: SelectedCards = { cards: cards.counts, declared: entry, beat, options };
+  const reading = findReading(selection);
   if (reading !== undefined) return reading;
-  const fault = findCardsFault(cards.counts, cards.counts, entry, beat, options);
+  const fault = findCardsFault(selection, cards.counts);
   return refuse(fault, place, playFaults[fault], entry.cards);
 }
 
@@ -187,26 +179,23 @@ interface Declaration {
 const fits = (play: Play, { kind, key }: Declaration): boolean =>
   (kind === undefined || play.kind === kind) && (key === undefined || play.key === key);
 
+/** Cards that somebody wants to play: how they are declared, and what they are to beat (undefined on a lead). */
+interface SelectedCards {
+  readonly cards: Counts;
+  readonly declared: Declaration;
+  readonly beat: Play | undefined;
+  readonly options: Options;
+}
+
 /** The legal reading of cards: as declared, else the highest key (rules §3). */
-export function findReading(
-  cards: Counts,
-  declared: Declaration,
-  beat: Play | undefined,
-  options: Options,
-): Play | undefined {
+export function findReading({ cards, declared, beat, options }: SelectedCards): Play | undefined {
   return playsOfAll(cards, beat, options)
     .filter((play) => fits(play, declared))
     .sort((a, b) => b.key - a.key)[0];
 }
 
-/** Which rule forbids every reading of the cards; call it where `findReading` finds none. */
-export function findCardsFault(
-  hand: Counts,
-  cards: Counts,
-  declared: Declaration,
-  beat: Play | undefined,
-  options: Options,
-): PlayFault {
+/** Which rule forbids every reading of the cards of a hand; call it where `findReading` finds none. */
+export function findCardsFault({ cards, declared, beat, options }: SelectedCards, hand: Counts): PlayFault {
   const readings = playsOfAll(cards, undefined, options);
   const fitting = readings.filter((play) => fits(play, declared));
   if (fitting.length === 0) return readings.length > 0 ? 'wrong_reading' : 'no_combination';

@@ -3,7 +3,7 @@ import type { BeatEntry, PlayEntry } from '@fourth-seat/game';
 import type { SpelledCards } from '../rules/cards.ts';
 import type { Kind } from '../rules/combination.ts';
 import type { Observation } from '../rules/observation.ts';
-import type { BidEntry, Move } from '../rules/state.ts';
+import type { BidEntry, Move, StakeFactor } from '../rules/state.ts';
 
 /** `POST /v1/doudizhu/bid`; in the rob variant bid 1 is a call or a rob. */
 export interface BidRequest {
@@ -64,7 +64,7 @@ export type ApiAction =
   | { readonly type: 'play'; readonly cards: readonly string[]; readonly kind: Kind; readonly key: number }
   | { readonly type: 'pass' }
   | { readonly type: 'bid'; readonly bid: number }
-  | { readonly type: 'double'; readonly factor: number }
+  | { readonly type: 'double'; readonly factor: StakeFactor }
   | { readonly type: 'show'; readonly show: boolean };
 
 /** A decision to be made: what the seat sees and what it may do. */

@@ -36,18 +36,17 @@ describe('review', () => {
   }
 
   test('finds planted blunders: a pass where the last card or an unbeatable one would have won', () => {
-    const found: boolean[] = [];
-    for (let i = 0; found.length < 12; i++) {
-      const planted = plantPass(`plant/${i}`);
-      if (planted === undefined) continue;
-      const { record, seat, at } = planted;
+    const deals = Array.from({ length: 120 }, (_, i) => plantPass(`plant/${i}`));
+    const planted = deals.filter((deal) => deal !== undefined).slice(0, 12);
+    expect(planted).toHaveLength(12);
+    const found = planted.map(({ record, seat, at }) => {
       const answer = review(models, { record, seats: [seat] }, { seed: 'r', steps: 2000 });
       if (!answer.ok) throw new Error(answer.error.text.en);
       const judged = answer.value.decisions.find(({ index }) => index === at);
       // How much it cost is another matter: some hands win all the same, a turn later.
       const isNamed = judged !== undefined && JSON.stringify(judged.best) !== JSON.stringify(judged.played);
-      found.push(isNamed && judged.loss_win_rate > 0);
-    }
+      return isNamed && judged.loss_win_rate > 0;
+    });
     expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(11);
   });
 
@@ -131,7 +130,7 @@ describe('review', () => {
 
 describe('the coach', () => {
   test('asks the question of each key moment again, worst first, and warns of the move that was made there', () => {
-    let named = 0;
+    let [named, warned] = [0, 0];
     for (let i = 0; i < 6; i++) {
       const { record } = playDeal(doudizhu, [randomAgent, greedyAgent, randomAgent], deck(`coach/${i}`), `coach/${i}`);
       const answer = review(models, { record: formatRecord(record) }, { seed: 'c', steps: 2000 });
@@ -150,11 +149,13 @@ describe('the coach', () => {
         expect(text.en).toContain(' was better than ');
         expect(text.zh).toContain('好过');
         const lost = decisions.find((one) => one.index === index)?.loss_win_rate ?? 0;
-        if (lost > 0.2)
-          expect(warn(models, result.value, move, { seed: 'w', steps: 2000 })?.loss_win_rate).toBeGreaterThan(0.08);
+        if (lost <= 0.2) continue;
+        warned++;
+        expect(warn(models, result.value, move, { seed: 'w', steps: 2000 })?.loss_win_rate).toBeGreaterThan(0.08);
       }
     }
     expect(named).toBeGreaterThan(6);
+    expect(warned).toBeGreaterThan(2);
   });
 
   test('does not warn of the best move', () => {

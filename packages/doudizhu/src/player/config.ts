@@ -1,9 +1,9 @@
-/** The configuration of a player. */
 import type { Objective, Style } from '@fourth-seat/game';
 import type { Move } from '../rules/state.ts';
 import type { Profile } from './levels.ts';
 
-export interface SearchConfig {
+/** How a player plays: at the highest level, balanced and for points, where nothing else is said. */
+export interface PlayerConfig {
   /** 1 … 10, see `levels.ts`. */
   readonly level?: number;
   readonly style?: Style;

@@ -37,8 +37,9 @@ export function checkSelection({ observation, legalMoves, hand }: Position, card
   if (!selected.ok || subtractCounts(hand.counts, selected.cards.counts) === undefined)
     return illegalPlay('not_in_hand');
   const { counts } = selected.cards;
-  const best = findReading(counts, {}, beat, options);
-  if (best === undefined) return illegalPlay(findCardsFault(hand.counts, counts, {}, beat, options));
+  const selection = { cards: counts, declared: {}, beat, options };
+  const best = findReading(selection);
+  if (best === undefined) return illegalPlay(findCardsFault(selection, hand.counts));
   const moves = legalMoves.filter((move) => move.type === 'play' && move.cards === best.cards);
   return { legal: true, moves: moves.length > 0 ? moves : [best] };
 }

@@ -6,7 +6,7 @@ import { toAction } from '../api/answers.ts';
 import { parseBid } from '../api/bids.ts';
 import { parseDouble, parsePlay, parseShow } from '../api/position.ts';
 import type { ApiAction, Position } from '../api/requests.ts';
-import type { SearchConfig } from '../player/config.ts';
+import type { PlayerConfig } from '../player/config.ts';
 import { createPlayer } from '../player/search/search.ts';
 
 export const models = readModels();
@@ -16,7 +16,7 @@ export type Answer = Decision<ApiAction>;
 
 const answerAt =
   <Request>(parse: (request: Request) => Position) =>
-  (request: Request, config: SearchConfig, context: DecideContext): RequestResult<Answer> =>
+  (request: Request, config: PlayerConfig, context: DecideContext): RequestResult<Answer> =>
     catchFault(() => {
       const { observation, legalMoves, hand } = parse(request);
       const { alternatives, ...decision } = createPlayer(models, config).decide(observation, legalMoves, context);

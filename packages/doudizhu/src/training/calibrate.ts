@@ -5,8 +5,8 @@
  * `docs/strength.md`).
  */
 import { createRng, fitCalibrationTable, type Prediction, playDeal, untimed } from '@fourth-seat/game';
-import { chooseCall } from '../player/bidding/choose.ts';
 import { estimateByHand } from '../player/bidding/estimate.ts';
+import { callByThresholds } from '../player/bidding/thresholds.ts';
 import {
   type CalibrationTables,
   calibrateCall,
@@ -192,11 +192,7 @@ function callDeal({ models, name, bidding, bidders, raw, stated }: CallingOption
   return { state, stakes };
 }
 
-function callOf(state: State, estimate: number): Move {
-  const move = chooseCall(doudizhu.legalMoves(state), state, estimate, 'balanced');
-  if (move === undefined) throw new Error(`seat ${state.turn} has no legal call`);
-  return move;
-}
+const callOf = (state: State, estimate: number): Move => callByThresholds(doudizhu.legalMoves(state), state, estimate);
 
 /** A deal after the bidding, played with the landlord's hand hidden and shown. */
 function playShown({ models, whole }: Players, name: string, called: State): ShownDeal[] {

@@ -4,8 +4,8 @@
  */
 import { type CalibrationTable, fitCalibrationTable, type Prediction } from '@fourth-seat/game';
 import type { bidTable, shownTable } from '../data/call-table.ts';
-import { SHOW_THRESHOLD } from '../player/bidding/choose.ts';
 import { bidSituation, bidSituations } from '../player/bidding/outcomes.ts';
+import { SHOW_THRESHOLD } from '../player/bidding/thresholds.ts';
 import { redealtOutcome } from '../player/bidding/value.ts';
 import { callSituations } from '../player/evaluate/calibration.ts';
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';

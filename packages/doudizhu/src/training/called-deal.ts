@@ -1,7 +1,7 @@
 import { type Rng, untimed } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
-import { chooseCall } from '../player/bidding/choose.ts';
 import { estimateLandlord } from '../player/bidding/estimate.ts';
+import { callByThresholds } from '../player/bidding/thresholds.ts';
 import { doudizhu } from '../rules/game.ts';
 import { defaultOptions } from '../rules/options.ts';
 import { setCalls, setHand } from '../rules/packed-observation.ts';
@@ -45,8 +45,7 @@ function playCalls(first: State, nets: Nets, rng: Rng, boldness: readonly number
     const { estimate } = estimateLandlord(observation, untimed(rng.stream(`call ${turn}`)), nets, DRAWS, 1);
     const own = state.landlord === undefined || state.landlord === turn ? estimate : 1 - estimate;
     const legal = doudizhu.legalMoves(state);
-    const move = chooseCall(legal, state, own + (boldness[turn] ?? 0), 'balanced');
-    if (move === undefined) throw new Error(`seat ${turn} has no legal call`);
+    const move = callByThresholds(legal, state, own + (boldness[turn] ?? 0));
     state = doudizhu.apply(state, move);
   }
   return state;

@@ -10,4 +10,4 @@ export { type CalledDeal, fitThresholds } from './call-thresholds.ts';
 export { holdingsOf } from './holdings.ts';
 export { createRoleLearner, type RoleLearner } from './learner.ts';
 export { playTable } from './play-table.ts';
-export { type DealPlan, playDeal, Samples } from './self-play.ts';
+export { type DealPlan, Samples, sampleDeal } from './self-play.ts';

@@ -109,7 +109,7 @@ export interface DealPlan {
 }
 
 /** Plays one deal and adds every real decision of a seat that a net plays. */
-export function playDeal(nets: Nets, samples: readonly Samples[], plan: DealPlan, rng: Rng): void {
+export function sampleDeal(nets: Nets, samples: readonly Samples[], plan: DealPlan, rng: Rng): void {
   const { explore, keep } = plan;
   if (rng.float() < plan.bids) dealWithBidding(state, nets, rng);
   else dealRandomly(state, rng);

@@ -12,5 +12,6 @@ export {
   type ReviewOfBlunder,
 } from './blunders.ts';
 export { cardsBeyond } from './cards-beyond.ts';
+export { numberOf } from './number-option.ts';
 export { formatTenth, Reliability, type Tenth } from './reliability.ts';
 export { commandsFileOf, formatCommands, parseCommands } from './training-commands.ts';

@@ -1,3 +1,5 @@
+import { Z_95 } from '../ladder.ts';
+
 /**
  * A tenth of the stated chances: what was stated and what came on average, and half of the 95 % interval of their
  * difference.
@@ -62,7 +64,7 @@ function mean({ predicted, actual, count, deals }: Sum): Tenth {
   const all = Math.max(1, count);
   const gap = (actual - predicted) / all;
   const square = [...deals.values()].reduce((sum, one) => sum + (one.gap - gap * one.points) ** 2, 0);
-  return { predicted: predicted / all, actual: actual / all, count, half: (1.96 * Math.sqrt(square)) / all };
+  return { predicted: predicted / all, actual: actual / all, count, half: (Z_95 * Math.sqrt(square)) / all };
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;

@@ -40,11 +40,12 @@ export function parsePlay(request: PlayRequest): Position {
   const state = replayHistory(request, options, seat, hand, leader);
   checkCopies(state, seat, hand, [...transfers.tributes, ...transfers.returned]);
   const start = handAtFirstLead({ seat, hand, history: state.history });
-  checkRefusal(seat, start, state.history, transfers, options);
+  const evidence = { seat, start, history: state.history, transfers, options };
+  checkRefusal(evidence);
   checkOwnTransfers(seat, start, transfers, options);
   if (state.phase === 'over') refuseRequest('deal_is_over', 'history');
   if (state.turn !== seat) refuseRequest('not_your_turn', 'seat', [], seatIs(state.turn));
-  const shownBigJokers = parseShown(request, { seat, start, history: state.history, transfers, previous });
+  const shownBigJokers = parseShown(request, evidence);
   const observation = observationInPlay(state, seat, hand, transfers, shownBigJokers);
   checkHiddenTransfers(observation);
   return { observation, legalMoves: mergedPlays(hand, options, state.beat) };

@@ -9,6 +9,7 @@ import {
   BLUNDER_POINTS,
   coach,
   createRng,
+  DEAL_LINE,
   isLate,
   keyMoments,
   lossesBySeat,
@@ -246,12 +247,12 @@ function withRules(parts: RecordParts): RecordParts {
   return { ...parts, deal: formatDeal({ ...state, options: { ...dealt, rules } }) };
 }
 
-/** An error in the deal is reported at its own line, which is the second of a record. */
+/** An error in the deal is reported at its own line of a record. */
 function parseRecordDeal(deal: string): DealState {
   try {
     return parseDeal(deal);
   } catch (error) {
-    throw error instanceof NotationError ? new NotationError(error.text, 1) : error;
+    throw error instanceof NotationError ? new NotationError(error.text, DEAL_LINE) : error;
   }
 }
 

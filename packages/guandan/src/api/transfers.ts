@@ -111,24 +111,25 @@ export function checkOwnTransfers(seat: Seat, start: Uint8Array, transfers: Tran
   }
 }
 
-/**
- * Checks by the known big jokers whether the tribute could be paid, or refused, as the request says (rules §9.1). `start`
- * is the seat's hand after the exchange; of the other seats only their plays are known.
- */
-export function checkRefusal(
-  seat: Seat,
-  start: Uint8Array,
-  history: readonly Turn[],
-  transfers: Transfers,
-  options: DealOptions,
-): void {
+/** What tells whether a tribute was paid or refused. */
+interface RefusalEvidence {
+  readonly seat: Seat;
+  /** The seat's hand after the exchange; of the other seats only their plays are known. */
+  readonly start: Uint8Array;
+  readonly history: readonly Turn[];
+  readonly transfers: Transfers;
+  readonly options: DealOptions;
+}
+
+const bigJokersPlayed = (history: readonly Turn[], seat: Seat): number =>
+  history.flatMap((turn) => (turn.seat === seat ? (turn.play?.cards ?? []) : [])).filter((card) => card === BIG_JOKER)
+    .length;
+
+/** Checks by the known big jokers whether the tribute could be paid, or refused, as the request says (rules §9.1). */
+export function checkRefusal({ seat, start, history, transfers, options }: RefusalEvidence): void {
   const { tributes, returned } = transfers;
   const payers: readonly Seat[] = options.previous ? payersOf(options.previous) : tributes.map(({ from }) => from);
-  const held = (other: Seat): number => {
-    if (other === seat) return start[BIG_JOKER] ?? 0;
-    const plays = history.flatMap((turn) => (turn.seat === other ? (turn.play?.cards ?? []) : []));
-    return plays.filter((card) => card === BIG_JOKER).length;
-  };
+  const held = (other: Seat): number => (other === seat ? (start[BIG_JOKER] ?? 0) : bigJokersPlayed(history, other));
   if (tributes.length > 0) {
     const before = (payer: Seat): number => {
       const moved = (list: readonly Transfer[], way: 'from' | 'to') =>
@@ -145,19 +146,10 @@ export function checkRefusal(
   if (options.rules.refuse === 'off' || elsewhere || alone) refuseRequest('tribute_missing', 'tribute');
 }
 
-interface RefusalEvidence {
-  readonly seat: Seat;
-  /** The seat's hand after the exchange. */
-  readonly start: Uint8Array;
-  readonly history: readonly Turn[];
-  readonly transfers: Transfers;
-  readonly previous: readonly Seat[] | undefined;
-}
-
 /** The big jokers that each seat showed at a refusal, where the request says so: both of them, and only with payers. */
 export function parseShown(
   { shown }: PlayRequest,
-  { seat, start, history, transfers, previous }: RefusalEvidence,
+  { seat, start, history, transfers, options: { previous } }: RefusalEvidence,
 ): readonly number[] | undefined {
   if (!shown) return undefined;
   const payers: readonly Seat[] = previous && transfers.tributes.length === 0 ? payersOf(previous) : [];
@@ -169,12 +161,8 @@ export function parseShown(
     if (!payers.includes(who) || cards.some((card) => card !== BIG_JOKER)) refuseRequest('wrong_shown', place, cards);
     counts[who] = (counts[who] ?? 0) + cards.length;
   }
-  const played = (other: Seat): number =>
-    history
-      .flatMap((turn) => (turn.seat === other ? (turn.play?.cards ?? []) : []))
-      .filter((card) => card === BIG_JOKER).length;
   const fits = allSeats.every((other) =>
-    other === seat ? counts[other] === start[BIG_JOKER] : played(other) <= (counts[other] ?? 0),
+    other === seat ? counts[other] === start[BIG_JOKER] : bigJokersPlayed(history, other) <= (counts[other] ?? 0),
   );
   if (!fits || counts.reduce((sum, count) => sum + count, 0) !== 2) refuseRequest('wrong_shown', 'shown');
   return counts;

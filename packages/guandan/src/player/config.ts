@@ -1,8 +1,8 @@
-/** The configuration of a player. */
 import type { Objective, Style } from '@fourth-seat/game';
 import type { Profile } from './levels.ts';
 
-export interface SearchConfig {
+/** How a player plays: at the highest level, balanced and for points, where nothing else is said. */
+export interface PlayerConfig {
   /** 1 … 10, see `levels.ts`. */
   readonly level?: number;
   /** Assumed level of the partner, 1 … 10; 10 where absent. The player relies less on a weak one. */

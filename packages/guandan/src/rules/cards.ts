@@ -7,18 +7,23 @@ const HEARTS = 1;
 /** The heart of the level rank: it may represent any card except a joker. */
 export const wildOf = (level: Level): Card => level * 4 + HEARTS;
 
-/** Power of a rank index at a level (rules §2): 2..14, 15 for the level rank. */
-export const powerOfRank = (rank: number, level: Level): number => (rank === level ? 15 : rank + 2);
+/** Powers (rules §2): 2 … 14 for the ranks, then the level rank and the jokers. */
+const LEVEL_POWER = 15;
+export const SMALL_JOKER_POWER = 16;
+export const BIG_JOKER_POWER = 17;
+
+/** Power of a rank index at a level. */
+export const powerOfRank = (rank: number, level: Level): number => (rank === level ? LEVEL_POWER : rank + 2);
 
 export function powerOf(card: Card, level: Level): number {
-  if (card === BIG_JOKER) return 17;
-  if (card === SMALL_JOKER) return 16;
+  if (card === BIG_JOKER) return BIG_JOKER_POWER;
+  if (card === SMALL_JOKER) return SMALL_JOKER_POWER;
   return powerOfRank(card >> 2, level);
 }
 
 /** Inverse of `powerOfRank`; −1 for 14 at level A, where the ace left that place, and for the jokers. */
 export function rankOfPower(power: number, level: Level): number {
-  if (power === 15) return level;
+  if (power === LEVEL_POWER) return level;
   const rank = power - 2;
   return rank === level || rank > 12 ? -1 : rank;
 }

@@ -3,7 +3,7 @@
  * Recognition never tries values for a wild: it strips the wilds, counts natural ranks, and a template fits when the
  * natural cards fit its slots and exactly the wilds remain for the rest (rules §11).
  */
-import { powerOfRank, rankAtValue, wildOf } from './cards.ts';
+import { BIG_JOKER_POWER, powerOfRank, rankAtValue, SMALL_JOKER_POWER, wildOf } from './cards.ts';
 import { defaultRules, type Rules } from './options.ts';
 import { BIG_JOKER, type Card, type Kind, type Level, type Reading, SMALL_JOKER } from './types.ts';
 
@@ -70,9 +70,10 @@ export function readings(cards: readonly Card[], level: Level, rules: Rules = de
 function jokerReadings(tally: NaturalCounts, size: number, level: Level, rules: Rules): Reading[] {
   const { small, big } = tally;
   const jokers = small + big;
-  if (size === 1) return [{ kind: 'single', key: small ? 16 : 17, size }];
-  if (size === 2 && (small === 2 || big === 2)) return [{ kind: 'pair', key: small ? 16 : 17, size }];
-  if (size === 4 && small === 2 && big === 2) return [{ kind: 'four_jokers', key: 17, size }];
+  if (size === 1) return [{ kind: 'single', key: small ? SMALL_JOKER_POWER : BIG_JOKER_POWER, size }];
+  if (size === 2 && (small === 2 || big === 2))
+    return [{ kind: 'pair', key: small ? SMALL_JOKER_POWER : BIG_JOKER_POWER, size }];
+  if (size === 4 && small === 2 && big === 2) return [{ kind: 'four_jokers', key: BIG_JOKER_POWER, size }];
   if (size !== 5 || jokers !== 2 || small === 1 || !rules.fullHouseJokerPair) return [];
   const rank = onlyRank(tally);
   return rank < 0 ? [] : [{ kind: 'full_house', key: powerOfRank(rank, level), size }];

@@ -3,7 +3,7 @@
  * card counts more the more of its suit lie within a window of five around it.
  */
 import { emptyCounts } from '@fourth-seat/cards';
-import { rankAtValue, rankOfPower, wildOf } from './cards.ts';
+import { rankAtValue, rankOfPower, SMALL_JOKER_POWER, wildOf } from './cards.ts';
 import {
   type Code,
   flushSuitOf,
@@ -94,7 +94,8 @@ function takeOneRank(taking: CardSelection, code: Code, level: Level): void {
   const kind = kindIndexOf(code);
   const size = sizeOf(code);
   if (kind !== kindCodes.full_house) {
-    if (key >= 16) for (let i = 0; i < size; i++) taking.cards.push(key === 16 ? SMALL_JOKER : BIG_JOKER);
+    if (key >= SMALL_JOKER_POWER)
+      for (let i = 0; i < size; i++) taking.cards.push(key === SMALL_JOKER_POWER ? SMALL_JOKER : BIG_JOKER);
     else take(taking, rankOfPower(key, level), size - wildsOf(code));
     return;
   }

@@ -5,7 +5,7 @@
  *
  * Bits from the lowest: kind 4, key 5, size 4, wilds 2, pair slot 4, suit 2. 0 is the pass.
  */
-import { powerOfRank, rankAtValue, rankOfPower, wildOf } from './cards.ts';
+import { BIG_JOKER_POWER, powerOfRank, rankAtValue, rankOfPower, SMALL_JOKER_POWER, wildOf } from './cards.ts';
 import { flushMayBeStraight, tierOf } from './combination.ts';
 import type { Rules } from './options.ts';
 import { BIG_SLOT, SMALL_SLOT, type Tally } from './tally.ts';
@@ -113,8 +113,9 @@ function addSameRanks(t: Tally, level: Level, kind: number, above: number): void
       add(encode(size - 1, key, size, missing));
     }
     if (size === 3) continue;
-    if (above < 16 && (t.ranks[SMALL_SLOT] ?? 0) >= size) add(encode(size - 1, 16, size, 0));
-    if (above < 17 && (t.ranks[BIG_SLOT] ?? 0) >= size) add(encode(size - 1, 17, size, 0));
+    if (above < SMALL_JOKER_POWER && (t.ranks[SMALL_SLOT] ?? 0) >= size)
+      add(encode(size - 1, SMALL_JOKER_POWER, size, 0));
+    if (above < BIG_JOKER_POWER && (t.ranks[BIG_SLOT] ?? 0) >= size) add(encode(size - 1, BIG_JOKER_POWER, size, 0));
   }
 }
 
@@ -209,7 +210,7 @@ function addBombs(t: Tally, request: CandidateRequest, tier: number, above: numb
     for (let top = lowest; top <= 14; top++) addFlushes(t, top);
   }
   const jokers = (t.ranks[SMALL_SLOT] ?? 0) === 2 && (t.ranks[BIG_SLOT] ?? 0) === 2;
-  if (jokers && tierOf('four_jokers', 4, rules) > tier) add(encode(kindCodes.four_jokers, 17, 4, 0));
+  if (jokers && tierOf('four_jokers', 4, rules) > tier) add(encode(kindCodes.four_jokers, BIG_JOKER_POWER, 4, 0));
 }
 
 function addFlushes(t: Tally, top: number): void {

@@ -2,10 +2,10 @@
  * Every legal play of a hand with every choice of suits, by template over rank counts: the list of the public API. The
  * players use `merged-plays.ts`. Rules §4 and §11. A lead has about 520 plays at the median and 3,500 at the worst.
  */
-import { powerOfRank, rankAtValue, wildOf } from './cards.ts';
+import { BIG_JOKER_POWER, powerOfRank, rankAtValue, SMALL_JOKER_POWER, wildOf } from './cards.ts';
 import { beats, flushMayBeStraight } from './combination.ts';
 import { defaultRules, type Rules } from './options.ts';
-import { createTally, SMALL_SLOT, type Tally, tallyHand } from './tally.ts';
+import { BIG_SLOT, createTally, SMALL_SLOT, type Tally, tallyHand } from './tally.ts';
 import { BIG_JOKER, type Card, type Combination, type Kind, type Level, type Reading, SMALL_JOKER } from './types.ts';
 
 interface Search {
@@ -123,15 +123,15 @@ function sameRanks(search: Search, size: number): void {
 
 function jokers(search: Search): void {
   const small = search.tally.ranks[SMALL_SLOT] ?? 0;
-  const big = search.tally.ranks[SMALL_SLOT + 1] ?? 0;
+  const big = search.tally.ranks[BIG_SLOT] ?? 0;
   const add = (kind: Kind, key: number, cards: readonly Card[]): void => {
     if (isWanted(search, kind, key, cards.length)) search.found.push({ kind, key, size: cards.length, cards });
   };
-  if (small > 0) add('single', 16, [SMALL_JOKER]);
-  if (big > 0) add('single', 17, [BIG_JOKER]);
-  if (small === 2) add('pair', 16, [SMALL_JOKER, SMALL_JOKER]);
-  if (big === 2) add('pair', 17, [BIG_JOKER, BIG_JOKER]);
-  if (small === 2 && big === 2) add('four_jokers', 17, [SMALL_JOKER, SMALL_JOKER, BIG_JOKER, BIG_JOKER]);
+  if (small > 0) add('single', SMALL_JOKER_POWER, [SMALL_JOKER]);
+  if (big > 0) add('single', BIG_JOKER_POWER, [BIG_JOKER]);
+  if (small === 2) add('pair', SMALL_JOKER_POWER, [SMALL_JOKER, SMALL_JOKER]);
+  if (big === 2) add('pair', BIG_JOKER_POWER, [BIG_JOKER, BIG_JOKER]);
+  if (small === 2 && big === 2) add('four_jokers', BIG_JOKER_POWER, [SMALL_JOKER, SMALL_JOKER, BIG_JOKER, BIG_JOKER]);
 }
 
 function fullHouses(search: Search): void {

@@ -1,10 +1,14 @@
 /** A hand as rank counts and suit masks: what the generators and the planner read instead of the 54 counts. */
-import { wildOf } from './cards.ts';
+import { powerOfRank, SMALL_JOKER_POWER, wildOf } from './cards.ts';
 import { BIG_JOKER, type Level, SMALL_JOKER } from './types.ts';
 
 /** Slots of the jokers in `Tally.ranks`. */
 export const SMALL_SLOT = 13;
 export const BIG_SLOT = 14;
+
+/** Power of the cards in a slot of `Tally.ranks`. */
+export const powerOfSlot = (slot: number, level: Level): number =>
+  slot < SMALL_SLOT ? powerOfRank(slot, level) : SMALL_JOKER_POWER + slot - SMALL_SLOT;
 
 export interface Tally {
   /** Cards per rank 0..12 without the wilds, then small and big jokers. */

@@ -6,7 +6,7 @@
 import { CARD_KINDS, cardsOf, countCards, emptyCounts, totalOf } from '@fourth-seat/cards';
 import { createRng, type Rng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
-import type { SearchConfig } from '../player/config.ts';
+import type { PlayerConfig } from '../player/config.ts';
 import { solveOpen } from '../player/endings/open-hands.ts';
 import type { Models } from '../player/models.ts';
 import { listCandidates, moveOf } from '../player/plan/candidates.ts';
@@ -33,7 +33,7 @@ const noCards = emptyCounts();
 export function checkEndings(
   models: Models,
   { seed, positions, from }: { readonly seed: string; readonly positions: number; readonly from: 'cards' | 'play' },
-  config: SearchConfig = {},
+  config: PlayerConfig = {},
 ): EndingsCheck {
   const policy = createPlayer(models, config);
   const sum = { positions: 0, dominated: 0, lost: 0 };

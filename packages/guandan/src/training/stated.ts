@@ -2,7 +2,7 @@
  * Compares the chances and points that are stated of tributes and returns with the results of the deals, in which the
  * player plays every seat.
  */
-import { createRng, untimed } from '@fourth-seat/game';
+import { createRng, untimed, Z_95 } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
 import type { Models } from '../player/models.ts';
 import { createPlayer } from '../player/search/search.ts';
@@ -78,6 +78,6 @@ function gapOf(rows: readonly StatedResult[]): Gap {
   return {
     stated: mean(({ stated }) => stated),
     actual: mean(({ actual }) => actual),
-    half: (1.96 * Math.sqrt(square)) / rows.length,
+    half: (Z_95 * Math.sqrt(square)) / rows.length,
   };
 }

@@ -1,4 +1,11 @@
-import { type Endpoint, errorCatalogue, type Input, type Standing, standings } from '@fourth-seat/contract';
+import {
+  type Endpoint,
+  errorCatalogue,
+  type Input,
+  includesStanding,
+  type Standing,
+  standings,
+} from '@fourth-seat/contract';
 import type { MatrixFixture } from './fixture.ts';
 
 /** A code of the error catalogue, or 0 for success. */
@@ -25,10 +32,9 @@ export const creatorOnly = byRank('creator');
 
 /** Success from `lowest` upwards, 39001 below, 10002 for anonymous callers. */
 function byRank(lowest: Standing): Record<Standing, Code> {
-  const from = standings.indexOf(lowest);
   const answerTo = (standing: Standing): Code => {
     if (standing === 'anonymous') return SIGNED_OUT;
-    return standings.indexOf(standing) >= from ? 0 : FORBIDDEN;
+    return includesStanding(standing, lowest) ? 0 : FORBIDDEN;
   };
   const answers = standings.map((standing) => [standing, answerTo(standing)]);
   // One answer for each name of the list that `Standing` is made from.

@@ -9,6 +9,7 @@ import {
   roles,
 } from '@fourth-seat/contract';
 import { membersKey } from '../../api/query-keys.ts';
+import { addressProblem } from '../../forms/address-problem.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useLoginOptions } from '../../forms/login-options.ts';
 import { useDraftName } from '../../forms/use-draft.ts';
@@ -55,6 +56,10 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm(inviteMember, {
     initial,
     keepAs: useDraftName('invite'),
+    check: ({ channel, ...typed }) => {
+      const sent = channelOf(channel);
+      return { identifier: addressProblem(sent, typed[sent].trim()) };
+    },
     input: ({ channel, type, projects, ...typed }) => ({
       identifier: typed[channelOf(channel)],
       type,

@@ -1,4 +1,5 @@
-import { type FieldMessageKey, isEmail, isPhone } from '@fourth-seat/contract';
+import type { FieldMessageKey } from '@fourth-seat/contract';
+import { addressProblem } from '../../forms/address-problem.ts';
 import { isFields } from '../../ui/json/fields.ts';
 
 /** What the visitor typed as their identifier; both kinds are kept, so that switching loses neither. */
@@ -66,11 +67,7 @@ export function identifierValue(identifier: Identifier): string {
  */
 export function identifierProblem(identifier: Identifier, isEither: boolean): FieldMessageKey | undefined {
   const value = identifierValue(identifier);
-  if (identifier.channel === 'phone') {
-    if (value === '') return 'phone_empty';
-    return isPhone(value) ? undefined : 'phone_invalid';
-  }
-  if (value === '') return isEither ? 'identifier_empty' : 'email_empty';
-  if (isEmail(value)) return undefined;
-  return isEither ? 'identifier_invalid' : 'email_invalid';
+  const problem = addressProblem(identifier.channel, value);
+  if (problem === undefined || !isEither || identifier.channel === 'phone') return problem;
+  return value === '' ? 'identifier_empty' : 'identifier_invalid';
 }

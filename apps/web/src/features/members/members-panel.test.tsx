@@ -204,6 +204,14 @@ describe('the team', () => {
     expect(await screen.findByRole('textbox', { name: /Phone number/ })).toBeDefined();
   });
 
+  test('reads what is wrong with a number in the words of its field', async () => {
+    show(<MembersPanel />, '/developer/home?tab=team&new=invite');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Text message' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Phone number/ }), '12');
+    await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Please enter a valid phone number.')).toBeDefined();
+  });
+
   test('is invited by email alone where no carrier takes text messages', async () => {
     api.answer(getLoginOptions, { channels: ['email'], providers: [] });
     show(<MembersPanel />, '/developer/home?tab=team&new=invite');

@@ -1,6 +1,7 @@
 /** Fields that the decisions of Doudizhu share. */
 import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
+import { keysOf } from '../../seam/keys-of.ts';
 import { playerLevel } from '../decision.ts';
 import type { FormText } from '../form-texts.ts';
 import { ruleOption } from '../options.ts';
@@ -23,24 +24,8 @@ export const hand = describe(
   'The cards that the seat holds now.',
   '该座位当前的手牌。',
 );
-const kindNames = [
-  'single',
-  'pair',
-  'triple',
-  'triple_single',
-  'triple_pair',
-  'chain',
-  'pair_chain',
-  'plane',
-  'plane_single',
-  'plane_pair',
-  'four_two',
-  'four_pairs',
-  'bomb',
-  'rocket',
-] as const satisfies readonly (keyof typeof doudizhuKinds)[];
 const kindTexts = withNameList({ en: 'Kind of the play:', zh: '牌型：' }, doudizhuKinds);
-export const kind = describe(z.enum(kindNames), kindTexts.en, kindTexts.zh);
+export const kind = describe(z.enum(keysOf(doudizhuKinds)), kindTexts.en, kindTexts.zh);
 export const key = describe(
   z.int().min(3).max(17),
   'Rank that decides: 3 to 14 (ace), 2 = 15, jokers 16 and 17; of a chain or plane the lowest rank.',

@@ -1,6 +1,7 @@
 /** Fields that the decisions of Guandan share. */
 import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
+import { keysOf } from '../../seam/keys-of.ts';
 import type { FormText } from '../form-texts.ts';
 import { ruleOption } from '../options.ts';
 import { guandanKinds } from './names.ts';
@@ -23,20 +24,8 @@ export const hand = describe(
   '该座位当前的手牌。',
 );
 export const cards = z.array(guandanCard).max(10);
-const kindNames = [
-  'single',
-  'pair',
-  'triple',
-  'full_house',
-  'straight',
-  'tube',
-  'plate',
-  'bomb',
-  'straight_flush',
-  'four_jokers',
-] as const satisfies readonly (keyof typeof guandanKinds)[];
 const kindTexts = withNameList({ en: 'Kind of the play:', zh: '牌型：' }, guandanKinds);
-export const kind = describe(z.enum(kindNames), kindTexts.en, kindTexts.zh);
+export const kind = describe(z.enum(keysOf(guandanKinds)), kindTexts.en, kindTexts.zh);
 export const key = describe(
   z.int().min(2).max(17),
   'Power, 2 to 14 (ace), 15 the level rank, 16 and 17 the jokers; in straights, tubes and plates the top rank.',

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
+import { keysOf } from '../../seam/keys-of.ts';
 import { decisionOptions, tokens } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
-import { stateHash, verdict } from '../replays.ts';
+import { hashesOf, verdict } from '../replays.ts';
 import { inputs, policy, rescueTicks, seedText, tick } from './fields.ts';
 import { rescueEndings } from './names.ts';
 import { line } from './radio.ts';
 import { view } from './view.ts';
 
-// Object.keys widens; these are the table's own.
-const endingKinds = Object.keys(rescueEndings) as (keyof typeof rescueEndings)[];
+const endingKinds = keysOf(rescueEndings);
 const endings = withNameList(
   { en: 'How it ended; null before the end:', zh: '结局；未结束时为 null：' },
   rescueEndings,
@@ -77,16 +77,7 @@ const replay = z.strictObject({
   policy,
   inputs,
   ticks: describe(tick, 'How many ticks were simulated.', '共推进多少步。'),
-  hashes: describe(
-    z.array(stateHash).max(10),
-    'Hash of the state after every 300 ticks, each 16 hexadecimal digits.',
-    '每 300 步之后状态的校验值，各为 16 位十六进制数。',
-  ),
-  hash: describe(
-    stateHash,
-    'The same after the last step: 16 hexadecimal digits.',
-    '最后一步之后的校验值：16 位十六进制数。',
-  ),
+  ...hashesOf(rescueTicks.max),
 });
 
 export const rescueSimulate = defineEndpoint({

@@ -1,6 +1,7 @@
 /** The parts of the rescue's requests and answers. Lengths in metres, times in seconds or ticks. */
 import { z } from 'zod';
 import { describe, typeField, withNameList } from '../../seam/describe.ts';
+import { keysOf } from '../../seam/keys-of.ts';
 import type { FormText } from '../form-texts.ts';
 import { rescueGoals, rescueIntents } from './names.ts';
 
@@ -30,8 +31,7 @@ const goalNames = withNameList(
   { en: 'What to do; the field that it names must be given:', zh: '做什么；说明中提到的字段须一并给出：' },
   rescueGoals,
 );
-// Object.keys widens; these are the table's own.
-export const goalKinds = Object.keys(rescueGoals) as (keyof typeof rescueGoals)[];
+export const goalKinds = keysOf(rescueGoals);
 
 /** What a companion is after. The ids are those of the view. */
 export const goal = z.strictObject({
@@ -46,8 +46,7 @@ const intentNames = withNameList(
   { en: 'What is wanted; the field that it names must be given:', zh: '要求做什么；说明中提到的字段须一并给出：' },
   rescueIntents,
 );
-// Object.keys widens; these are the table's own.
-const intentKinds = Object.keys(rescueIntents) as (keyof typeof rescueIntents)[];
+const intentKinds = keysOf(rescueIntents);
 
 /** The meaning of a sentence, whatever its words. Buttons send one back, and a language model may be asked for some. */
 export const frame = z.strictObject({

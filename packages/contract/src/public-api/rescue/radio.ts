@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
+import { keysOf } from '../../seam/keys-of.ts';
 import { bothLanguages } from '../options.ts';
 import { frame } from './fields.ts';
 import { goalAnswer } from './goal-answer.ts';
 import { rescueRefusals, rescueSpeechActs } from './names.ts';
 
 const refusals = withNameList({ en: 'Why it is refused:', zh: '拒绝的原因：' }, rescueRefusals);
-// Object.keys widens; these are the table's own.
-const refusalKinds = Object.keys(rescueRefusals) as (keyof typeof rescueRefusals)[];
+const refusalKinds = keysOf(rescueRefusals);
 
 /** A line of the radio, with the reasons of whoever says it. */
 export const line = z.object({

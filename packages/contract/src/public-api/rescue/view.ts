@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
+import { keysOf } from '../../seam/keys-of.ts';
 import { bothLanguages } from '../options.ts';
 import { goalAnswer } from './goal-answer.ts';
 import { rescueActs, rescueDoorStates, rescueRooms } from './names.ts';
@@ -12,9 +13,8 @@ const doorStates = withNameList(
   { en: 'Its state, as the captain believes it:', zh: '门的状态，以队长所知为准：' },
   rescueDoorStates,
 );
-// Object.keys widens; these are the table's own.
-const actKinds = Object.keys(rescueActs) as (keyof typeof rescueActs)[];
-const doorKinds = Object.keys(rescueDoorStates) as (keyof typeof rescueDoorStates)[];
+const actKinds = keysOf(rescueActs);
+const doorKinds = keysOf(rescueDoorStates);
 
 const place = {
   room: describe(z.int(), 'Id of the room where it is.', '所在房间的编号。'),

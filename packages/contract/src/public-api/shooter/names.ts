@@ -56,6 +56,16 @@ export const shooterAnswers = {
   already_ours: { en: 'that point is ours already', zh: '那个据点已经是我们的' },
 } as const satisfies Record<string, Bilingual>;
 
+/** Parts of the whole AI that a player of a simulated match can be without. A test compares them with the brain's. */
+export const shooterBrainParts = {
+  team: { en: 'planning as a team', zh: '团队计划' },
+  positions: { en: 'choosing positions', zh: '选位' },
+  sharing: { en: 'sharing what is seen', zh: '共享敌情' },
+  peek: { en: 'peeking', zh: '探身' },
+  retreat: { en: 'retreating', zh: '撤退' },
+  grenades: { en: 'grenades', zh: '投掷' },
+} as const satisfies Record<string, Bilingual>;
+
 export const shooterTactics = {
   none: { en: 'no plan yet', zh: '尚无计划' },
   alone: { en: 'each for itself', zh: '各自为战' },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { describe } from '../../seam/describe.ts';
+import { describe, withNameList } from '../../seam/describe.ts';
+import { keysOf } from '../../seam/keys-of.ts';
 import type { FormText } from '../form-texts.ts';
-import { stateHash } from '../replays.ts';
+import { hashesOf } from '../replays.ts';
 import { action, mode, orderKind, place, profile, seat, share, shooterTicks, weapon } from './fields.ts';
+import { shooterBrainParts } from './names.ts';
 
 const eyesAndHands = {
   reaction_s: describe(
@@ -48,6 +50,15 @@ const eyesAndHands = {
   ).optional(),
 };
 
+const brainParts = keysOf(shooterBrainParts);
+const partNames = withNameList(
+  {
+    en: 'Parts of the whole AI to leave out, to see what each is worth:',
+    zh: '从完整的 AI 中去掉哪些部分，以便看出各部分的价值：',
+  },
+  shooterBrainParts,
+);
+
 /** Who plays a seat of a simulated match: a profile with eyes and hands as well, all of which may be set. */
 export const player = z.strictObject({
   brain: describe(
@@ -55,11 +66,7 @@ export const player = z.strictObject({
     'What decides for the seat: the whole AI (`full`, the default), or a script to compare it with, which wanders (`random`), runs at enemies (`rusher`) or lies in wait (`camper`).',
     '由什么作决策：`full` 完整的 AI（默认）；其余为用来对比的脚本，`random` 随意走动，`rusher` 冲向敌人，`camper` 原地蹲守。',
   ).optional(),
-  without: describe(
-    z.array(z.enum(['team', 'positions', 'sharing', 'peek', 'retreat', 'grenades'])).max(6),
-    'Parts of the whole AI to leave out, to see what each is worth: planning as a team, choosing positions, sharing what is seen, peeking, retreating, grenades.',
-    '从完整的 AI 中去掉哪些部分，以便看出各部分的价值：`team` 团队计划，`positions` 选位，`sharing` 共享敌情，`peek` 探身，`retreat` 撤退，`grenades` 投掷。',
-  ).optional(),
+  without: describe(z.array(z.enum(brainParts)).max(brainParts.length), partNames.en, partNames.zh).optional(),
   ...profile.shape,
   ...eyesAndHands,
   weapon: weapon.optional(),
@@ -98,7 +105,7 @@ const order = z.strictObject({
 
 const profileChange = profile.omit({ level: true, style: true }).extend(eyesAndHands);
 
-/** One of the four, for a seat. */
+/** What one seat received: exactly one of `action`, `raw`, `order` and `profile`. */
 const seatInput = z
   .strictObject({
     seat,
@@ -164,14 +171,5 @@ export const replay = z.strictObject({
     '来自外部（真人、`act`）的输入，按时刻递增；只有 AI 的对局为空。',
   ),
   ticks: describe(tick, 'How many ticks were simulated.', '共推进多少步。'),
-  hashes: describe(
-    z.array(stateHash).max(Math.floor(shooterTicks.max / 300)),
-    'Hash of the state after every 300 ticks, each 16 hexadecimal digits.',
-    '每 300 步之后状态的校验值，各为 16 位十六进制数。',
-  ),
-  hash: describe(
-    stateHash,
-    'The same after the last step: 16 hexadecimal digits.',
-    '最后一步之后的校验值：16 位十六进制数。',
-  ),
+  ...hashesOf(shooterTicks.max),
 });

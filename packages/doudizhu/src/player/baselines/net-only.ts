@@ -3,8 +3,8 @@ import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import { packObservation } from '../../rules/packed-observation.ts';
 import type { Move } from '../../rules/state.ts';
-import { chooseCall } from '../bidding/choose.ts';
 import { estimateLandlord } from '../bidding/estimate.ts';
+import { callByThresholds } from '../bidding/thresholds.ts';
 import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
 import type { Models } from '../models.ts';
 import { candidateMove, findFinish, listCandidates } from '../plan/candidates.ts';
@@ -24,8 +24,7 @@ export function createNetPlayer({ ensemble, single }: Models): Agent<Observation
       if (observation.phase !== 'play') {
         const { estimate } = estimateLandlord(observation, context, single, DRAWS);
         const isPeasant = observation.landlord !== undefined && observation.landlord !== observation.seat;
-        const move = chooseCall(legalMoves, observation, isPeasant ? 1 - estimate : estimate, 'balanced');
-        if (move === undefined) throw new Error('no legal call to choose from');
+        const move = callByThresholds(legalMoves, observation, isPeasant ? 1 - estimate : estimate);
         return { move, fallback: false };
       }
       const state = packObservation(observation);

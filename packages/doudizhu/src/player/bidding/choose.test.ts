@@ -7,8 +7,8 @@ import { defaultOptions, type Options } from '../../rules/options.ts';
 import { formatCounts } from '../../rules/ranks.ts';
 import { dealState } from '../../rules/state.ts';
 import { type Answer, answerBid, answerDouble, answerShow } from '../../testing/answers.ts';
-import { chooseCall } from './choose.ts';
 import { bidSituation, bidSituations, outcomesOf } from './outcomes.ts';
+import { callByThresholds } from './thresholds.ts';
 
 function found(outcome: RequestResult<Answer>): Answer {
   if (!outcome.ok) throw new Error(outcome.error.text.en);
@@ -56,11 +56,7 @@ describe('calls', () => {
       for (let estimate = 0.0045; estimate < 1; estimate += 0.01) {
         const figures = outcomesOf(observation, legal, { estimate, points: 0 });
         const [best] = [...figures].sort((a, b) => b.expected_points - a.expected_points);
-        expect([bids, estimate, best?.move]).toEqual([
-          bids,
-          estimate,
-          chooseCall(legal, observation, estimate, 'balanced'),
-        ]);
+        expect([bids, estimate, best?.move]).toEqual([bids, estimate, callByThresholds(legal, observation, estimate)]);
         for (const { win_rate } of figures) expect(Math.abs(win_rate - 0.5)).toBeLessThan(0.5);
       }
       return bidSituations[bidSituation(observation)];

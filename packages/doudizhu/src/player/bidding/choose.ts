@@ -13,7 +13,6 @@ import type { Observation } from '../../rules/observation.ts';
 import { formatCounts } from '../../rules/ranks.ts';
 import type { Move } from '../../rules/state.ts';
 import type { ResolvedConfig } from '../config.ts';
-import { type CallView, callSituation, thresholdsOf } from '../evaluate/calibration.ts';
 import { beliefOf } from '../infer/belief.ts';
 import { sampleWorlds } from '../infer/worlds.ts';
 import { estimateByHand } from './estimate.ts';
@@ -31,7 +30,7 @@ const beliefSampling = { count: 100, draws: 4, memory: Infinity } as const;
  * the expected result of each call, and the best is made: by points, or by the chance to win where only that counts. A
  * weak level chooses with evaluation noise, but states the results without it.
  */
-export function callMove(
+export function decideCall(
   observation: Observation,
   legalMoves: readonly Move[],
   context: DecideContext,
@@ -77,37 +76,6 @@ function compareCalls(a: CallOutcome | undefined, b: CallOutcome | undefined, ob
 /** Beliefs about the other hands from what they bid; they do not depend on the seed. */
 function beliefBeforePlay(observation: Observation): SeatBelief[] {
   return beliefOf(observation, sampleWorlds(observation, beliefSampling, createRng(formatCounts(observation.hand))));
-}
-
-/** The highest call whose threshold the uncalibrated estimate reaches; legal moves come lowest first. */
-export function chooseCall(
-  legalMoves: readonly Move[],
-  known: CallView,
-  estimate: number,
-  style: Style,
-): Move | undefined {
-  const thresholds = thresholdsOf(callSituation(known));
-  return (
-    [...legalMoves].reverse().find((move) => estimate + styleShifts[style] >= thresholdOf(move, thresholds)) ??
-    legalMoves[0]
-  );
-}
-
-/** The estimate from which the hand is shown: the others play better against a hand that they see. */
-export const SHOW_THRESHOLD = 0.9;
-
-function thresholdOf(move: Move, thresholds: readonly number[]): number {
-  switch (move.type) {
-    case 'bid':
-      return move.bid === 0 ? 0 : (thresholds[move.bid - 1] ?? 1);
-    case 'double':
-      return move.factor === 1 ? 0 : (thresholds[0] ?? 1);
-    case 'show':
-      return move.show ? SHOW_THRESHOLD : 0;
-    case 'pass':
-    case 'play':
-      return 0;
-  }
 }
 
 const isNoBid = (move: Move): boolean => move.type === 'bid' && move.bid === 0;

@@ -12,8 +12,8 @@ import { HAND_SIZE, handOf, landlordOf, type Move, type State, startState } from
 import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
 import { listCandidates } from '../plan/candidates.ts';
 import { Playouts } from '../playouts/playouts.ts';
-import { chooseCall } from './choose.ts';
 import { countsOfRanks, estimateLandlord } from './estimate.ts';
+import { callByThresholds } from './thresholds.ts';
 
 /** What a call brings the seat that makes it. */
 export interface CallValue {
@@ -116,7 +116,7 @@ function dealFittingBids(observation: Observation, context: DecideContext, nets:
       const found = estimateLandlord(view, context, nets, BOTTOMS).estimate;
       return state.landlord === undefined || state.landlord === state.turn ? found : 1 - found;
     });
-    return chooseCall(doudizhu.legalMoves(state), state, estimate, 'balanced') ?? { type: 'bid', bid: 0 };
+    return callByThresholds(doudizhu.legalMoves(state), state, estimate);
   }
 
   // A landlord whom nobody's bids made was given with the deal.

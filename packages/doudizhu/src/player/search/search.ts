@@ -3,8 +3,10 @@ import {
   asksBelief,
   type DecideContext,
   type Decision,
+  distrustOf,
   type Effort,
   effortFor,
+  HIGHEST_LEVEL,
   type Rng,
   type Style,
   type Work,
@@ -17,8 +19,8 @@ import { packObservation } from '../../rules/packed-observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { findCounts, packCounts } from '../../rules/ranks.ts';
 import type { Move } from '../../rules/state.ts';
-import { callMove } from '../bidding/choose.ts';
-import type { ResolvedConfig, SearchConfig } from '../config.ts';
+import { decideCall } from '../bidding/choose.ts';
+import type { PlayerConfig, ResolvedConfig } from '../config.ts';
 import { countCardsLeft, Endings } from '../endings/solver.ts';
 import { POINT_WEIGHT } from '../evaluate/net.ts';
 import { inferWorlds } from '../infer/likelihood.ts';
@@ -40,8 +42,8 @@ export const MODEL = 'doudizhu-2026.11';
  * the same answer on any machine. A caller with less time names a share of it (`Effort`); the same share gives the same
  * answer.
  */
-export function createPlayer(models: Models, config: SearchConfig = {}): Agent<Observation, Move> {
-  const level = config.level ?? 10;
+export function createPlayer(models: Models, config: PlayerConfig = {}): Agent<Observation, Move> {
+  const level = config.level ?? HIGHEST_LEVEL;
   const profile = { ...profileOf(level), ...config.profile };
   const style = config.style ?? 'balanced';
   const resolved: ResolvedConfig = {
@@ -51,19 +53,19 @@ export function createPlayer(models: Models, config: SearchConfig = {}): Agent<O
     pointWeight: config.objective === 'win' ? 0 : pointWeights[style],
     compare: config.compare,
     raw: config.raw ?? false,
-    distrust: (10 - (config.partnerLevel ?? 10)) / 9,
+    distrust: distrustOf(config.partnerLevel),
   };
   return {
-    name: level === 10 ? 'search' : `search-${level}`,
+    name: level === HIGHEST_LEVEL ? 'search' : `search-${level}`,
     decide(observation, legalMoves, context) {
-      if (observation.phase !== 'play') return callMove(observation, legalMoves, context, resolved, models.single);
+      if (observation.phase !== 'play') return decideCall(observation, legalMoves, context, resolved, models.single);
       return searchPlay(observation, context, resolved, models);
     },
   };
 }
 
 /** What a point weighs beside a won deal: an aggressive style looks for bombs and springs, a cautious one for the win. */
-const pointWeights: Readonly<Record<Style, number>> = {
+export const pointWeights: Readonly<Record<Style, number>> = {
   balanced: POINT_WEIGHT,
   aggressive: 3 * POINT_WEIGHT,
   cautious: 0,

@@ -1,4 +1,5 @@
 // @module-tag long: searches hundreds of positions
+import { CARD_KINDS } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { readModels } from '../../../node.ts';
@@ -8,7 +9,9 @@ import type { DealState } from '../../rules/state.ts';
 import type { Seat } from '../../rules/types.ts';
 import { cards, hand } from '../../testing/vectors.ts';
 import { checkEndings } from '../../training/endings.ts';
+import { createView } from '../infer/view.ts';
 import { listCandidates, moveOf } from '../plan/candidates.ts';
+import { findDominated } from './dominated.ts';
 import { solveOpen } from './open-hands.ts';
 
 /** Three players hold these cards and lead; all others count as played by who is out. */
@@ -58,6 +61,21 @@ describe('open hands of three players', () => {
 });
 
 describe('endings with three players left', () => {
+  test('have no verdict where the time ended before every world was drawn', () => {
+    const ending = table(['S3 S4 S9', 'S6 S7 H5', 'D3 D4 D5', ''], 0, [3]);
+    const held = cards('S3 S4 S9 S6 S7 H5 D3 D4 D5');
+    const played = Array.from({ length: 2 * CARD_KINDS }, (_, i) => i >> 1).filter(
+      (card, i) => i % 2 > 0 || !held.includes(card),
+    );
+    const play = { kind: 'single', key: 2, size: played.length, cards: played } as const;
+    const observation = guandan.observation({ ...ending, history: [{ seat: 3, play }] }, 0);
+    const candidates = listCandidates(observation);
+    const verdictAfter = (looks: number) =>
+      findDominated(createView(observation), candidates, { expired: () => looks-- <= 0 });
+    expect(verdictAfter(Infinity)).toHaveLength(candidates.length);
+    expect(verdictAfter(2)).toBeUndefined();
+  });
+
   test('seldom hold a dominated play', () => {
     const { positions, dominated } = checkEndings(readModels(), { seed: 'held', positions: 60, from: 'cards' });
     expect(positions).toBe(60);

@@ -12,19 +12,18 @@ import { solveOpen } from './open-hands.ts';
 
 /** Most cards in the three hands: with more of them the work takes too long. */
 const MAX_CARDS = 12;
-/** Most worlds solved, the fewest that are enough for a verdict, and positions searched in each. */
-const worldLimits = { most: 20, least: 5, nodes: 1500 } as const;
-const MAX_NODES = 5000;
+/** Worlds drawn, and how many of them are enough for a verdict; positions searched in each, and in all. */
+const workLimits = { worlds: 20, leastWorlds: 5, nodesPerWorld: 1500, nodes: 5000 } as const;
 
 interface Limits {
   readonly expired: () => boolean;
-  /** Positions that may be looked at. */
+  /** Positions that may be searched in all worlds. */
   readonly nodes?: number | undefined;
 }
 
 /**
- * For each candidate the undominated candidates that dominate it. Undefined in other positions, and where too few
- * worlds were solved.
+ * For each candidate the undominated candidates that dominate it. Undefined in other positions, where too few worlds
+ * were solved, and where the time ended before all were drawn.
  */
 export function findDominated(
   view: View,
@@ -49,7 +48,7 @@ export function findDominated(
 function solveWorlds(
   { observation, passes }: View,
   candidates: readonly Candidate[],
-  { expired, nodes = MAX_NODES }: Limits,
+  { expired, nodes = workLimits.nodes }: Limits,
 ): readonly (readonly number[])[] | undefined {
   const { seat, hand, left, finished, level, rules, beat, history } = observation;
   const sign = teamOf(seat) === teamOf(finished[0] ?? 0) ? 1 : -1;
@@ -58,7 +57,8 @@ function solveWorlds(
   const seen = new Set<string>();
   const results: (readonly number[])[] = [];
   let [budget, failed] = [nodes, 0];
-  for (let drawn = 0; drawn < worldLimits.most && budget > 0 && !expired(); drawn++) {
+  for (let drawn = 0; drawn < workLimits.worlds && budget > 0; drawn++) {
+    if (expired()) return undefined;
     const hands = dealHiddenCards(observation, left, rng).map((cards, holder) =>
       (left[holder] ?? 0) > 0 ? cards : emptyCounts(),
     );
@@ -66,10 +66,12 @@ function solveWorlds(
     if (seen.has(name)) continue;
     seen.add(name);
     const open = { level, rules, hands, turn: seat, beat, passes, finished };
-    const { levels, nodes: used } = solveOpen(open, candidates, Math.min(worldLimits.nodes, budget));
+    const { levels, nodes: used } = solveOpen(open, candidates, Math.min(workLimits.nodesPerWorld, budget));
     budget -= used;
     if (levels) results.push(levels.map((won) => sign * won));
     else failed++;
   }
-  return results.length >= worldLimits.least || (failed === 0 && budget > 0) ? results : undefined;
+  // Where fewer cards are hidden, there may be no more worlds than these.
+  const isEveryWorld = failed === 0 && budget > 0;
+  return isEveryWorld || results.length >= workLimits.leastWorlds ? results : undefined;
 }

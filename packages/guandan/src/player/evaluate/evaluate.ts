@@ -49,7 +49,7 @@ export interface EvaluateLimits {
   readonly objective: Objective;
   /** Number of own cards up to which endings are computed exactly; 0 for never. */
   readonly endings: number;
-  /** Most positions that exact endings may examine; unlimited where absent. */
+  /** Most positions that each kind of exact ending may search; its own limit where absent. */
   readonly nodes?: number;
   /** Number of candidates evaluated, the most promising ones; all where absent. */
   readonly candidates?: number;

@@ -3,10 +3,10 @@
  * observation and the planner; none from hidden cards. Their order is the order of the weights: append, never insert.
  */
 
-import { rankOfPower, wildOf } from '../../rules/cards.ts';
+import { BIG_JOKER_POWER, rankOfPower, SMALL_JOKER_POWER, wildOf } from '../../rules/cards.ts';
 import { tierOf } from '../../rules/combination.ts';
 import { type Code, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf, wildsOf } from '../../rules/merged-plays.ts';
-import { combinationKinds, type Level, teamOf } from '../../rules/types.ts';
+import { combinationKinds, type Level, SMALL_JOKER, teamOf } from '../../rules/types.ts';
 import { NONE_PASSED, POWERS, topChance, type View } from '../infer/view.ts';
 import type { Candidate } from '../plan/candidates.ts';
 import type { Plan } from '../plan/planner.ts';
@@ -135,8 +135,8 @@ export function writeSituation(view: View, before: PlanSummary, out: Float64Arra
   const opponents = (left[view.next] ?? 0) + (left[view.previous] ?? 0);
   put(opponents / 54);
   put(view.unseenTotal / 81);
-  for (let power = 2; power <= 17; power++) put((view.byPower[power] ?? 0) / 8);
-  for (let power = 2; power <= 17; power++) put((view.ownByPower[power] ?? 0) / 4);
+  for (let power = 2; power <= BIG_JOKER_POWER; power++) put((view.byPower[power] ?? 0) / 8);
+  for (let power = 2; power <= BIG_JOKER_POWER; power++) put((view.ownByPower[power] ?? 0) / 4);
   for (const other of [view.next, view.partner, view.previous]) put((view.bombsPlayed[other] ?? 0) / 3);
 }
 
@@ -148,7 +148,7 @@ function writeTrick(view: View, put: (value: number) => void): void {
   put(beat?.seat === view.partner ? 1 : 0);
   put(beat?.seat === view.previous ? 1 : 0);
   for (let kind = 0; kind < 10; kind++) put(beat && kindCodes[beat.kind] === kind ? 1 : 0);
-  put(beat ? beat.key / 17 : 0);
+  put(beat ? beat.key / BIG_JOKER_POWER : 0);
   put(beat ? beat.size / 10 : 0);
   put(beat ? (left[beat.seat] ?? 0) / 27 : 0);
   put(beat && (left[beat.seat] ?? 0) <= 4 ? 1 : 0);
@@ -159,8 +159,8 @@ function writeTrick(view: View, put: (value: number) => void): void {
 /** Jokers, high cards and wilds not seen, and how many ranks may still hold a bomb. */
 function writeUnseen(view: View, put: (value: number) => void): void {
   const { level } = view.observation;
-  put((view.byPower[17] ?? 0) / 2);
-  put((view.byPower[16] ?? 0) / 2);
+  put((view.byPower[BIG_JOKER_POWER] ?? 0) / 2);
+  put((view.byPower[SMALL_JOKER_POWER] ?? 0) / 2);
   put((view.byPower[15] ?? 0) / 8);
   put((view.byPower[14] ?? 0) / 8);
   put((view.unseen[wildOf(level)] ?? 0) / 2);
@@ -194,7 +194,7 @@ export function writeCandidate(
   const size = pass ? 0 : sizeOf(code);
   put(pass ? 1 : 0);
   for (let i = 0; i < 10; i++) put(kind === i ? 1 : 0);
-  put(key / 17);
+  put(key / BIG_JOKER_POWER);
   put(size / 10);
   put(pass ? 0 : wildsOf(code) / 2);
   const bomb = !pass && isBombCode(code);
@@ -204,7 +204,7 @@ export function writeCandidate(
   put(!pass && !observation.beat ? top : 0);
   const overPartner = !pass && observation.beat?.seat === view.partner;
   put(overPartner ? 1 : 0);
-  put(overPartner ? key / 17 : 0);
+  put(overPartner ? key / BIG_JOKER_POWER : 0);
   put(overPartner && bomb ? 1 : 0);
   put(overPartner ? (key - (observation.beat?.key ?? 0)) / 10 : 0);
   const rest = (observation.left[observation.seat] ?? 0) - size;
@@ -216,7 +216,7 @@ export function writeCandidate(
   put(pass && observation.beat?.seat === view.partner ? 1 : 0);
   put(pass && view.passes === 0 ? 1 : 0);
   put(after.turns <= 1 ? (observation.left[view.partner] ?? 0) / 27 : 0);
-  put(after.strongest / 17);
+  put(after.strongest / BIG_JOKER_POWER);
   put(after.longest / 6);
   writeCounts(candidate.rest, observation.level, put);
 }
@@ -257,9 +257,9 @@ function writeRest(
 
 /** Cards left per power 2..17. */
 function writeCounts(rest: Uint8Array, level: number, put: (value: number) => void): void {
-  for (let power = 2; power <= 17; power++) {
+  for (let power = 2; power <= BIG_JOKER_POWER; power++) {
     const rank = rankOfPower(power, level);
-    if (power >= 16) put((rest[power + 36] ?? 0) / 2);
+    if (power >= SMALL_JOKER_POWER) put((rest[SMALL_JOKER + power - SMALL_JOKER_POWER] ?? 0) / 2);
     else if (rank < 0) put(0);
     else {
       const at = rank * 4;
@@ -272,7 +272,7 @@ function writeCounts(rest: Uint8Array, level: number, put: (value: number) => vo
 function writeMatching(view: View, kind: number, key: number, size: number, put: (value: number) => void): void {
   const { left, beat } = view.observation;
   const leads = beat === undefined;
-  const low = 1 - key / 17;
+  const low = 1 - key / BIG_JOKER_POWER;
   for (const other of [view.next, view.previous, view.partner]) {
     const fits = size > 0 && size === (left[other] ?? 0);
     put(fits ? 1 : 0);

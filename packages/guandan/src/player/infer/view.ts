@@ -3,15 +3,15 @@
  * others passed on. `memory` limits how many of the latest turns it remembers: a weak level forgets.
  */
 import { CARD_KINDS, emptyCounts } from '@fourth-seat/cards';
-import { powerOfRank } from '../../rules/cards.ts';
+import { BIG_JOKER_POWER, powerOf, SMALL_JOKER_POWER } from '../../rules/cards.ts';
 import { type Code, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/observation.ts';
-import { BIG_JOKER, HAND_SIZE, partnerOf, type Seat, SMALL_JOKER, seatAfter, teamOf } from '../../rules/types.ts';
+import { HAND_SIZE, partnerOf, type Seat, seatAfter, teamOf } from '../../rules/types.ts';
 
 /** Powers are 2 … 17: lists by power have this many places. */
-export const POWERS = 18;
+export const POWERS = BIG_JOKER_POWER + 1;
 /** No key is that high: a seat passed on none. */
-export const NONE_PASSED = 18;
+export const NONE_PASSED = BIG_JOKER_POWER + 1;
 
 export interface View {
   readonly observation: Observation;
@@ -46,7 +46,7 @@ export function createView(observation: Observation, memory = Infinity): View {
   const ownByPower = new Uint8Array(POWERS);
   for (let card = 0; card < CARD_KINDS; card++) {
     const count = unseen[card] ?? 0;
-    const power = card === BIG_JOKER ? 17 : card === SMALL_JOKER ? 16 : powerOfRank(card >> 2, level);
+    const power = powerOf(card, level);
     unseenTotal += count;
     byPower[power] = (byPower[power] ?? 0) + count;
     ownByPower[power] = (ownByPower[power] ?? 0) + (hand[card] ?? 0);
@@ -102,9 +102,9 @@ function topChancesOf(observation: Observation, byPower: Uint8Array, unseenTotal
   const shares = [1, 3].map((steps) => Math.min(1, (left[seatAfter(seat, steps)] ?? 0) / Math.max(1, unseenTotal)));
   for (let size = 1; size <= 3; size++) {
     let free = 1;
-    for (let power = 17; power >= 2; power--) {
+    for (let power = BIG_JOKER_POWER; power >= 2; power--) {
       top[(size - 1) * POWERS + power] = free;
-      if (size === 3 && power > 15) continue;
+      if (size === 3 && power >= SMALL_JOKER_POWER) continue;
       for (const share of shares) free *= 1 - chanceToHold(byPower[power] ?? 0, size, share);
     }
   }

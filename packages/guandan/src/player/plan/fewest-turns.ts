@@ -4,10 +4,10 @@
  * triples and pairs as the state, because each pair may join a triple.
  */
 
-import { powerOfRank } from '../../rules/cards.ts';
+import { BIG_JOKER_POWER, powerOfRank, SMALL_JOKER_POWER } from '../../rules/cards.ts';
 import { type Code, encode, kindCodes, WILD_PAIR } from '../../rules/merged-plays.ts';
 import type { Rules } from '../../rules/options.ts';
-import { SMALL_SLOT } from '../../rules/tally.ts';
+import { BIG_SLOT, powerOfSlot, SMALL_SLOT } from '../../rules/tally.ts';
 import type { Level } from '../../rules/types.ts';
 import { MAX_OF_RANK } from './plan-costs.ts';
 import {
@@ -213,17 +213,17 @@ function assemble(search: TurnSearch, parts: readonly Part[], jokers: number): C
   const groups: Code[] = [];
   const pairs = parts.filter(({ size }) => size === 2).map(({ rank, wilds }) => ({ slot: rank, wilds }));
   const fourJokers = search.small === 2 && search.big === 2 && jokers === 0;
-  if (fourJokers) groups.push(encode(kindCodes.four_jokers, 17, 4, 0));
+  if (fourJokers) groups.push(encode(kindCodes.four_jokers, BIG_JOKER_POWER, 4, 0));
   else {
     for (const [slot, count] of [
       [SMALL_SLOT, search.small],
-      [SMALL_SLOT + 1, search.big],
+      [BIG_SLOT, search.big],
     ] as const) {
       if (count === 2 && search.jokersRide) pairs.push({ slot, wilds: 0 });
-      else if (count === 2) groups.push(encode(kindCodes.pair, slot + 3, 2, 0));
+      else if (count === 2) groups.push(encode(kindCodes.pair, powerOfSlot(slot, level), 2, 0));
     }
-    if (search.small === 1) groups.push(encode(kindCodes.single, 16, 1, 0));
-    if (search.big === 1) groups.push(encode(kindCodes.single, 17, 1, 0));
+    if (search.small === 1) groups.push(encode(kindCodes.single, SMALL_JOKER_POWER, 1, 0));
+    if (search.big === 1) groups.push(encode(kindCodes.single, BIG_JOKER_POWER, 1, 0));
   }
   for (const { rank, size, wilds } of parts) {
     const key = powerOfRank(rank, level);
@@ -237,8 +237,7 @@ function assemble(search: TurnSearch, parts: readonly Part[], jokers: number): C
     } else groups.push(encode(size > 3 ? kindCodes.bomb : size - 1, key, size, wilds));
   }
   for (const { slot, wilds } of pairs) {
-    const key = slot < SMALL_SLOT ? powerOfRank(slot, level) : slot + 3;
-    groups.push(encode(kindCodes.pair, key, 2, wilds));
+    groups.push(encode(kindCodes.pair, powerOfSlot(slot, level), 2, wilds));
   }
   return groups;
 }

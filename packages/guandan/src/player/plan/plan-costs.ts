@@ -2,7 +2,7 @@
  * What each group of a plan costs: about the number of times the lead is lost to get rid of it. A group nobody can beat
  * costs little, a bomb wins the lead back and costs less than nothing. A planner minimises the sum.
  */
-import { powerOfRank } from '../../rules/cards.ts';
+import { BIG_JOKER_POWER, powerOfRank, SMALL_JOKER_POWER } from '../../rules/cards.ts';
 import { kindCodes } from '../../rules/merged-plays.ts';
 import type { Level } from '../../rules/types.ts';
 
@@ -70,7 +70,7 @@ export function groupCost(weights: PlanWeights, kind: number, key: number, size:
   if (kind === kindCodes.bomb) return weights.bomb + weights.bombCard * (size - 4 + (key - 2) / 26);
   if (kind === kindCodes.straight_flush) return weights.flush + weights.bombCard * (key / 28);
   if (kind === kindCodes.four_jokers) return weights.jokers;
-  const top = kind < kindCodes.straight ? 17 : 14;
+  const top = kind < kindCodes.straight ? BIG_JOKER_POWER : 14;
   const x = key / top;
   return (weights.base[kind] ?? 1) - (weights.height[kind] ?? 0) * (kind < kindCodes.straight ? x * x : x);
 }
@@ -96,8 +96,8 @@ export function costTable(weights: PlanWeights, level: Level): CostTable {
       same[sameAt(rank, count)] = best;
     }
   }
-  const jokers = [0, 1].map((big) => groupCost(weights, kindCodes.single, 16 + big, 1));
-  const pairs = [0, 1].map((big) => groupCost(weights, kindCodes.pair, 16 + big, 2));
+  const jokers = [0, 1].map((big) => groupCost(weights, kindCodes.single, SMALL_JOKER_POWER + big, 1));
+  const pairs = [0, 1].map((big) => groupCost(weights, kindCodes.pair, SMALL_JOKER_POWER + big, 2));
   return {
     same,
     split,

@@ -5,7 +5,7 @@
  * limited, so that the work is the same everywhere; the most useful groups come first.
  */
 
-import { powerOfRank } from '../../rules/cards.ts';
+import { BIG_JOKER_POWER, powerOfRank, SMALL_JOKER_POWER } from '../../rules/cards.ts';
 import { encode, kindCodes, WILD_PAIR } from '../../rules/merged-plays.ts';
 import type { Level } from '../../rules/types.ts';
 import { fullProfile } from '../levels.ts';
@@ -262,10 +262,10 @@ function writeJokers(search: PlanSearch, from: number): number {
   const { groups } = search.plan;
   let written = from;
   if (search.small + search.big === 4) {
-    groups[written++] = encode(kindCodes.four_jokers, 17, 4, 0);
+    groups[written++] = encode(kindCodes.four_jokers, BIG_JOKER_POWER, 4, 0);
     return written;
   }
-  if (search.small > 0) groups[written++] = encode(search.small - 1, 16, search.small, 0);
-  if (search.big > 0) groups[written++] = encode(search.big - 1, 17, search.big, 0);
+  if (search.small > 0) groups[written++] = encode(search.small - 1, SMALL_JOKER_POWER, search.small, 0);
+  if (search.big > 0) groups[written++] = encode(search.big - 1, BIG_JOKER_POWER, search.big, 0);
   return written;
 }

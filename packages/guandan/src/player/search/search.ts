@@ -10,15 +10,18 @@ import {
   asksBelief,
   type DecideContext,
   type Decision,
+  distrustOf,
   effortFor,
+  HIGHEST_LEVEL,
   type Objective,
   type Rng,
 } from '@fourth-seat/game';
 import { isBombCode } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/observation.ts';
+import { MAX_LEVELS_WON } from '../../rules/scoring.ts';
 import type { Move } from '../../rules/types.ts';
-import type { SearchConfig } from '../config.ts';
-import { MAX_NODES } from '../endings/solver.ts';
+import type { PlayerConfig } from '../config.ts';
+import { TWO_HANDS_NODES } from '../endings/solver.ts';
 import {
   bestOf,
   compareEvaluated,
@@ -40,11 +43,12 @@ import { roundFigure } from '../rounding.ts';
 export const MODEL = 'guandan-2026.11';
 
 /** The product's player. Stateless between decisions. */
-export function createPlayer(models: Models, config: SearchConfig = {}): Agent<Observation, Move> {
-  const profile: Profile = { ...profileOf(config.level ?? 10), ...config.profile };
+export function createPlayer(models: Models, config: PlayerConfig = {}): Agent<Observation, Move> {
+  const level = config.level ?? HIGHEST_LEVEL;
+  const profile: Profile = { ...profileOf(level), ...config.profile };
   const net = createRunner(models.value);
   return {
-    name: config.name ?? `policy-${config.level ?? 10}`,
+    name: config.name ?? `policy-${level}`,
     decide(observation, legalMoves, context) {
       if (observation.phase !== 'play') return chooseExchange(observation, legalMoves, context, net);
       const { evaluation, effort } = evaluateWithEffort(
@@ -94,12 +98,18 @@ function shareOf(branches: number, share: number): Pick<EvaluateLimits, 'branche
   return {
     branches: Math.round(floor + share * (branches - floor)),
     candidates: Math.round(floorLimits.candidates / (1 - share)),
-    nodes: Math.round(MAX_NODES * share),
+    nodes: Math.round(TWO_HANDS_NODES * share),
   };
 }
 
 /** What style and trust add to a score, which lies between 0 and 1. */
 const scoreShifts = { boldBomb: 0.02, boldFollow: 0.005, overWeakPartner: 0.03 } as const;
+
+/** What a style adds, in points; a score of 0 to 1 stands for all points from the lowest to the highest. */
+export const styleShifts = {
+  bomb: 2 * MAX_LEVELS_WON * scoreShifts.boldBomb,
+  beating: 2 * MAX_LEVELS_WON * scoreShifts.boldFollow,
+} as const;
 
 /**
  * The candidate of the best score after level, style and trust in the partner; where the end is in sight, of the best
@@ -107,13 +117,13 @@ const scoreShifts = { boldBomb: 0.02, boldFollow: 0.005, overWeakPartner: 0.03 }
  */
 function choose(
   { view, evaluated }: Evaluation,
-  config: SearchConfig,
+  config: PlayerConfig,
   profile: Profile,
   rng: Rng,
 ): EvaluatedCandidate | undefined {
   if (evaluated.some(({ certain }) => certain !== undefined)) return bestOf(evaluated);
   const overPartner = view.observation.beat?.seat === view.partner;
-  const distrust = (10 - Math.max(1, Math.min(10, config.partnerLevel ?? 10))) / 9;
+  const distrust = distrustOf(config.partnerLevel);
   const bold = config.style === 'aggressive' ? 1 : config.style === 'cautious' ? -1 : 0;
   const noise = profile.noise > 0 ? rng.stream('blur') : undefined;
   const adjusted = evaluated.map((item) => {

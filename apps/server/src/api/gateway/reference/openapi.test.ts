@@ -12,9 +12,14 @@ import {
   guandanPlayRules,
   guandanReasons,
   levelShares,
+  REPLAY_HASH_TICKS,
+  shooterBrainParts,
+  styleWeights,
 } from '@fourth-seat/contract';
-import { defaultOptions } from '@fourth-seat/doudizhu';
-import { defaultRules, formatLevel, groupings } from '@fourth-seat/guandan';
+import { defaultOptions, pointWeights } from '@fourth-seat/doudizhu';
+import { HASH_INTERVAL_TICKS } from '@fourth-seat/game/simulation';
+import { defaultRules, formatLevel, groupings, styleShifts } from '@fourth-seat/guandan';
+import { brainParts } from '@fourth-seat/shooter';
 import { describe, expect, test } from 'vitest';
 import { useGateway } from '../../../testing/gateway.ts';
 import { createOpenApi } from './openapi.ts';
@@ -204,7 +209,23 @@ test('shares of levels are those of docs/strength.md', () => {
   }
 });
 
+describe('numbers in texts', () => {
+  test('the weights of styles are the players’', () => {
+    expect(styleWeights.doudizhu).toEqual(pointWeights);
+    expect(styleWeights.guandan.bomb).toBeCloseTo(styleShifts.bomb);
+    expect(styleWeights.guandan.beating).toBeCloseTo(styleShifts.beating);
+  });
+
+  test('a replay has a hash as often as the engines make one', () => {
+    expect(REPLAY_HASH_TICKS).toBe(HASH_INTERVAL_TICKS);
+  });
+});
+
 describe('names in answers', () => {
+  test('the parts of the shooter’s AI are the brain’s', () => {
+    expect(Object.keys(shooterBrainParts).sort()).toEqual([...brainParts].sort());
+  });
+
   test('the defaults of rule options are the engines’', () => {
     const standards = (options: object) =>
       Object.fromEntries(Object.entries(options).map(([name, { standard }]) => [name, standard]));

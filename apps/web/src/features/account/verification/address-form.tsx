@@ -1,8 +1,5 @@
 import {
   type Channel,
-  type FieldMessageKey,
-  isEmail,
-  isPhone,
   sendEmailCode,
   sendPhoneCode,
   updateEmail,
@@ -13,6 +10,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { securityKey } from '../../../api/query-keys.ts';
+import { addressProblem } from '../../../forms/address-problem.ts';
 import { CodeForm } from '../../../forms/code-form.tsx';
 import { useExpiringState } from '../../../forms/use-expiring-state.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -31,15 +29,11 @@ const steps = {
     send: async (email: string, proof: string) => call(sendEmailCode, { email, proof }),
     verify: async (email: string, code: string) => call(verifyEmailCode, { email, code }),
     update: async (ticket: string) => call(updateEmail, { ticket }),
-    problem: (value: string): FieldMessageKey | undefined =>
-      value === '' ? 'email_empty' : isEmail(value) ? undefined : 'email_invalid',
   },
   phone: {
     send: async (phone: string, proof: string) => call(sendPhoneCode, { phone, proof }),
     verify: async (phone: string, code: string) => call(verifyPhoneCode, { phone, code }),
     update: async (ticket: string) => call(updatePhone, { ticket }),
-    problem: (value: string): FieldMessageKey | undefined =>
-      value === '' ? 'phone_empty' : isPhone(value) ? undefined : 'phone_invalid',
   },
 } as const;
 
@@ -87,7 +81,7 @@ export function AddressForm({
           </Field>
         );
       }}
-      problems={() => ({ [channel]: calls.problem(value) })}
+      problems={() => ({ [channel]: addressProblem(channel, value) })}
       next={{
         kind: 'code',
         send: async () => calls.send(value, proof),

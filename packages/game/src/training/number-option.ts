@@ -1,0 +1,10 @@
+/**
+ * The number of an option of a laboratory script; throws a RangeError where its text is none. As NaN it would only show
+ * in what the script measured or trained.
+ */
+export function numberOf<Name extends string>(values: Readonly<Record<Name, string>>, name: Name): number {
+  const text = values[name];
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (Number.isNaN(value)) throw new RangeError(`--${name} must be a number, not "${text}"`);
+  return value;
+}
