@@ -37,12 +37,10 @@ test('a stop waits for the turn that is under way, and none follows', async () =
   repeated.start();
   repeated.run();
   await settle();
-  let hasStopped = false;
-  const stopped = repeated.stop().then(() => {
-    hasStopped = true;
-  });
+  const onStopped = vi.fn();
+  const stopped = repeated.stop().then(onStopped);
   await settle();
-  expect(hasStopped).toBe(false);
+  expect(onStopped).not.toHaveBeenCalled();
   turns[0]?.resolve();
   await stopped;
   vi.advanceTimersByTime(5000);
