@@ -7,9 +7,9 @@ import {
   guandanMerged,
   type Move,
   type Observation,
+  type PlayerConfig,
   randomAgent,
   ruleAgent,
-  type PlayerConfig,
 } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
 import { decodeNet } from '@fourth-seat/guandan/training';
