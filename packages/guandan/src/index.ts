@@ -108,13 +108,13 @@ export { ruleAgent } from './player/baselines/rule.ts';
 export type { PlayerConfig } from './player/config.ts';
 export { dealHiddenCards } from './player/infer/worlds.ts';
 export { loadModels, type Models } from './player/models.ts';
-export { createPlayer, MODEL, styleShifts } from './player/search/search.ts';
+export { createPlayer, MODEL, scoreShifts } from './player/search/search.ts';
 export { findLevel, formatLevel, powerOf, sortCards, wildOf } from './rules/cards.ts';
 export { beats, readings, strongestReading } from './rules/combination.ts';
 export { type GuandanGame, guandan, guandanMerged } from './rules/game.ts';
 export { type Observation, shownBigJokers } from './rules/observation.ts';
 export { defaultRules, parseRules, type Rules, RulesError, ruleSets } from './rules/options.ts';
-export { levelsWon } from './rules/scoring.ts';
+export { levelsWon, MAX_LEVELS_WON } from './rules/scoring.ts';
 export type {
   DealOptions,
   DealState,

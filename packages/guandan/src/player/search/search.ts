@@ -18,7 +18,6 @@ import {
 } from '@fourth-seat/game';
 import { isBombCode } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/observation.ts';
-import { MAX_LEVELS_WON } from '../../rules/scoring.ts';
 import type { Move } from '../../rules/types.ts';
 import type { PlayerConfig } from '../config.ts';
 import { TWO_HANDS_NODES } from '../endings/solver.ts';
@@ -103,13 +102,7 @@ function shareOf(branches: number, share: number): Pick<EvaluateLimits, 'branche
 }
 
 /** What style and trust add to a score, which lies between 0 and 1. */
-const scoreShifts = { boldBomb: 0.02, boldFollow: 0.005, overWeakPartner: 0.03 } as const;
-
-/** What a style adds, in points; a score of 0 to 1 stands for all points from the lowest to the highest. */
-export const styleShifts = {
-  bomb: 2 * MAX_LEVELS_WON * scoreShifts.boldBomb,
-  beating: 2 * MAX_LEVELS_WON * scoreShifts.boldFollow,
-} as const;
+export const scoreShifts = { boldBomb: 0.02, boldFollow: 0.005, overWeakPartner: 0.03 } as const;
 
 /**
  * The candidate of the best score after level, style and trust in the partner; where the end is in sight, of the best

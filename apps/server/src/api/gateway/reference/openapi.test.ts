@@ -18,7 +18,7 @@ import {
 } from '@fourth-seat/contract';
 import { defaultOptions, pointWeights } from '@fourth-seat/doudizhu';
 import { HASH_INTERVAL_TICKS } from '@fourth-seat/game/simulation';
-import { defaultRules, formatLevel, groupings, styleShifts } from '@fourth-seat/guandan';
+import { defaultRules, formatLevel, groupings, MAX_LEVELS_WON, scoreShifts } from '@fourth-seat/guandan';
 import { brainParts } from '@fourth-seat/shooter';
 import { describe, expect, test } from 'vitest';
 import { useGateway } from '../../../testing/gateway.ts';
@@ -212,8 +212,10 @@ test('shares of levels are those of docs/strength.md', () => {
 describe('numbers in texts', () => {
   test('the weights of styles are the players’', () => {
     expect(styleWeights.doudizhu).toEqual(pointWeights);
-    expect(styleWeights.guandan.bomb).toBeCloseTo(styleShifts.bomb);
-    expect(styleWeights.guandan.beating).toBeCloseTo(styleShifts.beating);
+    // A score of 0 to 1 stands for all points from the lowest to the highest.
+    const pointsOf = (score: number): number => 2 * MAX_LEVELS_WON * score;
+    expect(styleWeights.guandan.bomb).toBeCloseTo(pointsOf(scoreShifts.boldBomb));
+    expect(styleWeights.guandan.beating).toBeCloseTo(pointsOf(scoreShifts.boldFollow));
   });
 
   test('a replay has a hash as often as the engines make one', () => {
