@@ -53,14 +53,14 @@ function dealOf(i: number): DealState {
   const teamLevels =
     previous?.[0] === undefined || previous[0] % 2 === 0 ? ([level, 3] as const) : ([3, level] as const);
   const options: DealOptions = { ...guandanMerged.defaults, level, teamLevels };
-  return guandanMerged.deal(`door/${i}`, previous ? { ...options, previous } : options);
+  return guandanMerged.deal(`position/${i}`, previous ? { ...options, previous } : options);
 }
 
 /** Walks deals with the rule player at every seat, so that positions look like real ones. */
 function* positions(deals: number): Generator<DealState> {
   const agent = ruleAgent;
   for (let i = 0; i < deals; i++) {
-    const rng = createRng(`door/${i}`);
+    const rng = createRng(`position/${i}`);
     let state = dealOf(i);
     while (!guandanMerged.isTerminal(state)) {
       yield state;
@@ -236,7 +236,7 @@ describe('the entry points of tribute and return', () => {
     expect(tribute.ok || tribute.error.rule).toBe('no_tribute_due');
     const twice = ['HR', 'HR', ...hand.filter((card) => card !== 'HR').slice(0, 25)];
     const refused = readTribute({ seat: 3, level: '2', hand: twice, previous_finish: [0, 1, 2, 3] });
-    expect(refused.ok || refused.error.rule).toBe(twice.length === 27 ? 'refused' : 'hand_size');
+    expect(refused.ok || refused.error.rule).toBe('refused');
     const back = readReturn({ seat: 1, level: '2', hand: [...hand, 'S9'], previous_finish: [0, 2], to: 3 });
     expect(back.ok || back.error.rule).toBe('no_return_due');
   });

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { fullProfile, profileOf } from './levels.ts';
+import { fullProfile, profileOf, profiles } from './levels.ts';
 
-test('a level has a profile of its own, and there are ten', () => {
+test('the tenth of ten levels is the strongest', () => {
+  expect(profiles).toHaveLength(10);
   expect(profileOf(10)).toBe(fullProfile);
-  expect(new Set(Array.from({ length: 10 }, (_, i) => profileOf(i + 1))).size).toBe(10);
+});
+
+test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])('level %i sees more and errs less than the level below', (level) => {
+  const [weaker, stronger] = [profileOf(level - 1), profileOf(level)];
+  expect(stronger.memory).toBeGreaterThan(weaker.memory);
+  expect(stronger.branches).toBeGreaterThan(weaker.branches);
+  expect(stronger.endings).toBeGreaterThan(weaker.endings);
+  expect(stronger.noise).toBeLessThan(weaker.noise);
 });
 
 test.each([0, 11, 1.5, -1, NaN])('there is no level %s', (level) => {

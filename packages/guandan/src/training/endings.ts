@@ -7,7 +7,7 @@ import { CARD_KINDS, cardsOf, countCards, emptyCounts, totalOf } from '@fourth-s
 import { createRng, type Rng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
 import type { PlayerConfig } from '../player/config.ts';
-import { solveOpen } from '../player/endings/open-hands.ts';
+import { hasFinisher, solveOpen } from '../player/endings/open-hands.ts';
 import type { Models } from '../player/models.ts';
 import { listCandidates, moveOf } from '../player/plan/candidates.ts';
 import { createPlayer } from '../player/search/search.ts';
@@ -69,8 +69,9 @@ function lossOf(worlds: readonly (readonly number[])[], chosen: number): number 
 /** The points of each candidate for the seat to move, in each possible deal of the hidden cards. */
 function levelsInEveryWorld(state: DealState, observation: Observation): readonly (readonly number[])[] | undefined {
   const { seat, finished, left } = observation;
+  if (!hasFinisher(finished)) throw new RangeError('nobody has finished');
   const candidates = listCandidates(observation);
-  const sign = teamOf(seat) === teamOf(finished[0] ?? 0) ? 1 : -1;
+  const sign = teamOf(seat) === teamOf(finished[0]) ? 1 : -1;
   const [one = 0, other = 0] = allSeats.filter((holder) => holder !== seat && (left[holder] ?? 0) > 0);
   const hidden = [one, other].flatMap((holder) => cardsOf(state.hands[holder] ?? noCards)).sort((a, b) => a - b);
   const worlds: (readonly number[])[] = [];

@@ -5,7 +5,7 @@
  * with the product's player, and no policy.
  */
 import type { Agent } from '@fourth-seat/game';
-import { type Code, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';
+import { type Code, groupOf, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/observation.ts';
 import { type Move, partnerOf, seatAfter, teamOf } from '../../rules/types.ts';
 import { exchangeMove } from '../exchange/rank.ts';
@@ -19,7 +19,7 @@ interface Table {
   readonly danger: number;
 }
 
-const sameGroup = (a: Code, b: Code): boolean => (a & 0x1fff) === (b & 0x1fff);
+const sameGroup = (a: Code, b: Code): boolean => groupOf(a) === groupOf(b);
 const inPlan = (table: Table, candidate: Candidate): boolean =>
   table.groups.some((code) => sameGroup(code, candidate.code));
 

@@ -1,5 +1,5 @@
 // @module-tag long: searches hundreds of positions
-import { CARD_KINDS } from '@fourth-seat/cards';
+import { CARD_KINDS, emptyCounts } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { readModels } from '../../../node.ts';
@@ -40,10 +40,11 @@ describe('open hands of three players', () => {
       const out = rng.int(4);
       const hands = [0, 1, 2, 3].map((seat) => (seat === out ? '' : drawn.splice(0, 2 + rng.int(2)).join(' ')));
       const turn = ((out + 1 + rng.int(3)) & 3) as Seat;
-      const state = table(hands, turn, [out as Seat]);
+      const finished = [out as Seat] as const;
+      const state = table(hands, turn, finished);
       const candidates = listCandidates(guandan.observation(state, turn));
       const { level, rules } = state.options;
-      const open = { level, rules, hands: state.hands, turn, beat: undefined, passes: 0, finished: state.finished };
+      const open = { level, rules, hands: state.hands, turn, beat: undefined, passes: 0, finished };
       const { levels } = solveOpen(open, candidates, 1_000_000);
       const played = candidates.map((candidate) => levelsOf(guandan.apply(state, moveOf(candidate))));
       expect(levels, `${hands.join(' | ')}, seat ${turn}`).toEqual(played);
@@ -58,6 +59,19 @@ describe('open hands of three players', () => {
     const open = { level, rules, hands: state.hands, turn: 0, beat: undefined, passes: 0, finished: [3] } as const;
     expect(solveOpen(open, listCandidates(guandan.observation(state, 0)), 3)).toEqual({ levels: undefined, nodes: 3 });
   });
+});
+
+test.each([
+  ['33 kinds of card are solved', 33, false],
+  ['34 are refused, because keys of positions would no longer differ', 34, true],
+] as const)('of open hands %s', (_, kinds, isRefused) => {
+  const { options } = guandan.deal('kinds', guandan.defaults);
+  const held = emptyCounts().fill(1, 0, kinds);
+  const hands = [held, held, held, emptyCounts()];
+  const open = { ...options, hands, turn: 0, beat: undefined, passes: 0, finished: [3] } as const;
+  const solve = () => solveOpen(open, [], 1);
+  if (isRefused) expect(solve).toThrow(new RangeError('34 kinds of card, and 33 at most'));
+  else expect(solve).not.toThrow();
 });
 
 describe('endings with three players left', () => {

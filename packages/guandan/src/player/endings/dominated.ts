@@ -8,7 +8,7 @@ import { teamOf } from '../../rules/types.ts';
 import type { View } from '../infer/view.ts';
 import { dealHiddenCards } from '../infer/worlds.ts';
 import type { Candidate } from '../plan/candidates.ts';
-import { solveOpen } from './open-hands.ts';
+import { type Finishers, hasFinisher, solveOpen } from './open-hands.ts';
 
 /** Most cards in the three hands: with more of them the work takes too long. */
 const MAX_CARDS = 12;
@@ -30,12 +30,12 @@ export function findDominated(
   candidates: readonly Candidate[],
   limits: Limits,
 ): readonly (readonly number[])[] | undefined {
-  const { left } = view.observation;
+  const { left, finished } = view.observation;
   const cards = left.reduce((sum, count) => sum + count, 0);
   const isOfThree = left.filter((count) => count > 0).length === 3;
-  if (!isOfThree || candidates.length < 2 || cards > MAX_CARDS) return undefined;
+  if (!isOfThree || !hasFinisher(finished) || candidates.length < 2 || cards > MAX_CARDS) return undefined;
   if (view.unseenTotal !== cards - (left[view.observation.seat] ?? 0)) return undefined;
-  const results = solveWorlds(view, candidates, limits);
+  const results = solveWorlds(view, finished, candidates, limits);
   if (!results) return undefined;
   const dominates = (a: number, b: number): boolean =>
     results.every((points) => (points[a] ?? 0) >= (points[b] ?? 0)) &&
@@ -47,11 +47,12 @@ export function findDominated(
 /** Points of each candidate for the seat, in each possible deal of the hidden cards. */
 function solveWorlds(
   { observation, passes }: View,
+  finished: Finishers,
   candidates: readonly Candidate[],
   { expired, nodes = workLimits.nodes }: Limits,
 ): readonly (readonly number[])[] | undefined {
-  const { seat, hand, left, finished, level, rules, beat, history } = observation;
-  const sign = teamOf(seat) === teamOf(finished[0] ?? 0) ? 1 : -1;
+  const { seat, hand, left, level, rules, beat, history } = observation;
+  const sign = teamOf(seat) === teamOf(finished[0]) ? 1 : -1;
   // Seeded by the position, so that equal positions get equal verdicts.
   const rng = createRng(`${history.length}/${hand.join('')}`);
   const seen = new Set<string>();

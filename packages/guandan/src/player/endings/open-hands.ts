@@ -5,7 +5,7 @@
 
 import { CARD_KINDS, emptyCounts } from '@fourth-seat/cards';
 import { flushWorth, materialise } from '../../rules/materialise.ts';
-import { type Code, encode, kindCodes, PASS, sizeOf } from '../../rules/merged-plays.ts';
+import { type Code, encode, groupOf, kindCodes, PASS, sizeOf } from '../../rules/merged-plays.ts';
 import type { Rules } from '../../rules/options.ts';
 import { leaderAfterTrick, nextHolder } from '../../rules/plays.ts';
 import { dealIsOver, levelsWon } from '../../rules/scoring.ts';
@@ -13,6 +13,12 @@ import type { TableCombination } from '../../rules/state.ts';
 import { type Level, type Seat, teamOf } from '../../rules/types.ts';
 import type { Candidate } from '../plan/candidates.ts';
 import { countHand, listPlaysOver, longestFirst } from './plays-over.ts';
+
+/** The seats that have finished, first one first; somebody has. */
+export type Finishers = readonly [Seat, ...Seat[]];
+
+/** Whether somebody has finished, so that the end of the deal can be solved. */
+export const hasFinisher = (finished: readonly Seat[]): finished is Finishers => finished.length > 0;
 
 /** What everybody would see; a finished seat has no cards. */
 export interface OpenHands {
@@ -23,7 +29,7 @@ export interface OpenHands {
   readonly beat: TableCombination | undefined;
   /** Since the last play. */
   readonly passes: number;
-  readonly finished: readonly Seat[];
+  readonly finished: Finishers;
 }
 
 interface OpenHandsSearch {
@@ -43,14 +49,17 @@ interface Position {
   /** Whose play is on the table. */
   readonly owner: Seat;
   readonly passes: number;
-  readonly finished: readonly Seat[];
+  readonly finished: Finishers;
 }
 
 const noCards = emptyCounts();
 
+/** Kinds of card in all hands up to which `keyOfPosition` is exact: 3 to this power is below 2 to the power of 53. */
+const MAX_CARD_KINDS = 33;
+
 /**
  * Levels that the side of the first finisher wins after each candidate, 1 to 3; undefined where `nodes` positions were not
- * enough.
+ * enough. Throws a RangeError for hands of more than 33 kinds of card together.
  */
 export function solveOpen(
   { level, rules, hands, turn, beat, passes, finished }: OpenHands,
@@ -60,6 +69,7 @@ export function solveOpen(
   const cards = Array.from({ length: CARD_KINDS }, (_, card) => card).filter((card) =>
     hands.some((hand) => hand[card]),
   );
+  if (cards.length > MAX_CARD_KINDS) throw new RangeError(`${cards.length} kinds of card, and ${MAX_CARD_KINDS} at most`);
   const search: OpenHandsSearch = { level, rules, cards, known: new Map(), nodes };
   const table = beat ? encode(kindCodes[beat.kind], beat.key, beat.size, 0) : PASS;
   const left = hands.map((hand) => hand.reduce((sum, count) => sum + count, 0));
@@ -79,7 +89,7 @@ function value(search: OpenHandsSearch, position: Position, low: number, high: n
   if (known.most <= low || known.least === known.most) return known.most;
   if (known.least >= high) return known.least;
   // The team whose seat went out first wins the deal, and wants many levels; the other team wants few.
-  const isMaximizing = teamOf(position.turn) === teamOf(position.finished[0] ?? 0);
+  const isMaximizing = teamOf(position.turn) === teamOf(position.finished[0]);
   let [least, most] = [Math.max(low, known.least), Math.min(high, known.most)];
   const [from, to] = [least, most];
   let best = isMaximizing ? 0 : 4;
@@ -104,9 +114,12 @@ interface Bounds {
 }
 const unknownBounds: Bounds = { least: 1, most: 3 };
 
-/** Key of a position: the hands as numbers in base 3, and what is on the table. */
+/**
+ * Key of a position: the hands as numbers in base 3, and what is on the table. The hands tell the order of finishing
+ * too: after the first finisher at most one more seat finishes before the deal is over.
+ */
 function keyOfPosition({ cards }: OpenHandsSearch, { hands, turn, table, owner, passes }: Position): string {
-  let key = `${turn}${owner}${passes}.${table & 0x1fff}`;
+  let key = `${turn}${owner}${passes}.${groupOf(table)}`;
   for (const hand of hands) {
     let digits = 0;
     for (const card of cards) digits = digits * 3 + (hand[card] ?? 0);

@@ -5,7 +5,7 @@
 
 import { CARD_KINDS } from '@fourth-seat/cards';
 import { flushWorth, materialise } from '../../rules/materialise.ts';
-import { type Code, PASS, sizeOf } from '../../rules/merged-plays.ts';
+import { type Code, groupOf, PASS, sizeOf } from '../../rules/merged-plays.ts';
 import type { Rules } from '../../rules/options.ts';
 import type { Level } from '../../rules/types.ts';
 import { cardsOfOpponents } from '../infer/knowledge.ts';
@@ -126,7 +126,7 @@ function keyOfPosition(own: Uint8Array, other: Uint8Array, table: Code): string 
     }
     positionKey[letter] = digits;
   }
-  positionKey[11] = table & 0x1fff;
+  positionKey[11] = groupOf(table);
   return String.fromCharCode(...positionKey);
 }
 
