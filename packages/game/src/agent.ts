@@ -36,6 +36,16 @@ export const HIGHEST_LEVEL = 10;
 export const distrustOf = (partnerLevel: number = HIGHEST_LEVEL): number =>
   (HIGHEST_LEVEL - partnerLevel) / (HIGHEST_LEVEL - 1);
 
+/** How a player of a card game plays: at the highest level, balanced and for points, where nothing else is said. */
+export interface CardPlayerConfig {
+  /** 1 … `HIGHEST_LEVEL`; players throw a RangeError for any other. */
+  readonly level?: number;
+  /** Assumed level of the partner, in the same range; `HIGHEST_LEVEL` where absent. The player relies less on a weak one. */
+  readonly partnerLevel?: number;
+  readonly style?: Style;
+  readonly objective?: Objective;
+}
+
 /** What the player thinks another seat holds: probabilities under stable names, such as `bomb` or `big_joker`. */
 export interface SeatBelief {
   readonly seat: number;

@@ -11,6 +11,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { numberOf } from '@fourth-seat/game/training';
 // Provides the word lists, which the samples are read with as soon as `samples.ts` is imported.
 import '../src/dialogue/words/all.ts';
 import { judge, type Verdict } from '../src/command/testing/judge.ts';
@@ -31,17 +32,11 @@ const { values } = parseArgs({
   },
 });
 
-function numberOf(name: keyof Options): number {
-  const text = values[name];
-  const value = Number(text);
-  if (text === '' || !Number.isFinite(value) || value < 0) throw new RangeError(`--${name} is no number: "${text}"`);
-  return value;
-}
 const settings: Options = {
-  epochs: numberOf('epochs'),
-  rate: numberOf('rate'),
-  decay: numberOf('decay'),
-  least: numberOf('least'),
+  epochs: numberOf(values, 'epochs', 0),
+  rate: numberOf(values, 'rate', 0),
+  decay: numberOf(values, 'decay', 0),
+  least: numberOf(values, 'least', 0),
 };
 
 const files = (folder: string): readonly string[] => {

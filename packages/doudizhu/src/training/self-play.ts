@@ -79,7 +79,7 @@ export function dealRandomly(state: PackedState, rng: Rng): void {
 interface Step {
   readonly seat: number;
   readonly role: number;
-  /** Number of the sample, −1 where there was nothing to choose. */
+  /** Number of the sample in its role's samples. */
   readonly sample: number;
   readonly isExploration: boolean;
   readonly bestChance: number;
@@ -108,7 +108,14 @@ export interface DealPlan {
   readonly bids: number;
 }
 
-/** Plays one deal and adds every real decision of a seat that a net plays. */
+/** The samples of a role; throws where the list has none for it. */
+function samplesOf(samples: readonly Samples[], role: number): Samples {
+  const list = samples[role];
+  if (list === undefined) throw new RangeError(`no samples of role ${role}`);
+  return list;
+}
+
+/** Plays one deal and adds every real decision of a seat that a net plays: `samples` has one list for each role. */
 export function sampleDeal(nets: Nets, samples: readonly Samples[], plan: DealPlan, rng: Rng): void {
   const { explore, keep } = plan;
   if (rng.float() < plan.bids) dealWithBidding(state, nets, rng);
@@ -132,7 +139,7 @@ export function sampleDeal(nets: Nets, samples: readonly Samples[], plan: DealPl
       const shared = situationRows(rows, state);
       const [meta = 0, lo = 0, hi = 0] = [candidates.meta[choice], candidates.lo[choice], candidates.hi[choice]];
       const role = roleOf(seat, state.landlord);
-      const sample = samples[role]?.add(rows, candidateRows(rows, shared, state, meta, lo, hi)) ?? -1;
+      const sample = samplesOf(samples, role).add(rows, candidateRows(rows, shared, state, meta, lo, hi));
       const [bestChance = 0, bestPoints = 0] = [evaluations.chance[best], evaluations.points[best]];
       steps.push({ seat, role, sample, isExploration: explored && choice !== best, bestChance, bestPoints });
     }
@@ -153,12 +160,10 @@ function setTargets(steps: readonly Step[], samples: readonly Samples[], winner:
     const step = steps[i];
     if (step === undefined) continue;
     const { seat, role, sample, isExploration } = step;
-    const list = samples[role];
+    const list = samplesOf(samples, role);
     const [ownPoints = 0, ownChance = 0] = [points[seat], chance[seat]];
-    if (list !== undefined) {
-      list.points[sample] = ownPoints;
-      list.chance[sample] = ownChance;
-    }
+    list.points[sample] = ownPoints;
+    list.chance[sample] = ownChance;
     const lambda = isExploration ? 0 : LAMBDA;
     points[seat] = lambda * ownPoints + (1 - lambda) * (step.bestPoints / POINT_UNIT);
     chance[seat] = lambda * ownChance + (1 - lambda) * step.bestChance;

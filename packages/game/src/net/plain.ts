@@ -5,15 +5,16 @@ import { denseCount, type Shape } from './shape.ts';
  * The kernel's evaluation in plain JavaScript, for platforms that refuse WebAssembly; same order, same bits, slower.
  */
 export function createPlainKernel(
-  { hidden, second }: Shape,
+  { hidden, second: width }: Shape,
   bytes: number,
 ): Pick<Kernel, 'memory' | 'sum' | 'evaluate'> {
   const memory = { buffer: new ArrayBuffer(bytes) };
   const floats = new Float32Array(memory.buffer);
   const words = new Uint16Array(memory.buffer);
-  const bias = hidden * second;
-  const last = bias + second;
-  const lastBias = denseCount({ inputs: 0, hidden, second }) - 4;
+  // Places of floats inside the dense part of the weights, as `denseCount` lists them.
+  const bias = hidden * width;
+  const middleEnd = bias + width;
+  const lastBias = denseCount({ inputs: 0, hidden, second: width }) - 4;
   const kernel: Pick<Kernel, 'memory' | 'sum' | 'head' | 'evaluate'> = {
     memory,
     sum(to, from, rows, end, weights) {
@@ -26,33 +27,33 @@ export function createPlainKernel(
         }
       }
     },
-    head(first, dense, units, out) {
+    head(first, dense, second, out) {
       const weights = dense >> 2;
-      const unit = units >> 2;
-      floats.copyWithin(unit, weights + bias, weights + last);
+      const unit = second >> 2;
+      floats.copyWithin(unit, weights + bias, weights + middleEnd);
       for (let h = 0; h < hidden; h++) {
         const x = floats[(first >> 2) + h] ?? 0;
         if (x <= 0) continue;
-        const row = weights + h * second;
-        for (let m = 0; m < second; m++) {
+        const row = weights + h * width;
+        for (let m = 0; m < width; m++) {
           floats[unit + m] = (floats[unit + m] ?? 0) + Math.fround(x * (floats[row + m] ?? 0));
         }
       }
-      for (let m = 0; m < second; m++) floats[unit + m] = Math.max(0, floats[unit + m] ?? 0);
+      for (let m = 0; m < width; m++) floats[unit + m] = Math.max(0, floats[unit + m] ?? 0);
       for (let o = 0; o < 2; o++) {
         let total = floats[weights + lastBias + o] ?? 0;
-        for (let m = 0; m < second; m++) {
-          const product = Math.fround((floats[unit + m] ?? 0) * (floats[weights + last + o * second + m] ?? 0));
+        for (let m = 0; m < width; m++) {
+          const product = Math.fround((floats[unit + m] ?? 0) * (floats[weights + middleEnd + o * width + m] ?? 0));
           total = Math.fround(total + product);
         }
         floats[(out >> 2) + o] = total;
       }
     },
-    evaluate(shared, rows, weights, dense, ends, lastEnd, first, units, out) {
-      for (let [at, from, to] = [ends >> 1, rows, out]; at < lastEnd >> 1; at++, to += 8) {
+    evaluate(shared, rows, weights, dense, ends, last, first, second, out) {
+      for (let [at, from, to] = [ends >> 1, rows, out]; at < last >> 1; at++, to += 8) {
         const end = (words[at] ?? 0) * 2;
         kernel.sum(first, shared, from, end, weights);
-        kernel.head(first, dense, units, to);
+        kernel.head(first, dense, second, to);
         from = end;
       }
     },

@@ -7,6 +7,11 @@ test('an option is a number in any of its forms', () => {
   expect(numberOf(values, 'rate')).toBe(0.001);
 });
 
-test.each(['abc', ''])('"%s" is named, because it is no number', (text) => {
+test('an option below its least value is named', () => {
+  expect(numberOf({ rate: '0' }, 'rate', 0)).toBe(0);
+  expect(() => numberOf({ rate: '-1' }, 'rate', 0)).toThrow('--rate must be 0 or more, not -1');
+});
+
+test.each(['abc', '', 'Infinity'])('"%s" is named, because it is no number', (text) => {
   expect(() => numberOf({ explore: text }, 'explore')).toThrow(`--explore must be a number, not "${text}"`);
 });

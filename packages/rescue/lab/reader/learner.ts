@@ -1,6 +1,16 @@
 import { createRng, maths } from '@fourth-seat/game';
 import { intents } from '../../src/dialogue/intents.ts';
-import { type BeamWidth, hashesOf, type Reading, readings, stepsOf } from '../../src/dialogue/reader/parse.ts';
+import type { Label } from '../../src/dialogue/reader/labels.ts';
+import {
+  type BeamWidth,
+  hashesOf,
+  type Reading,
+  readings,
+  stepsOf,
+  subjectOf,
+} from '../../src/dialogue/reader/parse.ts';
+import { partFeatures } from '../../src/dialogue/reader/segment.ts';
+import { pointerFeature, whatFeature, whoFeature } from '../../src/dialogue/reader/shape.ts';
 import { hashOf, joinHashes, placeOf, TABLE_SIZE, type Weights } from '../../src/dialogue/reader/weights.ts';
 import { testSituation } from '../../src/dialogue/testing/utterances.ts';
 import { isRight, type Sample, towards } from './samples.ts';
@@ -29,28 +39,29 @@ const FIRST_KEPT_EPOCH = 2;
 function firstTable(): Float64Array {
   const table = new Float64Array(TABLE_SIZE);
   const set = (hash: number, weight: number): void => void (table[placeOf(hash)] = weight);
-  const speaks = (feature: string, label: string, weight: number): void =>
-    set(joinHashes(hashOf(feature), hashOf(`is ${label}`)), weight);
+  const speaks = (feature: string, label: Label, weight: number): void =>
+    set(joinHashes(hashOf(feature), subjectOf(label)), weight);
   for (const intent of intents) {
-    speaks(`verb ${intent}`, intent, 0.7);
-    speaks(`strong ${intent}`, intent, 0.7);
-    speaks(`first ${intent}`, intent, 0.3);
-    speaks(`forbids ${intent}`, intent, -2);
+    speaks(partFeatures.verb(intent), intent, 0.7);
+    speaks(partFeatures.strongVerb(intent), intent, 0.7);
+    speaks(partFeatures.firstVerb(intent), intent, 0.3);
+    speaks(partFeatures.forbidden(intent), intent, -2);
   }
-  for (const remark of ['yes', 'no', 'talk']) speaks(`phrase ${remark}`, remark, 0.5);
-  speaks('condition', 'none', 1);
-  speaks('taken back', 'none', 1.5);
-  for (const way of ['who named', 'what person named', 'what place named']) set(hashOf(way), 1);
-  for (const way of [
-    'place spoken of place',
-    'person spoken of person',
-    'place here here',
-    'person nearest nearest',
-    'place nearest nearest',
-    'person before person',
-    'place before place',
+  for (const remark of ['yes', 'no', 'talk'] as const) speaks(partFeatures.phrase(remark), remark, 0.5);
+  speaks(partFeatures.condition, 'none', 1);
+  speaks(partFeatures.takenBack, 'none', 1.5);
+  for (const named of [whoFeature('named'), whatFeature('person named'), whatFeature('place named')])
+    set(hashOf(named), 1);
+  for (const pointed of [
+    pointerFeature('place spoken of', 'place'),
+    pointerFeature('person spoken of', 'person'),
+    pointerFeature('place here', 'here'),
+    pointerFeature('person nearest', 'nearest'),
+    pointerFeature('place nearest', 'nearest'),
+    pointerFeature('person before', 'person'),
+    pointerFeature('place before', 'place'),
   ])
-    set(hashOf(`what ${way}`), 0.7);
+    set(hashOf(pointed), 0.7);
   return table;
 }
 

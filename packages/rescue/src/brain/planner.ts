@@ -84,6 +84,16 @@ export function optionOf(context: PlanningContext, goal: Goal): Option | undefin
   return survivor === undefined ? undefined : rescueOption(context, survivor);
 }
 
+/** The decision to go out at once, where the seat must; undefined where it may choose. `exit` is its `leaveOption`. */
+export const forcedDecision = (context: PlanningContext, exit: Option | undefined): Decision | undefined =>
+  exit !== undefined && mustLeave(context, exit) ? { goal: { kind: 'leave' }, score: 1 } : undefined;
+
+/** The decision where nothing is worth doing: to go out, or to wait outside. */
+export const idleDecision = (exit: Option | undefined): Decision => ({
+  goal: { kind: exit === undefined ? 'wait' : 'leave' },
+  score: 0,
+});
+
 /** Whether the companion must go out now: it is hurt, or there is hardly time for the way. */
 export function mustLeave({ body, remaining }: PlanningContext, exit: Option): boolean {
   return body.health < LEAVE_BELOW_HEALTH || exit.seconds * WALK_TIME_FACTOR + EXIT_SPARE_S >= remaining;
@@ -96,13 +106,14 @@ export function mustLeave({ body, remaining }: PlanningContext, exit: Option): b
 export function planGoal(observation: Observation, outlook: Outlook): Decision {
   const context = planningContextOf(observation, outlook);
   const exit = leaveOption(context);
-  if (exit !== undefined && mustLeave(context, exit)) return { goal: { kind: 'leave' }, score: 1 };
+  const forced = forcedDecision(context, exit);
+  if (forced !== undefined) return forced;
   const current = currentOption(context);
   // A seat that can continue changes its goal only for one that is better by `CHANGE_FACTOR`.
   const mayContinue = current !== undefined && isAvailable(context, current);
   const best = bestOption(context, exit, mayContinue ? current.score * CHANGE_FACTOR : 0);
   if (best === undefined && mayContinue) return current;
-  if (best === undefined) return { goal: { kind: exit === undefined ? 'wait' : 'leave' }, score: 0 };
+  if (best === undefined) return idleDecision(exit);
   return current !== undefined && isKept(current, best) ? current : best;
 }
 

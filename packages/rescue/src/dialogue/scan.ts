@@ -1,5 +1,5 @@
+import { homophonesOf } from './homophones.ts';
 import { type Lexicon, type Meaning, meaningAt, positionAfter, type TriePosition } from './lexicon.ts';
-import { homophonesOf } from './spelling.ts';
 
 /** One phrase of a sentence, or a mark between clauses; `from` and `to` are its place in the text. */
 export type Token = (Meaning | { readonly kind: 'comma' | 'stop' | 'strange' }) & {

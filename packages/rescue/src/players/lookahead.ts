@@ -1,7 +1,7 @@
 import { copyBelief } from '../brain/belief.ts';
 import { type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
 import { leaveOption, type Option, planningContextOf } from '../brain/options.ts';
-import { currentOption, isKept, mustLeave, rankedOptions } from '../brain/planner.ts';
+import { currentOption, forcedDecision, idleDecision, isKept, rankedOptions } from '../brain/planner.ts';
 import { sampleWorld } from '../brain/sample-world.ts';
 import { giveGoals, type SeatPolicy, sharedTeamOf, updateTeam } from '../team/team.ts';
 import { HAZARD_TICKS } from '../world/constants.ts';
@@ -15,8 +15,8 @@ export interface LookaheadDepth {
   readonly samples: number;
 }
 
-/** Weight of a rescuer's life against a survivor's: a team that loses its members saves nobody afterwards. */
-const COMPANION_WEIGHT = 1;
+/** Weight of a team member's life against a survivor's: a team that is lost saves nobody afterwards. */
+const MEMBER_WEIGHT = 1;
 
 /**
  * Decides by playouts: each of the planner's best options is played to the end in the same sampled worlds, where every
@@ -28,10 +28,11 @@ export function createLookahead(depth: LookaheadDepth): SeatPolicy {
     decide(observation, outlook) {
       const context = planningContextOf(observation, outlook());
       const exit = leaveOption(context);
-      if (exit !== undefined && mustLeave(context, exit)) return { goal: { kind: 'leave' }, score: 1 };
+      const forced = forcedDecision(context, exit);
+      if (forced !== undefined) return forced;
       const ranked = rankedOptions(context);
       const [best] = ranked;
-      if (best === undefined) return { goal: { kind: exit === undefined ? 'wait' : 'leave' }, score: 0 };
+      if (best === undefined) return idleDecision(exit);
       const current = currentOption(context);
       if (current !== undefined && isKept(current, best)) return current;
       return bestOf(observation, optionsToTry(ranked, current, depth.options), depth.samples);
@@ -89,6 +90,6 @@ function playOut(observation: Observation, decision: Decision, sample: number, o
 function valueOfWorld({ survivors, bodies }: RescueWorld): number {
   let value = 0;
   for (const { fate, health } of survivors) if (fate === 'out') value += 1 + health / 1000;
-  for (const { health } of bodies) if (health <= 0) value -= COMPANION_WEIGHT;
+  for (const { health } of bodies) if (health <= 0) value -= MEMBER_WEIGHT;
   return value;
 }

@@ -41,7 +41,7 @@ const EXIT_SPARE_S = 5;
 /** Seconds before the end after which nobody goes in again. */
 const LAST_ENTRY_S = 45;
 
-/** The rules that even the simplest rescuer follows: the alarm of the air bottle, and the time for the way out. */
+/** The rules that even the simplest policy follows: the alarm of the air bottle, and the time for the way out. */
 function mustStayOut({ tick }: Observation, body: Beacon, exitSeconds: number): boolean {
   const remaining = (LAST_TICK - tick) / TICKS_PER_SECOND;
   return (

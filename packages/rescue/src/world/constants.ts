@@ -41,7 +41,7 @@ export const workSeconds = {
   talk: 8,
   lead: 1,
   lift: 4,
-  unblock: 12, // a jammed door; a locked one takes a fifth more
+  unblock: 12, // a jammed door; longer for a locked one (`LOCKED_TIME_FACTOR`)
   shut: 1,
   douse: 3,
   power: 18,

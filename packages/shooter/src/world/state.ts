@@ -177,7 +177,14 @@ export type GameEvent =
   | { readonly type: 'spawn' | 'profile'; readonly seat: number }
   | { readonly type: 'plant' | 'defuse'; readonly seat: number; readonly point: number }
   | { readonly type: 'round'; readonly winner: Team; readonly round: number }
-  | { readonly type: 'capture'; readonly point: number; readonly owner: Owner; readonly seats: readonly number[] }
+  | {
+      readonly type: 'capture';
+      readonly point: number;
+      /** `NO_TEAM` where the point has become neutral. */
+      readonly owner: Owner;
+      /** Everybody in the circle, of both teams. Nothing reads it; kept replays hash it. */
+      readonly seats: readonly number[];
+    }
   | {
       readonly type: 'order';
       readonly seat: number;

@@ -5,7 +5,10 @@
 import type { Move } from '../../rules/state.ts';
 import { type CallView, callSituation, thresholdsOf } from '../evaluate/calibration.ts';
 
-/** The highest call whose threshold the uncalibrated estimate reaches; legal moves come lowest first. */
+/**
+ * The highest call whose threshold the uncalibrated estimate reaches; legal moves come lowest first. Throws a RangeError
+ * where there is none, or a move is no call.
+ */
 export function callByThresholds(legalMoves: readonly Move[], known: CallView, estimate: number): Move {
   const thresholds = thresholdsOf(callSituation(known));
   const call = legalMoves.findLast((move) => estimate >= thresholdOf(move, thresholds)) ?? legalMoves[0];
@@ -13,19 +16,28 @@ export function callByThresholds(legalMoves: readonly Move[], known: CallView, e
   return call;
 }
 
-/** The estimate from which the hand is shown: the others play better against a hand that they see. */
+/**
+ * The estimate from which the hand is shown: the others play better against a hand that they see. Set by hand, and
+ * so not among the thresholds that `lab/calibrate.ts` writes.
+ */
 export const SHOW_THRESHOLD = 0.9;
 
 function thresholdOf(move: Move, thresholds: readonly number[]): number {
   switch (move.type) {
     case 'bid':
-      return move.bid === 0 ? 0 : (thresholds[move.bid - 1] ?? 1);
+      return move.bid === 0 ? 0 : thresholdAt(thresholds, move.bid - 1);
     case 'double':
-      return move.factor === 1 ? 0 : (thresholds[0] ?? 1);
+      return move.factor === 1 ? 0 : thresholdAt(thresholds, 0);
     case 'show':
       return move.show ? SHOW_THRESHOLD : 0;
     case 'pass':
     case 'play':
-      return 0;
+      throw new RangeError(`a ${move.type} is no call`);
   }
+}
+
+function thresholdAt(thresholds: readonly number[], place: number): number {
+  const threshold = thresholds[place];
+  if (threshold === undefined) throw new RangeError(`no threshold ${place} in this situation`);
+  return threshold;
 }

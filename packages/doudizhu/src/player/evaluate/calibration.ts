@@ -73,8 +73,12 @@ export function callSituation({ turn, landlord, bids, options }: CallView): numb
   return FIRST_CALL + (claims.length === 0 ? bids.length : 3 + robs);
 }
 
-/** The uncalibrated estimates from which each bid above a pass, or doubling, pays in a situation. */
-export const thresholdsOf = (situation: number): readonly number[] => callThresholds[situation] ?? [];
+/** The uncalibrated estimates from which each bid above a pass, or doubling, pays in the situation of a call. */
+export function thresholdsOf(situation: number): readonly number[] {
+  const thresholds = callThresholds[situation];
+  if (thresholds === undefined) throw new RangeError(`no thresholds of situation ${situation}`);
+  return thresholds;
+}
 
 /** The measured chance, and points in units of the base, for the nets' estimates in a situation. */
 export const calibratedChance = (situation: number, chance: number): number =>

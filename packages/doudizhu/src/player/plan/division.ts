@@ -25,7 +25,7 @@ const copies: Readonly<Partial<Record<Combination['kind'], number>>> = {
 export function divideHand(hand: Counts): readonly Group[] {
   const { lo, hi } = packCounts(hand);
   const found = new Int32Array(MAX_GROUPS);
-  const length = planHand(lo, hi, found, 0);
+  const { length } = planHand(lo, hi, found);
   return [...found.subarray(0, length)]
     .map((meta) => {
       const combination = decodeCombination(meta);

@@ -1,4 +1,4 @@
-import { MAX_GROUPS, planCost, planHand } from './planner.ts';
+import { MAX_GROUPS, planHand } from './planner.ts';
 
 /**
  * A cache of plans by packed hand, shared by all decisions of a thread. It holds results of a pure function, so it
@@ -21,10 +21,10 @@ export function planPlace(lo: number, hi: number): number {
   if (keyLo[place] === lo && keyHi[place] === hi) return place;
   keyLo[place] = lo;
   keyHi[place] = hi;
-  const count = planHand(lo, hi, groups, 0);
-  costs[place] = planCost();
-  lengths[place] = count;
-  for (let i = 0; i < count; i++) planGroups[place * MAX_GROUPS + i] = groups[i] ?? 0;
+  const { length, cost } = planHand(lo, hi, groups);
+  costs[place] = cost;
+  lengths[place] = length;
+  for (let i = 0; i < length; i++) planGroups[place * MAX_GROUPS + i] = groups[i] ?? 0;
   return place;
 }
 

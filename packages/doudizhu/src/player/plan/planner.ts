@@ -1,6 +1,3 @@
-import { BOMB, CHAIN, metaOf, PAIR, PAIR_CHAIN, PLANE, ROCKET, SINGLE, TRIPLE } from '../../rules/moves.ts';
-import { ACE, packedCount } from '../../rules/ranks.ts';
-
 /**
  * A plan divides a hand into groups (single, pair, triple, chain, pair chain, plane, bomb, rocket) so that they take as
  * few turns as possible. A triple may take a single or pair along as its wing; which one is left open until it is
@@ -9,6 +6,10 @@ import { ACE, packedCount } from '../../rules/ranks.ts';
  * The cost of a group is about the number of leads that it takes: near 1 for low cards, near 0 for cards that win the
  * lead back, below 0 for bombs. The costs are set by hand; others did not win more in the arena.
  */
+import { BOMB, CHAIN, metaOf, PAIR, PAIR_CHAIN, PLANE, ROCKET, SINGLE, TRIPLE } from '../../rules/moves.ts';
+import { ACE, packedCount } from '../../rules/ranks.ts';
+
+/** Most groups of a plan: a hand has at most 20 cards. */
 export const MAX_GROUPS = 20;
 
 const singleCost = Float64Array.of(1, 1, 1, 1, 1, 1, 1, 1, 0.95, 0.9, 0.82, 0.65, 0.3, 0.1, 0);
@@ -20,13 +21,24 @@ const costs = Float64Array.from({ length: 80 }, (_, i) =>
   i < 64 ? ([singleCost, pairCost, tripleCost][(i >> 4) - 1]?.[i & 15] ?? 0) : BOMB_COST,
 );
 const ROCKET_COST = -0.6;
+/** The small joker alone, which only the big one beats. */
+const SMALL_JOKER_COST = 0.1;
+/** What a triple saves by taking a single or a pair along, and what one saves that lies next to another, as a plane. */
+const WING_GAIN = 0.93;
+const PLANE_GAIN = 0.7;
+const PAIR_CHAIN_GAIN = 0.1;
+const chainCostOf = (start: number, length: number): number => 0.95 - 0.02 * (start + length);
+/** Chains have five cards or more, and a hand at most 20. */
+const MAX_CHAINS = 4;
+/** By how much a plan must be cheaper to take the place of an earlier one: more than the error of sums. */
+const ROUNDING = 1e-9;
 /** Leaves of the search for chains after which the best plan so far is taken. */
 const LEAF_LIMIT = 300;
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const counts = new Int32Array(15);
-const chosen = new Int32Array(8);
-const bestChains = new Int32Array(8);
+const chosen = new Int32Array(MAX_CHAINS);
+const bestChains = new Int32Array(MAX_CHAINS);
 const bestCounts = new Int32Array(15);
 /** Ranks up to the ace that the hand has at least one and two of, as bit masks. */
 let ones = 0;
@@ -41,13 +53,16 @@ export function handCost(lo: number, hi: number): number {
   return bestCost;
 }
 
-/** The cost that belongs to the latest `planHand`. */
-export const planCost = (): number => bestCost;
+/** The best division of a hand: how many groups it has, and their cost together. */
+interface HandPlan {
+  readonly length: number;
+  readonly cost: number;
+}
 
-/** Writes the groups of the best division as metas to `out` from `offset` on, and returns their number. */
-export function planHand(lo: number, hi: number, out: Int32Array, offset: number): number {
+/** Writes the groups of the best division as metas to `out`, which has room for `MAX_GROUPS`. */
+export function planHand(lo: number, hi: number, out: Int32Array): HandPlan {
   searchPlan(lo, hi);
-  let at = offset;
+  let at = 0;
   for (let i = 0; i < bestLength; i++) out[at++] = bestChains[i] ?? 0;
   if (bestCounts[13] === 1 && bestCounts[14] === 1) {
     out[at++] = metaOf(ROCKET, 14, 1);
@@ -65,7 +80,7 @@ export function planHand(lo: number, hi: number, out: Int32Array, offset: number
       out[at++] = metaOf(count === 1 ? SINGLE : count === 2 ? PAIR : BOMB, rank, 1);
     }
   }
-  return at - offset;
+  return { length: at, cost: bestCost };
 }
 
 function searchPlan(lo: number, hi: number): void {
@@ -85,7 +100,7 @@ function searchPlan(lo: number, hi: number): void {
 /** Tries every further chain or pair chain not before `from` in the order (kind, start, length), and none. */
 function tryChains(depth: number, from: number, chainCost: number): void {
   evaluateLeaf(depth, chainCost);
-  if (depth === 4) return;
+  if (depth === MAX_CHAINS) return;
   if (from < 12) {
     const starts = ones & (ones >> 1) & (ones >> 2) & (ones >> 3) & (ones >> 4);
     for (let rest = (starts >> from) << from; rest !== 0; rest &= rest - 1) {
@@ -93,7 +108,7 @@ function tryChains(depth: number, from: number, chainCost: number): void {
       for (let length = runFrom(ones, start); length >= 5; length--) {
         if (leaves >= LEAF_LIMIT) return;
         chosen[depth] = metaOf(CHAIN, start, length);
-        tryRun(depth, start, length, 1, chainCost + (0.95 - 0.02 * (start + length)));
+        tryRun(depth, start, length, 1, chainCost + chainCostOf(start, length));
       }
     }
   }
@@ -104,7 +119,7 @@ function tryChains(depth: number, from: number, chainCost: number): void {
     for (let length = runFrom(twos, start); length >= 3; length--) {
       if (leaves >= LEAF_LIMIT) return;
       chosen[depth] = metaOf(PAIR_CHAIN, start, length);
-      tryRun(depth, start, length, 2, chainCost + (0.95 - 0.02 * (start + length) - 0.1));
+      tryRun(depth, start, length, 2, chainCost + (chainCostOf(start, length) - PAIR_CHAIN_GAIN));
     }
   }
 }
@@ -140,13 +155,13 @@ function evaluateLeaf(depth: number, chainCost: number): void {
     if (count < 3) low += rank < 12 - count ? 1 : 0;
     else if (count === 3) {
       wings++;
-      if (rank > 0 && rank <= ACE && counts[rank - 1] === 3) cost -= 0.7;
+      if (rank > 0 && rank <= ACE && counts[rank - 1] === 3) cost -= PLANE_GAIN;
     }
   }
   if (counts[13] === 1 && counts[14] === 1) cost += ROCKET_COST;
-  else cost += counts[13] === 1 ? 0.1 : 0;
-  cost -= 0.93 * Math.min(wings, low);
-  if (cost >= bestCost - 1e-9) return;
+  else cost += counts[13] === 1 ? SMALL_JOKER_COST : 0;
+  cost -= WING_GAIN * Math.min(wings, low);
+  if (cost >= bestCost - ROUNDING) return;
   bestCost = cost;
   bestLength = depth;
   for (let i = 0; i < depth; i++) bestChains[i] = chosen[i] ?? 0;

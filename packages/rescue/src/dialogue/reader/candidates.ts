@@ -39,10 +39,20 @@ export interface Order {
 }
 
 /** A way to fill an order in. Its name is a word of features. */
-export interface Candidate<Value> {
-  readonly name: string;
+export interface Candidate<Name extends string, Value> {
+  readonly name: Name;
   readonly value: Value;
 }
+
+export type AddresseeName = 'nobody' | 'self' | 'team' | 'named' | 'first' | 'last' | 'before' | 'next' | 'final';
+export type Addressee = Candidate<AddresseeName, readonly number[]>;
+
+type NamedTarget = 'named' | 'first' | 'last';
+type PersonName = NamedTarget | 'before' | 'next' | 'spoken of' | 'nearest';
+type PlaceName = PersonName | 'here' | 'burning' | 'core';
+type LeaderName = 'first' | 'last' | 'before';
+export type TargetName = 'nothing' | LeaderName | `person ${PersonName}` | `place ${PlaceName}`;
+type TargetCandidate = Candidate<TargetName, Target>;
 
 /** Who may be meant to do it. */
 export function addresseeCandidates(
@@ -50,9 +60,9 @@ export function addresseeCandidates(
   context: Context,
   next: readonly number[],
   final: readonly number[],
-): readonly Candidate<readonly number[]>[] {
+): readonly Addressee[] {
   const { seats, isTeam } = mentions;
-  const candidates: Candidate<readonly number[]>[] = [
+  const candidates: Addressee[] = [
     { name: 'nobody', value: [] },
     { name: 'self', value: [0] },
   ];
@@ -99,10 +109,10 @@ const ofRooms: ReadonlySet<Intent> = new Set([
 ]);
 
 /** What may be meant as the target; `seat` is who acts, for what is nearest to them. */
-export function targetCandidates(order: Order, seat: number | undefined): readonly Candidate<Target>[] {
+export function targetCandidates(order: Order, seat: number | undefined): readonly TargetCandidate[] {
   const { intent, segment, situation } = order;
   const { rooms, kinds } = segment.mentions;
-  const candidates: Candidate<Target>[] = [{ name: 'nothing', value: nobody }];
+  const candidates: TargetCandidate[] = [{ name: 'nothing', value: nobody }];
   if (intent === 'follow') {
     addLeaders(order, candidates);
     return candidates;
@@ -116,9 +126,9 @@ export function targetCandidates(order: Order, seat: number | undefined): readon
   return candidates;
 }
 
-function addLeaders({ segment, context }: Order, candidates: Candidate<Target>[]): void {
+function addLeaders({ segment, context }: Order, candidates: TargetCandidate[]): void {
   const { seats } = segment.mentions;
-  const add = (name: string, leader: number | undefined): void => {
+  const add = (name: LeaderName, leader: number | undefined): void => {
     if (leader !== undefined && leader !== CAPTAIN) candidates.push({ name, value: { ...nobody, leader } });
   };
   add('first', seats[0]);
@@ -126,12 +136,12 @@ function addLeaders({ segment, context }: Order, candidates: Candidate<Target>[]
   add('before', context.seats[0]);
 }
 
-function addSurvivors(order: Order, seat: number | undefined, candidates: Candidate<Target>[]): void {
+function addSurvivors(order: Order, seat: number | undefined, candidates: TargetCandidate[]): void {
   const { segment, sentence, context, situation } = order;
   const { survivors } = segment.mentions;
-  const add = (name: string, ids: readonly number[]): void =>
+  const add = (name: PersonName, ids: readonly number[]): void =>
     void candidates.push({ name: `person ${name}`, value: { survivors: ids, rooms: [] } });
-  const addKnown = (name: string, id: number | undefined): void => {
+  const addKnown = (name: PersonName, id: number | undefined): void => {
     if (id !== undefined) add(name, [id]);
   };
   if (survivors.length > 0) return addNamed(survivors, add);
@@ -141,12 +151,12 @@ function addSurvivors(order: Order, seat: number | undefined, candidates: Candid
   addKnown('nearest', situation.nearest('survivor', seat));
 }
 
-function addRooms(order: Order, seat: number | undefined, candidates: Candidate<Target>[]): void {
+function addRooms(order: Order, seat: number | undefined, candidates: TargetCandidate[]): void {
   const { intent, segment, sentence, context, situation } = order;
   const { rooms, kinds } = segment.mentions;
-  const add = (name: string, ids: readonly number[]): void =>
+  const add = (name: PlaceName, ids: readonly number[]): void =>
     void candidates.push({ name: `place ${name}`, value: { survivors: [], rooms: ids } });
-  const addKnown = (name: string, id: number | undefined): void => {
+  const addKnown = (name: PlaceName, id: number | undefined): void => {
     if (id !== undefined) add(name, [id]);
   };
   if (rooms.length > 0) return addNamed(rooms, add);
@@ -159,7 +169,7 @@ function addRooms(order: Order, seat: number | undefined, candidates: Candidate<
 }
 
 /** All that were named; of several also the first and the last alone. */
-function addNamed(ids: readonly number[], add: (name: string, ids: readonly number[]) => void): void {
+function addNamed(ids: readonly number[], add: (name: NamedTarget, ids: readonly number[]) => void): void {
   add('named', ids);
   if (ids.length === 1) return;
   add('first', ids.slice(0, 1));

@@ -2,6 +2,8 @@ import { companionSeats } from '../../world/constants.ts';
 import { type Command, type Intent, intentsForAll, type Missing, needs } from '../intents.ts';
 import type { Token } from '../scan.ts';
 import {
+  type Addressee,
+  type AddresseeName,
   addresseeCandidates,
   type Candidate,
   type Context,
@@ -9,6 +11,7 @@ import {
   calledNext,
   type Order,
   type Target,
+  type TargetName,
   targetCandidates,
 } from './candidates.ts';
 import type { Segment } from './segment.ts';
@@ -28,7 +31,7 @@ export interface Filling {
 /** How many choices of companions, and of targets, are combined. */
 const MAX_TRIED = 4;
 
-type Scored<Value> = Candidate<Value> & { readonly features: readonly number[]; readonly score: number };
+type Scored<One> = One & { readonly features: readonly number[]; readonly score: number };
 
 /** The likeliest fillings of an order; `all` tries every one. */
 export function listFillings(order: Order, all: boolean): readonly Filling[] {
@@ -36,9 +39,9 @@ export function listFillings(order: Order, all: boolean): readonly Filling[] {
   const next = calledNext(sentence, segment);
   const final = next.length > 0 ? [] : calledLast(sentence, segment);
   const shape = shapeOf(segment, context, [...next, ...final]);
-  const likeliest = <Value>(scored: readonly Scored<Value>[]): readonly Scored<Value>[] =>
+  const likeliest = <One>(scored: readonly Scored<One>[]): readonly Scored<One>[] =>
     all ? scored : [...scored].sort((a, b) => b.score - a.score).slice(0, MAX_TRIED);
-  const score = <Value>(candidate: Candidate<Value>, features: readonly number[]): Scored<Value> => ({
+  const score = <One>(candidate: One, features: readonly number[]): Scored<One> => ({
     ...candidate,
     features,
     score: totalWeight(features, order.weights),
@@ -58,7 +61,7 @@ const callsAll = (token: Token): boolean =>
   token.kind === 'team' || (token.kind === 'intent' && /\b(?:everyone|everybody|the team)\b/.test(token.verb));
 
 /** Where nobody is named, it is the companion who is selected, unless everybody was called. */
-function seatsOf(order: Order, { name, value }: Candidate<readonly number[]>): readonly number[] {
+function seatsOf(order: Order, { name, value }: Addressee): readonly number[] {
   const { intent, segment, context, situation } = order;
   if (name !== 'nobody' || situation.addressee === undefined) return value;
   const areAllCalled = segment.tokens.some(callsAll) || context.seats.length === companionSeats.length;
@@ -66,15 +69,15 @@ function seatsOf(order: Order, { name, value }: Candidate<readonly number[]>): r
 }
 
 // The keys name what the features depend on beside the segment; the rest of a shape is the same within one.
-const whoHashes = ({ intent, segment }: Order, shape: Shape, who: string): readonly number[] =>
+const whoHashes = ({ intent, segment }: Order, shape: Shape, who: AddresseeName): readonly number[] =>
   keptHashes(segment, `who ${intent} ${who} ${shape.seats}`, () => whoFeatures(intent, who, shape));
 
-const whatHashes = ({ intent, segment }: Order, shape: Shape, what: string): readonly number[] =>
+const whatHashes = ({ intent, segment }: Order, shape: Shape, what: TargetName): readonly number[] =>
   keptHashes(segment, `what ${intent} ${what} ${shape.people} ${shape.places}`, () =>
     whatFeatures(intent, what, shape),
   );
 
-function bothHashes({ intent, segment }: Order, shape: Shape, who: string, what: string): readonly number[] {
+function bothHashes({ intent, segment }: Order, shape: Shape, who: AddresseeName, what: TargetName): readonly number[] {
   const key = intent === 'follow' ? `follow ${who} ${what} ${shape.seats}` : `both ${who} ${what}`;
   return keptHashes(segment, key, () => bothFeatures(intent, who, what, shape));
 }
@@ -86,9 +89,9 @@ function keptHashes({ fillingHashes }: Segment, key: string, listFeatures: () =>
 }
 
 interface Slots {
-  readonly addressee: Scored<readonly number[]>;
+  readonly addressee: Scored<Addressee>;
   readonly seats: readonly number[];
-  readonly target: Scored<Target>;
+  readonly target: Scored<Candidate<TargetName, Target>>;
 }
 
 /** Undefined where somebody would follow themselves. */

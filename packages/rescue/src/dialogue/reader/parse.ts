@@ -49,7 +49,8 @@ const MAX_PART_ATOMS = 5;
 const MAX_COMMANDS = 4;
 
 const subjects: ReadonlyMap<Label, number> = new Map(labels.map((label) => [label, hashOf(`is ${label}`)]));
-const subjectOf = (label: Label): number => subjects.get(label) ?? 0;
+/** The hash of a label, which the features of a part are joined with. */
+export const subjectOf = (label: Label): number => subjects.get(label) ?? 0;
 
 /** Hashes of the features of a part for a label; features of words may be left out. */
 export function* hashesOf(

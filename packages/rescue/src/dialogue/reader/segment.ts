@@ -117,15 +117,26 @@ const tellingKinds = [
 type VerbToken = Extract<Token, { kind: 'intent' }>;
 type AddFeature = (name: string) => void;
 
+/** The features of a part that training begins with a weight for (`lab/reader/learner.ts`). */
+export const partFeatures = {
+  verb: (intent: Intent): string => `verb ${intent}`,
+  strongVerb: (intent: Intent): string => `strong ${intent}`,
+  firstVerb: (intent: Intent | '-'): string => `first ${intent}`,
+  forbidden: (intent: Intent): string => `forbids ${intent}`,
+  phrase: (phrase: string): string => `phrase ${phrase}`,
+  condition: 'condition',
+  takenBack: 'taken back',
+} as const;
+
 function featuresOf(sentence: Sentence, part: Part): Int32Array {
   const found = new Set<number>();
   const add: AddFeature = (name) => void found.add(hashOf(name));
   const verbs = verbsOf(part.tokens);
   addWordSequences(part.units, add);
   addVerbs(verbs, part.mentions, add);
-  if (conditional.test(part.text)) add('condition');
+  if (conditional.test(part.text)) add(partFeatures.condition);
   if (laterOn.test(part.text)) add('once done');
-  for (const one of phrasesIn(part.text)) add(`phrase ${one}`);
+  for (const one of phrasesIn(part.text)) add(partFeatures.phrase(one));
   addBorders(sentence, part, verbs[0]?.intent, add);
   addOtherParts(sentence, part, verbs[0]?.intent, add);
   return Int32Array.from(found);
@@ -155,10 +166,10 @@ function addWordSequences(units: readonly Unit[], add: AddFeature): void {
 /** The verbs, alone and with the kinds of words around them. */
 function addVerbs(verbs: readonly VerbToken[], { kinds, forbidden }: Mentions, add: AddFeature): void {
   for (const { intent, weight } of verbs) {
-    add(`verb ${intent}`);
-    if (weight >= 1) add(`strong ${intent}`);
+    add(partFeatures.verb(intent));
+    if (weight >= 1) add(partFeatures.strongVerb(intent));
   }
-  add(`first ${verbs[0]?.intent ?? '-'}`);
+  add(partFeatures.firstVerb(verbs[0]?.intent ?? '-'));
   add(`last ${verbs.at(-1)?.intent ?? '-'}`);
   if (verbs.length > 1) add(`verbs ${verbs.map(({ intent }) => intent).join(' ')}`);
   const telling = tellingKinds.filter((kind) => kinds.has(kind));
@@ -166,7 +177,7 @@ function addVerbs(verbs: readonly VerbToken[], { kinds, forbidden }: Mentions, a
   add(`shape ${verbs[0]?.intent ?? '-'} ${telling.join(' ')}`);
   for (const kind of ['fire', 'door', 'person', 'survivor', 'room', 'not', 'seat'] as const)
     if (kinds.has(kind)) for (const { intent } of verbs) add(`with ${intent} ${kind}`);
-  for (const one of forbidden) add(`forbids ${one}`);
+  for (const one of forbidden) add(partFeatures.forbidden(one));
 }
 
 /** Where the part stands in the sentence, and what is right before and after it. */
@@ -186,7 +197,7 @@ function addBorders(sentence: Sentence, { from, to, units }: Part, verb: Intent 
   for (let i = from + 1; i < to; i++) add(`joins ${atoms[i]?.border ?? ''}`);
   if (to - from > 1) add(`joins ${Math.min(to - from, 4)}`);
   const endOf = (atom: number): number => sentence.units[atoms[atom]?.units[0] ?? 0]?.from ?? plain.length;
-  if (!isLast && takesBack.test(plain.slice(endOf(to)))) add('taken back');
+  if (!isLast && takesBack.test(plain.slice(endOf(to)))) add(partFeatures.takenBack);
   if (from > 0 && takesBack.test(plain.slice(0, endOf(to)))) add('put right');
 }
 

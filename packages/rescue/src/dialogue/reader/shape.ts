@@ -1,5 +1,5 @@
 import { type Intent, needs } from '../intents.ts';
-import type { Context } from './candidates.ts';
+import type { AddresseeName, Context, TargetName } from './candidates.ts';
 import type { Segment } from './segment.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Segment } from './segment.ts';
  */
 export interface Shape {
   /** Kinds of its words that point at something, or `plain`: "her", "here" and "the nearest" call for other targets. */
-  readonly pointers: readonly string[];
+  readonly pointers: readonly Pointer[];
   /** How many survivors it names, 0, 1 or `2` for more, and `+` where one was named before. */
   readonly people: string;
   /** The same of rooms. */
@@ -40,13 +40,14 @@ const pointing = [
   'for',
   'says',
 ] as const;
+type Pointer = (typeof pointing)[number] | 'plain';
 
 /** A number of people or rooms as a word: more than two are as two. */
 const few = (count: number): string => (count > 2 ? '2' : String(count));
 
 /** The shape of a part; `next` are the companions who are called after it. */
 export function shapeOf({ mentions, units, from }: Segment, context: Context, next: readonly number[]): Shape {
-  const pointers: string[] = pointing.filter((kind) => mentions.kinds.has(kind));
+  const pointers: Pointer[] = pointing.filter((kind) => mentions.kinds.has(kind));
   const words = units.map(({ text }) => text);
   const seats = mentions.isTeam ? 't' : few(mentions.seats.length);
   return {
@@ -74,14 +75,19 @@ function wordsBesideSeats(words: readonly string[]): readonly string[] {
   ];
 }
 
+/** The features of a candidate alone, and of a target with a kind of word that points at something. */
+export const whoFeature = (who: AddresseeName): string => `who ${who}`;
+export const whatFeature = (what: TargetName): string => `what ${what}`;
+export const pointerFeature = (what: TargetName, pointer: Pointer): string => `what ${what} ${pointer}`;
+
 /** Features of who acts: `who` is the name of a candidate (`addresseeCandidates`). */
 export function whoFeatures(
   intent: Intent,
-  who: string,
+  who: AddresseeName,
   { pointers, seats, firstWord, firstTwoWords, position, besideSeats }: Shape,
 ): readonly string[] {
   return [
-    `who ${who}`,
+    whoFeature(who),
     `who ${who} ${intent}`,
     `who ${who} ${seats}`,
     `who ${who} ${intent} ${seats}`,
@@ -94,17 +100,17 @@ export function whoFeatures(
 }
 
 /** Features of the target: `what` is the name of a candidate (`targetCandidates`). */
-export function whatFeatures(intent: Intent, what: string, { pointers, people, places }: Shape): readonly string[] {
+export function whatFeatures(intent: Intent, what: TargetName, { pointers, people, places }: Shape): readonly string[] {
   const need = needs[intent] ?? '-';
   return [
-    `what ${what}`,
+    whatFeature(what),
     `what ${what} ${need}`,
     `what ${what} ${intent}`,
     `what ${what} ${people} ${places}`,
     `what ${what} ${need} ${people} ${places}`,
     `what ${what} ${intent} ${people} ${places}`,
     ...pointers.flatMap((kind) => [
-      `what ${what} ${kind}`,
+      pointerFeature(what, kind),
       `what ${what} ${kind} ${need}`,
       `what ${what} ${kind} ${intent}`,
     ]),
@@ -114,8 +120,8 @@ export function whatFeatures(intent: Intent, what: string, { pointers, people, p
 /** Features of who acts on what together. Whoever follows somebody is of the same kind as who is followed. */
 export function bothFeatures(
   intent: Intent,
-  who: string,
-  what: string,
+  who: AddresseeName,
+  what: TargetName,
   { seats, besideSeats, pointers }: Shape,
 ): readonly string[] {
   if (intent !== 'follow') return [`both ${who} ${what}`];
