@@ -48,9 +48,8 @@ export const sizeOf = (code: Code): number => (code >> 9) & 15;
 export const wildsOf = (code: Code): number => (code >> 13) & 3;
 export const pairSlotOf = (code: Code): number => (code >> 15) & 15;
 export const flushSuitOf = (code: Code): number => (code >> 19) & 3;
-const GROUP_BITS = 0x1fff;
 /** The kind, key and size of a code alone, whatever cards it is made of: what has to be beaten. */
-export const groupOf = (code: Code): Code => code & GROUP_BITS;
+export const groupOf = (code: Code): Code => code & 0x1fff;
 export const isBombCode = (code: Code): boolean => (code & 15) >= kindCodes.bomb;
 
 /** The code of a play of these very cards: every heart level card in it counts as a wild. */

@@ -21,8 +21,6 @@ const costs = Float64Array.from({ length: 80 }, (_, i) =>
   i < 64 ? ([singleCost, pairCost, tripleCost][(i >> 4) - 1]?.[i & 15] ?? 0) : BOMB_COST,
 );
 const ROCKET_COST = -0.6;
-/** The small joker alone, which only the big one beats. */
-const SMALL_JOKER_COST = 0.1;
 /** What a triple saves by taking a single or a pair along, and what one saves that lies next to another, as a plane. */
 const WING_GAIN = 0.93;
 const PLANE_GAIN = 0.7;
@@ -30,8 +28,6 @@ const PAIR_CHAIN_GAIN = 0.1;
 const chainCostOf = (start: number, length: number): number => 0.95 - 0.02 * (start + length);
 /** Chains have five cards or more, and a hand at most 20. */
 const MAX_CHAINS = 4;
-/** By how much a plan must be cheaper to take the place of an earlier one: more than the error of sums. */
-const ROUNDING = 1e-9;
 /** Leaves of the search for chains after which the best plan so far is taken. */
 const LEAF_LIMIT = 300;
 
@@ -159,9 +155,10 @@ function evaluateLeaf(depth: number, chainCost: number): void {
     }
   }
   if (counts[13] === 1 && counts[14] === 1) cost += ROCKET_COST;
-  else cost += counts[13] === 1 ? SMALL_JOKER_COST : 0;
+  else cost += counts[13] === 1 ? 0.1 : 0;
   cost -= WING_GAIN * Math.min(wings, low);
-  if (cost >= bestCost - ROUNDING) return;
+  // Sums in another order differ by less.
+  if (cost >= bestCost - 1e-9) return;
   bestCost = cost;
   bestLength = depth;
   for (let i = 0; i < depth; i++) bestChains[i] = chosen[i] ?? 0;
