@@ -69,7 +69,8 @@ export function solveOpen(
   const cards = Array.from({ length: CARD_KINDS }, (_, card) => card).filter((card) =>
     hands.some((hand) => hand[card]),
   );
-  if (cards.length > MAX_CARD_KINDS) throw new RangeError(`${cards.length} kinds of card, and ${MAX_CARD_KINDS} at most`);
+  if (cards.length > MAX_CARD_KINDS)
+    throw new RangeError(`${cards.length} kinds of card, and ${MAX_CARD_KINDS} at most`);
   const search: OpenHandsSearch = { level, rules, cards, known: new Map(), nodes };
   const table = beat ? encode(kindCodes[beat.kind], beat.key, beat.size, 0) : PASS;
   const left = hands.map((hand) => hand.reduce((sum, count) => sum + count, 0));
