@@ -121,7 +121,9 @@ async function withArchive<T>(url: string, work: (pool: Pool, archive: Archive) 
 
 async function archiveAll(url: string): Promise<void> {
   const startedAt = performance.now();
-  const rows = await withArchive(url, async (pool, archive) => shipToArchive({ pool, archive }, Date.now()));
+  let rows = 0;
+  const onShipped = (more: number): void => void (rows += more);
+  await withArchive(url, async (pool, archive) => shipToArchive({ pool, archive, onShipped }, Date.now()));
   const seconds = (performance.now() - startedAt) / 1000;
   await client.query('VACUUM ANALYZE');
   process.stdout.write(`\nshipped ${rows} rows of records and counts in ${seconds.toFixed(1)} s\n\n`);

@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { nextOutput, type ServedProcess, serveProcess, stopProcess } from '@fourth-seat/server/testing/serve-process';
 
 /** A process under measurement. */
 export interface MeasuredProcess {
@@ -9,45 +7,26 @@ export interface MeasuredProcess {
 }
 
 /** A server process under measurement. */
-export interface RunningServer extends MeasuredProcess {
-  readonly port: number;
-  /** Ports of a bare Fastify route and of a bare `node:http` server in the same process, for comparison. */
-  readonly bare_port: number;
-  readonly node_port: number;
+export interface RunningServer extends MeasuredProcess, Pick<ServedProcess, 'port' | 'bare_port' | 'node_port'> {
   stop(): Promise<void>;
   /** SIGKILL. */
   kill(): void;
 }
 
-const entry = fileURLToPath(new URL('../../apps/server/src/testing/serve.ts', import.meta.url));
-
+/** Starts a server with the Node options of this process. Rejects when it does not start. */
 export async function serve(database_url: string, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...process.execArgv, entry], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: database_url, ...env },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const line = await nextLine(child);
-  const [, port, bare_port, node_port] = /port (\d+) bare (\d+) node (\d+)/.exec(line) ?? [];
+  const served = await serveProcess(database_url, { LOG_LEVEL: 'error', ...env }, process.execArgv);
+  const { child, port, bare_port, node_port } = served;
   return {
-    port: Number(port),
-    bare_port: Number(bare_port),
-    node_port: Number(node_port),
+    port,
+    bare_port,
+    node_port,
     async cpu() {
-      const answer = nextLine(child);
-      child.stdin?.write('cpu\n');
+      const answer = nextOutput(child);
+      child.stdin.write('cpu\n');
       return Number((await answer).split(' ')[1]);
     },
-    async stop() {
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exited;
-    },
+    stop: async () => stopProcess(served),
     kill: () => void child.kill('SIGKILL'),
   };
-}
-
-async function nextLine(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('the server has no output');
-  const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
-  return chunk.toString();
 }

@@ -1,7 +1,8 @@
-/** Units of time, in milliseconds (`_ms`) and seconds (`_s`). */
+/** Units of time, in milliseconds (`_ms`), seconds (`_s`) and minutes. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+export const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
 export const HOUR_S = 3600;
 export const DAY_S = 24 * HOUR_S;

@@ -20,16 +20,16 @@ export function archiveUrl(): string | undefined {
 }
 
 /** Ships everything, however recent, so that later reads come from the archive. */
-export async function archiveAll({ pool, archive, now }: Pick<Deps, 'pool' | 'archive' | 'now'>): Promise<number> {
-  if (!archive) return 0;
+export async function archiveAll({ pool, archive, now }: Pick<Deps, 'pool' | 'archive' | 'now'>): Promise<void> {
+  if (!archive) return;
   const { rows } = await pool.query<{
     waits: boolean;
   }>(`SELECT EXISTS (SELECT FROM calls) OR EXISTS (SELECT FROM usage_batches)
     OR EXISTS (SELECT FROM usage_counts WHERE kind = 'all') AS waits`);
-  if (!rows[0]?.waits) return 0;
+  if (!rows[0]?.waits) return;
   await recount(pool, now() + 2 * MINUTE_MS);
   // Calls that a test records in the past would count as late; here they are shipped as well.
   await pool.query('UPDATE archive_progress SET records_to = NULL');
   await fold(pool);
-  return shipToArchive({ pool, archive }, now() + 2 * DAY_MS, { recent_ms: 0, recent_days_ms: 0 });
+  await shipToArchive({ pool, archive }, now() + 2 * DAY_MS, { recent_ms: 0, recent_days_ms: 0 });
 }

@@ -31,12 +31,12 @@ export async function startClickHouse(): Promise<TestClickHouse> {
     async start() {
       server = spawn(PROGRAM ?? '', [`--config-file=${join(folder, 'config.xml')}`], { stdio: 'ignore' });
       while (!(await answers(port))) {
-        if (server.exitCode !== null) throw new Error('clickhouse-server ended');
+        if (hasEnded(server)) throw new Error('clickhouse-server ended');
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
     async kill() {
-      if (!server || server.exitCode !== null || server.signalCode !== null) return;
+      if (!server || hasEnded(server)) return;
       const ended = once(server, 'exit');
       server.kill('SIGKILL');
       await ended;
@@ -46,9 +46,14 @@ export async function startClickHouse(): Promise<TestClickHouse> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-  await one.start();
+  await one.start().catch(async (error: unknown) => {
+    await one.remove();
+    throw error;
+  });
   return one;
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 async function answers(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/ping`).then(

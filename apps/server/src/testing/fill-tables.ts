@@ -65,7 +65,7 @@ function textOf(table: FilledTable, column: string, row: number): string {
 /** A value inside the partition: its first one. */
 const insideOf = (bound: string): string | undefined => /'([^']*)'/.exec(bound)?.[1];
 
-async function rowOf(pool: Pool, table: FilledTable, row: number, values_of: ValuesOf): Promise<Map<string, unknown>> {
+async function rowOf(pool: Pool, table: FilledTable, row: number, valuesOf: ValuesOf): Promise<Map<string, unknown>> {
   // Every second row has NULL wherever that is allowed.
   const wanted = table.columns.filter((column) => column.isRequired || row % 2 === 1);
   const values = new Map(
@@ -85,7 +85,7 @@ async function rowOf(pool: Pool, table: FilledTable, row: number, values_of: Val
   const key = /\((\w+)\)/.exec(table.key ?? '')?.[1];
   const inside = insideOf(table.bound ?? '');
   if (key !== undefined && inside !== undefined) values.set(key, inside);
-  for (const [column, value] of Object.entries(values_of[table.name]?.(row) ?? {})) values.set(column, value);
+  for (const [column, value] of Object.entries(valuesOf[table.name]?.(row) ?? {})) values.set(column, value);
   return values;
 }
 
@@ -93,18 +93,18 @@ async function rowOf(pool: Pool, table: FilledTable, row: number, values_of: Val
 export type ValuesOf = Partial<Record<string, (row: number) => Record<string, unknown>>>;
 
 /** Writes three rows into every table and partition; a table with special rules has an entry in `valuesOf`. */
-export async function fillTables(pool: Pool, values_of: ValuesOf): Promise<void> {
+export async function fillTables(pool: Pool, valuesOf: ValuesOf): Promise<void> {
   const { rows: tables } = await pool.query<FilledTable>(LIST);
   for (const table of tables) {
     for (const row of [1, 2, 3]) {
-      const values = await rowOf(pool, table, row, values_of);
+      const values = await rowOf(pool, table, row, valuesOf);
       const places = [...values.keys()].map((_, index) => `$${index + 1}`);
       await pool
         .query(`INSERT INTO ${table.root} (${[...values.keys()].join(', ')}) VALUES (${places.join(', ')})`, [
           ...values.values(),
         ])
         .catch((error: unknown) => {
-          throw new Error(`row ${row} of ${table.name} needs a value in values_of`, { cause: error });
+          throw new Error(`row ${row} of ${table.name} needs a value in valuesOf`, { cause: error });
         });
     }
   }

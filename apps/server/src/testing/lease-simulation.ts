@@ -151,7 +151,7 @@ export class LeaseSimulation {
   /** Kills a process and starts another; the units of the first are returned when its death is noticed. */
   kill(index: number): void {
     const process = this.of(index);
-    process.lease?.reset();
+    process.lease?.makeVoid();
     this.dead.add(process.name);
     this.processes = this.processes.filter((item) => item !== process);
     this.#start();

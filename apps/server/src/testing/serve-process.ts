@@ -1,24 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { compileCache } from './server-process.ts';
 
 const entry = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
 export interface ServedProcess {
-  readonly child: ChildProcess;
+  readonly child: ChildProcessByStdio<Writable, Readable, null>;
   readonly port: number;
+  /** Ports of a bare Fastify route and of a bare `node:http` server in the same process, for comparison. */
+  readonly bare_port: number;
+  readonly node_port: number;
 }
 
 /**
  * A server in an operating-system process of its own, on the database of a test; the test ends it. Rejects when it does
- * not start.
+ * not start. `nodeOptions` go to the command line of Node.
  */
 export async function serveProcess(
   database_url: string | undefined,
   env: NodeJS.ProcessEnv = {},
+  nodeOptions: readonly string[] = [],
 ): Promise<ServedProcess> {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...nodeOptions, entry], {
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: compileCache,
@@ -30,10 +35,17 @@ export async function serveProcess(
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const [line] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [Buffer | number | null];
-  const port = Number(/port (\d+)/.exec(String(line))?.[1]);
-  if (!port) throw new Error('the server did not start');
-  return { child, port };
+  const line = await nextOutput(child);
+  const ports = /port (\d+) bare (\d+) node (\d+)/.exec(line);
+  if (!ports) throw new Error(`the server did not print its ports: ${line}`);
+  return { child, port: Number(ports[1]), bare_port: Number(ports[2]), node_port: Number(ports[3]) };
+}
+
+/** What the process prints next. Rejects when it ends instead. */
+export async function nextOutput(child: ServedProcess['child']): Promise<string> {
+  const [output] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [Buffer | number | null];
+  if (!(output instanceof Buffer)) throw new Error(`the server ended (${child.signalCode ?? child.exitCode})`);
+  return output.toString();
 }
 
 /** Asks the process to stop, as a deployment does, and waits until it has. */

@@ -1,7 +1,7 @@
 /**
  * A whole server process on the database of DATABASE_URL, for tests and measurements that kill it or measure it.
  * Decisions are echoed unless SERVE_PLAYERS is set; alerts are judged every SERVE_ALERTS_MS; a call waits for shared
- * rates for SERVE_RATES_WAIT_MS. Prints its port; `report` on stdin answers its CPU time in µs.
+ * rates for SERVE_RATES_WAIT_MS. Prints its port; `cpu` on stdin is answered with the CPU time used so far, in µs.
  */
 import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
@@ -49,7 +49,8 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 process.stdout.write(`port ${portOf(app.server)} bare ${portOf(bare.server)} node ${portOf(node)}\n`);
 flushCompileCache();
 
-process.stdin.on('data', () => {
+process.stdin.on('data', (chunk: Buffer) => {
+  if (chunk.toString().trim() !== 'cpu') throw new Error(`unknown command: ${chunk.toString()}`);
   const { user, system } = process.cpuUsage();
   process.stdout.write(`cpu ${user + system}\n`);
 });

@@ -3,19 +3,22 @@ import type { Fault, RequestResult } from '@fourth-seat/game';
 import type { ReplayFault } from '@fourth-seat/game/simulation';
 import type { DecisionContext, DecisionRefusal, DecisionResult } from './decision.ts';
 
-/** Checks the request with the engine's entry point, runs `work` on the position, and measures both times. */
+/**
+ * Checks the request with the engine's entry point, runs `work` on the position, and measures both times. `work` is told
+ * when it began, on the context's clock.
+ */
 export function answerByThinking<Value, Data>(
   context: DecisionContext,
   read: () => RequestResult<Value>,
-  work: (value: Value) => { data: Data; fallback: boolean; effort?: number } | 'late',
+  work: (value: Value, beganAt: number) => { data: Data; fallback: boolean; effort?: number } | 'late',
 ): DecisionResult<Data> {
   const started = context.now();
   const result = read();
   if (!result.ok) return toRefusal(result.error);
-  const readAt = context.now();
-  const decided = work(result.value);
+  const beganAt = context.now();
+  const decided = work(result.value, beganAt);
   if (decided === 'late') return { ok: false, error: 'late' };
-  return { ok: true, ...decided, rules_ms: readAt - started, think_ms: context.now() - readAt };
+  return { ok: true, ...decided, rules_ms: beganAt - started, think_ms: context.now() - beganAt };
 }
 
 /** For decisions that only apply rules and do not think. */

@@ -6,7 +6,8 @@ import type { Lane } from './admission.ts';
 
 /** `data` of the envelope: the API's response in the contract, never changed after it was made. */
 export type DecisionData<Api extends ApiId> = DeepReadonly<Output<(typeof decisionEndpoints)[Api]>>;
-export type DecisionBody<Api extends ApiId> = Parsed<(typeof decisionEndpoints)[Api]>;
+/** A request of one API after its schema; of any API where none is named. */
+export type DecisionBody<Api extends ApiId = ApiId> = Parsed<(typeof decisionEndpoints)[Api]>;
 
 export type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
@@ -20,12 +21,16 @@ export interface DecisionInput {
   readonly tokens: number;
   /** A language model's answer to `prompt`; untrusted, not checked yet. */
   readonly proposed?: unknown;
-  /**
-   * Signs the memory that the caller keeps, for this organization, game and match; set for APIs that have `remembers`.
-   */
+  /** Set for APIs that have `remembers`. */
   readonly memory_key?: KeyObject | undefined;
   /** Who asks; a customer where absent. What a thread keeps between calls is kept apart for each. */
   readonly lane?: Lane;
+}
+
+/** Input of a decision that remembers. */
+export interface RememberingInput extends DecisionInput {
+  /** Signs the memory that the caller keeps, for this organization, game and match. */
+  readonly memory_key: KeyObject;
 }
 
 /** A clock, the time on it when the best answer so far must be given, and how much a player may think. */
@@ -117,6 +122,12 @@ export interface VisitorRule<Body> {
 /** The row of one API in the table of decisions; it answers with the API's response in the contract. */
 export type DecisionRow<Api extends ApiId> = DecisionApi<Api, DecisionData<Api>>;
 
+type AnswerDecision<Api extends ApiId, Input extends DecisionInput> = (
+  body: DecisionBody<Api>,
+  input: Input,
+  context: DecisionContext,
+) => DecisionResult<DecisionData<Api>>;
+
 /** Makes the row of an API from a function that answers its request. */
 export function defineDecision<Api extends ApiId>(
   {
@@ -124,16 +135,12 @@ export function defineDecision<Api extends ApiId>(
     cheap,
     visitors,
     ...row
-  }: Pick<DecisionApi<Api>, 'api' | 'model' | 'runsOn' | 'remembers'> & {
+  }: Pick<DecisionApi<Api>, 'api' | 'model' | 'runsOn'> & {
     readonly prompt?: (body: DecisionBody<Api>) => Prompt;
     readonly cheap?: { readonly isQuick: (body: DecisionBody<Api>) => boolean };
     readonly visitors?: VisitorRule<DecisionBody<Api>>;
   },
-  answer: (
-    body: DecisionBody<Api>,
-    input: DecisionInput,
-    context: DecisionContext,
-  ) => DecisionResult<DecisionData<Api>>,
+  answer: AnswerDecision<Api, DecisionInput>,
 ): DecisionRow<Api> {
   return {
     ...row,
@@ -146,3 +153,17 @@ export function defineDecision<Api extends ApiId>(
     decide: (input, context) => answer(input.body as DecisionBody<Api>, input, context),
   };
 }
+
+/** The same for an API whose callers keep a signed memory between two decisions. */
+export function defineRememberingDecision<Api extends ApiId>(
+  row: Pick<DecisionApi<Api>, 'api' | 'model' | 'runsOn'>,
+  answer: AnswerDecision<Api, RememberingInput>,
+): DecisionRow<Api> {
+  const decision = defineDecision(row, (body, input, context) => {
+    if (!hasMemoryKey(input)) throw new Error(`${row.api} remembers and needs a key`);
+    return answer(body, input, context);
+  });
+  return { ...decision, remembers: true };
+}
+
+const hasMemoryKey = (input: DecisionInput): input is RememberingInput => input.memory_key !== undefined;

@@ -5,7 +5,7 @@ import type { DecisionRow } from './decision.ts';
 import { rescueDecisions } from './rescue/decisions.ts';
 import { shooterDecisions } from './shooter/decisions.ts';
 
-/** All decisions. The event loop uses the cheap ones, each agent thread all others. */
+/** All decisions. The event loop decides the inline ones and quick requests, the agent threads all others. */
 export const decisions: { readonly [Api in ApiId]: DecisionRow<Api> } = {
   ...doudizhuDecisions,
   ...guandanDecisions,

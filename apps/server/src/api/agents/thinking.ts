@@ -33,8 +33,8 @@ export function createThinking(now: () => number): Thinking {
   /** Milliseconds, for each kind of work. */
   const stepTimes = new Map<string, number>();
   let beganAt = 0;
-  /** The thought that the player began; undefined while it does its floor. */
-  let thought: { readonly work: Work; readonly startedAt: number; readonly share: number } | undefined;
+  /** The thought that the player began, and the part of it that it may think; undefined while it does its floor. */
+  let thought: { readonly work: Work; readonly startedAt: number; readonly part: number } | undefined;
 
   function learnStepTime({ kind, steps }: Work, ms: number): void {
     stepTimes.set(kind, movingAverage(stepTimes.get(kind), ms / steps, NEWEST_WEIGHT));
@@ -45,26 +45,26 @@ export function createThinking(now: () => number): Thinking {
       beganAt = now();
       thought = undefined;
       const lastAt = due_at - RESERVE_MS - (isAlone ? 0 : TOGETHER_MS);
-      const end = (): number => {
+      const endsAt = (): number => {
         const others = waiting();
         return others === 0 ? lastAt : beganAt + (PART_OF_SHARE * (lastAt - beganAt)) / (others + 1);
       };
       return {
         effort(work): Allowance {
           const startedAt = now();
-          const left_ms = end() - startedAt;
+          const left_ms = endsAt() - startedAt;
           const whole_ms = (stepTimes.get(work.kind) ?? 0) * work.steps;
-          const share = left_ms <= 0 ? 0 : Math.min(1, left_ms / whole_ms);
-          thought = { work, startedAt, share };
+          const part = left_ms <= 0 ? 0 : Math.min(1, left_ms / whole_ms);
+          thought = { work, startedAt, part };
           return {
-            share,
-            isHurried: () => now() >= end(),
+            share: part,
+            isHurried: () => now() >= endsAt(),
           };
         },
       };
     },
     end(effort = 1) {
-      if (!thought || thought.share < MIN_SHARE) return now() - beganAt;
+      if (!thought || thought.part < MIN_SHARE) return now() - beganAt;
       if (effort === 0) return undefined;
       learnStepTime(thought.work, (now() - thought.startedAt) / effort);
       return undefined;

@@ -16,11 +16,8 @@ export function mountGateway(app: FastifyInstance, http: Pick<HttpServer, 'bypas
       reply.hijack();
       await gateway.handle(new NodeExchange(request.raw, reply.raw));
     };
-    // Registered one by one, so that the list of routes shows each; the last one answers unknown addresses.
-    for (const address of gateway.addresses) {
-      const [method = '', url = ''] = address.split(' ');
-      scope.route({ method, url, handler });
-    }
+    // Registered one by one, so that the list of routes shows each; the last one answers unknown paths.
+    for (const { method, path } of gateway.routes) scope.route({ method, url: path, handler });
     scope.all('/v1/*', handler);
   });
   app.addHook('onReady', async () => gateway.start());

@@ -45,8 +45,8 @@ const MAX_WARM_UP_MS = 5000;
 
 export interface Gateway {
   readonly handle: GatewayHandler;
-  /** Every address of the public API, such as `POST /v1/doudizhu/play`; all others below /v1/ are unknown. */
-  readonly addresses: readonly string[];
+  /** Every route of the public API; all other paths below /v1/ are unknown. */
+  readonly routes: readonly Route[];
   /**
    * A call of a signed-in member, for the debugging page; the caller has checked that the member may
    * use the project. Failures are answers too; it throws only `project_unknown`.
@@ -58,6 +58,11 @@ export interface Gateway {
   metrics(): readonly Metric[];
   start(): Promise<void>;
   close(): Promise<void>;
+}
+
+interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
 }
 
 export interface GatewayOptions {
@@ -101,7 +106,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const { handle, getEndpoints } = createHttpParts(deps, { runCall, directory, decisions });
   return {
     handle,
-    addresses: addressesOf(getEndpoints, [...Object.keys(decisions), ...Object.keys(others)]),
+    routes: routesOf(getEndpoints, [...Object.keys(decisions), ...Object.keys(others)]),
     runMemberCall: async (call) => runMemberCall({ pool, now, runCall }, call),
     createDemoToken: async (match) => {
       // Loading starts with the token, because the visitor's first call is limited to less time than loading takes.
@@ -153,7 +158,7 @@ function createAccounting(deps: Deps) {
   return { meter, leases };
 }
 
-/** What every request needs first: addresses, authentication, and the GET endpoints, which are no calls. */
+/** What every request needs first: the caller's address, authentication, and the GET endpoints, which are no calls. */
 function createHttpParts(
   { pool, log, now, config }: Deps,
   parts: { runCall: RunCall; directory: KeyDirectory; decisions: Readonly<Record<ApiId, DecisionApi>> },
@@ -191,6 +196,9 @@ function createLimits({ config, log, monotonic }: Deps, { shared_rates_wait_ms }
     : createRateLimits(monotonic);
 }
 
-function addressesOf(getEndpoints: ReadonlyMap<string, GetEndpoint>, apis: readonly string[]): string[] {
-  return [...[...getEndpoints.keys()].map((path) => `GET ${path}`), ...apis.map((api) => `POST ${pathOfApi(api)}`)];
+function routesOf(getEndpoints: ReadonlyMap<string, GetEndpoint>, apis: readonly string[]): Route[] {
+  return [
+    ...Array.from(getEndpoints.keys(), (path): Route => ({ method: 'GET', path })),
+    ...apis.map((api): Route => ({ method: 'POST', path: pathOfApi(api) })),
+  ];
 }

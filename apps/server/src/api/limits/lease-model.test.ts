@@ -218,7 +218,7 @@ test('under a new identity nothing of the old counts', () => {
   const waiter = waiterOf(6000);
   lease.take(6000, 5000, 1);
   lease.wait(waiter, 1);
-  lease.reset();
+  lease.makeVoid();
   lease.release(1, 2);
   expect([waiter.outcome, lease.isVoid, lease.nextRequest(9000)]).toEqual(['failed', true, undefined]);
 });

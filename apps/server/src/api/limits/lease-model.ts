@@ -1,9 +1,9 @@
 /**
  * State machine of one counter in one process, without database and timers. A unit is in one of four places: settled
- * (metered calls), running (calls that have not ended), spare (may be given to calls at once), or with the database.
- * The database records `taken` for the process, and always
+ * (used by metered calls), running (calls that have not ended), spare (may be given to calls at once), or with the
+ * database. The database records `taken` for the process, and always
  *
- *     taken = used + held        used: settled;  held: running + spare
+ *     taken = settled + held        held: running + spare
  *
  * except after a lost answer; then the database has recorded more than the process uses, never less. Every request
  * (`LeaseRequest`) states the absolute number of units that the process keeps and returns all its spare units, so the
@@ -58,6 +58,14 @@ const POLL_MS = 50;
 /** How long after a lost answer the database is asked again. */
 const RETRY_MS = 200;
 
+/** What the process knows of its last request: answered, on its way, or lost, so that it may have been executed. */
+type Exchange =
+  | { readonly state: 'idle' }
+  | { readonly state: 'asked'; readonly request: LeaseRequest }
+  | { readonly state: 'in_doubt'; readonly retryAt: number };
+
+const idle: Exchange = { state: 'idle' };
+
 export class CounterLease {
   /** The counter is void: the process continues under a new identity. */
   isVoid = false;
@@ -66,8 +74,7 @@ export class CounterLease {
   #settled: number | undefined;
   #running = 0;
   #waiting: Waiter[] = [];
-  #request: LeaseRequest | undefined;
-  #isInDoubt = false;
+  #exchange: Exchange = idle;
   /** Spare units were leased under another limit, or the limit has been exceeded: they may not be given to calls. */
   #isStale = false;
   /** True while a call waits that the next answer may let run. */
@@ -76,7 +83,6 @@ export class CounterLease {
   #elsewhere = 0;
   #isNear = false;
   #quietUntil = -Infinity;
-  #retryAt = -Infinity;
   #spareSince = -Infinity;
   #lastAskedAt = -Infinity;
   readonly #goesAhead: boolean;
@@ -111,7 +117,7 @@ export class CounterLease {
       this.#spareSince = now;
       return 'granted';
     }
-    const isFinal = this.#running === 0 && this.#elsewhere === 0 && !this.#request && !this.#isInDoubt;
+    const isFinal = this.#running === 0 && this.#elsewhere === 0 && this.#exchange.state === 'idle';
     return isFinal && now < this.#quietUntil && units > this.#unitsLeft + this.#usable ? 'refused' : 'wait';
   }
 
@@ -131,7 +137,7 @@ export class CounterLease {
     if (this.isVoid || units === 0) return;
     this.#running -= units;
     this.#settled = (this.#settled ?? 0) + units;
-    if (!this.#request) this.#refuseHopeless();
+    this.#refuseHopeless();
   }
 
   /** A call did not use its units. */
@@ -140,15 +146,15 @@ export class CounterLease {
     this.#running -= units;
     this.#spareSince = now;
     this.#grantWaiting(now);
-    if (!this.#request) this.#refuseHopeless();
+    this.#refuseHopeless();
   }
 
   /** The request that is due, if any. Until it is answered all spare units belong to the database. */
   nextRequest(now: number): LeaseRequest | undefined {
-    if (this.isVoid || this.#request || !this.#isDue(now)) return undefined;
+    if (this.isVoid || !this.#isDue(now)) return undefined;
     const wanted = this.#waiting.reduce((sum, waiter) => sum + waiter.units, 0);
     const ahead = this.#goesAhead && wanted > 0 ? CALLS_AHEAD * Math.ceil(wanted / this.#waiting.length) : 0;
-    this.#request = {
+    const request: LeaseRequest = {
       limit: this.#limit,
       settled: this.#settled,
       running: this.#running,
@@ -157,24 +163,25 @@ export class CounterLease {
       ahead,
       near: ahead === 0 ? 0 : (ahead / CALLS_AHEAD) * NEAR_CALLS,
     };
+    this.#exchange = { state: 'asked', request };
     this.#taken = (this.#settled ?? 0) + this.#running;
     this.#isEager = false;
-    return this.#request;
+    return request;
   }
 
   #isDue(now: number): boolean {
-    if (this.#isInDoubt) return now >= this.#retryAt;
+    if (this.#exchange.state === 'asked') return false;
+    if (this.#exchange.state === 'in_doubt') return now >= this.#exchange.retryAt;
     if (this.#waiting.length > 0) return this.#isEager || now >= this.#quietUntil;
-    const idle = this.#isNear || this.#isStale ? IDLE_NEAR_MS : IDLE_MS;
-    return this.spare > 0 && now - this.#spareSince >= idle;
+    const idle_ms = this.#isNear || this.#isStale ? IDLE_NEAR_MS : IDLE_MS;
+    return this.spare > 0 && now - this.#spareSince >= idle_ms;
   }
 
   /** The answer to the request that is running. */
   receiveAnswer(answer: LeaseAnswer, now: number): void {
-    const request = this.#request;
-    if (this.isVoid || !request) return;
-    this.#request = undefined;
-    this.#isInDoubt = false;
+    if (this.isVoid || this.#exchange.state !== 'asked') return;
+    const { request } = this.#exchange;
+    this.#exchange = idle;
     this.#settled ??= answer.settled;
     this.#taken = answer.taken;
     this.#unitsLeft = Math.max(answer.units_left, 0);
@@ -193,16 +200,14 @@ export class CounterLease {
 
   /** The request may or may not have been executed: waiting calls are refused, and the database is asked again. */
   loseAnswer(now: number): void {
-    if (this.isVoid || !this.#request) return;
-    this.#request = undefined;
-    this.#isInDoubt = true;
-    this.#retryAt = now + RETRY_MS;
+    if (this.isVoid || this.#exchange.state !== 'asked') return;
+    this.#exchange = { state: 'in_doubt', retryAt: now + RETRY_MS };
     this.#decideAll('failed');
   }
 
   /** Refuses calls that have waited long enough, if the database has been asked for them. */
   expire(now: number): void {
-    if (this.#request || this.#isInDoubt || this.#isEager || !this.#waiting.some(({ until }) => until <= now)) return;
+    if (this.#exchange.state !== 'idle' || this.#isEager || !this.#waiting.some(({ until }) => until <= now)) return;
     const over = this.#waiting.filter(({ until }) => until <= now);
     this.#waiting = this.#waiting.filter(({ until }) => until > now);
     for (const waiter of over) waiter.decide('refused');
@@ -211,17 +216,18 @@ export class CounterLease {
   /** Returns the spare units although they are not idle, because the process ends. */
   retire(): void {
     this.#spareSince = -Infinity;
-    this.#retryAt = -Infinity;
+    if (this.#exchange.state === 'in_doubt') this.#exchange = { state: 'in_doubt', retryAt: -Infinity };
   }
 
-  reset(): void {
+  /** The process continues under a new identity: its units belong to others. */
+  makeVoid(): void {
     this.isVoid = true;
     this.#decideAll('failed');
   }
 
   /** True where the process certainly holds nothing and no call has asked for a while: the counter can be removed. */
   isIdle(now: number): boolean {
-    const holds = this.#running > 0 || this.spare > 0 || this.#isInDoubt || this.#request || this.#waiting.length > 0;
+    const holds = this.#running > 0 || this.spare > 0 || this.#exchange.state !== 'idle' || this.#waiting.length > 0;
     return !holds && now - this.#lastAskedAt >= IDLE_MS;
   }
 
@@ -244,11 +250,10 @@ export class CounterLease {
     for (const waiter of granted) waiter.decide('granted');
   }
 
-  /** Waiting is useless where no running call of any process can return units. */
+  /** Waiting is useless where no running call of any process can return units, and no answer is awaited. */
   #refuseHopeless(): void {
-    if (this.#waiting.length === 0 || this.#running > 0 || this.#elsewhere > 0 || this.#isEager || this.#isInDoubt)
-      return;
-    this.#decideAll('refused');
+    if (this.#waiting.length === 0 || this.#exchange.state !== 'idle') return;
+    if (this.#running === 0 && this.#elsewhere === 0 && !this.#isEager) this.#decideAll('refused');
   }
 
   #decideAll(outcome: 'refused' | 'failed'): void {

@@ -36,7 +36,7 @@ export function createLeasedCounters(): LeasedCounters {
     reset() {
       const old = counters;
       counters = new Map();
-      for (const { lease } of old.values()) lease.reset();
+      for (const { lease } of old.values()) lease.makeVoid();
     },
   };
 }

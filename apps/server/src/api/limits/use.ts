@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { type AddValue, addTo } from '../../platform/db/prepared.ts';
+import { DAY_MINUTES } from '../../platform/time.ts';
 import {
   type Need,
   type PeriodUse,
@@ -28,7 +29,7 @@ function fromUse(scope: QuotaScope, since: string, ownership: string): string {
   const columns = 'org_id, project_id, key_id, calls, tokens';
   const condition = `${ownership} AND ${scopeCondition(scope)}`;
   return `FROM (
-      SELECT at, ${columns} FROM usage_counts WHERE kind = 'all' AND minutes = 1440 AND at >= ${since} AND ${condition}
+      SELECT at, ${columns} FROM usage_counts WHERE kind = 'all' AND minutes = ${DAY_MINUTES} AND at >= ${since} AND ${condition}
       UNION ALL SELECT hour, ${columns} FROM usage_batches WHERE hour >= ${since} AND ${condition}
     ) counted`;
 }

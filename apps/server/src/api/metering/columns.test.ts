@@ -12,7 +12,7 @@ test.each([
   ['calls', callColumns],
   ['call_bodies', bodyColumns],
 ] as const)('every column of %s is listed with its type', async (table, columns) => {
-  const { rows } = await database.pool.query<{ name: string }>(
+  const { rows } = await database.pool.query<{ name: string; type: string; nullable: boolean }>(
     `SELECT a.attname AS name, t.typname AS type, NOT a.attnotnull AS nullable
      FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
      WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attname`,

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { isRowRefusal, isTimeout } from '../../platform/db/errors.ts';
 import { withTryLock } from '../../platform/db/locks.ts';
+import { DAY_MINUTES } from '../../platform/time.ts';
 import {
   batchMeasures,
   countKey,
@@ -27,7 +28,7 @@ function maskDimension(name: Dimension): string {
 }
 
 /** Counts exist for parts of an hour and for the UTC day, with lengths in minutes. */
-const spans = [...hourParts, 1440];
+const spans = [...hourParts, DAY_MINUTES];
 
 /**
  * Moves batches into the counts. One statement: a reader sees a call in a batch or in the counts, never in both and
@@ -44,7 +45,7 @@ const foldSql = `WITH moved AS (
       FROM moved GROUP BY hour, part, org_id, project_id, source, ${dimensions.join(', ')}
     ) one
   ), placed AS (
-    SELECT kind, minutes, CASE WHEN minutes = 1440 THEN date_trunc('day', hour, 'UTC') ELSE hour END AS at, org_id,
+    SELECT kind, minutes, CASE WHEN minutes = ${DAY_MINUTES} THEN date_trunc('day', hour, 'UTC') ELSE hour END AS at, org_id,
       project_id, source, ${dimensions.map(maskDimension).join(', ')}, ${measures.join(', ')}
     FROM combined JOIN (VALUES ${spans.map((minutes) => `(${minutes})`).join(', ')}) spans (minutes) ON part <= minutes
       CROSS JOIN unnest(ARRAY['${kindNames.join(`', '`)}']) AS kind

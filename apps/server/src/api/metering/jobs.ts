@@ -4,7 +4,7 @@ import type { Expiry } from '../../platform/db/expiry.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { reclaimLeases } from '../limits/service.ts';
 import type { Archive } from './archive/archive.ts';
-import { shipToArchive } from './archive/ship.ts';
+import { type ShipDeps, shipToArchive } from './archive/ship.ts';
 import { fold } from './fold.ts';
 import { recount } from './recount.ts';
 import { createPartitions, deleteExpiredCalls } from './retention.ts';
@@ -60,7 +60,7 @@ export function createJobs(deps: {
     { name: 'recount', every_ms: 10_000, run: async () => recount(pool, now(), { onSkipped }) },
     { name: 'partitions', every_ms: 6 * HOUR_MS, run: async () => createPartitions(pool, now()) },
     { name: 'retention', every_ms: 6 * HOUR_MS, run: async () => deleteExpiredCalls(pool, now(), deps.expiries) },
-    ...(archive ? [shipJob({ pool, archive, now }, (rows) => void (counts.rows_shipped += rows))] : []),
+    ...(archive ? [shipJob({ pool, archive, onShipped: (rows) => void (counts.rows_shipped += rows) }, now)] : []),
   ];
   const timers: NodeJS.Timeout[] = [];
   const running = new Set<Promise<void>>();
@@ -100,13 +100,8 @@ async function reclaimLeasesOfDead(pool: Pool): Promise<void> {
   await reclaimLeases(pool);
 }
 
-function shipJob(
-  { pool, archive, now }: { pool: Pool; archive: Archive; now: () => number },
-  onShipped: (rows: number) => void,
-): Job {
-  return {
-    name: 'ship',
-    every_ms: MINUTE_MS,
-    run: async () => onShipped(await shipToArchive({ pool, archive }, now())),
-  };
-}
+const shipJob = (shipping: ShipDeps, now: () => number): Job => ({
+  name: 'ship',
+  every_ms: MINUTE_MS,
+  run: async () => shipToArchive(shipping, now()),
+});

@@ -1,21 +1,24 @@
-import { type RawBuilder, sql } from 'kysely';
-
 /**
- * Scalar subqueries over the counts and the records, for lists that the database sorts by what was used. Each is bound
- * to the organization by the row that it is evaluated for.
+ * What was used, for lists that the database sorts by it: pieces of a statement over the counts and the records, most
+ * of them scalar subqueries. `project_id`, `key_id` and `member_id` name columns of the statement.
  */
+import { type RawBuilder, sql } from 'kysely';
+import { DAY_MINUTES } from '../../platform/time.ts';
+
 type Sql = RawBuilder<unknown>;
 
+const dayMinutes = sql.lit(DAY_MINUTES);
+
 /** All-time tokens or calls of a project: buckets and what is not folded yet. */
-export function projectTotal(measure: 'tokens' | 'calls', org_id: string, project_id: Sql): Sql {
+export function projectTotal(org_id: string, project_id: Sql, measure: 'tokens' | 'calls'): Sql {
   const column = sql.ref(measure);
   return sql`(SELECT COALESCE(sum(${column}), 0) FROM (
     SELECT ${column} FROM usage_counts
-      WHERE kind = 'total' AND org_id = ${org_id} AND project_id = ${project_id} AND minutes = 1440
+      WHERE kind = 'total' AND org_id = ${org_id} AND project_id = ${project_id} AND minutes = ${dayMinutes}
     UNION ALL SELECT ${column} FROM usage_batches WHERE org_id = ${org_id} AND project_id = ${project_id}) counted)`;
 }
 
-/** When the latest call of a project arrived. */
+/** When the latest call of a project arrived; the project alone names its organization, as in the index of records. */
 export function projectLastCall(project_id: Sql): Sql {
   return sql`(SELECT max(at) FROM (
     (SELECT at FROM calls WHERE calls.project_id = ${project_id} ORDER BY at DESC LIMIT 1)
@@ -30,8 +33,11 @@ export function keyLastCall(org_id: string, key_id: Sql): Sql {
 }
 
 /** Calls of a key since a full hour. */
-export function keyCallsSince(since: Date, key: { org_id: string; project_id: Sql; key_id: Sql }): Sql {
-  const { org_id, project_id, key_id } = key;
+export function keyCallsSince(
+  org_id: string,
+  { project_id, key_id }: { readonly project_id: Sql; readonly key_id: Sql },
+  since: Date,
+): Sql {
   return sql`(SELECT COALESCE(sum(calls), 0) FROM (
     SELECT calls FROM usage_counts WHERE kind = 'key' AND org_id = ${org_id} AND project_id = ${project_id}
       AND minutes = 60 AND at >= ${since} AND key_id = ${key_id}
@@ -41,11 +47,11 @@ export function keyCallsSince(since: Date, key: { org_id: string; project_id: Sq
 /**
  * `LEFT JOIN` of the tokens that each member's keys and debug calls used since a UTC day, as `used(member_id, tokens)`.
  */
-export function joinMemberTokens(org_id: string, since: Date, member_id: Sql): Sql {
+export function joinMemberTokens(org_id: string, member_id: Sql, since: Date): Sql {
   return sql`LEFT JOIN (
     SELECT member_id, sum(tokens) AS tokens FROM (
       SELECT member_id, tokens FROM usage_counts
-        WHERE kind = 'member' AND org_id = ${org_id} AND minutes = 1440 AND at >= ${since}
+        WHERE kind = 'member' AND org_id = ${org_id} AND minutes = ${dayMinutes} AND at >= ${since}
       UNION ALL SELECT member_id, tokens FROM usage_batches WHERE org_id = ${org_id} AND hour >= ${since}) counted
     GROUP BY member_id) used ON used.member_id = ${member_id}`;
 }

@@ -50,7 +50,7 @@ export async function listKeyIdPage(
       OR ${newestMask} ILIKE ${pattern})`);
   }
   const key_id = sql`k.key_id`;
-  const used = keyCallsSince(startOf24h(now), { org_id, project_id: sql`k.project_id`, key_id });
+  const used = keyCallsSince(org_id, { project_id: sql`k.project_id`, key_id }, startOf24h(now));
   const list = {
     from: sql`FROM api_keys k WHERE ${sql.join(conditions, sql` AND `)}`,
     id: key_id,

@@ -5,7 +5,7 @@
 import { OTHER_PART } from '@fourth-seat/contract';
 import { type ArchiveSnapshot, outcomeSql } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
+import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { type CountsQuery, type CountsRow, conditionSql, type GroupBy, summandSql } from './counts-query.ts';
 import { archivedFilters, type CallSelection, startOf } from './selection.ts';
 import { spansOf } from './spans.ts';
@@ -61,7 +61,7 @@ const isNumber = (group: GroupBy | undefined): boolean =>
 function conditionsOf({ selection, only, first }: CountsQuery): string[] {
   const { days, hours, edges } = spansOf(selection, first !== undefined);
   const spans = hours.map(([from, to]) => `minutes = 60 AND ${between('at_ms', from, to)}`);
-  if (days) spans.push(`minutes = 1440 AND ${between('at_ms', ...days)}`);
+  if (days) spans.push(`minutes = ${DAY_MINUTES} AND ${between('at_ms', ...days)}`);
   for (const [minutes, starting] of edges) spans.push(`minutes = ${minutes} AND ${isOneOf('at_ms', starting)}`);
   const parts = [
     `org_id = ${quote(selection.org_id)}`,

@@ -9,6 +9,7 @@ import {
   type RecentStore,
 } from '../../api/metering/reading.ts';
 import { addTo, preparedName } from '../../platform/db/prepared.ts';
+import { DAY_MINUTES } from '../../platform/time.ts';
 import { type CountsQuery, type CountsRow, conditionSql, type GroupBy, summandSql } from './counts-query.ts';
 import { type CallSelection, filterDimensions, recentFilters, startOf } from './selection.ts';
 import { hoursAround, spansOf } from './spans.ts';
@@ -65,7 +66,7 @@ function sourceOf(
   if (days) {
     const [from, to] = days;
     pieces.push(
-      `SELECT at AS counted_at, ${row} ${counts} AND minutes = 1440 AND at >= ${at(from)} AND at < ${at(to)}`,
+      `SELECT at AS counted_at, ${row} ${counts} AND minutes = ${DAY_MINUTES} AND at >= ${at(from)} AND at < ${at(to)}`,
     );
   }
   const shiftedColumns = [...columns, ...measures.map((name) => `sign * ${name}`)].join(', ');

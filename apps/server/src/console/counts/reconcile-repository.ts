@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { kindNames, queryStores, type RecountedHour, type Stores } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
-import { DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
+import { DAY_MINUTES, DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
 import type { CallSelection } from './selection.ts';
 
 export interface ReconciledHour {
@@ -135,14 +135,14 @@ export async function compareKinds(stores: Stores, { scope, from, to }: Comparis
       const { rows } = await recent.query<{ kind: string; at: Date; calls: number }>({
         name: 'reconcile-kinds',
         text: `SELECT kind, at, sum(calls)::int8 AS calls FROM usage_counts
-          WHERE org_id = $1 AND project_id = ANY($2) AND minutes = 1440 AND at >= $3 AND at < $4 GROUP BY kind, at`,
+          WHERE org_id = $1 AND project_id = ANY($2) AND minutes = ${DAY_MINUTES} AND at >= $3 AND at < $4 GROUP BY kind, at`,
         values: [scope.org_id, scope.project_ids, new Date(first), to],
       });
       return rows;
     },
     archive: async ({ select, visible }) => {
       const rows = await select(`SELECT at_ms, sum(calls) FROM usage_counts
-        WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND ${isOneOf('project_id', scope.project_ids)} AND minutes = 1440
+        WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND ${isOneOf('project_id', scope.project_ids)} AND minutes = ${DAY_MINUTES}
           AND at_ms >= ${integerLiteral(first)} AND at_ms < ${integerLiteral(to.getTime())} GROUP BY at_ms`);
       return rows.map(([at, calls]) => ({ kind: 'all', at: new Date(Number(at)), calls: Number(calls) }));
     },

@@ -4,6 +4,7 @@
  */
 import type { Pool } from 'pg';
 import type { CountKind } from '../../api/metering/reading.ts';
+import { DAY_MINUTES } from '../../platform/time.ts';
 import type { CallSelection } from './selection.ts';
 
 /** Start of the first hour with a call, milliseconds since 1970; undefined before the first call. */
@@ -39,7 +40,7 @@ export interface ProjectUse {
 /** Rows of the organization `$1` since a UTC day, a piece of SQL. */
 function daysAndBatches(kind: CountKind, columns: string, since: string): string {
   return `SELECT at, ${columns}, calls, tokens FROM usage_counts
-      WHERE kind = '${kind}' AND org_id = $1 AND minutes = 1440 AND at >= ${since}
+      WHERE kind = '${kind}' AND org_id = $1 AND minutes = ${DAY_MINUTES} AND at >= ${since}
     UNION ALL SELECT hour, ${columns}, calls, tokens FROM usage_batches WHERE org_id = $1 AND hour >= ${since}`;
 }
 

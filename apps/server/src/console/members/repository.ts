@@ -26,7 +26,7 @@ export async function listMemberIdPage(
   const member_id = sql`m.member_id`;
   const list = {
     from: sql`FROM members m JOIN users u ON u.user_id = m.user_id
-      ${byUse ? joinMemberTokens(org_id, month, member_id) : sql``}
+      ${byUse ? joinMemberTokens(org_id, member_id, month) : sql``}
       WHERE ${sql.join(conditions, sql` AND `)}`,
     id: member_id,
     columns: {

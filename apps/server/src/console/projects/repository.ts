@@ -91,8 +91,8 @@ export async function listProjectIdPage(
       name: { sql: sql`lower(p.name)`, type: 'text' },
       created_at: { sql: sql`p.created_at`, type: 'timestamptz' },
       last_request_at: { sql: projectLastCall(id), type: 'timestamptz' },
-      tokens_used: { sql: projectTotal('tokens', org_id, id), type: 'numeric' },
-      request_count: { sql: projectTotal('calls', org_id, id), type: 'numeric' },
+      tokens_used: { sql: projectTotal(org_id, id, 'tokens'), type: 'numeric' },
+      request_count: { sql: projectTotal(org_id, id, 'calls'), type: 'numeric' },
     },
     defaultSort: { field: 'created_at', order: 'asc' },
   } as const;

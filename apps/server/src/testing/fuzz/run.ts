@@ -6,6 +6,7 @@ import { anyRequest, type FuzzRequest, type Words } from './requests.ts';
 import { createDice } from './values.ts';
 
 export interface FuzzFinding {
+  /** Of the answer, or `NO_ANSWER`. */
   readonly status: number;
   /** Of the envelope. */
   readonly code: number | undefined;
@@ -27,6 +28,10 @@ export interface FuzzReport {
 
 /** A request without an answer after this time counts as a hang. */
 const HANG_MS = 10_000;
+/** Stands for the status of a request that hangs; no answer of the server has it. */
+const NO_ANSWER = 599;
+/** Cases after which the fixture is made anew. */
+const CASES_PER_WORLD = 300;
 /** 50002 of the gateway, 10503 of the console: players, password hashing or connections are all busy. */
 const fullQueue: ReadonlySet<number> = new Set([errorCatalogue.overloaded.code, errorCatalogue.unavailable.code]);
 
@@ -50,14 +55,15 @@ export async function fuzzRequests(
   let next = 0;
   const work = async (): Promise<void> => {
     for (let number = next++; number < cases; number = next++) {
-      if (number % 300 === 299) {
+      if (number % CASES_PER_WORLD === CASES_PER_WORLD - 1) {
         // Sessions end, keys are deleted, people are removed, so a world is replaced after a while.
         world = await createFixture(site.deps);
         secret = (await createKey(site.deps)).secret;
         await site.deps.pool.query('DELETE FROM attempt_counts');
         progress?.(number + 1);
       }
-      // Every case has its own random generator: the number alone reproduces it, whatever ran beside it.
+      // Every case has its own random generator: seed and number choose the endpoint and what is wrong with the request.
+      // The ids in it are those of the world, and calls beside it may have ended sessions or deleted keys.
       const dice = createDice(`${seed}:${number}`);
       const request = anyRequest(dice, wordsOf(world));
       const token = dice.pick([...Object.values(world.people), undefined])?.access_token;
@@ -99,7 +105,7 @@ async function send(
 ): Promise<{ status: number; code: number | undefined }> {
   const isApi = request.url.startsWith('/v1/');
   const hang = Promise.withResolvers<{ status: number; code: undefined }>();
-  const timer = setTimeout(() => hang.resolve({ status: 599, code: undefined }), HANG_MS);
+  const timer = setTimeout(() => hang.resolve({ status: NO_ANSWER, code: undefined }), HANG_MS);
   const answer = site.app.inject({
     method: request.endpoint.method,
     url: request.url,

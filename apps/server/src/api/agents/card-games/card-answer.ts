@@ -81,9 +81,8 @@ export function answerWithMove<Position, Move, Action>(
   context: DecisionContext,
   player: CardPlayer<Position, Move, Action>,
 ): DecisionResult<Answer<Action>> {
-  return answerByThinking(context, read, (position) => {
+  return answerByThinking(context, read, (position, beganAt) => {
     const config = toConfig(options);
-    const began = context.now();
     const decision = player.decide(position, config, {
       rng: createRng(options.seed ?? input.seed),
       now: context.now,
@@ -95,7 +94,7 @@ export function answerWithMove<Position, Move, Action>(
     const data = toAnswer(decision, options, input, {
       level: config.level,
       model: player.model,
-      think_ms: context.now() - began,
+      think_ms: context.now() - beganAt,
       toAction: (move) => player.toAction(move, position),
       manners: (seed) =>
         player.manners(position, decision, { level: config.level, style: config.style ?? 'balanced' }, seed),

@@ -6,7 +6,7 @@ import { toFault } from '../answer.ts';
 import { type DecisionBody, type DecisionContext, defineDecision } from '../decision.ts';
 import { deadlineOf, type RunLimit, runUntilDeadline } from '../until-deadline.ts';
 import { StateCache } from './state-cache.ts';
-import { fromLine, resultFrom, toInputs, toReplay, viewFrom } from './wire.ts';
+import { fromLine, fromReplay, resultFrom, toInputs, toReplay, viewFrom } from './wire.ts';
 import { wordDecisions } from './words.ts';
 
 /**
@@ -67,10 +67,11 @@ const simulate = defineDecision({ api: 'rescue.simulate', model, runsOn: 'simula
     const run = startRun(withDeadline(rescue), { seed, profiles: { policy } });
     const given = inputsByTick(toInputs(inputs));
     while (!run.isOver) run.step(given.get(run.tick));
-    const { ticks, hashes, hash, engineVersion } = run.replay();
-    const used = inputs.filter(({ tick }) => tick < ticks);
-    const replay = { engine_version: engineVersion, seed, policy, inputs: used, ticks, hashes: [...hashes], hash };
-    return { ...resultFrom(run.state), replay, tokens: input.tokens };
+    return {
+      ...resultFrom(run.state),
+      replay: fromReplay(run.replay(), { seed, policy, inputs }),
+      tokens: input.tokens,
+    };
   }),
 );
 

@@ -58,6 +58,20 @@ export function toReplay({
   return { engineVersion: engine_version, mapHash: rescue.mapHash, setup, inputs: toInputs(inputs), ...rest };
 }
 
+/** A replay made by this server, with what it was made from as the request had it. */
+export function fromReplay(
+  {
+    engineVersion,
+    ticks,
+    hashes,
+    hash,
+  }: Pick<Replay<RescueSetup, RescueInput>, 'engineVersion' | 'ticks' | 'hashes' | 'hash'>,
+  { seed, policy, inputs }: Pick<WireReplay, 'seed' | 'policy' | 'inputs'>,
+): WireReplay {
+  const used = inputs.filter(({ tick }) => tick < ticks);
+  return { engine_version: engineVersion, seed, policy, inputs: used, ticks, hashes: [...hashes], hash };
+}
+
 const toTexts = ({ en, zh }: Bilingual): { en_us: string; zh_cn: string } => ({ en_us: en, zh_cn: zh });
 
 export function resultFrom(state: RescueState) {

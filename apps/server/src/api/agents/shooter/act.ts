@@ -13,7 +13,13 @@ import {
   teamOf,
 } from '@fourth-seat/shooter';
 import { answerByThinking, roundHundredths } from '../answer.ts';
-import { type DecisionBody, type DecisionData, type DecisionInput, defineDecision } from '../decision.ts';
+import {
+  type DecisionBody,
+  type DecisionData,
+  type DecisionInput,
+  defineRememberingDecision,
+  type RememberingInput,
+} from '../decision.ts';
 import { openMemory, sealMemory } from '../memory.ts';
 import { fromAction, toObservation, toProfile } from './wire.ts';
 
@@ -37,21 +43,20 @@ interface MemoryContent {
 }
 
 /** A seat takes about 15 µs to decide and as much for its memory, so it runs inline and waits for no other job. */
-export const act = defineDecision(
-  { api: 'shooter.act', model: shooter.engineVersion, runsOn: 'inline', remembers: true },
+export const act = defineRememberingDecision(
+  { api: 'shooter.act', model: shooter.engineVersion, runsOn: 'inline' },
   (body, input, context) => {
     const seed = body.seed ?? input.seed;
-    const began = context.now();
     return answerByThinking(
       context,
       () => checkSeats(body, input),
-      (seats) => ({
+      (seats, beganAt) => ({
         fallback: false,
         data: {
           seats: seats.map((seat) => decideSeat(seat, body, seed, input)),
           engine_version: shooter.engineVersion,
           seed,
-          think_ms: roundHundredths(context.now() - began),
+          think_ms: roundHundredths(context.now() - beganAt),
           tokens: input.tokens,
         },
       }),
@@ -63,7 +68,7 @@ function decideSeat(
   { seat, observation, memory, profile }: CheckedSeat,
   body: Body,
   seed: string,
-  input: DecisionInput,
+  input: RememberingInput,
 ): SeatAnswer {
   const rng = createRng(`${seed}/${seat}/${body.tick}`);
   const decision = fullBrain(observation, memory, { brain: 'full', profile }, rng);
@@ -71,7 +76,7 @@ function decideSeat(
   return {
     seat,
     action: fromAction(decision.action),
-    memory: sealMemory(memoryKeyOf(input), seat, remembered),
+    memory: sealMemory(input.memory_key, seat, remembered),
     ...(decision.action.say && { say: toSay(decision.action.say, input) }),
     ...(body.explain && { trace: toTrace(decision, body.explain, input) }),
   };
@@ -97,45 +102,46 @@ function toTrace({ trace }: Decision, explain: number, { locale }: DecisionInput
   };
 }
 
-function memoryKeyOf({ memory_key }: DecisionInput): KeyObject {
-  if (!memory_key) throw new Error('a decision that remembers needs a key');
-  return memory_key;
-}
-
-function checkSeats(body: Body, input: DecisionInput): RequestResult<CheckedSeat[]> {
+function checkSeats(body: Body, { memory_key }: RememberingInput): RequestResult<CheckedSeat[]> {
   return catchFault(() => {
     const known = new Set<number>();
     return body.seats.map((one, index) => {
-      const place = `seats[${index}]`;
-      if (known.has(one.seat)) refuseTwice(one.seat, `${place}.seat`);
+      const path = `seats[${index}]`;
+      if (known.has(one.seat)) refuseTwice(one.seat, `${path}.seat`);
       known.add(one.seat);
-      checkOthers(one, place);
+      checkOthers(one, `${path}.observation`);
       return {
         seat: one.seat,
         observation: toObservation(body.tick, one),
-        memory: readMemory(one, body.tick, place, memoryKeyOf(input)),
+        memory: readMemory(one, body.tick, `${path}.memory`, memory_key),
         profile: toProfile(one.profile ?? body.profile),
       };
     });
   });
 }
 
-/** Mates must be of the own team and contacts of the other, each listed once; orders must come from mates. */
-function checkOthers({ seat, observation: { mates, contacts, order } }: Body['seats'][number], place: string): void {
-  const at = `${place}.observation`;
+/**
+ * Mates must be of the own team and contacts of the other, each listed once; an order must come from a mate. `path` is
+ * the observation's.
+ */
+function checkOthers({ seat, observation: { mates, contacts, order } }: Body['seats'][number], path: string): void {
   const seen = new Set([seat]);
-  const check = (other: number, path: string, isMate: boolean): void => {
-    if (seen.has(other)) refuseTwice(other, path);
-    if (isMate !== (teamOf(other) === teamOf(seat))) refuseTeam(other, path, !isMate);
+  const check = (other: number, pathOfOther: string, isMate: boolean): void => {
+    if (seen.has(other)) refuseTwice(other, pathOfOther);
+    if (isMate !== (teamOf(other) === teamOf(seat))) refuseTeam(other, pathOfOther, !isMate);
     seen.add(other);
   };
-  for (const [index, mate] of mates.entries()) check(mate.seat, `${at}.mates[${index}].seat`, true);
-  for (const [index, contact] of contacts.entries()) check(contact.seat, `${at}.contacts[${index}].seat`, false);
-  if (order && teamOf(order.from) !== teamOf(seat)) refuseTeam(order.from, `${at}.order.from`, false);
+  for (const [index, mate] of mates.entries()) check(mate.seat, `${path}.mates[${index}].seat`, true);
+  for (const [index, contact] of contacts.entries()) check(contact.seat, `${path}.contacts[${index}].seat`, false);
+  if (order?.from === seat) refuseOwnOrder(seat, `${path}.order.from`);
+  if (order && teamOf(order.from) !== teamOf(seat)) refuseTeam(order.from, `${path}.order.from`, false);
 }
 
 const refuseTwice = (seat: number, path: string): never =>
   refuseSeat(path, { en: `seat ${seat} stands here twice`, zh: `座位 ${seat} 出现了两次` });
+
+const refuseOwnOrder = (seat: number, path: string): never =>
+  refuseSeat(path, { en: `seat ${seat} cannot give itself an order`, zh: `座位 ${seat} 不能给自己下达指令` });
 
 const refuseTeam = (seat: number, path: string, isOwn: boolean): never =>
   refuseSeat(path, {
@@ -143,13 +149,12 @@ const refuseTeam = (seat: number, path: string, isOwn: boolean): never =>
     zh: `座位 ${seat} 属于${isOwn ? '己方' : '对方'}`,
   });
 
-function refuseSeat(place: string, text: { en: string; zh: string }): never {
-  return throwFault({ error: 'impossible_state', rule: 'seats', place, cards: [], text });
+function refuseSeat(path: string, text: { en: string; zh: string }): never {
+  return throwFault({ error: 'impossible_state', rule: 'seats', place: path, cards: [], text });
 }
 
-function readMemory({ seat, memory }: Body['seats'][number], tick: number, place: string, key: KeyObject): Memory {
+function readMemory({ seat, memory }: Body['seats'][number], tick: number, path: string, key: KeyObject): Memory {
   if (memory === undefined) return blankMemory;
-  const path = `${place}.memory`;
   // Only `decide` signs with this key, so the content is a memory.
   const found = openMemory(key, seat, memory) as MemoryContent | undefined;
   if (!found) {

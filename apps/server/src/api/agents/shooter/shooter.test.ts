@@ -73,18 +73,25 @@ test('a throw beyond the edge is aimed at the edge', () => {
   expect(ability).toEqual({ type: 'frag', x: 0, y: 48 });
 });
 
-test('an order of a mate is answered once, in words', () => {
+/** The preset of one seat with an order of `from`. */
+function ask(from: number, memory?: string): Body {
   const [first] = (one as { seats: readonly Body[] }).seats;
-  const ask = (from: number, memory?: string): Body => {
-    const order = { kind: 'hold', from, x: 36, y: 24, tick: 940 };
-    const seats = [{ ...first, observation: { ...(first?.observation as Body), order }, memory }];
-    return { ...one, seats };
-  };
+  const order = { kind: 'hold', from, x: 36, y: 24, tick: 940 };
+  return { ...one, seats: [{ ...first, observation: { ...(first?.observation as Body), order }, memory }] };
+}
+
+test('an order of a mate is answered once, in words', () => {
   const [told] = answerOf(ask(0)).seats;
   expect(told?.say).toMatchObject({ kind: 'hold', to: 0 });
   expect(told?.say?.text).not.toBe('');
   expect(answerOf(ask(0, told?.memory)).seats[0]?.say).toBeUndefined();
-  expect(act(ask(7))).toMatchObject({ details: { path: 'seats[0].observation.order.from' } });
+});
+
+test.each([
+  ['an enemy', 7],
+  ['the seat itself', 1],
+])('an order of %s is refused by its place', (_, from) => {
+  expect(act(ask(from))).toMatchObject({ details: { path: 'seats[0].observation.order.from' } });
 });
 
 describe('a memory', () => {

@@ -13,7 +13,6 @@ import {
   profileOf,
   relayMap,
   type SeatInput,
-  type Style,
   shooter,
   teamOf,
 } from '@fourth-seat/shooter';
@@ -62,17 +61,13 @@ const toOwner = (owner: number | null): Owner => (owner === 0 || owner === 1 ? o
 
 /** The profile of a level and a style, with the caller's changes. */
 export function toProfile({ level = shooterLevels.default, style, ...sliders }: WireProfile = {}): Profile {
-  return { ...levelProfile(level, style), ...definedFields(sliders) };
+  // The schema allows only 1 to 8.
+  return { ...profileOf(level as Level, style), ...definedFields(sliders) };
 }
 
-export function toPlayer(player: WirePlayer = {}): Player {
-  const { brain = 'full', without, level = shooterLevels.default, style, ...sliders } = player;
-  const profile = { ...levelProfile(level, style), ...definedFields(sliders) };
-  return { brain, profile, ...(without && { without }) };
+export function toPlayer({ brain = 'full', without, ...profile }: WirePlayer = {}): Player {
+  return { brain, profile: toProfile(profile), ...(without && { without }) };
 }
-
-/** The schema allows only 1 to 8. */
-const levelProfile = (level: number, style: Style | undefined): Profile => profileOf(level as Level, style);
 
 /** Drops fields that were left out: `undefined` would replace the level's value. */
 function definedFields<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
@@ -141,8 +136,11 @@ export function toReplay({
   };
 }
 
-/** A replay made by this server. Every profile is written out, so later changes of a level do not affect it. */
-export function fromReplay({ setup, ticks, hashes, hash }: Replay<MatchSetup, SeatInput>): WireReplay {
+/**
+ * A replay of a match that this server played without inputs. Every profile is written out, so later changes of a level
+ * do not affect it.
+ */
+export function fromReplay({ setup, ticks, hashes, hash }: Omit<Replay<MatchSetup, SeatInput>, 'inputs'>): WireReplay {
   const { seed, mode, profiles } = setup;
   return {
     engine_version: shooter.engineVersion,

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRequestId, requestIdTime } from '../request-id.ts';
 import { createAddressReader, createAddressTest } from './addresses.ts';
-import { createKeySecret, isWellFormedSecret, removeSecrets, secretKinds } from './secret.ts';
 
 const requestFrom = (remote_address: string, forwarded?: string) => ({
   remote_address,
@@ -36,28 +34,5 @@ describe('addresses', () => {
     // Some proxies write the port as well.
     expect(read(requestFrom('127.0.0.1', '9.9.9.9, 1.1.1.1:4711, 10.2.3.4:80'))).toBe('1.1.1.1');
     expect(read(requestFrom('127.0.0.1', '[2001:db8::7]:4711'))).toBe('2001:db8::7');
-  });
-});
-
-describe('secrets', () => {
-  test.each(secretKinds)('a %s secret is well formed, and one wrong letter shows', (kind) => {
-    const secret = createKeySecret(kind);
-    expect(secret).toMatch(new RegExp(`^seat_${kind}_[0-9A-Za-z]{38}$`));
-    expect(isWellFormedSecret(secret)).toBe(true);
-    for (let place = 10; place < secret.length; place++) {
-      const other = secret[place] === 'x' ? 'y' : 'x';
-      expect(isWellFormedSecret(secret.slice(0, place) + other + secret.slice(place + 1))).toBe(false);
-    }
-    expect(removeSecrets(`a ${secret} b`)).toBe(`a seat_${kind}_… b`);
-  });
-});
-
-describe('request ids', () => {
-  test('carry their time, grow with it and differ', () => {
-    const ids = Array.from({ length: 1000 }, (_, index) => createRequestId(1_795_000_000_000 + index));
-    expect(new Set(ids).size).toBe(1000);
-    expect(ids.map(requestIdTime)).toEqual(ids.map((_, index) => 1_795_000_000_000 + index));
-    expect(ids.toSorted()).toEqual(ids);
-    expect(requestIdTime('req_x')).toBeUndefined();
   });
 });

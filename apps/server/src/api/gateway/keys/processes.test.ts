@@ -4,7 +4,7 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
-import { type ServedProcess, serveProcess } from '../../../testing/serve-process.ts';
+import { type ServedProcess, serveProcess, stopProcess } from '../../../testing/serve-process.ts';
 
 /** Two servers in operating-system processes of their own on one database, on sockets, as behind a load balancer. */
 let site: TestApp;
@@ -18,11 +18,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   agent.destroy();
-  for (const { child } of served) {
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exited;
-  }
+  for (const one of served) await stopProcess(one);
   await site.close();
 });
 
@@ -50,6 +46,7 @@ async function send(process: ServedProcess, secret: string, body: object, header
 const callOn = async (process: ServedProcess, secret: string, body: object = { hand: ['3'] }): Promise<number> =>
   (await send(process, secret, body)).code;
 
+/** By thirds, because some tests fail every second call: each server gets calls of both kinds. */
 function either(index: number): ServedProcess {
   const process = served[index % 3 === 0 ? 1 : 0];
   if (!process) throw new RangeError('no process');

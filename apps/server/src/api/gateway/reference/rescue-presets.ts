@@ -1,6 +1,7 @@
 import type { ApiId, Bilingual } from '@fourth-seat/contract';
 import { startRun } from '@fourth-seat/game/simulation';
 import { rescue } from '@fourth-seat/rescue';
+import { fromReplay } from '../../agents/rescue/wire.ts';
 import type { Preset } from './preset.ts';
 
 const titles = {
@@ -22,8 +23,7 @@ const SEED = 'polar-7';
 function shortReplay() {
   const run = startRun(rescue, { seed: SEED, profiles: { policy: 'planner' } });
   while (run.tick < 300) run.step();
-  const { engineVersion, ticks, hashes, hash } = run.replay();
-  return { engine_version: engineVersion, seed: SEED, policy: 'planner', inputs: [], ticks, hashes: [...hashes], hash };
+  return fromReplay(run.replay(), { seed: SEED, policy: 'planner', inputs: [] });
 }
 
 const replay = shortReplay();

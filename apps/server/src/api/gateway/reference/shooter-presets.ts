@@ -1,6 +1,7 @@
 import type { ApiId, Bilingual } from '@fourth-seat/contract';
 import { startRun } from '@fourth-seat/game/simulation';
 import { profileOf, shooter } from '@fourth-seat/shooter';
+import { fromReplay } from '../../agents/shooter/wire.ts';
 import type { Preset } from './preset.ts';
 
 const titles = {
@@ -96,17 +97,9 @@ function shortReplay() {
     ]),
   });
   for (let step = 0; step < 10 * shooter.ticksPerSecond; step++) run.step();
-  const { engineVersion, mapHash, ticks, hashes, hash } = run.replay();
+  // Levels instead of the numbers that they stand for, because people read this.
   const profiles = Array.from({ length: 10 }, () => ({ level: 6 }));
-  return {
-    engine_version: engineVersion,
-    map_hash: mapHash,
-    setup: { seed: 'preset', profiles },
-    inputs: [],
-    ticks,
-    hashes: [...hashes],
-    hash,
-  };
+  return { ...fromReplay(run.replay()), setup: { seed: 'preset', profiles } };
 }
 
 const replay = shortReplay();

@@ -138,17 +138,25 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     return rows[0];
   };
 
+  /** Ships what is there; how many rows it says that were. */
+  async function shippedRows(stores: { pool?: typeof database.pool; archive?: Archive } = {}): Promise<number> {
+    let shipped = 0;
+    const onShipped = (rows: number): void => void (shipped += rows);
+    await shipToArchive({ pool: database.pool, archive, ...stores, onShipped }, later, atOnce);
+    return shipped;
+  }
+
   test('moves every record, body and hour, and each page says what it said before', async () => {
     await load();
     await settle();
     const before = await figures({ pool: database.pool });
     expect(before.kinds).toEqual([]);
-    expect(await shipToArchive({ pool: database.pool, archive }, later, atOnce)).toBeGreaterThan(120);
+    expect(await shippedRows()).toBeGreaterThan(120);
     expect(await waiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
     expect(await figures()).toEqual(before);
     expect(await storedCalls()).toBe(120);
     // Nothing is left, and nothing is moved twice.
-    expect(await shipToArchive({ pool: database.pool, archive }, later, atOnce)).toBe(0);
+    expect(await shippedRows()).toBe(0);
   });
 
   test('texts with every awkward character arrive as they are', async () => {
@@ -215,15 +223,28 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     await load();
     await settle();
     const before = await figures({ pool: database.pool });
+    const { calls, counts } = await waiting();
     const other = createPool(database.url, { max: 2 });
-    const all = await Promise.all(
-      [database.pool, other, database.pool, other].map(async (pool) => shipToArchive({ pool, archive }, later, atOnce)),
+    const shipped = await Promise.all(
+      [database.pool, other, database.pool, other].map(async (pool) => shippedRows({ pool })),
     );
     await other.end();
-    await shipToArchive({ pool: database.pool, archive }, later, atOnce);
-    expect(all.some((rows) => rows > 0)).toBe(true);
+    shipped.push(await shippedRows());
+    expect(shipped.reduce((sum, rows) => sum + rows)).toBe(calls + counts);
     expect(await waiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
     expect(await figures()).toEqual(before);
+  });
+
+  test('a turn that ends early has counted what it shipped until then', async () => {
+    await load();
+    await settle();
+    const { calls } = await waiting();
+    const touched = interrupted('usage_counts', async () =>
+      database.pool.query(`UPDATE usage_counts SET calls = calls + 1 WHERE kind = 'all'`),
+    );
+    expect(await shippedRows({ archive: touched })).toBe(calls);
+    const broken = interrupted('usage_counts', async () => Promise.reject(new Error('gone')));
+    await expect(shippedRows({ archive: broken })).rejects.toThrow('gone');
   });
 
   test('what the fold adds to an hour while that is shipped stays, and is shipped with the next turn', async () => {
@@ -364,7 +385,7 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     expect((await database.pool.query(texts)).rows).toEqual(kept);
     // And again from the beginning.
     await settle();
-    expect(await shipToArchive({ pool: database.pool, archive }, later, atOnce)).toBeGreaterThan(120);
+    expect(await shippedRows()).toBeGreaterThan(120);
     expect(await storedCalls()).toBe(120);
   });
 

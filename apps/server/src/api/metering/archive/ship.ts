@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { isClickHouseError } from '../../../platform/clickhouse/client.ts';
 import { isSerializationFailure, isTimeout } from '../../../platform/db/errors.ts';
 import { advisoryLocks } from '../../../platform/db/locks.ts';
-import { DAY_MS, HOUR_MS } from '../../../platform/time.ts';
+import { DAY_MINUTES, DAY_MS, HOUR_MS } from '../../../platform/time.ts';
 import type { Archive } from './archive.ts';
 import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from './schema.ts';
 
@@ -29,14 +29,15 @@ export interface RecentTimes {
   readonly recent_days_ms: number;
 }
 
-interface ShipDeps {
+export interface ShipDeps {
   readonly pool: Pool;
   readonly archive: Archive;
+  /** Called with the rows of each shipment when it is committed, also where a later one fails. */
+  readonly onShipped?: (rows: number) => void;
 }
 
 /**
- * Moves old rows into the archive until none are left; returns how many it moved. Returns 0 at once where another
- * process is shipping.
+ * Moves old rows into the archive until none are left, or until another process is shipping.
  * A shipment is one transaction on one snapshot of PostgreSQL, with a number that is used once: its rows are read,
  * written to ClickHouse with that number, deleted, and the number becomes valid in the same commit. A failure before
  * the commit changes nothing here, and rows that it left in ClickHouse are never read, because their number never
@@ -46,25 +47,22 @@ export async function shipToArchive(
   shipping: ShipDeps,
   now: number,
   { recent_ms, recent_days_ms }: RecentTimes = { recent_ms: RECENT_MS, recent_days_ms: RECENT_DAYS_MS },
-): Promise<number> {
+): Promise<void> {
   // Outside the shipment, whose snapshot would not see what this writes.
   await shipping.archive.prepare();
   try {
-    const records = await shipRecords(shipping, now - recent_ms);
-    if (records === undefined) return 0;
-    const counts = await shipCounts(shipping, { hours: now - recent_ms, days: now - recent_days_ms });
+    const done = await shipRecords(shipping, now - recent_ms);
+    if (done === 'taken') return;
+    await shipCounts(shipping, { hours: now - recent_ms, days: now - recent_days_ms });
     await shipping.archive.dropExpired(now);
-    return records + counts;
   } catch (error) {
     // Another process shipped the same rows, or the fold has added to one: the next turn starts again.
-    if (isSerializationFailure(error)) return 0;
-    throw error;
+    if (!isSerializationFailure(error)) throw error;
   }
 }
 
-/** Calls and bodies, one time window after the other; undefined where another process is shipping. */
-async function shipRecords({ pool, archive }: ShipDeps, limit: number): Promise<number | undefined> {
-  let moved = 0;
+/** Calls and bodies, one time window after the other; `taken` where another process is shipping. */
+async function shipRecords({ pool, archive, onShipped }: ShipDeps, limit: number): Promise<'finished' | 'taken'> {
   let from: number | undefined;
   let width = HOUR_MS;
   let most = MAX_ROWS;
@@ -72,13 +70,12 @@ async function shipRecords({ pool, archive }: ShipDeps, limit: number): Promise<
     try {
       const turn = { from, width, most, limit };
       const done = await withShipment(pool, async (client) => shipNextWindow({ client, archive }, turn));
-      if (done === 'taken') return undefined;
-      if (done === 'finished') return moved;
+      if (done === 'taken' || done === 'finished') return done;
       if (done === 'too_many') {
         width = Math.max(1, Math.floor(width / 4));
         continue;
       }
-      moved += done.rows;
+      onShipped?.(done.rows);
       from = done.to;
       if (done.rows < most / 4) width = Math.min(width * 2, MAX_WINDOW_MS);
     } catch (error) {
@@ -172,11 +169,14 @@ async function shipWindow({ client, archive }: Clients, window: Window): Promise
 }
 
 /** Counts with all dimensions, one day at a time; the other kinds stay, because charges and lists use them. */
-async function shipCounts({ pool, archive }: ShipDeps, limits: { hours: number; days: number }): Promise<number> {
+async function shipCounts(
+  { pool, archive, onShipped }: ShipDeps,
+  limits: { hours: number; days: number },
+): Promise<void> {
   const floor = (at: number, unit: number): string => new Date(Math.floor(at / unit) * unit).toISOString();
-  const due = `kind = 'all' AND (minutes < 1440 AND at < '${floor(limits.hours, HOUR_MS)}'
-    OR minutes = 1440 AND at < '${floor(limits.days, DAY_MS)}')`;
-  for (let moved = 0; ; ) {
+  const due = `kind = 'all' AND (minutes < ${DAY_MINUTES} AND at < '${floor(limits.hours, HOUR_MS)}'
+    OR minutes = ${DAY_MINUTES} AND at < '${floor(limits.days, DAY_MS)}')`;
+  for (;;) {
     const rows = await withShipment(pool, async (client) => {
       const { rows: found } = await client.query<{ at: Date | null }>(
         `SELECT min(at) AS at FROM usage_counts WHERE ${due}`,
@@ -193,8 +193,8 @@ async function shipCounts({ pool, archive }: ShipDeps, limits: { hours: number; 
       await markValid(client, shipment);
       return ends[0]?.rows ?? 0;
     });
-    if (rows === 'taken' || rows === 0) return moved;
-    moved += rows;
+    if (rows === 'taken' || rows === 0) return;
+    onShipped?.(rows);
   }
 }
 

@@ -6,6 +6,7 @@ import type { BatchId } from './statements.ts';
 
 export async function registerProcess(client: ClientBase): Promise<ProcessIdentity> {
   const boot_epoch = Date.now();
+  // The writer's connection has pg's own types: int8 is text there, a number only on the pool.
   const { rows } = await client.query<{ process_id: string }>(
     `INSERT INTO metering_processes (process_id, boot_epoch) VALUES (nextval('metering_process_ids'), $1) RETURNING process_id`,
     [boot_epoch],

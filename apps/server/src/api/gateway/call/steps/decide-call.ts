@@ -1,16 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import {
-  type ApiId,
-  apiPrices,
-  decisionEndpoints,
-  type GameName,
-  gameOfApi,
-  isApiId,
-  type Parsed,
-} from '@fourth-seat/contract';
+import { type ApiId, apiPrices, decisionEndpoints, type GameName, gameOfApi, isApiId } from '@fourth-seat/contract';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Prompt } from '../../../../platform/language-model.ts';
-import type { DecisionApi } from '../../../agents/decision.ts';
+import type { DecisionApi, DecisionBody } from '../../../agents/decision.ts';
 import { memoryKey } from '../../../agents/memory.ts';
 import type { Leases } from '../../../limits/leases.ts';
 import { parseRequest, refuseHiddenCards } from '../../body/request-schema.ts';
@@ -32,8 +24,6 @@ export interface DecideDeps {
   readonly visitorCpu: VisitorCpu;
   readonly server_secret: string;
 }
-
-type DecisionBody = Parsed<(typeof decisionEndpoints)[ApiId]>;
 
 /** The steps of a call that asks a player: body, reservation of quota units, decision. */
 export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<Success> {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createKeySecret, isWellFormedSecret, removeSecrets, secretKinds } from './secret.ts';
+
+test.each(secretKinds)('a %s secret is well formed, and one wrong letter shows', (kind) => {
+  const secret = createKeySecret(kind);
+  expect(secret).toMatch(new RegExp(`^seat_${kind}_[0-9A-Za-z]{38}$`));
+  expect(isWellFormedSecret(secret)).toBe(true);
+  for (let place = 10; place < secret.length; place++) {
+    const other = secret[place] === 'x' ? 'y' : 'x';
+    expect(isWellFormedSecret(secret.slice(0, place) + other + secret.slice(place + 1))).toBe(false);
+  }
+});
+
+test.each(secretKinds)('a %s secret is removed from a text', (kind) => {
+  expect(removeSecrets(`a ${createKeySecret(kind)} b`)).toBe(`a seat_${kind}_… b`);
+});
