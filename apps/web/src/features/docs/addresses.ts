@@ -2,6 +2,7 @@ import {
   apiIds,
   apiTexts,
   type Bilingual,
+  docIdOfPath,
   type ErrorName,
   errorAddress,
   errorCatalogue,
@@ -25,7 +26,7 @@ export interface DocEndpoint {
 }
 
 const endpoint = (path: string, { title, document }: { readonly title: Bilingual; readonly document: Bilingual }) => ({
-  id: path.slice('/v1/'.length).replaceAll('/', '-'),
+  id: docIdOfPath(path),
   path,
   title,
   lead: document,
