@@ -4,8 +4,8 @@ import { WinRateCurve } from './win-rate-curve.tsx';
 
 afterEach(cleanup);
 
-const moves = (...win_rates: readonly number[]) =>
-  win_rates.map((win_rate) => ({ decision: { seat: 0, action: { type: 'pass' } as const, win_rate } }));
+const moves = (...rates: readonly number[]) =>
+  rates.map((win_rate) => ({ decision: { seat: 0, action: { type: 'pass' } as const, win_rate } }));
 
 test('the upper edge of the curve is a certain win: a lost match stays low', () => {
   render(<WinRateCurve calls={moves(0.1, 0.2, 0)} at={0} />);
