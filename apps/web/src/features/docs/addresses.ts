@@ -13,7 +13,7 @@ import {
   otherApiTexts,
   pathOfApi,
 } from '@fourth-seat/contract';
-import { addressOf, docPageNames, docPages } from './contents.ts';
+import { docPageNames, docPages, pageAddress } from './contents.ts';
 
 /** One address of the public API in the documentation. */
 export interface DocEndpoint {
@@ -73,7 +73,7 @@ const withoutMarks = ({ en, zh }: Bilingual): Bilingual => ({ en: en.replaceAll(
 /** Every address of the documentation below `/document/index`; the server takes the pages and their heads from it. */
 export const docAddresses: readonly DocAddress[] = [
   ...docPageNames.map((page) => ({
-    path: addressOf(page),
+    path: pageAddress(page),
     title: docPages[page].title,
     description: docPages[page].lead,
   })),

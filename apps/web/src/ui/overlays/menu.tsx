@@ -6,8 +6,9 @@ import { cx } from '../cx.ts';
 import { POPUP_CLASS, POPUP_GROUP_LABEL_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 
 export type MenuEntry =
+  /** The usual entry: it acts, and states no kind. */
   | {
-      readonly kind?: 'action';
+      readonly kind?: undefined;
       readonly label: string;
       readonly icon?: ReactNode;
       readonly hint?: ReactNode;
