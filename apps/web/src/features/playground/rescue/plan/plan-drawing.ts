@@ -42,7 +42,7 @@ export interface PlanDrawing extends Projection {
   /** On which side of each person their name was last written. */
   readonly tagSides: Map<string, Side>;
   readonly layers: Layers;
-  /** The seat whose knowledge is drawn. */
+  /** The seat that is marked, and whose beliefs are drawn. */
   readonly selected: number;
   readonly pointed: Target | undefined;
   /** Runs for flickering and drifting parts; it stops for visitors who prefer reduced motion. */
