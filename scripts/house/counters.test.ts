@@ -16,6 +16,7 @@ import {
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions, longHandlers } from './functions.ts';
 import { misspelledLocals } from './locals.ts';
+import { unusedMessages } from './messages.ts';
 import { mutualImports } from './mutual-imports.ts';
 import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
 import { listSources } from './sources.ts';
@@ -48,6 +49,26 @@ describe('a planted breach is counted', () => {
       'packages/game/src/part.ts:1 MAX_OLD',
       'packages/game/src/part.ts:2 goneToo',
     ]);
+  });
+
+  test('a message that no code names, by a text, by a template or by a variable', () => {
+    const entries = ['plain', 'kind_pair', 'state_open', 'chosen', 'gone'].map((key) => `${key}: { en: '', zh: '' }`);
+    const folder = 'apps/web/src/features/sample';
+    const table = `export const sampleMessages = defineMessages('sample', { ${entries.join(', ')} });\n`;
+    const page = [
+      'const t = useMessages(sampleMessages);',
+      "t(isOpen ? 'plain' : 'state_open');",
+      't(`kind_${kind}`);',
+      't(choice);',
+    ].join('\n');
+    const files = [
+      { path: `${folder}/messages.ts`, text: table },
+      { path: `${folder}/page.tsx`, text: page },
+      { path: `${folder}/choices.ts`, text: "export const choices = ['chosen'];\n" },
+    ];
+    expect(unusedMessages(files)).toEqual([`${folder}/messages.ts:1 sampleMessages.gone`]);
+    const named = { path: `${folder}/other.tsx`, text: "useMessages(sampleMessages)('gone');\n" };
+    expect(unusedMessages([...files, named])).toEqual([]);
   });
 
   test('SQL in a service', () => {

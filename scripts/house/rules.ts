@@ -14,6 +14,7 @@ import {
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions, longHandlers } from './functions.ts';
 import { misspelledLocals } from './locals.ts';
+import { unusedMessages } from './messages.ts';
 import { mutualImports } from './mutual-imports.ts';
 import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
 import { foreignTables } from './tables.ts';
@@ -94,6 +95,11 @@ export const rules: readonly Rule[] = [
     name: 'names in comments that the code does not have',
     count: unknownNames,
     remedy: 'write the name of today; an example stands in quotes',
+  },
+  {
+    name: 'messages that no code names',
+    count: unusedMessages,
+    remedy: 'delete it from the table',
   },
   {
     name: 'error classes beyond one',

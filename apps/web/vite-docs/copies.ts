@@ -2,12 +2,12 @@ import type * as contractModule from '@fourth-seat/contract';
 import type { Bilingual, ErrorName, Language } from '@fourth-seat/contract';
 import { docEndpoints, endpointAddress, endpointTitle, errorNames } from '../src/features/docs/addresses.ts';
 import {
-  addressOf,
   type DocPage,
   type DocSection,
   docPageNames,
   docPages,
   docSections,
+  pageAddress,
   pagesOf,
 } from '../src/features/docs/contents.ts';
 import { errorParts, retryAdviceOf } from '../src/features/docs/reference/error-groups.ts';
@@ -32,7 +32,7 @@ export function makeCopies(read: (page: DocPage, language: Language) => string, 
   };
   const pages = docPageNames.flatMap((page) =>
     (['en', 'zh'] as const).map((language) => ({
-      fileName: `${addressOf(page).slice(1)}${suffix(language)}`,
+      fileName: `${pageAddress(page).slice(1)}${suffix(language)}`,
       source: markdown(page, language),
     })),
   );
@@ -79,7 +79,7 @@ function listOf(): string {
   const lines = sections.flatMap((section) => [
     `## ${docSections[section].en}\n`,
     ...pagesOf(section).map(
-      (page) => `- [${docPages[page].title.en}](${addressOf(page)}.md): ${docPages[page].lead.en}`,
+      (page) => `- [${docPages[page].title.en}](${pageAddress(page)}.md): ${docPages[page].lead.en}`,
     ),
     '',
   ]);

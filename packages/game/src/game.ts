@@ -42,9 +42,8 @@ export interface Notation<State, Move> {
   parseMove(text: string, state: State): Move;
 }
 
-/** A move that the rules do not allow, and the sentence that says why. */
-export class IllegalMoveError extends Error {
-  override readonly name = 'IllegalMoveError';
+/** What an engine does not accept, and the sentence that says why. */
+export class RefusedError extends Error {
   readonly text: Bilingual;
   constructor(text: Bilingual) {
     super(text.en);
@@ -52,14 +51,17 @@ export class IllegalMoveError extends Error {
   }
 }
 
+/** A move that the rules do not allow. */
+export class IllegalMoveError extends RefusedError {
+  override readonly name = 'IllegalMoveError';
+}
+
 /** Text that is not a deal, a move or a record: a sentence, and the line, from 0, where it is known. */
-export class NotationError extends Error {
+export class NotationError extends RefusedError {
   override readonly name = 'NotationError';
-  readonly text: Bilingual;
   readonly line: number | undefined;
   constructor(text: Bilingual, line?: number) {
-    super(text.en);
-    this.text = text;
+    super(text);
     this.line = line;
   }
 }

@@ -109,7 +109,7 @@ export type { PlayerConfig } from './player/config.ts';
 export { dealHiddenCards } from './player/infer/worlds.ts';
 export { loadModels, type Models } from './player/models.ts';
 export { createPlayer, MODEL, scoreShifts } from './player/search/search.ts';
-export { findLevel, formatLevel, powerOf, sortCards, wildOf } from './rules/cards.ts';
+export { findLevel, findRankOfKey, formatLevel, powerOf, sortCards, wildOf } from './rules/cards.ts';
 export { beats, readings, strongestReading } from './rules/combination.ts';
 export { type GuandanGame, guandan, guandanMerged } from './rules/game.ts';
 export { type Observation, shownBigJokers } from './rules/observation.ts';

@@ -26,3 +26,14 @@ export function cardsIn(action: Action): readonly string[] {
   if (action.type === 'play') return action.cards;
   return action.type === 'tribute' || action.type === 'return' ? [action.card] : [];
 }
+
+/** One move of a finished game beside the best one. */
+export interface ReviewedMove {
+  readonly index: number;
+  readonly seat: number;
+  readonly played: Action;
+  readonly best: Action;
+  /** By how much the win rate (0 … 1) and the expected points of the best move are higher. */
+  readonly loss_win_rate: number;
+  readonly loss_points: number;
+}

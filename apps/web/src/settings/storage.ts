@@ -1,6 +1,9 @@
 import { type Fields, isFields } from '../ui/json/fields.ts';
 
-/** Storage keys of the product. `public/boot.js` reads the first three before the first paint. */
+/**
+ * The product's keys of local storage; the privacy policy has a text for each. `public/boot.js` reads the first three
+ * before the first paint.
+ */
 export const storageKeys = {
   theme: 'fourth-seat.theme',
   locale: 'fourth-seat.locale',
@@ -12,6 +15,8 @@ export const storageKeys = {
   /** Views of the dashboard that a member named, by member. */
   usageViews: 'fourth-seat.dashboard-views',
   sessionExpiresAt: 'fourth-seat.session-expires-at',
+  /** The list of news that the visitor dismissed. */
+  newsRead: 'fourth-seat.news-read',
   /** A game's match in the playground, with the game's name behind it. */
   playgroundMatch: 'fourth-seat.playground-match',
   /** Sound and deck of the playground's card table. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiIds, apiOfPath, pathOfApi } from './api-ids.ts';
+import { apiIds, apiOfPath, docIdOfPath, pathOfApi } from './api-ids.ts';
 import { decisionEndpoints } from './endpoints.ts';
 
 test.each(apiIds)('%s is called at the path that its endpoint states', (api) => {
@@ -9,4 +9,8 @@ test.each(apiIds)('%s is called at the path that its endpoint states', (api) => 
 
 test('a path without a decision names none', () => {
   expect(apiOfPath('/v1/batch')).toBeUndefined();
+});
+
+test('the page of a path is named after it', () => {
+  expect(docIdOfPath('/v1/guandan/legal-moves')).toBe('guandan-legal-moves');
 });

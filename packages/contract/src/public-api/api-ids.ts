@@ -13,6 +13,9 @@ export function isApiId(text: string): text is ApiId {
 /** Where a decision is called: `/v1/doudizhu/play`. */
 export const pathOfApi = (api: ApiId): string => `/v1/${api.replace('.', '/')}`;
 
+/** The last part of the address of a path's page in the documentation: `doudizhu-play` for `/v1/doudizhu/play`. */
+export const docIdOfPath = (path: string): string => path.slice('/v1/'.length).replaceAll('/', '-');
+
 /** The decision that is called at this path; undefined for every other path. */
 export const apiOfPath = (path: string): ApiId | undefined => apiIds.find((api) => pathOfApi(api) === path);
 

@@ -1,6 +1,6 @@
 /** Cards as numbers (see types.ts): rank, suit, power and the wild of a level. Rules §2 and §3. */
 import { rankLetters } from '@fourth-seat/cards';
-import { BIG_JOKER, type Card, type Level, SMALL_JOKER } from './types.ts';
+import { BIG_JOKER, type Card, type Kind, type Level, SMALL_JOKER } from './types.ts';
 
 const HEARTS = 1;
 
@@ -30,6 +30,15 @@ export function rankOfPower(power: number, level: Level): number {
 
 /** Rank index at a natural value 1..14, where 1 and 14 are the ace. */
 export const rankAtValue = (value: number): number => (value === 1 ? 12 : value - 2);
+
+/** Kinds whose key is the natural value of their highest card (rules §4); the key of every other kind is a power. */
+const keyedByValue: readonly Kind[] = ['straight', 'tube', 'plate', 'straight_flush'];
+
+/** Rank index that a key names: of a triple its rank, of a straight its highest card. Undefined for jokers. */
+export function findRankOfKey(kind: Kind, key: number, level: Level): number | undefined {
+  if (keyedByValue.includes(kind)) return rankAtValue(key);
+  return key > LEVEL_POWER ? undefined : rankOfPower(key, level);
+}
 
 /** Orders a hand for showing: high power first, then suit. */
 export function sortCards(cards: readonly Card[], level: Level): Card[] {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../index.ts';
 import { cards, level } from '../testing/vectors.ts';
+import { findRankOfKey, formatLevel } from './cards.ts';
 import { beats, readings, strongestReading } from './combination.ts';
 import { defaultRules, type Rules } from './options.ts';
+import type { Kind } from './types.ts';
 
 /** Worked examples of `docs/rules/guandan.md`, §13: number, level, cards, readings as kind and key. */
 const readingCases = [
@@ -168,4 +170,14 @@ describe('options of combinations', () => {
     expect(beats(eight, jokers, { ...defaultRules, fourJokersTop: false })).toBe(true);
     expect(beats(jokers, eight, { ...defaultRules, fourJokersTop: false })).toBe(false);
   });
+});
+
+test('a key names its rank: a power, or the natural value of the highest card', () => {
+  const nameOf = (kind: Kind, key: number): string | undefined => {
+    const rank = findRankOfKey(kind, key, level('9'));
+    return rank === undefined ? undefined : formatLevel(rank);
+  };
+  expect([nameOf('triple', 15), nameOf('bomb', 14), nameOf('single', 2)]).toEqual(['9', 'A', '2']);
+  expect([nameOf('straight', 9), nameOf('tube', 14)]).toEqual(['9', 'A']);
+  expect([nameOf('pair', 16), nameOf('four_jokers', 17)]).toEqual([undefined, undefined]);
 });

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@fourth-seat/game';
+import { type Bilingual, RefusedError } from '@fourth-seat/game';
 import { findLevel, formatLevel } from './cards.ts';
 
 /** The named options of `docs/rules/guandan.md`, §12. The first value of each list is the national default. */
@@ -83,13 +83,11 @@ export const ruleSets: Readonly<Record<'national' | 'university', Rules>> = {
 const mustPlayLists: readonly (readonly number[])[] = [[12], [0, 9, 10, 11, 12], [3, 8, 11, 12]];
 
 /** An unknown rule, or one with an invalid value. */
-export class RulesError extends Error {
+export class RulesError extends RefusedError {
   readonly option: string;
-  readonly text: Bilingual;
   constructor(option: string, text: Bilingual) {
-    super(text.en);
+    super(text);
     this.option = option;
-    this.text = text;
   }
 }
 

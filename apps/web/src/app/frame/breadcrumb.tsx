@@ -8,11 +8,10 @@ import { chooseScope, useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useSetting } from '../../settings/app-settings.ts';
 import { useLanguage } from '../../settings/locale.ts';
-import { useBrowserValue } from '../../settings/use-browser-value.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SEARCHED_FROM } from '../../ui/controls/searched.tsx';
 import { cx } from '../../ui/cx.ts';
-import { modKey } from '../../ui/data/kbd.tsx';
+import { useModKey } from '../../ui/data/kbd.tsx';
 import { consoleMessages } from '../console-messages.ts';
 import { routeTable } from '../routes.ts';
 import { isOfAccount, useCurrentRoute } from '../routing/current-route.ts';
@@ -44,7 +43,7 @@ export function Breadcrumb() {
       </nav>
       <Button variant="secondary" size="small" icon={<Search aria-hidden />} onClick={openPalette}>
         <span className="max-sm:sr-only">{t('search')}</span>
-        <kbd className="text-xs text-text-faint max-sm:hidden">{useBrowserValue(modKey, 'Ctrl')} K</kbd>
+        <kbd className="text-xs text-text-faint max-sm:hidden">{useModKey()} K</kbd>
       </Button>
     </div>
   );

@@ -13,5 +13,5 @@ test.each([
 ] as const)('a key that is %o says why one cannot %s', (change, act, reason) => {
   const t = messagesNow(apiKeysMessages);
   const entries = keyActions({ ...nightServer, ...change }, t, vi.fn());
-  expect(entries).toContainEqual(expect.objectContaining({ label: t(act), disabled: t(reason) }));
+  expect(entries).toContainEqual(expect.objectContaining({ label: t(act), disabledReason: t(reason) }));
 });

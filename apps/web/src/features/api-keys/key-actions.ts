@@ -18,13 +18,13 @@ export function keyActions(
   const expired = apiKey.state === 'expired' ? t('not_expired') : undefined;
   const rotating = apiKey.state === 'rotating' ? t('not_rotating') : undefined;
   return [
-    { label: t('edit'), disabled: closed, onSelect: () => action('edit') },
-    { label: t('rotate'), disabled: closed ?? expired ?? rotating, onSelect: () => action('rotate') },
+    { label: t('edit'), disabledReason: closed, onSelect: () => action('edit') },
+    { label: t('rotate'), disabledReason: closed ?? expired ?? rotating, onSelect: () => action('rotate') },
     apiKey.state === 'disabled'
-      ? { label: t('enable'), disabled: closed, onSelect: () => action('enable') }
+      ? { label: t('enable'), disabledReason: closed, onSelect: () => action('enable') }
       : {
           label: t('disable'),
-          disabled: canDisable(apiKey.state) ? undefined : expired,
+          disabledReason: canDisable(apiKey.state) ? undefined : expired,
           onSelect: () => action('disable'),
         },
     { kind: 'separator' },

@@ -7,7 +7,7 @@ import {
   type Output,
   type SampleLanguage,
 } from '@fourth-seat/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { debuggingKey } from '../../api/query-keys.ts';
 
@@ -39,7 +39,6 @@ export const sampleQuery = (api_id: string, body: string, language: SampleLangua
   queryOptions({
     queryKey: [...debuggingKey, 'sample', api_id, language, body],
     queryFn: async ({ signal }) => call(getDebugSample, { api_id, body, language }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 10_000,
   });

@@ -131,7 +131,7 @@ function LivePrice({ project_id, api_id }: LivePriceProps) {
       {t('costs', { count: data.tokens })}
       <span className="text-text-faint">
         {' · '}
-        {data.allowed ? t('cap_left', { used: data.debug_cap_used, cap: data.debug_cap_daily }) : t('cap_reached')}
+        {data.allowed ? t('cap_used', { used: data.debug_cap_used, cap: data.debug_cap_daily }) : t('cap_reached')}
       </span>{' '}
       <CapButton project_id={project_id} debug_cap_daily={data.debug_cap_daily} />
     </>

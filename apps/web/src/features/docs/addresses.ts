@@ -2,6 +2,7 @@ import {
   apiIds,
   apiTexts,
   type Bilingual,
+  docIdOfPath,
   type ErrorName,
   errorAddress,
   errorCatalogue,
@@ -12,7 +13,7 @@ import {
   otherApiTexts,
   pathOfApi,
 } from '@fourth-seat/contract';
-import { addressOf, docPageNames, docPages } from './contents.ts';
+import { docPageNames, docPages, pageAddress } from './contents.ts';
 
 /** One address of the public API in the documentation. */
 export interface DocEndpoint {
@@ -25,7 +26,7 @@ export interface DocEndpoint {
 }
 
 const endpoint = (path: string, { title, document }: { readonly title: Bilingual; readonly document: Bilingual }) => ({
-  id: path.slice('/v1/'.length).replaceAll('/', '-'),
+  id: docIdOfPath(path),
   path,
   title,
   lead: document,
@@ -72,7 +73,7 @@ const withoutMarks = ({ en, zh }: Bilingual): Bilingual => ({ en: en.replaceAll(
 /** Every address of the documentation below `/document/index`; the server takes the pages and their heads from it. */
 export const docAddresses: readonly DocAddress[] = [
   ...docPageNames.map((page) => ({
-    path: addressOf(page),
+    path: pageAddress(page),
     title: docPages[page].title,
     description: docPages[page].lead,
   })),

@@ -1,7 +1,7 @@
 import { languageOf } from '@fourth-seat/contract';
 import { queryClient } from '../../api/query-client.ts';
 import { currentLocale } from '../../settings/locale.ts';
-import { addressOf, docPageNames } from './contents.ts';
+import { docPageNames, pageAddress } from './contents.ts';
 import { textQuery } from './queries.ts';
 
 /**
@@ -9,7 +9,7 @@ import { textQuery } from './queries.ts';
  * loaded.
  */
 export async function preloadText(pathname: string): Promise<void> {
-  const page = docPageNames.find((name) => pathname === addressOf(name));
+  const page = docPageNames.find((name) => pathname === pageAddress(name));
   if (page === undefined) return;
   await queryClient.prefetchQuery({ ...textQuery(page, languageOf(currentLocale())), retry: false });
 }

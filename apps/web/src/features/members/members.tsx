@@ -138,14 +138,14 @@ function useMemberActions(open: (openDialog: OpenDialog) => void): (row: MemberR
     const other = row.type === 'admin' ? 'regular' : 'admin';
     const changeRole: MenuEntry = {
       label: t(other === 'admin' ? 'make_admin' : 'make_regular'),
-      disabled: row.is_creator ? t('creator_fixed') : undefined,
+      disabledReason: row.is_creator ? t('creator_fixed') : undefined,
       onSelect: () => open({ kind: 'role', member: row, role: other }),
     };
     const toggleDisabled: MenuEntry =
       row.state === 'active'
         ? {
             label: t('disable'),
-            disabled: row.is_creator ? t('creator_fixed') : undefined,
+            disabledReason: row.is_creator ? t('creator_fixed') : undefined,
             onSelect: () => open({ kind: 'disable', member: row }),
           }
         : { label: t('enable'), onSelect: () => enable.mutate({ member_id, revision }) };

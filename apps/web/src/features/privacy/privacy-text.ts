@@ -1,4 +1,31 @@
+import type { Bilingual } from '@fourth-seat/contract';
+import type { storageKeys } from '../../settings/storage.ts';
 import type { LegalDocument } from './document.ts';
+
+/** What the browser keeps under each key of local storage; a key without a text does not compile. */
+const keptInBrowser: Readonly<Record<keyof typeof storageKeys, Bilingual>> = {
+  theme: { en: 'The light or dark theme.', zh: '浅色或深色主题。' },
+  locale: { en: 'The language.', zh: '语言。' },
+  settings: {
+    en: 'The text size, the chosen project and playground, and whether the project has made calls.',
+    zh: '文字大小、所选项目与试玩场，以及该项目是否已有调用。',
+  },
+  sampleLanguage: { en: 'The programming language of code samples.', zh: '示例代码所用的编程语言。' },
+  hiddenColumns: { en: 'Columns you left out of tables.', zh: '您在表格中隐藏的列。' },
+  usageViews: { en: 'Views of the dashboard that you named.', zh: '您命名的看板视图。' },
+  sessionExpiresAt: { en: 'When the session ends.', zh: '会话的结束时间。' },
+  newsRead: { en: 'That you dismissed the news on the home page.', zh: '您已关闭首页的新消息提示。' },
+  playgroundMatch: {
+    en: 'The match at the card table of each game, so that a reload goes on with it.',
+    zh: '各游戏牌桌上的对局，刷新后可以继续。',
+  },
+  cardTable: { en: 'Sound, captions and deck of the card table.', zh: '牌桌的声音、字幕与牌面。' },
+  shooter: {
+    en: 'View, picture quality, sound, captions and keys of the shooter.',
+    zh: '射击演示的视角、画质、声音、字幕与按键。',
+  },
+  rescueSound: { en: 'Whether the rescue has sound.', zh: '救援演示是否有声音。' },
+};
 
 /** What the product does with data; figures and rules are those of docs/security.md and the server. */
 export const privacyPolicy: LegalDocument = {
@@ -7,7 +34,7 @@ export const privacyPolicy: LegalDocument = {
     en: 'We keep what an account and a bill need, and no more. Game positions sent with live keys are not kept unless your organization switches that on. There is no advertising, no tracking and no script of anybody else on this site.',
     zh: '我们只保存账号与计费所必需的信息。发送到 API 的牌局内容默认不留存，除非您的组织主动开启。本站没有广告、没有跟踪，也不加载任何第三方脚本。',
   },
-  effective: '2026-11-21',
+  effective: '2026-11-26',
   sections: [
     {
       id: 'who',
@@ -99,8 +126,37 @@ export const privacyPolicy: LegalDocument = {
       title: { en: 'What stays in your browser', zh: '您的浏览器中保存什么' },
       blocks: [
         {
-          en: 'One cookie, access_token, which keeps you signed in for a day. In local storage: theme, language, text size, the chosen project and playground, columns you left out of tables, views of the dashboard you named, and when the session ends. In session storage, which a tab forgets when it is closed: drafts of forms. All of it is needed for the site to work as you set it; none of it is read by anybody else.',
-          zh: '一个 Cookie：access_token，用于在一天内保持登录。本地存储中有：主题、语言、文字大小、所选项目与试玩场、表格中隐藏的列、您命名的看板视图、会话结束时间。会话存储（关闭标签页即清除）中有：表单草稿。它们都是网站按您的设置运行所必需的，他人无法读取。',
+          en: 'One cookie, access_token, which keeps you signed in for a day. Local storage, which stays until you clear it, has:',
+          zh: '一个 Cookie：access_token，用于在一天内保持登录。本地存储（直到您清除为止）中有：',
+        },
+        { points: Object.values(keptInBrowser) },
+        {
+          en: 'Session storage, which a tab forgets when it is closed, has:',
+          zh: '会话存储（关闭标签页即清除）中有：',
+        },
+        {
+          points: [
+            {
+              en: 'Drafts of forms and the address you typed to sign in, never a password or a code.',
+              zh: '表单草稿与您登录时输入的地址，绝不包含密码或验证码。',
+            },
+            {
+              en: 'The open step of a verification, with the proof that its last step needs, for a few minutes.',
+              zh: '进行中的验证步骤及其最后一步所需的凭证，仅保留几分钟。',
+            },
+            {
+              en: 'A sign-in or binding that you began at another provider, until you come back.',
+              zh: '您在第三方开始的登录或绑定，至您返回为止。',
+            },
+            {
+              en: 'The version of the site for which the tab was reloaded.',
+              zh: '标签页为之重新加载过的网站版本。',
+            },
+          ],
+        },
+        {
+          en: 'All of it is needed for the site to work as you set it; none of it is read by anybody else.',
+          zh: '它们都是网站按您的设置运行所必需的，他人无法读取。',
         },
         {
           en: 'Demos in the playground run in your browser. Only when you switch to the live API do positions reach our servers, with a short-lived token that is limited per visitor and never charged.',

@@ -52,7 +52,7 @@ export function useProjectActions(onDialog: (openDialog: OpenDialog) => void): (
       ...work,
       {
         label: t('edit'),
-        disabled: closed ? t('edit_closed') : undefined,
+        disabledReason: closed ? t('edit_closed') : undefined,
         onSelect: () => onDialog({ kind: 'edit', project }),
       },
       { kind: 'separator' },

@@ -7,7 +7,7 @@ export const usageMessages = defineMessages('usage', {
   none_found: { en: 'No calls match these filters.', zh: '该时间段内没有符合筛选条件的调用。' },
   clear_filters: { en: 'Clear filters', zh: '清除筛选' },
   no_project: {
-    en: 'You are not in any project. Ask an owner to add you.',
+    en: 'You are not in any project. Ask a project owner to add you.',
     zh: '您尚未加入任何项目，请联系项目负责人。',
   },
   show_default: { en: 'Show the last 7 days', zh: '显示近 7 天' },

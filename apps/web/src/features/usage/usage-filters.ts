@@ -13,7 +13,7 @@ import { joined, type Search, useSearch, without } from '../../navigation/use-se
 import { useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
 import { browserZone } from '../../settings/browser-zone.ts';
-import { useBrowserValue } from '../../settings/use-browser-value.ts';
+import { useBrowserValue } from '../../ui/use-browser-value.ts';
 
 /** The ranges with a name; the others are chosen in the calendar. */
 export const presets = usagePresets.filter((preset) => preset !== 'custom');

@@ -10,7 +10,8 @@ export interface CodeSample {
   /** "Python" */
   readonly label: string;
   readonly language: CodeLanguage;
-  readonly code: string;
+  /** Undefined while it loads. */
+  readonly code: string | undefined;
 }
 
 export interface CodeBlockProps {

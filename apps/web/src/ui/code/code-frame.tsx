@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { cx } from '../cx.ts';
 import { CopyButton } from '../feedback/copy-button.tsx';
+import { TextSkeleton } from '../feedback/skeleton.tsx';
 import { useUiText } from '../ui-text.tsx';
 import { type CodeLanguage, type CodeToken, type CodeTokenKind, highlight } from './highlight.ts';
 
 export interface CodeFrameProps {
-  /** The text to copy; a function where it is more than the `tokens` shown. */
-  readonly code: string | (() => string);
+  /** The text to copy; a function where it is more than the `tokens` shown, undefined while it loads. */
+  readonly code: string | (() => string) | undefined;
   readonly language?: CodeLanguage;
   /** The highlighted code; without it the code is highlighted here. */
   readonly tokens?: readonly CodeToken[] | undefined;
@@ -32,9 +33,13 @@ export function CodeFrame(props: CodeFrameProps) {
       <figcaption className="flex min-h-10 items-center gap-2 border-b border-line py-1 pr-1.5 pl-2">
         {head}
         {actions}
-        <CopyButton value={code} label={`${text.copy} ${label}`} />
+        {code !== undefined && <CopyButton value={code} label={`${text.copy} ${label}`} />}
       </figcaption>
-      <Code code={code} language={language} tokens={tokens} className={cx('p-4', maxHeight)} wrap={wrap} />
+      {code === undefined ? (
+        <TextSkeleton lines={6} className="p-4" />
+      ) : (
+        <Code code={code} language={language} tokens={tokens} className={cx('p-4', maxHeight)} wrap={wrap} />
+      )}
     </figure>
   );
 }
@@ -54,7 +59,7 @@ const colours: Record<CodeTokenKind, string> = {
 };
 
 interface CodeProps {
-  readonly code: CodeFrameProps['code'];
+  readonly code: string | (() => string);
   readonly language: CodeLanguage;
   readonly tokens: readonly CodeToken[] | undefined;
   readonly wrap?: boolean;

@@ -1,7 +1,9 @@
 import { cx } from '../cx.ts';
+import { useBrowserValue } from '../use-browser-value.ts';
 
 /** A key. `Mod` is shown as on the reader's own keyboard. */
 export function Kbd({ children, className }: { readonly children: string; readonly className?: string }) {
+  const mod = useModKey();
   return (
     <kbd
       className={cx(
@@ -9,9 +11,12 @@ export function Kbd({ children, className }: { readonly children: string; readon
         className,
       )}
     >
-      {children === 'Mod' ? modKey() : children}
+      {children === 'Mod' ? mod : children}
     </kbd>
   );
 }
 
-export const modKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
+/** The name of `Mod` on the reader's keyboard: `⌘` or `Ctrl`. */
+export const useModKey = (): string => useBrowserValue(modKey, 'Ctrl');
+
+const modKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');

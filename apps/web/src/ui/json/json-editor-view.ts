@@ -6,11 +6,17 @@ import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { minimalSetup } from 'codemirror';
 
+/** What a screen reader is told of the field. */
+interface EditorAttributes {
+  readonly label: string;
+  readonly invalid: boolean;
+}
+
 /** The part that needs CodeMirror, loaded by `JsonEditor` when it is first drawn. */
-export interface EditorOptions {
+interface EditorOptions {
   readonly parent: ShadowRoot;
   readonly value: string;
-  readonly label: string;
+  readonly attributes: EditorAttributes;
   readonly readOnly: boolean;
   readonly onChange: (value: string) => void;
   readonly onSubmit: () => void;
@@ -19,7 +25,7 @@ export interface EditorOptions {
 export interface Editor {
   readonly setValue: (value: string) => void;
   readonly setReadOnly: (readOnly: boolean) => void;
-  readonly setLabel: (label: string) => void;
+  readonly setAttributes: (attributes: EditorAttributes) => void;
   readonly focus: () => void;
   readonly destroy: () => void;
 }
@@ -63,9 +69,9 @@ const theme = EditorView.theme({
  * insert `<style>` elements, which the site's Content-Security-Policy refuses. Tokens are inherited through the root.
  */
 export function createEditor(options: EditorOptions): Editor {
-  const { parent, value, label, readOnly, onChange, onSubmit } = options;
+  const { parent, value, attributes, readOnly, onChange, onSubmit } = options;
   const editable = new Compartment();
-  const named = new Compartment();
+  const described = new Compartment();
   let silent = false;
   const extensions: Extension = [
     // Tab leaves the editor: whoever has no mouse must get out again. Ctrl Enter belongs to the page.
@@ -79,7 +85,7 @@ export function createEditor(options: EditorOptions): Editor {
     theme,
     EditorState.tabSize.of(2),
     editable.of(readOnlyExtension(readOnly)),
-    named.of(labelExtension(label)),
+    described.of(attributesExtension(attributes)),
     EditorView.updateListener.of((update) => {
       if (update.docChanged && !silent) onChange(update.state.doc.toString());
     }),
@@ -93,7 +99,7 @@ export function createEditor(options: EditorOptions): Editor {
       silent = false;
     },
     setReadOnly: (next) => view.dispatch({ effects: editable.reconfigure(readOnlyExtension(next)) }),
-    setLabel: (next) => view.dispatch({ effects: named.reconfigure(labelExtension(next)) }),
+    setAttributes: (next) => view.dispatch({ effects: described.reconfigure(attributesExtension(next)) }),
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
@@ -104,5 +110,5 @@ const readOnlyExtension = (readOnly: boolean): Extension => [
   EditorView.editable.of(!readOnly),
 ];
 
-const labelExtension = (label: string): Extension =>
-  EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' });
+const attributesExtension = ({ label, invalid }: EditorAttributes): Extension =>
+  EditorView.contentAttributes.of({ 'aria-label': label, 'aria-invalid': String(invalid), tabindex: '0' });

@@ -17,7 +17,7 @@ export interface JsonEditorProps {
   readonly className?: string;
 }
 
-/** CodeMirror, loaded when first drawn. Until then, and without it, the same text stands in a plain field. */
+/** CodeMirror, loaded when first drawn. Where it cannot be loaded, the same text stands in a plain field. */
 export function JsonEditor(props: JsonEditorProps) {
   const { label, value, onValueChange, readOnly = false, invalid = false, height = 'h-80', className } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function JsonEditor(props: JsonEditorProps) {
       editor.current = createEditor({
         parent,
         value: latest.current.value,
-        label: latest.current.label,
+        attributes: { label: latest.current.label, invalid: latest.current.invalid ?? false },
         readOnly: latest.current.readOnly ?? false,
         onChange: (next) => latest.current.onValueChange(next),
         onSubmit: () => latest.current.onSubmit?.(),
@@ -52,7 +52,7 @@ export function JsonEditor(props: JsonEditorProps) {
   }, []);
   useEffect(() => editor.current?.setValue(value), [value]);
   useEffect(() => editor.current?.setReadOnly(readOnly), [readOnly]);
-  useEffect(() => editor.current?.setLabel(label), [label]);
+  useEffect(() => editor.current?.setAttributes({ label, invalid }), [label, invalid]);
   return (
     <div
       className={cx(

@@ -6,14 +6,15 @@ import { cx } from '../cx.ts';
 import { POPUP_CLASS, POPUP_GROUP_LABEL_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 
 export type MenuEntry =
+  /** The usual entry: it acts, and states no kind. */
   | {
-      readonly kind?: 'action';
+      readonly kind?: undefined;
       readonly label: string;
       readonly icon?: ReactNode;
       readonly hint?: ReactNode;
       readonly danger?: boolean;
       /** Why it cannot be chosen now, in one short sentence under its label. */
-      readonly disabled?: string | undefined;
+      readonly disabledReason?: string | undefined;
       readonly onSelect: () => void;
     }
   | { readonly kind: 'link'; readonly label: string; readonly icon?: ReactNode; readonly to: string }
@@ -82,7 +83,7 @@ function MenuRow({ entry }: { readonly entry: MenuEntry }) {
   }
   return (
     <Base.Item
-      disabled={entry.disabled !== undefined}
+      disabled={entry.disabledReason !== undefined}
       onClick={entry.onSelect}
       className={cx(
         POPUP_ITEM_CLASS,
@@ -94,7 +95,7 @@ function MenuRow({ entry }: { readonly entry: MenuEntry }) {
       {entry.icon}
       <span className="flex-1">
         {entry.label}
-        {entry.disabled !== undefined && <span className="block max-w-60 text-xs">{entry.disabled}</span>}
+        {entry.disabledReason !== undefined && <span className="block max-w-60 text-xs">{entry.disabledReason}</span>}
       </span>
       {entry.hint && <span className="text-sm text-text-faint">{entry.hint}</span>}
     </Base.Item>

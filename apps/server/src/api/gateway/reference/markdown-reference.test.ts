@@ -1,4 +1,4 @@
-import { gatewayEndpoints } from '@fourth-seat/contract';
+import { docIdOfPath, gatewayEndpoints } from '@fourth-seat/contract';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addMarkdownReference } from './markdown-reference.ts';
@@ -8,7 +8,7 @@ test('every endpoint has its page as Markdown in both languages, with fields, ex
   addMarkdownReference(app, 'https://seat.example');
   for (const { path } of gatewayEndpoints) {
     for (const suffix of ['.md', '.zh.md']) {
-      const url = `/document/api/${path.slice('/v1/'.length).replaceAll('/', '-')}${suffix}`;
+      const url = `/document/api/${docIdOfPath(path)}${suffix}`;
       const { statusCode, headers, body } = await app.inject({ url });
       expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'text/markdown; charset=utf-8']);
       expect(body).toContain(path);

@@ -1,4 +1,4 @@
-import type { Locale, OpenApiSchema } from '@fourth-seat/contract';
+import { docIdOfPath, type Locale, type OpenApiSchema } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
 import { describePublicApi, type OpenApiOperation } from './openapi.ts';
 
@@ -32,7 +32,7 @@ function writeMarkdownPages(public_url: string, locale: Locale): ReadonlyMap<str
       const texts = Object.entries(operations).map(([method, operation]) =>
         endpointMarkdown(`${method.toUpperCase()} ${path}`, operation, locale),
       );
-      return [path.slice('/v1/'.length).replaceAll('/', '-'), texts.join('\n')];
+      return [docIdOfPath(path), texts.join('\n')];
     }),
   );
 }

@@ -39,7 +39,6 @@ export const securityMessages = defineMessages('security', {
   bound_at: { en: '{account}, bound {at}', zh: '{account}，绑定于 {at}' },
   bound: { en: 'Third-party account bound', zh: '已绑定第三方账号' },
   bind_failed: { en: 'The third-party account could not be bound', zh: '第三方账号绑定失败' },
-  binding: { en: 'Binding…', zh: '正在绑定…' },
   username_title: { en: 'Choose a username', zh: '设置用户名' },
   save: { en: 'Save', zh: '保存' },
   saved: { en: 'Saved', zh: '已保存' },

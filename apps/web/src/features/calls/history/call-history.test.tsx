@@ -10,6 +10,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function showHistory(address: string): void {
+  const router = createMemoryRouter([{ path: '/', element: <CallHistory /> }], { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
 test('a search that found nothing in its time says how far it got and goes on', async () => {
   const cursors: unknown[] = [];
   const empty = { results: [], total: 0, more: true, searched_to: '2026-03-01T10:00:00.000Z', next_cursor: 'further' };
@@ -18,12 +27,7 @@ test('a search that found nothing in its time says how far it got and goes on', 
     const data = url.endsWith('/call/list') ? empty : { results: [], total: 0, next_cursor: null };
     return Promise.resolve(new Response(JSON.stringify({ code: 0, msg: 'success', data })));
   });
-  const router = createMemoryRouter([{ path: '/', element: <CallHistory /> }], { initialEntries: ['/?q=rocket'] });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showHistory('/?q=rocket');
   expect(await screen.findByText(/Searched back to Mar 1, 2026/)).toBeDefined();
   expect(screen.queryByText('No calls match these filters.')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Keep searching' }));
@@ -35,13 +39,7 @@ test('on a telephone the filters fold behind one button that counts those that a
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(JSON.stringify({ code: 0, msg: 'success', data: nothing }))),
   );
-  const address = '/?source=debug&outcome=success';
-  const router = createMemoryRouter([{ path: '/', element: <CallHistory /> }], { initialEntries: [address] });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showHistory('/?source=debug&outcome=success');
   const fold = await screen.findByRole('button', { name: 'Filters (2)' });
   expect(fold.getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(fold);

@@ -10,7 +10,13 @@ import { callMessages } from '../messages.ts';
 const MIN_POINTS = 3;
 
 /** The win rate of the seat on screen, decision by decision: it shows where the match turned. */
-export function WinRateCurve({ calls, at }: { readonly calls: readonly MatchCall[]; readonly at: number }) {
+export function WinRateCurve({
+  calls,
+  at,
+}: {
+  readonly calls: readonly Pick<MatchCall, 'decision'>[];
+  readonly at: number;
+}) {
   const t = useMessages(callMessages);
   const table = useMessages(tableMessages);
   const format = useFormat();
@@ -25,7 +31,7 @@ export function WinRateCurve({ calls, at }: { readonly calls: readonly MatchCall
       <h2 className="text-sm font-medium">
         {t('win_rate_curve')} · {table('seat', { seat })}
       </h2>
-      <Sparkline values={rates.map((rate) => rate * 100)} label={t('win_rate_curve')} className="h-14" />
+      <Sparkline values={rates} max={1} label={t('win_rate_curve')} className="h-14" />
       <p className="flex justify-between text-sm text-text-faint tabular-nums">
         <span>{format.percent(first, 0)}</span>
         <span>{format.percent(last, 0)}</span>

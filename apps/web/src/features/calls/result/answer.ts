@@ -1,6 +1,6 @@
 import type { ApiId, CallDetails, decisionEndpoints, Output } from '@fourth-seat/contract';
 import { parseJson } from '../../../api/json-text.ts';
-import type { Action, PlayAction } from '../../../cards/action.ts';
+import type { Action, PlayAction, ReviewedMove } from '../../../cards/action.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import type { JsonValue } from '../../../ui/json/json-tree.ts';
 import { listOf, numberOf, rowsOf, textOf, textsOf } from '../../../ui/json/values.ts';
@@ -96,14 +96,8 @@ export interface Arrangement extends Omit<Answers['guandan.arrange']['arrangemen
   readonly groups: readonly Pick<PlayAction, 'kind' | 'cards'>[];
 }
 
-/** One move of a finished game beside the best one. */
-export interface ReviewedMove {
-  readonly index: number;
-  readonly seat: number;
-  readonly played: Action;
-  readonly best: Action;
-  readonly loss_win_rate: number;
-  readonly loss_points: number;
+/** A move of the answer to a review. */
+export interface ReviewRow extends ReviewedMove {
   readonly reasons: readonly string[];
   /** Rank among the key moments, 0 for the costliest; undefined for other moves. */
   readonly keyPlace: number | undefined;
@@ -119,7 +113,7 @@ export type DrawableAnswer =
     }
   | { readonly type: 'moves'; readonly moves: readonly Action[] }
   | { readonly type: 'arrangements'; readonly arrangements: readonly Arrangement[] }
-  | { readonly type: 'review'; readonly decisions: readonly ReviewedMove[] };
+  | { readonly type: 'review'; readonly decisions: readonly ReviewRow[] };
 
 export function readDrawableAnswer(envelope: unknown): DrawableAnswer | undefined {
   const data = isFields(envelope) ? envelope.data : undefined;
@@ -134,7 +128,7 @@ export function readDrawableAnswer(envelope: unknown): DrawableAnswer | undefine
   }
   if (Array.isArray(data.decisions) && isFields(data.summary)) {
     const key = listOf(data.summary.key_moments);
-    const decisions = data.decisions.flatMap((one) => readReviewedMove(one, key) ?? []);
+    const decisions = data.decisions.flatMap((one) => readReviewRow(one, key) ?? []);
     return { type: 'review', decisions };
   }
   return undefined;
@@ -151,7 +145,7 @@ function readArrangement(value: unknown): Arrangement | undefined {
   };
 }
 
-function readReviewedMove(value: unknown, key: readonly unknown[]): ReviewedMove | undefined {
+function readReviewRow(value: unknown, key: readonly unknown[]): ReviewRow | undefined {
   if (!isFields(value)) return undefined;
   const [played, best] = [readAction(value.played), readAction(value.best)];
   const [index, seat] = [numberOf(value.index), numberOf(value.seat)];

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { textsOf } from '../../../ui/json/values.ts';
 import { callMessages } from '../messages.ts';
-import { type Arrangement, type DrawableAnswer, type ReviewedMove } from './answer.ts';
+import { type Arrangement, type DrawableAnswer, type ReviewRow } from './answer.ts';
 import { arrangementText } from './answer-text.ts';
 
 /** A hand may have thousands of legal plays; the others are shown by a button. */
@@ -141,7 +141,7 @@ function Arrangements({
 }
 
 /** The costliest decisions are shown first; a button shows all of them in the order of the game. */
-function Review({ decisions }: { readonly decisions: readonly ReviewedMove[] }) {
+function Review({ decisions }: { readonly decisions: readonly ReviewRow[] }) {
   const t = useMessages(callMessages);
   const format = useFormat();
   const actionText = useActionText();
@@ -151,7 +151,7 @@ function Review({ decisions }: { readonly decisions: readonly ReviewedMove[] }) 
     .sort((a, b) => (a.keyPlace ?? 0) - (b.keyPlace ?? 0));
   const visible = showsAll ? decisions : keyMoments;
   // A bid, a doubling or a tribute may cost points and no chance.
-  const lossOf = ({ loss_win_rate, loss_points }: ReviewedMove): string | undefined => {
+  const lossOf = ({ loss_win_rate, loss_points }: ReviewRow): string | undefined => {
     if (loss_win_rate > 0) return t('review_loss', { loss: format.percent(loss_win_rate) });
     if (loss_points <= 0) return undefined;
     return t('review_loss_points', { points: format.number(loss_points, { maximumFractionDigits: 2 }) });

@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage, useLocale } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { errorNames } from '../addresses.ts';
-import { addressOf } from '../contents.ts';
+import { pageAddress } from '../contents.ts';
 import { docsMessages } from '../messages.ts';
 import { Code, Heading, Paragraph, Sentence } from '../view/markdown-view.tsx';
 import { DocTable } from '../view/table.tsx';
@@ -74,7 +74,7 @@ export function ErrorPage({ name }: { readonly name: ErrorName }) {
         <Sentence text={retryAdviceOf(name, status)[language]} />
       </Paragraph>
       <p className="mt-8">
-        <Link to={addressOf('errors')}>{t('all_errors')}</Link>
+        <Link to={pageAddress('errors')}>{t('all_errors')}</Link>
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage, useLocale } from '../../../settings/locale.ts';
 import { CommandPalette, type PaletteCommand } from '../../../ui/overlays/command-palette.tsx';
 import { endpointAddress } from '../addresses.ts';
-import { addressOf, docPages, docSectionNames, docSections, pagesOf } from '../contents.ts';
+import { docPages, docSectionNames, docSections, pageAddress, pagesOf } from '../contents.ts';
 import { docsMessages } from '../messages.ts';
 import { referenceQuery } from '../queries.ts';
 import { searchEntriesQuery } from './entries.ts';
@@ -33,7 +33,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
           id: page,
           label: docPages[page].title[language],
           icon: <BookOpen aria-hidden />,
-          onSelect: open(addressOf(page)),
+          onSelect: open(pageAddress(page)),
         })),
       }))}
       commandsFor={(query) =>
@@ -52,7 +52,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function iconOf({ address, title }: SearchEntry) {
-  if (address.startsWith(`${addressOf('errors')}/`)) return <TriangleAlert aria-hidden />;
+  if (address.startsWith(`${pageAddress('errors')}/`)) return <TriangleAlert aria-hidden />;
   if (address.startsWith(endpointAddress(''))) return <Braces aria-hidden />;
   return title === '' ? <BookOpen aria-hidden /> : <Hash aria-hidden />;
 }

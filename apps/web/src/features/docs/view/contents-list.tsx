@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Kbd } from '../../../ui/data/kbd.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { docEndpoints, endpointAddress, endpointTitle } from '../addresses.ts';
-import { addressOf, docPages, docSectionNames, docSections, pagesOf } from '../contents.ts';
+import { docPages, docSectionNames, docSections, pageAddress, pagesOf } from '../contents.ts';
 import { docsMessages } from '../messages.ts';
 
 /** Contents list of the documentation. It folds on a small screen, where the text comes first. */
@@ -63,7 +63,7 @@ function Entries() {
           <ul>
             {pagesOf(section).map((page) => (
               <li key={page}>
-                <Entry to={addressOf(page)} title={docPages[page].title[language]} />
+                <Entry to={pageAddress(page)} title={docPages[page].title[language]} />
               </li>
             ))}
           </ul>

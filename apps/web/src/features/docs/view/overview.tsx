@@ -3,7 +3,7 @@ import { paths } from '../../../navigation/paths.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { PageHeader } from '../../../ui/layout/surface.tsx';
-import { addressOf, docPages, docSectionNames, docSections, pagesOf } from '../contents.ts';
+import { docPages, docSectionNames, docSections, pageAddress, pagesOf } from '../contents.ts';
 import { docsMessages } from '../messages.ts';
 
 /** The first page: every page with what it is good for. */
@@ -22,7 +22,7 @@ export function Overview() {
             {pagesOf(section).map((page) => (
               <Row
                 key={page}
-                target={{ to: addressOf(page) }}
+                target={{ to: pageAddress(page) }}
                 title={docPages[page].title[language]}
                 text={docPages[page].lead[language]}
               />

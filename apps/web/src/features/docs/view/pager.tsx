@@ -4,12 +4,12 @@ import { pathTo } from '../../../navigation/paths.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { docEndpoints, endpointAddress, endpointTitle } from '../addresses.ts';
-import { addressOf, docPageNames, docPages } from '../contents.ts';
+import { docPageNames, docPages, pageAddress } from '../contents.ts';
 import { docsMessages } from '../messages.ts';
 
 /** All pages in the order in which they are read: the prose, then the reference. */
 const order = [
-  ...docPageNames.map((page) => ({ address: addressOf(page), title: docPages[page].title })),
+  ...docPageNames.map((page) => ({ address: pageAddress(page), title: docPages[page].title })),
   ...docEndpoints.map((endpoint) => ({ address: endpointAddress(endpoint.id), title: endpointTitle(endpoint) })),
 ];
 

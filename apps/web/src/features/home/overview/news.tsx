@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { readStored, writeStored } from '../../../settings/storage.ts';
+import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { homeMessages } from '../messages.ts';
 
 /** Raise it when the list of news changes: everyone then sees it once more. */
 const EDITION = '1';
-const STORAGE_KEY = 'fourth-seat.news-read';
 
 /** What is new, until the visitor dismisses it in this browser. */
 export function News() {
   const t = useMessages(homeMessages);
-  const [isRead, setRead] = useState(() => readStored(STORAGE_KEY) === EDITION);
+  const [isRead, setRead] = useState(() => readStored(storageKeys.newsRead) === EDITION);
   if (isRead) return null;
   const dismiss = () => {
-    writeStored(STORAGE_KEY, EDITION);
+    writeStored(storageKeys.newsRead, EDITION);
     setRead(true);
   };
   return (

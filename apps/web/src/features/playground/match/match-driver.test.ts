@@ -316,7 +316,7 @@ describe.each(['guandan', 'doudizhu'] as const)('the review of %s', (game) => {
     const judged = review.decisions.map(({ index }) => index);
     expect(review.curve.map(({ index }) => index)).toEqual(game === 'guandan' ? own : judged);
     expect(own.length).toBeGreaterThan(judged.length);
-    expect(review.curve.every(({ win }) => win >= 0 && win <= 1)).toBe(true);
+    expect(review.curve.every(({ win_rate }) => win_rate >= 0 && win_rate <= 1)).toBe(true);
     expect(review.costliest.length).toBeLessThanOrEqual(3);
     expect(new Set(review.decisions.map(({ seat }) => seat))).toEqual(new Set([0]));
     expect(review.costliest.every((at) => judged.includes(at))).toBe(true);

@@ -1,10 +1,10 @@
+import { RefusedError } from '@fourth-seat/game';
 import type { Action } from '../../../cards/action.ts';
 import type { LiveApi, LiveReply } from '../live/live-api.ts';
 import { MissCounter } from '../live/miss-counter.ts';
 import { addLine, type SpokenLine, visibleLines } from '../table/spoken-lines.ts';
 import type { ApiDecision, DecisionAnswer, DecisionRequest } from './decision.ts';
 import { playerOf, readAnswer } from './decision-request.ts';
-import { engineErrorText } from './games/answers.ts';
 import { keyOf, LocalPlayers } from './local-players.ts';
 import type { MatchRecord } from './match-record.ts';
 import { PlayedMatch } from './played-match.ts';
@@ -255,9 +255,8 @@ export class MatchDriver<State> {
     try {
       move = this.#game.makeMove(this.#state, action);
     } catch (error) {
-      const text = engineErrorText(error);
-      if (!text) throw error;
-      this.#options.post({ type: 'notice', notice: { type: 'illegal', text } });
+      if (!(error instanceof RefusedError)) throw error;
+      this.#options.post({ type: 'notice', notice: { type: 'illegal', text: error.text } });
       return;
     }
     this.#warning = this.#running.practice && !isConfirmed ? this.#players.warningOf(action, move.entry) : undefined;

@@ -1,8 +1,8 @@
 import type { CardGame } from '@fourth-seat/contract';
 import type { Models as DoudizhuModels } from '@fourth-seat/doudizhu';
+import { RefusedError } from '@fourth-seat/game';
 import type { Models as GuandanModels } from '@fourth-seat/guandan';
 import { createLiveApi } from '../live/live-api.ts';
-import { engineErrorText } from './games/answers.ts';
 import { MatchDriver } from './match-driver.ts';
 import type { Command, Report } from './protocol.ts';
 
@@ -41,9 +41,8 @@ async function handle(command: Command): Promise<void> {
     driver?.stop();
     driver = open(command);
   } catch (error) {
-    const text = engineErrorText(error);
-    if (!text) throw error;
-    post({ type: 'notice', notice: { type: 'unreadable', text } });
+    if (!(error instanceof RefusedError)) throw error;
+    post({ type: 'notice', notice: { type: 'unreadable', text: error.text } });
   }
 }
 

@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import type { ReviewedMove } from '../match/deal-review.ts';
+import type { ExplainedMove } from '../match/deal-review.ts';
 import type { Snapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { useSeatName } from '../seat-names.ts';
@@ -42,7 +42,7 @@ export function Coach({ match, snapshot, review }: CoachProps) {
 interface CostlyMoveProps {
   readonly match: Match;
   readonly snapshot: Snapshot;
-  readonly move: ReviewedMove;
+  readonly move: ExplainedMove;
 }
 
 function CostlyMove({ match, snapshot, move }: CostlyMoveProps) {

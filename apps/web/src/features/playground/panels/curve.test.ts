@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DealReview, ReviewedMove } from '../match/deal-review.ts';
+import type { DealReview, ExplainedMove } from '../match/deal-review.ts';
 import { curveOf, sideOf } from './curve.ts';
 
 const moves = [
@@ -8,7 +8,7 @@ const moves = [
   { seat: 2, text: 'three', win: 0.5 },
   { seat: 3, text: 'four' },
 ];
-const decision = (index: number, loss_win_rate: number): ReviewedMove => ({
+const decision = (index: number, loss_win_rate: number): ExplainedMove => ({
   index,
   seat: 0,
   played: { type: 'pass' },
@@ -19,8 +19,8 @@ const decision = (index: number, loss_win_rate: number): ReviewedMove => ({
 });
 const review: DealReview = {
   curve: [
-    { index: 0, win: 0.2 },
-    { index: 2, win: 0.45 },
+    { index: 0, win_rate: 0.2 },
+    { index: 2, win_rate: 0.45 },
   ],
   decisions: [decision(0, 0.3), decision(2, 0.05)],
   costliest: [],

@@ -32,7 +32,7 @@ export function curveOf(
 ): CurvePoint[] {
   let [ours, theirs]: (number | undefined)[] = [];
   return moves.flatMap(({ seat, win }, index): CurvePoint[] => {
-    const own = review?.curve.find((judged) => judged.index === index)?.win ?? win;
+    const own = review?.curve.find((judged) => judged.index === index)?.win_rate ?? win;
     if (own === undefined) return [];
     if (side.includes(seat)) ours = own;
     else theirs = 1 - own;

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx.ts';
 import { layOutPlay, rankOfCard, rankOrder } from '../table/hand/layout.ts';
 import { placeOf } from '../table/places.ts';
 import { levelOf, type SeatAction, type SeatNumber, type SeatView, type TableView } from '../table/view.ts';
-import { levelWord } from '../table/words.ts';
+import { rankWord } from '../table/words.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { showcaseMessages } from './messages.ts';
 import './showcase.css';
@@ -185,11 +185,11 @@ function LastAction({ action, lit, table }: LastActionProps) {
 function Stake({ view: { table } }: { readonly view: TableView }) {
   const t = useMessages(showcaseMessages);
   if (table.game === 'guandan') {
-    const [first, second] = table.levels.map(levelWord);
+    const [first, second] = table.levels.map(rankWord);
     return (
       <p className="ml-auto flex items-center gap-2 text-xs whitespace-nowrap text-on-felt-quiet">
         <span className="sr-only">{t('levels', { first: first ?? '', second: second ?? '' })}</span>
-        <span className="font-medium text-on-felt">{t('level_played', { level: levelWord(table.level) })}</span>
+        <span className="font-medium text-on-felt">{t('level_played', { level: rankWord(table.level) })}</span>
         <span aria-hidden className="tabular-nums">
           {first} : {second}
         </span>

@@ -1,17 +1,7 @@
 import { wordingOf } from '@fourth-seat/contract';
-import {
-  type Alternative,
-  type Bilingual,
-  createRng,
-  type Decision,
-  type GameRecord,
-  type Manners,
-  type RequestResult,
-  type Rules,
-} from '@fourth-seat/game';
+import { type Alternative, createRng, type Decision, type Manners, type RequestResult } from '@fourth-seat/game';
 import type { Action } from '../../../../cards/action.ts';
 import type { DecisionAnswer } from '../decision.ts';
-import type { MoveEntry } from '../match-record.ts';
 import type { ThinkingTime } from '../table-game.ts';
 
 /**
@@ -51,26 +41,4 @@ export function toAnswer<Move>(
     wait_ms,
     say: talk && { event: talk.event, text: wordingOf(talk.event, talk.draw) },
   };
-}
-
-/** A deal and its moves as a record of the kernel, with the result where it is over. */
-export function lineRecord<State, Move>(
-  game: Omit<Rules<State, Move, unknown>, 'observation'>,
-  first: State,
-  moves: readonly MoveEntry[],
-): GameRecord {
-  const last = moves.reduce((state, { text }) => game.apply(state, game.notation.parseMove(text, state)), first);
-  return {
-    game: game.name,
-    deal: game.notation.formatDeal(first),
-    moves: moves.map(({ seat, text }) => ({ seat, text })),
-    result: game.isTerminal(last) ? game.returns(last) : undefined,
-  };
-}
-
-/** The sentence of an engine's error for the visitor; undefined for every other error. */
-export function engineErrorText(error: unknown): Bilingual | undefined {
-  const text: unknown = error instanceof Error && 'text' in error ? error.text : undefined;
-  if (typeof text !== 'object' || text === null || !('en' in text && 'zh' in text)) return undefined;
-  return typeof text.en === 'string' && typeof text.zh === 'string' ? { en: text.en, zh: text.zh } : undefined;
 }

@@ -25,8 +25,9 @@ import type { Action, PlayAction } from '../../../../cards/action.ts';
 import type { DecisionRequest, RequestOptions } from '../decision.ts';
 import type { MatchSetup } from '../setup.ts';
 import type { MadeMove, TableGame } from '../table-game.ts';
-import { decisionContext, expectValue, lineRecord, toAnswer } from './answers.ts';
+import { decisionContext, expectValue, toAnswer } from './answers.ts';
 import { doudizhuView } from './doudizhu-view.ts';
+import { lineRecord } from './line-record.ts';
 import { applyMove, dealSuits, letterOf, type SuitedDeal } from './suited-deal.ts';
 
 const { notation } = doudizhu;
@@ -65,7 +66,7 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
       );
       return {
         curve: decisions.flatMap(({ index, win_rate, loss_win_rate }) =>
-          win_rate === undefined ? [] : [{ index, win: win_rate - loss_win_rate }],
+          win_rate === undefined ? [] : [{ index, win_rate: win_rate - loss_win_rate }],
         ),
         decisions,
         costliest: coach.map(({ index }) => index),

@@ -24,9 +24,10 @@ import type { Action } from '../../../../cards/action.ts';
 import type { DecisionRequest, RequestOptions } from '../decision.ts';
 import type { MatchSetup } from '../setup.ts';
 import type { TableGame } from '../table-game.ts';
-import { decisionContext, expectValue, lineRecord, toAnswer } from './answers.ts';
+import { decisionContext, expectValue, toAnswer } from './answers.ts';
 import { matchOf } from './guandan-match.ts';
 import { guandanView } from './guandan-view.ts';
+import { lineRecord } from './line-record.ts';
 
 const { notation } = guandan;
 
@@ -70,7 +71,10 @@ export function guandanGame(models: Models): TableGame<DealState> {
       const { curve, decisions, coach } = expectValue(review(models, { record: formatRecord(record), seats }));
       return {
         // The engine draws the curve of seats 0 and 2.
-        curve: curve.map(({ index, seat, win_rate }) => ({ index, win: seat % 2 === 0 ? win_rate : 1 - win_rate })),
+        curve: curve.map(({ index, seat, win_rate }) => ({
+          index,
+          win_rate: seat % 2 === 0 ? win_rate : 1 - win_rate,
+        })),
         decisions,
         costliest: coach.map(({ index }) => index),
       };

@@ -1,22 +1,22 @@
 import type { DoorView } from '@fourth-seat/rescue/engine';
 import { DOOR_WIDTH, isExit, isUpright } from './building.ts';
 import { toStage } from './camera.ts';
-import type { Brush, Picture } from './picture.ts';
+import type { Brush, PlanDrawing } from './plan-drawing.ts';
 
 /** Draws doors by their known state: an open leaf, a line across the gap, a cross, a lock or a bolt. */
-export function drawDoors(brush: Brush, picture: Picture): void {
-  for (const door of picture.view.doors) {
-    const [x, y] = toStage(picture.camera, door.x, door.y);
+export function drawDoors(brush: Brush, drawing: PlanDrawing): void {
+  for (const door of drawing.view.doors) {
+    const [x, y] = toStage(drawing.camera, door.x, door.y);
     brush.save();
     brush.translate(x, y);
     // From here on every door lies in a wall that runs left to right.
-    if (isUpright(picture.view.rooms, door) !== picture.camera.turned) brush.rotate(Math.PI / 2);
-    drawDoor(brush, picture, door);
+    if (isUpright(drawing.view.rooms, door) !== drawing.camera.turned) brush.rotate(Math.PI / 2);
+    drawDoor(brush, drawing, door);
     brush.restore();
   }
 }
 
-function drawDoor(brush: Brush, { camera, palette }: Picture, door: DoorView): void {
+function drawDoor(brush: Brush, { camera, palette }: PlanDrawing, door: DoorView): void {
   const half = (DOOR_WIDTH / 2) * camera.scale;
   const isOuter = isExit(door);
   const isPassable = door.state === 'open' || door.state === 'closed';

@@ -2,7 +2,7 @@ import type { RoomView } from '@fourth-seat/rescue/engine';
 import { TICKS_PER_SECOND } from '../engine-constants.ts';
 import { isInside } from './building.ts';
 import { boxOf } from './camera.ts';
-import type { Brush, Picture } from './picture.ts';
+import type { Brush, PlanDrawing } from './plan-drawing.ts';
 import { latticeNoise } from './textures.ts';
 
 /** Seconds after which the last sight of a room is drawn as old, and as old as it gets. */
@@ -32,7 +32,7 @@ function isFireShown(room: RoomView, unknown: number): boolean {
 }
 
 /** Rooms never seen are dark and hatched; rooms seen long ago are half so. */
-export function drawUnknown(brush: Brush, { camera, view, palette, textures }: Picture): void {
+export function drawUnknown(brush: Brush, { camera, view, palette, textures }: PlanDrawing): void {
   const hatch = brush.createPattern(textures.hatch, 'repeat');
   for (const room of view.rooms) {
     const dark = isInside(room) ? staleness(room, view.tick) : 0;
@@ -51,7 +51,7 @@ export function drawUnknown(brush: Brush, { camera, view, palette, textures }: P
 }
 
 /** Smoke drifts through each room, thicker where more is believed to be. */
-export function drawSmoke(brush: Brush, { camera, view, textures, time, isPlain }: Picture, share = 1): void {
+export function drawSmoke(brush: Brush, { camera, view, textures, time_s, isPlain }: PlanDrawing, share = 1): void {
   const pattern = brush.createPattern(textures.smoke, 'repeat');
   if (pattern === null) return;
   for (const room of view.rooms) {
@@ -65,7 +65,7 @@ export function drawSmoke(brush: Brush, { camera, view, textures, time, isPlain 
       const size = (camera.scale / 11) * (layer === 0 ? 1.1 : 0.7);
       pattern.setTransform(
         new DOMMatrix()
-          .translate((time * speed * 7 + room.id * 37) % 4096, time * (layer === 0 ? 3 : -4) + room.id * 53)
+          .translate((time_s * speed * 7 + room.id * 37) % 4096, time_s * (layer === 0 ? 3 : -4) + room.id * 53)
           .scale(size),
       );
       brush.globalAlpha = Math.min(0.92, room.smoke * (layer === 0 ? 1 : 0.7)) * share;
@@ -77,8 +77,8 @@ export function drawSmoke(brush: Brush, { camera, view, textures, time, isPlain 
 }
 
 /** Fires as flickering spots of light; a fire that is only assumed is paler. */
-export function drawFires(brush: Brush, picture: Picture): void {
-  const { camera, view, palette, isDark } = picture;
+export function drawFires(brush: Brush, drawing: PlanDrawing): void {
+  const { camera, view, palette, isDark } = drawing;
   for (const room of view.rooms) {
     const unknown = staleness(room, view.tick);
     if (!isFireShown(room, unknown)) continue;
@@ -92,16 +92,16 @@ export function drawFires(brush: Brush, picture: Picture): void {
     brush.fillStyle = palette.ember;
     brush.fillRect(box.x, box.y, box.width, box.height);
     if (isDark) brush.globalCompositeOperation = 'lighter';
-    drawFlames(brush, picture, room, sure);
+    drawFlames(brush, drawing, room, sure);
     brush.restore();
-    if (!picture.isPlain) drawHalo(brush, picture, room, sure);
+    if (!drawing.isPlain) drawHalo(brush, drawing, room, sure);
   }
 }
 
 /** A glow that shines through walls, so that fires are visible across the plan. */
 function drawHalo(
   brush: Brush,
-  { camera, palette, textures, isDark, time }: Picture,
+  { camera, palette, textures, isDark, time_s }: PlanDrawing,
   room: RoomView,
   sure: number,
 ): void {
@@ -110,14 +110,14 @@ function drawHalo(
   const glow = textures.glow(palette.fire);
   brush.save();
   if (isDark) brush.globalCompositeOperation = 'lighter';
-  brush.globalAlpha = (isDark ? 0.16 : 0.2) * room.fire * sure * (0.9 + 0.1 * Math.sin(time * 7 + room.id));
+  brush.globalAlpha = (isDark ? 0.16 : 0.2) * room.fire * sure * (0.9 + 0.1 * Math.sin(time_s * 7 + room.id));
   brush.drawImage(glow, box.x - reach, box.y - reach, box.width + 2 * reach, box.height + 2 * reach);
   brush.restore();
 }
 
 function drawFlames(
   brush: Brush,
-  { camera, palette, textures, time, isDark, isPlain }: Picture,
+  { camera, palette, textures, time_s, isDark, isPlain }: PlanDrawing,
   room: RoomView,
   sure: number,
 ): void {
@@ -126,11 +126,11 @@ function drawFlames(
   const size = camera.scale * (1 + 2.3 * room.fire);
   for (let i = 0; i < count; i++) {
     const phase = latticeNoise(i, room.id, 7) * 6.28;
-    const beat = 0.8 + 0.2 * Math.sin(time * (5 + 4 * latticeNoise(i, room.id, 3)) + phase);
+    const beat = 0.8 + 0.2 * Math.sin(time_s * (5 + 4 * latticeNoise(i, room.id, 3)) + phase);
     const x =
-      box.x + box.width * (0.08 + 0.84 * latticeNoise(i, room.id, 1)) + Math.sin(time * 1.7 + phase) * size * 0.12;
+      box.x + box.width * (0.08 + 0.84 * latticeNoise(i, room.id, 1)) + Math.sin(time_s * 1.7 + phase) * size * 0.12;
     const y =
-      box.y + box.height * (0.1 + 0.8 * latticeNoise(i, room.id, 2)) + Math.cos(time * 2.1 + phase) * size * 0.12;
+      box.y + box.height * (0.1 + 0.8 * latticeNoise(i, room.id, 2)) + Math.cos(time_s * 2.1 + phase) * size * 0.12;
     for (const [colour, part, light] of [
       [palette.ember, 1.5, 0.5],
       [palette.fire, 1, 0.62],
@@ -142,7 +142,7 @@ function drawFlames(
       brush.drawImage(textures.glow(colour), x - radius, y - radius, 2 * radius, 2 * radius);
     }
     // A spark that rises and goes out.
-    const life = (time * (0.5 + latticeNoise(i, room.id, 5)) + phase) % 1;
+    const life = (time_s * (0.5 + latticeNoise(i, room.id, 5)) + phase) % 1;
     brush.globalAlpha = (1 - life) * sure * room.fire;
     brush.fillStyle = palette.flame;
     const rise = life * camera.scale * 2.4;
@@ -153,7 +153,7 @@ function drawFlames(
 /** Flames that rise from the floor, for the view from a corner. */
 export function drawRisingFlames(
   brush: Brush,
-  { view, palette, textures, isDark, isPlain, time, place, lift }: Picture,
+  { view, palette, textures, isDark, isPlain, time_s, place, lift }: PlanDrawing,
 ): void {
   brush.save();
   if (isDark) brush.globalCompositeOperation = 'lighter';
@@ -167,14 +167,14 @@ export function drawRisingFlames(
         room.x + room.width * (0.08 + 0.84 * latticeNoise(i, room.id, 12)),
         room.y + room.depth * (0.1 + 0.8 * latticeNoise(i, room.id, 13)),
       );
-      const beat = 0.75 + 0.25 * Math.sin(time * (6 + 4 * latticeNoise(i, room.id, 14)) + phase);
+      const beat = 0.75 + 0.25 * Math.sin(time_s * (6 + 4 * latticeNoise(i, room.id, 14)) + phase);
       const height = lift * (1 + 2.6 * room.fire) * beat;
       for (const [colour, wide, tall, light] of [
         [palette.ember, 0.62, 1.1, 0.5],
         [palette.fire, 0.42, 0.9, 0.7],
         [palette.flame, 0.2, 0.5, 0.9],
       ] as const) {
-        const sway = Math.sin(time * 3 + phase) * height * 0.08;
+        const sway = Math.sin(time_s * 3 + phase) * height * 0.08;
         brush.globalAlpha = light * (1 - 0.6 * unknown) * (isDark ? 0.6 : 0.9);
         brush.drawImage(
           textures.glow(colour),
@@ -193,11 +193,11 @@ export function drawRisingFlames(
 const BLAST_S = 2.6;
 
 /** The fuel store goes: a ball of fire that grows over the station, and a flash before it. */
-export function drawBlast(brush: Brush, { view, camera, palette, textures, blast, place }: Picture): void {
+export function drawBlast(brush: Brush, { view, camera, palette, textures, blast_s, place }: PlanDrawing): void {
   const store = view.rooms.find(({ kind }) => kind === 'fuel');
-  if (blast === undefined || store === undefined) return;
+  if (blast_s === undefined || store === undefined) return;
   const [x, y] = place(store.x + store.width / 2, store.y + store.depth / 2);
-  const part = Math.min(1, blast / BLAST_S);
+  const part = Math.min(1, blast_s / BLAST_S);
   const grown = 1 - (1 - part) * (1 - part) * (1 - part);
   brush.save();
   for (const [colour, size, light] of [
@@ -209,7 +209,7 @@ export function drawBlast(brush: Brush, { view, camera, palette, textures, blast
     brush.globalAlpha = light * (1 - 0.55 * part);
     brush.drawImage(textures.glow(colour), x - radius, y - radius, 2 * radius, 2 * radius);
   }
-  brush.globalAlpha = Math.max(0, 0.8 - blast * 2.4);
+  brush.globalAlpha = Math.max(0, 0.8 - blast_s * 2.4);
   brush.fillStyle = palette.flame;
   if (brush.globalAlpha > 0) brush.fillRect(0, 0, camera.width, camera.height);
   brush.restore();

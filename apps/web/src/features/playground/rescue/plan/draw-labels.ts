@@ -1,27 +1,27 @@
 import type { RoomView } from '@fourth-seat/rescue/engine';
 import { isCorridor, isExit, isInside } from './building.ts';
 import { type Box, boxOf, building, type Point, toStage } from './camera.ts';
-import type { Brush, Picture, Target } from './picture.ts';
+import type { Brush, PlanDrawing, Target } from './plan-drawing.ts';
 import type { StationPosition } from './position-smoother.ts';
 
 /** Where the name of a room stands in a view from a corner, as a share of its depth. */
 const NAME_AT = 0.32;
 
 /** Names of rooms, where calls for help came from, and exits; answers with the places of the names. */
-export function drawLabels(brush: Brush, picture: Picture): readonly Box[] {
-  const { view, camera } = picture;
+export function drawLabels(brush: Brush, drawing: PlanDrawing): readonly Box[] {
+  const { view, camera } = drawing;
   const size = Math.max(9.5, Math.min(14, camera.scale * 1.12));
-  const names = view.rooms.flatMap((room) => (isInside(room) ? drawName(brush, picture, room, size) : []));
+  const names = view.rooms.flatMap((room) => (isInside(room) ? drawName(brush, drawing, room, size) : []));
   for (const id of view.signals) {
     const room = view.rooms[id];
-    if (room !== undefined && !room.isSearched && isInside(room)) drawSignal(brush, picture, room);
+    if (room !== undefined && !room.isSearched && isInside(room)) drawSignal(brush, drawing, room);
   }
-  for (const door of view.doors) if (isExit(door)) drawExit(brush, picture, door.x, door.y, door.state === 'open');
+  for (const door of view.doors) if (isExit(door)) drawExit(brush, drawing, door.x, door.y, door.state === 'open');
   return names;
 }
 
-function drawName(brush: Brush, picture: Picture, room: RoomView, size: number): readonly Box[] {
-  const { camera, palette, language, view, font, place, lift } = picture;
+function drawName(brush: Brush, drawing: PlanDrawing, room: RoomView, size: number): readonly Box[] {
+  const { camera, palette, language, view, font, place, lift } = drawing;
   const box = boxOf(camera, room);
   const isInCorridor = isCorridor(room);
   brush.font = `${isInCorridor ? 500 : 600} ${isInCorridor ? size * 0.86 : size}px ${font}`;
@@ -92,14 +92,14 @@ function drawPower(brush: Brush, colour: string, [x, y]: Point, size: number): v
 }
 
 /** Someone was heard around here: rings that go out from the middle of the room. */
-function drawSignal(brush: Brush, { camera, palette, time, place }: Picture, room: RoomView): void {
+function drawSignal(brush: Brush, { camera, palette, time_s, place }: PlanDrawing, room: RoomView): void {
   const [x, y] = place(room.x + room.width / 2, room.y + room.depth * 0.66);
   brush.save();
   brush.strokeStyle = palette.guess;
   brush.fillStyle = palette.guess;
   brush.lineWidth = 1.8;
   for (const part of [0, 0.5]) {
-    const wave = (time * 0.5 + part) % 1;
+    const wave = (time_s * 0.5 + part) % 1;
     brush.globalAlpha = 0.85 * (1 - wave);
     brush.beginPath();
     brush.arc(x, y, camera.scale * (0.4 + wave * 2), 0, Math.PI * 2);
@@ -113,7 +113,7 @@ function drawSignal(brush: Brush, { camera, palette, time, place }: Picture, roo
 }
 
 /** Two arrows that lead out; grey while the door has no power. */
-function drawExit(brush: Brush, { camera, palette, place }: Picture, x: number, y: number, isOpen: boolean): void {
+function drawExit(brush: Brush, { camera, palette, place }: PlanDrawing, x: number, y: number, isOpen: boolean): void {
   const out = x < building.length / 2 ? -1 : 1;
   brush.save();
   brush.strokeStyle = isOpen ? palette.exit : palette.stuck;
@@ -137,7 +137,7 @@ function drawExit(brush: Brush, { camera, palette, place }: Picture, x: number, 
 }
 
 /** A violet tint of the floor, the stronger the more missing people are expected in a room. */
-export function drawBeliefs(brush: Brush, { camera, palette, view }: Picture): void {
+export function drawBeliefs(brush: Brush, { camera, palette, view }: PlanDrawing): void {
   brush.fillStyle = palette.guess;
   for (const room of view.rooms) {
     if (!isInside(room) || room.expected < 0.05) continue;
@@ -149,7 +149,7 @@ export function drawBeliefs(brush: Brush, { camera, palette, view }: Picture): v
 }
 
 /** The expected number of missing people in each room, below its name and over all walls. */
-export function drawExpected(brush: Brush, { camera, palette, view, font, place, lift }: Picture): void {
+export function drawExpected(brush: Brush, { camera, palette, view, font, place, lift }: PlanDrawing): void {
   const size = Math.max(10, camera.scale * 1.05);
   brush.font = `700 ${size}px ${font}`;
   brush.textAlign = 'center';
@@ -169,8 +169,8 @@ export function drawExpected(brush: Brush, { camera, palette, view, font, place,
 }
 
 /** What the pointer is on. */
-export function drawPointed(brush: Brush, picture: Picture): void {
-  const { camera, palette, view, pointed } = picture;
+export function drawPointed(brush: Brush, drawing: PlanDrawing): void {
+  const { camera, palette, view, pointed } = drawing;
   if (pointed === undefined) return;
   brush.strokeStyle = palette.captain;
   brush.lineWidth = 2;
@@ -181,7 +181,7 @@ export function drawPointed(brush: Brush, picture: Picture): void {
     brush.strokeRect(box.x + 2, box.y + 2, box.width - 4, box.height - 4);
     return;
   }
-  const place = positionOf(picture, pointed);
+  const place = positionOf(drawing, pointed);
   if (place === undefined) return;
   const [x, y] = toStage(camera, place.x, place.y);
   brush.beginPath();
@@ -189,9 +189,9 @@ export function drawPointed(brush: Brush, picture: Picture): void {
   brush.stroke();
 }
 
-function positionOf({ view, smoother }: Picture, { kind, id }: Target): StationPosition | undefined {
+function positionOf({ view, smoother }: PlanDrawing, { kind, id }: Target): StationPosition | undefined {
   if (kind === 'door') return view.doors[id];
-  if (kind === 'member') {
+  if (kind === 'seat') {
     const member = view.team[id];
     return member && smoother.member(member);
   }

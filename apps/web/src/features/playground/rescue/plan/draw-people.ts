@@ -3,7 +3,7 @@ import { lookOf, seatName } from '../names.ts';
 import { healthLevel } from '../team/health.ts';
 import { type Box, type Camera, type Point, toStage } from './camera.ts';
 import { drawTags, type Tag } from './draw-tags.ts';
-import { type Brush, MEMBER_HEIGHT_M, type Picture, SURVIVOR_HEIGHT_M } from './picture.ts';
+import { type Brush, MEMBER_HEIGHT_M, type PlanDrawing, SURVIVOR_HEIGHT_M } from './plan-drawing.ts';
 
 /** Pixels of a companion's disc and of a survivor's. Clicks have a larger area around them. */
 export const memberRadius = ({ scale }: Camera): number => Math.max(7.5, scale * 0.95);
@@ -14,28 +14,28 @@ const SURVIVOR_NAME_SCALE = 8;
 const MEMBER_NAME_SCALE = 6.5;
 
 /** Survivors that were found, the team over them, and all their names, which leave free what `names` of rooms cover. */
-export function drawPeople(brush: Brush, picture: Picture, names: readonly Box[]): void {
-  const { view, selected } = picture;
-  const survivors = view.survivors.map((survivor) => drawSurvivor(brush, picture, survivor));
+export function drawPeople(brush: Brush, drawing: PlanDrawing, names: readonly Box[]): void {
+  const { view, selected } = drawing;
+  const survivors = view.survivors.map((survivor) => drawSurvivor(brush, drawing, survivor));
   // People farther away are drawn first.
   const members = view.team
     .toSorted((a, b) => a.y - b.y)
     .map((member) => {
-      if (member.seat === selected) drawSelection(brush, picture, member);
-      return drawMember(brush, picture, member);
+      if (member.seat === selected) drawSelection(brush, drawing, member);
+      return drawMember(brush, drawing, member);
     });
   drawTags(
     brush,
-    picture,
+    drawing,
     [...members, ...survivors].filter((tag) => tag !== undefined),
     names,
   );
 }
 
-function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): Tag | undefined {
-  const { camera, palette, smoother, view, time } = picture;
+function drawSurvivor(brush: Brush, drawing: PlanDrawing, survivor: SurvivorView): Tag | undefined {
+  const { camera, palette, smoother, view, time_s } = drawing;
   const spot = smoother.survivor(survivor, view.team);
-  const [x, y] = drawLifted(brush, picture, picture.place(spot.x, spot.y), SURVIVOR_HEIGHT_M, survivorRadius(camera));
+  const [x, y] = drawLifted(brush, drawing, drawing.place(spot.x, spot.y), SURVIVOR_HEIGHT_M, survivorRadius(camera));
   const r = survivorRadius(camera);
   brush.save();
   if (survivor.fate === 'dead') {
@@ -54,7 +54,7 @@ function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): T
   const isOut = survivor.fate === 'out';
   const isAlone = survivor.with === undefined && !isOut;
   if (isAlone) {
-    const wave = (time * 0.7 + survivor.id * 0.13) % 1;
+    const wave = (time_s * 0.7 + survivor.id * 0.13) % 1;
     brush.globalAlpha = 0.5 * (1 - wave);
     brush.strokeStyle = palette.survivor;
     brush.lineWidth = 1.5;
@@ -68,10 +68,10 @@ function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): T
   circle(brush, x, y, r);
   brush.fill();
   brush.stroke();
-  if (!isOut) drawCondition(brush, picture, survivor, [x, y], r);
+  if (!isOut) drawCondition(brush, drawing, survivor, [x, y], r);
   brush.restore();
   if (!isAlone || camera.scale <= SURVIVOR_NAME_SCALE) return undefined;
-  const text = survivor.name[picture.language];
+  const text = survivor.name[drawing.language];
   return { key: `survivor ${survivor.id}`, text, x, y, reach: r + 3, colour: palette.survivor, first: 'below' };
 }
 
@@ -79,7 +79,7 @@ function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): T
  * Draws the shadow and the thin line that lift somebody off the floor, and returns their place; from straight above
  * there is nothing to lift.
  */
-function drawLifted(brush: Brush, { palette, lift }: Picture, [x, y]: Point, metres: number, r: number): Point {
+function drawLifted(brush: Brush, { palette, lift }: PlanDrawing, [x, y]: Point, metres: number, r: number): Point {
   if (lift === 0) return [x, y];
   const top = y - lift * metres;
   brush.save();
@@ -100,7 +100,7 @@ function drawLifted(brush: Brush, { palette, lift }: Picture, [x, y]: Point, met
 }
 
 /** Health as an arc, bleeding as a drop, being trapped as a frame. */
-function drawCondition(brush: Brush, { palette }: Picture, survivor: SurvivorView, [x, y]: Point, r: number): void {
+function drawCondition(brush: Brush, { palette }: PlanDrawing, survivor: SurvivorView, [x, y]: Point, r: number): void {
   brush.lineWidth = Math.max(1.5, r * 0.3);
   brush.strokeStyle = healthColour(survivor.health, palette);
   brush.beginPath();
@@ -125,19 +125,19 @@ function drawCondition(brush: Brush, { palette }: Picture, survivor: SurvivorVie
 /** Health from which no arc is drawn: it would be a full circle. */
 const UNHURT = 99.5;
 
-const healthColour = (health: number, { exit, engineer, stuck }: Picture['palette']): string =>
+const healthColour = (health: number, { exit, engineer, stuck }: PlanDrawing['palette']): string =>
   ({ good: exit, hurt: engineer, critical: stuck })[healthLevel(health)];
 
-function drawMember(brush: Brush, picture: Picture, member: TeamMemberView): Tag | undefined {
-  const { camera, palette, smoother, language, time } = picture;
+function drawMember(brush: Brush, drawing: PlanDrawing, member: TeamMemberView): Tag | undefined {
+  const { camera, palette, smoother, language, time_s } = drawing;
   const spot = smoother.member(member);
   const r = memberRadius(camera);
-  const [x, y] = drawLifted(brush, picture, picture.place(spot.x, spot.y), MEMBER_HEIGHT_M, r);
+  const [x, y] = drawLifted(brush, drawing, drawing.place(spot.x, spot.y), MEMBER_HEIGHT_M, r);
   const look = lookOf(member.seat);
   const isLost = member.health <= 0;
   brush.save();
   if (isLost) brush.globalAlpha = 0.5;
-  else drawLamp(brush, picture, x, y);
+  else drawLamp(brush, drawing, x, y);
   brush.fillStyle = palette[look.colour];
   brush.strokeStyle = palette.halo;
   brush.lineWidth = 2;
@@ -157,7 +157,7 @@ function drawMember(brush: Brush, picture: Picture, member: TeamMemberView): Tag
     brush.strokeStyle = palette[look.colour];
     brush.lineWidth = Math.max(1.5, r * 0.16);
     brush.beginPath();
-    brush.arc(x, y, r * 1.6, time * 4, time * 4 + 1.7);
+    brush.arc(x, y, r * 1.6, time_s * 4, time_s * 4 + 1.7);
     brush.stroke();
   }
   brush.restore();
@@ -175,7 +175,7 @@ function drawMember(brush: Brush, picture: Picture, member: TeamMemberView): Tag
 }
 
 /** The light of a helmet: the surroundings of its wearer are seen most clearly. */
-function drawLamp(brush: Brush, { camera, palette, textures, isDark }: Picture, x: number, y: number): void {
+function drawLamp(brush: Brush, { camera, palette, textures, isDark }: PlanDrawing, x: number, y: number): void {
   if (!isDark) return;
   const reach = camera.scale * 4.2;
   brush.save();
@@ -187,25 +187,28 @@ function drawLamp(brush: Brush, { camera, palette, textures, isDark }: Picture, 
 
 function drawSelection(
   brush: Brush,
-  { camera, palette, smoother, time, place, lift }: Picture,
+  { camera, palette, smoother, time_s, place, lift }: PlanDrawing,
   member: TeamMemberView,
 ): void {
   const spot = smoother.member(member);
   const [x, ground] = place(spot.x, spot.y);
   const y = ground - lift * MEMBER_HEIGHT_M;
-  const r = memberRadius(camera) * (1.85 + 0.12 * Math.sin(time * 4));
+  const r = memberRadius(camera) * (1.85 + 0.12 * Math.sin(time_s * 4));
   brush.save();
   brush.strokeStyle = palette[lookOf(member.seat).colour];
   brush.lineWidth = 2;
   brush.setLineDash([r * 0.5, r * 0.3]);
-  brush.lineDashOffset = -time * 12;
+  brush.lineDashOffset = -time_s * 12;
   circle(brush, x, y, r);
   brush.stroke();
   brush.restore();
 }
 
 /** The paths that the team walks, with a ring where each ends. */
-export function drawPaths(brush: Brush, { camera, palette, view, smoother, layers, selected, time }: Picture): void {
+export function drawPaths(
+  brush: Brush,
+  { camera, palette, view, smoother, layers, selected, time_s }: PlanDrawing,
+): void {
   for (const member of view.team) {
     if (member.health <= 0 || member.path.length === 0) continue;
     const isChosen = member.seat === selected;
@@ -220,7 +223,7 @@ export function drawPaths(brush: Brush, { camera, palette, view, smoother, layer
     brush.lineWidth = Math.max(1.5, camera.scale * (isChosen ? 0.22 : 0.16));
     brush.lineJoin = 'round';
     brush.setLineDash([camera.scale * 0.7, camera.scale * 0.5]);
-    brush.lineDashOffset = -time * camera.scale * 1.4;
+    brush.lineDashOffset = -time_s * camera.scale * 1.4;
     brush.beginPath();
     for (const [x, y] of points) brush.lineTo(x, y);
     brush.stroke();

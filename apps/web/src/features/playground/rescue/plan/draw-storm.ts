@@ -1,10 +1,10 @@
-import type { Brush, Picture } from './picture.ts';
+import type { Brush, PlanDrawing } from './plan-drawing.ts';
 import { latticeNoise } from './textures.ts';
 
 const FLAKES = 190;
 
 /** Snow driven past the building by the wind; inside nobody sees it. */
-export function drawStorm(brush: Brush, { camera, outline, palette, time, isDark }: Picture): void {
+export function drawStorm(brush: Brush, { camera, outline, palette, time_s, isDark }: PlanDrawing): void {
   brush.save();
   brush.beginPath();
   brush.rect(0, 0, camera.width, camera.height);
@@ -18,10 +18,12 @@ export function drawStorm(brush: Brush, { camera, outline, palette, time, isDark
   for (let i = 0; i < FLAKES; i++) {
     const depth = 0.35 + 0.65 * latticeNoise(i, 1, 1);
     const speed = (70 + 130 * depth) * (camera.scale / 11);
-    const x = wrap(latticeNoise(i, 2, 1) * camera.width + time * speed, camera.width + 40) - 20;
+    const x = wrap(latticeNoise(i, 2, 1) * camera.width + time_s * speed, camera.width + 40) - 20;
     const y =
-      wrap(latticeNoise(i, 3, 1) * camera.height + time * speed * 0.33 + Math.sin(time + i) * 8, camera.height + 20) -
-      10;
+      wrap(
+        latticeNoise(i, 3, 1) * camera.height + time_s * speed * 0.33 + Math.sin(time_s + i) * 8,
+        camera.height + 20,
+      ) - 10;
     brush.globalAlpha = (isDark ? 0.5 : 0.6) * depth;
     brush.lineWidth = 0.8 + 1.3 * depth;
     brush.beginPath();

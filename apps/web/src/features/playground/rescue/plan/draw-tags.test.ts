@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import type { Box } from './camera.ts';
 import { drawTags, type Tag } from './draw-tags.ts';
-import type { Brush, Picture } from './picture.ts';
+import type { Brush, PlanDrawing } from './plan-drawing.ts';
 
 const tag: Tag = { key: 'member 1', text: 'Lin', x: 100, y: 100, reach: 10, colour: 'red', first: 'above' };
 const lobby: Box = { x: 80, y: 75, width: 40, height: 14 };
 
 /** Where the names of a picture are written. */
-function written(tags: readonly Tag[], names: readonly Box[], tagSides: Picture['tagSides'] = new Map()) {
+function written(tags: readonly Tag[], names: readonly Box[], tagSides: PlanDrawing['tagSides'] = new Map()) {
   const places: (readonly [string, number, number])[] = [];
   const brush = {
     measureText: (text: string) => ({ width: text.length * 8 }),
     strokeText: () => undefined,
     fillText: (text: string, x: number, y: number) => places.push([text, x, y]),
   };
-  const picture = { camera: { scale: 10 }, palette: { halo: 'white' }, font: 'sans-serif', tagSides };
+  const drawing = { camera: { scale: 10 }, palette: { halo: 'white' }, font: 'sans-serif', tagSides };
   // Of both, drawTags uses these fields alone.
-  drawTags(brush as unknown as Brush, picture as unknown as Picture, tags, names);
+  drawTags(brush as unknown as Brush, drawing as unknown as PlanDrawing, tags, names);
   return places;
 }
 
@@ -40,7 +40,7 @@ test('two names do not cover each other', () => {
 });
 
 test('a name that has moved aside stays there while that is as good', () => {
-  const sides: Picture['tagSides'] = new Map();
+  const sides: PlanDrawing['tagSides'] = new Map();
   written([tag], [lobby], sides);
   const [[, , y] = ['', 0, 0]] = written([tag], [], sides);
   expect(y).toBeGreaterThan(110);

@@ -1,5 +1,5 @@
 import type { Box } from './camera.ts';
-import type { Brush, Picture, Side } from './picture.ts';
+import type { Brush, PlanDrawing, Side } from './plan-drawing.ts';
 
 /** The name of a person, and their position on the stage. */
 export interface Tag {
@@ -24,8 +24,8 @@ const OTHER_SIDE = 25;
 const CHANGE = 60;
 
 /** Writes names beside discs: each on the side where it covers the least of names of rooms, discs and other names. */
-export function drawTags(brush: Brush, picture: Picture, tags: readonly Tag[], names: readonly Box[]): void {
-  const { camera, palette, font, tagSides } = picture;
+export function drawTags(brush: Brush, drawing: PlanDrawing, tags: readonly Tag[], names: readonly Box[]): void {
+  const { camera, palette, font, tagSides } = drawing;
   const size = Math.max(10, Math.min(13, camera.scale * 1.05));
   brush.font = `600 ${size}px ${font}`;
   brush.textAlign = 'center';

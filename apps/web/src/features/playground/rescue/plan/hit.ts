@@ -1,5 +1,5 @@
 import type { RescueView } from '@fourth-seat/rescue/engine';
-import { MEMBER_HEIGHT_M, SURVIVOR_HEIGHT_M, type Target } from './picture.ts';
+import { MEMBER_HEIGHT_M, SURVIVOR_HEIGHT_M, type Target } from './plan-drawing.ts';
 import type { PositionSmoother, StationPosition } from './position-smoother.ts';
 import type { Projection } from './projection.ts';
 
@@ -22,7 +22,7 @@ export function targetAt(
   const member = view.team
     .map((one) => ({ id: one.seat, distance: distanceTo(smoother.member(one), MEMBER_HEIGHT_M) }))
     .sort((a, b) => a.distance - b.distance)[0];
-  if (member !== undefined && member.distance < PERSON_REACH_PX) return { kind: 'member', id: member.id };
+  if (member !== undefined && member.distance < PERSON_REACH_PX) return { kind: 'seat', id: member.id };
   const survivor = view.survivors
     .filter(({ fate }) => fate === 'inside')
     .map((one) => ({ id: one.id, distance: distanceTo(smoother.survivor(one, view.team), SURVIVOR_HEIGHT_M) }))

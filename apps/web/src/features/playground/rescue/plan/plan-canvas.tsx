@@ -3,7 +3,7 @@ import { useLanguage } from '../../../../settings/locale.ts';
 import { useTheme } from '../../../../settings/theme.ts';
 import { useMediaQuery } from '../../use-media-query.ts';
 import type { RescueFrame } from '../worker/frame.ts';
-import type { Layers, Target } from './picture.ts';
+import type { Layers, Target } from './plan-drawing.ts';
 import { createStagePainter, type StagePainter } from './stage-painter.ts';
 
 export interface PlanCanvasProps {

@@ -6,7 +6,7 @@ import { drawBuilding, drawSnowfield } from './building.ts';
 import { targetAt } from './hit.ts';
 import { type Backdrop, paint } from './paint.ts';
 import { type Palette, readPalette } from './palette.ts';
-import type { Layers, Picture, Target } from './picture.ts';
+import type { Layers, PlanDrawing, Target } from './plan-drawing.ts';
 import { createPositionSmoother } from './position-smoother.ts';
 import { cornerProjection, type Projection, planProjection } from './projection.ts';
 import { drawSolids } from './solids.ts';
@@ -49,7 +49,7 @@ interface Ground extends Backdrop {
 export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
   const brush = canvas.getContext('2d');
   const smoother = createPositionSmoother();
-  const tagSides: Picture['tagSides'] = new Map();
+  const tagSides: PlanDrawing['tagSides'] = new Map();
   let frame: RescueFrame | undefined;
   let options: StagePainterOptions | undefined;
   let pointed: Target | undefined;
@@ -74,15 +74,15 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
     smoother.follow(view, options.isCalm ? 1 : Math.min(0.2, (now - before) / 1000));
     pace.note(now - before);
     before = now;
-    const picture = pictureOf(ground, options, view, {
+    const drawing = planDrawingOf(ground, options, view, {
       smoother,
       tagSides,
       pointed,
-      time: options.isCalm ? 0.35 : now / 1000,
+      time_s: options.isCalm ? 0.35 : now / 1000,
       isPlain: pace.isSlow(),
-      blast: blast.since(view, now, options.isCalm),
+      blast_s: blast.since(view, now, options.isCalm),
     });
-    paint(brush, ground, picture, canvas.width / picture.camera.width);
+    paint(brush, ground, drawing, canvas.width / drawing.camera.width);
   };
   request = requestAnimationFrame(draw);
 
@@ -115,12 +115,12 @@ const isSame = (parts: readonly unknown[], drawn: readonly unknown[]): boolean =
 const viewOf = ({ views }: RescueFrame, { layers, selected }: StagePainterOptions) =>
   views[layers.beliefs ? selected : 0] ?? views[0];
 
-function pictureOf(
+function planDrawingOf(
   { projection, palette, textures, font }: Ground,
   { theme, language, layers, selected }: StagePainterOptions,
   view: RescueView,
-  rest: Pick<Picture, 'smoother' | 'tagSides' | 'pointed' | 'time' | 'isPlain' | 'blast'>,
-): Picture {
+  rest: Pick<PlanDrawing, 'smoother' | 'tagSides' | 'pointed' | 'time_s' | 'isPlain' | 'blast_s'>,
+): PlanDrawing {
   const isDark = theme === 'dark';
   return { ...projection, palette, textures, font, isDark, language, layers, selected, view, ...rest };
 }

@@ -7,7 +7,7 @@ import { cx } from '../../../../ui/cx.ts';
 import { clockText } from '../../simulation/clock-text.ts';
 import { rescueMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
-import type { Layers } from '../plan/picture.ts';
+import type { Layers } from '../plan/plan-drawing.ts';
 import { changeSound, useSound } from '../sound/settings.ts';
 
 interface HudProps {

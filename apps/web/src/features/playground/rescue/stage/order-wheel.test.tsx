@@ -23,7 +23,7 @@ function Plan({ onInput }: { readonly onInput: () => void }) {
       {isOpen && (
         <OrderWheel
           view={view}
-          target={{ kind: 'member', id: 1 }}
+          target={{ kind: 'seat', id: 1 }}
           at={{ x: 0, y: 0 }}
           seat={1}
           onSeat={close}

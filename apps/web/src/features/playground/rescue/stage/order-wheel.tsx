@@ -8,7 +8,7 @@ import { cx } from '../../../../ui/cx.ts';
 import type { CaptainInput } from '../inputs.ts';
 import { rescueMessages } from '../messages.ts';
 import { lookOf, seatName, seatsByKey } from '../names.ts';
-import type { Target } from '../plan/picture.ts';
+import type { Target } from '../plan/plan-drawing.ts';
 import { SeatMark } from '../team/seat-mark.tsx';
 import { ordersFor, targetName } from './orders.ts';
 
@@ -66,7 +66,7 @@ export function OrderWheel({ view, target, at, seat, onSeat, onInput, onClose }:
         <p className="min-w-0 flex-1 truncate pl-1 text-sm font-semibold">{targetName(t, view, target, language)}</p>
         <IconButton size="small" label={t('closes')} icon={<X aria-hidden />} onClick={onClose} />
       </div>
-      {target.kind !== 'member' && (
+      {target.kind !== 'seat' && (
         <div
           role="radiogroup"
           aria-label={t('team')}

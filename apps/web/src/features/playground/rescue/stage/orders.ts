@@ -3,7 +3,7 @@ import type { Command, Goal, RescueView, SurvivorView } from '@fourth-seat/rescu
 import { CAPTAIN, OUTSIDE } from '../engine-constants.ts';
 import { type CaptainInput, commandInput, goalInput } from '../inputs.ts';
 import type { RescueText } from '../names.ts';
-import type { Target } from '../plan/picture.ts';
+import type { Target } from '../plan/plan-drawing.ts';
 
 /** One button of the quick orders. */
 export interface QuickOrder {
@@ -43,7 +43,7 @@ export function ordersFor(t: RescueText, view: RescueView, seat: number, target:
       const survivor = view.survivors.find(({ id }) => id === target.id);
       return survivor === undefined ? [] : survivorOrders(t, seat, survivor);
     }
-    case 'member':
+    case 'seat':
       return target.id === CAPTAIN ? captainOrders(t) : companionOrders(t, target.id);
   }
 }
@@ -103,7 +103,7 @@ export function targetName(t: RescueText, view: RescueView, target: Target, lang
   switch (target.kind) {
     case 'room':
       return view.rooms[target.id]?.name[language] ?? '';
-    case 'member':
+    case 'seat':
       return view.team[target.id]?.name[language] ?? '';
     case 'survivor':
       return view.survivors.find(({ id }) => id === target.id)?.name[language] ?? '';

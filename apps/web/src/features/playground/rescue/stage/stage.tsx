@@ -4,8 +4,8 @@ import { lazyPart } from '../../../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../../../navigation/load-error.tsx';
 import type { CaptainInput } from '../inputs.ts';
 import { rescueMessages } from '../messages.ts';
-import type { Layers, Target } from '../plan/picture.ts';
 import { PlanCanvas } from '../plan/plan-canvas.tsx';
+import type { Layers, Target } from '../plan/plan-drawing.ts';
 import { Caption } from '../radio/caption.tsx';
 import type { RescueSimulation } from '../types.ts';
 import type { RescueFrame } from '../worker/frame.ts';
@@ -54,13 +54,13 @@ export function Stage({ ref, simulation, selected, onSelect, onInput, onType, on
     onSelect,
     onType,
     onSlow,
-    onQuick: () => setWheel({ target: { kind: 'member', id: selected }, at: middleOf(ref.current) }),
+    onQuick: () => setWheel({ target: { kind: 'seat', id: selected }, at: middleOf(ref.current) }),
     onBeliefs: () => setLayers((now) => ({ ...now, beliefs: !now.beliefs })),
   });
   const view = shown?.frame.views[0];
   const selectTarget = (target: Target, at: OpenWheel['at']) => {
     // One of the team is chosen first; pressed again, they get the orders that need no target.
-    if (target.kind === 'member' && target.id !== selected) {
+    if (target.kind === 'seat' && target.id !== selected) {
       onSelect(target.id);
       setWheel(undefined);
       return;

@@ -7,7 +7,7 @@ export function useKeyCapture(isOn: boolean, onKey: (code: string) => void): voi
     const captureKey = (event: KeyboardEvent) => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (event.type === 'keydown' && !event.repeat) onKey(event.code);
+      if (!event.repeat) onKey(event.code);
     };
     // On the window and while the event still goes down, before anybody else hears of it.
     window.addEventListener('keydown', captureKey, { capture: true });

@@ -1,5 +1,6 @@
 import { statureOf, TEAM_SIZE, type Team } from '@fourth-seat/shooter';
-import type { BotFrame } from '../worker/frame.ts';
+import type { BotFrame, GrenadeFrame } from '../worker/frame.ts';
+import { flightOf, type RenderState } from './playback.ts';
 import { sightDistance } from './shots.ts';
 
 /** The seats that the living bodies of a team see. */
@@ -17,6 +18,20 @@ export function shownBots(bots: readonly BotFrame[], onlyFor: Team | null): read
   if (onlyFor === null) return bots;
   const seen = seenBy(bots, onlyFor);
   return bots.filter(({ team, seat }) => team === onlyFor || seen.has(seat));
+}
+
+/**
+ * The grenades that are drawn, each with its flight. Of the throw of an enemy out of sight only the landed grenade is
+ * drawn: its flight would show where the thrower stands.
+ */
+export function shownGrenades(
+  { frame, bots, flights }: Pick<RenderState, 'frame' | 'bots' | 'flights'>,
+  onlyFor: Team | null,
+): readonly { readonly grenade: GrenadeFrame; readonly flight: ReturnType<typeof flightOf> }[] {
+  const shown = new Set(shownBots(bots, onlyFor).map(({ seat }) => seat));
+  return frame.grenades
+    .map((grenade) => ({ grenade, flight: flightOf(grenade, flights) }))
+    .filter(({ grenade, flight }) => shown.has(grenade.seat) || flight.flown === 1);
 }
 
 /** The field of view as a polygon in metres: the eye, then the ends of the rays between its two edges. */

@@ -1,6 +1,6 @@
-import { domination, frag, relayMap, smoke } from '@fourth-seat/shooter';
-import { type Effect, flightOf, isHit, type RenderState } from '../scene/playback.ts';
-import { shownBots, sightCone } from '../scene/sight.ts';
+import { domination, frag, relayMap, smoke, teamOf } from '@fourth-seat/shooter';
+import { type Effect, isHit, type RenderState } from '../scene/playback.ts';
+import { shownBots, shownGrenades, sightCone } from '../scene/sight.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { drawBot } from './draw-bot.ts';
 import { drawHeat } from './draw-heat.ts';
@@ -20,7 +20,8 @@ export function drawScene(drawing: MapDrawing, scene: RenderState): void {
   // Sight cones would tint the colours of the heat map.
   if (!options.small && !options.heat)
     for (const bot of bots) if (bot.isAlive) drawCone(context, bot, bot.seat === options.chosen, palette);
-  drawGrenades(context, scene, palette);
+  drawClouds(context, scene, palette);
+  drawGrenades(drawing, scene);
   for (const effect of scene.effects) drawEffect(drawing, effect, bots);
   context.restore();
   drawLetters(drawing);
@@ -60,19 +61,16 @@ function drawPoints(context: CanvasRenderingContext2D, { frame, effects }: Rende
   }
 }
 
-function pulse(
-  context: CanvasRenderingContext2D,
-  { age_s, length_s }: Effect,
-  x: number,
-  y: number,
-  colour: string,
-): void {
-  const part = age_s / length_s;
+/** The share of an effect that is still to come, 1 to 0. */
+const remaining = ({ age_s, length_s }: Effect): number => 1 - age_s / length_s;
+
+function pulse(context: CanvasRenderingContext2D, effect: Effect, x: number, y: number, colour: string): void {
+  const left = remaining(effect);
   context.beginPath();
-  context.arc(x, y, domination.captureRadius * (1 + part * 0.6), 0, 2 * Math.PI);
-  context.globalAlpha = 0.8 * (1 - part);
+  context.arc(x, y, domination.captureRadius * (1.6 - left * 0.6), 0, 2 * Math.PI);
+  context.globalAlpha = 0.8 * left;
   context.strokeStyle = colour;
-  context.lineWidth = 0.3 * (1 - part) + 0.05;
+  context.lineWidth = 0.3 * left + 0.05;
   context.stroke();
   context.globalAlpha = 1;
 }
@@ -108,11 +106,7 @@ function drawCone(context: CanvasRenderingContext2D, bot: BotFrame, isChosen: bo
   context.globalAlpha = 1;
 }
 
-function drawGrenades(
-  context: CanvasRenderingContext2D,
-  { frame, flights, bots }: RenderState,
-  palette: Palette,
-): void {
+function drawClouds(context: CanvasRenderingContext2D, { frame }: RenderState, palette: Palette): void {
   for (const { x, y, left_s } of frame.clouds) {
     const shade = context.createRadialGradient(x, y, smoke.radius * 0.3, x, y, smoke.radius);
     shade.addColorStop(0, palette.smoke);
@@ -125,9 +119,12 @@ function drawGrenades(
     context.fill();
   }
   context.globalAlpha = 1;
-  for (const grenade of frame.grenades) {
-    const { x, y, flown } = flightOf(grenade, flights);
-    const colour = palette.teams[bots[grenade.seat]?.team ?? 0];
+}
+
+function drawGrenades({ context, palette, options }: MapDrawing, scene: RenderState): void {
+  for (const { grenade, flight } of shownGrenades(scene, options.onlyFor)) {
+    const { x, y, flown } = flight;
+    const colour = palette.teams[teamOf(grenade.seat)];
     context.beginPath();
     context.arc(grenade.x, grenade.y, grenade.kind === 'frag' ? 0.9 : 0.6, 0, 2 * Math.PI);
     context.strokeStyle = grenade.kind === 'frag' ? palette.danger : colour;
@@ -140,6 +137,9 @@ function drawGrenades(
   }
 }
 
+/** Seconds for which a fallen enemy is shown, seen or not: the team that felled it knows the place. */
+const ENEMY_DEATH_S = 2;
+
 function drawEffect(drawing: MapDrawing, effect: Effect, bots: readonly BotFrame[]): void {
   const { context, options } = drawing;
   const { onlyFor } = options;
@@ -148,7 +148,7 @@ function drawEffect(drawing: MapDrawing, effect: Effect, bots: readonly BotFrame
       if (onlyFor === null || bots.some(({ seat }) => seat === effect.seat)) drawShot(drawing, effect);
       break;
     case 'death':
-      if (onlyFor === null || onlyFor === effect.team || effect.age_s <= 2) drawDeath(drawing, effect);
+      if (onlyFor === null || onlyFor === effect.team || effect.age_s <= ENEMY_DEATH_S) drawDeath(drawing, effect);
       break;
     case 'burst':
       if (effect.of === 'frag') drawBlast(drawing, effect);
@@ -162,9 +162,6 @@ function drawEffect(drawing: MapDrawing, effect: Effect, bots: readonly BotFrame
 }
 
 type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>;
-
-/** The share of an effect that is still to come, 1 to 0. */
-const remaining = ({ age_s, length_s }: Effect): number => 1 - age_s / length_s;
 
 function drawShot({ context, projection, palette }: MapDrawing, effect: EffectOf<'shot'>): void {
   const { from, to, team, hit } = effect;

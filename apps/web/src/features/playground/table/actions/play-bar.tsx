@@ -7,7 +7,8 @@ import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
 import { isBomb } from '../rules/bomb.ts';
 import type { Legality, Meaning, TableView } from '../view.ts';
-import { useMeaningText, useTableSeatName } from '../words.ts';
+import { useTableSeatName } from '../words.ts';
+import { useMeaningText } from './meaning-text.ts';
 import type { Hints } from './use-hints.ts';
 
 interface PlayBarProps {

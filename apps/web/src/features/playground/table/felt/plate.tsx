@@ -4,7 +4,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { cardTableMessages } from '../messages.ts';
 import type { DoudizhuTable, GuandanTable, TableView } from '../view.ts';
-import { levelWord } from '../words.ts';
+import { rankWord } from '../words.ts';
 
 /** What the deal is played for: levels in Guandan, bottom cards and stake in Doudizhu. */
 export function Plate({ view }: { readonly view: TableView }) {
@@ -19,14 +19,14 @@ function Levels({ table, viewer }: { table: GuandanTable; viewer: number }) {
   const t = useMessages(cardTableMessages);
   const own = viewer % 2 === 0 ? 0 : 1;
   const [ours, theirs] = own === 0 ? table.levels : [table.levels[1], table.levels[0]];
-  const level = levelWord(table.level);
+  const level = rankWord(table.level);
   const tries = table.declarer === undefined ? undefined : table.ace_tries?.[table.declarer];
   return (
     <div className="flex items-center gap-2 text-xs">
-      <p className="sr-only">{t('levels', { ours: levelWord(ours), theirs: levelWord(theirs), level })}</p>
+      <p className="sr-only">{t('levels', { ours: rankWord(ours), theirs: rankWord(theirs), level })}</p>
       <div aria-hidden className="flex overflow-hidden rounded border border-felt-line bg-felt-edge">
-        <Side name={t('us')} level={levelWord(ours)} played={table.declarer === own} ours />
-        <Side name={t('them')} level={levelWord(theirs)} played={table.declarer === 1 - own} ours={false} />
+        <Side name={t('us')} level={rankWord(ours)} played={table.declarer === own} ours />
+        <Side name={t('them')} level={rankWord(theirs)} played={table.declarer === 1 - own} ours={false} />
       </div>
       <div className="leading-tight whitespace-nowrap">
         <p className="font-semibold" aria-hidden>

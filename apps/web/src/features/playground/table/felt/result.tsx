@@ -5,7 +5,7 @@ import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs } from '../places.ts';
 import type { DoudizhuTable, ResultView, TableView } from '../view.ts';
-import { levelWord, placeMessages, useTableSeatName } from '../words.ts';
+import { placeMessages, rankWord, useTableSeatName } from '../words.ts';
 
 interface ResultProps {
   readonly view: TableView;
@@ -52,8 +52,8 @@ function Verdict({ view, result, won }: { view: TableView; result: ResultView; w
   const riseOf = ({ by, from, to }: NonNullable<ResultView['rise']>, side: string): string => {
     if (match && by > 0 && from === to) return t('pass_ace', { side });
     return by > 0
-      ? t('rise', { side, by, from: levelWord(from), to: levelWord(to) })
-      : t('stay', { side, from: levelWord(from) });
+      ? t('rise', { side, by, from: rankWord(from), to: rankWord(to) })
+      : t('stay', { side, from: rankWord(from) });
   };
   const double = view.table.game === 'guandan' && winners.includes(order[0] ?? -1) && winners.includes(order[1] ?? -1);
   return (

@@ -5,12 +5,12 @@ import type { PositionSmoother } from './position-smoother.ts';
 import type { Projection } from './projection.ts';
 import type { Textures } from './textures.ts';
 
-/** What the visitor points at or has selected on the plan. */
+/** What the visitor points at on the plan, or gives an order about. */
 export type Target =
   | { readonly kind: 'room'; readonly id: number }
   | { readonly kind: 'door'; readonly id: number }
   | { readonly kind: 'survivor'; readonly id: number }
-  | { readonly kind: 'member'; readonly id: number };
+  | { readonly kind: 'seat'; readonly id: number };
 
 /** Metres above the floor at which the disc of a person is drawn and pointed at: the team stands, a survivor sits. */
 export const MEMBER_HEIGHT_M = 1.5;
@@ -29,7 +29,7 @@ export interface Layers {
 export type Side = 'above' | 'below' | 'right' | 'left';
 
 /** All that one drawing of the plan needs. */
-export interface Picture extends Projection {
+export interface PlanDrawing extends Projection {
   readonly palette: Palette;
   readonly textures: Textures;
   readonly isDark: boolean;
@@ -42,14 +42,15 @@ export interface Picture extends Projection {
   /** On which side of each person their name was last written. */
   readonly tagSides: Map<string, Side>;
   readonly layers: Layers;
+  /** The seat that is marked, and whose beliefs are drawn. */
   readonly selected: number;
   readonly pointed: Target | undefined;
-  /** Time in seconds, for flickering and drifting parts; it stops for visitors who prefer reduced motion. */
-  readonly time: number;
+  /** Runs for flickering and drifting parts; it stops for visitors who prefer reduced motion. */
+  readonly time_s: number;
   /** Fewer lights and clouds, for a machine that cannot keep up. */
   readonly isPlain: boolean;
   /** Seconds since the fuel store went; undefined before. */
-  readonly blast: number | undefined;
+  readonly blast_s: number | undefined;
 }
 
 export type Brush = CanvasRenderingContext2D;

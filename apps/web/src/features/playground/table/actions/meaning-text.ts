@@ -1,0 +1,30 @@
+import { RANKS, SMALL_JOKER } from '@fourth-seat/doudizhu';
+import { combinationKinds, findLevel, findRankOfKey, formatLevel } from '@fourth-seat/guandan';
+import { useKindText } from '../../../../cards/move-text.ts';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { cardTableMessages } from '../messages.ts';
+import type { Meaning, TableView } from '../view.ts';
+import { rankWord } from '../words.ts';
+
+/** The rank that names a meaning, as the API spells it; undefined for jokers. */
+function findRank(meaning: Meaning, table: TableView['table']): string | undefined {
+  if (table.game === 'doudizhu') {
+    // A key is the index of a rank plus 3 (rules §1).
+    const index = meaning.key - 3;
+    return index < SMALL_JOKER ? RANKS.charAt(index) : undefined;
+  }
+  const kind = combinationKinds.find((known) => known === meaning.kind);
+  const rank = kind && findRankOfKey(kind, meaning.key, findLevel(table.level) ?? 0);
+  return rank === undefined ? undefined : formatLevel(rank);
+}
+
+/** "straight, 8 high"; the plain kind where jokers leave no doubt. */
+export function useMeaningText(table: TableView['table']): (meaning: Meaning) => string {
+  const t = useMessages(cardTableMessages);
+  const kindText = useKindText();
+  return (meaning) => {
+    const kind = kindText(meaning.kind);
+    const rank = findRank(meaning, table);
+    return rank === undefined ? kind : t('meaning', { kind, rank: rankWord(rank) });
+  };
+}
