@@ -51,6 +51,6 @@ function connectProvider(provider: ProviderConfig): ProviderClient {
     case 'wechat':
       return connectWechat(provider);
     default:
-      return provider.kind satisfies never;
+      return provider satisfies never;
   }
 }
