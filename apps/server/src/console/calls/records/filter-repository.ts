@@ -69,12 +69,12 @@ export interface CallCondition {
 
 /**
  * Scope and filters as a condition for PostgreSQL. Values are always parameters; only our own column names are in the
- * text. `project_column` is `wanted.project_id` where the statement reads each project along its own index.
+ * text. `projectColumn` is `wanted.project_id` where the statement reads each project along its own index.
  */
 export function callCondition(
   scope: CallScope,
   filters: CallFilters,
-  project_column: 'project_id' | 'wanted.project_id',
+  projectColumn: 'project_id' | 'wanted.project_id',
 ): CallCondition {
   const values: unknown[] = [scope.org_id, scope.project_ids];
   const add = addTo(values);
@@ -89,7 +89,7 @@ export function callCondition(
           AND b.org_id = c.org_id AND (b.request_body ILIKE ${like} OR b.response_body ILIKE ${like})))`;
     },
   });
-  return { where: ['org_id = $1', `${project_column} = ANY($2)`, ...conditions].join(' AND '), values };
+  return { where: ['org_id = $1', `${projectColumn} = ANY($2)`, ...conditions].join(' AND '), values };
 }
 
 /**
