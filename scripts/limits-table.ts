@@ -6,10 +6,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bodyKind, bodyLimits, type Cost, type Endpoint, endpoints } from '@fourth-seat/contract';
 import {
-  addressAllowance,
+  addressRate,
   costOf,
-  memberAllowances,
-  organizationAllowances,
+  memberCostLimits,
+  organizationCostLimits,
 } from '@fourth-seat/server/platform/http/costs/costs';
 import { bodyLimitOf } from '@fourth-seat/server/platform/http/endpoints/mount';
 
@@ -57,9 +57,9 @@ function limitsOf(endpoint: Endpoint): { cost: string; body: string; more: strin
 }
 
 export function formatTable(): string {
-  const costs = Object.keys(memberAllowances) as Cost[];
+  const costs = Object.keys(memberCostLimits) as Cost[];
   const classes = costs.map((cost) => {
-    const [memberLimit, organizationLimit] = [memberAllowances[cost], organizationAllowances[cost]];
+    const [memberLimit, organizationLimit] = [memberCostLimits[cost], organizationCostLimits[cost]];
     return `| ${cost} | ${memberLimit.per_second} (${memberLimit.burst}) | ${memberLimit.at_once} + ${memberLimit.waiting} | ${organizationLimit.per_second} (${organizationLimit.burst}) | ${organizationLimit.at_once} + ${organizationLimit.waiting} |`;
   });
   const rows = endpoints.map((endpoint) => {
@@ -68,7 +68,7 @@ export function formatTable(): string {
   });
   return [
     begin,
-    `Calls of the console and of accounts, from one address: ${addressAllowance.per_second} requests a second (${addressAllowance.burst} at once), before anything is looked up.`,
+    `Calls of the console and of accounts, from one address: ${addressRate.per_second} requests a second (${addressRate.burst} at once), before anything is looked up.`,
     '',
     '| cost | a member: per second (together) | at once + waiting | an organization: per second (together) | at once + waiting |',
     '|---|---|---|---|---|',

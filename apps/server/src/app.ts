@@ -29,7 +29,7 @@ import { mountTransfer } from './identity/organizations/transfer-routes.ts';
 import { addPictureRoutes } from './identity/pictures/routes.ts';
 import { createSessions } from './identity/sessions/service.ts';
 import { mountAudit } from './platform/audit/routes.ts';
-import { addressOf } from './platform/db/client.ts';
+import { databaseUrl } from './platform/db/client.ts';
 import { createHeartbeat, type Heartbeat } from './platform/db/heartbeat.ts';
 import { addOutboxRoutes } from './platform/delivery/outbox-routes.ts';
 import {
@@ -77,7 +77,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const sessions = createSessions(deps);
   const idempotency = createIdempotency(createRequestStore(deps.pool), deps.log);
   const heartbeat =
-    options.heartbeat ?? createHeartbeat(addressOf(deps.pool), { log: deps.log, on_silence: deps.dropIdle });
+    options.heartbeat ?? createHeartbeat(databaseUrl(deps.pool), { log: deps.log, on_silence: deps.dropIdle });
   app.addHook('preClose', async () => http.leave(deps.config.drain_ms));
   app.addHook('onClose', async () => heartbeat.close());
   const mount = createMount(app, {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type ClickHouseAddress, parseClickHouseUrl } from './platform/clickhouse/address.ts';
@@ -9,17 +9,26 @@ import type { LanguageModelConfig } from './platform/language-model.ts';
 import { OperatorError } from './platform/process/operator-error.ts';
 import { samplerNames, type TelemetryConfig } from './platform/telemetry/telemetry.ts';
 
-/** A third-party sign-in provider, as listed in `OIDC_PROVIDERS`. */
-const provider = z.strictObject({
+const providerFields = {
   id: z.string().regex(/^[a-z0-9-]{1,30}$/),
   name: z.string().min(1).max(40),
-  kind: z.enum(['oidc', 'github', 'wechat']).default('oidc'),
-  issuer: z.url().optional(),
   client_id: z.string().min(1),
   client_secret: z.string().min(1),
   scope: z.string().optional(),
-});
+};
+
+/** A third-party sign-in provider, as listed in `OIDC_PROVIDERS`. */
+const provider = z.discriminatedUnion('kind', [
+  z.strictObject({ ...providerFields, kind: z.literal('oidc').default('oidc'), issuer: z.url() }),
+  // `issuer` is another site than the public one: an enterprise's GitHub.
+  z.strictObject({ ...providerFields, kind: z.literal(['github', 'wechat']), issuer: z.url().optional() }),
+]);
 export type ProviderConfig = z.output<typeof provider>;
+export type OidcProviderConfig = Extract<ProviderConfig, { kind: 'oidc' }>;
+export type OauthProviderConfig = Exclude<ProviderConfig, OidcProviderConfig>;
+
+/** Shortest `SERVER_SECRET`, in characters. */
+const MIN_SECRET_LENGTH = 32;
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production']).default('development'),
@@ -31,7 +40,7 @@ const variables = z.object({
   CLICKHOUSE_URL: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: z.string().optional(),
-  SERVER_SECRET: z.string().min(32).optional(),
+  SERVER_SECRET: z.string().min(MIN_SECRET_LENGTH).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Fourth Seat <no-reply@fourthseat.example>'),
   SMS_URL: z.string().optional(),
@@ -196,10 +205,19 @@ function parseProviders(json: string): ProviderConfig[] {
 /** A developer's machine creates its own secret once, readable by its owner only. */
 function readOrCreateSecret(data_dir: string): string {
   const file = join(data_dir, 'server-secret');
+  const secret = readOrCreateFile(file, data_dir);
+  if (secret.length >= MIN_SECRET_LENGTH) return secret;
+  throw new ConfigError(
+    `${file} has fewer than ${MIN_SECRET_LENGTH} characters. Restore it from a copy; or delete it, and the next start ` +
+      'makes another secret, which has the effects of a changed SERVER_SECRET (docs/operations.md).',
+  );
+}
+
+function readOrCreateFile(file: string, data_dir: string): string {
   try {
     if (!existsSync(file)) {
       mkdirSync(data_dir, { recursive: true });
-      writeSecret(file);
+      createSecretFile(file);
     }
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -207,11 +225,16 @@ function readOrCreateSecret(data_dir: string): string {
   }
 }
 
-function writeSecret(file: string): void {
+/** The file gets its name when it is complete, so that no start reads a part of it, nor a crash leaves one. */
+function createSecretFile(file: string): void {
+  const unnamed = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(unnamed, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    linkSync(unnamed, file);
   } catch (error) {
     // Two processes may start at the same time; the second reads what the first wrote.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(unnamed);
   }
 }

@@ -1,13 +1,12 @@
 import fastify from 'fastify';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../deps.ts';
+import { DAY_MS } from '../platform/time.ts';
 import { createTestApp } from '../testing/app.ts';
 import { createFixture } from '../testing/matrix/fixture.ts';
-import { deleteOldNotifications } from './alerts/service.ts';
+import { deleteOldDeliveries, deleteOldNotifications } from './alerts/service.ts';
 import { deleteOldNotes } from './calls/service.ts';
 import { cleanUpDaily } from './cleanup.ts';
-
-const DAY = 86_400_000;
 
 afterEach(() => void vi.useRealTimers());
 
@@ -30,24 +29,24 @@ test('every clean-up runs at the start and daily, also after one that failed, an
   await app.ready();
   await turns[0]?.promise;
   expect(ran).toEqual(['fails', 'works']);
-  vi.advanceTimersByTime(DAY - 1);
+  vi.advanceTimersByTime(DAY_MS - 1);
   expect(ran).toHaveLength(2);
   vi.advanceTimersByTime(1);
   await turns[1]?.promise;
   expect(ran).toEqual(['fails', 'works', 'fails', 'works']);
   await app.close();
-  vi.advanceTimersByTime(2 * DAY);
+  vi.advanceTimersByTime(2 * DAY_MS);
   expect(ran).toHaveLength(4);
 });
 
-test('notes of calls, notices and deliveries are kept for 90 days', async () => {
+test('notes of calls, notifications and deliveries are kept for 90 days', async () => {
   const site = await createTestApp();
   onTestFinished(async () => site.close());
   const { pool, now } = site.deps;
   const { org_id, alert_id, people } = await createFixture(site.deps);
   const { member_id } = people.creator;
   for (const days of [89, 91]) {
-    const at = new Date(now() - days * DAY);
+    const at = new Date(now() - days * DAY_MS);
     await pool.query(
       `INSERT INTO call_notes (request_id, org_id, project_id, note, member_id, at) VALUES ($1, $2, 'prj_1', 'n', $3, $4)`,
       [`req_${days}`, org_id, member_id, at],
@@ -65,6 +64,7 @@ test('notes of calls, notices and deliveries are kept for 90 days', async () => 
   }
   await deleteOldNotes(pool, now());
   await deleteOldNotifications(pool, now());
+  await deleteOldDeliveries(pool, now());
   const { rows } = await pool.query(
     `SELECT request_id AS kept FROM call_notes UNION ALL SELECT notification_id FROM notifications
      UNION ALL SELECT delivery_id FROM alert_deliveries ORDER BY kept`,

@@ -6,7 +6,7 @@ import type { Idempotency } from '../platform/http/endpoints/idempotency.ts';
 import type { Mount } from '../platform/http/endpoints/mount.ts';
 import { createAlertJob } from './alerts/job.ts';
 import { mountAlerts } from './alerts/routes.ts';
-import { deleteOldNotifications } from './alerts/service.ts';
+import { deleteOldDeliveries, deleteOldNotifications } from './alerts/service.ts';
 import type { AddressRule } from './alerts/webhook-address.ts';
 import { mountApiKeys } from './api-keys/routes.ts';
 import { countKeysByCreator, listKeysOfProject } from './api-keys/service.ts';
@@ -53,7 +53,7 @@ export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleP
   app.addHook('onClose', closeDebugging);
   const notify = { deps, allows: parts.allowsWebhook };
   mountAlerts(mount, notify);
-  cleanUpDaily(app, deps, [deleteOldNotes, deleteOldNotifications]);
+  cleanUpDaily(app, deps, [deleteOldNotes, deleteOldNotifications, deleteOldDeliveries]);
   const alertJob = createAlertJob(notify, parts.alerts_every_ms);
   app.addHook('onReady', async () => alertJob.start());
   app.addHook('onClose', async () => alertJob.stop());

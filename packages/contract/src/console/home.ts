@@ -65,7 +65,7 @@ export const getOverview = defineEndpoint({
     }),
     /** Since midnight UTC. */
     today: dayCounts.extend({
-      /** The nearest daily or monthly token limit that holds for the project, or null when there is none. */
+      /** The most used daily or monthly token limit that holds for the project, or null when there is none. */
       token_limit: z
         .object({
           scope: z.enum(['project', 'organization']),

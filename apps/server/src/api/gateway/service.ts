@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ApiId, createPlaygroundToken, GameName, Output } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { addressOf } from '../../platform/db/client.ts';
+import { databaseUrl } from '../../platform/db/client.ts';
 import type { Metric } from '../../platform/http/operations/metric-text.ts';
 import { watchLoopDelay } from '../../platform/process/loop-delay.ts';
 import type { DecisionApi } from '../agents/decision.ts';
@@ -82,7 +82,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const decisions = options.decisions ?? ownDecisions;
   const loopDelay = watchLoopDelay();
   const pools = createPools(deps, () => loopDelay.delay_ms, options.agents);
-  const directory = createKeyDirectory({ pool, url: addressOf(deps.pool), log });
+  const directory = createKeyDirectory({ pool, url: databaseUrl(deps.pool), log });
   const { meter, leases } = createAccounting(deps);
   const expiries = [answerExpiry, tokenExpiry];
   const jobs = createJobs({ pool, log, now, identity: meter.identity, archive: deps.archive, expiries });
@@ -150,7 +150,7 @@ async function warmUp(
 /** The writer of call records, and the quota units that it settles. */
 function createAccounting(deps: Deps) {
   const meter = createMeter({
-    url: addressOf(deps.pool),
+    url: databaseUrl(deps.pool),
     log: deps.log,
     onNewIdentity: () => leases.reset(),
   });

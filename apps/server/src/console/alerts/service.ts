@@ -32,7 +32,8 @@ export type { NotifyDeps } from './notify.ts';
 export { countAlerts } from './repository.ts';
 
 const MAX_ALERTS = 50;
-const NOTIFICATIONS_KEPT_MS = 90 * DAY_MS;
+/** Notifications and deliveries are deleted after this time. */
+const KEPT_MS = 90 * DAY_MS;
 /** Shortest time between two tests of one alert, because each sends mails to people. */
 const TEST_EVERY_MS = 10_000;
 /** Most alerts whose last test is remembered. */
@@ -183,9 +184,10 @@ const detailsOf = ({ webhook_url, ...rule }: AlertRule): Readonly<Record<string,
   webhook: webhook_url !== null,
 });
 
-/** Deletes messages and deliveries that are no longer kept. */
 export async function deleteOldNotifications(pool: Pool, now: number): Promise<void> {
-  const keptFrom = new Date(now - NOTIFICATIONS_KEPT_MS);
-  await deleteNotificationsBefore(pool, keptFrom);
-  await deleteDeliveriesBefore(pool, keptFrom);
+  await deleteNotificationsBefore(pool, new Date(now - KEPT_MS));
+}
+
+export async function deleteOldDeliveries(pool: Pool, now: number): Promise<void> {
+  await deleteDeliveriesBefore(pool, new Date(now - KEPT_MS));
 }

@@ -3,27 +3,22 @@ import { RECORDS_KEPT_MS, type Stores } from '../../api/metering/reading.ts';
 import { ceilTo, DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
 import { countMatchingCalls, floorEdge, type Hour, listMatchingHours } from '../counts/service.ts';
 import type { TrafficScope } from '../projects/service.ts';
-import type { CallFilters } from './filters.ts';
+import type { ColumnFilters } from './filters.ts';
 
 export type { Hour } from '../counts/service.ts';
 
-/** False for filters that the counts cannot answer: single calls, matches, texts, statuses. */
-export function isCounted(filters: CallFilters): boolean {
-  return (
-    filters.match_id === undefined &&
-    filters.request_id === undefined &&
-    filters.text === undefined &&
-    filters.status_codes === undefined
-  );
+/** False for filters that the counts cannot answer: single calls, matches, statuses. */
+export function isCounted(filters: ColumnFilters): boolean {
+  return filters.match_id === undefined && filters.request_id === undefined && filters.status_codes === undefined;
 }
 
 /** True where a filter excludes calls, so that matching ones may be far apart. */
-export function isSelective({ key_ids, member_ids, api_ids, sources, outcomes, codes }: CallFilters): boolean {
+export function isSelective({ key_ids, member_ids, api_ids, sources, outcomes, codes }: ColumnFilters): boolean {
   return [key_ids, member_ids, api_ids, sources, outcomes, codes].some((list) => list !== undefined);
 }
 
 /** The filters as a query of the counts from `from` to `to`, milliseconds since 1970. */
-function toOutcomeSelection(scope: TrafficScope, filters: CallFilters, from: number, to: number) {
+function toOutcomeSelection(scope: TrafficScope, filters: ColumnFilters, from: number, to: number) {
   const { key_ids, member_ids, api_ids, sources, outcomes, codes } = filters;
   const { org_id, project_ids } = scope;
   return { org_id, project_ids, starts: [from], to, key_ids, member_ids, api_ids, sources, outcomes, codes };
@@ -33,7 +28,7 @@ function toOutcomeSelection(scope: TrafficScope, filters: CallFilters, from: num
 export async function countMatching(
   stores: Stores,
   scope: TrafficScope,
-  filters: CallFilters,
+  filters: ColumnFilters,
   now: number,
 ): Promise<number | undefined> {
   const from = filters.from ?? floorTo(now - RECORDS_KEPT_MS, HOUR_MS);
@@ -47,7 +42,7 @@ export async function countMatching(
 export async function listHours(
   stores: Stores,
   scope: TrafficScope,
-  filters: CallFilters,
+  filters: ColumnFilters,
   page: {
     readonly after: number | undefined;
     readonly ascending: boolean;

@@ -3,8 +3,23 @@ import { toRequestId } from './call-id.ts';
 
 export type WireFilters = NonNullable<Parsed<typeof listCalls>['filters']>;
 
-/** The filters of a list of calls; undefined ones exclude nothing. */
-export interface CallFilters {
+/** The filters of a list of calls. */
+export type CallFilters = ColumnFilters | TextFilters;
+
+/** Filters on columns of the records alone. */
+export interface ColumnFilters extends CommonFilters {
+  readonly request_id: string | undefined;
+  readonly text?: undefined;
+}
+
+/** The same with a text to find in bodies, notes and match ids. */
+export interface TextFilters extends CommonFilters {
+  readonly text: string;
+  readonly request_id?: undefined;
+}
+
+/** Undefined ones exclude nothing. */
+interface CommonFilters {
   readonly key_ids: readonly string[] | undefined;
   readonly member_ids: readonly string[] | undefined;
   readonly api_ids: readonly string[] | undefined;
@@ -16,9 +31,6 @@ export interface CallFilters {
   /** Milliseconds since 1970; `to` is exclusive. */
   readonly from: number | undefined;
   readonly to: number | undefined;
-  readonly request_id: string | undefined;
-  /** A text to find in bodies, notes and match ids. */
-  readonly text: string | undefined;
 }
 
 /** One value becomes a list. An empty list excludes nothing: a form without a choice sends one. */
@@ -29,8 +41,7 @@ function listOf<Value>(value: Value | readonly Value[] | undefined): readonly Va
 }
 
 export function readFilters(wire: WireFilters): CallFilters {
-  const request_id = wire.search ? toRequestId(wire.search) : undefined;
-  return {
+  const common = {
     key_ids: listOf(wire.key_ids),
     member_ids: listOf(wire.member_ids),
     api_ids: listOf(wire.api_ids),
@@ -41,7 +52,8 @@ export function readFilters(wire: WireFilters): CallFilters {
     match_id: wire.match_id === '' ? undefined : wire.match_id,
     from: wire.from === undefined ? undefined : Date.parse(wire.from),
     to: wire.to === undefined ? undefined : Date.parse(wire.to),
-    request_id,
-    text: wire.search && !request_id ? wire.search : undefined,
   };
+  if (!wire.search) return { ...common, request_id: undefined };
+  const request_id = toRequestId(wire.search);
+  return request_id === undefined ? { ...common, text: wire.search } : { ...common, request_id };
 }

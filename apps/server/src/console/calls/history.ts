@@ -4,7 +4,7 @@ import { decodeTimePlace, encodeTimePlace } from '../../platform/http/paging.ts'
 import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope, type TrafficScope } from '../projects/service.ts';
 import { countMatching, isCounted, isSelective, listHours } from './counts.ts';
-import { type CallFilters, readFilters, type WireFilters } from './filters.ts';
+import { type ColumnFilters, readFilters, type TextFilters, type WireFilters } from './filters.ts';
 import type { CallPage, Cursor } from './records/calls-query.ts';
 import { countCalls, listRecordedCalls } from './records/records.ts';
 import { type RecordedCall, toCallRow } from './rows.ts';
@@ -53,7 +53,7 @@ function cursorOf(row: Cursor | undefined): string | null {
 async function listMatching(
   deps: Deps,
   scope: TrafficScope,
-  filters: CallFilters,
+  filters: ColumnFilters,
   page: CallPage,
 ): Promise<RecordedCall[]> {
   if (!isCounted(filters) || !isSelective(filters)) return listRecordedCalls(deps, { scope, filters, page });
@@ -63,7 +63,7 @@ async function listMatching(
 }
 
 /** The calls that a search found in its time; counting all matches would take as long as finding them. */
-async function listFoundPage(deps: Deps, scope: TrafficScope, filters: CallFilters, page: CallPage): Promise<Answer> {
+async function listFoundPage(deps: Deps, scope: TrafficScope, filters: TextFilters, page: CallPage): Promise<Answer> {
   const { rows, searched_to } = await searchCalls(deps, scope, filters, page);
   const results = rows.slice(0, page.limit - 1);
   const isCut = rows.length > results.length;

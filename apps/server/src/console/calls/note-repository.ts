@@ -1,4 +1,4 @@
-/** All SQL of `call_notes`. */
+/** Writes notes of calls, and reads them by themselves; the records (`records/`) join them to their calls. */
 import type { CallDetails } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import { RECORDS_KEPT_MS } from '../../api/metering/reading.ts';

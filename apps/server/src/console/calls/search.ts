@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Deps, withHeavyReads } from '../../deps.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { TrafficScope } from '../projects/service.ts';
-import type { CallFilters } from './filters.ts';
+import type { TextFilters } from './filters.ts';
 import type { CallPage } from './records/calls-query.ts';
 import { listRecordedCallsInTime } from './records/records.ts';
 import type { RecordedCall } from './rows.ts';
@@ -41,7 +41,7 @@ export function widthAfter(width: number, took_ms: number, slice_ms: number = sl
 export async function searchCalls(
   deps: Deps,
   scope: TrafficScope,
-  filters: CallFilters,
+  filters: TextFilters,
   page: CallPage,
 ): Promise<SearchResult> {
   const now = deps.now();

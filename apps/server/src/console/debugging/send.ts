@@ -1,7 +1,7 @@
 import { apiPrices, errorCatalogue, type Output, type Parsed, type sendDebugCall } from '@fourth-seat/contract';
 import type { Gateway } from '../../api/gateway/service.ts';
 import type { Deps } from '../../deps.ts';
-import { addressOf } from '../../platform/db/client.ts';
+import { databaseUrl } from '../../platform/db/client.ts';
 import { createListener, notifyListeners } from '../../platform/db/listener.ts';
 import type { Idempotency } from '../../platform/http/endpoints/idempotency.ts';
 import type { SignedInContext } from '../../platform/http/endpoints/mount.ts';
@@ -39,7 +39,7 @@ const forwardedHeaders = new Set(['x-match-id', 'x-deadline-ms', 'accept-languag
 export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender {
   const running = new Map<string, AbortController>();
   const cancelListener = createListener({
-    url: addressOf(deps.pool),
+    url: databaseUrl(deps.pool),
     channel: CANCEL_CHANNEL,
     onMessage: (name) => running.get(name)?.abort(),
   });

@@ -32,15 +32,15 @@ export function listMostUsedLimits(
         return { ...one, scope, resets_at: resets_at.toISOString() };
       }),
     )
-    .sort((a, b) => usedShare(b) - usedShare(a) || b.unit.localeCompare(a.unit));
+    .sort((a, b) => usedShare(b) - usedShare(a) || Number(b.unit === 'tokens') - Number(a.unit === 'tokens'));
 }
 
-/** The token limit that will be reached first. */
-export function nearestTokenLimit(
+/** The token limit of which the largest share is used. */
+export function mostUsedTokenLimit(
   mostUsed: readonly ScopedLimitUse[],
 ): Output<typeof getOverview>['today']['token_limit'] {
-  const nearest = mostUsed.find(({ unit }) => unit === 'tokens');
-  if (!nearest) return null;
-  const { scope, period, limit, used, resets_at } = nearest;
+  const found = mostUsed.find(({ unit }) => unit === 'tokens');
+  if (!found) return null;
+  const { scope, period, limit, used, resets_at } = found;
   return { scope, period, limit, used, resets_at };
 }

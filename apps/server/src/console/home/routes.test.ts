@@ -48,7 +48,7 @@ test('the first call is offered in six languages, none of which holds a secret',
   for (const code of Object.values(samples)) expect(code).toContain('/v1/doudizhu/bid');
 });
 
-test('today counts calls, errors, latency and tokens, and names the nearest limit', async () => {
+test('today counts calls, errors, latency and tokens, and names the most used token limit', async () => {
   const key_id = await createKeyId(site.deps, ann, project_id);
   await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 8, tokens: 10, folded: true });
   await createCalls(site.deps, ann.org_id, {

@@ -35,7 +35,7 @@ import {
 } from '../counts/service.ts';
 import { type ReadableProject, readProjectLimits } from '../projects/service.ts';
 import { listKeyItems, listLimitItems } from './attention.ts';
-import { listMostUsedLimits, nearestTokenLimit, type OfBothScopes } from './limit-use.ts';
+import { listMostUsedLimits, mostUsedTokenLimit, type OfBothScopes } from './limit-use.ts';
 
 type Overview = Output<typeof getOverview>;
 
@@ -80,7 +80,7 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
       // The same first request in every language.
       samples: sampleTexts(firstSampleCall(deps.config.public_url)),
     },
-    today: { ...days.today, token_limit: nearestTokenLimit(mostUsedLimits) },
+    today: { ...days.today, token_limit: mostUsedTokenLimit(mostUsedLimits) },
     compared: days.compared,
     failures: causes.map(({ code, api_id, calls, last_at }) => ({
       code,

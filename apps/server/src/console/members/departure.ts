@@ -14,8 +14,7 @@ import {
   requireStillAdmin,
   updateMember,
 } from '../../identity/memberships/service.ts';
-import { lockOrganization } from '../../identity/organizations/service.ts';
-import { deleteTransfersOf } from '../../identity/organizations/transfer.ts';
+import { deleteTransfersOf, lockOrganization } from '../../identity/organizations/service.ts';
 import { countOpenSessions, revokeSessions } from '../../identity/sessions/service.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';

@@ -55,7 +55,19 @@ export function startOfDay(day: string, time_zone: string): number {
   let at = midnight - (wallClock(midnight, time_zone) - midnight);
   // The offset may differ between the estimate and the midnight itself.
   at -= wallClock(at, time_zone) - midnight;
-  return at;
+  const missed = midnight - wallClock(at, time_zone);
+  return missed === 0 ? at : firstAtOrAfter(midnight, time_zone, at - Math.abs(missed), at + Math.abs(missed));
+}
+
+/** The first time in (`before`, `after`] whose local time is `wall` or later; local time must not go back in between. */
+function firstAtOrAfter(wall: number, time_zone: string, before: number, after: number): number {
+  let [low, high] = [before, after];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (wallClock(middle, time_zone) < wall) low = middle;
+    else high = middle;
+  }
+  return high;
 }
 
 /** The same local time `days` days earlier or later. */

@@ -1,7 +1,6 @@
 import * as api from '@fourth-seat/contract';
 import type * as Argon2 from '@node-rs/argon2';
 import { hash } from '@node-rs/argon2';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
@@ -13,7 +12,6 @@ import {
   PASSWORD,
   useUp,
 } from '../../testing/documented/accounts.ts';
-import { deleteExpiredRows } from '../cleanup.ts';
 import { sendLimits } from './codes/code-limits.ts';
 
 // The real one, counted.
@@ -62,10 +60,10 @@ test('who uses up someone’s codes from elsewhere does not lock the owner out o
   const owner = await newPerson(site);
   const [atDesk, elsewhere] = [newVisitor(), newVisitor()];
   expect((await site.call(api.login, { identifier: owner.email, password: PASSWORD }, atDesk)).status).toBe(200);
+  const ofTarget = new Set(['code-send-purpose', 'code-send-target']);
   for (const purpose of ['login', 'reset'] as const) {
-    for (const limit of sendLimits({ purpose, target: owner.email, subject: '' }, elsewhere.address).slice(1, 3)) {
-      await useUp(site, limit);
-    }
+    const limits = sendLimits({ purpose, target: owner.email, subject: '' }, elsewhere.address);
+    for (const limit of limits) if (ofTarget.has(limit.name)) await useUp(site, limit);
   }
   for (const endpoint of [api.sendLoginCode, api.sendResetCode]) {
     expect((await site.call(endpoint, { identifier: owner.email }, elsewhere)).body.code).toBe(
@@ -126,23 +124,6 @@ test('what a stranger reads is kept nowhere, whatever key is sent with it', asyn
     expect((await site.call(api.getLoginOptions, {}, { headers })).status).toBe(200);
   }
   expect(await kept()).toBe(before);
-});
-
-test('pictures that were replaced are deleted after a day, those in use stay', async () => {
-  const person = await newPerson(site);
-  const draw = async (background: string) =>
-    (
-      await sharp({ create: { width: 64, height: 64, channels: 3, background } })
-        .png()
-        .toBuffer()
-    ).toString('base64');
-  const save = async (background: string) =>
-    (await site.call(api.updateAvatar, { image: await draw(background) }, person)).body.data.avatar_url ?? '';
-  const [first, second] = [await save('#112233'), await save('#445566')];
-  await site.deps.pool.query("UPDATE pictures SET created_at = now() - interval '2 days'");
-  await deleteExpiredRows(site.deps);
-  expect((await site.app.inject({ url: first })).statusCode).toBe(404);
-  expect((await site.app.inject({ url: second })).statusCode).toBe(200);
 });
 
 test('an address that could become two headers or two receivers is no address', async () => {

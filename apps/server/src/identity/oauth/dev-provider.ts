@@ -9,7 +9,7 @@ import { randomText } from '../../platform/ids.ts';
 import { DAY_S } from '../../platform/time.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { DevStore } from './dev-store.ts';
-import { devIssuer, devProviderConfig } from './providers.ts';
+import { devIssuer, devProviderConfig, returnPaths } from './providers.ts';
 
 const MOUNT_PATH = '/dev/oidc';
 
@@ -70,7 +70,7 @@ async function createProvider(config: Pick<Config, 'public_url' | 'server_secret
       {
         client_id,
         client_secret,
-        redirect_uris: [`${config.public_url}/login/index`, `${config.public_url}/account/security`],
+        redirect_uris: Object.values(returnPaths).map((path) => `${config.public_url}${path}`),
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },

@@ -1,10 +1,10 @@
 import * as client from 'openid-client';
-import type { ProviderConfig } from '../../config.ts';
+import type { OauthProviderConfig } from '../../config.ts';
 import type { ProviderClient } from './provider-client.ts';
 import { isLocal, requestJson } from './provider-request.ts';
 
 /** GitHub uses OAuth 2 without OpenID: the identity is read from its API, and the account's number is the subject. */
-export function connectGithub(provider: ProviderConfig): ProviderClient {
+export function connectGithub(provider: OauthProviderConfig): ProviderClient {
   const site = provider.issuer ?? 'https://github.com';
   const api = site === 'https://github.com' ? 'https://api.github.com' : `${site}/api/v3`;
   const config = new client.Configuration(

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import type { ProviderConfig } from '../../config.ts';
+import type { OidcProviderConfig } from '../../config.ts';
 import type { ProviderClient } from './provider-client.ts';
 import { isLocal, PROVIDER_TIMEOUT_MS } from './provider-request.ts';
 
@@ -7,10 +7,8 @@ import { isLocal, PROVIDER_TIMEOUT_MS } from './provider-request.ts';
  * Any OpenID Connect issuer: Google, Microsoft, a company's own. The library checks state, issuer (RFC 9207),
  * signature, audience and nonce, and sends the PKCE verifier; plain http only for a provider on this machine.
  */
-export function connectOidc(provider: ProviderConfig): ProviderClient {
-  const { issuer } = provider;
-  if (!issuer) throw new Error(`provider ${provider.id} has no issuer`);
-  const issuerUrl = new URL(issuer);
+export function connectOidc(provider: OidcProviderConfig): ProviderClient {
+  const issuerUrl = new URL(provider.issuer);
   let discovered: Promise<client.Configuration> | undefined;
 
   async function configuration(): Promise<client.Configuration> {

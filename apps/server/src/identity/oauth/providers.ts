@@ -9,6 +9,9 @@ export interface Providers {
   find(id: string): ProviderClient | undefined;
 }
 
+/** Our pages to which providers may redirect. */
+export const returnPaths = { login: '/login/index', bind: '/account/security' } as const;
+
 /** Development includes a provider, so that the sign-in works on a fresh machine. */
 export const devProviderConfig = {
   id: 'dev-id',
@@ -51,6 +54,6 @@ function connectProvider(provider: ProviderConfig): ProviderClient {
     case 'wechat':
       return connectWechat(provider);
     default:
-      return provider.kind satisfies never;
+      return provider satisfies never;
   }
 }

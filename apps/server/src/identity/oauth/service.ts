@@ -12,7 +12,7 @@ import { type Credentials, readCredentials } from '../accounts/users/users.ts';
 import { requireAttempt } from '../attempts/service.ts';
 import type { AuthorizationRequests, AuthorizationScope } from './authorization-requests.ts';
 import type { Identity, ProviderClient } from './provider-client.ts';
-import type { Providers } from './providers.ts';
+import { type Providers, returnPaths } from './providers.ts';
 import { bindIdentity, findOwnerId, isBound, listBindings, unbindIdentity } from './repository.ts';
 
 export interface OauthDeps {
@@ -21,9 +21,6 @@ export interface OauthDeps {
   readonly providers: Providers;
   readonly authorizations: AuthorizationRequests;
 }
-
-/** Our pages to which providers may redirect. */
-const returnPaths = { login: '/login/index', bind: '/account/security' } as const;
 
 const loginScope = (provider: string) => ({ provider, purpose: 'login', subject: '' }) as const;
 const bindScope = (provider: string, user_id: string) => ({ provider, purpose: 'bind', subject: user_id }) as const;

@@ -1,4 +1,4 @@
-import type { ProviderConfig } from '../../config.ts';
+import type { OauthProviderConfig } from '../../config.ts';
 import type { ProviderClient } from './provider-client.ts';
 import { requestJson } from './provider-request.ts';
 
@@ -7,7 +7,7 @@ import { requestJson } from './provider-request.ts';
  * `errcode` with status 200, no PKCE and no nonce. The state, used once and bound to the browser, is the protection.
  * `unionid` identifies the person across one company's apps, where WeChat provides it.
  */
-export function connectWechat(provider: ProviderConfig): ProviderClient {
+export function connectWechat(provider: OauthProviderConfig): ProviderClient {
   const { issuer: site = 'https://open.weixin.qq.com', issuer: api = 'https://api.weixin.qq.com' } = provider;
   return {
     async authorizeUrl({ state, redirect_uri }) {

@@ -14,6 +14,7 @@ import {
 } from './repository.ts';
 
 export { saveLogo, updateDetails } from './details.ts';
+export { deleteTransfersOf } from './transfer-repository.ts';
 export { readCard, requestReview } from './verification.ts';
 
 const names = {

@@ -9,14 +9,12 @@ import { findMemberRow, requireActiveMember, updateMember } from '../memberships
 import { lockOrganization } from './service.ts';
 import { deleteTransfer, findTransfer, putTransfer } from './transfer-repository.ts';
 
-export { deleteTransfersOf } from './transfer-repository.ts';
-
 type TransferDeps = Pick<Deps, 'db' | 'now'>;
-type PendingTransfer = Output<typeof getTransfer>;
+type TransferAnswer = Output<typeof getTransfer>;
 
 const LIFETIME_MS = TRANSFER_DAYS * DAY_MS;
 
-export async function readPendingTransfer(deps: TransferDeps, session: Session): Promise<PendingTransfer> {
+export async function readTransfer(deps: TransferDeps, session: Session): Promise<TransferAnswer> {
   const row = await findTransfer(deps.db, session.org_id, new Date(deps.now()));
   if (!row) return { transfer: null };
   return {
@@ -35,13 +33,13 @@ export async function startTransfer(
   deps: TransferDeps,
   actor: SignedInActor,
   to_member_id: string,
-): Promise<PendingTransfer> {
+): Promise<TransferAnswer> {
   const { org_id, member_id } = actor.session;
   await inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
     if (await findTransfer(trx, org_id, new Date(deps.now()))) throw new ApiError('transfer_pending');
-    const heir = await requireActiveMember(trx, { org_id, member_id: to_member_id });
-    if (heir.role !== 'admin' || to_member_id === member_id) throw new ApiError('transfer_admin');
+    const receiver = await requireActiveMember(trx, { org_id, member_id: to_member_id });
+    if (receiver.role !== 'admin' || to_member_id === member_id) throw new ApiError('transfer_admin');
     const row = {
       from_member_id: member_id,
       to_member_id,
@@ -49,22 +47,22 @@ export async function startTransfer(
       expires_at: new Date(deps.now() + LIFETIME_MS),
     };
     await putTransfer(trx, org_id, row);
-    const target = { kind: 'member', id: to_member_id, name: heir.nickname } as const;
+    const target = { kind: 'member', id: to_member_id, name: receiver.nickname } as const;
     await recordAudit(trx, actor, { action: 'transfer.start', target });
   });
-  return readPendingTransfer(deps, actor.session);
+  return readTransfer(deps, actor.session);
 }
 
-/** The heir becomes creator; the previous one stays Super Administrator. */
-export async function acceptTransfer(deps: TransferDeps, actor: SignedInActor): Promise<PendingTransfer> {
+/** The receiver becomes creator; the previous one stays Super Administrator. */
+export async function acceptTransfer(deps: TransferDeps, actor: SignedInActor): Promise<TransferAnswer> {
   const { org_id, member_id } = actor.session;
   await inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
     const row = await findTransfer(trx, org_id, new Date(deps.now()));
     if (row?.to_member_id !== member_id) throw new ApiError('transfer_unknown');
-    const heir = await findMemberRow(trx, { org_id, member_id });
+    const receiver = await findMemberRow(trx, { org_id, member_id });
     // Demoted or disabled since the transfer was started.
-    if (heir?.state !== 'active' || heir.role !== 'admin') throw new ApiError('transfer_unknown');
+    if (receiver?.state !== 'active' || receiver.role !== 'admin') throw new ApiError('transfer_unknown');
     await updateMember(trx, { org_id, member_id: row.from_member_id }, { is_creator: false });
     await updateMember(trx, { org_id, member_id }, { is_creator: true });
     await deleteTransfer(trx, org_id);
@@ -75,7 +73,7 @@ export async function acceptTransfer(deps: TransferDeps, actor: SignedInActor): 
 }
 
 /** Cancels the transfer, or declines it: both sides may. */
-export async function cancelTransfer(deps: TransferDeps, actor: SignedInActor): Promise<PendingTransfer> {
+export async function cancelTransfer(deps: TransferDeps, actor: SignedInActor): Promise<TransferAnswer> {
   const { org_id, member_id } = actor.session;
   await inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);

@@ -7,7 +7,7 @@ import {
   listAudit,
   updateProject,
 } from '@fourth-seat/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createFounder, createMember, type TestPerson } from '../../testing/people.ts';
 
@@ -20,31 +20,42 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-test('the log is paged without gaps, filtered, and exported with formulas defused', async () => {
+describe('the log of six entries', () => {
   const names = ['one', 'two', '=HYPERLINK("https://evil.example")', 'four', 'five'];
-  const made: { project_id: string }[] = [];
-  for (const name of names) made.push((await site.call(createProject, { name }, ann)).body.data);
-  const { project_id } = made[0]!;
-  await site.call(updateProject, { project_id, name: 'renamed', revision: 1 }, { ...ann, address: '198.51.100.4' });
-  const seen: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { limit: number; cursor?: string } = { limit: 2, ...(cursor ? { cursor } : {}) };
-    const answer: Awaited<ReturnType<typeof site.call<typeof listAudit>>> = await site.call(listAudit, { page }, ann);
-    expect(answer.body.data.total).toBe(6);
-    seen.push(...answer.body.data.results.map((row) => row.target?.name ?? ''));
-    cursor = answer.body.data.next_cursor;
-  } while (cursor);
-  expect(seen).toEqual(['one', ...names.toReversed()]);
-  const updates = await site.call(listAudit, { filters: { action: 'project.update' } }, ann);
-  expect(updates.body.data.results).toMatchObject([
-    { actor: { name: 'Ann' }, details: { name: { from: 'one', to: 'renamed' } }, address: '198.51.100.4' },
-  ]);
-  expect((await site.call(listAudit, { filters: { search: '198.51' } }, ann)).body.data.total).toBe(1);
-  const file = (await site.call(exportAudit, { filters: { action: 'project.create' } }, ann)).body.data;
-  expect(file).toMatchObject({ rows: 5, cut: false });
-  expect(file.csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
-  expect((await site.call(listAudit, { page: { limit: 2, cursor: 'WzEsMl0' } }, ann)).status).toBe(400);
+  beforeAll(async () => {
+    const project_ids: string[] = [];
+    for (const name of names) project_ids.push((await site.call(createProject, { name }, ann)).body.data.project_id);
+    const [project_id = ''] = project_ids;
+    await site.call(updateProject, { project_id, name: 'renamed', revision: 1 }, { ...ann, address: '198.51.100.4' });
+  });
+
+  test('is paged without gaps', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { limit: number; cursor?: string } = { limit: 2, ...(cursor ? { cursor } : {}) };
+      const answer: Awaited<ReturnType<typeof site.call<typeof listAudit>>> = await site.call(listAudit, { page }, ann);
+      expect(answer.body.data.total).toBe(6);
+      seen.push(...answer.body.data.results.map((row) => row.target?.name ?? ''));
+      cursor = answer.body.data.next_cursor;
+    } while (cursor);
+    expect(seen).toEqual(['one', ...names.toReversed()]);
+    expect((await site.call(listAudit, { page: { limit: 2, cursor: 'WzEsMl0' } }, ann)).status).toBe(400);
+  });
+
+  test('is filtered by action and searched by address', async () => {
+    const updates = await site.call(listAudit, { filters: { action: 'project.update' } }, ann);
+    expect(updates.body.data.results).toMatchObject([
+      { actor: { name: 'Ann' }, details: { name: { from: 'one', to: 'renamed' } }, address: '198.51.100.4' },
+    ]);
+    expect((await site.call(listAudit, { filters: { search: '198.51' } }, ann)).body.data.total).toBe(1);
+  });
+
+  test('is exported with formulas defused', async () => {
+    const file = (await site.call(exportAudit, { filters: { action: 'project.create' } }, ann)).body.data;
+    expect(file).toMatchObject({ rows: 5, cut: false });
+    expect(file.csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  });
 });
 
 test('details name projects and members; what is gone keeps its id', async () => {

@@ -184,8 +184,8 @@ export async function inTransaction<DB, T>(
   }
 }
 
-/** Address of a pool's database, for a separate connection. */
-export function addressOf({ options: { connectionString: url } }: Pool): string {
-  if (url === undefined) throw new Error('the pool was made without an address');
+/** URL of a pool's database, for a separate connection. */
+export function databaseUrl({ options: { connectionString: url } }: Pool): string {
+  if (url === undefined) throw new Error('the pool was made without a URL');
   return url;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { startNetworkProxy } from '../../testing/network-proxy.ts';
-import { addressOf } from './client.ts';
+import { databaseUrl } from './client.ts';
 import { createHeartbeat } from './heartbeat.ts';
 
 let site: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(async () => site.close());
 
 test('a database that goes silent is told at once, to those who wait and to those who come, and it comes back', async () => {
-  const url = addressOf(site.deps.pool);
+  const url = databaseUrl(site.deps.pool);
   const proxy = await startNetworkProxy(new URL(url));
   const heartbeat = createHeartbeat(proxy.through(url), { log: { warn: () => undefined }, silence_ms: 1000 });
   const guarded = await buildApp(site.deps, { heartbeat });

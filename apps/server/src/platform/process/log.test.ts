@@ -3,13 +3,13 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createKey } from '../../testing/keys.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { post, readOutbox, signUp } from '../../testing/sign-up.ts';
-import { addressOf } from '../db/client.ts';
+import { databaseUrl } from '../db/client.ts';
 
 let site: TestApp;
 let server: ServerProcess;
 beforeAll(async () => {
   site = await createTestApp();
-  server = await startServer({ DATABASE_URL: addressOf(site.deps.pool), LOG_LEVEL: 'trace' });
+  server = await startServer({ DATABASE_URL: databaseUrl(site.deps.pool), LOG_LEVEL: 'trace' });
 });
 afterAll(async () => {
   server.child.kill('SIGKILL');

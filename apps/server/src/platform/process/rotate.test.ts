@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { post } from '../../testing/sign-up.ts';
-import { addressOf, createPool } from '../db/client.ts';
+import { createPool, databaseUrl } from '../db/client.ts';
 
 /** Secrets are changed as docs/operations.md says it, with the statements that stand there. */
 const operations = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
@@ -38,7 +38,7 @@ async function countMoves(port: number): Promise<unknown> {
 describe('the secret of the server', { timeout: 180_000 }, () => {
   test('is another one after a restart: keys and sessions go on, codes under way begin again, webhooks sign differently', async () => {
     const identifier = 'rotated@studio.example';
-    const database = { DATABASE_URL: addressOf(site.deps.pool) };
+    const database = { DATABASE_URL: databaseUrl(site.deps.pool) };
     const before = await startServer(database);
     await post(before.port, '/user/v1/register/verification-code/send', { identifier });
     const outbox = await fetch(`http://127.0.0.1:${before.port}/dev/outbox.json`);
@@ -92,7 +92,7 @@ describe('the secret of the server', { timeout: 180_000 }, () => {
 
 describe("the database's password", { timeout: 180_000 }, () => {
   test('is changed by a second role that takes the place of the first, with what was there and what comes', async () => {
-    const url = new URL(addressOf(site.deps.pool));
+    const url = new URL(databaseUrl(site.deps.pool));
     const owner = url.username;
     const name = `${owner}_2_${process.pid}`;
     const sql = statements.map((text) => text.replaceAll('fourth_seat_2', name).replaceAll(/fourth_seat(?!_)/g, owner));

@@ -6,7 +6,7 @@ import { createKey, type TestKey } from '../../testing/keys.ts';
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from '../../testing/otlp-receiver.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { post, readOutbox, signUp } from '../../testing/sign-up.ts';
-import { addressOf } from '../db/client.ts';
+import { databaseUrl } from '../db/client.ts';
 import { describeStatement } from '../db/trace-statements.ts';
 import { startTelemetry } from './start.ts';
 
@@ -22,7 +22,7 @@ afterAll(async () => site.close());
 async function startTraced(env: NodeJS.ProcessEnv = {}): Promise<{ server: ServerProcess; receiver: OtlpReceiver }> {
   const receiver = await startOtlpReceiver();
   const server = await startServer({
-    DATABASE_URL: addressOf(site.deps.pool),
+    DATABASE_URL: databaseUrl(site.deps.pool),
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
     OTEL_BSP_SCHEDULE_DELAY: '50',
     OTEL_METRIC_EXPORT_INTERVAL: '200',

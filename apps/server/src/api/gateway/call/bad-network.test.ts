@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { createDeps, type Deps } from '../../../deps.ts';
-import { addressOf } from '../../../platform/db/client.ts';
+import { databaseUrl } from '../../../platform/db/client.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { echoGateway } from '../../../testing/decisions.ts';
 import { createKey, type TestKey } from '../../../testing/keys.ts';
@@ -24,7 +24,7 @@ let deps: Deps;
 let app: FastifyInstance;
 let key: TestKey;
 beforeEach(async () => {
-  const url = addressOf(site.deps.pool);
+  const url = databaseUrl(site.deps.pool);
   proxy = await startNetworkProxy(new URL(url));
   deps = createDeps(site.deps.config, proxy.through(url));
   app = await buildApp(deps, { gateway: echoGateway() });

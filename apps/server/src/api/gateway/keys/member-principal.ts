@@ -1,10 +1,11 @@
 import type { Pool } from '../../../platform/db/client.ts';
+import { memberCostLimits } from '../../../platform/http/costs/costs.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { MemberPrincipal } from './principal.ts';
 import { findMemberProject } from './repository.ts';
 
-/** A member's calls from the console are limited per person, and far below what a key may do. */
-const memberRate = { rate_per_second: 20, concurrency: 10 } as const;
+/** The gateway limits a member's calls as the console does: per person, and far below what a key may do. */
+const memberRate = { rate_per_second: memberCostLimits.call.per_second, concurrency: memberCostLimits.call.at_once };
 
 /** A signed-in member, who makes calls from the debugging page without a key. Throws `project_unknown`. */
 export async function readMemberPrincipal(

@@ -2,7 +2,7 @@ import { requestIdTime } from '../../../api/gateway/reading.ts';
 import { type ArchiveSnapshot, outcomeSql, RECORDS_KEPT_MS } from '../../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';
-import type { CallFilters } from '../filters.ts';
+import type { ColumnFilters } from '../filters.ts';
 import type { CallsQuery } from './calls-query.ts';
 import { archivedCondition, type CallScope, spanOf } from './filter-repository.ts';
 import type {
@@ -213,7 +213,7 @@ export async function listArchivedBodies(
 export async function countArchivedCalls(
   archived: ArchiveSnapshot,
   scope: CallScope,
-  filters: CallFilters,
+  filters: ColumnFilters,
   most: number,
 ): Promise<number> {
   const condition = archivedCondition(scope, filters, { ...archived, noted: [] });

@@ -68,9 +68,14 @@ export interface CallCondition {
 }
 
 /**
- * The filters as a condition for PostgreSQL. Values are always parameters; only our own column names are in the text.
+ * Scope and filters as a condition for PostgreSQL. Values are always parameters; only our own column names are in the
+ * text. `projectColumn` is `wanted.project_id` where the statement reads each project along its own index.
  */
-export function callCondition(scope: CallScope, filters: CallFilters): CallCondition {
+export function callCondition(
+  scope: CallScope,
+  filters: CallFilters,
+  projectColumn: 'project_id' | 'wanted.project_id',
+): CallCondition {
   const values: unknown[] = [scope.org_id, scope.project_ids];
   const add = addTo(values);
   const conditions = conditionsOf(filters, {
@@ -84,7 +89,7 @@ export function callCondition(scope: CallScope, filters: CallFilters): CallCondi
           AND b.org_id = c.org_id AND (b.request_body ILIKE ${like} OR b.response_body ILIKE ${like})))`;
     },
   });
-  return { where: ['org_id = $1', ...conditions].join(' AND '), values };
+  return { where: ['org_id = $1', `${projectColumn} = ANY($2)`, ...conditions].join(' AND '), values };
 }
 
 /**

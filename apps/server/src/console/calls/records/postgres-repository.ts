@@ -1,6 +1,6 @@
 import { outcomeSql, type RecentStore } from '../../../api/metering/reading.ts';
 import { type AddValue, addTo } from '../../../platform/db/prepared.ts';
-import type { CallFilters } from '../filters.ts';
+import type { ColumnFilters } from '../filters.ts';
 import type { RecordedCall } from '../rows.ts';
 import type { CallsQuery } from './calls-query.ts';
 import { type CallScope, callCondition } from './filter-repository.ts';
@@ -34,7 +34,7 @@ const NAME_JOINS = `JOIN projects p ON p.project_id = c.project_id
 export async function listPostgresCalls(recent: RecentStore, query: CallsQuery): Promise<RecordedCall[]> {
   const { scope, filters, page, hours } = query;
   if (hours?.length === 0) return [];
-  const { where, values } = callCondition(scope, filters);
+  const { where, values } = callCondition(scope, filters, 'wanted.project_id');
   const add = addTo(values);
   const limit = add(page.limit);
   const after = afterCursor(page, add);
@@ -65,7 +65,7 @@ function hoursOfProjects(hours: NonNullable<CallsQuery['hours']>, add: AddValue)
   return `unnest(${project_ids}::text[], ${starts}::timestamptz[]) wanted (project_id, hour)`;
 }
 
-const IN_HOUR = `AND wanted.project_id = ANY($2) AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
+const IN_HOUR = `AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
 
 /** What PostgreSQL knows beside a call of the archive. */
 export type NameField = 'project_name' | 'operator' | 'has_note';
@@ -192,13 +192,13 @@ export async function listPostgresBodies(
 export async function countPostgresCalls(
   recent: RecentStore,
   scope: CallScope,
-  filters: CallFilters,
+  filters: ColumnFilters,
   most: number,
 ): Promise<number> {
-  const { where, values } = callCondition(scope, filters);
+  const { where, values } = callCondition(scope, filters, 'project_id');
   const { rows } = await recent.query<{ calls: number }>({
     text: `SELECT COALESCE(sum(times), 0)::int8 AS calls FROM (
-        SELECT times FROM calls c WHERE c.project_id = ANY($2) AND ${where} LIMIT ${most}) found`,
+        SELECT times FROM calls c WHERE ${where} LIMIT ${most}) found`,
     values,
   });
   return rows[0]?.calls ?? 0;

@@ -2,7 +2,7 @@
 import { requestIdTime } from '../../../api/gateway/reading.ts';
 import { queryStores, queryStoresInTime, type Stores } from '../../../api/metering/reading.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
-import type { CallFilters } from '../filters.ts';
+import type { ColumnFilters } from '../filters.ts';
 import { findNote, listNotedCalls } from '../note-repository.ts';
 import type { RecordedCall } from '../rows.ts';
 import {
@@ -124,7 +124,7 @@ export async function listBodies(
 export async function countCalls(
   stores: Stores,
   ms: number,
-  { scope, filters, most }: { readonly scope: CallScope; readonly filters: CallFilters; readonly most: number },
+  { scope, filters, most }: { readonly scope: CallScope; readonly filters: ColumnFilters; readonly most: number },
 ): Promise<number | undefined> {
   const answers = await queryStoresInTime(stores, ms, {
     of: 'records',

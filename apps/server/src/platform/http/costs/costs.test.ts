@@ -9,14 +9,7 @@ import {
 import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../errors.ts';
 import type { Leave } from './concurrency.ts';
-import {
-  addressAllowance,
-  type Costs,
-  costOf,
-  createCosts,
-  memberAllowances,
-  organizationAllowances,
-} from './costs.ts';
+import { addressRate, type Costs, costOf, createCosts, memberCostLimits, organizationCostLimits } from './costs.ts';
 
 let now = 0;
 let costs: Costs;
@@ -63,20 +56,20 @@ async function start(cost: Parameters<Costs['enter']>[0], who: typeof ann, calls
 }
 
 test('the limits are these', () => {
-  expect(memberAllowances).toEqual({
+  expect(memberCostLimits).toEqual({
     read: { per_second: 20, burst: 100, at_once: 6, waiting: 60 },
     write: { per_second: 10, burst: 60, at_once: 4, waiting: 60 },
     search: { per_second: 2, burst: 20, at_once: 2, waiting: 4 },
     export: { per_second: 0.2, burst: 10, at_once: 1, waiting: 2 },
     call: { per_second: 20, burst: 100, at_once: 10, waiting: 60 },
   });
-  expect(organizationAllowances).toMatchObject({
+  expect(organizationCostLimits).toMatchObject({
     read: { per_second: 200, at_once: 12 },
     write: { per_second: 50, at_once: 8 },
     search: { per_second: 6, at_once: 3 },
     export: { per_second: 0.5, at_once: 2 },
   });
-  expect(addressAllowance).toEqual({ per_second: 200, burst: 1000 });
+  expect(addressRate).toEqual({ per_second: 200, burst: 1000 });
 });
 
 test('what a call costs', () => {

@@ -6,7 +6,7 @@ import { type ConcurrencyLimits, createConcurrencyLimits, type Leave } from './c
 import { createRates, type Rates } from './rates.ts';
 
 /** Rate limit and concurrency: `burst` calls at once, `at_once` running, `waiting` in the queue. */
-export interface Allowance {
+export interface CostLimits {
   readonly per_second: number;
   readonly burst: number;
   readonly at_once: number;
@@ -17,17 +17,16 @@ export interface Allowance {
  * Limits of one member, by the cost of a call, counted in each process. A page sends ten reads together and a fast
  * person opens three pages in a second: such calls run at once or wait for milliseconds.
  */
-export const memberAllowances: Readonly<Record<Cost, Allowance>> = {
+export const memberCostLimits: Readonly<Record<Cost, CostLimits>> = {
   read: { per_second: 20, burst: 100, at_once: 6, waiting: 60 },
   write: { per_second: 10, burst: 60, at_once: 4, waiting: 60 },
   search: { per_second: 2, burst: 20, at_once: 2, waiting: 4 },
   export: { per_second: 0.2, burst: 10, at_once: 1, waiting: 2 },
-  // Limited like calls of a key: 20 a second and 10 at once for each member (`api/gateway/keys/member-principal.ts`).
   call: { per_second: 20, burst: 100, at_once: 10, waiting: 60 },
 };
 
 /** Limits of all members of one organization together. */
-export const organizationAllowances: Readonly<Record<Cost, Allowance>> = {
+export const organizationCostLimits: Readonly<Record<Cost, CostLimits>> = {
   read: { per_second: 200, burst: 600, at_once: 12, waiting: 300 },
   write: { per_second: 50, burst: 300, at_once: 8, waiting: 120 },
   search: { per_second: 6, burst: 40, at_once: 3, waiting: 9 },
@@ -36,14 +35,14 @@ export const organizationAllowances: Readonly<Record<Cost, Allowance>> = {
 };
 
 /** All requests from one address; an office behind one address has hundreds of people. */
-export const addressAllowance = { per_second: 200, burst: 1000 } as const;
+export const addressRate = { per_second: 200, burst: 1000 } as const;
 
 type Member = Pick<Session, 'member_id' | 'org_id'>;
 
 export interface Costs {
   /** Called before any look-up. Throws `too_many_requests`. */
   payAddress(address: string): void;
-  /** Counts a call of that cost, before its body is read. Throws `too_many_requests`. */
+  /** Counts a call of that cost. Throws `too_many_requests`. */
   pay(cost: Cost, who: Member): void;
   /** Acquires a place for the call, after waiting if necessary. Throws `too_many_requests`. */
   enter(cost: Cost, who: Member): Promise<Leave>;
@@ -74,28 +73,23 @@ interface Counts {
 }
 
 export function createCosts(clock: () => number): Costs {
-  const addresses = createRates(addressAllowance, clock);
-  const make = (allowances: Readonly<Record<Cost, Allowance>>): Readonly<Record<Cost, Counts>> => {
+  const addresses = createRates(addressRate, clock);
+  const make = (limits: Readonly<Record<Cost, CostLimits>>): Readonly<Record<Cost, Counts>> => {
     const one = (cost: Cost): Counts => ({
-      rates: createRates(allowances[cost], clock),
-      concurrency: createConcurrencyLimits(allowances[cost]),
+      rates: createRates(limits[cost], clock),
+      concurrency: createConcurrencyLimits(limits[cost]),
     });
     return { read: one('read'), write: one('write'), search: one('search'), export: one('export'), call: one('call') };
   };
-  const [members, organizations] = [make(memberAllowances), make(organizationAllowances)];
+  const [members, organizations] = [make(memberCostLimits), make(organizationCostLimits)];
   return {
-    payAddress: (address) => pay(addresses, networkOf(address)),
+    payAddress: (address) => take(addresses, networkOf(address)),
     pay(cost, { member_id, org_id }) {
-      pay(members[cost].rates, member_id);
-      pay(organizations[cost].rates, org_id);
+      take(members[cost].rates, member_id);
+      take(organizations[cost].rates, org_id);
     },
     async enter(cost, { member_id, org_id }) {
       const [mine, ours] = [members[cost], organizations[cost]];
-      // Only the body tells whether it is a search.
-      if (cost === 'search') {
-        pay(mine.rates, member_id);
-        pay(ours.rates, org_id);
-      }
       const leaveMine = await mine.concurrency.enter(member_id);
       if (!leaveMine) throw tooMany(1);
       const leaveOurs = await ours.concurrency.enter(org_id);
@@ -115,7 +109,7 @@ export function createCosts(clock: () => number): Costs {
   };
 }
 
-function pay(rates: Rates, id: string): void {
+function take(rates: Rates, id: string): void {
   const wait_s = rates.take(id);
   if (wait_s > 0) throw tooMany(Math.ceil(wait_s));
 }

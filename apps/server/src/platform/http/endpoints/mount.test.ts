@@ -1,7 +1,16 @@
-import { createPlaygroundToken, errorCatalogue, getMe, getMember, listProjects } from '@fourth-seat/contract';
+import {
+  createPlaygroundToken,
+  errorCatalogue,
+  getMe,
+  getMember,
+  type Input,
+  listCalls,
+  listProjects,
+} from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createFounder, createMember, createProject, type TestPerson } from '../../../testing/people.ts';
+import { memberCostLimits } from '../costs/costs.ts';
 
 let site: TestApp;
 let ann: TestPerson;
@@ -97,4 +106,15 @@ test.each([
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   await behind.close();
+});
+
+test('a list is paid as a search only where its filters contain one', async () => {
+  site.stopPaces();
+  const finder = await createFounder(site.deps, 'Finder');
+  const list = async (filters: Input<typeof listCalls>['filters']) =>
+    (await site.call(listCalls, { filters }, finder)).body.code;
+  const { search } = memberCostLimits;
+  for (let n = 0; n < search.burst; n++) expect(await list({ search: 'bomb' })).toBe(0);
+  expect(await list({ search: 'bomb' })).toBe(errorCatalogue.too_many_requests.code);
+  expect(await list({})).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { finished } from 'node:stream';
 import {
   type Access,
+  type Cost,
   type Endpoint,
   grants,
   type Locale,
@@ -11,7 +12,8 @@ import {
 } from '@fourth-seat/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Heartbeat } from '../../db/heartbeat.ts';
-import { costOf, createCosts, isRead } from '../costs/costs.ts';
+import type { Leave } from '../costs/concurrency.ts';
+import { type Costs, costOf, createCosts, isRead } from '../costs/costs.ts';
 import { ApiError, fromBody, fromZod } from '../errors.ts';
 import { readAddress } from '../networks.ts';
 import { type FindSession, findAccessToken, type Session } from '../session.ts';
@@ -38,7 +40,10 @@ export type Handler<E extends Endpoint> = (
   input: Parsed<E>,
   context: ContextOf<E>,
 ) => Promise<Output<E> | StreamedData<Output<E>>>;
-export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+/** Endpoints of the public API are mounted by the gateway. */
+export type Mount = <E extends MountedEndpoint>(endpoint: E, handler: Handler<E>) => void;
+type MountedAccess = Exclude<Access, 'api_key'>;
+type MountedEndpoint = Endpoint & { readonly access: MountedAccess };
 
 export interface MountDeps {
   readonly findSession: FindSession;
@@ -81,7 +86,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       config: { compresses: reads, endpoint: endpoint.path },
       // Before the body is read: refusing must not cost a megabyte of upload.
       onRequest: async (request) => {
-        costs.payAddress(addressOf(request));
+        costs.payAddress(callerIp(request));
         const session = await deps.guard(requireAccess(endpoint.access, request, deps.findSession));
         if (!session) return;
         costs.pay(costOf(endpoint, undefined), session);
@@ -109,7 +114,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       // `ContextOf` depends on `access`, which `onRequest` has enforced; the compiler cannot relate the two.
       const context = { ...requestContext(request), session } as ContextOf<typeof endpoint>;
       const run = async () => handler(input, context);
-      const leave = session ? await costs.enter(costOf(endpoint, input), session) : () => undefined;
+      const leave = session ? await enter(costs, costOf(endpoint, input), session) : () => undefined;
       try {
         // Storing the answer of a read would cost two writes.
         const data = reads
@@ -122,6 +127,12 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       }
     }
   };
+}
+
+/** Waits for the call's turn. Only the body tells that a call is a search, so a search is paid here. */
+async function enter(costs: Costs, cost: Cost, session: Session): Promise<Leave> {
+  if (cost === 'search') costs.pay(cost, session);
+  return costs.enter(cost, session);
 }
 
 /** What was sent, parameters of the path included, in the types of the contract. Throws `bad_request` by field. */
@@ -147,7 +158,7 @@ async function performOnce<Result>(
 ): Promise<Result> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return run();
-  const principal = session?.user_id ?? addressOf(request);
+  const principal = session?.user_id ?? callerIp(request);
   const seal = findAccessToken(request) ?? '';
   return idempotency.once({ key, principal, seal, path, body: [sent, request.params] }, run);
 }
@@ -172,21 +183,21 @@ function parseBodies(app: FastifyInstance): void {
  * The caller's address. What a trusted proxy writes that is no address is not believed: each new text would be a new
  * caller to whatever counts by address.
  */
-const addressOf = ({ ip, socket }: FastifyRequest): string =>
+const callerIp = ({ ip, socket }: FastifyRequest): string =>
   readAddress(ip) ?? readAddress(socket.remoteAddress ?? '') ?? '';
 
 export function requestContext(request: FastifyRequest): RequestContext {
   return {
     request_id: request.id,
     locale: parseLocale(request.headers['accept-language']),
-    address: addressOf(request),
+    address: callerIp(request),
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     log: request.log,
   };
 }
 
 async function requireAccess(
-  access: Access,
+  access: MountedAccess,
   request: FastifyRequest,
   findSession: FindSession,
 ): Promise<Session | undefined> {
@@ -195,7 +206,6 @@ async function requireAccess(
   if (access === 'anonymous') return session;
   if (!session) throw new ApiError('not_signed_in');
   if (access === 'user') return session;
-  if (access === 'api_key') throw new Error('endpoints of the public API are mounted by the gateway');
   // A regular employee may own a project, so `project_owner` permissions pass here and the policy decides.
   const standing = session.role === 'admin' ? 'admin' : 'project_owner';
   if (!grants(session.is_creator ? 'creator' : standing, access)) throw new ApiError('forbidden');
