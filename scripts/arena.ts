@@ -35,26 +35,24 @@ const plan = {
 };
 run((setting, player) => {
   const report = playArena(setting, atEffort(player, firstName), atEffort(player, secondName), plan);
-  const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
-  console.log(
+  const { win, decisive, decisiveByPoints, bySide, points, think_p50_ms, think_p99_ms, fallbacks, reduced } = report;
+  const lines = [
     `${gameName}: ${firstName} against ${secondName}, ${report.decks} decks from "${values.seed}", both sides`,
-  );
-  console.log(
-    `  win share   ${percent(report.win.share)}  (95 %: ${percent(report.win.low)} to ${percent(report.win.high)})`,
-  );
-  const { decisive, decisiveByPoints: byPoints } = report;
-  console.log(
-    `  decisive    ${percent(decisive.share)}  (95 %: ${percent(decisive.low)} to ${percent(decisive.high)}) of ${decisive.count} decks that were not halved`,
-  );
-  console.log(
-    `  by points   ${percent(byPoints.share)}  (95 %: ${percent(byPoints.low)} to ${percent(byPoints.high)}) of ${byPoints.count} decks with more points for one`,
-  );
-  console.log(`  by side     ${report.bySide.map(percent).join(' / ')}`);
-  console.log(
-    `  points      ${report.points.mean.toFixed(3)} ± ${report.points.half.toFixed(3)} a game, mean of the side's seats`,
-  );
-  console.log(`  think time  p50 ${report.think_p50_ms.toFixed(2)} ms, p99 ${report.think_p99_ms.toFixed(2)} ms`);
-  console.log(
-    `  cut short   ${report.fallbacks} below the floor, ${report.reduced} above it; illegal moves 0 (an illegal move stops the run)`,
-  );
+    `  win share   ${formatShare(win)}`,
+    `  decisive    ${formatShare(decisive)} of ${decisive.count} decks that were not halved`,
+    `  by points   ${formatShare(decisiveByPoints)} of ${decisiveByPoints.count} decks with more points for one`,
+    `  by side     ${bySide.map(percent).join(' / ')}`,
+    `  points      ${points.mean.toFixed(3)} ± ${points.half.toFixed(3)} a game, mean of the side's seats`,
+    `  think time  p50 ${think_p50_ms.toFixed(2)} ms, p99 ${think_p99_ms.toFixed(2)} ms`,
+    `  cut short   ${fallbacks} below the floor, ${reduced} above it; illegal moves 0 (an illegal move stops the run)`,
+  ];
+  console.log(lines.join('\n'));
 });
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(2)} %`;
+}
+
+function formatShare({ share, low, high }: { share: number; low: number; high: number }): string {
+  return `${percent(share)}  (95 %: ${percent(low)} to ${percent(high)})`;
+}

@@ -94,6 +94,22 @@ function deadFiles(code: readonly string[]): string[] {
   return named.filter((name) => !/NNNN/.test(name) && !files.some((file) => `/${file}`.endsWith(`/${name}`)));
 }
 
+/** Titles of tests that a document quotes as `file.test.ts`: “title”, and that the file does not have. */
+function deadTitles(text: string): string[] {
+  return [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`: (?:“([^”]+)”)?/g)].flatMap(([, name, title]) => {
+    const sources = files.filter((file) => `/${file}`.endsWith(`/${name}`)).map(read);
+    const isTitle =
+      title !== undefined && sources.some((source) => titlesOf(source).some((one) => one.includes(title)));
+    return isTitle ? [] : [`${name}: ${title ?? 'its title stands in no quotes'}`];
+  });
+}
+
+/** The titles of tests and of their groups, as they are written: texts that a function or options follow. */
+function titlesOf(source: string): string[] {
+  const titles = source.matchAll(/(?<=\(|^\s*)(?:'(.+)'|`(.+)`),\s(?=\s*(?:async )?[({])/gm);
+  return [...titles].map((match) => match[1] ?? match[2] ?? '');
+}
+
 describe.each(documents)('%s', (path) => {
   const text = read(path);
   const code = codeOf(text);
@@ -109,8 +125,8 @@ describe.each(documents)('%s', (path) => {
 
   // Laboratory notes are not edited either.
   if (path === 'docs/lab/strength-notes.md') return;
-  test('files exist', () => {
-    expect(deadFiles(inlineCode(text))).toEqual([]);
+  test('files and quoted titles of tests exist', () => {
+    expect([...deadFiles(inlineCode(text)), ...deadTitles(text)]).toEqual([]);
   });
 });
 
@@ -131,11 +147,15 @@ test('every record stands in the list of records, once', () => {
   expect(unlisted).toEqual([]);
 });
 
-test('a dead link, path, file and command would be found', () => {
+test('a dead link, path, file, title and command would be found', () => {
   expect(deadLinks('README.md', '[a](docs/none.md) [b](docs/scaling.md#none) [c](https://x.example)')).toHaveLength(2);
   expect(deadPaths(['node scripts/none.ts', 'apps/server/src/<feature>/routes.ts', 'apps/none/*.ts'])).toHaveLength(2);
   expect(deadFiles(['api/none.ts', 'docs.test.ts', 'scripts/docs.test.ts', 'games/<game>-view.ts'])).toEqual([
     'api/none.ts',
+  ]);
+  expect(deadTitles('`docs.test.ts`: “would be found”; `docs.test.ts`: “none such”; `docs.test.ts`: words')).toEqual([
+    'docs.test.ts: none such',
+    'docs.test.ts: its title stands in no quotes',
   ]);
   expect(deadCommands('README.md', ['npm run none', 'npm run check'])).toEqual(['npm run none']);
 });

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyRepository } from './gates/copy.ts';
-import { boundaryArgs } from './gates/gates.ts';
+import { callOf } from './gates/gates.ts';
 import { insert, planFeature } from './new/feature.ts';
 import { capture } from './run.ts';
 
@@ -25,11 +25,11 @@ test('a new feature is written and listed where features are', () => {
 });
 
 test.each([
-  ['is formatted', 'biome', ['check', '--error-on-warnings', ...written]],
-  ['passes the lint', 'oxlint', ['--type-aware', '--deny-warnings', ...written]],
-  ['compiles', 'tsc', ['-b', 'packages/contract', 'apps/server', 'apps/web']],
-  ['keeps the boundaries', 'depcruise', boundaryArgs('packages', 'apps')],
-] as const)('what is written %s', { timeout: 300_000 }, async (_name, command, args) => {
+  ['is formatted', callOf.format('--error-on-warnings', ...written)],
+  ['passes the lint', callOf.lint(...written)],
+  ['compiles', callOf.types('packages/contract', 'apps/server', 'apps/web')],
+  ['keeps the boundaries', callOf.boundaries(['packages', 'apps'])],
+] as const)('what is written %s', { timeout: 300_000 }, async (_name, { command, args }) => {
   const { status, output } = await inCopy(command, ...args);
   expect(status === 0 ? '' : output).toBe('');
 });

@@ -9,7 +9,11 @@ test('a program returns its output and its status, and its output is told as it 
   expect(told.join('')).toBe('begun');
 });
 
-test('a program that hangs has failed, even where another that it started holds its output open', async () => {
-  const hanging = 'sleep 90 & sleep 90';
-  expect(await capture('sh', ['-c', hanging], { timeout_ms: 100 })).toEqual({ status: 1, output: '' });
+test('a program that hangs has failed, and is killed with what it has started', async () => {
+  const hanging = 'sleep 90 & echo $!; sleep 90';
+  const { status, output } = await capture('sh', ['-c', hanging], { timeout_ms: 200 });
+  expect(status).toBe(1);
+  const { output: state } = await capture('ps', ['-o', 'stat=', '-p', output.trim()]);
+  // Gone, or dead until somebody asks for its exit status.
+  expect(state).toMatch(/^(Z.*)?\s*$/);
 });

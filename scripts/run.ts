@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './repository.ts';
 
@@ -7,7 +7,7 @@ interface RunOptions {
   readonly cwd?: string;
   /** Variables in addition to those of this process. */
   readonly env?: NodeJS.ProcessEnv;
-  /** After this time it is ended, which counts as a failure. */
+  /** After this time it is killed with all that it has started, which counts as a failure. */
   readonly timeout_ms?: number;
 }
 
@@ -44,22 +44,40 @@ function start(
   { cwd = root, env = {}, timeout_ms }: RunOptions,
   output: 'inherit' | 'pipe',
 ): ChildProcess {
-  const options: SpawnOptions = {
+  const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` },
     stdio: ['ignore', output, output],
-    ...(timeout_ms !== undefined && { timeout: timeout_ms }),
-  };
-  return spawn(command, args, options);
+    detached: timeout_ms !== undefined,
+  });
+  if (timeout_ms !== undefined) limitTime(child, timeout_ms);
+  return child;
 }
 
+/**
+ * Kills the process group that a detached child leads, after `timeout_ms` or when this process is interrupted: the
+ * terminal's Ctrl C does not reach that group.
+ */
+function limitTime(child: ChildProcess, timeout_ms: number): void {
+  const killGroup = (): void => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  };
+  const interrupt = (): void => {
+    killGroup();
+    process.exit(130);
+  };
+  const timer = setTimeout(killGroup, timeout_ms);
+  process.once('SIGINT', interrupt);
+  child.once('close', () => {
+    clearTimeout(timer);
+    process.off('SIGINT', interrupt);
+  });
+}
+
+/** The exit status, 1 of a killed program, once nothing holds its output open. */
 async function statusOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    // What a killed program has started may hold its output open.
-    child.on('exit', (_, signal) => {
-      if (signal !== null) resolve(1);
-    });
     child.on('close', (code) => resolve(code ?? 1));
   });
 }

@@ -1,7 +1,7 @@
 /**
  * Checks that response times do not reveal whether an account exists: every call that a stranger can make about an
- * address, alternating between a known and an unknown one, 2,000 samples of each. Prints the medians and their
- * difference, which must stay under 1 ms, and fails otherwise.
+ * email address, alternating between a known and an unknown one, 2,000 samples of each. Prints the medians and their
+ * difference, which must stay under 1 ms, and fails otherwise, or where a call has another answer than expected.
  *
  *   nice -n -10 node scripts/bench/auth-timing.ts [samples of each]
  */
@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   checkIdentifier,
+  errorCatalogue,
   login,
   loginWithCode,
   sendLoginCode,
@@ -24,6 +25,7 @@ import { createDeps, type Deps } from '@fourth-seat/server/deps';
 import { createPasswords } from '@fourth-seat/server/identity/accounts/credentials/passwords';
 import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
+import { DAY_MS } from '@fourth-seat/server/platform/time';
 import { readCommandLine } from '../command-line/command-line.ts';
 
 const { words, toNumber } = readCommandLine({
@@ -33,16 +35,32 @@ const { words, toNumber } = readCommandLine({
 const samples = toNumber('samples', words[0] ?? '2000');
 const MAX_DIFFERENCE_MS = 1;
 const WARM_UP = 20;
-const DAY_MS = 86_400_000;
-/** Each sample has two addresses of its own: repeated requests for one address would hit its limits. */
+/** Each sample has two accounts of its own: repeated requests for one would hit its limits. */
 const knownEmail = (n: number) => `known.${n}@studio.example`;
 const unknownEmail = (n: number) => `nobdy.${n}@studio.example`;
 const asking = [checkIdentifier, sendRegisterCode, sendLoginCode, sendResetCode];
 const guessing = [verifyRegisterCode, loginWithCode, verifyResetCode];
-const calls = [
-  { path: login.path, payload: (identifier: string) => ({ identifier, password: 'Not-The-One-1' }) },
-  ...asking.map(({ path }) => ({ path, payload: (identifier: string) => ({ identifier }) })),
-  ...guessing.map(({ path }) => ({ path, payload: (identifier: string) => ({ identifier, code: '000000' }) })),
+
+/** A call about an account; its answer is the same whether the account exists or not. */
+interface Call {
+  readonly path: string;
+  readonly payload: (identifier: string) => object;
+  readonly code: number;
+}
+const calls: readonly Call[] = [
+  {
+    path: login.path,
+    payload: (identifier) => ({ identifier, password: 'Not-The-One-1' }),
+    code: errorCatalogue.wrong_credentials.code,
+  },
+  ...asking.map(({ path }): Call => ({ path, payload: (identifier) => ({ identifier }), code: 0 })),
+  ...guessing.map(
+    ({ path }): Call => ({
+      path,
+      payload: (identifier) => ({ identifier, code: '000000' }),
+      code: errorCatalogue.code_expired.code,
+    }),
+  ),
 ];
 
 const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-timing-'));
@@ -67,12 +85,15 @@ async function compareAll(database_url: string): Promise<void> {
     await addKnownPeople(deps.pool);
     const app = await buildApp(deps);
     try {
-      await compareCalls(async (url, payload) => {
-        // Each sample gets a time window and an address of its own, so that no limit answers in place of the call.
+      await compareCalls(async ({ path, payload, code }, identifier) => {
+        // Each sample gets a time window and an account of its own, so that no limit answers in place of the call.
         now += DAY_MS;
         const startedAt = performance.now();
-        await app.inject({ method: 'POST', url, payload });
-        return performance.now() - startedAt;
+        const answer = await app.inject({ method: 'POST', url: path, payload: payload(identifier) });
+        const ms = performance.now() - startedAt;
+        const { code: answered } = answer.json<{ code: number }>();
+        if (answered !== code) throw new Error(`${path} answered ${answered} instead of ${code} for ${identifier}`);
+        return ms;
       });
     } finally {
       await app.close();
@@ -91,25 +112,24 @@ async function addKnownPeople(pool: Deps['pool']): Promise<void> {
   );
 }
 
-/** `measure` makes one call and returns its milliseconds. */
-async function compareCalls(measure: (path: string, payload: object) => Promise<number>): Promise<void> {
-  for (const { path, payload } of calls) {
+/** `measure` makes one call about an account and returns its milliseconds. */
+async function compareCalls(measure: (call: Call, identifier: string) => Promise<number>): Promise<void> {
+  for (const call of calls) {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let n = 0; n < samples + WARM_UP; n++) {
-      // The order alternates: work that one call leaves to be cleaned up must not always slow down the same kind of
-      // address.
-      const first = n % 2 === 0 ? await measure(path, payload(knownEmail(n))) : undefined;
-      const other = await measure(path, payload(unknownEmail(n)));
-      const one = first ?? (await measure(path, payload(knownEmail(n))));
+      // The order alternates: work that one call leaves to be cleaned up must not always slow down the same kind.
+      const first = n % 2 === 0 ? await measure(call, knownEmail(n)) : undefined;
+      const unknown = await measure(call, unknownEmail(n));
+      const known = first ?? (await measure(call, knownEmail(n)));
       // The first few warm up caches and the compiler.
       if (n >= WARM_UP) {
-        times.known.push(one);
-        times.unknown.push(other);
+        times.known.push(known);
+        times.unknown.push(unknown);
       }
     }
     const [a, b] = [median(times.known), median(times.unknown)];
     const line = `known ${a.toFixed(2)} ms, unknown ${b.toFixed(2)} ms, difference ${Math.abs(a - b).toFixed(2)} ms`;
-    process.stdout.write(`${path}: ${samples} samples each, median ${line}\n`);
+    process.stdout.write(`${call.path}: ${samples} samples each, median ${line}\n`);
     if (Math.abs(a - b) >= MAX_DIFFERENCE_MS) process.exitCode = 1;
   }
 }

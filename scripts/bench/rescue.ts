@@ -71,7 +71,7 @@ function measure(name: string, count: number, work: (seed: number) => void, warm
 
 function measureRuns(): void {
   measure('a rescue by the planner', 1000, (seed) => playTo(seed, 3000, 0));
-  measure('a rescue with roll-outs', 5, (seed) => playTo(seed, 3000, 0, 'lookahead'), 1);
+  measure('a rescue by the lookahead', 5, (seed) => playTo(seed, 3000, 0, 'lookahead'), 1);
 }
 
 function measureCalls(): void {

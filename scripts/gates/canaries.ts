@@ -5,8 +5,8 @@ export interface Canary {
   readonly content: string;
   /** Further files that the violation needs. */
   readonly beside?: Readonly<Record<string, string>>;
-  readonly gate: 'boundaries' | 'lint' | 'types';
-  /** The rule that the gate must name. */
+  readonly gate: 'boundaries' | 'lint' | 'types' | 'dead code';
+  /** The rule that the gate must name, or the heading under which it lists the file. */
   readonly rule: string;
 }
 
@@ -41,7 +41,7 @@ export const canaries: readonly Canary[] = [
     rule: 'engines-know-no-platform',
   },
   {
-    name: 'the card room imports a feature',
+    name: 'the card table of the site imports a feature',
     file: 'apps/web/src/cards/canary.ts',
     content: "export * from '../features/calls/panels.tsx';\n",
     gate: 'boundaries',
@@ -212,5 +212,15 @@ export const canaries: readonly Canary[] = [
     content: "export * from '../../game/src/index.ts';\n",
     gate: 'types',
     rule: 'TS6059',
+  },
+  {
+    name: 'an export that nothing imports',
+    file: 'scripts/gates/canary-dead.ts',
+    content: 'export const used = 1;\nexport const unused = 2;\n',
+    beside: {
+      'scripts/canary-entry.ts': "import { used } from './gates/canary-dead.ts';\nprocess.exitCode = used;\n",
+    },
+    gate: 'dead code',
+    rule: 'Unused exports',
   },
 ];

@@ -3,24 +3,25 @@ import { dirname, join } from 'node:path';
 import { capture } from '../run.ts';
 import { type Canary, canaries } from './canaries.ts';
 import { copyRepository } from './copy.ts';
-import { boundaryArgs } from './gates.ts';
+import { callOf } from './gates.ts';
 
 /**
  * A gate that no longer works passes just like one that does. This plants one violation of each kind in a copy of the
  * repository and fails unless the responsible gate reports it.
  */
 const linted = canaries.filter(({ gate }) => gate === 'lint').map(({ file }) => file);
-const commands = {
-  boundaries: ['depcruise', boundaryArgs('packages', 'clients', 'apps')],
-  lint: ['oxlint', ['--type-aware', ...linted]],
-  types: ['tsc', ['-b', 'packages/contract']],
+const calls = {
+  boundaries: callOf.boundaries(),
+  lint: callOf.lint(...linted),
+  types: callOf.types('packages/contract'),
+  'dead code': callOf['dead code'](),
 } as const;
 
 const copy = copyRepository();
 try {
   for (const canary of canaries) plant(canary);
   const missed: string[] = [];
-  for (const [gate, [command, args]] of Object.entries(commands)) {
+  for (const [gate, { command, args }] of Object.entries(calls)) {
     const { status, output } = await capture(command, args, { cwd: copy.folder });
     for (const canary of canaries.filter((one) => one.gate === gate)) {
       if (status !== 0 && isNamed(output, canary)) continue;
@@ -40,7 +41,7 @@ function plant({ file, content, beside }: Canary): void {
   }
 }
 
-/** Whether the output names the file and, within three lines of it, the rule. */
+/** Whether the output names the file and, in its line, the three before or the two after, the rule. */
 function isNamed(output: string, { file, rule }: Canary): boolean {
   const name = file.split('/').at(-1) ?? file;
   return output.split('\n').some(

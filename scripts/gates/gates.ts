@@ -15,29 +15,30 @@ interface Gate {
   readonly isStructural?: true;
 }
 
-/** The arguments of dependency-cruiser, which finds forbidden imports and cycles, for these folders. */
-export const boundaryArgs = (...folders: readonly string[]): readonly string[] => [
-  ...folders,
-  '--config',
-  '.dependency-cruiser.cjs',
-  '--output-type',
-  'err',
-];
+const call = (command: string, ...args: readonly string[]) => ({ command, args }) as const;
 
-const formatGate = { name: 'format', command: 'biome', remedy: 'npm run format' } as const;
-const lintGate = {
-  name: 'lint',
-  command: 'oxlint',
-  remedy: 'node_modules/.bin/oxlint --type-aware --fix mends what has one right form',
+/** How the programs are called on some paths; on the whole repository where none are given. */
+export const callOf = {
+  format: (...paths: readonly string[]) => call('biome', 'check', ...paths),
+  lint: (...paths: readonly string[]) => call('oxlint', '--type-aware', '--deny-warnings', ...paths),
+  types: (...projects: readonly string[]) => call('tsc', '-b', ...projects),
+  /** Finds forbidden imports and cycles. */
+  boundaries: (folders: readonly string[] = ['packages', 'clients', 'apps', 'e2e', 'scripts']) =>
+    call('depcruise', ...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'err'),
+  'dead code': () => call('knip', '--no-progress'),
 } as const;
-const lintArgs = ['--type-aware', '--deny-warnings'] as const;
+
+const remedies = {
+  format: 'npm run format',
+  lint: 'node_modules/.bin/oxlint --type-aware --fix mends what has one right form',
+} as const;
 
 /**
  * All gates, started in this order, as many at a time as there are cores. Each counts as one in the sum that `npm test`
  * prints.
  */
 export const gates: readonly Gate[] = [
-  { ...formatGate, args: ['check', '--error-on-warnings', '.'] },
+  { name: 'format', ...callOf.format('--error-on-warnings', '.'), remedy: remedies.format },
   {
     name: 'the house',
     command: process.execPath,
@@ -48,23 +49,20 @@ export const gates: readonly Gate[] = [
   },
   {
     name: 'types',
-    command: 'tsc',
-    args: ['-b'],
+    ...callOf.types(),
     remedy: 'mend the first error first, and run node_modules/.bin/tsc -b again',
     isStructural: true,
   },
-  { ...lintGate, args: lintArgs },
+  { name: 'lint', ...callOf.lint(), remedy: remedies.lint },
   {
     name: 'boundaries',
     isStructural: true,
-    command: 'depcruise',
-    args: boundaryArgs('packages', 'clients', 'apps', 'e2e', 'scripts'),
+    ...callOf.boundaries(),
     remedy: 'docs/architecture.md, section 2, says who may import whom',
   },
   {
     name: 'dead code',
-    command: 'knip',
-    args: ['--no-progress'],
+    ...callOf['dead code'](),
     remedy: 'delete it, or its "export"; a file that is started by hand is listed in knip.json',
   },
   { name: 'workspaces', command: 'sherif', args: [], remedy: 'node_modules/.bin/sherif --fix' },
@@ -81,8 +79,10 @@ export function gatesFor(paths: readonly string[]): readonly Gate[] {
   const code = paths.filter((path) => !/\.[a-z]+$/.test(path) || /\.tsx?$/.test(path));
   return [
     ...gates.filter(({ isStructural }) => isStructural),
-    ...(paths.length > 0 ? [{ ...formatGate, args: ['check', '--no-errors-on-unmatched', ...paths] }] : []),
-    ...(code.length > 0 ? [{ ...lintGate, args: [...lintArgs, ...code] }] : []),
+    ...(paths.length > 0
+      ? [{ name: 'format', ...callOf.format('--no-errors-on-unmatched', ...paths), remedy: remedies.format }]
+      : []),
+    ...(code.length > 0 ? [{ name: 'lint', ...callOf.lint(...code), remedy: remedies.lint }] : []),
   ];
 }
 

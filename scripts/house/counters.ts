@@ -12,6 +12,7 @@ export type Counter = (files: readonly SourceFile[]) => string[];
 const SERVER = 'apps/server/src/';
 const isServer = (path: string): boolean => path.startsWith(SERVER) && !isTestCode(path);
 const isTestKit = (path: string): boolean => path.startsWith(`${SERVER}testing/`);
+/** Repositories, and the folders whose files all serve the database: metering and limits, and the clients of the stores. */
 const mayQuery = /repository\.ts$|^apps\/server\/src\/(api\/(metering|limits)|platform\/(db|clickhouse))\//;
 
 const statement = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LISTEN|NOTIFY|TRUNCATE)\s/;

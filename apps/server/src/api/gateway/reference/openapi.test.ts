@@ -1,55 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import {
-  doudizhuBeliefs,
-  doudizhuOptions,
-  doudizhuPlayRules,
-  doudizhuReasons,
-  errorCatalogue,
-  gatewayEndpoints,
-  guandanArrangements,
-  guandanBeliefs,
-  guandanOptions,
-  guandanPlayRules,
-  guandanReasons,
-  levelShares,
-  REPLAY_HASH_TICKS,
-  shooterBrainParts,
-  styleWeights,
-} from '@fourth-seat/contract';
-import { defaultOptions, pointWeights } from '@fourth-seat/doudizhu';
-import { HASH_INTERVAL_TICKS } from '@fourth-seat/game/simulation';
-import { defaultRules, formatLevel, groupings, MAX_LEVELS_WON, scoreShifts } from '@fourth-seat/guandan';
-import { brainParts } from '@fourth-seat/shooter';
+import { errorCatalogue, gatewayEndpoints, type OpenApiSchema } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { useGateway } from '../../../testing/gateway.ts';
 import { createOpenApi } from './openapi.ts';
 import { presets } from './presets.ts';
 
-interface Schema {
-  readonly type?: string;
-  readonly description?: string;
-  readonly default?: unknown;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxItems?: number;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-}
 interface Operation {
   readonly description: string;
   readonly responses: Readonly<
-    Record<string, { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }>
+    Record<string, { readonly content: Readonly<Record<string, { readonly schema: OpenApiSchema }>> }>
   >;
   readonly requestBody?: {
     readonly content: Readonly<
       Record<
         string,
-        { readonly schema: Schema; readonly examples: Readonly<Record<string, { readonly value: unknown }>> }
+        { readonly schema: OpenApiSchema; readonly examples: Readonly<Record<string, { readonly value: unknown }>> }
       >
     >;
   };
@@ -76,12 +40,12 @@ const schemas = Object.entries(english.paths).flatMap(([path, operations]) =>
   }),
 );
 
-/** JSON Schema's widest number stands for "no limit". */
+/** JSON OpenApiSchema's widest number stands for "no limit". */
 const isLimit = (number: number | undefined): boolean =>
   number !== undefined && Math.abs(number) < Number.MAX_SAFE_INTEGER;
 
 /** Whether it is said what the field may hold: names, a length, a range or a form. */
-function isBounded(field: Schema): boolean {
+function isBounded(field: OpenApiSchema): boolean {
   const forms = [...(field.anyOf ?? []), ...(field.oneOf ?? [])];
   if (forms.length > 0) return forms.every(isBounded);
   if (field.const !== undefined || field.enum !== undefined) return true;
@@ -103,26 +67,16 @@ function isBounded(field: Schema): boolean {
 }
 
 /** Every named field of a schema, with its place. */
-function fieldsOf(schema: Schema, place: string): [string, Schema][] {
+function fieldsOf(schema: OpenApiSchema, place: string): [string, OpenApiSchema][] {
   const inner = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) =>
     one ? fieldsOf(one, place) : [],
   );
-  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, Schema][] => [
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, OpenApiSchema][] => [
     [`${place}.${name}`, field],
     ...fieldsOf(field, `${place}.${name}`),
   ]);
   return [...own, ...inner];
 }
-
-/** Every sentence of the engines' sources, and the names beside them. */
-const sources = ['doudizhu', 'guandan'].map((game) => {
-  const root = new URL(`../../../../../../packages/${game}/src/`, import.meta.url);
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(new URL(name, root), 'utf8'))
-    .join('\n');
-});
-const [doudizhuSource = '', guandanSource = ''] = sources;
 
 describe('OpenAPI', () => {
   const gateway = useGateway();
@@ -191,77 +145,6 @@ describe('OpenAPI', () => {
     function rename(name: string, value: unknown): unknown {
       if (name !== 'url' || typeof value !== 'string') return value;
       return value.replace('http://localhost', gateway.site.deps.config.public_url);
-    }
-  });
-});
-
-test('shares of levels are those of docs/strength.md', () => {
-  const text = readFileSync(new URL('../../../../../../docs/strength.md', import.meta.url), 'utf8');
-  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-  for (const steps of Object.values(levelShares)) {
-    const table = [
-      ['level', ...steps.map(([level]) => `${level} v ${level - 1}`)],
-      ['---', ...steps.map(() => '---')],
-      ['won, %', ...steps.map(([, won]) => won)],
-      ['95 %', ...steps.map(([, , range]) => range)],
-    ];
-    expect(text).toContain(table.map(line).join('\n'));
-  }
-});
-
-describe('numbers in texts', () => {
-  test('the weights of styles are the players’', () => {
-    expect(styleWeights.doudizhu).toEqual(pointWeights);
-    // A score of 0 to 1 stands for all points from the lowest to the highest.
-    const pointsOf = (score: number): number => 2 * MAX_LEVELS_WON * score;
-    expect(styleWeights.guandan.bomb).toBeCloseTo(pointsOf(scoreShifts.boldBomb));
-    expect(styleWeights.guandan.beating).toBeCloseTo(pointsOf(scoreShifts.boldFollow));
-  });
-
-  test('a replay has a hash as often as the engines make one', () => {
-    expect(REPLAY_HASH_TICKS).toBe(HASH_INTERVAL_TICKS);
-  });
-});
-
-describe('names in answers', () => {
-  test('the parts of the shooter’s AI are the brain’s', () => {
-    expect(Object.keys(shooterBrainParts).sort()).toEqual([...brainParts].sort());
-  });
-
-  test('the defaults of rule options are the engines’', () => {
-    const standards = (options: object) =>
-      Object.fromEntries(Object.entries(options).map(([name, { standard }]) => [name, standard]));
-    expect(standards(doudizhuOptions)).toEqual(defaultOptions);
-    const rules = { ...defaultRules, mustPlay: defaultRules.mustPlay.map(formatLevel), set: 'national' };
-    expect(standards(guandanOptions)).toEqual(rules);
-  });
-
-  test.each([
-    ['doudizhu', doudizhuReasons, doudizhuSource, /\bsay\(\s*'(\w+)'|\bcode: (?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g],
-    ['guandan', guandanReasons, guandanSource, /\bcreateReason\(\s*'(\w+)'|\bcode: '(\w+)'/g],
-  ] as const)('every reason of %s is documented', (_game, documented, source, pattern) => {
-    const given = [...source.matchAll(pattern)].flatMap(([, ...names]) => names.filter((name) => name !== undefined));
-    expect(Object.keys(documented).sort()).toEqual([...new Set(given)].sort());
-  });
-
-  test.each([
-    ['doudizhu', doudizhuPlayRules, doudizhuSource],
-    ['guandan', guandanPlayRules, guandanSource],
-  ] as const)('the rules of validate in %s are the engine’s', (_game, documented, source) => {
-    for (const { en, zh } of Object.values(documented)) {
-      expect(source).toContain(`'${en}'`);
-      expect(source).toContain(`'${zh}'`);
-    }
-  });
-
-  test('beliefs and arrangements are those that are answered', () => {
-    expect(Object.keys(guandanArrangements)).toEqual(groupings);
-    for (const [names, source] of [
-      [doudizhuBeliefs, doudizhuSource],
-      [guandanBeliefs, guandanSource],
-    ] as const) {
-      const chances = /chances: \{([^}]+)\}/.exec(source)?.[1] ?? '';
-      expect([...chances.matchAll(/^\s*(\w+):/gm)].map(([, name]) => name)).toEqual(Object.keys(names));
     }
   });
 });

@@ -70,7 +70,7 @@ describe('what stands in a body', () => {
   });
 });
 
-describe('both doors', () => {
+describe('console and public API', () => {
   let site: TestApp;
   let ann: TestPerson;
   let secret: string;
