@@ -11,6 +11,7 @@ export const listOrganizations = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/list`,
   access: 'user',
+  reads: true,
   summary: 'List the organizations the person belongs to.',
   request: empty,
   response: z.object({

@@ -124,6 +124,7 @@ export const listNotifications = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/notification/list',
   access: 'user',
+  reads: true,
   summary: 'List the messages behind the bell, newest first.',
   request: listRequest(z.strictObject({ unread: z.boolean().optional() }), ['at']),
   response: listResponse(

@@ -170,6 +170,7 @@ export const updateCallNote = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/call/note',
   access: 'call.read',
+  reads: false,
   summary: 'Keep a note beside a call; an empty one removes it.',
   request: z.strictObject({ call_id: id('call'), note: z.union([text(CALL_NOTE_LENGTH), z.literal('')]) }),
   response: empty,

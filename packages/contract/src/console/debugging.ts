@@ -23,6 +23,7 @@ export const getDebugCatalog = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/debug/catalog',
   access: 'debug.send',
+  reads: true,
   summary: 'List the API categories and their APIs.',
   request: empty,
   response: z.object({
@@ -35,6 +36,7 @@ export const getDebugApi = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/debug/api/get',
   access: 'debug.send',
+  reads: true,
   summary: 'Return what the debugging page needs for one API: schema, document, presets, errors.',
   request: z.strictObject({ api_id: anyApiId }),
   response: apiSummary.extend({
@@ -58,6 +60,7 @@ export const estimateDebugCall = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/debug/estimate',
   access: 'debug.send',
+  reads: true,
   summary: 'Return the price of a call in tokens before it is sent.',
   request: z.strictObject(target),
   response: z.object({ tokens: z.int(), debug_cap_daily: z.int(), debug_cap_used: z.int(), allowed: z.boolean() }),
@@ -95,6 +98,7 @@ export const getDebugSample = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/debug/sample',
   access: 'debug.send',
+  reads: true,
   summary: 'Return code that sends this request, in one language.',
   request: z.strictObject({
     api_id: anyApiId,
@@ -111,6 +115,7 @@ export const getDebugCap = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/debug/cap/get',
   access: 'debug.send',
+  reads: true,
   summary: 'Return how many tokens charged debug calls of a project may use a day, and have used today.',
   request: z.strictObject({ project_id: id('project') }),
   response: cap,

@@ -57,6 +57,7 @@ export const listInvites = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/invite/list',
   access: 'member.manage',
+  reads: true,
   summary: 'List invitations, newest first.',
   request: listRequest(z.strictObject({ state: z.enum(inviteStates).optional() }), ['created_at']),
   response: listResponse(invite),
@@ -90,6 +91,7 @@ export const getInvite = defineEndpoint({
   method: 'POST',
   path: '/console/v1/invite/get',
   access: 'anonymous',
+  reads: true,
   summary: 'Return the invitation of a link.',
   request: z.strictObject({ token }),
   response: z.object({

@@ -102,6 +102,7 @@ export const previewDeparture = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/departure/preview`,
   access: 'user',
+  reads: true,
   summary: 'Say what a member would leave behind. Members may ask about themselves, Super Administrators about anyone.',
   request: z.strictObject({ member_id: id('member') }),
   response: z.object({

@@ -43,10 +43,10 @@ export interface Endpoint<
   /** Its own errors, besides those that every endpoint shares (`bad_request`, `internal`, …). */
   readonly errors: readonly ErrorName[];
   /**
-   * True for a POST that changes nothing: its answer need not be kept for repeated requests, which would cost two
-   * writes.
+   * Whether it changes nothing: then its answer is not kept for repeated requests, which would cost two writes. Where
+   * absent, what GET or a permission to read allows changes nothing.
    */
-  readonly reads?: true;
+  readonly reads?: boolean;
   /**
    * Given where the kind is neither `read` (an endpoint that changes nothing) nor `write` (all others). A list with
    * `search` counts as a search only when its filters contain one.

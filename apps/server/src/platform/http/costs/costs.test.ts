@@ -3,8 +3,11 @@ import {
   exportCalls,
   getLoginOptions,
   listCalls,
+  listNotifications,
+  listOrganizations,
   listProjects,
   sendDebugCall,
+  updateCallNote,
 } from '@fourth-seat/contract';
 import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../errors.ts';
@@ -78,6 +81,14 @@ test('what a call costs', () => {
   expect(
     [listProjects, createProject, exportCalls, sendDebugCall, getLoginOptions].map((one) => costOf(one, {})),
   ).toEqual(['read', 'write', 'export', 'call', 'read']);
+});
+
+test('a note is written with the permission to read; a list that every page asks for is read', () => {
+  expect([updateCallNote, listNotifications, listOrganizations].map((one) => costOf(one, {}))).toEqual([
+    'write',
+    'read',
+    'read',
+  ]);
 });
 
 describe('rate', () => {

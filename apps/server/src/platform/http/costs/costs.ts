@@ -58,7 +58,7 @@ export function costOf({ cost, ...endpoint }: Endpoint, input: unknown): Cost {
 
 /** A read has no effect that could be repeated. */
 export function isRead({ method, reads, access }: Pick<Endpoint, 'method' | 'reads' | 'access'>): boolean {
-  return method === 'GET' || reads === true || access.endsWith('.read');
+  return reads ?? (method === 'GET' || access.endsWith('.read'));
 }
 
 function hasSearch(input: unknown): boolean {
