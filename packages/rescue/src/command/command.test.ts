@@ -46,6 +46,33 @@ describe('a question about the rescue', () => {
   });
 });
 
+describe('an order without a name', () => {
+  const unnamed = { seats: [], survivor: undefined, leader: undefined };
+
+  /** Asks for a fire to be put out while some companions have nothing left to do it with. */
+  function askToExtinguish(lacking: readonly number[]) {
+    const run = until('words', 20);
+    const { team } = run.state;
+    const fire = room(run.state, 'servers');
+    for (const belief of team.beliefs) belief.fire[fire] = 1;
+    for (const seat of lacking) at(team.beliefs, seat).charges = 0;
+    const lines = said(run, { kind: 'frame', frame: { ...unnamed, intent: 'extinguish', room: fire } });
+    return { goals: [1, 2, 3].map((seat) => goalsOf(run.state, seat)), acts: lines.map(({ act }) => act) };
+  }
+
+  test.each([1, 2, 3])('goes to a companion who can carry it out, not to one who has no extinguisher: %s', (able) => {
+    const lacking = [1, 2, 3].filter((seat) => seat !== able);
+    const { goals } = askToExtinguish(lacking);
+    expect(goals.map((list) => list.map(({ kind }) => kind))).toEqual(
+      [1, 2, 3].map((seat) => (seat === able ? ['douse'] : [])),
+    );
+  });
+
+  test('that nobody can carry out is answered', () => {
+    expect(askToExtinguish([1, 2, 3])).toMatchObject({ goals: [[], [], []], acts: ['said', 'nothing'] });
+  });
+});
+
 describe('the captain asks to be treated', () => {
   test.each([
     ['Lin, treat me', 1],

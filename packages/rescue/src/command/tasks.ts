@@ -147,6 +147,13 @@ function goalsForDoors(
 
 /** Penalty in seconds for a companion who is busy with a person or an order. */
 const BUSY_COST_S = 20;
+/** For a companion who cannot reach the place. */
+const UNREACHABLE_COST_S = 1e6;
+/**
+ * For a companion who lacks what the order takes, or knows nothing of the person: it answers only where all do. One who
+ * knows that the work is done comes first and says so.
+ */
+const LACKING_COST_S = 2 * UNREACHABLE_COST_S;
 const tradeOfGoal: Partial<Record<Goal['kind'], keyof typeof workSeconds>> = {
   search: 'search',
   free: 'free',
@@ -165,19 +172,23 @@ export function bestPlaced(state: RescueState, command: Command): number | undef
   let lowestCost = Infinity;
   for (const { seat, health, carries } of world.bodies) {
     if (seat === CAPTAIN || health <= 0) continue;
-    const goals = goalsFor(state, command, seat);
-    const goal = isShortfall(goals) ? undefined : goals[0];
-    const observation = observe(world, team, seat);
-    const place = goal === undefined ? undefined : placeOf(observation, goal);
-    const trade = goal === undefined ? undefined : tradeOfGoal[goal.kind];
-    const routes = planningContextOf(observation, outlookOf(observation.belief)).routes;
-    const route = place === undefined ? 0 : routeTo(observation.belief.plan, routes, place).seconds;
     const isBusy = carries !== NOBODY || at(team.orders, seat).length > 0;
-    // An order that nobody can carry out is still answered.
-    const cost = Math.min(route, 1e6) + (trade === undefined ? 0 : workTime(seat, trade)) + (isBusy ? BUSY_COST_S : 0);
+    const cost = secondsToCarryOut(state, goalsFor(state, command, seat), seat) + (isBusy ? BUSY_COST_S : 0);
     if (cost >= lowestCost) continue;
     lowestCost = cost;
     best = seat;
   }
   return best;
+}
+
+/** The way to the first goal and its work, or what stands in its place where there is no goal. */
+function secondsToCarryOut({ world, team }: RescueState, goals: GoalSequence | Shortfall, seat: number): number {
+  if (isShortfall(goals)) return goals.act === 'already' ? 0 : LACKING_COST_S;
+  const [goal] = goals;
+  const observation = observe(world, team, seat);
+  const place = placeOf(observation, goal);
+  const trade = tradeOfGoal[goal.kind];
+  const routes = planningContextOf(observation, outlookOf(observation.belief)).routes;
+  const route = place === undefined ? 0 : routeTo(observation.belief.plan, routes, place).seconds;
+  return Math.min(route, UNREACHABLE_COST_S) + (trade === undefined ? 0 : workTime(seat, trade));
 }
