@@ -3,12 +3,15 @@ import { createRng } from '@fourth-seat/game';
 import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
 import { at } from '../at.ts';
+import { sightingOf } from '../brain/reports.ts';
 import { withoutOwnTreatment } from '../dialogue/own-treatment.ts';
 import { resultOf } from '../outcome/result.ts';
 import type { RadioLine } from '../radio/line.ts';
 import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { viewOf } from '../view.ts';
+import { CAPTAIN } from '../world/constants.ts';
+import { carryOut } from './carry-out.ts';
 import type { RescueInput } from './inputs.ts';
 
 const begin = (seed: string) => startRun(rescue, { seed, profiles: { policy: 'planner' } });
@@ -66,6 +69,21 @@ describe('an order without a name', () => {
     expect(goals.map((list) => list.map(({ kind }) => kind))).toEqual(
       [1, 2, 3].map((seat) => (seat === able ? ['douse'] : [])),
     );
+  });
+
+  test('about a survivor tells only who is sent where the captain saw them', () => {
+    const { state } = until('words', 20);
+    const { beliefs } = state.team;
+    const survivor = at(beliefs, CAPTAIN).survivors.findIndex((_, id) => beliefs.every((one) => !one.survivors[id]));
+    at(beliefs, CAPTAIN).survivors[survivor] = { ...sightingOf(state.world, survivor), bleeding: 1 };
+    const unfound = beliefs.map(({ expected }) => expected.reduce((sum, one) => sum + one, 0));
+    carryOut(state, [{ ...unnamed, intent: 'treat', survivor, room: undefined }], undefined);
+    const sent = [1, 2, 3].filter((seat) => goalsOf(state, seat).length > 0);
+    expect(sent).toHaveLength(1);
+    expect([1, 2, 3].filter((seat) => at(beliefs, seat).survivors[survivor] !== undefined)).toEqual(sent);
+    const [seat = CAPTAIN] = sent;
+    // One fewer is missing to who was told.
+    expect(at(beliefs, seat).expected.reduce((sum, one) => sum + one, 0)).toBeCloseTo(at(unfound, seat) - 1, 5);
   });
 
   test('that nobody can carry out is answered', () => {

@@ -3,6 +3,7 @@ import { checkOrder, overridableRefusals, type Verdict } from '../brain/check.ts
 import { type GoalSequence, sameGoal } from '../brain/goals.ts';
 import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
+import { learn } from '../brain/reports.ts';
 import { DISAGREE_TICKS, recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { giveGoals, observe } from '../team/team.ts';
@@ -43,6 +44,7 @@ export function answerOrder(state: RescueState, order: SeatOrder): OrderAnswer {
     giveGoals(world, team, seat, goals);
     return { seat, goals, verdict: { answer: 'accept' }, gaveWay: false, isDone: true };
   }
+  tellSightings(state, order);
   const verdict = checkGoals(state, order, { persuaded: false });
   const isPersuaded =
     isInsisted &&
@@ -60,6 +62,14 @@ export function answerOrder(state: RescueState, order: SeatOrder): OrderAnswer {
   const answer = { seat, goals, verdict: gaveWay ? verdict : final, gaveWay, isDone };
   recordOrder(state, answer);
   return answer;
+}
+
+/** Whoever is sent to a survivor hears with the order where the captain last knew them to be. */
+function tellSightings({ team }: RescueState, { seat, goals }: SeatOrder): void {
+  for (const goal of goals) {
+    const sighting = 'survivor' in goal ? at(team.beliefs, CAPTAIN).survivors[goal.survivor] : undefined;
+    if (sighting !== undefined) learn(at(team.beliefs, seat), { kind: 'survivor', tick: sighting.tick, sighting });
+  }
 }
 
 function checkGoals(

@@ -1,8 +1,10 @@
 import { at } from '../at.ts';
+import { type Belief, copyBelief } from '../brain/belief.ts';
 import { placeOf } from '../brain/check.ts';
 import type { Goal, GoalSequence } from '../brain/goals.ts';
 import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
+import { learn } from '../brain/reports.ts';
 import type { Command } from '../dialogue/intents.ts';
 import type { Statement } from '../radio/line.ts';
 import type { RescueState } from '../state.ts';
@@ -76,17 +78,19 @@ export function withFollowUp(seat: number, goal: Goal): GoalSequence {
 }
 
 function toPerson(state: RescueState, seat: number, survivor: number | undefined): GoalSequence | Shortfall {
-  const sighting = survivor === undefined ? undefined : shareSighting(state, seat, survivor);
+  const sighting = survivor === undefined ? undefined : beliefOnceTold(state, seat, survivor).survivors[survivor];
   if (sighting === undefined) return { act: 'unknown', facts: { who: survivor } };
   return withFollowUp(seat, { kind: 'go', room: sighting.room });
 }
 
-/** Copies the captain's sighting of a survivor into the belief of the companion who gets the order. */
-function shareSighting({ team }: RescueState, seat: number, survivor: number) {
-  const sightings = at(team.beliefs, seat).survivors;
-  const reported = at(team.beliefs, CAPTAIN).survivors[survivor];
-  if (reported !== undefined && (sightings[survivor]?.tick ?? -1) < reported.tick) sightings[survivor] = reported;
-  return sightings[survivor];
+/** What a seat would believe if the captain told it where a survivor is; it is told with the order (`answerOrder`). */
+function beliefOnceTold({ team }: RescueState, seat: number, survivor: number | undefined): Belief {
+  const belief = at(team.beliefs, seat);
+  const sighting = survivor === undefined ? undefined : at(team.beliefs, CAPTAIN).survivors[survivor];
+  if (seat === CAPTAIN || sighting === undefined) return belief;
+  const told = copyBelief(belief);
+  learn(told, { kind: 'survivor', tick: sighting.tick, sighting });
+  return told;
 }
 
 /** The goal of each order about a person. */
@@ -98,7 +102,7 @@ function forPerson(
   seat: number,
   survivor: number,
 ): GoalSequence | Shortfall {
-  const sighting = shareSighting(state, seat, survivor);
+  const sighting = beliefOnceTold(state, seat, survivor).survivors[survivor];
   if (sighting === undefined || sighting.fate === 'dead') return { act: 'unknown', facts: { who: survivor } };
   const kind = goalKinds[intent];
   const job: Goal = { kind, survivor };
@@ -173,7 +177,7 @@ export function bestPlaced(state: RescueState, command: Command): number | undef
   for (const { seat, health, carries } of world.bodies) {
     if (seat === CAPTAIN || health <= 0) continue;
     const isBusy = carries !== NOBODY || at(team.orders, seat).length > 0;
-    const cost = secondsToCarryOut(state, goalsFor(state, command, seat), seat) + (isBusy ? BUSY_COST_S : 0);
+    const cost = secondsToCarryOut(state, command, seat) + (isBusy ? BUSY_COST_S : 0);
     if (cost >= lowestCost) continue;
     lowestCost = cost;
     best = seat;
@@ -182,13 +186,15 @@ export function bestPlaced(state: RescueState, command: Command): number | undef
 }
 
 /** The way to the first goal and its work, or what stands in its place where there is no goal. */
-function secondsToCarryOut({ world, team }: RescueState, goals: GoalSequence | Shortfall, seat: number): number {
+function secondsToCarryOut(state: RescueState, command: Command, seat: number): number {
+  const goals = goalsFor(state, command, seat);
   if (isShortfall(goals)) return goals.act === 'already' ? 0 : LACKING_COST_S;
   const [goal] = goals;
-  const observation = observe(world, team, seat);
+  const belief = beliefOnceTold(state, seat, command.survivor);
+  const observation = { ...observe(state.world, state.team, seat), belief };
   const place = placeOf(observation, goal);
   const trade = tradeOfGoal[goal.kind];
-  const routes = planningContextOf(observation, outlookOf(observation.belief)).routes;
-  const route = place === undefined ? 0 : routeTo(observation.belief.plan, routes, place).seconds;
+  const routes = planningContextOf(observation, outlookOf(belief)).routes;
+  const route = place === undefined ? 0 : routeTo(belief.plan, routes, place).seconds;
   return Math.min(route, UNREACHABLE_COST_S) + (trade === undefined ? 0 : workTime(seat, trade));
 }
