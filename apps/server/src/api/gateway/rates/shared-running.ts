@@ -15,8 +15,11 @@ export interface SharedRunning {
   close(): void;
 }
 
-/** Entries are renewed three times during their life, so two lost renewals do no harm. */
-const SETTLE_MS = ENTRY_LIFE_MS / 3;
+/**
+ * Entries older than this are renewed, and as often. One made right after a turn is renewed at half of its life, so there
+ * are three turns before it expires, and two lost renewals do no harm.
+ */
+const SETTLE_MS = ENTRY_LIFE_MS / 4;
 
 export function createSharedRunning(counts: SharedCounts, max_wait_ms: number): SharedRunning {
   const keys = createNamesByKey();

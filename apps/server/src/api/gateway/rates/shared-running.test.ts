@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ENTRY_LIFE_MS, type SharedCounts } from './redis-limits.ts';
+import { createSharedRunning } from './shared-running.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const TURN_MS = ENTRY_LIFE_MS / 4;
+
+test.each([
+  ['right after a turn', 1],
+  ['between two', TURN_MS / 2 - 1],
+  ['right before the next', TURN_MS - 1],
+])('a call that begins %s survives two lost renewals', async (_, after_ms) => {
+  const settle = vi.fn<SharedCounts['settle']>(async () => Promise.reject(new Error('lost')));
+  const counts: SharedCounts = {
+    enter: async () => Promise.reject(new Error('not asked')),
+    settle,
+    onReady: () => undefined,
+    reconnect: () => undefined,
+    close: () => undefined,
+  };
+  const running = createSharedRunning(counts, 100);
+  await vi.advanceTimersByTimeAsync(TURN_MS + after_ms);
+  running.begin('key', 'call', true);
+  settle.mockClear();
+  await vi.advanceTimersByTimeAsync(ENTRY_LIFE_MS - 1);
+  expect(settle.mock.calls.length).toBeGreaterThanOrEqual(3);
+  running.close();
+});
