@@ -1,6 +1,6 @@
 /** What the console needs of the public API: secrets of keys, ids and stored bodies of calls, examples of requests. */
 
-export { storedBytes } from './call/stored-body.ts';
+export { storedBytesOf } from './call/stored-body.ts';
 export { createKeySecret, hashKeySecret, secretParts } from './keys/secret.ts';
 export { presets } from './reference/presets.ts';
 export { requestIdTime } from './request-id.ts';

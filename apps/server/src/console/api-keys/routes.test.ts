@@ -92,6 +92,11 @@ test('networks are stored in one spelling, IPv4 and IPv6', async () => {
   expect(api_key.ip_allow).toEqual(['203.0.113.0/24', '2001:db8::/32', '203.0.113.7']);
 });
 
+test('addresses and networks of IPv4 that are mapped into IPv6 are stored as IPv4, as which callers are known', async () => {
+  const { api_key } = await create({ ip_allow: ['::ffff:203.0.113.77/120', '::ffff:203.0.113.7'] });
+  expect(api_key.ip_allow).toEqual(['203.0.113.0/24', '203.0.113.7']);
+});
+
 test('a name is taken once in a project, whatever its case, and free again after a deletion', async () => {
   const { api_key } = await create();
   expect((await site.call(createApiKey, { name: 'SERVER', project_id }, ann)).body.code).toBe(

@@ -1,5 +1,5 @@
 import { apiIds, type BodyAbsence, type CallDetails, isDeepJson } from '@fourth-seat/contract';
-import { storedBytes } from '../../api/gateway/reading.ts';
+import { storedBytesOf } from '../../api/gateway/reading.ts';
 import { phaseNames } from '../../api/metering/reading.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -58,9 +58,8 @@ function bodyOf(row: RecordedCallWithBodies, side: 'request' | 'response'): Call
   const bytes = row[`${side}_bytes`];
   if (!row.bodies) return { text: null, bytes, cut: false, absent: absenceOf(row) };
   const text = row.bodies[`${side}_body`];
-  const most = row.code !== 0 && row.source === 'api' ? storedBytes.refused : storedBytes.answered;
   // A truncated body has at least this length, less one character.
-  const cut = row.bodies.truncated && Buffer.byteLength(text) >= most - 4;
+  const cut = row.bodies.truncated && Buffer.byteLength(text) >= storedBytesOf(row) - 4;
   return { text, bytes, cut, absent: null };
 }
 

@@ -11,7 +11,7 @@ import {
   shareCall,
   updateCallNote,
 } from '@fourth-seat/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createCalls, joinProject, type TestCall } from '../../testing/calls.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
@@ -227,7 +227,11 @@ describe('the history', () => {
     await blocker.query('BEGIN');
     // Nothing can be read for as long as a search waits.
     await blocker.query('LOCK TABLE call_notes IN ACCESS EXCLUSIVE MODE');
+    const charge = vi.spyOn(site.deps.heavy.reading, 'charge');
     const stuck = (await list({ filters })).body.data;
+    // The window that ran out of time is paid for like any other.
+    expect(charge).toHaveBeenCalledExactlyOnceWith(ann.org_id, expect.any(Number));
+    charge.mockRestore();
     const file = (await site.call(exportCalls, { filters, format: 'csv' as const, bom: false }, ann)).body.data;
     await blocker.query('ROLLBACK');
     blocker.release();
@@ -248,6 +252,15 @@ describe('the history', () => {
       } while (cursor);
       expect(seen).toEqual(ids);
     }
+  });
+
+  test('a search pays for the window that fills its page', async () => {
+    for (let n = 0; n < 2; n++) await send(['Q', 'Q', 'Q']);
+    const charge = vi.spyOn(site.deps.heavy.reading, 'charge');
+    const { results } = (await list({ filters: { search: '"Q","Q","Q"' }, page: { limit: 1 } })).body.data;
+    expect(results).toHaveLength(1);
+    expect(charge).toHaveBeenCalledExactlyOnceWith(ann.org_id, expect.any(Number));
+    charge.mockRestore();
   });
 
   test('a search reads one window of a page where the organization has read its share, and all of it afterwards', async () => {
@@ -286,6 +299,26 @@ describe('a record', () => {
     expect(body.data.request_body).toEqual({ text: '{"hand":["5","5"]}', bytes: 18, cut: false, absent: null });
     expect(body.data.phases.map(({ phase }) => phase)).toEqual(['auth', 'limits', 'queue', 'rules', 'think']);
     expect(JSON.stringify(body.data)).not.toContain(ann.access_token);
+  });
+
+  test.each([
+    ['a refused call of the playground', 'playground', errorCatalogue.schema.code, true],
+    ['a refused call of the debugging page', 'debug', errorCatalogue.schema.code, false],
+    ['an answered call', 'api', 0, false],
+  ] as const)('of %s says whether a body of 16 KB was cut there', async (_, source, code, cut) => {
+    const { request_id } = await send(['8']);
+    const text = 'x'.repeat(16 * 1024);
+    await site.deps.pool.query('UPDATE calls SET source = $2, code = $3 WHERE request_id = $1', [
+      request_id,
+      source,
+      code,
+    ]);
+    await site.deps.pool.query('UPDATE call_bodies SET request_body = $2, truncated = true WHERE request_id = $1', [
+      request_id,
+      text,
+    ]);
+    const { body } = await site.call(getCall, { call_id: request_id }, { access_token: ann.access_token });
+    expect(body.data.request_body).toMatchObject({ text, cut });
   });
 
   test('says why there is no body', async () => {

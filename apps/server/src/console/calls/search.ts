@@ -65,13 +65,19 @@ export async function searchCalls(
     const nextPage = { ...page, limit: page.limit - rows.length };
     const began = performance.now();
     const query = { scope, filters: { ...filters, from, to }, page: nextPage };
-    const found = await listRecordedCallsInTime(withHeavyReads(deps), giveUpAt - performance.now(), query);
+    let took_ms: number;
+    let found: RecordedCall[] | undefined;
+    try {
+      found = await listRecordedCallsInTime(withHeavyReads(deps), giveUpAt - began, query);
+    } finally {
+      // A read that fails or runs out of time costs as much as any other.
+      took_ms = performance.now() - began;
+      deps.heavy.reading.charge(scope.org_id, took_ms);
+    }
     if (!found) return { rows, searched_to: at };
     rows = [...rows, ...found];
     at = ascending ? to : from;
     if (rows.length >= page.limit) break;
-    const took_ms = performance.now() - began;
-    deps.heavy.reading.charge(scope.org_id, took_ms);
     width = widthAfter(width, took_ms, deps.archive ? slices_ms.both : slices_ms.one);
   }
   return { rows, searched_to: undefined };

@@ -16,6 +16,7 @@ import {
   updateMemberRole,
 } from '@fourth-seat/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createSessions } from '../../identity/sessions/service.ts';
 import { createCalls, joinProject } from '../../testing/calls.ts';
 import { createKeyId } from '../../testing/keys.ts';
 import { createMember, createProject, type TestPerson } from '../../testing/people.ts';
@@ -60,7 +61,7 @@ test('roles change under a revision; the creator and the last administrator stay
   expect(await change('mem_00000000000000000000', 'admin', ann)).toBe(errorCatalogue.member_unknown.code);
 });
 
-test('a disabled member is out at once, and comes back when enabled', async () => {
+test('a disabled member is out at once; enabled again, it signs in anew', async () => {
   const bo = await join('Bo');
   const { member_id } = bo;
   expect((await site.call(disableMember, { member_id: ann.member_id }, ann)).body.code).toBe(
@@ -69,7 +70,15 @@ test('a disabled member is out at once, and comes back when enabled', async () =
   expect((await site.call(disableMember, { member_id }, ann)).body.data.state).toBe('disabled');
   expect((await site.call(getMe, {}, bo)).status).toBe(401);
   expect((await site.call(enableMember, { member_id }, ann)).body.data.state).toBe('active');
-  expect((await site.call(getMe, {}, bo)).status).toBe(200);
+  expect((await site.call(getMe, {}, bo)).status).toBe(401);
+  const anew = await createSessions(site.deps).create(site.deps.db, {
+    user_id: bo.user_id,
+    org_id: bo.org_id,
+    member_id,
+    address: '127.0.0.1',
+    user_agent: 'test',
+  });
+  expect((await site.call(getMe, {}, anew)).status).toBe(200);
 });
 
 test('two administrators who remove each other at once leave one', async () => {

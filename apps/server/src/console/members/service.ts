@@ -12,7 +12,7 @@ import {
   updateMember,
 } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { listLastSeen } from '../../identity/sessions/service.ts';
+import { listLastSeen, revokeSessions } from '../../identity/sessions/service.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -117,7 +117,7 @@ export async function updateRole(
   return readMemberRow(deps, actor.session, member.member_id);
 }
 
-/** Disabling ends all sessions at once, because a session needs an active member; keys continue to work. */
+/** Disabling ends all sessions for good: an enabled member signs in anew. Keys continue to work. */
 export async function setMemberState(
   deps: MemberDeps,
   actor: SignedInActor,
@@ -128,6 +128,7 @@ export async function setMemberState(
     await changeMember(deps, actor, { member, revision }, async (trx) => {
       if (state === 'disabled') await refuseHindered(trx, member);
       await updateMember(trx, member, { state });
+      if (state === 'disabled') await revokeSessions(trx, member, new Date(deps.now()));
       const action = state === 'disabled' ? 'member.disable' : 'member.enable';
       await recordAudit(trx, actor, { action, target: await targetOf(trx, member) });
     });

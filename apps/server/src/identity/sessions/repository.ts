@@ -42,9 +42,13 @@ export type SessionsToEnd =
   | { readonly user_id: string }
   | { readonly member_id: string };
 
-/** Ends sessions; returns how many were active. */
+/** Ends open sessions; returns how many there were. */
 export async function revokeSessions(db: Database, which: SessionsToEnd, at: Date): Promise<number> {
-  let query = db.updateTable('sessions').set({ revoked_at: at }).where('revoked_at', 'is', null);
+  let query = db
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at);
   if ('member_id' in which) query = query.where('member_id', '=', which.member_id);
   else {
     query = query.where('user_id', '=', which.user_id);

@@ -1,5 +1,6 @@
 import { errorCatalogue, getMe, listSessions, revokeOtherSessions, revokeSession } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
+import { createId } from '../../platform/ids.ts';
 import { ann, site, useSite } from '../../testing/site.ts';
 import { createSessions, SESSION_LIFETIME_S } from './service.ts';
 
@@ -31,6 +32,24 @@ test('all others can be ended at once', async () => {
   expect((await site.call(revokeOtherSessions, {}, ann)).body.data.ended).toBe(2);
   for (const access_token of others) expect(await statusOf(access_token)).toBe(401);
   expect(await statusOf(ann.access_token)).toBe(200);
+});
+
+test('a session that has expired is neither ended nor counted', async () => {
+  const shared = { user_id: ann.user_id, org_id: ann.org_id, member_id: ann.member_id };
+  const expires_at = new Date(site.deps.now() - 1000);
+  const old = {
+    ...shared,
+    session_id: createId('session'),
+    token_hash: Buffer.from('old'),
+    expires_at,
+    address: '',
+    user_agent: '',
+  };
+  await site.deps.db.insertInto('sessions').values(old).execute();
+  await enter();
+  const one = await site.call(revokeSession, { session_id: old.session_id }, ann);
+  expect(one.body.code).toBe(errorCatalogue.session_unknown.code);
+  expect((await site.call(revokeOtherSessions, {}, ann)).body.data.ended).toBe(1);
 });
 
 test('a session ends after a day', async () => {

@@ -14,6 +14,25 @@ export function readAddress(text: string): string | undefined {
   return ipaddr.process(address).toString();
 }
 
+/** An address with all its bits, or a network in CIDR notation: `203.0.113.7`, `2001:db8::/32`. */
+export type Network = readonly [address: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
+
+/**
+ * Parses an address or a network; one of IPv4 mapped into IPv6 as IPv4, like the addresses of callers. Undefined for any
+ * other text, also with a port or a zone.
+ */
+export function parseNetwork(text: string): Network | undefined {
+  const [address = ''] = text.split('/', 1);
+  // `isValidCIDR` also takes 127.1/8 and 0x7f.1/8, and a zone.
+  const isPlain = address.includes(':') ? ipaddr.IPv6.isValid(address) : ipaddr.IPv4.isValidFourPartDecimal(address);
+  if (!isPlain || address.includes('%')) return undefined;
+  const cidr = text.includes('/') ? text : `${text}/${address.includes(':') ? 128 : 32}`;
+  if (!ipaddr.isValidCIDR(cidr)) return undefined;
+  const [parsed, bits] = ipaddr.parseCIDR(cidr);
+  const isMapped = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() && bits >= 96;
+  return isMapped ? [parsed.toIPv4Address(), bits - 96] : [parsed, bits];
+}
+
 /**
  * The address under which a caller is counted: an IPv4 address as it is, also when mapped into IPv6; an IPv6 address as
  * its network of `bits` bits, because one home connection has 2^64 addresses and could use a new one for each request.

@@ -1,9 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CallBody } from '../../metering/record.ts';
+import type { CallBody, CallRecord } from '../../metering/record.ts';
 import { removeSecrets } from '../keys/secret.ts';
 
-/** Bytes that are stored of each body, of an answered call and of a refused one. */
-export const storedBytes = { answered: 256 * 1024, refused: 16 * 1024 } as const;
+const storedBytes = { answered: 256 * 1024, refused: 16 * 1024 } as const;
+
+/** Most bytes that are stored of each body. A refused call of the debugging page is kept like an answered one. */
+export function storedBytesOf({ code, source }: Pick<CallRecord, 'code' | 'source'>): number {
+  return code === 0 || source === 'debug' ? storedBytes.answered : storedBytes.refused;
+}
+
 const secretHeaders =
   /^(?:authorization|proxy-authorization|cookie|set-cookie|access-token|.*(?:secret|token|api-key|password).*)$/i;
 

@@ -1,17 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { Exchange } from '../../../platform/http/connections/exchange.ts';
-import { readAddress } from '../../../platform/http/networks.ts';
-
-type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
-
-/** An address, or a network in CIDR notation: `203.0.113.7`, `2001:db8::/32`. */
-function findNetwork(text: string): Network | undefined {
-  if (text.includes('/')) return ipaddr.isValidCIDR(text) ? ipaddr.parseCIDR(text) : undefined;
-  const address = readAddress(text);
-  if (address === undefined) return undefined;
-  const parsed = ipaddr.parse(address);
-  return [parsed, parsed.kind() === 'ipv4' ? 32 : 128];
-}
+import { type Network, parseNetwork, readAddress } from '../../../platform/http/networks.ts';
 
 /**
  * Tests addresses, as `readAddress` writes them, against an allow list. An empty list allows every address; an invalid
@@ -19,7 +8,9 @@ function findNetwork(text: string): Network | undefined {
  */
 export function createAddressTest(list: readonly string[]): (address: string) => boolean {
   if (list.length === 0) return () => true;
-  const networks = list.map(findNetwork).filter((network) => network !== undefined);
+  const networks = list
+    .map((entry) => parseNetwork(readAddress(entry) ?? entry))
+    .filter((network) => network !== undefined);
   return (address) => {
     if (address === '') return false;
     const parsed = ipaddr.parse(address);

@@ -24,21 +24,33 @@ export function createRefusalBudget(): RefusalBudget {
   const spent = new Map<string, DayUse>();
   let today = 0;
 
-  /** `id` is a key or a project. A call's `at` decides the day; a new day starts from zero. */
-  function dayUseOf(id: string, at: number): DayUse {
+  /**
+   * A call's `at` decides the day; a new day starts from zero. A call that began before midnight and is refused after it
+   * counts today. Any other earlier day is a clock that was set right.
+   */
+  function startDay(at: number): void {
     const day = Math.floor(at / DAY_MS);
-    if (day !== today) spent.clear();
+    if (day === today || day === today - 1) return;
+    spent.clear();
     today = day;
+  }
+
+  /** `id` is a key or a project. */
+  function dayUseOf(id: string): DayUse {
     let found = spent.get(id);
     if (!found) spent.set(id, (found = { rows: 0, body_length: 0 }));
     return found;
   }
 
   return {
-    hasRow: ({ key_id, at }) => dayUseOf(key_id, at).rows < ROWS_PER_DAY,
+    hasRow({ key_id, at }) {
+      startDay(at);
+      return (spent.get(key_id)?.rows ?? 0) < ROWS_PER_DAY;
+    },
     spend(call) {
       const { body, at } = call;
-      const [key, project] = [dayUseOf(call.key_id, at), dayUseOf(call.project_id, at)];
+      startDay(at);
+      const [key, project] = [dayUseOf(call.key_id), dayUseOf(call.project_id)];
       key.rows++;
       if (!body) return call;
       const { request_headers, request_body, response_headers, response_body } = body;

@@ -57,6 +57,19 @@ describe('a key whose calls are refused', () => {
     expect(rows.filter(({ repeated }) => (repeated?.times ?? 1) > 25).length).toBeLessThanOrEqual(5);
   });
 
+  test('begins a day once, also while calls that began before midnight are refused after it', async () => {
+    const { rows, refusals } = createLedger();
+    for (let n = 0; n < 1000; n++) {
+      const at = noon + (n % 2) * 86_400_000;
+      refusals.recordFrequent(refusal({ at, address: `10.0.0.${n}` }));
+    }
+    expect(rows.filter((row) => row.body).length).toBeLessThan(1 + (4 * 1024 * 1024) / LETTERS);
+    // A clock that was set right by more than a day.
+    refusals.recordFrequent(refusal({ at: noon - 86_400_000, address: '10.9.9.9' }));
+    expect(rows.at(-1)?.body).toBeDefined();
+    await refusals.close();
+  });
+
   test('keeps 4 MB of bodies a day, its project 16 MB; what is beyond says so', async () => {
     const { rows, refusals, storedLength } = createLedger();
     for (let n = 0; n < 1000; n++) refusals.recordFrequent(refusal({ address: `10.0.0.${n}` }));

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => bodies.close());
 
-/** Sends junk of that size until it is not read any more; returns how many were read. */
+/** Sends junk of that size until it is not parsed any more; returns how many were parsed. */
 function sendJunk(bytes: number, tries: number, id = 'key_a'): number {
   for (let sent = 0; sent < tries; sent++) {
     try {
@@ -30,7 +30,7 @@ function sendJunk(bytes: number, tries: number, id = 'key_a'): number {
 }
 
 describe('a key whose bodies are refused', () => {
-  test('has 1 MB at once and 64 KB a second in the long run; then its large bodies are not read', () => {
+  test('has 1 MB at once and 64 KB a second in the long run; then its large bodies are not parsed', () => {
     expect(sendJunk(LARGE, 1000)).toBe(8);
     now += 10_000;
     expect(sendJunk(LARGE, 1000)).toBe(5);
@@ -51,17 +51,17 @@ describe('a key whose bodies are refused', () => {
 describe('the gateway', () => {
   const gateway = useGateway();
 
-  test('junk is answered 400 with its reason, then 429 unread; calls of the size of a position go on', async () => {
+  test('junk is answered 400 with its reason, then 429 unparsed; calls of the size of a position go on', async () => {
     const { secret } = await createKey(gateway.site.deps);
     const junk = JSON.stringify({ hand: Array.from({ length: 2400 }, () => 'x'.repeat(40)) });
     expect(junk.length).toBeGreaterThan(100_000);
     gateway.site.stopPaces();
     const codes: number[] = [];
     for (let sent = 0; sent < 60; sent++) codes.push((await gateway.send({ secret, body: junk })).body.code);
-    const read = Math.ceil((1024 * 1024) / junk.length);
+    const parsed = Math.ceil((1024 * 1024) / junk.length);
     expect(codes).toEqual([
-      ...Array(read).fill(errorCatalogue.schema.code),
-      ...Array(60 - read).fill(errorCatalogue.rate_limited.code),
+      ...Array(parsed).fill(errorCatalogue.schema.code),
+      ...Array(60 - parsed).fill(errorCatalogue.rate_limited.code),
     ]);
     expect((await gateway.send({ secret })).status).toBe(200);
     expect((await gateway.send({ body: junk })).body.code).toBe(errorCatalogue.schema.code);

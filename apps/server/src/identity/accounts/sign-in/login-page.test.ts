@@ -27,6 +27,12 @@ test('a page beyond the last row is empty and still says how many there are', as
   expect((await read({ page: { limit: 10, cursor: '1' } })).data).toEqual({ results: [], total: 3, next_cursor: null });
 });
 
+test('open connections go on reading when a migration adds a column', async () => {
+  await read({});
+  await site.deps.pool.query('ALTER TABLE sign_ins ADD COLUMN newcomer int');
+  expect((await read({})).data.results).toHaveLength(3);
+});
+
 test('a cursor of another list is refused', async () => {
   const foreign = await read({ page: { limit: 10, cursor: 'WzFd' } });
   expect(foreign.data).toMatchObject({ field_keys: { 'page.cursor': 'invalid' } });

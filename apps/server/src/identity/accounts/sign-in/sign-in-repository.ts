@@ -41,9 +41,10 @@ export async function listSignIns(
   filters: { outcome: LoginRow['outcome'] | undefined; before: number | null; limit: number; now: Date },
 ): Promise<{ readonly rows: SignInRow[]; readonly total: number }> {
   const { rows } = await pool.query<{ total: number } & (SignInRow | { sign_in_id: null })>({
+    // Columns by name: a prepared statement fails on open connections once a migration adds a column to its result.
     name: 'sign-in-list',
     text: `WITH mine AS (
-             SELECT * FROM sign_ins
+             SELECT sign_in_id, at, method, outcome, provider, address, user_agent FROM sign_ins
              WHERE user_id = $1 AND at > $2::timestamptz - interval '${KEPT_DAYS} days' AND ($3::text IS NULL OR outcome = $3)
            )
            SELECT * FROM (SELECT count(*) AS total FROM mine) counted LEFT JOIN (

@@ -27,9 +27,9 @@ export async function requireFree(db: Database, identifier: string): Promise<voi
   const owner = await findByIdentifier(db, identifier);
   if (owner?.state === 'disabled') throw disabledError(identifier);
   if (owner) throw takenError(identifier);
-  const domain = identifier.slice(identifier.lastIndexOf('@'));
-  const isBlocked = await isAnyBlocked(db, [identifier, domain]);
-  if (isBlocked) throw new ApiError(isPhone(identifier) ? 'phone_unused_disabled' : 'email_unused_disabled');
+  const byPhone = isPhone(identifier);
+  const blocks = byPhone ? [identifier] : [identifier, identifier.slice(identifier.lastIndexOf('@'))];
+  if (await isAnyBlocked(db, blocks)) throw new ApiError(byPhone ? 'phone_unused_disabled' : 'email_unused_disabled');
 }
 
 /** The address belongs to a disabled account. */
@@ -82,7 +82,7 @@ export async function createUser(
   const nickname = byPhone
     ? translate(guest, locale, { tail: identifier.slice(-4) })
     : identifier.slice(0, identifier.lastIndexOf('@')).slice(0, 60);
-  const address = { [byPhone ? 'phone' : 'email']: identifier };
+  const address = byPhone ? { phone: identifier } : { email: identifier };
   await insertUser(trx, { user_id, nickname, password_hash, locale, created_at: at, ...address });
   await createOrganization(trx, { user_id, nickname, locale, at });
   return user_id;

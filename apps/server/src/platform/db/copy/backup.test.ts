@@ -20,6 +20,9 @@ import { type Contents, compareContents, PLAIN_TEXT, readContents } from './cont
 
 let source: TestDatabase<unknown>;
 let folder: string;
+/** A backup of the source, and what was written to it. */
+let whole: string;
+let written: Contents;
 const made: string[] = [];
 
 beforeAll(async () => {
@@ -27,6 +30,8 @@ beforeAll(async () => {
   await createPartitions(source.pool, Date.now());
   await fillTables(source.pool, rules);
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  whole = join(folder, 'whole');
+  written = await writeBackup(source.url, whole);
 });
 
 afterAll(async () => {
@@ -93,9 +98,8 @@ test('every table has rows to compare, so that none passes by being empty', asyn
 
 test('a restored backup has every table, row, sequence, partition, constraint, index and trigger', async () => {
   const before = await read(source.url);
-  const written = await writeBackup(source.url, join(folder, 'whole'));
   const url = await createEmpty();
-  await restoreBackup(join(folder, 'whole'), url);
+  await restoreBackup(whole, url);
   expect(compareContents(before, await read(url))).toEqual([]);
   expect(written).toEqual(before);
   expect(await readRules(url)).toEqual(await readRules(source.url));
@@ -132,8 +136,8 @@ test('a backup with a lost row, a cut file or no manifest is refused, and leaves
 });
 
 test('nothing is written over: a database with tables, a folder that exists', async () => {
-  await expect(restoreBackup(join(folder, 'whole'), source.url)).rejects.toThrow(/not empty/);
-  await expect(writeBackup(source.url, join(folder, 'whole'))).rejects.toThrow(/exists already/);
+  await expect(restoreBackup(whole, source.url)).rejects.toThrow(/not empty/);
+  await expect(writeBackup(source.url, whole)).rejects.toThrow(/exists already/);
   await expect(writeBackup(await createEmpty(), join(folder, 'nothing'))).rejects.toThrow(/nothing of Fourth Seat/);
 });
 
@@ -143,7 +147,7 @@ test('the commands: an embedded database is restored from a folder and moved to 
   // So that the files stay in there for root without a user namespace too.
   for (const one of [folder, data_dir]) await chmod(one, 0o755);
   const here = ['--data-dir', data_dir];
-  expect(await command('restore', join(folder, 'whole'), ...here)).toMatch(/compared: each is as it was/);
+  expect(await command('restore', whole, ...here)).toMatch(/compared: each is as it was/);
   const url = await createEmpty();
   const service = await startPostgres({ data_dir, log: () => undefined });
   await expect(command('move', url, ...here)).rejects.toThrow(/The service runs on this database/);

@@ -19,16 +19,24 @@ export async function joinUsers(data_dir: string): Promise<string> {
   return file;
 }
 
+/** Takes the place of what is gone. Any other failure is thrown: a file that cannot be read may belong to a live process. */
+function whereGone<Value>(value: Value): (error: NodeJS.ErrnoException) => Value {
+  return (error) => {
+    if (error.code !== 'ENOENT') throw error;
+    return value;
+  };
+}
+
 /** Removes the registration; true when no live user remains. Call under the lock. */
 export async function leaveUsers(data_dir: string, file: string): Promise<boolean> {
   await rm(file, { force: true });
   let remaining = 0;
   // A folder that is gone lists nobody.
-  for (const name of await readdir(usersDir(data_dir)).catch(() => [])) {
+  for (const name of await readdir(usersDir(data_dir)).catch(whereGone([]))) {
     const other = join(usersDir(data_dir), name);
     const pid = Number.parseInt(name, 10);
     // A file that is gone belongs to a process that has left.
-    const started_at = await readFile(other, 'utf8').catch(() => '');
+    const started_at = await readFile(other, 'utf8').catch(whereGone(''));
     if (isAlive(pid) && started_at === startedAt(pid)) remaining += 1;
     else await rm(other, { force: true });
   }

@@ -5,7 +5,7 @@ import { type Circumstances, reservedUnits, runningCall, storedClaim } from '../
 import { type CallRecord, LARGEST_INT } from '../../../metering/record.ts';
 import { busyFailure } from '../../failure.ts';
 import type { Success } from '../call-shapes.ts';
-import { storedBytes } from '../stored-body.ts';
+import { storedBytesOf } from '../stored-body.ts';
 import { failureAnswer, phasesOf, successAnswer } from './call-answer.ts';
 import { toRecord } from './call-record.ts';
 
@@ -74,16 +74,16 @@ describe('bodies are stored', () => {
   });
 
   test('whole for an answered call and for one from the debugging page, shorter for a refused one', () => {
-    const bytes = Buffer.alloc(storedBytes.refused + 1, 'x');
+    const most = storedBytesOf({ code: errorCatalogue.unknown_decision.code, source: 'api' });
+    const bytes = Buffer.alloc(most + 1, 'x');
     const refusal = new ApiError('unknown_decision');
-    const lengthOf = (source: 'api' | 'debug', outcome?: ApiError) =>
+    const lengthOf = (source: 'api' | 'debug' | 'playground', outcome?: ApiError) =>
       recordOf({ principal: { store_bodies: true }, request: { source, body: { kind: 'sent', bytes } } }, outcome).body
         ?.request_body.length;
-    expect([lengthOf('api'), lengthOf('debug', refusal), lengthOf('api', refusal)]).toEqual([
-      bytes.length,
-      bytes.length,
-      storedBytes.refused,
-    ]);
+    const whole = [lengthOf('api'), lengthOf('debug', refusal)];
+    expect(whole).toEqual([bytes.length, bytes.length]);
+    const refused = [lengthOf('api', refusal), lengthOf('playground', refusal)];
+    expect(refused).toEqual([most, most]);
   });
 
   test('with the headers that the caller got', () => {

@@ -3,7 +3,7 @@ import { type CallRecord, storable } from '../../../metering/record.ts';
 import { tokenOf } from '../../keys/principal.ts';
 import { microsecondsSince, modeOf, sizeOf } from '../call-facts.ts';
 import type { CallAnswer, CallRequest, RunningCall, Success } from '../call-shapes.ts';
-import { storedBytes, toStoredBody } from '../stored-body.ts';
+import { storedBytesOf, toStoredBody } from '../stored-body.ts';
 import { phasesOf } from './call-answer.ts';
 
 /** The longest textual form of an address: IPv6 that ends in an IPv4 address. */
@@ -51,7 +51,7 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
             response_headers: storedHeaders(answer),
             response_body: answer.body,
           },
-          success || request.source === 'debug' ? storedBytes.answered : storedBytes.refused,
+          storedBytesOf({ code: answer.code, source: request.source }),
         )
       : undefined,
     answer:
