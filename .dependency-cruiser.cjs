@@ -5,6 +5,7 @@
  */
 const PACKAGES = '^packages/';
 const TESTS = '\\.(test|bench)\\.tsx?$';
+const ENGINES = '^packages/(game|cards|doudizhu|guandan|shooter|rescue)/';
 
 /** Everything below `packages/` that a package may not import. */
 function only(from, allowed) {
@@ -30,15 +31,15 @@ module.exports = {
       name: 'engines-are-pure',
       comment: 'engines run in the browser, in workers and on the server: no Node module',
       severity: 'error',
-      from: { path: '^packages/(game|cards|doudizhu|guandan|shooter|rescue)/src/', pathNot: [TESTS, '/testing/'] },
+      from: { path: `${ENGINES}src/`, pathNot: [TESTS, '/testing/'] },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'engines-know-no-platform',
       comment: 'weights reach an engine as bytes: who reads or fetches them, and laboratory scripts, stand outside src',
       severity: 'error',
-      from: { path: '^packages/(game|cards|doudizhu|guandan|shooter|rescue)/src/', pathNot: [TESTS, '/testing/'] },
-      to: { path: '^packages/(doudizhu|guandan)/(lab/|node\\.ts|browser\\.ts)' },
+      from: { path: `${ENGINES}src/`, pathNot: [TESTS, '/testing/'] },
+      to: { path: `${ENGINES}(lab/|node\\.ts|browser\\.ts)` },
     },
     {
       name: 'clients-stand-alone',
@@ -67,7 +68,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/features/(welcome|playground)/', TESTS] },
       to: {
-        path: '^packages/(game|cards|doudizhu|guandan|shooter|rescue)/',
+        path: ENGINES,
         pathNot: '^packages/shooter/src/world/map\\.ts$',
       },
     },

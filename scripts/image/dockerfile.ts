@@ -171,7 +171,7 @@ export function environmentOf({ folder, env }: Pick<Image, 'folder' | 'env'>): R
 const inFolder = (folder: string, text: string): string =>
   text.replaceAll(/(?<=^|[\s=])\/(?=srv\/|var\/)/g, `${folder}/`);
 
-/** Path of the Node in the image, which the image's account can run. */
-export function nodeOf({ folder, workdir }: Image): string {
+/** Folder of the Node in the image, which the image's account can run. */
+export function nodeFolderOf({ folder, workdir }: Image): string {
   return dirname(join(folder, workdir, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node'));
 }

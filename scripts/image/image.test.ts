@@ -17,7 +17,7 @@ import { type Mailbox, startMailbox } from '../../e2e/mailbox.ts';
 import { startDebianPostgres } from '../needs/debian-postgres.ts';
 import { root } from '../repository.ts';
 import { readCompose, substitute } from './compose.ts';
-import { buildImage, environmentOf, type Image, nodeOf } from './dockerfile.ts';
+import { buildImage, environmentOf, type Image, nodeFolderOf } from './dockerfile.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** Debian's `daemon` account, in place of the image's `node`. */
@@ -41,7 +41,7 @@ function start(image: Image, [program = '', ...args]: readonly string[], env: Re
   const [command = '', ...rest] = [...as, program, ...args];
   const child = spawn(command, rest, {
     cwd: join(image.folder, image.workdir),
-    env: { ...environmentOf(image), PATH: `${nodeOf(image)}:/usr/bin:/bin`, ...env },
+    env: { ...environmentOf(image), PATH: `${nodeFolderOf(image)}:/usr/bin:/bin`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -65,7 +65,7 @@ export interface Config {
   readonly mode: 'development' | 'production';
   readonly port: number;
   readonly host: string;
-  /** Absolute folder of the embedded database and of uploads. */
+  /** Absolute folder of the embedded database and of the generated secret. */
   readonly data_dir: string;
   /** Undefined: the embedded PostgreSQL is started. */
   readonly database_url: string | undefined;
@@ -99,7 +99,7 @@ export interface Config {
 export class ConfigError extends OperatorError {}
 
 /**
- * The only reader of environment variables. All have defaults that work with nothing installed; production refuses to
+ * The server's only reader of environment variables. All have defaults that work with nothing installed; production refuses to
  * start with defaults that are only safe on a developer's machine.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {

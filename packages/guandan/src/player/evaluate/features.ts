@@ -11,7 +11,7 @@ import { NONE_PASSED, POWERS, topChance, type View } from '../infer/view.ts';
 import type { Candidate } from '../plan/candidates.ts';
 import type { Plan } from '../plan/planner.ts';
 
-/** How many numbers describe a situation, and a candidate. */
+/** Places for the numbers that describe a situation, and a candidate; the last 3 and 4 are reserved and stay 0. */
 export const SITUATION_SIZE = 110;
 export const CANDIDATE_SIZE = 90;
 
@@ -93,7 +93,7 @@ function countGroup(summary: PlanSummary, code: Code, view: View): void {
   else summary.sequences++;
 }
 
-/** Writes the situation, `SITUATION_SIZE` numbers, to `out`; `before` summarises the plan of the whole hand. */
+/** Writes the situation to `out`, which has `SITUATION_SIZE` places; `before` summarises the plan of the whole hand. */
 export function writeSituation(view: View, before: PlanSummary, out: Float64Array): void {
   const { observation } = view;
   const { left, seat, finished } = observation;
@@ -174,7 +174,7 @@ function writeUnseen(view: View, put: (value: number) => void): void {
   put(five / 13);
 }
 
-/** Writes one candidate, `CANDIDATE_SIZE` numbers, to `out`; `after` summarises the plan of the remaining hand. */
+/** Writes one candidate to `out`, which has `CANDIDATE_SIZE` places; `after` summarises the plan of the remaining hand. */
 export function writeCandidate(
   view: View,
   candidate: Candidate,
