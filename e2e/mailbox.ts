@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface Mail {
+  /** In lower case. */
   readonly to: string;
   readonly subject: string;
   /** Headers and body as they came over the wire, transfer encoding undone. */
@@ -10,7 +11,7 @@ export interface Mail {
 
 export interface Mailbox {
   readonly url: string;
-  /** Waits for the next mail to that address which this call has not returned before. */
+  /** Waits for the next mail to that address, upper and lower case alike, which this call has not returned before. */
   next(to: string): Promise<Mail>;
   /** The six digits of the next mail to that address. */
   nextCode(to: string): Promise<string>;
@@ -44,14 +45,19 @@ export async function startMailbox(): Promise<Mailbox> {
     if (at >= 0) waiting.splice(at, 1)[0]?.resolve(mail);
     else unread.push(mail);
   }
-  async function next(to: string): Promise<Mail> {
+  async function next(address: string): Promise<Mail> {
+    const to = address.toLowerCase();
     const at = unread.findIndex((mail) => mail.to === to);
     const mail = at >= 0 ? unread.splice(at, 1)[0] : undefined;
     if (mail) return mail;
     return new Promise((resolve, reject) => {
       const waiter = { to, resolve };
       waiting.push(waiter);
-      setTimeout(() => reject(new Error(`no mail for ${to} within 60 s`)), 60_000).unref();
+      setTimeout(() => {
+        const place = waiting.indexOf(waiter);
+        if (place >= 0) waiting.splice(place, 1);
+        reject(new Error(`no mail for ${to} within 60 s`));
+      }, 60_000).unref();
     });
   }
   return {

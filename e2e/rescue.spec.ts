@@ -94,7 +94,7 @@ test('a visitor who gives no order watches a rescue from its first steps to its 
 });
 
 for (const locale of locales) {
-  test(`an order in plain rescueLabels is answered and carried out, ${locale}`, async ({ page, context }) => {
+  test(`an order in plain words is answered and carried out, ${locale}`, async ({ page, context }) => {
     await setLocale(context, locale);
     const labels = rescueLabels[locale];
     await page.goto(linkTo('order'));

@@ -187,6 +187,17 @@ describe('samples of the guides', () => {
     const compiling = execute(join(root, 'node_modules/.bin/tsc'), [...strict, ...modern, ...files], { cwd: folder });
     expect((await compiling.catch((error: unknown) => error)) as { stdout: string }).toMatchObject({ stdout: '' });
   });
+
+  const handling = samples.filter(({ name, language }) => name === 'errors' && language !== 'curl');
+  test.for(handling)(
+    'errors in $language tells a dead key from a service without an answer',
+    async (sample, { skip }) => {
+      const { name, language, text } = sample;
+      skip(!installed[language], NOT_INSTALLED);
+      const run = { key: `${name} ${language} dead key`, language, text };
+      expect(await outputOf(run, 'seat_test_nobody')).toMatch(/^look at the key 410\d\d /);
+    },
+  );
 });
 
 interface Document {

@@ -24,6 +24,9 @@ class Table
             // A limit: later, or with a higher one.
             else if (error.Kind == SeatErrorKind.Limit)
                 Console.WriteLine("wait " + error.RetryAfter + " seconds");
+            // The key may not make this call, and sending it again does not help: look at the key in the console.
+            else if (error.Kind == SeatErrorKind.Access)
+                Console.WriteLine("look at the key " + error.Code + " " + error.Name);
             // No answer, or a fault of the service. It was sent again already; play something of our own.
             else
                 Console.WriteLine("no answer " + error.Name + " " + error.OutcomeUnknown);

@@ -21,8 +21,12 @@ export function KeyRulesDialog({ rules, onClose }: { readonly rules: KeyRules; r
   const initial: Draft = { max_lifetime_days, max_keys_per_project };
   const form = useForm(updateKeyRules, {
     initial,
+    check: ({ max_keys_per_project }) => ({
+      max_keys_per_project: max_keys_per_project === null ? 'required' : undefined,
+    }),
     input: (values) => ({
       ...values,
+      // `check` lets no empty field through.
       max_keys_per_project: values.max_keys_per_project ?? max_keys_per_project,
       revision,
     }),

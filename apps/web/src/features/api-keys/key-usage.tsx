@@ -33,7 +33,7 @@ export function KeyUsage({ key_id }: { readonly key_id: string }) {
         />
       }
     >
-      {isError && <FailedState compact query={query} />}
+      {isError && !data && <FailedState compact query={query} />}
       {!data && !isError && <Skeleton className="h-60 w-full" />}
       {data && data.totals.requests === 0 && <EmptyState kind="nothing" compact cause={t('no_calls')} />}
       {data && data.totals.requests > 0 && (

@@ -59,7 +59,7 @@ export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
           }))}
         />
       </div>
-      {isError && <FailedState compact query={query} />}
+      {isError && !data && <FailedState compact query={query} />}
       {details && <ApiDocument details={details} locale={locale} />}
     </div>
   );

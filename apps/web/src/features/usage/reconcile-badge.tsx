@@ -15,7 +15,7 @@ export function ReconcileBadge({ state }: { readonly state: UsageState }) {
   const t = useMessages(usageMessages);
   const format = useFormat();
   const { data, isError, isFetching, refetch } = useQuery(reconcileQuery(state.filters));
-  if (isError) return null;
+  if (isError && !data) return null;
   if (!data) return <Badge icon={<Scale aria-hidden />}>{t('reconciling')}</Badge>;
   const label = data.difference === 0 ? t('reconciled') : t('differs', { count: data.difference });
   return (

@@ -6,7 +6,10 @@ interface MissingDataProps {
   readonly lines?: number;
 }
 
-/** In place of data on a part of a page, dialog or panel: a skeleton while it loads, a retry where it failed. */
+/**
+ * In place of data on a part of a page, dialog or panel: a skeleton while it loads, a retry where it failed. Data that
+ * are there stay when reading them again fails, so ask for `data` alone before this, never for `isError`.
+ */
 export function MissingData({ query, lines = 3 }: MissingDataProps) {
   return query.isError ? <FailedState compact query={query} /> : <TextSkeleton lines={lines} />;
 }

@@ -3,6 +3,7 @@ import { CornerDownLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Kbd } from '../data/kbd.tsx';
+import { FailedState, type FailedStateProps } from '../feedback/failed-state.tsx';
 import { useUiText } from '../ui-text.tsx';
 import { fuzzyScore } from './fuzzy.ts';
 
@@ -35,6 +36,8 @@ export interface CommandPaletteProps {
   readonly groups: readonly CommandGroup[];
   /** Commands that the text itself makes: a pasted id that can be opened. Below what is found by name. */
   readonly commandsFor?: (query: string) => readonly PaletteCommand[];
+  /** What `commandsFor` reads, where that is loaded: without it, nothing is said to match nothing. */
+  readonly source?: FailedStateProps['query'] & { readonly isPending: boolean; readonly isError: boolean };
 }
 
 export function CommandPalette({ open, onOpenChange, label, ...rest }: CommandPaletteProps) {
@@ -56,13 +59,14 @@ export function CommandPalette({ open, onOpenChange, label, ...rest }: CommandPa
 type PaletteListProps = Omit<CommandPaletteProps, 'open' | 'onOpenChange'> & { readonly close: () => void };
 
 /** A combobox whose list is always open: focus stays in the text, arrows move the chosen line. */
-function PaletteList({ label, placeholder, groups, commandsFor, close }: PaletteListProps) {
+function PaletteList({ label, placeholder, groups, commandsFor, source, close }: PaletteListProps) {
   const text = useUiText();
   const id = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const visibleGroups = useMemo(() => findCommands(query, groups, commandsFor), [query, groups, commandsFor]);
   const flat = visibleGroups.flatMap((group) => group.commands);
+  const hasFailed = source?.isError === true && query.trim() !== '';
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -109,8 +113,12 @@ function PaletteList({ label, placeholder, groups, commandsFor, close }: Palette
       <div id={`${id}-list`} role="listbox" aria-label={label} className="min-h-0 overflow-y-auto p-1.5">
         <PaletteGroups id={id} groups={visibleGroups} active={active} onActive={setActive} onChoose={choose} />
       </div>
-      <p role="status" className={flat.length > 0 ? 'sr-only' : 'px-4 pt-2 pb-6 text-center text-text-faint'}>
-        {flat.length > 0 ? text.items(flat.length) : text.noMatches}
+      {hasFailed && <FailedState compact query={source} />}
+      <p
+        role="status"
+        className={flat.length > 0 || hasFailed ? 'sr-only' : 'px-4 pt-2 pb-6 text-center text-text-faint'}
+      >
+        {flat.length > 0 ? text.items(flat.length) : source?.isPending ? text.loading : !hasFailed && text.noMatches}
       </p>
     </>
   );

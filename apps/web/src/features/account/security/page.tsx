@@ -30,7 +30,7 @@ export function SecurityPage() {
         // As high as the rows that will come, so that what follows does not jump.
         <TextSkeleton lines={6} className="h-[62.8rem] sm:h-[45.2rem]" />
       )}
-      {overview.isError && <FailedState query={overview} />}
+      {overview.isError && !overview.data && <FailedState query={overview} />}
       {overview.data && (
         <>
           <Section title={t('sign_in_methods')}>

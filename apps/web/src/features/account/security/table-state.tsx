@@ -4,7 +4,7 @@ import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 
 interface TableStateProps {
   readonly query: {
-    readonly isPending: boolean;
+    readonly data: unknown;
     readonly isError: boolean;
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
@@ -15,7 +15,8 @@ interface TableStateProps {
 
 /** Replaces a table without rows: loading, failed, or empty. */
 export function TableState({ query, none }: TableStateProps) {
-  if (query.isPending) return <TextSkeleton className="p-4" />;
-  if (query.isError) return <FailedState compact query={query} />;
+  if (query.data === undefined) {
+    return query.isError ? <FailedState compact query={query} /> : <TextSkeleton className="p-4" />;
+  }
   return <EmptyState kind="nothing" compact {...(none !== undefined && { cause: none })} />;
 }

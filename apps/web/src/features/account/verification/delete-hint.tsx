@@ -4,8 +4,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { KeyValueList } from '../../../ui/data/key-value.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { FailedState } from '../../../ui/feedback/failed-state.tsx';
-import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { MissingData } from '../../../ui/feedback/missing-data.tsx';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { verificationMessages } from './messages.ts';
 import { deletionQuery } from './queries.ts';
@@ -15,9 +14,8 @@ export function DeleteHint() {
   const t = useMessages(verificationMessages);
   const format = useFormat();
   const query = useQuery(deletionQuery);
-  const { data, isError } = query;
-  if (isError) return <FailedState query={query} />;
-  if (!data) return <TextSkeleton lines={5} />;
+  const { data } = query;
+  if (!data) return <MissingData query={query} lines={5} />;
   const organization = data.organization_name;
   const counts = [
     { label: t('delete_projects'), value: data.projects },

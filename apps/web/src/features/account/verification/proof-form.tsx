@@ -9,8 +9,7 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { PasswordInput } from '../../../ui/controls/password-input.tsx';
 import { RadioGroup } from '../../../ui/controls/radio.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { FailedState } from '../../../ui/feedback/failed-state.tsx';
-import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { MissingData } from '../../../ui/feedback/missing-data.tsx';
 import { securityQuery } from '../security/queries.ts';
 import { verificationMessages } from './messages.ts';
 
@@ -28,8 +27,7 @@ export function ProofForm({ purpose, onProof }: ProofFormProps) {
   const methods = overview.data?.proofs ?? [];
   const method = methods.find((known) => known === draft.value.method) ?? methods[0];
 
-  if (overview.isError) return <FailedState query={overview} />;
-  if (!method) return <TextSkeleton lines={4} />;
+  if (!method) return <MissingData query={overview} lines={4} />;
   const prove = async (input: Input<typeof verifySecurityCode>) => {
     const { proof, valid_until } = await call(verifySecurityCode, input);
     onProof(proof, valid_until);

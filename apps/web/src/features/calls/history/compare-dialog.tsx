@@ -35,7 +35,7 @@ export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
   const { data, isError } = query;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('compare_title')} size="large">
-      {isError && <MissingRecord query={query} unknown={t('call_unknown')} />}
+      {isError && !data && <MissingRecord query={query} unknown={t('call_unknown')} />}
       {!data && !isError && <TableSkeleton rows={4} columns={3} />}
       {data && (
         <div className="flex flex-col gap-4">

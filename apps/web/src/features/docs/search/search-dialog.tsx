@@ -17,7 +17,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const reference = useQuery(referenceQuery(useLocale()));
-  const { data: entries = [] } = useQuery(searchEntriesQuery(language, reference.data));
+  const index = useQuery(searchEntriesQuery(language, reference.data));
   const open = (address: string) => () => void navigate(address);
   return (
     <CommandPalette
@@ -36,8 +36,9 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
           onSelect: open(pageAddress(page)),
         })),
       }))}
+      source={index}
       commandsFor={(query) =>
-        findEntries(query, entries).map((found): PaletteCommand => {
+        findEntries(query, index.data ?? []).map((found): PaletteCommand => {
           return {
             id: found.address,
             label: found.title === '' ? found.page : `${found.page} › ${found.title}`,

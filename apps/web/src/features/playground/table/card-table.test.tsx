@@ -244,6 +244,28 @@ test('the card that the rules ask for is the only one that can be paid', async (
   expect(onAction.mock.calls).toEqual([[{ type: 'tribute', card: 'HR' }]]);
 });
 
+test('of a group that was locked while others paid, the card that is pressed is paid', async () => {
+  const { card, selected, onAction, rerender, view } = sit('tribute');
+  rerender({ ...view, choice: undefined });
+  for (const name of ['big joker', '3 of clubs']) press(card(name));
+  await userEvent.click(button('Lock group'));
+  rerender(view);
+  press(card('big joker'));
+  expect(selected()).toEqual(['big joker']);
+  await userEvent.click(button('Pay tribute'));
+  expect(onAction.mock.calls).toEqual([[{ type: 'tribute', card: 'HR' }]]);
+});
+
+test('a card that was selected before the question, and may not be paid, is not paid', async () => {
+  const { card, onAction, rerender, view } = sit('tribute');
+  rerender({ ...view, choice: undefined });
+  press(card('3 of clubs'));
+  rerender(view);
+  expect(isOff(button('Pay tribute'))).toBe(true);
+  await userEvent.click(button('Pay tribute'));
+  expect(onAction).not.toHaveBeenCalled();
+});
+
 test('a refused tribute names the rule and shows who held which jokers', () => {
   sit('refused');
   expect(screen.getByRole('heading', { name: 'Tribute refused' })).toBeTruthy();

@@ -22,10 +22,13 @@ export function NearSide({ view, onAction, help, onAuto }: CardTableProps) {
   const { legality, meaning, setMeaning, hints, playOf } = usePlay(view, hand, help ?? noHelp);
   const picks = choice?.type === 'tribute' || choice?.type === 'return' ? choice : undefined;
 
+  /** The one card to pay or give back; undefined where the rules forbid it, or others are selected with it. */
+  const pickOf = ([card, ...others]: readonly CardText[]): CardText | undefined =>
+    card !== undefined && others.length === 0 && picks?.cards.includes(card) ? card : undefined;
   const play = (cards: readonly CardText[]): void => {
     if (picks) {
-      const [card] = cards;
-      if (card !== undefined && cards.length === 1 && picks.cards.includes(card)) onAction({ type: picks.type, card });
+      const card = pickOf(cards);
+      if (card !== undefined) onAction({ type: picks.type, card });
       return;
     }
     const action = playOf(cards);
@@ -64,7 +67,7 @@ export function NearSide({ view, onAction, help, onAuto }: CardTableProps) {
           />
         )}
         {choice && choice.type !== 'play' && (
-          <ChoiceBar view={view} choice={choice} clock={clock} card={hand.chosen[0]} onAction={onAction} />
+          <ChoiceBar view={view} choice={choice} clock={clock} card={pickOf(hand.chosen)} onAction={onAction} />
         )}
         {!choice && <Waiting view={view} onAuto={onAuto} />}
       </div>

@@ -34,10 +34,12 @@ export function HandCards({ hand, label, level, allowed, single, dealt, onPlay }
   const dealing = useForAWhile(dealt);
   const [at, setAt] = useState<string>();
   const choose = (ids: Iterable<string>): void => hand.select(single ? [...ids].slice(-1) : ids);
-  const sweep = useSweep({ selected: hand.selected, select: choose, withGroup: hand.withGroup, onThrow: onPlay });
+  // A locked group holds cards that may not be paid or given back.
+  const withGroup = single ? (id: string) => [id] : hand.withGroup;
+  const sweep = useSweep({ selected: hand.selected, select: choose, withGroup, onThrow: onPlay });
   const stop = hand.cards.some(({ id }) => id === at) ? at : hand.columns[0]?.cards[0]?.id;
   const toggle = (id: string): void => {
-    const ids = hand.withGroup(id);
+    const ids = withGroup(id);
     const rest = [...hand.selected].filter((each) => !ids.includes(each));
     choose(hand.selected.has(id) ? rest : [...rest, ...ids]);
   };
@@ -80,7 +82,7 @@ export function HandCards({ hand, label, level, allowed, single, dealt, onPlay }
                 stop={card.id === stop}
                 onFocus={() => setAt(card.id)}
                 onToggle={() => toggle(card.id)}
-                onPlay={() => onPlay(new Set([...hand.selected, ...hand.withGroup(card.id)]))}
+                onPlay={() => onPlay(new Set([...hand.selected, ...withGroup(card.id)]))}
               />
             ))}
           </li>
