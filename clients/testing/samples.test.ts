@@ -195,7 +195,7 @@ describe('samples of the guides', () => {
       const { name, language, text } = sample;
       skip(!installed[language], NOT_INSTALLED);
       const run = { key: `${name} ${language} dead key`, language, text };
-      expect(await outputOf(run, 'seat_test_nobody')).toMatch(/^look at the key 410\d\d /);
+      expect((await printedBy(run, 'seat_test_nobody')).stdout).toMatch(/^look at the key 410\d\d /);
     },
   );
 });
