@@ -44,7 +44,7 @@ export interface Endpoint<
   readonly errors: readonly ErrorName[];
   /**
    * Whether it changes nothing: then its answer is not kept for repeated requests, which would cost two writes. Where
-   * absent, what GET or a permission to read allows changes nothing.
+   * absent, a GET changes nothing, nor does what a permission to read allows.
    */
   readonly reads?: boolean;
   /**

@@ -154,8 +154,8 @@ const BUSY_COST_S = 20;
 /** For a companion who cannot reach the place. */
 const UNREACHABLE_COST_S = 1e6;
 /**
- * For a companion who lacks what the order takes, or knows nothing of the person: it answers only where all do. One who
- * knows that the work is done comes first and says so.
+ * For a companion who lacks the means of the order or does not know the person: it is chosen only where all are like
+ * that. One who knows that the work is done is chosen first, and says so.
  */
 const LACKING_COST_S = 2 * UNREACHABLE_COST_S;
 const tradeOfGoal: Partial<Record<Goal['kind'], keyof typeof workSeconds>> = {

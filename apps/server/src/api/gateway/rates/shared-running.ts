@@ -16,8 +16,8 @@ export interface SharedRunning {
 }
 
 /**
- * Entries older than this are renewed, and as often. One made right after a turn is renewed at half of its life, so there
- * are three turns before it expires, and two lost renewals do no harm.
+ * Time between two turns, each of which renews the entries that are older than this. An entry made right after a turn is
+ * renewed at half of its life at the latest. Three turns come before it expires, so two lost renewals do no harm.
  */
 const SETTLE_MS = ENTRY_LIFE_MS / 4;
 
