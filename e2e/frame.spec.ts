@@ -35,6 +35,18 @@ test('an unknown path is Oops, with a way home', async ({ page }) => {
   await expect(page).toHaveURL(/\/welcome\/index$/);
 });
 
+test('a reloaded page and one returned to from another site show the place that was read', async ({ page }) => {
+  const readPlace = async () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/document/errors');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(readPlace).toBe(900);
+  await page.reload();
+  await expect.poll(readPlace).toBe(900);
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect.poll(readPlace).toBe(900);
+});
+
 test('dark and English are the defaults; the theme chosen on Welcome ends with the visit', async ({ page }) => {
   await page.goto('/welcome/index');
   const root = page.locator('html');

@@ -20,16 +20,28 @@ const judge = (change: Partial<DeliveredPackage>, list: readonly Exception[] = [
   refusals([{ ...good, ...change }], list);
 
 describe('a package', () => {
-  test.each(['MIT', 'MIT OR GPL-3.0', '(MIT AND ISC)', 'Apache-2.0 AND BSD-3-Clause'])('may have %s', (licence) => {
+  test.each([
+    'MIT',
+    'MIT OR GPL-3.0',
+    '(MIT AND ISC)',
+    'Apache-2.0 AND BSD-3-Clause',
+    '(GPL-3.0 OR MIT) AND (ISC OR GPL-3.0)',
+    '((GPL-3.0 OR MIT) AND ISC) OR GPL-3.0',
+  ])('may have %s', (licence) => {
     expect(judge({ licence })).toEqual([]);
   });
 
-  test.each(['GPL-3.0', 'MIT AND GPL-3.0', 'AGPL-3.0 OR GPL-3.0', 'UNLICENSED', 'LGPL-3.0-or-later'])(
-    'may not have %s',
-    (licence) => {
-      expect(judge({ licence })).toEqual([`good@1.0.0 has the licence ${licence}, which is not allowed`]);
-    },
-  );
+  test.each([
+    'GPL-3.0',
+    'MIT AND GPL-3.0',
+    'AGPL-3.0 OR GPL-3.0',
+    'UNLICENSED',
+    'LGPL-3.0-or-later',
+    '(MIT OR ISC) AND GPL-3.0',
+    'MIT AND (ISC',
+  ])('may not have %s', (licence) => {
+    expect(judge({ licence })).toEqual([`good@1.0.0 has the licence ${licence}, which is not allowed`]);
+  });
 
   test('without licence or hash, or with a script, is named', () => {
     expect(judge({ licence: '', integrity: '', has_install_script: true })).toEqual([

@@ -12,15 +12,11 @@ const allowed: ReadonlySet<string> = new Set([
   'BlueOak-1.0.0',
 ]);
 
-/** A licence or an install script that is allowed for certain packages. */
-export interface Exception {
-  /** A package name, or a prefix that ends in `*`. */
-  readonly packages: string;
-  readonly rule: 'licence' | 'install script';
-  /** The licence that is allowed. */
-  readonly licence?: string;
-  readonly reason: string;
-}
+/** A licence or an install script that is allowed for certain packages: a package name, or a prefix that ends in `*`. */
+export type Exception = { readonly packages: string; readonly reason: string } & (
+  | { readonly rule: 'licence'; readonly licence: string }
+  | { readonly rule: 'install script' }
+);
 
 export const exceptions: readonly Exception[] = [
   {
@@ -45,20 +41,22 @@ export const exceptions: readonly Exception[] = [
 /** A sentence for each package that breaks a rule, and for each exception that is no longer needed. */
 export function refusals(packages: readonly DeliveredPackage[], list: readonly Exception[] = exceptions): string[] {
   const used = new Set<Exception>();
-  const isExcepted = (name: string, rule: Exception['rule'], licence?: string): boolean => {
-    const found = list.find((one) => one.rule === rule && matches(one.packages, name) && one.licence === licence);
-    if (found !== undefined) used.add(found);
-    return found !== undefined;
+  const isExcepted = (name: string, isAbout: (exception: Exception) => boolean): boolean => {
+    const exception = list.find((one) => matches(one.packages, name) && isAbout(one));
+    if (exception !== undefined) used.add(exception);
+    return exception !== undefined;
   };
+  const mayHave = (name: string, licence: string): boolean =>
+    allowed.has(licence) || isExcepted(name, (one) => one.rule === 'licence' && one.licence === licence);
   const found = packages.flatMap(({ name, version, licence, integrity, has_install_script }) => {
     const one = `${name}@${version}`;
     const problems: string[] = [];
     if (integrity === '') problems.push(`${one} has no integrity hash: the registry could send anything`);
     if (licence === '') problems.push(`${one} states no licence`);
-    else if (!isAllowed(licence, (part) => isExcepted(name, 'licence', part))) {
+    else if (!isAllowed(licence, (part) => mayHave(name, part))) {
       problems.push(`${one} has the licence ${licence}, which is not allowed`);
     }
-    if (has_install_script && !isExcepted(name, 'install script')) {
+    if (has_install_script && !isExcepted(name, ({ rule }) => rule === 'install script')) {
       problems.push(`${one} runs a script while it is installed`);
     }
     return problems;
@@ -69,11 +67,26 @@ export function refusals(packages: readonly DeliveredPackage[], list: readonly E
   return [...found, ...idle];
 }
 
-/** `A AND B` needs both, `A OR B` one of them. */
-function isAllowed(licence: string, isExcepted: (part: string) => boolean): boolean {
-  const isGood = (part: string): boolean => allowed.has(part) || isExcepted(part);
-  const choices = licence.replaceAll(/[()]/g, '').split(' OR ');
-  return choices.some((choice) => choice.split(' AND ').every(isGood));
+/** An SPDX expression: `A AND B` needs both, `A OR B` one of them; AND binds first, and brackets group. */
+function isAllowed(expression: string, isGood: (licence: string) => boolean): boolean {
+  const choices = splitOutsideBrackets(expression, ' OR ');
+  if (choices.length > 1) return choices.some((choice) => isAllowed(choice, isGood));
+  const parts = splitOutsideBrackets(expression, ' AND ');
+  if (parts.length > 1) return parts.every((part) => isAllowed(part, isGood));
+  const inner = /^\((.*)\)$/.exec(expression)?.[1];
+  return inner === undefined ? isGood(expression) : isAllowed(inner, isGood);
+}
+
+function splitOutsideBrackets(expression: string, separator: string): string[] {
+  const parts: string[] = [];
+  let open: string | undefined;
+  for (const piece of expression.split(separator)) {
+    const part: string = open === undefined ? piece : open + separator + piece;
+    const isClosed = part.split('(').length === part.split(')').length;
+    if (isClosed) parts.push(part);
+    open = isClosed ? undefined : part;
+  }
+  return open === undefined ? parts : [...parts, open];
 }
 
 function matches(pattern: string, name: string): boolean {

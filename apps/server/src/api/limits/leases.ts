@@ -58,6 +58,7 @@ export function createLeases(deps: {
 
   return {
     async reserve(needs, max_wait_ms = WAIT_MS) {
+      const until = clock() + Math.min(max_wait_ms, WAIT_MS);
       const reserved: ReservedUnits[] = [];
       try {
         for (const need of needs) {
@@ -66,7 +67,7 @@ export function createLeases(deps: {
           const outcome = counter.lease.take(need.units, need.limit, now);
           const isGranted =
             outcome === 'wait'
-              ? await waitForUnits(counter, need.units, { now, max_wait_ms, sendNext })
+              ? await waitForUnits(counter, need.units, { now, until, sendNext })
               : outcome === 'granted';
           if (!isGranted) {
             release(reserved);
@@ -102,7 +103,7 @@ export function createLeases(deps: {
 async function waitForUnits(
   counter: LeasedCounter,
   units: number,
-  { now, max_wait_ms, sendNext }: { now: number; max_wait_ms: number; sendNext: (counter: LeasedCounter) => void },
+  { now, until, sendNext }: { now: number; until: number; sendNext: (counter: LeasedCounter) => void },
 ): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const decide: Waiter['decide'] = (decision) => {
@@ -110,7 +111,7 @@ async function waitForUnits(
       reject(new Error('the units of a quota could not be asked for', { cause: counter.lost_to }));
     else resolve(decision === 'granted');
   };
-  counter.lease.wait({ units, until: now + Math.min(max_wait_ms, WAIT_MS), decide }, now);
+  counter.lease.wait({ units, until, decide }, now);
   sendNext(counter);
   return promise;
 }

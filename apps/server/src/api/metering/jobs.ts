@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Expiry } from '../../platform/db/expiry.ts';
+import { createRepeated } from '../../platform/process/repeated.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { reclaimLeases } from '../limits/service.ts';
 import type { Archive } from './archive/archive.ts';
@@ -62,35 +63,24 @@ export function createJobs(deps: {
     { name: 'retention', every_ms: 6 * HOUR_MS, run: async () => deleteExpiredCalls(pool, now(), deps.expiries) },
     ...(archive ? [shipJob({ pool, archive, onShipped: (rows) => void (counts.rows_shipped += rows) }, now)] : []),
   ];
-  const timers: NodeJS.Timeout[] = [];
-  const running = new Set<Promise<void>>();
-  let stopped = false;
-
-  function schedule(job: Job): void {
-    const timer = setInterval(() => {
-      const turn = job
-        .run()
-        .then(() => undefined)
-        .catch((error: unknown) => {
-          counts.failed_turns++;
-          log.warn({ err: error, job: job.name }, 'a metering job failed');
-        })
-        .finally(() => running.delete(turn));
-      running.add(turn);
-    }, job.every_ms);
-    timers.push(timer.unref());
-  }
+  const repeated = jobs.map(({ name, every_ms, run }) =>
+    createRepeated(run, {
+      every_ms,
+      onFailure(error) {
+        counts.failed_turns++;
+        log.warn({ err: error, job: name }, 'a metering job failed');
+      },
+    }),
+  );
 
   return {
     stats: () => ({ ...counts }),
     async start() {
       await createPartitions(pool, now());
-      if (!stopped) for (const job of jobs) schedule(job);
+      for (const job of repeated) job.start();
     },
     async stop() {
-      stopped = true;
-      for (const timer of timers) clearInterval(timer);
-      await Promise.all(running);
+      await Promise.all(repeated.map(async (job) => job.stop()));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scrollActionFor } from './scrolling.ts';
 
-const base = { kind: 'PUSH', hash: '', keepsPlace: false } as const;
+const base = { kind: 'PUSH', hash: '', keepsPlace: false, isReturn: false } as const;
 
 describe('scrolling after a navigation', () => {
   test('scrolls smoothly to the top when the same named route is opened again', () => {
@@ -19,6 +19,11 @@ describe('scrolling after a navigation', () => {
   });
   test('goes to the fragment, also of the same route', () => {
     expect(scrollActionFor({ ...base, hash: '#limits', from: 'DocumentIndex', to: 'DocumentIndex' })).toBe('fragment');
+  });
+  test('returns to where one was after a reload, also on an address with a fragment', () => {
+    const reload = { ...base, kind: 'POP', from: undefined, to: 'DocumentIndex', isReturn: true } as const;
+    expect(scrollActionFor(reload)).toBe('restore');
+    expect(scrollActionFor({ ...reload, hash: '#limits' })).toBe('restore');
   });
   test('leaves a first load alone', () => {
     expect(scrollActionFor({ ...base, kind: 'POP', from: undefined, to: 'Home' })).toBe('stay');

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { DataRouter } from 'react-router';
 import { useLocation, useNavigationType } from 'react-router';
 
+/** Position of each history entry of this visit, by its key. */
 const positions = new Map<string, number>();
 let keepsPlace = false;
 
@@ -28,8 +29,13 @@ export function scrollActionFor(navigation: {
   kind: 'POP' | 'PUSH' | 'REPLACE';
   hash: string;
   keepsPlace: boolean;
+  /** A reload, or the way back from another site, to an entry whose position is known. */
+  isReturn: boolean;
 }): ScrollAction {
-  if (navigation.from === undefined) return navigation.hash === '' ? 'stay' : 'fragment';
+  if (navigation.from === undefined) {
+    if (navigation.isReturn) return 'restore';
+    return navigation.hash === '' ? 'stay' : 'fragment';
+  }
   if (navigation.kind === 'POP') return 'restore';
   if (navigation.keepsPlace) return 'stay';
   if (navigation.hash !== '') return 'fragment';
@@ -41,20 +47,23 @@ function applyScroll(action: ScrollAction, key: string, hash: string): (() => vo
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (action === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
   if (action === 'smooth-top') window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
-  if (action === 'restore') window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
-  return action === 'fragment' ? scrollToFragment(hash) : undefined;
+  if (action === 'restore') {
+    const top = positions.get(key) ?? 0;
+    return keepInPlace(() => window.scrollTo({ top, behavior: 'instant' }));
+  }
+  if (action !== 'fragment') return undefined;
+  const id = fragmentId(hash);
+  return keepInPlace(() => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }));
 }
 
-/** Milliseconds after which a page counts as complete: later growth no longer moves it to the heading. */
+/** Milliseconds after which a page counts as complete: later growth no longer scrolls it. */
 const SETTLING_MS = 5000;
 
 /**
- * Scrolls to the part of the page that `hash` names. That part, or the page above it, may still be loading: the part is
- * kept in place while the page grows, until the visitor scrolls. Returns the function that stops it.
+ * Scrolls to a place of a page that may still be loading: again whenever the page grows, until the visitor moves.
+ * Returns the function that stops it.
  */
-function scrollToFragment(hash: string): () => void {
-  const id = fragmentId(hash);
-  const scrollIntoPlace = (): void => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
+function keepInPlace(scrollIntoPlace: () => void): () => void {
   scrollIntoPlace();
   const growth = new ResizeObserver(scrollIntoPlace);
   growth.observe(document.body);
@@ -79,6 +88,19 @@ export function fragmentId(hash: string): string {
   }
 }
 
+/** The position that the history entry of this page keeps since it was left. */
+function keptPosition(): number | undefined {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'scroll_y' in state && typeof state.scroll_y === 'number'
+    ? state.scroll_y
+    : undefined;
+}
+
+/** Browsers restore a position before the page has its height, so the entry keeps it for `useScrolling`. */
+function keepPosition(): void {
+  window.history.replaceState({ ...window.history.state, scroll_y: window.scrollY }, '');
+}
+
 /** Applies `scrollActionFor` to every navigation. Used once, by the root frame. */
 export function useScrolling(route: string): void {
   const { key, hash } = useLocation();
@@ -87,6 +109,8 @@ export function useScrolling(route: string): void {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', keepPosition);
+    return () => window.removeEventListener('pagehide', keepPosition);
   }, []);
   useEffect(() => {
     const remember = (): void => void positions.set(key, window.scrollY);
@@ -94,7 +118,11 @@ export function useScrolling(route: string): void {
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
   useLayoutEffect(() => {
-    const stop = applyScroll(scrollActionFor({ from: from.current, to: route, kind, hash, keepsPlace }), key, hash);
+    const kept = from.current === undefined ? keptPosition() : undefined;
+    if (kept !== undefined) positions.set(key, kept);
+    const isReturn = kept !== undefined;
+    const action = scrollActionFor({ from: from.current, to: route, kind, hash, keepsPlace, isReturn });
+    const stop = applyScroll(action, key, hash);
     from.current = route;
     return stop;
     // Runs once per navigation: the key of a location changes with each, also with one to the same address.

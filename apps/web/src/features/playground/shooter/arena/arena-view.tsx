@@ -130,17 +130,20 @@ function ArenaCanvas(props: ArenaCanvasProps) {
       onPointerMove={steer}
       onPointerDown={(event) => {
         if (event.pointerType === 'touch') return;
-        if (controls && document.pointerLockElement !== event.currentTarget) void lockPointer(event.currentTarget);
+        if (controls && document.pointerLockElement !== event.currentTarget) void holdPointer(event);
         controls?.fire(event.button === 0);
       }}
       onPointerUp={() => controls?.fire(false)}
+      onPointerCancel={() => controls?.fire(false)}
     />
   );
 }
 
-async function lockPointer(canvas: HTMLCanvasElement): Promise<void> {
+async function holdPointer({ currentTarget, pointerId }: PointerEvent<HTMLCanvasElement>): Promise<void> {
+  // Without the lock, a release outside the picture would not be seen.
+  currentTarget.setPointerCapture(pointerId);
   try {
-    await canvas.requestPointerLock();
+    await currentTarget.requestPointerLock();
   } catch {
     // A browser refuses a second lock that comes too soon; aiming works while the button is pressed.
   }
