@@ -35,9 +35,11 @@ test('an unknown path is Oops, with a way home', async ({ page }) => {
   await expect(page).toHaveURL(/\/welcome\/index$/);
 });
 
-test('a reloaded page and one returned to from another site show the place that was read', async ({ page }) => {
+test('a reloaded page, and one returned to from another site, shows the place that was read', async ({ page }) => {
   const readPlace = async () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto('/document/errors');
+  // Before that, the browser would restore the place by itself.
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(readPlace).toBe(900);
   await page.reload();

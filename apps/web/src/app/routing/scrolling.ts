@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { DataRouter } from 'react-router';
 import { useLocation, useNavigationType } from 'react-router';
+import { isReturnVisit, loadScrollPositions, saveScrollPositions } from './scroll-positions.ts';
 
-/** Position of each history entry of this visit, by its key. */
-const positions = new Map<string, number>();
+const positions = loadScrollPositions();
 let keepsPlace = false;
 
 /**
@@ -43,12 +43,12 @@ export function scrollActionFor(navigation: {
 }
 
 /** Returns the function that stops it, if it is still running. */
-function applyScroll(action: ScrollAction, key: string, hash: string): (() => void) | undefined {
+function applyScroll(action: ScrollAction, entry: string, hash: string): (() => void) | undefined {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (action === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
   if (action === 'smooth-top') window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
   if (action === 'restore') {
-    const top = positions.get(key) ?? 0;
+    const top = positions.get(entry) ?? 0;
     return keepInPlace(() => window.scrollTo({ top, behavior: 'instant' }));
   }
   if (action !== 'fragment') return undefined;
@@ -88,41 +88,34 @@ export function fragmentId(hash: string): string {
   }
 }
 
-/** The position that the history entry of this page keeps since it was left. */
-function keptPosition(): number | undefined {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'scroll_y' in state && typeof state.scroll_y === 'number'
-    ? state.scroll_y
-    : undefined;
-}
-
-/** Browsers restore a position before the page has its height, so the entry keeps it for `useScrolling`. */
-function keepPosition(): void {
-  window.history.replaceState({ ...window.history.state, scroll_y: window.scrollY }, '');
-}
+/** Browsers restore a position before the page has its height, so the site does it. */
+const keepPositions = (): void => saveScrollPositions(positions);
 
 /** Applies `scrollActionFor` to every navigation. Used once, by the root frame. */
 export function useScrolling(route: string): void {
-  const { key, hash } = useLocation();
+  const { key, pathname, hash } = useLocation();
+  // The first entry of every visit has the same key.
+  const entry = `${key} ${pathname}`;
   const kind = useNavigationType();
   const from = useRef<string>(undefined);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    window.addEventListener('pagehide', keepPosition);
-    return () => window.removeEventListener('pagehide', keepPosition);
+    window.addEventListener('pagehide', keepPositions);
+    return () => window.removeEventListener('pagehide', keepPositions);
   }, []);
   useEffect(() => {
-    const remember = (): void => void positions.set(key, window.scrollY);
+    const remember = (): void => {
+      positions.delete(entry);
+      positions.set(entry, window.scrollY);
+    };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [entry]);
   useLayoutEffect(() => {
-    const kept = from.current === undefined ? keptPosition() : undefined;
-    if (kept !== undefined) positions.set(key, kept);
-    const isReturn = kept !== undefined;
+    const isReturn = isReturnVisit() && positions.has(entry);
     const action = scrollActionFor({ from: from.current, to: route, kind, hash, keepsPlace, isReturn });
-    const stop = applyScroll(action, key, hash);
+    const stop = applyScroll(action, entry, hash);
     from.current = route;
     return stop;
     // Runs once per navigation: the key of a location changes with each, also with one to the same address.

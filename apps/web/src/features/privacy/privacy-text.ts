@@ -149,6 +149,10 @@ export const privacyPolicy: LegalDocument = {
               zh: '您在第三方开始的登录或绑定，至您返回为止。',
             },
             {
+              en: 'How far the pages of the tab were scrolled, so that a reload shows the same place.',
+              zh: '标签页中各页面的滚动位置，重新加载后仍停在原处。',
+            },
+            {
               en: 'The version of the site for which the tab was reloaded.',
               zh: '标签页为之重新加载过的网站版本。',
             },
