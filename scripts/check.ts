@@ -9,7 +9,7 @@ import { addReaders, relateToPaths } from './check/related-files.ts';
 import { runVitest } from './check/run-vitest.ts';
 import { readScope, type Scope } from './check/scope.ts';
 import { gates, gatesFor, runGates } from './gates/gates.ts';
-import { addResults, countVitest, noResults, type TestResults } from './reports.ts';
+import { addResults, countVitest, formatResults, noResults, type TestResults } from './reports.ts';
 import { listFiles } from './repository.ts';
 
 const projects = (names: readonly string[]): string[] => names.flatMap((name) => ['--project', name]);
@@ -92,6 +92,6 @@ if (import.meta.main) {
   for (const failure of failures) process.stdout.write(`failed: ${failure}\n`);
   if (ofTests.failures.length > 0) process.stdout.write('node_modules/.bin/vitest run <file> runs one file again\n');
   process.stdout.write(`gates: ${ofGates.passed} passed, ${ofGates.failures.length} failed\n`);
-  process.stdout.write(`tests: ${ofTests.passed} passed, ${ofTests.failures.length} failed\n`);
+  process.stdout.write(`tests: ${formatResults(ofTests)}\n`);
   process.exit(failures.length > 0 ? 1 : 0);
 }

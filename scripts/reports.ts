@@ -122,7 +122,7 @@ function atLeastOne(failures: readonly string[], exitStatus: number): readonly s
   return failures.length === 0 && exitStatus !== 0 ? ['the runner failed without naming a test'] : failures;
 }
 
-/** The last line of `npm test`. */
+/** The counts as the last lines of `npm test` and `npm run check` say them. */
 export function formatResults({ passed, failures, skips }: TestResults): string {
   return `${passed} passed, ${failures.length} failed, ${skips.length} skipped`;
 }

@@ -29,6 +29,7 @@ describe('the reliability of stated chances', () => {
 
   test('refuses what is no chance', () => {
     expect(() => new Reliability().add(0, -0.1, 0)).toThrow(RangeError);
+    expect(() => new Reliability().add(0, 1.01, 0)).toThrow(RangeError);
     expect(() => new Reliability().add(0, Number.NaN, 0)).toThrow(RangeError);
   });
 });

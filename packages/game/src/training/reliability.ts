@@ -30,7 +30,7 @@ export class Reliability {
   /** A chance that was stated in a deal, and whether it came so. */
   add(deal: number, chance: number, came: 0 | 1): void {
     const sum = this.#sums[Math.min(BINS - 1, Math.floor(chance * BINS))];
-    if (!sum) throw new RangeError(`${chance} is no chance`);
+    if (!sum || chance > 1) throw new RangeError(`${chance} is no chance`);
     addToSum(sum, deal, chance, came);
     addToSum(this.#all, deal, chance, came);
   }

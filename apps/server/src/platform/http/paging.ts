@@ -80,7 +80,7 @@ export function contains(search: string): string {
 
 type Sortable = string | number | null;
 
-/** Sorts by the first requested field, nulls last in both directions; equal rows keep their order. */
+/** Sorts by the requested fields, one after the other, nulls last in both directions; equal rows keep their order. */
 export function sortRows<Row, Field extends string>(
   rows: readonly Row[],
   sort: readonly { field: Field; order: 'asc' | 'desc' }[] | undefined,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCatalogue } from '@fourth-seat/contract';
+import { errorCatalogue, pathOfApi } from '@fourth-seat/contract';
 import { presets } from '../../api/gateway/reference/presets.ts';
 import type { Deps } from '../../deps.ts';
 import { createHttpSocket, type HttpSocket, httpRequest, type SocketAnswer } from '../http-socket.ts';
@@ -191,9 +191,9 @@ async function createVictim(deps: Deps, port: number) {
   const project_id = await createProject(deps, owner);
   const key = await createKey(deps, { rate_per_second: 1_000_000 }, { owner, project_id });
   const json = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
-  const [validate, play] = (['doudizhu/validate', 'doudizhu/play'] as const).map((path) => {
-    const [preset] = presets[path === 'doudizhu/play' ? 'doudizhu.play' : 'doudizhu.validate'];
-    return httpRequest('POST', `/v1/${path}`, { ...json, ...bearer(key.secret) }, JSON.stringify(preset?.body));
+  const [validate, play] = (['doudizhu.validate', 'doudizhu.play'] as const).map((api_id) => {
+    const [preset] = presets[api_id];
+    return httpRequest('POST', pathOfApi(api_id), { ...json, ...bearer(key.secret) }, JSON.stringify(preset?.body));
   });
   const page = httpRequest(
     'POST',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { afterAll, assert, beforeAll, expect, test } from 'vitest';
+import { afterAll, assert, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
 import { createKeyDirectory, PING_MS, SILENCE_MS } from './key-directory.ts';
@@ -49,8 +49,10 @@ test('a frozen listener is noticed in three quarters of a second', () => {
 test('while announcements cannot be heard, a disabled key is found by reading again, long before the safety net', async () => {
   const { pool, log } = site.deps;
   const proxy = await startProxy(pool.options.connectionString ?? '');
+  onTestFinished(proxy.close);
   const key = await createKey(site.deps);
   const directory = createKeyDirectory({ pool, url: proxy.url, log });
+  onTestFinished(directory.close);
   await directory.start();
   expect(directory.findKey(key.key_id)?.enabled).toBe(true);
   proxy.freeze();
@@ -59,6 +61,4 @@ test('while announcements cannot be heard, a disabled key is found by reading ag
   // And again, for as long as it stays frozen.
   await pool.query("UPDATE api_keys SET state = 'enabled' WHERE key_id = $1", [key.key_id]);
   await expect.poll(() => directory.findKey(key.key_id)?.enabled).toBe(true);
-  proxy.close();
-  await directory.close();
 });
