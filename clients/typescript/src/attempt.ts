@@ -1,17 +1,24 @@
 import { NetworkError, refusalOf, type SeatError } from './errors.ts';
 
 /** What came of one request. */
-export interface Outcome {
-  readonly data?: unknown;
-  readonly error?: SeatError | undefined;
-  /** Whether the same request, sent again, may succeed and cannot do harm. */
-  readonly may_retry: boolean;
+export type Outcome = (Success | Failure) & {
   /** False if the server's answer shows that the call was not made. */
   readonly may_have_run: boolean;
   readonly request_id: string | undefined;
   readonly replayed: boolean;
   /** Milliseconds that the server worked on the decision itself. */
   readonly decision_ms: number;
+};
+
+interface Success {
+  readonly error: undefined;
+  readonly data: unknown;
+}
+
+interface Failure {
+  readonly error: SeatError;
+  /** Whether the same request, sent again, may succeed and cannot do harm. */
+  readonly may_retry: boolean;
 }
 
 export interface Envelope {
@@ -25,7 +32,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEnvelope = (value: unknown): value is Envelope =>
-  isRecord(value) && typeof value['code'] === 'number' && typeof value['msg'] === 'string';
+  isRecord(value) &&
+  typeof value['code'] === 'number' &&
+  typeof value['msg'] === 'string' &&
+  typeof value['request_id'] === 'string';
 
 /** Sends one request and reads the whole answer. Rejects with the signal's reason where that ends it. */
 export async function attempt(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<Outcome> {
@@ -52,7 +62,7 @@ function readAnswer({ status, headers }: Response, text: string): Outcome {
     decision_ms: decisionTime(headers.get('server-timing') ?? ''),
   };
   if (status === 200 && answer?.code === 0) {
-    return { data: answer.data, may_retry: false, may_have_run: true, ...known };
+    return { error: undefined, data: answer.data, may_have_run: true, ...known };
   }
   const retry_after = waitOf(answer?.data, headers.get('retry-after'));
   const busy = status === 429 || status >= 500;

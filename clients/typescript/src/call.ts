@@ -88,10 +88,10 @@ async function repeat(
     });
     progress.outcome_unknown = unknownBefore || (method === 'POST' && outcome.may_have_run);
     reportAttempt(connection, request, { number, elapsed_ms: performance.now() - startedAt, ...outcome });
-    const { error } = outcome;
-    if (!error) return outcome.data;
+    if (outcome.error === undefined) return outcome.data;
+    const { error, may_retry } = outcome;
     const pause_ms = pauseBefore(number, error);
-    if (!outcome.may_retry || number > retries || performance.now() + pause_ms >= until) throw error;
+    if (!may_retry || number > retries || performance.now() + pause_ms >= until) throw error;
     await sleep(pause_ms, signal);
   }
 }
