@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { channel } from '../account/login.ts';
 import { member, organization } from '../account/session.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, id, identifier, listRequest, listResponse, locale, memberRef, time } from '../seam/fields.ts';
+import {
+  empty,
+  id,
+  identifier,
+  listRequest,
+  listResponse,
+  locale,
+  memberRef,
+  projectRef,
+  time,
+} from '../seam/fields.ts';
 import { projectRoles, roles } from '../seam/permissions.ts';
 
 /** Days for which an invitation can be accepted. */
@@ -15,7 +25,7 @@ export const invite = z.object({
   channel,
   to: z.string(),
   type: z.enum(roles),
-  projects: z.array(z.object({ project_id: id('project'), name: z.string(), role: z.enum(projectRoles) })),
+  projects: z.array(projectRef.extend({ role: z.enum(projectRoles) })),
   state: z.enum(inviteStates),
   invited_by: memberRef,
   created_at: time,
