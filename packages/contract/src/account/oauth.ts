@@ -7,7 +7,7 @@ import { channel } from './login.ts';
 import { sessionGrant } from './session.ts';
 
 /** Name of a configured provider, such as `google` or `dev-id`. */
-export const providerId = z.string(message('required')).regex(/^[a-z0-9-]{1,30}$/, message('invalid'));
+const providerId = z.string(message('required')).regex(/^[a-z0-9-]{1,30}$/, message('invalid'));
 const callbackFields = {
   provider: providerId,
   code: z.string(message('required')).min(1, message('required')).max(4000),

@@ -281,7 +281,7 @@ export const getApiKeyUsage = defineEndpoint({
 export const MAX_KEY_LIFETIME_DAYS = 3650;
 export const MAX_KEYS_PER_PROJECT = 1000;
 
-export const keyRules = z.object({
+const keyRules = z.object({
   /** Longest lifetime of new and edited keys, in days; null for no limit. */
   max_lifetime_days: z.int().nullable(),
   /** How many keys one project may have. */

@@ -9,7 +9,7 @@ import { limitValue } from './projects.ts';
 /** `sandbox` runs the same code and is free; `live` is charged like a production call. */
 export const debugModes = ['sandbox', 'live'] as const;
 
-export const apiSummary = z.object({
+const apiSummary = z.object({
   /** `game.decision`, such as `doudizhu.play`. */
   api_id: z.string(),
   category: z.string(),

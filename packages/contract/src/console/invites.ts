@@ -18,7 +18,7 @@ import { projectRoles, roles } from '../seam/permissions.ts';
 /** Days for which an invitation can be accepted. */
 export const INVITE_DAYS = 7;
 
-export const inviteStates = ['pending', 'accepted', 'declined', 'revoked', 'expired'] as const;
+const inviteStates = ['pending', 'accepted', 'declined', 'revoked', 'expired'] as const;
 
 export const invite = z.object({
   invite_id: id('invite'),

@@ -31,7 +31,7 @@ import {
 import { doudizhuBeliefs, doudizhuPlayRules, doudizhuReasons } from './names.ts';
 import { doudizhuNotation } from './notation.ts';
 
-export const doudizhuPlayRequest = z.strictObject({
+const doudizhuPlayRequest = z.strictObject({
   ...afterBidding,
   history: describe(
     z
@@ -57,7 +57,7 @@ export const doudizhuPlayRequest = z.strictObject({
   ...decisionOptions,
 });
 
-export const doudizhuBidRequest = z.strictObject({
+const doudizhuBidRequest = z.strictObject({
   seat,
   hand: describe(z.array(doudizhuCard).length(17), 'The 17 cards that were dealt.', '发到的 17 张牌。'),
   bids: describe(bidsSoFar, 'Every bid so far, in order.', '此前的全部叫牌，按顺序。'),

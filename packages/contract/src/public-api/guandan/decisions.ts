@@ -35,7 +35,7 @@ import {
 import { guandanArrangements, guandanBeliefs, guandanPlayRules, guandanReasons } from './names.ts';
 import { guandanNotation } from './notation.ts';
 
-export const guandanPlayRequest = z.strictObject({
+const guandanPlayRequest = z.strictObject({
   seat,
   level: dealLevel,
   team_levels: teamLevels.optional(),
