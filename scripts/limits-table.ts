@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { bodyKind, bodyLimits, type Cost, type Endpoint, endpoints } from '@fourth-seat/contract';
+import { apiOfPath, bodyKind, bodyLimits, type Cost, type Endpoint, endpoints } from '@fourth-seat/contract';
 import {
   addressRate,
   costOf,
@@ -45,7 +45,7 @@ function limitsOf(endpoint: Endpoint): { cost: string; body: string; more: strin
   const { access, method, path } = endpoint;
   const more = ownLimits.find(([pattern]) => pattern.test(path))?.[1] ?? '';
   if (path.startsWith('/v1/')) {
-    const limit = bodyLimits[bodyKind(path.slice('/v1/'.length).replace('/', '.'))];
+    const limit = bodyLimits[bodyKind(apiOfPath(path) ?? path.slice('/v1/'.length))];
     const paced = 'rate, concurrency, quotas and spend of the key';
     return {
       cost: access === 'api_key' ? 'key' : 'page',
