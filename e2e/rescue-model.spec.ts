@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test, testWithModel } from './fixtures.ts';
 import { modelManners } from './language-model.ts';
+import { playgroundLabels } from './playground-labels.ts';
 
 const packed = deflateRawSync(JSON.stringify({ seed: 'model', inputs: [], ticks: 0 })).toString('base64url');
 /** Words that the reader of the browser does not understand. */
@@ -23,14 +24,14 @@ async function startRescue(page: Page): Promise<void> {
 }
 
 async function sayOrder(page: Page, text: string): Promise<void> {
-  const box = page.getByRole('textbox', { name: /^Order to/ });
+  const box = page.getByRole('textbox', { name: playgroundLabels.order });
   await box.fill(text);
   await box.press('Enter');
 }
 
 test('where there is no language model the page says so and asks none', async ({ page }) => {
   await startRescue(page);
-  await page.getByRole('textbox', { name: /^Order to/ }).focus();
+  await page.getByRole('textbox', { name: playgroundLabels.order }).focus();
   await expect(page.getByText('without a language model')).toBeVisible();
   await sayOrder(page, UNCLEAR);
   await expect(log(page).getByText(UNCLEAR)).toBeVisible();
@@ -40,7 +41,7 @@ test('where there is no language model the page says so and asks none', async ({
 testWithModel('what the browser understands is done at once, and the model is not asked', async ({ page, model }) => {
   model.behave(modelManners.stalls);
   await startRescue(page);
-  await page.getByRole('textbox', { name: /^Order to/ }).focus();
+  await page.getByRole('textbox', { name: playgroundLabels.order }).focus();
   await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
   const before = model.countRequests();
   await sayOrder(page, 'Guo, get the power back');
@@ -52,7 +53,7 @@ testWithModel('what the browser does not understand is done as the model reads i
   const frame = { intent: 'power', seats: [2], survivor: null, room: null, leader: null };
   model.behave(modelManners.says({ frames: [frame] }));
   await startRescue(page);
-  await page.getByRole('textbox', { name: /^Order to/ }).focus();
+  await page.getByRole('textbox', { name: playgroundLabels.order }).focus();
   await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
   await sayOrder(page, UNCLEAR);
   await expect(log(page).getByText(UNCLEAR)).toBeVisible();
@@ -73,7 +74,7 @@ for (const [name, manner] of [
     async ({ page, model }) => {
       model.behave(manner);
       await startRescue(page);
-      await page.getByRole('textbox', { name: /^Order to/ }).focus();
+      await page.getByRole('textbox', { name: playgroundLabels.order }).focus();
       await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
       const [requestCount, tick] = [model.countRequests(), await tickOf(page)];
       await sayOrder(page, UNCLEAR);

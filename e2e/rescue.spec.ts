@@ -3,6 +3,7 @@ import { errorCatalogue, locales } from '@fourth-seat/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { playgroundLabels } from './playground-labels.ts';
 import { chooseOption, setLocale } from './visit.ts';
 
 const rescueLabels = {
@@ -65,7 +66,7 @@ const cardsOf = (page: Page, labels: RescueLabels): Locator =>
   page.getByRole('list', { name: labels.team }).getByRole('listitem');
 
 async function sayOrder(page: Page, text: string): Promise<void> {
-  const box = page.getByRole('textbox', { name: /^Order to|^对.+说$/ });
+  const box = page.getByRole('textbox', { name: playgroundLabels.order });
   await box.fill(text);
   await box.press('Enter');
 }
@@ -86,7 +87,7 @@ test('a visitor who gives no order watches a rescue from its first steps to its 
   await expect(aiTotal).toHaveText(/\d/);
   expect(await aiTotal.innerText()).toBe(await ownTotal.innerText());
   await expectNoViolations(page);
-  const box = page.getByRole('textbox', { name: /^Order to/ });
+  const box = page.getByRole('textbox', { name: playgroundLabels.order });
   await expect(box).toBeDisabled();
   await page.getByRole('button', { name: 'Watch from the start' }).click();
   await expect(page.getByRole('region', { name: labels.ended })).toHaveCount(0);

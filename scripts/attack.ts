@@ -15,7 +15,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Attack, attacks } from './attack/attacks.ts';
-import { measurePhase, type Phase, type Role, sumCounts } from './attack/measure.ts';
+import { measurePhase, type Phase, type Role, sumOutcomes } from './attack/measure.ts';
 import {
   type AttackReport,
   type AttackResult,
@@ -74,7 +74,7 @@ function bestOf(phases: readonly Phase[]): Phase {
     sent: sum(({ sent }) => sent),
     failures: sum(({ failures }) => failures),
     overloaded: sum((phase) => phase.overloaded),
-    outcomes: sumCounts(phases.map(({ outcomes }) => outcomes)),
+    outcomes: sumOutcomes(phases.map(({ outcomes }) => outcomes)),
     peak_memory_mb: Math.max(...phases.map(({ peak_memory_mb }) => peak_memory_mb ?? 0)),
     database_growth_mb: Math.max(...phases.map(({ database_growth_mb }) => database_growth_mb)),
     counted_after_s: phases.some((phase) => phase.counted_after_s === null)

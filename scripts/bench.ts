@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, release } from 'node:os';
+import { pathOfApi } from '@fourth-seat/contract';
 import { COUNTED_SQL } from '@fourth-seat/server/testing/counted-calls';
 import { burstRow, runBursts } from './bench/burst.ts';
 import { type LoadOptions, type LoadResult, meanOf, quantile, runLoad } from './bench/client.ts';
@@ -17,7 +18,7 @@ import { createScene, formatRequest, type Scene } from './bench/scene.ts';
 import { type MeasuredProcess, type RunningServer, serve } from './bench/server.ts';
 import { shooterRequests } from './bench/shooter.ts';
 import { readCommandLine } from './command-line/command-line.ts';
-import type { DecisionRequest } from './games/requests.ts';
+import type { CardGameRequest } from './games/requests.ts';
 
 const parts = ['gateway', 'bursts', 'overload', 'shooter'] as const;
 type Part = (typeof parts)[number];
@@ -227,10 +228,10 @@ async function measureBursts(served: RunningServer, game: string, requests: read
   return rows;
 }
 
-async function measureGame(scene: Scene, game: string, decisions: readonly DecisionRequest[]): Promise<void> {
+async function measureGame(scene: Scene, game: string, decisions: readonly CardGameRequest[]): Promise<void> {
   const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
   try {
-    const requests = decisions.map(({ path, body }) => formatRequest(`/v1/${path}`, body, scene.secret));
+    const requests = decisions.map(({ api, body }) => formatRequest(pathOfApi(api), body, scene.secret));
     if (onlyPart === 'bursts') await runLoad({ port: served.port, requests, rate: 1000, connections: 64, seconds: 2 });
     else printMeasurements(await measurePlayer(served, game, requests));
     printTable(burstColumns, await measureBursts(served, game, requests));
@@ -248,7 +249,7 @@ async function measureOverloads(scene: Scene): Promise<void> {
   ] as const) {
     const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
     try {
-      const requests = decisions.map(({ path, body }) => formatRequest(`/v1/${path}`, body, scene.secret));
+      const requests = decisions.map(({ api, body }) => formatRequest(pathOfApi(api), body, scene.secret));
       rows.push(...(await measureOverload({ game, port: served.port, requests, access_token, seconds })));
     } finally {
       await served.stop();

@@ -147,6 +147,30 @@ test('every record stands in the list of records, once', () => {
   expect(unlisted).toEqual([]);
 });
 
+test('a record is superseded in its status and in the list, or in neither', () => {
+  const folder = join(root, 'docs/decisions');
+  const superseded = readdirSync(folder).flatMap((name) => {
+    const [, by] = /^Date: .* · Status: superseded by (\d{4})$/m.exec(read(`docs/decisions/${name}`)) ?? [];
+    return by === undefined ? [] : [`${name.slice(0, 4)} by ${by}`];
+  });
+  const [, section = ''] = read('docs/decisions/README.md').split('\n## Superseded\n');
+  const listed = [...section.matchAll(/^- \[(\d{4})\].* superseded by (\d{4})\.$/gm)];
+  expect(listed.map(([, record, by]) => `${record} by ${by}`)).toEqual(superseded.toSorted());
+  expect(section.match(/^- /gm)).toHaveLength(superseded.length);
+});
+
+test('every document can be found from README', () => {
+  const found = new Set<string>();
+  const follow = (path: string): void => {
+    if (found.has(path) || !path.endsWith('.md') || !existsSync(join(root, path))) return;
+    found.add(path);
+    for (const [, link = ''] of read(path).matchAll(/\]\(([^)\s#]+)[^)]*\)/g))
+      follow(normalize(join(dirname(path), link)));
+  };
+  follow('README.md');
+  expect(documents.filter((path) => !found.has(path))).toEqual([]);
+});
+
 test('a dead link, path, file, title and command would be found', () => {
   expect(deadLinks('README.md', '[a](docs/none.md) [b](docs/scaling.md#none) [c](https://x.example)')).toHaveLength(2);
   expect(deadPaths(['node scripts/none.ts', 'apps/server/src/<feature>/routes.ts', 'apps/none/*.ts'])).toHaveLength(2);

@@ -13,7 +13,7 @@ import { readCommandLine } from './command-line/command-line.ts';
 import { provideChromium } from './needs/chromium.ts';
 import { root } from './repository.ts';
 import { openBrowser } from './web/browser.ts';
-import { signUp } from './web/sign-up.ts';
+import { NOBODY_SIGNED_UP, signUp } from './web/sign-up.ts';
 import { startSite } from './web/site.ts';
 
 const firstPages = [
@@ -180,8 +180,7 @@ async function report(): Promise<void> {
     await measureAll(pages.filter((page) => !isConsole(page)));
     const token = pages.some(isConsole) ? await signUp(site.url) : undefined;
     if (token !== undefined) await measureAll(pages.filter(isConsole), token);
-    else if (pages.some(isConsole))
-      process.stdout.write('Nobody could be signed up here: pages behind the sign-in are left out.\n');
+    else if (pages.some(isConsole)) process.stdout.write(NOBODY_SIGNED_UP);
   } finally {
     await site.stop();
   }

@@ -1,10 +1,10 @@
 /**
- * `node scripts/limits-table.ts` writes the table of limits into docs/security.md: one row for each endpoint of the
+ * `node scripts/start.mjs scripts/limits-table.ts` writes the table of limits into docs/security.md: one row for each endpoint of the
  * contract, from the contract and the limits that the server enforces. Its test fails where the table is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { bodyKind, bodyLimits, type Cost, type Endpoint, endpoints } from '@fourth-seat/contract';
+import { apiOfPath, bodyKind, bodyLimits, type Cost, type Endpoint, endpoints } from '@fourth-seat/contract';
 import {
   addressRate,
   costOf,
@@ -12,6 +12,7 @@ import {
   organizationCostLimits,
 } from '@fourth-seat/server/platform/http/costs/costs';
 import { bodyLimitOf } from '@fourth-seat/server/platform/http/endpoints/mount';
+import { readCommandLine } from './command-line/command-line.ts';
 
 const document = fileURLToPath(new URL('../docs/security.md', import.meta.url));
 const [begin, end] = ['<!-- limits: written by scripts/limits-table.ts -->', '<!-- end of limits -->'];
@@ -44,7 +45,7 @@ function limitsOf(endpoint: Endpoint): { cost: string; body: string; more: strin
   const { access, method, path } = endpoint;
   const more = ownLimits.find(([pattern]) => pattern.test(path))?.[1] ?? '';
   if (path.startsWith('/v1/')) {
-    const limit = bodyLimits[bodyKind(path.slice('/v1/'.length).replace('/', '.'))];
+    const limit = bodyLimits[bodyKind(apiOfPath(path) ?? path.slice('/v1/'.length))];
     const paced = 'rate, concurrency, quotas and spend of the key';
     return {
       cost: access === 'api_key' ? 'key' : 'page',
@@ -88,6 +89,7 @@ export function readTable(): string {
 }
 
 if (import.meta.main) {
+  readCommandLine({ usage: 'node scripts/start.mjs scripts/limits-table.ts' });
   writeFileSync(
     document,
     readFileSync(document, 'utf8').replace(readTable(), () => formatTable()),

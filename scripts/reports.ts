@@ -10,6 +10,8 @@ export interface TestResults {
 
 export const noResults: TestResults = { passed: 0, failures: [], skips: [] };
 
+export type VitestStatus = 'passed' | 'failed' | 'skipped' | 'pending' | 'todo' | 'disabled';
+
 /** vitest's JSON report, as far as it is read here. */
 export interface VitestReport {
   readonly numPassedTests: number;
@@ -17,8 +19,8 @@ export interface VitestReport {
     readonly name: string;
     readonly startTime: number;
     readonly endTime: number;
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly status: 'passed' | 'failed';
+    readonly assertionResults: readonly { readonly status: VitestStatus; readonly fullName: string }[];
   }[];
 }
 
@@ -52,7 +54,7 @@ function describeSuiteFailure({ name, assertionResults }: VitestReport['testResu
 }
 
 interface Journey {
-  readonly status: string;
+  readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
   readonly results?: readonly { readonly attachments: readonly { readonly name: string; readonly path?: string }[] }[];
 }
 
@@ -81,8 +83,7 @@ export function countPlaywright(file: string, exitStatus: number): TestResults {
   };
 }
 
-interface JourneyOutcome {
-  readonly status: string;
+interface JourneyOutcome extends Pick<Journey, 'status'> {
   readonly title: string;
   /** Files in which Playwright describes a failed journey: its error, and the page as a screen reader presents it. */
   readonly contexts: readonly string[];

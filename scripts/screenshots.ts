@@ -24,7 +24,7 @@ import { type Look, pictureOf, themes, windowOf, windowWidths } from './web/look
 import { rescueStates } from './web/rescue-states.ts';
 import { shooterStates } from './web/shooter-states.ts';
 import { documentShots, needsSignIn, openShots, routeShots, type Shot, type Visit } from './web/shots.ts';
-import { signUp } from './web/sign-up.ts';
+import { NOBODY_SIGNED_UP, signUp } from './web/sign-up.ts';
 import { startSite } from './web/site.ts';
 import { makeSheets, type PictureState, photographTable } from './web/table-pictures.ts';
 import { tableStates } from './web/table-states.ts';
@@ -170,8 +170,7 @@ async function main(): Promise<number> {
   try {
     const isPlayground = chosen.tables || chosen.shooter || chosen.rescue;
     const token = isPlayground ? undefined : (process.env.ACCESS_TOKEN ?? (await signUp(site.url)));
-    if (token === undefined && !isPlayground)
-      process.stdout.write('Nobody could be signed up here: pages behind the sign-in are left out.\n');
+    if (token === undefined && !isPlayground) process.stdout.write(NOBODY_SIGNED_UP);
     if (token !== undefined) await fillProject(site.url, token);
     if (isPlayground) return await photographPlayground(browser, site.url, folder);
     return await photographScreens({ browser, base: site.url, token }, folder);

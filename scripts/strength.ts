@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCommandLine } from './command-line/command-line.ts';
 import { type LeagueResults, type LeagueRow, readLeague } from './league/results.ts';
 import { root } from './repository.ts';
 
@@ -147,5 +148,6 @@ const commandOf = ({ command }: Source): string =>
 const sourceOf = ({ date, commit }: Source): string => `${date}, ${commit}`;
 
 if (import.meta.main) {
+  readCommandLine({ usage: 'npm run strength' });
   for (const [path, text] of Object.entries(strengthPages())) writeFileSync(join(root, path), text);
 }

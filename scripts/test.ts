@@ -8,6 +8,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildGallery } from '../e2e/gallery-site.ts';
 import { runVitest } from './check/run-vitest.ts';
+import { readCommandLine } from './command-line/command-line.ts';
 import { auditDependencies } from './dependencies/advisories.ts';
 import { gates, runGates } from './gates/gates.ts';
 import { findJourneyBrowser } from './needs/chromium.ts';
@@ -26,6 +27,7 @@ import { root } from './repository.ts';
 import { run } from './run.ts';
 import { buildWebIfChanged } from './web/build.ts';
 
+readCommandLine({ usage: 'npm test' });
 const reports = join(root, 'reports');
 const isContinuousIntegration = process.env.CI === 'true';
 

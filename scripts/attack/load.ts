@@ -29,7 +29,10 @@ export interface LoadResult {
 /** How long requests that are under way at the end may still take. */
 const GRACE_MS = 8000;
 
-/** Sends requests in an open loop (`rate`) or a closed one; see `LoadOptions`. */
+/**
+ * Sends requests in an open loop (`rate`) or a closed one; see `LoadOptions`. Unlike the client of the benchmarks, it
+ * survives connections that the server closes and tells refusals apart by their codes, for more CPU time.
+ */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const { rate, count = Number.POSITIVE_INFINITY, isStopped = () => false } = options;
   const outcomes: Record<string, number> = {};

@@ -12,7 +12,7 @@ import type { AttackerReport } from './attacker.ts';
 import { type Attack, CHEAP_BODY } from './attacks.ts';
 import { type LoadResult, runLoad } from './load.ts';
 import type { AttackScene } from './scene.ts';
-import type { RunningServer } from './server.ts';
+import type { CheckoutServer } from './server.ts';
 
 export type Role = 'quiet' | 'control' | 'attack';
 
@@ -73,7 +73,7 @@ function victimRequests({ victim }: AttackScene): Record<keyof typeof pace, Buff
 
 /** The victim's calls, at a steady rate and as fast as possible, each for `seconds`, beside an attacker or alone. */
 export async function measurePhase(
-  served: RunningServer,
+  served: CheckoutServer,
   scene: AttackScene,
   options: { attack: Attack; role: Role; seconds: number },
 ): Promise<Phase> {
@@ -86,7 +86,7 @@ export async function measurePhase(
   await sleep(300);
   const { steady, closed } = await measureVictim(scene, seconds);
   const report = (await attacker?.end()) ?? { sent: 0, seconds: 0, outcomes: {} };
-  const outcomes = sumCounts([...Object.values(steady), closed].map((one) => one.outcomes));
+  const outcomes = sumOutcomes([...Object.values(steady), closed].map((one) => one.outcomes));
   const sum = Object.values(outcomes).reduce((total, count) => total + count, 0);
   const busy = outcomes[overloaded] ?? 0;
   const counted_after_s = await waitForFold(served.deps.pool);
@@ -126,7 +126,7 @@ function timesOf({ ok_ms }: LoadResult): Times {
   return { p50: rounded(0.5), p99: rounded(0.99) };
 }
 
-export function sumCounts(parts: readonly Record<string, number>[]): Record<string, number> {
+export function sumOutcomes(parts: readonly Record<string, number>[]): Record<string, number> {
   const sum: Record<string, number> = {};
   for (const [name, count] of parts.flatMap((part) => Object.entries(part))) sum[name] = (sum[name] ?? 0) + count;
   return sum;

@@ -12,7 +12,7 @@ import { Client } from 'pg';
 import { waitUntilReady } from '../../e2e/site-server.ts';
 
 /** The server of a checkout, in a process and on a database of its own. */
-export interface RunningServer {
+export interface CheckoutServer {
   readonly port: number;
   readonly deps: Deps;
   readonly redis_pid: number | undefined;
@@ -23,7 +23,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export interface ServeOptions {
+export interface CheckoutOptions {
   /** Root of the checkout whose server is started. */
   readonly checkout: string;
   /** The PostgreSQL server on which a new database is made, and dropped at the end. */
@@ -34,7 +34,7 @@ export interface ServeOptions {
 
 const SECRET = 'a secret that is good enough for a measurement';
 
-export async function serveCheckout(options: ServeOptions): Promise<RunningServer> {
+export async function serveCheckout(options: CheckoutOptions): Promise<CheckoutServer> {
   const name = `attack_${process.pid}_${Date.now().toString(36)}`;
   await execute(options.admin_url, `CREATE DATABASE ${name}`);
   const url = new URL(options.admin_url);

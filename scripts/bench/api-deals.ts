@@ -5,7 +5,7 @@
  * Ends with 1 if any answer was illegal or failed.
  */
 import { loadavg } from 'node:os';
-import { createSeat, type Decision, type Seat, ServiceError } from '../../clients/typescript/src/index.ts';
+import { createSeat, type Seat, ServiceError } from '../../clients/typescript/src/index.ts';
 import { readCommandLine } from '../command-line/command-line.ts';
 import type { Action } from '../games/requests.ts';
 import { quantile } from './client.ts';
@@ -13,7 +13,7 @@ import { createScene } from './scene.ts';
 import { serve } from './server.ts';
 import { doudizhuTable, guandanTable, type Table } from './tables.ts';
 
-const { values, toNumber } = readCommandLine({
+const { values, fail, toNumber } = readCommandLine({
   usage:
     'node scripts/start.mjs scripts/bench/api-deals.ts [--deals N] [--game doudizhu|guandan] [--level N] [--tables N] [--from N] [--minutes N]',
   options: {
@@ -25,6 +25,9 @@ const { values, toNumber } = readCommandLine({
     minutes: { type: 'string', default: 'Infinity' },
   },
 });
+/** The first table of a seeded deal, by game. */
+const tables: Readonly<Record<string, (seed: string) => Table>> = { doudizhu: doudizhuTable, guandan: guandanTable };
+if (values.game !== undefined && !Object.hasOwn(tables, values.game)) fail(`there is no card game "${values.game}"`);
 const from = toNumber('--from', values.from);
 const untilDeal = from + toNumber('--deals', values.deals);
 const minutes = toNumber('--minutes', values.minutes);
@@ -50,15 +53,15 @@ interface Answer {
 }
 
 async function play(seat: Seat, first: Table, report: Report): Promise<void> {
-  const player = first.request.path.startsWith('guandan') ? { player_level: level } : { level };
+  const player = first.request.api.startsWith('guandan.') ? { player_level: level } : { level };
   let table = first;
   while (!table.isOver) {
-    const { path, body } = table.request;
+    const { api, body } = table.request;
     report.decisions++;
     let answer: Answer;
     try {
       // The table names the next decision of its rules and makes the request for it.
-      answer = (await seat.decide(path.replace('/', '.') as Decision, { ...body, ...player } as never)) as Answer;
+      answer = (await seat.decide(api, { ...body, ...player } as never)) as Answer;
     } catch (error) {
       report.failed++;
       process.stderr.write(`${String(error)} for ${JSON.stringify(table.request)}\n`);
@@ -103,12 +106,11 @@ async function playAll(url: string, key: string, start: (deal: number) => Table)
 const scene = await createScene();
 const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
 try {
-  for (const [game, start] of [
-    ['doudizhu', (deal: number) => doudizhuTable(`api/${deal}`)],
-    ['guandan', (deal: number) => guandanTable(`api/${deal}`)],
-  ] as const) {
+  for (const [game, start] of Object.entries(tables)) {
     if (values.game !== undefined && values.game !== game) continue;
-    const { think_ms, ...counts } = await playAll(`http://127.0.0.1:${served.port}`, scene.secret, start);
+    const { think_ms, ...counts } = await playAll(`http://127.0.0.1:${served.port}`, scene.secret, (deal) =>
+      start(`api/${deal}`),
+    );
     const times = [0.5, 0.99, 0.999]
       .map((share) => `p${share * 100} ${quantile(think_ms, share).toFixed(1)} ms`)
       .join(', ');

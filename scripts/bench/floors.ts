@@ -5,20 +5,20 @@
  * table.
  */
 import { writeFileSync } from 'node:fs';
-import { isApiId } from '@fourth-seat/contract';
 import { fixedEffort } from '@fourth-seat/game';
 import { writeResult } from '@fourth-seat/server/api/agents/decision';
 import { decisions } from '@fourth-seat/server/api/agents/decisions';
 import { readCommandLine } from '../command-line/command-line.ts';
-import type { DecisionRequest } from '../games/requests.ts';
+import type { CardGameRequest } from '../games/requests.ts';
 import { meanOf, quantile } from './client.ts';
 import { doudizhuRequests, guandanRequests } from './positions.ts';
 
-const { words, toNumber } = readCommandLine({
+const { words, fail, toNumber } = readCommandLine({
   usage: 'node scripts/start.mjs scripts/bench/floors.ts [doudizhu|guandan] [deals] [effort] [file]',
   max_words: 4,
 });
 const [game = 'doudizhu', , , file] = words;
+if (game !== 'doudizhu' && game !== 'guandan') fail(`there is no card game "${game}"`);
 const deals = toNumber('deals', words[1] ?? '40');
 const effort = toNumber('effort', words[2] ?? '0');
 /** The first rounds run code that is not compiled yet. */
@@ -31,11 +31,11 @@ interface Job {
   readonly seed: string;
 }
 
-function toJob({ path, body }: DecisionRequest, index: number): Job {
-  const api = path.replace('/', '.');
-  if (!isApiId(api)) throw new Error(`no API ${path}`);
-  return { api, body_json: JSON.stringify(body), seed: `floor/${index}` };
-}
+const toJob = ({ api, body }: CardGameRequest, index: number): Job => ({
+  api,
+  body_json: JSON.stringify(body),
+  seed: `floor/${index}`,
+});
 
 const now = (): number => performance.now();
 

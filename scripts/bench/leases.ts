@@ -5,6 +5,9 @@
  */
 import type { Need, QuotaScope } from '@fourth-seat/server/api/limits/counter';
 import { createLeases } from '@fourth-seat/server/api/limits/leases';
+import { readCommandLine } from '../command-line/command-line.ts';
+
+readCommandLine({ usage: 'node scripts/start.mjs scripts/bench/leases.ts' });
 
 const CALLS = 200_000;
 const ROUNDS = 5;

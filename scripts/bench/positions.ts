@@ -1,11 +1,11 @@
 import { defaultOptions, doudizhu, ruleAgent } from '@fourth-seat/doudizhu';
 import { type Agent, createRng, type Game, untimed } from '@fourth-seat/game';
 import { arenaDeal, guandanMerged, ruleAgent as guandanRule } from '@fourth-seat/guandan';
-import type { DecisionRequest } from '../games/requests.ts';
+import type { CardGameRequest } from '../games/requests.ts';
 import { doudizhuTable, guandanTable } from './tables.ts';
 
 /** Requests for positions of real deals, in the mix that a game server sends. */
-export function doudizhuRequests(deals: number): DecisionRequest[] {
+export function doudizhuRequests(deals: number): CardGameRequest[] {
   return playThrough(deals, doudizhu, bidder, {
     start: (seed) => doudizhu.deal(seed, defaultOptions),
     requestFor: (seed, state) => doudizhuTable(seed, state).request,
@@ -26,7 +26,7 @@ const bidder: typeof ruleAgent = {
   },
 };
 
-export function guandanRequests(deals: number): DecisionRequest[] {
+export function guandanRequests(deals: number): CardGameRequest[] {
   return playThrough(deals, guandanMerged, guandanRule, {
     start: arenaDeal,
     requestFor: (seed, state) => guandanTable(seed, state).request,
@@ -37,9 +37,9 @@ function playThrough<State, Move, Observation, Options>(
   deals: number,
   game: Game<State, Move, Observation, Options>,
   player: Agent<Observation, Move>,
-  table: { start(seed: string): State; requestFor(seed: string, state: State): DecisionRequest },
-): DecisionRequest[] {
-  const requests: DecisionRequest[] = [];
+  table: { start(seed: string): State; requestFor(seed: string, state: State): CardGameRequest },
+): CardGameRequest[] {
+  const requests: CardGameRequest[] = [];
   for (let deal = 0; deal < deals; deal++) {
     const seed = `bench/${deal}`;
     const context = untimed(createRng(seed));

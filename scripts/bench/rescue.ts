@@ -9,6 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RescueSetup, rescue, type SeatPolicyName } from '@fourth-seat/rescue';
 import { chromium } from '@playwright/test';
+import { playgroundLabels } from '../../e2e/playground-labels.ts';
 import { readCommandLine } from '../command-line/command-line.ts';
 import { provideChromium } from '../needs/chromium.ts';
 import { root } from '../repository.ts';
@@ -159,7 +160,7 @@ async function measurePage(): Promise<void> {
   try {
     const window = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
     await window.goto(`${site.url}/playground/index?type=rescue`);
-    const box = window.getByRole('textbox', { name: /^Order to|^对.+说$/ });
+    const box = window.getByRole('textbox', { name: playgroundLabels.order });
     await window.locator('[role=log] li').first().waitFor();
     await window.evaluate(WATCHING);
     await window.waitForTimeout(OPEN_MS);

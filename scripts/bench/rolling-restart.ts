@@ -16,6 +16,7 @@ import { freePort } from '@fourth-seat/server/testing/free-port';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { type ServerProcess, startServer } from '@fourth-seat/server/testing/server-process';
 import { readCommandLine } from '../command-line/command-line.ts';
+import { HAPROXY } from '../needs/tools.ts';
 import { formatCounts } from './format-counts.ts';
 import { createScene, type Scene } from './scene.ts';
 
@@ -58,7 +59,7 @@ ${ports.map((one, index) => `  server server-${index} 127.0.0.1:${one}`).join('\
 async function startProxy(port: number, ports: readonly number[], folder: string): Promise<ChildProcess> {
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, settings(port, ports, join(folder, 'status')));
-  return spawn('/usr/sbin/haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] });
+  return spawn(HAPROXY, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] });
 }
 
 /** Waits without a limit until the proxy sends calls to all servers: only then may the next one be restarted. */

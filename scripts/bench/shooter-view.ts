@@ -6,8 +6,11 @@
  * card, another process renders on the CPU. BASE_URL measures a running site; otherwise one is started on a free port.
  */
 import { type Browser, chromium } from '@playwright/test';
+import { readCommandLine } from '../command-line/command-line.ts';
 import { provideChromium } from '../needs/chromium.ts';
 import { startSite } from '../web/site.ts';
+
+readCommandLine({ usage: 'node scripts/start.mjs scripts/bench/shooter-view.ts' });
 
 const WATCHED_MS = 10_000;
 /** A sixteenth of the pixels: the scripts do the same work, and software rendering delays fewer frames. */

@@ -1,38 +1,31 @@
-import { defaultOptions, doudizhu } from '@fourth-seat/doudizhu';
+import { defaultOptions, doudizhu, requestOf as requestOfDoudizhu } from '@fourth-seat/doudizhu';
 import { IllegalMoveError, type Rules } from '@fourth-seat/game';
-import { arenaDeal, guandanMerged } from '@fourth-seat/guandan';
-import {
-  type Action,
-  type DecisionRequest,
-  doudizhuRequest,
-  findDoudizhuMove,
-  findGuandanMove,
-  guandanRequest,
-} from '../games/requests.ts';
+import { arenaDeal, guandanMerged, requestOf as requestOfGuandan } from '@fourth-seat/guandan';
+import { type Action, type CardGameRequest, findDoudizhuMove, findGuandanMove } from '../games/requests.ts';
 
 /** A deal as a game server keeps it: the next request for the seat to move, and the table after its answer. */
 export interface Table {
   readonly isOver: boolean;
-  readonly request: DecisionRequest;
+  readonly request: CardGameRequest;
   /** The table after the action; undefined if the rules do not allow it. */
   next(action: Action): Table | undefined;
 }
 
 export function doudizhuTable(seed: string, state = doudizhu.deal(seed, defaultOptions)): Table {
-  return tableOf(doudizhu, state, doudizhuRequest, findDoudizhuMove);
+  return tableOf(doudizhu, state, requestOfDoudizhu, findDoudizhuMove);
 }
 
 /**
  * Deals of every level after every kind of result, and so with tribute and return; one in five by the university rules.
  */
 export function guandanTable(seed: string, state = arenaDeal(seed)): Table {
-  return tableOf(guandanMerged, state, guandanRequest, findGuandanMove);
+  return tableOf(guandanMerged, state, requestOfGuandan, findGuandanMove);
 }
 
 function tableOf<State, Move, Observation>(
   game: Rules<State, Move, Observation>,
   state: State,
-  requestFor: (observation: Observation) => DecisionRequest,
+  requestFor: (observation: Observation) => CardGameRequest,
   findMove: (legal: readonly Move[], action: Action) => Move | undefined,
 ): Table {
   return {

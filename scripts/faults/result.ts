@@ -1,4 +1,4 @@
-import type { VitestReport } from '../reports.ts';
+import type { VitestReport, VitestStatus } from '../reports.ts';
 
 export interface Fault {
   readonly name: string;
@@ -19,7 +19,7 @@ export function countFault({ name, files }: Fault, report: VitestReport | undefi
   if (report === undefined) return { name, outcome: 'vitest left no report', seconds: 0, ok: false };
   const suites = report.testResults.filter((suite) => files.some((file) => suite.name.endsWith(`/${file}`)));
   const tests = suites.flatMap(({ assertionResults }) => assertionResults);
-  const count = (status: string): number => tests.filter((test) => test.status === status).length;
+  const count = (status: VitestStatus): number => tests.filter((test) => test.status === status).length;
   const broken = files.length - suites.filter(({ status }) => status === 'passed').length;
   const parts = [`${count('passed')} passed`, `${count('failed')} failed`];
   const skipped = tests.length - count('passed') - count('failed');

@@ -9,6 +9,7 @@ import {
   greedyAgent,
   profiles,
   randomAgent,
+  requestOf,
   ruleAgent,
   type State,
 } from '@fourth-seat/doudizhu';
@@ -16,10 +17,10 @@ import { readModels } from '@fourth-seat/doudizhu/node';
 import { decodeNets, singleModel } from '@fourth-seat/doudizhu/training';
 import { createRng, untimed } from '@fourth-seat/game';
 import { externalAgent, isExternalPlayer } from './external-player.ts';
-import { doudizhuRequest, findDoudizhuMove } from './requests.ts';
+import { findDoudizhuMove } from './requests.ts';
 import type { GameRunner } from './runner.ts';
 
-const protocol = { requestFor: doudizhuRequest, findMove: findDoudizhuMove, formatMove: doudizhu.notation.formatMove };
+const protocol = { requestFor: requestOf, findMove: findDoudizhuMove, formatMove: doudizhu.notation.formatMove };
 
 /**
  * Counts points by side: seat 0 wins what the others lose. With a mean over seats, a landlord's result would count

@@ -6,11 +6,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type MessagePort, workerData } from 'node:worker_threads';
-import { createSeat, type Decision, type SeatError } from '../../clients/typescript/src/index.ts';
-import type { Action } from './requests.ts';
+import { createSeat, type SeatError } from '../../clients/typescript/src/index.ts';
+import type { Action, CardGameRequest } from './requests.ts';
 
 export type ExternalAnswer = { readonly action: Action; readonly fallback?: boolean } | { readonly error: string };
-type ExternalRequest = { readonly path: string; readonly body: unknown };
+export type ExternalRequest = CardGameRequest & { readonly legal: readonly string[] };
 
 const { address, port, bell, key } = workerData as {
   address: string;
@@ -24,9 +24,9 @@ function overStdio(command: string): (request: ExternalRequest) => Promise<Exter
   child.unref();
   const lines = createInterface({ input: child.stdout });
   const exited = once(child, 'exit').then(() => ({ error: 'the program has ended' }));
-  return async (request) => {
+  return async ({ api, ...request }) => {
     const line = once(lines, 'line').then(([text]) => JSON.parse(String(text)) as ExternalAnswer);
-    child.stdin.write(`${JSON.stringify(request)}\n`);
+    child.stdin.write(`${JSON.stringify({ path: api.replace('.', '/'), ...request })}\n`);
     return Promise.race([line, exited]);
   };
 }
@@ -34,12 +34,12 @@ function overStdio(command: string): (request: ExternalRequest) => Promise<Exter
 /** Repeats a request that was refused because there was no time, as a game server would. */
 function overHttp(url: string): (request: ExternalRequest) => Promise<ExternalAnswer> {
   const seat = createSeat({ url, key: key ?? '', retries: 100, deadline_ms: 60_000 });
-  return async ({ path, body }) => {
+  return async ({ api, body }) => {
     const fallback = ({ status, name, message, data }: SeatError) => ({
       error: `${status} ${name}: ${message} ${JSON.stringify(data)}`,
     });
-    // The body was made for the decision that the path names.
-    return seat.decide(path.replace('/', '.') as Decision, body as never, { fallback }) as Promise<ExternalAnswer>;
+    // The rules made the body for this decision.
+    return seat.decide(api, body as never, { fallback }) as Promise<ExternalAnswer>;
   };
 }
 

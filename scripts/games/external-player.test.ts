@@ -70,7 +70,7 @@ test('an illegal answer stops the run and says what was asked', () => {
   gameRunners['doudizhu']?.((setting, player) => {
     const outside = player(program(`{ type: "play", cards: ["B", "B"] }`));
     expect(() => playArena(setting, outside, player('rule'), { seed: 'outside', decks: 1 })).toThrow(
-      /illegal.*"path":"doudizhu\/play"/,
+      /illegal.*"api":"doudizhu\.play"/,
     );
   });
 });

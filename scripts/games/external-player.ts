@@ -7,8 +7,8 @@
  */
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { Agent } from '@fourth-seat/game';
-import type { ExternalAnswer } from './external-player-worker.ts';
-import type { Action, DecisionRequest } from './requests.ts';
+import type { ExternalAnswer, ExternalRequest } from './external-player-worker.ts';
+import type { Action, CardGameRequest } from './requests.ts';
 
 /** A program that has not answered after this time counts as dead. */
 const ANSWER_MS = 60_000;
@@ -20,7 +20,7 @@ export function isExternalPlayer(name: string): boolean {
 export function externalAgent<Observation, Move>(
   address: string,
   protocol: {
-    readonly requestFor: (observation: Observation) => DecisionRequest;
+    readonly requestFor: (observation: Observation) => CardGameRequest;
     readonly findMove: (legal: readonly Move[], action: Action) => Move | undefined;
     readonly formatMove: (move: Move) => string;
   },
@@ -42,7 +42,7 @@ export function externalAgent<Observation, Move>(
 }
 
 /** Asks a worker and blocks until it has the answer, so that external players can be used like built-in ones. */
-function createClient(address: string): (request: unknown) => ExternalAnswer {
+function createClient(address: string): (request: ExternalRequest) => ExternalAnswer {
   const { port1, port2 } = new MessageChannel();
   const bell = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(new URL('./external-player-worker.ts', import.meta.url), {

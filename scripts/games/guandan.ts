@@ -9,16 +9,17 @@ import {
   type Observation,
   type PlayerConfig,
   randomAgent,
+  requestOf,
   ruleAgent,
 } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
 import { decodeNet } from '@fourth-seat/guandan/training';
 import { externalAgent, isExternalPlayer } from './external-player.ts';
-import { findGuandanMove, guandanRequest } from './requests.ts';
+import { findGuandanMove } from './requests.ts';
 import type { GameRunner } from './runner.ts';
 
 const protocol = {
-  requestFor: guandanRequest,
+  requestFor: requestOf,
   findMove: findGuandanMove,
   formatMove: guandanMerged.notation.formatMove,
 };

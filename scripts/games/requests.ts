@@ -1,21 +1,12 @@
-/**
- * Requests that a game server sends for the seat to move, and how to read the answers: the public API from the
- * customer's side.
- */
+/** How a game server reads the answers to its requests: the public API from the customer's side. */
 import { findCard } from '@fourth-seat/cards';
 import {
   type Move as DoudizhuMove,
-  type Observation as DoudizhuObservation,
   findCounts,
   formatCounts,
-  requestOf as requestOfDoudizhu,
+  type requestOf as requestOfDoudizhu,
 } from '@fourth-seat/doudizhu';
-import type { ApiRequest } from '@fourth-seat/game';
-import {
-  type Move as GuandanMove,
-  type Observation as GuandanObservation,
-  requestOf as requestOfGuandan,
-} from '@fourth-seat/guandan';
+import type { Move as GuandanMove, requestOf as requestOfGuandan } from '@fourth-seat/guandan';
 
 /** A move as the API spells it. */
 export interface Action {
@@ -31,19 +22,8 @@ export interface Action {
   readonly from?: number;
 }
 
-/** A request of the API: the path below /v1/ and the body. */
-export interface DecisionRequest {
-  readonly path: string;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-/** A request with the path of its endpoint. */
-const withPath = ({ api, body }: ApiRequest): DecisionRequest => ({ path: api.replace('.', '/'), body });
-
-export const doudizhuRequest = (observation: DoudizhuObservation): DecisionRequest =>
-  withPath(requestOfDoudizhu(observation));
-export const guandanRequest = (observation: GuandanObservation): DecisionRequest =>
-  withPath(requestOfGuandan(observation));
+/** The request for the decision of a seat, as the rules of its game make it. */
+export type CardGameRequest = ReturnType<typeof requestOfDoudizhu> | ReturnType<typeof requestOfGuandan>;
 
 /** The legal move that an answer names; undeclared cards are read with their highest key. */
 export function findDoudizhuMove(legal: readonly DoudizhuMove[], action: Action): DoudizhuMove | undefined {

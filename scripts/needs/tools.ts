@@ -62,10 +62,13 @@ export function toolsOf(env: NodeJS.ProcessEnv): readonly Tool[] {
   return env.CI === 'true' ? [...always, ...continuousIntegration] : always;
 }
 
+/** The proxy of Debian, which is not on everybody's PATH. */
+export const HAPROXY = '/usr/sbin/haproxy';
+
 /** The tools of `npm run test:faults`, which restarts processes behind a proxy. */
 export const faultTools: readonly Tool[] = [
   ...always,
-  { name: 'haproxy', packages: ['haproxy'], isInstalled: () => canRun('/usr/sbin/haproxy', '-v') },
+  { name: 'haproxy', packages: ['haproxy'], isInstalled: () => canRun(HAPROXY, '-v') },
 ];
 
 /** Installs what is missing, in one go, and returns what is missing after that, as sentences. */

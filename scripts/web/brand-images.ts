@@ -5,8 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { readCommandLine } from '../command-line/command-line.ts';
 import { provideChromium } from '../needs/chromium.ts';
 import { root } from '../repository.ts';
+
+readCommandLine({ usage: 'node scripts/start.mjs scripts/web/brand-images.ts' });
 
 const folder = join(root, 'apps/web/public');
 const icon = readFileSync(join(folder, 'favicon.svg'), 'utf8');

@@ -6,7 +6,10 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { readCommandLine } from '../command-line/command-line.ts';
 import { root } from '../repository.ts';
+
+readCommandLine({ usage: 'node scripts/start.mjs scripts/web/control-weights.ts' });
 
 const web = join(root, 'apps/web');
 const ui = join(web, 'src/ui');

@@ -5,12 +5,15 @@
  * `scripts/web/budget.test.ts`. BASE_URL measures a running site.
  */
 import { chromium } from '@playwright/test';
+import { readCommandLine } from '../command-line/command-line.ts';
 import { provideChromium } from '../needs/chromium.ts';
 import { fillProject } from './fill-project.ts';
 import { type WindowWidth, windowOf } from './looks.ts';
 import { needsSignIn, routeShots, type Shot, type Visit } from './shots.ts';
 import { signUp } from './sign-up.ts';
 import { startSite } from './site.ts';
+
+readCommandLine({ usage: 'npm run routes' });
 
 interface Loaded {
   /** Sum of the layout shifts while nobody touches the page. */

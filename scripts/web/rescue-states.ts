@@ -6,6 +6,7 @@ import { deflateRawSync } from 'node:zlib';
 import { endings, type RescueInput, type RescueState, rescue } from '@fourth-seat/rescue';
 import { captains } from '@fourth-seat/rescue/captains';
 import type { Page } from '@playwright/test';
+import { playgroundLabels } from '../../e2e/playground-labels.ts';
 import type { PictureState } from './table-pictures.ts';
 
 interface Recorded {
@@ -66,7 +67,7 @@ function lastSeconds(): Recorded {
 
 const stage = (page: Page) => page.locator('.rescue-stage');
 const pause = async (page: Page): Promise<void> =>
-  page.getByRole('button', { name: /^(Pause|暂停)$/ }).click({ timeout: 30_000 });
+  page.getByRole('button', { name: playgroundLabels.pause }).click({ timeout: 30_000 });
 const wait = async (page: Page): Promise<void> => page.waitForTimeout(SETTLE_MS);
 
 async function openWheel(page: Page): Promise<void> {
@@ -109,12 +110,14 @@ async function playLive(page: Page): Promise<void> {
 
 async function moveTimeline(page: Page): Promise<void> {
   await pause(page);
-  await page.getByRole('slider', { name: /^(Timeline|时间轴)$/ }).fill('600');
+  await page.getByRole('slider', { name: playgroundLabels.timeline }).fill('600');
   await wait(page);
 }
 
 async function typeOrder(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: /^Order to|^对.+说$/ }).fill('Guo, get the power back, and Lin, follow him');
+  await page
+    .getByRole('textbox', { name: playgroundLabels.order })
+    .fill('Guo, get the power back, and Lin, follow him');
   await wait(page);
 }
 

@@ -10,6 +10,7 @@ import {
   type ShooterSetup,
   standardSetup,
 } from '../../apps/web/src/features/playground/shooter/setup.ts';
+import { playgroundLabels } from '../../e2e/playground-labels.ts';
 import type { PictureState } from './table-pictures.ts';
 
 /** How long to wait for what was opened to appear, and for the 3-D view to be drawn in another look. */
@@ -46,7 +47,7 @@ const never = (): boolean => false;
 
 const press = async (page: Page, name: RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
 const wait = async (page: Page): Promise<void> => page.waitForTimeout(SETTLE_MS);
-const pause = async (page: Page): Promise<void> => press(page, /^(Pause|暂停)$/);
+const pause = async (page: Page): Promise<void> => press(page, playgroundLabels.pause);
 const play = async (page: Page): Promise<void> => press(page, /^(Play|继续)$/);
 
 const openPanel = (tab: RegExp) => async (page: Page) => {
@@ -59,7 +60,7 @@ const openPanel = (tab: RegExp) => async (page: Page) => {
 const sitAnd =
   (act: (page: Page) => Promise<unknown> = wait) =>
   async (page: Page) => {
-    await press(page, /^(Take a seat|入座)$/);
+    await press(page, playgroundLabels.takeSeat);
     await act(page);
     await pause(page);
   };
@@ -72,7 +73,7 @@ async function order(page: Page): Promise<void> {
 }
 
 async function openCall(page: Page): Promise<void> {
-  await openPanel(/Network|网络/)(page);
+  await openPanel(playgroundLabels.network)(page);
   await page.getByRole('radio', { name: /^(Cyan|青队)$/ }).check();
   await play(page);
   await page.getByRole('listitem').filter({ hasText: '/v1/shooter/act' }).first().click({ timeout: 60_000 });
@@ -82,7 +83,7 @@ async function openCall(page: Page): Promise<void> {
 
 /** The heat map of half a match. */
 async function showHeat(page: Page): Promise<void> {
-  await openPanel(/Replay|回放/)(page);
+  await openPanel(playgroundLabels.replay)(page);
   await page.getByRole('switch').first().check();
 }
 
@@ -125,12 +126,12 @@ const moments: Readonly<Record<string, readonly [view: View, moment: Moment]>> =
   slow: ['follow', { prepare: sitAnd(async (page) => page.keyboard.press('f')) }],
   scores: ['tactical', { prepare: sitAnd(async (page) => page.keyboard.down('Tab')) }],
   keys: ['tactical', { prepare: async (page) => press(page, /^(Keys|按键设置)$/) }],
-  thoughts: ['tactical', { prepare: openPanel(/Thoughts|想法/) }],
-  'thoughts-3d': ['follow', { prepare: openPanel(/Thoughts|想法/) }],
+  thoughts: ['tactical', { prepare: openPanel(playgroundLabels.thoughts) }],
+  'thoughts-3d': ['follow', { prepare: openPanel(playgroundLabels.thoughts) }],
   knows: ['tactical', { prepare: openPanel(/Knows|所知/) }],
   profile: ['tactical', { prepare: openPanel(/Profile|设定/) }],
   network: ['tactical', { prepare: openCall }],
-  replay: ['tactical', { until: isHalfTime, prepare: openPanel(/Replay|回放/) }],
+  replay: ['tactical', { until: isHalfTime, prepare: openPanel(playgroundLabels.replay) }],
   heat: ['tactical', { until: isHalfTime, prepare: showHeat }],
   kill: ['tactical', { until: isFirstFall, prepare: openKill }],
   result: ['broadcast', { until: never }],

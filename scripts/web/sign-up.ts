@@ -1,6 +1,9 @@
 import { register, sendRegisterCode, verifyRegisterCode } from '@fourth-seat/contract';
 import { callSite } from './call-site.ts';
 
+/** What is printed where `signUp` finds no way. */
+export const NOBODY_SIGNED_UP = 'Nobody could be signed up here: pages behind the sign-in are left out.\n';
+
 /**
  * Signs up as the sign-up page does and returns the token of the session; the code comes from the development outbox.
  * Undefined where the site really sends codes, so that nobody can be signed up from here.

@@ -1,12 +1,13 @@
 /** What is done on the page of a card table before its picture is taken. */
 import type { Page } from '@playwright/test';
+import { playgroundLabels } from '../../e2e/playground-labels.ts';
 
 export const press = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
 };
 /** Selects cards of the hand by position from the left; in each column the last card is the visible one. */
 export const choose = (places: readonly number[]) => async (page: Page) => {
-  const columns = page.getByRole('list', { name: /^(Your hand|您的手牌)/ }).getByRole('listitem');
+  const columns = page.getByRole('list', { name: playgroundLabels.hand }).getByRole('listitem');
   for (const place of places) await columns.nth(place).getByRole('button').last().press('Space');
 };
 export const inSequence =
@@ -22,13 +23,13 @@ export async function disconnect(page: Page): Promise<void> {
   const again = page.getByRole('button', { name: /^(Use the API again|重新使用 API)$/ });
   await again.waitFor({ timeout: 30_000 });
   await page.context().setOffline(false);
-  await press(/^(Pause|暂停)$/)(page);
+  await press(playgroundLabels.pause)(page);
   // A toast with the focus does not disappear.
   await again.focus();
 }
 
 export const moveTimeline = async (page: Page): Promise<void> => {
-  await page.getByRole('slider', { name: /^(Timeline|时间轴)$/ }).fill('12');
+  await page.getByRole('slider', { name: playgroundLabels.timeline }).fill('12');
 };
 export const openPanel = (tab: RegExp) => async (page: Page) => {
   if ((await page.getByRole('tab', { name: tab }).count()) === 0)
@@ -38,7 +39,7 @@ export const openPanel = (tab: RegExp) => async (page: Page) => {
 
 /** Opens the first decision in the Network panel. */
 export async function openCall(page: Page): Promise<void> {
-  await openPanel(/Network|网络/)(page);
+  await openPanel(playgroundLabels.network)(page);
   await page
     .getByRole('listitem')
     .filter({ hasText: '/v1/guandan/play' })
@@ -49,14 +50,14 @@ export async function openCall(page: Page): Promise<void> {
 
 /** Opens the coach in the panel beside the table. */
 export async function openReview(page: Page): Promise<void> {
-  await openPanel(/Replay|复盘/)(page);
+  await openPanel(playgroundLabels.replay)(page);
   const reviewButton = page.getByRole('button', { name: /^(Review this deal|复盘这副牌)$/ });
   if ((await reviewButton.count()) > 0) await reviewButton.click();
 }
 
 /** Selects a wild card and two pairs: they form a full house with either pair as the triple. */
 export async function chooseAmbiguousCards(page: Page): Promise<void> {
-  const columns = page.getByRole('list', { name: /^(Your hand|您的手牌)/ }).getByRole('listitem');
+  const columns = page.getByRole('list', { name: playgroundLabels.hand }).getByRole('listitem');
   await page
     .getByRole('button', { name: /wild|逢人配/ })
     .first()

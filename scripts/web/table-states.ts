@@ -10,6 +10,7 @@ import { guandanGame } from '../../apps/web/src/features/playground/match/games/
 import { type MatchSetup, standardSetup } from '../../apps/web/src/features/playground/match/setup.ts';
 import type { TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
 import { breakWorker } from '../../e2e/broken-worker.ts';
+import { playgroundLabels } from '../../e2e/playground-labels.ts';
 import {
   choose,
   chooseAmbiguousCards,
@@ -58,13 +59,13 @@ const options = { bidding: 'rob', double: 'on', showCards: 'on' } as const;
 const guandanStates: readonly Wanted[] = [
   { name: 'lead', setup: sits, until: isLeading },
   { name: 'follow', setup: sits, until: isLateTurn },
-  { name: 'hints', setup: sits, until: isLateTurn, prepare: press(/^(Hint|提示)$/) },
+  { name: 'hints', setup: sits, until: isLateTurn, prepare: press(playgroundLabels.hint) },
   { name: 'not-higher', setup: sits, until: facesHighSingle, prepare: choose([-1]) },
   { name: 'no-combination', setup: sits, until: isLateTurn, prepare: choose([1, 3, 5]) },
   { name: 'legal', setup: sits, until: isLeading, prepare: choose([1]) },
   { name: 'meanings', setup: sits, until: holdsWild, prepare: chooseAmbiguousCards },
   { name: 'by-suit', setup: sits, until: isLeading, prepare: press(/^(By suit|按花色)$/) },
-  { name: 'fewest-turns', setup: sits, until: isLeading, prepare: press(/^(Fewest turns|手数最少)$/) },
+  { name: 'fewest-turns', setup: sits, until: isLeading, prepare: press(playgroundLabels.fewestTurns) },
   { name: 'most-bombs', setup: sits, until: isLeading, prepare: press(/^(Most bombs|炸弹最多)$/) },
   { name: 'strongest', setup: sits, until: isLeading, prepare: press(/^(Strongest|牌力最强)$/) },
   { name: 'straight-flush', setup: sits, until: holdsFlush, prepare: findFlush },
@@ -76,8 +77,8 @@ const guandanStates: readonly Wanted[] = [
     prepare: inSequence(choose([2, 3, 4]), press(/^(Lock group|锁定)$/)),
   },
   { name: 'tricks', setup: sits, until: isLateTurn, prepare: press(/^(Tricks|出牌记录)$/) },
-  { name: 'counter', setup: sits, until: isLateTurn, prepare: press(/^(Cards still out|记牌器)$/) },
-  { name: 'options', setup: sits, until: isLateTurn, prepare: press(/^(Sound, talk and deck|声音、说话与牌面)$/) },
+  { name: 'counter', setup: sits, until: isLateTurn, prepare: press(playgroundLabels.cardsOut) },
+  { name: 'options', setup: sits, until: isLateTurn, prepare: press(playgroundLabels.tableOptions) },
   { name: 'auto', setup: sits, auto: true, until: isLateTurn },
   { name: 'looking-back', setup: sits, until: isLateTurn, prepare: moveTimeline },
   { name: 'out-first', setup: sits, until: ({ view }) => view.seats[0]?.place === 1 && view.phase === 'play' },
@@ -94,10 +95,10 @@ const guandanStates: readonly Wanted[] = [
   { name: 'match-over', setup: sits, until: ({ view }) => view.result?.match !== undefined },
   { name: 'watch', setup: {}, until: isWellUnderWay },
   { name: 'thoughts', setup: {}, until: isWellUnderWay, prepare: openPanel(/AI thoughts|AI 思路/) },
-  { name: 'network', setup: {}, until: isWellUnderWay, prepare: openPanel(/Network|网络/) },
+  { name: 'network', setup: {}, until: isWellUnderWay, prepare: openPanel(playgroundLabels.network) },
   { name: 'network-calls', setup: {}, until: isWellUnderWay, live: true, runs: true, prepare: openCall },
   { name: 'coach', setup: sits, until: isDealOver, beginner: true, prepare: openReview },
-  { name: 'replay', setup: {}, until: isDealOver, prepare: openPanel(/Replay|复盘/) },
+  { name: 'replay', setup: {}, until: isDealOver, prepare: openPanel(playgroundLabels.replay) },
   { name: 'share', setup: {}, until: isWellUnderWay, prepare: press(/^(Share|分享)$/) },
 ];
 const doudizhuStates: readonly Wanted[] = [
@@ -107,14 +108,14 @@ const doudizhuStates: readonly Wanted[] = [
   { name: 'showing', setup: { ...sits, rules: options }, until: asksFor('show') },
   { name: 'landlord', setup: sits, until: (one) => asksFor('play')(one) && one.move > 10 },
   { name: 'lead', setup: sits, until: isLeading },
-  { name: 'fewest-turns', setup: sits, until: isLeading, prepare: press(/^(Fewest turns|手数最少)$/) },
+  { name: 'fewest-turns', setup: sits, until: isLeading, prepare: press(playgroundLabels.fewestTurns) },
   {
     name: 'hints',
     setup: sits,
     until: (one) => asksFor('play')(one) && one.move > 10,
-    prepare: press(/^(Hint|提示)$/),
+    prepare: press(playgroundLabels.hint),
   },
-  { name: 'counter', setup: sits, until: isLateTurn, prepare: press(/^(Cards still out|记牌器)$/) },
+  { name: 'counter', setup: sits, until: isLateTurn, prepare: press(playgroundLabels.cardsOut) },
   { name: 'watch', setup: {}, until: ({ view, move }) => view.phase === 'play' && move > 12 },
   {
     name: 'open-landlord',
@@ -129,7 +130,7 @@ const doudizhuStates: readonly Wanted[] = [
     setup: sits,
     until: ({ view }) => view.table.game === 'doudizhu' && view.table.score.spring !== undefined,
   },
-  { name: 'replay', setup: {}, until: isDealOver, prepare: openPanel(/Replay|复盘/) },
+  { name: 'replay', setup: {}, until: isDealOver, prepare: openPanel(playgroundLabels.replay) },
 ];
 
 /** It comes last, because the browser keeps the chosen deck. */
@@ -138,7 +139,7 @@ const fourColours: Wanted = {
   setup: sits,
   until: isLeading,
   prepare: async (page) => {
-    await press(/^(Sound, talk and deck|声音、说话与牌面)$/)(page);
+    await press(playgroundLabels.tableOptions)(page);
     await page.getByLabel(/^(Four-colour deck|四色牌面)$/).check();
     await page.keyboard.press('Escape');
   },
@@ -175,7 +176,7 @@ function stateOf<State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', wa
       path: `/playground/index?type=${name}`,
       storageItem: [`fourth-seat.playground-match.${name}`, `${JSON.stringify(running)}\n${text}`],
       prepare: async (page) => {
-        await page.getByRole('slider', { name: /^(Timeline|时间轴)$/ }).waitFor();
+        await page.getByRole('slider', { name: playgroundLabels.timeline }).waitFor();
         await wanted.prepare?.(page);
         // Hints, reviews and the curve arrive from the worker.
         await page.waitForTimeout(SETTLE_MS);

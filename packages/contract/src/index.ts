@@ -21,6 +21,7 @@ export * from './errors/help.ts';
 export * from './errors/public-api.ts';
 export * from './locales.ts';
 export * from './public-api/api-ids.ts';
+export * from './public-api/body-limits.ts';
 export * from './public-api/decision.ts';
 export * from './public-api/doudizhu/decisions.ts';
 export { doudizhuRules } from './public-api/doudizhu/fields.ts';

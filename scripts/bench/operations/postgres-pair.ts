@@ -22,7 +22,7 @@ const asAccount = (name: string, ...args: string[]): readonly [string, string[]]
   ['-u', ACCOUNT, '--', join(BIN, name), ...args],
 ];
 
-export interface Node {
+export interface PostgresNode {
   readonly port: number;
   readonly folder: string;
 }
@@ -55,14 +55,14 @@ async function waitUntil(name: string, isMet: () => Promise<boolean>): Promise<v
 }
 
 /** An empty folder of PostgreSQL's account, and a port. */
-async function createNode(folder: string): Promise<Node> {
+async function createNode(folder: string): Promise<PostgresNode> {
   const { stdout } = await run('id', ['-u', ACCOUNT]);
   await mkdir(folder, { mode: 0o700 });
   await chown(folder, Number(stdout), Number(stdout));
   return { port: await freePort(), folder };
 }
 
-async function start({ port, folder }: Node): Promise<void> {
+async function start({ port, folder }: PostgresNode): Promise<void> {
   const options = ['-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=100'];
   const [command, args] = asAccount('postgres', '-D', folder, ...options);
   spawn(command, args, { stdio: 'ignore' });
@@ -85,7 +85,7 @@ export async function createPostgresPair(): Promise<PostgresPair> {
   const home = await mkdtemp(join(tmpdir(), 'fourth-seat-pair-'));
   await chmod(home, 0o755);
   let primary = await createNode(join(home, 'node-0'));
-  let standby: Node | undefined;
+  let standby: PostgresNode | undefined;
   let nodeCount = 1;
   await run(...asAccount('initdb', '-D', primary.folder, '-U', USER, '--auth', 'trust', '--encoding', 'UTF8'));
   await start(primary);
@@ -125,7 +125,7 @@ export async function createPostgresPair(): Promise<PostgresPair> {
 }
 
 /** Kills the server and all its child processes. */
-async function killAll({ folder }: Node): Promise<void> {
+async function killAll({ folder }: PostgresNode): Promise<void> {
   const [line] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', line ?? '']);
   for (const pid of [line, ...stdout.trim().split('\n')]) process.kill(Number(pid), 'SIGKILL');

@@ -5,7 +5,10 @@
  * free port.
  */
 import type { Browser } from '@playwright/test';
+import { readCommandLine } from '../../command-line/command-line.ts';
 import { atEachWidth } from './widths.ts';
+
+readCommandLine({ usage: 'node scripts/start.mjs scripts/bench/table/load.ts' });
 
 const games = ['guandan', 'doudizhu', 'stg', 'rescue'];
 const SLOWER = 4;

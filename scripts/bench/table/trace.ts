@@ -5,7 +5,11 @@
  * free port.
  */
 import type { Browser, Page } from '@playwright/test';
+import { playgroundLabels } from '../../../e2e/playground-labels.ts';
+import { readCommandLine } from '../../command-line/command-line.ts';
 import { atEachWidth } from './widths.ts';
+
+readCommandLine({ usage: 'node scripts/start.mjs scripts/bench/table/trace.ts' });
 
 /** How long the deal is traced, and how long the play after it. */
 const DEAL_MS = 1400;
@@ -94,13 +98,13 @@ const line = ({ longest_ms, longest_cpu_ms, over_50_ms, tasks, busy_share }: Tra
 async function measure(browser: Browser, url: string, width: number): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height: 800 } });
   await page.goto(`${url}/playground/index?type=guandan`);
-  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.getByRole('button', { name: playgroundLabels.takeSeat }).click();
   await page.getByRole('button', { name: 'Leave the seat' }).waitFor();
   // Controls and timeline are there before the deal is measured.
-  await page.getByRole('slider', { name: 'Timeline' }).waitFor();
-  if (width < 1200) await page.getByText('Match', { exact: true }).click();
+  await page.getByRole('slider', { name: playgroundLabels.timeline }).waitFor();
+  if (width < 1200) await page.getByText(playgroundLabels.settings).click();
   const [gaps, dealing] = await traced(browser, page, async () => {
-    await page.getByRole('button', { name: 'New match' }).dispatchEvent('click');
+    await page.getByRole('button', { name: playgroundLabels.newMatch }).dispatchEvent('click');
     await page.locator('.table-dealt').waitFor();
     return page.evaluate<readonly number[]>(frames(DEAL_MS));
   });

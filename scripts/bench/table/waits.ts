@@ -5,7 +5,11 @@
  * is started on a free port.
  */
 import type { Browser, Page } from '@playwright/test';
+import { playgroundLabels } from '../../../e2e/playground-labels.ts';
+import { readCommandLine } from '../../command-line/command-line.ts';
 import { atEachWidth } from './widths.ts';
+
+readCommandLine({ usage: 'node scripts/start.mjs scripts/bench/table/waits.ts' });
 
 /** Turns that are measured at each width. A new deal begins every few turns, because full hands cost most. */
 const TURNS = 12;
@@ -56,7 +60,7 @@ async function arrange(page: Page, plan: string): Promise<Wait | null> {
 async function deal(page: Page, seed: string): Promise<void> {
   await page.getByLabel('Seed', { exact: true }).fill(seed);
   await page.evaluate(`document.querySelector('.table-hand').setAttribute('${MARK}', '')`);
-  await page.getByRole('button', { name: 'New match' }).dispatchEvent('click');
+  await page.getByRole('button', { name: playgroundLabels.newMatch }).dispatchEvent('click');
   await page.locator(`.table-hand:not([${MARK}])`).waitFor();
 }
 
@@ -67,7 +71,7 @@ async function deal(page: Page, seed: string): Promise<void> {
 async function endTurn(page: Page, chosen: boolean): Promise<void> {
   const answer = page.getByRole('button', { name: chosen ? 'Play' : 'Pass', exact: true });
   if ((await answer.count()) === 0) return;
-  const timeline = page.getByRole('slider', { name: 'Timeline' });
+  const timeline = page.getByRole('slider', { name: playgroundLabels.timeline });
   const before = await timeline.inputValue();
   await answer.dispatchEvent('click');
   // The turn clock makes a move in any case.
@@ -88,13 +92,13 @@ function line(name: string, waits: readonly Wait[]): string {
 async function measure(browser: Browser, url: string, width: number): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height: 800 } });
   await page.goto(`${url}/playground/index?type=guandan`);
-  await page.getByRole('button', { name: 'Take a seat' }).click();
-  if (width < 1200) await page.getByText('Match', { exact: true }).click();
+  await page.getByRole('button', { name: playgroundLabels.takeSeat }).click();
+  if (width < 1200) await page.getByText(playgroundLabels.settings).click();
   const hints: Wait[] = [];
   const plansTimes: Wait[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
     if (turn % TURNS_A_DEAL === 0) await deal(page, `waits-${turn / TURNS_A_DEAL}`);
-    await page.getByRole('button', { name: 'Hint', exact: true }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: playgroundLabels.hint }).waitFor({ timeout: 60_000 });
     for (const plan of plans) {
       const took = await arrange(page, plan);
       if (took !== null) plansTimes.push(took);

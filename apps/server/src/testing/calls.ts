@@ -1,5 +1,6 @@
 import { createRequestId } from '../api/gateway/request-id.ts';
 import { fold } from '../api/metering/fold.ts';
+import type { CalledApi } from '../api/metering/record.ts';
 import type { Deps } from '../deps.ts';
 import { floorTo, HOUR_MS } from '../platform/time.ts';
 import type { TestPerson } from './people.ts';
@@ -10,7 +11,7 @@ export interface TestCall {
   readonly secret_id?: string;
   readonly member_id?: string;
   readonly address?: string;
-  readonly api_id?: string;
+  readonly api_id?: CalledApi;
   readonly code?: number;
   readonly status?: number;
   readonly tokens?: number;
@@ -33,7 +34,7 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
     count = 1,
     times = 1,
     code = 0,
-    api_id = 'doudizhu/play',
+    api_id = 'doudizhu.play',
     tokens = 2,
     address = '203.0.113.7',
     latency_us = 4000,

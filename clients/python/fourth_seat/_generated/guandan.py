@@ -678,7 +678,7 @@ class GuandanArrangeAnswer(TypedDict):
     model: str
     """The model that arranged."""
     think_ms: float
-    """Time of computing, in milliseconds."""
+    """Computing time, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
 

@@ -587,7 +587,7 @@ export interface GuandanArrangeAnswer {
   fallback: boolean;
   /** The model that arranged. */
   model: string;
-  /** Time of computing, in milliseconds. */
+  /** Computing time, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;

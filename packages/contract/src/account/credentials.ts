@@ -12,7 +12,7 @@ import {
   verificationCode,
 } from '../seam/fields.ts';
 import { isUsername } from '../seam/text-rules.ts';
-import { channel, codeErrors, codeSent, sendErrors, ticketGrant } from './login.ts';
+import { channel, codeErrors, codeSent, sendErrors, takenErrors, ticketGrant } from './login.ts';
 import { user } from './session.ts';
 
 /** Sensitive actions. Each needs a proof: a fresh confirmation of identity for exactly that action. */
@@ -64,7 +64,7 @@ export const verifyEmailCode = defineEndpoint({
   summary: 'Exchange the code for a ticket to change to the new email address; fails if the address is taken.',
   request: z.strictObject({ email, code: verificationCode }),
   response: ticketGrant,
-  errors: ['not_signed_in', 'email_taken', 'email_unused_disabled', 'email_used_disabled', ...codeErrors],
+  errors: ['not_signed_in', ...takenErrors.email, ...codeErrors],
 });
 
 export const updateEmail = defineEndpoint({
@@ -94,7 +94,7 @@ export const verifyPhoneCode = defineEndpoint({
   summary: 'Exchange the code for a ticket to change to the new phone number; fails if the number is taken.',
   request: z.strictObject({ phone, code: verificationCode }),
   response: ticketGrant,
-  errors: ['not_signed_in', 'phone_taken', 'phone_unused_disabled', 'phone_used_disabled', ...codeErrors],
+  errors: ['not_signed_in', ...takenErrors.phone, ...codeErrors],
 });
 
 export const updatePhone = defineEndpoint({

@@ -34,14 +34,12 @@ export const sendErrors = ['code_sends', 'channel_failed', 'channel_off'] as con
 export const codeErrors = ['code_wrong', 'code_expired', 'code_guesses', 'too_many_attempts'] as const;
 /** Errors about a disabled account; only a caller who has proven to own the address gets them. */
 const disabledErrors = ['email_used_disabled', 'phone_used_disabled'] as const;
-/** Errors of every call that claims an address for an account. */
-const takenErrors = [
-  'email_taken',
-  'phone_taken',
-  'email_unused_disabled',
-  'phone_unused_disabled',
-  ...disabledErrors,
-] as const;
+/** Errors of every call that claims an address of that channel for an account. */
+export const takenErrors = {
+  email: ['email_taken', 'email_unused_disabled', 'email_used_disabled'],
+  phone: ['phone_taken', 'phone_unused_disabled', 'phone_used_disabled'],
+} as const;
+const anyTakenErrors = [...takenErrors.email, ...takenErrors.phone] as const;
 
 const sendRequest = z.strictObject({ identifier });
 const checkRequest = z.strictObject({ identifier, code: verificationCode });
@@ -75,7 +73,7 @@ export const verifyRegisterCode = defineEndpoint({
   summary: 'Exchange the code for a ticket to sign up with; fails if the address is taken.',
   request: checkRequest,
   response: ticketGrant,
-  errors: [...codeErrors, ...takenErrors],
+  errors: [...codeErrors, ...anyTakenErrors],
 });
 
 export const register = defineEndpoint({
@@ -91,7 +89,7 @@ export const register = defineEndpoint({
     locale: locale.optional(),
   }),
   response: sessionGrant,
-  errors: ['ticket_invalid', ...takenErrors],
+  errors: ['ticket_invalid', ...anyTakenErrors],
 });
 
 export const login = defineEndpoint({

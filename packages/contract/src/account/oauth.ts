@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import type { FieldMessageKey } from '../seam/field-messages.ts';
-import { empty, message } from '../seam/fields.ts';
+import { empty, message, ticket } from '../seam/fields.ts';
 import { proof } from './credentials.ts';
 import { channel } from './login.ts';
 import { sessionGrant } from './session.ts';
 
 /** Name of a configured provider, such as `google` or `dev-id`. */
-export const providerId = z.string(message('required')).regex(/^[a-z0-9-]{1,30}$/, message('invalid'));
+const providerId = z.string(message('required')).regex(/^[a-z0-9-]{1,30}$/, message('invalid'));
 const callbackFields = {
   provider: providerId,
   code: z.string(message('required')).min(1, message('required')).max(4000),
@@ -86,7 +86,7 @@ export const finishOauthBind = defineEndpoint({
   path: '/user/v1/oauth2/bind',
   access: 'user',
   summary: 'Bind a third-party account to the signed-in one, fresh from the provider or by the ticket of a sign-in.',
-  request: z.union([z.strictObject(callbackFields), z.strictObject({ bind_ticket: z.string().min(16).max(200) })]),
+  request: z.union([z.strictObject(callbackFields), z.strictObject({ bind_ticket: ticket })]),
   response: z.object({ provider: z.string(), name: z.string().nullable() }),
   errors: ['not_signed_in', 'provider_unknown', 'provider_failed', 'cannot_bind', 'ticket_invalid'],
 });

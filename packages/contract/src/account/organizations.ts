@@ -21,7 +21,7 @@ const organizationReview = z.discriminatedUnion('state', [
 ]);
 export type OrganizationReview = z.output<typeof organizationReview>;
 
-export const organizationCard = organization.extend({
+const organizationCard = organization.extend({
   registration_number: z.string().nullable(),
   /** The latest request for verification; null before the first. */
   review: organizationReview.nullable(),

@@ -36,7 +36,7 @@ export const callingCode = z
   .refine(isCallingCode, message('invalid'));
 
 /** Digits of a national number; spaces and dashes that people type are dropped. */
-export const nationalNumber = z
+const nationalNumber = z
   .string(message('business_phone_empty'))
   .trim()
   .min(1, message('business_phone_empty'))

@@ -4,7 +4,7 @@ import { empty, id, listRequest, listResponse, time } from '../seam/fields.ts';
 import { channel, channels } from './login.ts';
 
 /** Everything the security page shows. Addresses are unmasked, because only their owner sees them. */
-export const securityOverview = z.object({
+const securityOverview = z.object({
   user_id: id('user'),
   registered_at: time,
   password_set: z.boolean(),
@@ -32,7 +32,7 @@ export const getSecurityOverview = defineEndpoint({
   errors: ['not_signed_in'],
 });
 
-export const sessionRow = z.object({
+const sessionRow = z.object({
   session_id: id('session'),
   device: z.string(),
   address: z.string(),
@@ -74,10 +74,10 @@ export const revokeOtherSessions = defineEndpoint({
   errors: ['not_signed_in'],
 });
 
-export const loginMethods = ['password', 'code', 'third_party', 'register'] as const;
-export const loginOutcomes = ['success', 'wrong_password', 'slowed', 'disabled'] as const;
+const loginMethods = ['password', 'code', 'third_party', 'register'] as const;
+const loginOutcomes = ['success', 'wrong_password', 'slowed', 'disabled'] as const;
 
-export const loginRow = z.object({
+const loginRow = z.object({
   at: time,
   method: z.enum(loginMethods),
   outcome: z.enum(loginOutcomes),

@@ -16,7 +16,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const organizationAuthStates = ['unverified', 'in_review', 'verified'] as const;
+const organizationAuthStates = ['unverified', 'in_review', 'verified'] as const;
 
 export const organization = z.object({
   org_id: id('organization'),

@@ -12,6 +12,7 @@ import {
   memberRef,
   message,
   NAME_LENGTH,
+  projectRef,
   revision,
   search,
   time,
@@ -55,7 +56,7 @@ export type KeySettings = z.output<typeof keySettings>;
 export const apiKey = z.object({
   key_id: id('key'),
   ...keySettings.shape,
-  project: z.object({ project_id: id('project'), name: z.string(), state: z.enum(projectStates) }),
+  project: projectRef.extend({ state: z.enum(projectStates) }),
   /** Prefix and last four characters of the newest secret. */
   masked: z.string(),
   mode: z.enum(keyModes),
@@ -280,7 +281,7 @@ export const getApiKeyUsage = defineEndpoint({
 export const MAX_KEY_LIFETIME_DAYS = 3650;
 export const MAX_KEYS_PER_PROJECT = 1000;
 
-export const keyRules = z.object({
+const keyRules = z.object({
   /** Longest lifetime of new and edited keys, in days; null for no limit. */
   max_lifetime_days: z.int().nullable(),
   /** How many keys one project may have. */

@@ -54,7 +54,7 @@ const filters = z.strictObject({
   search: search.optional(),
 });
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   audit_id: id('audit'),
   at: time,
   /** Null where the system acted, or a person who was not a member. */

@@ -9,11 +9,11 @@ export const CALLS_KEPT_DAYS = 90;
 export const BODIES_KEPT_DAYS = 30;
 
 /** Calls with a key have its mode; the sandbox of the debugging page is never charged. */
-export const callModes = [...keyModes, 'sandbox'] as const;
+const callModes = [...keyModes, 'sandbox'] as const;
 export type CallMode = (typeof callModes)[number];
 
 /** One row of the call history. Records are immutable. */
-export const callRow = z.object({
+const callRow = z.object({
   call_id: id('call'),
   request_id: z.string(),
   request_time: time,
@@ -203,7 +203,7 @@ export const exportCalls = defineEndpoint({
   errors: ['not_signed_in', 'project_unknown'],
 });
 
-export const matchCall = callRow.extend({
+const matchCall = callRow.extend({
   /** What the call decided; null for calls that decide nothing, and where bodies were not stored. */
   decision: z
     .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyLimits } from '../public-api/body-limits.ts';
 import { sampleLanguages } from '../public-api/sample-languages.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { anyApiId, bilingual, empty, id } from '../seam/fields.ts';
@@ -8,7 +9,7 @@ import { limitValue } from './projects.ts';
 /** `sandbox` runs the same code and is free; `live` is charged like a production call. */
 export const debugModes = ['sandbox', 'live'] as const;
 
-export const apiSummary = z.object({
+const apiSummary = z.object({
   /** `game.decision`, such as `doudizhu.play`. */
   api_id: z.string(),
   category: z.string(),
@@ -49,8 +50,8 @@ export const getDebugApi = defineEndpoint({
   errors: ['not_signed_in', 'api_unknown'],
 });
 
-/** The body as text, so that invalid JSON can be tried too; 1 MiB at most. */
-const body = z.string().max(1024 * 1024);
+/** The body as text, so that invalid JSON can be tried too; as long as the longest of a single call. */
+const body = z.string().max(bodyLimits.replay);
 /** An id for one send: `debug/cancel` refers to it, and a double click sends only once. */
 const send_id = z.string().min(8).max(60);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sampleLanguages } from '../public-api/sample-languages.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { id, time } from '../seam/fields.ts';
+import type { KeyHealth } from './api-key-words.ts';
 
 /** Steps of the start checklist, in order. `verified` is the verification of the organization. */
 export const startSteps = ['key', 'first_call', 'first_success', 'alert', 'verified'] as const;
@@ -10,6 +11,15 @@ export type StartStep = (typeof startSteps)[number];
 const firstCall = z.object({ request_id: z.string(), at: time, api_id: z.string(), status: z.int(), code: z.int() });
 
 const attentionKey = z.object({ key_id: id('key'), name: z.string() });
+
+/** Warnings about keys that need no more than the name of the key. */
+const plainWarnings = [
+  'unlimited',
+  'errors',
+  'quota_near',
+  'quota_used_up',
+  'creator_gone',
+] as const satisfies readonly KeyHealth[];
 
 /** Most keys that one item of `attention` names. */
 export const MAX_ATTENTION_KEYS = 12;
@@ -26,7 +36,7 @@ const attentionItem = z.discriminatedUnion('kind', [
     resets_at: time,
   }),
   z.object({
-    kind: z.enum(['expiring', 'expired']),
+    kind: z.enum(['expiring', 'expired'] as const satisfies readonly KeyHealth[]),
     count: z.int(),
     keys: z.array(attentionKey.extend({ expires_at: time })),
   }),
@@ -36,7 +46,7 @@ const attentionItem = z.discriminatedUnion('kind', [
     keys: z.array(attentionKey.extend({ last_request_at: time })),
   }),
   z.object({
-    kind: z.enum(['unlimited', 'errors', 'quota_near', 'quota_used_up', 'creator_gone']),
+    kind: z.enum(plainWarnings),
     count: z.int(),
     keys: z.array(attentionKey),
   }),

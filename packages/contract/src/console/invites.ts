@@ -2,20 +2,30 @@ import { z } from 'zod';
 import { channel } from '../account/login.ts';
 import { member, organization } from '../account/session.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, id, identifier, listRequest, listResponse, locale, memberRef, time } from '../seam/fields.ts';
+import {
+  empty,
+  id,
+  identifier,
+  listRequest,
+  listResponse,
+  locale,
+  memberRef,
+  projectRef,
+  time,
+} from '../seam/fields.ts';
 import { projectRoles, roles } from '../seam/permissions.ts';
 
 /** Days for which an invitation can be accepted. */
 export const INVITE_DAYS = 7;
 
-export const inviteStates = ['pending', 'accepted', 'declined', 'revoked', 'expired'] as const;
+const inviteStates = ['pending', 'accepted', 'declined', 'revoked', 'expired'] as const;
 
 export const invite = z.object({
   invite_id: id('invite'),
   channel,
   to: z.string(),
   type: z.enum(roles),
-  projects: z.array(z.object({ project_id: id('project'), name: z.string(), role: z.enum(projectRoles) })),
+  projects: z.array(projectRef.extend({ role: z.enum(projectRoles) })),
   state: z.enum(inviteStates),
   invited_by: memberRef,
   created_at: time,

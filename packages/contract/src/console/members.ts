@@ -6,7 +6,7 @@ import { projectRoles, roles } from '../seam/permissions.ts';
 
 const ROOT = '/console/v1/tenant/member';
 
-export const memberRow = z.object({
+const memberRow = z.object({
   member_id: id('member'),
   name: z.string(),
   email: z.string().nullable(),
@@ -87,7 +87,7 @@ export const enableMember = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'member_unknown', 'stale_revision'],
 });
 
-export const leaverKey = z.object({
+const leaverKey = z.object({
   key_id: id('key'),
   name: z.string(),
   masked: z.string(),

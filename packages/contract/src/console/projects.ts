@@ -233,7 +233,7 @@ export const updateProjectLimit = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'project_unknown', 'project_closed', 'stale_revision'],
 });
 
-export const projectMember = z.object({
+const projectMember = z.object({
   member_id: id('member'),
   name: z.string(),
   email: z.string().nullable(),

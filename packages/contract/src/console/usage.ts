@@ -18,7 +18,6 @@ export const usagePresets = ['last_7_days', 'yesterday', 'last_15_days', 'all', 
 const bucketLengths = ['hour', 'day'] as const;
 export const granularities = ['auto', ...bucketLengths] as const;
 export const usageSplits = ['api', 'key', 'status', 'member'] as const;
-export type UsageSplit = (typeof usageSplits)[number];
 /** The key of the part that sums up what is not shown separately. */
 export const OTHER_PART = 'other';
 /** The key of the part of calls without an API key: they came from the console. */
@@ -55,7 +54,7 @@ const usageRange = {
   time_zone: z.string().max(60).optional(),
 };
 
-export const usageTotals = z.object({
+const usageTotals = z.object({
   requests: z.int(),
   success: z.int(),
   /** client_error + server_error + limited. In every bucket success + error = requests. */
@@ -73,7 +72,7 @@ export const usageTotals = z.object({
 });
 export type UsageTotals = z.output<typeof usageTotals>;
 
-export const resolvedRange = z.object({
+const resolvedRange = z.object({
   preset: z.enum(usagePresets),
   from: time,
   to: time,

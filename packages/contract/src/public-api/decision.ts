@@ -158,6 +158,9 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
 
 export type DecisionAnswer = z.output<ReturnType<typeof decisionAnswer>>;
 
+/** `think_ms` of every answer but a card decision, whose time is that of thinking. */
+export const computingMs = describe(z.number(), 'Computing time, in milliseconds.', '计算用时，毫秒。');
+
 export const tokens = describe(
   z.int(),
   'What the call cost, in tokens; 0 with a test key.',
@@ -178,6 +181,22 @@ export const playAction = z.object({
   key: describe(z.int(), 'Rank that decides, as in the request.', '决定大小的点数，取值与请求相同。'),
 });
 export const passAction = z.object({ type: describe(z.literal('pass'), 'No cards are played.', '不出。') });
+
+/** What the validation of a play is asked about: a hand and a play of its game. */
+export function playToValidate<Hand extends z.ZodType, Cards extends z.ZodType>(hand: Hand, cards: Cards) {
+  return {
+    hand: describe(
+      hand,
+      'The cards of the seat; those of the play if absent.',
+      '该座位的手牌；不填则视为手里只有所出的这些牌。',
+    ).optional(),
+    cards: describe(cards, 'The play to judge; an empty list is a pass.', '要判断能不能出的牌；空列表表示不出。'),
+  };
+}
+
+/** The hand of a seat that decides. */
+export const currentHand = <Hand extends z.ZodType>(cards: Hand): Hand =>
+  describe(cards, 'The cards that the seat holds now.', '该座位当前的手牌。');
 
 export const legalMovesAnswer = z.object({
   moves: describe(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describe } from '../seam/describe.ts';
 import { defineEndpoint, type Endpoint } from '../seam/endpoint.ts';
-import { time } from '../seam/fields.ts';
+import { anyApiId, time } from '../seam/fields.ts';
 import { matchIdPattern } from '../seam/match-id.ts';
 import { type ApiId, apiIds, games } from './api-ids.ts';
 import { objectives, styles } from './decision.ts';
@@ -56,33 +56,18 @@ export const decisionEndpoints = {
 } as const satisfies Record<ApiId, Endpoint>;
 
 export const MAX_BATCH_CALLS = 64;
-/** Bytes of a request body: of one call, of a replay, and of a batch. */
-export const bodyLimits = { call: 128 * 1024, replay: 1024 * 1024, batch: 1024 * 1024 } as const;
-
-/** Decisions whose request holds every input of the captain so far, so that it can be as long as a replay. */
-const apisWithInputs: ReadonlySet<string> = new Set(['rescue.act', 'rescue.simulate']);
-
-/** Which of the `bodyLimits` applies to an API. */
-export function bodyKind(api_id: string): keyof typeof bodyLimits {
-  if (api_id === 'batch') return 'batch';
-  return api_id.endsWith('.verify') || apisWithInputs.has(api_id) ? 'replay' : 'call';
-}
 
 export const batch = defineEndpoint({
   method: 'POST',
   path: '/v1/batch',
   access: 'api_key',
-  summary: 'Make up to 64 calls in one request; each is answered, limited and charged as if it came alone.',
+  summary: `Make up to ${MAX_BATCH_CALLS} calls in one request; each is answered, limited and charged as if it came alone.`,
   request: z.strictObject({
     calls: describe(
       z
         .array(
           z.strictObject({
-            api: describe(
-              z.string().max(60),
-              'Game and decision, such as `doudizhu.play`.',
-              '游戏与决策，如 `doudizhu.play`。',
-            ),
+            api: describe(anyApiId, 'Game and decision, such as `doudizhu.play`.', '游戏与决策，如 `doudizhu.play`。'),
             body: describe(z.unknown(), 'The body that the call alone would have.', '该调用单独发送时的请求体。'),
           }),
         )

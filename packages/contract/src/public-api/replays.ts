@@ -4,14 +4,33 @@ import { replayFaults } from './replay-faults.ts';
 
 const faults = withNameList({ en: 'What is wrong with the replay:', zh: '回放的问题：' }, replayFaults);
 
+export const replayEngine = describe(z.string().max(40), 'Version of the engine that made it.', '生成回放的引擎版本。');
+
+/** The seed of a replay, in the form that the game accepts. */
+export const replaySeed = <Seed extends z.ZodType>(seed: Seed): Seed =>
+  describe(seed, 'Everything random follows from it.', '所有随机结果由它决定。');
+
+/** When an input of a replay takes effect. */
+export const inputTick = <Tick extends z.ZodType>(tick: Tick): Tick =>
+  describe(
+    tick,
+    'When it takes effect: before the step from this tick to the next.',
+    '何时生效：在从这一时刻推进到下一时刻之前。',
+  );
+
+/** The replay that `verify` is asked about. */
+export const replayToVerify = <Replay extends z.ZodType>(replay: Replay): Replay =>
+  describe(replay, 'As `simulate` or your game wrote it.', '由 `simulate` 或您的游戏生成的回放。');
+
 /** Hash of a state of a game. */
 const stateHash = z.string().regex(/^[0-9a-f]{16}$/);
 
 /** Ticks from one hash of a replay to the next. A test compares it with the engines'. */
 export const REPLAY_HASH_TICKS = 300;
 
-/** The hashes of a replay that has at most `ticks` ticks. */
-export const hashesOf = (ticks: number) => ({
+/** The length of a replay, at most `ticks` ticks, and its hashes. */
+export const ticksAndHashes = (ticks: number) => ({
+  ticks: describe(z.int().min(0).max(ticks), 'How many ticks were simulated.', '共推进多少步。'),
   hashes: describe(
     z.array(stateHash).max(Math.floor(ticks / REPLAY_HASH_TICKS)),
     `Hash of the state after every ${REPLAY_HASH_TICKS} ticks, each 16 hexadecimal digits.`,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Bilingual } from '../locales.ts';
 import { describe } from '../seam/describe.ts';
-import { decisionOptions, type Names, reasonList, tokens } from './decision.ts';
+import { computingMs, decisionOptions, type Names, reasonList, tokens } from './decision.ts';
 import { seatField } from './options.ts';
 
 const reviewSummary = z.object({
@@ -104,7 +104,7 @@ export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { 
       '因时限提前结束时为 true，此时相同的种子可能得到不同的数值。',
     ),
     model: describe(z.string(), 'The model that judged.', '作出评判的模型。'),
-    think_ms: describe(z.number(), 'Computing time, in milliseconds.', '计算用时，毫秒。'),
+    think_ms: computingMs,
     tokens,
   });
 }

@@ -1,6 +1,6 @@
 import { type SampleLanguage, sampleLanguages } from './sample-languages.ts';
 
-export interface SampleCall {
+interface SampleCall {
   /** Absolute address of the API. */
   readonly url: string;
   /**

@@ -284,7 +284,7 @@ describe('the numbers of a key with five successes and four refusals, folded or 
     expect(row).toMatchObject({
       requests_24h: 9,
       errors_24h: 4,
-      last_request: { address: '2001:db8::9', api_id: 'doudizhu/play', code: errorCatalogue.impossible_state.code },
+      last_request: { address: '2001:db8::9', api_id: 'doudizhu.play', code: errorCatalogue.impossible_state.code },
       used: { calls_today: 5, tokens_today: 10 },
       health: ['quota_near'],
     });
@@ -302,7 +302,7 @@ describe('the numbers of a key with five successes and four refusals, folded or 
   test('stand in its usage by hour, and by API', async () => {
     const usage = (await site.call(getApiKeyUsage, { key_id, range: '24h' }, ann)).body.data;
     expect(usage.series).toHaveLength(24);
-    expect(usage.apis).toEqual([{ api_id: 'doudizhu/play', requests: 9, errors: 4, tokens: 18 }]);
+    expect(usage.apis).toEqual([{ api_id: 'doudizhu.play', requests: 9, errors: 4, tokens: 18 }]);
   });
 
   test('say what would stop with it', async () => {

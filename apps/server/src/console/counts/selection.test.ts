@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { deps } = site;
   const ann = await createFounder(deps);
   const project_id = await createProject(deps, ann);
-  const ofPlay = { project_id, key_id: 'key_a', member_id: 'mem_a', api_id: 'guandan.play' };
+  const ofPlay = { project_id, key_id: 'key_a', member_id: 'mem_a', api_id: 'guandan.play' } as const;
   await createCalls(deps, ann.org_id, { ...ofPlay, count: 3, latency_us: 1000 });
   await createCalls(deps, ann.org_id, {
     ...ofPlay,

@@ -71,7 +71,7 @@ test('today counts calls, errors, latency and tokens, and names the most used to
     token_limit: { scope: 'project', period: 'month', limit: 100, used: 80 },
   });
   expect(today.p95_ms).toBeGreaterThan(3);
-  expect(failures).toMatchObject([{ code: errorCatalogue.impossible_state.code, api_id: 'doudizhu/play', calls: 2 }]);
+  expect(failures).toMatchObject([{ code: errorCatalogue.impossible_state.code, api_id: 'doudizhu.play', calls: 2 }]);
   expect(attention).toMatchObject([{ kind: 'project_limit', percent: 80 }]);
 });
 

@@ -71,7 +71,7 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
       { api_id: 'guandan.play', code: errorCatalogue.impossible_state.code },
       { api_id: 'doudizhu.bid', code: errorCatalogue.rate_limited.code, status: 429, tokens: 0, times: 4 },
       { api_id: 'guandan.play', code: errorCatalogue.overloaded.code, status: 503, tokens: 0 },
-    ];
+    ] as const;
     let old = '';
     for (let index = 0; index < 60; index++) {
       const key = index % 3;

@@ -124,7 +124,7 @@ describe('the dashboard', () => {
     const few = await createFounder(site.deps, 'Few');
     const project_id = await createProject(site.deps, few);
     const at = new Date(site.deps.now() - HOUR);
-    const call = { project_id, key_id, api_id: 'guandan.play', at, count: 1 };
+    const call = { project_id, key_id, api_id: 'guandan.play', at, count: 1 } as const;
     await createCalls(site.deps, few.org_id, { ...call, latency_us: 63_000 });
     await createCalls(site.deps, few.org_id, { ...call, latency_us: 71_000 });
     const times = { p50: 63, p95: 71, p99: 71 };
@@ -311,11 +311,11 @@ test.each(splits)('the file of a split by %s says of few calls exactly what the 
   const other = await createKey(site.deps, {}, { owner: few, project_id });
   const at = new Date(site.deps.now() - HOUR);
   // No two parts have the same latencies, and those of the records are not those of the histogram.
-  const one = { project_id, key_id, member_id: few.member_id, api_id: 'guandan.play', at };
+  const one = { project_id, key_id, member_id: few.member_id, api_id: 'guandan.play', at } as const;
   await createCalls(site.deps, few.org_id, { ...one, latency_us: 63_000, count: 2 });
   await createCalls(site.deps, few.org_id, { ...one, latency_us: 71_000, tokens: 5 });
   const limited = { code: errorCatalogue.rate_limited.code, status: 429, tokens: 0, times: 4 };
-  const second = { project_id, key_id: other.key_id, member_id: ann.member_id, api_id: 'doudizhu.bid', at };
+  const second = { project_id, key_id: other.key_id, member_id: ann.member_id, api_id: 'doudizhu.bid', at } as const;
   await createCalls(site.deps, few.org_id, { ...second, ...limited, latency_us: 900 });
   const range = { granularity: 'hour', split_by } as const;
   const { totals, series, splits: parts } = (await site.call(queryUsage, range, access)).body.data;

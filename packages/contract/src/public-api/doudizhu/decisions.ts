@@ -9,6 +9,7 @@ import {
   passAction,
   playAction,
   playerLevel,
+  playToValidate,
   validateAnswer,
 } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
@@ -30,7 +31,7 @@ import {
 import { doudizhuBeliefs, doudizhuPlayRules, doudizhuReasons } from './names.ts';
 import { doudizhuNotation } from './notation.ts';
 
-export const doudizhuPlayRequest = z.strictObject({
+const doudizhuPlayRequest = z.strictObject({
   ...afterBidding,
   history: describe(
     z
@@ -56,7 +57,7 @@ export const doudizhuPlayRequest = z.strictObject({
   ...decisionOptions,
 });
 
-export const doudizhuBidRequest = z.strictObject({
+const doudizhuBidRequest = z.strictObject({
   seat,
   hand: describe(z.array(doudizhuCard).length(17), 'The 17 cards that were dealt.', '发到的 17 张牌。'),
   bids: describe(bidsSoFar, 'Every bid so far, in order.', '此前的全部叫牌，按顺序。'),
@@ -140,12 +141,7 @@ export const doudizhuValidate = defineEndpoint({
   access: 'api_key',
   summary: 'Tell whether a play is legal and, if not, which rule forbids it.',
   request: z.strictObject({
-    hand: describe(
-      hand,
-      'The cards of the seat; those of the play if absent.',
-      '该座位的手牌；不填则视为手里只有所出的这些牌。',
-    ).optional(),
-    cards: describe(cards, 'The play to judge; an empty list is a pass.', '要判断能不能出的牌；空列表表示不出。'),
+    ...playToValidate(hand, cards),
     kind: kind.optional(),
     key: key.optional(),
     beat: beat.optional(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
 import { keysOf } from '../../seam/keys-of.ts';
-import { playerLevel } from '../decision.ts';
+import { currentHand, playerLevel } from '../decision.ts';
 import type { FormText } from '../form-texts.ts';
 import { ruleOption } from '../options.ts';
 import { doudizhuKinds } from './names.ts';
@@ -19,11 +19,7 @@ export const seat = describe(
   '座位 0、1、2，按出牌顺序。',
 );
 export const cards = z.array(doudizhuCard).max(20);
-export const hand = describe(
-  z.array(doudizhuCard).min(1).max(20),
-  'The cards that the seat holds now.',
-  '该座位当前的手牌。',
-);
+export const hand = currentHand(z.array(doudizhuCard).min(1).max(20));
 const kindTexts = withNameList({ en: 'Kind of the play:', zh: '牌型：' }, doudizhuKinds);
 export const kind = describe(z.enum(keysOf(doudizhuKinds)), kindTexts.en, kindTexts.zh);
 export const key = describe(

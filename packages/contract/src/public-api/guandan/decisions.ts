@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
 import {
+  computingMs,
   decisionAnswer,
   decisionOptions,
   legalMovesAnswer,
@@ -9,6 +10,7 @@ import {
   passAction,
   playAction,
   playerLevel,
+  playToValidate,
   tokens,
   validateAnswer,
 } from '../decision.ts';
@@ -33,7 +35,7 @@ import {
 import { guandanArrangements, guandanBeliefs, guandanPlayRules, guandanReasons } from './names.ts';
 import { guandanNotation } from './notation.ts';
 
-export const guandanPlayRequest = z.strictObject({
+const guandanPlayRequest = z.strictObject({
   seat,
   level: dealLevel,
   team_levels: teamLevels.optional(),
@@ -175,12 +177,7 @@ export const guandanValidate = defineEndpoint({
   summary: 'Tell whether a play is legal and, if not, which rule forbids it.',
   request: z.strictObject({
     level: dealLevel,
-    hand: describe(
-      hand,
-      'The cards of the seat; those of the play if absent.',
-      '该座位的手牌；不填则视为手里只有所出的这些牌。',
-    ).optional(),
-    cards: describe(cards, 'The play to judge; an empty list is a pass.', '要判断能不能出的牌；空列表表示不出。'),
+    ...playToValidate(hand, cards),
     kind: kind.optional(),
     key: key.optional(),
     beat: beat.optional(),
@@ -256,7 +253,7 @@ export const guandanArrange = defineEndpoint({
       '因时限提前结束时为 true，可能还有更好或更多的方案。',
     ),
     model: describe(z.string(), 'The model that arranged.', '给出方案的模型。'),
-    think_ms: describe(z.number(), 'Time of computing, in milliseconds.', '计算用时，毫秒。'),
+    think_ms: computingMs,
     tokens,
   }),
   errors: callErrors,

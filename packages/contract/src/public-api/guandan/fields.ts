@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
 import { keysOf } from '../../seam/keys-of.ts';
+import { currentHand } from '../decision.ts';
 import type { FormText } from '../form-texts.ts';
 import { ruleOption } from '../options.ts';
 import { guandanKinds } from './names.ts';
@@ -18,11 +19,7 @@ export const seat = describe(
   '座位 0 至 3，按出牌顺序；0 与 2、1 与 3 互为对家。',
 );
 const rank = z.enum(['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A']);
-export const hand = describe(
-  z.array(guandanCard).min(1).max(28),
-  'The cards that the seat holds now.',
-  '该座位当前的手牌。',
-);
+export const hand = currentHand(z.array(guandanCard).min(1).max(28));
 export const cards = z.array(guandanCard).max(10);
 const kindTexts = withNameList({ en: 'Kind of the play:', zh: '牌型：' }, guandanKinds);
 export const kind = describe(z.enum(keysOf(guandanKinds)), kindTexts.en, kindTexts.zh);

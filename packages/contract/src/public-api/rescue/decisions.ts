@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
 import { keysOf } from '../../seam/keys-of.ts';
-import { decisionOptions, tokens } from '../decision.ts';
+import { computingMs, decisionOptions, tokens } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
-import { hashesOf, verdict } from '../replays.ts';
+import { replayEngine, replaySeed, replayToVerify, ticksAndHashes, verdict } from '../replays.ts';
 import { inputs, policy, rescueTicks, seedText, tick } from './fields.ts';
 import { rescueEndings } from './names.ts';
 import { line } from './radio.ts';
@@ -29,7 +29,6 @@ const finalResult = {
 };
 
 const engineVersion = describe(z.string(), 'Version of the engine.', '引擎版本。');
-const thinkMs = describe(z.number(), 'Computing time, in milliseconds.', '计算用时，毫秒。');
 
 export const rescueAct = defineEndpoint({
   method: 'POST',
@@ -45,7 +44,7 @@ export const rescueAct = defineEndpoint({
     policy: policy.optional(),
     inputs: inputs.optional(),
     tick: describe(
-      z.int().min(0).max(rescueTicks.max),
+      tick,
       `The moment to answer for, ${rescueTicks.per_second} ticks a second, ${rescueTicks.max.toLocaleString('en')} at most.`,
       `想知道哪一时刻的情况：每秒 ${rescueTicks.per_second} 个时刻，最大 ${rescueTicks.max}。`,
     ),
@@ -65,19 +64,18 @@ export const rescueAct = defineEndpoint({
     radio: describe(z.array(line), 'What was said, oldest first.', '无线电中的话，由早到晚。'),
     view: describe(view, 'What the captain knows, and nothing that is hidden.', '队长所知的一切，不含任何隐藏信息。'),
     engine_version: engineVersion,
-    think_ms: thinkMs,
+    think_ms: computingMs,
     tokens,
   }),
   errors: callErrors,
 });
 
 const replay = z.strictObject({
-  engine_version: describe(z.string().max(40), 'Version of the engine that made it.', '生成回放的引擎版本。'),
-  seed: describe(seedText, 'Everything random follows from it.', '所有随机结果由它决定。'),
+  engine_version: replayEngine,
+  seed: replaySeed(seedText),
   policy,
   inputs,
-  ticks: describe(tick, 'How many ticks were simulated.', '共推进多少步。'),
-  ...hashesOf(rescueTicks.max),
+  ...ticksAndHashes(rescueTicks.max),
 });
 
 export const rescueSimulate = defineEndpoint({
@@ -89,7 +87,7 @@ export const rescueSimulate = defineEndpoint({
   response: z.object({
     ...finalResult,
     replay: describe(replay, 'The rescue, to be kept, shown or verified.', '可保存、播放或校验的回放。'),
-    think_ms: thinkMs,
+    think_ms: computingMs,
     tokens,
   }),
   errors: callErrors,
@@ -101,7 +99,7 @@ export const rescueVerify = defineEndpoint({
   access: 'api_key',
   summary: 'Play a replay again and tell whether the rescue was what it says.',
   request: z.strictObject({
-    replay: describe(replay, 'As `simulate` or your game wrote it.', '由 `simulate` 或您的游戏生成的回放。'),
+    replay: replayToVerify(replay),
   }),
   response: z.object({
     ...verdict,
@@ -110,7 +108,7 @@ export const rescueVerify = defineEndpoint({
       'Where it is valid: the result of the rescue.',
       '有效时：营救结果。',
     ).optional(),
-    think_ms: thinkMs,
+    think_ms: computingMs,
     tokens,
   }),
   errors: callErrors,

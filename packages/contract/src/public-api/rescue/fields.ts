@@ -1,19 +1,25 @@
 /** The parts of the rescue's requests and answers. Lengths in metres, times in seconds or ticks. */
 import { z } from 'zod';
+import { locales } from '../../locales.ts';
 import { describe, typeField, withNameList } from '../../seam/describe.ts';
 import { keysOf } from '../../seam/keys-of.ts';
 import type { FormText } from '../form-texts.ts';
+import { inputTick } from '../replays.ts';
 import { rescueGoals, rescueIntents } from './names.ts';
 
 /** Ticks a second, and the last one of a rescue. */
 export const rescueTicks = { per_second: 10, max: 3000 } as const;
 
 export const tick = z.int().min(0).max(rescueTicks.max);
-export const seat = describe(
-  z.int().min(0).max(3),
+const seatTexts = [
   'Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout.',
   '座位：0 队长，1 医护，2 工程师，3 侦察员。',
-);
+] as const;
+export const seat = describe(z.int().min(0).max(3), ...seatTexts);
+/** The same in an answer. */
+export const seatAnswer = describe(z.int(), ...seatTexts);
+export const trust = describe(z.number(), 'Trust in the captain, 0 to 100.', '对队长的信任，0 至 100。');
+export const selectedCompanion = describe(seat, 'The companion who is selected.', '当前选中的队员。').optional();
 /** Of a room, survivor or door. */
 export const id = z.int().min(0).max(99);
 /** What somebody says. */
@@ -61,14 +67,15 @@ export const frame = z.strictObject({
   leader: describe(seat, 'Whom to follow; the captain if absent.', '跟随谁；默认队长。').optional(),
 });
 
-export const tongue = z.enum(['en_us', 'zh_cn']);
+/** The language of a wording. */
+export const tongue = describe(z.enum(locales), 'Its language.', '语言。');
 
 /** What the captain does. A companion answers each of them on the radio. */
 export const input = z.discriminatedUnion('type', [
   z.strictObject({
     ...typeField('say', 'Free text, in English, Chinese or both.', '自由文本，中文、英文或混用。'),
     text: describe(words, 'What the captain says.', '队长说的话。'),
-    to: describe(seat, 'The companion who is selected.', '当前选中的队员。').optional(),
+    to: selectedCompanion,
     frames: describe(
       z.array(frame).max(4),
       'How your own language model understands the text; if absent, the engine reads the text itself.',
@@ -96,7 +103,7 @@ export const input = z.discriminatedUnion('type', [
       '对某句台词的改写；意思相同才会采用。',
     ),
     line: describe(z.int().min(0).max(9999), 'Id of the line.', '台词编号。'),
-    tongue: describe(tongue, 'Its language.', '语言。'),
+    tongue,
     text: describe(words, 'The new words.', '新的措辞。'),
   }),
 ]);
@@ -106,11 +113,7 @@ export const inputs = describe(
   z
     .array(
       z.strictObject({
-        tick: describe(
-          tick,
-          'When it takes effect: before the step from this tick to the next.',
-          '何时生效：在从这一时刻推进到下一时刻之前。',
-        ),
+        tick: inputTick(tick),
         given: describe(
           z.array(input).min(1).max(20),
           'What the captain did then, in order.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
 import { keysOf } from '../../seam/keys-of.ts';
 import { bothLanguages } from '../options.ts';
-import { frame } from './fields.ts';
+import { frame, trust } from './fields.ts';
 import { goalAnswer } from './goal-answer.ts';
 import { rescueRefusals, rescueSpeechActs } from './names.ts';
 
@@ -49,7 +49,7 @@ export const line = z.object({
           'What the speaker is after; null for nothing.',
           '说话者当前的目标；没有时为 null。',
         ),
-        trust: describe(z.number(), 'Trust in the captain, 0 to 100.', '对队长的信任，0 至 100。'),
+        trust,
         health: describe(z.number(), 'Own health, 0 to 100.', '自身生命值，0 至 100。'),
         verdict: describe(
           z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
 import { keysOf } from '../../seam/keys-of.ts';
 import { bothLanguages } from '../options.ts';
+import { seatAnswer, trust } from './fields.ts';
 import { goalAnswer } from './goal-answer.ts';
 import { rescueActs, rescueDoorStates, rescueRooms } from './names.ts';
 
@@ -79,14 +80,10 @@ export const view = z.object({
   team: describe(
     z.array(
       z.object({
-        seat: describe(
-          z.int(),
-          'Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout.',
-          '座位：0 队长，1 医护，2 工程师，3 侦察员。',
-        ),
+        seat: seatAnswer,
         name: bothLanguages({ en: 'Its name.', zh: '姓名。' }),
         ...place,
-        trust: describe(z.number(), 'Trust in the captain, 0 to 100.', '对队长的信任，0 至 100。'),
+        trust,
         goal: describe(goalAnswer.nullable(), 'What it is after; null for nothing.', '当前的目标；没有时为 null。'),
         act: describe(z.enum(actKinds).nullable(), acts.en, acts.zh),
         followers: describe(z.array(z.int()), 'Survivors who follow.', '跟随的幸存者。'),

@@ -3,7 +3,7 @@ import { describe } from '../../seam/describe.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
 import { tokens } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
-import { frame, id, seat, seedText, tongue, words } from './fields.ts';
+import { frame, id, seat, seedText, selectedCompanion, tongue, words } from './fields.ts';
 
 const seed = describe(
   seedText,
@@ -24,7 +24,7 @@ export const rescueUnderstand = defineEndpoint({
   request: z.strictObject({
     seed,
     text: describe(words, 'What the captain says, in English, Chinese or both.', '队长说的话，中文、英文或混用。'),
-    to: describe(seat, 'The companion who is selected.', '当前选中的队员。').optional(),
+    to: selectedCompanion,
     last_survivor: describe(
       id,
       'The survivor spoken of last, whom "her" or "him" then means.',
@@ -57,7 +57,7 @@ export const rescueReword = defineEndpoint({
     seed,
     seat: describe(seat, 'Who speaks; a survivor if absent.', '说话的座位；默认为幸存者。').optional(),
     act: describe(z.string().min(1).max(40), '`act` of the line, unchanged.', '台词的 `act`，原样传入。'),
-    tongue: describe(tongue, 'Its language.', '语言。'),
+    tongue,
     text: describe(z.string().min(1).max(200), 'The original line.', '原台词。'),
   }),
   response: z.object({

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
-import { decisionOptions, tokens } from '../decision.ts';
+import { computingMs, decisionOptions, reasonList, tokens } from '../decision.ts';
 import type { FormText } from '../form-texts.ts';
 import { callErrors } from '../refusals.ts';
-import { verdict } from '../replays.ts';
-import { action, MEMORY_LENGTH, mode, observation, orderKind, profile, seat, shooterTicks } from './fields.ts';
+import { replayToVerify, verdict } from '../replays.ts';
+import { action, MEMORY_LENGTH, mode, observation, orderKind, profile, seat, tick } from './fields.ts';
 import { shooterAnswers, shooterGoals, shooterReasons, shooterTactics } from './names.ts';
 import { player, replay } from './replay.ts';
-
-const tick = z.int().min(0).max(shooterTicks.max);
 
 const actSeat = z.strictObject({
   seat,
@@ -27,7 +25,6 @@ const actSeat = z.strictObject({
 });
 
 const goalNames = withNameList({ en: 'What it does:', zh: '在做什么：' }, shooterGoals);
-const reasonNames = withNameList({ en: 'A stable name:', zh: '固定名称：' }, shooterReasons);
 const tacticNames = withNameList(
   { en: "The team's plan as this seat sees it:", zh: '该座位所理解的团队计划：' },
   shooterTactics,
@@ -57,16 +54,7 @@ const trace = z.object({
     '各目标及其评分，由高到低，数量由 `explain` 决定。',
   ),
   reasons: describe(
-    z.array(
-      z.object({
-        code: describe(z.string(), reasonNames.en, reasonNames.zh),
-        text: describe(
-          z.string(),
-          'The sentence in the language of Accept-Language.',
-          '按 Accept-Language 返回的句子。',
-        ),
-      }),
-    ),
+    reasonList(shooterReasons),
     'Why the seat does it, the weightiest first.',
     '这样做的理由，重要的在前。',
   ),
@@ -78,7 +66,6 @@ const engineVersion = describe(
   'Version of the engine that decided: the same request, seed and version give the same answer.',
   '作出决策的引擎版本：请求、种子与版本相同时答案相同。',
 );
-const thinkMs = describe(z.number(), 'Computing time, in milliseconds.', '计算用时，毫秒。');
 
 export const shooterAct = defineEndpoint({
   method: 'POST',
@@ -132,7 +119,7 @@ export const shooterAct = defineEndpoint({
     ),
     engine_version: engineVersion,
     seed: describe(z.string(), 'Send it again to get the same answer.', '再次发送可得到相同的答案。'),
-    think_ms: thinkMs,
+    think_ms: computingMs,
     tokens,
   }),
   errors: callErrors,
@@ -189,7 +176,7 @@ export const shooterSimulate = defineEndpoint({
   response: z.object({
     ...statistics,
     replay: describe(replay, 'The match, to be kept, shown or verified.', '可保存、播放或校验的回放。'),
-    think_ms: thinkMs,
+    think_ms: computingMs,
     tokens,
   }),
   errors: callErrors,
@@ -201,7 +188,7 @@ export const shooterVerify = defineEndpoint({
   access: 'api_key',
   summary: 'Play a replay again and tell whether the match was what it says.',
   request: z.strictObject({
-    replay: describe(replay, 'As `simulate` or your game wrote it.', '由 `simulate` 或您的游戏生成的回放。'),
+    replay: replayToVerify(replay),
   }),
   response: z.object({
     ...verdict,
@@ -210,7 +197,7 @@ export const shooterVerify = defineEndpoint({
       'Where it is valid: the result of the match.',
       '有效时：对局结果。',
     ).optional(),
-    think_ms: thinkMs,
+    think_ms: computingMs,
     tokens,
   }),
   errors: callErrors,

@@ -22,6 +22,8 @@ export const seat = describe(
   '座位，0 至 9：0 至 4 为 0 队（西侧出发），5 至 9 为 1 队。',
 );
 export const share = z.number().min(0).max(1);
+export const tick = z.int().min(0).max(shooterTicks.max);
+const health = describe(z.number().min(0).max(100), 'Health, 0 to 100.', '生命值，0 至 100。');
 
 export const weapon = describe(
   z.enum(['rifle', 'smg', 'marksman', 'shotgun']),
@@ -44,7 +46,7 @@ const point = z.strictObject({
 const self = z.strictObject({
   ...place.shape,
   yaw: describe(z.number().min(-7).max(7), 'Where it looks: 0 is east, π/2 south.', '朝向：0 为东，π/2 为南。'),
-  health: describe(z.number().min(0).max(100), 'Health, 0 to 100.', '生命值，0 至 100。'),
+  health,
   crouched: describe(z.boolean(), 'Whether it crouches.', '是否蹲下。'),
   weapon,
   ammo: describe(z.int().min(0).max(100), 'Rounds in the magazine.', '弹匣内的子弹数。'),
@@ -62,7 +64,7 @@ const mate = z.strictObject({
   seat,
   ...place.shape,
   alive: describe(z.boolean(), 'Whether it is alive.', '是否存活。'),
-  health: describe(z.number().min(0).max(100), 'Health, 0 to 100.', '生命值，0 至 100。'),
+  health,
   target: describe(seat.nullable(), 'The enemy that it fires at; null for none.', '正在射击的敌人；没有时为 null。'),
 });
 
@@ -108,11 +110,7 @@ const order = z.strictObject({
   kind: orderKind,
   from: describe(seat, 'The mate who gave it.', '下达指令的队友。'),
   ...place.shape,
-  tick: describe(
-    z.int().min(0).max(shooterTicks.max),
-    'When it was given: an order is answered once.',
-    '下达的时刻；同一指令只答复一次。',
-  ),
+  tick: describe(tick, 'When it was given: an order is answered once.', '下达的时刻；同一指令只答复一次。'),
 });
 
 /** All that a seat knows now. What it neither sees nor hears has no field here. */

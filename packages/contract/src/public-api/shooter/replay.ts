@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
 import { keysOf } from '../../seam/keys-of.ts';
 import type { FormText } from '../form-texts.ts';
-import { hashesOf } from '../replays.ts';
-import { action, mode, orderKind, place, profile, seat, share, shooterTicks, weapon } from './fields.ts';
+import { inputTick, replayEngine, replaySeed, ticksAndHashes } from '../replays.ts';
+import { action, mode, orderKind, place, profile, seat, share, shooterTicks, tick, weapon } from './fields.ts';
 import { shooterBrainParts } from './names.ts';
 
 const eyesAndHands = {
@@ -72,8 +72,6 @@ export const player = z.strictObject({
   weapon: weapon.optional(),
 });
 
-const tick = z.int().min(0).max(shooterTicks.max);
-
 const raw = z.strictObject({
   move_x: describe(
     z.number().min(-1).max(1),
@@ -139,11 +137,11 @@ const seatInput = z
 
 /** A match as plain data that leads to the same end wherever it is played again. */
 export const replay = z.strictObject({
-  engine_version: describe(z.string().max(40), 'Version of the engine that made it.', '生成回放的引擎版本。'),
+  engine_version: replayEngine,
   map_hash: describe(z.string().max(40), 'Hash of the map.', '地图的校验值。'),
   setup: describe(
     z.strictObject({
-      seed: describe(z.string().max(100), 'Everything random follows from it.', '所有随机结果由它决定。'),
+      seed: replaySeed(z.string().max(100)),
       mode: mode.optional(),
       profiles: describe(z.array(player).length(10), 'Who plays each seat.', '各座位由谁来玩。'),
     }),
@@ -154,11 +152,7 @@ export const replay = z.strictObject({
     z
       .array(
         z.strictObject({
-          tick: describe(
-            tick,
-            'When it takes effect: before the step from this tick to the next.',
-            '何时生效：在从这一时刻推进到下一时刻之前。',
-          ),
+          tick: inputTick(tick),
           seats: describe(
             z.array(seatInput).min(1).max(10),
             'Which seat received which input, in order of arrival.',
@@ -170,6 +164,5 @@ export const replay = z.strictObject({
     'What came from outside (people, `act`), by tick, rising; empty for a match among AIs alone.',
     '来自外部（真人、`act`）的输入，按时刻递增；只有 AI 的对局为空。',
   ),
-  ticks: describe(tick, 'How many ticks were simulated.', '共推进多少步。'),
-  ...hashesOf(shooterTicks.max),
+  ...ticksAndHashes(shooterTicks.max),
 });
