@@ -1,4 +1,4 @@
-/** Address of a service with OpenAI's chat completions. */
+/** Where a service with OpenAI's chat completions is, and what it is asked with. */
 export interface LanguageModelConfig {
   /** Up to `/chat/completions`, without a slash at the end: `https://api.openai.com/v1`. */
   readonly base_url: string;

@@ -114,7 +114,7 @@ export async function updateAlert(
     if (!changed) throw new ApiError('stale_revision');
     const details = {
       ...changesOf(detailsOf(alert), { ...detailsOf(rule), enabled }),
-      // An address is not written down; that there is another one is.
+      // A URL is not written down; that there is another one is.
       ...(alert.webhook_url && rule.webhook_url && alert.webhook_url !== rule.webhook_url && { webhook: true }),
     };
     await recordAudit(trx, actor, { action: 'alert.update', target: targetOf(changed), details });
@@ -157,7 +157,7 @@ export function createAlertTester(
   };
 }
 
-/** An alert from the fields of a form. A webhook needs a public address, and HTTPS in production. */
+/** An alert from the fields of a form. A webhook needs a public URL, and HTTPS in production. */
 function ruleOf(
   { deps: { config }, allows = isPublicAddress }: NotifyDeps,
   { project_id }: AlertScope,
@@ -177,7 +177,7 @@ function secretOf({ deps: { config } }: NotifyDeps, row: AlertRow): string | nul
 const targetOf = ({ alert_id, name }: AlertRow) => ({ kind: 'alert', id: alert_id, name }) as const;
 
 /**
- * The alert for the audit log. An address may contain a password or a token, so only whether there is one is logged.
+ * The alert for the audit log. A URL may contain a password or a token, so only whether there is one is logged.
  */
 const detailsOf = ({ webhook_url, ...rule }: AlertRule): Readonly<Record<string, unknown>> => ({
   ...rule,

@@ -29,7 +29,7 @@ export type DeliveryResult =
   | {
       readonly ok: false;
       readonly detail: string;
-      /** False where another attempt cannot succeed, for instance because the address itself is refused. */
+      /** False where another attempt cannot succeed, for instance because the URL itself is refused. */
       readonly retry: boolean;
     };
 

@@ -48,7 +48,7 @@ function toDetails(row: RecordedCallWithBodies): CallDetails {
   };
 }
 
-/** `doudizhu.play` is at `/v1/doudizhu/play`, `batch` at `/v1/batch`; for unknown addresses nothing is kept. */
+/** `doudizhu.play` is at `/v1/doudizhu/play`, `batch` at `/v1/batch`; for unknown paths nothing is kept. */
 export function pathOf(api_id: string): string {
   if (api_id === 'unknown') return '/v1/…';
   return `/v1/${apiIds.some((known) => known === api_id) ? api_id.replace('.', '/') : api_id}`;

@@ -48,8 +48,8 @@ export async function readInvite(
 }
 
 /**
- * Joins the organization and switches the session to it. The link alone is not enough: the session's own address must
- * be the invited one.
+ * Joins the organization and switches the session to it. The link alone is not enough: one of the person's own identifiers
+ * must be the invited one.
  */
 export async function acceptInvitation(
   deps: AnswerDeps,

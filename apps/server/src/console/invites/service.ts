@@ -46,7 +46,7 @@ export interface InviteDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'log'> 
 /** Most members and pending invitations of one organization. */
 export const MEMBER_LIMIT = 500;
 const LIFETIME_MS = INVITE_DAYS * DAY_MS;
-/** The same address gets at most one message a minute. */
+/** The same identifier gets at most one message a minute. */
 const RESEND_MS = MINUTE_MS;
 
 /** Limits, so that repeated inviting and revoking cannot flood mailboxes of strangers. */
@@ -159,7 +159,7 @@ async function readInviteRow(db: Database, org_id: string, invite_id: string): P
 }
 
 /**
- * The secret is in the fragment, which reaches no server log and no other site's referrer. The address follows it, so
+ * The secret is in the fragment, which reaches no server log and no other site's referrer. The identifier follows it, so
  * that the invited person need not type it to sign up; the secret alone does not reveal it.
  */
 async function sendInvite(deps: InviteDeps, row: InviteRow, token: string): Promise<void> {

@@ -256,7 +256,7 @@ describe('passwords', () => {
     const code = lastCode(site, owner.email);
     expect((await site.call(api.loginWithCode, { identifier: owner.email, code }, away)).status).toBe(200);
     expect((await enter(owner.email, away)).status).toBe(200);
-    // An address without an account is spoken to in the same words.
+    // An identifier without an account is spoken to in the same words.
     const nobody = newEmail();
     for (let n = 0; n < 10; n++) await enter(nobody, newVisitor(), 'Not-The-One-1');
     expect((await enter(nobody, newVisitor())).body.code).toBe(api.errorCatalogue.code_needed.code);

@@ -53,7 +53,7 @@ export async function addDevProvider(
   });
 
   function pass(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): void {
-    // The provider's routes are below its mount point, and it builds its addresses from `originalUrl`.
+    // The provider's routes are below its mount point, and it builds its URLs from `originalUrl`.
     request.originalUrl = request.url ?? '';
     request.url = (request.url ?? '').slice(MOUNT_PATH.length) || '/';
     void handle(request, response);

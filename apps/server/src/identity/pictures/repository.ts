@@ -1,7 +1,7 @@
 /** All SQL of `pictures`: the redrawn images, named by a hash of their content. */
 import type { Pool } from 'pg';
 
-/** Path of the pictures' addresses. */
+/** Where the pictures are on this site. */
 export const PICTURE_FOLDER = '/pictures';
 
 export async function savePicture(pool: Pool, picture_id: string, content: Buffer): Promise<void> {

@@ -12,7 +12,7 @@ export function pictureLimit(user_id: string) {
   return { name: 'picture', subject: [user_id], max: 30, window_s: HOUR_S };
 }
 
-/** Draws and stores a picture; null removes it. Returns its address on this site, named by its content. */
+/** Draws and stores a picture; null removes it. Returns its path on this site, named by its content. */
 export async function storePicture(
   { pool, attempts }: Pick<Deps, 'pool'> & { attempts: Attempts },
   user_id: string,

@@ -77,7 +77,7 @@ test.each([
   expect(noted.rows).toEqual([{ outcome: 'wrong_password' }]);
 });
 
-test('a code opens no account that has given its address up', async () => {
+test('a code opens no account that has given its identifier up', async () => {
   const person = await newPerson(site);
   const context = newContext();
   await site.call(api.sendLoginCode, { identifier: person.email }, context);

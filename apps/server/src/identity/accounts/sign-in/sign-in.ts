@@ -11,7 +11,7 @@ import type { Sessions } from '../../sessions/service.ts';
 import { type Credentials, disabledError, type LockedUser, lockUser } from '../users/users.ts';
 import { insertSignIn, type SignInNote } from './sign-in-repository.ts';
 
-/** How someone signed in, with the address that was typed or the provider that was asked. */
+/** How someone signed in, with the identifier that was typed or the provider that was asked. */
 export type SignInMethod =
   | { readonly method: 'password' | 'code' | 'register'; readonly identifier: string }
   | { readonly method: 'third_party'; readonly provider: string };
@@ -23,7 +23,7 @@ export interface ProvenUser {
   readonly user_id: string;
   readonly how: SignInMethod;
   /**
-   * True while the proof is still good. Asked again with the account locked, because its password, address or binding
+   * True while the proof is still good. Asked again with the account locked, because its password, identifier or binding
    * may have changed since the proof was checked.
    */
   readonly stillHolds: (user: Credentials, trx: Database) => boolean | Promise<boolean>;
@@ -104,7 +104,7 @@ const columnsOf = (how: SignInMethod): Pick<SignInNote, 'method' | 'provider'> =
   provider: how.method === 'third_party' ? how.provider : null,
 });
 
-/** The refusal of a disabled account names the address that was typed. */
+/** The refusal of a disabled account names the identifier that was typed. */
 const disabledFailure = (how: SignInMethod): ApiError =>
   'identifier' in how ? disabledError(how.identifier) : new ApiError('account_disabled');
 

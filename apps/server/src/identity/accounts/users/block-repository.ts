@@ -1,4 +1,4 @@
-/** All SQL of `blocked_identifiers`: addresses, numbers and mail domains that nobody may use. */
+/** All SQL of `blocked_identifiers`: email addresses, phone numbers and mail domains that nobody may use. */
 import type { Database } from '../../../platform/db/tables.ts';
 
 export interface BlockRow {

@@ -8,7 +8,7 @@ import { findByIdentifier, updateUser } from './user-repository.ts';
 export { listBlocks } from './block-repository.ts';
 
 /**
- * An address, a phone number in E.164, or a mail domain (`@example.com`), as it is stored; undefined for anything else.
+ * An email address, a phone number in E.164, or a mail domain (`@example.com`), as it is stored; undefined for anything else.
  */
 export function parseBlockable(text: string): string | undefined {
   const identifier = normalizeIdentifier(text);
@@ -37,7 +37,7 @@ export async function blockIdentifier(
 }
 
 /**
- * Unblocks it; undefined when it was not blocked. The account is enabled again unless its other address is blocked too.
+ * Unblocks it; undefined when it was not blocked. The account is enabled again unless its other identifier is blocked too.
  */
 export async function unblockIdentifier(
   db: Database,

@@ -15,7 +15,7 @@ import type { Heartbeat } from '../../db/heartbeat.ts';
 import type { Leave } from '../costs/concurrency.ts';
 import { type Costs, costOf, createCosts, isRead } from '../costs/costs.ts';
 import { ApiError, fromBody, fromZod } from '../errors.ts';
-import { readAddress } from '../networks.ts';
+import { parseAddress } from '../networks.ts';
 import { type FindSession, findAccessToken, type Session } from '../session.ts';
 import { envelopeSchema } from './envelope-schema.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -184,7 +184,7 @@ function parseBodies(app: FastifyInstance): void {
  * caller to whatever counts by address.
  */
 const callerIp = ({ ip, socket }: FastifyRequest): string =>
-  readAddress(ip) ?? readAddress(socket.remoteAddress ?? '') ?? '';
+  parseAddress(ip) ?? parseAddress(socket.remoteAddress ?? '') ?? '';
 
 export function requestContext(request: FastifyRequest): RequestContext {
   return {

@@ -22,7 +22,7 @@ function isLoopbackAddress(address: string): boolean {
  */
 export function guardDevRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    // Compares the route and not the requested address, which can be written in several ways.
+    // Compares the route and not the requested path, which can be written in several ways.
     if (request.routeOptions.url?.startsWith('/dev/') && !isLocal(request)) throw new ApiError('not_found');
   });
 }
