@@ -133,7 +133,7 @@ export async function updateKey(
 
 type NamedKey = KeyId & Pick<KeyRow, 'name'>;
 
-export async function setKeyState(
+export async function updateKeyState(
   deps: KeyDeps,
   actor: SignedInActor,
   key: AllowedKey,
@@ -147,14 +147,14 @@ export async function setKeyState(
   const activity = await readActivityOf(deps, key);
   return inTransaction(deps.db, async (trx) => {
     const at = new Date(deps.now());
-    const updated = await writeState(trx, actor, key, { state, at });
+    const updated = await writeKeyState(trx, actor, key, { state, at });
     if (!updated) throw new ApiError('key_unknown');
     return describeWrittenKey(trx, updated, { activity, now_ms: at.getTime() });
   });
 }
 
 /** The row that was written; undefined when the key was deleted meanwhile, and then nothing is audited. */
-async function writeState(
+async function writeKeyState(
   trx: Database,
   actor: Actor,
   key: NamedKey,
@@ -219,7 +219,7 @@ export async function applyLeaverKeyDecision(
       await eraseKey(trx, actor, key, { at });
       return;
     case 'disable':
-      await writeState(trx, actor, key, { state: 'disabled', at });
+      await writeKeyState(trx, actor, key, { state: 'disabled', at });
   }
 }
 

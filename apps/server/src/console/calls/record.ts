@@ -7,7 +7,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope } from '../projects/service.ts';
 import { toRequestId } from './call-id.ts';
 import type { RecordedCallWithBodies } from './records/postgres-repository.ts';
-import { findRecord } from './records/records.ts';
+import { findRecordedCall } from './records/records.ts';
 import { toCallRow } from './rows.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function readCall(deps: Deps, session: Session, id: string): Promis
   const request_id = toRequestId(id);
   if (!request_id) throw new ApiError('call_unknown');
   const scope = await readTrafficScope(deps.db, session, undefined);
-  const row = await findRecord(deps, scope, request_id);
+  const row = await findRecordedCall(deps, scope, request_id);
   if (!row) throw new ApiError('call_unknown');
   return toDetails(row);
 }

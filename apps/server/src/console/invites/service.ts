@@ -36,7 +36,7 @@ import {
 } from './repository.ts';
 import { nameProjects, toInvite } from './view.ts';
 
-export { acceptInvitation, declineInvitation, readInvite } from './answers.ts';
+export { acceptInvite, declineInvite, readInvite } from './answers.ts';
 
 export interface InviteDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'log'> {
   readonly delivery: Pick<Delivery, 'send'>;
@@ -177,7 +177,7 @@ async function sendInvite(deps: InviteDeps, row: InviteRow, token: string): Prom
 }
 
 /** A new link, valid for another seven days; the old one stops working. Expired invitations may be sent again too. */
-export async function resendInvitation(deps: InviteDeps, actor: SignedInActor, invite_id: string): Promise<Invite> {
+export async function resendInvite(deps: InviteDeps, actor: SignedInActor, invite_id: string): Promise<Invite> {
   const { org_id } = actor.session;
   const before = await readInviteRow(deps.db, org_id, invite_id);
   if (before.state !== 'pending') throw new ApiError('invite_unknown');
@@ -204,7 +204,7 @@ export async function resendInvitation(deps: InviteDeps, actor: SignedInActor, i
   return toInvite({ ...before, ...renewed }, names, now);
 }
 
-export async function revokeInvitation(deps: InviteDeps, actor: SignedInActor, invite_id: string): Promise<Invite> {
+export async function revokeInvite(deps: InviteDeps, actor: SignedInActor, invite_id: string): Promise<Invite> {
   const { org_id } = actor.session;
   const row = await readInviteRow(deps.db, org_id, invite_id);
   const names = await nameProjects(deps.db, org_id, [row]);

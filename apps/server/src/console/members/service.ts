@@ -97,7 +97,7 @@ export async function listMemberPage(
   return { results: inOrder(ids, members, (row) => row.member_id), total, next_cursor };
 }
 
-export async function updateRole(
+export async function updateMemberRole(
   deps: MemberDeps,
   actor: SignedInActor,
   member: ManagedMember,
@@ -118,7 +118,7 @@ export async function updateRole(
 }
 
 /** Disabling ends all sessions for good: an enabled member signs in anew. Keys continue to work. */
-export async function setMemberState(
+export async function updateMemberState(
   deps: MemberDeps,
   actor: SignedInActor,
   member: ManagedMember,

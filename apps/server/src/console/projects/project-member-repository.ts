@@ -43,7 +43,7 @@ export async function listProjectsOf(db: Database, org_id: string, member_ids: r
 }
 
 /** Adds a member, or changes the role of one who is in the project. */
-export async function putProjectMember(
+export async function upsertProjectMember(
   trx: Database,
   row: ProjectId & { member_id: string; role: ProjectRole },
 ): Promise<ProjectMemberRow> {
@@ -56,7 +56,7 @@ export async function putProjectMember(
 }
 
 /** Adds a member as collaborator; one who is in the project already keeps its role. */
-export async function admitCollaborator(trx: Database, row: ProjectId & { member_id: string }): Promise<void> {
+export async function insertCollaborator(trx: Database, row: ProjectId & { member_id: string }): Promise<void> {
   await trx
     .insertInto('project_members')
     .values({ ...row, role: 'collaborator' })

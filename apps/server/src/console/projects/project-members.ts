@@ -22,7 +22,7 @@ import {
   listOwners,
   listProjectMemberRows,
   type ProjectMemberRow,
-  putProjectMember,
+  upsertProjectMember,
 } from './project-member-repository.ts';
 import { lockProject } from './repository.ts';
 
@@ -91,7 +91,7 @@ export async function addProjectMember(
     await lockProject(trx, project);
     const person = await requireActiveMember(trx, { org_id, member_id });
     if (role === 'collaborator') await requireOtherOwner(trx, project, member_id);
-    const row = await putProjectMember(trx, { org_id, project_id, member_id, role });
+    const row = await upsertProjectMember(trx, { org_id, project_id, member_id, role });
     await recordAudit(trx, actor, {
       action: 'project.member_add',
       target: { kind: 'project', id: project_id, name: project.name },

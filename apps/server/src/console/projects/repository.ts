@@ -204,7 +204,7 @@ export async function updateProjectRow(
 }
 
 /** Daily limit, in tokens, of charged calls from the debugging page. */
-export async function updateDebugCap(
+export async function updateDebugCapRow(
   db: Database,
   project: ProjectId,
   debug_cap_daily: number,

@@ -14,7 +14,7 @@ export interface AttemptCount {
  * does not wait for the disk: a power failure loses a second of attempts, and fast guessing does not delay other
  * commits.
  */
-export async function countAttempt(
+export async function upsertAttempt(
   pool: Pool,
   bucket: Buffer,
   { at, ends }: { readonly at: Date; readonly ends: Date },

@@ -206,7 +206,7 @@ export async function restoreMember(
 }
 
 /** Stores that the next sign-in starts in this organization. Undefined where the person is no active member. */
-export async function markActive(
+export async function updateLastActive(
   db: Database,
   { org_id, user_id }: { org_id: string; user_id: string },
   at: Date,

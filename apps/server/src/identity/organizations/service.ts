@@ -13,7 +13,7 @@ import {
   updateOrganizationRow,
 } from './repository.ts';
 
-export { saveLogo, updateDetails } from './details.ts';
+export { changeDetails, changeLogo } from './details.ts';
 export { deleteTransfersOf } from './transfer-repository.ts';
 export { readCard, requestReview } from './verification.ts';
 
@@ -62,7 +62,7 @@ export async function readPrivacy(db: Database, org_id: string): Promise<Privacy
  * The options affect everyone's API bodies, so only a Super Administrator may change them, and the audit log records
  * it.
  */
-export async function updatePrivacy(
+export async function changePrivacy(
   trx: Database,
   actor: Actor & { readonly session: Pick<Session, 'role'> },
   options: { readonly [Option in keyof Privacy]: Privacy[Option] | undefined },

@@ -36,14 +36,14 @@ export async function findSession(pool: Pool, token_hash: Buffer, now: Date): Pr
 }
 
 /** Which sessions to end: one, all of a person but one, all of a person, or all of a member. */
-export type SessionsToEnd =
+export type SessionsToRevoke =
   | { readonly user_id: string; readonly session_id: string }
   | { readonly user_id: string; readonly kept_session_id: string }
   | { readonly user_id: string }
   | { readonly member_id: string };
 
 /** Ends open sessions; returns how many there were. */
-export async function revokeSessions(db: Database, which: SessionsToEnd, at: Date): Promise<number> {
+export async function revokeSessions(db: Database, which: SessionsToRevoke, at: Date): Promise<number> {
   let query = db
     .updateTable('sessions')
     .set({ revoked_at: at })

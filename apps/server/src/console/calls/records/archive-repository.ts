@@ -130,7 +130,7 @@ function afterOf({ after, ascending }: CallsQuery['page']): string {
 export type ArchivedCallWithBodies = Omit<RecordedCallWithBodies, 'note' | NameField>;
 
 /** One call with its bodies, if it is of these projects. */
-export async function findArchivedCallWithBodies(
+export async function findArchivedCall(
   { select, visible }: ArchiveSnapshot,
   scope: CallScope,
   request_id: string,

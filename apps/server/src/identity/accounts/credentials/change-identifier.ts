@@ -66,7 +66,7 @@ export async function changeIdentifier(
   const others = channel === 'phone' ? [before.email] : [];
   const notice = { kind, masked: maskIdentifier(target) } as const;
   notify(notice, { to: [before[channel], ...others], locale: before.locale });
-  await tickets.endProofs(session, purpose);
+  await tickets.deleteProofs(session, purpose);
   return readUser(deps.db, session.user_id);
 }
 

@@ -12,7 +12,7 @@ export interface BlockedIdentifier extends BlockRow {
   readonly user_id: string | null;
 }
 
-export async function putBlock(trx: Database, { identifier, reason, blocked_at }: BlockRow): Promise<void> {
+export async function upsertBlock(trx: Database, { identifier, reason, blocked_at }: BlockRow): Promise<void> {
   await trx
     .insertInto('blocked_identifiers')
     .values({ identifier, reason, blocked_at })

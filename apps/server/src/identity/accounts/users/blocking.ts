@@ -2,7 +2,7 @@ import { isEmail, isPhone, normalizeIdentifier } from '@fourth-seat/contract';
 import { inTransaction } from '../../../platform/db/client.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { revokeSessions } from '../../sessions/service.ts';
-import { type BlockedIdentifier, deleteBlock, isAnyBlocked, putBlock } from './block-repository.ts';
+import { type BlockedIdentifier, deleteBlock, isAnyBlocked, upsertBlock } from './block-repository.ts';
 import { findByIdentifier, updateUser } from './user-repository.ts';
 
 export { listBlocks } from './block-repository.ts';
@@ -25,7 +25,7 @@ export async function blockIdentifier(
   { identifier, reason, at }: { identifier: string; reason: string; at: Date },
 ): Promise<BlockedIdentifier> {
   return inTransaction(db, async (trx) => {
-    await putBlock(trx, { identifier, reason, blocked_at: at });
+    await upsertBlock(trx, { identifier, reason, blocked_at: at });
     const owner = await findByIdentifier(trx, identifier);
     if (owner) {
       const { user_id } = owner;
