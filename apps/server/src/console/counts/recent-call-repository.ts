@@ -9,8 +9,8 @@ interface ProjectScope {
   readonly project_id: string;
 }
 
-/** A condition on calls: those of game servers, with a key. */
-const BY_GAME_SERVER = `source = 'api'`;
+/** Condition on calls: those of game servers. Calls of the debugging page say nothing about a game. */
+export const BY_GAME_SERVER = `source = 'api'`;
 
 /** The calls of a key in the last 24 hours, of which there was one at least. */
 export interface RecentUse {

@@ -5,6 +5,7 @@ import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit
 import { inTransaction } from '../../platform/db/client.ts';
 import {
   type ManageableProject,
+  projectTarget,
   type ReadableProject,
   readProjectLimits,
   updateDebugCapRow,
@@ -34,9 +35,8 @@ export async function updateDebugCap(
   await inTransaction(deps.db, async (trx) => {
     const before = await readProjectLimits(trx, project);
     await updateDebugCapRow(trx, project, debug_cap_daily, new Date(deps.now()));
-    const target = { kind: 'project', id: project.project_id, name: project.name } as const;
     const details = changesOf(before, { debug_cap_daily });
-    await recordAudit(trx, actor, { action: 'project.limit', target, details });
+    await recordAudit(trx, actor, { action: 'project.limit', target: projectTarget(project), details });
   });
   return readDebugCap(deps, project);
 }

@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { upsertProjectMember } from '../projects/service.ts';
 import { findInvite, type InviteRow, updatePending } from './repository.ts';
-import { inviteState, maskInvitee, nameProjects } from './view.ts';
+import { inviteState, inviteTarget, maskInvitee, nameProjects } from './view.ts';
 
 type AnswerDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -91,7 +91,6 @@ export async function declineInvite(deps: AnswerDeps, token: string, address: st
     if (!(await updatePending(trx, row, set, { at: now }))) throw new ApiError('invite_unknown');
     // The person who acted is not a member yet, so the log entry has no actor.
     const anonymousActor = { session: { org_id: row.org_id, member_id: null }, address };
-    const target = { kind: 'invite', id: row.invite_id, name: row.invitee } as const;
-    await recordAudit(trx, anonymousActor, { action: 'invite.decline', target });
+    await recordAudit(trx, anonymousActor, { action: 'invite.decline', target: inviteTarget(row) });
   });
 }

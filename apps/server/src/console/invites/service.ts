@@ -34,7 +34,7 @@ import {
   listPendingInvitees,
   updatePending,
 } from './repository.ts';
-import { nameProjects, toInvite } from './view.ts';
+import { inviteTarget, nameProjects, toInvite } from './view.ts';
 
 export { acceptInvite, declineInvite, readInvite } from './answers.ts';
 
@@ -113,10 +113,13 @@ export async function createInvite(
       invited_by: member_id,
       ...times,
     });
-    const subject = { kind: 'invite', id: invite_id, name: input.identifier } as const;
-    await recordAudit(trx, actor, { action: 'member.invite', target: subject, details: { type: input.type } });
     // Read before the commit: where the database goes away after it, the message is sent all the same.
     const row = await readInviteRow(trx, org_id, invite_id);
+    await recordAudit(trx, actor, {
+      action: 'member.invite',
+      target: inviteTarget(row),
+      details: { type: input.type },
+    });
     return { row, names: await nameProjects(trx, org_id, [row]) };
   });
   try {
@@ -199,8 +202,7 @@ export async function resendInvite(deps: InviteDeps, actor: SignedInActor, invit
     await updatePending(deps.db, id, { token_hash, sent_at, expires_at });
     throw deliveryFailure(deps, error);
   }
-  const target = { kind: 'invite', id: invite_id, name: before.invitee } as const;
-  await recordAudit(deps.db, actor, { action: 'invite.resend', target });
+  await recordAudit(deps.db, actor, { action: 'invite.resend', target: inviteTarget(before) });
   return toInvite({ ...before, ...renewed }, names, now);
 }
 
@@ -212,8 +214,7 @@ export async function revokeInvite(deps: InviteDeps, actor: SignedInActor, invit
   const set = { state: 'revoked', decided_at: now } as const;
   await inTransaction(deps.db, async (trx) => {
     if (!(await updatePending(trx, { org_id, invite_id }, set))) throw new ApiError('invite_unknown');
-    const target = { kind: 'invite', id: invite_id, name: row.invitee } as const;
-    await recordAudit(trx, actor, { action: 'invite.revoke', target });
+    await recordAudit(trx, actor, { action: 'invite.revoke', target: inviteTarget(row) });
   });
   return toInvite({ ...row, ...set }, names, now);
 }

@@ -24,7 +24,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { applyLeaverKeyDecision, listKeysOfMember, listMasks, startOf24h } from '../api-keys/service.ts';
 import { listKeyHours, listLastRequests } from '../counts/service.ts';
 import { deleteProjectMember, insertCollaborator, listSolelyOwned, upsertProjectMember } from '../projects/service.ts';
-import { readHindrance, refuseHindered, targetOf } from './hindrance.ts';
+import { readHindrance, readMemberTarget, refuseHindered } from './hindrance.ts';
 import type { LeavingMember } from './policy.ts';
 
 type DepartureDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
@@ -110,7 +110,7 @@ export async function removeMemberAndKeys(
     await inheritProjects(trx, actor, member, input.projects_to_member_id);
     await deleteProjectMember(trx, member);
     await deleteTransfersOf(trx, member);
-    const target = await targetOf(trx, member);
+    const target = await readMemberTarget(trx, member);
     // Another administrator removed the member while this one waited for the lock.
     if (!(await updateMember(trx, member, { state: 'removed' }))) throw new ApiError('member_unknown');
     await revokeSessions(trx, { member_id }, new Date(deps.now()));

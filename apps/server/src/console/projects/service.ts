@@ -26,9 +26,9 @@ import {
   listProjectIdPage,
   type ProjectId,
 } from './repository.ts';
-import { listProjectsWithUse, type ProjectDeps, readListedProject } from './view.ts';
+import { listProjectsWithUse, type ProjectDeps, projectTarget, readListedProject } from './view.ts';
 
-export { readLimitsAndUse, updateProjectLimits } from './limits.ts';
+export { readBothLimits, readProjectLimit, updateProjectLimits } from './limits.ts';
 export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
 // Reads and writes without any further rule are exported directly.
 export {
@@ -53,7 +53,7 @@ export {
   updateDebugCapRow,
 } from './repository.ts';
 export { readTrafficScope, type TrafficScope } from './scope.ts';
-export { type ProjectKey, readImpact, readListedProject } from './view.ts';
+export { type ProjectKey, projectTarget, readImpact, readListedProject } from './view.ts';
 
 /** Most projects of one organization. */
 export const PROJECT_LIMIT = 200;
@@ -127,7 +127,7 @@ export async function createProject(
       await upsertProjectMember(trx, { org_id, project_id, member_id, role: 'owner' });
       await recordAudit(trx, actor, {
         action: 'project.create',
-        target: { kind: 'project', id: project_id, name: input.name },
+        target: projectTarget({ project_id, name: input.name }),
       });
     }),
   );
