@@ -14,7 +14,7 @@ import {
   type SecretRow,
   updateSecretEnd,
 } from './secret-repository.ts';
-import { maskSecret, newSecret } from './secrets.ts';
+import { createSecretRow, maskSecret } from './secrets.ts';
 import { keySnippets } from './snippets.ts';
 import { findOldSecret, isExpired, keyTarget } from './view.ts';
 import { describeWrittenKey, type KeyDeps, readActivityOf, requireOpenProject } from './visible-keys.ts';
@@ -32,7 +32,7 @@ export async function rotateKey(
   const now = new Date(deps.now());
   if (isExpired(key, now)) throw new ApiError('key_expired');
   const valid_until = new Date(now.getTime() + grace_seconds * 1000);
-  const { secret, row } = newSecret(key.mode);
+  const { secret, row } = createSecretRow(key.mode);
   const activity = await readActivityOf(deps, key);
   const api_key = await inTransaction(deps.db, async (trx) => {
     // The row lock serializes two simultaneous rotations; the second is refused below.

@@ -2,7 +2,7 @@ import { generateKeyPair } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { Provider } from 'oidc-provider';
+import { errors, Provider } from 'oidc-provider';
 import type { Config } from '../../config.ts';
 import { escapeHtml } from '../../platform/html.ts';
 import { randomText } from '../../platform/ids.ts';
@@ -41,7 +41,9 @@ export async function addDevProvider(
         : { error: 'access_denied', error_description: 'nobody signed in' };
       try {
         await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
-      } catch {
+      } catch (error) {
+        if (!(error instanceof errors.SessionNotFound))
+          request.log.error({ err: error }, 'the development provider failed');
         // The reply was taken from the framework, so it must be ended here.
         reply.raw.writeHead(400, { 'content-type': 'text/plain' }).end('This sign-in is over. Start again.');
       }

@@ -1,4 +1,5 @@
 import type { Client, Pool } from 'pg';
+import type { Logger } from 'pino';
 import { PrimaryClient } from './primary.ts';
 import { endClient } from './single-client.ts';
 
@@ -18,6 +19,7 @@ export interface Listener {
 }
 
 export interface ListenerOptions {
+  readonly log: Pick<Logger, 'warn'>;
   readonly url: string;
   readonly channel: string;
   /** How long `check` waits for an answer. */
@@ -76,7 +78,13 @@ export function createListener(options: ListenerOptions): Listener {
   }
 
   async function reconnect(): Promise<void> {
-    while (!closed && !current) await connect().catch(pause);
+    for (let tries = 1; !closed && !current; tries++) {
+      await connect().catch(async (error: unknown) => {
+        // Once for each loss: the database may be away for hours.
+        if (tries === 1) options.log.warn({ err: error, channel: options.channel }, 'a lost listener tries to connect');
+        await pause();
+      });
+    }
   }
 
   return {

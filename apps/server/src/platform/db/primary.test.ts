@@ -79,7 +79,12 @@ describe('a list of hosts', () => {
 
   test('leads every connection to the host that takes writes, and to the standby once that is promoted', async () => {
     const heard: string[] = [];
-    const listener = createListener({ url, channel: 'hosts', onMessage: (payload) => heard.push(payload) });
+    const listener = createListener({
+      log: createLog('silent'),
+      url,
+      channel: 'hosts',
+      onMessage: (payload) => heard.push(payload),
+    });
     const heartbeat = createHeartbeat(url, { log: createLog('silent'), silence_ms: 200 });
     await listener.start();
     await pool.query('CREATE TABLE kept (n int)');

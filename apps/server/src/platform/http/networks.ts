@@ -1,5 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
+/** A host as URLs write it, without the brackets of IPv6. */
+export const bareHost = (host: string): string => host.replace(/^\[|\]$/g, '');
+
 const withPort = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
 /**
