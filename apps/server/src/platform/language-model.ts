@@ -12,7 +12,7 @@ export interface Prompt {
 }
 
 /** Why there is no answer; without anything that the service said, which may repeat a secret. */
-export type ModelFailure = 'timeout' | 'unreachable' | 'status' | 'too_long' | 'unreadable';
+type ModelFailure = 'timeout' | 'unreachable' | 'status' | 'too_long' | 'unreadable';
 
 /** The JSON value in the model's answer, or why there is none. Never throws. */
 export type AskModel = (prompt: Prompt, limit_ms: number) => Promise<{ value: unknown } | { failure: ModelFailure }>;

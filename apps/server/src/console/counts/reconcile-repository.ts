@@ -13,7 +13,7 @@ export interface ReconciledHour {
 }
 type Projects = Pick<CallSelection, 'org_id' | 'project_ids'>;
 
-export interface ComparisonScope {
+interface ComparisonScope {
   readonly scope: Projects;
   readonly from: Date;
   readonly to: Date;
@@ -53,7 +53,7 @@ interface HourRow {
   readonly buckets: number;
 }
 
-export interface Recount {
+interface Recount {
   /** What the records say, by project and hour. */
   readonly found: readonly RecountedHour[];
   /** The hours of all projects together with what is counted of them, by their start in milliseconds since 1970. */

@@ -44,7 +44,7 @@ export interface InviteDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'log'> 
 }
 
 /** Most members and pending invitations of one organization. */
-export const MEMBER_LIMIT = 500;
+const MEMBER_LIMIT = 500;
 const LIFETIME_MS = INVITE_DAYS * DAY_MS;
 /** The same identifier gets at most one message a minute. */
 const RESEND_MS = MINUTE_MS;

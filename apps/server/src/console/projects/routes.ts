@@ -17,7 +17,7 @@ import type { Mount, SignedInContext } from '../../platform/http/endpoints/mount
 import * as service from './service.ts';
 
 /** What projects need from the keys feature, passed in by `console/mount.ts`. */
-export interface ProjectsDeps extends Pick<Deps, 'db' | 'pool' | 'now'>, service.ProjectMemberDeps {
+interface ProjectsDeps extends Pick<Deps, 'db' | 'pool' | 'now'>, service.ProjectMemberDeps {
   readonly listKeys: (project: service.ReadableProject) => Promise<readonly service.ProjectKey[]>;
 }
 

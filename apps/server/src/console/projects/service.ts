@@ -56,7 +56,7 @@ export { readTrafficScope, type TrafficScope } from './scope.ts';
 export { type ProjectKey, projectTarget, readImpact, readListedProject } from './view.ts';
 
 /** Most projects of one organization. */
-export const PROJECT_LIMIT = 200;
+const PROJECT_LIMIT = 200;
 
 /** The project with the permission to read it, if the member has it (`project_unknown` otherwise). */
 export async function readProject(db: Database, session: Caller, project_id: string): Promise<ReadableProject> {

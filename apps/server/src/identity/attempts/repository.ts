@@ -4,7 +4,7 @@ import type { Expiry } from '../../platform/db/expiry.ts';
 
 export const attemptExpiry: Expiry = { table: 'attempt_counts', column: 'window_ends_at', kept_ms: 0 };
 
-export interface AttemptCount {
+interface AttemptCount {
   readonly attempts: number;
   readonly window_ends_at: Date;
 }

@@ -39,7 +39,7 @@ export async function insertReview(
   );
 }
 
-export interface OpenReview extends ReviewRequest {
+interface OpenReview extends ReviewRequest {
   readonly org_id: string;
   readonly name: string;
   readonly requested_at: Date;

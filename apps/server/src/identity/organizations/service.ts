@@ -84,12 +84,12 @@ export async function changePrivacy(
 }
 
 /** Creates the first project of a new organization; provided by the projects feature through `app.ts`. */
-export type CreateFirstProject = (
+type CreateFirstProject = (
   trx: Database,
   project: { org_id: string; member_id: string; name: string; at: Date },
 ) => Promise<void>;
 
-export interface OrganizationCreator {
+interface OrganizationCreator {
   readonly user_id: string;
   readonly nickname: string;
   readonly locale: Locale;

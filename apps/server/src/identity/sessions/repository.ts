@@ -39,7 +39,7 @@ export async function findSession(pool: Pool, token_hash: Buffer, now: Date): Pr
 const isOpen = (now: Date) => sql<SqlBool>`revoked_at IS NULL AND expires_at > ${now}`;
 
 /** Which sessions to revoke: one, all of a person but one, all of a person, or all of a member. */
-export type SessionsToRevoke =
+type SessionsToRevoke =
   | { readonly user_id: string; readonly session_id: string }
   | { readonly user_id: string; readonly kept_session_id: string }
   | { readonly user_id: string }

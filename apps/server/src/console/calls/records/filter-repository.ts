@@ -62,7 +62,7 @@ function excludesSuccess({ outcomes, codes, status_codes }: CallFilters): boolea
   );
 }
 
-export interface CallCondition {
+interface CallCondition {
   /** For a statement over `calls`; $1 is the organization, $2 the projects. */
   readonly where: string;
   readonly values: unknown[];

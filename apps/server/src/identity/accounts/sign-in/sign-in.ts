@@ -12,14 +12,14 @@ import { type Credentials, disabledError, type LockedUser, lockUser } from '../u
 import { insertSignIn, type SignInNote } from './sign-in-repository.ts';
 
 /** How someone signed in, with the identifier that was typed or the provider that was asked. */
-export type SignInMethod =
+type SignInMethod =
   | { readonly method: 'password' | 'code' | 'register'; readonly identifier: string }
   | { readonly method: 'third_party'; readonly provider: string };
 
 type Client = Pick<RequestContext, 'address' | 'user_agent'>;
 
 /** Someone who has proven that an account is theirs. */
-export interface ProvenUser {
+interface ProvenUser {
   readonly user_id: string;
   readonly how: SignInMethod;
   /**

@@ -1,7 +1,7 @@
 /** All SQL of `blocked_identifiers`: email addresses, phone numbers and mail domains that nobody may use. */
 import type { Database } from '../../../platform/db/tables.ts';
 
-export interface BlockRow {
+interface BlockRow {
   readonly identifier: string;
   readonly reason: string;
   readonly blocked_at: Date;

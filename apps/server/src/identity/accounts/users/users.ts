@@ -37,7 +37,7 @@ export function disabledError(identifier: string): ApiError {
   return new ApiError(isPhone(identifier) ? 'phone_used_disabled' : 'email_used_disabled');
 }
 
-export function takenError(identifier: string): ApiError {
+function takenError(identifier: string): ApiError {
   return new ApiError(isPhone(identifier) ? 'phone_taken' : 'email_taken');
 }
 
@@ -63,7 +63,7 @@ export async function changeUsername(
 
 const guest: Bilingual = { en: 'User {tail}', zh: '用户{tail}' };
 
-export interface NewUser {
+interface NewUser {
   readonly identifier: string;
   readonly password_hash: string;
   readonly locale: Locale;

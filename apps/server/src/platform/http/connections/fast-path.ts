@@ -5,7 +5,7 @@ import type { Exchange, ExchangeHandler } from './exchange.ts';
 import { END_OF_HEAD, type RequestHead, readPlainHead } from './plain-head.ts';
 
 /** What the fast path needs of the server around it. */
-export interface FastPathOptions {
+interface FastPathOptions {
   /** The handler of requests at this URL; undefined where they are not for the fast path. */
   readonly handlerOf: (url: string) => ExchangeHandler | undefined;
   /** Gives the connection to Node's server, which reads what is still in it. */

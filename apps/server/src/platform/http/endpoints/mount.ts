@@ -36,7 +36,7 @@ export type SignedInContext = RequestContext & { readonly session: Session };
 export type AnonymousContext = RequestContext & { readonly session: Session | undefined };
 type ContextOf<E extends Endpoint> = E['access'] extends 'anonymous' ? AnonymousContext : SignedInContext;
 
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   input: Parsed<E>,
   context: ContextOf<E>,
 ) => Promise<Output<E> | StreamedData<Output<E>>>;
@@ -45,7 +45,7 @@ export type Mount = <E extends MountedEndpoint>(endpoint: E, handler: Handler<E>
 type MountedAccess = Exclude<Access, 'api_key'>;
 type MountedEndpoint = Endpoint & { readonly access: MountedAccess };
 
-export interface MountDeps {
+interface MountDeps {
   readonly findSession: FindSession;
   readonly idempotency: Idempotency;
   /** Ends the wait as soon as the database is known to be silent. */
