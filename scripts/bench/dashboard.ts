@@ -26,8 +26,8 @@ import {
 import { type Archive, createArchive } from '@fourth-seat/server/api/metering/archive/archive';
 import { leaveArchive } from '@fourth-seat/server/api/metering/archive/leave';
 import { shipToArchive } from '@fourth-seat/server/api/metering/archive/ship';
-import { parseClickHouseUrl } from '@fourth-seat/server/platform/clickhouse/address';
 import { createClickHouse } from '@fourth-seat/server/platform/clickhouse/client';
+import { parseClickHouseUrl } from '@fourth-seat/server/platform/clickhouse/config';
 import { createPool } from '@fourth-seat/server/platform/db/client';
 import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';

@@ -172,10 +172,16 @@ describe('a planted breach is counted', () => {
       "import { a } from './service.ts';\nfunction getA() {}\nexport const answerB = () => 1;\nfunction findC(): Promise<C> {}\n";
     const files = [
       { path, text },
+      { path: 'apps/server/src/api/limits/counter-repository.ts', text: 'export function putD() {}\n' },
       { path: 'apps/server/src/platform/a.ts', text: 'export function toText() {}\n' },
       { path: 'apps/server/src/platform/b.ts', text: '\nexport const toText = () => 1;\n' },
     ];
-    expect(otherVerbs(files)).toEqual([`${path}:2 getA`, `${path}:3 answerB`, `${path}:4 findC`]);
+    expect(otherVerbs(files)).toEqual([
+      `${path}:2 getA`,
+      `${path}:3 answerB`,
+      `${path}:4 findC`,
+      'apps/server/src/api/limits/counter-repository.ts:1 putD',
+    ]);
     expect(servicesByParts(files)).toEqual([`${path}:1`]);
     expect(sharedNames(files)).toEqual([
       'apps/server/src/platform/b.ts:2 toText: also apps/server/src/platform/a.ts:1',

@@ -11,6 +11,10 @@ const otherVerb = /^(get|fetch|load|retrieve|obtain|handle)(?=[A-Z])/;
 const answerVerb = /^answer(?=[A-Z])/;
 const consoleAndIdentity = /^apps\/server\/src\/(console|identity)\//;
 
+/** Repositories say what happens to rows: insert, upsert, update or delete (CONTRIBUTING.md, Names). */
+const otherRowVerb = /^(put|save|store|write|add|remove|erase)(?=[A-Z])/;
+const repository = /repository\.ts$/;
+
 /** Functions of the server that use another verb than functions of their kind. */
 export function otherVerbs(files: readonly SourceFile[]): string[] {
   return files.filter(isServer).flatMap((file) =>
@@ -19,6 +23,7 @@ export function otherVerbs(files: readonly SourceFile[]): string[] {
         ({ name, node }) =>
           otherVerb.test(name) ||
           (consoleAndIdentity.test(file.path) && answerVerb.test(name)) ||
+          (repository.test(file.path) && otherRowVerb.test(name)) ||
           (findVerb.test(name) && mustFind(node)),
       )
       .map(({ name, node }) => `${placeOf(file, node)} ${name}`),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { newSecret } from '@fourth-seat/server/console/api-keys/secrets';
+import { createSecretRow } from '@fourth-seat/server/console/api-keys/secrets';
 import type { Client } from 'pg';
 
 export interface SeededOrganization {
@@ -72,7 +72,7 @@ async function seedProject(client: Client, { org_id, member_id }: Creator, name:
     const key_id = randomId('key');
     const isTestKey = number === KEYS_PER_PROJECT;
     const mode = isTestKey ? 'test' : 'live';
-    const { row } = newSecret(mode);
+    const { row } = createSecretRow(mode);
     await client.query(
       'INSERT INTO api_keys (key_id, org_id, project_id, name, mode, created_by) VALUES ($1, $2, $3, $4, $5, $6)',
       [key_id, org_id, project_id, isTestKey ? 'staging' : `region ${number}`, mode, member_id],

@@ -121,7 +121,7 @@ function createFramework(deps: Deps, http: HttpServer): FastifyInstance {
     pluginTimeout: MINUTE_MS,
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
-    // Addresses that cannot be decoded fail before any route and hook.
+    // Paths that cannot be decoded fail before any route and hook.
     frameworkErrors: (error, request, reply: FastifyReply) => void answerError(error, request, reply),
   });
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { type ClickHouseAddress, parseClickHouseUrl } from './platform/clickhouse/address.ts';
+import { type ClickHouseConfig, parseClickHouseUrl } from './platform/clickhouse/config.ts';
 import { describeFileError } from './platform/db/embedded/failures.ts';
-import { addressesIn, sessionKindIn } from './platform/db/primary.ts';
+import { hostUrls, sessionKindIn } from './platform/db/primary.ts';
 import type { LanguageModelConfig } from './platform/language-model.ts';
 import { OperatorError } from './platform/process/operator-error.ts';
 import { samplerNames, type TelemetryConfig } from './platform/telemetry/telemetry.ts';
@@ -71,7 +71,7 @@ export interface Config {
   readonly database_url: string | undefined;
   readonly redis_url: string | undefined;
   /** Second store of call records and counts; undefined: PostgreSQL keeps all of them. */
-  readonly clickhouse: ClickHouseAddress | undefined;
+  readonly clickhouse: ClickHouseConfig | undefined;
   /** Origin that people see: links in mails, OAuth redirects, the Secure flag. No trailing slash. */
   readonly public_url: string;
   /** Addresses of proxies whose `X-Forwarded-For` is trusted. */
@@ -146,9 +146,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 function checkDatabaseUrl(url: string | undefined): void {
   if (url === undefined) return;
-  if (addressesIn(url).some((one) => !/^postgres(?:ql)?:$/.test(URL.parse(one)?.protocol ?? ''))) {
+  if (hostUrls(url).some((one) => !/^postgres(?:ql)?:$/.test(URL.parse(one)?.protocol ?? ''))) {
     throw new ConfigError(
-      'DATABASE_URL is not an address. Write it as postgres://user:password@host:5432/database, or with several hosts ' +
+      'DATABASE_URL is not a URL of PostgreSQL. Write it as postgres://user:password@host:5432/database, or with several hosts ' +
         '(@host1:5432,host2:5432/database), special characters of user and password percent-encoded.',
     );
   }
@@ -159,18 +159,18 @@ function checkDatabaseUrl(url: string | undefined): void {
   }
 }
 
-function readClickHouse(url: string | undefined): ClickHouseAddress | undefined {
+function readClickHouse(url: string | undefined): ClickHouseConfig | undefined {
   if (url === undefined) return undefined;
-  const address = parseClickHouseUrl(url);
-  if (address) return address;
+  const config = parseClickHouseUrl(url);
+  if (config) return config;
   throw new ConfigError(
-    'CLICKHOUSE_URL is not the address of a ClickHouse. Write it as http://user:password@host:8123/database: its HTTP ' +
+    'CLICKHOUSE_URL is not the URL of a ClickHouse. Write it as http://user:password@host:8123/database: its HTTP ' +
       'interface (usually port 8123, with https 8443), a database name of letters, digits and underscores, special ' +
       'characters of user and password percent-encoded.',
   );
 }
 
-/** All or nothing: an address without a model is refused at the start. */
+/** All or nothing: a URL without a model is refused at the start. */
 function readLanguageModel(values: z.output<typeof variables>): LanguageModelConfig | undefined {
   const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = values;
   if (LLM_BASE_URL === undefined && LLM_MODEL === undefined && LLM_API_KEY === undefined) return undefined;

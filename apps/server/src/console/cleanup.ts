@@ -5,7 +5,7 @@ import { createRepeated } from '../platform/process/repeated.ts';
 import { DAY_MS } from '../platform/time.ts';
 
 /** Deletes what a feature no longer keeps. */
-export type CleanUp = (pool: Pool, now: number) => Promise<void>;
+type CleanUp = (pool: Pool, now: number) => Promise<void>;
 
 /** Runs the clean-ups of the console's features when the server starts and then daily. */
 export function cleanUpDaily(

@@ -32,8 +32,8 @@ async function bringBack(): Promise<void> {
   await expect.poll(async () => (await site.call(getMe, {}, ann)).status).toBe(200);
 }
 
-const linkTo = (address: string): string => {
-  const mail = site.deps.delivery.outbox?.list().find(({ to }) => to === address);
+const linkTo = (email: string): string => {
+  const mail = site.deps.delivery.outbox?.list().find(({ to }) => to === email);
   return /#(\w+)&/.exec(mail?.text ?? '')?.[1] ?? '';
 };
 

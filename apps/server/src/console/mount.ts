@@ -22,7 +22,7 @@ import { mountPlayground } from './playground/routes.ts';
 import { mountProjects } from './projects/routes.ts';
 import { mountUsage } from './usage/routes.ts';
 
-export interface ConsoleParts {
+interface ConsoleParts {
   readonly deps: Deps;
   readonly accounts: Pick<Accounts, 'attempts'>;
   readonly gateway: Gateway;

@@ -1,4 +1,4 @@
-/** Address of a service with OpenAI's chat completions. */
+/** Where a service with OpenAI's chat completions is, and what it is asked with. */
 export interface LanguageModelConfig {
   /** Up to `/chat/completions`, without a slash at the end: `https://api.openai.com/v1`. */
   readonly base_url: string;
@@ -12,7 +12,7 @@ export interface Prompt {
 }
 
 /** Why there is no answer; without anything that the service said, which may repeat a secret. */
-export type ModelFailure = 'timeout' | 'unreachable' | 'status' | 'too_long' | 'unreadable';
+type ModelFailure = 'timeout' | 'unreachable' | 'status' | 'too_long' | 'unreadable';
 
 /** The JSON value in the model's answer, or why there is none. Never throws. */
 export type AskModel = (prompt: Prompt, limit_ms: number) => Promise<{ value: unknown } | { failure: ModelFailure }>;

@@ -11,7 +11,7 @@ import { createFounder, createProject, type TestPerson } from './people.ts';
 
 /** The site of the test file; its own job judges nothing. */
 export let site: TestApp;
-/** The address of the receiver of webhooks. */
+/** The URL of the receiver of webhooks. */
 export let url: string;
 
 export interface Received {

@@ -8,12 +8,12 @@ import { DAY_MS, MINUTE_MS } from '../platform/time.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address, without a database, of the ClickHouse of this test project; undefined in projects without one. */
+    /** URL, without a database, of the ClickHouse of this test project; undefined in projects without one. */
     clickhouse_url: string | undefined;
   }
 }
 
-/** Address of a new archive for one app, in the project that has one. */
+/** URL of a new archive for one app, in the project that has one. */
 export function archiveUrl(): string | undefined {
   const url = inject('clickhouse_url');
   return url === undefined ? undefined : `${url}/test_${randomBytes(6).toString('hex')}`;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A proxy in front of a server that can simulate a slow or silent network; it never closes a connection by itself. */
 export interface NetworkProxy {
   readonly port: number;
-  /** The same address through this proxy. */
+  /** The same URL through this proxy. */
   through(url: string): string;
   /** Holds all bytes where they are, of old and of new connections, or lets them go on. */
   hold(now: boolean): void;
@@ -56,10 +56,10 @@ export async function startNetworkProxy(target: {
   return {
     port,
     through(url) {
-      const address = new URL(url);
-      address.hostname = '127.0.0.1';
-      address.port = String(port);
-      return address.href;
+      const proxied = new URL(url);
+      proxied.hostname = '127.0.0.1';
+      proxied.port = String(port);
+      return proxied.href;
     },
     hold(now) {
       held = now;

@@ -1,6 +1,6 @@
 /** Signing up at a server process over HTTP, as a person does. */
 
-/** Sends a body to an address of the server and returns `data` of the answer, whatever its status. */
+/** Sends a body to a path of the server and returns `data` of the answer, whatever its status. */
 export async function post(
   port: number,
   path: string,

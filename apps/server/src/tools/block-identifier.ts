@@ -9,8 +9,8 @@ const USAGE = `The operator's tool: email addresses, phone numbers and mail doma
   node apps/server/src/tools/block-identifier.ts block   ann@example.com | +8613800000000 | @example.com --reason "Why"
   node apps/server/src/tools/block-identifier.ts unblock ann@example.com | +8613800000000 | @example.com
 
-An account that has a blocked address is switched off at once, and on again when it is unblocked. A blocked domain refuses
-new accounts only. The database is named by DATABASE_URL or --database-url; a development server prints its own address
+An account that has a blocked identifier is switched off at once, and on again when it is unblocked. A blocked domain refuses
+new accounts only. The database is named by DATABASE_URL or --database-url; a development server prints its own URL
 when it starts.
 `;
 

@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Runs `work` with the address of the database that the settings name. */
+/** Runs `work` with the URL of the database that the settings name. */
 async function withDatabase<T>(work: (url: string, isInUse: boolean) => Promise<T>): Promise<T> {
   if (values['database-url'] !== '') return work(values['database-url'], false);
   const postgres = await startPostgres({ data_dir: resolve(values['data-dir']), log: say });

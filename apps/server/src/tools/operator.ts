@@ -1,4 +1,4 @@
-/** What the tools of an operator have in common: they work on a database that is named by an address. */
+/** What the tools of an operator have in common: they work on a database that is named by a URL. */
 import { createDatabase, createPool } from '../platform/db/client.ts';
 import type { Database, Tables } from '../platform/db/tables.ts';
 
@@ -10,8 +10,8 @@ export const databaseOption = {
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
- * Runs a command on the database of that address. Returns the exit status: what the command returns, or 2 with the
- * usage where there is no command or no address.
+ * Runs a command on the database of that URL. Returns the exit status: what the command returns, or 2 with the
+ * usage where there is no command or no URL.
  */
 export async function runCommand(
   command: ((db: Database) => Promise<number>) | undefined,

@@ -9,7 +9,7 @@ const USAGE = `The reviewer's tool: organizations that ask for verification.
   node apps/server/src/tools/review-organization.ts approve org_… --by "Your name"
   node apps/server/src/tools/review-organization.ts reject  org_… --by "Your name" --reason "What is wrong, as the organization reads it"
 
-The database is named by DATABASE_URL or --database-url; a development server prints its own address when it starts.
+The database is named by DATABASE_URL or --database-url; a development server prints its own URL when it starts.
 `;
 
 const { values, positionals } = parseArgs({

@@ -1,7 +1,7 @@
 import { type Bilingual, translate } from '@fourth-seat/contract';
 import type { AlertRow } from './repository.ts';
 
-export type AlertEvent = 'firing' | 'resolved' | 'test';
+type AlertEvent = 'firing' | 'resolved' | 'test';
 
 /** One message about an alert, in both languages: the console and mails choose one, a webhook gets the data. */
 export interface AlertMessage {

@@ -116,13 +116,13 @@ interface MailsResult {
 }
 
 /**
- * Sends the mail to each recipient who does not have it yet. People without an address only get the message in the
+ * Sends the mail to each recipient who does not have it yet. People without an email only get the message in the
  * console.
  */
 async function sendMails(deps: Deps, row: DueDelivery): Promise<MailsResult> {
   // As `enqueueDeliveries` stored it.
   const message: AlertMessage = JSON.parse(row.payload);
-  const recipients = (await listRecipients(deps.db, row)).filter(hasAddress);
+  const recipients = (await listRecipients(deps.db, row)).filter(hasEmail);
   const reached = new Set(row.reached_member_ids);
   if (recipients.length === 0) return { result: failed('no_address'), reached_member_ids: [...reached] };
   const missing = recipients.filter(({ member_id }) => !reached.has(member_id));
@@ -140,12 +140,12 @@ async function sendMails(deps: Deps, row: DueDelivery): Promise<MailsResult> {
   return { result, reached_member_ids: [...reached] };
 }
 
-type Addressee = Person & { readonly email: string };
+type MailRecipient = Person & { readonly email: string };
 
-const hasAddress = (person: Person): person is Addressee => person.email !== null;
+const hasEmail = (person: Person): person is MailRecipient => person.email !== null;
 
 /** The mail in the recipient's language. */
-function mailTo({ email, locale }: Addressee, { title, body, link }: AlertMessage, public_url: string): Message {
+function mailTo({ email, locale }: MailRecipient, { title, body, link }: AlertMessage, public_url: string): Message {
   return mailMessage(
     email,
     translate(title, locale),

@@ -92,7 +92,7 @@ export async function createAlert(
       limit: MAX_ALERTS,
     });
     if (!created) throw new ApiError('alert_limit', { limit: MAX_ALERTS });
-    await recordAudit(trx, actor, { action: 'alert.create', target: targetOf(created), details: detailsOf(rule) });
+    await recordAudit(trx, actor, { action: 'alert.create', target: alertTarget(created), details: detailsOf(rule) });
     return created;
   });
   return { alert: toAlert(row), webhook_secret: secretOf(notify, row) };
@@ -114,10 +114,10 @@ export async function updateAlert(
     if (!changed) throw new ApiError('stale_revision');
     const details = {
       ...changesOf(detailsOf(alert), { ...detailsOf(rule), enabled }),
-      // An address is not written down; that there is another one is.
+      // A URL is not written down; that there is another one is.
       ...(alert.webhook_url && rule.webhook_url && alert.webhook_url !== rule.webhook_url && { webhook: true }),
     };
-    await recordAudit(trx, actor, { action: 'alert.update', target: targetOf(changed), details });
+    await recordAudit(trx, actor, { action: 'alert.update', target: alertTarget(changed), details });
     // Before the commit: the secret in the answer is shown once.
     const latest = await listDeliveriesByAlert(queryableOf(trx), org_id, [alert_id]);
     return { row: changed, deliveries: latest.get(alert_id) };
@@ -131,7 +131,7 @@ export async function updateAlert(
 export async function deleteAlert({ db }: AlertDeps, actor: SignedInActor, alert: ManagedAlert): Promise<void> {
   await inTransaction(db, async (trx) => {
     const row = await deleteAlertRow(trx, actor.session.org_id, alert.alert_id);
-    if (row) await recordAudit(trx, actor, { action: 'alert.delete', target: targetOf(row) });
+    if (row) await recordAudit(trx, actor, { action: 'alert.delete', target: alertTarget(row) });
   });
 }
 
@@ -157,7 +157,7 @@ export function createAlertTester(
   };
 }
 
-/** An alert from the fields of a form. A webhook needs a public address, and HTTPS in production. */
+/** An alert from the fields of a form. A webhook needs a public URL, and HTTPS in production. */
 function ruleOf(
   { deps: { config }, allows = isPublicAddress }: NotifyDeps,
   { project_id }: AlertScope,
@@ -174,10 +174,11 @@ function secretOf({ deps: { config } }: NotifyDeps, row: AlertRow): string | nul
   return row.webhook_url === null ? null : webhookSecret(config.server_secret, row.alert_id);
 }
 
-const targetOf = ({ alert_id, name }: AlertRow) => ({ kind: 'alert', id: alert_id, name }) as const;
+/** An alert as the audit log names it. */
+const alertTarget = ({ alert_id, name }: AlertRow) => ({ kind: 'alert', id: alert_id, name }) as const;
 
 /**
- * The alert for the audit log. An address may contain a password or a token, so only whether there is one is logged.
+ * The alert for the audit log. A URL may contain a password or a token, so only whether there is one is logged.
  */
 const detailsOf = ({ webhook_url, ...rule }: AlertRule): Readonly<Record<string, unknown>> => ({
   ...rule,

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { bareHost } from '../../platform/http/networks.ts';
 
 /** Decides whether a webhook may call an address; tests pass their own function. */
 export type AddressRule = (address: string) => boolean;
@@ -57,7 +58,7 @@ export function isAcceptableUrl(url: string, options: { allows: AddressRule; htt
   const { protocol, hostname, username, password } = new URL(url);
   if (protocol !== 'https:' && (options.https_only || protocol !== 'http:')) return false;
   if (username !== '' || password !== '') return false;
-  const bare = hostname.replace(/^\[|\]$/g, '');
+  const bare = bareHost(hostname);
   // URL has already normalized 0x7f.1 and 2130706433 to 127.0.0.1.
   if (ipaddr.isValid(bare)) return options.allows(bare);
   return (

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-describe('the address of a webhook', () => {
+describe('the URL of a webhook', () => {
   const rule = { name: 'Hook', project_id: null, metric: 'tokens', threshold: 1, window_minutes: 60 } as const;
   test.each([
     ['https://通知.example.com/hook', 'https://xn--k7y792c.example.com/hook'],

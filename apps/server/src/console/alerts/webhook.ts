@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { DeliveryProblem } from '@fourth-seat/contract';
 import ipaddr from 'ipaddr.js';
+import { bareHost } from '../../platform/http/networks.ts';
 import { signBody } from '../../platform/signed-body.ts';
 import { AddressRefusedError, type AddressRule, guardedLookup } from './webhook-address.ts';
 
@@ -29,7 +30,7 @@ export type DeliveryResult =
   | {
       readonly ok: false;
       readonly detail: string;
-      /** False where another attempt cannot succeed, for instance because the address itself is refused. */
+      /** False where another attempt cannot succeed, for instance because the URL itself is refused. */
       readonly retry: boolean;
     };
 
@@ -42,7 +43,7 @@ export async function postWebhook(
   options: { allows: AddressRule; now: () => number },
 ): Promise<DeliveryResult> {
   const url = new URL(message.url);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = bareHost(url.hostname);
   // For an IP address in the URL no lookup takes place.
   if (ipaddr.isValid(host) && !options.allows(host)) return refused;
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -53,7 +54,6 @@ export async function postWebhook(
         method: 'POST',
         lookup: guardedLookup(options.allows),
         agent: false,
-        timeout: TIMEOUT_MS,
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'content-length': Buffer.byteLength(message.body),
@@ -70,9 +70,8 @@ export async function postWebhook(
         resolve(status >= 200 && status < 300 ? { ok: true, detail } : { ok: false, detail, retry: true });
       },
     );
-    // The socket's own timeout restarts with every byte; this one does not.
+    // For the whole request: the socket's own timeout would restart with every byte.
     const timer = setTimeout(() => request.destroy(new Error('timeout' satisfies DeliveryProblem)), TIMEOUT_MS);
-    request.on('timeout', () => request.destroy(new Error('timeout' satisfies DeliveryProblem)));
     request.on('error', (error) => {
       clearTimeout(timer);
       resolve(

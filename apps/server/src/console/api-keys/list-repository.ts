@@ -36,11 +36,7 @@ export async function listKeyIdPage(
   { sort, page, now }: { sort: ListInput['sort']; page: Page; now: Date },
 ) {
   const { project_id, state, mode, search } = filters;
-  const conditions: RawBuilder<unknown>[] = [
-    sql`k.org_id = ${org_id}`,
-    sql`k.deleted_at IS NULL`,
-    isVisible(visibility),
-  ];
+  const conditions: RawBuilder<unknown>[] = [isVisible(org_id, visibility)];
   if (project_id) conditions.push(sql`k.project_id = ${project_id}`);
   if (mode) conditions.push(sql`k.mode = ${mode}`);
   if (state) conditions.push(sql`${stateAt(now)} = ${state}`);

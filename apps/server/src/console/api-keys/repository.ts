@@ -11,12 +11,17 @@ export interface KeyId {
   readonly key_id: string;
 }
 
-/** Whether a member may see a key `k`: the rule of `KeyVisibility`. */
-export function isVisible(visibility: KeyVisibility): RawBuilder<SqlBool> {
-  if (visibility === 'all') return sql<SqlBool>`true`;
+/** Condition on `api_keys k`: those of the organization that a member may see, by the rule of `KeyVisibility`. */
+export function isVisible(org_id: string, visibility: KeyVisibility): RawBuilder<SqlBool> {
+  const isOfOrganization = sql<SqlBool>`k.org_id = ${org_id} AND k.deleted_at IS NULL`;
+  if (visibility === 'all') return isOfOrganization;
   const { member_id, owned_project_ids, joined_project_ids } = visibility;
-  return sql<SqlBool>`(k.project_id = ANY(${owned_project_ids})
+  return sql<SqlBool>`${isOfOrganization} AND (k.project_id = ANY(${owned_project_ids})
     OR (k.project_id = ANY(${joined_project_ids}) AND k.created_by = ${member_id}))`;
+}
+
+function visibleKeys(db: Database, org_id: string, visibility: KeyVisibility) {
+  return db.selectFrom('api_keys as k').selectAll('k').where(isVisible(org_id, visibility));
 }
 
 /** The key, if the member may see it. */
@@ -25,14 +30,7 @@ export async function findKey(
   { org_id, key_id }: KeyId,
   visibility: KeyVisibility,
 ): Promise<KeyRow | undefined> {
-  return db
-    .selectFrom('api_keys as k')
-    .selectAll('k')
-    .where('k.org_id', '=', org_id)
-    .where('k.key_id', '=', key_id)
-    .where('k.deleted_at', 'is', null)
-    .where(isVisible(visibility))
-    .executeTakeFirst();
+  return visibleKeys(db, org_id, visibility).where('k.key_id', '=', key_id).executeTakeFirst();
 }
 
 /** The key, locked, so that two simultaneous edits run one after the other. */
@@ -60,14 +58,7 @@ export async function listKeys(
   visibility: KeyVisibility,
   filters: KeyFilters,
 ): Promise<KeyRow[]> {
-  let query = db
-    .selectFrom('api_keys as k')
-    .selectAll('k')
-    .where('k.org_id', '=', org_id)
-    .where('k.deleted_at', 'is', null)
-    .where(isVisible(visibility))
-    .orderBy('k.created_at', 'desc')
-    .orderBy('k.key_id');
+  let query = visibleKeys(db, org_id, visibility).orderBy('k.created_at', 'desc').orderBy('k.key_id');
   if (filters.project_id) query = query.where('k.project_id', '=', filters.project_id);
   if (filters.key_ids) query = query.where('k.key_id', 'in', filters.key_ids);
   if (filters.created_by) query = query.where('k.created_by', '=', filters.created_by);

@@ -9,12 +9,12 @@ import { lockKey, updateKeyRow } from './repository.ts';
 import {
   deleteEndingSecrets,
   deleteSecrets,
-  endSecret,
   insertSecret,
   listSecrets,
   type SecretRow,
+  updateSecretEnd,
 } from './secret-repository.ts';
-import { maskSecret, newSecret } from './secrets.ts';
+import { createSecretRow, maskSecret } from './secrets.ts';
 import { keySnippets } from './snippets.ts';
 import { findOldSecret, isExpired, keyTarget } from './view.ts';
 import { describeWrittenKey, type KeyDeps, readActivityOf, requireOpenProject } from './visible-keys.ts';
@@ -32,7 +32,7 @@ export async function rotateKey(
   const now = new Date(deps.now());
   if (isExpired(key, now)) throw new ApiError('key_expired');
   const valid_until = new Date(now.getTime() + grace_seconds * 1000);
-  const { secret, row } = newSecret(key.mode);
+  const { secret, row } = createSecretRow(key.mode);
   const activity = await readActivityOf(deps, key);
   const api_key = await inTransaction(deps.db, async (trx) => {
     // The row lock serializes two simultaneous rotations; the second is refused below.
@@ -42,7 +42,7 @@ export async function rotateKey(
     if (findOldSecret(secrets, now)) throw new ApiError('key_rotating');
     const kept = grace_seconds > 0 ? secrets[0]?.secret_id : undefined;
     await deleteSecrets(trx, key, kept);
-    if (kept) await endSecret(trx, { org_id: key.org_id, secret_id: kept }, valid_until);
+    if (kept) await updateSecretEnd(trx, { org_id: key.org_id, secret_id: kept }, valid_until);
     await insertSecret(trx, { ...row, org_id: key.org_id, key_id: key.key_id, created_at: now });
     const rotated = await updateKeyRow(trx, key, { updated_at: now });
     if (!rotated) throw new Error('a locked key was deleted');

@@ -33,7 +33,7 @@ export function mountApiKeys(mount: Mount, deps: Deps): void {
   ] as const) {
     mount(
       endpoint,
-      withKey(deps, async (key, _input, context) => service.setKeyState(deps, context, key, state)),
+      withKey(deps, async (key, _input, context) => service.updateKeyState(deps, context, key, state)),
     );
   }
   mount(

@@ -29,7 +29,7 @@ export async function deleteSecrets(trx: Database, { org_id, key_id }: KeyId, ke
 }
 
 /** Sets the end of a secret. */
-export async function endSecret(
+export async function updateSecretEnd(
   trx: Database,
   secret: { org_id: string; secret_id: string },
   valid_until: Date,

@@ -7,7 +7,7 @@ export function maskSecret(secret: { prefix: string; last_four: string } | undef
 }
 
 /** A new secret and the row stored for it, which holds its hash and its ends. */
-export function newSecret(mode: KeyMode) {
+export function createSecretRow(mode: KeyMode) {
   const secret = createKeySecret(mode);
   const row = { secret_hash: hashKeySecret(secret), secret_id: `sec_${randomText(20)}`, ...secretParts(secret) };
   return { secret, row };

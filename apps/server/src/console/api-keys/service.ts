@@ -18,12 +18,12 @@ import type { Caller } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { readProject } from '../projects/service.ts';
-import { parseNetworks } from './addresses.ts';
+import { parseNetworks } from './networks.ts';
 import { type AllowedKey, allowCreate, type KeyProject } from './policy.ts';
 import { countKeys, insertKey, type KeyId, lockKey, updateKeyRow } from './repository.ts';
 import { readKeyRules } from './rules.ts';
 import { deleteSecrets, insertSecret } from './secret-repository.ts';
-import { newSecret } from './secrets.ts';
+import { createSecretRow } from './secrets.ts';
 import { keySnippets } from './snippets.ts';
 import { isExpired, keyTarget, noActivity } from './view.ts';
 import { describeWrittenKey, type KeyDeps, readActivityOf, readApiKey, requireOpenProject } from './visible-keys.ts';
@@ -90,7 +90,7 @@ export async function createKey(
     throw new ApiError('bad_request', {}, { expires_at: 'out_of_range' });
   }
   const key_id = createId('key');
-  const { secret, row } = newSecret(mode);
+  const { secret, row } = createSecretRow(mode);
   const api_key = await refuseTaken('api_keys_name', nameTaken, async () =>
     inTransaction(deps.db, async (trx) => {
       await lockOrganization(trx, org_id);
@@ -133,7 +133,7 @@ export async function updateKey(
 
 type NamedKey = KeyId & Pick<KeyRow, 'name'>;
 
-export async function setKeyState(
+export async function updateKeyState(
   deps: KeyDeps,
   actor: SignedInActor,
   key: AllowedKey,
@@ -147,14 +147,14 @@ export async function setKeyState(
   const activity = await readActivityOf(deps, key);
   return inTransaction(deps.db, async (trx) => {
     const at = new Date(deps.now());
-    const updated = await writeState(trx, actor, key, { state, at });
+    const updated = await writeKeyState(trx, actor, key, { state, at });
     if (!updated) throw new ApiError('key_unknown');
     return describeWrittenKey(trx, updated, { activity, now_ms: at.getTime() });
   });
 }
 
 /** The row that was written; undefined when the key was deleted meanwhile, and then nothing is audited. */
-async function writeState(
+async function writeKeyState(
   trx: Database,
   actor: Actor,
   key: NamedKey,
@@ -219,7 +219,7 @@ export async function applyLeaverKeyDecision(
       await eraseKey(trx, actor, key, { at });
       return;
     case 'disable':
-      await writeState(trx, actor, key, { state: 'disabled', at });
+      await writeKeyState(trx, actor, key, { state: 'disabled', at });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { listCalls, Parsed, StatusClass } from '@fourth-seat/contract';
+import { someOf } from '../counts/service.ts';
 import { toRequestId } from './call-id.ts';
 
 export type WireFilters = NonNullable<Parsed<typeof listCalls>['filters']>;
@@ -33,11 +34,11 @@ interface CommonFilters {
   readonly to: number | undefined;
 }
 
-/** One value becomes a list. An empty list excludes nothing: a form without a choice sends one. */
-function listOf<Value>(value: Value | readonly Value[] | undefined): readonly Value[] | undefined {
-  if (value === undefined) return undefined;
-  const list = Array.isArray(value) ? (value as readonly Value[]) : [value as Value];
-  return list.length > 0 ? list : undefined;
+/** One value becomes a list. */
+function listOf<Value extends string | number>(
+  value: Value | readonly Value[] | undefined,
+): readonly Value[] | undefined {
+  return typeof value === 'object' ? someOf(value) : someOf(value === undefined ? [] : [value]);
 }
 
 export function readFilters(wire: WireFilters): CallFilters {

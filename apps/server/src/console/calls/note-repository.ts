@@ -5,21 +5,18 @@ import { RECORDS_KEPT_MS } from '../../api/metering/reading.ts';
 import { contains } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 
-/**
- * Stores, replaces or (if empty) deletes the note of a call. The caller has checked that the member may see the call.
- */
-export async function writeNote(pool: Pool, session: Session, call: CallDetails, note: string): Promise<void> {
-  if (note === '') {
-    const values = [call.request_id, session.org_id];
-    await pool.query('DELETE FROM call_notes WHERE request_id = $1 AND org_id = $2', values);
-    return;
-  }
+/** Stores or replaces the note of a call. The caller has checked that the member may see the call. */
+export async function upsertNote(pool: Pool, session: Session, call: CallDetails, note: string): Promise<void> {
   await pool.query(
     `INSERT INTO call_notes (request_id, org_id, project_id, note, member_id, at) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (request_id) DO UPDATE SET note = excluded.note, member_id = excluded.member_id, updated_at = now()
        WHERE call_notes.org_id = excluded.org_id`,
     [call.request_id, session.org_id, call.project_id, note, session.member_id, call.request_time],
   );
+}
+
+export async function deleteNote(pool: Pool, org_id: string, request_id: string): Promise<void> {
+  await pool.query('DELETE FROM call_notes WHERE request_id = $1 AND org_id = $2', [request_id, org_id]);
 }
 
 /** Deletes notes of records that retention has removed. */

@@ -7,7 +7,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope } from '../projects/service.ts';
 import { toRequestId } from './call-id.ts';
 import type { RecordedCallWithBodies } from './records/postgres-repository.ts';
-import { findRecord } from './records/records.ts';
+import { findRecordedCall } from './records/records.ts';
 import { toCallRow } from './rows.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function readCall(deps: Deps, session: Session, id: string): Promis
   const request_id = toRequestId(id);
   if (!request_id) throw new ApiError('call_unknown');
   const scope = await readTrafficScope(deps.db, session, undefined);
-  const row = await findRecord(deps, scope, request_id);
+  const row = await findRecordedCall(deps, scope, request_id);
   if (!row) throw new ApiError('call_unknown');
   return toDetails(row);
 }
@@ -48,7 +48,7 @@ function toDetails(row: RecordedCallWithBodies): CallDetails {
   };
 }
 
-/** `doudizhu.play` is at `/v1/doudizhu/play`, `batch` at `/v1/batch`; for unknown addresses nothing is kept. */
+/** `doudizhu.play` is at `/v1/doudizhu/play`, `batch` at `/v1/batch`; for unknown paths nothing is kept. */
 export function pathOf(api_id: string): string {
   if (api_id === 'unknown') return '/v1/…';
   return `/v1/${apiIds.some((known) => known === api_id) ? api_id.replace('.', '/') : api_id}`;

@@ -9,7 +9,7 @@ export function mountCalls(mount: Mount, deps: Deps): void {
   mount(diffCalls, async (input, { session }) => service.compareCalls(deps, session, input));
   mount(shareCall, async ({ call_id }, { session }) => service.createCallLink(deps, session, call_id));
   mount(updateCallNote, async (input, { session }) => {
-    await service.saveNote(deps, session, input);
+    await service.updateNote(deps, session, input);
     return {};
   });
   mount(exportCalls, async (input, { session }) => service.writeCallExport(withHeavyReads(deps), session, input));

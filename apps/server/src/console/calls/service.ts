@@ -5,7 +5,7 @@
 import type { Output, Parsed, shareCall, updateCallNote } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { writeNote } from './note-repository.ts';
+import { deleteNote, upsertNote } from './note-repository.ts';
 import { readCall } from './record.ts';
 
 export { toCallId } from './call-id.ts';
@@ -29,11 +29,13 @@ export async function createCallLink(deps: Deps, session: Session, id: string): 
   return { url: `${deps.config.public_url}/developer/debugging?call=${call_id}` };
 }
 
-/** Keeps a note beside a call that the member may see; an empty one removes it. */
-export async function saveNote(
+/** Changes the note beside a call that the member may see; an empty one deletes it. */
+export async function updateNote(
   deps: Deps,
   session: Session,
   { call_id, note }: Parsed<typeof updateCallNote>,
 ): Promise<void> {
-  await writeNote(deps.pool, session, await readCall(deps, session, call_id), note);
+  const call = await readCall(deps, session, call_id);
+  if (note === '') await deleteNote(deps.pool, session.org_id, call.request_id);
+  else await upsertNote(deps.pool, session, call, note);
 }

@@ -39,13 +39,13 @@ const copy = {
 } as const satisfies Record<string, Bilingual>;
 
 /**
- * For the sender. The message is repeated only to an address known to be the sender's: otherwise anyone could use the
- * form to send any text to any address from ours.
+ * For the sender. The message is repeated only to an email known to be the sender's: otherwise anyone could use the
+ * form to send any text to any email from ours.
  */
-export function contactCopy(reference: string, contact: Contact, locale: Locale, isOwnAddress: boolean): Message {
+export function contactCopy(reference: string, contact: Contact, locale: Locale, isOwnEmail: boolean): Message {
   const name = locale === 'zh_cn' ? `${contact.last_name}${contact.first_name}` : contact.first_name;
   const say = (text: Bilingual): string => translate(text, locale, { reference, name });
-  const paragraphs = isOwnAddress
+  const paragraphs = isOwnEmail
     ? [...[copy.greeting, copy.promise, copy.reference, copy.written].map(say), { quote: contact.help }]
     : [...[copy.greeting_stranger, copy.promise, copy.reference].map(say), { aside: say(copy.not_you) }];
   return mailMessage(contact.business_email, say(copy.subject), paragraphs, locale);

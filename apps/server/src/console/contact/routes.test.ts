@@ -45,7 +45,7 @@ test('a message is stored, mailed to us and copied to the sender', async () => {
   expect(rows).toEqual([{ state: 'mailed', help: message.help }]);
 });
 
-test('only a signed-in sender gets the words back, and only at the own address', async () => {
+test('only a signed-in sender gets the words back, and only at the own email', async () => {
   const ann = await createFounder(site.deps, 'Ann');
   const sendAs = async (business_email: string, options: object) => {
     const input = { ...message, business_email, first_name: 'evil.example', form_token: await patientToken() };

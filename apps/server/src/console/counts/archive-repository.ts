@@ -7,7 +7,7 @@ import { type ArchiveSnapshot, outcomeSql } from '../../api/metering/reading.ts'
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { type CountsQuery, type CountsRow, conditionSql, type GroupBy, summandSql } from './counts-query.ts';
-import { archivedFilters, type CallSelection, startOf } from './selection.ts';
+import { archivedFilters, archivedProjects, type CallSelection, startOf } from './selection.ts';
 import { spansOf } from './spans.ts';
 
 const LAST_MINUTE_MS = 59 * MINUTE_MS;
@@ -64,8 +64,7 @@ function conditionsOf({ selection, only, first }: CountsQuery): string[] {
   if (days) spans.push(`minutes = ${DAY_MINUTES} AND ${between('at_ms', ...days)}`);
   for (const [minutes, starting] of edges) spans.push(`minutes = ${minutes} AND ${isOneOf('at_ms', starting)}`);
   const parts = [
-    `org_id = ${quote(selection.org_id)}`,
-    isOneOf('project_id', selection.project_ids),
+    archivedProjects(selection),
     `(${spans.map((span) => `(${span})`).join(' OR ')})`,
     ...archivedFilters(selection),
   ];

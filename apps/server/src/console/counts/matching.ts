@@ -5,7 +5,7 @@ import type { Summand } from './counts-query.ts';
 import type { CallSelection } from './selection.ts';
 
 /** The calls with certain outcomes; undefined excludes none. */
-export interface OutcomeSelection extends CallSelection {
+interface OutcomeSelection extends CallSelection {
   readonly outcomes: readonly StatusClass[] | undefined;
 }
 

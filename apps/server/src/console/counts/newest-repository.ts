@@ -3,7 +3,7 @@ import { isOneOf } from '../../platform/clickhouse/literal.ts';
 import { addTo, preparedName } from '../../platform/db/prepared.ts';
 import { archivedRecords, type CallSelection, recentRecords, startOf } from './selection.ts';
 
-export interface CauseKey {
+interface CauseKey {
   readonly code: number;
   readonly api_id: string;
 }

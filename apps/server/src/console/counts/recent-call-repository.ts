@@ -9,11 +9,11 @@ interface ProjectScope {
   readonly project_id: string;
 }
 
-/** A condition on calls: those of game servers, with a key. */
-const BY_GAME_SERVER = `source = 'api'`;
+/** Condition on calls: those of game servers. Calls of the debugging page say nothing about a game. */
+export const BY_GAME_SERVER = `source = 'api'`;
 
 /** The calls of a key in the last 24 hours, of which there was one at least. */
-export interface RecentUse {
+interface RecentUse {
   readonly key_id: string;
   readonly last_hour: number;
   readonly last_24h: number;
@@ -38,7 +38,7 @@ export async function listRecentUseByKey(
   return rows;
 }
 
-export interface CallSummary {
+interface CallSummary {
   readonly request_id: string;
   readonly at: Date;
   readonly api_id: string;
@@ -72,7 +72,7 @@ async function findLatest(
   return rows[0];
 }
 
-export interface RecentCause {
+interface RecentCause {
   readonly code: number;
   readonly api_id: string;
   readonly calls: number;

@@ -1,9 +1,9 @@
 /** The comparisons behind `reconcile.ts`, each of one snapshot. */
 import type { Pool } from 'pg';
 import { kindNames, queryStores, type RecountedHour, type Stores } from '../../api/metering/reading.ts';
-import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
+import { integerLiteral, isOneOf } from '../../platform/clickhouse/literal.ts';
 import { DAY_MINUTES, DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
-import type { CallSelection } from './selection.ts';
+import { archivedProjects, type CallSelection } from './selection.ts';
 
 export interface ReconciledHour {
   readonly at: Date;
@@ -13,7 +13,7 @@ export interface ReconciledHour {
 }
 type Projects = Pick<CallSelection, 'org_id' | 'project_ids'>;
 
-export interface ComparisonScope {
+interface ComparisonScope {
   readonly scope: Projects;
   readonly from: Date;
   readonly to: Date;
@@ -53,7 +53,7 @@ interface HourRow {
   readonly buckets: number;
 }
 
-export interface Recount {
+interface Recount {
   /** What the records say, by project and hour. */
   readonly found: readonly RecountedHour[];
   /** The hours of all projects together with what is counted of them, by their start in milliseconds since 1970. */
@@ -95,7 +95,7 @@ async function listHourRows(stores: Stores, scope: Projects, hours: readonly Dat
     archive: async ({ select, visible }) => {
       const hour = `intDiv(at_ms, ${HOUR_MS}) * ${HOUR_MS}`;
       const rows = await select(`SELECT project_id, ${hour}, sum(times), sum(tokens) FROM calls
-        WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND ${isOneOf('project_id', scope.project_ids)}
+        WHERE ${visible} AND ${archivedProjects(scope)}
           AND at_ms >= ${integerLiteral(first.getTime())} AND at_ms < ${integerLiteral(last.getTime() + HOUR_MS)}
           AND ${isOneOf(
             hour,
@@ -142,7 +142,7 @@ export async function compareKinds(stores: Stores, { scope, from, to }: Comparis
     },
     archive: async ({ select, visible }) => {
       const rows = await select(`SELECT at_ms, sum(calls) FROM usage_counts
-        WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND ${isOneOf('project_id', scope.project_ids)} AND minutes = ${DAY_MINUTES}
+        WHERE ${visible} AND ${archivedProjects(scope)} AND minutes = ${DAY_MINUTES}
           AND at_ms >= ${integerLiteral(first)} AND at_ms < ${integerLiteral(to.getTime())} GROUP BY at_ms`);
       return rows.map(([at, calls]) => ({ kind: 'all', at: new Date(Number(at)), calls: Number(calls) }));
     },

@@ -58,14 +58,21 @@ export const recentRecords = (selection: CallSelection, add: AddValue): string[]
 export const archivedFilters = (selection: CallSelection): string[] =>
   filtersOf(selection).map(({ column, allowed }) => isOneOf(column, allowed));
 
+/** Projects of an organization as a condition of the archive. */
+export const archivedProjects = ({ org_id, project_ids }: Pick<CallSelection, 'org_id' | 'project_ids'>): string =>
+  `org_id = ${quote(org_id)} AND ${isOneOf('project_id', project_ids)}`;
+
 /** The records of a selection as conditions of the archive. */
 export const archivedRecords = (selection: CallSelection): string[] => [
-  `org_id = ${quote(selection.org_id)}`,
-  isOneOf('project_id', selection.project_ids),
+  archivedProjects(selection),
   `at_ms >= ${integerLiteral(startOf(selection))}`,
   `at_ms < ${integerLiteral(selection.to)}`,
   ...archivedFilters(selection),
 ];
+
+/** What a filter allows. An empty list excludes nothing: a form without a choice sends one. */
+export const someOf = <Value>(list: readonly Value[] | undefined): readonly Value[] | undefined =>
+  list && list.length > 0 ? list : undefined;
 
 /** Start of a selection. */
 export const startOf = ({ starts, to }: CallSelection): number => starts[0] ?? to;

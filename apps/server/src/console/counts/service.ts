@@ -7,9 +7,15 @@ export { listGameCounts } from './games.ts';
 export { type LastRequest, listLastRequests, listSecretUses, type SecretUse } from './last-request-repository.ts';
 export { countMatchingCalls, type Hour, listMatchingHours } from './matching.ts';
 export { readParts, readSeries, readSplitRequests, readSplitSeries } from './read-series.ts';
-export { findLatestCall, findLatestSuccess, listRecentCauses, listRecentUseByKey } from './recent-call-repository.ts';
+export {
+  BY_GAME_SERVER,
+  findLatestCall,
+  findLatestSuccess,
+  listRecentCauses,
+  listRecentUseByKey,
+} from './recent-call-repository.ts';
 export { compareHours, compareKinds, type ReconciledHour, recountHours } from './reconcile-repository.ts';
-export type { CallSelection } from './selection.ts';
+export { archivedProjects, type CallSelection, someOf } from './selection.ts';
 export {
   findFirstHour,
   type KeyHour,

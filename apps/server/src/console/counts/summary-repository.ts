@@ -65,7 +65,7 @@ export async function listProjectUse(
   return new Map(rows.map((row) => [row.project_id, row]));
 }
 
-export interface MemberUse {
+interface MemberUse {
   readonly member_id: string;
   readonly calls_this_month: number;
   readonly tokens_this_month: number;

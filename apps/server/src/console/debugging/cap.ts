@@ -5,9 +5,10 @@ import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit
 import { inTransaction } from '../../platform/db/client.ts';
 import {
   type ManageableProject,
+  projectTarget,
   type ReadableProject,
   readProjectLimits,
-  updateDebugCap,
+  updateDebugCapRow,
 } from '../projects/service.ts';
 
 type DebugCap = Output<typeof getDebugCap>;
@@ -25,7 +26,7 @@ export async function readDebugCap({ db, pool, now }: CapDeps, project: Readable
   return { project_id, debug_cap_daily, debug_cap_used };
 }
 
-export async function setDebugCap(
+export async function updateDebugCap(
   deps: CapDeps,
   actor: SignedInActor,
   project: ManageableProject,
@@ -33,10 +34,9 @@ export async function setDebugCap(
 ): Promise<DebugCap> {
   await inTransaction(deps.db, async (trx) => {
     const before = await readProjectLimits(trx, project);
-    await updateDebugCap(trx, project, debug_cap_daily, new Date(deps.now()));
-    const target = { kind: 'project', id: project.project_id, name: project.name } as const;
+    await updateDebugCapRow(trx, project, debug_cap_daily, new Date(deps.now()));
     const details = changesOf(before, { debug_cap_daily });
-    await recordAudit(trx, actor, { action: 'project.limit', target, details });
+    await recordAudit(trx, actor, { action: 'project.limit', target: projectTarget(project), details });
   });
   return readDebugCap(deps, project);
 }

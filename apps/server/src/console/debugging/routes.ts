@@ -31,7 +31,7 @@ export function mountDebugging(mount: Mount, senderDeps: service.SenderDeps): ()
     service.readDebugCap(deps, await readProject(deps.db, session, input.project_id)),
   );
   mount(updateDebugCap, async ({ project_id, debug_cap_daily }, context) =>
-    service.setDebugCap(
+    service.updateDebugCap(
       deps,
       context,
       await readManageableProject(deps.db, context.session, project_id),

@@ -39,6 +39,7 @@ const forwardedHeaders = new Set(['x-match-id', 'x-deadline-ms', 'accept-languag
 export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender {
   const running = new Map<string, AbortController>();
   const cancelListener = createListener({
+    log: deps.log,
     url: databaseUrl(deps.pool),
     channel: CANCEL_CHANNEL,
     onMessage: (name) => running.get(name)?.abort(),

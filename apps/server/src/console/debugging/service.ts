@@ -17,7 +17,7 @@ import { readProject } from '../projects/service.ts';
 import { readDebugCap } from './cap.ts';
 import { readApi } from './catalog.ts';
 
-export { readDebugCap, setDebugCap } from './cap.ts';
+export { readDebugCap, updateDebugCap } from './cap.ts';
 export { describeApi, readCatalog } from './catalog.ts';
 export { createSender, type SenderDeps } from './send.ts';
 

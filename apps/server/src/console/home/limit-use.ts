@@ -8,26 +8,21 @@ import {
   usedShare,
 } from '../../api/limits/service.ts';
 
-/** What the project and its organization have of something: limits, or their use. */
-export interface OfBothScopes<Value> {
-  readonly project: Value;
-  readonly organization: Value;
-}
+/** The limits of the project and of its organization, each with their use. */
+type BothLimits = Readonly<
+  Record<'project' | 'organization', { readonly limits: QuotaLimits; readonly use: PeriodUse }>
+>;
 
 export interface ScopedLimitUse extends LimitUse {
-  readonly scope: keyof OfBothScopes<unknown>;
+  readonly scope: keyof BothLimits;
   readonly resets_at: string;
 }
 
 /** Every limit that holds for the project with its use, the most used first; of equally used ones first those in tokens. */
-export function listMostUsedLimits(
-  limits: OfBothScopes<QuotaLimits>,
-  use: OfBothScopes<PeriodUse>,
-  calendar: Calendar,
-): ScopedLimitUse[] {
+export function listMostUsedLimits(both: BothLimits, calendar: Calendar): ScopedLimitUse[] {
   return (['project', 'organization'] as const)
     .flatMap((scope) =>
-      listLimitUse(limits[scope], use[scope]).map((one) => {
+      listLimitUse(both[scope].limits, both[scope].use).map((one) => {
         const resets_at = one.period === 'day' ? calendar.next_day : calendar.next_month;
         return { ...one, scope, resets_at: resets_at.toISOString() };
       }),

@@ -6,16 +6,8 @@ import {
   sampleTexts,
   startSteps,
 } from '@fourth-seat/contract';
-import {
-  type Calendar,
-  calendarAt,
-  listPeriodUse,
-  noUse,
-  type PeriodUse,
-  type QuotaLimits,
-} from '../../api/limits/service.ts';
+import { type Calendar, calendarAt } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
-import { type OrganizationLimits, readOrganizationLimits } from '../../identity/organizations/service.ts';
 import { ClickHouseError } from '../../platform/clickhouse/client.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
@@ -33,9 +25,9 @@ import {
   type Tally,
   toCounts,
 } from '../counts/service.ts';
-import { type ReadableProject, readProjectLimits } from '../projects/service.ts';
+import { type ReadableProject, readBothLimits } from '../projects/service.ts';
 import { listKeyItems, listLimitItems } from './attention.ts';
-import { listMostUsedLimits, mostUsedTokenLimit, type OfBothScopes } from './limit-use.ts';
+import { listMostUsedLimits, mostUsedTokenLimit } from './limit-use.ts';
 
 type Overview = Output<typeof getOverview>;
 
@@ -46,9 +38,8 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
   const calendar = calendarAt(deps.now());
   const { org_id, project_id } = project;
   const scope = { org_id, project_id };
-  const [limits, use, days, causes, latest, success, keys, alerts] = await Promise.all([
-    readLimits(deps, scope),
-    readUse(deps, scope, calendar),
+  const [limits, days, causes, latest, success, keys, alerts] = await Promise.all([
+    readBothLimits(deps, scope, calendar),
     readDays(deps, scope, calendar),
     listRecentCauses(deps.pool, scope, calendar.now),
     findLatestCall(deps.pool, scope),
@@ -56,9 +47,9 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
     listUndisabledKeys(deps, session, project_id),
     countAlerts(deps.pool, project),
   ]);
-  const mostUsedLimits = listMostUsedLimits(limits, use, calendar);
+  const mostUsedLimits = listMostUsedLimits(limits, calendar);
   const done: Record<StartStep, boolean> = {
-    verified: limits.auth === 'verified',
+    verified: limits.organization.auth === 'verified',
     key: keys.some((key) => key.state === 'enabled' || key.state === 'rotating') || latest !== undefined,
     first_call: latest !== undefined,
     first_success: success !== undefined,
@@ -143,28 +134,4 @@ class YesterdayTooSlowError extends Error {
 function countsOf(tally: Tally) {
   const { requests, error, p95, tokens } = toCounts(tally);
   return { requests, errors: error, p95_ms: p95, tokens };
-}
-
-async function readLimits(
-  deps: HomeDeps,
-  scope: { org_id: string; project_id: string },
-): Promise<OfBothScopes<QuotaLimits> & Pick<OrganizationLimits, 'auth'>> {
-  const [project, { auth, ...organization }] = await Promise.all([
-    readProjectLimits(deps.db, scope),
-    readOrganizationLimits(deps.db, scope.org_id),
-  ]);
-  return { project, organization, auth };
-}
-
-async function readUse(
-  deps: HomeDeps,
-  scope: { org_id: string; project_id: string },
-  calendar: Calendar,
-): Promise<OfBothScopes<PeriodUse>> {
-  const { org_id, project_id } = scope;
-  const [projects, organization] = await Promise.all([
-    listPeriodUse(deps.pool, 'project', { org_id, ids: [project_id] }, calendar),
-    listPeriodUse(deps.pool, 'organization', { org_id, ids: [org_id] }, calendar),
-  ]);
-  return { project: projects.get(project_id) ?? noUse, organization: organization.get(org_id) ?? noUse };
 }

@@ -1,4 +1,4 @@
-import type { acceptInvite, getInvite, Output, User } from '@fourth-seat/contract';
+import type { acceptInvite as acceptInviteEndpoint, getInvite, Output, User } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { channelOf } from '../../identity/accounts/identifiers.ts';
 import { readUser } from '../../identity/accounts/users/users.ts';
@@ -10,9 +10,9 @@ import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { putProjectMember } from '../projects/service.ts';
+import { upsertProjectMember } from '../projects/service.ts';
 import { findInvite, type InviteRow, updatePending } from './repository.ts';
-import { inviteState, maskInvitee, nameProjects } from './view.ts';
+import { inviteState, inviteTarget, maskInvitee, nameProjects } from './view.ts';
 
 type AnswerDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -48,14 +48,14 @@ export async function readInvite(
 }
 
 /**
- * Joins the organization and switches the session to it. The link alone is not enough: the session's own address must
- * be the invited one.
+ * Joins the organization and switches the session to it. The link alone is not enough: one of the person's own identifiers
+ * must be the invited one.
  */
-export async function acceptInvitation(
+export async function acceptInvite(
   deps: AnswerDeps,
   actor: SignedInActor,
   token: string,
-): Promise<Output<typeof acceptInvite>> {
+): Promise<Output<typeof acceptInviteEndpoint>> {
   const { session } = actor;
   const row = await readByToken(deps, token);
   const user = await readUser(deps.db, session.user_id);
@@ -71,7 +71,7 @@ export async function acceptInvitation(
     }
     const joined = await joinOrganization(trx, { org_id, user_id: user.user_id, role: row.role, at });
     for (const { project_id, role } of row.projects) {
-      if (names.has(project_id)) await putProjectMember(trx, { org_id, project_id, member_id: joined, role });
+      if (names.has(project_id)) await upsertProjectMember(trx, { org_id, project_id, member_id: joined, role });
     }
     await updateSessionMember(trx, session.session_id, { org_id, member_id: joined });
     const newMember = { session: { org_id, member_id: joined }, address: actor.address };
@@ -83,7 +83,7 @@ export async function acceptInvitation(
   });
 }
 
-export async function declineInvitation(deps: AnswerDeps, token: string, address: string): Promise<void> {
+export async function declineInvite(deps: AnswerDeps, token: string, address: string): Promise<void> {
   const row = await readByToken(deps, token);
   const now = new Date(deps.now());
   await inTransaction(deps.db, async (trx) => {
@@ -91,7 +91,6 @@ export async function declineInvitation(deps: AnswerDeps, token: string, address
     if (!(await updatePending(trx, row, set, { at: now }))) throw new ApiError('invite_unknown');
     // The person who acted is not a member yet, so the log entry has no actor.
     const anonymousActor = { session: { org_id: row.org_id, member_id: null }, address };
-    const target = { kind: 'invite', id: row.invite_id, name: row.invitee } as const;
-    await recordAudit(trx, anonymousActor, { action: 'invite.decline', target });
+    await recordAudit(trx, anonymousActor, { action: 'invite.decline', target: inviteTarget(row) });
   });
 }

@@ -3,7 +3,7 @@ import { mailMessage } from '../../identity/product-mail.ts';
 import type { Message } from '../../platform/delivery/message.ts';
 
 /** What the message of an invitation says, and to whom. */
-export interface InviteWords {
+interface InviteWords {
   readonly to: string;
   readonly channel: 'email' | 'phone';
   readonly locale: Locale;

@@ -9,7 +9,7 @@ export type InviteRow = Omit<Selectable<Tables['invites']>, 'email' | 'phone'> &
   readonly inviter_name: string;
 };
 
-export interface InviteId {
+interface InviteId {
   readonly org_id: string;
   readonly invite_id: string;
 }

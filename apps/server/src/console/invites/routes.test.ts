@@ -34,7 +34,7 @@ beforeEach(async () => {
   project_id = await createProject(site.deps, ann);
 });
 
-/** The secret of the newest link sent to that address. */
+/** The secret of the newest link sent to that identifier. */
 function linkTo(to: string): string {
   const message = site.deps.delivery.outbox?.list().find((one) => one.to === to);
   return /\/invite\/index#([^&\s]+)/.exec(message?.text ?? '')?.[1] ?? '';

@@ -13,12 +13,12 @@ import * as service from './service.ts';
 export function mountInvites(mount: Mount, deps: service.InviteDeps): void {
   mount(inviteMember, async (input, context) => service.createInvite(deps, context, input));
   mount(listInvites, async (input, { session }) => service.listInvitePage(deps, session, input));
-  mount(resendInvite, async ({ invite_id }, context) => service.resendInvitation(deps, context, invite_id));
-  mount(revokeInvite, async ({ invite_id }, context) => service.revokeInvitation(deps, context, invite_id));
+  mount(resendInvite, async ({ invite_id }, context) => service.resendInvite(deps, context, invite_id));
+  mount(revokeInvite, async ({ invite_id }, context) => service.revokeInvite(deps, context, invite_id));
   mount(getInvite, async ({ token }, { session }) => service.readInvite(deps, session, token));
-  mount(acceptInvite, async ({ token }, context) => service.acceptInvitation(deps, context, token));
+  mount(acceptInvite, async ({ token }, context) => service.acceptInvite(deps, context, token));
   mount(declineInvite, async ({ token }, { address }) => {
-    await service.declineInvitation(deps, token, address);
+    await service.declineInvite(deps, token, address);
     return {};
   });
 }

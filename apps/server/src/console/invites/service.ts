@@ -34,9 +34,9 @@ import {
   listPendingInvitees,
   updatePending,
 } from './repository.ts';
-import { nameProjects, toInvite } from './view.ts';
+import { inviteTarget, nameProjects, toInvite } from './view.ts';
 
-export { acceptInvitation, declineInvitation, readInvite } from './answers.ts';
+export { acceptInvite, declineInvite, readInvite } from './answers.ts';
 
 export interface InviteDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'log'> {
   readonly delivery: Pick<Delivery, 'send'>;
@@ -44,9 +44,9 @@ export interface InviteDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'log'> 
 }
 
 /** Most members and pending invitations of one organization. */
-export const MEMBER_LIMIT = 500;
+const MEMBER_LIMIT = 500;
 const LIFETIME_MS = INVITE_DAYS * DAY_MS;
-/** The same address gets at most one message a minute. */
+/** The same identifier gets at most one message a minute. */
 const RESEND_MS = MINUTE_MS;
 
 /** Limits, so that repeated inviting and revoking cannot flood mailboxes of strangers. */
@@ -113,10 +113,13 @@ export async function createInvite(
       invited_by: member_id,
       ...times,
     });
-    const subject = { kind: 'invite', id: invite_id, name: input.identifier } as const;
-    await recordAudit(trx, actor, { action: 'member.invite', target: subject, details: { type: input.type } });
     // Read before the commit: where the database goes away after it, the message is sent all the same.
     const row = await readInviteRow(trx, org_id, invite_id);
+    await recordAudit(trx, actor, {
+      action: 'member.invite',
+      target: inviteTarget(row),
+      details: { type: input.type },
+    });
     return { row, names: await nameProjects(trx, org_id, [row]) };
   });
   try {
@@ -159,7 +162,7 @@ async function readInviteRow(db: Database, org_id: string, invite_id: string): P
 }
 
 /**
- * The secret is in the fragment, which reaches no server log and no other site's referrer. The address follows it, so
+ * The secret is in the fragment, which reaches no server log and no other site's referrer. The identifier follows it, so
  * that the invited person need not type it to sign up; the secret alone does not reveal it.
  */
 async function sendInvite(deps: InviteDeps, row: InviteRow, token: string): Promise<void> {
@@ -177,7 +180,7 @@ async function sendInvite(deps: InviteDeps, row: InviteRow, token: string): Prom
 }
 
 /** A new link, valid for another seven days; the old one stops working. Expired invitations may be sent again too. */
-export async function resendInvitation(deps: InviteDeps, actor: SignedInActor, invite_id: string): Promise<Invite> {
+export async function resendInvite(deps: InviteDeps, actor: SignedInActor, invite_id: string): Promise<Invite> {
   const { org_id } = actor.session;
   const before = await readInviteRow(deps.db, org_id, invite_id);
   if (before.state !== 'pending') throw new ApiError('invite_unknown');
@@ -199,12 +202,11 @@ export async function resendInvitation(deps: InviteDeps, actor: SignedInActor, i
     await updatePending(deps.db, id, { token_hash, sent_at, expires_at });
     throw deliveryFailure(deps, error);
   }
-  const target = { kind: 'invite', id: invite_id, name: before.invitee } as const;
-  await recordAudit(deps.db, actor, { action: 'invite.resend', target });
+  await recordAudit(deps.db, actor, { action: 'invite.resend', target: inviteTarget(before) });
   return toInvite({ ...before, ...renewed }, names, now);
 }
 
-export async function revokeInvitation(deps: InviteDeps, actor: SignedInActor, invite_id: string): Promise<Invite> {
+export async function revokeInvite(deps: InviteDeps, actor: SignedInActor, invite_id: string): Promise<Invite> {
   const { org_id } = actor.session;
   const row = await readInviteRow(deps.db, org_id, invite_id);
   const names = await nameProjects(deps.db, org_id, [row]);
@@ -212,8 +214,7 @@ export async function revokeInvitation(deps: InviteDeps, actor: SignedInActor, i
   const set = { state: 'revoked', decided_at: now } as const;
   await inTransaction(deps.db, async (trx) => {
     if (!(await updatePending(trx, { org_id, invite_id }, set))) throw new ApiError('invite_unknown');
-    const target = { kind: 'invite', id: invite_id, name: row.invitee } as const;
-    await recordAudit(trx, actor, { action: 'invite.revoke', target });
+    await recordAudit(trx, actor, { action: 'invite.revoke', target: inviteTarget(row) });
   });
   return toInvite({ ...row, ...set }, names, now);
 }

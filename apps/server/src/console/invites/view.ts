@@ -15,6 +15,10 @@ export async function nameProjects(
   return new Map(projects.map(({ project_id, name }) => [project_id, name]));
 }
 
+/** An invitation as the audit log names it. */
+export const inviteTarget = ({ invite_id, invitee }: Pick<InviteRow, 'invite_id' | 'invitee'>) =>
+  ({ kind: 'invite', id: invite_id, name: invitee }) as const;
+
 export function inviteState(row: Pick<InviteRow, 'state' | 'expires_at'>, now: Date): Invite['state'] {
   return row.state === 'pending' && row.expires_at <= now ? 'expired' : row.state;
 }

@@ -23,8 +23,8 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { applyLeaverKeyDecision, listKeysOfMember, listMasks, startOf24h } from '../api-keys/service.ts';
 import { listKeyHours, listLastRequests } from '../counts/service.ts';
-import { admitCollaborator, deleteProjectMember, listSolelyOwned, putProjectMember } from '../projects/service.ts';
-import { readHindrance, refuseHindered, targetOf } from './hindrance.ts';
+import { deleteProjectMember, insertCollaborator, listSolelyOwned, upsertProjectMember } from '../projects/service.ts';
+import { readHindrance, readMemberTarget, refuseHindered } from './hindrance.ts';
 import type { LeavingMember } from './policy.ts';
 
 type DepartureDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
@@ -110,7 +110,7 @@ export async function removeMemberAndKeys(
     await inheritProjects(trx, actor, member, input.projects_to_member_id);
     await deleteProjectMember(trx, member);
     await deleteTransfersOf(trx, member);
-    const target = await targetOf(trx, member);
+    const target = await readMemberTarget(trx, member);
     // Another administrator removed the member while this one waited for the lock.
     if (!(await updateMember(trx, member, { state: 'removed' }))) throw new ApiError('member_unknown');
     await revokeSessions(trx, { member_id }, new Date(deps.now()));
@@ -152,7 +152,7 @@ const countNames = { hand_over: 'keys_handed_over', disable: 'keys_disabled', de
 async function admitHeir(trx: Database, org_id: string, project_id: string, member_id: string): Promise<void> {
   const heir = await findMemberRow(trx, { org_id, member_id });
   if (heir?.state !== 'active') throw new ApiError('member_unknown');
-  await admitCollaborator(trx, { org_id, project_id, member_id });
+  await insertCollaborator(trx, { org_id, project_id, member_id });
 }
 
 async function inheritProjects(
@@ -167,6 +167,6 @@ async function inheritProjects(
   const heir = chosen ? others.find((one) => one.member_id === chosen) : heirOf(others, actor.session);
   if (!heir) throw new ApiError('member_unknown');
   for (const { project_id } of orphans) {
-    await putProjectMember(trx, { org_id: member.org_id, project_id, member_id: heir.member_id, role: 'owner' });
+    await upsertProjectMember(trx, { org_id: member.org_id, project_id, member_id: heir.member_id, role: 'owner' });
   }
 }

@@ -16,8 +16,8 @@ export async function refuseHindered(trx: Database, member: MemberId): Promise<v
   if (hindrance) throw new ApiError(hindrance);
 }
 
-/** The member as the target of an audited action. */
-export async function targetOf(trx: Database, member: MemberId) {
+/** The member as the audit log names it. */
+export async function readMemberTarget(trx: Database, member: MemberId) {
   const person = await findPerson(trx, member);
   return { kind: 'member', id: member.member_id, name: person?.nickname ?? '' } as const;
 }

@@ -18,7 +18,7 @@ export function mountMembers(mount: Mount, deps: Deps): void {
   );
   mount(listMembers, async (input, { session }) => service.listMemberPage(deps, session, input));
   mount(updateMemberRole, async ({ member_id, ...input }, context) =>
-    service.updateRole(deps, context, await service.readManagedMember(db, context.session, member_id), input),
+    service.updateMemberRole(deps, context, await service.readManagedMember(db, context.session, member_id), input),
   );
   for (const [endpoint, state] of [
     [disableMember, 'disabled'],
@@ -26,7 +26,7 @@ export function mountMembers(mount: Mount, deps: Deps): void {
   ] as const) {
     mount(endpoint, async ({ member_id, revision }, context) => {
       const member = await service.readManagedMember(db, context.session, member_id);
-      return service.setMemberState(deps, context, member, { state, revision });
+      return service.updateMemberState(deps, context, member, { state, revision });
     });
   }
   mount(previewDeparture, async ({ member_id }, { session }) =>

@@ -22,7 +22,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { countKeysByCreator } from '../api-keys/service.ts';
 import { listMemberUse } from '../counts/service.ts';
 import { listProjectsOf } from '../projects/service.ts';
-import { refuseHindered, targetOf } from './hindrance.ts';
+import { readMemberTarget, refuseHindered } from './hindrance.ts';
 import { allowLeave, allowManage, type LeavingMember, type ManagedMember } from './policy.ts';
 import { listMemberIdPage } from './repository.ts';
 
@@ -97,7 +97,7 @@ export async function listMemberPage(
   return { results: inOrder(ids, members, (row) => row.member_id), total, next_cursor };
 }
 
-export async function updateRole(
+export async function updateMemberRole(
   deps: MemberDeps,
   actor: SignedInActor,
   member: ManagedMember,
@@ -109,7 +109,7 @@ export async function updateRole(
       await updateMember(trx, member, { role: input.type });
       await recordAudit(trx, actor, {
         action: 'member.role',
-        target: await targetOf(trx, member),
+        target: await readMemberTarget(trx, member),
         details: { from: member.role, to: input.type },
       });
     });
@@ -118,7 +118,7 @@ export async function updateRole(
 }
 
 /** Disabling ends all sessions for good: an enabled member signs in anew. Keys continue to work. */
-export async function setMemberState(
+export async function updateMemberState(
   deps: MemberDeps,
   actor: SignedInActor,
   member: ManagedMember,
@@ -130,7 +130,7 @@ export async function setMemberState(
       await updateMember(trx, member, { state });
       if (state === 'disabled') await revokeSessions(trx, member, new Date(deps.now()));
       const action = state === 'disabled' ? 'member.disable' : 'member.enable';
-      await recordAudit(trx, actor, { action, target: await targetOf(trx, member) });
+      await recordAudit(trx, actor, { action, target: await readMemberTarget(trx, member) });
     });
   }
   return readMemberRow(deps, actor.session, member.member_id);

@@ -17,7 +17,7 @@ export function demoLimits(address: string, user_id?: string): AttemptLimit[] {
 }
 
 /** Issues a demo token; the requests of one visitor are served one after the other. */
-export type IssueDemoToken = (
+type IssueDemoToken = (
   match: Parsed<typeof createPlaygroundToken>,
   visitor: Pick<AnonymousContext, 'address' | 'session'>,
 ) => Promise<Output<typeof createPlaygroundToken>>;

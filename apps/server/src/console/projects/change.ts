@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { LimitableProject, ManageableProject } from './policy.ts';
 import { lockProject, updateProjectRow } from './repository.ts';
+import { projectTarget } from './view.ts';
 
 interface ProjectChange {
   readonly action: AuditAction;
@@ -25,9 +26,8 @@ export async function changeProject(
     if (!(await updateProjectRow(trx, project, revision, { ...set, updated_at: new Date(deps.now()) }))) {
       throw new ApiError('stale_revision');
     }
-    const target = { kind: 'project', id: project.project_id, name: project.name } as const;
     // The action itself says that a project was closed or reopened.
     const { state: _, closed_at: __, ...logged } = set;
-    await recordAudit(trx, actor, { action, target, details: changesOf(before, logged) });
+    await recordAudit(trx, actor, { action, target: projectTarget(project), details: changesOf(before, logged) });
   });
 }

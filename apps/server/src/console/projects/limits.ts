@@ -1,5 +1,5 @@
 import type { Parsed, ProjectLimit, updateProjectLimit } from '@fourth-seat/contract';
-import { calendarAt, listPeriodUse, noUse } from '../../api/limits/service.ts';
+import { type Calendar, calendarAt, listPeriodUse, noUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import type { SignedInActor } from '../../platform/audit/service.ts';
@@ -7,29 +7,41 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { changeProject } from './change.ts';
 import type { LimitableProject, ReadableProject } from './policy.ts';
-import { readProjectLimits } from './repository.ts';
+import { type ProjectId, readProjectLimits } from './repository.ts';
 
 type LimitDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 
-/** The limits that apply to a project, its own and the organization's, with the use of both. */
-export async function readLimitsAndUse(
+/** The limits that apply to a project, its own and the organization's, with the use of both in a calendar's periods. */
+export async function readBothLimits(
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+  { org_id, project_id }: ProjectId,
+  calendar: Calendar,
+) {
+  const [own, { auth, ...shared }, projectUse, organizationUse] = await Promise.all([
+    readProjectLimits(db, { org_id, project_id }),
+    readOrganizationLimits(db, org_id),
+    listPeriodUse(pool, 'project', { org_id, ids: [project_id] }, calendar),
+    listPeriodUse(pool, 'organization', { org_id, ids: [org_id] }, calendar),
+  ]);
+  return {
+    project: { limits: own, use: projectUse.get(project_id) ?? noUse },
+    organization: { limits: shared, use: organizationUse.get(org_id) ?? noUse, auth },
+  };
+}
+
+/** The same as in the contract. */
+export async function readProjectLimit(
   deps: LimitDeps,
   session: Session,
   project: ReadableProject,
 ): Promise<ProjectLimit> {
   const calendar = calendarAt(deps.now());
-  const { org_id, project_id } = project;
-  const [own, { auth: _, ...organization }, projectUse, organizationUse] = await Promise.all([
-    readProjectLimits(deps.db, project),
-    readOrganizationLimits(deps.db, org_id),
-    listPeriodUse(deps.pool, 'project', { org_id, ids: [project_id] }, calendar),
-    listPeriodUse(deps.pool, 'organization', { org_id, ids: [org_id] }, calendar),
-  ]);
+  const { project: own, organization } = await readBothLimits(deps, project, calendar);
   return {
-    project_id,
-    ...own,
-    used: projectUse.get(project_id) ?? noUse,
-    organization: { ...organization, used: organizationUse.get(org_id) ?? noUse },
+    project_id: project.project_id,
+    ...own.limits,
+    used: own.use,
+    organization: { ...organization.limits, used: organization.use },
     day_resets_at: calendar.next_day.toISOString(),
     month_resets_at: calendar.next_month.toISOString(),
     can_update: session.role === 'admin',
@@ -45,5 +57,5 @@ export async function updateProjectLimits(
   if (project.state === 'closed') throw new ApiError('project_closed');
   const { revision, project_id: _, ...limits } = input;
   await changeProject(deps, actor, project, { action: 'project.limit', revision, set: limits });
-  return readLimitsAndUse(deps, actor.session, project);
+  return readProjectLimit(deps, actor.session, project);
 }

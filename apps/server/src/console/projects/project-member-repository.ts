@@ -27,23 +27,28 @@ export async function listProjectMemberRows(
     .execute();
 }
 
-/** The projects of members within the organization, by the project's name. */
-export async function listProjectsOf(db: Database, org_id: string, member_ids: readonly string[]) {
-  if (member_ids.length === 0) return [];
+/** Members of the organization's projects with these projects, by the project's name. */
+function membersWithProjects(db: Database, org_id: string) {
   return db
     .selectFrom('project_members as m')
     .innerJoin('projects as p', (join) =>
       join.onRef('p.org_id', '=', 'm.org_id').onRef('p.project_id', '=', 'm.project_id'),
     )
     .where('m.org_id', '=', org_id)
+    .orderBy('p.name');
+}
+
+/** The projects of members within the organization. */
+export async function listProjectsOf(db: Database, org_id: string, member_ids: readonly string[]) {
+  if (member_ids.length === 0) return [];
+  return membersWithProjects(db, org_id)
     .where('m.member_id', 'in', member_ids)
     .select(['m.member_id', 'm.project_id', 'm.role', 'p.name'])
-    .orderBy('p.name')
     .execute();
 }
 
 /** Adds a member, or changes the role of one who is in the project. */
-export async function putProjectMember(
+export async function upsertProjectMember(
   trx: Database,
   row: ProjectId & { member_id: string; role: ProjectRole },
 ): Promise<ProjectMemberRow> {
@@ -56,7 +61,7 @@ export async function putProjectMember(
 }
 
 /** Adds a member as collaborator; one who is in the project already keeps its role. */
-export async function admitCollaborator(trx: Database, row: ProjectId & { member_id: string }): Promise<void> {
+export async function insertCollaborator(trx: Database, row: ProjectId & { member_id: string }): Promise<void> {
   await trx
     .insertInto('project_members')
     .values({ ...row, role: 'collaborator' })
@@ -89,12 +94,7 @@ export async function listSolelyOwned(
   db: Database,
   member: { org_id: string; member_id: string },
 ): Promise<{ project_id: string; name: string }[]> {
-  return db
-    .selectFrom('project_members as m')
-    .innerJoin('projects as p', (join) =>
-      join.onRef('p.org_id', '=', 'm.org_id').onRef('p.project_id', '=', 'm.project_id'),
-    )
-    .where('m.org_id', '=', member.org_id)
+  return membersWithProjects(db, member.org_id)
     .where('m.member_id', '=', member.member_id)
     .where('m.role', '=', 'owner')
     .where((query) =>
@@ -111,6 +111,5 @@ export async function listSolelyOwned(
       ),
     )
     .select(['p.project_id', 'p.name'])
-    .orderBy('p.name')
     .execute();
 }

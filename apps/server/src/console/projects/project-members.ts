@@ -22,9 +22,10 @@ import {
   listOwners,
   listProjectMemberRows,
   type ProjectMemberRow,
-  putProjectMember,
+  upsertProjectMember,
 } from './project-member-repository.ts';
 import { lockProject } from './repository.ts';
+import { projectTarget } from './view.ts';
 
 /** What the list of a project's members needs from the keys feature: how many of its keys are theirs. */
 export interface ProjectMemberDeps {
@@ -91,10 +92,10 @@ export async function addProjectMember(
     await lockProject(trx, project);
     const person = await requireActiveMember(trx, { org_id, member_id });
     if (role === 'collaborator') await requireOtherOwner(trx, project, member_id);
-    const row = await putProjectMember(trx, { org_id, project_id, member_id, role });
+    const row = await upsertProjectMember(trx, { org_id, project_id, member_id, role });
     await recordAudit(trx, actor, {
       action: 'project.member_add',
-      target: { kind: 'project', id: project_id, name: project.name },
+      target: projectTarget(project),
       details: { member_id, name: person.nickname, role },
     });
     return { row, person };
@@ -119,7 +120,7 @@ export async function removeProjectMember(
     }
     await recordAudit(trx, actor, {
       action: 'project.member_remove',
-      target: { kind: 'project', id: project_id, name: project.name },
+      target: projectTarget(project),
       details: { member_id, name: person?.nickname },
     });
   });

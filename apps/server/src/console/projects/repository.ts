@@ -111,18 +111,13 @@ export async function findProject(
     .executeTakeFirst();
 }
 
+function projectRow(db: Database, { org_id, project_id }: ProjectId) {
+  return db.selectFrom('projects').where('org_id', '=', org_id).where('project_id', '=', project_id);
+}
+
 /** Whether a project is open; undefined where it does not exist. */
-export async function findProjectState(
-  db: Database,
-  { org_id, project_id }: ProjectId,
-): Promise<ProjectRow['state'] | undefined> {
-  const row = await db
-    .selectFrom('projects')
-    .select('state')
-    .where('org_id', '=', org_id)
-    .where('project_id', '=', project_id)
-    .executeTakeFirst();
-  return row?.state;
+export async function findProjectState(db: Database, project: ProjectId): Promise<ProjectRow['state'] | undefined> {
+  return (await projectRow(db, project).select('state').executeTakeFirst())?.state;
 }
 
 /** Full rows of the given projects of the organization. */
@@ -141,14 +136,11 @@ export async function listProjectRows(
     .execute();
 }
 
+const limitColumns = ['quota_daily', 'quota_monthly', 'tokens_daily', 'tokens_monthly', 'debug_cap_daily'] as const;
+
 /** The project's own limits with their revision. */
 export async function readProjectLimits(db: Database, project: ProjectId) {
-  return db
-    .selectFrom('projects')
-    .select(['quota_daily', 'quota_monthly', 'tokens_daily', 'tokens_monthly', 'debug_cap_daily', 'revision'])
-    .where('org_id', '=', project.org_id)
-    .where('project_id', '=', project.project_id)
-    .executeTakeFirstOrThrow();
+  return projectRow(db, project).select(limitColumns).select('revision').executeTakeFirstOrThrow();
 }
 
 /**
@@ -156,19 +148,9 @@ export async function readProjectLimits(db: Database, project: ProjectId) {
  * what may be edited.
  */
 export async function lockProject(trx: Database, project: ProjectId) {
-  return trx
-    .selectFrom('projects')
-    .select([
-      'name',
-      'description',
-      'quota_daily',
-      'quota_monthly',
-      'tokens_daily',
-      'tokens_monthly',
-      'debug_cap_daily',
-    ])
-    .where('org_id', '=', project.org_id)
-    .where('project_id', '=', project.project_id)
+  return projectRow(trx, project)
+    .select(['name', 'description'])
+    .select(limitColumns)
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
@@ -204,7 +186,7 @@ export async function updateProjectRow(
 }
 
 /** Daily limit, in tokens, of charged calls from the debugging page. */
-export async function updateDebugCap(
+export async function updateDebugCapRow(
   db: Database,
   project: ProjectId,
   debug_cap_daily: number,

@@ -17,7 +17,7 @@ import type { Mount, SignedInContext } from '../../platform/http/endpoints/mount
 import * as service from './service.ts';
 
 /** What projects need from the keys feature, passed in by `console/mount.ts`. */
-export interface ProjectsDeps extends Pick<Deps, 'db' | 'pool' | 'now'>, service.ProjectMemberDeps {
+interface ProjectsDeps extends Pick<Deps, 'db' | 'pool' | 'now'>, service.ProjectMemberDeps {
   readonly listKeys: (project: service.ReadableProject) => Promise<readonly service.ProjectKey[]>;
 }
 
@@ -49,7 +49,7 @@ export function mountProjects(mount: Mount, deps: ProjectsDeps): void {
 function mountLimitsAndMembers(mount: Mount, deps: ProjectsDeps): void {
   const { db } = deps;
   mount(getProjectLimit, async ({ project_id }, { session }) =>
-    service.readLimitsAndUse(deps, session, await service.readProject(db, session, project_id)),
+    service.readProjectLimit(deps, session, await service.readProject(db, session, project_id)),
   );
   mount(updateProjectLimit, async (input, context) =>
     service.updateProjectLimits(

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Caller } from '../../platform/http/session.ts';
+import { someOf } from '../counts/service.ts';
 import { listVisibleNames } from './repository.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function readTrafficScope(
   if (wanted?.some((project_id) => !names.has(project_id))) throw new ApiError('project_unknown');
   return {
     org_id: session.org_id,
-    project_ids: wanted && wanted.length > 0 ? wanted : [...names.keys()],
+    project_ids: someOf(wanted) ?? [...names.keys()],
     names,
   };
 }

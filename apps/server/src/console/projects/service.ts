@@ -17,7 +17,7 @@ import {
   type ManageableProject,
   type ReadableProject,
 } from './policy.ts';
-import { putProjectMember } from './project-member-repository.ts';
+import { upsertProjectMember } from './project-member-repository.ts';
 import {
   countProjects,
   findProject,
@@ -26,18 +26,18 @@ import {
   listProjectIdPage,
   type ProjectId,
 } from './repository.ts';
-import { listProjectsWithUse, type ProjectDeps, readListedProject } from './view.ts';
+import { listProjectsWithUse, type ProjectDeps, projectTarget, readListedProject } from './view.ts';
 
-export { readLimitsAndUse, updateProjectLimits } from './limits.ts';
+export { readBothLimits, readProjectLimit, updateProjectLimits } from './limits.ts';
 export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
 // Reads and writes without any further rule are exported directly.
 export {
-  admitCollaborator,
   deleteProjectMember,
+  insertCollaborator,
   listOwners,
   listProjectsOf,
   listSolelyOwned,
-  putProjectMember,
+  upsertProjectMember,
 } from './project-member-repository.ts';
 export {
   addProjectMember,
@@ -50,13 +50,13 @@ export {
   listProjectRows,
   type ProjectRow,
   readProjectLimits,
-  updateDebugCap,
+  updateDebugCapRow,
 } from './repository.ts';
 export { readTrafficScope, type TrafficScope } from './scope.ts';
-export { type ProjectKey, readImpact, readListedProject } from './view.ts';
+export { type ProjectKey, projectTarget, readImpact, readListedProject } from './view.ts';
 
 /** Most projects of one organization. */
-export const PROJECT_LIMIT = 200;
+const PROJECT_LIMIT = 200;
 
 /** The project with the permission to read it, if the member has it (`project_unknown` otherwise). */
 export async function readProject(db: Database, session: Caller, project_id: string): Promise<ReadableProject> {
@@ -93,7 +93,7 @@ export async function createFirstProject(
 ): Promise<void> {
   const project_id = createId('project');
   await insertProject(trx, { project_id, org_id, name, created_by: member_id, created_at: at });
-  await putProjectMember(trx, { org_id, project_id, member_id, role: 'owner' });
+  await upsertProjectMember(trx, { org_id, project_id, member_id, role: 'owner' });
 }
 
 export async function listProjectPage(
@@ -124,10 +124,10 @@ export async function createProject(
       if ((await countProjects(trx, org_id)) >= PROJECT_LIMIT)
         throw new ApiError('project_limit', { limit: PROJECT_LIMIT });
       await insertProject(trx, { project_id, org_id, ...input, created_by: member_id });
-      await putProjectMember(trx, { org_id, project_id, member_id, role: 'owner' });
+      await upsertProjectMember(trx, { org_id, project_id, member_id, role: 'owner' });
       await recordAudit(trx, actor, {
         action: 'project.create',
-        target: { kind: 'project', id: project_id, name: input.name },
+        target: projectTarget({ project_id, name: input.name }),
       });
     }),
   );

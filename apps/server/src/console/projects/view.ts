@@ -8,7 +8,11 @@ import type { Session } from '../../platform/http/session.ts';
 import { listProjectUse, listRecentUseByKey, type ProjectUse } from '../counts/service.ts';
 import { isManager, type ManageableProject, type ReadableProject } from './policy.ts';
 import { listProjectMemberRows } from './project-member-repository.ts';
-import { findVisibleProject, type ListedProject, listVisibleProjects } from './repository.ts';
+import { findVisibleProject, type ListedProject, listVisibleProjects, type ProjectRow } from './repository.ts';
+
+/** A project as the audit log names it. */
+export const projectTarget = ({ project_id, name }: Pick<ProjectRow, 'project_id' | 'name'>) =>
+  ({ kind: 'project', id: project_id, name }) as const;
 
 export type ProjectDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 

@@ -8,13 +8,13 @@ import { listProjectRows } from '../projects/service.ts';
 interface Label {
   readonly id: string;
   readonly name: string;
-  /** Its project or address; part of the label where several have the same name. */
+  /** Its project or email; part of the label where several have the same name. */
   readonly qualifier?: string | null;
 }
 
 /**
  * Names of the parts of a split, within the organization. Deleted ones keep their name; `NO_KEY_PART` has none. Where
- * several have the same name, a key's label adds its project, a member's its address.
+ * several have the same name, a key's label adds its project, a member's its email.
  */
 export async function readLabels(
   db: Database,

@@ -7,7 +7,7 @@ import { addDays, checkZone, civilDay, hourStart, shiftDays, startOfDay } from '
 /** Where the caller leaves the granularity open, longer ranges are shown by day. */
 const MAX_AUTO_HOURLY_DAYS = 8;
 /** Longest range of the dashboard. */
-export const MAX_DAYS = 1100;
+const MAX_DAYS = 1100;
 
 /** The range of a request as it was asked for; not all endpoints let the caller choose the granularity. */
 export type RangeInput = Parsed<typeof reconcileUsage> & Partial<Pick<Parsed<typeof queryUsage>, 'granularity'>>;

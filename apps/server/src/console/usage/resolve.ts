@@ -2,7 +2,7 @@ import type { listErrorCauses, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { readTimeZone } from '../../identity/organizations/service.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { type CallSelection, findFirstHour } from '../counts/service.ts';
+import { type CallSelection, findFirstHour, someOf } from '../counts/service.ts';
 import { readTrafficScope, type TrafficScope } from '../projects/service.ts';
 import { bucketStarts, type Range, type RangeInput, resolveRange } from './range.ts';
 
@@ -35,9 +35,4 @@ export async function resolveUsage(deps: Deps, session: Session, input: UsageInp
     sources: source ? [source] : undefined,
   };
   return { scope, range, selection };
-}
-
-/** An empty list excludes nothing: a form without a choice sends one. */
-function someOf(ids: readonly string[] | undefined): readonly string[] | undefined {
-  return ids && ids.length > 0 ? ids : undefined;
 }

@@ -25,7 +25,7 @@ export { writeExport } from './export.ts';
 export { reconcile } from './reconcile.ts';
 export { type ResolvedUsage, resolveUsage, type UsageInput } from './resolve.ts';
 
-export function toWireRange(range: Range) {
+function toWireRange(range: Range) {
   return { ...range, from: new Date(range.from).toISOString(), to: new Date(range.to).toISOString() };
 }
 

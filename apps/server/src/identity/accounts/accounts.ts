@@ -1,6 +1,6 @@
 /**
  * What the account features share. The module has a folder for each part instead of one service: `codes` sent to an
- * address, `credentials` and how they change, `sign-in`, `users`; `routes` mounts the endpoints of all of them.
+ * identifier, `credentials` and how they change, `sign-in`, `users`; `routes` mounts the endpoints of all of them.
  */
 import type { Locale } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
@@ -23,7 +23,7 @@ export interface Accounts {
   readonly signIn: SignIn;
   /** Creates the organization of somebody who signs up. */
   readonly createOrganization: CreateOrganization;
-  /** Notifies the person at each address; null addresses are skipped. */
+  /** Notifies the person at each identifier; null is skipped. */
   readonly notify: (notice: Notice, of: { readonly to: readonly (string | null)[]; readonly locale: Locale }) => void;
 }
 
@@ -39,8 +39,8 @@ export function createAccounts(deps: Deps, sessions: Sessions, createOrganizatio
     createOrganization,
     notify(notice, { to, locale }) {
       const at = new Date(deps.now());
-      for (const address of new Set(to)) {
-        if (address !== null) deps.delivery.notify(noticeMessage(address, { notice, at }, locale));
+      for (const identifier of new Set(to)) {
+        if (identifier !== null) deps.delivery.notify(noticeMessage(identifier, { notice, at }, locale));
       }
     },
   };

@@ -61,16 +61,20 @@ describe('the numbers that the odds rest on', () => {
   });
 
   test('passwords: an address, an account, everyone', () => {
-    expect(numbers(passwordLimits('usr_1', '10.0.0.1', false))).toEqual([
+    expect(numbers(passwordLimits({ account: 'usr_1', address: '10.0.0.1', isKnown: false }))).toEqual([
       ['password-address', 50, 900],
       ['password-pair', 10, 86_400],
     ]);
-    expect(numbers(passwordLimits('usr_1', '10.0.0.1', true))).toEqual([['password-known', 10, 900]]);
-    expect(numbers(accountLimits('usr_1', '10.0.0.1', false))).toEqual([
+    expect(numbers(passwordLimits({ account: 'usr_1', address: '10.0.0.1', isKnown: true }))).toEqual([
+      ['password-known', 10, 900],
+    ]);
+    expect(numbers(accountLimits({ account: 'usr_1', address: '10.0.0.1', isKnown: false }))).toEqual([
       ['password-account', 10, 900],
       ['password-account-day', 50, 86_400],
     ]);
-    expect(numbers(accountLimits('usr_1', '10.0.0.1', true))).toEqual([['password-known-day', 50, 86_400]]);
+    expect(numbers(accountLimits({ account: 'usr_1', address: '10.0.0.1', isKnown: true }))).toEqual([
+      ['password-known-day', 50, 86_400],
+    ]);
     const { busy, strict } = globalPasswordLimit('10.0.0.1');
     expect(numbers([busy, ...strict])).toEqual([
       ['password-all', 2000, 900],
@@ -256,7 +260,7 @@ describe('passwords', () => {
     const code = lastCode(site, owner.email);
     expect((await site.call(api.loginWithCode, { identifier: owner.email, code }, away)).status).toBe(200);
     expect((await enter(owner.email, away)).status).toBe(200);
-    // An address without an account is spoken to in the same words.
+    // An identifier without an account is spoken to in the same words.
     const nobody = newEmail();
     for (let n = 0; n < 10; n++) await enter(nobody, newVisitor(), 'Not-The-One-1');
     expect((await enter(nobody, newVisitor())).body.code).toBe(api.errorCatalogue.code_needed.code);

@@ -57,15 +57,15 @@ const notices = {
   email_changed: {
     subject: { en: 'Your {name} email address was changed', zh: '您的{name}邮箱已更换' },
     text: {
-      en: 'Your email address was changed to {address} on {at}. You can no longer sign in with this one.',
-      zh: '您的账号邮箱已于 {at} 更换为 {address}，此邮箱不能再用于登录。',
+      en: 'Your email address was changed to {masked} on {at}. You can no longer sign in with this one.',
+      zh: '您的账号邮箱已于 {at} 更换为 {masked}，此邮箱不能再用于登录。',
     },
   },
   phone_changed: {
     subject: { en: 'Your {name} phone number was changed', zh: '您的{name}手机号已更换' },
     text: {
-      en: 'Your phone number was changed to {address} on {at}.',
-      zh: '您的账号手机号已于 {at} 更换为 {address}。',
+      en: 'Your phone number was changed to {masked} on {at}.',
+      zh: '您的账号手机号已于 {at} 更换为 {masked}。',
     },
   },
   bound: {
@@ -87,8 +87,8 @@ const notices = {
 /** A change to an account, of which its owner is notified. */
 export type Notice =
   | { readonly kind: 'password_changed' }
-  /** The new address, masked. */
-  | { readonly kind: 'email_changed' | 'phone_changed'; readonly address: string }
+  /** The new identifier with its middle hidden. */
+  | { readonly kind: 'email_changed' | 'phone_changed'; readonly masked: string }
   /** The name of the provider. */
   | { readonly kind: 'bound' | 'unbound'; readonly provider: string };
 

@@ -39,7 +39,7 @@ test('50 identical registrations at once make one account', async () => {
   expect(rows[0].n).toBe(1);
 });
 
-test('two tickets for one address make one account too', async () => {
+test('two tickets for one identifier make one account too', async () => {
   const [identifier, visitor] = [newEmail(), newVisitor()];
   const tickets = [await readTicket(identifier, visitor), await readTicket(identifier, visitor)];
   const answers = await Promise.all(tickets.map(async (ticket) => register({ identifier, ticket }, visitor)));

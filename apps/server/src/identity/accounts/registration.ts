@@ -15,7 +15,7 @@ import { inTransaction, queryableOf } from '../../platform/db/client.ts';
 import type { RequestContext } from '../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { HOUR_S } from '../../platform/time.ts';
-import { requireAttempt } from '../attempts/service.ts';
+import { type AttemptLimit, requireAttempt } from '../attempts/service.ts';
 import type { Accounts } from './accounts.ts';
 import { requireUncommon } from './credentials/passwords.ts';
 import { channelOf } from './identifiers.ts';
@@ -27,6 +27,11 @@ type RegistrationDeps = Pick<Deps, 'db' | 'now'>;
 export const registrationScope = (identifier: string) =>
   ({ purpose: 'register', target: identifier, subject: '' }) as const;
 
+/** A person asks a few times; more would be a list of identifiers that is tried. */
+export function identifierCheckLimit(address: string): AttemptLimit {
+  return { name: 'identifier-check', subject: [address], max: 60, window_s: HOUR_S };
+}
+
 /**
  * Whether the identifier is an email or a phone; whether it is free only for someone who has proven that it is theirs.
  */
@@ -36,8 +41,7 @@ export async function describeIdentifier(
   identifier: string,
   address: string,
 ): Promise<Output<typeof checkIdentifier>> {
-  const limit = { name: 'identifier-check', subject: [address], max: 60, window_s: HOUR_S };
-  await requireAttempt(attempts, [limit]);
+  await requireAttempt(attempts, [identifierCheckLimit(address)]);
   const type = channelOf(identifier);
   if (!(await tickets.hasTicket('register', identifier))) return { type };
   return { type, available: (await findByIdentifier(db, identifier)) === undefined };

@@ -1,4 +1,4 @@
-/** Who has proven an address learns whether it has an account; nobody else does. */
+/** Who has proven an identifier learns whether it has an account; nobody else does. */
 import * as api from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
 import { block, lastCode, newEmail, newPerson, newVisitor, PASSWORD } from '../../testing/documented/accounts.ts';
@@ -6,7 +6,7 @@ import { site, useSite } from '../../testing/site.ts';
 
 useSite();
 
-/** Answers of all calls that a stranger can make about an address, without what differs in every answer. */
+/** Answers of all calls that a stranger can make about an identifier, without what differs in every answer. */
 async function ask(identifier: string): Promise<unknown[]> {
   const visitor = newVisitor();
   const wrongCode = { identifier, code: '000000' };
@@ -30,7 +30,7 @@ async function ask(identifier: string): Promise<unknown[]> {
   return answers;
 }
 
-/** The answer to the code that was sent to the address for signing up. */
+/** The answer to the code that was sent to the identifier for signing up. */
 async function proveForRegistration(identifier: string) {
   const visitor = newVisitor();
   await site.call(api.sendRegisterCode, { identifier }, visitor);
@@ -42,7 +42,7 @@ test('known and unknown accounts get the same answers until a code is proven', a
   expect(await ask(known.email)).toEqual(await ask(newEmail()));
 });
 
-test('who signs up with a proven address is told that it is taken', async () => {
+test('who signs up with a proven identifier is told that it is taken', async () => {
   const { email } = await newPerson(site);
   expect(await proveForRegistration(email)).toMatchObject({
     code: api.errorCatalogue.email_taken.code,
@@ -50,7 +50,7 @@ test('who signs up with a proven address is told that it is taken', async () => 
   });
 });
 
-test('who resets the password of a proven address without an account is told so', async () => {
+test('who resets the password of a proven identifier without an account is told so', async () => {
   const [identifier, visitor] = [newEmail(), newVisitor()];
   await site.call(api.sendResetCode, { identifier }, visitor);
   const { body } = await site.call(api.verifyResetCode, { identifier, code: lastCode(site, identifier) }, visitor);
@@ -60,7 +60,7 @@ test('who resets the password of a proven address without an account is told so'
   });
 });
 
-test('who signs up with a proven address of a blocked domain is refused', async () => {
+test('who signs up with a proven email of a blocked domain is refused', async () => {
   await block(site, '@blocked.example');
   const refused = await proveForRegistration('ann@blocked.example');
   expect(refused.code).toBe(api.errorCatalogue.email_unused_disabled.code);

@@ -4,7 +4,7 @@ import type { Expiry } from '../../platform/db/expiry.ts';
 
 export const attemptExpiry: Expiry = { table: 'attempt_counts', column: 'window_ends_at', kept_ms: 0 };
 
-export interface AttemptCount {
+interface AttemptCount {
   readonly attempts: number;
   readonly window_ends_at: Date;
 }
@@ -14,7 +14,7 @@ export interface AttemptCount {
  * does not wait for the disk: a power failure loses a second of attempts, and fast guessing does not delay other
  * commits.
  */
-export async function countAttempt(
+export async function upsertAttempt(
   pool: Pool,
   bucket: Buffer,
   { at, ends }: { readonly at: Date; readonly ends: Date },

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { isIpv6, networkOf } from '../../platform/http/networks.ts';
 import { keyedHash } from '../keyed-hash.ts';
-import { countAttempt, refundAttempt } from './repository.ts';
+import { refundAttempt, upsertAttempt } from './repository.ts';
 
 /** At most `max` attempts within `window_s` seconds from the first. */
 export interface AttemptLimit {
@@ -81,7 +81,7 @@ export function createAttempts({ pool, config, now }: Pick<Deps, 'pool' | 'confi
       for (const limit of limits) {
         const at = new Date(now());
         const ends = new Date(now() + limit.window_s * 1000);
-        const { attempts, window_ends_at } = await countAttempt(pool, bucketOf(secret, limit), { at, ends });
+        const { attempts, window_ends_at } = await upsertAttempt(pool, bucketOf(secret, limit), { at, ends });
         if (attempts > limit.max) {
           return Math.max(1, Math.ceil((window_ends_at.getTime() - at.getTime()) / 1000));
         }

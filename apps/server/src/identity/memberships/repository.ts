@@ -39,12 +39,13 @@ export async function findMemberRow(db: Database, { org_id, member_id }: MemberI
     .executeTakeFirst();
 }
 
-/** Members with the data of their users. */
+/** Members with their users. */
+function membersWithUsers(db: Database, org_id: string) {
+  return db.selectFrom('members as m').innerJoin('users as u', 'u.user_id', 'm.user_id').where('m.org_id', '=', org_id);
+}
+
 function peopleOf(db: Database, org_id: string) {
-  return db
-    .selectFrom('members as m')
-    .innerJoin('users as u', 'u.user_id', 'm.user_id')
-    .where('m.org_id', '=', org_id)
+  return membersWithUsers(db, org_id)
     .select(['m.member_id', 'm.user_id', 'm.role', 'm.is_creator', 'm.state', 'm.joined_at', 'm.revision'])
     .select(['u.nickname', 'u.email', 'u.phone', 'u.avatar_url', 'u.locale']);
 }
@@ -76,10 +77,7 @@ export async function listPeopleWithIds(
 
 /** Members whose name contains the text, including removed ones. */
 export async function listMembersNamed(db: Database, org_id: string, search: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('members as m')
-    .innerJoin('users as u', 'u.user_id', 'm.user_id')
-    .where('m.org_id', '=', org_id)
+  const rows = await membersWithUsers(db, org_id)
     .where('u.nickname', 'ilike', contains(search))
     .select('m.member_id')
     .execute();
@@ -138,10 +136,7 @@ export async function findMemberByIdentifier(
   org_id: string,
   identifier: string,
 ): Promise<{ member_id: string } | undefined> {
-  return db
-    .selectFrom('members as m')
-    .innerJoin('users as u', 'u.user_id', 'm.user_id')
-    .where('m.org_id', '=', org_id)
+  return membersWithUsers(db, org_id)
     .where('m.state', '!=', 'removed')
     .where((where) => where.or([where('u.email', '=', identifier), where('u.phone', '=', identifier)]))
     .select('m.member_id')
@@ -206,7 +201,7 @@ export async function restoreMember(
 }
 
 /** Stores that the next sign-in starts in this organization. Undefined where the person is no active member. */
-export async function markActive(
+export async function updateLastActive(
   db: Database,
   { org_id, user_id }: { org_id: string; user_id: string },
   at: Date,
@@ -223,11 +218,8 @@ export async function markActive(
 
 /** User, organization and member of a session, as one row. */
 export async function readSignedIn(db: Database, { org_id, member_id }: MemberId) {
-  return db
-    .selectFrom('members as m')
-    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+  return membersWithUsers(db, org_id)
     .innerJoin('organizations as o', 'o.org_id', 'm.org_id')
-    .where('m.org_id', '=', org_id)
     .where('m.member_id', '=', member_id)
     .select(['u.user_id', 'u.username', 'u.email', 'u.phone', 'u.nickname', 'u.avatar_url', 'u.time_zone as user_zone'])
     .select(['o.org_id', 'o.name as org_name', 'o.type as org_type', 'o.auth', 'o.state as org_state', 'o.legal_name'])

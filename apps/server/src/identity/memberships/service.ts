@@ -29,7 +29,7 @@ export {
   listMembershipsOf,
   listMembersNamed,
   listPeople,
-  markActive,
+  updateLastActive,
   updateMember,
 } from './repository.ts';
 export { listMemberships, switchMembership } from './switching.ts';

@@ -4,7 +4,7 @@ import type { Expiry } from '../../platform/db/expiry.ts';
 
 export const authorizationExpiry: Expiry = { table: 'oauth_states', column: 'expires_at', kept_ms: 0 };
 
-export interface StateRow {
+interface StateRow {
   readonly provider: string;
   readonly purpose: 'login' | 'bind';
   readonly subject: string;

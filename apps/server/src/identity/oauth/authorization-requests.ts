@@ -15,9 +15,9 @@ export interface AuthorizationScope {
 }
 
 export interface AuthorizationRequests {
-  begin(scope: AuthorizationScope, redirect_uri: string): Promise<AuthorizationRequest>;
-  /** Ends the sign-in of that state, once; throws `provider_failed` for any other provider, purpose or person. */
-  end(scope: AuthorizationScope, state: string): Promise<AuthorizationRequest>;
+  start(scope: AuthorizationScope, redirect_uri: string): Promise<AuthorizationRequest>;
+  /** Finishes the authorization of that state, once; throws `provider_failed` for any other provider, purpose or person. */
+  finish(scope: AuthorizationScope, state: string): Promise<AuthorizationRequest>;
 }
 
 /**
@@ -36,14 +36,14 @@ export function createAuthorizationRequests({
     nonce: keyedHash(config.server_secret, 'nonce', state).toString('base64url'),
   });
   return {
-    async begin({ provider, purpose, subject }, redirect_uri) {
+    async start({ provider, purpose, subject }, redirect_uri) {
       const state = createSecret();
       const expires_at = new Date(now() + TICKET_LIFETIME_S * 1000);
       await insertState(pool, hashSecret(state), { provider, purpose, subject, redirect_uri, expires_at });
       return derive(state, redirect_uri);
     },
 
-    async end({ provider, purpose, subject }, state) {
+    async finish({ provider, purpose, subject }, state) {
       // Deleted whatever its purpose: a state used for the wrong purpose becomes invalid.
       const found = await takeState(pool, hashSecret(state));
       const isMatching =

@@ -2,7 +2,7 @@ import { generateKeyPair } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { Provider } from 'oidc-provider';
+import { errors, Provider } from 'oidc-provider';
 import type { Config } from '../../config.ts';
 import { escapeHtml } from '../../platform/html.ts';
 import { randomText } from '../../platform/ids.ts';
@@ -41,7 +41,9 @@ export async function addDevProvider(
         : { error: 'access_denied', error_description: 'nobody signed in' };
       try {
         await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
-      } catch {
+      } catch (error) {
+        if (!(error instanceof errors.SessionNotFound))
+          request.log.error({ err: error }, 'the development provider failed');
         // The reply was taken from the framework, so it must be ended here.
         reply.raw.writeHead(400, { 'content-type': 'text/plain' }).end('This sign-in is over. Start again.');
       }
@@ -53,7 +55,7 @@ export async function addDevProvider(
   });
 
   function pass(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): void {
-    // The provider's routes are below its mount point, and it builds its addresses from `originalUrl`.
+    // The provider's routes are below its mount point, and it builds its URLs from `originalUrl`.
     request.originalUrl = request.url ?? '';
     request.url = (request.url ?? '').slice(MOUNT_PATH.length) || '/';
     void handle(request, response);

@@ -1,8 +1,8 @@
 import { isLoopbackName } from '../../platform/http/operations/loopback.ts';
 
 /** Plain http is allowed only for a provider on this machine. */
-export function isLocal(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
+export function isLocal(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && isLoopbackName(hostname);
 }
 

@@ -60,7 +60,7 @@ export async function unbindIdentity(pool: Pool, provider: string, user_id: stri
   });
 }
 
-export interface BindingRow {
+interface BindingRow {
   readonly provider: string;
   readonly account: string | null;
   readonly bound_at: Date;

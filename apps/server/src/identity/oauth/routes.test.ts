@@ -79,7 +79,7 @@ test('the first sign-in gives a ticket to bind with, the next one a session', as
   expect(next.body.data).toMatchObject({ bind_ticket: null, user: { user_id: person.user_id } });
 });
 
-test('an authorize address carries state, nonce and a PKCE challenge, new each time', async () => {
+test('an authorize URL carries state, nonce and a PKCE challenge, new each time', async () => {
   const [a, b] = [await beginLogin(), await beginLogin()];
   const [first, second] = [new URL(a.authorize_url).searchParams, new URL(b.authorize_url).searchParams];
   expect(first.get('code_challenge_method')).toBe('S256');

@@ -20,9 +20,9 @@ export function mountOauth(mount: Mount, deps: Deps, accounts: Accounts, provide
     channels: [...deps.delivery.channels],
     providers: providers.list.map(({ id, name, kind }) => ({ provider: id, name, kind })),
   }));
-  mount(startOauthLogin, async (input, { address }) => service.beginSignIn(oauth, input, address));
+  mount(startOauthLogin, async (input, { address }) => service.startSignIn(oauth, input, address));
   mount(finishOauthLogin, async (input, context) => service.finishSignIn(oauth, input, context));
-  mount(startOauthBind, async (input, context) => service.beginBinding(oauth, input, context));
+  mount(startOauthBind, async (input, context) => service.startBinding(oauth, input, context));
   mount(finishOauthBind, async (input, { session }) => service.finishBinding(oauth, input, session));
   mount(unbindOauth, async (input, { session }) => {
     await service.unbindProvider(oauth, input, session);

@@ -9,7 +9,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { HOUR_S } from '../../platform/time.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type Credentials, readCredentials } from '../accounts/users/users.ts';
-import { requireAttempt } from '../attempts/service.ts';
+import { type AttemptLimit, requireAttempt } from '../attempts/service.ts';
 import type { AuthorizationRequests, AuthorizationScope } from './authorization-requests.ts';
 import type { Identity, ProviderClient } from './provider-client.ts';
 import { type Providers, returnPaths } from './providers.ts';
@@ -31,13 +31,18 @@ function requireClient(providers: Providers, id: string): ProviderClient {
   return client;
 }
 
+/** Each start asks the database, and often the provider. */
+export function authorizationLimit(address: string): AttemptLimit {
+  return { name: 'oauth-begin', subject: [address], max: 60, window_s: HOUR_S };
+}
+
 interface AuthorizationInput {
   readonly provider: string;
   readonly redirect_uri?: string | undefined;
 }
 
 /** Starts an authorization; all failures of the provider give the same error and are logged. */
-async function beginAuthorization(
+async function startAuthorization(
   { deps, accounts, providers, authorizations }: OauthDeps,
   scope: AuthorizationScope,
   request: { redirect_uri: string | undefined; address: string },
@@ -46,9 +51,8 @@ async function beginAuthorization(
   const allowed = `${deps.config.public_url}${returnPaths[scope.purpose]}`;
   const redirect_uri = request.redirect_uri ?? allowed;
   if (redirect_uri !== allowed) throw fieldError({ redirect_uri: 'invalid' });
-  const limit = { name: 'oauth-begin', subject: [request.address], max: 60, window_s: HOUR_S };
-  await requireAttempt(accounts.attempts, [limit]);
-  const authorization = await authorizations.begin(scope, redirect_uri);
+  await requireAttempt(accounts.attempts, [authorizationLimit(request.address)]);
+  const authorization = await authorizations.start(scope, redirect_uri);
   try {
     return { authorize_url: await client.authorizeUrl(authorization), state: authorization.state };
   } catch (error) {
@@ -64,7 +68,7 @@ async function finishAuthorization(
   answer: { code: string; state: string; iss?: string | undefined },
 ): Promise<Identity> {
   const client = requireClient(providers, scope.provider);
-  const authorization = await authorizations.end(scope, answer.state);
+  const authorization = await authorizations.finish(scope, answer.state);
   try {
     return await client.exchange(authorization, { code: answer.code, iss: answer.iss });
   } catch (error) {
@@ -73,12 +77,12 @@ async function finishAuthorization(
   }
 }
 
-export async function beginSignIn(
+export async function startSignIn(
   oauth: OauthDeps,
   { provider, redirect_uri }: AuthorizationInput,
   address: string,
 ): Promise<Output<typeof startOauthLogin>> {
-  return beginAuthorization(oauth, loginScope(provider), { redirect_uri, address });
+  return startAuthorization(oauth, loginScope(provider), { redirect_uri, address });
 }
 
 /** Signs in to the account that the identity is bound to, or returns a ticket with which it can be bound. */
@@ -101,14 +105,14 @@ export async function finishSignIn(
   return { bind_ticket: issued.ticket, expires_in: issued.expires_in, profile: { name, email } };
 }
 
-export async function beginBinding(
+export async function startBinding(
   oauth: OauthDeps,
   { provider, redirect_uri }: AuthorizationInput,
   { session, address }: SignedInContext,
 ): Promise<Output<typeof startOauthLogin>> {
   requireClient(oauth.providers, provider);
   if (await isBound(oauth.deps.pool, provider, session.user_id)) throw new ApiError('cannot_bind');
-  return beginAuthorization(oauth, bindScope(provider, session.user_id), { redirect_uri, address });
+  return startAuthorization(oauth, bindScope(provider, session.user_id), { redirect_uri, address });
 }
 
 const ticketDetails = z.object({ subject: z.string(), name: z.string().nullable(), email: z.string().nullable() });
@@ -153,7 +157,7 @@ export async function unbindProvider(
   const owner = await readCredentials(deps.db, session.user_id);
   await unbindIdentity(deps.pool, provider, session.user_id);
   notifyOwner(oauth, owner, 'unbound', provider);
-  await accounts.tickets.endProofs(session, 'unbind');
+  await accounts.tickets.deleteProofs(session, 'unbind');
 }
 
 /** The owner is read before the change: after it, a lost database must not keep the notice back. */

@@ -17,13 +17,13 @@ import { lockOrganizationRow, updateOrganizationRow } from './repository.ts';
 import { readCard } from './verification.ts';
 
 /** Changes the organization's data, logs who did it, and returns its card. */
-export async function updateDetails(
+export async function changeDetails(
   deps: Pick<Deps, 'db' | 'now'>,
   { session, address }: SignedInActor,
   input: Parsed<typeof updateOrganization>,
 ): Promise<Output<typeof updateOrganization>> {
   return inTransaction(deps.db, async (trx) => {
-    const before = await saveDetails(trx, session, input, new Date(deps.now()));
+    const before = await writeDetails(trx, session, input, new Date(deps.now()));
     const card = await readCard(trx, session);
     const { revision: _, ...edits } = input;
     const details = changesOf(before, edits);
@@ -34,7 +34,7 @@ export async function updateDetails(
 }
 
 /** Stores the organization's logo; null removes it. */
-export async function saveLogo(
+export async function changeLogo(
   deps: Pick<Deps, 'db' | 'pool'> & { readonly attempts: Attempts },
   session: Session,
   image: string | null,
@@ -45,7 +45,7 @@ export async function saveLogo(
 }
 
 /** Data under review cannot change; changing it afterwards ends the verification. Returns what was. */
-async function saveDetails(
+async function writeDetails(
   trx: Database,
   session: Session,
   input: Parsed<typeof updateOrganization>,

@@ -39,7 +39,7 @@ export async function insertReview(
   );
 }
 
-export interface OpenReview extends ReviewRequest {
+interface OpenReview extends ReviewRequest {
   readonly org_id: string;
   readonly name: string;
   readonly requested_at: Date;
@@ -64,7 +64,7 @@ export type ReviewDecision = { readonly by: string; readonly at: Date } & (
 );
 
 /** Decides the open review; false when that organization waits for none. */
-export async function closeReview(trx: Database, org_id: string, decision: ReviewDecision): Promise<boolean> {
+export async function updateOpenReview(trx: Database, org_id: string, decision: ReviewDecision): Promise<boolean> {
   const { state, by, at } = decision;
   const reason = decision.state === 'rejected' ? decision.reason : null;
   const decided = await queryableOf(trx).query(

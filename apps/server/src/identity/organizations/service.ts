@@ -13,7 +13,7 @@ import {
   updateOrganizationRow,
 } from './repository.ts';
 
-export { saveLogo, updateDetails } from './details.ts';
+export { changeDetails, changeLogo } from './details.ts';
 export { deleteTransfersOf } from './transfer-repository.ts';
 export { readCard, requestReview } from './verification.ts';
 
@@ -62,7 +62,7 @@ export async function readPrivacy(db: Database, org_id: string): Promise<Privacy
  * The options affect everyone's API bodies, so only a Super Administrator may change them, and the audit log records
  * it.
  */
-export async function updatePrivacy(
+export async function changePrivacy(
   trx: Database,
   actor: Actor & { readonly session: Pick<Session, 'role'> },
   options: { readonly [Option in keyof Privacy]: Privacy[Option] | undefined },
@@ -84,12 +84,12 @@ export async function updatePrivacy(
 }
 
 /** Creates the first project of a new organization; provided by the projects feature through `app.ts`. */
-export type CreateFirstProject = (
+type CreateFirstProject = (
   trx: Database,
   project: { org_id: string; member_id: string; name: string; at: Date },
 ) => Promise<void>;
 
-export interface OrganizationCreator {
+interface OrganizationCreator {
   readonly user_id: string;
   readonly nickname: string;
   readonly locale: Locale;

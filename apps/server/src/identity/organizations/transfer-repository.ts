@@ -17,7 +17,7 @@ export async function findTransfer(db: Database, org_id: string, now: Date) {
 }
 
 /** Replaces an expired transfer. */
-export async function putTransfer(
+export async function upsertTransfer(
   trx: Database,
   org_id: string,
   row: Omit<Insertable<Tables['organization_transfers']>, 'org_id'>,

@@ -7,7 +7,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { findMemberRow, requireActiveMember, updateMember } from '../memberships/service.ts';
 import { lockOrganization } from './service.ts';
-import { deleteTransfer, findTransfer, putTransfer } from './transfer-repository.ts';
+import { deleteTransfer, findTransfer, upsertTransfer } from './transfer-repository.ts';
 
 type TransferDeps = Pick<Deps, 'db' | 'now'>;
 type TransferAnswer = Output<typeof getTransfer>;
@@ -46,7 +46,7 @@ export async function startTransfer(
       created_at: new Date(deps.now()),
       expires_at: new Date(deps.now() + LIFETIME_MS),
     };
-    await putTransfer(trx, org_id, row);
+    await upsertTransfer(trx, org_id, row);
     const target = { kind: 'member', id: to_member_id, name: receiver.nickname } as const;
     await recordAudit(trx, actor, { action: 'transfer.start', target });
   });

@@ -13,11 +13,11 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { lockOrganizationRow, readOrganizationRow, updateOrganizationRow } from './repository.ts';
 import {
-  closeReview,
   findLatestReview,
   insertReview,
   type ReviewDecision,
   type ReviewRow,
+  updateOpenReview,
 } from './review-repository.ts';
 
 export { listOpenReviews } from './review-repository.ts';
@@ -86,7 +86,7 @@ export async function requestReview(
 export async function decideReview(db: Database, org_id: string, decision: ReviewDecision): Promise<boolean> {
   const { state, at } = decision;
   return inTransaction(db, async (trx) => {
-    if (!(await closeReview(trx, org_id, decision))) return false;
+    if (!(await updateOpenReview(trx, org_id, decision))) return false;
     const { revision } = await lockOrganizationRow(trx, org_id);
     const set =
       state === 'approved' ? ({ auth: 'verified', type: 'company' } as const) : ({ auth: 'unverified' } as const);

@@ -1,10 +1,10 @@
 /** All SQL of `pictures`: the redrawn images, named by a hash of their content. */
 import type { Pool } from 'pg';
 
-/** Path of the pictures' addresses. */
+/** Where the pictures are on this site. */
 export const PICTURE_FOLDER = '/pictures';
 
-export async function savePicture(pool: Pool, picture_id: string, content: Buffer): Promise<void> {
+export async function upsertPicture(pool: Pool, picture_id: string, content: Buffer): Promise<void> {
   // An existing picture gets a new time, so that the clean-up keeps it until a profile uses it.
   await pool.query(
     'INSERT INTO pictures (picture_id, content) VALUES ($1, $2) ON CONFLICT (picture_id) DO UPDATE SET created_at = now()',

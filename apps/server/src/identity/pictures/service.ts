@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { HOUR_S } from '../../platform/time.ts';
 import { type Attempts, requireAttempt } from '../attempts/service.ts';
 import { drawPicture } from './draw.ts';
-import { PICTURE_FOLDER, savePicture } from './repository.ts';
+import { PICTURE_FOLDER, upsertPicture } from './repository.ts';
 
 export { deleteUnusedPictures, findPicture, PICTURE_FOLDER } from './repository.ts';
 
@@ -12,7 +12,7 @@ export function pictureLimit(user_id: string) {
   return { name: 'picture', subject: [user_id], max: 30, window_s: HOUR_S };
 }
 
-/** Draws and stores a picture; null removes it. Returns its address on this site, named by its content. */
+/** Draws and stores a picture; null removes it. Returns its path on this site, named by its content. */
 export async function storePicture(
   { pool, attempts }: Pick<Deps, 'pool'> & { attempts: Attempts },
   user_id: string,
@@ -22,6 +22,6 @@ export async function storePicture(
   await requireAttempt(attempts, [pictureLimit(user_id)]);
   const content = await drawPicture(image);
   const picture_id = createHash('sha256').update(content).digest('hex').slice(0, 40);
-  await savePicture(pool, picture_id, content);
+  await upsertPicture(pool, picture_id, content);
   return `${PICTURE_FOLDER}/${picture_id}.webp`;
 }

@@ -1,5 +1,5 @@
 /** All SQL of `sessions`. */
-import type { Insertable } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Expiry } from '../../platform/db/expiry.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
@@ -35,20 +35,19 @@ export async function findSession(pool: Pool, token_hash: Buffer, now: Date): Pr
   return found.rows[0];
 }
 
-/** Which sessions to end: one, all of a person but one, all of a person, or all of a member. */
-export type SessionsToEnd =
+/** Condition on sessions: those that have neither expired nor been revoked. */
+const isOpen = (now: Date) => sql<SqlBool>`revoked_at IS NULL AND expires_at > ${now}`;
+
+/** Which sessions to revoke: one, all of a person but one, all of a person, or all of a member. */
+type SessionsToRevoke =
   | { readonly user_id: string; readonly session_id: string }
   | { readonly user_id: string; readonly kept_session_id: string }
   | { readonly user_id: string }
   | { readonly member_id: string };
 
-/** Ends open sessions; returns how many there were. */
-export async function revokeSessions(db: Database, which: SessionsToEnd, at: Date): Promise<number> {
-  let query = db
-    .updateTable('sessions')
-    .set({ revoked_at: at })
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', at);
+/** Revokes open sessions; returns how many there were. */
+export async function revokeSessions(db: Database, which: SessionsToRevoke, at: Date): Promise<number> {
+  let query = db.updateTable('sessions').set({ revoked_at: at }).where(isOpen(at));
   if ('member_id' in which) query = query.where('member_id', '=', which.member_id);
   else {
     query = query.where('user_id', '=', which.user_id);
@@ -90,8 +89,7 @@ export async function countOpenSessions(
     .selectFrom('sessions')
     .select((query) => query.fn.countAll<number>().as('count'))
     .where(column, '=', id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(isOpen(now))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -102,8 +100,7 @@ export async function listOpenSessions(db: Database, user_id: string, now: Date)
     .selectFrom('sessions')
     .select(['session_id', 'created_at', 'last_seen_at', 'expires_at', 'address', 'user_agent'])
     .where('user_id', '=', user_id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(isOpen(now))
     .orderBy('last_seen_at', 'desc')
     .limit(200)
     .execute();

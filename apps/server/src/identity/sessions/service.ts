@@ -19,7 +19,7 @@ export {
 /** Lifetime of a session, in seconds. */
 export const SESSION_LIFETIME_S = DAY_S;
 
-export interface NewSession {
+interface NewSession {
   readonly user_id: string;
   readonly org_id: string;
   readonly member_id: string;

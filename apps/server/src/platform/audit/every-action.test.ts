@@ -27,7 +27,7 @@ const rule = {
   channels: { bell: true, mail: false, webhook_url: null },
 };
 
-/** The secret of the newest link that was sent to that address. */
+/** The secret of the newest link that was sent to that identifier. */
 function linkTo(to: string): string {
   const message = site.deps.delivery.outbox?.list().find((one) => one.to === to);
   return /\/invite\/index#([^&\s]+)/.exec(message?.text ?? '')?.[1] ?? '';

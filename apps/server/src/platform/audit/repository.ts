@@ -39,7 +39,7 @@ export async function countAudit(db: Database, org_id: string, filters: AuditCon
   return count;
 }
 
-export interface AuditWindow {
+interface AuditWindow {
   readonly limit: number;
   readonly order: 'asc' | 'desc';
   /** Time and id of the last row before the window. */

@@ -13,7 +13,7 @@ export interface Actor {
 /** The same with the whole session, for actions that also ask for the member's permissions. */
 export type SignedInActor = Actor & { readonly session: Session };
 
-export interface AuditRecord {
+interface AuditRecord {
   readonly action: AuditAction;
   readonly target?: { readonly kind: AuditTarget; readonly id: string; readonly name: string };
   /** What changed, in wire names. Never contains a secret, a token or a body. */

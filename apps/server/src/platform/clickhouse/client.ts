@@ -1,11 +1,11 @@
-import type { ClickHouseAddress } from './address.ts';
+import type { ClickHouseConfig } from './config.ts';
 
 /**
  * Why a statement failed:
  * - `unreachable`: ClickHouse does not answer, or its answer broke off
  * - `out_of_resources`: it lacks memory, space, connections or replicas at the moment
  * - `too_slow`: the statement exceeded its time
- * - `misconfigured`: the user, password or database of the address is wrong; the operator has to correct it
+ * - `misconfigured`: the user, password or database of `CLICKHOUSE_URL` is wrong; the operator has to correct it
  * - `refused`: the statement is wrong, which is our mistake
  */
 export type ClickHouseFailure = 'unreachable' | 'out_of_resources' | 'too_slow' | 'misconfigured' | 'refused';
@@ -53,10 +53,10 @@ interface QueryOptions {
 
 /** One request; rejects where the status is a failure. */
 async function sendRequest(
-  address: ClickHouseAddress,
+  config: ClickHouseConfig,
   { text, body, limit_ms, parameters }: QueryOptions,
 ): Promise<Response> {
-  const { origin, user, password, settings } = address;
+  const { origin, user, password, settings } = config;
   const search = new URLSearchParams({
     ...settings,
     // ClickHouse sends its status after the statement has ended: earlier it could not say that the statement failed.
@@ -86,22 +86,22 @@ async function readAll(response: Response): Promise<string> {
 }
 
 /** A connection that the server has just closed fails only on use: requests that change nothing are repeated. */
-async function sendWithRetry(address: ClickHouseAddress, options: QueryOptions): Promise<Response> {
+async function sendWithRetry(config: ClickHouseConfig, options: QueryOptions): Promise<Response> {
   const began = performance.now();
-  return sendRequest(address, options).catch(async (error: unknown) => {
+  return sendRequest(config, options).catch(async (error: unknown) => {
     const limit_ms = options.limit_ms - (performance.now() - began);
     if (!isClickHouseError(error, 'unreachable') || limit_ms < 1) throw error;
-    return sendRequest(address, { ...options, limit_ms });
+    return sendRequest(config, { ...options, limit_ms });
   });
 }
 
-export function createClickHouse(address: ClickHouseAddress): ClickHouse {
-  const { database } = address;
+export function createClickHouse(config: ClickHouseConfig): ClickHouse {
+  const { database } = config;
   return {
     database,
     async select(text, limit_ms = SELECT_MS) {
       if (limit_ms <= 0) throw tooSlow(undefined);
-      const response = await sendWithRetry(address, {
+      const response = await sendWithRetry(config, {
         text: `${text} FORMAT JSONCompact`,
         limit_ms,
         parameters: { database },
@@ -116,7 +116,7 @@ export function createClickHouse(address: ClickHouseAddress): ClickHouse {
     },
     async stream(text) {
       const parameters = { database, wait_end_of_query: '0' };
-      const { body } = await sendRequest(address, {
+      const { body } = await sendRequest(config, {
         text: `${text} FORMAT TabSeparated`,
         limit_ms: 60 * WRITE_MS,
         parameters,
@@ -125,11 +125,11 @@ export function createClickHouse(address: ClickHouseAddress): ClickHouse {
     },
     async insert(into, rows) {
       const parameters = { database, query: `INSERT INTO ${into} FORMAT TabSeparated` };
-      await readAll(await sendRequest(address, { body: rows, limit_ms: WRITE_MS, parameters }));
+      await readAll(await sendRequest(config, { body: rows, limit_ms: WRITE_MS, parameters }));
     },
     async run(text) {
       // Without a database, because the first statement may create it.
-      await readAll(await sendRequest(address, { text, limit_ms: WRITE_MS, parameters: {} }));
+      await readAll(await sendRequest(config, { text, limit_ms: WRITE_MS, parameters: {} }));
     },
   };
 }

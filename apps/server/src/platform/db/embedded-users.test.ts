@@ -16,7 +16,7 @@ import {
   serverPid,
   started,
 } from '../../testing/postgres-process.ts';
-import { canRun } from './embedded/identity.ts';
+import { canRun } from './embedded/os-user.ts';
 
 const NOBODY = 65_534;
 const canNamespace = canArrange && canRun({ kind: 'namespace' }, '/bin/true');

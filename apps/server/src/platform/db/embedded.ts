@@ -202,10 +202,11 @@ async function createFirstDatabase(url: string): Promise<void> {
   const admin = new URL(url);
   admin.pathname = '/postgres';
   const client = new Client({ connectionString: admin.href });
+  ignoreIdleErrors(client);
   await client.connect();
   try {
     await client.query(`CREATE DATABASE ${OWNER}`);
   } finally {
-    await client.end();
+    await endClient(client);
   }
 }

@@ -21,6 +21,11 @@ export function isDatabaseError(error: unknown): boolean {
   return error instanceof DatabaseError;
 }
 
+/** The server answered, and knows no such user, password or database: only the operator can correct that. */
+export function isLoginRefusal(error: unknown): boolean {
+  return error instanceof DatabaseError && /^(?:28|3D)/.test(error.code ?? '');
+}
+
 /** The statement exceeded its time limit. */
 export function isTimeout(error: unknown): boolean {
   return hasState(error, sqlStates.statementCancelled);

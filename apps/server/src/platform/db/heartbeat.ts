@@ -10,7 +10,7 @@ export interface Heartbeat {
   close(): Promise<void>;
 }
 
-export interface HeartbeatOptions {
+interface HeartbeatOptions {
   readonly log: Pick<Logger, 'warn'>;
   readonly silence_ms?: number;
   /** Called at the first late answer, and at each later one. */

@@ -20,7 +20,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-test('a database server that is killed is there again, at the same address, and can be stopped', async () => {
+test('a database server that is killed is there again, on the same port, and can be stopped', async () => {
   const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-kept-'));
   const told: string[] = [];
   const server = await keepPostgres({ data_dir, throwaway: true, log: (text) => told.push(text) });

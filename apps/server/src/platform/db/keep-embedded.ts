@@ -23,9 +23,9 @@ export async function keepPostgres(options: PostgresOptions): Promise<Postgres> 
     try {
       const again = await startPostgres(options);
       started.push(again);
-      const hasSameAddress = again.url === first.url;
+      const hasSamePort = again.url === first.url;
       options.log(
-        hasSameAddress
+        hasSamePort
           ? 'The database server was started again.'
           : 'The database server was started again on another port, because its own is taken. Restart the service.',
       );

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createLog } from '../../deps.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createListener, notifyListeners } from './listener.ts';
 
@@ -24,7 +25,12 @@ test('a start waits for a database that is silent at first, as on a machine that
   const url = new URL(database.url);
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const heard = Promise.withResolvers<string>();
-  const listener = createListener({ url: url.href, channel: 'slow_start', onMessage: heard.resolve });
+  const listener = createListener({
+    log: createLog('silent'),
+    url: url.href,
+    channel: 'slow_start',
+    onMessage: heard.resolve,
+  });
   try {
     await listener.start();
     await notifyListeners(database.pool, 'slow_start', 'here');
@@ -39,6 +45,7 @@ test('a start waits for a database that is silent at first, as on a machine that
 
 test('a start is refused at once where the database is not there', async () => {
   const listener = createListener({
+    log: createLog('silent'),
     url: 'postgres://nobody@127.0.0.1:1/none',
     channel: 'nowhere',
     onMessage: () => undefined,
@@ -47,17 +54,20 @@ test('a start is refused at once where the database is not there', async () => {
   await listener.close();
 });
 
-test('a listener whose owner could not catch up connects again, until it could', async () => {
+test('a listener whose owner could not catch up says why, and connects again until it could', async () => {
   let tries = 0;
+  const failure = new Error('the tables could not be read');
+  const warn = vi.fn();
   const caughtUp = Promise.withResolvers<void>();
   const heard = Promise.withResolvers<string>();
   const listener = createListener({
+    log: { warn },
     url: database.url,
     channel: 'catch_up',
     onMessage: heard.resolve,
     onConnected: async () => {
       tries++;
-      if (tries === 2 || tries === 3) throw new Error('the tables could not be read');
+      if (tries === 2 || tries === 3) throw failure;
       if (tries === 4) caughtUp.resolve();
     },
   });
@@ -70,6 +80,7 @@ test('a listener whose owner could not catch up connects again, until it could',
     expect(listener.isConnected).toBe(true);
     await notifyListeners(database.pool, 'catch_up', 'here');
     expect(await heard.promise).toBe('here');
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ err: failure, channel: 'catch_up' }, expect.any(String));
   } finally {
     await listener.close();
   }

@@ -1,4 +1,5 @@
 import type { Client, Pool } from 'pg';
+import type { Logger } from 'pino';
 import { PrimaryClient } from './primary.ts';
 import { endClient } from './single-client.ts';
 
@@ -17,7 +18,8 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-export interface ListenerOptions {
+interface ListenerOptions {
+  readonly log: Pick<Logger, 'warn'>;
   readonly url: string;
   readonly channel: string;
   /** How long `check` waits for an answer. */
@@ -53,10 +55,7 @@ export function createListener(options: ListenerOptions): Listener {
   async function connect(): Promise<void> {
     const client = await openConnection(options, replace);
     // Two attempts may run where a connection broke before it was ready.
-    if (closed || current) {
-      await endClient(client);
-      return;
-    }
+    if (closed || current) return endClient(client);
     current = client;
     try {
       await options.onConnected?.();
@@ -76,7 +75,9 @@ export function createListener(options: ListenerOptions): Listener {
   }
 
   async function reconnect(): Promise<void> {
-    while (!closed && !current) await connect().catch(pause);
+    for (let tries = 1; !closed && !current; tries++) {
+      await connect().catch(async (error: unknown) => waitToRetry(options, tries, error));
+    }
   }
 
   return {
@@ -102,6 +103,12 @@ export function createListener(options: ListenerOptions): Listener {
       if (current) await endClient(current);
     },
   };
+}
+
+/** Of each loss the first failed try is logged: the database may be away for hours. */
+async function waitToRetry({ log, channel }: ListenerOptions, tries: number, error: unknown): Promise<void> {
+  if (tries === 1) log.warn({ err: error, channel }, 'a lost listener could not connect; it tries again');
+  await pause();
 }
 
 /** Connects again where the database was silent. */

@@ -8,7 +8,8 @@ import { type LauncherProcess, launchProcess, serverPid, started } from '../../t
 import { createPool, type Pool } from './client.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createListener } from './listener.ts';
-import { addressesIn, PrimaryClient } from './primary.ts';
+import { hostUrls, PrimaryClient } from './primary.ts';
+import { sqlStates } from './sql-states.ts';
 
 test.each([
   ['postgres://u:p@a:5432/d', ['postgres://u:p@a:5432/d']],
@@ -18,15 +19,15 @@ test.each([
     ['postgresql://u:p%2C%40@a/d?sslmode=require', 'postgresql://u:p%2C%40@b/d?sslmode=require'],
   ],
   ['postgres://u@[::1]:5432,[::2]/d', ['postgres://u@[::1]:5432/d', 'postgres://u@[::2]/d']],
-])('each host of %s has an address of its own', (url, addresses) => {
-  expect(addressesIn(url)).toEqual(addresses);
+])('each host of %s has a URL of its own', (url, urls) => {
+  expect(hostUrls(url)).toEqual(urls);
 });
 
 test('the start refuses a list of hosts that is none, and sessions that cannot write', () => {
   const start = (DATABASE_URL: string) => () =>
     readConfig({ DATABASE_URL, SERVER_SECRET: 'a secret that is only good enough for tests' });
   expect(start('postgres://u@a:1,b:2/d?target_session_attrs=primary')).not.toThrow();
-  expect(start('postgres://u@a:1,b:two/d')).toThrow('DATABASE_URL is not an address');
+  expect(start('postgres://u@a:1,b:two/d')).toThrow('DATABASE_URL is not a URL of PostgreSQL');
   expect(start('postgres://u@a,b/d?target_session_attrs=prefer-standby')).toThrow('can only be read-write');
 });
 
@@ -71,9 +72,19 @@ describe('a list of hosts', () => {
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   });
 
+  test('that refuses the password says so, as one host does', async () => {
+    const wrong = url.replace(new URL(primary.url).password, 'wrong');
+    await expect(ask(wrong, 'SELECT 1')).rejects.toMatchObject({ code: sqlStates.wrongPassword });
+  });
+
   test('leads every connection to the host that takes writes, and to the standby once that is promoted', async () => {
     const heard: string[] = [];
-    const listener = createListener({ url, channel: 'hosts', onMessage: (payload) => heard.push(payload) });
+    const listener = createListener({
+      log: createLog('silent'),
+      url,
+      channel: 'hosts',
+      onMessage: (payload) => heard.push(payload),
+    });
     const heartbeat = createHeartbeat(url, { log: createLog('silent'), silence_ms: 200 });
     await listener.start();
     await pool.query('CREATE TABLE kept (n int)');

@@ -3,20 +3,21 @@
  * `postgres://user@host1:5432,host2/database?target_session_attrs=read-write`.
  */
 import { Client, type ClientConfig } from 'pg';
+import { isLoginRefusal } from './errors.ts';
 import { endClient, ignoreIdleErrors } from './single-client.ts';
 
 /** Milliseconds for one host to answer. */
 const PROBE_MS = 2000;
 
-const addressPattern =
+const urlPattern =
   /^(?<before>postgres(?:ql)?:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*)(?<path>\/[^?]*)?(?:\?(?<query>.*))?$/i;
 
 /**
- * A separate address for each host of `url`, in order. `target_session_attrs` is removed: the service writes, so it
+ * A separate URL for each host of `url`, in order. `target_session_attrs` is removed: the service writes, so it
  * always looks for a host that accepts writes.
  */
-export function addressesIn(url: string): readonly string[] {
-  const { before = '', hosts = '', path = '', query = '' } = addressPattern.exec(url)?.groups ?? {};
+export function hostUrls(url: string): readonly string[] {
+  const { before = '', hosts = '', path = '', query = '' } = urlPattern.exec(url)?.groups ?? {};
   if (before === '') return [url];
   const rest = new URLSearchParams(query);
   rest.delete('target_session_attrs');
@@ -46,24 +47,26 @@ async function callBack(connecting: Promise<Client>, callback: ConnectCallback):
 const lastPrimaries = new Map<string, string>();
 
 /**
- * The first host that answers and accepts writes. All are asked at once, so that a host that drops packets delays
- * nobody.
+ * The URL of the first host that answers and accepts writes. All are asked at once, so that a host that drops packets
+ * delays nobody.
  */
 async function resolvePrimary(url: string): Promise<string> {
   const last = lastPrimaries.get(url);
   if (last !== undefined) return last;
-  const addresses = addressesIn(url);
-  const primary = await Promise.any(addresses.map(probe)).catch((error: unknown) => {
-    throw new NoPrimaryError(`none of ${addresses.length} hosts of the database takes writes`, { cause: error });
+  const urls = hostUrls(url);
+  const primary = await Promise.any(urls.map(probe)).catch((error: unknown) => {
+    // A wrong password is a mistake of the operator, and would look like a lost primary.
+    const refusal = error instanceof AggregateError ? error.errors.find(isLoginRefusal) : undefined;
+    throw refusal ?? new NoPrimaryError(`none of ${urls.length} hosts of the database takes writes`, { cause: error });
   });
   lastPrimaries.set(url, primary);
   return primary;
 }
 
-/** The address itself, where its host accepts writes. */
-async function probe(address: string): Promise<string> {
+/** The URL itself, where its host accepts writes. */
+async function probe(url: string): Promise<string> {
   const client = new Client({
-    connectionString: address,
+    connectionString: url,
     connectionTimeoutMillis: PROBE_MS,
     query_timeout: PROBE_MS,
     application_name: 'fourth-seat-probe',
@@ -71,7 +74,7 @@ async function probe(address: string): Promise<string> {
   ignoreIdleErrors(client);
   try {
     await client.connect();
-    if (await takesWrites(client)) return address;
+    if (await takesWrites(client)) return url;
     throw new NoPrimaryError('a standby');
   } finally {
     void endClient(client);
@@ -92,20 +95,20 @@ type ConnectCallback = (error: Error | null, client?: Client) => void;
  */
 export class PrimaryClient extends Client {
   readonly #url: string;
-  readonly #addresses: readonly string[];
+  readonly #urls: readonly string[];
 
   constructor(config: ClientConfig = {}) {
     const { connectionString: url = '' } = config;
-    const addresses = addressesIn(url);
-    super({ ...config, connectionString: addresses[0] });
+    const urls = hostUrls(url);
+    super({ ...config, connectionString: urls[0] });
     this.#url = url;
-    this.#addresses = addresses;
+    this.#urls = urls;
   }
 
   override connect(): Promise<Client>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<Client> | void {
-    const connecting = this.#addresses.length === 1 ? super.connect() : this.#connectToPrimary();
+    const connecting = this.#urls.length === 1 ? super.connect() : this.#connectToPrimary();
     if (callback === undefined) return connecting;
     void callBack(connecting, callback);
   }

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, type Page } from '../http/paging.ts';
 import type { Tables } from './tables.ts';
 
 /** A list that the database sorts: its rows, their id, and the columns that it may be sorted by. */
-export interface SqlList<Field extends string> {
+interface SqlList<Field extends string> {
   /** `FROM … WHERE …`, within the organization. */
   readonly from: RawBuilder<unknown>;
   /** Unique within the list; decides the order of equal rows. */
@@ -13,7 +13,7 @@ export interface SqlList<Field extends string> {
   readonly defaultSort: SortOf<Field>;
 }
 
-export interface SortColumn {
+interface SortColumn {
   readonly sql: RawBuilder<unknown>;
   readonly type: 'text' | 'numeric' | 'timestamptz';
 }

@@ -7,7 +7,7 @@ export type LetterBlock =
   | string
   /** Alone on its line, so that phones and mail programs recognise it. */
   | { readonly code: string }
-  /** A button; its address is repeated below for programs that show no buttons. */
+  /** A button; its URL is repeated below for programs that show no buttons. */
   | { readonly act: string; readonly url: string }
   /** Text written by a person. */
   | { readonly quote: string }

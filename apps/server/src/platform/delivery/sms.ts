@@ -14,8 +14,8 @@ const TIMEOUT_MS = 10_000;
  * - `aliyun://ACCESS_KEY_ID@dysmsapi.aliyuncs.com/?sign=…&template=…&notice_template=…`, secret in `SMS_SECRET`;
  * - `twilio://ACCOUNT_SID@api.twilio.com/?from=+1…`, auth token in `SMS_SECRET`.
  */
-export function createSms(address: string, secret: string | undefined, now: () => number): Carrier {
-  const url = new URL(address);
+export function createSms(sms_url: string, secret: string | undefined, now: () => number): Carrier {
+  const url = new URL(sms_url);
   const build = chooseRequest(url, secret ?? '');
   return async (message) => {
     const { url: to, init, accepted } = build(message, { now_ms: now(), nonce: randomUUID() });

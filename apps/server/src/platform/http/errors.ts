@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import type { BodyError } from './endpoints/json-body.ts';
 
 /** What an error may say beside its code. It is sent in `data`, and fills in the `{…}` of the message. */
-export interface ErrorDetails {
+interface ErrorDetails {
   /** Seconds after which the same request may succeed. */
   readonly retry_after?: number | undefined;
   /** Place in the body, or name of a header. */

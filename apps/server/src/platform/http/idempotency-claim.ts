@@ -23,7 +23,7 @@ export interface ClaimedRow<Sealed> {
 }
 
 /** The row of one key in its table. */
-export interface ClaimableRow<Sealed> {
+interface ClaimableRow<Sealed> {
   /** True where the row is now the caller's: it was new, or claimable. */
   claim(): Promise<boolean>;
   find(): Promise<ClaimedRow<Sealed> | undefined>;

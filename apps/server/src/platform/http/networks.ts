@@ -1,12 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
+/** A host as URLs write it, without the brackets of IPv6. */
+export const bareHost = (host: string): string => host.replace(/^\[|\]$/g, '');
+
 const withPort = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
 /**
  * An address as sockets and proxies write it, in one form: an IPv4 address mapped into IPv6 as IPv4, without the port
  * that some proxies append (`203.0.113.7:4711`) and without the zone (`%eth0`). Undefined for any other text.
  */
-export function readAddress(text: string): string | undefined {
+export function parseAddress(text: string): string | undefined {
   const [, inBrackets, beforePort] = withPort.exec(text) ?? [];
   const [address = ''] = (inBrackets ?? beforePort ?? text).split('%', 1);
   // `isValid` takes `1.2` for 1.0.0.2.

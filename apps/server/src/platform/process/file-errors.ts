@@ -1,5 +1,5 @@
 /** What keeps the server from using its data folder. */
-export interface FileFailure {
+interface FileFailure {
   readonly kind: 'disk_full' | 'bad_folder' | 'wrong_owner';
   /** Says what is wrong and what the operator can do about it. */
   readonly sentence: string;

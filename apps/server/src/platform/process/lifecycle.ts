@@ -9,7 +9,7 @@ export interface Part {
   readonly outlives?: boolean;
 }
 
-export interface LifecycleOptions {
+interface LifecycleOptions {
   readonly exit: (status: number) => void;
   readonly log: (text: string, details?: object) => void;
   /** Milliseconds that all parts together have for a clean end. */
@@ -18,7 +18,7 @@ export interface LifecycleOptions {
   readonly last_ms: number;
 }
 
-export interface Lifecycle {
+interface Lifecycle {
   /** Runs `start`, which adds each part that it has started. If it fails, these parts are ended. */
   begin(start: (add: (part: Part) => void) => Promise<void>): Promise<void>;
   /**

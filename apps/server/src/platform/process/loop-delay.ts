@@ -1,5 +1,5 @@
 /** Delay of the event loop as a moving average: one slow garbage collection is not an overload. */
-export interface LoopDelay {
+interface LoopDelay {
   readonly delay_ms: number;
   stop(): void;
 }

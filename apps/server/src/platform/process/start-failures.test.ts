@@ -83,7 +83,7 @@ const failures: readonly (readonly [string, () => NodeJS.ProcessEnv | Promise<No
     () => ({ DATABASE_URL: 'postgres://a:b@nowhere.invalid/c' }),
     /^The host in DATABASE_URL is not known\. /,
   ],
-  ['an address that is none', () => ({ DATABASE_URL: 'localhost:5432' }), /^DATABASE_URL is not an address\. /],
+  ['a URL that is none', () => ({ DATABASE_URL: 'localhost:5432' }), /^DATABASE_URL is not a URL of PostgreSQL\. /],
   [
     'a database of a newer version',
     async () => ({ DATABASE_URL: await newer() }),

@@ -1,7 +1,7 @@
 import { explainFileError } from './file-errors.ts';
 import { OperatorError } from './operator-error.ts';
 
-export interface StartCircumstances {
+interface StartCircumstances {
   readonly host: string;
   readonly port: number;
   readonly data_dir: string;

@@ -1,5 +1,5 @@
 /** Work that no answer waits for; only the end of the process, or of a test, does. */
-export interface Unawaited {
+interface Unawaited {
   add(work: Promise<unknown>, onFailure: (error: unknown) => void): void;
   /** Resolves when all work that was added has ended. */
   settled(): Promise<void>;

@@ -12,7 +12,7 @@ import {
 import type { Metric, MetricValue } from '../http/operations/metric-text.ts';
 
 /** The metrics of `/metrics`, under the same names, for the reader of the SDK. */
-export interface Producer extends MetricProducer {
+interface Producer extends MetricProducer {
   observe(collect: () => Promise<readonly Metric[]>): void;
 }
 

@@ -25,7 +25,7 @@ export const samplerNames = [
 ] as const;
 export type SamplerName = (typeof samplerNames)[number];
 
-export interface SpanStart {
+interface SpanStart {
   /** Headers of the request that the span answers: a `traceparent` makes it part of the caller's trace. */
   readonly headers?: IncomingHttpHeaders;
   /** A time of `performance.now()`; now where absent. */

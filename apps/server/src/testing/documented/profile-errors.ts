@@ -2,6 +2,7 @@ import * as api from '@fourth-seat/contract';
 import { contactLimits } from '../../console/contact/service.ts';
 import { demoLimits } from '../../console/playground/service.ts';
 import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
+import { authorizationLimit } from '../../identity/oauth/service.ts';
 import { pictureLimit } from '../../identity/pictures/service.ts';
 import type { TestApp } from '../app.ts';
 import { createMember } from '../people.ts';
@@ -164,8 +165,7 @@ const beginLogin = async (servers: Servers, provider: string, visitor = newVisit
   servers.site.call(api.startOauthLogin, { provider, redirect_uri: LOGIN_PAGE }, visitor);
 const beginBind = async (servers: Servers, provider: string, person: SignedIn) =>
   servers.site.call(api.startOauthBind, { provider }, person);
-const slowedOauth = async ({ site }: Servers, address: string) =>
-  useUp(site, { name: 'oauth-begin', subject: [address], max: 60, window_s: 3600 });
+const slowedOauth = async ({ site }: Servers, address: string) => useUp(site, authorizationLimit(address));
 
 let accounts = 0;
 /** Returns from GitHub as the same account each time. */

@@ -1,5 +1,6 @@
 import * as api from '@fourth-seat/contract';
 import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
+import { identifierCheckLimit } from '../../identity/accounts/registration.ts';
 import { accountLimits, globalPasswordLimit, passwordLimits } from '../../identity/accounts/sign-in/throttle.ts';
 import type { AttemptLimit } from '../../identity/attempts/service.ts';
 import type { Answer, TestApp } from '../app.ts';
@@ -139,28 +140,32 @@ const login: EndpointErrors = [
   {
     wrong_credentials: async ({ site }) => guess(site, (await newPerson(site)).email),
     'wrong_credentials without an account': async ({ site }) => guess(site, newEmail()),
-    'too_many_attempts from one address': slowed((account, address) => [passwordLimits(account, address, false)[0]]),
+    'too_many_attempts from one address': slowed((account, address) => [
+      passwordLimits({ account, address, isKnown: false })[0],
+    ]),
     'too_many_attempts on one account from one address': slowed((account, address) => [
-      passwordLimits(account, address, false)[1],
+      passwordLimits({ account, address, isKnown: false })[1],
     ]),
     'too_many_attempts of a newcomer in a crowd': slowed((_, address) => {
       const { busy, strict } = globalPasswordLimit(address);
       return [busy, ...strict];
     }),
     'code_needed after many in a quarter of an hour': slowed((account, address) => [
-      accountLimits(account, address, false)[0],
+      accountLimits({ account, address, isKnown: false })[0],
     ]),
-    'code_needed after many in a day': slowed((account, address) => [accountLimits(account, address, false)[1]]),
+    'code_needed after many in a day': slowed((account, address) => [
+      accountLimits({ account, address, isKnown: false })[1],
+    ]),
     'code_needed at the usual servers': async ({ site }) => {
       const person = await newPerson(site);
       await site.call(api.login, { identifier: person.email, password: PASSWORD }, person);
-      await useUp(site, accountLimits(person.user_id, person.address, true)[0]);
+      await useUp(site, accountLimits({ account: person.user_id, address: person.address, isKnown: true })[0]);
       return guess(site, person.email, person);
     },
     'too_many_attempts at the usual servers': async ({ site }) => {
       const person = await newPerson(site);
       await site.call(api.login, { identifier: person.email, password: PASSWORD }, person);
-      await useUp(site, passwordLimits(person.user_id, person.address, true)[0]);
+      await useUp(site, passwordLimits({ account: person.user_id, address: person.address, isKnown: true })[0]);
       return guess(site, person.email, person);
     },
     account_disabled: async ({ site }) => {
@@ -203,7 +208,7 @@ export const signInErrors: readonly EndpointErrors[] = [
     {
       too_many_attempts: async ({ site }) => {
         const visitor = newVisitor();
-        await useUp(site, { name: 'identifier-check', subject: [visitor.address], max: 60, window_s: 3600 });
+        await useUp(site, identifierCheckLimit(visitor.address));
         return site.call(api.checkIdentifier, { identifier: newEmail() }, visitor);
       },
     },

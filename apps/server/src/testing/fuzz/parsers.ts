@@ -11,7 +11,7 @@ import { csvText } from '../../platform/csv.ts';
 import { requireStorable } from '../../platform/http/endpoints/input-check.ts';
 import { BodyError, parseBody } from '../../platform/http/endpoints/json-body.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { readAddress } from '../../platform/http/networks.ts';
+import { parseAddress } from '../../platform/http/networks.ts';
 import { decodeCursor } from '../../platform/http/paging.ts';
 import { threadCpu } from '../../platform/process/thread-cpu.ts';
 import { anyRequest, type Words } from './requests.ts';
@@ -43,7 +43,7 @@ const parsers: readonly (readonly [string, Parser])[] = [
   ['body', (text) => parseBody(Buffer.from(text), limits)],
   ['bytes', (text, dice) => parseBody(spoil(dice, Buffer.from(text)), limits)],
   ['cursor', (text) => decodeCursor(text)],
-  ['address', (text) => createAddressTest([text])(readAddress(text) ?? '')],
+  ['address', (text) => createAddressTest([text])(parseAddress(text) ?? '')],
   ['ids', (text) => [toRequestId(text), requestIdTime(text), isWellFormedSecret(text)]],
   ['locale', (text) => parseLocale(text)],
   ['csv', (text) => csvText([[text, 1, null]])],

@@ -44,7 +44,11 @@ export async function findAnswer(
   return rows[0];
 }
 
-export async function storeAnswer(pool: Pool, { principal, idempotency_key }: AnswerId, sealed: string): Promise<void> {
+export async function updateAnswer(
+  pool: Pool,
+  { principal, idempotency_key }: AnswerId,
+  sealed: string,
+): Promise<void> {
   await pool.query('UPDATE gateway_answers SET answer = $3 WHERE principal = $1 AND idempotency_key = $2', [
     principal,
     idempotency_key,

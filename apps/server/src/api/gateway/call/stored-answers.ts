@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import { type ClaimRules, claimOrWait } from '../../../platform/http/idempotency-claim.ts';
 import { type SealKey, sealText, unsealText } from '../../../platform/sealed-text.ts';
 import { busyFailure, headerFailure } from '../failure.ts';
-import { type AnswerId, claimAnswer, deleteClaim, findAnswer, storeAnswer } from './answer-repository.ts';
+import { type AnswerId, claimAnswer, deleteClaim, findAnswer, updateAnswer } from './answer-repository.ts';
 
 /** The answer of a call that carried an `Idempotency-Key`; a repetition within 24 hours gets it again. */
 export interface StoredAnswer {
@@ -68,7 +68,7 @@ export function createAnswerStore(pool: Pool): AnswerStore {
         ? { claim: { ...id, seal: (answer) => sealAnswer(answer, sealKey) } }
         : { answer: openAnswer(first.sealed, sealKey) };
     },
-    store: async (claim, answer) => storeAnswer(pool, claim, claim.seal(answer)),
+    store: async (claim, answer) => updateAnswer(pool, claim, claim.seal(answer)),
     release: async (claim) => deleteClaim(pool, claim),
   };
 }

@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 import type { Exchange } from '../../../platform/http/connections/exchange.ts';
-import { type Network, parseNetwork, readAddress } from '../../../platform/http/networks.ts';
+import { type Network, parseAddress, parseNetwork } from '../../../platform/http/networks.ts';
 
 /**
- * Tests addresses, as `readAddress` writes them, against an allow list. An empty list allows every address; an invalid
+ * Tests addresses, as `parseAddress` writes them, against an allow list. An empty list allows every address; an invalid
  * entry allows none. No list allows the socket of a client that is gone, whose address is empty.
  */
 export function createAddressTest(list: readonly string[]): (address: string) => boolean {
   if (list.length === 0) return () => true;
   const networks = list
-    .map((entry) => parseNetwork(readAddress(entry) ?? entry))
+    .map((entry) => parseNetwork(parseAddress(entry) ?? entry))
     .filter((network) => network !== undefined);
   return (address) => {
     if (address === '') return false;
@@ -44,7 +44,7 @@ export function createAddressReader(
     if (forwarded === undefined || !isTrusted(remote_address)) return remote_address;
     const hops = String(forwarded)
       .split(',')
-      .map((hop) => readAddress(hop.trim()));
+      .map((hop) => parseAddress(hop.trim()));
     const client = hops.findLastIndex((hop) => hop === undefined || !isTrusted(hop));
     return hops[Math.max(0, client)] ?? remote_address;
   };

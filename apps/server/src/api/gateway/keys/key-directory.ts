@@ -41,6 +41,7 @@ export function createKeyDirectory(options: { pool: Pool; url: string; log: Logg
   const timers: NodeJS.Timeout[] = [];
   let closed = false;
   const listener = createListener({
+    log,
     url,
     channel: 'key_change',
     silence_ms: SILENCE_MS,

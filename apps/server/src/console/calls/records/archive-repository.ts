@@ -2,6 +2,7 @@ import { requestIdTime } from '../../../api/gateway/reading.ts';
 import { type ArchiveSnapshot, outcomeSql, RECORDS_KEPT_MS } from '../../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';
+import { archivedProjects } from '../../counts/service.ts';
 import type { ColumnFilters } from '../filters.ts';
 import type { CallsQuery } from './calls-query.ts';
 import { archivedCondition, type CallScope, spanOf } from './filter-repository.ts';
@@ -130,7 +131,7 @@ function afterOf({ after, ascending }: CallsQuery['page']): string {
 export type ArchivedCallWithBodies = Omit<RecordedCallWithBodies, 'note' | NameField>;
 
 /** One call with its bodies, if it is of these projects. */
-export async function findArchivedCallWithBodies(
+export async function findArchivedCall(
   { select, visible }: ArchiveSnapshot,
   scope: CallScope,
   request_id: string,
@@ -143,7 +144,7 @@ export async function findArchivedCallWithBodies(
   const [row] =
     await select(`SELECT ${LIST_COLUMNS}, phases_us, address, model, fallback, effort, request_bytes, response_bytes,
       has_body, body_withheld
-    FROM calls WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND ${isOneOf('project_id', scope.project_ids)}
+    FROM calls WHERE ${visible} AND ${archivedProjects(scope)}
       AND request_id = ${quote(request_id)} ${near} LIMIT 1`);
   if (!row) return undefined;
   const call = toArchivedCall(row);

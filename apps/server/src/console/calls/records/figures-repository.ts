@@ -7,6 +7,7 @@ import {
   type Stores,
 } from '../../../api/metering/reading.ts';
 import { integerLiteral, quote } from '../../../platform/clickhouse/literal.ts';
+import { BY_GAME_SERVER } from '../../counts/service.ts';
 
 /** Calls of an organization, or of one of its projects, between two times (both included). */
 export interface CallSpan {
@@ -19,9 +20,7 @@ export interface CallSpan {
 /** By project, because call records are indexed by it. */
 const OF_PROJECTS = `org_id = $1 AND project_id IN
   (SELECT p.project_id FROM projects p WHERE p.org_id = $1 AND ($2::text IS NULL OR p.project_id = $2))`;
-/** Calls of game servers only: calls of the debugging page say nothing about a game. */
-const ONLY_SERVERS = `source = 'api'`;
-const OF_SERVERS = `${OF_PROJECTS} AND ${ONLY_SERVERS}`;
+const OF_SERVERS = `${OF_PROJECTS} AND ${BY_GAME_SERVER}`;
 
 const valuesOf = ({ org_id, project_id, from, to }: CallSpan) => [org_id, project_id, from, to];
 
@@ -79,7 +78,7 @@ export async function sumTokens(stores: Stores, span: CallSpan): Promise<number>
 /** Calls of game servers, and how many of them failed; a refusal because of a limit is not a failure. */
 export async function countOutcomes(stores: Stores, span: CallSpan): Promise<{ calls: number; failed: number }> {
   const failed = `CASE WHEN (${outcomeSql}) IN ('client_error', 'server_error') THEN times ELSE 0 END`;
-  const rows = await sumRecords(stores, span, { name: 'calls', sums: ['times', failed], only: ONLY_SERVERS });
+  const rows = await sumRecords(stores, span, { name: 'calls', sums: ['times', failed], only: BY_GAME_SERVER });
   return rows.reduce((sum, [calls = 0, bad = 0]) => ({ calls: sum.calls + calls, failed: sum.failed + bad }), {
     calls: 0,
     failed: 0,
@@ -94,7 +93,7 @@ const STEP_US = 1000;
  * First its millisecond is found, then the exact value: calls of two stores cannot be sorted together.
  */
 export async function percentileOfLatency(stores: Stores, span: CallSpan, share: number): Promise<number | null> {
-  const answered = `${ONLY_SERVERS} AND code = 0`;
+  const answered = `${BY_GAME_SERVER} AND code = 0`;
   const steps = await sumRecords(stores, span, {
     name: 'latency-steps',
     sums: ['1'],

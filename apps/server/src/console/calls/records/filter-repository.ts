@@ -4,6 +4,7 @@ import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/lit
 import { addTo } from '../../../platform/db/prepared.ts';
 import { contains } from '../../../platform/http/paging.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
+import { archivedProjects } from '../../counts/service.ts';
 import type { CallFilters } from '../filters.ts';
 
 /** Whose calls a condition selects. */
@@ -61,7 +62,7 @@ function excludesSuccess({ outcomes, codes, status_codes }: CallFilters): boolea
   );
 }
 
-export interface CallCondition {
+interface CallCondition {
   /** For a statement over `calls`; $1 is the organization, $2 the projects. */
   readonly where: string;
   readonly values: unknown[];
@@ -114,10 +115,5 @@ export function archivedCondition(
             AND (${has('request_body')} OR ${has('response_body')})))`;
     },
   });
-  return [
-    archived.visible,
-    `org_id = ${quote(scope.org_id)}`,
-    isOneOf('project_id', scope.project_ids),
-    ...conditions,
-  ].join(' AND ');
+  return [archived.visible, archivedProjects(scope), ...conditions].join(' AND ');
 }

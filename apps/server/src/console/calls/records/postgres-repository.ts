@@ -72,7 +72,7 @@ export type NameField = 'project_name' | 'operator' | 'has_note';
 export type ArchivedCall = Omit<RecordedCall, NameField>;
 
 /** Names beside calls that only the archive still has. A call of a deleted project is left out. */
-export async function addNames<Call extends ArchivedCall>(
+export async function withNames<Call extends ArchivedCall>(
   recent: RecentStore,
   calls: readonly Call[],
 ): Promise<(Call & RecordedCall)[]> {
@@ -144,7 +144,7 @@ function toRecord({
 }
 
 /** One call with its bodies and its note, if it belongs to these projects. */
-export async function findPostgresRecord(
+export async function findPostgresCall(
   recent: RecentStore,
   scope: CallScope,
   request_id: string,

@@ -8,7 +8,7 @@ import type { RecordedCall } from '../rows.ts';
 import {
   type ArchivedCallWithBodies,
   countArchivedCalls,
-  findArchivedCallWithBodies,
+  findArchivedCall,
   listArchivedBodies,
   listArchivedCalls,
 } from './archive-repository.ts';
@@ -16,14 +16,14 @@ import type { CallsQuery } from './calls-query.ts';
 import { type CallScope, spanOf } from './filter-repository.ts';
 import {
   type ArchivedCall,
-  addNames,
   type BodyId,
   type BodyRow,
   countPostgresCalls,
-  findPostgresRecord,
+  findPostgresCall,
   listPostgresBodies,
   listPostgresCalls,
   type RecordedCallWithBodies,
+  withNames,
 } from './postgres-repository.ts';
 
 interface StoreAnswer {
@@ -75,13 +75,13 @@ async function mergeAnswers(
   const archived = answers.flatMap((answer) => answer.archived);
   if (archived.length === 0) return recent;
   const sign = page.ascending ? 1 : -1;
-  return [...recent, ...(await addNames(stores.pool, archived))]
+  return [...recent, ...(await withNames(stores.pool, archived))]
     .sort((one, other) => sign * (one.request_time.getTime() - other.request_time.getTime()))
     .slice(0, page.limit);
 }
 
 /** One call with its bodies and its note, if it is of these projects. */
-export async function findRecord(
+export async function findRecordedCall(
   stores: Stores,
   scope: CallScope,
   request_id: string,
@@ -89,13 +89,13 @@ export async function findRecord(
   const answers = await queryStores<RecordedCallWithBodies | ArchivedCallWithBodies | undefined>(stores, {
     of: 'records',
     from: (requestIdTime(request_id) ?? -Infinity) - MINUTE_MS,
-    postgres: async (recent) => findPostgresRecord(recent, scope, request_id),
-    archive: async (archived) => findArchivedCallWithBodies(archived, scope, request_id),
+    postgres: async (recent) => findPostgresCall(recent, scope, request_id),
+    archive: async (archived) => findArchivedCall(archived, scope, request_id),
   });
   const found = answers.find((record) => record !== undefined);
   if (!found || 'note' in found) return found;
   const [[named], note] = await Promise.all([
-    addNames(stores.pool, [found]),
+    withNames(stores.pool, [found]),
     findNote(stores.pool, scope.org_id, request_id),
   ]);
   return named && { ...named, note };

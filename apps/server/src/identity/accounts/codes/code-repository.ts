@@ -21,8 +21,8 @@ export interface CodeRepository {
   /** When that requester may have another code; a used code causes no delay. */
   secondsToWait(scope: CodeScope, asker: Buffer): Promise<number>;
   /** False where the requester got another one at the same time. */
-  put(scope: CodeScope, asker: Buffer, code: string): Promise<boolean>;
-  forget(scope: CodeScope, asker: Buffer): Promise<void>;
+  upsert(scope: CodeScope, asker: Buffer, code: string): Promise<boolean>;
+  delete(scope: CodeScope, asker: Buffer): Promise<void>;
   /**
    * The requester's own code, with its guesses reduced by one before the comparison, so that of many simultaneous
    * guesses only five count.
@@ -51,18 +51,18 @@ export function createCodeRepository({ pool, config, now }: Pick<Deps, 'pool' | 
       const last = (await findSentAt(pool, scope, asker))?.getTime() ?? -Infinity;
       return Math.max(0, Math.ceil((last - now()) / 1000 + CODE_RETRY_S));
     },
-    put: async (scope, asker, code) =>
-      insertCode(pool, scope, asker, {
+    upsert: async (scope, asker, code) =>
+      upsertCode(pool, scope, asker, {
         code_hash: hash(scope, code),
         sent_at: at(0),
         expires_at: at(CODE_LIFETIME_S),
         replaceable_before: at(-CODE_RETRY_S),
       }),
-    forget: async (scope, asker) => deleteCode(pool, scope, asker),
-    spendGuess: async (scope, asker) => takeGuess(pool, scope, asker, at(0)),
+    delete: async (scope, asker) => deleteCode(pool, scope, asker),
+    spendGuess: async (scope, asker) => updateGuessesLeft(pool, scope, asker, at(0)),
     listUsable: async (scope, asker, limit) => listUnused(pool, scope, asker, { now: at(0), limit }),
     matches: (scope, { code_hash }, code) => timingSafeEqual(code_hash, hash(scope, code)),
-    use: async (scope, stored) => markUsed(pool, scope, stored, at(0)),
+    use: async (scope, stored) => updateUsedAt(pool, scope, stored, at(0)),
   };
 }
 
@@ -78,7 +78,7 @@ async function findSentAt(pool: Pool, scope: CodeScope, asker: Buffer): Promise<
 }
 
 /** False where the requester has an unused code that was sent later than `replaceable_before`. */
-async function insertCode(
+async function upsertCode(
   pool: Pool,
   scope: CodeScope,
   asker: Buffer,
@@ -113,7 +113,12 @@ async function deleteCode(pool: Pool, scope: CodeScope, asker: Buffer): Promise<
   await pool.query({ name: 'code-forget', text, values: keyOf(scope, asker) });
 }
 
-async function takeGuess(pool: Pool, scope: CodeScope, asker: Buffer, now: Date): Promise<StoredCode | undefined> {
+async function updateGuessesLeft(
+  pool: Pool,
+  scope: CodeScope,
+  asker: Buffer,
+  now: Date,
+): Promise<StoredCode | undefined> {
   const { rows } = await pool.query<StoredCode>({
     name: 'code-guess',
     text: `UPDATE verification_codes SET guesses_left = guesses_left - 1
@@ -140,7 +145,12 @@ async function listUnused(
   return rows;
 }
 
-async function markUsed(pool: Pool, scope: CodeScope, { asker, code_hash }: StoredCode, now: Date): Promise<boolean> {
+async function updateUsedAt(
+  pool: Pool,
+  scope: CodeScope,
+  { asker, code_hash }: StoredCode,
+  now: Date,
+): Promise<boolean> {
   const used = await pool.query({
     name: 'code-use',
     text: `UPDATE verification_codes SET used_at = $6 WHERE ${OF_ASKER} AND code_hash = $5 AND used_at IS NULL`,

@@ -41,12 +41,12 @@ export function createCodes({ pool, config, delivery, now, log }: CodesDeps, att
         : await takeWithGlobal(attempts, limits, globalSendLimit(address));
       if (retry_after > 0) throw new ApiError('code_sends', { retry_after });
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      if (!(await store.put(scope, asker, code))) throw new ApiError('code_sends', { retry_after: CODE_RETRY_S });
+      if (!(await store.upsert(scope, asker, code))) throw new ApiError('code_sends', { retry_after: CODE_RETRY_S });
       try {
         await delivery.send(codeMessage(scope.target, reasonOf(scope.purpose), code, locale));
       } catch (error) {
         log.error({ err: error, channel: channelOf(scope.target) }, 'a code could not be delivered');
-        await store.forget(scope, asker);
+        await store.delete(scope, asker);
         throw new ApiError('channel_failed');
       }
       return {

@@ -15,11 +15,11 @@ import { requireUncommon } from './passwords.ts';
 const passwordScope = (session: Session, target: string) =>
   ({ purpose: 'update_password', target, subject: session.user_id }) as const;
 
-/** The account's address for a channel. */
-export function boundAddress(user: Credentials, channel: Channel): string {
-  const address = user[channel];
-  if (address === null) throw new ApiError('channel_unbound');
-  return address;
+/** The account's email or phone; throws `channel_unbound` where it has none. */
+export function boundIdentifier(user: Credentials, channel: Channel): string {
+  const identifier = user[channel];
+  if (identifier === null) throw new ApiError('channel_unbound');
+  return identifier;
 }
 
 /** Checks the password of the signed-in person, limited so that a stolen session cannot be used to guess it. */
@@ -31,7 +31,7 @@ export async function checkPassword(accounts: Accounts, user: Credentials, passw
   await accounts.attempts.refund(limits);
 }
 
-/** Sends a code to an address of the account, with which its password can be changed. */
+/** Sends a code to an identifier of the account, with which its password can be changed. */
 export async function sendPasswordChangeCode(
   deps: Pick<Deps, 'db'>,
   { codes }: Accounts,
@@ -39,7 +39,7 @@ export async function sendPasswordChangeCode(
   context: SignedInContext,
 ): Promise<CodeSent> {
   const user = await readCredentials(deps.db, context.session.user_id);
-  return codes.send(passwordScope(context.session, boundAddress(user, channel)), context);
+  return codes.send(passwordScope(context.session, boundIdentifier(user, channel)), context);
 }
 
 /** Sets a new password with the old one, a proof or a code; all other sessions end. */
@@ -57,7 +57,7 @@ export async function changePassword(
     await checkPassword(accounts, user, input.old_password);
     if (input.old_password === input.password) throw new ApiError('same_value');
   } else if ('proof' in input) await tickets.requireProof(session, input.proof, 'update_password');
-  else await codes.check(passwordScope(session, boundAddress(user, input.channel)), input.code, address);
+  else await codes.check(passwordScope(session, boundIdentifier(user, input.channel)), input.code, address);
   const password_hash = await passwords.hash(input.password);
   const { org_id, member_id, user_id, session_id } = session;
   const at = new Date(deps.now());

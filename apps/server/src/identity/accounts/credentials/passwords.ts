@@ -19,7 +19,7 @@ export interface Passwords {
 const dummyHash = hash(crypto.randomUUID(), cost);
 
 /** Limits on the CPU time of hashing. */
-export interface HashingLimits {
+interface HashingLimits {
   /** How many hashes run at the same time. */
   readonly at_once: number;
   /** How many may wait; the next one is refused with a time to wait. */

@@ -3,12 +3,12 @@ import type { Deps } from '../../../deps.ts';
 import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
 import type { Accounts } from '../accounts.ts';
 import { readCredentials } from '../users/users.ts';
-import { boundAddress, checkPassword } from './change-password.ts';
+import { boundIdentifier, checkPassword } from './change-password.ts';
 
 const proofScope = (user_id: string, target: string, purpose: ProofPurpose) =>
   ({ purpose: `security:${purpose}`, target, subject: user_id }) as const;
 
-/** Sends a code to an address of the account, for the proof that an action requires. */
+/** Sends a code to an identifier of the account, for the proof that an action requires. */
 export async function sendProofCode(
   deps: Pick<Deps, 'db'>,
   { codes }: Accounts,
@@ -16,7 +16,7 @@ export async function sendProofCode(
   context: SignedInContext,
 ): Promise<Output<typeof sendSecurityCode>> {
   const user = await readCredentials(deps.db, context.session.user_id);
-  return codes.send(proofScope(user.user_id, boundAddress(user, channel), purpose), context);
+  return codes.send(proofScope(user.user_id, boundIdentifier(user, channel), purpose), context);
 }
 
 /** Exchanges a code or the password for a proof that this session may do the action. */
@@ -29,7 +29,7 @@ export async function issueProof(
   const user = await readCredentials(deps.db, session.user_id);
   if (input.channel === 'password') await checkPassword(accounts, user, input.password);
   else {
-    const scope = proofScope(user.user_id, boundAddress(user, input.channel), input.purpose);
+    const scope = proofScope(user.user_id, boundIdentifier(user, input.channel), input.purpose);
     await accounts.codes.check(scope, input.code, address);
   }
   return accounts.tickets.issueProof(session, input.purpose);

@@ -6,12 +6,12 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import { revokeSessions } from '../../sessions/service.ts';
 import type { Accounts } from '../accounts.ts';
 import { updateUser } from '../users/user-repository.ts';
-import { disabledError, findByIdentifier, hasAddress, readCredentials } from '../users/users.ts';
+import { disabledError, findByIdentifier, hasIdentifier, readCredentials } from '../users/users.ts';
 import { requireUncommon } from './passwords.ts';
 
 const resetScope = (identifier: string) => ({ purpose: 'reset', target: identifier, subject: '' }) as const;
 
-/** Sends a code to an address, whether or not an account has it. */
+/** Sends a code to an identifier, whether or not an account has it. */
 export async function sendPasswordResetCode(
   { codes }: Accounts,
   identifier: string,
@@ -48,8 +48,8 @@ export async function resetUserPassword(
     const content = await tickets.take(queryableOf(trx), ticket, { purpose: 'reset' });
     const found = await readCredentials(trx, content.subject);
     if (found.state === 'disabled') throw disabledError(content.target);
-    // Since the code was sent, the address may have moved to another account.
-    if (!hasAddress(found, content.target)) throw new ApiError('ticket_invalid');
+    // Since the code was sent, the identifier may have moved to another account.
+    if (!hasIdentifier(found, content.target)) throw new ApiError('ticket_invalid');
     const at = new Date(deps.now());
     await updateUser(trx, content.subject, { password_hash, updated_at: at });
     await revokeSessions(trx, { user_id: content.subject }, at);

@@ -68,7 +68,7 @@ export async function hasTicketFor(pool: Pool, purpose: TicketPurpose, target: s
 }
 
 /** Which action a session has proven that it may do. */
-export interface ProofScope {
+interface ProofScope {
   readonly session_id: string;
   readonly user_id: string;
   readonly purpose: ProofPurpose;

@@ -36,7 +36,7 @@ export interface Tickets {
   ): Promise<{ proof: string; valid_until: string }>;
   /** Throws `proof_needed` unless there is a proof for this session and action. */
   requireProof(session: Session, proof: string, purpose: ProofPurpose): Promise<void>;
-  endProofs(session: Session, purpose: ProofPurpose): Promise<void>;
+  deleteProofs(session: Session, purpose: ProofPurpose): Promise<void>;
 }
 
 export function createTickets({ pool, now }: Pick<Deps, 'pool' | 'now'>): Tickets {
@@ -62,7 +62,7 @@ export function createTickets({ pool, now }: Pick<Deps, 'pool' | 'now'>): Ticket
       if (await hasProof(pool, hashSecret(proof), { session_id, user_id, purpose }, at())) return;
       throw new ApiError('proof_needed', { purpose });
     },
-    endProofs: async ({ session_id }, purpose) => deleteProofs(pool, session_id, purpose),
+    deleteProofs: async ({ session_id }, purpose) => deleteProofs(pool, session_id, purpose),
   };
 }
 

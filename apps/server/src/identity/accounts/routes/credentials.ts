@@ -14,7 +14,7 @@ import {
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
 import type { Accounts } from '../accounts.ts';
-import { changeAddress, sendAddressCode, verifyAddressCode } from '../credentials/change-address.ts';
+import { changeIdentifier, sendIdentifierCode, verifyIdentifierCode } from '../credentials/change-identifier.ts';
 import { changePassword, sendPasswordChangeCode } from '../credentials/change-password.ts';
 import { issueProof, sendProofCode } from '../credentials/proofs.ts';
 import { changeUsername } from '../users/users.ts';
@@ -30,25 +30,25 @@ export function mountCredentials(mount: Mount, deps: Deps, accounts: Accounts): 
   mountPhone(mount, deps, accounts);
 }
 
-/** Three steps, the same as for a phone: prove your identity, prove the new address, replace the old one. */
+/** Three steps, the same as for a phone: prove your identity, prove the new identifier, replace the old one. */
 function mountEmail(mount: Mount, deps: Deps, accounts: Accounts): void {
   const channel = 'email';
   mount(sendEmailCode, async ({ email, proof }, context) =>
-    sendAddressCode(deps, accounts, { channel, target: email, proof }, context),
+    sendIdentifierCode(deps, accounts, { channel, target: email, proof }, context),
   );
   mount(verifyEmailCode, async ({ email, code }, context) =>
-    verifyAddressCode(deps, accounts, { channel, target: email, code }, context),
+    verifyIdentifierCode(deps, accounts, { channel, target: email, code }, context),
   );
-  mount(updateEmail, async ({ ticket }, { session }) => changeAddress(deps, accounts, { channel, ticket }, session));
+  mount(updateEmail, async ({ ticket }, { session }) => changeIdentifier(deps, accounts, { channel, ticket }, session));
 }
 
 function mountPhone(mount: Mount, deps: Deps, accounts: Accounts): void {
   const channel = 'phone';
   mount(sendPhoneCode, async ({ phone, proof }, context) =>
-    sendAddressCode(deps, accounts, { channel, target: phone, proof }, context),
+    sendIdentifierCode(deps, accounts, { channel, target: phone, proof }, context),
   );
   mount(verifyPhoneCode, async ({ phone, code }, context) =>
-    verifyAddressCode(deps, accounts, { channel, target: phone, code }, context),
+    verifyIdentifierCode(deps, accounts, { channel, target: phone, code }, context),
   );
-  mount(updatePhone, async ({ ticket }, { session }) => changeAddress(deps, accounts, { channel, ticket }, session));
+  mount(updatePhone, async ({ ticket }, { session }) => changeIdentifier(deps, accounts, { channel, ticket }, session));
 }

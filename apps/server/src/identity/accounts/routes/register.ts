@@ -4,7 +4,7 @@ import type { Mount } from '../../../platform/http/endpoints/mount.ts';
 import type { Accounts } from '../accounts.ts';
 import { describeIdentifier, registerUser, registrationScope, verifyRegistrationCode } from '../registration.ts';
 
-/** Signing up: a code to the address, a ticket for the code, the account for the ticket. */
+/** Signing up: a code to the identifier, a ticket for the code, the account for the ticket. */
 export function mountRegister(mount: Mount, deps: Deps, accounts: Accounts): void {
   mount(checkIdentifier, async ({ identifier }, { address }) =>
     describeIdentifier(deps, accounts, identifier, address),

@@ -12,7 +12,7 @@ beforeEach(async () => {
   const enter = async (password: string) => site.call(api.login, { identifier: person.email, password }, newVisitor());
   await enter(PASSWORD);
   await enter('Not-The-One-1');
-  await useUp(site, accountLimits(person.user_id, person.address, false)[0]);
+  await useUp(site, accountLimits({ account: person.user_id, address: person.address, isKnown: false })[0]);
   await enter(PASSWORD);
 });
 

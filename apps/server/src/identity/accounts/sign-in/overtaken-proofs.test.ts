@@ -77,7 +77,7 @@ test.each([
   expect(noted.rows).toEqual([{ outcome: 'wrong_password' }]);
 });
 
-test('a code opens no account that has given its address up', async () => {
+test('a code opens no account that has given its identifier up', async () => {
   const person = await newPerson(site);
   const context = newContext();
   await site.call(api.sendLoginCode, { identifier: person.email }, context);
@@ -100,7 +100,7 @@ test('an identity opens no account from which it was unbound, and may be bound a
     deps: site.deps,
     accounts: overtakenBy(async () => unbindIdentity(site.deps.pool, provider, user_id)),
     providers: { list: [], find: () => ({ authorizeUrl: async () => '', exchange: async () => identity }) },
-    authorizations: { begin: async () => request, end: async () => request },
+    authorizations: { start: async () => request, finish: async () => request },
   };
   const answer = await finishSignIn(oauth, { provider, code: 'code', state: 'state' }, newContext());
   expect(answer.bind_ticket).toEqual(expect.any(String));

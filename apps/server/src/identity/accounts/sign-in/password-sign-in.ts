@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import type { Accounts } from '../accounts.ts';
 import { type Credentials, findByIdentifier } from '../users/users.ts';
 import { isKnownAddress } from './sign-in-repository.ts';
-import { countPassword } from './throttle.ts';
+import { takePasswordAttempt } from './throttle.ts';
 
 /**
  * Known and unknown accounts take the same steps: one look-up, one history query, the same counters, one Argon2id hash.
@@ -19,7 +19,7 @@ export async function signInByPassword(
   const user = await findByIdentifier(deps.db, identifier);
   const isKnown = await isKnownAddress(deps.pool, identifier, context.address, deps.now());
   const account = user?.user_id ?? identifier;
-  const refund = await countPassword(attempts, { account, address: context.address, isKnown }).catch(
+  const refund = await takePasswordAttempt(attempts, { account, address: context.address, isKnown }).catch(
     (error: unknown) => {
       if (user && error instanceof ApiError) signIn.recordRefusedPassword(user.user_id, 'slowed', context);
       throw error;

@@ -27,7 +27,7 @@ export async function insertSignIn(db: Database, note: SignInNote): Promise<void
     VALUES (${user_id}, ${at}, ${method}, ${outcome}, ${provider}, ${address}, ${user_agent})`.execute(db);
 }
 
-export interface SignInRow extends Omit<SignInNote, 'user_id'> {
+interface SignInRow extends Omit<SignInNote, 'user_id'> {
   readonly sign_in_id: number;
 }
 

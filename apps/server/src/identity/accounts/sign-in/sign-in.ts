@@ -5,25 +5,25 @@ import type { Database } from '../../../platform/db/tables.ts';
 import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { createUnawaited } from '../../../platform/process/unawaited.ts';
-import { listMembershipsOf, type MemberId, markActive, readSignedInState } from '../../memberships/service.ts';
+import { listMembershipsOf, type MemberId, readSignedInState, updateLastActive } from '../../memberships/service.ts';
 import type { CreateOrganization } from '../../organizations/service.ts';
 import type { Sessions } from '../../sessions/service.ts';
 import { type Credentials, disabledError, type LockedUser, lockUser } from '../users/users.ts';
 import { insertSignIn, type SignInNote } from './sign-in-repository.ts';
 
-/** How someone signed in, with the address that was typed or the provider that was asked. */
-export type SignInMethod =
+/** How someone signed in, with the identifier that was typed or the provider that was asked. */
+type SignInMethod =
   | { readonly method: 'password' | 'code' | 'register'; readonly identifier: string }
   | { readonly method: 'third_party'; readonly provider: string };
 
 type Client = Pick<RequestContext, 'address' | 'user_agent'>;
 
 /** Someone who has proven that an account is theirs. */
-export interface ProvenUser {
+interface ProvenUser {
   readonly user_id: string;
   readonly how: SignInMethod;
   /**
-   * True while the proof is still good. Asked again with the account locked, because its password, address or binding
+   * True while the proof is still good. Asked again with the account locked, because its password, identifier or binding
    * may have changed since the proof was checked.
    */
   readonly stillHolds: (user: Credentials, trx: Database) => boolean | Promise<boolean>;
@@ -64,7 +64,7 @@ export function createSignIn(
     const at = new Date(now());
     const membership = (await findActiveMembership(trx, user_id)) ?? (await createOrganization(trx, { ...user, at }));
     const opened = await sessions.create(trx, { user_id, ...membership, address, user_agent });
-    await markActive(trx, { org_id: membership.org_id, user_id }, at);
+    await updateLastActive(trx, { org_id: membership.org_id, user_id }, at);
     await insertSignIn(trx, { ...columnsOf(how), user_id, at, outcome: 'success', address, user_agent });
     const { session, ...signedIn } = await readSignedInState(trx, { ...membership, ...opened });
     return { access_token: opened.access_token, expires_at: session.expires_at, ...signedIn };
@@ -104,7 +104,7 @@ const columnsOf = (how: SignInMethod): Pick<SignInNote, 'method' | 'provider'> =
   provider: how.method === 'third_party' ? how.provider : null,
 });
 
-/** The refusal of a disabled account names the address that was typed. */
+/** The refusal of a disabled account names the identifier that was typed. */
 const disabledFailure = (how: SignInMethod): ApiError =>
   'identifier' in how ? disabledError(how.identifier) : new ApiError('account_disabled');
 

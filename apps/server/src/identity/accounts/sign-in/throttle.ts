@@ -10,8 +10,16 @@ import {
 
 const QUARTER_HOUR_S = 900;
 
+/** A password that is tried at an account, of which `account` is the id, or what was typed where there is none. */
+interface PasswordGuess {
+  readonly account: string;
+  readonly address: string;
+  /** The account was entered from that address before. */
+  readonly isKnown: boolean;
+}
+
 /** Limits on guessing passwords: per address, and per account and address. */
-export function passwordLimits(account: string, address: string, isKnown: boolean): AttemptLimit[] {
+export function passwordLimits({ account, address, isKnown }: PasswordGuess): AttemptLimit[] {
   if (isKnown) {
     return [{ name: 'password-known', subject: [account, address], max: 10, window_s: QUARTER_HOUR_S }];
   }
@@ -26,7 +34,7 @@ export function passwordLimits(account: string, address: string, isKnown: boolea
  * required, which the owner can read and a guesser cannot: strangers cannot lock an account, only make it ask for more.
  * Addresses from which the account was entered before have a limit of their own.
  */
-export function accountLimits(account: string, address: string, isKnown: boolean): AttemptLimit[] {
+export function accountLimits({ account, address, isKnown }: PasswordGuess): AttemptLimit[] {
   if (isKnown) return [{ name: 'password-known-day', subject: [account, address], max: 50, window_s: DAY_S }];
   return [
     { name: 'password-account', subject: [account], max: 10, window_s: QUARTER_HOUR_S },
@@ -46,15 +54,13 @@ export function globalPasswordLimit(address: string): GlobalLimit {
  * Counts a guess before the password is checked; throws `too_many_attempts` or `code_needed`. Returns a function that
  * undoes the count if the password was right.
  */
-export async function countPassword(
-  attempts: Attempts,
-  { account, address, isKnown }: { account: string; address: string; isKnown: boolean },
-): Promise<() => Promise<void>> {
-  const limits = passwordLimits(account, address, isKnown);
+export async function takePasswordAttempt(attempts: Attempts, guess: PasswordGuess): Promise<() => Promise<void>> {
+  const { address, isKnown } = guess;
+  const limits = passwordLimits(guess);
   const globalLimit = globalPasswordLimit(address);
   const retry_after = isKnown ? await attempts.take(limits) : await takeWithGlobal(attempts, limits, globalLimit);
   if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
-  const ofAccount = accountLimits(account, address, isKnown);
+  const ofAccount = accountLimits(guess);
   const codeFor = await attempts.take(ofAccount);
   if (codeFor > 0) throw new ApiError('code_needed', { retry_after: codeFor });
   return async () => attempts.refund([...limits, ...ofAccount, ...(isKnown ? [] : [globalLimit.busy])]);

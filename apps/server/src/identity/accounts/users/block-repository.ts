@@ -1,7 +1,7 @@
-/** All SQL of `blocked_identifiers`: addresses, numbers and mail domains that nobody may use. */
+/** All SQL of `blocked_identifiers`: email addresses, phone numbers and mail domains that nobody may use. */
 import type { Database } from '../../../platform/db/tables.ts';
 
-export interface BlockRow {
+interface BlockRow {
   readonly identifier: string;
   readonly reason: string;
   readonly blocked_at: Date;
@@ -12,7 +12,7 @@ export interface BlockedIdentifier extends BlockRow {
   readonly user_id: string | null;
 }
 
-export async function putBlock(trx: Database, { identifier, reason, blocked_at }: BlockRow): Promise<void> {
+export async function upsertBlock(trx: Database, { identifier, reason, blocked_at }: BlockRow): Promise<void> {
   await trx
     .insertInto('blocked_identifiers')
     .values({ identifier, reason, blocked_at })

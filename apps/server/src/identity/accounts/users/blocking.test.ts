@@ -24,7 +24,7 @@ async function operate(...args: string[]): Promise<{ said: string; status: numbe
   });
 }
 
-test('blocking an address switches its account off and out, unblocking brings it back', async () => {
+test('blocking an identifier switches its account off and out, unblocking brings it back', async () => {
   const person = await newPerson(site, { phone: newPhone() });
   const enter = async () =>
     (await site.call(api.login, { identifier: person.email, password: PASSWORD }, newVisitor())).body.code;
@@ -40,7 +40,7 @@ test('blocking an address switches its account off and out, unblocking brings it
   expect(await operate('unblock', person.email)).toMatchObject({ status: 1 });
 });
 
-test('an address typed in other letters is the same account, the same block and the same limits', async () => {
+test('an email typed in other letters is the same account, the same block and the same limits', async () => {
   const wide = (text: string) => text.replaceAll('e', '\uff45').replace('@', '\uff20');
   expect(parseBlockable(wide('@Example.com'))).toBe('@example.com');
   const person = await newPerson(site);
@@ -56,7 +56,7 @@ test('an address typed in other letters is the same account, the same block and 
   expect(again.body.code).toBe(api.errorCatalogue.email_used_disabled.code);
 });
 
-test('an account comes back only when none of its addresses is blocked any more', async () => {
+test('an account comes back only when none of its identifiers is blocked any more', async () => {
   const phone = newPhone();
   const person = await newPerson(site, { phone });
   for (const one of [person.email, phone]) await operate('block', one, '--reason', 'both');
@@ -65,7 +65,7 @@ test('an account comes back only when none of its addresses is blocked any more'
   expect(answer.body.code).toBe(api.errorCatalogue.phone_used_disabled.code);
 });
 
-test('what is no address is refused with the usage, and so is a block without a reason', async () => {
+test('what is no identifier is refused with the usage, and so is a block without a reason', async () => {
   for (const args of [['block', 'nobody', '--reason', 'x'], ['block', 'ann@studio.example'], ['burn'], []]) {
     const { said, status } = await operate(...args);
     expect({ args, status }).toEqual({ args, status: 2 });

@@ -2,13 +2,13 @@ import { isEmail, isPhone, normalizeIdentifier } from '@fourth-seat/contract';
 import { inTransaction } from '../../../platform/db/client.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { revokeSessions } from '../../sessions/service.ts';
-import { type BlockedIdentifier, deleteBlock, isAnyBlocked, putBlock } from './block-repository.ts';
+import { type BlockedIdentifier, deleteBlock, isAnyBlocked, upsertBlock } from './block-repository.ts';
 import { findByIdentifier, updateUser } from './user-repository.ts';
 
 export { listBlocks } from './block-repository.ts';
 
 /**
- * An address, a phone number in E.164, or a mail domain (`@example.com`), as it is stored; undefined for anything else.
+ * An email address, a phone number in E.164, or a mail domain (`@example.com`), as it is stored; undefined for anything else.
  */
 export function parseBlockable(text: string): string | undefined {
   const identifier = normalizeIdentifier(text);
@@ -25,7 +25,7 @@ export async function blockIdentifier(
   { identifier, reason, at }: { identifier: string; reason: string; at: Date },
 ): Promise<BlockedIdentifier> {
   return inTransaction(db, async (trx) => {
-    await putBlock(trx, { identifier, reason, blocked_at: at });
+    await upsertBlock(trx, { identifier, reason, blocked_at: at });
     const owner = await findByIdentifier(trx, identifier);
     if (owner) {
       const { user_id } = owner;
@@ -37,7 +37,7 @@ export async function blockIdentifier(
 }
 
 /**
- * Unblocks it; undefined when it was not blocked. The account is enabled again unless its other address is blocked too.
+ * Unblocks it; undefined when it was not blocked. The account is enabled again unless its other identifier is blocked too.
  */
 export async function unblockIdentifier(
   db: Database,

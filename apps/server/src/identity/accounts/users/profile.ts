@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import type { Attempts } from '../../attempts/service.ts';
-import { readPrivacy, updatePrivacy } from '../../organizations/service.ts';
+import { changePrivacy, readPrivacy } from '../../organizations/service.ts';
 import { storePicture } from '../../pictures/service.ts';
 import { readPersonalData, updateUser, updateUserRevision } from './user-repository.ts';
 
@@ -17,7 +17,7 @@ export async function readProfile(db: Database, session: Session): Promise<Profi
 }
 
 /** Writes both or nothing: a member who may not change the privacy options keeps the old profile too. */
-export async function saveProfile(
+export async function changeProfile(
   deps: Pick<Deps, 'db' | 'now'>,
   { session, address }: SignedInActor,
   input: Parsed<typeof updateProfile>,
@@ -27,13 +27,13 @@ export async function saveProfile(
   return inTransaction(deps.db, async (trx) => {
     const set = { ...fields, ...(nickname ? { nickname } : {}), updated_at: new Date(deps.now()) };
     if (!(await updateUserRevision(trx, { user_id, revision }, set))) throw new ApiError('stale_revision');
-    await updatePrivacy(trx, { session, address }, { allow_training, store_bodies });
+    await changePrivacy(trx, { session, address }, { allow_training, store_bodies });
     return readProfile(trx, session);
   });
 }
 
 /** Stores the picture of a person; null removes it. */
-export async function saveAvatar(
+export async function changeAvatar(
   deps: Pick<Deps, 'db' | 'pool'> & { readonly attempts: Attempts },
   user_id: string,
   image: string | null,

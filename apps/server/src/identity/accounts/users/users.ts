@@ -19,10 +19,10 @@ export {
 } from './user-repository.ts';
 
 /** True where that email or phone is the account's own. */
-export const hasAddress = ({ email, phone }: Credentials, identifier: string): boolean =>
+export const hasIdentifier = ({ email, phone }: Credentials, identifier: string): boolean =>
   email === identifier || phone === identifier;
 
-/** Throws the reason why an address cannot be used: it belongs to someone, or it is blocked. */
+/** Throws the reason why an identifier cannot be used: it belongs to someone, or it is blocked. */
 export async function requireFree(db: Database, identifier: string): Promise<void> {
   const owner = await findByIdentifier(db, identifier);
   if (owner?.state === 'disabled') throw disabledError(identifier);
@@ -32,16 +32,16 @@ export async function requireFree(db: Database, identifier: string): Promise<voi
   if (await isAnyBlocked(db, blocks)) throw new ApiError(byPhone ? 'phone_unused_disabled' : 'email_unused_disabled');
 }
 
-/** The address belongs to a disabled account. */
+/** The identifier belongs to a disabled account. */
 export function disabledError(identifier: string): ApiError {
   return new ApiError(isPhone(identifier) ? 'phone_used_disabled' : 'email_used_disabled');
 }
 
-export function takenError(identifier: string): ApiError {
+function takenError(identifier: string): ApiError {
   return new ApiError(isPhone(identifier) ? 'phone_taken' : 'email_taken');
 }
 
-/** Runs an insert or update of an address; two people at the same time cannot both get it. */
+/** Runs an insert or update of an identifier; two people at the same time cannot both get it. */
 export async function claimIdentifier<Result>(identifier: string, work: () => Promise<Result>): Promise<Result> {
   const taken = (): ApiError => takenError(identifier);
   return refuseTaken('users_email', taken, async () => refuseTaken('users_phone', taken, work));
@@ -63,7 +63,7 @@ export async function changeUsername(
 
 const guest: Bilingual = { en: 'User {tail}', zh: '用户{tail}' };
 
-export interface NewUser {
+interface NewUser {
   readonly identifier: string;
   readonly password_hash: string;
   readonly locale: Locale;
@@ -82,8 +82,8 @@ export async function createUser(
   const nickname = byPhone
     ? translate(guest, locale, { tail: identifier.slice(-4) })
     : identifier.slice(0, identifier.lastIndexOf('@')).slice(0, 60);
-  const address = byPhone ? { phone: identifier } : { email: identifier };
-  await insertUser(trx, { user_id, nickname, password_hash, locale, created_at: at, ...address });
+  const ownIdentifier = byPhone ? { phone: identifier } : { email: identifier };
+  await insertUser(trx, { user_id, nickname, password_hash, locale, created_at: at, ...ownIdentifier });
   await createOrganization(trx, { user_id, nickname, locale, at });
   return user_id;
 }

@@ -133,6 +133,14 @@ test('a backup with a lost row, a cut file or no manifest is refused, and leaves
   await expect(restoreBackup(damaged, await createEmpty())).rejects.toThrow(/unexpected end of file/);
   await rm(join(damaged, 'manifest.json'));
   await expect(restoreBackup(damaged, await createEmpty())).rejects.toThrow(/no complete backup/);
+  await writeFile(join(damaged, 'manifest.json'), '{"format":1');
+  await expect(restoreBackup(damaged, await createEmpty())).rejects.toThrow(/no complete backup/);
+});
+
+test('a manifest that cannot be read is not called damaged', async () => {
+  const unreadable = join(folder, 'unreadable');
+  await mkdir(join(unreadable, 'manifest.json'), { recursive: true });
+  await expect(restoreBackup(unreadable, await createEmpty())).rejects.toThrow(/EISDIR/);
 });
 
 test('nothing is written over: a database with tables, a folder that exists', async () => {

@@ -56,10 +56,16 @@ export async function restoreBackup(folder: string, url: string): Promise<Conten
   return contents;
 }
 
+/** Any other failure is thrown as it is, such as that this user may not read the file. */
 async function readManifest(folder: string): Promise<z.output<typeof manifest>> {
+  const incomplete = (cause: unknown): CopyError =>
+    new CopyError(`${folder} holds no complete backup: its ${MANIFEST} is missing or damaged.`, { cause });
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' || error.code === 'ENOTDIR' ? incomplete(error) : error;
+  });
   try {
-    return manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
+    return manifest.parse(JSON.parse(text));
   } catch (error) {
-    throw new CopyError(`${folder} holds no complete backup: its ${MANIFEST} is missing or damaged.`, { cause: error });
+    throw incomplete(error);
   }
 }

@@ -52,7 +52,7 @@ export async function listPartitions(client: Client): Promise<Contents['partitio
 }
 
 /** Reads every row of the table. */
-export async function sumTable(client: Client, { name, columns }: Table): Promise<{ rows: number; checksum: string }> {
+async function sumTable(client: Client, { name, columns }: Table): Promise<{ rows: number; checksum: string }> {
   const { rows } = await client.query<{ rows: string; checksum: string }>(`
     SELECT count(*) AS rows, COALESCE(sum(('x' || left(md5(ROW(${columns.join(', ')})::text), 15))::bit(60)::bigint), 0) AS checksum
     FROM ${name}`);

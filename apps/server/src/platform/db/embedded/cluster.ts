@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { copyBinaries, program } from './binaries.ts';
 import { PostgresError, parseFailure } from './failures.ts';
-import { canEnter, canRun, findStartProblem, hasName, type Identity, isRoot, nobody, runAs } from './identity.ts';
+import { canEnter, canRun, findStartProblem, hasName, isRoot, nobody, type OsUser, runAs } from './os-user.ts';
 
 /** The only role; also the name of the database. */
 export const OWNER = 'fourth_seat';
@@ -66,7 +66,7 @@ export function clusterDir(data_dir: string, state: ClusterState): string {
 }
 
 export interface Cluster {
-  readonly identity: Identity;
+  readonly user: OsUser;
   readonly bin_dir: string;
   readonly cluster_dir: string;
 }
@@ -85,25 +85,24 @@ export async function settleState(
     if (owner !== undefined && process.getuid !== undefined && owner.uid !== process.getuid()) {
       throw new PostgresError('wrong_owner', `The database in ${cluster_dir} belongs to another user (${owner.uid}).`);
     }
-    return { identity: exists ? { kind: 'self' } : settleOrdinary(bin_dir), bin_dir, cluster_dir };
+    return { user: exists ? { kind: 'self' } : settleOrdinary(bin_dir), bin_dir, cluster_dir };
   }
-  const namespace: Identity = { kind: 'namespace' };
+  const namespace: OsUser = { kind: 'namespace' };
   const parent = dirname(cluster_dir);
   const ownedByRoot = owner === undefined || owner.uid === 0;
   if (ownedByRoot && canRun(namespace, program(bin_dir, 'postgres')) && canEnter(namespace, parent)) {
-    return { identity: namespace, bin_dir, cluster_dir };
+    return { user: namespace, bin_dir, cluster_dir };
   }
-  const identity: Identity =
-    owner === undefined || ownedByRoot ? nobody : { kind: 'user', uid: owner.uid, gid: owner.gid };
-  return await settleAsUser({ identity, bin_dir, cluster_dir }, { data_dir, state, exists, log });
+  const user: OsUser = owner === undefined || ownedByRoot ? nobody : { kind: 'other', uid: owner.uid, gid: owner.gid };
+  return await settleAsUser({ user, bin_dir, cluster_dir }, { data_dir, state, exists, log });
 }
 
 /**
  * initdb needs the user's name, which a bare number (`docker run --user 1234`) lacks; in a user namespace it has one.
  */
-function settleOrdinary(bin_dir: string): Identity {
+function settleOrdinary(bin_dir: string): OsUser {
   if (hasName()) return { kind: 'self' };
-  const namespace: Identity = { kind: 'namespace' };
+  const namespace: OsUser = { kind: 'namespace' };
   if (canRun(namespace, program(bin_dir, 'postgres'))) return namespace;
   throw new PostgresError(
     'nameless_user',
@@ -124,15 +123,15 @@ async function settleAsUser(
     log,
   }: { data_dir: string; state: ClusterState; exists: boolean; log: (text: string) => void },
 ): Promise<Cluster> {
-  const { identity } = cluster;
+  const { user } = cluster;
   // A program that lacks a library would look like one that nobody can reach.
   const broken = findStartProblem(program(cluster.bin_dir, 'postgres'));
   if (broken !== undefined) throw parseFailure(broken, cluster.cluster_dir);
   const outside = outsideFolder(data_dir);
   let { bin_dir, cluster_dir } = cluster;
-  if (!canRun(identity, program(bin_dir, 'postgres'))) {
-    bin_dir = await copyBinaries(bin_dir, canEnter(identity, data_dir) ? data_dir : makeOutside(outside));
-    if (!canRun(identity, program(bin_dir, 'postgres'))) {
+  if (!canRun(user, program(bin_dir, 'postgres'))) {
+    bin_dir = await copyBinaries(bin_dir, canEnter(user, data_dir) ? data_dir : makeOutside(outside));
+    if (!canRun(user, program(bin_dir, 'postgres'))) {
       throw new PostgresError(
         'wrong_owner',
         'PostgreSQL refuses to run as root, and here root may neither use a user namespace nor become another user. ' +
@@ -140,7 +139,7 @@ async function settleAsUser(
       );
     }
   }
-  if (!canEnter(identity, dirname(cluster_dir))) {
+  if (!canEnter(user, dirname(cluster_dir))) {
     const moved = join(makeOutside(outside), 'postgres');
     if (exists) await moveCluster(cluster_dir, moved);
     cluster_dir = moved;
@@ -150,8 +149,8 @@ async function settleAsUser(
   if (state.cluster_dir !== undefined) {
     log(`The database user cannot enter ${data_dir}: the database is kept in ${cluster_dir}`);
   }
-  if (existsSync(cluster_dir)) await giveTo(identity, cluster_dir);
-  return { identity, bin_dir, cluster_dir };
+  if (existsSync(cluster_dir)) await giveTo(user, cluster_dir);
+  return { user, bin_dir, cluster_dir };
 }
 
 /** One folder per data folder, named by a hash of its path, in a place that survives a restart of the machine. */
@@ -184,9 +183,9 @@ async function moveCluster(from: string, to: string): Promise<void> {
 }
 
 /** Gives every file of a cluster to the user that runs the server. */
-async function giveTo(identity: Identity, folder: string): Promise<void> {
-  if (identity.kind !== 'user') return;
-  const { uid, gid } = identity;
+async function giveTo(user: OsUser, folder: string): Promise<void> {
+  if (user.kind !== 'other') return;
+  const { uid, gid } = user;
   if ((await stat(folder)).uid === uid) return;
   for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid);
   // The folder itself last: its owner shows the next start whether this was finished.
@@ -198,7 +197,7 @@ async function giveTo(identity: Identity, folder: string): Promise<void> {
  * counts.
  */
 export async function initialize(cluster: Cluster, password: string): Promise<void> {
-  const { identity, cluster_dir } = cluster;
+  const { user, cluster_dir } = cluster;
   if (existsSync(join(cluster_dir, 'PG_VERSION'))) return;
   const parent = dirname(cluster_dir);
   const prefix = `${basename(cluster_dir)}.initdb-`;
@@ -210,9 +209,9 @@ export async function initialize(cluster: Cluster, password: string): Promise<vo
   try {
     await mkdir(work, { mode: 0o700 });
     await writeFile(join(work, 'password'), password, { mode: 0o600 });
-    if (identity.kind === 'user') {
-      await chown(join(work, 'password'), identity.uid, identity.gid);
-      await chown(work, identity.uid, identity.gid);
+    if (user.kind === 'other') {
+      await chown(join(work, 'password'), user.uid, user.gid);
+      await chown(work, user.uid, user.gid);
     }
     runInitdb(cluster, work);
     // There may be an empty folder (a mounted volume, a mkdir); one with content must not be replaced.
@@ -222,8 +221,8 @@ export async function initialize(cluster: Cluster, password: string): Promise<vo
   }
 }
 
-function runInitdb({ identity, bin_dir, cluster_dir }: Cluster, work: string): void {
-  const command = runAs(identity, program(bin_dir, 'initdb'), [
+function runInitdb({ user, bin_dir, cluster_dir }: Cluster, work: string): void {
+  const command = runAs(user, program(bin_dir, 'initdb'), [
     `--pgdata=${join(work, 'cluster')}`,
     `--username=${OWNER}`,
     `--pwfile=${join(work, 'password')}`,

@@ -2,7 +2,7 @@
 import { explainFileError } from '../../process/file-errors.ts';
 import { OperatorError } from '../../process/operator-error.ts';
 
-export const failureKinds = [
+const failureKinds = [
   'disk_full',
   'port_in_use',
   'already_running',
@@ -18,7 +18,7 @@ export const failureKinds = [
   'locked',
   'failed',
 ] as const;
-export type FailureKind = (typeof failureKinds)[number];
+type FailureKind = (typeof failureKinds)[number];
 
 /** `message` is the plain sentence, to be printed without a stack trace; `kind` is for code that reacts to it. */
 export class PostgresError extends OperatorError {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { program } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 import { PostgresError, parseFailure } from './failures.ts';
-import { runAs } from './identity.ts';
+import { runAs } from './os-user.ts';
 import { isAlive, mayServe } from './processes.ts';
 
 export interface Postmaster {
@@ -103,7 +103,7 @@ export function launchPostmaster(
   const isTooLong = (statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES;
   const output = openSync(logFile, isTooLong ? 'w' : 'a', 0o600);
   const logStart = statSync(logFile).size;
-  const command = runAs(cluster.identity, program(cluster.bin_dir, 'postgres'), [
+  const command = runAs(cluster.user, program(cluster.bin_dir, 'postgres'), [
     '-D',
     cluster.cluster_dir,
     ...settings(port, throwaway),

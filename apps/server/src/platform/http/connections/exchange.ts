@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { readAddress } from '../networks.ts';
+import { parseAddress } from '../networks.ts';
 
 /**
  * One request with its answer, as the public API sees it: read by Node's server, or, where it is plain, by
@@ -10,7 +10,7 @@ export interface Exchange {
   /** With the query. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
-  /** Address of the socket's other end, as `readAddress` writes it; empty where the client is gone. */
+  /** Address of the socket's other end, as `parseAddress` writes it; empty where the client is gone. */
   readonly remote_address: string;
   /** False once the client is gone or has its answer. */
   readonly isOpen: boolean;
@@ -49,7 +49,7 @@ export class NodeExchange implements Exchange {
     this.method = request.method ?? '';
     this.url = request.url ?? '';
     this.headers = request.headers;
-    this.remote_address = readAddress(request.socket.remoteAddress ?? '') ?? '';
+    this.remote_address = parseAddress(request.socket.remoteAddress ?? '') ?? '';
     this.#request = request;
     this.#response = response;
   }

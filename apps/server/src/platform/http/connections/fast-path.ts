@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { readAddress } from '../networks.ts';
+import { parseAddress } from '../networks.ts';
 import type { Exchange, ExchangeHandler } from './exchange.ts';
 import { END_OF_HEAD, type RequestHead, readPlainHead } from './plain-head.ts';
 
 /** What the fast path needs of the server around it. */
-export interface FastPathOptions {
-  /** The handler of requests at this address; undefined where they are not for the fast path. */
+interface FastPathOptions {
+  /** The handler of requests at this URL; undefined where they are not for the fast path. */
   readonly handlerOf: (url: string) => ExchangeHandler | undefined;
   /** Gives the connection to Node's server, which reads what is still in it. */
   readonly handOver: (socket: Socket) => void;
@@ -53,7 +53,7 @@ export class FastConnection {
   constructor(socket: Socket, options: FastPathOptions) {
     this.#socket = socket;
     this.#options = options;
-    this.#remote_address = readAddress(socket.remoteAddress ?? '') ?? '';
+    this.#remote_address = parseAddress(socket.remoteAddress ?? '') ?? '';
     socket.setTimeout(options.headers_ms);
     // A client that broke off: the socket is destroyed, and nothing is left to say.
     socket.on('error', () => undefined);

@@ -7,7 +7,7 @@ import { type ExchangeHandler, NodeExchange } from './exchange.ts';
 import { FastConnection } from './fast-path.ts';
 import { findProtocolError, nameProtocolError, refuseRequest, refuseSocket } from './protocol-errors.ts';
 
-export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Time limits of a connection, in milliseconds. */
 export interface ConnectionLimits {

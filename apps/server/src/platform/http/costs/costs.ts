@@ -6,7 +6,7 @@ import { type ConcurrencyLimits, createConcurrencyLimits, type Leave } from './c
 import { createRates, type Rates } from './rates.ts';
 
 /** Rate limit and concurrency: `burst` calls at once, `at_once` running, `waiting` in the queue. */
-export interface CostLimits {
+interface CostLimits {
   readonly per_second: number;
   readonly burst: number;
   readonly at_once: number;

@@ -18,7 +18,7 @@ export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => answerError(error, request, reply));
 }
 
-/** For errors before any route and hook as well, such as an address that cannot be decoded. */
+/** For errors before any route and hook as well, such as a path that cannot be decoded. */
 export function answerError(
   error: FastifyError | ApiError,
   request: FastifyRequest,

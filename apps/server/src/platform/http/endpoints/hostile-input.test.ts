@@ -52,7 +52,7 @@ describe('what cannot be kept is refused before the database sees it', () => {
   });
 });
 
-test('an address that cannot be decoded is refused in the envelope', async () => {
+test('a path that cannot be decoded is refused in the envelope', async () => {
   for (const url of ['/%ff', '/console/v1/%zz', '/%']) {
     const answer = await site.app.inject({ method: 'GET', url });
     expect(answer.statusCode).toBe(400);

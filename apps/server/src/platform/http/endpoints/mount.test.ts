@@ -84,7 +84,7 @@ test('a session ends after a day', async () => {
   expect((await site.call(getMe, {}, late)).status).toBe(401);
 });
 
-test('nothing at an address is an envelope too, and headers hold the browser back', async () => {
+test('nothing at a path is an envelope too, and headers hold the browser back', async () => {
   const answer = await site.app.inject({ method: 'POST', url: '/console/v1/nothing' });
   expect(answer.json()).toMatchObject({ code: errorCatalogue.not_found.code });
   expect(answer.headers['content-security-policy']).toContain("; script-src 'self' 'wasm-unsafe-eval'; ");

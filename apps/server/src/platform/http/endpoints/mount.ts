@@ -15,7 +15,7 @@ import type { Heartbeat } from '../../db/heartbeat.ts';
 import type { Leave } from '../costs/concurrency.ts';
 import { type Costs, costOf, createCosts, isRead } from '../costs/costs.ts';
 import { ApiError, fromBody, fromZod } from '../errors.ts';
-import { readAddress } from '../networks.ts';
+import { parseAddress } from '../networks.ts';
 import { type FindSession, findAccessToken, type Session } from '../session.ts';
 import { envelopeSchema } from './envelope-schema.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -36,7 +36,7 @@ export type SignedInContext = RequestContext & { readonly session: Session };
 export type AnonymousContext = RequestContext & { readonly session: Session | undefined };
 type ContextOf<E extends Endpoint> = E['access'] extends 'anonymous' ? AnonymousContext : SignedInContext;
 
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   input: Parsed<E>,
   context: ContextOf<E>,
 ) => Promise<Output<E> | StreamedData<Output<E>>>;
@@ -45,7 +45,7 @@ export type Mount = <E extends MountedEndpoint>(endpoint: E, handler: Handler<E>
 type MountedAccess = Exclude<Access, 'api_key'>;
 type MountedEndpoint = Endpoint & { readonly access: MountedAccess };
 
-export interface MountDeps {
+interface MountDeps {
   readonly findSession: FindSession;
   readonly idempotency: Idempotency;
   /** Ends the wait as soon as the database is known to be silent. */
@@ -184,7 +184,7 @@ function parseBodies(app: FastifyInstance): void {
  * caller to whatever counts by address.
  */
 const callerIp = ({ ip, socket }: FastifyRequest): string =>
-  readAddress(ip) ?? readAddress(socket.remoteAddress ?? '') ?? '';
+  parseAddress(ip) ?? parseAddress(socket.remoteAddress ?? '') ?? '';
 
 export function requestContext(request: FastifyRequest): RequestContext {
   return {

@@ -68,7 +68,7 @@ describe('what lies below /dev', () => {
     await trusting.close();
   });
 
-  test('nor by another spelling of its address', async () => {
+  test('nor by another spelling of its path', async () => {
     expect(await ask('/%64ev/outbox.json', { address: '192.168.1.20' })).toBe(404);
     expect(await ask('/dev/outbox.json?x=1', { address: '192.168.1.20' })).toBe(404);
   });

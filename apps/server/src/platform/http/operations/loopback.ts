@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { ApiError } from '../errors.ts';
+import { bareHost } from '../networks.ts';
 
 /** A name or address that means this machine by definition (RFC 6761), with or without the brackets of IPv6. */
 export function isLoopbackName(host: string): boolean {
-  const name = host
-    .toLowerCase()
-    .replace(/^\[|\]$/g, '')
-    .replace(/\.$/, '');
+  const name = bareHost(host.toLowerCase()).replace(/\.$/, '');
   return name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name);
 }
 
@@ -22,7 +20,7 @@ function isLoopbackAddress(address: string): boolean {
  */
 export function guardDevRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    // Compares the route and not the requested address, which can be written in several ways.
+    // Compares the route and not the requested path, which can be written in several ways.
     if (request.routeOptions.url?.startsWith('/dev/') && !isLocal(request)) throw new ApiError('not_found');
   });
 }

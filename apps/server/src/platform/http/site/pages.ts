@@ -22,20 +22,20 @@ export async function readHeads(folder: string): Promise<Readonly<Record<string,
   return JSON.parse(written) as Readonly<Record<string, PageHead>>;
 }
 
-/** Data of an address. With other query parameters the page looks different, so its markup is not sent. */
+/** Data of a path. With other query parameters the page looks different, so its markup is not sent. */
 export function findPage(
   heads: Readonly<Record<string, PageHead>>,
   path: string,
   rest: string,
 ): { readonly head: PageHead; readonly shell: string | undefined } | undefined {
-  const known = (address: string): PageHead | undefined => (Object.hasOwn(heads, address) ? heads[address] : undefined);
+  const known = (key: string): PageHead | undefined => (Object.hasOwn(heads, key) ? heads[key] : undefined);
   const exact = known(path + rest.replace(/^\//, ''));
   const head = exact ?? known(path);
   return head && { head, shell: exact?.shell };
 }
 
 /**
- * A missing file means a page without markup. The markup shows the address of this site, which the build did not know.
+ * A missing file means a page without markup. The markup shows the URL of this site, which the build did not know.
  */
 export async function readShell(site: SiteFiles | undefined, name: string | undefined): Promise<string> {
   if (site === undefined || name === undefined) return '';
@@ -43,7 +43,7 @@ export async function readShell(site: SiteFiles | undefined, name: string | unde
   return shell.replaceAll(SITE_PLACEHOLDER, escapeHtml(site.public_url));
 }
 
-/** Folder of the build, and the address at which it is served. */
+/** Folder of the build, and the URL at which it is served. */
 export interface SiteFiles {
   readonly folder: string;
   readonly public_url: string;
@@ -66,7 +66,7 @@ export function addShell(html: string, shell: string): string {
 export function fillHead(
   index: string,
   head: PageHead | undefined,
-  { language, address }: { readonly language: Language; readonly address: string },
+  { language, url }: { readonly language: Language; readonly url: string },
 ): string {
   if (!head) return index;
   const title = escapeHtml(head.title[language]);
@@ -74,7 +74,7 @@ export function fillHead(
   const lines = [
     `<meta property="og:title" content="${title}" />`,
     ...(description === undefined ? [] : [`<meta property="og:description" content="${description}" />`]),
-    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
     ...head.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
     ...head.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ];

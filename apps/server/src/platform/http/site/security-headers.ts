@@ -20,7 +20,7 @@ export const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Sets the security headers on every answer; HSTS only where the public address is https. */
+/** Sets the security headers on every answer; HSTS only where the public URL is https. */
 export function addSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
   app.addHook('onSend', async (_request, reply) => {
     // A route may set a policy of its own (the development identity provider does).

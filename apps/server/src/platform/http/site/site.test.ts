@@ -34,7 +34,7 @@ const PAGES = '.vite/pages.json';
 const get = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const bodyOf = async (url: string, headers: Record<string, string> = {}) => (await get(url, headers)).body;
 
-test('the preview image has the address under which the site is reached', async () => {
+test('the preview image has the URL under which the site is reached', async () => {
   await serve({ 'index.html': '<meta property="og:image" content="/preview.png" />' });
   expect(await bodyOf('/welcome/index')).toBe(
     '<meta property="og:image" content="https://fourthseat.example/preview.png" />',
@@ -105,7 +105,7 @@ describe('a screen for those who are not signed in', () => {
     expect(sent.split(script)).toHaveLength(2);
   });
 
-  test('is sent to no one with a session, and for exactly its address', async () => {
+  test('is sent to no one with a session, and for exactly its path', async () => {
     expect(await bodyOf('/login/index', { cookie: 'a=b; access_token=t' })).not.toContain('shell');
     expect(await bodyOf('/login/index?mode=reset')).not.toContain('shell');
   });
@@ -182,7 +182,7 @@ test.each([{ url: '/v1/none' }, { url: '/console/v1/none' }, { url: '/welcome/in
   },
 );
 
-test('copies of pages for programs name the address under which the site is reached', async () => {
+test('copies of pages for programs name the URL under which the site is reached', async () => {
   await serve({ 'document/faq.zh.md': '`curl https://seat.example/v1/key`', 'llms.txt': 'https://seat.example' });
   const page = await get('/document/faq.zh.md');
   expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([

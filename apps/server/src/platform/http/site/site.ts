@@ -22,7 +22,7 @@ export async function addSite(
   { folder, public_url }: { readonly folder: string | undefined; readonly public_url: string },
 ): Promise<void> {
   const files = folder === undefined ? undefined : { folder, public_url };
-  const index = files && fillAddress(await addFiles(app, files), public_url);
+  const index = files && fillPreviewUrl(await addFiles(app, files), public_url);
   const heads = files ? await readHeads(files.folder) : {};
   app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').send(sitemapOf(heads, public_url)));
   app.setNotFoundHandler(async (request, reply) => {
@@ -34,7 +34,7 @@ export async function addSite(
       const page = findPage(heads, path, request.url.slice(path.length));
       const isDrawnForThem = page?.head.access === (hasSession(request) ? 'signed-in' : 'anyone');
       const shell = isDrawnForThem ? await readShell(files, page.shell) : '';
-      const html = fillHead(index, page?.head, { language: languageOf(locale), address: `${public_url}${path}` });
+      const html = fillHead(index, page?.head, { language: languageOf(locale), url: `${public_url}${path}` });
       return sendPage(reply.code(page ? 200 : 404), shell === '' ? html : addShell(html, shell), request);
     }
     const { status, body } = failureEnvelope(new ApiError('not_found'), locale, request.id);
@@ -67,15 +67,15 @@ function sitemapOf(heads: Readonly<Record<string, PageHead>>, public_url: string
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</urlset>\n`;
 }
 
-/** Programs that draw link previews need absolute addresses, which the build does not know. */
-function fillAddress(html: string, public_url: string): string {
+/** Programs that draw link previews need absolute URLs, which the build does not know. */
+function fillPreviewUrl(html: string, public_url: string): string {
   return html.replace(/(property="og:image" content=")(?=\/)/, (start) => `${start}${public_url}`);
 }
 
 /** Copies of pages as Markdown, for programs. */
 const isCopy = (file: string): boolean => /^(document\/.*\.md|llms(-full)?\.txt)$/.test(file);
 
-/** They contain the address of this site, which the build did not know. */
+/** They contain the URL of this site, which the build did not know. */
 function addCopies(app: FastifyInstance, { folder, public_url }: SiteFiles, copies: readonly string[]): void {
   for (const file of copies) {
     app.get(`/${file}`, { config: { compresses: true } }, async (_request, reply) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../config.ts';
-import { parseClickHouseUrl } from './address.ts';
+import { parseClickHouseUrl } from './config.ts';
 
-test('an address has a user, a database and settings', () => {
+test('a URL has a user, a database and settings', () => {
   expect(parseClickHouseUrl('https://ann:a%3Ab%2F@ch.example:8443/seats?insert_quorum=2')).toEqual({
     origin: 'https://ch.example:8443',
     user: 'ann',
@@ -28,5 +28,5 @@ test.each([
 ])('%s is refused with a sentence that says how to write it', (url) => {
   const read = () => readConfig({ CLICKHOUSE_URL: url, SERVER_SECRET: 'x'.repeat(32) });
   expect(read).toThrow(ConfigError);
-  expect(read).toThrow(/CLICKHOUSE_URL is not the address of a ClickHouse\. Write it as http:\/\/user/);
+  expect(read).toThrow(/CLICKHOUSE_URL is not the URL of a ClickHouse\. Write it as http:\/\/user/);
 });

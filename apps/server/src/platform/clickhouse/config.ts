@@ -1,5 +1,5 @@
-/** Address of a ClickHouse, from `CLICKHOUSE_URL`. */
-export interface ClickHouseAddress {
+/** Where a ClickHouse is and how to sign in there, from `CLICKHOUSE_URL`. */
+export interface ClickHouseConfig {
   /** Of its HTTP interface, without user, path and parameters. */
   readonly origin: string;
   readonly user: string;
@@ -12,7 +12,7 @@ export interface ClickHouseAddress {
 const DATABASE = 'fourth_seat';
 
 /** Undefined for any other text than `http://user:password@host:8123/database?setting=value`. */
-export function parseClickHouseUrl(text: string): ClickHouseAddress | undefined {
+export function parseClickHouseUrl(text: string): ClickHouseConfig | undefined {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.hash !== '') return undefined;
   const database = url.pathname.slice(1) || DATABASE;

@@ -37,7 +37,7 @@ async function readTicket(email: string): Promise<string> {
   return (await site.call(api.verifyEmailCode, { email, code: lastCode(site, email) }, person)).body.data.ticket;
 }
 
-test('a proof serves its own session and purpose, and no address that the account has', async () => {
+test('a proof serves its own session and purpose, and no identifier that the account has', async () => {
   const email = newEmail();
   const proof = await prove(person, 'update_email');
   expect(await sendCode(person, email, await prove(person, 'update_phone'))).toBe(proof_needed.code);
@@ -46,7 +46,7 @@ test('a proof serves its own session and purpose, and no address that the accoun
   expect(await sendCode(person, email, proof)).toBe(0);
 });
 
-test('a ticket serves the session that proved the address, and no other of the same person', async () => {
+test('a ticket serves the session that proved the identifier, and no other of the same person', async () => {
   const email = newEmail();
   const ticket = await readTicket(email);
   for (const other of [await newPerson(site), elsewhere]) {
@@ -55,8 +55,8 @@ test('a ticket serves the session that proved the address, and no other of the s
   expect((await site.call(api.updateEmail, { ticket }, person)).body.data.email).toBe(email);
 });
 
-test('the old address is told which one replaced it, with its middle hidden', async () => {
-  await site.call(api.updateEmail, { ticket: await readTicket('new.address@studio.example') }, person);
+test('the old identifier is told which one replaced it, with its middle hidden', async () => {
+  await site.call(api.updateEmail, { ticket: await readTicket('new.email@studio.example') }, person);
   await site.deps.delivery.settled();
   const notice = site.deps.delivery.outbox?.list().find(({ to }) => to === person.email);
   expect(notice?.text).toContain('n***@studio.example');
@@ -78,7 +78,7 @@ test('a proof ends after ten minutes', async () => {
   expect(late.body.code).toBe(proof_needed.code);
 });
 
-test('an address that someone else has cannot be taken, even when both ask at once', async () => {
+test('an identifier that someone else has cannot be taken, even when both ask at once', async () => {
   const both = [person, await newPerson(site)];
   const phone = newPhone();
   const tickets: string[] = [];

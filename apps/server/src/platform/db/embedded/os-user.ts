@@ -7,12 +7,13 @@ import { userInfo } from 'node:os';
 
 const NOBODY = 65_534;
 
-export type Identity =
+export type OsUser =
   | { readonly kind: 'self' }
   | { readonly kind: 'namespace' }
-  | { readonly kind: 'user'; readonly uid: number; readonly gid: number };
+  /** For root, which may become any user. */
+  | { readonly kind: 'other'; readonly uid: number; readonly gid: number };
 
-export const nobody: Identity = { kind: 'user', uid: NOBODY, gid: NOBODY };
+export const nobody: OsUser = { kind: 'other', uid: NOBODY, gid: NOBODY };
 
 interface Command {
   readonly file: string;
@@ -26,10 +27,10 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(variables), LC_ALL: 'C', LANG: 'C', TZ: 'UTC' };
 }
 
-/** The command as that identity runs it. Every user may enter the working folder. */
-export function runAs(identity: Identity, file: string, args: readonly string[]): Command {
+/** The command as that user runs it. Every user may enter the working folder. */
+export function runAs(user: OsUser, file: string, args: readonly string[]): Command {
   const options = { cwd: process.platform === 'win32' ? process.cwd() : '/', env: cleanEnvironment() };
-  switch (identity.kind) {
+  switch (user.kind) {
     case 'self':
       return { file, args: [...args], options };
     case 'namespace':
@@ -39,15 +40,15 @@ export function runAs(identity: Identity, file: string, args: readonly string[])
         args: ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--', file, ...args],
         options,
       };
-    case 'user':
-      return { file, args: [...args], options: { ...options, uid: identity.uid, gid: identity.gid } };
+    case 'other':
+      return { file, args: [...args], options: { ...options, uid: user.uid, gid: user.gid } };
     default:
-      return identity satisfies never;
+      return user satisfies never;
   }
 }
 
-function run(identity: Identity, file: string, args: readonly string[]): { ok: boolean; output: string } {
-  const command = runAs(identity, file, args);
+function run(user: OsUser, file: string, args: readonly string[]): { ok: boolean; output: string } {
+  const command = runAs(user, file, args);
   const result = spawnSync(command.file, command.args, { ...command.options, encoding: 'utf8' });
   return {
     ok: result.status === 0,
@@ -55,9 +56,9 @@ function run(identity: Identity, file: string, args: readonly string[]): { ok: b
   };
 }
 
-/** Whether that identity may run the program; found by running it, since only the kernel knows every rule. */
-export function canRun(identity: Identity, file: string): boolean {
-  return run(identity, file, ['--version']).ok;
+/** Whether that user may run the program; found by running it, since only the kernel knows every rule. */
+export function canRun(user: OsUser, file: string): boolean {
+  return run(user, file, ['--version']).ok;
 }
 
 /** Why the program cannot run for any user; undefined when it can. */
@@ -66,9 +67,9 @@ export function findStartProblem(file: string): string | undefined {
   return ok ? undefined : output;
 }
 
-/** Whether that identity may enter the folder, including all folders above it. */
-export function canEnter(identity: Identity, folder: string): boolean {
-  return run(identity, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder]).ok;
+/** Whether that user may enter the folder, including all folders above it. */
+export function canEnter(user: OsUser, folder: string): boolean {
+  return run(user, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder]).ok;
 }
 
 export function isRoot(): boolean {

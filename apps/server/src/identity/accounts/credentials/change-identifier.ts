@@ -11,13 +11,13 @@ import { claimIdentifier, readCredentials, readUser, requireFree } from '../user
 
 const purposes = { email: 'update_email', phone: 'update_phone' } as const satisfies Record<Channel, string>;
 
-const addressScope = (channel: Channel, target: string, { user_id }: Session) =>
+const identifierScope = (channel: Channel, target: string, { user_id }: Session) =>
   ({ purpose: purposes[channel], target, subject: user_id }) as const;
 
 type ChangeDeps = Pick<Deps, 'db' | 'now'>;
 
-/** Sends a code to the new address, with a fresh proof of the account's owner. */
-export async function sendAddressCode(
+/** Sends a code to the new identifier, with a fresh proof of the account's owner. */
+export async function sendIdentifierCode(
   { db }: ChangeDeps,
   { codes, tickets }: Accounts,
   { channel, target, proof }: { readonly channel: Channel; readonly target: string; readonly proof: string },
@@ -27,25 +27,25 @@ export async function sendAddressCode(
   await tickets.requireProof(session, proof, purposes[channel]);
   const user = await readCredentials(db, session.user_id);
   if (user[channel] === target) throw new ApiError('same_value');
-  return codes.send(addressScope(channel, target, session), context);
+  return codes.send(identifierScope(channel, target, session), context);
 }
 
-/** Exchanges the code that was sent to the new address for the ticket with which it replaces the old one. */
-export async function verifyAddressCode(
+/** Exchanges the code that was sent to the new identifier for the ticket with which it replaces the old one. */
+export async function verifyIdentifierCode(
   { db }: ChangeDeps,
   { codes, tickets }: Accounts,
   { channel, target, code }: { readonly channel: Channel; readonly target: string; readonly code: string },
   { session, address }: SignedInContext,
 ): Promise<{ ticket: string; expires_in: number }> {
-  const scope = addressScope(channel, target, session);
+  const scope = identifierScope(channel, target, session);
   await codes.check(scope, code, address);
   await requireFree(db, target);
   // Bound to this session, not only to this person: another session has proven nothing.
   return tickets.issue(scope, { session_id: session.session_id });
 }
 
-/** Stores a proven address as the account's own, and notifies the old one. */
-export async function changeAddress(
+/** Stores a proven identifier as the account's own, and notifies the old one. */
+export async function changeIdentifier(
   deps: ChangeDeps,
   { tickets, notify }: Accounts,
   { channel, ticket }: { readonly channel: Channel; readonly ticket: string },
@@ -64,9 +64,9 @@ export async function changeAddress(
   });
   const kind = channel === 'email' ? 'email_changed' : 'phone_changed';
   const others = channel === 'phone' ? [before.email] : [];
-  const notice = { kind, address: maskIdentifier(target) } as const;
+  const notice = { kind, masked: maskIdentifier(target) } as const;
   notify(notice, { to: [before[channel], ...others], locale: before.locale });
-  await tickets.endProofs(session, purpose);
+  await tickets.deleteProofs(session, purpose);
   return readUser(deps.db, session.user_id);
 }
 
