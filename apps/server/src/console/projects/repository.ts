@@ -111,20 +111,6 @@ export async function findProject(
     .executeTakeFirst();
 }
 
-/** Whether a project is open; undefined where it does not exist. */
-export async function findProjectState(
-  db: Database,
-  { org_id, project_id }: ProjectId,
-): Promise<ProjectRow['state'] | undefined> {
-  const row = await db
-    .selectFrom('projects')
-    .select('state')
-    .where('org_id', '=', org_id)
-    .where('project_id', '=', project_id)
-    .executeTakeFirst();
-  return row?.state;
-}
-
 /** Full rows of the given projects of the organization. */
 export async function listProjectRows(
   db: Database,
@@ -152,13 +138,14 @@ export async function readProjectLimits(db: Database, project: ProjectId) {
 }
 
 /**
- * Locks the project: of two owners who remove each other at the same time, the second finds itself the last. Returns
- * what may be edited.
+ * Locks the project: of two owners who remove each other at the same time, the second finds itself the last. Rows that
+ * refer to the project can still be inserted. Returns its state and what may be edited.
  */
 export async function lockProject(trx: Database, project: ProjectId) {
   return trx
     .selectFrom('projects')
     .select([
+      'state',
       'name',
       'description',
       'quota_daily',
@@ -169,7 +156,7 @@ export async function lockProject(trx: Database, project: ProjectId) {
     ])
     .where('org_id', '=', project.org_id)
     .where('project_id', '=', project.project_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 
