@@ -156,20 +156,20 @@ describe('the worker pool', () => {
     expect(pool.stats()).toMatchObject({ queued: 0, replaced: 1 });
   });
 
-  test('a batch that is half answered lets the next one be sent, so that the thread does not wait for it', async () => {
+  test('a chunk that is half answered lets the next one be sent, so that the thread does not wait for it', async () => {
     const pool = createPool({ budget_ms: 60_000 });
     await pool.warm();
     const first = createGate();
     const second = createGate();
     const opening = pool.run(first.gated);
-    const batch = [job('a'), job('b'), second.gated, job('d')].map(async (one) => pool.run(one));
+    const chunk = [job('a'), job('b'), second.gated, job('d')].map(async (one) => pool.run(one));
     await expect.poll(() => pool.stats().queued).toBe(5);
     first.open();
-    await Promise.all([opening, ...batch.slice(0, 2)]);
+    await Promise.all([opening, ...chunk.slice(0, 2)]);
     const next = pool.run(job('e'));
     await expect.poll(() => pool.stats().queued).toBe(3);
     second.open();
-    const [, , ofGate] = await Promise.all(batch);
+    const [, , ofGate] = await Promise.all(chunk);
     expect(ofGate && seenByThread(ofGate)).toMatchObject({ sent: 2, waiting: 0 });
     expect(await next).toMatchObject({ ok: true });
   });

@@ -8,7 +8,7 @@ import {
   type TimeReservation,
   type Verdict,
 } from './admission.ts';
-import { createBatchResults } from './batch-results.ts';
+import { createChunkResults } from './chunk-results.ts';
 import { createJobQueue, type JobQueue, type JobResult, type QueuedJob, toJob } from './job-queue.ts';
 import type { JobInput } from './messages.ts';
 import type { AgentThread } from './thread.ts';
@@ -47,7 +47,7 @@ export interface PoolStats {
   readonly queued: number;
   readonly busy: number;
   /**
-   * Counts since the start: jobs refused for lack of time, batches that exceeded their budget, threads that were
+   * Counts since the start: jobs refused for lack of time, chunks that exceeded their budget, threads that were
    * replaced.
    */
   readonly refused: number;
@@ -85,7 +85,7 @@ const MANY_JOBS = 4;
  * all, a loop that is late because it refuses would go on refusing everything.
  */
 const LATE_JOBS = 64;
-/** A batch that uses this many times its budget of CPU counts as an endless loop. */
+/** A chunk that uses this many times its budget of CPU counts as an endless loop. */
 const CPU_FACTOR = 5;
 /** Limit by the clock, long because a thread of low priority on a full machine gets a hundredth of a core. */
 const WALL_FACTOR = 20;
@@ -101,7 +101,7 @@ export function createAgentPool(options: PoolOptions): AgentPool {
   const { budget_ms, adaptsEffort = true } = options;
   const admission = createAdmission(options);
   const queue = createJobQueue(admission, budget_ms);
-  const results = createBatchResults(admission, queue);
+  const results = createChunkResults(admission, queue);
   const threads = createThreads(options.threads, {
     ...options,
     adaptsEffort,
@@ -113,14 +113,14 @@ export function createAgentPool(options: PoolOptions): AgentPool {
   let warmed = false;
 
   function dispatch(): void {
-    const batches = takeBatches(threads.listFree(adaptsEffort && queue.length >= MANY_JOBS), queue, adaptsEffort);
+    const chunks = takeChunks(threads.listFree(adaptsEffort && queue.length >= MANY_JOBS), queue, adaptsEffort);
     // A thread may begin before this turn goes on, so it must find the new count.
     threads.setWaiting(queue.length);
-    for (const { thread, batch } of batches) {
-      if (batch.length === 0) continue;
-      for (const { reservation } of batch) admission.begin(reservation);
-      const jobs = batch.map((job) => toJob(job, budget_ms));
-      thread.run(jobs, results.eventsOf(batch));
+    for (const { thread, chunk } of chunks) {
+      if (chunk.length === 0) continue;
+      for (const { reservation } of chunk) admission.begin(reservation);
+      const jobs = chunk.map((job) => toJob(job, budget_ms));
+      thread.run(jobs, results.eventsOf(chunk));
     }
   }
 
@@ -157,11 +157,11 @@ export function createAgentPool(options: PoolOptions): AgentPool {
   };
 }
 
-/** The jobs that wait, in a batch for each free thread; a thread whose jobs do not think less gets one. */
-function takeBatches(free: readonly AgentThread[], queue: JobQueue, adaptsEffort: boolean) {
+/** The jobs that wait, in a chunk for each free thread; a thread whose jobs do not think less gets one. */
+function takeChunks(free: readonly AgentThread[], queue: JobQueue, adaptsEffort: boolean) {
   return free.map((thread, index) => {
     const part = adaptsEffort ? Math.ceil(queue.length / (free.length - index)) : 1;
-    return { thread, batch: queue.take(Math.min(MAX_JOBS, part), MAX_WORK_MS) };
+    return { thread, chunk: queue.take(Math.min(MAX_JOBS, part), MAX_WORK_MS) };
   });
 }
 

@@ -32,7 +32,8 @@ export interface StaticDocument {
 export interface HttpDeps {
   readonly runCall: RunCall;
   readonly authenticator: Authenticator;
-  readonly readAddress: (exchange: Exchange) => string;
+  /** The IP address of the caller. */
+  readonly readCallerIp: (exchange: Exchange) => string;
   readonly getEndpoints: ReadonlyMap<string, GetEndpoint>;
   readonly now: () => number;
   readonly log: Logger;
@@ -99,7 +100,7 @@ async function authenticateGet(deps: HttpDeps, exchange: Exchange, path: string)
   const { headers } = exchange;
   const { principal, refusal } = await deps.authenticator.authenticate(
     headers.authorization,
-    deps.readAddress(exchange),
+    deps.readCallerIp(exchange),
   );
   const failure = refusal ?? browserRefusal(headers, principal);
   if (failure) throw failure;
@@ -121,10 +122,10 @@ async function answerCall(
   call: { path: string; at: number; head_at: number; request_id: string },
 ): Promise<void> {
   const { headers } = exchange;
-  const address = deps.readAddress(exchange);
+  const ip = deps.readCallerIp(exchange);
   const api_id = apiOfPath(call.path);
   const authAt = performance.now();
-  const authenticating = deps.authenticator.authenticate(headers.authorization, address);
+  const authenticating = deps.authenticator.authenticate(headers.authorization, ip);
   const found = authenticating instanceof Promise ? await authenticating : authenticating;
   const auth_us = microsecondsSince(authAt);
   const limit = bodyLimits[bodyKind(api_id)];
@@ -140,7 +141,7 @@ async function answerCall(
     body: { kind: 'sent', bytes: body ?? Buffer.alloc(0) },
     headers,
     locale: parseLocale(headers['accept-language']),
-    address,
+    ip,
     source: found.principal.kind === 'visitor' ? 'playground' : 'api',
     secret: found.secret,
     ...(refusal ? { refusal } : parseRequestOptions(headers)),

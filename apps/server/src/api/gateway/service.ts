@@ -27,8 +27,8 @@ import { traceCalls, traceDecisions } from './call/trace-calls.ts';
 import { createVisitorCpu } from './call/visitor-cpu.ts';
 import { warmBursts, warmInline, warmReading } from './call/warm-calls.ts';
 import { createRequestHandler, type GatewayHandler, type GetEndpoint } from './http.ts';
-import { createAddressReader } from './keys/addresses.ts';
 import { createAuthenticator } from './keys/authenticator.ts';
+import { createCallerIpReader } from './keys/ip-addresses.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { findToken, tokenExpiry } from './keys/token-repository.ts';
 import { createRateLimits, type RateLimits } from './rates/rate-limits.ts';
@@ -36,7 +36,7 @@ import { connectRedisCounts } from './rates/redis-limits.ts';
 import { createSharedRateLimits } from './rates/shared-rate-limits.ts';
 import { createGetEndpoints } from './reference/get-endpoints.ts';
 import { createRefusals } from './refusals/refusals.ts';
-import { createRefusedBodies } from './refusals/refused-bodies.ts';
+import { createRefusedBodyRates } from './refusals/refused-body-rates.ts';
 
 /** Milliseconds from arrival to answer that the service promises, without the commit of the record. */
 export const PROMISE_MS = 30;
@@ -88,7 +88,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const jobs = createJobs({ pool, log, now, identity: meter.identity, archive: deps.archive, expiries });
   const rates = createLimits(deps, options);
   const refusals = createRefusals(meter);
-  const refusedBodies = createRefusedBodies(deps.monotonic);
+  const refusedBodyRates = createRefusedBodyRates(deps.monotonic);
   const stats = createCallStats();
   const modelRequests = createModelRequests(deps);
   const visitorCpu = createVisitorCpu(deps.monotonic);
@@ -98,7 +98,17 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   };
   const decisionRunner = traceDecisions(telemetry, createDecisionRunner(pools, log));
   const answers = createAnswerStore(pool);
-  const parts = { meter, leases, rates, refusals, refusedBodies, answers, decisionRunner, modelRequests, visitorCpu };
+  const parts = {
+    meter,
+    leases,
+    rates,
+    refusals,
+    refusedBodyRates,
+    answers,
+    decisionRunner,
+    modelRequests,
+    visitorCpu,
+  };
   const runCall: RunCall = traceCalls(
     telemetry,
     createRunCall({ ...parts, decisions, others, server_secret, public_url, log, stats }),
@@ -125,7 +135,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
       await jobs.stop();
       await leases.close();
       await refusals.close();
-      refusedBodies.close();
+      refusedBodyRates.close();
       modelRequests.close();
       visitorCpu.close();
       const closings = Object.values(pools).map(async (one: AgentPool) => one.close());
@@ -158,7 +168,7 @@ function createAccounting(deps: Deps) {
   return { meter, leases };
 }
 
-/** What every request needs first: the caller's address, authentication, and the GET endpoints, which are no calls. */
+/** What every request needs first: the caller's IP address, authentication, and the GET endpoints, which are no calls. */
 function createHttpParts(
   { pool, log, now, config }: Deps,
   parts: { runCall: RunCall; directory: KeyDirectory; decisions: Readonly<Record<ApiId, DecisionApi>> },
@@ -173,12 +183,12 @@ function createHttpParts(
     promise_ms: PROMISE_MS,
   });
   const authenticator = createAuthenticator({ directory, findToken: async (hash) => findToken(pool, hash), now });
-  const readAddress = createAddressReader(config.trust_proxy);
+  const readCallerIp = createCallerIpReader(config.trust_proxy);
   return {
     handle: createRequestHandler({
       runCall,
       authenticator,
-      readAddress,
+      readCallerIp,
       getEndpoints,
       now,
       log,

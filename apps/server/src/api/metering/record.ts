@@ -2,12 +2,12 @@
 import type { ApiId, CallMode, CallSource } from '@fourth-seat/contract';
 import type { CounterUnits } from '../limits/counter.ts';
 
-/** What is called, limited and recorded like a decision, but asks no player: batches and client tokens. */
+/** What is called, limited and recorded like a decision, but asks no player: batch requests and client tokens. */
 export type OtherApiId = 'batch' | 'tokens';
 export const isOtherApi = (name: string): name is OtherApiId => name === 'batch' || name === 'tokens';
 
 /**
- * What a call can have asked for, as it is counted, listed and limited. An address that is no API is `unknown`: what
+ * What a call can have asked for, as it is counted, listed and limited. A path that is no API is `unknown`: what
  * stood in it is a stranger's text, which could be as long as a header and hold a secret.
  */
 export type CalledApi = ApiId | OtherApiId | 'unknown';
@@ -47,6 +47,7 @@ interface RecordFields {
   /** From `at` until the answer was ready to be metered. */
   readonly latency_us: number;
   readonly phases_us: Phases;
+  /** The IP address of the caller; '' where what a proxy named is none. */
   readonly address: string;
   readonly match_id: string | undefined;
   readonly model: string | undefined;

@@ -17,5 +17,5 @@ export function microsecondsSince(start: number): number {
 export const timeLeft = ({ deadline_ms, head_at }: CallRequest): number =>
   (deadline_ms ?? Infinity) - (performance.now() - head_at);
 
-/** Number of bytes of the body; of a call of a batch, those of its entry. */
+/** Number of bytes of the body; of a call in a batch request, those of its entry. */
 export const sizeOf = ({ body }: CallRequest): number => (body.kind === 'sent' ? body.bytes.length : body.size);

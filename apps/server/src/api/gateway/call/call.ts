@@ -6,7 +6,7 @@ import { MeterError } from '../../metering/writer.ts';
 import type { Principal } from '../keys/principal.ts';
 import { checkScope } from '../keys/scopes.ts';
 import type { RateLimits } from '../rates/rate-limits.ts';
-import type { RefusedBodies } from '../refusals/refused-bodies.ts';
+import type { RefusedBodyRates } from '../refusals/refused-body-rates.ts';
 import { microsecondsSince, sizeOf } from './call-facts.ts';
 import type { CallAnswer, CallRequest, RunningCall, Success } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
@@ -16,15 +16,15 @@ import { type DecideDeps, decideCall } from './steps/decide-call.ts';
 import { enterRates, limitRefusal } from './steps/enter-rates.ts';
 import { parseCallBody } from './steps/parse-call-body.ts';
 
-/** An API that asks no player (batches, client tokens), but is limited and answered like a decision. */
+/** An API that asks no player (batch requests, client tokens), but is limited and answered like a decision. */
 export interface OtherApi {
   run(body: ParsedBody, principal: Principal, request: CallRequest): Promise<{ json: string; tokens: number }>;
-  /** False for a batch: its calls have records of their own. */
+  /** False for a batch request: its calls have records of their own. */
   readonly isRecorded: boolean;
 }
 
 export interface CallDeps extends ClaimDeps, DecideDeps, ConcludeDeps {
-  readonly refusedBodies: RefusedBodies;
+  readonly refusedBodyRates: RefusedBodyRates;
   readonly rates: RateLimits;
   readonly others: Readonly<Record<OtherApiId, OtherApi>>;
   readonly log: Logger;
@@ -84,18 +84,19 @@ async function performCall(
     const repeated = request.idempotency_key === undefined ? undefined : await claimOrRepeat(deps, call);
     if (repeated) return { repeated };
     call.phases.limits = microsecondsSince(began);
-    deps.refusedBodies.admit(principal.limit_id, sizeOf(request));
+    deps.refusedBodyRates.admit(principal.limit_id, sizeOf(request));
     const other = otherOf(deps, request);
     if (!other) return { result: await decideCall(deps, call) };
     const done = await other.run(parseCallBody(call), principal, request);
     return { result: { ...done, model: undefined, fallback: false, effort: undefined } };
   } catch (error) {
     const failure = toFailure(error, deps.log, request.request_id);
-    if (refusesBody(failure)) deps.refusedBodies.charge(principal.limit_id, sizeOf(request));
+    if (refusesBody(failure)) deps.refusedBodyRates.charge(principal.limit_id, sizeOf(request));
     return { result: failure };
   }
 }
 
+/** True where the body, or a header beside it, was refused for what it says or for its size. */
 const refusesBody = ({ status }: ApiError): boolean => status === 400 || status === 413 || status === 422;
 
 function toFailure(error: unknown, log: Logger, request_id: string): ApiError {

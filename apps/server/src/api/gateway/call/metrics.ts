@@ -62,7 +62,7 @@ function poolMetrics(pools: MetricSources['pools']): Metric[] {
     each('gauge', 'agent_threads_busy', 'Threads that have work now.', ({ busy }) => busy),
     each('gauge', 'agent_jobs', 'Decisions that wait or run.', ({ queued }) => queued),
     each('counter', 'agent_refused_total', 'Decisions refused for want of time.', ({ refused }) => refused),
-    each('counter', 'agent_late_total', 'Batches of decisions that overran their budget.', ({ late }) => late),
+    each('counter', 'agent_late_total', 'Chunks of decisions that overran their budget.', ({ late }) => late),
     each('counter', 'agent_replaced_total', 'Threads that had to be replaced.', ({ replaced }) => replaced),
   ];
 }

@@ -31,7 +31,7 @@ export interface AnswerStore {
     request_id: string;
   }): Promise<{ claim: Claim } | { answer: StoredAnswer }>;
   /**
-   * Stores the answer of a call without a record of its own (a batch); others are stored by the metering transaction.
+   * Stores the answer of a call without a record of its own (a batch request); others are stored by the metering transaction.
    */
   store(claim: Claim, answer: StoredAnswer): Promise<void>;
   /** Gives the claim back after a failure, so that the same key can be sent again. */

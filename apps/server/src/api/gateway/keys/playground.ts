@@ -13,7 +13,7 @@ export const playgroundHome = {
 
 /** What is asked of a demo token; without `game` it is something that no demo token allows. */
 interface DemoTokenUse {
-  /** The address, such as `/v1/guandan/play`. */
+  /** Of the endpoint, such as `/v1/guandan/play`. */
   readonly path: string;
   readonly game?: string | undefined;
   readonly match_id?: string | undefined;

@@ -33,7 +33,7 @@ export async function concludeCall(
   outcome: Success | ApiError,
 ): Promise<CallAnswer> {
   if (outcome instanceof ApiError) return concludeFailure(deps, call, outcome);
-  return call.isRecorded ? concludeSuccess(deps, call, outcome) : concludeBatch(deps, call, outcome);
+  return call.isRecorded ? concludeSuccess(deps, call, outcome) : concludeBatchRequest(deps, call, outcome);
 }
 
 /** A call whose record cannot be written is not answered but fails. */
@@ -62,11 +62,12 @@ function takeReservedUnits(call: RunningCall): readonly ReservedUnits[] {
   return reserved_units;
 }
 
-/** The calls of the batch are metered already, so it is answered even if the answer cannot be stored for a repetition. */
-async function concludeBatch(deps: ConcludeDeps, call: RunningCall, success: Success): Promise<CallAnswer> {
+/** Its calls are metered already, so it is answered even if the answer cannot be stored for a repetition. */
+async function concludeBatchRequest(deps: ConcludeDeps, call: RunningCall, success: Success): Promise<CallAnswer> {
   const answer = successAnswer(call, success);
   const { claim } = call;
-  if (claim) await deps.answers.store(claim, answer).catch(warnOf(deps, call, 'the answer of a batch was not stored'));
+  if (claim)
+    await deps.answers.store(claim, answer).catch(warnOf(deps, call, 'the answer of a batch request was not stored'));
   return answer;
 }
 

@@ -3,7 +3,7 @@ import { type ApiId, apiPrices, decisionEndpoints, type GameName, gameOfApi, isA
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Prompt } from '../../../../platform/language-model.ts';
 import type { DecisionApi, DecisionBody } from '../../../agents/decision.ts';
-import { memoryKey } from '../../../agents/memory.ts';
+import { deriveMemoryKey } from '../../../agents/memory.ts';
 import type { Leases } from '../../../limits/leases.ts';
 import { parseRequest, refuseHiddenCards } from '../../body/request-schema.ts';
 import { busyFailure, deadlineFailure, effortFailure, RETRY_SOON_S } from '../../failure.ts';
@@ -53,7 +53,7 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
       locale: request.locale,
       seed: request.request_id,
       tokens: price,
-      memory_key: api.remembers && keyOfMatch(deps.server_secret, gameOfApi(api_id), call),
+      memory_key: api.remembers && memoryKeyOf(deps.server_secret, gameOfApi(api_id), call),
       lane: origin.lane,
     },
     {
@@ -136,8 +136,9 @@ function askModel(
 }
 
 /** A memory is valid in the match that the call names, or in calls without a match. */
-function keyOfMatch(server_secret: string, game: GameName, { principal, request }: RunningCall): KeyObject {
-  return memoryKey(server_secret, principal.org_id, game, tokenOf(principal)?.match_id ?? request.match_id ?? '');
+function memoryKeyOf(server_secret: string, game: GameName, { principal, request }: RunningCall): KeyObject {
+  const match_id = tokenOf(principal)?.match_id ?? request.match_id ?? '';
+  return deriveMemoryKey(server_secret, { org_id: principal.org_id, game, match_id });
 }
 
 /** Reserves the units of a call of this price; the call holds them, and the time it took. */

@@ -25,7 +25,7 @@ export async function limitRefusal(rates: RateLimits, { limit_id }: Principal, r
 export function enterRates(rates: RateLimits, call: RunningCall): Promise<void> | undefined {
   const { principal, request } = call;
   const { limit_id, rate_per_second } = principal;
-  // A call in a batch takes no place of its own: the batch holds one for all its calls.
+  // A call in a batch request takes no place of its own: the request holds one for all its calls.
   const concurrency = request.body.kind === 'batch_entry' ? Infinity : principal.concurrency;
   const own = enterAs(rates, limit_id, { rate_per_second, concurrency }, call);
   if (principal.kind !== 'token' && principal.kind !== 'visitor') return own;
