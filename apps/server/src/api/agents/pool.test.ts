@@ -3,12 +3,12 @@ import { createLog } from '../../deps.ts';
 import type { SeenByThread } from '../../testing/agent-thread.ts';
 import { seeds } from '../../testing/agent-thread-seeds.ts';
 import type { JobResult } from './job-queue.ts';
-import { type AgentPool, createAgentPool, type PoolJob, type PoolOptions } from './pool.ts';
+import { type AgentPool, type AgentPoolOptions, createAgentPool, type PoolJob } from './pool.ts';
 
 const entry = new URL('../../testing/agent-thread.ts', import.meta.url);
 const pools: AgentPool[] = [];
 
-function createPool(options: Partial<PoolOptions> = {}): AgentPool {
+function createPool(options: Partial<AgentPoolOptions> = {}): AgentPool {
   const pool = createAgentPool({ entry, threads: 1, budget_ms: 200, log: createLog('silent'), ...options });
   pools.push(pool);
   return pool;
@@ -21,7 +21,8 @@ afterEach(async () => {
 /** A call with this seed, which selects what the thread does. */
 function job(seed: string, flow = 'p'): PoolJob {
   const input = { body_json: JSON.stringify({ seed }), locale: 'en_us', seed: '', tokens: 0 } as const;
-  return { api: 'doudizhu.play', flow, input, limit_ms: Infinity };
+  const arrived_at = performance.now();
+  return { api: 'doudizhu.play', flow, lane: 'customer', input, arrived_at, limit_ms: Infinity, isCheap: false };
 }
 
 /** A call that the test's thread says to take five seconds. */
@@ -75,9 +76,9 @@ describe('the worker pool', () => {
     // They enter one turn after they were asked for.
     await expect.poll(() => pool.stats().queued).toBe(6);
     const refusal = { ok: false, reason: 'overloaded', retry_after: expect.any(Number) };
-    expect(pool.shed('guandan.review', 'visitors', 'playground')).toBeGreaterThan(0);
-    expect(await pool.run({ ...long('visit', 'visitors'), lane: 'playground' })).toEqual(refusal);
-    expect(pool.shed('guandan.review', 'customer', 'customer')).toBeUndefined();
+    expect(pool.shed('guandan.review', { flow: 'visitors', lane: 'visitor' })).toBeGreaterThan(0);
+    expect(await pool.run({ ...long('visit', 'visitors'), lane: 'visitor' })).toEqual(refusal);
+    expect(pool.shed('guandan.review', { flow: 'customer', lane: 'customer' })).toBeUndefined();
     open();
     await Promise.all([running, ...waiting]);
   });

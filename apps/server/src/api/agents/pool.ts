@@ -2,11 +2,11 @@ import type { ApiId } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import {
   type Admission,
+  type AdmissionResult,
   createAdmission,
-  type Lane,
+  type JobOrigin,
   secondsToRetry,
   type TimeReservation,
-  type Verdict,
 } from './admission.ts';
 import { createChunkResults } from './chunk-results.ts';
 import { createJobQueue, type JobQueue, type JobResult, type QueuedJob, toJob } from './job-queue.ts';
@@ -16,18 +16,15 @@ import { createThreads } from './threads.ts';
 import type { JobLimits } from './watchdog.ts';
 
 /** A decision that a thread has to make. */
-export interface PoolJob {
+export interface PoolJob extends JobOrigin {
   readonly api: ApiId;
-  /** The flow of the job (a project, an organization): where several wait, each gets a fair share of the time. */
-  readonly flow: string;
-  readonly lane?: Lane;
   readonly input: JobInput;
-  /** When the call arrived, on `performance.now()`; now where absent. The promised time starts there. */
-  readonly arrived_at?: number;
+  /** When the call arrived, on `performance.now()`. The promised time starts there. */
+  readonly arrived_at: number;
   /** What the caller allows from now on; never more than the pool's promise. */
   readonly limit_ms: number;
   /** Asks no player, so it goes before jobs that think. */
-  readonly isCheap?: boolean;
+  readonly isCheap: boolean;
 }
 
 export interface AgentPool {
@@ -35,7 +32,7 @@ export interface AgentPool {
   /** Runs a job; jobs with the earliest deadline run first. */
   run(job: PoolJob): Promise<JobResult>;
   /** Seconds to wait if a job of this API would be refused now; counts it as refused. */
-  shed(api: ApiId, flow: string, lane?: Lane): number | undefined;
+  shed(api: ApiId, origin: JobOrigin): number | undefined;
   /** Starts the threads, otherwise done by the first job; resolves when all are ready. */
   warm(): Promise<void>;
   stats(): PoolStats;
@@ -55,7 +52,7 @@ export interface PoolStats {
   readonly replaced: number;
 }
 
-export interface PoolOptions {
+export interface AgentPoolOptions {
   readonly entry: URL;
   readonly threads: number;
   /** Promised milliseconds from admission to answer. */
@@ -97,7 +94,7 @@ const LATE_RETRY_S = 0.1;
  * Decisions in threads, behind a queue and an admission control that keeps the queue short enough for the promised
  * time.
  */
-export function createAgentPool(options: PoolOptions): AgentPool {
+export function createAgentPool(options: AgentPoolOptions): AgentPool {
   const { budget_ms, adaptsEffort = true } = options;
   const admission = createAdmission(options);
   const queue = createJobQueue(admission, budget_ms);
@@ -133,10 +130,10 @@ export function createAgentPool(options: PoolOptions): AgentPool {
       const loading = warmed ? undefined : threads.warm();
       if (loading) await loading;
       warmed = true;
-      const verdict = intake.enter(job);
-      if ('retry_after' in verdict) return { ok: false, reason: 'overloaded', retry_after: verdict.retry_after };
+      const entered = intake.enter(job);
+      if ('retry_after' in entered) return { ok: false, reason: 'overloaded', retry_after: entered.retry_after };
       return new Promise<JobResult>((resolve) => {
-        queue.add(toQueued(loading ? { ...job, arrived_at: performance.now() } : job, verdict.reservation, resolve));
+        queue.add(toQueued(loading ? { ...job, arrived_at: performance.now() } : job, entered.reservation, resolve));
         dispatch();
       });
     },
@@ -166,14 +163,13 @@ function takeChunks(free: readonly AgentThread[], queue: JobQueue, adaptsEffort:
 }
 
 function toQueued(job: PoolJob, reservation: TimeReservation, resolve: QueuedJob['resolve']): QueuedJob {
-  const { api, input, limit_ms, isCheap = false } = job;
-  const entered_at = performance.now();
-  return { api, input, limit_ms, isCheap, reservation, arrived_at: job.arrived_at ?? entered_at, entered_at, resolve };
+  const { api, input, limit_ms, isCheap, arrived_at } = job;
+  return { api, input, limit_ms, isCheap, reservation, arrived_at, entered_at: performance.now(), resolve };
 }
 
 /** Accepts jobs, removes those that must give way, and counts refusals. */
 function createIntake(
-  { threads, loopDelay = () => 0, shed_delay_ms = 20, late_jobs = LATE_JOBS }: PoolOptions,
+  { threads, loopDelay = () => 0, shed_delay_ms = 20, late_jobs = LATE_JOBS }: AgentPoolOptions,
   admission: Admission,
   queue: Pick<JobQueue, 'refuseLast'>,
 ) {
@@ -184,25 +180,25 @@ function createIntake(
     get refused() {
       return refused;
     },
-    shed(api: ApiId, flow: string, lane?: Lane): number | undefined {
-      const retry_after = isLate() ? secondsToRetry(LATE_RETRY_S) : admission.refusal(api, flow, lane);
+    shed(api: ApiId, origin: JobOrigin): number | undefined {
+      const retry_after = isLate() ? secondsToRetry(LATE_RETRY_S) : admission.refusal(api, origin);
       if (retry_after !== undefined) refused++;
       return retry_after;
     },
-    enter({ api, flow, lane }: PoolJob): Verdict {
-      const verdict = isLate() ? { retry_after: secondsToRetry(LATE_RETRY_S) } : admission.enter(api, flow, lane);
-      if ('retry_after' in verdict) refused++;
-      else if (verdict.evicted_flow !== undefined) {
+    enter(job: PoolJob): AdmissionResult {
+      const result = isLate() ? { retry_after: secondsToRetry(LATE_RETRY_S) } : admission.enter(job.api, job);
+      if ('retry_after' in result) refused++;
+      else if (result.evicted_flow !== undefined) {
         refused++;
-        queue.refuseLast(verdict.evicted_flow);
+        queue.refuseLast(result.evicted_flow);
       }
-      return verdict;
+      return result;
     },
     close: () => void (closed = true),
   };
 }
 
-function limitsOf({ budget_ms, wall_ms }: PoolOptions): JobLimits {
+function limitsOf({ budget_ms, wall_ms }: AgentPoolOptions): JobLimits {
   return {
     budget_ms,
     cpu_ms: budget_ms * CPU_FACTOR,

@@ -98,7 +98,7 @@ function createChunks(watch: (chunk: Chunk) => () => void) {
 }
 
 function startWorker({ entry, adaptsEffort, limits, log }: ThreadOptions): { worker: Worker; shared: Int32Array } {
-  const shared = new Int32Array(new SharedArrayBuffer(12));
+  const shared = new Int32Array(new SharedArrayBuffer(Object.keys(sharedSlots).length * Int32Array.BYTES_PER_ELEMENT));
   // The thread has begun no job yet.
   Atomics.store(shared, sharedSlots.current, -1);
   const workerData: ThreadData = { shared, adaptsEffort, budget_ms: limits.budget_ms };

@@ -2,12 +2,12 @@ import { bodyKind, bodyLimits, type Locale, parseLocale } from '@fourth-seat/con
 import type { Logger } from 'pino';
 import { ClientGone, type Exchange } from '../../platform/http/connections/exchange.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { apiOfPath } from './api-path.ts';
+import { calledApiOfPath } from './api-path.ts';
 import { readArrivalTime } from './arrival-time.ts';
 import type { RunCall } from './call/call.ts';
 import { microsecondsSince } from './call/call-facts.ts';
+import { parseCallHeaders } from './call/call-headers.ts';
 import type { CallAnswer } from './call/call-shapes.ts';
-import { parseRequestOptions } from './call/request-options.ts';
 import { answerPreflight, browserRefusal, crossOriginHeaders } from './cross-origin.ts';
 import { bodyTooLargeFailure, failureText, successText } from './failure.ts';
 import type { Authenticator } from './keys/authenticator.ts';
@@ -123,7 +123,7 @@ async function answerCall(
 ): Promise<void> {
   const { headers } = exchange;
   const ip = deps.readCallerIp(exchange);
-  const api_id = apiOfPath(call.path);
+  const api_id = calledApiOfPath(call.path);
   const authAt = performance.now();
   const authenticating = deps.authenticator.authenticate(headers.authorization, ip);
   const found = authenticating instanceof Promise ? await authenticating : authenticating;
@@ -144,7 +144,7 @@ async function answerCall(
     ip,
     source: found.principal.kind === 'visitor' ? 'playground' : 'api',
     secret: found.secret,
-    ...(refusal ? { refusal } : parseRequestOptions(headers)),
+    ...(refusal ? { refusal } : parseCallHeaders(headers)),
   });
   sendAnswer(exchange, answer, found.principal);
 }
@@ -178,7 +178,7 @@ function sendAnswer(exchange: Exchange, answer: CallAnswer, principal: Principal
 
 const ms = (us: number): string => (us === 0 ? '0.00' : (us / 1000).toFixed(2));
 
-export function serverTiming({ phases_us: [auth, limits, queue, rules, think], meter_us }: CallAnswer): string {
+function serverTiming({ phases_us: [auth, limits, queue, rules, think], meter_us }: CallAnswer): string {
   return `auth;dur=${ms(auth)}, limits;dur=${ms(limits)}, queue;dur=${ms(queue)}, rules;dur=${ms(rules)}, think;dur=${ms(think)}, meter;dur=${ms(meter_us)}`;
 }
 

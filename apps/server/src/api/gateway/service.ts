@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ApiId, createPlaygroundToken, GameName, Output } from '@fourth-seat/contract';
+import { type ApiId, apiIds, type createPlaygroundToken, type GameName, type Output } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { databaseUrl } from '../../platform/db/client.ts';
 import type { Metric } from '../../platform/http/operations/metric-text.ts';
@@ -9,8 +9,10 @@ import { decisions as ownDecisions } from '../agents/decisions.ts';
 import type { AgentPool } from '../agents/pool.ts';
 import { createQuotaLeases, readUsed } from '../limits/service.ts';
 import { createJobs } from '../metering/jobs.ts';
+import { otherApiIds } from '../metering/record.ts';
 import { createMeter } from '../metering/writer.ts';
-import { pathOfApi } from './api-path.ts';
+import { pathOfCalledApi } from './api-path.ts';
+import { type AgentOptions, type AgentPools, createAgentPools } from './call/agent-pools.ts';
 import { answerExpiry } from './call/answer-repository.ts';
 import { createBatchApi } from './call/batch.ts';
 import { createRunCall, type RunCall } from './call/call.ts';
@@ -21,7 +23,6 @@ import { createDecisionRunner, type DecisionRunner } from './call/decision-runne
 import { type MemberCall, runMemberCall } from './call/member-call.ts';
 import { gatewayMetrics } from './call/metrics.ts';
 import { createModelRequests } from './call/model-requests.ts';
-import { type AgentOptions, createPools, type Pools } from './call/pools.ts';
 import { createAnswerStore } from './call/stored-answers.ts';
 import { traceCalls, traceDecisions } from './call/trace-calls.ts';
 import { createVisitorCpu } from './call/visitor-cpu.ts';
@@ -81,7 +82,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const { server_secret, public_url } = deps.config;
   const decisions = options.decisions ?? ownDecisions;
   const loopDelay = watchLoopDelay();
-  const pools = createPools(deps, () => loopDelay.delay_ms, options.agents);
+  const pools = createAgentPools(deps, () => loopDelay.delay_ms, options.agents);
   const directory = createKeyDirectory({ pool, url: databaseUrl(deps.pool), log });
   const { meter, leases } = createAccounting(deps);
   const expiries = [answerExpiry, tokenExpiry];
@@ -116,7 +117,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const { handle, getEndpoints } = createHttpParts(deps, { runCall, directory, decisions });
   return {
     handle,
-    routes: routesOf(getEndpoints, [...Object.keys(decisions), ...Object.keys(others)]),
+    routes: routesOf(getEndpoints),
     runMemberCall: async (call) => runMemberCall({ pool, now, runCall }, call),
     createDemoToken: async (match) => {
       // Loading starts with the token, because the visitor's first call is limited to less time than loading takes.
@@ -148,7 +149,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
 /** Loads the players and runs typical calls; the event loop warms itself up while the threads load. */
 async function warmUp(
   { config }: Deps,
-  parts: { pools: Pools; decisionRunner: DecisionRunner; decisions: Readonly<Record<ApiId, DecisionApi>> },
+  parts: { pools: AgentPools; decisionRunner: DecisionRunner; decisions: Readonly<Record<ApiId, DecisionApi>> },
 ): Promise<void> {
   const loading = parts.pools.moves.warm();
   warmInline(parts.decisions, config.server_secret);
@@ -206,9 +207,9 @@ function createLimits({ config, log, monotonic }: Deps, { shared_rates_wait_ms }
     : createRateLimits(monotonic);
 }
 
-function routesOf(getEndpoints: ReadonlyMap<string, GetEndpoint>, apis: readonly string[]): Route[] {
+function routesOf(getEndpoints: ReadonlyMap<string, GetEndpoint>): Route[] {
   return [
     ...Array.from(getEndpoints.keys(), (path): Route => ({ method: 'GET', path })),
-    ...apis.map((api): Route => ({ method: 'POST', path: pathOfApi(api) })),
+    ...[...apiIds, ...otherApiIds].map((api): Route => ({ method: 'POST', path: pathOfCalledApi(api) })),
   ];
 }

@@ -3,8 +3,9 @@ import type { ApiId, CallMode, CallSource } from '@fourth-seat/contract';
 import type { CounterUnits } from '../limits/counter.ts';
 
 /** What is called, limited and recorded like a decision, but asks no player: batch requests and client tokens. */
-export type OtherApiId = 'batch' | 'tokens';
-export const isOtherApi = (name: string): name is OtherApiId => name === 'batch' || name === 'tokens';
+export const otherApiIds = ['batch', 'tokens'] as const;
+export type OtherApiId = (typeof otherApiIds)[number];
+export const isOtherApi = (name: string): name is OtherApiId => otherApiIds.some((id) => id === name);
 
 /**
  * What a call can have asked for, as it is counted, listed and limited. A path that is no API is `unknown`: what
@@ -16,7 +17,7 @@ export type CalledApi = ApiId | OtherApiId | 'unknown';
 export const LARGEST_INT = 2 ** 31 - 1;
 
 /** Microseconds as they are kept: a call can last longer than the column can hold, when its process was suspended. */
-export const storable = (us: number): number => Math.min(Math.max(0, us), LARGEST_INT);
+export const clampMicroseconds = (us: number): number => Math.min(Math.max(0, us), LARGEST_INT);
 
 /** Where the time of a call goes, in the order in which it is kept. */
 export const phaseNames = ['auth', 'limits', 'queue', 'rules', 'think'] as const;

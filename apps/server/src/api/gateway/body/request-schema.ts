@@ -29,7 +29,7 @@ export function parseRequest<Schema extends z.ZodType>(schema: Schema, body: unk
   throw schemaFailure(formatPath(path), text);
 }
 
-export function formatPath(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   let text = '';
   for (const part of path) {
     if (typeof part === 'number') text += `[${part}]`;

@@ -77,7 +77,7 @@ export interface RunningCall {
   /** Microseconds of each phase so far. */
   readonly phases: Record<PhaseName, number>;
   remaining: number | undefined;
-  /** Each decrements one count of running calls when the call ends. */
+  /** Called when the call ends: each leaves a count of running calls, or settles the CPU time of a visitor. */
   readonly onEnd: (() => void)[];
   reserved_units: readonly ReservedUnits[];
   claim: Claim | undefined;

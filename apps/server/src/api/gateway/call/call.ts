@@ -7,7 +7,7 @@ import type { Principal } from '../keys/principal.ts';
 import { checkScope } from '../keys/scopes.ts';
 import type { RateLimits } from '../rates/rate-limits.ts';
 import type { RefusedBodyRates } from '../refusals/refused-body-rates.ts';
-import { microsecondsSince, sizeOf } from './call-facts.ts';
+import { microsecondsSince, requestBytesOf } from './call-facts.ts';
 import type { CallAnswer, CallRequest, RunningCall, Success } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
 import { type ClaimDeps, claimOrRepeat } from './steps/claim-or-repeat.ts';
@@ -53,7 +53,7 @@ export function createRunCall(deps: CallDeps): RunCall {
     };
     try {
       const outcome = await performCall(deps, call);
-      if ('repeated' in outcome) return outcome.repeated;
+      if ('earlier' in outcome) return outcome.earlier;
       const answer = await concludeCall(deps, call, outcome.result);
       deps.stats.count(request, answer.code, microsecondsSince(request.head_at));
       return answer;
@@ -70,7 +70,7 @@ const otherOf = ({ others }: CallDeps, { api_id }: CallRequest): OtherApi | unde
 async function performCall(
   deps: CallDeps,
   call: RunningCall,
-): Promise<{ result: Success | ApiError } | { repeated: CallAnswer }> {
+): Promise<{ result: Success | ApiError } | { earlier: CallAnswer }> {
   const { principal, request } = call;
   try {
     if (!deps.meter.isReady()) throw new ApiError('cannot_meter');
@@ -81,17 +81,17 @@ async function performCall(
     const entering = enterRates(deps.rates, call);
     if (entering) await entering;
     checkScope(principal, request);
-    const repeated = request.idempotency_key === undefined ? undefined : await claimOrRepeat(deps, call);
-    if (repeated) return { repeated };
+    const earlier = request.idempotency_key === undefined ? undefined : await claimOrRepeat(deps, call);
+    if (earlier) return { earlier };
     call.phases.limits = microsecondsSince(began);
-    deps.refusedBodyRates.admit(principal.limit_id, sizeOf(request));
+    deps.refusedBodyRates.admit(principal.limit_id, requestBytesOf(request));
     const other = otherOf(deps, request);
     if (!other) return { result: await decideCall(deps, call) };
     const done = await other.run(parseCallBody(call), principal, request);
     return { result: { ...done, model: undefined, fallback: false, effort: undefined } };
   } catch (error) {
     const failure = toFailure(error, deps.log, request.request_id);
-    if (refusesBody(failure)) deps.refusedBodyRates.charge(principal.limit_id, sizeOf(request));
+    if (refusesBody(failure)) deps.refusedBodyRates.charge(principal.limit_id, requestBytesOf(request));
     return { result: failure };
   }
 }

@@ -4,8 +4,8 @@ import type { Pool } from '../../../platform/db/client.ts';
 import { readMemberPrincipal } from '../keys/member-principal.ts';
 import { createRequestId } from '../request-id.ts';
 import type { RunCall } from './call.ts';
+import { parseCallHeaders } from './call-headers.ts';
 import type { CallAnswer } from './call-shapes.ts';
-import { parseRequestOptions } from './request-options.ts';
 
 /** A call that a signed-in member makes in the console. */
 export interface MemberCall {
@@ -43,6 +43,6 @@ export async function runMemberCall(
     ip: call.ip,
     source: 'debug',
     sandbox: call.mode === 'sandbox',
-    ...(refusal ? { refusal } : parseRequestOptions(headers)),
+    ...(refusal ? { refusal } : parseCallHeaders(headers)),
   });
 }

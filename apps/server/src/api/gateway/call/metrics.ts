@@ -2,15 +2,15 @@ import type { Metric, MetricValue } from '../../../platform/http/operations/metr
 import type { AgentPool, PoolStats } from '../../agents/pool.ts';
 import type { Jobs } from '../../metering/jobs.ts';
 import type { Meter } from '../../metering/writer.ts';
+import type { AgentPools } from './agent-pools.ts';
 import type { CallStats } from './call-stats.ts';
-import type { Pools } from './pools.ts';
 
 export interface MetricSources {
   readonly stats: Pick<CallStats, 'metrics'>;
   readonly meter: Pick<Meter, 'stats'>;
   readonly jobs: Pick<Jobs, 'stats'>;
   /** The names become the label `pool`. */
-  readonly pools: { readonly [Name in keyof Pools]: Pick<AgentPool, 'stats' | 'threads'> };
+  readonly pools: { readonly [Name in keyof AgentPools]: Pick<AgentPool, 'stats' | 'threads'> };
   readonly directory: { readonly size: number };
   readonly loopDelay: { readonly delay_ms: number };
 }

@@ -74,7 +74,7 @@ const keyEntry = (fields: Partial<KeyEntry> = {}): KeyEntry => ({
   rate_per_second: 7,
   concurrency: 3,
   expires_at: Infinity,
-  limits: unlimited,
+  key_limits: unlimited,
   project_limits: unlimited,
   organization_limits: unlimited,
   project_state: 'in_progress',

@@ -117,7 +117,7 @@ function fieldsOf(key: KeyEntry) {
     member_id: key.created_by,
     isTest: key.mode === 'test',
     scopes: key.scopes,
-    key_limits: key.limits,
+    key_limits: key.key_limits,
     project_limits: key.project_limits,
     organization_limits: key.organization_limits,
     store_bodies: key.store_bodies,

@@ -1,4 +1,4 @@
-import { type Pool, type PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { isClickHouseError } from '../../../platform/clickhouse/client.ts';
 import { isSerializationFailure, isTimeout } from '../../../platform/db/errors.ts';
@@ -11,7 +11,7 @@ import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from
  * Records and hourly counts stay in PostgreSQL for this long: queries of pages and alerts about the last day need no
  * ClickHouse.
  */
-export const RECENT_MS = DAY_MS + HOUR_MS;
+const RECENT_MS = DAY_MS + HOUR_MS;
 /** Daily counts stay for more than a month, because monthly quotas are computed from them. */
 const RECENT_DAYS_MS = 35 * DAY_MS;
 /** Rows that were committed late are searched this far back. */

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
-import { type CallRecord, storable } from '../../../metering/record.ts';
-import { tokenOf } from '../../keys/principal.ts';
-import { microsecondsSince, modeOf, sizeOf } from '../call-facts.ts';
+import { type CallRecord, clampMicroseconds } from '../../../metering/record.ts';
+import { matchOf, microsecondsSince, modeOf, requestBytesOf } from '../call-facts.ts';
 import type { CallAnswer, CallRequest, RunningCall, Success } from '../call-shapes.ts';
 import { storedBytesOf, toStoredBody } from '../stored-body.ts';
 import { phasesOf } from './call-answer.ts';
@@ -13,7 +12,7 @@ const MAX_IP_LENGTH = 45;
  * What is written about the call. Its texts are names that we gave (ids, APIs, models), a match id of at most 100
  * characters, and an IP address: each fits every index it meets, and so does what is counted from it.
  */
-export function toRecord(call: RunningCall, answer: CallAnswer, success: Success | undefined): CallRecord {
+export function toCallRecord(call: RunningCall, answer: CallAnswer, success: Success | undefined): CallRecord {
   const { principal, request, claim, reserved_units } = call;
   // A test key is for looking at what happens; its calls contain no real game. A visitor of the playground sees the
   // bodies there.
@@ -34,14 +33,14 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
     status: answer.status,
     code: answer.code,
     tokens: answer.tokens,
-    latency_us: storable(microsecondsSince(request.head_at)),
+    latency_us: clampMicroseconds(microsecondsSince(request.head_at)),
     phases_us: phasesOf(call),
     address: isIP(request.ip) > 0 && request.ip.length <= MAX_IP_LENGTH ? request.ip : '',
-    match_id: tokenOf(principal)?.match_id ?? request.match_id,
+    match_id: matchOf(principal, request),
     model: answer.model,
     fallback: success?.fallback ?? false,
     effort: success?.effort,
-    request_bytes: sizeOf(request),
+    request_bytes: requestBytesOf(request),
     response_bytes: Buffer.byteLength(answer.body),
     body: keepBody
       ? toStoredBody(

@@ -8,7 +8,7 @@ import { microsecondsSince } from '../call-facts.ts';
 import type { CallAnswer, RunningCall, Success } from '../call-shapes.ts';
 import type { AnswerStore } from '../stored-answers.ts';
 import { failureAnswer, successAnswer } from './call-answer.ts';
-import { toRecord } from './call-record.ts';
+import { toCallRecord } from './call-record.ts';
 
 export interface ConcludeDeps {
   readonly meter: Meter;
@@ -44,7 +44,7 @@ async function concludeSuccess(deps: ConcludeDeps, call: RunningCall, success: S
   try {
     // If this process was declared dead in the meantime, its units were given to others and cannot pay for this call.
     if (!deps.leases.areCurrent(reserved_units)) throw new MeterError('its units were given to others');
-    await deps.meter.record(toRecord(call, answer, success), () => deps.leases.release(reserved_units));
+    await deps.meter.record(toCallRecord(call, answer, success), () => deps.leases.release(reserved_units));
   } catch (error) {
     logUnlessMetering(deps, call, error);
     // It is unknown whether the record was committed. The meter finds out, and the units return if it was not.
@@ -98,7 +98,7 @@ function recordFailure(
   answer: CallAnswer,
   { error, status }: ApiError,
 ): Promise<void> | undefined {
-  const record = toRecord(call, answer, undefined);
+  const record = toCallRecord(call, answer, undefined);
   // A member's call gets a row of its own even when refused: the console reads the record back at once.
   if (call.request.source === 'debug') return deps.meter.record(record);
   if (frequentRefusals.has(error)) {

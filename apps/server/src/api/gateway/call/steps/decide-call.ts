@@ -7,8 +7,7 @@ import { deriveMemoryKey } from '../../../agents/memory.ts';
 import type { Leases } from '../../../limits/leases.ts';
 import { parseRequest, refuseHiddenCards } from '../../body/request-schema.ts';
 import { busyFailure, deadlineFailure, effortFailure, RETRY_SOON_S } from '../../failure.ts';
-import { tokenOf } from '../../keys/principal.ts';
-import { microsecondsSince, modeOf, timeLeft } from '../call-facts.ts';
+import { matchOf, microsecondsSince, modeOf, timeLeft } from '../call-facts.ts';
 import type { CallRequest, RunningCall, Success } from '../call-shapes.ts';
 import { type DecisionRunner, jobOriginOf, type TimedDecision } from '../decision-runner.ts';
 import type { ModelRequests } from '../model-requests.ts';
@@ -137,7 +136,7 @@ function askModel(
 
 /** A memory is valid in the match that the call names, or in calls without a match. */
 function memoryKeyOf(server_secret: string, game: GameName, { principal, request }: RunningCall): KeyObject {
-  const match_id = tokenOf(principal)?.match_id ?? request.match_id ?? '';
+  const match_id = matchOf(principal, request) ?? '';
   return deriveMemoryKey(server_secret, { org_id: principal.org_id, game, match_id });
 }
 
