@@ -110,6 +110,7 @@ function createFlows() {
       const load = flows.get(flow) ?? { floors_ms: 0, waiting: 0 };
       load.floors_ms += jobs * floor_ms;
       load.waiting += waiting;
+      // A sum of floors that is 0 may differ from it by rounding.
       if (load.floors_ms > 1e-6) flows.set(flow, load);
       else flows.delete(flow);
     },

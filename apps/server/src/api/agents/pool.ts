@@ -2,6 +2,7 @@ import type { ApiId } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import {
   type Admission,
+  type AdmissionOptions,
   type AdmissionResult,
   createAdmission,
   type JobOrigin,
@@ -52,11 +53,8 @@ export interface PoolStats {
   readonly replaced: number;
 }
 
-export interface AgentPoolOptions {
+export interface AgentPoolOptions extends AdmissionOptions {
   readonly entry: URL;
-  readonly threads: number;
-  /** Promised milliseconds from admission to answer. */
-  readonly budget_ms: number;
   /** Whether jobs think less while others wait; true where absent. Reviews always get all of their time. */
   readonly adaptsEffort?: boolean;
   readonly log: Logger;

@@ -11,7 +11,7 @@ import type { CallAnswer } from './call/call-shapes.ts';
 import { answerPreflight, browserRefusal, crossOriginHeaders } from './cross-origin.ts';
 import { bodyTooLargeFailure, failureText, successText } from './failure.ts';
 import type { Authenticator } from './keys/authenticator.ts';
-import { checkDemoToken } from './keys/playground.ts';
+import { checkDemoToken } from './keys/demo-token.ts';
 import type { Principal, SecretHolder } from './keys/principal.ts';
 import { createRequestId } from './request-id.ts';
 

@@ -32,9 +32,9 @@ import { createAuthenticator } from './keys/authenticator.ts';
 import { createCallerIpReader } from './keys/ip-addresses.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { findToken, tokenExpiry } from './keys/token-repository.ts';
-import { createRateLimits, type RateLimits } from './rates/rate-limits.ts';
-import { connectRedisCounts } from './rates/redis-limits.ts';
-import { createSharedRateLimits } from './rates/shared-rate-limits.ts';
+import { createRateLimiter, type RateLimiter } from './rates/rate-limiter.ts';
+import { connectRedisCounts } from './rates/redis-counts.ts';
+import { createSharedRateLimiter } from './rates/shared-rate-limiter.ts';
 import { createGetEndpoints } from './reference/get-endpoints.ts';
 import { createRefusals } from './refusals/refusals.ts';
 import { createRefusedBodyRates } from './refusals/refused-body-rates.ts';
@@ -87,7 +87,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const { meter, leases } = createAccounting(deps);
   const expiries = [answerExpiry, tokenExpiry];
   const jobs = createJobs({ pool, log, now, identity: meter.identity, archive: deps.archive, expiries });
-  const rates = createLimits(deps, options);
+  const rates = createLimiter(deps, options);
   const refusals = createRefusals(meter);
   const refusedBodyRates = createRefusedBodyRates(deps.monotonic);
   const stats = createCallStats();
@@ -199,12 +199,12 @@ function createHttpParts(
   };
 }
 
-/** Rate and concurrency, counted in this process, or in Redis where several processes share it. */
-function createLimits({ config, log, monotonic }: Deps, { shared_rates_wait_ms }: GatewayOptions): RateLimits {
+/** Limits rate and concurrency, counted in this process, or in Redis where several processes share it. */
+function createLimiter({ config, log, monotonic }: Deps, { shared_rates_wait_ms }: GatewayOptions): RateLimiter {
   const { redis_url } = config;
   return redis_url
-    ? createSharedRateLimits(connectRedisCounts(redis_url, log), shared_rates_wait_ms)
-    : createRateLimits(monotonic);
+    ? createSharedRateLimiter(connectRedisCounts(redis_url, log), shared_rates_wait_ms)
+    : createRateLimiter(monotonic);
 }
 
 function routesOf(getEndpoints: ReadonlyMap<string, GetEndpoint>): Route[] {

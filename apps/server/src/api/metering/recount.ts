@@ -109,7 +109,7 @@ export async function storeRecount(
   found: readonly RecountedHour[],
 ): Promise<void> {
   await pool.query({
-    name: 'reconcile-remember',
+    name: 'store-recount',
     text: `WITH found AS (
         SELECT project_id, hour, sum(calls) AS calls, sum(tokens) AS tokens
         FROM unnest($4::text[], $5::timestamptz[], $6::int8[], $7::int8[]) f (project_id, hour, calls, tokens) GROUP BY 1, 2

@@ -5,7 +5,7 @@ import { isOtherApi, type OtherApiId } from '../../metering/record.ts';
 import { MeterError } from '../../metering/writer.ts';
 import type { Principal } from '../keys/principal.ts';
 import { checkScope } from '../keys/scopes.ts';
-import type { RateLimits } from '../rates/rate-limits.ts';
+import type { RateLimiter } from '../rates/rate-limiter.ts';
 import type { RefusedBodyRates } from '../refusals/refused-body-rates.ts';
 import { microsecondsSince, requestBytesOf } from './call-facts.ts';
 import type { CallAnswer, CallRequest, RunningCall, Success } from './call-shapes.ts';
@@ -25,7 +25,7 @@ export interface OtherApi {
 
 export interface CallDeps extends ClaimDeps, DecideDeps, ConcludeDeps {
   readonly refusedBodyRates: RefusedBodyRates;
-  readonly rates: RateLimits;
+  readonly rates: RateLimiter;
   readonly others: Readonly<Record<OtherApiId, OtherApi>>;
   readonly log: Logger;
   readonly stats: CallStats;

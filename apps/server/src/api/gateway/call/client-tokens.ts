@@ -4,7 +4,7 @@ import { ApiError, fieldError } from '../../../platform/http/errors.ts';
 import { randomText } from '../../../platform/ids.ts';
 import { parseRequest } from '../body/request-schema.ts';
 import { schemaFailure } from '../failure.ts';
-import { playgroundHome } from '../keys/playground.ts';
+import { playgroundHome } from '../keys/demo-token.ts';
 import { keyScopeFailure, scopesWithin } from '../keys/scopes.ts';
 import { createKeySecret, hashKeySecret, holdsSecret } from '../keys/secret.ts';
 import { insertToken } from '../keys/token-repository.ts';

@@ -2,8 +2,8 @@ import { demoToken } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { unlimited } from '../../../testing/principal.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { playgroundHome } from './demo-token.ts';
 import type { KeyEntry } from './key-entry.ts';
-import { playgroundHome } from './playground.ts';
 import { createKeySecret } from './secret.ts';
 
 test('of client tokens the last 20,000 are remembered, and no more', async () => {

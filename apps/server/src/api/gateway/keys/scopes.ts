@@ -2,7 +2,7 @@ import { type ApiId, type Bilingual, type GameName, gameOfApi, isApiId } from '@
 import { ApiError } from '../../../platform/http/errors.ts';
 import { type CalledApi, isOtherApi, type OtherApiId } from '../../metering/record.ts';
 import { pathOfCalledApi } from '../api-path.ts';
-import { checkDemoToken } from './playground.ts';
+import { checkDemoToken } from './demo-token.ts';
 import { type ClientToken, type Principal, tokenOf } from './principal.ts';
 
 /** APIs that need a key and refuse client tokens, with the reason in the answer. */

@@ -97,7 +97,7 @@ interface WindowTurn {
 }
 
 async function shipNextWindow(
-  { client, archive }: Clients,
+  { client, archive }: BothStores,
   { from, width, most, limit }: WindowTurn,
 ): Promise<'finished' | 'too_many' | { readonly to: number; readonly rows: number }> {
   const span = await readSpan(client, limit);
@@ -144,7 +144,7 @@ async function countRecords(client: PoolClient, window: Window, most: number): P
   return rows[0]?.rows ?? 0;
 }
 
-async function shipWindow({ client, archive }: Clients, window: Window): Promise<void> {
+async function shipWindow({ client, archive }: BothStores, window: Window): Promise<void> {
   const ofWindow = rangeCondition(window);
   const shipment = await nextNumber(client);
   await copyRows({ client, archive }, archivedCalls, shipment, ofWindow);
@@ -198,14 +198,15 @@ async function shipCounts(
   }
 }
 
-interface Clients {
+/** One connection of PostgreSQL, in the transaction of a shipment, and the archive. */
+interface BothStores {
   readonly client: PoolClient;
   readonly archive: Archive;
 }
 
 /** Rows are sent in a format that both know: COPY's text is ClickHouse's TabSeparated. */
 async function copyRows(
-  { client, archive }: Clients,
+  { client, archive }: BothStores,
   table: ArchiveTable,
   shipment: number,
   where: string,

@@ -24,7 +24,7 @@ export async function claimOrRepeat({ answers }: ClaimDeps, call: RunningCall): 
     principal: tokenOf(principal)?.token_id ?? principal.key_id,
     idempotency_key,
     secret,
-    path: request.api_id,
+    api_id: request.api_id,
     body: sent.bytes,
     request_id: request.request_id,
   });
