@@ -27,6 +27,7 @@ export function runningCall({ principal, request, call }: Circumstances = {}): R
       locale: 'en_us',
       ip: '203.0.113.7',
       source: 'api',
+      sandbox: false,
       ...request,
     },
     isRecorded: true,

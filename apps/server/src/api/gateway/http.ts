@@ -143,6 +143,7 @@ async function answerCall(
     locale: parseLocale(headers['accept-language']),
     ip,
     source: found.principal.kind === 'visitor' ? 'playground' : 'api',
+    sandbox: false,
     secret: found.secret,
     ...(refusal ? { refusal } : parseCallHeaders(headers)),
   });

@@ -20,7 +20,7 @@ export function createBatchApi(runCall: () => RunCall, width: number): OtherApi 
   return {
     isRecorded: false,
     async run(body, principal, request) {
-      const { at, headers, locale, ip, source, match_id, sandbox = false } = request;
+      const { at, headers, locale, ip, source, match_id, sandbox } = request;
       const shared = { at, headers, locale, ip, source, match_id, sandbox };
       const runOne: RunOne = async (call) => runCall()(principal, { ...shared, ...call });
       return runBatchRequest(runOne, at, body, width);

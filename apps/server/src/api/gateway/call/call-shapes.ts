@@ -37,7 +37,8 @@ export interface CallRequest extends CallInstants {
   /** The IP address of the caller. */
   readonly ip: string;
   readonly source: CallSource;
-  readonly sandbox?: boolean;
+  /** A free call of the debugging page. */
+  readonly sandbox: boolean;
   readonly match_id?: string | undefined;
   /** Milliseconds from `head_at` within which the caller wants the answer. */
   readonly deadline_ms?: number | undefined;

@@ -18,7 +18,7 @@ export interface MemberCall {
   readonly mode: 'sandbox' | 'live';
   readonly locale: Locale;
   readonly ip: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Sends a member's call the way a call with a key goes; only the principal is found differently. */
@@ -28,7 +28,7 @@ export async function runMemberCall(
 ): Promise<CallAnswer> {
   const { principal, refusal } = await readMemberPrincipal(pool, call);
   const at = Math.floor(now());
-  const headers = { ...call.headers };
+  const { headers } = call;
   const language = headers['accept-language'];
   return runCall(principal, {
     request_id: createRequestId(at),
