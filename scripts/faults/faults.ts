@@ -25,7 +25,7 @@ export const faults: readonly Fault[] = [
   { name: 'start that fails', files: ['platform/process/start-failures.test.ts'] },
   {
     name: 'Redis paused, gone and back',
-    files: ['api/gateway/rates/redis-limits.test.ts', 'api/gateway/rates/shared-rate-limits.test.ts'],
+    files: ['api/gateway/rates/redis-counts.test.ts', 'api/gateway/rates/shared-rate-limiter.test.ts'],
   },
   { name: 'clock set', files: ['api/gateway/call/clock.test.ts'] },
   { name: 'agent thread dead, hanging or starved', files: ['api/agents/pool.test.ts', 'api/agents/job-queue.test.ts'] },

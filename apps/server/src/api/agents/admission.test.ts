@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Admission, createAdmission, type Lane } from './admission.ts';
+import { type Admission, createAdmission, type JobOrigin, type Lane } from './admission.ts';
 
 const create = (threads = 1) => createAdmission({ threads, budget_ms: 26 }, () => 0.5);
 
@@ -7,8 +7,9 @@ const create = (threads = 1) => createAdmission({ threads, budget_ms: 26 }, () =
 function know(admission: Admission, ms: number): void {
   for (let index = 0; index < 400; index++) admission.observe('play', ms);
 }
+const from = (flow: string, lane: Lane = 'customer'): JobOrigin => ({ flow, lane });
 const enter = (admission: Admission, flow: string, lane?: Lane): boolean =>
-  'reservation' in admission.enter('play', flow, lane);
+  'reservation' in admission.enter('play', from(flow, lane));
 const countIn = (count: number, enters: (index: number) => boolean): number =>
   Array.from({ length: count }, (_, index) => enters(index)).filter(Boolean).length;
 
@@ -17,8 +18,8 @@ describe('admission', () => {
     const admission = create();
     know(admission, 1);
     expect(countIn(40, (index) => enter(admission, `p${index}`))).toBe(24);
-    expect(admission.refusal('play', 'late')).toBeGreaterThan(0.1);
-    expect(admission.enter('play', 'late')).toEqual({ retry_after: expect.any(Number) });
+    expect(admission.refusal('play', from('late'))).toBeGreaterThan(0.1);
+    expect(admission.enter('play', from('late'))).toEqual({ retry_after: expect.any(Number) });
     expect(admission.queued).toBe(24);
   });
 
@@ -48,7 +49,7 @@ describe('admission', () => {
   test('a free thread takes any job, and a place is free again when its job has left', () => {
     const admission = create(2);
     know(admission, 100);
-    const reservations = [0, 1, 2, 3].map((index) => admission.enter('play', `p${index}`));
+    const reservations = [0, 1, 2, 3].map((index) => admission.enter('play', from(`p${index}`)));
     expect(reservations.map((reservation) => 'reservation' in reservation)).toEqual([true, true, true, false]);
     const [first] = reservations;
     if (first && 'reservation' in first) {
@@ -64,7 +65,7 @@ describe('admission', () => {
     expect(countIn(40, () => enter(admission, 'greedy'))).toBe(24);
     const pushed: string[] = [];
     const others = countIn(40, () => {
-      const verdict = admission.enter('play', 'other');
+      const verdict = admission.enter('play', from('other'));
       if (!('reservation' in verdict)) return false;
       if (verdict.evicted_flow !== undefined) {
         pushed.push(verdict.evicted_flow);
@@ -81,9 +82,9 @@ describe('admission', () => {
   test('what has begun is not pushed out', () => {
     const admission = create();
     know(admission, 12);
-    const verdicts = [admission.enter('play', 'greedy'), admission.enter('play', 'greedy')];
+    const verdicts = [admission.enter('play', from('greedy')), admission.enter('play', from('greedy'))];
     for (const verdict of verdicts) if ('reservation' in verdict) admission.begin(verdict.reservation);
-    expect(admission.enter('play', 'other')).toEqual({ retry_after: expect.any(Number) });
+    expect(admission.enter('play', from('other'))).toEqual({ retry_after: expect.any(Number) });
   });
 
   test('under a rising load the playground is refused first, and no customer before it', () => {
@@ -94,8 +95,8 @@ describe('admission', () => {
         const open: [playground: boolean, customer: boolean][] = [];
         for (let index = 0; index < 2000; index++) {
           const [visitor, customer] = [
-            admission.refusal('play', 'visitors', 'playground'),
-            admission.refusal('play', `customer ${index}`),
+            admission.refusal('play', from('visitors', 'visitor')),
+            admission.refusal('play', from(`customer ${index}`)),
           ];
           open.push([visitor === undefined, customer === undefined]);
           if (customer === undefined) enter(admission, `customer ${index}`);
@@ -113,7 +114,7 @@ describe('admission', () => {
   test('visitors alone fill half of the time, and the other half stays for customers', () => {
     const admission = create();
     know(admission, 1);
-    expect(countIn(40, (index) => enter(admission, `v${index}`, 'playground'))).toBe(11);
+    expect(countIn(40, (index) => enter(admission, `v${index}`, 'visitor'))).toBe(11);
     expect(countIn(40, (index) => enter(admission, `c${index}`))).toBe(13);
   });
 });

@@ -12,10 +12,16 @@ export interface AdmissionOptions {
 }
 
 /**
- * Who sent a job: a customer, or a visitor of the playground, who pays nothing. Visitors have half of the time that
+ * Whether a customer sent a job, or a visitor of the playground, who pays nothing. Visitors have half of the time that
  * customers have, so they are refused first (decision record 0297).
  */
-export type Lane = 'customer' | 'playground';
+export type Lane = 'customer' | 'visitor';
+
+/** Who sends a job: the flow that shares the time fairly with others (a project, an organization), and its lane. */
+export interface JobOrigin {
+  readonly flow: string;
+  readonly lane: Lane;
+}
 
 /** Time reserved for one job: its expected floor, counted for its flow (a project). */
 export interface TimeReservation {
@@ -27,14 +33,14 @@ export interface TimeReservation {
  * The job is accepted, if necessary in place of a waiting job of another flow, which is then refused; or it is refused
  * itself, with the seconds to wait.
  */
-export type Verdict =
+export type AdmissionResult =
   | { readonly reservation: TimeReservation; readonly evicted_flow?: string | undefined }
   | { readonly retry_after: number };
 
 export interface Admission {
   /** Seconds to wait if `enter` would refuse now. */
-  refusal(kind: string, flow: string, lane?: Lane): number | undefined;
-  enter(kind: string, flow: string, lane?: Lane): Verdict;
+  refusal(kind: string, origin: JobOrigin): number | undefined;
+  enter(kind: string, origin: JobOrigin): AdmissionResult;
   /** A thread has begun the job, so it can no longer be refused in favour of another one. */
   begin(reservation: TimeReservation): void;
   /** The job waits again, because its thread died. */
@@ -104,6 +110,7 @@ function createFlows() {
       const load = flows.get(flow) ?? { floors_ms: 0, waiting: 0 };
       load.floors_ms += jobs * floor_ms;
       load.waiting += waiting;
+      // A sum of floors that is 0 may differ from it by rounding.
       if (load.floors_ms > 1e-6) flows.set(flow, load);
       else flows.delete(flow);
     },
@@ -129,7 +136,7 @@ export function createAdmission(
     return greedy.sort(([, a], [, b]) => b.floors_ms - a.floors_ms)[0]?.[0];
   }
 
-  function admit(kind: string, flow: string, lane: Lane): Verdict {
+  function admit(kind: string, { flow, lane }: JobOrigin): AdmissionResult {
     const floor_ms = floors.of(kind);
     const reservation = { flow, floor_ms };
     const lane_ms = lane === 'customer' ? budget_ms : budget_ms / 2;
@@ -141,14 +148,14 @@ export function createAdmission(
   }
 
   return {
-    refusal(kind, flow, lane = 'customer') {
-      const verdict = admit(kind, flow, lane);
-      return 'retry_after' in verdict ? verdict.retry_after : undefined;
+    refusal(kind, origin) {
+      const result = admit(kind, origin);
+      return 'retry_after' in result ? result.retry_after : undefined;
     },
-    enter(kind, flow, lane = 'customer') {
-      const verdict = admit(kind, flow, lane);
-      if ('reservation' in verdict) change(verdict.reservation, 1, 1);
-      return verdict;
+    enter(kind, origin) {
+      const result = admit(kind, origin);
+      if ('reservation' in result) change(result.reservation, 1, 1);
+      return result;
     },
     begin: (reservation) => change(reservation, 0, -1),
     requeue: (reservation) => change(reservation, 0, 1),

@@ -40,8 +40,11 @@ function toRefusal({ error, rule, place, cards, text }: Fault): DecisionRefusal 
 
 export const roundHundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** A fault of a replay as text. */
-export function toFault(found: ReplayFault, locale: Locale): { fault: string; text: string; tick?: number } {
+/** A fault of a replay, with its text. */
+export function toReplayFault(
+  found: ReplayFault,
+  locale: Locale,
+): { fault: ReplayFault['fault']; text: string; tick?: number } {
   const { fault } = found;
   return { fault, text: translate(replayFaults[fault], locale), ...('tick' in found && { tick: found.tick }) };
 }

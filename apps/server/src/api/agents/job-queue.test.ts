@@ -42,7 +42,7 @@ test('those whose time ends first are due first, and cheap ones before all', () 
   expect(queue.take(10, 10)).toEqual([]);
 });
 
-test('a batch holds so many jobs, or so much work, and one in any case', () => {
+test('a chunk holds so many jobs, or so much work, and one in any case', () => {
   const { queue, add, names } = createQueue();
   for (const name of 'abcdefghijkl') add(name);
   expect(names(queue.take(3, 100))).toEqual(['a', 'b', 'c']);

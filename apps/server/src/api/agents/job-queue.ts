@@ -94,21 +94,21 @@ export function createJobQueue(
       newest = job;
     },
     take(most, most_ms) {
-      const batch: QueuedJob[] = [];
+      const chunk: QueuedJob[] = [];
       let work_ms = 0;
       let passed = 0;
       for (const job of waiting) {
-        if (batch.length > 0 && (batch.length >= most || work_ms + job.reservation.floor_ms > most_ms)) break;
+        if (chunk.length > 0 && (chunk.length >= most || work_ms + job.reservation.floor_ms > most_ms)) break;
         passed++;
         if (isStale(job) && job !== newest) {
           refuse(job);
           continue;
         }
-        batch.push(job);
+        chunk.push(job);
         work_ms += job.reservation.floor_ms;
       }
       waiting.splice(0, passed);
-      return batch;
+      return chunk;
     },
     refuseLast(flow) {
       const at = waiting.findLastIndex(({ reservation }) => reservation.flow === flow);

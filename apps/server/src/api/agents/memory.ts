@@ -1,14 +1,18 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { GameName } from '@fourth-seat/contract';
 
 /**
  * What a player remembers between two calls, kept by the caller: plain data, signed but not secret. The key belongs to
- * one organization, game and match (`memoryKey`), and the seat is signed as well, so a memory is valid nowhere else.
+ * one organization, game and match, and the seat is signed as well, so a memory is valid nowhere else.
  */
 
 const MAC_BYTES = 16;
 
-/** Key of the memories of one match; threads get it instead of the server's secret. */
-export function memoryKey(server_secret: string, org_id: string, game: string, match_id: string): KeyObject {
+/** Derives the key of the memories of one match; '' stands for calls without a match. */
+export function deriveMemoryKey(
+  server_secret: string,
+  { org_id, game, match_id }: { readonly org_id: string; readonly game: GameName; readonly match_id: string },
+): KeyObject {
   const text = JSON.stringify(['memory', org_id, game, match_id]);
   // A KeyObject, made once: deriving it for each HMAC would cost six times the rest.
   return createSecretKey(createHmac('sha256', server_secret).update(text).digest());
@@ -17,17 +21,17 @@ export function memoryKey(server_secret: string, org_id: string, game: string, m
 const signatureOf = (key: KeyObject, seat: number, text: string): Buffer =>
   createHmac('sha256', key).update(`${seat}\n${text}`).digest().subarray(0, MAC_BYTES);
 
-/** Signs plain data and encodes it as text. */
-export function sealMemory(key: KeyObject, seat: number, value: unknown): string {
+/** Signs plain data and encodes both as text. */
+export function signMemory(key: KeyObject, seat: number, value: unknown): string {
   const text = JSON.stringify(value);
   return Buffer.concat([signatureOf(key, seat, text), Buffer.from(text)]).toString('base64url');
 }
 
 /** The data signed with this key for the same seat; undefined for any other text. */
-export function openMemory(key: KeyObject, seat: number, sealed: string): unknown {
-  const bytes = Buffer.from(sealed, 'base64url');
+export function verifyMemory(key: KeyObject, seat: number, signed: string): unknown {
+  const bytes = Buffer.from(signed, 'base64url');
   // One text for one memory: base64url is decoded leniently, so a text that differs from ours is refused.
-  if (bytes.length <= MAC_BYTES || bytes.toString('base64url') !== sealed) return undefined;
+  if (bytes.length <= MAC_BYTES || bytes.toString('base64url') !== signed) return undefined;
   const text = bytes.subarray(MAC_BYTES).toString();
   if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), signatureOf(key, seat, text))) return undefined;
   return JSON.parse(text);

@@ -6,7 +6,7 @@ import type { DecisionInput, WrittenResult } from './decision.ts';
 /** The body crosses as JSON text: for many small objects that costs a fifth of a structured clone. */
 export type JobInput = Omit<DecisionInput, 'body'> & { readonly body_json: string };
 
-/** A decision that a thread has to make. A message to a thread is a list of jobs. */
+/** A decision that a thread has to make. A message to a thread is a chunk of jobs. */
 export interface Job {
   readonly api: ApiId;
   readonly input: JobInput;

@@ -3,12 +3,12 @@ import { createLog } from '../../deps.ts';
 import type { SeenByThread } from '../../testing/agent-thread.ts';
 import { seeds } from '../../testing/agent-thread-seeds.ts';
 import type { JobResult } from './job-queue.ts';
-import { type AgentPool, createAgentPool, type PoolJob, type PoolOptions } from './pool.ts';
+import { type AgentPool, type AgentPoolOptions, createAgentPool, type PoolJob } from './pool.ts';
 
 const entry = new URL('../../testing/agent-thread.ts', import.meta.url);
 const pools: AgentPool[] = [];
 
-function createPool(options: Partial<PoolOptions> = {}): AgentPool {
+function createPool(options: Partial<AgentPoolOptions> = {}): AgentPool {
   const pool = createAgentPool({ entry, threads: 1, budget_ms: 200, log: createLog('silent'), ...options });
   pools.push(pool);
   return pool;
@@ -21,7 +21,8 @@ afterEach(async () => {
 /** A call with this seed, which selects what the thread does. */
 function job(seed: string, flow = 'p'): PoolJob {
   const input = { body_json: JSON.stringify({ seed }), locale: 'en_us', seed: '', tokens: 0 } as const;
-  return { api: 'doudizhu.play', flow, input, limit_ms: Infinity };
+  const arrived_at = performance.now();
+  return { api: 'doudizhu.play', flow, lane: 'customer', input, arrived_at, limit_ms: Infinity, isCheap: false };
 }
 
 /** A call that the test's thread says to take five seconds. */
@@ -75,9 +76,9 @@ describe('the worker pool', () => {
     // They enter one turn after they were asked for.
     await expect.poll(() => pool.stats().queued).toBe(6);
     const refusal = { ok: false, reason: 'overloaded', retry_after: expect.any(Number) };
-    expect(pool.shed('guandan.review', 'visitors', 'playground')).toBeGreaterThan(0);
-    expect(await pool.run({ ...long('visit', 'visitors'), lane: 'playground' })).toEqual(refusal);
-    expect(pool.shed('guandan.review', 'customer', 'customer')).toBeUndefined();
+    expect(pool.shed('guandan.review', { flow: 'visitors', lane: 'visitor' })).toBeGreaterThan(0);
+    expect(await pool.run({ ...long('visit', 'visitors'), lane: 'visitor' })).toEqual(refusal);
+    expect(pool.shed('guandan.review', { flow: 'customer', lane: 'customer' })).toBeUndefined();
     open();
     await Promise.all([running, ...waiting]);
   });
@@ -156,20 +157,20 @@ describe('the worker pool', () => {
     expect(pool.stats()).toMatchObject({ queued: 0, replaced: 1 });
   });
 
-  test('a batch that is half answered lets the next one be sent, so that the thread does not wait for it', async () => {
+  test('a chunk that is half answered lets the next one be sent, so that the thread does not wait for it', async () => {
     const pool = createPool({ budget_ms: 60_000 });
     await pool.warm();
     const first = createGate();
     const second = createGate();
     const opening = pool.run(first.gated);
-    const batch = [job('a'), job('b'), second.gated, job('d')].map(async (one) => pool.run(one));
+    const chunk = [job('a'), job('b'), second.gated, job('d')].map(async (one) => pool.run(one));
     await expect.poll(() => pool.stats().queued).toBe(5);
     first.open();
-    await Promise.all([opening, ...batch.slice(0, 2)]);
+    await Promise.all([opening, ...chunk.slice(0, 2)]);
     const next = pool.run(job('e'));
     await expect.poll(() => pool.stats().queued).toBe(3);
     second.open();
-    const [, , ofGate] = await Promise.all(batch);
+    const [, , ofGate] = await Promise.all(chunk);
     expect(ofGate && seenByThread(ofGate)).toMatchObject({ sent: 2, waiting: 0 });
     expect(await next).toMatchObject({ ok: true });
   });

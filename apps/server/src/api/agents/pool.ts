@@ -2,13 +2,14 @@ import type { ApiId } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import {
   type Admission,
+  type AdmissionOptions,
+  type AdmissionResult,
   createAdmission,
-  type Lane,
+  type JobOrigin,
   secondsToRetry,
   type TimeReservation,
-  type Verdict,
 } from './admission.ts';
-import { createBatchResults } from './batch-results.ts';
+import { createChunkResults } from './chunk-results.ts';
 import { createJobQueue, type JobQueue, type JobResult, type QueuedJob, toJob } from './job-queue.ts';
 import type { JobInput } from './messages.ts';
 import type { AgentThread } from './thread.ts';
@@ -16,18 +17,15 @@ import { createThreads } from './threads.ts';
 import type { JobLimits } from './watchdog.ts';
 
 /** A decision that a thread has to make. */
-export interface PoolJob {
+export interface PoolJob extends JobOrigin {
   readonly api: ApiId;
-  /** The flow of the job (a project, an organization): where several wait, each gets a fair share of the time. */
-  readonly flow: string;
-  readonly lane?: Lane;
   readonly input: JobInput;
-  /** When the call arrived, on `performance.now()`; now where absent. The promised time starts there. */
-  readonly arrived_at?: number;
+  /** When the call arrived, on `performance.now()`. The promised time starts there. */
+  readonly arrived_at: number;
   /** What the caller allows from now on; never more than the pool's promise. */
   readonly limit_ms: number;
   /** Asks no player, so it goes before jobs that think. */
-  readonly isCheap?: boolean;
+  readonly isCheap: boolean;
 }
 
 export interface AgentPool {
@@ -35,7 +33,7 @@ export interface AgentPool {
   /** Runs a job; jobs with the earliest deadline run first. */
   run(job: PoolJob): Promise<JobResult>;
   /** Seconds to wait if a job of this API would be refused now; counts it as refused. */
-  shed(api: ApiId, flow: string, lane?: Lane): number | undefined;
+  shed(api: ApiId, origin: JobOrigin): number | undefined;
   /** Starts the threads, otherwise done by the first job; resolves when all are ready. */
   warm(): Promise<void>;
   stats(): PoolStats;
@@ -47,7 +45,7 @@ export interface PoolStats {
   readonly queued: number;
   readonly busy: number;
   /**
-   * Counts since the start: jobs refused for lack of time, batches that exceeded their budget, threads that were
+   * Counts since the start: jobs refused for lack of time, chunks that exceeded their budget, threads that were
    * replaced.
    */
   readonly refused: number;
@@ -55,11 +53,8 @@ export interface PoolStats {
   readonly replaced: number;
 }
 
-export interface PoolOptions {
+export interface AgentPoolOptions extends AdmissionOptions {
   readonly entry: URL;
-  readonly threads: number;
-  /** Promised milliseconds from admission to answer. */
-  readonly budget_ms: number;
   /** Whether jobs think less while others wait; true where absent. Reviews always get all of their time. */
   readonly adaptsEffort?: boolean;
   readonly log: Logger;
@@ -85,7 +80,7 @@ const MANY_JOBS = 4;
  * all, a loop that is late because it refuses would go on refusing everything.
  */
 const LATE_JOBS = 64;
-/** A batch that uses this many times its budget of CPU counts as an endless loop. */
+/** A chunk that uses this many times its budget of CPU counts as an endless loop. */
 const CPU_FACTOR = 5;
 /** Limit by the clock, long because a thread of low priority on a full machine gets a hundredth of a core. */
 const WALL_FACTOR = 20;
@@ -97,11 +92,11 @@ const LATE_RETRY_S = 0.1;
  * Decisions in threads, behind a queue and an admission control that keeps the queue short enough for the promised
  * time.
  */
-export function createAgentPool(options: PoolOptions): AgentPool {
+export function createAgentPool(options: AgentPoolOptions): AgentPool {
   const { budget_ms, adaptsEffort = true } = options;
   const admission = createAdmission(options);
   const queue = createJobQueue(admission, budget_ms);
-  const results = createBatchResults(admission, queue);
+  const results = createChunkResults(admission, queue);
   const threads = createThreads(options.threads, {
     ...options,
     adaptsEffort,
@@ -113,14 +108,14 @@ export function createAgentPool(options: PoolOptions): AgentPool {
   let warmed = false;
 
   function dispatch(): void {
-    const batches = takeBatches(threads.listFree(adaptsEffort && queue.length >= MANY_JOBS), queue, adaptsEffort);
+    const chunks = takeChunks(threads.listFree(adaptsEffort && queue.length >= MANY_JOBS), queue, adaptsEffort);
     // A thread may begin before this turn goes on, so it must find the new count.
     threads.setWaiting(queue.length);
-    for (const { thread, batch } of batches) {
-      if (batch.length === 0) continue;
-      for (const { reservation } of batch) admission.begin(reservation);
-      const jobs = batch.map((job) => toJob(job, budget_ms));
-      thread.run(jobs, results.eventsOf(batch));
+    for (const { thread, chunk } of chunks) {
+      if (chunk.length === 0) continue;
+      for (const { reservation } of chunk) admission.begin(reservation);
+      const jobs = chunk.map((job) => toJob(job, budget_ms));
+      thread.run(jobs, results.eventsOf(chunk));
     }
   }
 
@@ -133,10 +128,10 @@ export function createAgentPool(options: PoolOptions): AgentPool {
       const loading = warmed ? undefined : threads.warm();
       if (loading) await loading;
       warmed = true;
-      const verdict = intake.enter(job);
-      if ('retry_after' in verdict) return { ok: false, reason: 'overloaded', retry_after: verdict.retry_after };
+      const entered = intake.enter(job);
+      if ('retry_after' in entered) return { ok: false, reason: 'overloaded', retry_after: entered.retry_after };
       return new Promise<JobResult>((resolve) => {
-        queue.add(toQueued(loading ? { ...job, arrived_at: performance.now() } : job, verdict.reservation, resolve));
+        queue.add(toQueued(loading ? { ...job, arrived_at: performance.now() } : job, entered.reservation, resolve));
         dispatch();
       });
     },
@@ -157,23 +152,22 @@ export function createAgentPool(options: PoolOptions): AgentPool {
   };
 }
 
-/** The jobs that wait, in a batch for each free thread; a thread whose jobs do not think less gets one. */
-function takeBatches(free: readonly AgentThread[], queue: JobQueue, adaptsEffort: boolean) {
+/** The jobs that wait, in a chunk for each free thread; a thread whose jobs do not think less gets one. */
+function takeChunks(free: readonly AgentThread[], queue: JobQueue, adaptsEffort: boolean) {
   return free.map((thread, index) => {
     const part = adaptsEffort ? Math.ceil(queue.length / (free.length - index)) : 1;
-    return { thread, batch: queue.take(Math.min(MAX_JOBS, part), MAX_WORK_MS) };
+    return { thread, chunk: queue.take(Math.min(MAX_JOBS, part), MAX_WORK_MS) };
   });
 }
 
 function toQueued(job: PoolJob, reservation: TimeReservation, resolve: QueuedJob['resolve']): QueuedJob {
-  const { api, input, limit_ms, isCheap = false } = job;
-  const entered_at = performance.now();
-  return { api, input, limit_ms, isCheap, reservation, arrived_at: job.arrived_at ?? entered_at, entered_at, resolve };
+  const { api, input, limit_ms, isCheap, arrived_at } = job;
+  return { api, input, limit_ms, isCheap, reservation, arrived_at, entered_at: performance.now(), resolve };
 }
 
 /** Accepts jobs, removes those that must give way, and counts refusals. */
 function createIntake(
-  { threads, loopDelay = () => 0, shed_delay_ms = 20, late_jobs = LATE_JOBS }: PoolOptions,
+  { threads, loopDelay = () => 0, shed_delay_ms = 20, late_jobs = LATE_JOBS }: AgentPoolOptions,
   admission: Admission,
   queue: Pick<JobQueue, 'refuseLast'>,
 ) {
@@ -184,25 +178,25 @@ function createIntake(
     get refused() {
       return refused;
     },
-    shed(api: ApiId, flow: string, lane?: Lane): number | undefined {
-      const retry_after = isLate() ? secondsToRetry(LATE_RETRY_S) : admission.refusal(api, flow, lane);
+    shed(api: ApiId, origin: JobOrigin): number | undefined {
+      const retry_after = isLate() ? secondsToRetry(LATE_RETRY_S) : admission.refusal(api, origin);
       if (retry_after !== undefined) refused++;
       return retry_after;
     },
-    enter({ api, flow, lane }: PoolJob): Verdict {
-      const verdict = isLate() ? { retry_after: secondsToRetry(LATE_RETRY_S) } : admission.enter(api, flow, lane);
-      if ('retry_after' in verdict) refused++;
-      else if (verdict.evicted_flow !== undefined) {
+    enter(job: PoolJob): AdmissionResult {
+      const result = isLate() ? { retry_after: secondsToRetry(LATE_RETRY_S) } : admission.enter(job.api, job);
+      if ('retry_after' in result) refused++;
+      else if (result.evicted_flow !== undefined) {
         refused++;
-        queue.refuseLast(verdict.evicted_flow);
+        queue.refuseLast(result.evicted_flow);
       }
-      return verdict;
+      return result;
     },
     close: () => void (closed = true),
   };
 }
 
-function limitsOf({ budget_ms, wall_ms }: PoolOptions): JobLimits {
+function limitsOf({ budget_ms, wall_ms }: AgentPoolOptions): JobLimits {
   return {
     budget_ms,
     cpu_ms: budget_ms * CPU_FACTOR,

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { type Job, type JobAnswer, sharedSlots, type ThreadData, type ThreadMessage } from './messages.ts';
 import { type JobLimits, watchJob } from './watchdog.ts';
 
-/** Receives the results of a batch. Each job is answered once, or is among `lost` or `unbegun` when the thread dies. */
-export interface BatchEvents {
+/** Receives the results of a chunk. Each job is answered once, or is among `lost` or `unbegun` when the thread dies. */
+export interface ChunkEvents {
   done(index: number, answer: JobAnswer): void;
   late(): void;
   /** The thread died during the job `lost`; those of `unbegun` may be given to another thread. */
@@ -13,21 +13,21 @@ export interface BatchEvents {
 }
 
 /**
- * A worker thread. When half of a batch is answered the next batch may be sent, so the thread is not idle while
+ * A worker thread. When half of a chunk is answered the next chunk may be sent, so the thread is not idle while
  * messages travel. It ends once; its owner starts another one.
  */
 export interface AgentThread {
   /** It has loaded its modules; no time limit runs before that. */
   readonly isReady: boolean;
   readonly isBusy: boolean;
-  /** A batch may be sent to it now. */
+  /** A chunk may be sent to it now. */
   readonly isFree: boolean;
   /**
    * It has begun all of its jobs but one, so it may be sent more if many wait. Read from shared memory: while the event
    * loop reads a hundred requests in one turn, it receives no answers.
    */
   readonly isNearlyIdle: boolean;
-  run(jobs: readonly Job[], events: BatchEvents): void;
+  run(jobs: readonly Job[], events: ChunkEvents): void;
   /** Tells the thread how many jobs wait for it beside those that it was sent. */
   setWaiting(jobs: number): void;
   terminate(): Promise<unknown>;
@@ -46,45 +46,46 @@ export interface ThreadOptions {
   readonly onEnd: (thread: AgentThread) => void;
 }
 
-interface Batch {
+/** Jobs that the thread was sent in one message. */
+interface Chunk {
   readonly jobs: readonly Job[];
   /** Index of its first job among all that the thread was sent. */
   readonly first: number;
-  readonly events: BatchEvents;
+  readonly events: ChunkEvents;
   answered: number;
 }
 
-/** Batches that the thread has not finished, in order; the watchdog watches the first. */
-function createBatches(watch: (batch: Batch) => () => void) {
-  const batches: Batch[] = [];
+/** Chunks that the thread has not finished, in order; the watchdog watches the first. */
+function createChunks(watch: (chunk: Chunk) => () => void) {
+  const chunks: Chunk[] = [];
   let unwatch = (): void => undefined;
   const watchFirst = (): void => {
     unwatch();
-    unwatch = batches[0] ? watch(batches[0]) : () => undefined;
+    unwatch = chunks[0] ? watch(chunks[0]) : () => undefined;
   };
   return {
-    batches,
-    /** Another batch may follow: there is none, or the only one is half answered. */
+    chunks,
+    /** Another chunk may follow: there is none, or the only one is half answered. */
     get hasRoom() {
-      const [first, second] = batches;
+      const [first, second] = chunks;
       return !first || (!second && first.answered > 0 && first.answered * 2 >= first.jobs.length);
     },
-    add(batch: Batch): void {
-      if (batches.push(batch) === 1) watchFirst();
+    add(chunk: Chunk): void {
+      if (chunks.push(chunk) === 1) watchFirst();
     },
     answer(answers: readonly JobAnswer[]): void {
       for (const answer of answers) {
-        const [batch] = batches;
-        batch?.events.done(batch.answered++, answer);
-        if (batch?.answered !== batch?.jobs.length) continue;
-        batches.shift();
+        const [chunk] = chunks;
+        chunk?.events.done(chunk.answered++, answer);
+        if (chunk?.answered !== chunk?.jobs.length) continue;
+        chunks.shift();
         watchFirst();
       }
     },
     /** A dead thread loses the job that it was running. Answers that it had not sent are computed again. */
     die(at: number): void {
       unwatch();
-      for (const { jobs, first, events, answered } of batches.splice(0)) {
+      for (const { jobs, first, events, answered } of chunks.splice(0)) {
         const left = [...jobs.keys()].slice(answered);
         const lost = left.find((index) => first + index === at);
         events.died(
@@ -97,7 +98,7 @@ function createBatches(watch: (batch: Batch) => () => void) {
 }
 
 function startWorker({ entry, adaptsEffort, limits, log }: ThreadOptions): { worker: Worker; shared: Int32Array } {
-  const shared = new Int32Array(new SharedArrayBuffer(12));
+  const shared = new Int32Array(new SharedArrayBuffer(Object.keys(sharedSlots).length * Int32Array.BYTES_PER_ELEMENT));
   // The thread has begun no job yet.
   Atomics.store(shared, sharedSlots.current, -1);
   const workerData: ThreadData = { shared, adaptsEffort, budget_ms: limits.budget_ms };
@@ -111,7 +112,7 @@ export function startThread(options: ThreadOptions): AgentThread {
   const { limits, log, onReady, onFloor, onFree, onEnd } = options;
   const { worker, shared } = startWorker(options);
   const currentJob = (): number => Atomics.load(shared, sharedSlots.current);
-  const batches = createBatches(({ jobs, first, events }) =>
+  const chunks = createChunks(({ jobs, first, events }) =>
     watchJob(worker, limits, { late: () => events.late(), hung: () => replace(jobs[currentJob() - first]) }),
   );
   let sent = 0;
@@ -125,8 +126,8 @@ export function startThread(options: ThreadOptions): AgentThread {
       isReady = true;
       onReady(thread);
     } else {
-      batches.answer(message.answers);
-      if (batches.hasRoom) onFree(thread);
+      chunks.answer(message.answers);
+      if (chunks.hasRoom) onFree(thread);
     }
   }
 
@@ -141,16 +142,16 @@ export function startThread(options: ThreadOptions): AgentThread {
       return isReady;
     },
     get isBusy() {
-      return batches.batches.length > 0;
+      return chunks.chunks.length > 0;
     },
     get isFree() {
-      return isReady && batches.hasRoom && !isRetired;
+      return isReady && chunks.hasRoom && !isRetired;
     },
     get isNearlyIdle() {
       return isReady && !isRetired && sent - 1 - currentJob() <= 1;
     },
     run(jobs, events) {
-      batches.add({ jobs, first: sent, events, answered: 0 });
+      chunks.add({ jobs, first: sent, events, answered: 0 });
       sent += jobs.length;
       Atomics.store(shared, sharedSlots.sent, sent);
       worker.postMessage(jobs);
@@ -160,7 +161,7 @@ export function startThread(options: ThreadOptions): AgentThread {
   };
   worker.on('message', onMessage);
   worker.on('exit', () => {
-    batches.die(currentJob());
+    chunks.die(currentJob());
     onEnd(thread);
   });
   return thread;

@@ -4,7 +4,7 @@ import { type AgentThread, startThread, type ThreadOptions } from './thread.ts';
 export interface Threads {
   /** Starts them; resolves when all are ready, or when they are closed. */
   warm(): Promise<void>;
-  /** Threads that can take a batch; idle ones first. Where `many` jobs wait, also those that will soon be idle. */
+  /** Threads that can take a chunk; idle ones first. Where `many` jobs wait, also those that will soon be idle. */
   listFree(many: boolean): readonly AgentThread[];
   /** Tells all threads how many jobs wait. */
   setWaiting(jobs: number): void;

@@ -3,7 +3,7 @@ import { decisions } from './decisions.ts';
 import type { Thinking } from './thinking.ts';
 
 /** Doudizhu: a lead with twenty cards, a trick in the middle of a deal, a call. Guandan: a lead and a trick. */
-const openings: readonly (readonly [ApiId, unknown])[] = [
+const positions: readonly (readonly [ApiId, unknown])[] = [
   [
     'doudizhu.play',
     {
@@ -53,9 +53,9 @@ const ROUNDS = 12;
  */
 export function warmUp(thinking: Thinking): (readonly [ApiId, number])[] {
   // Other programs can only make it slower, so the shortest of several runs is the floor.
-  const floors = openings.map(() => Infinity);
+  const floors = positions.map(() => Infinity);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [at, [api, body]] of openings.entries()) {
+    for (const [at, [api, body]] of positions.entries()) {
       const input = { body, locale: 'en_us', seed: `warm/${round}`, tokens: 0 } as const;
       const now = () => performance.now();
       for (const waiting of [0, 1000]) {
@@ -70,5 +70,5 @@ export function warmUp(thinking: Thinking): (readonly [ApiId, number])[] {
       }
     }
   }
-  return openings.map(([api], at) => [api, floors[at] ?? Infinity]);
+  return positions.map(([api], at) => [api, floors[at] ?? Infinity]);
 }

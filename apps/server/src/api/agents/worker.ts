@@ -8,10 +8,10 @@ import { createThinking } from './thinking.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Entry of an agent thread: answers batches of decisions. */
+/** Entry of an agent thread: answers chunks of decisions. */
 
 /**
- * A finished answer waits at most this long for others, to be sent together. A half-finished batch asks for the next
+ * A finished answer waits at most this long for others, to be sent together. A half-finished chunk asks for the next
  * one.
  */
 const MAX_ANSWER_DELAY_MS = 3;

@@ -1,4 +1,4 @@
-import { type Bilingual, errorAddress, type Locale } from '@fourth-seat/contract';
+import { type Bilingual, errorAddress, type Locale, type ProjectState } from '@fourth-seat/contract';
 import { ApiError, failureEnvelope } from '../../platform/http/errors.ts';
 
 /** Seconds after which a call that got no answer in time may get one. */
@@ -16,6 +16,11 @@ export function headerFailure(name: string, { en, zh }: Bilingual): ApiError {
 /** The body is longer than the limit of its API, in bytes. */
 export function bodyTooLargeFailure(limit: number): ApiError {
   return new ApiError('gateway_body_too_large', { limit: `${limit / 1024} KB` });
+}
+
+/** Why calls for a closed project are refused; undefined while it is open. */
+export function closedProjectRefusal(project: { readonly project_state: ProjectState }): ApiError | undefined {
+  return project.project_state === 'closed' ? new ApiError('gateway_project_closed') : undefined;
 }
 
 /** No answer in time because others are at work; another try may be answered after so many seconds. */

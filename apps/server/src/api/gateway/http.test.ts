@@ -59,7 +59,7 @@ test.each([2600, 6000])('a path of %i letters, by key, token and disabled key, c
   expect(await apisOf(bystander.key_id)).toEqual(['doudizhu.legal-moves']);
 });
 
-test('an address is an API only as the contract writes it', async () => {
+test('a path is an API only as the contract writes it', async () => {
   const { secret, key_id } = await createKey(gateway.site.deps);
   for (const path of ['constructor', 'doudizhu', 'doudizhu.play', 'doudizhu/play/', 'Batch', 'batch/', '%62atch', '']) {
     expect(await send({ secret, url: `/v1/${path}` })).toMatchObject({
@@ -94,7 +94,7 @@ test('a secret in a path or a chosen name is stored nowhere', async () => {
   }
 });
 
-test('an address is kept as an address, however long its zone is', async () => {
+test('an IP address is kept as one, however long its zone is', async () => {
   const { deps } = gateway.site;
   const { secret, key_id } = await createKey(deps);
   for (const address of [`fe80::1%${noise(3000)}`, noise(3000)]) {

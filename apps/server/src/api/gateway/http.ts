@@ -2,16 +2,16 @@ import { bodyKind, bodyLimits, type Locale, parseLocale } from '@fourth-seat/con
 import type { Logger } from 'pino';
 import { ClientGone, type Exchange } from '../../platform/http/connections/exchange.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { apiOfPath } from './api-path.ts';
+import { calledApiOfPath } from './api-path.ts';
 import { readArrivalTime } from './arrival-time.ts';
 import type { RunCall } from './call/call.ts';
 import { microsecondsSince } from './call/call-facts.ts';
+import { parseCallHeaders } from './call/call-headers.ts';
 import type { CallAnswer } from './call/call-shapes.ts';
-import { parseRequestOptions } from './call/request-options.ts';
 import { answerPreflight, browserRefusal, crossOriginHeaders } from './cross-origin.ts';
 import { bodyTooLargeFailure, failureText, successText } from './failure.ts';
 import type { Authenticator } from './keys/authenticator.ts';
-import { checkDemoToken } from './keys/playground.ts';
+import { checkDemoToken } from './keys/demo-token.ts';
 import type { Principal, SecretHolder } from './keys/principal.ts';
 import { createRequestId } from './request-id.ts';
 
@@ -32,7 +32,8 @@ export interface StaticDocument {
 export interface HttpDeps {
   readonly runCall: RunCall;
   readonly authenticator: Authenticator;
-  readonly readAddress: (exchange: Exchange) => string;
+  /** The IP address of the caller. */
+  readonly readCallerIp: (exchange: Exchange) => string;
   readonly getEndpoints: ReadonlyMap<string, GetEndpoint>;
   readonly now: () => number;
   readonly log: Logger;
@@ -99,7 +100,7 @@ async function authenticateGet(deps: HttpDeps, exchange: Exchange, path: string)
   const { headers } = exchange;
   const { principal, refusal } = await deps.authenticator.authenticate(
     headers.authorization,
-    deps.readAddress(exchange),
+    deps.readCallerIp(exchange),
   );
   const failure = refusal ?? browserRefusal(headers, principal);
   if (failure) throw failure;
@@ -121,10 +122,10 @@ async function answerCall(
   call: { path: string; at: number; head_at: number; request_id: string },
 ): Promise<void> {
   const { headers } = exchange;
-  const address = deps.readAddress(exchange);
-  const api_id = apiOfPath(call.path);
+  const ip = deps.readCallerIp(exchange);
+  const api_id = calledApiOfPath(call.path);
   const authAt = performance.now();
-  const authenticating = deps.authenticator.authenticate(headers.authorization, address);
+  const authenticating = deps.authenticator.authenticate(headers.authorization, ip);
   const found = authenticating instanceof Promise ? await authenticating : authenticating;
   const auth_us = microsecondsSince(authAt);
   const limit = bodyLimits[bodyKind(api_id)];
@@ -140,10 +141,11 @@ async function answerCall(
     body: { kind: 'sent', bytes: body ?? Buffer.alloc(0) },
     headers,
     locale: parseLocale(headers['accept-language']),
-    address,
+    ip,
     source: found.principal.kind === 'visitor' ? 'playground' : 'api',
+    sandbox: false,
     secret: found.secret,
-    ...(refusal ? { refusal } : parseRequestOptions(headers)),
+    ...(refusal ? { refusal } : parseCallHeaders(headers)),
   });
   sendAnswer(exchange, answer, found.principal);
 }
@@ -177,7 +179,7 @@ function sendAnswer(exchange: Exchange, answer: CallAnswer, principal: Principal
 
 const ms = (us: number): string => (us === 0 ? '0.00' : (us / 1000).toFixed(2));
 
-export function serverTiming({ phases_us: [auth, limits, queue, rules, think], meter_us }: CallAnswer): string {
+function serverTiming({ phases_us: [auth, limits, queue, rules, think], meter_us }: CallAnswer): string {
   return `auth;dur=${ms(auth)}, limits;dur=${ms(limits)}, queue;dur=${ms(queue)}, rules;dur=${ms(rules)}, think;dur=${ms(think)}, meter;dur=${ms(meter_us)}`;
 }
 

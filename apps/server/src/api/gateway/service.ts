@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ApiId, createPlaygroundToken, GameName, Output } from '@fourth-seat/contract';
+import { type ApiId, apiIds, type createPlaygroundToken, type GameName, type Output } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { databaseUrl } from '../../platform/db/client.ts';
 import type { Metric } from '../../platform/http/operations/metric-text.ts';
@@ -9,8 +9,10 @@ import { decisions as ownDecisions } from '../agents/decisions.ts';
 import type { AgentPool } from '../agents/pool.ts';
 import { createQuotaLeases, readUsed } from '../limits/service.ts';
 import { createJobs } from '../metering/jobs.ts';
+import { otherApiIds } from '../metering/record.ts';
 import { createMeter } from '../metering/writer.ts';
-import { pathOfApi } from './api-path.ts';
+import { pathOfCalledApi } from './api-path.ts';
+import { type AgentOptions, type AgentPools, createAgentPools } from './call/agent-pools.ts';
 import { answerExpiry } from './call/answer-repository.ts';
 import { createBatchApi } from './call/batch.ts';
 import { createRunCall, type RunCall } from './call/call.ts';
@@ -21,22 +23,21 @@ import { createDecisionRunner, type DecisionRunner } from './call/decision-runne
 import { type MemberCall, runMemberCall } from './call/member-call.ts';
 import { gatewayMetrics } from './call/metrics.ts';
 import { createModelRequests } from './call/model-requests.ts';
-import { type AgentOptions, createPools, type Pools } from './call/pools.ts';
 import { createAnswerStore } from './call/stored-answers.ts';
 import { traceCalls, traceDecisions } from './call/trace-calls.ts';
 import { createVisitorCpu } from './call/visitor-cpu.ts';
 import { warmBursts, warmInline, warmReading } from './call/warm-calls.ts';
 import { createRequestHandler, type GatewayHandler, type GetEndpoint } from './http.ts';
-import { createAddressReader } from './keys/addresses.ts';
 import { createAuthenticator } from './keys/authenticator.ts';
+import { createCallerIpReader } from './keys/ip-addresses.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { findToken, tokenExpiry } from './keys/token-repository.ts';
-import { createRateLimits, type RateLimits } from './rates/rate-limits.ts';
-import { connectRedisCounts } from './rates/redis-limits.ts';
-import { createSharedRateLimits } from './rates/shared-rate-limits.ts';
+import { createRateLimiter, type RateLimiter } from './rates/rate-limiter.ts';
+import { connectRedisCounts } from './rates/redis-counts.ts';
+import { createSharedRateLimiter } from './rates/shared-rate-limiter.ts';
 import { createGetEndpoints } from './reference/get-endpoints.ts';
 import { createRefusals } from './refusals/refusals.ts';
-import { createRefusedBodies } from './refusals/refused-bodies.ts';
+import { createRefusedBodyRates } from './refusals/refused-body-rates.ts';
 
 /** Milliseconds from arrival to answer that the service promises, without the commit of the record. */
 export const PROMISE_MS = 30;
@@ -81,14 +82,14 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const { server_secret, public_url } = deps.config;
   const decisions = options.decisions ?? ownDecisions;
   const loopDelay = watchLoopDelay();
-  const pools = createPools(deps, () => loopDelay.delay_ms, options.agents);
+  const pools = createAgentPools(deps, () => loopDelay.delay_ms, options.agents);
   const directory = createKeyDirectory({ pool, url: databaseUrl(deps.pool), log });
   const { meter, leases } = createAccounting(deps);
   const expiries = [answerExpiry, tokenExpiry];
   const jobs = createJobs({ pool, log, now, identity: meter.identity, archive: deps.archive, expiries });
-  const rates = createLimits(deps, options);
+  const rates = createLimiter(deps, options);
   const refusals = createRefusals(meter);
-  const refusedBodies = createRefusedBodies(deps.monotonic);
+  const refusedBodyRates = createRefusedBodyRates(deps.monotonic);
   const stats = createCallStats();
   const modelRequests = createModelRequests(deps);
   const visitorCpu = createVisitorCpu(deps.monotonic);
@@ -98,7 +99,17 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   };
   const decisionRunner = traceDecisions(telemetry, createDecisionRunner(pools, log));
   const answers = createAnswerStore(pool);
-  const parts = { meter, leases, rates, refusals, refusedBodies, answers, decisionRunner, modelRequests, visitorCpu };
+  const parts = {
+    meter,
+    leases,
+    rates,
+    refusals,
+    refusedBodyRates,
+    answers,
+    decisionRunner,
+    modelRequests,
+    visitorCpu,
+  };
   const runCall: RunCall = traceCalls(
     telemetry,
     createRunCall({ ...parts, decisions, others, server_secret, public_url, log, stats }),
@@ -106,7 +117,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const { handle, getEndpoints } = createHttpParts(deps, { runCall, directory, decisions });
   return {
     handle,
-    routes: routesOf(getEndpoints, [...Object.keys(decisions), ...Object.keys(others)]),
+    routes: routesOf(getEndpoints),
     runMemberCall: async (call) => runMemberCall({ pool, now, runCall }, call),
     createDemoToken: async (match) => {
       // Loading starts with the token, because the visitor's first call is limited to less time than loading takes.
@@ -125,7 +136,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
       await jobs.stop();
       await leases.close();
       await refusals.close();
-      refusedBodies.close();
+      refusedBodyRates.close();
       modelRequests.close();
       visitorCpu.close();
       const closings = Object.values(pools).map(async (one: AgentPool) => one.close());
@@ -138,7 +149,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
 /** Loads the players and runs typical calls; the event loop warms itself up while the threads load. */
 async function warmUp(
   { config }: Deps,
-  parts: { pools: Pools; decisionRunner: DecisionRunner; decisions: Readonly<Record<ApiId, DecisionApi>> },
+  parts: { pools: AgentPools; decisionRunner: DecisionRunner; decisions: Readonly<Record<ApiId, DecisionApi>> },
 ): Promise<void> {
   const loading = parts.pools.moves.warm();
   warmInline(parts.decisions, config.server_secret);
@@ -158,7 +169,7 @@ function createAccounting(deps: Deps) {
   return { meter, leases };
 }
 
-/** What every request needs first: the caller's address, authentication, and the GET endpoints, which are no calls. */
+/** What every request needs first: the caller's IP address, authentication, and the GET endpoints, which are no calls. */
 function createHttpParts(
   { pool, log, now, config }: Deps,
   parts: { runCall: RunCall; directory: KeyDirectory; decisions: Readonly<Record<ApiId, DecisionApi>> },
@@ -173,12 +184,12 @@ function createHttpParts(
     promise_ms: PROMISE_MS,
   });
   const authenticator = createAuthenticator({ directory, findToken: async (hash) => findToken(pool, hash), now });
-  const readAddress = createAddressReader(config.trust_proxy);
+  const readCallerIp = createCallerIpReader(config.trust_proxy);
   return {
     handle: createRequestHandler({
       runCall,
       authenticator,
-      readAddress,
+      readCallerIp,
       getEndpoints,
       now,
       log,
@@ -188,17 +199,17 @@ function createHttpParts(
   };
 }
 
-/** Rate and concurrency, counted in this process, or in Redis where several processes share it. */
-function createLimits({ config, log, monotonic }: Deps, { shared_rates_wait_ms }: GatewayOptions): RateLimits {
+/** Limits rate and concurrency, counted in this process, or in Redis where several processes share it. */
+function createLimiter({ config, log, monotonic }: Deps, { shared_rates_wait_ms }: GatewayOptions): RateLimiter {
   const { redis_url } = config;
   return redis_url
-    ? createSharedRateLimits(connectRedisCounts(redis_url, log), shared_rates_wait_ms)
-    : createRateLimits(monotonic);
+    ? createSharedRateLimiter(connectRedisCounts(redis_url, log), shared_rates_wait_ms)
+    : createRateLimiter(monotonic);
 }
 
-function routesOf(getEndpoints: ReadonlyMap<string, GetEndpoint>, apis: readonly string[]): Route[] {
+function routesOf(getEndpoints: ReadonlyMap<string, GetEndpoint>): Route[] {
   return [
     ...Array.from(getEndpoints.keys(), (path): Route => ({ method: 'GET', path })),
-    ...apis.map((api): Route => ({ method: 'POST', path: pathOfApi(api) })),
+    ...[...apiIds, ...otherApiIds].map((api): Route => ({ method: 'POST', path: pathOfCalledApi(api) })),
   ];
 }

@@ -5,7 +5,7 @@ import type { LeasedCounter } from './lease-requests.ts';
 /** The counters that the process holds, each from its first use until it has been idle for a while. */
 export interface LeasedCounters {
   findOrCreate(need: Need): LeasedCounter;
-  all(): readonly LeasedCounter[];
+  list(): readonly LeasedCounter[];
   /** Refuses calls that have waited long enough, and removes counters that are neither used nor held. */
   expire(now: number, sendNext: (counter: LeasedCounter) => void): void;
   /** Removes all: the process continues under a new identity, and its units belong to others. */
@@ -25,7 +25,7 @@ export function createLeasedCounters(): LeasedCounters {
       }
       return counter;
     },
-    all: () => [...counters.values()],
+    list: () => [...counters.values()],
     expire(now, sendNext) {
       for (const counter of counters.values()) {
         counter.lease.expire(now);

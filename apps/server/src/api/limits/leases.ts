@@ -90,7 +90,7 @@ export function createLeases(deps: {
     async close() {
       clearInterval(ticker);
       await requests.settled();
-      for (const counter of counters.all()) {
+      for (const counter of counters.list()) {
         counter.lease.retire();
         sendNext(counter);
       }

@@ -1,14 +1,6 @@
 import type { CallMode } from '@fourth-seat/contract';
 import { periodStart } from './calendar.ts';
-import {
-  type CounterId,
-  type Need,
-  type QuotaLimits,
-  type QuotaPeriod,
-  type QuotaScope,
-  type QuotaUnit,
-  quotaFields,
-} from './counter.ts';
+import { type CounterId, type Need, type QuotaLimits, type QuotaScope, quotaFields } from './counter.ts';
 
 /** What the limits of a call depend on: its key, project and organization, or its client token. */
 export type LimitedCaller = ProjectLimits & (LimitedKey | LimitedToken | LimitedMember);
@@ -45,23 +37,24 @@ export function listNeeds(caller: LimitedCaller, call: { mode: CallMode; price: 
   if (call.mode === 'sandbox') return [];
   const needs: Need[] = [];
   const { org_id, project_id } = caller;
-  const add = (scope: QuotaScope, scope_id: string, unit: QuotaUnit, period: QuotaPeriod, limit: number): void => {
-    const counter: CounterId = { scope, scope_id, unit, period, period_start: periodStart(period, call.now) };
-    needs.push({ counter, limit, units: unit === 'calls' ? 1 : call.price, org_id, project_id });
+  const add = (counted: Omit<CounterId, 'period_start'>, limit: number): void => {
+    const counter = { ...counted, period_start: periodStart(counted.period, call.now) };
+    needs.push({ counter, limit, units: counted.unit === 'calls' ? 1 : call.price, org_id, project_id });
   };
   const addAll = (scope: QuotaScope, scope_id: string, limits: QuotaLimits): void => {
     for (const { field, unit, period } of quotaFields) {
       const limit = limits[field];
-      if (limit !== null && (unit === 'calls' || call.mode === 'live')) add(scope, scope_id, unit, period, limit);
+      if (limit !== null && (unit === 'calls' || call.mode === 'live')) add({ scope, scope_id, unit, period }, limit);
     }
   };
   if (caller.kind === 'token' || caller.kind === 'visitor')
-    add('token', caller.token.token_id, 'calls', 'total', caller.token.calls);
+    add({ scope: 'token', scope_id: caller.token.token_id, unit: 'calls', period: 'total' }, caller.token.calls);
   if (caller.kind !== 'member') addAll('key', caller.key_id, caller.key_limits);
   if (call.mode === 'live') {
     addAll('project', project_id, caller.project_limits);
     addAll('organization', org_id, caller.organization_limits);
-    if (caller.kind === 'member') add('debug', project_id, 'tokens', 'day', caller.debug_cap_daily);
+    if (caller.kind === 'member')
+      add({ scope: 'debug', scope_id: project_id, unit: 'tokens', period: 'day' }, caller.debug_cap_daily);
   }
   return needs;
 }

@@ -6,7 +6,7 @@ import type { SentLeaseRequest } from './lease-requests.ts';
 import { sumOfUse, type UseQuery } from './use.ts';
 
 /** A statement that has not answered after this time is abandoned with its connection; it may still be executed. */
-const QUERY_TIMEOUT = 2000;
+const QUERY_TIMEOUT_MS = 2000;
 
 const counterValues = ({ scope, scope_id, unit, period, period_start }: CounterId): unknown[] => [
   scope,
@@ -38,7 +38,7 @@ export async function leaseUnits(
         request.ahead,
         request.near,
       ],
-      query_timeout: QUERY_TIMEOUT,
+      query_timeout: QUERY_TIMEOUT_MS,
     };
     const { rows } = await pool.query<LeaseAnswer | Record<keyof LeaseAnswer, null>>(statement);
     const row = rows[0];
@@ -69,7 +69,7 @@ async function beginCounter(pool: Pool, need: Need): Promise<void> {
       ) held
       ON CONFLICT DO NOTHING`,
     values,
-    query_timeout: QUERY_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT_MS,
   };
   await pool.query(statement);
 }

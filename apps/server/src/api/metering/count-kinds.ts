@@ -5,6 +5,10 @@ import { latencyColumns } from './latency.ts';
 export const dimensions = ['api_id', 'key_id', 'member_id', 'mode', 'code'] as const;
 export type Dimension = (typeof dimensions)[number];
 
+/** Calls that are counted together have the same values in these columns. */
+export const countedColumns = ['org_id', 'project_id', 'source', ...dimensions] as const;
+export const countedBy = countedColumns.join(', ');
+
 /**
  * The kinds of `usage_counts` and the dimensions that each keeps beside project and source, fewest rows first. What a
  * page asks for is read from the first that has it.

@@ -4,6 +4,7 @@ import { withTryLock } from '../../platform/db/locks.ts';
 import { DAY_MINUTES } from '../../platform/time.ts';
 import {
   batchMeasures,
+  countedBy,
   countKey,
   countKinds,
   type Dimension,
@@ -39,10 +40,10 @@ const spans = [...hourParts, DAY_MINUTES];
 const foldSql = `WITH moved AS (
     DELETE FROM usage_batches WHERE ctid = ANY (COALESCE($2::tid[], ARRAY(SELECT ctid FROM usage_batches LIMIT $1))) RETURNING *
   ), combined AS MATERIALIZED (
-    SELECT hour, part, org_id, project_id, source, ${dimensions.join(', ')}, ${failureCounts}, ${batchMeasures.join(', ')}
+    SELECT hour, part, ${countedBy}, ${failureCounts}, ${batchMeasures.join(', ')}
     FROM (
-      SELECT hour, part, org_id, project_id, source, ${dimensions.join(', ')}, ${sumsOf(batchMeasures)}
-      FROM moved GROUP BY hour, part, org_id, project_id, source, ${dimensions.join(', ')}
+      SELECT hour, part, ${countedBy}, ${sumsOf(batchMeasures)}
+      FROM moved GROUP BY hour, part, ${countedBy}
     ) one
   ), placed AS (
     SELECT kind, minutes, CASE WHEN minutes = ${DAY_MINUTES} THEN date_trunc('day', hour, 'UTC') ELSE hour END AS at, org_id,

@@ -4,6 +4,7 @@ import type { Expiry } from '../../platform/db/expiry.ts';
 import { createRepeated } from '../../platform/process/repeated.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { reclaimLeases } from '../limits/service.ts';
+import type { ProcessIdentity } from '../process-identity.ts';
 import type { Archive } from './archive/archive.ts';
 import { type ShipDeps, shipToArchive } from './archive/ship.ts';
 import { fold } from './fold.ts';
@@ -39,7 +40,7 @@ export function createJobs(deps: {
   pool: Pool;
   log: Logger;
   now: () => number;
-  identity: () => { process_id: number; boot_epoch: number } | undefined;
+  identity: () => ProcessIdentity | undefined;
   archive?: Archive | undefined;
   /** Of the tables of the gateway, which are cleaned together with those of metering. */
   expiries: readonly Expiry[];

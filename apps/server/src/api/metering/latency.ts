@@ -21,19 +21,22 @@ export const latencyBounds_us = [
   Infinity,
 ] as const;
 
+/** The last finite bound: how long the calls above it count. */
+const LONGEST_US = 1_000_000;
+
 export const latencyColumns = latencyBounds_us.map((_, bin) => `t${bin}` as const);
 
 export function latencyBin(latency_us: number): number {
   let bin = 0;
-  while (bin < 15 && latency_us > (latencyBounds_us[bin] ?? Infinity)) bin++;
+  while (latency_us > (latencyBounds_us[bin] ?? Infinity)) bin++;
   return bin;
 }
 
 /**
  * The quantile `share` (0 … 1) of the latencies in milliseconds, interpolated linearly within its bin; null without
- * calls. Calls above one second count as one second.
+ * calls. Calls above `LONGEST_US` count as that long.
  */
-export function percentile(bins: readonly number[], share: number): number | null {
+export function quantile(bins: readonly number[], share: number): number | null {
   // Indexes and not iterators: an export asks for thousands of these.
   let total = 0;
   for (let bin = 0; bin < bins.length; bin++) total += bins[bin] ?? 0;
@@ -43,10 +46,10 @@ export function percentile(bins: readonly number[], share: number): number | nul
     const count = bins[bin] ?? 0;
     if (count > 0 && rank <= count) {
       const low = bin === 0 ? 0 : (latencyBounds_us[bin - 1] ?? 0);
-      const high = Math.min(latencyBounds_us[bin] ?? Infinity, 1_000_000);
+      const high = Math.min(latencyBounds_us[bin] ?? Infinity, LONGEST_US);
       return Math.round(low + (high - low) * (rank / count)) / 1000;
     }
     rank -= count;
   }
-  return 1000;
+  return LONGEST_US / 1000;
 }

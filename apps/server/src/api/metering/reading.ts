@@ -22,7 +22,7 @@ export {
   outcomeSql,
 } from './count-kinds.ts';
 export { hourParts, partStartSql } from './hour-parts.ts';
-export { latencyColumns, percentile } from './latency.ts';
+export { latencyColumns, quantile } from './latency.ts';
 export { phaseNames } from './record.ts';
 export { type RecountedHour, storeRecount } from './recount.ts';
 export { RECORDS_KEPT_MS } from './retention.ts';

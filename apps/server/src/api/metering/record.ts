@@ -2,12 +2,13 @@
 import type { ApiId, CallMode, CallSource } from '@fourth-seat/contract';
 import type { CounterUnits } from '../limits/counter.ts';
 
-/** What is called, limited and recorded like a decision, but asks no player: batches and client tokens. */
-export type OtherApiId = 'batch' | 'tokens';
-export const isOtherApi = (name: string): name is OtherApiId => name === 'batch' || name === 'tokens';
+/** What is called, limited and recorded like a decision, but asks no player: batch requests and client tokens. */
+export const otherApiIds = ['batch', 'tokens'] as const;
+export type OtherApiId = (typeof otherApiIds)[number];
+export const isOtherApi = (name: string): name is OtherApiId => otherApiIds.some((id) => id === name);
 
 /**
- * What a call can have asked for, as it is counted, listed and limited. An address that is no API is `unknown`: what
+ * What a call can have asked for, as it is counted, listed and limited. A path that is no API is `unknown`: what
  * stood in it is a stranger's text, which could be as long as a header and hold a secret.
  */
 export type CalledApi = ApiId | OtherApiId | 'unknown';
@@ -16,7 +17,7 @@ export type CalledApi = ApiId | OtherApiId | 'unknown';
 export const LARGEST_INT = 2 ** 31 - 1;
 
 /** Microseconds as they are kept: a call can last longer than the column can hold, when its process was suspended. */
-export const storable = (us: number): number => Math.min(Math.max(0, us), LARGEST_INT);
+export const clampMicroseconds = (us: number): number => Math.min(Math.max(0, us), LARGEST_INT);
 
 /** Where the time of a call goes, in the order in which it is kept. */
 export const phaseNames = ['auth', 'limits', 'queue', 'rules', 'think'] as const;
@@ -47,6 +48,7 @@ interface RecordFields {
   /** From `at` until the answer was ready to be metered. */
   readonly latency_us: number;
   readonly phases_us: Phases;
+  /** The IP address of the caller; '' where what a proxy named is none. */
   readonly address: string;
   readonly match_id: string | undefined;
   readonly model: string | undefined;

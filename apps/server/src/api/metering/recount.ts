@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { isRowRefusal } from '../../platform/db/errors.ts';
 import { withTryLock } from '../../platform/db/locks.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
+import { countedBy } from './count-kinds.ts';
 import { partSql } from './hour-parts.ts';
 import { latencyColumns } from './latency.ts';
 
@@ -11,8 +12,6 @@ import { latencyColumns } from './latency.ts';
  */
 const SETTLED_MS = MINUTE_MS;
 
-const DIMENSIONS = 'org_id, project_id, key_id, member_id, source, mode, api_id, code';
-
 /**
  * Reads every record once: counts it for the reconciliation, and counts a match at its first call.
  * `usage_progress.counted_to` is the end of what it has read; readers count later records themselves.
@@ -20,7 +19,7 @@ const DIMENSIONS = 'org_id, project_id, key_id, member_id, source, mode, api_id,
 const recountSql = `WITH span AS (
     UPDATE usage_progress SET counted_to = $2 WHERE counted_to = $1 RETURNING 1
   ), fresh AS MATERIALIZED (
-    SELECT at, ${DIMENSIONS}, match_id, tokens, times FROM calls WHERE at >= $1 AND at < $2 AND EXISTS (SELECT FROM span)
+    SELECT at, ${countedBy}, match_id, tokens, times FROM calls WHERE at >= $1 AND at < $2 AND EXISTS (SELECT FROM span)
   ), recorded AS (
     INSERT INTO usage_records AS r (project_id, hour, org_id, calls, tokens)
     SELECT project_id, date_trunc('hour', at, 'UTC'), min(org_id), sum(times), sum(tokens) FROM fresh GROUP BY 1, 2 ORDER BY 1, 2
@@ -31,14 +30,14 @@ const recountSql = `WITH span AS (
     INSERT INTO matches (project_id, match_id, first_at) SELECT project_id, match_id, at FROM first ORDER BY 1, 2
     ON CONFLICT DO NOTHING RETURNING project_id, match_id
   )
-  INSERT INTO usage_batches (process_id, boot_epoch, sequence, secret_id, address, hour, part, ${DIMENSIONS}, calls, tokens,
+  INSERT INTO usage_batches (process_id, boot_epoch, sequence, secret_id, address, hour, part, ${countedBy}, calls, tokens,
     fallbacks, last_at, ${latencyColumns.join(', ')}, matches)
-  SELECT 0, 0, 0, '', '', hour, part, ${DIMENSIONS}, 0, 0, 0, max(at), ${latencyColumns.map(() => '0').join(', ')}, count(*)
+  SELECT 0, 0, 0, '', '', hour, part, ${countedBy}, 0, 0, 0, max(at), ${latencyColumns.map(() => '0').join(', ')}, count(*)
   FROM (
     SELECT *, date_trunc('hour', at, 'UTC') AS hour,
       ${partSql('at')} AS part
     FROM first JOIN begun USING (project_id, match_id)
-  ) placed GROUP BY hour, part, ${DIMENSIONS}`;
+  ) placed GROUP BY hour, part, ${countedBy}`;
 
 /** Called with each instant whose records cannot be counted. */
 export type OnSkipped = (at: Date, reason: string) => void;
@@ -110,7 +109,7 @@ export async function storeRecount(
   found: readonly RecountedHour[],
 ): Promise<void> {
   await pool.query({
-    name: 'reconcile-remember',
+    name: 'store-recount',
     text: `WITH found AS (
         SELECT project_id, hour, sum(calls) AS calls, sum(tokens) AS tokens
         FROM unnest($4::text[], $5::timestamptz[], $6::int8[], $7::int8[]) f (project_id, hour, calls, tokens) GROUP BY 1, 2

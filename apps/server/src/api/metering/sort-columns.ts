@@ -9,7 +9,7 @@ type Sql = RawBuilder<unknown>;
 
 const dayMinutes = sql.lit(DAY_MINUTES);
 
-/** All-time tokens or calls of a project: buckets and what is not folded yet. */
+/** All-time tokens or calls of a project, those of batches not folded yet included. */
 export function projectTotal(org_id: string, project_id: Sql, measure: 'tokens' | 'calls'): Sql {
   const column = sql.ref(measure);
   return sql`(SELECT COALESCE(sum(${column}), 0) FROM (

@@ -1,12 +1,9 @@
 import type { KeyRow } from '../../platform/db/tables.ts';
 import { type Authorized, authorize } from '../../platform/http/authorized.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { ReadableProject } from '../projects/service.ts';
 
 /** A key that the member may see and change. */
 export type AllowedKey = Authorized<KeyRow, 'key'>;
-/** A project in which the member may create a key. */
-export type KeyProject = Authorized<ReadableProject, 'create key'>;
 
 /**
  * Which keys a member may see: Super Administrators all, project owners all of their projects, Regular Employees their
@@ -27,10 +24,4 @@ export type KeyVisibility =
 export function allowKey(key: KeyRow | undefined): AllowedKey {
   if (!key) throw new ApiError('key_unknown');
   return authorize(key, 'key');
-}
-
-/** Every member of a project may create keys in it while it is open. */
-export function allowCreate(project: ReadableProject): KeyProject {
-  if (project.state === 'closed') throw new ApiError('key_project_closed');
-  return authorize(project, 'create key');
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import { listSecretUses, type SecretUse } from '../counts/service.ts';
+import { lockOpenProject } from '../projects/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { lockKey, updateKeyRow } from './repository.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { createSecretRow, maskSecret } from './secrets.ts';
 import { keySnippets } from './snippets.ts';
 import { findOldSecret, isExpired, keyTarget } from './view.ts';
-import { describeWrittenKey, type KeyDeps, readActivityOf, requireOpenProject } from './visible-keys.ts';
+import { describeWrittenKey, type KeyDeps, readActivityOf } from './visible-keys.ts';
 
 /** Finishing a rotation counts as safe when the old secret was not used for this long. */
 const SILENCE_MS = 15 * MINUTE_MS;
@@ -35,9 +36,9 @@ export async function rotateKey(
   const { secret, row } = createSecretRow(key.mode);
   const activity = await readActivityOf(deps, key);
   const api_key = await inTransaction(deps.db, async (trx) => {
-    // The row lock serializes two simultaneous rotations; the second is refused below.
+    // The lock serializes two simultaneous rotations; the second is refused below.
+    await lockOpenProject(trx, key, 'key_project_closed');
     if (!(await lockKey(trx, key))) throw new ApiError('key_unknown');
-    await requireOpenProject(trx, key);
     const secrets = await listSecrets(trx, key.org_id, [key.key_id]);
     if (findOldSecret(secrets, now)) throw new ApiError('key_rotating');
     const kept = grace_seconds > 0 ? secrets[0]?.secret_id : undefined;

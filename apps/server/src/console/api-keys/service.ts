@@ -17,16 +17,16 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { readProject } from '../projects/service.ts';
+import { lockOpenProject, type ReadableProject, readProject } from '../projects/service.ts';
 import { parseNetworks } from './networks.ts';
-import { type AllowedKey, allowCreate, type KeyProject } from './policy.ts';
+import type { AllowedKey } from './policy.ts';
 import { countKeys, insertKey, type KeyId, lockKey, updateKeyRow } from './repository.ts';
 import { readKeyRules } from './rules.ts';
 import { deleteSecrets, insertSecret } from './secret-repository.ts';
 import { createSecretRow } from './secrets.ts';
 import { keySnippets } from './snippets.ts';
 import { isExpired, keyTarget, noActivity } from './view.ts';
-import { describeWrittenKey, type KeyDeps, readActivityOf, readApiKey, requireOpenProject } from './visible-keys.ts';
+import { describeWrittenKey, type KeyDeps, readActivityOf } from './visible-keys.ts';
 
 // What needs no rule of this file is exported directly.
 export type { AllowedKey } from './policy.ts';
@@ -47,10 +47,10 @@ export {
   readApiKey,
 } from './visible-keys.ts';
 
-/** The project, if the member may create a key in it. */
-async function readKeyProject(db: Database, session: Caller, project_id: string): Promise<KeyProject> {
+/** The project of a new key: every member who sees it may create keys in it. */
+async function readKeyProject(db: Database, session: Caller, project_id: string): Promise<ReadableProject> {
   if (project_id === '') throw new ApiError('key_project_empty', {}, { project_id: 'api_key_project_empty' });
-  return allowCreate(await readProject(db, session, project_id));
+  return readProject(db, session, project_id);
 }
 
 function checkName(name: string): void {
@@ -94,6 +94,7 @@ export async function createKey(
   const api_key = await refuseTaken('api_keys_name', nameTaken, async () =>
     inTransaction(deps.db, async (trx) => {
       await lockOrganization(trx, org_id);
+      await lockOpenProject(trx, project, 'key_project_closed');
       const limit = rules.max_keys_per_project;
       if ((await countKeys(trx, project)) >= limit) throw new ApiError('key_limit', { limit });
       const created = await insertKey(trx, { key_id, org_id, project_id, mode, created_by: member_id, ...settings });
@@ -120,8 +121,8 @@ export async function updateKey(
   const activity = await readActivityOf(deps, key);
   return refuseTaken('api_keys_name', nameTaken, async () =>
     inTransaction(deps.db, async (trx) => {
+      await lockOpenProject(trx, key, 'key_project_closed');
       if (!(await lockKey(trx, key))) throw new ApiError('key_unknown');
-      await requireOpenProject(trx, key);
       const updated = await updateKeyRow(trx, key, { ...settings, updated_at: new Date(deps.now()) }, revision);
       if (!updated) throw new ApiError('stale_revision');
       const target = keyTarget(updated);
@@ -139,15 +140,14 @@ export async function updateKeyState(
   key: AllowedKey,
   state: KeyRow['state'],
 ): Promise<ApiKey> {
-  if (state === 'enabled') {
-    await requireOpenProject(deps.db, key);
-    if (isExpired(key, new Date(deps.now()))) throw new ApiError('key_expired');
-  }
-  if (key.state === state) return readApiKey(deps, actor.session, key.key_id);
   const activity = await readActivityOf(deps, key);
   return inTransaction(deps.db, async (trx) => {
     const at = new Date(deps.now());
-    const updated = await writeKeyState(trx, actor, key, { state, at });
+    if (state === 'enabled') {
+      await lockOpenProject(trx, key, 'key_project_closed');
+      if (isExpired(key, at)) throw new ApiError('key_expired');
+    }
+    const updated = key.state === state ? key : await writeKeyState(trx, actor, key, { state, at });
     if (!updated) throw new ApiError('key_unknown');
     return describeWrittenKey(trx, updated, { activity, now_ms: at.getTime() });
   });

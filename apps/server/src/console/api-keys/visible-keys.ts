@@ -5,17 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { listPeopleById } from '../../identity/memberships/service.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import type { Database, KeyRow } from '../../platform/db/tables.ts';
-import { ApiError } from '../../platform/http/errors.ts';
 import { firstPage, inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Caller, Session } from '../../platform/http/session.ts';
 import { listKeyHours, listLastRequests } from '../counts/service.ts';
-import {
-  isProjectOpen,
-  listProjectRows,
-  listProjectsOf,
-  type ReadableProject,
-  readProject,
-} from '../projects/service.ts';
+import { listProjectRows, listProjectsOf, type ReadableProject, readProject } from '../projects/service.ts';
 import { listKeyIdPage } from './list-repository.ts';
 import { type AllowedKey, allowKey, type KeyVisibility } from './policy.ts';
 import { findKey, type KeyFilters, listKeyNamesById, listKeys } from './repository.ts';
@@ -40,11 +33,6 @@ async function readKeyVisibility(db: Database, { org_id, role, member_id }: Call
 export async function readAllowedKey(db: Database, session: Caller, key_id: string): Promise<AllowedKey> {
   const visibility = await readKeyVisibility(db, session);
   return allowKey(await findKey(db, { org_id: session.org_id, key_id }, visibility));
-}
-
-/** The keys of a closed project can only be disabled and deleted. */
-export async function requireOpenProject(db: Database, key: AllowedKey): Promise<void> {
-  if (!(await isProjectOpen(db, key))) throw new ApiError('key_project_closed');
 }
 
 /** The keys that a member may see, in all projects or one. */

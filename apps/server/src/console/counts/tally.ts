@@ -1,4 +1,4 @@
-import { latencyColumns, percentile } from '../../api/metering/reading.ts';
+import { latencyColumns, quantile } from '../../api/metering/reading.ts';
 
 /** Counts in a form that can be added. */
 export interface Tally {
@@ -86,7 +86,7 @@ export function quantiles(calls: number, latencies_us: readonly number[] | undef
   const all = latencies_us?.length === calls ? latencies_us.toSorted((a, b) => a - b) : [];
   return (share: number): number | null => {
     const latency_us = all[Math.ceil(share * all.length) - 1];
-    return latency_us === undefined ? percentile(bins, share) : latency_us / 1000;
+    return latency_us === undefined ? quantile(bins, share) : latency_us / 1000;
   };
 }
 

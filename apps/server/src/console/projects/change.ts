@@ -2,9 +2,10 @@ import type { AuditAction } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { LimitableProject, ManageableProject } from './policy.ts';
-import { lockProject, updateProjectRow } from './repository.ts';
+import { lockProject, type ProjectId, updateProjectRow } from './repository.ts';
 import { projectTarget } from './view.ts';
 
 interface ProjectChange {
@@ -14,7 +15,20 @@ interface ProjectChange {
   readonly set: Parameters<typeof updateProjectRow>[3];
 }
 
-/** Writes one edit under its revision and logs it. */
+/**
+ * Locks the project, as closing it does: it stays open until the transaction ends. Throws `error` where it is closed.
+ */
+export async function lockOpenProject(
+  trx: Database,
+  project: ProjectId,
+  error: 'project_closed' | 'key_project_closed',
+): ReturnType<typeof lockProject> {
+  const locked = await lockProject(trx, project);
+  if (locked.state === 'closed') throw new ApiError(error);
+  return locked;
+}
+
+/** Writes one edit under its revision and logs it. A closed project can only be reopened (`project_closed`). */
 export async function changeProject(
   deps: Pick<Deps, 'db' | 'now'>,
   actor: SignedInActor,
@@ -22,7 +36,10 @@ export async function changeProject(
   { action, revision, set }: ProjectChange,
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
-    const before = await lockProject(trx, project);
+    const before =
+      action === 'project.reopen'
+        ? await lockProject(trx, project)
+        : await lockOpenProject(trx, project, 'project_closed');
     if (!(await updateProjectRow(trx, project, revision, { ...set, updated_at: new Date(deps.now()) }))) {
       throw new ApiError('stale_revision');
     }

@@ -3,7 +3,6 @@ import { type Calendar, calendarAt, listPeriodUse, noUse } from '../../api/limit
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import type { SignedInActor } from '../../platform/audit/service.ts';
-import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { changeProject } from './change.ts';
 import type { LimitableProject, ReadableProject } from './policy.ts';
@@ -54,7 +53,6 @@ export async function updateProjectLimits(
   project: LimitableProject,
   input: Parsed<typeof updateProjectLimit>,
 ): Promise<ProjectLimit> {
-  if (project.state === 'closed') throw new ApiError('project_closed');
   const { revision, project_id: _, ...limits } = input;
   await changeProject(deps, actor, project, { action: 'project.limit', revision, set: limits });
   return readProjectLimit(deps, actor.session, project);

@@ -16,6 +16,7 @@ import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { type PageOf, pageOf, sortRows } from '../../platform/http/paging.ts';
+import { lockOpenProject } from './change.ts';
 import type { ManageableProject, ReadableProject } from './policy.ts';
 import {
   deleteProjectMember,
@@ -86,10 +87,9 @@ export async function addProjectMember(
   project: ManageableProject,
   { member_id, role }: Omit<Parsed<typeof addProjectMemberEndpoint>, 'project_id'>,
 ): Promise<ProjectMember> {
-  if (project.state === 'closed') throw new ApiError('project_closed');
   const { org_id, project_id } = project;
   const { row, person } = await inTransaction(deps.db, async (trx) => {
-    await lockProject(trx, project);
+    await lockOpenProject(trx, project, 'project_closed');
     const person = await requireActiveMember(trx, { org_id, member_id });
     if (role === 'collaborator') await requireOtherOwner(trx, project, member_id);
     const row = await upsertProjectMember(trx, { org_id, project_id, member_id, role });

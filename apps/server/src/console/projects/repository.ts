@@ -115,11 +115,6 @@ function projectRow(db: Database, { org_id, project_id }: ProjectId) {
   return db.selectFrom('projects').where('org_id', '=', org_id).where('project_id', '=', project_id);
 }
 
-/** Whether a project is open; undefined where it does not exist. */
-export async function findProjectState(db: Database, project: ProjectId): Promise<ProjectRow['state'] | undefined> {
-  return (await projectRow(db, project).select('state').executeTakeFirst())?.state;
-}
-
 /** Full rows of the given projects of the organization. */
 export async function listProjectRows(
   db: Database,
@@ -144,14 +139,14 @@ export async function readProjectLimits(db: Database, project: ProjectId) {
 }
 
 /**
- * Locks the project: of two owners who remove each other at the same time, the second finds itself the last. Returns
- * what may be edited.
+ * Locks the project: of two owners who remove each other at the same time, the second finds itself the last. Rows that
+ * refer to the project can still be inserted. Returns its state and what may be edited.
  */
 export async function lockProject(trx: Database, project: ProjectId) {
   return projectRow(trx, project)
-    .select(['name', 'description'])
+    .select(['state', 'name', 'description'])
     .select(limitColumns)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 

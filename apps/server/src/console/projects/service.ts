@@ -18,16 +18,10 @@ import {
   type ReadableProject,
 } from './policy.ts';
 import { upsertProjectMember } from './project-member-repository.ts';
-import {
-  countProjects,
-  findProject,
-  findProjectState,
-  insertProject,
-  listProjectIdPage,
-  type ProjectId,
-} from './repository.ts';
+import { countProjects, findProject, insertProject, listProjectIdPage } from './repository.ts';
 import { listProjectsWithUse, type ProjectDeps, projectTarget, readListedProject } from './view.ts';
 
+export { lockOpenProject } from './change.ts';
 export { readBothLimits, readProjectLimit, updateProjectLimits } from './limits.ts';
 export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
 // Reads and writes without any further rule are exported directly.
@@ -79,11 +73,6 @@ export async function readLimitableProject(
   project_id: string,
 ): Promise<LimitableProject> {
   return allowLimit(session, await readProject(db, session, project_id));
-}
-
-/** False for a project that is closed or does not exist. */
-export async function isProjectOpen(db: Database, project: ProjectId): Promise<boolean> {
-  return (await findProjectState(db, project)) === 'in_progress';
 }
 
 /** The first project of a new organization, owned by its creator. */
@@ -141,7 +130,6 @@ export async function updateProject(
   input: Parsed<typeof updateProjectEndpoint>,
 ): Promise<Project> {
   const { project_id, revision, ...fields } = input;
-  if (project.state === 'closed') throw new ApiError('project_closed');
   const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   await refuseTaken('projects_name', nameTaken, async () =>
     changeProject(deps, actor, project, { action: 'project.update', revision, set }),
@@ -156,7 +144,6 @@ export async function closeProject(
   project: ManageableProject,
   input: { name: string; revision: number },
 ): Promise<Project> {
-  if (project.state === 'closed') throw new ApiError('project_closed');
   if (input.name !== project.name) throw new ApiError('project_name_mismatch', {}, { name: 'invalid' });
   const set = { state: 'closed', closed_at: new Date(deps.now()) } as const;
   await changeProject(deps, actor, project, { action: 'project.close', revision: input.revision, set });

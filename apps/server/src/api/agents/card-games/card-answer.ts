@@ -17,7 +17,7 @@ import type { DecisionContext, DecisionData, DecisionInput, DecisionResult, Deep
 /** What the answers of both card games have in common. */
 
 /** `decisionAnswer` of the contract, with the actions of one API. */
-export type Answer<Action> = DeepReadonly<Omit<DecisionAnswer, 'action' | 'alternatives'>> & {
+export type CardAnswer<Action> = DeepReadonly<Omit<DecisionAnswer, 'action' | 'alternatives'>> & {
   readonly action: Action;
   readonly alternatives?: readonly ({ readonly action: Action } & Figures)[];
 };
@@ -80,7 +80,7 @@ export function answerWithMove<Position, Move, Action>(
   input: DecisionInput,
   context: DecisionContext,
   player: CardPlayer<Position, Move, Action>,
-): DecisionResult<Answer<Action>> {
+): DecisionResult<CardAnswer<Action>> {
   return answerByThinking(context, read, (position, beganAt) => {
     const config = toConfig(options);
     const decision = player.decide(position, config, {
@@ -114,7 +114,7 @@ function toAnswer<Move, Action>(
     toAction: (move: Move) => Action;
     manners: (seed: string) => Manners;
   },
-): Answer<Action> {
+): CardAnswer<Action> {
   const { toAction } = about;
   const explain = options.explain ?? 0;
   const seed = options.seed ?? input.seed;
@@ -143,7 +143,7 @@ function toAnswer<Move, Action>(
   };
 }
 
-function toPace({ wait_ms, talk }: Manners): Pick<Answer<unknown>, 'wait_ms' | 'say'> {
+function toPace({ wait_ms, talk }: Manners): Pick<CardAnswer<unknown>, 'wait_ms' | 'say'> {
   if (!talk) return { wait_ms };
   const { event, to = null, draw } = talk;
   const { en, zh } = wordingOf(event, draw);

@@ -27,7 +27,7 @@ import {
   type DecisionResult,
   defineDecision,
 } from '../decision.ts';
-import { type Answer, answerWithMove, requireType, roundFigure, toCoach, toReasons } from './card-answer.ts';
+import { answerWithMove, type CardAnswer, requireType, roundFigure, toCoach, toReasons } from './card-answer.ts';
 
 /** The decisions of Doudizhu: each checks the request with the engine's entry point and asks the player. */
 
@@ -43,7 +43,7 @@ function decideMove<Type extends ApiAction['type']>(
   options: DecisionBody<'doudizhu.bid' | 'doudizhu.double' | 'doudizhu.show' | 'doudizhu.play'>,
   input: DecisionInput,
   context: DecisionContext,
-): DecisionResult<Answer<Extract<ApiAction, { readonly type: Type }>>> {
+): DecisionResult<CardAnswer<Extract<ApiAction, { readonly type: Type }>>> {
   const { explain = 0, pace } = options;
   return answerWithMove({ read, options }, input, context, {
     model: MODEL,

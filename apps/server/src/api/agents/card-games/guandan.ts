@@ -26,7 +26,7 @@ import {
   type DecisionResult,
   defineDecision,
 } from '../decision.ts';
-import { type Answer, answerWithMove, requireType, toCoach, toReasons } from './card-answer.ts';
+import { answerWithMove, type CardAnswer, requireType, toCoach, toReasons } from './card-answer.ts';
 
 /** The decisions of Guandan: each checks the request with the engine's entry point and asks the player. */
 
@@ -39,7 +39,7 @@ function decideMove<Type extends ApiAction['type']>(
   { player_level: level, ...options }: DecisionBody<'guandan.play' | 'guandan.tribute' | 'guandan.return'>,
   input: DecisionInput,
   context: DecisionContext,
-): DecisionResult<Answer<Extract<ApiAction, { readonly type: Type }>>> {
+): DecisionResult<CardAnswer<Extract<ApiAction, { readonly type: Type }>>> {
   return answerWithMove({ read, options: { ...options, level } }, input, context, {
     model: MODEL,
     // The first reason is useful even without alternatives; players give reasons only when asked to explain.

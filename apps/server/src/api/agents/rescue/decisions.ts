@@ -2,7 +2,7 @@ import { inputsByTick, startRun, verifyReplay } from '@fourth-seat/game/simulati
 import { rescue } from '@fourth-seat/rescue';
 import { threadCpu } from '../../../platform/process/thread-cpu.ts';
 import type { Lane } from '../admission.ts';
-import { toFault } from '../answer.ts';
+import { toReplayFault } from '../answer.ts';
 import { type DecisionBody, type DecisionContext, defineDecision } from '../decision.ts';
 import { deadlineOf, type RunLimit, runUntilDeadline } from '../until-deadline.ts';
 import { StateCache } from './state-cache.ts';
@@ -20,7 +20,7 @@ const model = rescue.engineVersion;
 /** Kept apart, so that visitors cannot push out a customer's state. */
 const stateCaches: Readonly<Record<Lane, StateCache>> = {
   customer: new StateCache(64),
-  playground: new StateCache(32),
+  visitor: new StateCache(32),
 };
 
 /**
@@ -81,7 +81,7 @@ const verify = defineDecision(
     runUntilDeadline(deadlineOf(context), (withDeadline) => {
       const found = verifyReplay(withDeadline(rescue), toReplay(replay));
       return 'fault' in found
-        ? { valid: false, ...toFault(found, locale), tokens }
+        ? { valid: false, ...toReplayFault(found, locale), tokens }
         : { valid: true, hash: found.hash, result: resultFrom(found.state), tokens };
     }),
 );

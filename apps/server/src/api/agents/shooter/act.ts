@@ -20,7 +20,7 @@ import {
   defineRememberingDecision,
   type RememberingInput,
 } from '../decision.ts';
-import { openMemory, sealMemory } from '../memory.ts';
+import { signMemory, verifyMemory } from '../memory.ts';
 import { fromAction, toObservation, toProfile } from './wire.ts';
 
 type Body = DecisionBody<'shooter.act'>;
@@ -34,9 +34,9 @@ interface CheckedSeat {
   readonly profile: Profile;
 }
 
-/** Content of a memory. */
-interface MemoryContent {
-  /** A memory of another version is ignored, because its fields may mean something else. */
+/** What is signed of a seat's memory. */
+interface SignedMemory {
+  /** Version of the engine; a memory of another one is ignored, because its fields may mean something else. */
   readonly engine: string;
   readonly tick: number;
   readonly memory: Memory;
@@ -72,11 +72,11 @@ function decideSeat(
 ): SeatAnswer {
   const rng = createRng(`${seed}/${seat}/${body.tick}`);
   const decision = fullBrain(observation, memory, { brain: 'full', profile }, rng);
-  const remembered: MemoryContent = { engine: shooter.engineVersion, tick: body.tick, memory: decision.memory };
+  const remembered: SignedMemory = { engine: shooter.engineVersion, tick: body.tick, memory: decision.memory };
   return {
     seat,
     action: fromAction(decision.action),
-    memory: sealMemory(input.memory_key, seat, remembered),
+    memory: signMemory(input.memory_key, seat, remembered),
     ...(decision.action.say && { say: toSay(decision.action.say, input) }),
     ...(body.explain && { trace: toTrace(decision, body.explain, input) }),
   };
@@ -155,8 +155,8 @@ function refuseSeat(path: string, text: { en: string; zh: string }): never {
 
 function readMemory({ seat, memory }: Body['seats'][number], tick: number, path: string, key: KeyObject): Memory {
   if (memory === undefined) return blankMemory;
-  // Only `decide` signs with this key, so the content is a memory.
-  const found = openMemory(key, seat, memory) as MemoryContent | undefined;
+  // Only `decideSeat` signs with this key, so what was signed is a memory.
+  const found = verifyMemory(key, seat, memory) as SignedMemory | undefined;
   if (!found) {
     throwFault({
       error: 'impossible_state',

@@ -1,6 +1,6 @@
 import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { SEATS, type ShooterWorld, shooter, teamOf, winnerOf } from '@fourth-seat/shooter';
-import { roundHundredths, toFault } from '../answer.ts';
+import { roundHundredths, toReplayFault } from '../answer.ts';
 import { type DecisionData, defineDecision } from '../decision.ts';
 import { deadlineOf, runUntilDeadline } from '../until-deadline.ts';
 import { fromReplay, toPlayer, toReplay } from './wire.ts';
@@ -29,7 +29,7 @@ export const verify = defineDecision(
     runUntilDeadline(deadlineOf(context), (withDeadline) => {
       const found = verifyReplay(withDeadline(shooter), toReplay(replay));
       return 'fault' in found
-        ? { valid: false, ...toFault(found, locale), tokens }
+        ? { valid: false, ...toReplayFault(found, locale), tokens }
         : { valid: true, hash: found.hash, result: resultOf(found.state), tokens };
     }),
 );

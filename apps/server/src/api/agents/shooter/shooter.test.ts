@@ -1,18 +1,19 @@
 import type { KeyObject } from 'node:crypto';
-import { decisionEndpoints, shooterGoals, shooterReasons, shooterTactics } from '@fourth-seat/contract';
+import { decisionEndpoints, type GameName, shooterGoals, shooterReasons, shooterTactics } from '@fourth-seat/contract';
 import { startRun } from '@fourth-seat/game/simulation';
 import { profileLimits, profileOf, shooter } from '@fourth-seat/shooter';
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../gateway/reference/presets.ts';
 import type { DecisionData } from '../decision.ts';
 import { decisions } from '../decisions.ts';
-import { memoryKey, openMemory, sealMemory } from '../memory.ts';
+import { deriveMemoryKey, signMemory, verifyMemory } from '../memory.ts';
 import { fromAction, toReplay } from './wire.ts';
 
 type Act = DecisionData<'shooter.act'>;
 type Body = Readonly<Record<string, unknown>>;
 
-const keyOf = (org = 'org_a', game = 'shooter', match = 'm-1') => memoryKey('s'.repeat(32), org, game, match);
+const keyOf = (org_id = 'org_a', game: GameName = 'shooter', match_id = 'm-1') =>
+  deriveMemoryKey('s'.repeat(32), { org_id, game, match_id });
 const [one, team, , refused] = presets['shooter.act'].map(({ body }) => body);
 
 function act(body: Body | undefined, memory_key = keyOf()) {
@@ -129,10 +130,10 @@ describe('a memory', () => {
   });
 
   test('is read by the key that wrote it and by no other', () => {
-    const sealed = sealMemory(keyOf(), 1, { a: 1 });
-    expect(openMemory(keyOf(), 1, sealed)).toEqual({ a: 1 });
-    expect(openMemory(keyOf(), 2, sealed)).toBeUndefined();
-    expect(openMemory(keyOf('org_a', 'shooter', 'm-1","x'), 1, sealed)).toBeUndefined();
+    const signed = signMemory(keyOf(), 1, { a: 1 });
+    expect(verifyMemory(keyOf(), 1, signed)).toEqual({ a: 1 });
+    expect(verifyMemory(keyOf(), 2, signed)).toBeUndefined();
+    expect(verifyMemory(keyOf('org_a', 'shooter', 'm-1","x'), 1, signed)).toBeUndefined();
   });
 });
 

@@ -2,9 +2,9 @@ import { type Bilingual, type FormText, formTexts, type Language } from '@fourth
 import type { z } from 'zod';
 
 /** The first problem of a body: where it is, and what is expected there, in both languages. */
-export interface Problem {
+export interface BodyProblem {
   readonly path: readonly PropertyKey[];
-  readonly text: Bilingual;
+  readonly problem: Bilingual;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -39,21 +39,21 @@ function isSamePath(a: readonly PropertyKey[], b: readonly PropertyKey[]): boole
 }
 
 /** `issues` come from one parse of `body`, in zod's order. */
-export function problemOf(issues: readonly Issue[], body: unknown): Problem {
+export function problemOf(issues: readonly Issue[], body: unknown): BodyProblem {
   const issue = firstIssue(issues);
-  if (!issue) return { path: [], text: { en: 'is not valid', zh: '无效' } };
+  if (!issue) return { path: [], problem: { en: 'is not valid', zh: '无效' } };
   if (issue.code === 'unrecognized_keys') {
     const path = [...issue.path, issue.keys[0] ?? ''];
-    return { path, text: { en: 'this field is not known here; leave it out', zh: '此处没有这个字段，请去掉' } };
+    return { path, problem: { en: 'this field is not known here; leave it out', zh: '此处没有这个字段，请去掉' } };
   }
-  if (isFormText(issue.message)) return { path: issue.path, text: formTexts[issue.message] };
+  if (isFormText(issue.message)) return { path: issue.path, problem: formTexts[issue.message] };
   const value = valueAt(body, issue.path);
   // JSON.parse reads 1e999 as Infinity.
   if (value === Infinity || value === -Infinity) {
-    return { path: issue.path, text: { en: 'is a number too large to be read', zh: '数字过大，无法读取' } };
+    return { path: issue.path, problem: { en: 'is a number too large to be read', zh: '数字过大，无法读取' } };
   }
   if (issue.code === 'invalid_union') return problemOfUnion(issue.errors, issue.path, body);
-  return { path: issue.path, text: describeIssue(issue, value === undefined) };
+  return { path: issue.path, problem: describeIssue(issue, value === undefined) };
 }
 
 function describeIssue(issue: Issue, isMissing: boolean): Bilingual {
@@ -104,16 +104,20 @@ function describeBound(origin: string, bound: keyof typeof bounds, limit: number
 }
 
 /** For a value with several allowed forms: the problem inside the form that it resembles, else a list of all forms. */
-function problemOfUnion(forms: readonly (readonly Issue[])[], path: readonly PropertyKey[], body: unknown): Problem {
+function problemOfUnion(
+  forms: readonly (readonly Issue[])[],
+  path: readonly PropertyKey[],
+  body: unknown,
+): BodyProblem {
   const value = valueAt(body, path);
   const inside = forms.find(([first]) => first && (first.path.length > 0 || !isAboutForm(first)));
   if (inside) {
     const found = problemOf(inside, value);
-    return { path: [...path, ...found.path], text: found.text };
+    return { path: [...path, ...found.path], problem: found.problem };
   }
   const words = forms.flatMap(([first]) => (first ? formWords(first) : []));
   const join = (language: Language, or: string): string => [...new Set(words.map((word) => word[language]))].join(or);
-  return { path, text: mustBe({ en: join('en', ' or '), zh: join('zh', '或') }, value === undefined) };
+  return { path, problem: mustBe({ en: join('en', ' or '), zh: join('zh', '或') }, value === undefined) };
 }
 
 /** True where the issue says that the value does not resemble this form at all. */

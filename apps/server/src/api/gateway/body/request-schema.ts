@@ -25,11 +25,11 @@ export function refuseHiddenCards(schema: z.ZodType, body: unknown): void {
 export function parseRequest<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const { path, text } = problemOf(parsed.error.issues, body);
-  throw schemaFailure(formatPath(path), text);
+  const { path, problem } = problemOf(parsed.error.issues, body);
+  throw schemaFailure(formatPath(path), problem);
 }
 
-export function formatPath(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   let text = '';
   for (const part of path) {
     if (typeof part === 'number') text += `[${part}]`;

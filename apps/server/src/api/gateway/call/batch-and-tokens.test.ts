@@ -138,7 +138,7 @@ describe('batch, tokens and pages', () => {
       expect(own.body.data.scopes).toEqual(['doudizhu:play', 'doudizhu:legal-moves']);
     });
 
-    test('learns that an unknown address is unknown', async () => {
+    test('learns that an unknown path is unknown', async () => {
       expect(await send({ secret: secrets.token, url: '/v1/nothing' })).toMatchObject({
         status: 404,
         body: { code: errorCatalogue.unknown_decision.code },

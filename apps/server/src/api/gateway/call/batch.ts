@@ -7,37 +7,37 @@ import type { OtherApi, RunCall } from './call.ts';
 import type { CallAnswer, CallRequest } from './call-shapes.ts';
 
 /**
- * Once the answers of a batch are longer than this in all (UTF-16 code units), its other calls are refused: one list of
- * legal plays may have a million entries, and the whole batch is answered in one text.
+ * Once the answers of a batch request are longer than this in all (UTF-16 code units), its other calls are refused: one
+ * list of legal plays may have a million entries, and the whole request is answered in one text.
  */
 const MAX_ANSWER_LENGTH = 8 * 1024 * 1024;
 
 /**
  * `POST /v1/batch` for the table of other APIs. `width` is how many of its calls run at a time; `runCall` is asked for
- * late, because the way of a call and its batches need each other.
+ * late, because the steps of a call and the batch requests among the calls need each other.
  */
 export function createBatchApi(runCall: () => RunCall, width: number): OtherApi {
   return {
     isRecorded: false,
     async run(body, principal, request) {
-      const { at, headers, locale, address, source, match_id, sandbox = false } = request;
-      const shared = { at, headers, locale, address, source, match_id, sandbox };
+      const { at, headers, locale, ip, source, match_id, sandbox } = request;
+      const shared = { at, headers, locale, ip, source, match_id, sandbox };
       const runOne: RunOne = async (call) => runCall()(principal, { ...shared, ...call });
-      return runBatch(runOne, at, body, width);
+      return runBatchRequest(runOne, at, body, width);
     },
   };
 }
 
-/** Runs one call of a batch; what all its calls have in common is added. */
+/** Runs one call of a batch request; what all its calls have in common is added. */
 type RunOne = (
-  call: Omit<CallRequest, 'at' | 'headers' | 'locale' | 'address' | 'source' | 'match_id' | 'sandbox'>,
+  call: Omit<CallRequest, 'at' | 'headers' | 'locale' | 'ip' | 'source' | 'match_id' | 'sandbox'>,
 ) => Promise<CallAnswer>;
 
 /**
  * Up to 64 calls in one request. Each has its own request id and is limited, charged and recorded as if it came alone.
- * They run `width` at a time, so that a batch does not fill the queue before the calls of others.
+ * They run `width` at a time, so that a batch request does not fill the queue before the calls of others.
  */
-async function runBatch(
+async function runBatchRequest(
   runOne: RunOne,
   at: number,
   { value, entry_bytes }: ParsedBody,

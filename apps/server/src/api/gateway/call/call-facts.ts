@@ -1,6 +1,6 @@
-/** What steps ask about a call: its mode, its size, how long something took, how much time is left. */
+/** What steps ask about a call: its mode, match and size, how long something took, how much time is left. */
 import type { CallMode } from '@fourth-seat/contract';
-import type { Principal } from '../keys/principal.ts';
+import { type Principal, tokenOf } from '../keys/principal.ts';
 import type { CallRequest } from './call-shapes.ts';
 
 export function modeOf(principal: Principal, request: CallRequest): CallMode {
@@ -13,9 +13,13 @@ export function microsecondsSince(start: number): number {
   return Math.round((performance.now() - start) * 1000);
 }
 
+/** The match of a call: that of a client token, or the one that the caller names. */
+export const matchOf = (principal: Principal, { match_id }: CallRequest): string | undefined =>
+  tokenOf(principal)?.match_id ?? match_id;
+
 /** Milliseconds until the caller has no use for the answer; Infinity where it gave no limit. */
 export const timeLeft = ({ deadline_ms, head_at }: CallRequest): number =>
   (deadline_ms ?? Infinity) - (performance.now() - head_at);
 
-/** Number of bytes of the body; of a call of a batch, those of its entry. */
-export const sizeOf = ({ body }: CallRequest): number => (body.kind === 'sent' ? body.bytes.length : body.size);
+/** Number of bytes of the body; of a call in a batch request, those of its entry. */
+export const requestBytesOf = ({ body }: CallRequest): number => (body.kind === 'sent' ? body.bytes.length : body.size);

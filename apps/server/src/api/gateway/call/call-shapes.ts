@@ -6,7 +6,7 @@ import type { CalledApi, PhaseName, Phases } from '../../metering/record.ts';
 import type { Principal } from '../keys/principal.ts';
 import type { Claim } from './stored-answers.ts';
 
-/** The body of a call: bytes as they were sent, or the entry of a batch that is parsed already, with its bytes counted. */
+/** The body of a call: bytes as they were sent, or the entry of a batch request that is parsed already, with its bytes counted. */
 export type RequestBody =
   | { readonly kind: 'sent'; readonly bytes: Buffer }
   | { readonly kind: 'batch_entry'; readonly value: unknown; readonly size: number };
@@ -25,7 +25,7 @@ export interface CallInstants {
   readonly arrived_at: number;
 }
 
-/** One call as it enters the gateway, from the network, a batch or the debugging page. */
+/** One call as it enters the gateway, from the network, a batch request or the debugging page. */
 export interface CallRequest extends CallInstants {
   readonly request_id: string;
   /** Microseconds that authentication took. */
@@ -34,9 +34,11 @@ export interface CallRequest extends CallInstants {
   readonly body: RequestBody;
   readonly headers: IncomingHttpHeaders;
   readonly locale: Locale;
-  readonly address: string;
+  /** The IP address of the caller. */
+  readonly ip: string;
   readonly source: CallSource;
-  readonly sandbox?: boolean;
+  /** A free call of the debugging page. */
+  readonly sandbox: boolean;
   readonly match_id?: string | undefined;
   /** Milliseconds from `head_at` within which the caller wants the answer. */
   readonly deadline_ms?: number | undefined;
@@ -71,12 +73,12 @@ export interface CallAnswer {
 export interface RunningCall {
   readonly principal: Principal;
   readonly request: CallRequest;
-  /** False for a batch: its calls have records of their own. */
+  /** False for a batch request: its calls have records of their own. */
   readonly isRecorded: boolean;
   /** Microseconds of each phase so far. */
   readonly phases: Record<PhaseName, number>;
   remaining: number | undefined;
-  /** Each decrements one count of running calls when the call ends. */
+  /** Called when the call ends: each leaves a count of running calls, or settles the CPU time of a visitor. */
   readonly onEnd: (() => void)[];
   reserved_units: readonly ReservedUnits[];
   claim: Claim | undefined;

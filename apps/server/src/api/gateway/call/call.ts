@@ -5,9 +5,9 @@ import { isOtherApi, type OtherApiId } from '../../metering/record.ts';
 import { MeterError } from '../../metering/writer.ts';
 import type { Principal } from '../keys/principal.ts';
 import { checkScope } from '../keys/scopes.ts';
-import type { RateLimits } from '../rates/rate-limits.ts';
-import type { RefusedBodies } from '../refusals/refused-bodies.ts';
-import { microsecondsSince, sizeOf } from './call-facts.ts';
+import type { RateLimiter } from '../rates/rate-limiter.ts';
+import type { RefusedBodyRates } from '../refusals/refused-body-rates.ts';
+import { microsecondsSince, requestBytesOf } from './call-facts.ts';
 import type { CallAnswer, CallRequest, RunningCall, Success } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
 import { type ClaimDeps, claimOrRepeat } from './steps/claim-or-repeat.ts';
@@ -16,16 +16,16 @@ import { type DecideDeps, decideCall } from './steps/decide-call.ts';
 import { enterRates, limitRefusal } from './steps/enter-rates.ts';
 import { parseCallBody } from './steps/parse-call-body.ts';
 
-/** An API that asks no player (batches, client tokens), but is limited and answered like a decision. */
+/** An API that asks no player (batch requests, client tokens), but is limited and answered like a decision. */
 export interface OtherApi {
   run(body: ParsedBody, principal: Principal, request: CallRequest): Promise<{ json: string; tokens: number }>;
-  /** False for a batch: its calls have records of their own. */
+  /** False for a batch request: its calls have records of their own. */
   readonly isRecorded: boolean;
 }
 
 export interface CallDeps extends ClaimDeps, DecideDeps, ConcludeDeps {
-  readonly refusedBodies: RefusedBodies;
-  readonly rates: RateLimits;
+  readonly refusedBodyRates: RefusedBodyRates;
+  readonly rates: RateLimiter;
   readonly others: Readonly<Record<OtherApiId, OtherApi>>;
   readonly log: Logger;
   readonly stats: CallStats;
@@ -53,7 +53,7 @@ export function createRunCall(deps: CallDeps): RunCall {
     };
     try {
       const outcome = await performCall(deps, call);
-      if ('repeated' in outcome) return outcome.repeated;
+      if ('earlier' in outcome) return outcome.earlier;
       const answer = await concludeCall(deps, call, outcome.result);
       deps.stats.count(request, answer.code, microsecondsSince(request.head_at));
       return answer;
@@ -70,7 +70,7 @@ const otherOf = ({ others }: CallDeps, { api_id }: CallRequest): OtherApi | unde
 async function performCall(
   deps: CallDeps,
   call: RunningCall,
-): Promise<{ result: Success | ApiError } | { repeated: CallAnswer }> {
+): Promise<{ result: Success | ApiError } | { earlier: CallAnswer }> {
   const { principal, request } = call;
   try {
     if (!deps.meter.isReady()) throw new ApiError('cannot_meter');
@@ -81,21 +81,22 @@ async function performCall(
     const entering = enterRates(deps.rates, call);
     if (entering) await entering;
     checkScope(principal, request);
-    const repeated = request.idempotency_key === undefined ? undefined : await claimOrRepeat(deps, call);
-    if (repeated) return { repeated };
+    const earlier = request.idempotency_key === undefined ? undefined : await claimOrRepeat(deps, call);
+    if (earlier) return { earlier };
     call.phases.limits = microsecondsSince(began);
-    deps.refusedBodies.admit(principal.limit_id, sizeOf(request));
+    deps.refusedBodyRates.admit(principal.limit_id, requestBytesOf(request));
     const other = otherOf(deps, request);
     if (!other) return { result: await decideCall(deps, call) };
     const done = await other.run(parseCallBody(call), principal, request);
     return { result: { ...done, model: undefined, fallback: false, effort: undefined } };
   } catch (error) {
     const failure = toFailure(error, deps.log, request.request_id);
-    if (refusesBody(failure)) deps.refusedBodies.charge(principal.limit_id, sizeOf(request));
+    if (refusesBody(failure)) deps.refusedBodyRates.charge(principal.limit_id, requestBytesOf(request));
     return { result: failure };
   }
 }
 
+/** True where the body, or a header beside it, was refused for what it says or for its size. */
 const refusesBody = ({ status }: ApiError): boolean => status === 400 || status === 413 || status === 422;
 
 function toFailure(error: unknown, log: Logger, request_id: string): ApiError {

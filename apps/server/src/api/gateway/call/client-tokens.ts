@@ -4,12 +4,12 @@ import { ApiError, fieldError } from '../../../platform/http/errors.ts';
 import { randomText } from '../../../platform/ids.ts';
 import { parseRequest } from '../body/request-schema.ts';
 import { schemaFailure } from '../failure.ts';
-import { playgroundHome } from '../keys/playground.ts';
+import { playgroundHome } from '../keys/demo-token.ts';
 import { keyScopeFailure, scopesWithin } from '../keys/scopes.ts';
 import { createKeySecret, hashKeySecret, holdsSecret } from '../keys/secret.ts';
 import { insertToken } from '../keys/token-repository.ts';
 import type { OtherApi } from './call.ts';
-import { noSecret } from './request-options.ts';
+import { secretProblem } from './call-headers.ts';
 
 export interface TokenDeps {
   readonly pool: Pool;
@@ -57,7 +57,7 @@ export function createTokensApi(deps: TokenDeps): OtherApi {
     async run({ value }, principal) {
       if (principal.kind !== 'key') throw new ApiError('unknown_decision');
       const { game, match_id, calls, expires_in } = parseRequest(createToken.request, value);
-      if (holdsSecret(match_id)) throw schemaFailure('match_id', noSecret);
+      if (holdsSecret(match_id)) throw schemaFailure('match_id', secretProblem);
       if (scopesWithin(principal.scopes, game).length === 0) throw keyScopeFailure(`${game}:*`);
       const { org_id, project_id, key_id } = principal;
       const created = await makeToken(deps, { org_id, project_id, key_id, game, match_id, calls, expires_in });

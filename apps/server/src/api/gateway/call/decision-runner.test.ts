@@ -26,10 +26,10 @@ test('visitors of the playground wait in their own lane, and customers in theirs
     },
   } as const;
   const input = { body: {}, locale: 'en_us', seed: 's', tokens: 0 } as const;
-  for (const lane of ['playground', 'customer'] as const) {
+  for (const lane of ['visitor', 'customer'] as const) {
     const origin = { flow: 'prj_1', lane };
     decisionRunner.shed(api, origin);
-    expect(pool.shed).toHaveBeenLastCalledWith('guandan.play', 'prj_1', lane);
+    expect(pool.shed).toHaveBeenLastCalledWith('guandan.play', origin);
     await expect(
       decisionRunner.run(api, input, { ...origin, arrived_at: 7, limit_ms: 25, deadline_ms: Infinity }),
     ).rejects.toMatchObject({

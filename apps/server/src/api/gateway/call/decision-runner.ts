@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import type { Awaitable } from '../../../platform/awaitable.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
-import type { Lane } from '../../agents/admission.ts';
+import type { JobOrigin } from '../../agents/admission.ts';
 import { type DecisionApi, type DecisionInput, type WrittenResult, writeResult } from '../../agents/decision.ts';
 import type { JobInput } from '../../agents/messages.ts';
 import type { AgentPool } from '../../agents/pool.ts';
 import { busyFailure, deadlineFailure } from '../failure.ts';
 import type { Principal } from '../keys/principal.ts';
-import type { Pools } from './pools.ts';
+import type { AgentPools } from './agent-pools.ts';
 
 /** A decision and where its time went, in microseconds. */
 export interface TimedDecision {
@@ -18,19 +18,10 @@ export interface TimedDecision {
   readonly think_us: number;
 }
 
-/** Who sends a decision: its flow for fair queueing (a project), and whether it pays. */
-export interface JobOrigin {
-  readonly flow: string;
-  readonly lane: Lane;
-}
-
-/**
- * For the queue in front of the players. Whole matches hold a thread for long, so there all projects of an organization
- * share one flow.
- */
+/** Whole matches hold a thread for long, so there all projects of an organization share one flow. */
 export const jobOriginOf = ({ kind, org_id, project_id }: Principal, { runsOn }: DecisionApi): JobOrigin => ({
   flow: runsOn === 'simulations' ? org_id : project_id,
-  lane: kind === 'visitor' ? 'playground' : 'customer',
+  lane: kind === 'visitor' ? 'visitor' : 'customer',
 });
 
 /** Runs decisions, on the event loop or in a thread. */
@@ -57,7 +48,7 @@ export interface TimeLimits {
 /** Milliseconds that an inline decision may take; it runs on the event loop and delays every other call. */
 const INLINE_MS = 5;
 
-export function createDecisionRunner(pools: Pools, log: Logger): DecisionRunner {
+export function createDecisionRunner(pools: AgentPools, log: Logger): DecisionRunner {
   return {
     shed,
     run(api, input, options) {
@@ -68,9 +59,9 @@ export function createDecisionRunner(pools: Pools, log: Logger): DecisionRunner 
     },
   };
 
-  function shed({ api, runsOn, cheap }: DecisionApi, { flow, lane }: JobOrigin): void {
+  function shed({ api, runsOn, cheap }: DecisionApi, origin: JobOrigin): void {
     if (runsOn === 'inline' || cheap) return;
-    const retry_after = pools[runsOn].shed(api, flow, lane);
+    const retry_after = pools[runsOn].shed(api, origin);
     if (retry_after !== undefined) throw busyFailure(retry_after);
   }
 

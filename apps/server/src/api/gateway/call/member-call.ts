@@ -4,8 +4,8 @@ import type { Pool } from '../../../platform/db/client.ts';
 import { readMemberPrincipal } from '../keys/member-principal.ts';
 import { createRequestId } from '../request-id.ts';
 import type { RunCall } from './call.ts';
+import { parseCallHeaders } from './call-headers.ts';
 import type { CallAnswer } from './call-shapes.ts';
-import { parseRequestOptions } from './request-options.ts';
 
 /** A call that a signed-in member makes in the console. */
 export interface MemberCall {
@@ -17,8 +17,8 @@ export interface MemberCall {
   readonly body: string;
   readonly mode: 'sandbox' | 'live';
   readonly locale: Locale;
-  readonly address: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly ip: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Sends a member's call the way a call with a key goes; only the principal is found differently. */
@@ -28,7 +28,7 @@ export async function runMemberCall(
 ): Promise<CallAnswer> {
   const { principal, refusal } = await readMemberPrincipal(pool, call);
   const at = Math.floor(now());
-  const headers = { ...call.headers };
+  const { headers } = call;
   const language = headers['accept-language'];
   return runCall(principal, {
     request_id: createRequestId(at),
@@ -40,9 +40,9 @@ export async function runMemberCall(
     body: { kind: 'sent', bytes: Buffer.from(call.body) },
     headers,
     locale: language === undefined ? call.locale : parseLocale(language),
-    address: call.address,
+    ip: call.ip,
     source: 'debug',
     sandbox: call.mode === 'sandbox',
-    ...(refusal ? { refusal } : parseRequestOptions(headers)),
+    ...(refusal ? { refusal } : parseCallHeaders(headers)),
   });
 }

@@ -2,15 +2,15 @@ import type { Metric, MetricValue } from '../../../platform/http/operations/metr
 import type { AgentPool, PoolStats } from '../../agents/pool.ts';
 import type { Jobs } from '../../metering/jobs.ts';
 import type { Meter } from '../../metering/writer.ts';
+import type { AgentPools } from './agent-pools.ts';
 import type { CallStats } from './call-stats.ts';
-import type { Pools } from './pools.ts';
 
 export interface MetricSources {
   readonly stats: Pick<CallStats, 'metrics'>;
   readonly meter: Pick<Meter, 'stats'>;
   readonly jobs: Pick<Jobs, 'stats'>;
   /** The names become the label `pool`. */
-  readonly pools: { readonly [Name in keyof Pools]: Pick<AgentPool, 'stats' | 'threads'> };
+  readonly pools: { readonly [Name in keyof AgentPools]: Pick<AgentPool, 'stats' | 'threads'> };
   readonly directory: { readonly size: number };
   readonly loopDelay: { readonly delay_ms: number };
 }
@@ -62,7 +62,7 @@ function poolMetrics(pools: MetricSources['pools']): Metric[] {
     each('gauge', 'agent_threads_busy', 'Threads that have work now.', ({ busy }) => busy),
     each('gauge', 'agent_jobs', 'Decisions that wait or run.', ({ queued }) => queued),
     each('counter', 'agent_refused_total', 'Decisions refused for want of time.', ({ refused }) => refused),
-    each('counter', 'agent_late_total', 'Batches of decisions that overran their budget.', ({ late }) => late),
+    each('counter', 'agent_late_total', 'Chunks of decisions that overran their budget.', ({ late }) => late),
     each('counter', 'agent_replaced_total', 'Threads that had to be replaced.', ({ replaced }) => replaced),
   ];
 }

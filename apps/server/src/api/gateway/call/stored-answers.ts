@@ -3,6 +3,7 @@ import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { type ClaimRules, claimOrWait } from '../../../platform/http/idempotency-claim.ts';
 import { type SealKey, sealText, unsealText } from '../../../platform/sealed-text.ts';
+import type { CalledApi } from '../../metering/record.ts';
 import { busyFailure, headerFailure } from '../failure.ts';
 import { type AnswerId, claimAnswer, deleteClaim, findAnswer, updateAnswer } from './answer-repository.ts';
 
@@ -26,12 +27,12 @@ export interface AnswerStore {
     principal: string;
     idempotency_key: string;
     secret: string;
-    path: string;
+    api_id: CalledApi;
     body: Buffer;
     request_id: string;
   }): Promise<{ claim: Claim } | { answer: StoredAnswer }>;
   /**
-   * Stores the answer of a call without a record of its own (a batch); others are stored by the metering transaction.
+   * Stores the answer of a call without a record of its own (a batch request); others are stored by the metering transaction.
    */
   store(claim: Claim, answer: StoredAnswer): Promise<void>;
   /** Gives the claim back after a failure, so that the same key can be sent again. */
@@ -58,7 +59,7 @@ export function createAnswerStore(pool: Pool): AnswerStore {
       }
       const id = { principal, idempotency_key };
       const sealKey = sealKeyOf(secret, idempotency_key);
-      const request_hash = hash('sha256', Buffer.concat([Buffer.from(`${call.path}\n`), call.body]), 'buffer');
+      const request_hash = hash('sha256', Buffer.concat([Buffer.from(`${call.api_id}\n`), call.body]), 'buffer');
       const row = {
         claim: async () => claimAnswer(pool, { ...id, request_hash, claimed_by: call.request_id }),
         find: async () => findAnswer(pool, id),
@@ -76,6 +77,7 @@ export function createAnswerStore(pool: Pool): AnswerStore {
 const sealKeyOf = (secret: string, idempotency_key: string): SealKey => ({
   secret,
   salt: idempotency_key,
+  // Never changed: it opens what is stored.
   purpose: 'kept answer',
 });
 

@@ -3,7 +3,7 @@ import { createRates } from '../../../platform/http/costs/rates.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { DecisionApi } from '../../agents/decision.ts';
 import { busyFailure } from '../failure.ts';
-import { checkDemoToken } from '../keys/playground.ts';
+import { checkDemoToken } from '../keys/demo-token.ts';
 import type { RunningCall } from './call-shapes.ts';
 
 /**

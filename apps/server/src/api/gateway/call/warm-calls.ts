@@ -1,7 +1,7 @@
 import { type ApiId, decisionEndpoints } from '@fourth-seat/contract';
 import { parseBody } from '../../../platform/http/endpoints/json-body.ts';
 import type { DecisionApi } from '../../agents/decision.ts';
-import { memoryKey } from '../../agents/memory.ts';
+import { deriveMemoryKey } from '../../agents/memory.ts';
 import { parseRequest, refuseHiddenCards } from '../body/request-schema.ts';
 import { presets } from '../reference/presets.ts';
 import type { DecisionRunner } from './decision-runner.ts';
@@ -24,7 +24,7 @@ const BURST_MS = 6;
  */
 export function warmInline(decisions: Decisions, server_secret: string): void {
   const api = decisions['shooter.act'];
-  const memory_key = memoryKey(server_secret, '', 'shooter', '');
+  const memory_key = deriveMemoryKey(server_secret, { org_id: '', game: 'shooter', match_id: '' });
   for (const { body } of presets['shooter.act']) {
     const parsed = decisionEndpoints['shooter.act'].request.parse(body);
     for (let round = 0; round < INLINE_ROUNDS; round++) {

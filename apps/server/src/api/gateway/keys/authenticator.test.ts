@@ -2,8 +2,8 @@ import { demoToken } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { unlimited } from '../../../testing/principal.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { playgroundHome } from './demo-token.ts';
 import type { KeyEntry } from './key-entry.ts';
-import { playgroundHome } from './playground.ts';
 import { createKeySecret } from './secret.ts';
 
 test('of client tokens the last 20,000 are remembered, and no more', async () => {
@@ -70,14 +70,14 @@ const keyEntry = (fields: Partial<KeyEntry> = {}): KeyEntry => ({
   mode: 'live',
   enabled: true,
   scopes: ['doudizhu:*'],
-  allowsAddress: () => true,
+  allowsIp: () => true,
   rate_per_second: 7,
   concurrency: 3,
   expires_at: Infinity,
-  limits: unlimited,
+  key_limits: unlimited,
   project_limits: unlimited,
   organization_limits: unlimited,
-  project_closed: false,
+  project_state: 'in_progress',
   organization_suspended: false,
   store_bodies: true,
   ...fields,
@@ -106,8 +106,8 @@ describe('a key', () => {
     ['key_disabled', { enabled: false }],
     ['key_disabled', { organization_suspended: true }],
     ['key_past_expiry', { expires_at: 1000 }],
-    ['address_not_allowed', { allowsAddress: () => false }],
-    ['gateway_project_closed', { project_closed: true }],
+    ['address_not_allowed', { allowsIp: () => false }],
+    ['gateway_project_closed', { project_state: 'closed' }],
   ] as const)('is known and refused with %s', async (error, fields) => {
     const { refusal, principal } = await show(fields);
     expect(refusal).toMatchObject({ error });
@@ -122,7 +122,7 @@ describe('a key', () => {
 
 describe('a client token', () => {
   const hour_ms = 3_600_000;
-  const show = async (entry: KeyEntry, tokenExpiresAt: number, address = '10.0.0.1') =>
+  const show = async (entry: KeyEntry, tokenExpiresAt: number, ip = '10.0.0.1') =>
     createAuthenticator({
       directory: { find: () => undefined, findKey: () => entry, search: async () => undefined },
       findToken: async () => ({
@@ -134,7 +134,7 @@ describe('a client token', () => {
         expires_at: new Date(tokenExpiresAt),
       }),
       now: () => hour_ms,
-    }).authenticate(`Bearer ${createKeySecret('client')}`, address);
+    }).authenticate(`Bearer ${createKeySecret('client')}`, ip);
 
   test('ends with its own time or with its key’s, whichever comes first', async () => {
     expect((await show(keyEntry(), 2 * hour_ms)).refusal).toBeUndefined();
@@ -155,7 +155,7 @@ describe('a client token', () => {
     });
   });
 
-  test('of the playground shares one rate with all others of its address', async () => {
+  test('of the playground shares one rate with all others of its network', async () => {
     const { rate_per_second, concurrency } = demoToken;
     const demo = keyEntry({ key_id: playgroundHome.key_id });
     const [one, other] = [await show(demo, 2 * hour_ms), await show(demo, 2 * hour_ms, '10.0.0.2')];

@@ -2,9 +2,10 @@ import { demoToken, games } from '@fourth-seat/contract';
 import type { Awaitable } from '../../../platform/awaitable.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { networkOf } from '../../../platform/http/networks.ts';
+import { closedProjectRefusal } from '../failure.ts';
+import { playgroundHome } from './demo-token.ts';
 import type { KeyDirectory } from './key-directory.ts';
 import type { KeyEntry, SecretEntry } from './key-entry.ts';
-import { playgroundHome } from './playground.ts';
 import type { ClientToken, KeyPrincipal, SecretHolder, TokenPrincipal } from './principal.ts';
 import { hashKeySecret, isWellFormedSecret, secretIndex } from './secret.ts';
 import type { TokenRow } from './token-repository.ts';
@@ -21,7 +22,7 @@ export interface Authenticator {
   /**
    * Throws `key_missing` or `key_not_valid`; every other refusal belongs to a known key and is returned as `refusal`.
    */
-  authenticate(authorization: string | undefined, address: string): Awaitable<Authentication>;
+  authenticate(authorization: string | undefined, ip: string): Awaitable<Authentication>;
 }
 
 /** Client tokens in memory; beyond that the one that was read first is forgotten. */
@@ -63,21 +64,21 @@ export function createAuthenticator(deps: {
     return principal;
   }
 
-  async function authenticateToken(secret: string, address: string): Promise<Authentication> {
+  async function authenticateToken(secret: string, ip: string): Promise<Authentication> {
     const token = await findToken(secret);
     const key = token && deps.directory.findKey(token.key_id);
     if (!token || !key) throw new ApiError('key_not_valid');
     const refusal = keyRefusal(key, Math.min(token.expires_at, key.expires_at), deps.now());
-    const principal = principalOfToken(key, token, address);
+    const principal = principalOfToken(key, token, ip);
     return { principal, refusal: refusal ?? closedProjectRefusal(key), secret };
   }
 
-  function admit(secret: string, found: ReturnType<KeyDirectory['find']>, address: string): Authentication {
+  function admit(secret: string, found: ReturnType<KeyDirectory['find']>, ip: string): Authentication {
     if (!found) throw new ApiError('key_not_valid');
     const { key } = found;
     const refusal =
       keyRefusal(key, Math.min(found.valid_until, key.expires_at), deps.now()) ??
-      (key.allowsAddress(address) ? undefined : new ApiError('address_not_allowed', { address }));
+      (key.allowsIp(ip) ? undefined : new ApiError('address_not_allowed', { address: ip }));
     return {
       principal: principalOfSecret(found),
       refusal: refusal ?? closedProjectRefusal(key),
@@ -86,17 +87,17 @@ export function createAuthenticator(deps: {
   }
 
   return {
-    authenticate(authorization, address) {
+    authenticate(authorization, ip) {
       if (!authorization) throw new ApiError('key_missing');
       const secret = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
       // `Bearer undefined`, `Bearer None`, `Bearer $KEY`: a variable that is not set, and no wrong key.
       if (!secret?.startsWith('seat_')) throw new ApiError('key_missing');
       if (!isWellFormedSecret(secret)) throw new ApiError('key_not_valid');
-      if (secret.startsWith('seat_client_')) return authenticateToken(secret, address);
+      if (secret.startsWith('seat_client_')) return authenticateToken(secret, ip);
       const index = secretIndex(secret);
       const found = deps.directory.find(index);
-      if (found) return admit(secret, found, address);
-      return deps.directory.search(index).then((late) => admit(secret, late, address));
+      if (found) return admit(secret, found, ip);
+      return deps.directory.search(index).then((late) => admit(secret, late, ip));
     },
   };
 }
@@ -108,10 +109,6 @@ function keyRefusal(key: KeyEntry, valid_until: number, now: number): ApiError |
   return undefined;
 }
 
-function closedProjectRefusal(key: KeyEntry): ApiError | undefined {
-  return key.project_closed ? new ApiError('gateway_project_closed') : undefined;
-}
-
 function fieldsOf(key: KeyEntry) {
   return {
     org_id: key.org_id,
@@ -120,7 +117,7 @@ function fieldsOf(key: KeyEntry) {
     member_id: key.created_by,
     isTest: key.mode === 'test',
     scopes: key.scopes,
-    key_limits: key.limits,
+    key_limits: key.key_limits,
     project_limits: key.project_limits,
     organization_limits: key.organization_limits,
     store_bodies: key.store_bodies,
@@ -132,7 +129,7 @@ function principalOfKey(key: KeyEntry, secret_id: string): KeyPrincipal {
   return { kind: 'key', ...fieldsOf(key), secret_id, limit_id, rate_per_second, concurrency };
 }
 
-function principalOfToken(key: KeyEntry, token: ClientToken, address: string): TokenPrincipal {
+function principalOfToken(key: KeyEntry, token: ClientToken, ip: string): TokenPrincipal {
   const { rate_per_second, concurrency } = key;
   const isVisitor = key.key_id === playgroundHome.key_id;
   return {
@@ -142,7 +139,7 @@ function principalOfToken(key: KeyEntry, token: ClientToken, address: string): T
     token,
     key_rate: { rate_per_second, concurrency },
     ...(isVisitor
-      ? visitorRate(address)
+      ? visitorRate(ip)
       : {
           limit_id: token.token_id,
           rate_per_second: Math.ceil(rate_per_second / 2),
@@ -151,8 +148,8 @@ function principalOfToken(key: KeyEntry, token: ClientToken, address: string): T
   };
 }
 
-/** Of demo tokens: one address has one rate, however many tokens it has. */
-function visitorRate(address: string): Pick<TokenPrincipal, 'limit_id' | 'rate_per_second' | 'concurrency'> {
+/** Of demo tokens: a network has one rate, however many tokens it has. */
+function visitorRate(ip: string): Pick<TokenPrincipal, 'limit_id' | 'rate_per_second' | 'concurrency'> {
   const { rate_per_second, concurrency } = demoToken;
-  return { limit_id: `demo:${networkOf(address)}`, rate_per_second, concurrency };
+  return { limit_id: `demo:${networkOf(ip)}`, rate_per_second, concurrency };
 }

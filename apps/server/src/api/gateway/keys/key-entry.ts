@@ -1,7 +1,7 @@
-import type { KeyMode } from '@fourth-seat/contract';
+import type { KeyMode, ProjectState } from '@fourth-seat/contract';
 import type { QuotaLimits } from '../../limits/counter.ts';
-import { createAddressTest } from './addresses.ts';
-import type { SecretRow } from './repository.ts';
+import { createIpTest } from './ip-addresses.ts';
+import type { KeySecretRow } from './repository.ts';
 
 /** A key as the gateway needs it, with its project and organization. */
 export interface KeyEntry {
@@ -13,15 +13,15 @@ export interface KeyEntry {
   readonly mode: KeyMode;
   readonly enabled: boolean;
   readonly scopes: readonly string[];
-  readonly allowsAddress: (address: string) => boolean;
+  readonly allowsIp: (ip: string) => boolean;
   readonly rate_per_second: number;
   readonly concurrency: number;
   /** Milliseconds since 1970; Infinity for never. */
   readonly expires_at: number;
-  readonly limits: QuotaLimits;
+  readonly key_limits: QuotaLimits;
   readonly project_limits: QuotaLimits;
   readonly organization_limits: QuotaLimits;
-  readonly project_closed: boolean;
+  readonly project_state: ProjectState;
   readonly organization_suspended: boolean;
   readonly store_bodies: boolean;
 }
@@ -37,7 +37,7 @@ export interface SecretEntry {
 const DEFAULT_RATE_PER_SECOND = 1000;
 const DEFAULT_CONCURRENCY = 1000;
 
-export function toKeyEntry(row: SecretRow): KeyEntry {
+export function toKeyEntry(row: KeySecretRow): KeyEntry {
   const { quota_daily, quota_monthly, tokens_daily, tokens_monthly } = row;
   return {
     key_id: row.key_id,
@@ -48,14 +48,14 @@ export function toKeyEntry(row: SecretRow): KeyEntry {
     mode: row.mode,
     enabled: row.state === 'enabled',
     scopes: row.scopes,
-    allowsAddress: createAddressTest(row.ip_allow),
+    allowsIp: createIpTest(row.ip_allow),
     rate_per_second: row.rate_per_second ?? DEFAULT_RATE_PER_SECOND,
     concurrency: row.concurrency ?? DEFAULT_CONCURRENCY,
     expires_at: row.expires_at?.getTime() ?? Infinity,
-    limits: { quota_daily, quota_monthly, tokens_daily, tokens_monthly },
+    key_limits: { quota_daily, quota_monthly, tokens_daily, tokens_monthly },
     project_limits: row.project_limits,
     organization_limits: row.organization_limits,
-    project_closed: row.project_state === 'closed',
+    project_state: row.project_state,
     organization_suspended: row.organization_state === 'suspended',
     store_bodies: row.store_bodies,
   };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createKeyIndex } from './key-index.ts';
-import type { SecretRow } from './repository.ts';
+import type { KeySecretRow } from './repository.ts';
 
 const none = { quota_daily: null, quota_monthly: null, tokens_daily: null, tokens_monthly: null };
-const rowOf = (fields: Partial<SecretRow>): SecretRow => ({
+const rowOf = (fields: Partial<KeySecretRow>): KeySecretRow => ({
   ...none,
   secret_index: 'hash',
   secret_id: 'sec',

@@ -1,5 +1,5 @@
 import { type KeyEntry, type SecretEntry, toKeyEntry } from './key-entry.ts';
-import type { SecretRow } from './repository.ts';
+import type { KeySecretRow } from './repository.ts';
 
 /** Every key in memory, found by the hash of a secret or by its id. It does not access the database. */
 export interface KeyIndex {
@@ -7,9 +7,9 @@ export interface KeyIndex {
   find(secret_index: string): SecretEntry | undefined;
   findKey(key_id: string): KeyEntry | undefined;
   /** Forgets everything and takes these rows. */
-  replaceAll(rows: readonly SecretRow[]): void;
+  replaceAll(rows: readonly KeySecretRow[]): void;
   /** Removes these keys with all their secrets and adds the rows; a key without a row is deleted. */
-  replace(key_ids: Iterable<string>, rows: readonly SecretRow[]): void;
+  replace(key_ids: Iterable<string>, rows: readonly KeySecretRow[]): void;
   /** Ids of the keys that a change concerns; a change is `table:id`, as the trigger announces it. */
   findChangedKeys(changes: Iterable<string>): Set<string>;
   /** Number of secrets. */
@@ -21,7 +21,7 @@ export function createKeyIndex(): KeyIndex {
   let keys = new Map<string, { entry: KeyEntry; indexes: string[] }>();
 
   /** Each row is one secret; the secrets of a key share one entry. */
-  function put(rows: readonly SecretRow[]): void {
+  function put(rows: readonly KeySecretRow[]): void {
     const entries = new Map<string, KeyEntry>();
     for (const row of rows) {
       const entry = entries.get(row.key_id) ?? toKeyEntry(row);

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { KeyIndex } from './key-index.ts';
 import { createKeyReader } from './key-reader.ts';
-import type { SecretRow } from './repository.ts';
+import type { KeySecretRow } from './repository.ts';
 
 /** A database whose answers the test gives, in the order in which it is asked. */
 function createWorld({ retries = true } = {}) {
   const asked: string[] = [];
-  const waiting: PromiseWithResolvers<SecretRow[]>[] = [];
-  const ask = async (question: string): Promise<SecretRow[]> => {
+  const waiting: PromiseWithResolvers<KeySecretRow[]>[] = [];
+  const ask = async (question: string): Promise<KeySecretRow[]> => {
     asked.push(question);
-    const answer = Promise.withResolvers<SecretRow[]>();
+    const answer = Promise.withResolvers<KeySecretRow[]>();
     waiting.push(answer);
     return answer.promise;
   };

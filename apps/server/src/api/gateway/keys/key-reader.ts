@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { KeyIndex } from './key-index.ts';
-import type { SecretRow } from './repository.ts';
+import type { KeySecretRow } from './repository.ts';
 
 /** Keeps a key index in step with the database, one statement at a time. */
 export interface KeyReader {
@@ -15,8 +15,8 @@ export interface KeyReader {
 export interface KeyReaderOptions {
   readonly index: KeyIndex;
   readonly log: Pick<Logger, 'warn'>;
-  listAllSecrets(): Promise<SecretRow[]>;
-  listSecretsOfKeys(key_ids: readonly string[]): Promise<SecretRow[]>;
+  listAllSecrets(): Promise<KeySecretRow[]>;
+  listSecretsOfKeys(key_ids: readonly string[]): Promise<KeySecretRow[]>;
   /** False where another caller will read again soon: a failed read is then not repeated here. */
   retries(): boolean;
 }

@@ -48,7 +48,7 @@ describe('keys', () => {
     });
   });
 
-  test('an address outside the list is refused, IPv4 and IPv6', async () => {
+  test('an IP address outside the list is refused, IPv4 and IPv6', async () => {
     const fresh = await createKey(gateway.site.deps, { ip_allow: ['10.1.0.0/16', '2001:db8::/32'] });
     expect(await send({ secret: fresh.secret, address: '10.2.0.1' })).toMatchObject({
       status: 403,

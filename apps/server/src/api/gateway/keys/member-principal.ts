@@ -1,6 +1,7 @@
 import type { Pool } from '../../../platform/db/client.ts';
 import { memberCostLimits } from '../../../platform/http/costs/costs.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
+import { closedProjectRefusal } from '../failure.ts';
 import type { MemberPrincipal } from './principal.ts';
 import { findMemberProject } from './repository.ts';
 
@@ -29,6 +30,6 @@ export async function readMemberPrincipal(
       store_bodies: true,
       debug_cap_daily: found.debug_cap_daily,
     },
-    refusal: found.project_state === 'closed' ? new ApiError('gateway_project_closed') : undefined,
+    refusal: closedProjectRefusal(found),
   };
 }

@@ -1,5 +1,5 @@
 import type { QuotaLimits } from '../../limits/counter.ts';
-import type { RateLimit } from '../rates/rate-limits.ts';
+import type { RateLimit } from '../rates/rate-limiter.ts';
 import type { TokenRow } from './token-repository.ts';
 
 /** Who makes a call. A secret leads to a principal in `authenticator.ts`, a session in `member-principal.ts`. */
@@ -34,7 +34,7 @@ export interface KeyPrincipal extends KeyFields {
 
 /** A device that calls with a client token, which was made with a key. */
 export interface TokenPrincipal extends KeyFields {
-  /** A visitor has a demo token of the playground; see `playground.ts`. */
+  /** A visitor has a demo token of the playground; see `demo-token.ts`. */
   readonly kind: 'token' | 'visitor';
   readonly token: ClientToken;
   /**

@@ -8,7 +8,7 @@ import type { QuotaLimits } from '../../limits/counter.ts';
  */
 
 /** One secret with its key, the key's project and its organization. */
-export interface SecretRow extends QuotaLimits {
+export interface KeySecretRow extends QuotaLimits {
   /** SHA-256 of the secret in base64. */
   readonly secret_index: string;
   readonly secret_id: string;
@@ -47,20 +47,20 @@ const selectSql = `SELECT encode(s.secret_hash, 'base64') AS secret_index, s.sec
   JOIN organizations o ON o.org_id = k.org_id
   WHERE k.deleted_at IS NULL`;
 
-export async function listAllSecrets(pool: Pool): Promise<SecretRow[]> {
-  const { rows } = await pool.query<SecretRow>({ name: 'keys-all', text: selectSql });
+export async function listAllSecrets(pool: Pool): Promise<KeySecretRow[]> {
+  const { rows } = await pool.query<KeySecretRow>({ name: 'keys-all', text: selectSql });
   return rows;
 }
 
-export async function listSecretsOfKeys(pool: Pool, key_ids: readonly string[]): Promise<SecretRow[]> {
+export async function listSecretsOfKeys(pool: Pool, key_ids: readonly string[]): Promise<KeySecretRow[]> {
   const text = `${selectSql} AND k.key_id = ANY($1)`;
-  const { rows } = await pool.query<SecretRow>({ name: 'keys-changed', text, values: [key_ids] });
+  const { rows } = await pool.query<KeySecretRow>({ name: 'keys-changed', text, values: [key_ids] });
   return rows;
 }
 
-export async function findSecret(pool: Pool, secret_index: string): Promise<SecretRow | undefined> {
+export async function findSecret(pool: Pool, secret_index: string): Promise<KeySecretRow | undefined> {
   const text = `${selectSql} AND s.secret_hash = decode($1, 'base64')`;
-  const { rows } = await pool.query<SecretRow>({ name: 'keys-one', text, values: [secret_index] });
+  const { rows } = await pool.query<KeySecretRow>({ name: 'keys-one', text, values: [secret_index] });
   return rows[0];
 }
 

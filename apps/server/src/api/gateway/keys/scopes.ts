@@ -1,8 +1,8 @@
 import { type ApiId, type Bilingual, type GameName, gameOfApi, isApiId } from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { type CalledApi, isOtherApi, type OtherApiId } from '../../metering/record.ts';
-import { pathOfApi } from '../api-path.ts';
-import { checkDemoToken } from './playground.ts';
+import { pathOfCalledApi } from '../api-path.ts';
+import { checkDemoToken } from './demo-token.ts';
 import { type ClientToken, type Principal, tokenOf } from './principal.ts';
 
 /** APIs that need a key and refuse client tokens, with the reason in the answer. */
@@ -30,7 +30,11 @@ export function checkScope(
   const token = tokenOf(principal);
   const { api_id, match_id } = request;
   if (principal.kind === 'visitor' && api_id !== 'unknown') {
-    checkDemoToken(principal.token, { ...request, path: pathOfApi(api_id), game: api_id.split('.')[0] });
+    checkDemoToken(principal.token, {
+      ...request,
+      path: pathOfCalledApi(api_id),
+      game: isApiId(api_id) ? gameOfApi(api_id) : undefined,
+    });
   }
   if (token && isOtherApi(api_id)) {
     throw scopeFailure({ scope: api_id }, keyOnlyApis[api_id]);

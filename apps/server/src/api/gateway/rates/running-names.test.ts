@@ -35,9 +35,9 @@ test('a key is forgotten when none of its names is left, and not before', () => 
   const keys = createNamesByKey();
   keys.of('k').begin('a', 0);
   keys.forgetIdle('k');
-  expect(keys.all()).toHaveLength(1);
+  expect(keys.list()).toHaveLength(1);
   keys.of('k').end('a');
   keys.of('k').forget(['a']);
   keys.forgetIdle('k');
-  expect(keys.all()).toEqual([]);
+  expect(keys.list()).toEqual([]);
 });

@@ -56,7 +56,7 @@ export function createRunningNames(): RunningNames {
 export interface NamesByKey {
   of(id: string): RunningNames;
   /** A copy, because keys are added and removed while the caller awaits answers. */
-  all(): [id: string, names: RunningNames][];
+  list(): [id: string, names: RunningNames][];
   forgetIdle(id: string): void;
 }
 
@@ -70,7 +70,7 @@ export function createNamesByKey(): NamesByKey {
       keys.set(id, names);
       return names;
     },
-    all: () => Array.from(keys),
+    list: () => Array.from(keys),
     forgetIdle(id) {
       if (keys.get(id)?.isEmpty) keys.delete(id);
     },

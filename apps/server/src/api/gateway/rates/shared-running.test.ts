@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ENTRY_LIFE_MS, type SharedCounts } from './redis-limits.ts';
+import { ENTRY_LIFE_MS, type SharedCounts } from './redis-counts.ts';
 import { createSharedRunning } from './shared-running.ts';
 
 beforeEach(() => {

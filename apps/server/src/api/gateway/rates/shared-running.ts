@@ -1,6 +1,6 @@
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import type { RateLimit } from './rate-limits.ts';
-import { ENTRY_LIFE_MS, type SharedCounts, type SharedEntryResult } from './redis-limits.ts';
+import type { RateLimit } from './rate-limiter.ts';
+import { ENTRY_LIFE_MS, type SharedCounts, type SharedEntryResult } from './redis-counts.ts';
 import { createNamesByKey, NEVER } from './running-names.ts';
 
 /** The running calls of this process, mirrored in the shared counts while those answer. */
@@ -43,7 +43,7 @@ export function createSharedRunning(counts: SharedCounts, max_wait_ms: number): 
   async function settleAll(): Promise<void> {
     if (settling) return;
     settling = true;
-    for (const [id, names] of keys.all()) {
+    for (const [id, names] of keys.list()) {
       const due = names.listAcknowledgedBefore(performance.now() - SETTLE_MS);
       const ended = names.listEnded();
       if (ended.length === 0 && due.length === 0) keys.forgetIdle(id);
@@ -55,7 +55,7 @@ export function createSharedRunning(counts: SharedCounts, max_wait_ms: number): 
   const timer = setInterval(() => void settleAll(), SETTLE_MS).unref();
   counts.onReady(() => {
     // Redis may have restarted without its data.
-    for (const [, names] of keys.all()) names.loseAll();
+    for (const [, names] of keys.list()) names.loseAll();
     void settleAll();
   });
 

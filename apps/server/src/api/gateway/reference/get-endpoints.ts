@@ -39,8 +39,8 @@ export function createGetEndpoints(deps: GetEndpointDeps): ReadonlyMap<string, G
   const catalog = { data: createCatalog(deps.decisions, deps.promise_ms) };
   const documents = new Map<Locale, StaticDocument>();
   return new Map<string, GetEndpoint>([
-    ['/v1/key', { needs_key: true, respond: async (principal) => ({ data: await describeKey(deps, principal) }) }],
-    ['/v1/catalog', { needs_key: false, respond: async () => catalog }],
+    [getKey.path, { needs_key: true, respond: async (principal) => ({ data: await describeKey(deps, principal) }) }],
+    [getCatalog.path, { needs_key: false, respond: async () => catalog }],
     [
       '/v1/openapi.json',
       {

@@ -38,7 +38,7 @@ function writeMarkdownPages(public_url: string, locale: Locale): ReadonlyMap<str
 }
 
 function endpointMarkdown(
-  address: string,
+  route: string,
   { summary, description, requestBody, responses }: OpenApiOperation,
   locale: Locale,
 ): string {
@@ -54,7 +54,7 @@ function endpointMarkdown(
   const fields = (title: string, schema: OpenApiSchema | undefined) =>
     schema?.properties ? [`## ${title}\n\n${listFields(schema, '', t.required).join('\n')}`] : [];
   return [
-    `# ${summary}\n\n\`${address}\`\n\n${description}`,
+    `# ${summary}\n\n\`${route}\`\n\n${description}`,
     ...examples,
     ...fields(t.request, request?.schema),
     ...fields(t.answer, answer),

@@ -30,7 +30,7 @@ const posts = Object.entries(english.paths).flatMap(([path, { post }]) => {
   return body ? [{ path, ...body }] : [];
 });
 
-/** What goes in and what comes out, of every address. */
+/** What goes in and what comes out, of every endpoint. */
 const schemas = Object.entries(english.paths).flatMap(([path, operations]) =>
   Object.values(operations).flatMap(({ requestBody, responses }) => {
     const { schema: answer } = responses['200']?.content['application/json'] ?? {};
@@ -40,7 +40,7 @@ const schemas = Object.entries(english.paths).flatMap(([path, operations]) =>
   }),
 );
 
-/** JSON OpenApiSchema's widest number stands for "no limit". */
+/** JSON Schema's widest number stands for "no limit". */
 const isLimit = (number: number | undefined): boolean =>
   number !== undefined && Math.abs(number) < Number.MAX_SAFE_INTEGER;
 

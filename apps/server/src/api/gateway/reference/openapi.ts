@@ -7,7 +7,9 @@ import {
   type Endpoint,
   type ErrorName,
   errorCatalogue,
+  type GameName,
   gameNames,
+  gameOfApi,
   games,
   getCatalog,
   getKey,
@@ -18,6 +20,7 @@ import {
 } from '@fourth-seat/contract';
 import { z } from 'zod';
 import { apiInfo, errorHeaders, requestHeaders, successHeaders } from './openapi-texts.ts';
+import type { Preset } from './preset.ts';
 import { presets } from './presets.ts';
 
 interface OpenApiContent {
@@ -59,24 +62,17 @@ export interface OpenApiOperation {
 /** Operations by path and method. */
 type OpenApiPaths = Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
 
-/** A request that is answered with 200 as it stands; a test sends every one of them. */
-interface Example {
-  readonly id: string;
-  readonly title: Bilingual;
-  readonly body: unknown;
-}
-
-/** An endpoint with its texts and examples. */
+/** An endpoint with its texts, and examples that are answered with 200. */
 interface DescribedEndpoint {
   readonly endpoint: Endpoint;
-  readonly game: string;
+  readonly game: GameName | 'common';
   readonly title: Bilingual;
   readonly document: Bilingual;
-  readonly examples: readonly Example[];
+  readonly examples: readonly Preset[];
 }
 
 const common = { en: 'Common', zh: '通用' } as const satisfies Bilingual;
-const bidding: Example = {
+const twoCalls: Preset = {
   id: 'two_calls',
   title: { en: 'Two calls', zh: '两个调用' },
   body: {
@@ -86,7 +82,7 @@ const bidding: Example = {
     ],
   },
 };
-const match: Example = {
+const oneMatch: Preset = {
   id: 'one_match',
   title: { en: 'For one match', zh: '用于一场比赛' },
   body: { game: 'doudizhu', match_id: 'table-42', calls: 100, expires_in: 3600 },
@@ -98,13 +94,13 @@ const describedEndpoints: readonly DescribedEndpoint[] = [
     const api = id as keyof typeof decisionEndpoints;
     return {
       endpoint,
-      game: api.slice(0, api.indexOf('.')),
+      game: gameOfApi(api),
       ...apiTexts[api],
       examples: presets[api].filter((preset) => preset.id !== 'refused'),
     };
   }),
-  { endpoint: batch, game: 'common', ...otherApiTexts.batch, examples: [bidding] },
-  { endpoint: createToken, game: 'common', ...otherApiTexts.tokens, examples: [match] },
+  { endpoint: batch, game: 'common', ...otherApiTexts.batch, examples: [twoCalls] },
+  { endpoint: createToken, game: 'common', ...otherApiTexts.tokens, examples: [oneMatch] },
   { endpoint: getKey, game: 'common', ...otherApiTexts.key, examples: [] },
   { endpoint: getCatalog, game: 'common', ...otherApiTexts.catalog, examples: [] },
 ];

@@ -37,8 +37,8 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
 
   const kindOf = ({ project_id, api_id, code, mode }: CallRecord): string => `${project_id} ${api_id} ${code} ${mode}`;
   const rowIdOf = (call: CallRecord): string => `${call.secret_id} ${call.address} ${kindOf(call)}`;
-  /** Without secret and address, because a flood may contain any number of different ones. */
-  const addToKeyRow = (call: CallRecord): void => shared.add(`${call.key_id} ${kindOf(call)}`, call, true);
+  /** Without secret and IP address, because a flood may contain any number of different ones. */
+  const addToKeyRow = (call: CallRecord): void => shared.addSlow(`${call.key_id} ${kindOf(call)}`, call);
 
   return {
     record(call) {
@@ -48,7 +48,7 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
       }
       const own = ownRows.get(call.key_id) ?? 0;
       if (own >= ROWS_PER_WINDOW) {
-        shared.add(rowIdOf(call), call, false);
+        shared.add(rowIdOf(call), call);
         return undefined;
       }
       ownRows.set(call.key_id, own + 1);
@@ -57,7 +57,7 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
     recordFrequent(call) {
       if (!budget.hasRow(call)) return addToKeyRow(call);
       const id = rowIdOf(call);
-      if (shared.has(id)) return shared.add(id, call, false);
+      if (shared.has(id)) return shared.add(id, call);
       shared.open(id, call);
       // The caller has been answered and was charged nothing; the meter logs what it cannot write.
       void meter.record(budget.spend(call)).catch(() => undefined);

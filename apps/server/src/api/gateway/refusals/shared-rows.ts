@@ -5,8 +5,10 @@ export interface SharedRows {
   has(id: string): boolean;
   /** Opens a row for calls like one that was just written on its own; a row without any call is not written. */
   open(id: string, call: CallRecord): void;
-  /** Counts a call into its row. A slow row is written by `flushAll` only. */
-  add(id: string, call: CallRecord, isSlow: boolean): void;
+  /** Counts a call into its row. */
+  add(id: string, call: CallRecord): void;
+  /** The same for a slow row, which is written by `flushAll` only. */
+  addSlow(id: string, call: CallRecord): void;
   /** Writes the rows that are not slow, and forgets them. Never rejects. */
   flush(): Promise<void>;
   /** Writes all rows, and forgets them. Never rejects. */
@@ -46,19 +48,22 @@ export function createSharedRows(record: (call: CallRecord) => Promise<void>): S
     );
   }
 
+  function count(id: string, call: CallRecord, isSlow: boolean): void {
+    const row = rows.get(id);
+    if (!row) {
+      put(id, { last: call, times: 1, since: call.at, isSlow });
+      return;
+    }
+    if (row.times === 0) row.since = call.at;
+    row.last = call;
+    row.times++;
+  }
+
   return {
     has: (id) => rows.has(id),
     open: (id, call) => put(id, { last: call, times: 0, since: call.at, isSlow: false }),
-    add(id, call, isSlow) {
-      const row = rows.get(id);
-      if (!row) {
-        put(id, { last: call, times: 1, since: call.at, isSlow });
-        return;
-      }
-      if (row.times === 0) row.since = call.at;
-      row.last = call;
-      row.times++;
-    },
+    add: (id, call) => count(id, call, false),
+    addSlow: (id, call) => count(id, call, true),
     flush: async () => write([...rows].filter(([, { isSlow }]) => !isSlow)),
     flushAll: async () => write([...rows]),
   };

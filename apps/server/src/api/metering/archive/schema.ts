@@ -1,6 +1,6 @@
 import { BODIES_KEPT_DAYS, CALLS_KEPT_DAYS } from '@fourth-seat/contract';
 import { bodyColumns, type Column, callColumns } from '../columns.ts';
-import { measures } from '../count-kinds.ts';
+import { countedColumns, measures } from '../count-kinds.ts';
 
 /**
  * The tables of the archive, in the SQL that ClickHouse 18.16 (Debian 12) and current versions share: no parameters, no
@@ -93,7 +93,7 @@ export const archivedCounts: ArchiveTable = {
     dayColumn,
     archiveColumn({ name: 'at', type: 'timestamptz' }),
     sameColumn('minutes', 'Int16'),
-    ...textColumns('org_id', 'project_id', 'api_id', 'key_id', 'member_id', 'source', 'mode'),
+    ...textColumns(...countedColumns.filter((name) => name !== 'code')),
     sameColumn('code', 'Int32'),
     ...measures.map((name) => sameColumn(name, 'Int64')),
   ],

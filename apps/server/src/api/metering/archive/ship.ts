@@ -1,4 +1,4 @@
-import { type Pool, type PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { isClickHouseError } from '../../../platform/clickhouse/client.ts';
 import { isSerializationFailure, isTimeout } from '../../../platform/db/errors.ts';
@@ -11,7 +11,7 @@ import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from
  * Records and hourly counts stay in PostgreSQL for this long: queries of pages and alerts about the last day need no
  * ClickHouse.
  */
-export const RECENT_MS = DAY_MS + HOUR_MS;
+const RECENT_MS = DAY_MS + HOUR_MS;
 /** Daily counts stay for more than a month, because monthly quotas are computed from them. */
 const RECENT_DAYS_MS = 35 * DAY_MS;
 /** Rows that were committed late are searched this far back. */
@@ -97,7 +97,7 @@ interface WindowTurn {
 }
 
 async function shipNextWindow(
-  { client, archive }: Clients,
+  { client, archive }: BothStores,
   { from, width, most, limit }: WindowTurn,
 ): Promise<'finished' | 'too_many' | { readonly to: number; readonly rows: number }> {
   const span = await readSpan(client, limit);
@@ -144,7 +144,7 @@ async function countRecords(client: PoolClient, window: Window, most: number): P
   return rows[0]?.rows ?? 0;
 }
 
-async function shipWindow({ client, archive }: Clients, window: Window): Promise<void> {
+async function shipWindow({ client, archive }: BothStores, window: Window): Promise<void> {
   const ofWindow = rangeCondition(window);
   const shipment = await nextNumber(client);
   await copyRows({ client, archive }, archivedCalls, shipment, ofWindow);
@@ -198,14 +198,15 @@ async function shipCounts(
   }
 }
 
-interface Clients {
+/** One connection of PostgreSQL, in the transaction of a shipment, and the archive. */
+interface BothStores {
   readonly client: PoolClient;
   readonly archive: Archive;
 }
 
 /** Rows are sent in a format that both know: COPY's text is ClickHouse's TabSeparated. */
 async function copyRows(
-  { client, archive }: Clients,
+  { client, archive }: BothStores,
   table: ArchiveTable,
   shipment: number,
   where: string,

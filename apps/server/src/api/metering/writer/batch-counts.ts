@@ -1,22 +1,14 @@
 import { HOUR_MS } from '../../../platform/time.ts';
+import { countedColumns } from '../count-kinds.ts';
 import { partOf } from '../hour-parts.ts';
 import { latencyBin, latencyColumns } from '../latency.ts';
 import type { CallRecord } from '../record.ts';
+import { sentCalls, timesOf } from './sent-calls.ts';
 import { INSTANT, type SentColumn } from './sent-column.ts';
 
 /** Calls of a batch that agree in all of these, and in the part of the hour they arrived in, share a row. */
-const sharedColumns: readonly SentColumn<CallRecord>[] = [
-  { name: 'org_id', type: 'text', read: (call) => call.org_id },
-  { name: 'project_id', type: 'text', read: (call) => call.project_id },
-  { name: 'key_id', type: 'text', read: (call) => call.key_id },
-  { name: 'member_id', type: 'text', read: (call) => call.member_id },
-  { name: 'secret_id', type: 'text', read: (call) => call.secret_id },
-  { name: 'address', type: 'text', read: (call) => call.address },
-  { name: 'source', type: 'text', read: (call) => call.source },
-  { name: 'mode', type: 'text', read: (call) => call.mode },
-  { name: 'api_id', type: 'text', read: (call) => call.api_id },
-  { name: 'code', type: 'int4', read: (call) => call.code },
-];
+const sharedNames: ReadonlySet<string> = new Set([...countedColumns, 'secret_id', 'address']);
+const sharedColumns = sentCalls.filter(({ name }) => sharedNames.has(name));
 
 /** What is added up over the calls of one row. */
 export interface Count {
@@ -43,11 +35,6 @@ export const sentCounts: readonly SentColumn<Count>[] = [
   { name: 'last_at', type: INSTANT, read: (count) => count.last_at },
   ...latencyColumns.map((name, bin) => ({ name, type: 'int8', read: ({ bins }: Count) => bins[bin] })),
 ];
-
-/** How many calls a record stands for. */
-export function timesOf({ repeated }: CallRecord): number {
-  return repeated?.times ?? 1;
-}
 
 /** Rows of counts for a batch. `sign` −1 removes a batch again whose callers were refused. */
 export function countBatch(calls: readonly CallRecord[], sign: 1 | -1): Count[] {

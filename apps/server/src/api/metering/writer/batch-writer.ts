@@ -65,7 +65,7 @@ export function createBatchWriter(parts: {
     done.failed_calls += calls.length;
     log.error({ err: error, calls: calls.length }, 'calls could not be metered');
     const verdict = judgeFailure(error);
-    const isInDoubt = verdict === 'unknown';
+    const isInDoubt = verdict === 'in_doubt';
     for (const item of batch) item.reject(new MeterError('not metered', { cause: error, isInDoubt }));
     if (verdict === 'fenced') numbers.renew();
     if (isInDoubt) inDoubt.add(id, batch);

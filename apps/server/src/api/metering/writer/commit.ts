@@ -37,7 +37,7 @@ export function createCommit(connection: MeterConnection): Commit {
         if (tries > 1 && (await isBatchWritten(client, id))) return;
         throw new FencedError('the process was declared dead');
       } catch (error) {
-        if (judgeFailure(error) !== 'unknown') throw error;
+        if (judgeFailure(error) !== 'in_doubt') throw error;
         connection.giveUp(client);
       }
     }
@@ -45,13 +45,13 @@ export function createCommit(connection: MeterConnection): Commit {
 }
 
 /**
- * Meaning of a failed commit: `refused` because of the batch's content, `fenced` because of the sender, `unknown` where
+ * Meaning of a failed commit: `refused` because of the batch's content, `fenced` because of the sender, `in_doubt` where
  * no answer came and the statement may have been executed, `failed` for anything else.
  */
-export function judgeFailure(error: unknown): 'refused' | 'fenced' | 'unknown' | 'failed' {
+export function judgeFailure(error: unknown): 'refused' | 'fenced' | 'in_doubt' | 'failed' {
   if (error instanceof UnencodableError || isRowRefusal(error)) return 'refused';
   if (error instanceof FencedError) return 'fenced';
-  return error instanceof pg.DatabaseError && !isOfConnection(error.code) ? 'failed' : 'unknown';
+  return error instanceof pg.DatabaseError && !isOfConnection(error.code) ? 'failed' : 'in_doubt';
 }
 
 /** The connection broke, the server is stopping or starting, or it allows no further connection. */

@@ -1,48 +1,9 @@
-import type { ReservedUnits } from '../../limits/leases.ts';
-import { bodyColumns, callColumns } from '../columns.ts';
+import { type CounterId, counterName } from '../../limits/counter.ts';
+import type { ProcessIdentity } from '../../process-identity.ts';
 import type { CallRecord, SealedAnswer } from '../record.ts';
-import { countBatch, sentCounts, timesOf } from './batch-counts.ts';
-import { arraysOf, INSTANT, type SentColumn, sentColumns } from './sent-column.ts';
-
-const sentCalls = sentColumns<CallRecord, typeof callColumns>(callColumns, {
-  at: (call) => call.at,
-  request_id: (call) => call.request_id,
-  org_id: (call) => call.org_id,
-  project_id: (call) => call.project_id,
-  key_id: (call) => call.key_id,
-  secret_id: (call) => call.secret_id,
-  member_id: (call) => call.member_id,
-  source: (call) => call.source,
-  mode: (call) => call.mode,
-  api_id: (call) => call.api_id,
-  status: (call) => call.status,
-  code: (call) => call.code,
-  tokens: (call) => call.tokens,
-  latency_us: (call) => call.latency_us,
-  phases_us: (call) => `{${call.phases_us.join(',')}}`,
-  address: (call) => call.address,
-  match_id: (call) => call.match_id,
-  model: (call) => call.model,
-  fallback: (call) => call.fallback,
-  effort: (call) => call.effort,
-  request_bytes: (call) => call.request_bytes,
-  response_bytes: (call) => call.response_bytes,
-  has_body: (call) => call.body !== undefined,
-  body_withheld: ({ body_withheld = false }) => body_withheld,
-  times: timesOf,
-  since: (call) => call.repeated?.since,
-});
-
-const sentBodies = sentColumns<CallRecord, typeof bodyColumns>(bodyColumns, {
-  at: (call) => call.at,
-  request_id: (call) => call.request_id,
-  org_id: (call) => call.org_id,
-  request_headers: (call) => call.body?.request_headers,
-  request_body: (call) => call.body?.request_body,
-  response_headers: (call) => call.body?.response_headers,
-  response_body: (call) => call.body?.response_body,
-  truncated: (call) => call.body?.truncated,
-});
+import { countBatch, sentCounts } from './batch-counts.ts';
+import { sentBodies, sentCalls } from './sent-calls.ts';
+import { arraysOf, INSTANT, type SentColumn } from './sent-column.ts';
 
 /** What a call with an Idempotency-Key adds to its claim. */
 const sentAnswers: readonly SentColumn<SealedAnswer>[] = [
@@ -53,7 +14,7 @@ const sentAnswers: readonly SentColumn<SealedAnswer>[] = [
 
 /** Units of one counter, summed over a batch. */
 interface Use {
-  readonly counter: ReservedUnits['counter'];
+  readonly counter: CounterId;
   units: number;
 }
 
@@ -127,9 +88,8 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-export interface BatchId {
-  readonly process_id: number;
-  readonly boot_epoch: number;
+/** Names a batch; the database accepts each once. */
+export interface BatchId extends ProcessIdentity {
   readonly sequence: number;
 }
 
@@ -171,10 +131,10 @@ function sumUses(calls: readonly CallRecord[]): Use[] {
   const sums = new Map<string, Use>();
   for (const call of calls) {
     for (const { counter, units } of call.reserved_units ?? []) {
-      const id = `${counter.scope} ${counter.scope_id} ${counter.unit} ${counter.period} ${counter.period_start}`;
-      const sum = sums.get(id);
+      const name = counterName(counter);
+      const sum = sums.get(name);
       if (sum) sum.units += units;
-      else sums.set(id, { counter, units });
+      else sums.set(name, { counter, units });
     }
   }
   return [...sums.values()];

@@ -7,14 +7,15 @@ import { busyFailure } from '../../failure.ts';
 import type { Success } from '../call-shapes.ts';
 import { storedBytesOf } from '../stored-body.ts';
 import { failureAnswer, phasesOf, successAnswer } from './call-answer.ts';
-import { toRecord } from './call-record.ts';
+import { toCallRecord } from './call-record.ts';
 
 const success: Success = { json: '{"a":1}', tokens: 12, model: 'm1', fallback: true, effort: 0.5 };
 
 function recordOf(circumstances: Circumstances, outcome: Success | ApiError = success) {
   const call = runningCall(circumstances);
-  if (outcome instanceof ApiError) return toRecord(call, failureAnswer(call, outcome, 'https://seat.test'), undefined);
-  return toRecord(call, successAnswer(call, outcome), outcome);
+  if (outcome instanceof ApiError)
+    return toCallRecord(call, failureAnswer(call, outcome, 'https://seat.test'), undefined);
+  return toCallRecord(call, successAnswer(call, outcome), outcome);
 }
 
 describe('an answer', () => {
@@ -54,7 +55,7 @@ test('the size of an answer is counted in bytes, in Chinese too', () => {
   const json = '{"say":"四带二"}';
   const call = runningCall();
   const answer = successAnswer(call, { ...success, json });
-  expect(toRecord(call, answer, success).response_bytes).toBe(Buffer.from(answer.body).length);
+  expect(toCallRecord(call, answer, success).response_bytes).toBe(Buffer.from(answer.body).length);
   expect(Buffer.from(answer.body).length).toBe(answer.body.length + 6);
 });
 
@@ -118,8 +119,8 @@ describe('a record', () => {
     ['0000:0000:0000:0000:0000:ffff:255.255.255.255', '0000:0000:0000:0000:0000:ffff:255.255.255.255'],
     ['not an address', ''],
     [`2001:db8::7%${'z'.repeat(40)}`, ''],
-  ])('of a call from %s names %j as the address', (address, stored) => {
-    expect(recordOf({ request: { address } }).address).toBe(stored);
+  ])('of a call from %s names %j as the address', (ip, stored) => {
+    expect(recordOf({ request: { ip } }).address).toBe(stored);
   });
 
   test('keeps the answer for the idempotency key, and pays with units, only where the call succeeded', () => {

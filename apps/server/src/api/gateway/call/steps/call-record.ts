@@ -1,19 +1,18 @@
 import { isIP } from 'node:net';
-import { type CallRecord, storable } from '../../../metering/record.ts';
-import { tokenOf } from '../../keys/principal.ts';
-import { microsecondsSince, modeOf, sizeOf } from '../call-facts.ts';
+import { type CallRecord, clampMicroseconds } from '../../../metering/record.ts';
+import { matchOf, microsecondsSince, modeOf, requestBytesOf } from '../call-facts.ts';
 import type { CallAnswer, CallRequest, RunningCall, Success } from '../call-shapes.ts';
 import { storedBytesOf, toStoredBody } from '../stored-body.ts';
 import { phasesOf } from './call-answer.ts';
 
-/** The longest textual form of an address: IPv6 that ends in an IPv4 address. */
-const ADDRESS_LENGTH = 45;
+/** The longest textual form of an IP address: IPv6 that ends in an IPv4 address. */
+const MAX_IP_LENGTH = 45;
 
 /**
  * What is written about the call. Its texts are names that we gave (ids, APIs, models), a match id of at most 100
- * characters, and an address: each fits every index it meets, and so does what is counted from it.
+ * characters, and an IP address: each fits every index it meets, and so does what is counted from it.
  */
-export function toRecord(call: RunningCall, answer: CallAnswer, success: Success | undefined): CallRecord {
+export function toCallRecord(call: RunningCall, answer: CallAnswer, success: Success | undefined): CallRecord {
   const { principal, request, claim, reserved_units } = call;
   // A test key is for looking at what happens; its calls contain no real game. A visitor of the playground sees the
   // bodies there.
@@ -34,14 +33,14 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
     status: answer.status,
     code: answer.code,
     tokens: answer.tokens,
-    latency_us: storable(microsecondsSince(request.head_at)),
+    latency_us: clampMicroseconds(microsecondsSince(request.head_at)),
     phases_us: phasesOf(call),
-    address: isIP(request.address) > 0 && request.address.length <= ADDRESS_LENGTH ? request.address : '',
-    match_id: tokenOf(principal)?.match_id ?? request.match_id,
+    address: isIP(request.ip) > 0 && request.ip.length <= MAX_IP_LENGTH ? request.ip : '',
+    match_id: matchOf(principal, request),
     model: answer.model,
     fallback: success?.fallback ?? false,
     effort: success?.effort,
-    request_bytes: sizeOf(request),
+    request_bytes: requestBytesOf(request),
     response_bytes: Buffer.byteLength(answer.body),
     body: keepBody
       ? toStoredBody(
@@ -62,7 +61,7 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
   };
 }
 
-/** The request body as text. A call in a batch is written as if it had been sent alone. */
+/** The request body as text. A call in a batch request is written as if it had been sent alone. */
 function textOf({ body }: CallRequest): string {
   return body.kind === 'sent' ? body.bytes.toString('utf8') : JSON.stringify(body.value ?? null);
 }

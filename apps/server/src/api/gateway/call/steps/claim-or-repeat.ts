@@ -11,7 +11,7 @@ export interface ClaimDeps {
 export async function claimOrRepeat({ answers }: ClaimDeps, call: RunningCall): Promise<CallAnswer | undefined> {
   const { principal, request } = call;
   const { idempotency_key, secret, body: sent } = request;
-  // A call of a batch has no key of its own, and a member sends no secret.
+  // A call in a batch request has no key of its own, and a member sends no secret.
   if (
     idempotency_key === undefined ||
     secret === undefined ||
@@ -24,7 +24,7 @@ export async function claimOrRepeat({ answers }: ClaimDeps, call: RunningCall): 
     principal: tokenOf(principal)?.token_id ?? principal.key_id,
     idempotency_key,
     secret,
-    path: request.api_id,
+    api_id: request.api_id,
     body: sent.bytes,
     request_id: request.request_id,
   });

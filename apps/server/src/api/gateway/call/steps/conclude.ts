@@ -8,7 +8,7 @@ import { microsecondsSince } from '../call-facts.ts';
 import type { CallAnswer, RunningCall, Success } from '../call-shapes.ts';
 import type { AnswerStore } from '../stored-answers.ts';
 import { failureAnswer, successAnswer } from './call-answer.ts';
-import { toRecord } from './call-record.ts';
+import { toCallRecord } from './call-record.ts';
 
 export interface ConcludeDeps {
   readonly meter: Meter;
@@ -33,7 +33,7 @@ export async function concludeCall(
   outcome: Success | ApiError,
 ): Promise<CallAnswer> {
   if (outcome instanceof ApiError) return concludeFailure(deps, call, outcome);
-  return call.isRecorded ? concludeSuccess(deps, call, outcome) : concludeBatch(deps, call, outcome);
+  return call.isRecorded ? concludeSuccess(deps, call, outcome) : concludeBatchRequest(deps, call, outcome);
 }
 
 /** A call whose record cannot be written is not answered but fails. */
@@ -44,7 +44,7 @@ async function concludeSuccess(deps: ConcludeDeps, call: RunningCall, success: S
   try {
     // If this process was declared dead in the meantime, its units were given to others and cannot pay for this call.
     if (!deps.leases.areCurrent(reserved_units)) throw new MeterError('its units were given to others');
-    await deps.meter.record(toRecord(call, answer, success), () => deps.leases.release(reserved_units));
+    await deps.meter.record(toCallRecord(call, answer, success), () => deps.leases.release(reserved_units));
   } catch (error) {
     logUnlessMetering(deps, call, error);
     // It is unknown whether the record was committed. The meter finds out, and the units return if it was not.
@@ -62,11 +62,12 @@ function takeReservedUnits(call: RunningCall): readonly ReservedUnits[] {
   return reserved_units;
 }
 
-/** The calls of the batch are metered already, so it is answered even if the answer cannot be stored for a repetition. */
-async function concludeBatch(deps: ConcludeDeps, call: RunningCall, success: Success): Promise<CallAnswer> {
+/** Its calls are metered already, so it is answered even if the answer cannot be stored for a repetition. */
+async function concludeBatchRequest(deps: ConcludeDeps, call: RunningCall, success: Success): Promise<CallAnswer> {
   const answer = successAnswer(call, success);
   const { claim } = call;
-  if (claim) await deps.answers.store(claim, answer).catch(warnOf(deps, call, 'the answer of a batch was not stored'));
+  if (claim)
+    await deps.answers.store(claim, answer).catch(warnOf(deps, call, 'the answer of a batch request was not stored'));
   return answer;
 }
 
@@ -97,7 +98,7 @@ function recordFailure(
   answer: CallAnswer,
   { error, status }: ApiError,
 ): Promise<void> | undefined {
-  const record = toRecord(call, answer, undefined);
+  const record = toCallRecord(call, answer, undefined);
   // A member's call gets a row of its own even when refused: the console reads the record back at once.
   if (call.request.source === 'debug') return deps.meter.record(record);
   if (frequentRefusals.has(error)) {

@@ -3,12 +3,11 @@ import { type ApiId, apiPrices, decisionEndpoints, type GameName, gameOfApi, isA
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Prompt } from '../../../../platform/language-model.ts';
 import type { DecisionApi, DecisionBody } from '../../../agents/decision.ts';
-import { memoryKey } from '../../../agents/memory.ts';
+import { deriveMemoryKey } from '../../../agents/memory.ts';
 import type { Leases } from '../../../limits/leases.ts';
 import { parseRequest, refuseHiddenCards } from '../../body/request-schema.ts';
 import { busyFailure, deadlineFailure, effortFailure, RETRY_SOON_S } from '../../failure.ts';
-import { tokenOf } from '../../keys/principal.ts';
-import { microsecondsSince, modeOf, timeLeft } from '../call-facts.ts';
+import { matchOf, microsecondsSince, modeOf, timeLeft } from '../call-facts.ts';
 import type { CallRequest, RunningCall, Success } from '../call-shapes.ts';
 import { type DecisionRunner, jobOriginOf, type TimedDecision } from '../decision-runner.ts';
 import type { ModelRequests } from '../model-requests.ts';
@@ -53,7 +52,7 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
       locale: request.locale,
       seed: request.request_id,
       tokens: price,
-      memory_key: api.remembers && keyOfMatch(deps.server_secret, gameOfApi(api_id), call),
+      memory_key: api.remembers && memoryKeyOf(deps.server_secret, gameOfApi(api_id), call),
       lane: origin.lane,
     },
     {
@@ -136,8 +135,9 @@ function askModel(
 }
 
 /** A memory is valid in the match that the call names, or in calls without a match. */
-function keyOfMatch(server_secret: string, game: GameName, { principal, request }: RunningCall): KeyObject {
-  return memoryKey(server_secret, principal.org_id, game, tokenOf(principal)?.match_id ?? request.match_id ?? '');
+function memoryKeyOf(server_secret: string, game: GameName, { principal, request }: RunningCall): KeyObject {
+  const match_id = matchOf(principal, request) ?? '';
+  return deriveMemoryKey(server_secret, { org_id: principal.org_id, game, match_id });
 }
 
 /** Reserves the units of a call of this price; the call holds them, and the time it took. */

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import { type Circumstances, runningCall } from '../../../../testing/running-call.ts';
-import { createRateLimits, type RateLimits } from '../../rates/rate-limits.ts';
+import { createRateLimiter, type RateLimiter } from '../../rates/rate-limiter.ts';
 import { enterRates, limitRefusal } from './enter-rates.ts';
 
 /** Rates whose counts are shared with other processes: they answer later. */
-function shared(): RateLimits {
-  const own = createRateLimits(() => 0);
+function shared(): RateLimiter {
+  const own = createRateLimiter(() => 0);
   return { enter: async (id, limits) => own.enter(id, limits), close: async () => own.close() };
 }
 
-const kinds: readonly (readonly [string, () => RateLimits])[] = [
-  ['counted in this process', () => createRateLimits(() => 0)],
+const kinds: readonly (readonly [string, () => RateLimiter])[] = [
+  ['counted in this process', () => createRateLimiter(() => 0)],
   ['shared by processes', shared],
 ];
 
 /** Enters one call after the other; the name of each refusal, or what is left of the rate. */
-async function enterAll(rates: RateLimits, calls: readonly Circumstances[]): Promise<unknown[]> {
+async function enterAll(rates: RateLimiter, calls: readonly Circumstances[]): Promise<unknown[]> {
   const outcomes: unknown[] = [];
   for (const circumstances of calls) {
     const call = runningCall({ ...circumstances, call: { remaining: undefined, ...circumstances.call } });
@@ -88,7 +88,7 @@ test.each(kinds)('a key that may not call gets the reason ten times a second, %s
   ]);
   // Refusals neither count against the rate of calls nor stay among the running ones, which are never forgotten.
   let running = 0;
-  const enter: RateLimits['enter'] = () => {
+  const enter: RateLimiter['enter'] = () => {
     running += 1;
     return { ok: true, remaining: 1, leave: () => (running -= 1) };
   };

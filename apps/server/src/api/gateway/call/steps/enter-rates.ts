@@ -1,7 +1,7 @@
 import type { ErrorName } from '@fourth-seat/contract';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Principal } from '../../keys/principal.ts';
-import type { EntryResult, RateLimit, RateLimits } from '../../rates/rate-limits.ts';
+import type { EntryResult, RateLimit, RateLimiter } from '../../rates/rate-limiter.ts';
 import type { RunningCall } from '../call-shapes.ts';
 
 const REFUSALS_PER_SECOND = 10;
@@ -10,7 +10,7 @@ const REFUSALS_PER_SECOND = 10;
  * Limits how often a key that may not make calls gets the reason. Beyond `REFUSALS_PER_SECOND` it gets `rate_limited`,
  * whose records share rows: a game server that keeps calling with a disabled key fills neither the log nor the disk.
  */
-export async function limitRefusal(rates: RateLimits, { limit_id }: Principal, refusal: ApiError): Promise<ApiError> {
+export async function limitRefusal(rates: RateLimiter, { limit_id }: Principal, refusal: ApiError): Promise<ApiError> {
   const id = `refused:${limit_id}`;
   const entered = await rates.enter(id, { rate_per_second: REFUSALS_PER_SECOND, concurrency: Infinity });
   if (!entered.ok) return new ApiError('rate_limited', { retry_after: entered.retry_after });
@@ -22,10 +22,10 @@ export async function limitRefusal(rates: RateLimits, { limit_id }: Principal, r
  * Counts the call against the rates of its caller; the call holds the places that it got. Returns a promise only where
  * the shared counts have to be asked.
  */
-export function enterRates(rates: RateLimits, call: RunningCall): Promise<void> | undefined {
+export function enterRates(rates: RateLimiter, call: RunningCall): Promise<void> | undefined {
   const { principal, request } = call;
   const { limit_id, rate_per_second } = principal;
-  // A call in a batch takes no place of its own: the batch holds one for all its calls.
+  // A call in a batch request takes no place of its own: the request holds one for all its calls.
   const concurrency = request.body.kind === 'batch_entry' ? Infinity : principal.concurrency;
   const own = enterAs(rates, limit_id, { rate_per_second, concurrency }, call);
   if (principal.kind !== 'token' && principal.kind !== 'visitor') return own;
@@ -34,7 +34,7 @@ export function enterRates(rates: RateLimits, call: RunningCall): Promise<void> 
   return own ? own.then(enterKey) : enterKey();
 }
 
-function enterAs(rates: RateLimits, id: string, limits: RateLimit, call: RunningCall): Promise<void> | undefined {
+function enterAs(rates: RateLimiter, id: string, limits: RateLimit, call: RunningCall): Promise<void> | undefined {
   const take = (entered: EntryResult): void => {
     if (!entered.ok) {
       const error: ErrorName = entered.blocked === 'rate' ? 'rate_limited' : 'concurrency_limited';

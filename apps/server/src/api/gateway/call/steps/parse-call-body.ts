@@ -6,7 +6,7 @@ import {
   parseBody,
 } from '../../../../platform/http/endpoints/json-body.ts';
 import { bodyTooLargeFailure, schemaFailure } from '../../failure.ts';
-import { sizeOf } from '../call-facts.ts';
+import { requestBytesOf } from '../call-facts.ts';
 import type { RunningCall } from '../call-shapes.ts';
 
 /**
@@ -31,7 +31,7 @@ export function parseCallBody(call: RunningCall): ParsedBody {
   // A visitor's body is limited to the short bodies that the playground sends, whatever the decision.
   const kind = request.source === 'playground' ? 'call' : bodyKind(request.api_id);
   const limit = bodyLimits[kind];
-  if (sizeOf(request) > limit) throw bodyTooLargeFailure(limit);
+  if (requestBytesOf(request) > limit) throw bodyTooLargeFailure(limit);
   const { body } = request;
   if (body.kind === 'batch_entry') return { value: body.value, text: '', entry_bytes: [] };
   const parsed = parseBytes(body.bytes, limitsOf[kind]);

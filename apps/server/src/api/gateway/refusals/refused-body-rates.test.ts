@@ -3,40 +3,40 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { useGateway } from '../../../testing/gateway.ts';
 import { createKey } from '../../../testing/keys.ts';
-import { createRefusedBodies, type RefusedBodies } from './refused-bodies.ts';
+import { createRefusedBodyRates, type RefusedBodyRates } from './refused-body-rates.ts';
 
 const LARGE = 128 * 1024;
 let now = 0;
-let bodies: RefusedBodies;
+let rates: RefusedBodyRates;
 beforeEach(() => {
   now = 0;
-  bodies = createRefusedBodies(() => now);
+  rates = createRefusedBodyRates(() => now);
 });
-afterEach(() => bodies.close());
+afterEach(() => rates.close());
 
 /** Sends junk of that size until it is not parsed any more; returns how many were parsed. */
 function sendJunk(bytes: number, tries: number, id = 'key_a'): number {
   for (let sent = 0; sent < tries; sent++) {
     try {
-      bodies.admit(id, bytes);
+      rates.admit(id, bytes);
     } catch (error) {
       expect(error).toBeInstanceOf(ApiError);
       expect((error as ApiError).error).toBe('rate_limited');
       return sent;
     }
-    bodies.charge(id, bytes);
+    rates.charge(id, bytes);
   }
   return tries;
 }
 
-describe('a key whose bodies are refused', () => {
+describe('a caller whose bodies are refused', () => {
   test('has 1 MB at once and 64 KB a second in the long run; then its large bodies are not parsed', () => {
     expect(sendJunk(LARGE, 1000)).toBe(8);
     now += 10_000;
     expect(sendJunk(LARGE, 1000)).toBe(5);
   });
 
-  test('takes nothing from other keys', () => {
+  test('takes nothing from other callers', () => {
     sendJunk(LARGE, 1000);
     expect(sendJunk(LARGE, 1, 'key_b')).toBe(1);
   });

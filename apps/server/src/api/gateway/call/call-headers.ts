@@ -6,13 +6,13 @@ import { headerFailure } from '../failure.ts';
 import { holdsSecret } from '../keys/secret.ts';
 import type { CallRequest } from './call-shapes.ts';
 
-type RequestOptions = Pick<CallRequest, 'match_id' | 'deadline_ms' | 'idempotency_key'>;
+type CallHeaders = Pick<CallRequest, 'match_id' | 'deadline_ms' | 'idempotency_key'>;
 
-/** The problem with a name chosen by the caller that would store a secret. */
-export const noSecret = { en: 'must not hold an API key or a token', zh: '不得包含 API 密钥或令牌' } as const;
+/** What is wrong with a name that holds a secret: such names are stored as the caller chose them. */
+export const secretProblem = { en: 'must not hold an API key or a token', zh: '不得包含 API 密钥或令牌' } as const;
 
 /** Reads the request headers that the API defines. The first invalid one refuses the call. */
-export function parseRequestOptions(headers: IncomingHttpHeaders): RequestOptions | { readonly refusal: ApiError } {
+export function parseCallHeaders(headers: IncomingHttpHeaders): CallHeaders | { readonly refusal: ApiError } {
   const match_id = textOf(headers['x-match-id']);
   const deadline = headers['x-deadline-ms'];
   const idempotency_key = textOf(headers['idempotency-key']);
@@ -24,7 +24,7 @@ export function parseRequestOptions(headers: IncomingHttpHeaders): RequestOption
     ['X-Match-Id', match_id],
     ['Idempotency-Key', idempotency_key],
   ] as const) {
-    if (value !== undefined && holdsSecret(value)) return { refusal: headerFailure(name, noSecret) };
+    if (value !== undefined && holdsSecret(value)) return { refusal: headerFailure(name, secretProblem) };
   }
   const deadline_ms = deadline === undefined ? undefined : Number(deadline);
   if (deadline_ms !== undefined && !(deadline_ms > 0 && deadline_ms <= MINUTE_MS)) {

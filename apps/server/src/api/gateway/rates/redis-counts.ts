@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { type RateLimit, type RateRefusal, SLOT_MS, SLOTS } from './rate-limits.ts';
+import { type RateLimit, type RateRefusal, SLOT_MS, SLOTS } from './rate-limiter.ts';
 
 /** Counts shared by all processes: ten slots per key for the rate, and a named entry for each running call. */
 export interface SharedCounts {

@@ -1,7 +1,7 @@
 import { afterEach, assert, beforeEach, expect, test, vi } from 'vitest';
-import type { EntryResult, RateLimits } from './rate-limits.ts';
-import { ENTRY_LIFE_MS, type SharedCounts, type SharedEntryResult } from './redis-limits.ts';
-import { createSharedRateLimits } from './shared-rate-limits.ts';
+import type { EntryResult, RateLimiter } from './rate-limiter.ts';
+import { ENTRY_LIFE_MS, type SharedCounts, type SharedEntryResult } from './redis-counts.ts';
+import { createSharedRateLimiter } from './shared-rate-limiter.ts';
 
 /**
  * Redis as one process sees it: `entries` are the running calls of a key, each with the time at which it ends. Paused,
@@ -72,25 +72,25 @@ function simulateRedis(entries = new Map<string, Map<string, number>>()) {
   };
 }
 
-const open: RateLimits[] = [];
-const limitsOn = (redis: ReturnType<typeof simulateRedis>): RateLimits => {
-  const limits = createSharedRateLimits(redis.counts);
-  open.push(limits);
-  return limits;
+const open: RateLimiter[] = [];
+const limiterOn = (redis: ReturnType<typeof simulateRedis>): RateLimiter => {
+  const limiter = createSharedRateLimiter(redis.counts);
+  open.push(limiter);
+  return limiter;
 };
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(async () => {
-  for (const limits of open.splice(0)) await limits.close();
+  for (const limiter of open.splice(0)) await limiter.close();
   vi.useRealTimers();
 });
 
 const three = { rate_per_second: 1000, concurrency: 3 };
 
 /** Enters and lets as much time pass as the answer takes, at most what is waited for. */
-async function enter(limits: RateLimits, id = 'k', most = three): Promise<EntryResult> {
-  const entering = limits.enter(id, most);
+async function enter(limiter: RateLimiter, id = 'k', most = three): Promise<EntryResult> {
+  const entering = limiter.enter(id, most);
   await vi.advanceTimersByTimeAsync(100);
   return entering;
 }
@@ -101,21 +101,21 @@ function leave(entered: EntryResult): void {
 
 test('a Redis that pauses leaves no entry of a call that is over', async () => {
   const redis = simulateRedis();
-  const limits = limitsOn(redis);
+  const limiter = limiterOn(redis);
   redis.pause();
-  for (let n = 0; n < 3; n++) leave(await enter(limits));
+  for (let n = 0; n < 3; n++) leave(await enter(limiter));
   await redis.goOn();
   expect(redis.sizeOf('k')).toBe(0);
-  const again = [await enter(limits), await enter(limits), await enter(limits), await enter(limits)];
+  const again = [await enter(limiter), await enter(limiter), await enter(limiter), await enter(limiter)];
   expect(again.map(({ ok }) => ok)).toEqual([true, true, true, false]);
 });
 
 test('a call let in during a pause counts afterwards, and leaves as itself', async () => {
   const entries = new Map<string, Map<string, number>>();
   const [redis, other] = [simulateRedis(entries), simulateRedis(entries)];
-  const [limits, others] = [limitsOn(redis), limitsOn(other)];
+  const [limiter, others] = [limiterOn(redis), limiterOn(other)];
   redis.pause();
-  const during = [await enter(limits), await enter(limits)];
+  const during = [await enter(limiter), await enter(limiter)];
   await redis.goOn();
   expect(redis.sizeOf('k')).toBe(2);
   const elsewhere = await enter(others);
@@ -131,21 +131,21 @@ test('a call let in during a pause counts afterwards, and leaves as itself', asy
 
 test('calls that began before a pause count during it: a process never exceeds the limit by itself', async () => {
   const redis = simulateRedis();
-  const limits = limitsOn(redis);
-  await enter(limits);
-  await enter(limits);
+  const limiter = limiterOn(redis);
+  await enter(limiter);
+  await enter(limiter);
   redis.pause();
-  expect((await enter(limits)).ok).toBe(true);
-  expect(await enter(limits)).toMatchObject({ ok: false, blocked: 'concurrency' });
+  expect((await enter(limiter)).ok).toBe(true);
+  expect(await enter(limiter)).toMatchObject({ ok: false, blocked: 'concurrency' });
   await redis.goOn();
   expect(redis.sizeOf('k')).toBe(3);
 });
 
 test('a call refused during a pause leaves no entry, though its script runs late', async () => {
   const redis = simulateRedis();
-  const limits = limitsOn(redis);
+  const limiter = limiterOn(redis);
   redis.pause();
-  const entering = [1, 2, 3, 4].map(async () => limits.enter('k', three));
+  const entering = [1, 2, 3, 4].map(async () => limiter.enter('k', three));
   await vi.advanceTimersByTimeAsync(100);
   const entered = await Promise.all(entering);
   expect(entered.filter(({ ok }) => ok)).toHaveLength(3);
@@ -158,12 +158,12 @@ test.each([true, false])(
   'a connection that breaks while a call enters leaves no entry (its script ran: %s)',
   async (ran) => {
     const redis = simulateRedis();
-    const limits = limitsOn(redis);
+    const limiter = limiterOn(redis);
     redis.pause();
-    const entering = limits.enter('k', three);
+    const entering = limiter.enter('k', three);
     await redis.breakOff({ ran });
     leave(await entering);
-    expect((await enter(limits)).ok).toBe(true);
+    expect((await enter(limiter)).ok).toBe(true);
     await redis.comeBack();
     expect(redis.sizeOf('k')).toBe(1);
   },
@@ -171,8 +171,8 @@ test.each([true, false])(
 
 test('a call that leaves while Redis is away is taken out when it is back, before it would end by itself', async () => {
   const redis = simulateRedis();
-  const limits = limitsOn(redis);
-  const [stays, goes] = [await enter(limits), await enter(limits)];
+  const limiter = limiterOn(redis);
+  const [stays, goes] = [await enter(limiter), await enter(limiter)];
   await redis.breakOff({ ran: false });
   leave(goes);
   await redis.comeBack();
@@ -182,10 +182,10 @@ test('a call that leaves while Redis is away is taken out when it is back, befor
 
 test('a Redis that comes back empty is told what runs', async () => {
   const redis = simulateRedis();
-  const limits = limitsOn(redis);
-  await enter(limits);
+  const limiter = limiterOn(redis);
+  await enter(limiter);
   await redis.breakOff({ ran: false });
-  await enter(limits);
+  await enter(limiter);
   redis.entries.clear();
   await redis.comeBack();
   await vi.advanceTimersByTimeAsync(ENTRY_LIFE_MS);
@@ -195,24 +195,24 @@ test('a Redis that comes back empty is told what runs', async () => {
 test('an entry is renewed while its call runs, and ends ten seconds after its process', async () => {
   expect(ENTRY_LIFE_MS).toBe(10_000);
   const redis = simulateRedis();
-  const limits = limitsOn(redis);
-  await enter(limits);
+  const limiter = limiterOn(redis);
+  await enter(limiter);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(redis.sizeOf('k')).toBe(1);
-  await limits.close();
+  await limiter.close();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(redis.sizeOf('k')).toBe(0);
 });
 
 test('while an answer is owed nothing more is asked, nobody waits, and after five seconds the connection is replaced', async () => {
   const redis = simulateRedis();
-  const limits = limitsOn(redis);
+  const limiter = limiterOn(redis);
   redis.pause();
-  await enter(limits);
+  await enter(limiter);
   const asked = vi.spyOn(redis.counts, 'enter');
   const reconnect = vi.spyOn(redis.counts, 'reconnect');
   const wide = { rate_per_second: 1000, concurrency: 100 };
-  for (let n = 0; n < 50; n++) expect((await limits.enter('k', wide)).ok).toBe(true);
+  for (let n = 0; n < 50; n++) expect((await limiter.enter('k', wide)).ok).toBe(true);
   expect(asked).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(5000);
   expect(reconnect).toHaveBeenCalled();

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createAddressReader, createAddressTest } from './addresses.ts';
+import { createCallerIpReader, createIpTest } from './ip-addresses.ts';
 
 const requestFrom = (remote_address: string, forwarded?: string) => ({
   remote_address,
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
 });
 
-describe('addresses', () => {
+describe('IP addresses', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7', '203.0.113.8'],
     ['10.0.0.0/8', '10.255.0.1', '11.0.0.1'],
@@ -15,20 +15,20 @@ describe('addresses', () => {
     ['2001:db8::1', '2001:db8::1', '2001:db8::2'],
     ['2001:db8::/32', '2001:db8:ffff::1', '2001:db9::1'],
   ])('%s allows %s and not %s', (entry, allowed, other) => {
-    expect([allowed, other, ''].map(createAddressTest([entry]))).toEqual([true, false, false]);
+    expect([allowed, other, ''].map(createIpTest([entry]))).toEqual([true, false, false]);
   });
   test.each(['', '1.2', '10.0.0.0/33', '300.1.1.1', '2001:db8::/129', 'example.com', '10.0.0.1/'])(
     '%j allows nobody',
     (entry) => {
-      expect(['10.0.0.1', '1.0.0.2', '2001:db8::1'].filter(createAddressTest([entry]))).toEqual([]);
+      expect(['10.0.0.1', '1.0.0.2', '2001:db8::1'].filter(createIpTest([entry]))).toEqual([]);
     },
   );
   test('an empty list allows everybody', () => {
-    expect(createAddressTest([])('10.0.0.1')).toBe(true);
+    expect(createIpTest([])('10.0.0.1')).toBe(true);
   });
   test('X-Forwarded-For is believed from trusted proxies only', () => {
-    expect(createAddressReader(undefined)(requestFrom('10.0.0.1', '1.1.1.1'))).toBe('10.0.0.1');
-    const read = createAddressReader('loopback, 10.0.0.0/8');
+    expect(createCallerIpReader(undefined)(requestFrom('10.0.0.1', '1.1.1.1'))).toBe('10.0.0.1');
+    const read = createCallerIpReader('loopback, 10.0.0.0/8');
     expect(read(requestFrom('192.0.2.1', '1.1.1.1'))).toBe('192.0.2.1');
     expect(read(requestFrom('127.0.0.1', '9.9.9.9, 1.1.1.1, 10.2.3.4'))).toBe('1.1.1.1');
     expect(read(requestFrom('127.0.0.1', 'rubbish'))).toBe('127.0.0.1');

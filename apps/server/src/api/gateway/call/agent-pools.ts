@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Deps } from '../../../deps.ts';
-import { type AgentPool, createAgentPool, type PoolOptions } from '../../agents/pool.ts';
+import { type AgentPool, type AgentPoolOptions, createAgentPool } from '../../agents/pool.ts';
 
 /** Milliseconds that a player may think; with the rest of the call this keeps `PROMISE_MS` (`gateway/service.ts`). */
 const THINK_BUDGET_MS = 25;
@@ -12,17 +12,21 @@ const REVIEW_BUDGET_MS = 3000;
 const SIMULATION_BUDGET_MS = 10_000;
 
 /** Another program for the threads or other budgets, for tests of what goes wrong there. */
-export type AgentOptions = Partial<Pick<PoolOptions, 'entry' | 'budget_ms' | 'shed_delay_ms' | 'late_jobs'>>;
+export type AgentOptions = Partial<Pick<AgentPoolOptions, 'entry' | 'budget_ms' | 'shed_delay_ms' | 'late_jobs'>>;
 
 /** Moves, reviews and whole matches have pools of their own, so that what takes long never delays a move. */
-export interface Pools {
+export interface AgentPools {
   readonly moves: AgentPool;
   readonly reviews: AgentPool;
   readonly simulations: AgentPool;
 }
 
 /** The threads that run players: one pool for moves, which must be quick, one for reviews and one for whole matches. */
-export function createPools({ config, log }: Deps, loopDelay: () => number, overrides: AgentOptions = {}): Pools {
+export function createAgentPools(
+  { config, log }: Deps,
+  loopDelay: () => number,
+  overrides: AgentOptions = {},
+): AgentPools {
   const create = (threads: number, budget_ms: number, adaptsEffort: boolean): AgentPool =>
     createAgentPool({
       threads,

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../../deps.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import { hasRedis, startRedis } from '../../../testing/redis.ts';
-import type { EntryResult, RateLimits } from './rate-limits.ts';
-import { connectRedisCounts } from './redis-limits.ts';
-import { createSharedRateLimits } from './shared-rate-limits.ts';
+import type { EntryResult, RateLimiter } from './rate-limiter.ts';
+import { connectRedisCounts } from './redis-counts.ts';
+import { createSharedRateLimiter } from './shared-rate-limiter.ts';
 
 /** Patient, because other tests share the processors: what is tested is the counting, not the speed. */
 const PATIENT_MS = 20_000;
-const connect = (url: string, max_wait_ms?: number): RateLimits =>
-  createSharedRateLimits(connectRedisCounts(url, createLog('silent')), max_wait_ms);
+const connect = (url: string, max_wait_ms?: number): RateLimiter =>
+  createSharedRateLimiter(connectRedisCounts(url, createLog('silent')), max_wait_ms);
 
 const leave = (entered: EntryResult): void => {
   if (entered.ok) entered.leave();
@@ -37,10 +37,10 @@ describe.runIf(hasRedis)('rate limits through Redis', () => {
   const entriesOf = async (id: string): Promise<number> => look.zcard(`running:{${id}}`);
 
   /** Until a process is connected it counts for itself alone. */
-  async function connected(limits: RateLimits, id: string): Promise<void> {
+  async function connected(limiter: RateLimiter, id: string): Promise<void> {
     const wide = { rate_per_second: 1000, concurrency: 1000 };
     const isCounted = async (): Promise<boolean> => {
-      const entered = await limits.enter(id, wide);
+      const entered = await limiter.enter(id, wide);
       const found = await entriesOf(id);
       leave(entered);
       return found > 0;
@@ -51,10 +51,10 @@ describe.runIf(hasRedis)('rate limits through Redis', () => {
 
   test('two processes share one limit', async () => {
     const both = [connect(url(), PATIENT_MS), connect(url(), PATIENT_MS)] as const;
-    for (const limits of both) await connected(limits, 'two');
-    const limits = { rate_per_second: 1000, concurrency: 20 };
+    for (const limiter of both) await connected(limiter, 'two');
+    const most = { rate_per_second: 1000, concurrency: 20 };
     const entered = await Promise.all(
-      Array.from({ length: 60 }, async (_, index) => both[index % 2 === 0 ? 0 : 1].enter('two', limits)),
+      Array.from({ length: 60 }, async (_, index) => both[index % 2 === 0 ? 0 : 1].enter('two', most)),
     );
     const inside = entered.filter(({ ok }) => ok);
     expect(inside).toHaveLength(20);
@@ -73,25 +73,25 @@ describe.runIf(hasRedis)('rate limits through Redis', () => {
   });
 
   test('Redis stopped while three calls come and go: afterwards the key has all of its three places', async () => {
-    const limits = connect(url());
-    await connected(limits, 'paused');
+    const limiter = connect(url());
+    await connected(limiter, 'paused');
     const three = { rate_per_second: 1000, concurrency: 3 };
     server.kill('SIGSTOP');
     const entered: EntryResult[] = [];
     // Each waits for 100 ms or, while an answer is owed, not at all.
-    for (let n = 0; n < 3; n++) entered.push(await limits.enter('paused', three));
+    for (let n = 0; n < 3; n++) entered.push(await limiter.enter('paused', three));
     expect(entered.map(({ ok }) => ok)).toEqual([true, true, true]);
     for (const one of entered) leave(one);
     server.kill('SIGCONT');
-    await connected(limits, 'paused');
-    const again = await Promise.all(Array.from({ length: 4 }, async () => limits.enter('paused', three)));
+    await connected(limiter, 'paused');
+    const again = await Promise.all(Array.from({ length: 4 }, async () => limiter.enter('paused', three)));
     expect(again.filter(({ ok }) => ok)).toHaveLength(3);
-    await limits.close();
+    await limiter.close();
   });
 
   test('Redis killed and back: what ran goes on counting, what left is out, nobody else loses a place', async () => {
     const both = [connect(url()), connect(url())] as const;
-    for (const limits of both) await connected(limits, 'killed');
+    for (const limiter of both) await connected(limiter, 'killed');
     const five = { rate_per_second: 1000, concurrency: 5 };
     const [stays, goes] = [await both[0].enter('killed', five), await both[0].enter('killed', five)];
     const other = await both[1].enter('killed', five);

@@ -1,3 +1,4 @@
+import type { GameName } from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { headerFailure } from '../failure.ts';
 
@@ -13,9 +14,9 @@ export const playgroundHome = {
 
 /** What is asked of a demo token; without `game` it is something that no demo token allows. */
 interface DemoTokenUse {
-  /** The address, such as `/v1/guandan/play`. */
+  /** Of the endpoint, such as `/v1/guandan/play`. */
   readonly path: string;
-  readonly game?: string | undefined;
+  readonly game?: GameName | undefined;
   readonly match_id?: string | undefined;
   readonly idempotency_key?: string | undefined;
 }
@@ -25,7 +26,7 @@ interface DemoTokenUse {
  * what their row opens to visitors (decision record 0830).
  */
 export function checkDemoToken(
-  token: { readonly game: string; readonly match_id: string },
+  token: { readonly game: GameName; readonly match_id: string },
   { path, game, match_id, idempotency_key }: DemoTokenUse,
 ): void {
   const own = {

@@ -3,17 +3,17 @@ import type { Exchange } from '../../../platform/http/connections/exchange.ts';
 import { type Network, parseAddress, parseNetwork } from '../../../platform/http/networks.ts';
 
 /**
- * Tests addresses, as `parseAddress` writes them, against an allow list. An empty list allows every address; an invalid
+ * Tests IP addresses, as `parseAddress` writes them, against an allow list. An empty list allows every one; an invalid
  * entry allows none. No list allows the socket of a client that is gone, whose address is empty.
  */
-export function createAddressTest(list: readonly string[]): (address: string) => boolean {
+export function createIpTest(list: readonly string[]): (ip: string) => boolean {
   if (list.length === 0) return () => true;
   const networks = list
     .map((entry) => parseNetwork(parseAddress(entry) ?? entry))
     .filter((network) => network !== undefined);
-  return (address) => {
-    if (address === '') return false;
-    const parsed = ipaddr.parse(address);
+  return (ip) => {
+    if (ip === '') return false;
+    const parsed = ipaddr.parse(ip);
     return networks.some((network) => networkContains(network, parsed));
   };
 }
@@ -29,16 +29,16 @@ const namedNetworks: Record<string, readonly string[]> = {
 };
 
 /**
- * The caller's address: the socket's, or, where the socket is a proxy named in `trust_proxy` (addresses, networks,
+ * The caller's IP address: the socket's, or, where the socket is a proxy named in `trust_proxy` (addresses, networks,
  * `loopback` …), the last one in `X-Forwarded-For` that is not a trusted proxy itself.
  */
-export function createAddressReader(
+export function createCallerIpReader(
   trust_proxy: string | undefined,
 ): (request: Pick<Exchange, 'headers' | 'remote_address'>) => string {
   const entries = (trust_proxy ?? '').split(',').map((entry) => entry.trim());
   const list = entries.filter((entry) => entry !== '').flatMap((entry) => namedNetworks[entry] ?? [entry]);
   if (list.length === 0) return ({ remote_address }) => remote_address;
-  const isTrusted = createAddressTest(list);
+  const isTrusted = createIpTest(list);
   return ({ remote_address, headers }) => {
     const forwarded = headers['x-forwarded-for'];
     if (forwarded === undefined || !isTrusted(remote_address)) return remote_address;

@@ -1,11 +1,11 @@
 import { assert, describe, expect, test, vi } from 'vitest';
-import { createRateLimits, SLOT_MS, SLOTS } from './rate-limits.ts';
+import { createRateLimiter, SLOT_MS, SLOTS } from './rate-limiter.ts';
 
 describe('rate limits in one process', () => {
   test('let the limit through in any second, and say when to come back', () => {
     let now = 0;
-    const limits = createRateLimits(() => now);
-    const enter = () => limits.enter('k', { rate_per_second: 5, concurrency: 100 });
+    const limiter = createRateLimiter(() => now);
+    const enter = () => limiter.enter('k', { rate_per_second: 5, concurrency: 100 });
     const pass = () => enter().ok;
     expect(Array.from({ length: 7 }, pass)).toEqual([true, true, true, true, true, false, false]);
     expect(enter()).toMatchObject({ ok: false, blocked: 'rate', retry_after: 1 });
@@ -17,10 +17,10 @@ describe('rate limits in one process', () => {
 
   test('ten slots in a row never hold more than the limit', () => {
     let now = 0;
-    const limits = createRateLimits(() => now);
+    const limiter = createRateLimiter(() => now);
     const passed: number[] = [];
     for (; now < 5000; now += 7) {
-      const entered = limits.enter('k', { rate_per_second: 20, concurrency: 1e9 });
+      const entered = limiter.enter('k', { rate_per_second: 20, concurrency: 1e9 });
       if (entered.ok) passed.push(now);
     }
     const slotOf = (at: number): number => Math.floor(at / SLOT_MS);
@@ -32,8 +32,8 @@ describe('rate limits in one process', () => {
   });
 
   test('count the calls that run', () => {
-    const limits = createRateLimits(() => 0);
-    const enter = () => limits.enter('k', { rate_per_second: 100, concurrency: 2 });
+    const limiter = createRateLimiter(() => 0);
+    const enter = () => limiter.enter('k', { rate_per_second: 100, concurrency: 2 });
     const first = enter();
     assert(first.ok);
     expect(enter()).toMatchObject({ ok: true });
@@ -43,34 +43,34 @@ describe('rate limits in one process', () => {
   });
 
   test('keys do not share', () => {
-    const limits = createRateLimits(() => 0);
+    const limiter = createRateLimiter(() => 0);
     const one = { rate_per_second: 1, concurrency: 1 };
-    expect([limits.enter('a', one), limits.enter('b', one)]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect([limiter.enter('a', one), limiter.enter('b', one)]).toMatchObject([{ ok: true }, { ok: true }]);
   });
 
   test('a key is forgotten after a minute without a call, and never while one runs', () => {
     vi.useFakeTimers();
     try {
-      const limits = createRateLimits();
+      const limiter = createRateLimiter();
       const wide = { rate_per_second: 1000, concurrency: 1000 };
-      const running = limits.enter('runs', wide);
-      const over = limits.enter('over', wide);
+      const running = limiter.enter('runs', wide);
+      const over = limiter.enter('over', wide);
       assert(running.ok && over.ok);
       over.leave();
       // Asked for again just before the sweeper comes: its window still holds, so it stays.
       vi.advanceTimersByTime(59_900);
       const full = { rate_per_second: 1, concurrency: 1000 };
-      expect(limits.enter('recent', full)).toMatchObject({ ok: true });
+      expect(limiter.enter('recent', full)).toMatchObject({ ok: true });
       vi.advanceTimersByTime(200);
-      expect(limits.size).toBe(3);
-      expect(limits.enter('recent', full)).toMatchObject({ ok: false, blocked: 'rate' });
+      expect(limiter.size).toBe(3);
+      expect(limiter.enter('recent', full)).toMatchObject({ ok: false, blocked: 'rate' });
       vi.advanceTimersByTime(60_000);
-      expect(limits.size).toBe(2);
+      expect(limiter.size).toBe(2);
       vi.advanceTimersByTime(120_000);
-      expect(limits.size).toBe(2);
+      expect(limiter.size).toBe(2);
       running.leave();
       vi.advanceTimersByTime(60_000);
-      expect(limits.size).toBe(1);
+      expect(limiter.size).toBe(1);
     } finally {
       vi.useRealTimers();
     }

@@ -1,5 +1,5 @@
-import { createRateLimits, type EntryResult, type RateLimit, type RateLimits } from './rate-limits.ts';
-import type { SharedCounts } from './redis-limits.ts';
+import { createRateLimiter, type EntryResult, type RateLimit, type RateLimiter } from './rate-limiter.ts';
+import type { SharedCounts } from './redis-counts.ts';
 import { createSharedRunning } from './shared-running.ts';
 
 const unlimited: RateLimit = { rate_per_second: Infinity, concurrency: Infinity };
@@ -12,8 +12,8 @@ const unlimited: RateLimit = { rate_per_second: Infinity, concurrency: Infinity 
  * Every call has a name. So a late answer can enter only a call that this process knows: the name is removed when its
  * call ends, or at once where the call was refused. A name that nobody renews expires after `ENTRY_LIFE_MS`.
  */
-export function createSharedRateLimits(counts: SharedCounts, max_wait_ms = 100): RateLimits {
-  const own = createRateLimits();
+export function createSharedRateLimiter(counts: SharedCounts, max_wait_ms = 100): RateLimiter {
+  const own = createRateLimiter();
   const shared = createSharedRunning(counts, max_wait_ms);
   const processName = `${process.pid}-${Math.random().toString(36).slice(2)}`;
   let number = 0;

@@ -1,13 +1,14 @@
 import type { Awaitable } from '../../../platform/awaitable.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 
-/** Rate and concurrency of a key. */
-export interface RateLimits {
+/** Limits the rate and the concurrency of callers. */
+export interface RateLimiter {
   /** Admits a call, or returns the limit that forbids it. Returns a promise only where processes share their counts. */
   enter(id: string, limits: RateLimit): Awaitable<EntryResult>;
   close(): Promise<void>;
 }
 
+/** What one caller may do: calls a second, and calls at once. */
 export interface RateLimit {
   readonly rate_per_second: number;
   readonly concurrency: number;
@@ -23,9 +24,9 @@ export interface RateRefusal {
 }
 
 /** Limits counted in this process alone; they answer synchronously. */
-export interface LocalRateLimits extends RateLimits {
+export interface LocalRateLimiter extends RateLimiter {
   enter(id: string, limits: RateLimit): EntryResult;
-  /** Number of keys in memory: those with a running call, and those used in the last one or two minutes. */
+  /** Number of callers in memory: those with a running call, and those used in the last one or two minutes. */
   readonly size: number;
 }
 
@@ -43,7 +44,7 @@ interface Window {
 }
 
 /** Counts calls in slots of a tenth of a second: at most the limit in any ten consecutive slots. */
-export function createRateLimits(clock: () => number = () => performance.now()): LocalRateLimits {
+export function createRateLimiter(clock: () => number = () => performance.now()): LocalRateLimiter {
   const windows = new Map<string, Window>();
   const sweeper = setInterval(() => {
     const now = Math.floor(clock() / SLOT_MS);

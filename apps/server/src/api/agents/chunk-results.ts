@@ -1,21 +1,21 @@
 import type { Admission } from './admission.ts';
 import type { JobQueue, JobResult, QueuedJob } from './job-queue.ts';
 import type { JobAnswer } from './messages.ts';
-import type { BatchEvents } from './thread.ts';
+import type { ChunkEvents } from './thread.ts';
 
 /** Ends jobs that a thread has: returns their reservations, answers their callers, and counts late ones. */
-export interface BatchResults {
-  eventsOf(batch: readonly QueuedJob[]): BatchEvents;
-  /** Batches that overran their budget. */
+export interface ChunkResults {
+  eventsOf(chunk: readonly QueuedJob[]): ChunkEvents;
+  /** Chunks that overran their budget. */
   readonly late: number;
   /** Jobs refused because a late one stood before them. */
   readonly refused_behind: number;
 }
 
-export function createBatchResults(
+export function createChunkResults(
   admission: Pick<Admission, 'leave' | 'observe' | 'requeue'>,
   queue: Pick<JobQueue, 'refuseStale' | 'add'>,
-): BatchResults {
+): ChunkResults {
   let late = 0;
   let refused_behind = 0;
   return {
@@ -25,11 +25,11 @@ export function createBatchResults(
     get refused_behind() {
       return refused_behind;
     },
-    eventsOf(batch) {
+    eventsOf(chunk) {
       let lateReports = 0;
       return {
         done(index, answer) {
-          const job = batch[index];
+          const job = chunk[index];
           if (!job) return;
           const { floor_ms, service_ms } = answer;
           admission.leave(job.reservation, true);
@@ -43,12 +43,12 @@ export function createBatchResults(
         },
         died(lost, unbegun) {
           for (const index of unbegun) {
-            const job = batch[index];
+            const job = chunk[index];
             if (!job) continue;
             admission.requeue(job.reservation);
             queue.add(job);
           }
-          const job = lost === undefined ? undefined : batch[lost];
+          const job = lost === undefined ? undefined : chunk[lost];
           if (!job) return;
           admission.leave(job.reservation, true);
           job.resolve({ ok: false, reason: 'crashed' });
