@@ -61,7 +61,7 @@ async function play(seat: Seat, first: Table, report: Report): Promise<void> {
     let answer: Answer;
     try {
       // The table names the next decision of its rules and makes the request for it.
-      answer = (await seat.decide(api, { ...body, ...player } as never)) as Answer;
+      answer = await seat.decide(api, { ...body, ...player } as never);
     } catch (error) {
       report.failed++;
       process.stderr.write(`${String(error)} for ${JSON.stringify(table.request)}\n`);

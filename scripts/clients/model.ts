@@ -33,13 +33,15 @@ export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
 }
 
+/** What a caller sends, or what it gets: types of the two are written differently. */
+export type Side = 'request' | 'answer';
+
 export interface NamedType {
   readonly name: string;
   /** The only game that uses it, or `common`. */
   readonly scope: string;
   readonly schema: Schema;
-  /** True for what a caller sends. */
-  readonly isInput: boolean;
+  readonly side: Side;
 }
 
 /** A closed set of values that several types have: the styles of a player, the kinds of a play. */
@@ -70,7 +72,7 @@ export interface Model {
   readonly sets: readonly NamedSet[];
   readonly operations: readonly Operation[];
   /** The name of an object schema. */
-  nameOf(schema: Schema, isInput: boolean): string;
+  nameOf(schema: Schema, side: Side): string;
   /** The name of a closed set, if several types have it. */
   findSetName(values: readonly unknown[]): string | undefined;
 }
@@ -101,7 +103,7 @@ interface Found {
 
 interface SchemaUses {
   readonly schema: Schema;
-  readonly isInput: boolean;
+  readonly side: Side;
   readonly uses: SchemaUse[];
 }
 
@@ -117,30 +119,30 @@ export function createModel(document: OpenApi): Model {
       const answer = responses['200']?.content['application/json'].schema.properties?.['data'];
       if (!answer) throw new Error(`${address} answers nothing`);
       const use = { scope, operation: operationId, fields: [] };
-      if (request) collect(found, request, true, { ...use, fields: ['request'] });
-      collect(found, answer, false, { ...use, fields: ['answer'] });
+      if (request) collect(found, request, { side: 'request', use: { ...use, fields: ['request'] }, owner: '' });
+      collect(found, answer, { side: 'answer', use: { ...use, fields: ['answer'] }, owner: '' });
       operations.push({ path, method: method.toUpperCase(), scope, decision, summary, description, request, answer });
     }
   }
   const names = nameAll([...found.schemas.values()]);
   const sets = nameSets(found, new Set(names.values()));
-  const nameOf = (schema: Schema, isInput: boolean): string => {
-    const name = names.get(keyOf(schema, isInput));
+  const nameOf = (schema: Schema, side: Side): string => {
+    const name = names.get(keyOf(schema, side));
     if (name === undefined) throw new Error(`a schema without a name: ${JSON.stringify(schema).slice(0, 200)}`);
     return name;
   };
   return {
     scopes: [...new Set(operations.map(({ scope }) => scope))].filter((scope) => scope !== COMMON),
-    types: [...found.schemas.values()].map(({ schema, isInput, uses }) => ({
-      name: nameOf(schema, isInput),
+    types: [...found.schemas.values()].map(({ schema, side, uses }) => ({
+      name: nameOf(schema, side),
       scope: scopeOf(uses),
       schema,
-      isInput,
+      side,
     })),
     operations: operations.map(({ request, answer, ...operation }) => ({
       ...operation,
-      request: request && nameOf(request, true),
-      answer: nameOf(answer, false),
+      request: request && nameOf(request, 'request'),
+      answer: nameOf(answer, 'answer'),
     })),
     sets: [...sets.values()],
     nameOf,
@@ -149,14 +151,23 @@ export function createModel(document: OpenApi): Model {
 }
 
 /** Key by which two schemas are the same type; their own descriptions may differ from place to place. */
-function keyOf(schema: Schema, isInput: boolean): string {
-  return `${isInput ? 'in' : 'out'} ${JSON.stringify({ ...schema, description: undefined, default: undefined })}`;
+function keyOf(schema: Schema, side: Side): string {
+  return `${side} ${JSON.stringify({ ...schema, description: undefined, default: undefined })}`;
 }
 
 export const isObject = (schema: Schema): boolean => schema.type === 'object' && schema.properties !== undefined;
 
-/** Finds every object and every closed set in a schema, outer ones first. `owner` is the key of the type around it. */
-function collect(found: Found, schema: Schema, isInput: boolean, use: SchemaUse, owner = ''): void {
+/** Where a schema stands in the document. */
+interface Place {
+  readonly side: Side;
+  readonly use: SchemaUse;
+  /** Key of the type around it; empty for a whole request or answer. */
+  readonly owner: string;
+}
+
+/** Finds every object and every closed set in a schema, outer ones first. */
+function collect(found: Found, schema: Schema, place: Place): void {
+  const { side, use, owner } = place;
   if (schema.enum) {
     const key = JSON.stringify(schema.enum);
     const set = found.sets.get(key) ?? { values: schema.enum, uses: [] };
@@ -164,20 +175,20 @@ function collect(found: Found, schema: Schema, isInput: boolean, use: SchemaUse,
     set.uses.push({ scope: use.scope, fields: use.fields, owner });
   }
   if (isObject(schema)) {
-    const key = keyOf(schema, isInput);
+    const key = keyOf(schema, side);
     const known = found.schemas.get(key);
     if (known) known.uses.push(use);
-    else found.schemas.set(key, { schema, isInput, uses: [use] });
+    else found.schemas.set(key, { schema, side, uses: [use] });
     const inside = use.fields.filter((field) => field !== 'request' && field !== 'answer');
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
       const within = { ...use, fields: [...inside, isList(field) ? singular(name) : name] };
-      collect(found, field, isInput, within, key);
+      collect(found, field, { side, use: within, owner: key });
     }
   }
   const { items, prefixItems = [], anyOf = [], oneOf = [], additionalProperties } = schema;
   const inner = [...prefixItems, ...anyOf, ...oneOf, ...(items ? [items] : [])];
   if (typeof additionalProperties === 'object') inner.push(additionalProperties);
-  for (const one of inner) collect(found, one, isInput, use, owner);
+  for (const one of inner) collect(found, one, place);
 }
 
 const isList = ({ items, anyOf }: Schema): boolean => items !== undefined || (anyOf ?? []).some((one) => isList(one));
@@ -204,12 +215,14 @@ function nameAll(all: readonly SchemaUses[]): Map<string, string> {
   for (const [index, one] of all.entries()) {
     const name = short[index] ?? '';
     const alone = short.filter((other) => other === name).length === 1;
-    names.set(keyOf(one.schema, one.isInput), alone ? name : longName(one));
+    names.set(keyOf(one.schema, one.side), alone ? name : longName(one));
   }
   // A request type and an answer type of the same name differ, such as the seats of a call.
-  const sent = new Set(all.filter(({ isInput }) => isInput).map((one) => names.get(keyOf(one.schema, true))));
-  for (const { schema } of all.filter(({ isInput }) => !isInput)) {
-    const key = keyOf(schema, false);
+  const sent = new Set(
+    all.filter(({ side }) => side === 'request').map((one) => names.get(keyOf(one.schema, 'request'))),
+  );
+  for (const { schema } of all.filter(({ side }) => side === 'answer')) {
+    const key = keyOf(schema, 'answer');
     const name = names.get(key) ?? '';
     if (sent.has(name)) names.set(key, `${name}Answer`);
   }

@@ -1,5 +1,14 @@
 import { listErrors } from './errors.ts';
-import { COMMON, isObject, type Model, type NamedType, type Operation, pascal, type Schema } from './model.ts';
+import {
+  COMMON,
+  isObject,
+  type Model,
+  type NamedType,
+  type Operation,
+  pascal,
+  type Schema,
+  type Side,
+} from './model.ts';
 
 const HEAD = '# Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.\n';
 const FUTURE = 'from __future__ import annotations\n';
@@ -59,11 +68,11 @@ interface Field {
   readonly isRequired: boolean;
 }
 
-function fieldsOf(model: Model, { schema, isInput }: NamedType): Field[] {
+function fieldsOf(model: Model, { schema, side }: NamedType): Field[] {
   return Object.entries(schema.properties ?? {}).map(([name, of]) => ({
     name,
     schema: of,
-    type: generateType(model, of, isInput),
+    type: generateType(model, of, side),
     isRequired: schema.required?.includes(name) ?? false,
   }));
 }
@@ -129,22 +138,22 @@ function textOf(lines: readonly string[], indent: string): string {
   return `${indent}"""${safe.join(`\n${indent}`)}${ends}"""\n`.replaceAll(/[ ]+\n/g, '\n');
 }
 
-function generateType(model: Model, schema: Schema, isInput: boolean): string {
-  if (isObject(schema)) return model.nameOf(schema, isInput);
+function generateType(model: Model, schema: Schema, side: Side): string {
+  if (isObject(schema)) return model.nameOf(schema, side);
   const union = schema.anyOf ?? schema.oneOf;
-  if (union) return unionOf(union.map((one) => generateType(model, one, isInput)));
+  if (union) return unionOf(union.map((one) => generateType(model, one, side)));
   if (schema.const !== undefined) return `Literal[${JSON.stringify(schema.const)}]`;
   if (schema.enum) return model.findSetName(schema.enum) ?? literalOf(schema.enum);
   if (Array.isArray(schema.type)) {
-    return unionOf(schema.type.map((type: string) => generateType(model, { ...schema, type }, isInput)));
+    return unionOf(schema.type.map((type: string) => generateType(model, { ...schema, type }, side)));
   }
   if (schema.prefixItems) {
-    return `Tuple[${schema.prefixItems.map((one) => generateType(model, one, isInput)).join(', ')}]`;
+    return `Tuple[${schema.prefixItems.map((one) => generateType(model, one, side)).join(', ')}]`;
   }
-  if (schema.type === 'array') return `List[${generateType(model, schema.items ?? {}, isInput)}]`;
+  if (schema.type === 'array') return `List[${generateType(model, schema.items ?? {}, side)}]`;
   if (schema.type === 'object') {
     const of = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
-    return `Dict[str, ${generateType(model, of, isInput)}]`;
+    return `Dict[str, ${generateType(model, of, side)}]`;
   }
   return simple[String(schema.type)] ?? 'Any';
 }
@@ -171,9 +180,9 @@ function methodOf({ decision }: Operation): string {
 }
 
 function generateGames(model: Model): string {
-  const classes = [false, true].flatMap((isAsync) => [
-    ...model.scopes.map((scope) => generateGame(model, scope, isAsync)),
-    generateAll(model, isAsync),
+  const classes = (['sync', 'async'] as const).flatMap((style) => [
+    ...model.scopes.map((scope) => generateGame(model, scope, style)),
+    generateAll(model, style),
   ]);
   const text = classes.join('\n\n');
   const imports = [COMMON, ...model.scopes].map((scope) => {
@@ -196,12 +205,13 @@ ${text}`;
 }
 
 /** Before the name of a class. */
-const prefixOf = (isAsync: boolean): string => (isAsync ? 'Async' : '');
+type Style = 'sync' | 'async';
+const prefixOf = (style: Style): string => (style === 'async' ? 'Async' : '');
 
-function generateGame(model: Model, scope: string, isAsync: boolean): string {
+function generateGame(model: Model, scope: string, style: Style): string {
   const operations = model.operations.filter((operation) => operation.scope === scope);
-  const prefix = prefixOf(isAsync);
-  const [begin, wait] = isAsync ? ['async def', 'await '] : ['def', ''];
+  const prefix = prefixOf(style);
+  const [begin, wait] = style === 'async' ? ['async def', 'await '] : ['def', ''];
   const methods = operations.map((operation) => {
     const { summary, description, path, request, answer } = operation;
     const lines = [`${summary}.`, '', ...description.split('\n')];
@@ -227,8 +237,8 @@ ${textOf(lines, '        ')}        options = CallOptions(deadline_ms, retries, 
 ${methods.join('')}`;
 }
 
-function generateAll(model: Model, isAsync: boolean): string {
-  const prefix = prefixOf(isAsync);
+function generateAll(model: Model, style: Style): string {
+  const prefix = prefixOf(style);
   const games = model.scopes.map((scope) => `        self.${scope} = ${prefix}${pascal(scope)}(post)\n`).join('');
   return `class ${prefix}Games:
     """Every game with its decisions as methods."""

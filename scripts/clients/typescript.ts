@@ -8,6 +8,7 @@ import {
   type Operation,
   pascal,
   type Schema,
+  type Side,
 } from './model.ts';
 
 const HEAD = '// Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.\n';
@@ -51,12 +52,12 @@ function importsOf(text: string, names: readonly string[], file: string): string
 
 const generateSet = ({ name, values }: NamedSet): string => `export type ${name} = ${unionOf(values.map(literal))};\n`;
 
-function generateInterface(model: Model, { name, schema, isInput }: NamedType): string {
+function generateInterface(model: Model, { name, schema, side }: NamedType): string {
   const required = schema.required ?? [];
   const fields = Object.entries(schema.properties ?? {}).map(([field, of]) => {
     const optional = required.includes(field) ? '' : '?';
     // A caller may leave a field out by passing undefined; in an answer a field is present or absent.
-    const type = generateType(model, of, isInput) + (optional && isInput ? ' | undefined' : '');
+    const type = generateType(model, of, side) + (optional && side === 'request' ? ' | undefined' : '');
     return `${comment(of, '  ')}  ${field}${optional}: ${type};\n`;
   });
   if (fields.length === 0) return `export type ${name} = Record<string, never>;\n`;
@@ -76,27 +77,27 @@ function blockComment(lines: readonly string[], indent: string): string {
   return `${indent}/**\n${safe.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
 }
 
-function generateType(model: Model, schema: Schema, isInput: boolean): string {
-  if (isObject(schema)) return model.nameOf(schema, isInput);
+function generateType(model: Model, schema: Schema, side: Side): string {
+  if (isObject(schema)) return model.nameOf(schema, side);
   const union = schema.anyOf ?? schema.oneOf;
-  if (union) return unionOf(union.map((one) => generateType(model, one, isInput)));
+  if (union) return unionOf(union.map((one) => generateType(model, one, side)));
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.enum) return model.findSetName(schema.enum) ?? unionOf(schema.enum.map(literal));
   if (Array.isArray(schema.type)) {
-    return unionOf(schema.type.map((type: string) => generateType(model, { ...schema, type }, isInput)));
+    return unionOf(schema.type.map((type: string) => generateType(model, { ...schema, type }, side)));
   }
   if (schema.prefixItems) {
-    const items = schema.prefixItems.map((one) => generateType(model, one, isInput)).join(', ');
-    return `${isInput ? 'readonly ' : ''}[${items}]`;
+    const items = schema.prefixItems.map((one) => generateType(model, one, side)).join(', ');
+    return `${side === 'request' ? 'readonly ' : ''}[${items}]`;
   }
   if (schema.type === 'array') {
-    const item = generateType(model, schema.items ?? {}, isInput);
+    const item = generateType(model, schema.items ?? {}, side);
     const element = item.includes(' ') ? `(${item})` : item;
-    return `${isInput ? 'readonly ' : ''}${element}[]`;
+    return `${side === 'request' ? 'readonly ' : ''}${element}[]`;
   }
   if (schema.type === 'object') {
     const of = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
-    return `Record<string, ${generateType(model, of, isInput)}>`;
+    return `Record<string, ${generateType(model, of, side)}>`;
   }
   return simple[String(schema.type)] ?? 'unknown';
 }

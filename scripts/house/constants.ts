@@ -1,5 +1,5 @@
 import { hasOwnConventions, type SourceFile } from './sources.ts';
-import { isNode, type Node, nameOf, placeOf, topOf } from './syntax.ts';
+import { declarationsOf, isNode, type Node, nameOf, placeOf, topOf } from './syntax.ts';
 
 const spelling = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 /** `waitLimits`; a unit stands last, as in fields: `latencyBounds_us`. */
@@ -34,8 +34,8 @@ interface Constant {
 
 function constantsOf(file: SourceFile): Constant[] {
   return topOf(file).flatMap(({ node }) => {
-    if (node.type !== 'VariableDeclaration' || node.kind !== 'const') return [];
-    return (node.declarations as Node[]).flatMap((one) => {
+    if (node.kind !== 'const') return [];
+    return declarationsOf(node).flatMap((one) => {
       const name = nameOf(one.id);
       const value = unwrap(one.init);
       return name === undefined || value === undefined ? [] : [{ name, value, node: one }];

@@ -4,7 +4,7 @@ import { generateClients } from '../clients/files.ts';
 import { planFeature } from '../new/feature.ts';
 import { findText } from '../repository.ts';
 import { isTestCode, type SourceFile } from './sources.ts';
-import { importsOf, isNode, listNodes, type Node, nameOf, placeOf, walk } from './syntax.ts';
+import { expressionOf, importsOf, listNodes, type Node, nameOf, placeOf, textOf, walk } from './syntax.ts';
 
 /** Returns every place that breaks a rule of the house. */
 export type Counter = (files: readonly SourceFile[]) => string[];
@@ -26,7 +26,7 @@ export const sqlOutsideRepositories: Counter = (files) =>
         .filter(({ module }) => module === 'kysely' || module === 'pg')
         .map(({ module, node }) => `${placeOf(file, node)} imports ${module}`),
       ...listNodes(file, 'StringLiteral', 'TemplateElement')
-        .filter((node) => statement.test(textOf(node)))
+        .filter((node) => statement.test(textOf(node) ?? ''))
         .map((node) => `${placeOf(file, node)} states SQL`),
     ]);
 
@@ -72,7 +72,7 @@ export const weightsAsCode: Counter = (files) =>
     .filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !isTestCode(path))
     .flatMap((file) => {
       const texts = listNodes(file, 'StringLiteral', 'TemplateElement').filter(
-        (node) => textOf(node).length > MAX_LITERAL,
+        (node) => (textOf(node) ?? '').length > MAX_LITERAL,
       );
       const lists = listNodes(file, 'ArrayExpression').filter(
         ({ elements }) => Array.isArray(elements) && elements.length > 500 && elements.every(isNumber),
@@ -80,15 +80,9 @@ export const weightsAsCode: Counter = (files) =>
       return [...texts, ...lists].slice(0, 1).map((node) => placeOf(file, node));
     });
 
-function textOf(node: Node): string {
-  const value = node.type === 'StringLiteral' ? node.value : node.raw;
-  return typeof value === 'string' ? value : '';
-}
-
 function isNumber(element: unknown): boolean {
-  const expression = (element as { expression?: unknown } | undefined)?.expression;
-  if (!isNode(expression)) return false;
-  return expression.type === 'NumericLiteral' || expression.type === 'UnaryExpression';
+  const expression = expressionOf(element);
+  return expression?.type === 'NumericLiteral' || expression?.type === 'UnaryExpression';
 }
 
 /** Classes of the server that carry an error of the catalogue to a caller. */
@@ -127,7 +121,7 @@ export const codesAsDigits: Counter = (files) =>
 
 function holdsErrorCode(node: Node): boolean {
   if (node.type === 'NumericLiteral') return typeof node.value === 'number' && codes.has(node.value);
-  const text = node.type === 'TemplateElement' ? node.raw : node.value;
+  const text = node.type === 'JSXText' ? node.value : textOf(node);
   // A text of five digits alone is something else: an SQLSTATE or a postcode.
   if (typeof text !== 'string' || text.length === 5) return false;
   const digits = text.match(/(?<![\w.])\d{5}(?![\w.])/g) ?? [];

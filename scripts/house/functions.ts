@@ -1,5 +1,5 @@
 import { isTestCode, type SourceFile } from './sources.ts';
-import { isNode, linesOf, listNodes, nameOf, parse, walk } from './syntax.ts';
+import { argumentOf, linesOf, listNodes, nameOf, parse, walk } from './syntax.ts';
 
 const MAX_LINES = 60;
 const MAX_COMPONENT_LINES = 90;
@@ -38,9 +38,9 @@ export function longHandlers(files: readonly SourceFile[]): string[] {
     .filter(({ path }) => path.startsWith('apps/server/src/') && !isTestCode(path))
     .flatMap((file) =>
       listNodes(file, 'CallExpression').flatMap((call) => {
-        const [, handler] = call.arguments as { readonly expression?: unknown }[];
-        if (nameOf(call.callee) !== 'mount' || !isNode(handler?.expression)) return [];
-        const { first, last } = linesOf(file, handler.expression);
+        const handler = argumentOf(call, 1);
+        if (nameOf(call.callee) !== 'mount' || handler === undefined) return [];
+        const { first, last } = linesOf(file, handler);
         const lines = last - first + 1;
         return lines > MAX_HANDLER_LINES ? [`${file.path}:${first} a handler has ${lines} lines`] : [];
       }),

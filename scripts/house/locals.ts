@@ -1,5 +1,5 @@
 import { hasOwnConventions, type SourceFile } from './sources.ts';
-import { isNode, type Node, nameOf, parse, placeOf, walk } from './syntax.ts';
+import { isNode, type Node, nameOf, parse, placeOf, textOf, walk } from './syntax.ts';
 
 const snakeCase = /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/;
 const unit = /_(us|ms|s|m|bytes|mb)$/;
@@ -25,8 +25,7 @@ const properties = new Set(['KeyValueProperty', 'TsPropertySignature', 'ClassPro
 function fieldsOf(file: SourceFile): string[] {
   const names: string[] = [];
   walk(parse(file), (node, ancestors) => {
-    if (node.type === 'StringLiteral') names.push(...(String(node.value).match(words) ?? []));
-    if (node.type === 'TemplateElement') names.push(...(String(node.raw).match(words) ?? []));
+    names.push(...(textOf(node)?.match(words) ?? []));
     // `{ project_id }` is a property by its name alone.
     const isShort = node.type === 'Identifier' && ancestors.at(-1)?.type === 'ObjectExpression';
     const key = properties.has(node.type) ? node.key : undefined;

@@ -1,5 +1,16 @@
 import { isTestCode, type SourceFile } from './sources.ts';
-import { isNode, listNodes, type Node, nameOf, parse, placeOf, topOf, walk } from './syntax.ts';
+import {
+  argumentOf,
+  declarationsOf,
+  isNode,
+  listNodes,
+  type Node,
+  nameOf,
+  parse,
+  placeOf,
+  topOf,
+  walk,
+} from './syntax.ts';
 
 const isWeb = ({ path }: SourceFile): boolean => path.startsWith('apps/web/src/') && !isTestCode(path);
 
@@ -38,7 +49,7 @@ interface Table {
 /** The tables that a file declares by `defineMessages`. */
 function tablesOf(file: SourceFile): Table[] {
   return topOf(file)
-    .flatMap(({ node }) => (node.type === 'VariableDeclaration' ? (node.declarations as Node[]) : []))
+    .flatMap(({ node }) => declarationsOf(node))
     .flatMap(({ id, init }) => {
       const name = nameOf(id);
       if (name === undefined || !isNode(init) || nameOf(init.callee) !== 'defineMessages') return [];
@@ -114,9 +125,4 @@ function templateOf({ quasis }: Node): RegExp[] {
   const parts = (quasis as Node[]).map(({ raw }) => String(raw));
   if (parts.every((part) => part === '')) return [];
   return [new RegExp(`^${parts.map((part) => part.replaceAll(/[^\w ]/g, String.raw`\$&`)).join('.+')}$`)];
-}
-
-function argumentOf(call: Node, at: number): Node | undefined {
-  const expression: unknown = (call.arguments as { readonly expression?: unknown }[])[at]?.expression;
-  return isNode(expression) ? expression : undefined;
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isTestCode, type SourceFile } from './sources.ts';
-import { importsOf, isNode, type Node, nameOf, placeOf, topOf, walk } from './syntax.ts';
+import { declarationsOf, importsOf, isNode, type Node, nameOf, placeOf, topOf, walk } from './syntax.ts';
 
 const SERVER = 'apps/server/src/';
 const isServer = ({ path }: SourceFile): boolean => path.startsWith(SERVER) && !isTestCode(path);
@@ -87,15 +87,11 @@ interface NamedFunction {
 /** Functions of a module, declared or held by a constant. */
 function functionsOf(file: SourceFile): NamedFunction[] {
   return topOf(file).flatMap(({ node, isExported }) => {
-    if (node.type === 'FunctionDeclaration') return withName(node.identifier, isExported, node);
-    if (node.type !== 'VariableDeclaration') return [];
-    return (node.declarations as Node[])
-      .filter(({ init }) => isNode(init) && init.type === 'ArrowFunctionExpression')
-      .flatMap((one) => withName(one.id, isExported, one));
+    const held = declarationsOf(node).filter(({ init }) => isNode(init) && init.type === 'ArrowFunctionExpression');
+    const declared = node.type === 'FunctionDeclaration' ? [node] : held;
+    return declared.flatMap((one) => {
+      const name = nameOf(one.identifier ?? one.id);
+      return name === undefined ? [] : [{ name, isExported, node: one }];
+    });
   });
-}
-
-function withName(identifier: unknown, isExported: boolean, node: Node): NamedFunction[] {
-  const name = nameOf(identifier);
-  return name === undefined ? [] : [{ name, isExported, node }];
 }

@@ -9,8 +9,11 @@ export interface Node {
   readonly [field: string]: unknown;
 }
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+  return isObject(value) && typeof value['type'] === 'string';
 }
 
 const trees = new WeakMap<SourceFile, Node>();
@@ -82,15 +85,34 @@ export function placeOf(file: SourceFile, node: Node): string {
   return `${file.path}:${linesOf(file, node).first}`;
 }
 
+/** One argument of a call, by its place from 0. */
+export function argumentOf(call: Node, place: number): Node | undefined {
+  return Array.isArray(call.arguments) ? expressionOf(call.arguments[place]) : undefined;
+}
+
+/** The expression of an argument or of an element of a list, which the tree wraps. */
+export function expressionOf(wrapper: unknown): Node | undefined {
+  return isObject(wrapper) && isNode(wrapper['expression']) ? wrapper['expression'] : undefined;
+}
+
+/** What a declaration of variables declares: nodes with an `id` and an `init`; none of another node. */
+export function declarationsOf({ type, declarations }: Node): Node[] {
+  return type === 'VariableDeclaration' && Array.isArray(declarations) ? declarations.filter(isNode) : [];
+}
+
+/** The text of a string or of a part of a template; undefined of another node. */
+export function textOf({ type, value, raw }: Node): string | undefined {
+  const text = type === 'StringLiteral' ? value : type === 'TemplateElement' ? raw : undefined;
+  return typeof text === 'string' ? text : undefined;
+}
+
 /** Modules that a file refers to: imports, re-exports and `import()`, with the node that names each. */
 export function importsOf(file: SourceFile): { module: string; node: Node }[] {
   const matches: { module: string; node: Node }[] = [];
   walk(parse(file), (node) => {
     if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'Import') {
-      const [first] = node.arguments as { expression?: unknown }[];
-      if (isNode(first?.expression) && typeof first.expression.value === 'string') {
-        matches.push({ module: first.expression.value, node });
-      }
+      const first = argumentOf(node, 0);
+      if (typeof first?.value === 'string') matches.push({ module: first.value, node });
     } else if (isNode(node.source) && typeof node.source.value === 'string') {
       matches.push({ module: node.source.value, node });
     }

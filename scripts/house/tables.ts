@@ -1,5 +1,5 @@
 import { isTestCode, type SourceFile } from './sources.ts';
-import { isNode, listNodes, type Node, nameOf, placeOf } from './syntax.ts';
+import { argumentOf, isNode, listNodes, type Node, nameOf, placeOf, textOf } from './syntax.ts';
 
 const SERVER = 'apps/server/src/';
 
@@ -175,8 +175,7 @@ function tablesOf(file: SourceFile): NamedTable[] {
 
 function tablesInText(file: SourceFile): NamedTable[] {
   return listNodes(file, 'StringLiteral', 'TemplateElement').flatMap((node) => {
-    const text = node.type === 'StringLiteral' ? node.value : node.raw;
-    if (typeof text !== 'string') return [];
+    const text = textOf(node) ?? '';
     return [...text.matchAll(tableInSql)].map(({ groups: { verb = '', table = '' } = {} }) => ({
       table,
       isWrite: writingVerb.test(verb),
@@ -190,9 +189,8 @@ function tablesInQueries(file: SourceFile): NamedTable[] {
     const method = isNode(node.callee) ? (nameOf(node.callee.property) ?? '') : '';
     const isWrite = writingMethod.test(method);
     if (!isWrite && !readingMethod.test(method)) return [];
-    const [first] = Array.isArray(node.arguments) ? node.arguments : [];
-    const argument: unknown = (first as { expression?: unknown } | undefined)?.expression;
-    if (!isNode(argument) || typeof argument.value !== 'string') return [];
+    const argument = argumentOf(node, 0);
+    if (typeof argument?.value !== 'string') return [];
     return [{ table: argument.value.split(' ')[0] ?? '', isWrite, node }];
   });
 }
