@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createAlert, type Input, listAlerts, listNotifications } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import type { NotifyDeps } from '../console/alerts/service.ts';
 import { isPublicAddress } from '../console/alerts/webhook-address.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createCalls } from './calls.ts';
+import { listenLocally } from './free-port.ts';
 import { createFounder, createProject, type TestPerson } from './people.ts';
 
 /** The site of the test file; its own job judges nothing. */
@@ -48,9 +48,7 @@ export function useAlerts(): void {
     await site.app.ready();
     vi.useRealTimers();
     receiver = createReceiver();
-    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-    // A test's own server listens on a port, not on a pipe.
-    url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+    url = `http://127.0.0.1:${await listenLocally(receiver)}/hook`;
   });
   beforeEach(() => answerWebhooks());
   afterAll(async () => {
@@ -85,7 +83,7 @@ export const rule = {
 export const webhookOnly = () => ({ bell: false, mail: false, webhook_url: url });
 
 /** Creates the alert of `rule`, with other fields where given. */
-export function create(person: TestPerson, fields: Partial<Input<typeof createAlert>> = {}) {
+export function createTestAlert(person: TestPerson, fields: Partial<Input<typeof createAlert>> = {}) {
   return site.call(createAlert, { ...rule, ...fields }, person);
 }
 
@@ -115,7 +113,7 @@ export function signaturesOf(message: Received | undefined, secret: string | nul
 }
 
 /** An organization with a project, and calls of its game server. */
-export async function found(name: string) {
+export async function foundStudio(name: string) {
   const owner = await createFounder(site.deps, name);
   const project_id = await createProject(site.deps, owner);
   const calls = (code: number, count: number) =>

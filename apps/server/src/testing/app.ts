@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts';
 import { createDeps, createLog, type Deps } from '../deps.ts';
 import { archiveAll, archiveUrl } from './archive.ts';
 import { createTestDatabase } from './database.ts';
+import { SERVER_SECRET } from './server-secret.ts';
 
 /** The product as a test file starts it. Its variable is called `site`, because `app` is the framework's part of it. */
 export interface TestApp {
@@ -46,7 +47,7 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOpt
   const database = await createTestDatabase();
   const clickhouseUrl = archiveUrl();
   const config = readConfig({
-    SERVER_SECRET: 'a secret that is only good enough for tests',
+    SERVER_SECRET,
     PUBLIC_URL: 'http://localhost:3000',
     LOG_LEVEL: 'silent',
     CLICKHOUSE_URL: clickhouseUrl,

@@ -3,7 +3,6 @@ import { fold } from '../api/metering/fold.ts';
 import type { CalledApi } from '../api/metering/record.ts';
 import type { Deps } from '../deps.ts';
 import { floorTo, HOUR_MS } from '../platform/time.ts';
-import type { TestPerson } from './people.ts';
 
 export interface TestCall {
   readonly project_id: string;
@@ -80,15 +79,4 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
   // By the job itself, so that all tables of buckets are filled as in production.
   if (call.folded) await fold(deps.pool);
   return requestIds;
-}
-
-/** Puts a member into a project. */
-export async function joinProject(
-  deps: Deps,
-  person: TestPerson,
-  project_id: string,
-  role: 'owner' | 'collaborator' = 'collaborator',
-): Promise<void> {
-  const { org_id, member_id } = person;
-  await deps.db.insertInto('project_members').values({ org_id, project_id, member_id, role }).execute();
 }

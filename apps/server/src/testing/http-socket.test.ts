@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { errorCatalogue } from '@fourth-seat/contract';
 import { afterEach, expect, test } from 'vitest';
+import { listenLocally } from './free-port.ts';
 import { createHttpSocket, httpRequest } from './http-socket.ts';
 
 let server: Server | undefined;
@@ -15,9 +15,7 @@ async function listen(serve: (socket: Socket) => void): Promise<number> {
     socket.on('error', () => undefined);
     serve(socket);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  return listenLocally(server);
 }
 
 /** Answers the n-th request of all connections with the n-th text. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from './free-port.ts';
 
 type Answer = (response: ServerResponse, request: { readonly user: Record<string, unknown> }) => void;
 
@@ -65,9 +66,7 @@ export async function startLanguageModel() {
     answer(response, { user: JSON.parse(body.messages[1]?.content ?? '{}') });
   };
   const server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const port = await listenLocally(server);
   return {
     base_url: `http://127.0.0.1:${port}/v1`,
     asked,

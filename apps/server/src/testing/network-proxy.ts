@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listenLocally } from './free-port.ts';
 
 /** A proxy in front of a server that can simulate a slow or silent network; it never closes a connection by itself. */
 export interface NetworkProxy {
@@ -49,10 +49,7 @@ export async function startNetworkProxy(target: {
     from.on('close', () => pass(() => to.destroy()));
   }
 
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server on TCP.
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return {
     port,
     through(url) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { randomText } from '../platform/ids.ts';
+import { listenLocally } from './free-port.ts';
 
 /** A provider on a real socket that behaves as its documentation says, errors included. */
 export interface OauthPeer {
@@ -48,10 +48,7 @@ async function listen(handle: Handle): Promise<{ url: string; close: () => Promi
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return {
     url: `http://127.0.0.1:${port}`,
     close: async () => new Promise((resolve) => server.close(() => resolve())),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from './free-port.ts';
 
 /** A collector of OpenTelemetry that keeps what it gets: OTLP in protobuf over HTTP. */
 export interface OtlpReceiver {
@@ -51,10 +51,7 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
       response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server on TCP.
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return {
     endpoint: `http://127.0.0.1:${port}`,
     spans,

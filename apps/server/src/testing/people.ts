@@ -48,6 +48,17 @@ export async function createProject(deps: Deps, owner: TestPerson, name = 'Table
   return project_id;
 }
 
+/** Puts a member into a project. */
+export async function joinProject(
+  deps: Deps,
+  person: TestPerson,
+  project_id: string,
+  role: 'owner' | 'collaborator' = 'collaborator',
+): Promise<void> {
+  const { org_id, member_id } = person;
+  await deps.db.insertInto('project_members').values({ org_id, project_id, member_id, role }).execute();
+}
+
 /**
  * What most pages of the console are asked about: a founder, a member, a founder of another organization, and a
  * project.

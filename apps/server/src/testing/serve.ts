@@ -12,8 +12,9 @@ import { readConfig } from '../config.ts';
 import { createDeps, createLog } from '../deps.ts';
 import { startTelemetry } from '../platform/telemetry/start.ts';
 import { echoGateway } from './decisions.ts';
+import { SERVER_SECRET } from './server-secret.ts';
 
-const config = readConfig({ SERVER_SECRET: 'a secret that is only good enough for tests', ...process.env });
+const config = readConfig({ SERVER_SECRET, ...process.env });
 const log = createLog(config.log_level);
 const telemetry = await startTelemetry(config.telemetry, log);
 const deps = createDeps(config, config.database_url ?? '', log, telemetry);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { SERVER_SECRET } from './server-secret.ts';
 
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** As `scripts/start.mjs` has it: half of what a start costs is reading the product's modules. */
@@ -31,7 +32,7 @@ export function spawnServer(env: NodeJS.ProcessEnv): Omit<ServerProcess, 'port'>
       PORT: '0',
       LOG_LEVEL: 'silent',
       AGENT_THREADS: '1',
-      SERVER_SECRET: 'a secret that is only good enough for tests',
+      SERVER_SECRET,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

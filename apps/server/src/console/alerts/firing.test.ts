@@ -3,8 +3,8 @@ import { type createAlert, errorCatalogue, type Output } from '@fourth-seat/cont
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../platform/time.ts';
 import {
-  create,
-  found,
+  createTestAlert,
+  foundStudio,
   mailsTo,
   notify,
   type Received,
@@ -27,8 +27,8 @@ const FAILED = errorCatalogue.impossible_state.code;
 const readKinds = async (person: TestPerson) => (await readBell(person)).results.map(({ kind }) => kind);
 
 test('an alert tells once when it begins and once when it is over', async () => {
-  const { owner, calls } = await found('Ann');
-  await create(owner);
+  const { owner, calls } = await foundStudio('Ann');
+  await createTestAlert(owner);
   await calls(FAILED, 5);
   await calls(0, 15);
   await evaluateAlerts(notify());
@@ -43,9 +43,9 @@ test('an alert tells once when it begins and once when it is over', async () => 
 });
 
 test('an alert writes to each in their language', async () => {
-  const { owner, calls } = await found('Ann');
+  const { owner, calls } = await foundStudio('Ann');
   await site.deps.pool.query("UPDATE users SET locale = 'zh_cn' WHERE user_id = $1", [owner.user_id]);
-  await create(owner);
+  await createTestAlert(owner);
   await calls(FAILED, 20);
   await evaluateAlerts(notify());
   await sendDueDeliveries(notify());
@@ -53,8 +53,8 @@ test('an alert writes to each in their language', async () => {
 });
 
 test('an alert that fires is not called over while there are too few calls to judge', async () => {
-  const { owner, calls } = await found('Quiet');
-  await create(owner);
+  const { owner, calls } = await foundStudio('Quiet');
+  await createTestAlert(owner);
   await calls(FAILED, 15);
   await evaluateAlerts(notify());
   site.advance(2 * HOUR_MS);
@@ -63,16 +63,16 @@ test('an alert that fires is not called over while there are too few calls to ju
 });
 
 test('an alert judges nothing by a handful of calls', async () => {
-  const { owner, calls } = await found('Few');
-  await create(owner);
+  const { owner, calls } = await foundStudio('Few');
+  await createTestAlert(owner);
   await calls(FAILED, 3);
   await evaluateAlerts(notify());
   expect(await readKinds(owner)).toEqual([]);
 });
 
 test('who never called is not silent', async () => {
-  const { owner } = await found('New');
-  await create(owner, { ...rule, metric: 'silence', threshold: 0, window_minutes: 30 });
+  const { owner } = await foundStudio('New');
+  await createTestAlert(owner, { ...rule, metric: 'silence', threshold: 0, window_minutes: 30 });
   site.advance(HOUR_MS);
   await evaluateAlerts(notify());
   expect(await readKinds(owner)).toEqual([]);
@@ -97,9 +97,9 @@ describe.each([
   /** One alert whose threshold will be reached, and one whose threshold will not. */
   async function createBoth(): Promise<void> {
     const channels = { bell: true, mail: true, webhook_url: url };
-    made = (await create(owner, { name, metric, threshold, window_minutes, channels })).body.data;
+    made = (await createTestAlert(owner, { name, metric, threshold, window_minutes, channels })).body.data;
     if (beyond !== null) {
-      await create(owner, { name: `${name}, far`, metric, threshold: beyond, window_minutes, channels });
+      await createTestAlert(owner, { name: `${name}, far`, metric, threshold: beyond, window_minutes, channels });
     }
     for (const [column, value] of Object.entries(limits)) {
       await site.deps.pool.query(`UPDATE organizations SET ${column} = $2 WHERE org_id = $1`, [owner.org_id, value]);
@@ -107,7 +107,7 @@ describe.each([
   }
 
   beforeAll(async () => {
-    const studio = await found(`Every ${metric}`);
+    const studio = await foundStudio(`Every ${metric}`);
     ({ owner } = studio);
     await createBoth();
     await evaluateAlerts(notify());

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withTransaction } from '../../platform/db/client.ts';
 import { advisoryLocks } from '../../platform/db/locks.ts';
-import { create, found, mailsTo, notify, readBell, site, useAlerts } from '../../testing/alerts.ts';
+import { createTestAlert, foundStudio, mailsTo, notify, readBell, site, useAlerts } from '../../testing/alerts.ts';
 import { createAlertJob, evaluateAlerts } from './job.ts';
 
 useAlerts();
@@ -36,8 +36,8 @@ function startJob() {
 }
 
 test('the job judges and sends every 30 seconds, and goes on after a turn that failed', async () => {
-  const { owner, calls } = await found('Clockwork');
-  await create(owner, { channels: { bell: true, mail: true, webhook_url: null } });
+  const { owner, calls } = await foundStudio('Clockwork');
+  await createTestAlert(owner, { channels: { bell: true, mail: true, webhook_url: null } });
   await calls(errorCatalogue.impossible_state.code, 20);
   const { job, countTurns } = startJob();
   vi.advanceTimersByTime(EVERY_MS - 1);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { withTransaction } from '../../platform/db/client.ts';
 import type { Delivery } from '../../platform/delivery/delivery.ts';
 import { HOUR_MS } from '../../platform/time.ts';
-import { create, found, notify, readDeliveries, site, useAlerts } from '../../testing/alerts.ts';
+import { createTestAlert, foundStudio, notify, readDeliveries, site, useAlerts } from '../../testing/alerts.ts';
 import { createMember, type TestPerson } from '../../testing/people.ts';
 import { alertMessage } from './alert-message.ts';
 import { enqueueDeliveries, sendDueDeliveries } from './notify.ts';
@@ -35,10 +35,10 @@ async function deliver(): Promise<number> {
 }
 
 beforeEach(async () => {
-  ({ owner } = await found('Three'));
+  ({ owner } = await foundStudio('Three'));
   second = await createMember(site.deps, owner.org_id, { role: 'admin' });
   third = await createMember(site.deps, owner.org_id, { role: 'admin' });
-  const made = await create(owner, { channels: { bell: false, mail: true, webhook_url: null } });
+  const made = await createTestAlert(owner, { channels: { bell: false, mail: true, webhook_url: null } });
   const row = await findAlertRow(site.deps.pool, owner.org_id, made.body.data.alert.alert_id);
   if (!row) throw new Error('the alert is not stored');
   alert = row;

@@ -9,36 +9,35 @@ import {
   updateAlert,
 } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
-import { create, found, notify, readBell, rule, site, useAlerts } from '../../testing/alerts.ts';
-import { joinProject } from '../../testing/calls.ts';
-import { createMember, createProject, type TestPerson } from '../../testing/people.ts';
+import { createTestAlert, foundStudio, notify, readBell, rule, site, useAlerts } from '../../testing/alerts.ts';
+import { createMember, createProject, joinProject, type TestPerson } from '../../testing/people.ts';
 import { evaluateAlerts } from './job.ts';
 
 useAlerts();
 
 test('administrators set alerts everywhere, owners of a project for that project', async () => {
-  const { owner, project_id } = await found('Boss');
+  const { owner, project_id } = await foundStudio('Boss');
   const bo = await createMember(site.deps, owner.org_id);
   const own = await createProject(site.deps, bo, 'Of Bo');
-  expect((await create(bo)).body.code).toBe(errorCatalogue.forbidden.code);
-  expect((await create(bo, { project_id })).body.code).toBe(errorCatalogue.project_unknown.code);
+  expect((await createTestAlert(bo)).body.code).toBe(errorCatalogue.forbidden.code);
+  expect((await createTestAlert(bo, { project_id })).body.code).toBe(errorCatalogue.project_unknown.code);
   await joinProject(site.deps, bo, project_id);
-  expect((await create(bo, { project_id })).body.code).toBe(errorCatalogue.forbidden.code);
-  expect((await create(bo, { project_id: own })).status).toBe(200);
+  expect((await createTestAlert(bo, { project_id })).body.code).toBe(errorCatalogue.forbidden.code);
+  expect((await createTestAlert(bo, { project_id: own })).status).toBe(200);
   expect((await site.call(createAlert, rule)).status).toBe(401);
 });
 
 test('an alert that would tell nobody is refused', async () => {
-  const { owner } = await found('Nobody');
+  const { owner } = await foundStudio('Nobody');
   const channels = { bell: false, mail: false, webhook_url: null };
-  const { status, body } = await create(owner, { channels });
+  const { status, body } = await createTestAlert(owner, { channels });
   expect([status, body]).toMatchObject([400, { data: { field_keys: { channels: 'channels_empty' } } }]);
 });
 
 describe('an alert', () => {
   async function createOne() {
-    const { owner } = await found('Editor');
-    const { alert_id } = (await create(owner)).body.data.alert;
+    const { owner } = await foundStudio('Editor');
+    const { alert_id } = (await createTestAlert(owner)).body.data.alert;
     const change = { ...rule, alert_id, revision: 1, enabled: false, name: 'Renamed' };
     return { owner, alert_id, update: async (who: TestPerson) => site.call(updateAlert, change, who) };
   }
@@ -57,7 +56,7 @@ describe('an alert', () => {
 
   test('of another organization is unknown', async () => {
     const { alert_id, update } = await createOne();
-    const { owner: stranger } = await found('Other');
+    const { owner: stranger } = await foundStudio('Other');
     expect((await update(stranger)).body.code).toBe(errorCatalogue.alert_unknown.code);
     expect((await site.call(deleteAlert, { alert_id }, stranger)).status).toBe(404);
   });
@@ -75,9 +74,9 @@ describe('an alert', () => {
 });
 
 test('a bell is read by its owner alone', async () => {
-  const { owner, calls } = await found('Reader');
+  const { owner, calls } = await foundStudio('Reader');
   const bo = await createMember(site.deps, owner.org_id);
-  await create(owner);
+  await createTestAlert(owner);
   await calls(errorCatalogue.impossible_state.code, 20);
   await evaluateAlerts(notify());
   expect((await readBell(owner)).unread).toBe(1);

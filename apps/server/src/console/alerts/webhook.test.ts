@@ -2,8 +2,8 @@ import { errorCatalogue, testAlert } from '@fourth-seat/contract';
 import { beforeEach, expect, test } from 'vitest';
 import {
   answerWebhooks,
-  create,
-  found,
+  createTestAlert,
+  foundStudio,
   notify,
   readDeliveries,
   received,
@@ -21,8 +21,8 @@ let owner: TestPerson;
 let alert_id: string;
 let webhook_secret: string | null;
 beforeEach(async () => {
-  ({ owner } = await found('Hook'));
-  const { data } = (await create(owner, { channels: webhookOnly() })).body;
+  ({ owner } = await foundStudio('Hook'));
+  const { data } = (await createTestAlert(owner, { channels: webhookOnly() })).body;
   ({ webhook_secret } = data);
   ({ alert_id } = data.alert);
 });
@@ -74,7 +74,7 @@ test('a webhook follows no redirect', async () => {
 
 test('a webhook to a machine of ours is not saved', async () => {
   const channels = { bell: false, mail: false, webhook_url: 'http://169.254.169.254/latest/' };
-  expect((await create(owner, { channels })).body.code).toBe(errorCatalogue.alert_target.code);
+  expect((await createTestAlert(owner, { channels })).body.code).toBe(errorCatalogue.alert_target.code);
 });
 
 test('a webhook to a machine of ours is not sent either', async () => {

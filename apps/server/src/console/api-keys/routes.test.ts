@@ -17,9 +17,9 @@ import {
   updateKeyRules,
 } from '@fourth-seat/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createCalls, joinProject } from '../../testing/calls.ts';
+import { createCalls } from '../../testing/calls.ts';
 import { createKeyId } from '../../testing/keys.ts';
-import { createFounder, createMember, type TestPerson } from '../../testing/people.ts';
+import { createFounder, createMember, joinProject, type TestPerson } from '../../testing/people.ts';
 import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
 useSite();

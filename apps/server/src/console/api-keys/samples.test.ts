@@ -1,12 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type SampleLanguage, sampleCode } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listenLocally } from '../../testing/free-port.ts';
 
 const execute = promisify(execFile);
 
@@ -70,9 +70,7 @@ let origin = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'samples-'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Just listening, so it has an address with a port.
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listenLocally(server)}`;
 });
 beforeEach(() => {
   received.length = 0;

@@ -13,10 +13,10 @@ import {
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createCalls, joinProject, type TestCall } from '../../testing/calls.ts';
+import { createCalls, type TestCall } from '../../testing/calls.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
 import { createKey } from '../../testing/keys.ts';
-import { createProject, createTeam, type TestPerson } from '../../testing/people.ts';
+import { createProject, createTeam, joinProject, type TestPerson } from '../../testing/people.ts';
 import { diffJson } from './diff.ts';
 
 let site: TestApp;

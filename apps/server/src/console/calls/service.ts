@@ -18,8 +18,8 @@ export { parseStoredBody, pathOf, readCall } from './record.ts';
 export {
   type CallSpan,
   countOutcomes,
-  percentileOfLatency,
   readActivity,
+  readLatencyPercentile,
   sumTokens,
 } from './records/figures-repository.ts';
 

@@ -16,9 +16,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { presets } from '../../api/gateway/reference/presets.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { joinProject } from '../../testing/calls.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
-import { createTeam, type TestPerson } from '../../testing/people.ts';
+import { createTeam, joinProject, type TestPerson } from '../../testing/people.ts';
 
 let site: TestApp;
 let ann: TestPerson;

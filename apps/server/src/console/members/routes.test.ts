@@ -17,9 +17,9 @@ import {
 } from '@fourth-seat/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSessions } from '../../identity/sessions/service.ts';
-import { createCalls, joinProject } from '../../testing/calls.ts';
+import { createCalls } from '../../testing/calls.ts';
 import { createKeyId } from '../../testing/keys.ts';
-import { createMember, createProject, type TestPerson } from '../../testing/people.ts';
+import { createMember, createProject, joinProject, type TestPerson } from '../../testing/people.ts';
 import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
 useSite();

@@ -17,9 +17,15 @@ import {
   updateProjectLimit,
 } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
-import { createCalls, joinProject } from '../../testing/calls.ts';
+import { createCalls } from '../../testing/calls.ts';
 import { createKeyId } from '../../testing/keys.ts';
-import { createFounder, createMember, createProject as insertProject, type TestPerson } from '../../testing/people.ts';
+import {
+  createFounder,
+  createMember,
+  createProject as insertProject,
+  joinProject,
+  type TestPerson,
+} from '../../testing/people.ts';
 import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
 useSite();

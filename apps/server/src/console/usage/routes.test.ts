@@ -12,9 +12,9 @@ import {
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createCalls, joinProject } from '../../testing/calls.ts';
+import { createCalls } from '../../testing/calls.ts';
 import { createKey } from '../../testing/keys.ts';
-import { createFounder, createProject, createTeam, type TestPerson } from '../../testing/people.ts';
+import { createFounder, createProject, createTeam, joinProject, type TestPerson } from '../../testing/people.ts';
 import { readLabels } from './labels.ts';
 
 const HOUR = 3_600_000;

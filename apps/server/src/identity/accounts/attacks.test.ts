@@ -4,10 +4,10 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
+  createPerson,
   lastCode,
   NEXT_PASSWORD,
   newEmail,
-  newPerson,
   newVisitor,
   PASSWORD,
   useUp,
@@ -47,7 +47,7 @@ test('one address guesses at many accounts sixty times an hour, and then no code
   const guess = async (code: string, identifier = newEmail()) =>
     (await site.call(api.loginWithCode, { identifier, code }, visitor)).body.code;
   for (let n = 0; n < 60; n++) expect(await guess('123456')).toBe(api.errorCatalogue.code_expired.code);
-  const owner = await newPerson(site);
+  const owner = await createPerson(site);
   await site.call(api.sendLoginCode, { identifier: owner.email }, newVisitor());
   const code = lastCode(site, owner.email);
   expect(await guess(code, owner.email)).toBe(api.errorCatalogue.too_many_attempts.code);
@@ -57,7 +57,7 @@ test('one address guesses at many accounts sixty times an hour, and then no code
 });
 
 test('who uses up someone’s codes from elsewhere does not lock the owner out of the usual desk', async () => {
-  const owner = await newPerson(site);
+  const owner = await createPerson(site);
   const [atDesk, elsewhere] = [newVisitor(), newVisitor()];
   expect((await site.call(api.login, { identifier: owner.email, password: PASSWORD }, atDesk)).status).toBe(200);
   const ofTarget = new Set(['code-send-purpose', 'code-send-target']);
@@ -83,7 +83,7 @@ test('who uses up someone’s codes from elsewhere does not lock the owner out o
 });
 
 test('a session of one’s own choosing is not taken: every sign-in makes a new one', async () => {
-  const owner = await newPerson(site);
+  const owner = await createPerson(site);
   const chosen = 'a'.repeat(43);
   const headers = { 'access-token': chosen, cookie: `access_token=${chosen}` };
   const entered = await site.call(
@@ -96,7 +96,7 @@ test('a session of one’s own choosing is not taken: every sign-in makes a new 
 });
 
 test('another site’s page can send the cookie and is nobody', async () => {
-  const owner = await newPerson(site);
+  const owner = await createPerson(site);
   const headers = { cookie: `access_token=${owner.access_token}`, origin: 'https://attacker.example' };
   expect((await site.call(api.revokeOtherSessions, {}, { headers })).status).toBe(401);
   // A form, which a browser sends anywhere without asking, is no JSON.

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../platform/time.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
+  createPerson,
   lastCode,
   newEmail,
-  newPerson,
   newVisitor,
   PASSWORD,
   useUp,
@@ -120,7 +120,7 @@ describe('codes', () => {
     site.call(api.loginWithCode, { identifier, code }, from);
 
   test('wrong guesses of strangers leave the owner’s code alone, and their requests do not replace it', async () => {
-    const [owner, home] = [await newPerson(site), newVisitor()];
+    const [owner, home] = [await createPerson(site), newVisitor()];
     await send(owner.email, home);
     const code = lastCode(site, owner.email);
     for (let n = 0; n < 8; n++) await enter(owner.email, wrongCode(code), newVisitor());
@@ -132,7 +132,7 @@ describe('codes', () => {
   });
 
   test('a code may be typed in another network, unless strangers have used up the guesses that are made so', async () => {
-    const [owner, home] = [await newPerson(site), newVisitor()];
+    const [owner, home] = [await createPerson(site), newVisitor()];
     await send(owner.email, home);
     expect((await enter(owner.email, lastCode(site, owner.email), newVisitor())).status).toBe(200);
     await send(owner.email, home);
@@ -166,7 +166,7 @@ describe('codes', () => {
   });
 
   test('a second code within the minute is refused with the seconds left; another asker and a used code are free', async () => {
-    const [owner, home] = [await newPerson(site), newVisitor()];
+    const [owner, home] = [await createPerson(site), newVisitor()];
     expect((await send(owner.email, home)).status).toBe(200);
     site.advance(20_000);
     const early = await send(owner.email, home);
@@ -231,7 +231,7 @@ describe('passwords', () => {
     site.call(api.login, { identifier, password: typed }, from);
 
   test('however many strangers guess, a newcomer comes in, and has five tries', async () => {
-    const [owner, newcomer] = [await newPerson(site), newVisitor()];
+    const [owner, newcomer] = [await createPerson(site), newVisitor()];
     await useUp(site, globalPasswordLimit(newcomer.address).busy);
     expect((await enter(owner.email, newcomer)).status).toBe(200);
     const guesser = newVisitor();
@@ -248,7 +248,7 @@ describe('passwords', () => {
   });
 
   test('an account at which strangers guess asks its owner for a code, and then takes the password again', async () => {
-    const [owner, away] = [await newPerson(site), newVisitor()];
+    const [owner, away] = [await createPerson(site), newVisitor()];
     for (let n = 0; n < 10; n++) await enter(owner.email, newVisitor(), 'Not-The-One-1');
     const refused = await enter(owner.email, away);
     expect({ status: refused.status, code: refused.body.code }).toEqual({
@@ -267,7 +267,7 @@ describe('passwords', () => {
   });
 
   test('an account at which strangers guess still takes the password from where its owner came in before', async () => {
-    const [owner, home] = [await newPerson(site), newVisitor()];
+    const [owner, home] = [await createPerson(site), newVisitor()];
     await enter(owner.email, home);
     for (let n = 0; n < 10; n++) await enter(owner.email, newVisitor(), 'Not-The-One-1');
     expect((await enter(owner.email, newVisitor())).body.code).toBe(api.errorCatalogue.code_needed.code);
@@ -275,7 +275,7 @@ describe('passwords', () => {
   });
 
   test('one address has ten guesses at one account in a day', async () => {
-    const [owner, guesser] = [await newPerson(site), newVisitor()];
+    const [owner, guesser] = [await createPerson(site), newVisitor()];
     for (let n = 0; n < 10; n++) await enter(owner.email, guesser, 'Not-The-One-1');
     site.advance(QUARTER_HOUR_MS + 1);
     expect((await enter(owner.email, guesser, 'Not-The-One-1')).body.code).toBe(
@@ -285,7 +285,7 @@ describe('passwords', () => {
   });
 
   test('an attacker with 84 addresses gets 50 guesses at one account in a day', async () => {
-    const owner = await newPerson(site);
+    const owner = await createPerson(site);
     let looked = 0;
     for (let turn = 0; turn < 7; turn++) {
       for (let n = 0; n < 12; n++) {

@@ -1,6 +1,6 @@
 import * as api from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
-import { lastCode, newPerson, PASSWORD } from '../../testing/documented/accounts.ts';
+import { createPerson, lastCode, PASSWORD } from '../../testing/documented/accounts.ts';
 import { site, useSite } from '../../testing/site.ts';
 
 useSite();
@@ -17,7 +17,7 @@ async function dump(): Promise<string> {
 }
 
 test('no secret is in a copy of the database', async () => {
-  const person = await newPerson(site);
+  const person = await createPerson(site);
   const { email, address } = person;
   const headers = { 'idempotency-key': 'key-12345678' };
   const entered = await site.call(api.login, { identifier: email, password: PASSWORD }, { address, headers });

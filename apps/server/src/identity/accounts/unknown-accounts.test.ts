@@ -1,7 +1,7 @@
 /** Who has proven an identifier learns whether it has an account; nobody else does. */
 import * as api from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
-import { block, lastCode, newEmail, newPerson, newVisitor, PASSWORD } from '../../testing/documented/accounts.ts';
+import { block, createPerson, lastCode, newEmail, newVisitor, PASSWORD } from '../../testing/documented/accounts.ts';
 import { site, useSite } from '../../testing/site.ts';
 
 useSite();
@@ -38,12 +38,12 @@ async function proveForRegistration(identifier: string) {
 }
 
 test('known and unknown accounts get the same answers until a code is proven', async () => {
-  const known = await newPerson(site);
+  const known = await createPerson(site);
   expect(await ask(known.email)).toEqual(await ask(newEmail()));
 });
 
 test('who signs up with a proven identifier is told that it is taken', async () => {
-  const { email } = await newPerson(site);
+  const { email } = await createPerson(site);
   expect(await proveForRegistration(email)).toMatchObject({
     code: api.errorCatalogue.email_taken.code,
     msg: 'Email already exists or is already in use.',
@@ -67,7 +67,7 @@ test('who signs up with a proven email of a blocked domain is refused', async ()
 });
 
 test('who knows the password of a disabled account is told that it is disabled', async () => {
-  const { email } = await newPerson(site, { state: 'disabled' });
+  const { email } = await createPerson(site, { state: 'disabled' });
   const disabled = await site.call(api.login, { identifier: email, password: PASSWORD }, newVisitor());
   expect(disabled.body.code).toBe(api.errorCatalogue.email_used_disabled.code);
 });

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 let people = 1000;
-const newPerson = (): PeerPerson => ({ id: ++people, name: `player${people}` });
+const createPerson = (): PeerPerson => ({ id: ++people, name: `player${people}` });
 const FAILED = api.errorCatalogue.provider_failed.code;
 
 describe.each(['github', 'wechat'] as const)('%s', (provider) => {
@@ -57,7 +57,7 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
   }
 
   test('a new identity gives a ticket, is bound by it, signs in, is unbound, and is new again', async () => {
-    const [person, owner] = [newPerson(), await createFounder(site.deps)];
+    const [person, owner] = [createPerson(), await createFounder(site.deps)];
     const first = (await signIn(person)).body.data;
     expect(first).toMatchObject({ profile: { name: person.name, email: null }, expires_in: 600 });
     const bound = await site.call(api.finishOauthBind, { bind_ticket: first.bind_ticket ?? '' }, owner);
@@ -72,7 +72,7 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
   });
 
   test('the security page binds directly; the identity is then nobody else’s', async () => {
-    const [person, a, b] = [newPerson(), await createFounder(site.deps), await createFounder(site.deps)];
+    const [person, a, b] = [createPerson(), await createFounder(site.deps), await createFounder(site.deps)];
     const bind = async (who: TestPerson) => {
       const begun = await site.call(api.startOauthBind, { provider }, who);
       const search = peers[provider].approve(begun.body.data.authorize_url, person);
@@ -84,7 +84,7 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
   });
 
   test('a code works once, a made-up one never, and a state belongs to one authorization', async () => {
-    const answer = await visit(newPerson());
+    const answer = await visit(createPerson());
     expect(await refusal({ ...answer, code: 'made-up', state: (await begin()).state })).toBe(FAILED);
     expect(await refusal(answer)).toBe(0);
     expect(await refusal(answer)).toBe(FAILED);
@@ -94,7 +94,7 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
 
   test('an answer of one provider is refused as the answer of the other', async () => {
     const other = provider === 'github' ? 'wechat' : 'github';
-    const answer = await visit(newPerson());
+    const answer = await visit(createPerson());
     expect(await refusal({ ...answer, provider: other })).toBe(FAILED);
     // The state is burnt: it cannot be tried again at the right door.
     expect(await refusal(answer)).toBe(FAILED);
@@ -109,9 +109,9 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
   });
 
   test('a wrong secret and a provider in trouble are one plain sentence', async () => {
-    expect(await refusal(await visit(newPerson(), `${provider}-wrong`))).toBe(FAILED);
+    expect(await refusal(await visit(createPerson(), `${provider}-wrong`))).toBe(FAILED);
     for (const trouble of ['status', 'page', 'profile'] as const) {
-      const answer = await visit(newPerson());
+      const answer = await visit(createPerson());
       peers[provider].breakWith(trouble);
       try {
         expect({ trouble, code: await refusal(answer) }).toEqual({ trouble, code: FAILED });
@@ -119,7 +119,7 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
         peers[provider].breakWith(undefined);
       }
     }
-    expect(await refusal(await visit(newPerson()))).toBe(0);
+    expect(await refusal(await visit(createPerson()))).toBe(0);
   });
 });
 
@@ -137,7 +137,7 @@ test('a code that someone put into another authorization is refused by GitHub: t
   const begun = async () =>
     (await site.call(api.startOauthLogin, { provider: 'github', redirect_uri: LOGIN_PAGE })).body.data;
   const [attacker, victim] = [await begun(), await begun()];
-  const code = peers.github.approve(attacker.authorize_url, newPerson()).get('code') ?? '';
+  const code = peers.github.approve(attacker.authorize_url, createPerson()).get('code') ?? '';
   const answer = await site.call(api.finishOauthLogin, { provider: 'github', code, state: victim.state });
   expect(answer.body.code).toBe(FAILED);
 });

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
+import { listenLocally } from '../../testing/free-port.ts';
 import { type ClickHouse, ClickHouseError, createClickHouse } from './client.ts';
 
 /** A client of a server that answers every statement in this way. */
@@ -8,11 +8,8 @@ async function withServer<T>(answer: { status: number; text: string }, work: (cl
   const server = createServer((request, response) => {
     request.resume();
     response.writeHead(answer.status).end(answer.text);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const origin = `http://127.0.0.1:${port}`;
+  });
+  const origin = `http://127.0.0.1:${await listenLocally(server)}`;
   try {
     return await work(createClickHouse({ origin, user: '', password: '', database: 'seat', settings: {} }));
   } finally {

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '../../deps.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { listenLocally } from '../../testing/free-port.ts';
 import { createListener, notifyListeners } from './listener.ts';
 
 let database: TestDatabase<object>;
@@ -20,10 +20,9 @@ test('a start waits for a database that is silent at first, as on a machine that
     const there = connect({ host: behind.hostname, port: Number(behind.port) }).on('error', () => undefined);
     sockets.push(there);
     socket.pipe(there).pipe(socket);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   const url = new URL(database.url);
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url.host = `127.0.0.1:${await listenLocally(server)}`;
   const heard = Promise.withResolvers<string>();
   const listener = createListener({
     log: createLog('silent'),

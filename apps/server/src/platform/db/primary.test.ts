@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../deps.ts';
 import { type LauncherProcess, launchProcess, serverPid, started } from '../../testing/postgres-process.ts';
+import { SERVER_SECRET } from '../../testing/server-secret.ts';
 import { createPool, type Pool } from './client.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createListener } from './listener.ts';
@@ -24,8 +25,7 @@ test.each([
 });
 
 test('the start refuses a list of hosts that is none, and sessions that cannot write', () => {
-  const start = (DATABASE_URL: string) => () =>
-    readConfig({ DATABASE_URL, SERVER_SECRET: 'a secret that is only good enough for tests' });
+  const start = (DATABASE_URL: string) => () => readConfig({ DATABASE_URL, SERVER_SECRET });
   expect(start('postgres://u@a:1,b:2/d?target_session_attrs=primary')).not.toThrow();
   expect(start('postgres://u@a:1,b:two/d')).toThrow('DATABASE_URL is not a URL of PostgreSQL');
   expect(start('postgres://u@a,b/d?target_session_attrs=prefer-standby')).toThrow('can only be read-write');

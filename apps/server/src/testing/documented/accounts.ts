@@ -27,7 +27,7 @@ export const wrongCode = (code: string): string => (code === '111111' ? '222222'
 const hashed = createPasswords().hash(PASSWORD);
 
 /** A signed-in founder with a password; other columns of the user as given. */
-export async function newPerson(site: TestApp, columns: { phone?: string; state?: 'active' | 'disabled' } = {}) {
+export async function createPerson(site: TestApp, columns: { phone?: string; state?: 'active' | 'disabled' } = {}) {
   const founder = await createFounder(site.deps, 'Dee');
   await site.deps.db
     .updateTable('users')
@@ -38,8 +38,8 @@ export async function newPerson(site: TestApp, columns: { phone?: string; state?
 }
 
 /** A person who is no active member anywhere. */
-export async function newOutsider(site: TestApp): Promise<SignedIn> {
-  const person = await newPerson(site);
+export async function createOutsider(site: TestApp): Promise<SignedIn> {
+  const person = await createPerson(site);
   await site.deps.pool.query("UPDATE members SET state = 'disabled' WHERE member_id = $1", [person.member_id]);
   return person;
 }

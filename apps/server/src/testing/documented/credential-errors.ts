@@ -4,10 +4,10 @@ import { sessionPasswordLimits } from '../../identity/accounts/sign-in/throttle.
 import type { TestApp } from '../app.ts';
 import {
   block,
+  createPerson,
   lastCode,
   NEXT_PASSWORD,
   newEmail,
-  newPerson,
   newPhone,
   PASSWORD,
   proofOf,
@@ -30,14 +30,14 @@ const toBound = (
     endpoint,
     {
       ...sendCases(async (site, channel) => {
-        const person = await newPerson(site, { phone: newPhone() });
+        const person = await createPerson(site, { phone: newPhone() });
         const phone = (await site.deps.pool.query('SELECT phone FROM users WHERE user_id = $1', [person.user_id]))
           .rows[0];
         const target = channel === 'email' ? person.email : phone.phone;
         const scope = { purpose: named, target, subject: person.user_id };
         return { address: person.address, scope, send: async () => send(site, channel, person) };
       }),
-      channel_unbound: async ({ site }) => send(site, 'phone', await newPerson(site)),
+      channel_unbound: async ({ site }) => send(site, 'phone', await createPerson(site)),
     },
   ];
 };
@@ -45,7 +45,7 @@ const toBound = (
 const slowedPassword =
   (ask: (site: TestApp, person: SignedIn) => ReturnType<TestApp['call']>): Case =>
   async ({ site }) => {
-    const person = await newPerson(site);
+    const person = await createPerson(site);
     await useUp(site, sessionPasswordLimits(person.user_id)[0]);
     return ask(site, person);
   };
@@ -57,7 +57,7 @@ const updatePassword: EndpointErrors = [
   api.updatePassword,
   {
     ...codeCases(async (site) => {
-      const person = await newPerson(site);
+      const person = await createPerson(site);
       return {
         to: person.email,
         address: person.address,
@@ -73,12 +73,12 @@ const updatePassword: EndpointErrors = [
       site.call(
         api.updatePassword,
         { channel: 'phone', code: '123456', password: NEXT_PASSWORD },
-        await newPerson(site),
+        await createPerson(site),
       ),
-    wrong_password: async ({ site }) => changePassword(site, await newPerson(site), 'Not-The-One-1'),
+    wrong_password: async ({ site }) => changePassword(site, await createPerson(site), 'Not-The-One-1'),
     proof_needed: async ({ site }) =>
-      site.call(api.updatePassword, { proof: SECRET, password: NEXT_PASSWORD }, await newPerson(site)),
-    same_value: async ({ site }) => changePassword(site, await newPerson(site), PASSWORD, PASSWORD),
+      site.call(api.updatePassword, { proof: SECRET, password: NEXT_PASSWORD }, await createPerson(site)),
+    same_value: async ({ site }) => changePassword(site, await createPerson(site), PASSWORD, PASSWORD),
   },
 ];
 
@@ -86,7 +86,7 @@ const verifySecurity: EndpointErrors = [
   api.verifySecurityCode,
   {
     ...codeCases(async (site) => {
-      const person = await newPerson(site);
+      const person = await createPerson(site);
       return {
         to: person.email,
         address: person.address,
@@ -98,12 +98,16 @@ const verifySecurity: EndpointErrors = [
       site.call(api.verifySecurityCode, { channel: 'password', password: PASSWORD, purpose: PURPOSE }, person),
     ),
     channel_unbound: async ({ site }) =>
-      site.call(api.verifySecurityCode, { channel: 'phone', code: '123456', purpose: PURPOSE }, await newPerson(site)),
+      site.call(
+        api.verifySecurityCode,
+        { channel: 'phone', code: '123456', purpose: PURPOSE },
+        await createPerson(site),
+      ),
     wrong_password: async ({ site }) =>
       site.call(
         api.verifySecurityCode,
         { channel: 'password', password: 'Not-The-One-1', purpose: PURPOSE },
-        await newPerson(site),
+        await createPerson(site),
       ),
   },
 ];
@@ -133,7 +137,7 @@ const changes = {
 /** An owner of that address: for a phone, a person who has one. */
 async function ownerOf(site: TestApp, channel: api.Channel, state: 'active' | 'disabled'): Promise<string> {
   const phone = newPhone();
-  const { email } = await newPerson(site, { phone, state });
+  const { email } = await createPerson(site, { phone, state });
   return channel === 'email' ? email : phone;
 }
 
@@ -141,27 +145,27 @@ function changing(channel: api.Channel): EndpointErrors[] {
   const { calls, fresh, send, verify, update } = changes[channel];
   const act = `update_${channel}` as const;
   const proven = async ({ site }: Servers, target: string) => {
-    const person = await newPerson(site);
+    const person = await createPerson(site);
     await send(site, target, await proofOf(site, person, act), person);
     return verify(site, target, lastCode(site, target), person);
   };
   const sends: Cases = {
     ...sendCases(async (site) => {
-      const [person, target] = [await newPerson(site), fresh()];
+      const [person, target] = [await createPerson(site), fresh()];
       const proof = await proofOf(site, person, act);
       const scope = { purpose: act, target, subject: person.user_id };
       return { address: person.address, scope, send: async () => send(site, target, proof, person) };
     }, channel),
-    proof_needed: async ({ site }) => send(site, fresh(), SECRET, await newPerson(site)),
+    proof_needed: async ({ site }) => send(site, fresh(), SECRET, await createPerson(site)),
     same_value: async ({ site }) => {
       const phone = newPhone();
-      const person = await newPerson(site, { phone });
+      const person = await createPerson(site, { phone });
       return send(site, channel === 'email' ? person.email : phone, await proofOf(site, person, act), person);
     },
   };
   const verifies: Cases = {
     ...codeCases(async (site) => {
-      const [person, target] = [await newPerson(site), fresh()];
+      const [person, target] = [await createPerson(site), fresh()];
       const proof = await proofOf(site, person, act);
       return {
         to: target,
@@ -179,10 +183,10 @@ function changing(channel: api.Channel): EndpointErrors[] {
     },
   };
   const updates: Cases = {
-    ticket_invalid: async ({ site }) => update(site, SECRET, await newPerson(site)),
+    ticket_invalid: async ({ site }) => update(site, SECRET, await createPerson(site)),
     // Taken by someone else after it was proven.
     [`${channel}_taken`]: async ({ site }) => {
-      const [person, target] = [await newPerson(site), await ownerOf(site, channel, 'active')];
+      const [person, target] = [await createPerson(site), await ownerOf(site, channel, 'active')];
       const { rows } = await site.deps.pool.query('SELECT session_id FROM sessions WHERE user_id = $1', [
         person.user_id,
       ]);
@@ -212,8 +216,8 @@ export const credentialErrors: readonly EndpointErrors[] = [
     {
       username_taken: async ({ site }) => {
         const username = `u${Date.now().toString(36)}`;
-        await site.call(api.updateUsername, { username }, await newPerson(site));
-        return site.call(api.updateUsername, { username: username.toUpperCase() }, await newPerson(site));
+        await site.call(api.updateUsername, { username }, await createPerson(site));
+        return site.call(api.updateUsername, { username: username.toUpperCase() }, await createPerson(site));
       },
     },
   ],

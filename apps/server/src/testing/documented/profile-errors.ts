@@ -6,7 +6,7 @@ import { authorizationLimit } from '../../identity/oauth/service.ts';
 import { pictureLimit } from '../../identity/pictures/service.ts';
 import type { TestApp } from '../app.ts';
 import { createMember } from '../people.ts';
-import { newEmail, newPerson, newVisitor, proofOf, type SignedIn, useUp } from './accounts.ts';
+import { createPerson, newEmail, newVisitor, proofOf, type SignedIn, useUp } from './accounts.ts';
 import { type Case, type EndpointErrors, type Servers } from './error-cases.ts';
 
 const SECRET = 'nobody was ever given this secret';
@@ -26,12 +26,12 @@ const business = {
 const profile = { ...business, company_industry: 'games' as const, account_type: 'company' as const };
 const verified = { legal_name: 'Studio', registration_number: '91440300708461136T', country: 'CN' };
 
-const regular = async ({ site }: Servers) => createMember(site.deps, (await newPerson(site)).org_id);
+const regular = async ({ site }: Servers) => createMember(site.deps, (await createPerson(site)).org_id);
 
 const slowedPicture =
   (save: (site: TestApp, person: SignedIn) => ReturnType<TestApp['call']>): Case =>
   async ({ site }) => {
-    const person = await newPerson(site);
+    const person = await createPerson(site);
     await useUp(site, pictureLimit(person.user_id));
     return save(site, person);
   };
@@ -44,7 +44,7 @@ const own: readonly EndpointErrors[] = [
     api.updateProfile,
     {
       stale_revision: async ({ site }) =>
-        site.call(api.updateProfile, { ...profile, revision: 7 }, await newPerson(site)),
+        site.call(api.updateProfile, { ...profile, revision: 7 }, await createPerson(site)),
       forbidden: async (servers) =>
         servers.site.call(api.updateProfile, { ...profile, store_bodies: true, revision: 1 }, await regular(servers)),
     },
@@ -52,7 +52,7 @@ const own: readonly EndpointErrors[] = [
   [
     api.updateAvatar,
     {
-      image_invalid: async ({ site }) => avatar(site, await newPerson(site)),
+      image_invalid: async ({ site }) => avatar(site, await createPerson(site)),
       too_many_attempts: slowedPicture(avatar),
     },
   ],
@@ -62,7 +62,7 @@ const own: readonly EndpointErrors[] = [
     api.revokeSession,
     {
       session_unknown: async ({ site }) =>
-        site.call(api.revokeSession, { session_id: 'ses_00000000000000000000' }, await newPerson(site)),
+        site.call(api.revokeSession, { session_id: 'ses_00000000000000000000' }, await createPerson(site)),
     },
   ],
   [api.revokeOtherSessions, {}],
@@ -78,15 +78,15 @@ const organizations: readonly EndpointErrors[] = [
       forbidden: async (servers) =>
         servers.site.call(api.updateOrganization, { name: 'A', revision: 1 }, await regular(servers)),
       stale_revision: async ({ site }) =>
-        site.call(api.updateOrganization, { name: 'A', revision: 7 }, await newPerson(site)),
+        site.call(api.updateOrganization, { name: 'A', revision: 7 }, await createPerson(site)),
       verification_number: async ({ site }) =>
         site.call(
           api.updateOrganization,
           { registration_number: '914403007084611360', country: 'CN', revision: 1 },
-          await newPerson(site),
+          await createPerson(site),
         ),
       verification_state: async ({ site }) => {
-        const person = await newPerson(site);
+        const person = await createPerson(site);
         const { body } = await site.call(api.requestVerification, verified, person);
         return site.call(api.updateOrganization, { legal_name: 'Other', revision: body.data.revision }, person);
       },
@@ -96,7 +96,7 @@ const organizations: readonly EndpointErrors[] = [
     api.updateLogo,
     {
       forbidden: async (servers) => servers.site.call(api.updateLogo, { image: null }, await regular(servers)),
-      image_invalid: async ({ site }) => logo(site, await newPerson(site)),
+      image_invalid: async ({ site }) => logo(site, await createPerson(site)),
       too_many_attempts: slowedPicture(logo),
     },
   ],
@@ -105,9 +105,9 @@ const organizations: readonly EndpointErrors[] = [
     {
       forbidden: async (servers) => servers.site.call(api.requestVerification, verified, await regular(servers)),
       verification_number: async ({ site }) =>
-        site.call(api.requestVerification, { ...verified, registration_number: '1' }, await newPerson(site)),
+        site.call(api.requestVerification, { ...verified, registration_number: '1' }, await createPerson(site)),
       verification_state: async ({ site }) => {
-        const person = await newPerson(site);
+        const person = await createPerson(site);
         await site.call(api.requestVerification, verified, person);
         return site.call(api.requestVerification, verified, person);
       },
@@ -131,7 +131,7 @@ async function writeMessage(site: TestApp, nth?: number) {
 
 /** Asks for a demo token when the nth limit is used up. */
 async function openTable(site: TestApp, nth: number) {
-  const person = { ...(await newPerson(site)), ...newVisitor() };
+  const person = { ...(await createPerson(site)), ...newVisitor() };
   const limit = demoLimits(person.address, person.user_id)[nth];
   if (limit) await useUp(site, limit);
   const answer = await site.call(api.createPlaygroundToken, { game: 'guandan', match: 'table-1' }, person);
@@ -177,7 +177,7 @@ async function returnAs(servers: Servers, id: number) {
 }
 
 async function bound(servers: Servers): Promise<{ person: SignedIn; id: number }> {
-  const [person, id] = [await newPerson(servers.site), ++accounts];
+  const [person, id] = [await createPerson(servers.site), ++accounts];
   const { bind_ticket } = (await returnAs(servers, id)).body.data;
   await servers.site.call(api.finishOauthBind, { bind_ticket: bind_ticket ?? '' }, person);
   return { person, id };
@@ -220,11 +220,11 @@ const oauth: readonly EndpointErrors[] = [
   [
     api.startOauthBind,
     {
-      provider_unknown: async (servers) => beginBind(servers, 'none', await newPerson(servers.site)),
-      provider_failed: async (servers) => beginBind(servers, 'gone', await newPerson(servers.site)),
+      provider_unknown: async (servers) => beginBind(servers, 'none', await createPerson(servers.site)),
+      provider_failed: async (servers) => beginBind(servers, 'gone', await createPerson(servers.site)),
       cannot_bind: async (servers) => beginBind(servers, 'github', (await bound(servers)).person),
       too_many_attempts: async (servers) => {
-        const person = await newPerson(servers.site);
+        const person = await createPerson(servers.site);
         await slowedOauth(servers, person.address);
         return beginBind(servers, 'github', person);
       },
@@ -234,27 +234,27 @@ const oauth: readonly EndpointErrors[] = [
     api.finishOauthBind,
     {
       provider_unknown: async ({ site }) =>
-        site.call(api.finishOauthBind, { provider: 'none', code: SECRET, state: SECRET }, await newPerson(site)),
+        site.call(api.finishOauthBind, { provider: 'none', code: SECRET, state: SECRET }, await createPerson(site)),
       provider_failed: async ({ site }) =>
-        site.call(api.finishOauthBind, { provider: 'github', code: SECRET, state: SECRET }, await newPerson(site)),
+        site.call(api.finishOauthBind, { provider: 'github', code: SECRET, state: SECRET }, await createPerson(site)),
       cannot_bind: async (servers) => {
         const scope = { purpose: 'bind', target: 'github', subject: '' } as const;
         const { id } = await bound(servers);
         const identity = { subject: String(id), name: null, email: null };
         const { ticket } = await createTickets(servers.site.deps).issue(scope, identity);
-        return servers.site.call(api.finishOauthBind, { bind_ticket: ticket }, await newPerson(servers.site));
+        return servers.site.call(api.finishOauthBind, { bind_ticket: ticket }, await createPerson(servers.site));
       },
       ticket_invalid: async ({ site }) =>
-        site.call(api.finishOauthBind, { bind_ticket: SECRET }, await newPerson(site)),
+        site.call(api.finishOauthBind, { bind_ticket: SECRET }, await createPerson(site)),
     },
   ],
   [
     api.unbindOauth,
     {
       proof_needed: async ({ site }) =>
-        site.call(api.unbindOauth, { provider: 'github', proof: SECRET }, await newPerson(site)),
+        site.call(api.unbindOauth, { provider: 'github', proof: SECRET }, await createPerson(site)),
       not_bound: async ({ site }) => {
-        const person = await newPerson(site);
+        const person = await createPerson(site);
         const proof = await proofOf(site, person, 'unbind');
         return site.call(api.unbindOauth, { provider: 'github', proof }, person);
       },

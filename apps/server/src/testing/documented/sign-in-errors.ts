@@ -6,11 +6,11 @@ import type { AttemptLimit } from '../../identity/attempts/service.ts';
 import type { Answer, TestApp } from '../app.ts';
 import {
   block,
+  createOutsider,
+  createPerson,
   lastCode,
   NEXT_PASSWORD,
   newEmail,
-  newOutsider,
-  newPerson,
   newPhone,
   newVisitor,
   PASSWORD,
@@ -66,10 +66,10 @@ function addressCases(ask: (servers: Servers, identifier: string) => Promise<Ans
   const phoneOf = (state: 'active' | 'disabled') =>
     of(async ({ site }) => {
       const phone = newPhone();
-      await newPerson(site, { phone, state });
+      await createPerson(site, { phone, state });
       return phone;
     });
-  const emailOf = (state: 'active' | 'disabled') => of(async ({ site }) => (await newPerson(site, { state })).email);
+  const emailOf = (state: 'active' | 'disabled') => of(async ({ site }) => (await createPerson(site, { state })).email);
   return {
     email_taken: emailOf('active'),
     phone_taken: phoneOf('active'),
@@ -127,7 +127,7 @@ const guess = async (site: TestApp, identifier: string, visitor = newVisitor()) 
 const slowed =
   (limitsOf: (account: string, address: string) => readonly (AttemptLimit | undefined)[]): Case =>
   async ({ site }) => {
-    const [person, visitor] = [await newPerson(site), newVisitor()];
+    const [person, visitor] = [await createPerson(site), newVisitor()];
     const limits = limitsOf(person.user_id, visitor.address);
     for (const limit of limits) await useUp(site, limit);
     const answer = await guess(site, person.email, visitor);
@@ -138,7 +138,7 @@ const slowed =
 const login: EndpointErrors = [
   api.login,
   {
-    wrong_credentials: async ({ site }) => guess(site, (await newPerson(site)).email),
+    wrong_credentials: async ({ site }) => guess(site, (await createPerson(site)).email),
     'wrong_credentials without an account': async ({ site }) => guess(site, newEmail()),
     'too_many_attempts from one address': slowed((account, address) => [
       passwordLimits({ account, address, isKnown: false })[0],
@@ -157,35 +157,35 @@ const login: EndpointErrors = [
       accountLimits({ account, address, isKnown: false })[1],
     ]),
     'code_needed at the usual servers': async ({ site }) => {
-      const person = await newPerson(site);
+      const person = await createPerson(site);
       await site.call(api.login, { identifier: person.email, password: PASSWORD }, person);
       await useUp(site, accountLimits({ account: person.user_id, address: person.address, isKnown: true })[0]);
       return guess(site, person.email, person);
     },
     'too_many_attempts at the usual servers': async ({ site }) => {
-      const person = await newPerson(site);
+      const person = await createPerson(site);
       await site.call(api.login, { identifier: person.email, password: PASSWORD }, person);
       await useUp(site, passwordLimits({ account: person.user_id, address: person.address, isKnown: true })[0]);
       return guess(site, person.email, person);
     },
     account_disabled: async ({ site }) => {
-      const { email, address } = await newOutsider(site);
+      const { email, address } = await createOutsider(site);
       return site.call(api.login, { identifier: email, password: PASSWORD }, { address });
     },
     email_used_disabled: async ({ site }) => {
-      const { email, address } = await newPerson(site, { state: 'disabled' });
+      const { email, address } = await createPerson(site, { state: 'disabled' });
       return site.call(api.login, { identifier: email, password: PASSWORD }, { address });
     },
     phone_used_disabled: async ({ site }) => {
       const phone = newPhone();
-      const { address } = await newPerson(site, { state: 'disabled', phone });
+      const { address } = await createPerson(site, { state: 'disabled', phone });
       return site.call(api.login, { identifier: phone, password: PASSWORD }, { address });
     },
   },
 ];
 
 async function resetTicket(site: TestApp, columns: { phone?: string; state?: 'disabled' }, target?: string) {
-  const person = await newPerson(site, columns);
+  const person = await createPerson(site, columns);
   const scope = { purpose: 'reset', target: target ?? columns.phone ?? person.email, subject: person.user_id } as const;
   const { ticket } = await createTickets(site.deps).issue(scope);
   return site.call(api.resetPassword, { ticket, password: NEXT_PASSWORD }, newVisitor());
@@ -233,7 +233,7 @@ export const signInErrors: readonly EndpointErrors[] = [
       ...checking(api.sendLoginCode, api.loginWithCode),
       ...accountCases(api.sendLoginCode, api.loginWithCode),
       account_disabled: async ({ site }) =>
-        prove(site, api.sendLoginCode, api.loginWithCode, (await newOutsider(site)).email),
+        prove(site, api.sendLoginCode, api.loginWithCode, (await createOutsider(site)).email),
     },
   ],
   [

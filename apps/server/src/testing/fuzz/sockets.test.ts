@@ -3,6 +3,7 @@ import { readConfig } from '../../config.ts';
 import { createDeps, type Deps } from '../../deps.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { SERVER_SECRET } from '../server-secret.ts';
 import { fuzzSockets } from './sockets.ts';
 
 /** `npm run fuzz -- --sockets` sets these; the tests run the same with few cases and a fixed seed. */
@@ -14,10 +15,7 @@ let database: TestDatabase<unknown>;
 let deps: Deps;
 beforeAll(async () => {
   database = await createTestDatabase();
-  deps = createDeps(
-    readConfig({ SERVER_SECRET: 'a secret that is only good enough for tests', LOG_LEVEL: 'silent' }),
-    database.url,
-  );
+  deps = createDeps(readConfig({ SERVER_SECRET, LOG_LEVEL: 'silent' }), database.url);
 });
 afterAll(async () => {
   await deps.close();

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Standing } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
+import { hashSecret } from '../../identity/keyed-hash.ts';
 import { createId, randomText } from '../../platform/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import { createCalls, joinProject } from '../calls.ts';
+import { createCalls } from '../calls.ts';
 import { createKeyId } from '../keys.ts';
-import { createFounder, createMember, createProject, type TestPerson } from '../people.ts';
+import { createFounder, createMember, createProject, joinProject, type TestPerson } from '../people.ts';
 
 /** One organization with a person of every standing and one object of every kind. Every id is its own. */
 export interface MatrixFixture {
@@ -51,7 +51,7 @@ export async function createFixture(deps: Deps): Promise<MatrixFixture> {
     .values({
       invite_id,
       org_id,
-      token_hash: createHash('sha256').update(invite_token).digest(),
+      token_hash: hashSecret(invite_token),
       email: invite_email,
       phone: null,
       role: 'regular',

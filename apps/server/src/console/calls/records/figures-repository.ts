@@ -92,7 +92,7 @@ const STEP_US = 1000;
  * The given quantile of the latencies of successful calls of game servers, in microseconds; null where there are none.
  * First its millisecond is found, then the exact value: calls of two stores cannot be sorted together.
  */
-export async function percentileOfLatency(stores: Stores, span: CallSpan, share: number): Promise<number | null> {
+export async function readLatencyPercentile(stores: Stores, span: CallSpan, share: number): Promise<number | null> {
   const answered = `${BY_GAME_SERVER} AND code = 0`;
   const steps = await sumRecords(stores, span, {
     name: 'latency-steps',

@@ -1,6 +1,6 @@
 import * as api from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
-import { lastCode, newEmail, newPerson, newVisitor, wrongCode } from '../../../testing/documented/accounts.ts';
+import { createPerson, lastCode, newEmail, newVisitor, wrongCode } from '../../../testing/documented/accounts.ts';
 import { site, useSite } from '../../../testing/site.ts';
 
 useSite();
@@ -9,7 +9,7 @@ const { code_expired, code_guesses, code_wrong } = api.errorCatalogue;
 
 /** Somebody with a new code for signing in, and what the server answers to a code. */
 async function askForCode() {
-  const [{ email: identifier }, visitor] = [await newPerson(site), newVisitor()];
+  const [{ email: identifier }, visitor] = [await createPerson(site), newVisitor()];
   await site.call(api.sendLoginCode, { identifier }, visitor);
   const code = lastCode(site, identifier);
   const enter = async (typed: string) =>

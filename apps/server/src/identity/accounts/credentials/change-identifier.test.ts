@@ -1,9 +1,9 @@
 import * as api from '@fourth-seat/contract';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  createPerson,
   lastCode,
   newEmail,
-  newPerson,
   newPhone,
   PASSWORD,
   type SignedIn,
@@ -18,7 +18,7 @@ let person: SignedIn;
 /** The same person with another session. */
 let elsewhere: SignedIn;
 beforeEach(async () => {
-  person = await newPerson(site);
+  person = await createPerson(site);
   const entered = await site.call(api.login, { identifier: person.email, password: PASSWORD }, person);
   elsewhere = { ...person, access_token: entered.body.data.access_token };
 });
@@ -49,7 +49,7 @@ test('a proof serves its own session and purpose, and no identifier that the acc
 test('a ticket serves the session that proved the identifier, and no other of the same person', async () => {
   const email = newEmail();
   const ticket = await readTicket(email);
-  for (const other of [await newPerson(site), elsewhere]) {
+  for (const other of [await createPerson(site), elsewhere]) {
     expect((await site.call(api.updateEmail, { ticket }, other)).body.code).toBe(ticket_invalid.code);
   }
   expect((await site.call(api.updateEmail, { ticket }, person)).body.data.email).toBe(email);
@@ -79,7 +79,7 @@ test('a proof ends after ten minutes', async () => {
 });
 
 test('an identifier that someone else has cannot be taken, even when both ask at once', async () => {
-  const both = [person, await newPerson(site)];
+  const both = [person, await createPerson(site)];
   const phone = newPhone();
   const tickets: string[] = [];
   for (const who of both) {

@@ -1,9 +1,9 @@
 import * as api from '@fourth-seat/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  createPerson,
   lastCode,
   NEXT_PASSWORD,
-  newPerson,
   newVisitor,
   PASSWORD,
   type SignedIn,
@@ -16,7 +16,7 @@ const { not_signed_in, same_value, ticket_invalid, wrong_credentials, wrong_pass
 
 let person: SignedIn;
 beforeEach(async () => {
-  person = await newPerson(site);
+  person = await createPerson(site);
 });
 
 const enter = async (password: string) => site.call(api.login, { identifier: person.email, password }, newVisitor());

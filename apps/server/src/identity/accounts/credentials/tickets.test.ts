@@ -1,7 +1,7 @@
 import { TICKET_LIFETIME_S } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { newEmail, newPerson, proofOf } from '../../../testing/documented/accounts.ts';
+import { createPerson, newEmail, proofOf } from '../../../testing/documented/accounts.ts';
 import { createTickets } from './tickets.ts';
 
 let site: TestApp;
@@ -16,7 +16,7 @@ test('a ticket and a proof live for ten minutes: they serve a second before thei
   const scope = { purpose: 'register', target: newEmail(), subject: '' } as const;
   const { ticket, expires_in } = await tickets.issue(scope);
   expect(expires_in).toBe(600);
-  const person = await newPerson(site);
+  const person = await createPerson(site);
   const proof = await proofOf(site, person, 'unbind');
   const { rows } = await site.deps.pool.query('SELECT session_id FROM sessions WHERE user_id = $1', [person.user_id]);
   const use = async () =>

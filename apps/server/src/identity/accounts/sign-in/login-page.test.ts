@@ -1,6 +1,6 @@
 import * as api from '@fourth-seat/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { newPerson, newVisitor, PASSWORD, type SignedIn, useUp } from '../../../testing/documented/accounts.ts';
+import { createPerson, newVisitor, PASSWORD, type SignedIn, useUp } from '../../../testing/documented/accounts.ts';
 import { site, useSite } from '../../../testing/site.ts';
 import { accountLimits } from './throttle.ts';
 
@@ -8,7 +8,7 @@ useSite();
 
 let person: SignedIn;
 beforeEach(async () => {
-  person = await newPerson(site);
+  person = await createPerson(site);
   const enter = async (password: string) => site.call(api.login, { identifier: person.email, password }, newVisitor());
   await enter(PASSWORD);
   await enter('Not-The-One-1');

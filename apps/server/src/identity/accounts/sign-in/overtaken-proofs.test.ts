@@ -3,7 +3,7 @@ import * as api from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
 import { createFirstProject } from '../../../console/projects/service.ts';
 import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
-import { lastCode, NEXT_PASSWORD, newPerson, newVisitor, PASSWORD } from '../../../testing/documented/accounts.ts';
+import { createPerson, lastCode, NEXT_PASSWORD, newVisitor, PASSWORD } from '../../../testing/documented/accounts.ts';
 import { site, useSite } from '../../../testing/site.ts';
 import type { Identity } from '../../oauth/provider-client.ts';
 import { bindIdentity, unbindIdentity } from '../../oauth/repository.ts';
@@ -19,7 +19,7 @@ import type { SignIn } from './sign-in.ts';
 
 useSite();
 
-type Person = Awaited<ReturnType<typeof newPerson>>;
+type Person = Awaited<ReturnType<typeof createPerson>>;
 
 const newContext = (): RequestContext => ({
   request_id: 'req_1',
@@ -65,7 +65,7 @@ test.each([
   { change: changePassword, sessions: 1 },
   { change: resetPassword, sessions: 0 },
 ])('the old password opens nothing after $change.name', async ({ change, sessions }) => {
-  const person = await newPerson(site);
+  const person = await createPerson(site);
   const accounts = overtakenBy(async () => change(person));
   const input = { identifier: person.email, password: PASSWORD };
   await expect(signInByPassword(site.deps, accounts, input, newContext())).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test.each([
 });
 
 test('a code opens no account that has given its identifier up', async () => {
-  const person = await newPerson(site);
+  const person = await createPerson(site);
   const context = newContext();
   await site.call(api.sendLoginCode, { identifier: person.email }, context);
   const accounts = overtakenBy(async () =>
@@ -90,7 +90,7 @@ test('a code opens no account that has given its identifier up', async () => {
 });
 
 test('an identity opens no account from which it was unbound, and may be bound again', async () => {
-  const person = await newPerson(site);
+  const person = await createPerson(site);
   const { user_id } = person;
   const identity: Identity = { subject: 'subject-1', name: 'Dee', email: null };
   const provider = 'example';
@@ -108,7 +108,7 @@ test('an identity opens no account from which it was unbound, and may be bound a
 });
 
 test('an account that was blocked meanwhile is not opened, and that is recorded', async () => {
-  const person = await newPerson(site);
+  const person = await createPerson(site);
   const block = { identifier: person.email, reason: 'test', at: new Date(site.deps.now()) };
   const accounts = overtakenBy(async () => blockIdentifier(site.deps.db, block));
   const input = { identifier: person.email, password: PASSWORD };
@@ -121,7 +121,7 @@ test('an account that was blocked meanwhile is not opened, and that is recorded'
 });
 
 test('of two changes of a password at once, the second finds its session ended', async () => {
-  const person = await newPerson(site);
+  const person = await createPerson(site);
   const session = await createSessions(site.deps).find(person.access_token);
   if (!session) throw new Error('the person is signed in');
   const accounts = newAccounts();

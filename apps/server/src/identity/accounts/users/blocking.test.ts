@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as api from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { newPerson, newPhone, newVisitor, PASSWORD } from '../../../testing/documented/accounts.ts';
+import { createPerson, newPhone, newVisitor, PASSWORD } from '../../../testing/documented/accounts.ts';
 import { parseBlockable } from './blocking.ts';
 
 let site: TestApp;
@@ -25,7 +25,7 @@ async function operate(...args: string[]): Promise<{ said: string; status: numbe
 }
 
 test('blocking an identifier switches its account off and out, unblocking brings it back', async () => {
-  const person = await newPerson(site, { phone: newPhone() });
+  const person = await createPerson(site, { phone: newPhone() });
   const enter = async () =>
     (await site.call(api.login, { identifier: person.email, password: PASSWORD }, newVisitor())).body.code;
   const blocked = await operate('block', ` ${person.email.toUpperCase()}`, '--reason', 'asked by the owner');
@@ -43,7 +43,7 @@ test('blocking an identifier switches its account off and out, unblocking brings
 test('an email typed in other letters is the same account, the same block and the same limits', async () => {
   const wide = (text: string) => text.replaceAll('e', '\uff45').replace('@', '\uff20');
   expect(parseBlockable(wide('@Example.com'))).toBe('@example.com');
-  const person = await newPerson(site);
+  const person = await createPerson(site);
   const visitor = newVisitor();
   const entered = await site.call(api.login, { identifier: wide(person.email), password: PASSWORD }, visitor);
   expect(entered.body.data.user.email).toBe(person.email);
@@ -58,7 +58,7 @@ test('an email typed in other letters is the same account, the same block and th
 
 test('an account comes back only when none of its identifiers is blocked any more', async () => {
   const phone = newPhone();
-  const person = await newPerson(site, { phone });
+  const person = await createPerson(site, { phone });
   for (const one of [person.email, phone]) await operate('block', one, '--reason', 'both');
   await operate('unblock', phone);
   const answer = await site.call(api.login, { identifier: phone, password: PASSWORD }, newVisitor());
