@@ -10,7 +10,7 @@ test('every API of the price list is decided by something of that name', () => {
   for (const api of apiIds) expect(decisions[api].api).toBe(api);
 });
 
-test('the openings that warm a thread up are positions that can occur', () => {
+test('the positions that warm a thread up can occur', () => {
   const failures: unknown[] = [];
   const watched = Object.values(decisions).map((decision) => {
     const original = decision.decide.bind(decision);

@@ -19,6 +19,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCalls } from '../../testing/calls.ts';
 import { createKeyId } from '../../testing/keys.ts';
+import { overtakenBy } from '../../testing/overtaken.ts';
 import { createFounder, createMember, joinProject, type TestPerson } from '../../testing/people.ts';
 import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
@@ -121,6 +122,19 @@ test('a closed project takes no key, no edit and no rotation', async () => {
   );
   await site.call(disableApiKey, { key_id }, ann);
   expect((await site.call(enableApiKey, { key_id }, ann)).body.code).toBe(errorCatalogue.key_project_closed.code);
+});
+
+test('a member who is removed meanwhile creates no key', async () => {
+  const removing = {
+    text: `WITH locked AS (SELECT FROM organizations WHERE org_id = $1 FOR UPDATE)
+      UPDATE members SET state = 'removed' WHERE member_id = $2 AND EXISTS (SELECT FROM locked)`,
+    values: [ann.org_id, ann.member_id],
+  };
+  const create = async () => site.call(createApiKey, { name: 'Server', project_id }, ann);
+  const { body } = await overtakenBy(site.deps.pool, removing, create);
+  expect(body.code).toBe(errorCatalogue.member_unknown.code);
+  const { rowCount } = await site.deps.pool.query('SELECT FROM api_keys WHERE project_id = $1', [project_id]);
+  expect(rowCount).toBe(0);
 });
 
 test('the organization may limit lifetime and number of keys', async () => {

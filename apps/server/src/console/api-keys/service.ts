@@ -8,6 +8,7 @@ import {
   type updateApiKey,
   visible,
 } from '@fourth-seat/contract';
+import { requireActiveMember } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { type Actor, changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
@@ -94,6 +95,8 @@ export async function createKey(
   const api_key = await refuseTaken('api_keys_name', nameTaken, async () =>
     inTransaction(deps.db, async (trx) => {
       await lockOrganization(trx, org_id);
+      // Whoever was removed since the session was read leaves no key that nobody decides about.
+      await requireActiveMember(trx, actor.session);
       await lockOpenProject(trx, project, 'key_project_closed');
       const limit = rules.max_keys_per_project;
       if ((await countKeys(trx, project)) >= limit) throw new ApiError('key_limit', { limit });

@@ -6,7 +6,7 @@ import { createKey } from '../../../testing/keys.ts';
 const gateway = useGateway();
 const { send } = gateway;
 
-describe('batch, tokens and pages', () => {
+describe('batch requests and client tokens', () => {
   test('a batch answers in order, each call recorded and charged by itself', async () => {
     const fresh = await createKey(gateway.site.deps);
     const calls = [
