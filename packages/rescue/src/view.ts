@@ -144,9 +144,9 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
 const somebody = (id: number): number | undefined => (id === NOBODY ? undefined : id);
 
 function teamMemberView({ world, team, rapport }: RescueState, body: Body): TeamMemberView {
-  const { seat, room, x, y, health, carries, act } = body;
+  const { seat, room, x, y, health, carries, act, progress: doorsPassed } = body;
   const path =
-    act?.kind === 'walk' ? [...act.doors.slice(body.progress).map((door) => at(world.plan.doors, door)), act.to] : [];
+    act?.kind === 'walk' ? [...act.doors.slice(doorsPassed).map((door) => at(world.plan.doors, door)), act.to] : [];
   return {
     seat,
     name: { en: at(teamNames, seat).en[0], zh: at(teamNames, seat).zh[0] },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isCoreMet, plain, speaksOfCore } from '../../src/command/testing/judge.ts';
+import { isCoreMet, plain, speaksOfCore } from '../../src/command/testing/grade.ts';
 import type { Command } from '../../src/dialogue/intents.ts';
 import { createLexicon } from '../../src/dialogue/lexicon.ts';
 import type { Label } from '../../src/dialogue/reader/labels.ts';

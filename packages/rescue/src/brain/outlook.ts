@@ -2,7 +2,7 @@ import { at } from '../at.ts';
 import { OUTSIDE } from '../station/plan.ts';
 import { type Costs, type Routes, routesFrom, zeroDecimals } from '../station/routes.ts';
 import { GEAR_HARM_SHARE, LOCKED_TIME_FACTOR, SMOKE_SPEED_LOSS, TICKS_PER_SECOND } from '../world/constants.ts';
-import { harm as harmOf } from '../world/harm.ts';
+import { harmOf } from '../world/harm.ts';
 import { JAMMED, LOCKED, UNPOWERED } from '../world/state.ts';
 import { type Belief, forecastTo } from './belief.ts';
 
@@ -88,7 +88,7 @@ export function costsFor(belief: Belief, harm: Outlook['harm'] | undefined, forc
 }
 
 /** Health lost a second in a room, `seconds` from now; after the end of the forecast its last value. */
-export function harmAt(harm: Outlook['harm'], room: number, seconds: number): number {
+function harmAt(harm: Outlook['harm'], room: number, seconds: number): number {
   for (let i = 1; i < secondsAhead.length; i++) {
     const end = secondsAhead[i] ?? 0;
     if (seconds > end) continue;

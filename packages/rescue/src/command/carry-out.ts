@@ -9,9 +9,9 @@ import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN, companionSeats, MEDIC } from '../world/constants.ts';
 import { livingCompanions } from '../world/state.ts';
+import { bestPlaced, goalsFor, isShortfall, type Shortfall } from './order-goals.ts';
 import { answerOrder, isRepeated, type OrderAnswer, type SeatOrder } from './orders.ts';
 import { answerStatus, answerWhy } from './questions.ts';
-import { bestPlaced, goalsFor, isShortfall, type Shortfall } from './tasks.ts';
 
 /**
  * Carries out commands: an order goes to the seats it names or to the best placed one, all orders of a seat as one
@@ -176,7 +176,7 @@ function reassure(state: RescueState, seat: number, line: number | undefined): v
   if (at(world.bodies, seat).health <= 0) return;
   const last = rapport.memories.findLast((memory) => memory.seat === seat && memory.kind === 'reassured');
   if (last === undefined || world.tick - last.tick > ENCOURAGEMENT_TICKS)
-    recordTrustEvent(rapport, world.tick, seat, 'reassured');
+    recordTrustEvent(state, { kind: 'reassured', seat });
   say(state, { speaker: { seat }, act: 'reassured', answers: line });
 }
 

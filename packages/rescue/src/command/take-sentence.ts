@@ -44,7 +44,7 @@ export function takeSentence(state: RescueState, text: string, to: number | unde
   const topic = givesOrders(understanding) ? undefined : topicOf(text);
   if (topic !== undefined) return answerTopic(state, topic, listener, line);
   if (answerMatter(state, { text, understanding, line })) return;
-  if (understanding.kind === 'act') return carryOut(state, understanding.commands, line);
+  if (understanding.kind === 'clear') return carryOut(state, understanding.commands, line);
   if (understanding.kind === 'remark' && insistOnLastOrder(state, understanding.remark, listener, line)) return;
   if (understanding.kind === 'ask') {
     const { command, rest, missing } = understanding;
@@ -69,7 +69,8 @@ const askingActs = {
 } as const satisfies Readonly<Record<Missing, string>>;
 
 const givesOrders = (understanding: Understanding): boolean =>
-  understanding.kind === 'act' && understanding.commands.some(({ intent }) => intent !== 'status' && intent !== 'why');
+  understanding.kind === 'clear' &&
+  understanding.commands.some(({ intent }) => intent !== 'status' && intent !== 'why');
 
 function labelOf({ world }: RescueState, command: Command): { readonly en: string; readonly zh: string } {
   return { en: commandName(world.station, command, 'en'), zh: commandName(world.station, command, 'zh') };

@@ -24,7 +24,7 @@ export interface Plan {
 }
 
 /** The numbers that fire and smoke ask for a million times a run, as arrays. */
-export interface Flat {
+interface Flat {
   /** m² of each room. */
   readonly area: Float64Array;
   readonly flammability: Float64Array;
@@ -48,7 +48,7 @@ export function flatten(rooms: readonly Room[], doors: readonly Door[]): Flat {
 export interface Station {
   readonly seed: string;
   /**
-   * The 32-bit hash of `seed`, from which every chance is drawn (`chances.ts`); its name is part of the state's hash.
+   * The 32-bit hash of `seed`, from which every number is drawn (`chances.ts`); its name is part of the state's hash.
    */
   readonly seedWord: number;
   readonly plan: Plan;

@@ -98,7 +98,7 @@ export type SpeechAct = (typeof speechActs)[number];
 
 /** The companions, as characters: seat 1, 2 and 3. */
 export const characters = ['medic', 'engineer', 'scout'] as const;
-export type Character = (typeof characters)[number];
+type Character = (typeof characters)[number];
 export type Voice = Character | 'captain' | 'survivor';
 
 /**

@@ -23,22 +23,22 @@ export const plain = (commands: readonly Command[]): string =>
   );
 
 /** `wrong` is the worst: something is done that was not meant. `asked` asks back; `missed` answers beside the point. */
-export type Verdict = 'taken' | 'wrong' | 'asked' | 'missed';
+export type Grade = 'taken' | 'wrong' | 'asked' | 'missed';
 
 const isQuestion = ({ intent }: Command): boolean => intent === 'status' || intent === 'why';
 
 /** How a line of a list is taken, whose readings are separated by ` / `. */
-export function judge(line: string): Verdict {
+export function gradeOf(line: string): Grade {
   const [text = '', meant = ''] = line.split(' | ');
   const readings = meant.split(' / ');
   const understanding = understand(text, lexicon, testSituation);
-  const asks = understanding.kind !== 'act' || understanding.commands.every(isQuestion);
+  const asks = understanding.kind !== 'clear' || understanding.commands.every(isQuestion);
   // A question about the rescue counts by its topic, whoever it is addressed to.
   const isTopic = asks && topicOf(text) !== undefined;
   if (isTopic && readings.some((one) => one === 'status -' || one === 'why -')) return 'taken';
   if (understanding.kind === 'remark')
     return readings.some((one) => one.startsWith(`~${understanding.remark}`)) ? 'taken' : 'missed';
-  if (understanding.kind !== 'act') return meant === '?' ? 'taken' : 'asked';
+  if (understanding.kind !== 'clear') return meant === '?' ? 'taken' : 'asked';
   const isTaken = readings.some((one) => {
     if (/^[~?]/.test(one)) return false;
     const wanted = commandsIn(one);
