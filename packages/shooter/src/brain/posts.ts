@@ -35,11 +35,8 @@ const SHIELD_FROM = 2;
  * The best place to stand at the planned point: 3 m or more from mates and behind low cover on the side of known
  * enemies and of their base. A random part of the value spreads the team.
  */
-export function postIn(
-  { observation: { self, mates, contacts }, memory }: Situation,
-  usesCover: boolean,
-  rng: Rng,
-): Place {
+export function postIn({ observation: { self, mates, contacts }, memory, without }: Situation, rng: Rng): Place {
+  const usesCover = !without.includes('positions');
   const base = relayMap.spawns[self.team === 0 ? 1 : 0]?.[2];
   let best: Place = relayMap.points[memory.point] ?? relayMap.points[1];
   let highest = -Infinity;

@@ -8,7 +8,7 @@ import { type Bot, botAt, type GameEvent, mateOf, NO_TARGET, type ShooterWorld }
 import { heightAt } from '../world/terrain.ts';
 
 /** Behaviour faults: what a spectator would take for a mistake. */
-export interface BehaviourFaults {
+interface BehaviourFaults {
   /** Shares of the time of living bots: facing a wall within 1.2 m for over 2 s, and idle in a passage for over 3 s. */
   readonly staring: number;
   readonly inPassages: number;
@@ -33,10 +33,7 @@ export interface BehaviourFaults {
 }
 
 /** Called as a fault begins, with the seat that commits it. */
-export type OnFault = (
-  fault: 'staring' | 'passage' | 'standoff' | 'blind' | 'short_throw' | 'hiding',
-  seat: number,
-) => void;
+type OnFault = (fault: 'staring' | 'passage' | 'standoff' | 'blind' | 'short_throw' | 'hiding', seat: number) => void;
 
 interface BotWatch {
   /** Ticks for which it has faced a wall. */
@@ -84,6 +81,12 @@ interface Sums {
   middleFirst: number;
 }
 
+/** Where faults are counted, and who is told. */
+interface FaultCount {
+  readonly sums: Sums;
+  readonly onFault: OnFault;
+}
+
 const blankSums: Sums = {
   ticks: 0,
   alive: 0,
@@ -111,6 +114,7 @@ export function watchFaults(onFault: OnFault = () => undefined) {
   let watches = fresh();
   let hasFallen = false;
   const sums = { ...blankSums };
+  const count: FaultCount = { sums, onFault };
 
   function tick(world: ShooterWorld): void {
     sums.ticks++;
@@ -120,9 +124,9 @@ export function watchFaults(onFault: OnFault = () => undefined) {
     hasFallen ||= fallen !== undefined;
     for (const bot of world.bots) {
       const watch = watches[bot.seat];
-      if (watch) countFaults(world, bot, watch, sums, onFault);
+      if (watch) countFaults(world, bot, watch, count);
     }
-    for (const event of eventsSince(world.log, world.tick - 1)) countEvent(world, event, sums, onFault);
+    for (const event of eventsSince(world.log, world.tick - 1)) countEvent(world, event, count);
   }
 
   const report = (): BehaviourFaults => {
@@ -149,7 +153,7 @@ export function watchFaults(onFault: OnFault = () => undefined) {
   return { tick, over, report };
 }
 
-function countFaults(world: ShooterWorld, bot: Bot, watch: BotWatch, sums: Sums, onFault: OnFault): void {
+function countFaults(world: ShooterWorld, bot: Bot, watch: BotWatch, { sums, onFault }: FaultCount): void {
   const fired = bot.stats.shots - watch.shots;
   const hits = bot.stats.hits - watch.hits;
   watch.shots = bot.stats.shots;
@@ -180,7 +184,7 @@ function countFaults(world: ShooterWorld, bot: Bot, watch: BotWatch, sums: Sums,
 }
 
 /** Throws that a wall stops, and rounds that a team loses in hiding. */
-function countEvent(world: ShooterWorld, event: Logged<GameEvent>, sums: Sums, onFault: OnFault): void {
+function countEvent(world: ShooterWorld, event: Logged<GameEvent>, { sums, onFault }: FaultCount): void {
   if (event.type === 'throw' && event.kind === 'frag') {
     const { ability } = botAt(world, event.seat).action;
     sums.throws++;

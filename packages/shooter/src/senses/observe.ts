@@ -80,12 +80,12 @@ function contactOf(world: ShooterWorld, bot: Bot, n: number): Contact | undefine
   const own = bot.sightings[n];
   if (!own) return undefined;
   const news = bot.player.without?.includes('sharing') ? undefined : heardFromMates(world, bot, n);
-  const fromMate = news !== undefined && !own.isVisible && news.seenAt > own.seenAt + sight.decisionTicks;
-  const from: Sighting = fromMate ? news : own;
+  const isFromMate = news !== undefined && !own.isVisible && news.seenAt > own.seenAt + sight.decisionTicks;
+  const from: Sighting = isFromMate ? news : own;
   const age_s = (world.tick - from.seenAt) / TICKS_PER_SECOND;
   const certainty = own.isVisible ? 1 : Math.max(0, 1 - age_s / bot.player.profile.memory_s);
   if (certainty === 0) return undefined;
   const { x, y, vx, vy } = from;
-  const source = fromMate ? 'mate' : from.source;
+  const source = isFromMate ? 'mate' : from.source;
   return { seat: enemyOf(world, bot.team, n).seat, x, y, vx, vy, age_s, certainty, isVisible: own.isVisible, source };
 }

@@ -15,7 +15,7 @@ export interface Weapon {
   readonly falloffFrom: number;
   readonly falloff: number;
   /**
-   * Standard deviation of a ray's angle in degrees: planted, what running at 5 m/s adds, and what a full recoil adds.
+   * Standard deviation of a ray's angle in degrees: standing, what running at 5 m/s adds, and what a full recoil adds.
    */
   readonly spread: number;
   readonly runSpread: number;
@@ -98,8 +98,14 @@ export const weapons = {
   },
 } as const satisfies Record<WeaponName, Weapon>;
 
-/** Damage of one ray that hits at a distance in metres. */
-export function damageAt(weapon: Weapon, distance: number, isHead: boolean): number {
+/** Where a ray hits: metres from the muzzle, and whether it is the head. */
+export interface RayHit {
+  readonly distance: number;
+  readonly isHead: boolean;
+}
+
+/** Damage of one ray that hits. */
+export function damageOf(weapon: Weapon, { distance, isHead }: RayHit): number {
   const full = isHead ? weapon.head : weapon.body;
   return distance > weapon.falloffFrom ? full * (1 - weapon.falloff) : full;
 }
