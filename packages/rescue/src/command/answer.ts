@@ -1,4 +1,3 @@
-import { at } from '../at.ts';
 import { sameGoal } from '../brain/goals.ts';
 import type { Command, Missing } from '../dialogue/intents.ts';
 import { normalise } from '../dialogue/normalise.ts';
@@ -11,6 +10,7 @@ import { say } from '../radio/say.ts';
 import type { OpenMatter } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
+import { hasFallen } from '../world/state.ts';
 import { carryOut, replyTo } from './carry-out.ts';
 import { answerOrder, currentMatter } from './orders.ts';
 
@@ -148,8 +148,7 @@ export function insistOnLastOrder(state: RescueState, remark: Remark, seat: numb
   if (remark !== 'insist' && remark !== 'yes') return false;
   const { rapport, world } = state;
   const last = rapport.given.findLast((order) => seat === undefined || order.seat === seat);
-  if (last === undefined || world.tick - last.tick > LAST_ORDER_TICKS || at(world.bodies, last.seat).health <= 0)
-    return false;
+  if (last === undefined || world.tick - last.tick > LAST_ORDER_TICKS || hasFallen(world, last.seat)) return false;
   if (remark === 'insist' && last.verdict.answer === 'refuse') {
     const order = { seat: last.seat, goals: last.goals, isInsisted: true };
     replyTo(state, answerOrder(state, order, INSISTENCE_POINTS), line);

@@ -1,12 +1,13 @@
 import { copyState } from '@fourth-seat/game/simulation';
-import { at, isIndex } from '../at.ts';
-import { commandName, goalName } from '../dialogue/naming.ts';
+import { isIndex } from '../at.ts';
+import { commandName, goalName, inBothLanguages } from '../dialogue/naming.ts';
 import { readCommands } from '../model/commands.ts';
 import { wordingFault } from '../model/wording.ts';
 import type { RadioLine } from '../radio/line.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN, SEATS } from '../world/constants.ts';
+import { hasFallen } from '../world/state.ts';
 import { carryOut, giveOrder } from './carry-out.ts';
 import { isGoal, type OrderInput, type RescueInput } from './inputs.ts';
 import { withFollowUp } from './order-goals.ts';
@@ -33,8 +34,11 @@ export function takeInput(state: RescueState, input: RescueInput): void {
       const [command] = readCommands([input.frame], world.station) ?? [];
       if (command === undefined)
         return say(state, { speaker: { seat: listenerOf(state, undefined) ?? CAPTAIN }, act: 'ask_sure' });
-      const line = quote(state, commandName(world.station, command, 'zh'), commandName(world.station, command, 'en'));
-      if (at(world.bodies, CAPTAIN).health <= 0) return answerForLostCaptain(state, line);
+      const line = quote(
+        state,
+        inBothLanguages((language) => commandName(world.station, command, language)),
+      );
+      if (hasFallen(world, CAPTAIN)) return answerForLostCaptain(state, line);
       rapport.open = undefined;
       return carryOut(state, [command], line);
     }
@@ -53,8 +57,11 @@ function takeOrder(state: RescueState, { seat, goal, insist = false }: OrderInpu
   const { station } = world;
   if (!isIndex(seat, SEATS) || !isGoal(goal, station))
     return say(state, { speaker: { seat: listenerOf(state, undefined) ?? CAPTAIN }, act: 'ask_sure' });
-  if (at(world.bodies, CAPTAIN).health <= 0) return answerForLostCaptain(state, undefined);
-  const line = quote(state, goalName(station, goal, 'zh'), goalName(station, goal, 'en'));
+  if (hasFallen(world, CAPTAIN)) return answerForLostCaptain(state, undefined);
+  const line = quote(
+    state,
+    inBothLanguages((language) => goalName(station, goal, language)),
+  );
   giveOrder(state, { seat, goals: withFollowUp(seat, goal), isInsisted: insist }, line);
 }
 

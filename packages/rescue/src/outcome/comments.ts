@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
-import { goalName, personName } from '../dialogue/naming.ts';
+import { goalName, inBothLanguages, personName } from '../dialogue/naming.ts';
 import { type Condition, characters, type SpeechAct, type StatedReason } from '../dialogue/replies/acts.ts';
 import { afterwards as english } from '../dialogue/replies/en/afterwards.ts';
 import { choose, type Slots } from '../dialogue/replies/speak.ts';
@@ -47,7 +47,7 @@ export function commentsOn(state: RescueState): readonly Comment[] {
       const all = parts.length > 0 ? parts : [textOf(state, seat, { act: 'after_plain', slots: {} }, language)];
       return all.join(language === 'zh' ? '' : ' ');
     };
-    return [{ seat, text: { en: text('en'), zh: text('zh') }, about }];
+    return [{ seat, text: inBothLanguages(text), about }];
   });
 }
 

@@ -6,7 +6,7 @@ import { OUTSIDE } from '../station/plan.ts';
 import type { OrderOutcome } from '../team/team.ts';
 import { CAPTAIN, ENGINEER, HAZARD_TICKS, LAST_TICK, MEDIC, TICKS_PER_SECOND } from '../world/constants.ts';
 import type { LoggedEvent } from '../world/events.ts';
-import { livingCompanions, NOBODY } from '../world/state.ts';
+import { firstCompanion, livingCompanions, NOBODY } from '../world/state.ts';
 import type { Statement } from './line.ts';
 import { breakPromise, keepPromise } from './promises.ts';
 import { say } from './say.ts';
@@ -180,7 +180,7 @@ function lookAround(state: RescueState): void {
 
 function sayLost(state: RescueState, seat: number, survivor: number): void {
   const { world, rapport } = state;
-  const speaker = seat === CAPTAIN ? (livingCompanions(world)[0]?.seat ?? CAPTAIN) : seat;
+  const speaker = seat === CAPTAIN ? (firstCompanion(world) ?? CAPTAIN) : seat;
   if (speaker === CAPTAIN) return;
   say(state, {
     speaker: { seat: speaker },

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@fourth-seat/game';
+import { type Bilingual, type Language, languages } from '@fourth-seat/game';
 import { at } from '../at.ts';
 import type { Verdict } from '../brain/check.ts';
 import { planningContextOf } from '../brain/options.ts';
@@ -10,7 +10,7 @@ import { type Slots, speak } from '../dialogue/replies/speak.ts';
 import { countTrustEvents } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { causeTexts } from '../station/causes.ts';
-import { observe } from '../team/team.ts';
+import { goalOf, observe } from '../team/team.ts';
 import { drawUniform } from '../world/chances.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import type { AnyFacts, RadioLine, Speaker, Statement, Trace } from './line.ts';
@@ -57,7 +57,7 @@ export function say(state: RescueState, saying: Saying): void {
 }
 
 /** Puts the captain's words into the log, as typed or, of a click, in both languages; answers with the line's id. */
-export function quote(state: RescueState, zh: string, en = zh): number {
+export function quote(state: RescueState, { en, zh }: Bilingual): number {
   const { world, radio } = state;
   const id = radio.length;
   radio.push({
@@ -137,7 +137,7 @@ export function traceOf(state: RescueState, seat: number, verdict?: Verdict): Tr
   return {
     seat,
     tick: world.tick,
-    goal: team.goals[seat]?.goal ?? team.orders[seat]?.[0]?.goal,
+    goal: goalOf(team, seat),
     trust: rapport.trust[seat] ?? 0,
     health: at(world.bodies, seat).health,
     verdict,

@@ -118,6 +118,10 @@ export function observe(world: RescueWorld, team: Team, seat: number): Observati
   };
 }
 
+/** What a seat pursues, or is about to because it was ordered. */
+export const goalOf = ({ goals, orders }: Team, seat: number): Goal | undefined =>
+  goals[seat]?.goal ?? orders[seat]?.[0]?.goal;
+
 /** Senses, radio and decisions of the team at the world's tick; to be called before each step of the world. */
 export function updateTeam(world: RescueWorld, team: Team, policy: SeatPolicy): void {
   if (world.tick % HAZARD_TICKS === 0) updateSenses(world, team);

@@ -87,6 +87,14 @@ export function livingCompanions({ bodies }: Pick<RescueWorld, 'bodies'>): reado
   return bodies.filter(({ seat, health }) => seat !== CAPTAIN && health > 0);
 }
 
+/** The seat of the first companion who lives; undefined where all are lost. */
+export const firstCompanion = (world: Pick<RescueWorld, 'bodies'>): number | undefined =>
+  livingCompanions(world)[0]?.seat;
+
+/** Whether one of the team is lost. */
+export const hasFallen = ({ bodies }: Pick<RescueWorld, 'bodies'>, seat: number): boolean =>
+  at(bodies, seat).health <= 0;
+
 /** Whether somebody can walk through a door in this state (an index into `doorStates`). */
 export function isPassable(state: number | undefined): boolean {
   return state === OPEN || state === CLOSED;

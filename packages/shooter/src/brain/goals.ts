@@ -16,7 +16,7 @@ import { orderedPlace } from '../team/orders.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nextNode, nodeOf, placeOfNode } from '../world/graph.ts';
 import { ownSideOf, relayMap } from '../world/map.ts';
-import { body, domination, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
+import { body, domination, otherTeam, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { canWalk, isClear } from '../world/terrain.ts';
 import { isShielded, postIn, refugeIn } from './posts.ts';
 import { type Situation, throwTarget } from './situation.ts';
@@ -141,7 +141,7 @@ function chooseWatch({ observation: { self, contacts } }: Situation, rng: Rng): 
   const points = (self.team === 0 ? relayMap.points : relayMap.points.toReversed()).map((point) =>
     ownSideOf(self.team, point),
   );
-  const sources: Place[] = [...points, ...(relayMap.spawns[self.team === 0 ? 1 : 0] ?? []).slice(1, 4), ...contacts];
+  const sources: Place[] = [...points, ...relayMap.spawns[otherTeam(self.team)].slice(1, 4), ...contacts];
   return lookTowards(self, rng.pick(sources));
 }
 

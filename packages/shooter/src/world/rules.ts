@@ -14,6 +14,8 @@ export const SEATS = 2 * TEAM_SIZE;
 /** The team of a seat: seats 0 to 4 are the west's, 5 to 9 the east's. */
 export const teamOf = (seat: number): Team => (seat < TEAM_SIZE ? 0 : 1);
 
+export const otherTeam = (team: Team): Team => (team === 0 ? 1 : 0);
+
 /** Stands for "never" where a tick is kept: it lies further back than any rule looks. */
 export const LONG_AGO = -100_000;
 

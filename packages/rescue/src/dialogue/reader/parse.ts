@@ -212,7 +212,7 @@ const TAKEN_BACK_PENALTY = 8;
 /** A reading and the part that extends it, with the score of both before the order is filled in. */
 interface Extension {
   readonly before: Reading;
-  readonly step: Step;
+  readonly step: Step & { readonly label: Intent };
   readonly score: number;
 }
 
@@ -232,8 +232,7 @@ function withOrder(
       commands,
       remark: undefined,
       missing: before.missing ?? filling.missing,
-      // Its label is an intent where there is something to fill in.
-      isForbidden: before.isForbidden || segment.mentions.forbidden.has(label as Intent),
+      isForbidden: before.isForbidden || segment.mentions.forbidden.has(label),
       context: filling.context,
       last: label,
       before,
