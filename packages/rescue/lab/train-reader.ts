@@ -17,6 +17,7 @@ import '../src/dialogue/words/all.ts';
 import { type Grade, gradeOf } from '../src/command/testing/grade.ts';
 import { encodeWeights } from '../src/dialogue/reader/weights.ts';
 import { provideWeights } from '../src/dialogue/words/provided.ts';
+import { hasChinese } from '../src/model/wording.ts';
 import { learn, type Options, wordsOf } from './reader/learner.ts';
 import { readSamples } from './reader/samples.ts';
 
@@ -57,7 +58,7 @@ const bytes = encodeWeights(table, wordsOf(samples, settings.least));
 provideWeights(bytes);
 for (const path of judged) {
   const lines = readSamples(path).map(({ line }) => line);
-  const byLanguage = Map.groupBy(lines, (line) => (/[\u4e00-\u9fff]/.test(line) ? 'zh' : 'en'));
+  const byLanguage = Map.groupBy(lines, (line) => (hasChinese(line) ? 'zh' : 'en'));
   for (const [language, own] of byLanguage) {
     const found: Record<Grade, number> = { taken: 0, asked: 0, missed: 0, wrong: 0 };
     for (const line of own) {

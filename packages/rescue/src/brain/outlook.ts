@@ -1,5 +1,5 @@
 import { at } from '../at.ts';
-import { OUTSIDE } from '../station/plan.ts';
+import { MAX_IDS, OUTSIDE } from '../station/plan.ts';
 import { type Costs, type Routes, routesFrom, zeroDecimals } from '../station/routes.ts';
 import { GEAR_HARM_SHARE, LOCKED_TIME_FACTOR, SMOKE_SPEED_LOSS, TICKS_PER_SECOND } from '../world/constants.ts';
 import { harmOf } from '../world/harm.ts';
@@ -18,9 +18,9 @@ export interface Outlook {
 
 // Scratch of this module: `outlookOf` fills it first and is synchronous, so no two calls use it at once.
 /** Fires, smoke and fuel of the forecast that is being made. */
-const fire = new Float64Array(256);
-const smoke = new Float64Array(256);
-const fuel = new Float64Array(256);
+const fire = new Float64Array(MAX_IDS);
+const smoke = new Float64Array(MAX_IDS);
+const fuel = new Float64Array(MAX_IDS);
 
 export function outlookOf(belief: Belief): Outlook {
   const { plan, doors, powered, tick } = belief;

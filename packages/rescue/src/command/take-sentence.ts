@@ -1,5 +1,5 @@
 import type { Bilingual } from '@fourth-seat/game';
-import type { Command, Missing } from '../dialogue/intents.ts';
+import { type Command, isQuestion, type Missing } from '../dialogue/intents.ts';
 import { commandName, inBothLanguages } from '../dialogue/naming.ts';
 import { MAX_SENTENCE_LENGTH } from '../dialogue/normalise.ts';
 import { providedSentenceReader } from '../dialogue/sentence-reader.ts';
@@ -69,8 +69,7 @@ const askingActs = {
 } as const satisfies Readonly<Record<Missing, string>>;
 
 const givesOrders = (understanding: Understanding): boolean =>
-  understanding.kind === 'clear' &&
-  understanding.commands.some(({ intent }) => intent !== 'status' && intent !== 'why');
+  understanding.kind === 'clear' && !understanding.commands.every(isQuestion);
 
 const labelOf = ({ world }: RescueState, command: Command): Bilingual =>
   inBothLanguages((language) => commandName(world.station, command, language));

@@ -1,9 +1,9 @@
 import { maths } from '@fourth-seat/game';
-import type { Command, Intent, Missing } from './intents.ts';
+import { type Command, type Intent, isQuestion, type Missing } from './intents.ts';
 import type { Lexicon } from './lexicon.ts';
 import { withoutOwnTreatment } from './own-treatment.ts';
 import type { Remark } from './reader/labels.ts';
-import { isKnown, listReadings, partsOf, type Reading } from './reader/parse.ts';
+import { knowsEnough, listReadings, partsOf, type Reading } from './reader/parse.ts';
 import { sentenceOf } from './reader/sentence.ts';
 import { companionsIn, type Token } from './scan.ts';
 import type { Situation } from './situation.ts';
@@ -46,7 +46,7 @@ function understandOrders(text: string, lexicon: Lexicon, situation: Situation):
   const sentence = sentenceOf(text, lexicon);
   const weights = providedWeights();
   const { tokens } = sentence;
-  if (!isKnown(sentence, weights)) return { kind: 'offer', commands: likelyCommands(tokens, situation) };
+  if (!knowsEnough(sentence, weights)) return { kind: 'offer', commands: likelyCommands(tokens, situation) };
   const [top] = rankReadings(listReadings(partsOf(sentence), { situation, weights }));
   if (top === undefined || top.share < MIN_SHARE_TO_ASK)
     return { kind: 'offer', commands: likelyCommands(tokens, situation) };
@@ -59,8 +59,7 @@ function understandOrders(text: string, lexicon: Lexicon, situation: Situation):
   }
   if (isForbidden) return { kind: 'ask', command: holdInstead(first), rest: [], missing: 'sure' };
   if (missing !== undefined) return { kind: 'ask', command: first, rest, missing };
-  const isQuestion = commands.every(({ intent }) => intent === 'status' || intent === 'why');
-  return top.share >= MIN_SHARE_TO_ACT || isQuestion
+  return top.share >= MIN_SHARE_TO_ACT || commands.every(isQuestion)
     ? { kind: 'clear', commands }
     : { kind: 'ask', command: first, rest, missing: 'sure' };
 }

@@ -1,10 +1,7 @@
 import { isIndex } from '../at.ts';
-import { type Command, type Intent, intents, needs } from '../dialogue/intents.ts';
+import { type Command, type Intent, intents, MAX_COMMANDS, needs } from '../dialogue/intents.ts';
 import type { Station } from '../station/plan.ts';
 import { SEATS } from '../world/constants.ts';
-
-/** Most commands in one sentence. */
-const MAX_COMMANDS = 4;
 
 /**
  * Checks a language model's answer: one to four commands of the closed list, whose seats, people and rooms this station

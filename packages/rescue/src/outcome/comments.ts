@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
 import { goalName, inBothLanguages, personName } from '../dialogue/naming.ts';
-import { type Condition, characters, type SpeechAct, type StatedReason } from '../dialogue/replies/acts.ts';
+import { type Condition, characterOf, type SpeechAct, type StatedReason } from '../dialogue/replies/acts.ts';
 import { afterwards as english } from '../dialogue/replies/en/afterwards.ts';
 import { choose, type Slots } from '../dialogue/replies/speak.ts';
 import { afterwards as chinese } from '../dialogue/replies/zh/afterwards.ts';
@@ -87,7 +87,7 @@ interface PlannedLine {
 }
 
 function textOf({ world }: RescueState, seat: number, { act, reason, slots }: PlannedLine, language: Language): string {
-  const voice = characters[seat - 1] ?? 'medic';
+  const voice = characterOf(seat);
   const conditions: ReadonlySet<Condition> = new Set(reason === undefined ? [] : [reason]);
   const lines = { en: english, zh: chinese }[language][voice][act] ?? '';
   return choose(

@@ -5,7 +5,7 @@ import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { rankOptions } from '../brain/planner.ts';
 import { deedName, goalName, mateName, personName, roomName } from '../dialogue/naming.ts';
-import { type Condition, characters, type StatedReason, type Voice } from '../dialogue/replies/acts.ts';
+import { type Condition, characterOf, type StatedReason, type Voice } from '../dialogue/replies/acts.ts';
 import { type Slots, speak } from '../dialogue/replies/speak.ts';
 import { countTrustEvents } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
@@ -77,7 +77,7 @@ export function quote(state: RescueState, { en, zh }: Bilingual): number {
 
 function voiceOf(speaker: Speaker): Voice {
   if ('survivor' in speaker) return 'survivor';
-  return speaker.seat === CAPTAIN ? 'captain' : (characters[speaker.seat - 1] ?? 'medic');
+  return speaker.seat === CAPTAIN ? 'captain' : characterOf(speaker.seat);
 }
 
 const LITTLE_TRUST = 35;

@@ -1,4 +1,4 @@
-import { OUTSIDE, type Plan } from '../station/plan.ts';
+import { MAX_IDS, OUTSIDE, type Plan } from '../station/plan.ts';
 import { drawUniform } from './chances.ts';
 import {
   BURNT_OUT,
@@ -28,10 +28,10 @@ export interface Hazards {
 
 // Scratch of this module: `setFactors` writes it before the steps that read it, and no call runs inside another.
 /** Factors of rooms and doors that do not change from step to step. */
-const growth = new Float64Array(256);
-const sprinklerEffects = new Float64Array(256);
-const spreadChances = new Float64Array(256);
-const smokeFlows = new Float64Array(256);
+const growth = new Float64Array(MAX_IDS);
+const sprinklerEffects = new Float64Array(MAX_IDS);
+const spreadChances = new Float64Array(MAX_IDS);
+const smokeFlows = new Float64Array(MAX_IDS);
 
 /** `seconds` is a power of two, so that a factor that holds it rounds as one without. */
 function setFactors({ plan, doors, powered }: Hazards, seconds: number): void {

@@ -2,6 +2,7 @@ import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
 import { NO_TEAM } from '../seat/boundary.ts';
 import { exposure } from '../senses/sight.ts';
 import { distanceBetween } from '../world/geometry.ts';
+import { FAR } from '../world/graph.ts';
 import { relayMap } from '../world/map.ts';
 import { heights, SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, botAt, type GameEvent, mateOf, NO_TARGET, type ShooterWorld } from '../world/state.ts';
@@ -53,13 +54,12 @@ const STANDOFF_TICKS = 1.5 * TICKS_PER_SECOND;
 const PASSAGE_TICKS = 3 * TICKS_PER_SECOND;
 /** Metres between the middles of two mates that look like one body inside another from above. */
 const OVERLAP_WITHIN = 0.9;
-/** Metres from which an enemy is far, and by which a throw that a wall stops is short. */
-const FAR_BEYOND = 40;
+/** Metres by which a throw that a wall stops is short. */
 const SHORT_BY = 5;
 /** A first fall counts as early within this time. */
 const EARLY_TICKS = 10 * TICKS_PER_SECOND;
 /** The middle lane reaches this far to each side of its point, in metres. */
-const MIDDLE = 8;
+const MIDDLE_REACH = 8;
 
 interface Sums {
   ticks: number;
@@ -207,10 +207,10 @@ function countEvent(world: ShooterWorld, event: Logged<GameEvent>, { sums, onFau
 const couldFire = (bot: Bot): boolean =>
   bot.sightings.some(({ isVisible }) => isVisible) && bot.ammo > 0 && bot.reload_s <= 0 && bot.throw_s <= 0;
 
-const isInMiddle = ({ y }: Bot): boolean => Math.abs(y - relayMap.depth / 2) < MIDDLE;
+const isInMiddle = ({ y }: Bot): boolean => Math.abs(y - relayMap.depth / 2) < MIDDLE_REACH;
 
 const isFarAim = (world: ShooterWorld, bot: Bot): boolean =>
-  bot.hand.target !== NO_TARGET && distanceBetween(botAt(world, bot.hand.target), bot) >= FAR_BEYOND;
+  bot.hand.target !== NO_TARGET && distanceBetween(botAt(world, bot.hand.target), bot) >= FAR;
 
 function isCrowded(world: ShooterWorld, bot: Bot): boolean {
   for (let n = 0; n < TEAM_SIZE; n++) {

@@ -23,7 +23,7 @@ export const domination = {
   pointsToWin: 200,
   length_s: 240,
   /** Score that a held point gives its team each second. */
-  rate: 1,
+  scorePerSecond: 1,
   captureRadius: 4,
   /** Seconds that capturing takes with a net advantage of one, of two, and of three or more bodies. */
   capture_s: [6, 3, 2],

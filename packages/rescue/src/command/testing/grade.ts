@@ -1,6 +1,6 @@
-import { type Command, intentsForAll } from '../../dialogue/intents.ts';
+import { type Command, intentsForAll, isQuestion } from '../../dialogue/intents.ts';
 import { createLexicon } from '../../dialogue/lexicon.ts';
-import { commandsIn, testCast, testSituation } from '../../dialogue/testing/utterances.ts';
+import { commandsIn, meansCommands, testCast, testSituation } from '../../dialogue/testing/utterances.ts';
 import { understand } from '../../dialogue/understand.ts';
 import { topicOf } from '../topics.ts';
 
@@ -25,8 +25,6 @@ export const plain = (commands: readonly Command[]): string =>
 /** `wrong` is the worst: something is done that was not meant. `asked` asks back; `missed` answers beside the point. */
 export type Grade = 'taken' | 'wrong' | 'asked' | 'missed';
 
-const isQuestion = ({ intent }: Command): boolean => intent === 'status' || intent === 'why';
-
 /** How a line of a list is taken, whose readings are separated by ` / `. */
 export function gradeOf(line: string): Grade {
   const [text = '', meant = ''] = line.split(' | ');
@@ -40,7 +38,7 @@ export function gradeOf(line: string): Grade {
     return readings.some((one) => one.startsWith(`~${understanding.remark}`)) ? 'taken' : 'missed';
   if (understanding.kind !== 'clear') return meant === '?' ? 'taken' : 'asked';
   const isTaken = readings.some((one) => {
-    if (/^[~?]/.test(one)) return false;
+    if (!meansCommands(one)) return false;
     const wanted = commandsIn(one);
     return plain(wanted) === plain(understanding.commands) || isCoreMet(text, wanted, understanding.commands);
   });

@@ -1,4 +1,4 @@
-import type { Command, Intent, Missing } from '../intents.ts';
+import { type Command, type Intent, MAX_COMMANDS, type Missing } from '../intents.ts';
 import type { Situation } from '../situation.ts';
 import { type Context, contextAfter, nothingSaid } from './candidates.ts';
 import { type Filling, listFillings } from './fill.ts';
@@ -46,7 +46,6 @@ export interface BeamWidth {
 const defaultWidth: BeamWidth = { beam: 8, labels: 5, fillings: 3 };
 /** Most atoms in one part. */
 const MAX_PART_ATOMS = 5;
-const MAX_COMMANDS = 4;
 
 const subjects: ReadonlyMap<Label, number> = new Map(labels.map((label) => [label, hashOf(`is ${label}`)]));
 /** The hash of a label, which the features of a part are joined with. */
@@ -270,7 +269,7 @@ export function* stepsOf(reading: Reading): Iterable<Step> {
 const MIN_KNOWN_SHARE = 0.4;
 
 /** Whether the reader knows enough words of a sentence. */
-export function isKnown({ units, tokens }: Sentence, weights: Weights): boolean {
+export function knowsEnough({ units, tokens }: Sentence, weights: Weights): boolean {
   if (units.length === 0) return false;
   const known = units.filter(({ text }) => weights.knows(text)).length;
   return known / units.length >= MIN_KNOWN_SHARE || tokens.some(({ kind }) => kind === 'intent');
