@@ -30,7 +30,7 @@ export function placeInView({ x, y, faceX, faceY, player }: Bot, place: Place): 
  * smoke hide.
  */
 export function exposure(world: ShooterWorld, from: Bot, to: Bot): number {
-  if (world.clouds.some((cloud) => isInSmoke(cloud, from, to))) return 0;
+  for (const cloud of world.clouds) if (isInSmoke(cloud, from, to)) return 0;
   const { eye } = statureOf(from);
   const { top } = statureOf(to);
   const head = isClear(from.x, from.y, eye, to.x, to.y, top - body.headHeight / 2) ? 0.5 : 0;
