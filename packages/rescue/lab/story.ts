@@ -14,9 +14,11 @@ const language = values.language === 'zh' ? 'zh' : 'en';
 function words(state: RescueState, turn: number): string | undefined {
   const view = viewOf(state);
   const zh = language === 'zh';
-  const hurt = view.survivors.find(({ fate, bleeding, with: by }) => fate === 'inside' && bleeding > 0 && by === -1);
+  const hurt = view.survivors.find(
+    ({ fate, bleeding, with: by }) => fate === 'inside' && bleeding > 0 && by === undefined,
+  );
   const stuck = view.survivors.find(({ fate, trapped }) => fate === 'inside' && trapped);
-  const alone = view.survivors.find(({ fate, with: by }) => fate === 'inside' && by === -1);
+  const alone = view.survivors.find(({ fate, with: by }) => fate === 'inside' && by === undefined);
   const burning = view.rooms.find(({ id, fire }) => id !== 0 && fire > 0.3);
   const unseen = view.rooms.find(({ id, isSearched, kind }) => id !== 0 && !isSearched && !kind.startsWith('corridor'));
   const choices = [
@@ -52,7 +54,8 @@ console.log(
   JSON.stringify(
     debrief,
     (key: string, value: unknown) => {
-      const both = value as { en?: unknown; zh?: unknown } | null;
+      // JSON values are of any shape; a text in both languages is known by its English.
+      const both = value as { readonly en?: unknown; readonly zh?: unknown } | null;
       return typeof both === 'object' && both !== null && typeof both.en === 'string' ? both[language] : value;
     },
     1,

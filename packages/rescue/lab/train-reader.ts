@@ -14,9 +14,10 @@ import { gzipSync } from 'node:zlib';
 import { numberOf } from '@fourth-seat/game/training';
 // Provides the word lists, which the samples are read with as soon as `samples.ts` is imported.
 import '../src/dialogue/words/all.ts';
-import { judge, type Verdict } from '../src/command/testing/judge.ts';
+import { type Grade, gradeOf } from '../src/command/testing/grade.ts';
 import { encodeWeights } from '../src/dialogue/reader/weights.ts';
 import { provideWeights } from '../src/dialogue/words/provided.ts';
+import { hasChinese } from '../src/model/wording.ts';
 import { learn, type Options, wordsOf } from './reader/learner.ts';
 import { readSamples } from './reader/samples.ts';
 
@@ -57,13 +58,13 @@ const bytes = encodeWeights(table, wordsOf(samples, settings.least));
 provideWeights(bytes);
 for (const path of judged) {
   const lines = readSamples(path).map(({ line }) => line);
-  const byLanguage = Map.groupBy(lines, (line) => (/[\u4e00-\u9fff]/.test(line) ? 'zh' : 'en'));
+  const byLanguage = Map.groupBy(lines, (line) => (hasChinese(line) ? 'zh' : 'en'));
   for (const [language, own] of byLanguage) {
-    const found: Record<Verdict, number> = { taken: 0, asked: 0, missed: 0, wrong: 0 };
+    const found: Record<Grade, number> = { taken: 0, asked: 0, missed: 0, wrong: 0 };
     for (const line of own) {
-      const verdict = judge(line);
-      found[verdict]++;
-      if (values.show && verdict !== 'taken') console.log(`  ${verdict}: ${line}`);
+      const grade = gradeOf(line);
+      found[grade]++;
+      if (values.show && grade !== 'taken') console.log(`  ${grade}: ${line}`);
     }
     console.log(`${basename(path, '.txt')} ${language}: ${own.length} sentences`, found);
   }

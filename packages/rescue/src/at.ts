@@ -4,3 +4,8 @@ export function at<T>(items: readonly T[], index: number): T {
   if (item === undefined) throw new RangeError(`index ${index} of ${items.length}`);
   return item;
 }
+
+/** Whether a value from outside is an index of a list of this length. */
+export function isIndex(value: unknown, length: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < length;
+}

@@ -2,23 +2,22 @@ import type { Verdict } from './brain/check.ts';
 import type { Goal, GoalSequence } from './brain/goals.ts';
 import type { Command, Missing } from './dialogue/intents.ts';
 import { SEATS, TICKS_PER_SECOND } from './world/constants.ts';
+import type { RescueWorld } from './world/state.ts';
 
 /** Events between a companion and the captain; they change trust, later lines and the debrief. */
-export const trustEvents = [
-  'agreed', // an order that was simply done
-  'overruled', // did it against their own word
-  'persuaded', // gave way after a refusal
-  'refused',
-  'was_right', // overruled, and it came as they had said
-  'was_wrong', // overruled, and it went well
-  'promise_kept',
-  'promise_broken',
-  'lost', // a survivor they had found died
-  'mate_lost',
-  'saved', // brought somebody out
-  'reassured',
-] as const;
-export type TrustEventKind = (typeof trustEvents)[number];
+export type TrustEventKind =
+  | 'agreed' // an order that was simply done
+  | 'overruled' // did it against their own word
+  | 'persuaded' // gave way after a refusal
+  | 'refused'
+  | 'was_right' // overruled, and it came as they had said
+  | 'was_wrong' // overruled, and it went well
+  | 'promise_kept'
+  | 'promise_broken'
+  | 'lost' // a survivor they had found died
+  | 'mate_lost'
+  | 'saved' // brought somebody out
+  | 'reassured';
 
 export interface TrustEvent {
   readonly kind: TrustEventKind;
@@ -144,15 +143,15 @@ export function createRapport(survivors: number, rooms: number): Rapport {
   };
 }
 
-/** Records an event of a companion and changes its trust by the event's points. */
+/** What happened between a companion and the captain, and the survivor or the goal that it was about. */
+interface TrustEventNow extends Pick<TrustEvent, 'kind' | 'seat'>, Partial<Pick<TrustEvent, 'survivor' | 'goal'>> {}
+
+/** Records an event of a companion at the world's tick, and changes its trust by the event's points. */
 export function recordTrustEvent(
-  rapport: Rapport,
-  tick: number,
-  seat: number,
-  kind: TrustEventKind,
-  about: { readonly survivor?: number; readonly goal?: Goal } = {},
+  { world, rapport }: { readonly world: Pick<RescueWorld, 'tick'>; readonly rapport: Rapport },
+  { kind, seat, survivor, goal }: TrustEventNow,
 ): void {
-  rapport.memories.push({ kind, tick, seat, survivor: about.survivor, goal: about.goal });
+  rapport.memories.push({ kind, tick: world.tick, seat, survivor, goal });
   rapport.trust[seat] = Math.max(0, Math.min(100, (rapport.trust[seat] ?? FIRST_TRUST) + trustChanges[kind]));
 }
 

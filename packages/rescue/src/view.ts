@@ -2,7 +2,7 @@ import type { Bilingual } from '@fourth-seat/game';
 import { at } from './at.ts';
 import { type Sighting, seenTickOf } from './brain/belief.ts';
 import type { Goal } from './brain/goals.ts';
-import { bareRoomName, personName } from './dialogue/naming.ts';
+import { bareRoomName, inBothLanguages, personName } from './dialogue/naming.ts';
 import { resultOf } from './outcome/result.ts';
 import type { PromiseRecord } from './rapport.ts';
 import type { RescueState } from './state.ts';
@@ -95,8 +95,7 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
   const { world, team, rapport } = state;
   const { plan, station } = world;
   const belief = at(team.beliefs, seat);
-  const text = (name: (language: 'en' | 'zh') => string): Bilingual => ({ en: name('en'), zh: name('zh') });
-  const nameOf = (id: number): Bilingual => text((language) => personName(station, id, language));
+  const nameOf = (id: number): Bilingual => inBothLanguages((language) => personName(station, id, language));
   const { score, saved } = resultOf(state);
   // Afterwards everybody knows what became of those who were found.
   const isEnded = isOver(world);
@@ -115,7 +114,7 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
       const { id, kind, x, y, width, depth, sprinkler, shielded } = room;
       const seen = { seenTick: seenTickOf(belief, id), isSearched: belief.searched[id] === 1 };
       const hazards = { fire: belief.fire[id] ?? 0, smoke: belief.smoke[id] ?? 0, expected: belief.expected[id] ?? 0 };
-      const name = text((language) => bareRoomName(station, id, language));
+      const name = inBothLanguages((language) => bareRoomName(station, id, language));
       return { id, kind, name, x, y, width, depth, sprinkler, shielded, ...hazards, ...seen };
     }),
     doors: plan.doors.map(({ id, rooms, x, y, fireDoor }): DoorView => {
@@ -144,9 +143,9 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
 const somebody = (id: number): number | undefined => (id === NOBODY ? undefined : id);
 
 function teamMemberView({ world, team, rapport }: RescueState, body: Body): TeamMemberView {
-  const { seat, room, x, y, health, carries, act } = body;
+  const { seat, room, x, y, health, carries, act, progress: doorsPassed } = body;
   const path =
-    act?.kind === 'walk' ? [...act.doors.slice(body.progress).map((door) => at(world.plan.doors, door)), act.to] : [];
+    act?.kind === 'walk' ? [...act.doors.slice(doorsPassed).map((door) => at(world.plan.doors, door)), act.to] : [];
   return {
     seat,
     name: { en: at(teamNames, seat).en[0], zh: at(teamNames, seat).zh[0] },

@@ -12,6 +12,11 @@ export const BODIES_KEPT_DAYS = 30;
 const callModes = [...keyModes, 'sandbox'] as const;
 export type CallMode = (typeof callModes)[number];
 
+/** Where the time of a call goes, in the order in which its record keeps it. */
+export const recordedPhases = ['auth', 'limits', 'queue', 'rules', 'think'] as const;
+/** With the metering, which is known of a debug call alone: a record is written before its metering has ended. */
+export const callPhases = [...recordedPhases, 'meter'] as const;
+
 /** One row of the call history. Records are immutable. */
 const callRow = z.object({
   call_id: id('call'),
@@ -77,7 +82,7 @@ export const callDetails = callRow.extend({
   /** Share of the usual thinking that a decision got, 0 to 1; null where nothing was decided. */
   effort: z.number().nullable(),
   /** Milliseconds of each phase, in order. */
-  phases: z.array(z.object({ phase: z.string(), ms: z.number() })),
+  phases: z.array(z.object({ phase: z.enum(callPhases), ms: z.number() })),
   note: z.string().nullable(),
 });
 export type CallDetails = z.output<typeof callDetails>;

@@ -4,8 +4,8 @@ import type { Label } from '../../src/dialogue/reader/labels.ts';
 import {
   type BeamWidth,
   hashesOf,
+  listReadings,
   type Reading,
-  readings,
   stepsOf,
   subjectOf,
 } from '../../src/dialogue/reader/parse.ts';
@@ -107,6 +107,7 @@ export function learn(
   const mean = new Float64Array(TABLE_SIZE);
   const counts = countsOf(samples);
   const weights: Weights = { of: (hash) => table[placeOf(hash)] ?? 0, knows: () => true };
+  const given = { situation: testSituation, weights };
   const sure = new Map<Sample, number>();
 
   const push = (gradient: Map<number, number>, all: readonly Reading[], sign: number): void => {
@@ -123,11 +124,11 @@ export function learn(
 
   const look = (sample: Sample): void => {
     const parts = sample.unmarked !== undefined && rng.float() < 0.5 ? sample.unmarked : sample.parts;
-    const right = readings(parts, testSituation, weights, forced, towards(sample)).filter((one) =>
+    const right = listReadings(parts, { ...given, width: forced, admits: towards(sample) }).filter((one) =>
       isRight(sample, one),
     );
     if (right.length === 0) return;
-    const all = readings(parts, testSituation, weights, free);
+    const all = listReadings(parts, { ...given, width: free });
     const shares = sharesOf(all);
     sure.set(
       sample,

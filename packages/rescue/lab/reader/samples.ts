@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { isCoreMet, plain, speaksOfCore } from '../../src/command/testing/judge.ts';
+import { isCoreMet, plain, speaksOfCore } from '../../src/command/testing/grade.ts';
 import type { Command } from '../../src/dialogue/intents.ts';
 import { createLexicon } from '../../src/dialogue/lexicon.ts';
 import type { Label } from '../../src/dialogue/reader/labels.ts';
 import { type Parts, partsOf, type Reading, type ReadingFilter } from '../../src/dialogue/reader/parse.ts';
 import { sentenceOf } from '../../src/dialogue/reader/sentence.ts';
-import { commandsIn, testCast } from '../../src/dialogue/testing/utterances.ts';
+import { commandsIn, meansCommands, testCast } from '../../src/dialogue/testing/utterances.ts';
 
 const lexicon = createLexicon(testCast);
 const NOTHING = '';
@@ -30,8 +30,8 @@ function sampleOf(line: string): Sample {
   return {
     line,
     text,
-    orders: readings.filter((one) => !/^[~?]/.test(one)).map(commandsIn),
-    remarks: readings.flatMap((one) => (/^[~?]/.test(one) ? [one.split(' ')[0]?.slice(1) ?? NOTHING] : [])),
+    orders: readings.filter(meansCommands).map(commandsIn),
+    remarks: readings.flatMap((one) => (meansCommands(one) ? [] : [one.split(' ')[0]?.slice(1) ?? NOTHING])),
     parts: partsIn(text),
     unmarked: /[?？]/.test(text) ? partsIn(text.replaceAll(/[?？]/g, '')) : undefined,
   };

@@ -123,7 +123,7 @@ function countUnfound(belief: Belief): number {
 }
 
 /** Redistributes the survivors who are not found yet, in proportion to the current expectations. */
-export function settleExpected(belief: Belief): void {
+export function normaliseExpected(belief: Belief): void {
   let total = 0;
   for (const value of belief.expected) total += value;
   const factor = total > 0 ? countUnfound(belief) / total : 0;
@@ -131,13 +131,13 @@ export function settleExpected(belief: Belief): void {
 }
 
 /** A step of the forecast: coarse, and so four times cheaper than the world itself. */
-const FORECAST_SECONDS = 2;
-const FORECAST_TICKS = FORECAST_SECONDS * TICKS_PER_SECOND;
+const FORECAST_STEP_S = 2;
+const FORECAST_STEP_TICKS = FORECAST_STEP_S * TICKS_PER_SECOND;
 
 /** Forecasts fires and smoke up to `tick` by the rules of the world; a jump of the fire counts by its chance. */
 export function forecastTo(belief: Hazards & { tick: number }, tick: number): void {
-  const steps = Math.floor((Math.min(tick, LAST_TICK) - belief.tick) / FORECAST_TICKS);
+  const steps = Math.floor((Math.min(tick, LAST_TICK) - belief.tick) / FORECAST_STEP_TICKS);
   if (steps <= 0) return;
-  forecastHazards(belief, FORECAST_SECONDS, steps);
-  belief.tick += steps * FORECAST_TICKS;
+  forecastHazards(belief, FORECAST_STEP_S, steps);
+  belief.tick += steps * FORECAST_STEP_TICKS;
 }

@@ -8,7 +8,7 @@ import type { Sighting } from './belief.ts';
 import { type Goal, type Observation, sameGoal, targetOf } from './goals.ts';
 import { middleOf } from './methods.ts';
 import { exitFrom, type PlanningContext } from './options.ts';
-import { optionOf, rankedOptions } from './planner.ts';
+import { optionOf, rankOptions } from './planner.ts';
 
 /** A companion's answer to an order, with the number that decides. Health in points, time in seconds. */
 export type Verdict =
@@ -127,7 +127,7 @@ function findBetterRescue(
   context: PlanningContext,
   goal: Goal,
 ): { readonly goal: Goal; readonly seconds: number } | undefined {
-  const ranked = rankedOptions(context);
+  const ranked = rankOptions(context);
   const ordered = ranked.find((option) => sameGoal(option.goal, goal)) ?? optionOf(context, goal);
   const [best] = ranked;
   // The planner does not score power, doors and fires: there the captain decides.

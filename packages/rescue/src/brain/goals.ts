@@ -60,7 +60,7 @@ export interface Observation {
 }
 
 /** The best routes of a seat to every door, and the belief and outlook that they were computed from. */
-export interface CachedRoutes {
+interface CachedRoutes {
   readonly belief: Belief;
   readonly outlook: Outlook | undefined;
   readonly routes: Routes;

@@ -3,14 +3,14 @@ import { distance, insideOf, NO_DOOR, OUTSIDE, roomBeyond } from '../station/pla
 import { doorsOf, type Place, routeTo } from '../station/routes.ts';
 import type { Act } from '../world/acts.ts';
 import { MAX_FOLLOWERS, MEDIC } from '../world/constants.ts';
-import { CLOSED, followersOf, isBeside, JAMMED, LOCKED, NOBODY, OPEN, passable } from '../world/state.ts';
+import { CLOSED, countFollowers, isBeside, isPassable, JAMMED, LOCKED, NOBODY, OPEN } from '../world/state.ts';
 import type { Sighting } from './belief.ts';
 import type { Beacon, Goal, Observation } from './goals.ts';
 import type { Outlook } from './outlook.ts';
 import { routesOfSeat } from './seat-routes.ts';
 
 /** The next act towards a goal; or `stay`, `done` (reached) or `impossible`. */
-export type NextStep = Act | 'stay' | 'done' | 'impossible';
+type NextStep = Act | 'stay' | 'done' | 'impossible';
 
 /** Metres from a door within which it can be forced. */
 const DOOR_REACH = 1;
@@ -94,7 +94,7 @@ function rescueSurvivor(
   if (survivor.trapped) return { kind: 'free', survivor: id };
   if (isTreatedFirst(seat, survivor)) return { kind: 'treat', survivor: id };
   if (survivor.needsTalk) return { kind: 'talk', survivor: id };
-  if (!survivor.mustBeCarried && followersOf(belief.survivors, body) < MAX_FOLLOWERS)
+  if (!survivor.mustBeCarried && countFollowers(belief.survivors, body) < MAX_FOLLOWERS)
     return { kind: 'lead', survivor: id };
   return body.carries === NOBODY ? { kind: 'lift', survivor: id } : 'impossible';
 }
@@ -150,7 +150,7 @@ function walkTo(observation: Observation, body: Beacon, to: Place, outlook: Outl
 
 /** Walks a path up to its first door that must be forced, and forces it. */
 function followPath({ belief }: Observation, body: Beacon, path: readonly number[], to: Place): Act {
-  const blocked = path.findIndex((id) => !passable(belief.doors[id]));
+  const blocked = path.findIndex((id) => !isPassable(belief.doors[id]));
   const first = belief.plan.doors[path[blocked] ?? NO_DOOR];
   if (first === undefined) return { kind: 'walk', doors: path, to };
   if (first.rooms.includes(body.room) && distance(body.x, body.y, first.x, first.y) < DOOR_REACH)

@@ -9,7 +9,7 @@ import {
   TICKS_PER_SECOND,
   walkingSpeeds,
 } from '../world/constants.ts';
-import { followersOf, NOBODY } from '../world/state.ts';
+import { countFollowers, NOBODY } from '../world/state.ts';
 import { searchTime, talkFactor, workTime } from '../world/work.ts';
 import type { Sighting } from './belief.ts';
 import type { Beacon, Goal, Observation } from './goals.ts';
@@ -67,12 +67,12 @@ const SAFE_HEALTH = 30;
 const FATAL_HEALTH = -8;
 
 /** The survival chance of a person who is expected to come out with this health. */
-export function survivalChance(health: number): number {
+function survivalChance(health: number): number {
   return Math.max(0, Math.min(1, (health - FATAL_HEALTH) / (SAFE_HEALTH - FATAL_HEALTH)));
 }
 
 /** Seconds of work that a survivor needs from this seat before they come along. */
-export function preparationTime(seat: number, survivor: Sighting): number {
+function preparationTime(seat: number, survivor: Sighting): number {
   const free = survivor.trapped ? workTime(seat, 'free') : 0;
   const treat = isTreatedFirst(seat, survivor) ? workTime(seat, 'treat') : 0;
   const talk = survivor.needsTalk ? workTime(seat, 'talk') * talkFactor(survivor) : 0;
@@ -98,9 +98,9 @@ function loadSurvival({ observation, body, load }: PlanningContext, seconds: num
 /** The option to bring a survivor out; undefined where it is impossible, too late or too dangerous. */
 export function rescueOption(context: PlanningContext, survivor: Sighting): Option | undefined {
   const { observation, body, routes, remaining } = context;
-  const room = followersOf(observation.belief.survivors, body) < MAX_FOLLOWERS;
+  const canLead = countFollowers(observation.belief.survivors, body) < MAX_FOLLOWERS;
   if (survivor.fate !== 'inside' || survivor.with !== NOBODY) return undefined;
-  if (survivor.mustBeCarried ? body.carries !== NOBODY : !room) return undefined;
+  if (survivor.mustBeCarried ? body.carries !== NOBODY : !canLead) return undefined;
   const route = routeTo(observation.belief.plan, routes, survivor);
   if (route.seconds === Infinity || route.harm > body.health - RESCUE_RESERVE) return undefined;
   const work = preparationTime(body.seat, survivor);
@@ -113,9 +113,11 @@ export function rescueOption(context: PlanningContext, survivor: Sighting): Opti
   const exit = exitFrom(context, survivor, speed);
   const seconds = route.seconds + work + exit.seconds;
   if (seconds > remaining - EXIT_MARGIN_S) return undefined;
-  const treated = isTreatedFirst(body.seat, survivor);
+  const isTreated = isTreatedFirst(body.seat, survivor);
   const health =
-    healthAfter(context, survivor, route.seconds + work) - exit.harm - (treated ? 0 : survivor.bleeding * exit.seconds);
+    healthAfter(context, survivor, route.seconds + work) -
+    exit.harm -
+    (isTreated ? 0 : survivor.bleeding * exit.seconds);
   const lives = survivalChance(health);
   // The cost of waiting: a survivor who is safe for another minute need not come first.
   const later = survivalChance(

@@ -1,8 +1,8 @@
 import { at } from '../at.ts';
-import { OUTSIDE } from '../station/plan.ts';
+import { MAX_IDS, OUTSIDE } from '../station/plan.ts';
 import { type Costs, type Routes, routesFrom, zeroDecimals } from '../station/routes.ts';
 import { GEAR_HARM_SHARE, LOCKED_TIME_FACTOR, SMOKE_SPEED_LOSS, TICKS_PER_SECOND } from '../world/constants.ts';
-import { harm as harmOf } from '../world/harm.ts';
+import { harmOf } from '../world/harm.ts';
 import { JAMMED, LOCKED, UNPOWERED } from '../world/state.ts';
 import { type Belief, forecastTo } from './belief.ts';
 
@@ -18,9 +18,9 @@ export interface Outlook {
 
 // Scratch of this module: `outlookOf` fills it first and is synchronous, so no two calls use it at once.
 /** Fires, smoke and fuel of the forecast that is being made. */
-const fire = new Float64Array(256);
-const smoke = new Float64Array(256);
-const fuel = new Float64Array(256);
+const fire = new Float64Array(MAX_IDS);
+const smoke = new Float64Array(MAX_IDS);
+const fuel = new Float64Array(MAX_IDS);
 
 export function outlookOf(belief: Belief): Outlook {
   const { plan, doors, powered, tick } = belief;
@@ -88,7 +88,7 @@ export function costsFor(belief: Belief, harm: Outlook['harm'] | undefined, forc
 }
 
 /** Health lost a second in a room, `seconds` from now; after the end of the forecast its last value. */
-export function harmAt(harm: Outlook['harm'], room: number, seconds: number): number {
+function harmAt(harm: Outlook['harm'], room: number, seconds: number): number {
   for (let i = 1; i < secondsAhead.length; i++) {
     const end = secondsAhead[i] ?? 0;
     if (seconds > end) continue;

@@ -25,7 +25,7 @@ function compareOptions(a: Option, b: Option): number {
 }
 
 /** Every option of the decision that no mate has claimed, best first. */
-export function rankedOptions(context: PlanningContext): readonly Option[] {
+export function rankOptions(context: PlanningContext): readonly Option[] {
   const { belief, spared } = context.observation;
   const options: Option[] = [];
   const add = (option: Option | undefined): void => {
@@ -38,7 +38,7 @@ export function rankedOptions(context: PlanningContext): readonly Option[] {
   return options.sort(compareOptions);
 }
 
-/** The first of `rankedOptions` if it scores at least `least`. Rooms that cannot are dropped early, so this is faster. */
+/** The first of `rankOptions` if it scores at least `least`. Rooms that cannot are dropped early, so this is faster. */
 function bestOption(context: PlanningContext, exit: Option | undefined, least: number): Option | undefined {
   const { belief, spared } = context.observation;
   let best: Option | undefined;
@@ -58,7 +58,7 @@ function kindOrder({ goal }: Option): number {
   return goal.kind === 'rescue' ? 0 : goal.kind === 'search' ? 1 : 2;
 }
 
-/** Whether `rankedOptions` would list the option. */
+/** Whether `rankOptions` would list the option. */
 function isAvailable(context: PlanningContext, option: Option): boolean {
   const { goal, score } = option;
   const isSpared = goal.kind === 'rescue' && context.observation.spared.includes(goal.survivor);

@@ -2,13 +2,14 @@ import { at } from '../at.ts';
 import { secretHooks } from '../station/hooks.ts';
 import { HIDDEN_SHARE, SURVIVORS } from '../station/people.ts';
 import { OUTSIDE, roomBeyond } from '../station/plan.ts';
-import { chance } from '../world/chances.ts';
+import { drawUniform } from '../world/chances.ts';
 import { type Body, NOBODY, type RescueWorld } from '../world/state.ts';
 import { mustBeCarried, needsTalk } from '../world/work.ts';
-import { type Belief, type Sighting, seenTickOf, settleExpected } from './belief.ts';
+import { type Belief, normaliseExpected, type Sighting, seenTickOf } from './belief.ts';
 
 /**
- * One fact that a companion learns and passes on by radio. It carries its tick, so that old news changes nothing.
+ * One fact that a companion learns by its senses and passes on by radio. It is no line: nobody hears it, beliefs learn
+ * it. It carries its tick, so that old news changes nothing.
  */
 export type Report =
   | {
@@ -37,7 +38,7 @@ const EXPECTED_BY_VOICE = 0.8;
 const PRETENDED_HEALTH = 25;
 
 /** What a body sees and hears at its place. Called every half second; `known` omits what is not new. */
-export function perceive(world: RescueWorld, body: Body, known: Belief, tell: (report: Report) => void): void {
+export function perceive(world: RescueWorld, body: Body, known: Belief, report: (fact: Report) => void): void {
   if (body.health <= 0) return;
   const { tick } = world;
   const { room } = body;
@@ -45,34 +46,34 @@ export function perceive(world: RescueWorld, body: Body, known: Belief, tell: (r
   const smoke = world.smoke[room] ?? 0;
   if (room !== OUTSIDE) {
     // A look from inside counts once, because people in sight are seen immediately.
-    if (seenTickOf(known, room) === undefined && known.searched[room] === 0) tell({ kind: 'looked', tick, room });
-    tell({ kind: 'room', tick, room, fire, smoke });
-    if (world.searched[room] === 1 && known.searched[room] === 0) tell({ kind: 'searched', tick, room });
+    if (seenTickOf(known, room) === undefined && known.searched[room] === 0) report({ kind: 'looked', tick, room });
+    report({ kind: 'room', tick, room, fire, smoke });
+    if (world.searched[room] === 1 && known.searched[room] === 0) report({ kind: 'searched', tick, room });
   }
   for (const id of at(world.plan.rooms, room).doors) {
     const state = world.doors[id] ?? 0;
-    if (known.doors[id] !== state) tell({ kind: 'door', tick, door: id, state });
+    if (known.doors[id] !== state) report({ kind: 'door', tick, door: id, state });
   }
   for (const survivor of world.survivors) {
     const before = known.survivors[survivor.id];
     if (before?.fate === 'out') continue;
     if (survivor.fate === 'out' || (survivor.room === room && !survivor.hidden)) {
-      tell({ kind: 'survivor', tick, sighting: sightingOf(world, survivor.id) });
-      if (survivor.with === body.seat && before?.with !== body.seat) tellOfNext(world, survivor.id, tell);
-    } else if (before === undefined && survivor.fate === 'inside' && isBeside(world, room, survivor.room)) {
-      if (chance(world.word, 'hear', tick, body.seat * SURVIVORS + survivor.id) < HEARD_CHANCE)
-        tell({ kind: 'heard', tick, room: survivor.room });
+      report({ kind: 'survivor', tick, sighting: sightingOf(world, survivor.id) });
+      if (survivor.with === body.seat && before?.with !== body.seat) reportNext(world, survivor.id, report);
+    } else if (before === undefined && survivor.fate === 'inside' && isNextTo(world, room, survivor.room)) {
+      if (drawUniform(world.word, 'hear', tick, body.seat * SURVIVORS + survivor.id) < HEARD_CHANCE)
+        report({ kind: 'heard', tick, room: survivor.room });
     }
   }
   if (known.powered !== world.powered || known.charges !== world.charges || known.core !== world.core)
-    tell({ kind: 'team', tick, powered: world.powered, charges: world.charges, core: world.core });
+    report({ kind: 'team', tick, powered: world.powered, charges: world.charges, core: world.core });
 }
 
 /** The hook `knows_where`: a survivor who is taken along reveals the room of the next one on the list. */
-function tellOfNext(world: RescueWorld, id: number, tell: (report: Report) => void): void {
+function reportNext(world: RescueWorld, id: number, report: (fact: Report) => void): void {
   if (at(world.station.survivors, id).hook !== 'knows_where') return;
   const other = at(world.survivors, (id + 1) % SURVIVORS);
-  if (other.fate === 'inside') tell({ kind: 'heard', tick: world.tick, room: other.room });
+  if (other.fate === 'inside') report({ kind: 'heard', tick: world.tick, room: other.room });
 }
 
 export function sightingOf(world: RescueWorld, id: number): Sighting {
@@ -112,7 +113,7 @@ export function learnEverything(world: RescueWorld, belief: Belief): void {
   for (const { id, bleeding } of world.survivors) belief.survivors[id] = { ...sightingOf(world, id), bleeding };
 }
 
-function isBeside(world: RescueWorld, room: number, other: number): boolean {
+function isNextTo(world: RescueWorld, room: number, other: number): boolean {
   if (room === OUTSIDE || room === other) return false;
   return at(world.plan.rooms, room).doors.some((id) => roomBeyond(at(world.plan.doors, id), room) === other);
 }
@@ -129,15 +130,15 @@ export function learn(belief: Belief, report: Report): void {
     case 'looked':
       // A look shows who is in sight; the hidden may still be there.
       belief.expected[report.room] = (belief.expected[report.room] ?? 0) * HIDDEN_SHARE;
-      return settleExpected(belief);
+      return normaliseExpected(belief);
     case 'searched':
       belief.searched[report.room] = 1;
       belief.expected[report.room] = 0;
-      return settleExpected(belief);
+      return normaliseExpected(belief);
     case 'heard':
       if (belief.searched[report.room] === 1) return;
       belief.expected[report.room] = Math.max(belief.expected[report.room] ?? 0, EXPECTED_BY_VOICE);
-      return settleExpected(belief);
+      return normaliseExpected(belief);
     case 'door':
       belief.doors[report.door] = report.state;
       return;
@@ -157,5 +158,5 @@ function learnSighting(belief: Belief, sighting: Sighting): void {
   if (before !== undefined) return;
   const here = belief.expected[sighting.room] ?? 0;
   belief.expected[sighting.room] = Math.max(0, here - 1) + (here > 0 && here < 1 ? here * 0.2 : 0);
-  settleExpected(belief);
+  normaliseExpected(belief);
 }

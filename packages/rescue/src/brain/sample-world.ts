@@ -1,10 +1,10 @@
 import { at } from '../at.ts';
 import { chiefName } from '../station/names.ts';
-import { bondOf, drawState, pickWeighted, placeInRoom } from '../station/people.ts';
+import { bondOf, drawSurvivorState, pickWeighted, placeInRoom } from '../station/people.ts';
 import { NO_DOOR, OUTSIDE, type Plan, type Station, type SurvivorSetup } from '../station/plan.ts';
-import { chance, sampleSeed } from '../world/chances.ts';
+import { drawUniform, sampleSeed } from '../world/chances.ts';
 import { HAZARD_TICKS, TICKS_PER_SECOND } from '../world/constants.ts';
-import { harm } from '../world/harm.ts';
+import { harmOf } from '../world/harm.ts';
 import { CLOSED, JAMMED, NOBODY, type RescueWorld, type Survivor } from '../world/state.ts';
 import { type Belief, type Sighting, seenTickOf } from './belief.ts';
 import type { Observation } from './goals.ts';
@@ -25,7 +25,7 @@ const CERTAIN_FIRE = 0.08;
 export function sampleWorld({ belief, team, tick, seat }: Observation, sample: number): RescueWorld {
   const seed = sampleSeed(Math.imul(tick + 1, 0x9e3779b1) ^ seat, sample);
   let draws = 0;
-  const float = (): number => chance(seed, 'sample', 0, draws++);
+  const float = (): number => drawUniform(seed, 'sample', 0, draws++);
   const { plan } = belief;
   const setups: SurvivorSetup[] = [];
   const survivors: Survivor[] = [];
@@ -92,9 +92,9 @@ function setupOfSighting(sighting: Sighting): SurvivorSetup {
 
 function drawSetup(belief: Belief, id: number, tick: number, float: () => number): SurvivorSetup {
   const room = pickWeighted(belief.expected, float());
-  const state = drawState(float, undefined);
+  const state = drawSurvivorState(float, undefined);
   const seconds = tick / TICKS_PER_SECOND;
-  const exposed = EXPOSED_S * harm(belief.fire[room] ?? 0, belief.smoke[room] ?? 0);
+  const exposed = EXPOSED_S * harmOf(belief.fire[room] ?? 0, belief.smoke[room] ?? 0);
   const health = Math.max(0, state.health - state.bleeding * seconds - exposed);
   // Whoever lay in sight of a room that was seen would have been seen.
   const hidden = state.hidden || seenTickOf(belief, room) !== undefined;

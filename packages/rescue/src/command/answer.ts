@@ -1,4 +1,3 @@
-import { at } from '../at.ts';
 import { sameGoal } from '../brain/goals.ts';
 import type { Command, Missing } from '../dialogue/intents.ts';
 import { normalise } from '../dialogue/normalise.ts';
@@ -11,11 +10,12 @@ import { say } from '../radio/say.ts';
 import type { OpenMatter } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
+import { hasFallen } from '../world/state.ts';
 import { carryOut, replyTo } from './carry-out.ts';
 import { answerOrder, currentMatter } from './orders.ts';
 
 /** What the captain said; `line` is its id on the radio. */
-export interface Sentence {
+export interface UnderstoodSentence {
   readonly text: string;
   readonly understanding: Understanding;
   readonly line: number;
@@ -25,7 +25,7 @@ export interface Sentence {
 type Reaction = () => void;
 
 /** Reads a sentence as the answer to an open matter; false if it is about something else. */
-export function answerMatter(state: RescueState, sentence: Sentence): boolean {
+export function answerMatter(state: RescueState, sentence: UnderstoodSentence): boolean {
   const matter = currentMatter(state);
   if (matter === undefined) return false;
   // Insisting settles the matter itself: an order that is repeated along with it is compared with the open one.
@@ -49,14 +49,18 @@ export function companionOf({ seats: [seat = CAPTAIN] }: Command): number | unde
 }
 
 /** "Which room?" — "the laboratory." */
-function reactionToDetail(state: RescueState, sentence: Sentence, matter: MissingDetail): Reaction | undefined {
+function reactionToDetail(
+  state: RescueState,
+  sentence: UnderstoodSentence,
+  matter: MissingDetail,
+): Reaction | undefined {
   if (matter.missing === 'sure') return reactionToConfirmation(state, sentence, matter);
   const { text, understanding, line } = sentence;
   const { frame: command, rest, missing } = matter;
   const lexicon = lexiconOf(state.world.station);
   const tokens = scan(correctSpelling(normalise(text), lexicon.words), lexicon);
   // Words with a verb are another order; a bare name is the answer.
-  if (understanding.kind === 'act' && tokens.some(({ kind }) => kind === 'intent')) return undefined;
+  if (understanding.kind === 'clear' && tokens.some(({ kind }) => kind === 'intent')) return undefined;
   const survivor = tokens.find((token) => token.kind === 'survivor')?.survivor;
   const room = tokens.find((token) => token.kind === 'room')?.room;
   if (!namesMissing(missing, survivor, room)) return undefined;
@@ -82,7 +86,7 @@ function namesMissing(
 /** "Do you mean it?" — "yes." */
 function reactionToConfirmation(
   state: RescueState,
-  { understanding, line }: Sentence,
+  { understanding, line }: UnderstoodSentence,
   { frame: command, rest }: MissingDetail,
 ): Reaction | undefined {
   if (understanding.kind !== 'remark') return undefined;
@@ -99,8 +103,12 @@ const INSISTENCE_POINTS = 8;
 const PROMISE_POINTS = 20;
 
 /** "I'd rather not." — "do as I say", or "I promise". Gives the order once more; false for other words. */
-function insistOn(state: RescueState, { understanding, line }: Sentence, { seat, goals, verdict }: Objection): boolean {
-  const commands = understanding.kind === 'act' ? understanding.commands : [];
+function insistOn(
+  state: RescueState,
+  { understanding, line }: UnderstoodSentence,
+  { seat, goals, verdict }: Objection,
+): boolean {
+  const commands = understanding.kind === 'clear' ? understanding.commands : [];
   const isPlea = commands.some(
     ({ intent }) => intent === 'promise' || (intent === 'reassure' && verdict.answer === 'refuse'),
   );
@@ -108,14 +116,14 @@ function insistOn(state: RescueState, { understanding, line }: Sentence, { seat,
   if (!isPlea && !isInsistence) return false;
   if (commands.some(({ intent }) => intent === 'promise')) carryOut(state, commands, line);
   const persuasion = isPlea ? PROMISE_POINTS : INSISTENCE_POINTS;
-  replyTo(state, answerOrder(state, { seat, goals, isInsisted: true, persuasion }), line);
+  replyTo(state, answerOrder(state, { seat, goals, isInsisted: true }, persuasion), line);
   return true;
 }
 
 /** "Shall I do that instead?" — "all right", or "no". */
 function reactionToAgreement(
   state: RescueState,
-  { understanding, line }: Sentence,
+  { understanding, line }: UnderstoodSentence,
   { seat, goals, verdict }: Objection,
 ): Reaction | undefined {
   if (understanding.kind !== 'remark') return undefined;
@@ -140,11 +148,10 @@ export function insistOnLastOrder(state: RescueState, remark: Remark, seat: numb
   if (remark !== 'insist' && remark !== 'yes') return false;
   const { rapport, world } = state;
   const last = rapport.given.findLast((order) => seat === undefined || order.seat === seat);
-  if (last === undefined || world.tick - last.tick > LAST_ORDER_TICKS || at(world.bodies, last.seat).health <= 0)
-    return false;
+  if (last === undefined || world.tick - last.tick > LAST_ORDER_TICKS || hasFallen(world, last.seat)) return false;
   if (remark === 'insist' && last.verdict.answer === 'refuse') {
-    const order = { seat: last.seat, goals: last.goals, isInsisted: true, persuasion: INSISTENCE_POINTS };
-    replyTo(state, answerOrder(state, order), line);
+    const order = { seat: last.seat, goals: last.goals, isInsisted: true };
+    replyTo(state, answerOrder(state, order, INSISTENCE_POINTS), line);
   } else say(state, { speaker: { seat: last.seat }, act: 'as_said', answers: line });
   return true;
 }

@@ -8,10 +8,10 @@ import { say } from '../radio/say.ts';
 import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN, companionSeats, MEDIC } from '../world/constants.ts';
-import { livingCompanions } from '../world/state.ts';
+import { firstCompanion, hasFallen } from '../world/state.ts';
+import { bestPlaced, goalsFor, isShortfall, type Shortfall } from './order-goals.ts';
 import { answerOrder, isRepeated, type OrderAnswer, type SeatOrder } from './orders.ts';
 import { answerStatus, answerWhy } from './questions.ts';
-import { bestPlaced, goalsFor, isShortfall, type Shortfall } from './tasks.ts';
 
 /**
  * Carries out commands: an order goes to the seats it names or to the best placed one, all orders of a seat as one
@@ -36,17 +36,15 @@ export function giveOrder(state: RescueState, order: SeatOrder, line: number | u
   const { world, rapport } = state;
   const { seat, goals } = order;
   const isInsisted = order.isInsisted === true || isRepeated(state, order);
-  if (hasFallen(state, seat)) sayFallen(state, seat, line);
+  if (hasFallen(world, seat)) sayFallen(state, seat, line);
   else if (!isHeard(world, seat)) {
     rapport.unheard.push({ seat, goals, isInsisted });
     sayUnheard(state, seat, line);
   } else replyTo(state, answerOrder(state, { ...order, isInsisted }), line);
 }
 
-const hasFallen = ({ world }: RescueState, seat: number): boolean => at(world.bodies, seat).health <= 0;
-
 function sayFallen(state: RescueState, seat: number, line: number | undefined): void {
-  const other = livingCompanions(state.world)[0]?.seat;
+  const other = firstCompanion(state.world);
   if (other === undefined) sayUnheard(state, seat, line);
   else say(state, { speaker: { seat: other }, act: 'mate_fell', facts: { mate: seat }, answers: line });
 }
@@ -84,15 +82,15 @@ function replyOf(state: RescueState, { seat, goals: [job], verdict, gaveWay }: O
 
 /** Says why an order leads to nothing: the seat that got it, a companion for the captain, or the captain alone. */
 function sayShortfall(state: RescueState, seat: number, shortfall: Shortfall, line: number | undefined): void {
-  if (hasFallen(state, seat)) return sayFallen(state, seat, line);
-  const speaker = { seat: seat === CAPTAIN ? (livingCompanions(state.world)[0]?.seat ?? CAPTAIN) : seat };
+  if (hasFallen(state.world, seat)) return sayFallen(state, seat, line);
+  const speaker = { seat: seat === CAPTAIN ? (firstCompanion(state.world) ?? CAPTAIN) : seat };
   say(state, { speaker, ...shortfall, answers: line });
 }
 
 function seatsFor(state: RescueState, command: Command): readonly number[] {
   if (command.seats.length > 0) return command.seats;
   if (intentsForAll.has(command.intent))
-    return companionSeats.filter((seat) => at(state.world.bodies, seat).health > 0 && seat !== command.leader);
+    return companionSeats.filter((seat) => !hasFallen(state.world, seat) && seat !== command.leader);
   const best = bestPlaced(state, command);
   return best === undefined ? [CAPTAIN] : [best];
 }
@@ -136,8 +134,8 @@ function answerTalk(state: RescueState, command: Command, line: number | undefin
 /** The companion who is spoken to; if that one is lost, the first who lives, and the captain where nobody does. */
 function livingListener({ world, rapport }: RescueState, { seats }: Command): number {
   const listener = seats[0] ?? rapport.addressee ?? MEDIC;
-  const lives = listener !== CAPTAIN && at(world.bodies, listener).health > 0;
-  return lives ? listener : (livingCompanions(world)[0]?.seat ?? CAPTAIN);
+  const lives = listener !== CAPTAIN && !hasFallen(world, listener);
+  return lives ? listener : (firstCompanion(world) ?? CAPTAIN);
 }
 
 /** A promise about one survivor; without a name it is for everybody on the list. */
@@ -161,7 +159,7 @@ function recordPromise({ rapport, world }: RescueState, survivor: number): void 
 /** Cancels the orders of the selected companion; without one, of all. */
 export function release(state: RescueState, to: number | undefined, line: number | undefined): void {
   const { team, world } = state;
-  const lives = (seat: number): boolean => seat !== CAPTAIN && at(world.bodies, seat).health > 0;
+  const lives = (seat: number): boolean => seat !== CAPTAIN && !hasFallen(world, seat);
   const seats = to !== undefined && lives(to) ? [to] : companionSeats.filter(lives);
   for (const seat of seats) team.orders[seat] = [];
   const [speaker = CAPTAIN] = seats;
@@ -173,10 +171,10 @@ const ENCOURAGEMENT_TICKS = 300;
 
 function reassure(state: RescueState, seat: number, line: number | undefined): void {
   const { rapport, world } = state;
-  if (at(world.bodies, seat).health <= 0) return;
+  if (hasFallen(world, seat)) return;
   const last = rapport.memories.findLast((memory) => memory.seat === seat && memory.kind === 'reassured');
   if (last === undefined || world.tick - last.tick > ENCOURAGEMENT_TICKS)
-    recordTrustEvent(rapport, world.tick, seat, 'reassured');
+    recordTrustEvent(state, { kind: 'reassured', seat });
   say(state, { speaker: { seat }, act: 'reassured', answers: line });
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@fourth-seat/game';
+import { isIndex } from '../at.ts';
 import type { Goal } from '../brain/goals.ts';
 import type { Command } from '../dialogue/intents.ts';
 import type { Station } from '../station/plan.ts';
@@ -7,19 +8,20 @@ import { SEATS } from '../world/constants.ts';
 /** What comes from outside, recorded in the replay. Each is answered by a line on the radio within its tick. */
 export type RescueInput =
   /**
-   * Free text in Chinese, English or both; `MAX_SENTENCE_LENGTH` characters are read. `to` is the companion who is selected. `frames` is
-   * what a language model makes of the text: checked as everything from outside is, and without effect where it fails.
+   * Free text in Chinese, English or both; `MAX_SENTENCE_LENGTH` characters are read. `to` is the companion who is
+   * selected. `frames` is what a language model makes of the text: checked as everything from outside is, and without
+   * effect where it fails.
    */
   | { readonly kind: 'say'; readonly text: string; readonly to?: number; readonly frames?: unknown }
   /** The quick wheel, or a button that a line offered. */
   | { readonly kind: 'frame'; readonly frame: Command }
   /** A click on a target. */
-  | Order
+  | OrderInput
   /** A language model's wording of a line, which replaces it if it says the same and nothing else. */
   | { readonly kind: 'reword'; readonly line: number; readonly tongue: Language; readonly text: string };
 
 /** A goal as it comes from outside: the id that its kind needs may be missing, or one that the station has not. */
-export interface GoalInput {
+interface GoalInput {
   readonly kind: Goal['kind'];
   readonly room?: number | undefined;
   readonly survivor?: number | undefined;
@@ -27,7 +29,7 @@ export interface GoalInput {
   readonly seat?: number | undefined;
 }
 
-export interface Order {
+export interface OrderInput {
   readonly kind: 'order';
   readonly seat: number;
   readonly goal: GoalInput;
@@ -38,29 +40,23 @@ export interface Order {
   readonly insist?: boolean;
 }
 
-export function isSeat(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < SEATS;
-}
-
 /** Whether a goal is one that this station has: what a click sends is checked as everything from outside is. */
 export function isGoal(goal: GoalInput, { plan, survivors }: Pick<Station, 'plan' | 'survivors'>): goal is Goal {
-  const isBelow = (id: unknown, count: number): boolean =>
-    typeof id === 'number' && Number.isInteger(id) && id >= 0 && id < count;
   switch (goal.kind) {
     case 'search':
     case 'go':
     case 'douse':
-      return isBelow(goal.room, plan.rooms.length);
+      return isIndex(goal.room, plan.rooms.length);
     case 'rescue':
     case 'treat':
     case 'free':
     case 'talk':
-      return isBelow(goal.survivor, survivors.length);
+      return isIndex(goal.survivor, survivors.length);
     case 'open':
     case 'shut':
-      return isBelow(goal.door, plan.doors.length);
+      return isIndex(goal.door, plan.doors.length);
     case 'follow':
-      return isSeat(goal.seat);
+      return isIndex(goal.seat, SEATS);
     case 'leave':
     case 'power':
     case 'core':

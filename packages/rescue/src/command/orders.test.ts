@@ -50,7 +50,7 @@ describe('an order', () => {
     const { state, seat, goal } = caseOf('accept');
     expect(answerOrder(state, { seat, goals: [goal] })).toMatchObject({
       verdict: { answer: 'accept' },
-      isDone: true,
+      isObeyed: true,
       gaveWay: false,
     });
     expect(goalsOf(state, seat)).toEqual([goal]);
@@ -59,7 +59,7 @@ describe('an order', () => {
 
   test('to the captain is always obeyed', () => {
     const { state, goal } = caseOf('death');
-    expect(answerOrder(state, { seat: CAPTAIN, goals: [goal] })).toMatchObject({ isDone: true, gaveWay: false });
+    expect(answerOrder(state, { seat: CAPTAIN, goals: [goal] })).toMatchObject({ isObeyed: true, gaveWay: false });
     expect(goalsOf(state, CAPTAIN)).toEqual([goal]);
   });
 
@@ -75,9 +75,9 @@ describe('an order', () => {
 describe('a proposal', () => {
   test('is done first, then what was ordered', () => {
     const { state, seat, goal } = caseOf('propose');
-    const { verdict, isDone } = answerOrder(state, { seat, goals: [goal] });
+    const { verdict, isObeyed } = answerOrder(state, { seat, goals: [goal] });
     if (verdict.answer !== 'propose') throw new Error('no proposal');
-    expect(isDone).toBe(false);
+    expect(isObeyed).toBe(false);
     expect(goalsOf(state, seat)).toEqual([verdict.goal, goal]);
   });
 
@@ -85,7 +85,7 @@ describe('a proposal', () => {
     const { state, seat, goal } = caseOf('propose');
     expect(answerOrder(state, { seat, goals: [goal], isInsisted: true })).toMatchObject({
       gaveWay: true,
-      isDone: true,
+      isObeyed: true,
     });
     expect(goalsOf(state, seat)).toEqual([goal]);
     expect(kindsOf(state)).toContain('overruled');
@@ -146,10 +146,10 @@ describe('a refusal', () => {
     const insisting = (trust: number, persuasion = 0) => {
       const copy = copyState(state);
       copy.rapport.trust[seat] = trust;
-      const { gaveWay, isDone } = answerOrder(copy, { seat, goals: [goal], isInsisted: true, persuasion });
-      return [gaveWay, isDone, kindsOf(copy).includes('persuaded')];
+      const { gaveWay, isObeyed } = answerOrder(copy, { seat, goals: [goal], isInsisted: true }, persuasion);
+      return [gaveWay, isObeyed, kindsOf(copy).includes('persuaded')];
     };
-    expect(answerOrder(copyState(state), { seat, goals: [goal] })).toMatchObject({ gaveWay: false, isDone: false });
+    expect(answerOrder(copyState(state), { seat, goals: [goal] })).toMatchObject({ gaveWay: false, isObeyed: false });
     expect(insisting(45)).toEqual([true, true, true]);
     expect(insisting(44)).toEqual([false, false, false]);
     // A promise or a plea adds to the trust.
@@ -160,9 +160,9 @@ describe('a refusal', () => {
   test.each(['death', 'late'])('because of %s is a fact, whoever insists', (because) => {
     const { state, seat, goal } = caseOf(because);
     state.rapport.trust[seat] = 100;
-    expect(answerOrder(state, { seat, goals: [goal], isInsisted: true, persuasion: 100 })).toMatchObject({
+    expect(answerOrder(state, { seat, goals: [goal], isInsisted: true }, 100)).toMatchObject({
       gaveWay: false,
-      isDone: false,
+      isObeyed: false,
     });
     expect(goalsOf(state, seat)).not.toContainEqual(goal);
     expect(kindsOf(state)).toContain('refused');

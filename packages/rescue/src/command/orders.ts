@@ -15,8 +15,6 @@ export interface SeatOrder {
   readonly goals: GoalSequence;
   /** The order is repeated in spite of an objection. */
   readonly isInsisted?: boolean;
-  /** Points of trust that a promise or a plea adds to the order. */
-  readonly persuasion?: number;
 }
 
 /** The outcome of an order. */
@@ -27,7 +25,7 @@ export interface OrderAnswer {
   /** Gave way to an insisting captain: over a proposal, or after a refusal. */
   readonly gaveWay: boolean;
   /** The seat does what was ordered, now. */
-  readonly isDone: boolean;
+  readonly isObeyed: boolean;
 }
 
 /** Trust (0 … 100) from which a companion can be persuaded after a refusal by opinion. */
@@ -35,16 +33,17 @@ const MIN_TRUST_TO_PERSUADE = 45;
 
 /**
  * Gives goals to a companion, who does them in order, warns of them, does something better first, or refuses. Each goal
- * is checked as if it came first, and the first objection decides. The captain's own body obeys.
+ * is checked as if it came first, and the first objection decides. The captain's own body obeys. `persuasion` are the
+ * points of trust that words besides the order add where it is insisted on.
  */
-export function answerOrder(state: RescueState, order: SeatOrder): OrderAnswer {
-  const { seat, goals, isInsisted = false, persuasion = 0 } = order;
+export function answerOrder(state: RescueState, order: SeatOrder, persuasion = 0): OrderAnswer {
+  const { seat, goals, isInsisted = false } = order;
   const { world, team, rapport } = state;
   if (seat === CAPTAIN) {
     giveGoals(world, team, seat, goals);
-    return { seat, goals, verdict: { answer: 'accept' }, gaveWay: false, isDone: true };
+    return { seat, goals, verdict: { answer: 'accept' }, gaveWay: false, isObeyed: true };
   }
-  tellSightings(state, order);
+  passOnSightings(state, order);
   const verdict = checkGoals(state, order, { persuaded: false });
   const isPersuaded =
     isInsisted &&
@@ -55,17 +54,17 @@ export function answerOrder(state: RescueState, order: SeatOrder): OrderAnswer {
   const final = isPersuaded ? checkGoals(state, order, { persuaded: true }) : verdict;
   const isOverruled = isInsisted && final.answer === 'propose';
   const gaveWay = isOverruled || (verdict.answer === 'refuse' && final.answer !== 'refuse');
-  const isDone = final.answer === 'accept' || final.answer === 'warn' || isOverruled;
+  const isObeyed = final.answer === 'accept' || final.answer === 'warn' || isOverruled;
   if (final.answer === 'warn' || final.answer === 'propose') rapport.disagreed = world.tick;
-  if (isDone) giveGoals(world, team, seat, goals);
+  if (isObeyed) giveGoals(world, team, seat, goals);
   else if (final.answer === 'propose') giveGoals(world, team, seat, [final.goal, ...goals]);
-  const answer = { seat, goals, verdict: gaveWay ? verdict : final, gaveWay, isDone };
+  const answer = { seat, goals, verdict: gaveWay ? verdict : final, gaveWay, isObeyed };
   recordOrder(state, answer);
   return answer;
 }
 
 /** Whoever is sent to a survivor hears with the order where the captain last knew them to be. */
-function tellSightings({ team }: RescueState, { seat, goals }: SeatOrder): void {
+function passOnSightings({ team }: RescueState, { seat, goals }: SeatOrder): void {
   for (const goal of goals) {
     const sighting = 'survivor' in goal ? at(team.beliefs, CAPTAIN).survivors[goal.survivor] : undefined;
     if (sighting !== undefined) learn(at(team.beliefs, seat), { kind: 'survivor', tick: sighting.tick, sighting });
@@ -89,13 +88,14 @@ function checkGoals(
   return verdict;
 }
 
-function recordOrder({ world, rapport }: RescueState, { seat, goals, verdict, gaveWay, isDone }: OrderAnswer): void {
+function recordOrder(state: RescueState, { seat, goals, verdict, gaveWay, isObeyed }: OrderAnswer): void {
+  const { world, rapport } = state;
   const { tick } = world;
   const [goal] = goals;
   rapport.given.push({ tick, seat, goals, verdict });
   rapport.addressee = seat;
   if (gaveWay) {
-    recordTrustEvent(rapport, tick, seat, verdict.answer === 'propose' ? 'overruled' : 'persuaded', { goal });
+    recordTrustEvent(state, { kind: verdict.answer === 'propose' ? 'overruled' : 'persuaded', seat, goal });
     rapport.watches.push({
       seat,
       tick,
@@ -104,8 +104,8 @@ function recordOrder({ world, rapport }: RescueState, { seat, goals, verdict, ga
       cost: verdict.answer === 'refuse' ? verdict.health : 0,
       survivor: verdict.answer === 'propose' && verdict.goal.kind === 'rescue' ? verdict.goal.survivor : undefined,
     });
-  } else if (isDone) recordTrustEvent(rapport, tick, seat, 'agreed', { goal });
-  else if (verdict.answer === 'refuse') recordTrustEvent(rapport, tick, seat, 'refused', { goal });
+  } else if (isObeyed) recordTrustEvent(state, { kind: 'agreed', seat, goal });
+  else if (verdict.answer === 'refuse') recordTrustEvent(state, { kind: 'refused', seat, goal });
   const isOpen = !gaveWay && (verdict.answer === 'propose' || verdict.answer === 'refuse');
   rapport.open = isOpen ? { tick, what: { kind: 'objection', seat, goals, verdict } } : undefined;
 }

@@ -2,6 +2,7 @@ import { at } from '../at.ts';
 import type { Command } from '../dialogue/intents.ts';
 import { say, traceOf } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
+import { goalOf } from '../team/team.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { livingCompanions } from '../world/state.ts';
 
@@ -16,7 +17,7 @@ export function answerStatus(state: RescueState, { seats, survivor }: Command, l
   if (survivor !== undefined) return answerSurvivorStatus(state, speaker, survivor, line);
   for (const seat of listeners) {
     const { room, health } = at(world.bodies, seat);
-    const job = team.goals[seat]?.goal ?? team.orders[seat]?.[0]?.goal ?? { kind: 'wait' as const };
+    const job = goalOf(team, seat) ?? { kind: 'wait' as const };
     say(state, { speaker: { seat }, act: 'status', facts: { room, health, job }, answers: line });
   }
 }

@@ -1,7 +1,7 @@
 import '../../node.ts';
 import { expect, test } from 'vitest';
 import { sentencesOf } from '../dialogue/testing/utterances.ts';
-import { judge } from './testing/judge.ts';
+import { gradeOf } from './testing/grade.ts';
 
 // The reader never learned from these hands: what fails is counted and never shown, so that nobody makes the words for
 // it.
@@ -10,11 +10,11 @@ test.each([
   ['stranger-10', 87, 9],
   ['stranger-11', 83, 6],
 ])('a captain is understood in most of the sentences of %s and seldom taken wrongly', (name, taken, wrong) => {
-  const verdicts = sentencesOf(`test/${name}`).map(judge);
-  expect(verdicts).toHaveLength(100);
+  const grades = sentencesOf(`test/${name}`).map(gradeOf);
+  expect(grades).toHaveLength(100);
   // A new training may lose a sentence here and win one there.
-  expect(verdicts.filter((one) => one === 'taken').length).toBeGreaterThanOrEqual(taken - 3);
-  expect(verdicts.filter((one) => one === 'wrong').length).toBeLessThanOrEqual(wrong + 2);
+  expect(grades.filter((one) => one === 'taken').length).toBeGreaterThanOrEqual(taken - 3);
+  expect(grades.filter((one) => one === 'wrong').length).toBeLessThanOrEqual(wrong + 2);
 });
 
 // What it has learned from, in which every part must be right: a fault in the weights or in the filling shows here.
@@ -25,6 +25,6 @@ test.each([
 ])('the sentences of %s are understood at least 95 times in 100', (name, least) => {
   const lines = sentencesOf(`train/${name}`);
   expect(lines.length).toBeGreaterThanOrEqual(least);
-  const missed = lines.filter((line) => judge(line) !== 'taken');
+  const missed = lines.filter((line) => gradeOf(line) !== 'taken');
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(lines.length * 0.05);
 });

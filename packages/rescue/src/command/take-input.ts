@@ -1,16 +1,17 @@
 import { copyState } from '@fourth-seat/game/simulation';
-import { at } from '../at.ts';
-import { commandName, goalName } from '../dialogue/naming.ts';
+import { isIndex } from '../at.ts';
+import { commandName, goalName, inBothLanguages } from '../dialogue/naming.ts';
 import { readCommands } from '../model/commands.ts';
 import { wordingFault } from '../model/wording.ts';
 import type { RadioLine } from '../radio/line.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
-import { CAPTAIN } from '../world/constants.ts';
+import { CAPTAIN, SEATS } from '../world/constants.ts';
+import { hasFallen } from '../world/state.ts';
 import { carryOut, giveOrder } from './carry-out.ts';
-import { isGoal, isSeat, type Order, type RescueInput } from './inputs.ts';
+import { isGoal, type OrderInput, type RescueInput } from './inputs.ts';
+import { withFollowUp } from './order-goals.ts';
 import { listenerOf, takeSentence } from './take-sentence.ts';
-import { withFollowUp } from './tasks.ts';
 
 /** Answers by which a sentence is asked back, or met with buttons. */
 const asksBackActs: ReadonlySet<RadioLine['act']> = new Set(['ask_survivor', 'ask_room', 'ask_sure', 'offer']);
@@ -33,8 +34,11 @@ export function takeInput(state: RescueState, input: RescueInput): void {
       const [command] = readCommands([input.frame], world.station) ?? [];
       if (command === undefined)
         return say(state, { speaker: { seat: listenerOf(state, undefined) ?? CAPTAIN }, act: 'ask_sure' });
-      const line = quote(state, commandName(world.station, command, 'zh'), commandName(world.station, command, 'en'));
-      if (at(world.bodies, CAPTAIN).health <= 0) return answerForLostCaptain(state, line);
+      const line = quote(
+        state,
+        inBothLanguages((language) => commandName(world.station, command, language)),
+      );
+      if (hasFallen(world, CAPTAIN)) return answerForLostCaptain(state, line);
       rapport.open = undefined;
       return carryOut(state, [command], line);
     }
@@ -48,13 +52,16 @@ export function takeInput(state: RescueState, input: RescueInput): void {
   }
 }
 
-function takeOrder(state: RescueState, { seat, goal, insist = false }: Order): void {
+function takeOrder(state: RescueState, { seat, goal, insist = false }: OrderInput): void {
   const { world } = state;
   const { station } = world;
-  if (!isSeat(seat) || !isGoal(goal, station))
+  if (!isIndex(seat, SEATS) || !isGoal(goal, station))
     return say(state, { speaker: { seat: listenerOf(state, undefined) ?? CAPTAIN }, act: 'ask_sure' });
-  if (at(world.bodies, CAPTAIN).health <= 0) return answerForLostCaptain(state, undefined);
-  const line = quote(state, goalName(station, goal, 'zh'), goalName(station, goal, 'en'));
+  if (hasFallen(world, CAPTAIN)) return answerForLostCaptain(state, undefined);
+  const line = quote(
+    state,
+    inBothLanguages((language) => goalName(station, goal, language)),
+  );
   giveOrder(state, { seat, goals: withFollowUp(seat, goal), isInsisted: insist }, line);
 }
 

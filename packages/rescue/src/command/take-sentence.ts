@@ -1,6 +1,6 @@
-import { at } from '../at.ts';
-import type { Command, Missing } from '../dialogue/intents.ts';
-import { commandName } from '../dialogue/naming.ts';
+import type { Bilingual } from '@fourth-seat/game';
+import { type Command, isQuestion, type Missing } from '../dialogue/intents.ts';
+import { commandName, inBothLanguages } from '../dialogue/naming.ts';
 import { MAX_SENTENCE_LENGTH } from '../dialogue/normalise.ts';
 import { providedSentenceReader } from '../dialogue/sentence-reader.ts';
 import { lexiconOf } from '../dialogue/station-lexicon.ts';
@@ -9,7 +9,7 @@ import { readCommands } from '../model/commands.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
-import { livingCompanions } from '../world/state.ts';
+import { hasFallen, livingCompanions } from '../world/state.ts';
 import { answerMatter, companionOf, insistOnLastOrder } from './answer.ts';
 import { carryOut, release } from './carry-out.ts';
 import { situationOf } from './situation.ts';
@@ -22,11 +22,11 @@ import { answerTopic, topicOf } from './topics.ts';
 export function takeSentence(state: RescueState, text: string, to: number | undefined, proposed: unknown): void {
   const { world, rapport } = state;
   const { station } = world;
-  const line = quote(state, text.slice(0, MAX_SENTENCE_LENGTH));
+  const typed = text.slice(0, MAX_SENTENCE_LENGTH);
+  const line = quote(state, { en: typed, zh: typed });
   const listener = listenerOf(state, to);
   if (listener === undefined) return say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', answers: line });
-  if (at(world.bodies, CAPTAIN).health <= 0)
-    return say(state, { speaker: { seat: listener }, act: 'silence', answers: line });
+  if (hasFallen(world, CAPTAIN)) return say(state, { speaker: { seat: listener }, act: 'silence', answers: line });
   const commands = readCommands(proposed, station);
   if (commands !== undefined) return carryOut(state, commands, line);
   const understanding = providedSentenceReader().understand(text, lexiconOf(station), situationOf(state, to));
@@ -44,7 +44,7 @@ export function takeSentence(state: RescueState, text: string, to: number | unde
   const topic = givesOrders(understanding) ? undefined : topicOf(text);
   if (topic !== undefined) return answerTopic(state, topic, listener, line);
   if (answerMatter(state, { text, understanding, line })) return;
-  if (understanding.kind === 'act') return carryOut(state, understanding.commands, line);
+  if (understanding.kind === 'clear') return carryOut(state, understanding.commands, line);
   if (understanding.kind === 'remark' && insistOnLastOrder(state, understanding.remark, listener, line)) return;
   if (understanding.kind === 'ask') {
     const { command, rest, missing } = understanding;
@@ -69,11 +69,10 @@ const askingActs = {
 } as const satisfies Readonly<Record<Missing, string>>;
 
 const givesOrders = (understanding: Understanding): boolean =>
-  understanding.kind === 'act' && understanding.commands.some(({ intent }) => intent !== 'status' && intent !== 'why');
+  understanding.kind === 'clear' && !understanding.commands.every(isQuestion);
 
-function labelOf({ world }: RescueState, command: Command): { readonly en: string; readonly zh: string } {
-  return { en: commandName(world.station, command, 'en'), zh: commandName(world.station, command, 'zh') };
-}
+const labelOf = ({ world }: RescueState, command: Command): Bilingual =>
+  inBothLanguages((language) => commandName(world.station, command, language));
 
 /** The seat that answers a text without an addressee: the selected one, the last one spoken to, or the first alive. */
 export function listenerOf({ world, rapport }: RescueState, to: number | undefined): number | undefined {

@@ -5,7 +5,7 @@ import type { RescueState } from '../state.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 
 /** Questions about the rescue as a whole, not about one of the team: each topic has an answer of its own. */
-export const topics = ['time', 'tally', 'cause', 'charges', 'advice'] as const;
+const topics = ['time', 'tally', 'cause', 'charges', 'advice'] as const;
 export type Topic = (typeof topics)[number];
 
 const topicPatterns: Readonly<Record<Topic, RegExp>> = {

@@ -58,6 +58,12 @@ export interface Command {
   readonly leader: number | undefined;
 }
 
+/** Most commands in one sentence. */
+export const MAX_COMMANDS = 4;
+
+/** Whether a command asks and orders nothing. */
+export const isQuestion = ({ intent }: Command): boolean => intent === 'status' || intent === 'why';
+
 /** Intents that concern the whole team unless somebody is named. */
 export const intentsForAll: ReadonlySet<Intent> = new Set(['regroup', 'abandon', 'hold', 'follow', 'status']);
 

@@ -26,7 +26,7 @@ export interface StationNames {
 }
 
 /** A tree of phrases by character: the longest phrase at a place is found in one walk. */
-export interface PhraseTrie {
+interface PhraseTrie {
   readonly next: Map<string, PhraseTrie>;
   meaning: Meaning | undefined;
 }
@@ -60,7 +60,7 @@ interface Entries {
 
 /** How surely a phrase means its intent: a weak verb, a sign ("light!"), the first part of a verb in two parts. */
 const WEAK = 0.6;
-export const SIGN = 0.85;
+const SIGN = 0.85;
 const HALF = 0.3;
 
 /** The lexicon of one station, in both languages: a sentence may mix them. */
@@ -171,15 +171,18 @@ function add(
   }
 }
 
+/** A verb whose y becomes "ies" and "ied". */
+const consonantAndY = /[^aeiou]y$/;
+
 /** "open up" → "open up", "opens up", "opening up", "opened up". Wrong forms do no harm: nobody types them. */
 function inflections(phrase: string): readonly string[] {
   const [verb = '', ...rest] = phrase.split(' ');
   const stem = verb.endsWith('e') ? verb.slice(0, -1) : verb;
   const third = /(s|sh|ch|x|o)$/.test(verb)
     ? `${verb}es`
-    : /[^aeiou]y$/.test(verb)
+    : consonantAndY.test(verb)
       ? `${verb.slice(0, -1)}ies`
       : `${verb}s`;
-  const past = /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${stem}ed`;
+  const past = consonantAndY.test(verb) ? `${verb.slice(0, -1)}ied` : `${stem}ed`;
   return [verb, third, `${stem}ing`, past].map((form) => [form, ...rest].join(' '));
 }

@@ -6,6 +6,12 @@ import { OUTSIDE, type Station } from '../station/plan.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import type { Command, Intent } from './intents.ts';
 
+/** A text that is made in each language. */
+export const inBothLanguages = (make: (language: Language) => string): Bilingual => ({
+  en: make('en'),
+  zh: make('zh'),
+});
+
 /** Rooms that have a name of their own in English and take no article. */
 const withoutArticle: ReadonlySet<string> = new Set(['outside', 'dorm_a', 'dorm_b']);
 

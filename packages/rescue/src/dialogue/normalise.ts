@@ -61,8 +61,7 @@ export const MAX_SENTENCE_LENGTH = 300;
 /**
  * Brings what somebody typed into one form: full-width letters and signs become half-width, case goes, marks between
  * clauses become `,` or `.`, everything else that is no word becomes a space. A space between two Chinese characters is
- * a mark as well: nobody types one inside a clause. At most
- * `MAX_SENTENCE_LENGTH` characters are read.
+ * a mark as well: nobody types one inside a clause. At most `MAX_SENTENCE_LENGTH` characters are read.
  */
 export function normalise(text: string): string {
   let plain = text.slice(0, MAX_SENTENCE_LENGTH).normalize('NFKC').toLowerCase().replaceAll(/[’‘]/g, "'");

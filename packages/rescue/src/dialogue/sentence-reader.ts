@@ -3,7 +3,7 @@ import type { Situation } from './situation.ts';
 import type { Understanding } from './understand.ts';
 
 /** Reads what somebody typed. */
-export interface SentenceReader {
+interface SentenceReader {
   readonly understand: (text: string, lexicon: Lexicon, situation: Situation) => Understanding;
   readonly createLexicon: (cast: StationNames) => Lexicon;
 }

@@ -41,7 +41,7 @@ function nearest(word: string, candidates: readonly string[]): string | undefine
   let least = most + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > most) continue;
-    const edits = distance(word, candidate, most);
+    const edits = editDistance(word, candidate, most);
     if (edits > most || (edits === 1 && !isLikely(word, candidate))) continue;
     // Swapped letters are the likeliest mistake, then a missing one.
     const slips = edits - (isSwapped(word, candidate) ? 0.5 : candidate.length > word.length ? 0.25 : 0);
@@ -67,7 +67,7 @@ function isLikely(word: string, candidate: string): boolean {
 const isSwapped = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');
 
 /** Letters missing, too many, wrong or changed with their neighbour (optimal string alignment), up to `most`. */
-function distance(a: string, b: string, most: number): number {
+function editDistance(a: string, b: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

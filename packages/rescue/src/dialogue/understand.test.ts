@@ -30,7 +30,7 @@ describe('what a captain types', () => {
     const letters = [...'abcdefgh 开门林遥去,.!?、。😀0123\n\t"\'', '\u0000', '\uD800'];
     for (let i = 0; i < 200; i++) {
       const text = Array.from({ length: rng.int(40) }, () => rng.pick(letters)).join('');
-      expect(['act', 'ask', 'offer', 'remark']).toContain(hear(text).kind);
+      expect(['clear', 'ask', 'offer', 'remark']).toContain(hear(text).kind);
     }
     expect(hear('')).toMatchObject({ kind: 'offer' });
     expect(hear('x'.repeat(100_000)).kind).toBe('offer');
@@ -70,7 +70,7 @@ describe('an order that is not whole', () => {
     ['Yuan, dont go into the lab', 'move'],
   ])('that forbids something is never done: %s', (text, intent) => {
     const heard = hear(text);
-    const done = heard.kind === 'act' ? heard.commands.map((command) => command.intent) : [];
+    const done = heard.kind === 'clear' ? heard.commands.map((command) => command.intent) : [];
     expect(done).not.toContain(intent);
   });
 });
@@ -78,7 +78,7 @@ describe('an order that is not whole', () => {
 describe('words typed in a hurry', () => {
   const commands = (text: string) => {
     const heard = hear(text);
-    return heard.kind === 'act' ? heard.commands : heard.kind;
+    return heard.kind === 'clear' ? heard.commands : heard.kind;
   };
 
   test.each([
@@ -111,11 +111,11 @@ describe('words typed in a hurry', () => {
 describe('words that point', () => {
   test('take the one who is selected, and what was spoken of last', () => {
     expect(hear('treat her', { addressee: 1, lastSurvivor: 4 })).toMatchObject({
-      kind: 'act',
+      kind: 'clear',
       commands: [{ intent: 'treat', seats: [1], survivor: 4 }],
     });
     expect(hear('去那里', { addressee: 3, lastRoom: 7 })).toMatchObject({
-      kind: 'act',
+      kind: 'clear',
       commands: [{ intent: 'move', seats: [3], room: 7 }],
     });
   });
@@ -129,13 +129,13 @@ describe('words that point', () => {
     ['大家过来', 'regroup'],
   ])('do not keep from the others what calls everybody: %s', (text, intent) => {
     expect(hear(text, { addressee: 1 })).toEqual({
-      kind: 'act',
+      kind: 'clear',
       commands: [expect.objectContaining({ intent, seats: [1, 2, 3] })],
     });
   });
 
   test.each(['regroup', 'hold here', '撤退'])('leave to the selected one what calls nobody: %s', (text) => {
-    expect(hear(text, { addressee: 1 })).toMatchObject({ kind: 'act', commands: [{ seats: [1] }] });
+    expect(hear(text, { addressee: 1 })).toMatchObject({ kind: 'clear', commands: [{ seats: [1] }] });
   });
 
   test.each([
@@ -144,7 +144,7 @@ describe('words that point', () => {
     ['队长去实验室', 'move'],
     ['队长，搜一下餐厅', 'search'],
   ])('send the captain where the captain is called: %s', (text, intent) => {
-    expect(hear(text, { addressee: 1 })).toMatchObject({ kind: 'act', commands: [{ intent, seats: [0] }] });
+    expect(hear(text, { addressee: 1 })).toMatchObject({ kind: 'clear', commands: [{ intent, seats: [0] }] });
   });
 
   test.each([
@@ -155,7 +155,7 @@ describe('words that point', () => {
     ['4号去搜厨房', 0],
   ])('count the team as the cards of the playground do: %s', (text, seat) => {
     expect(hear(text, { addressee: 1 })).toMatchObject({
-      kind: 'act',
+      kind: 'clear',
       commands: [{ intent: 'search', seats: [seat] }],
     });
   });
@@ -172,13 +172,16 @@ describe('the lexicon', () => {
     const own = createLexicon({ rooms: plan.rooms, survivors });
     for (const { id, name } of survivors) {
       for (const text of [`Lin, treat ${name.en[0]}`, `林遥治疗${name.zh[0]}`]) {
-        expect(understand(text, own, testSituation), text).toMatchObject({ kind: 'act', commands: [{ survivor: id }] });
+        expect(understand(text, own, testSituation), text).toMatchObject({
+          kind: 'clear',
+          commands: [{ survivor: id }],
+        });
       }
     }
     const missing = testCast.rooms.find(({ kind }) => plan.rooms.every((room) => room.kind !== kind));
     const lines = sentencesOf('train/careful-english').map((line) => line.split(' | '));
     const [text = ''] = lines.find(([, meant = '']) => commandsIn(meant)[0]?.room === missing?.id) ?? [];
-    expect(understand(text, own, { ...testSituation, lastRoom: undefined }).kind).not.toBe('act');
+    expect(understand(text, own, { ...testSituation, lastRoom: undefined }).kind).not.toBe('clear');
   });
 
   test('reads full-width letters, short forms and signs as their plain ones', () => {

@@ -1,18 +1,17 @@
 import { maths } from '@fourth-seat/game';
-import { CAPTAIN } from '../world/constants.ts';
-import type { Command, Intent, Missing } from './intents.ts';
+import { type Command, type Intent, isQuestion, type Missing } from './intents.ts';
 import type { Lexicon } from './lexicon.ts';
 import { withoutOwnTreatment } from './own-treatment.ts';
 import type { Remark } from './reader/labels.ts';
-import { isKnown, partsOf, type Reading, readings } from './reader/parse.ts';
+import { knowsEnough, listReadings, partsOf, type Reading } from './reader/parse.ts';
 import { sentenceOf } from './reader/sentence.ts';
-import type { Token } from './scan.ts';
+import { companionsIn, type Token } from './scan.ts';
 import type { Situation } from './situation.ts';
 import { providedWeights } from './words/provided.ts';
 
 export type Understanding =
   /** Clear enough to act on. */
-  | { readonly kind: 'act'; readonly commands: readonly Command[] }
+  | { readonly kind: 'clear'; readonly commands: readonly Command[] }
   /** No order: agreeing, taking back, insisting, or talk. */
   | { readonly kind: 'remark'; readonly remark: Remark }
   /** One short question about the first of these; the rest wait with it. */
@@ -34,12 +33,12 @@ export function understand(text: string, lexicon: Lexicon, situation: Situation)
   const others = withoutOwnTreatment(text);
   if (others === undefined) return understandOrders(text, lexicon, situation);
   const { tokens } = sentenceOf(text, lexicon);
-  const asked = tokens.find((token) => token.kind === 'seat' && token.seat !== CAPTAIN);
+  const [asked] = companionsIn(tokens);
   const rest = understandOrders(others, lexicon, situation);
   return {
     kind: 'own_treatment',
-    seat: asked?.kind === 'seat' ? asked.seat : undefined,
-    commands: rest.kind === 'act' ? rest.commands : [],
+    seat: asked,
+    commands: rest.kind === 'clear' ? rest.commands : [],
   };
 }
 
@@ -47,8 +46,8 @@ function understandOrders(text: string, lexicon: Lexicon, situation: Situation):
   const sentence = sentenceOf(text, lexicon);
   const weights = providedWeights();
   const { tokens } = sentence;
-  if (!isKnown(sentence, weights)) return { kind: 'offer', commands: likelyCommands(tokens, situation) };
-  const [top] = rankReadings(readings(partsOf(sentence), situation, weights));
+  if (!knowsEnough(sentence, weights)) return { kind: 'offer', commands: likelyCommands(tokens, situation) };
+  const [top] = rankReadings(listReadings(partsOf(sentence), { situation, weights }));
   if (top === undefined || top.share < MIN_SHARE_TO_ASK)
     return { kind: 'offer', commands: likelyCommands(tokens, situation) };
   const { commands, remark, missing, isForbidden } = top.reading;
@@ -60,9 +59,8 @@ function understandOrders(text: string, lexicon: Lexicon, situation: Situation):
   }
   if (isForbidden) return { kind: 'ask', command: holdInstead(first), rest: [], missing: 'sure' };
   if (missing !== undefined) return { kind: 'ask', command: first, rest, missing };
-  const isQuestion = commands.every(({ intent }) => intent === 'status' || intent === 'why');
-  return top.share >= MIN_SHARE_TO_ACT || isQuestion
-    ? { kind: 'act', commands }
+  return top.share >= MIN_SHARE_TO_ACT || commands.every(isQuestion)
+    ? { kind: 'clear', commands }
     : { kind: 'ask', command: first, rest, missing: 'sure' };
 }
 
@@ -99,8 +97,8 @@ function rankReadings(all: readonly Reading[]): readonly RankedReading[] {
 
 /** Three likely orders about what was named, or about nothing in particular. */
 function likelyCommands(tokens: readonly Token[], { addressee }: Situation): readonly Command[] {
-  const named = tokens.flatMap((token) => (token.kind === 'seat' && token.seat !== CAPTAIN ? [token.seat] : []));
-  const seats = named.length > 0 ? [...new Set(named)] : addressee === undefined ? [] : [addressee];
+  const named = companionsIn(tokens);
+  const seats = named.length > 0 ? named : addressee === undefined ? [] : [addressee];
   const room = tokens.find(({ kind }) => kind === 'room');
   const survivor = tokens.find(({ kind }) => kind === 'survivor');
   const make = (intent: Intent): Command => ({

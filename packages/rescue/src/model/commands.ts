@@ -1,9 +1,7 @@
-import { type Command, type Intent, intents, needs } from '../dialogue/intents.ts';
+import { isIndex } from '../at.ts';
+import { type Command, type Intent, intents, MAX_COMMANDS, needs } from '../dialogue/intents.ts';
 import type { Station } from '../station/plan.ts';
 import { SEATS } from '../world/constants.ts';
-
-/** Most commands in one sentence. */
-const MAX_COMMANDS = 4;
 
 /**
  * Checks a language model's answer: one to four commands of the closed list, whose seats, people and rooms this station
@@ -20,6 +18,8 @@ export function readCommands(
 
 const knownKeys: ReadonlySet<string> = new Set(['intent', 'seats', 'survivor', 'room', 'leader']);
 
+const isIntent = (value: unknown): value is Intent => intents.some((intent) => intent === value);
+
 function readCommand(value: unknown, { plan, survivors }: Pick<Station, 'plan' | 'survivors'>): Command | undefined {
   if (typeof value !== 'object' || value === null || Object.keys(value).some((key) => !knownKeys.has(key)))
     return undefined;
@@ -30,14 +30,12 @@ function readCommand(value: unknown, { plan, survivors }: Pick<Station, 'plan' |
     rest['room'] ?? undefined,
     rest['leader'] ?? undefined,
   ];
-  const isBelow = (id: unknown, count: number): id is number =>
-    typeof id === 'number' && Number.isInteger(id) && id >= 0 && id < count;
-  const orNothing = (id: unknown, count: number): id is number | undefined => id === undefined || isBelow(id, count);
-  if (!intents.some((one) => one === intent)) return undefined;
-  if (!Array.isArray(seats) || seats.length > SEATS || !seats.every((seat) => isBelow(seat, SEATS))) return undefined;
+  const orNothing = (id: unknown, count: number): id is number | undefined => id === undefined || isIndex(id, count);
+  if (!isIntent(intent)) return undefined;
+  if (!Array.isArray(seats) || seats.length > SEATS || !seats.every((seat) => isIndex(seat, SEATS))) return undefined;
   if (!orNothing(survivor, survivors.length) || !orNothing(room, plan.rooms.length) || !orNothing(leader, SEATS))
     return undefined;
-  const need = needs[intent as Intent];
+  const need = needs[intent];
   const isWhole =
     need === undefined ||
     // To everybody.
@@ -48,5 +46,5 @@ function readCommand(value: unknown, { plan, survivors }: Pick<Station, 'plan' |
         ? room !== undefined
         : (survivor ?? room) !== undefined) ||
     (intent === 'carry' && room === plan.places.core);
-  return isWhole ? { intent: intent as Intent, seats: [...new Set(seats)], survivor, room, leader } : undefined;
+  return isWhole ? { intent, seats: [...new Set(seats)], survivor, room, leader } : undefined;
 }

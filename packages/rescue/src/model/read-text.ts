@@ -17,5 +17,5 @@ export function readText(station: Station, { text, to, lastSurvivor, lastRoom }:
     nearest: () => undefined,
     roomOf: () => undefined,
   });
-  return understanding.kind === 'act' ? understanding.commands : [];
+  return understanding.kind === 'clear' ? understanding.commands : [];
 }

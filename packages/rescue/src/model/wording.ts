@@ -11,6 +11,8 @@ const longestText: Readonly<Record<Language, number>> = { en: 160, zh: 60 };
 const claimingWords =
   /(all (are )?(safe|dead|out)|everyone (is )?(safe|dead|out)|nobody (is )?(left|alive)|we (have )?won|game over|http|www\.|全部获救|都死了|都安全|没有人了|任务完成|游戏)/i;
 
+export const hasChinese = (text: string): boolean => /[\u4e00-\u9fff]/.test(text);
+
 type NamedStation = Pick<Station, 'plan' | 'survivors'>;
 /** A line as far as its wording goes. */
 interface WordedLine {
@@ -33,7 +35,7 @@ export function wordingFault(
   if (!languages.includes(language) || text === '' || text.length > longestText[language] || /[\n\r{}<>]/.test(text))
     return 'length';
   if (line.act === 'said') return 'claim';
-  if (/[\u4e00-\u9fff]/.test(text) !== (language === 'zh')) return 'language';
+  if (hasChinese(text) !== (language === 'zh')) return 'language';
   const numbers = (of: string): readonly string[] => of.match(/\d+(\.\d+)?/g) ?? [];
   const allowed = numbers(before);
   const worded = numbers(text);

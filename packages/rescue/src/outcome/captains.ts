@@ -3,7 +3,7 @@ import { companionSeats } from '../world/constants.ts';
 import type { Ending } from './result.ts';
 
 /** A station, and what its captain orders before each step. */
-export interface Captain {
+interface Captain {
   readonly seed: string;
   order(tick: number): readonly RescueInput[];
 }

@@ -1,12 +1,12 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
-import { goalName, personName } from '../dialogue/naming.ts';
-import { type Condition, characters, type SpeechAct, type StatedReason } from '../dialogue/replies/acts.ts';
+import { goalName, inBothLanguages, personName } from '../dialogue/naming.ts';
+import { type Condition, characterOf, type SpeechAct, type StatedReason } from '../dialogue/replies/acts.ts';
 import { afterwards as english } from '../dialogue/replies/en/afterwards.ts';
 import { choose, type Slots } from '../dialogue/replies/speak.ts';
 import { afterwards as chinese } from '../dialogue/replies/zh/afterwards.ts';
 import type { TrustEvent, TrustEventKind } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
-import { chance } from '../world/chances.ts';
+import { drawUniform } from '../world/chances.ts';
 import { CAPTAIN } from '../world/constants.ts';
 
 /** A companion's comment on the captain after the rescue, with the events it refers to. */
@@ -44,10 +44,10 @@ export function commentsOn(state: RescueState): readonly Comment[] {
     const count = rapport.memories.filter((memory) => memory.seat === seat && memory.kind === 'saved').length;
     const text = (language: Language): string => {
       const parts = about.map((memory) => wordsFor(state, memory, count, language));
-      const all = parts.length > 0 ? parts : [sentenceOf(state, seat, { act: 'after_plain', slots: {} }, language)];
+      const all = parts.length > 0 ? parts : [textOf(state, seat, { act: 'after_plain', slots: {} }, language)];
       return all.join(language === 'zh' ? '' : ' ');
     };
-    return [{ seat, text: { en: text('en'), zh: text('zh') }, about }];
+    return [{ seat, text: inBothLanguages(text), about }];
   });
 }
 
@@ -77,19 +77,23 @@ function wordsFor(
   if (goal !== undefined) slots.job = goalName(station, goal, language);
   // A promise to everybody does not count as one to a single survivor.
   const isVow = kind.startsWith('promise_') && !rapport.promises.some((one) => one.survivor === survivor);
-  return sentenceOf(state, seat, { act: `after_${kind}`, reason: isVow ? 'vow' : undefined, slots }, language);
+  return textOf(state, seat, { act: `after_${kind}`, reason: isVow ? 'vow' : undefined, slots }, language);
 }
 
-interface Remark {
+interface PlannedLine {
   readonly act: SpeechAct;
   readonly reason?: StatedReason | undefined;
   readonly slots: Slots;
 }
 
-function sentenceOf({ world }: RescueState, seat: number, { act, reason, slots }: Remark, language: Language): string {
-  const voice = characters[seat - 1] ?? 'medic';
+function textOf({ world }: RescueState, seat: number, { act, reason, slots }: PlannedLine, language: Language): string {
+  const voice = characterOf(seat);
   const conditions: ReadonlySet<Condition> = new Set(reason === undefined ? [] : [reason]);
   const lines = { en: english, zh: chinese }[language][voice][act] ?? '';
-  return choose(lines, { act, voice, language, conditions, slots }, [], chance(world.word, 'talk', seat, act.length))
-    .text;
+  return choose(
+    lines,
+    { act, voice, language, conditions, slots },
+    [],
+    drawUniform(world.word, 'talk', seat, act.length),
+  ).text;
 }

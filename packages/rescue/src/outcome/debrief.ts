@@ -3,7 +3,7 @@ import { copyBelief } from '../brain/belief.ts';
 import { type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
 import { type Option, planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
-import { rankedOptions } from '../brain/planner.ts';
+import { rankOptions } from '../brain/planner.ts';
 import type { RescueInput } from '../command/inputs.ts';
 import { valueOf } from '../players/lookahead.ts';
 import type { GivenOrder } from '../rapport.ts';
@@ -113,7 +113,7 @@ function ownChoice(
   if (now.goal.kind === 'leave' || (team.orders[seat]?.length ?? 0) > 0) return undefined;
   const live = observe(world, team, seat);
   const observation = { ...live, belief: copyBelief(live.belief), spared: [...live.spared] };
-  const [best, second] = rankedOptions(planningContextOf(observation, outlookOf(observation.belief)));
+  const [best, second] = rankOptions(planningContextOf(observation, outlookOf(observation.belief)));
   const closeness = best === undefined || second === undefined ? 0 : second.score / best.score;
   if (closeness < MIN_CLOSENESS) return undefined;
   return { tick: world.tick, observation, goals: [now.goal], order: undefined, closeness };
@@ -122,7 +122,7 @@ function ownChoice(
 function evaluateChoice({ world }: RescueState, { tick, observation, goals, order }: Choice): EvaluatedDecision {
   const { seat } = observation;
   const [goal = { kind: 'wait' as const }] = goals;
-  const ranked = rankedOptions(planningContextOf(observation, outlookOf(observation.belief)));
+  const ranked = rankOptions(planningContextOf(observation, outlookOf(observation.belief)));
   const others = ranked.filter((option) => !sameGoal(option.goal, goal)).slice(0, ALTERNATIVES);
   const chosen = valueOf(observation, { goal, score: 1 }, SAMPLES, goals);
   let best: { readonly option: Option; readonly value: number } | undefined;

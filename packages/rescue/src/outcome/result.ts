@@ -1,7 +1,7 @@
 import type { RescueState } from '../state.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { isOver } from '../world/step.ts';
-import { savedCount } from '../world/work.ts';
+import { countSaved } from '../world/work.ts';
 
 /** How a rescue ends, from the first that fits to the last. */
 export const endings = [
@@ -46,11 +46,11 @@ export function resultOf(state: RescueState): Result {
   const lost = world.bodies.filter(({ seat, health }) => seat !== CAPTAIN && health <= 0).length;
   const dead = world.survivors.filter(({ fate }) => fate === 'dead').length;
   const ending = isOver(world) ? endingOf(state, lost) : undefined;
-  return { saved: savedCount(world), dead, lost, score: scoreOf(state, lost), ending };
+  return { saved: countSaved(world), dead, lost, score: scoreOf(state, lost), ending };
 }
 
 /** Broken promises, including those that can no longer be kept. */
-function brokenPromises({ world, rapport }: RescueState): number {
+function countBrokenPromises({ world, rapport }: RescueState): number {
   const over = isOver(world);
   return rapport.promises.filter(
     ({ state, survivor }) => state === 'broken' || (over && world.survivors[survivor]?.fate !== 'out'),
@@ -66,8 +66,8 @@ function scoreOf(state: RescueState, lost: number): Score {
   const core = world.coreOut ? pointsFor.core : 0;
   const cause = world.causeKnown ? pointsFor.cause : 0;
   const isVowBroken =
-    rapport.vow === 'broken' || (rapport.vow === 'open' && isOver(world) && savedCount(world) < world.survivors.length);
-  const promises = pointsFor.brokenPromise * (brokenPromises(state) + (isVowBroken ? 1 : 0));
+    rapport.vow === 'broken' || (rapport.vow === 'open' && isOver(world) && countSaved(world) < world.survivors.length);
+  const promises = pointsFor.brokenPromise * (countBrokenPromises(state) + (isVowBroken ? 1 : 0));
   const whole = Math.floor(survivors + 0.5);
   return { survivors: whole, companions, core, cause, promises, total: whole + companions + core + cause + promises };
 }
@@ -83,13 +83,13 @@ const LITTLE_HEALTH = 25;
 
 function endingOf(state: RescueState, lost: number): Ending {
   const { world, rapport } = state;
-  const saved = savedCount(world);
+  const saved = countSaved(world);
   if (saved <= HARDLY_ANY || world.bodies.every(({ health }) => health <= 0)) return 'ice_keeps_them';
   const trusts = world.bodies.flatMap(({ seat, health }) =>
     seat === CAPTAIN || health <= 0 ? [] : [rapport.trust[seat] ?? 0],
   );
   const trust = trusts.reduce((sum, one) => sum + one, 0) / Math.max(1, trusts.length);
-  if (brokenPromises(state) > 0 || trust < BROKEN_TRUST) return 'left_behind';
+  if (countBrokenPromises(state) > 0 || trust < BROKEN_TRUST) return 'left_behind';
   if (world.coreOut && saved < world.survivors.length - 1) return 'data_first';
   if (lost > 0 || world.bodies.some(({ health }) => health <= 0)) return 'the_price';
   if (saved === world.survivors.length) return 'everyone_home';

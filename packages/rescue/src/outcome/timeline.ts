@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
 import type { Goal } from '../brain/goals.ts';
-import { goalName, mateName, personName } from '../dialogue/naming.ts';
+import { goalName, inBothLanguages, mateName, personName } from '../dialogue/naming.ts';
 import type { GivenOrder } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { causeTexts } from '../station/causes.ts';
@@ -53,8 +53,9 @@ export function timelineOf(state: RescueState, evaluated: readonly EvaluatedDeci
   return [...orders, ...own, ...events].sort((a, b) => a.tick - b.tick || (a.seat ?? 9) - (b.seat ?? 9));
 }
 
-function inBothLanguages(make: (language: Language) => string): Bilingual {
-  const [en, zh] = [make('en'), make('zh')];
+/** A sentence in each language; the English one begins with a capital letter. */
+function sentence(make: (language: Language) => string): Bilingual {
+  const { en, zh } = inBothLanguages(make);
   return { en: en.charAt(0).toUpperCase() + en.slice(1), zh };
 }
 
@@ -72,7 +73,7 @@ function orderEntry(state: RescueState, order: GivenOrder, regret: EvaluatedDeci
 
 function orderText(state: RescueState, { seat, goals, verdict }: GivenOrder): Bilingual {
   const isRefused = verdict.answer === 'refuse';
-  return inBothLanguages((language) => {
+  return sentence((language) => {
     const what = goalsText(state, goals, language);
     if (language === 'zh')
       return `你让${mateName(seat, 'zh')}${what}${isRefused ? '，没答应' : verdict.answer === 'propose' ? '，另有主意' : ''}。`;
@@ -82,7 +83,7 @@ function orderText(state: RescueState, { seat, goals, verdict }: GivenOrder): Bi
 }
 
 function ownEntry(state: RescueState, { tick, seat, goals, regret }: EvaluatedDecision): TimelineEntry {
-  const text = inBothLanguages((language) =>
+  const text = sentence((language) =>
     language === 'zh'
       ? `${mateName(seat, 'zh')}决定${goalsText(state, goals, 'zh')}。`
       : `${mateName(seat, 'en')} decided to ${goalsText(state, goals, 'en')}.`,
@@ -97,17 +98,17 @@ function withText({ world }: RescueState, seat: number, regret: EvaluatedDecisio
   if (regret === undefined) return undefined;
   const { alternative, saved } = regret;
   const amount = Math.abs(saved).toFixed(1);
-  const text = inBothLanguages((language) => {
+  const text = sentence((language) => {
     const other = goalName(world.station, alternative, language);
     const who = mateName(seat, language);
     if (language === 'zh') {
       if (saved >= MIN_DIFFERENCE) return `要是${who}先${other}，平均能多救 ${amount} 个人。`;
       return saved <= -MIN_DIFFERENCE ? `比${other}好，平均多救 ${amount} 个人。` : `跟${other}差不多。`;
     }
-    const sentence = `sending ${who} to ${other} would have saved`;
-    if (saved >= MIN_DIFFERENCE) return `${sentence} ${amount} more on average.`;
-    if (saved <= -MIN_DIFFERENCE) return `${sentence} ${amount} fewer on average.`;
-    return `${sentence} about as many on average.`;
+    const whatIf = `sending ${who} to ${other} would have saved`;
+    if (saved >= MIN_DIFFERENCE) return `${whatIf} ${amount} more on average.`;
+    if (saved <= -MIN_DIFFERENCE) return `${whatIf} ${amount} fewer on average.`;
+    return `${whatIf} about as many on average.`;
   });
   return { alternative, saved, text };
 }
@@ -126,7 +127,7 @@ function eventEntry({ world }: RescueState, event: LoggedEvent): readonly Timeli
       const { seat, survivor } = event;
       return entry(
         seat,
-        inBothLanguages((language) => {
+        sentence((language) => {
           const [mate, who] = [leaderName(seat, language), personName(station, survivor, language)];
           return language === 'zh' ? `${mate}把${who}带了出来。` : `${mate} brought out ${who}.`;
         }),
@@ -135,7 +136,7 @@ function eventEntry({ world }: RescueState, event: LoggedEvent): readonly Timeli
     case 'died':
       return entry(
         undefined,
-        inBothLanguages((language) => {
+        sentence((language) => {
           const who = personName(station, event.survivor, language);
           return language === 'zh' ? `${who}没撑住。` : `${who} died.`;
         }),
@@ -143,7 +144,7 @@ function eventEntry({ world }: RescueState, event: LoggedEvent): readonly Timeli
     case 'fell':
       return entry(
         event.seat,
-        inBothLanguages((language) => {
+        sentence((language) => {
           const mate = leaderName(event.seat, language);
           return language === 'zh' ? `${mate}倒在里面。` : `${mate} fell.`;
         }),

@@ -1,7 +1,7 @@
 import { copyBelief } from '../brain/belief.ts';
 import { type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
 import { leaveOption, type Option, planningContextOf } from '../brain/options.ts';
-import { currentOption, forcedDecision, idleDecision, isKept, rankedOptions } from '../brain/planner.ts';
+import { currentOption, forcedDecision, idleDecision, isKept, rankOptions } from '../brain/planner.ts';
 import { sampleWorld } from '../brain/sample-world.ts';
 import { giveGoals, type SeatPolicy, sharedTeamOf, updateTeam } from '../team/team.ts';
 import { HAZARD_TICKS } from '../world/constants.ts';
@@ -10,7 +10,7 @@ import { isOver, step } from '../world/step.ts';
 import { planner } from './planner.ts';
 
 /** How many of the best options are played out, and in how many sampled worlds each. */
-export interface LookaheadDepth {
+interface LookaheadDepth {
   readonly options: number;
   readonly samples: number;
 }
@@ -30,7 +30,7 @@ export function createLookahead(depth: LookaheadDepth): SeatPolicy {
       const exit = leaveOption(context);
       const forced = forcedDecision(context, exit);
       if (forced !== undefined) return forced;
-      const ranked = rankedOptions(context);
+      const ranked = rankOptions(context);
       const [best] = ranked;
       if (best === undefined) return idleDecision(exit);
       const current = currentOption(context);

@@ -6,7 +6,7 @@ import { OUTSIDE } from '../station/plan.ts';
 import type { OrderOutcome } from '../team/team.ts';
 import { CAPTAIN, ENGINEER, HAZARD_TICKS, LAST_TICK, MEDIC, TICKS_PER_SECOND } from '../world/constants.ts';
 import type { LoggedEvent } from '../world/events.ts';
-import { livingCompanions, NOBODY } from '../world/state.ts';
+import { firstCompanion, livingCompanions, NOBODY } from '../world/state.ts';
 import type { Statement } from './line.ts';
 import { breakPromise, keepPromise } from './promises.ts';
 import { say } from './say.ts';
@@ -19,9 +19,9 @@ const GOING_IN_TICK = 4;
 /** Intensity (0 … 1) of a fire from which a companion reports it. */
 const REPORTED_FIRE = 0.3;
 
-/** Tells how orders ended: done, impossible, given up. */
+/** Says how orders ended: done, impossible, given up. */
 export function announceOrderEnds(state: RescueState): void {
-  if (state.team.ends.length > 0) for (const end of state.team.ends.splice(0)) tellEnd(state, end);
+  if (state.team.ends.length > 0) for (const end of state.team.ends.splice(0)) sayEnd(state, end);
 }
 
 /**
@@ -33,7 +33,7 @@ export function announce(state: RescueState): void {
   if (world.log !== undefined && world.log.length > rapport.news.events) {
     const newEvents = world.log.slice(rapport.news.events);
     rapport.news.events = world.log.length;
-    for (const event of newEvents) tellEvent(state, event);
+    for (const event of newEvents) sayEvent(state, event);
   }
   if (world.tick === GOING_IN_TICK) say(state, { speaker: { seat: MEDIC }, act: 'going_in' });
   if (world.tick % HAZARD_TICKS === 1) lookAround(state);
@@ -48,11 +48,11 @@ function chat(state: RescueState, seat: number, statement: Statement): void {
   say(state, { speaker: { seat }, ...statement });
 }
 
-function tellEnd(state: RescueState, { seat, goal, how }: OrderOutcome): void {
+function sayEnd(state: RescueState, { seat, goal, how }: OrderOutcome): void {
   if (seat === CAPTAIN) return;
   const speaker = { seat };
   const facts = { job: goal };
-  if (how === 'impossible') return tellImpossible(state, seat, goal);
+  if (how === 'impossible') return sayImpossible(state, seat, goal);
   if (how === 'leaving') return say(state, { speaker, act: 'leaving', facts });
   if (how === 'expired') return say(state, { speaker, act: 'resumed', facts });
   // A rescue is announced when the survivor is outside; arrivals and searches are visible on the plan.
@@ -61,7 +61,7 @@ function tellEnd(state: RescueState, { seat, goal, how }: OrderOutcome): void {
 }
 
 /** Gives the reason where it is obvious; the death of a person has already been announced. */
-function tellImpossible(state: RescueState, seat: number, goal: Goal): void {
+function sayImpossible(state: RescueState, seat: number, goal: Goal): void {
   const sighting = 'survivor' in goal ? at(state.team.beliefs, seat).survivors[goal.survivor] : undefined;
   if (sighting?.fate === 'dead') return;
   const line = { speaker: { seat }, act: 'impossible' } as const;
@@ -72,22 +72,22 @@ function tellImpossible(state: RescueState, seat: number, goal: Goal): void {
   say(state, { ...line, facts: { ...facts, mate: carrier }, reason: carrier === CAPTAIN ? 'yours' : 'taken' });
 }
 
-function tellEvent(state: RescueState, event: LoggedEvent): void {
+function sayEvent(state: RescueState, event: LoggedEvent): void {
   switch (event.kind) {
     case 'saved':
-      return tellSaved(state, event.seat, event.survivor);
+      return saySaved(state, event.seat, event.survivor);
     case 'fell':
-      return tellFallen(state, event.seat);
+      return sayMateFell(state, event.seat);
     case 'cause':
-      return tellCause(state);
+      return sayCause(state);
     case 'did':
-      return tellDeed(state, event);
+      return sayDeed(state, event);
     default:
-    // Whoever sees the dead tells of them; the plan shows the rest.
+    // Whoever sees the dead speaks of them; the plan shows the rest.
   }
 }
 
-function tellCause(state: RescueState): void {
+function sayCause(state: RescueState): void {
   const { station } = state.world;
   const knower = station.survivors.findIndex(({ hook }) => hook === 'knows_cause');
   const { id } = at(station.survivors, knower);
@@ -95,35 +95,35 @@ function tellCause(state: RescueState): void {
   say(state, { speaker: { survivor: id }, act: 'tells_cause', facts: { cause: station.cause } });
 }
 
-function tellDeed(state: RescueState, { seat, act: deed, target }: Extract<LoggedEvent, { kind: 'did' }>): void {
+function sayDeed(state: RescueState, { seat, act: deed, target }: Extract<LoggedEvent, { kind: 'did' }>): void {
   switch (deed) {
     case 'lead':
     case 'lift':
     case 'talk':
       return reveal(state, target, deed);
     case 'search':
-      return tellSearched(state, seat, target);
+      return saySearched(state, seat, target);
     case 'treat':
     case 'free':
-      return tellDone(state, seat, { kind: deed, survivor: target });
+      return sayDone(state, seat, { kind: deed, survivor: target });
     case 'unblock':
-      return tellDone(state, seat, { kind: 'open', door: target });
+      return sayDone(state, seat, { kind: 'open', door: target });
     case 'core':
-      return tellDone(state, seat, { kind: 'core' });
+      return sayDone(state, seat, { kind: 'core' });
     default:
     // The plan shows it.
   }
 }
 
-function tellSearched(state: RescueState, seat: number, room: number): void {
+function saySearched(state: RescueState, seat: number, room: number): void {
   const isEmpty = !state.world.survivors.some((one) => one.room === room && one.fate === 'inside');
   // Who looks twice does not say it twice.
   const isTold = state.radio.some((line) => line.act === 'clear' && line.facts.room === room);
   if (isEmpty && !isTold) chat(state, seat, { act: 'clear', facts: { room } });
 }
 
-/** Tells what a seat did by itself; the end of an order has already been announced. */
-function tellDone(state: RescueState, seat: number, job: Goal): void {
+/** Says what a seat did by itself; the end of an order has already been announced. */
+function sayDone(state: RescueState, seat: number, job: Goal): void {
   const isOrdered = (state.team.orders[seat] ?? []).some(({ goal }) => goal.kind === job.kind);
   if (isOrdered) return;
   const statement = { act: 'done', facts: { job } } as const;
@@ -131,19 +131,18 @@ function tellDone(state: RescueState, seat: number, job: Goal): void {
   else chat(state, seat, statement);
 }
 
-function tellSaved(state: RescueState, seat: number, survivor: number): void {
-  const { world, rapport } = state;
+function saySaved(state: RescueState, seat: number, survivor: number): void {
   if (seat !== CAPTAIN) {
-    recordTrustEvent(rapport, world.tick, seat, 'saved', { survivor });
+    recordTrustEvent(state, { kind: 'saved', seat, survivor });
     say(state, { speaker: { seat }, act: 'saved', facts: { who: survivor } });
   } else say(state, { speaker: { survivor }, act: 'thanks' });
   keepPromise(state, survivor);
 }
 
-function tellFallen(state: RescueState, fallen: number): void {
-  const { world, rapport } = state;
+function sayMateFell(state: RescueState, fallen: number): void {
+  const { world } = state;
   const survivingMates = livingCompanions(world);
-  for (const { seat } of survivingMates) recordTrustEvent(rapport, world.tick, seat, 'mate_lost');
+  for (const { seat } of survivingMates) recordTrustEvent(state, { kind: 'mate_lost', seat });
   const [mate] = survivingMates;
   if (mate !== undefined && world.tick < LAST_TICK)
     say(state, {
@@ -153,7 +152,7 @@ function tellFallen(state: RescueState, fallen: number): void {
     });
 }
 
-/** Each companion tells of survivors seen for the first time, of the dead, and of a fire in the room. */
+/** Each companion speaks of survivors seen for the first time, of the dead, and of a fire in the room. */
 function lookAround(state: RescueState): void {
   const { world, team, rapport } = state;
   const { found, lost, burning } = rapport.news;
@@ -170,7 +169,7 @@ function lookAround(state: RescueState): void {
         introduce(state, id);
       } else if (fate === 'dead' && lost[id] !== true) {
         lost[id] = true;
-        tellLost(state, body.seat, id, found[id] === true);
+        sayLost(state, body.seat, id);
       }
     }
     if (body.seat === CAPTAIN || burning[body.room] === true || (world.fire[body.room] ?? 0) < REPORTED_FIRE) continue;
@@ -179,9 +178,9 @@ function lookAround(state: RescueState): void {
   }
 }
 
-function tellLost(state: RescueState, seat: number, survivor: number, wasFound: boolean): void {
+function sayLost(state: RescueState, seat: number, survivor: number): void {
   const { world, rapport } = state;
-  const speaker = seat === CAPTAIN ? (livingCompanions(world)[0]?.seat ?? CAPTAIN) : seat;
+  const speaker = seat === CAPTAIN ? (firstCompanion(world) ?? CAPTAIN) : seat;
   if (speaker === CAPTAIN) return;
   say(state, {
     speaker: { seat: speaker },
@@ -189,7 +188,7 @@ function tellLost(state: RescueState, seat: number, survivor: number, wasFound: 
     facts: { who: survivor, room: at(world.survivors, survivor).room },
   });
   // After the line, which else would speak of an earlier loss.
-  if (wasFound) recordTrustEvent(rapport, world.tick, speaker, 'lost', { survivor });
+  if (rapport.news.found[survivor] === true) recordTrustEvent(state, { kind: 'lost', seat: speaker, survivor });
   breakPromise(state, survivor);
 }
 

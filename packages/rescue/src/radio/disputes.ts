@@ -22,7 +22,7 @@ export function settleDisputes(state: RescueState): void {
     const harmed = cost > 0 && health - body.health >= cost * CONFIRMED_SHARE;
     const isLost = survivor !== undefined && at(team.beliefs, seat).survivors[survivor]?.fate === 'dead';
     if (harmed || isLost) {
-      recordTrustEvent(rapport, world.tick, seat, 'was_right', { goal });
+      recordTrustEvent(state, { kind: 'was_right', seat, goal });
       say(state, { speaker: { seat }, act: 'told_you', facts: { job: goal, who: survivor, health: body.health } });
       continue;
     }
@@ -34,7 +34,7 @@ export function settleDisputes(state: RescueState): void {
     // No harm so far: it is settled only once the survivor is safe, or the companion does something else.
     if (survivor !== undefined && !isSafe) continue;
     if (sameGoal(team.goals[seat]?.goal, goal)) continue;
-    recordTrustEvent(rapport, world.tick, seat, 'was_wrong', { goal });
+    recordTrustEvent(state, { kind: 'was_wrong', seat, goal });
     say(state, { speaker: { seat }, act: 'you_were_right', facts: { job: goal, who: survivor } });
   }
 }

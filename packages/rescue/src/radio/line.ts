@@ -46,9 +46,9 @@ type Facts<Given extends keyof FactFields, Optional extends keyof FactFields = n
 /** The facts of a line whose speech act is not known. */
 export type AnyFacts = Facts<never, keyof FactFields>;
 
-type RefusalAct = `refuse_${Refusal}` | 'stand';
+type RefusalSpeechAct = `refuse_${Refusal}` | 'stand';
 /** What a survivor says of themselves, and of their partner where they have one. */
-export type SurvivorAct =
+export type SurvivorSpeechAct =
   | 'calm'
   | 'panicked'
   | 'stubborn'
@@ -66,9 +66,9 @@ export type SurvivorAct =
   | 'comes_along';
 
 /** The facts of each speech act; an act that is not listed has none. */
-interface FactsByAct
-  extends Readonly<Record<RefusalAct, Facts<'job' | 'health' | 'seconds', 'who'>>>,
-    Readonly<Record<SurvivorAct, Facts<never, 'who'>>> {
+interface FactsBySpeechAct
+  extends Readonly<Record<RefusalSpeechAct, Facts<'job' | 'health' | 'seconds', 'who'>>>,
+    Readonly<Record<SurvivorSpeechAct, Facts<never, 'who'>>> {
   readonly accept: Facts<'job'>;
   readonly warn: Facts<'job' | 'health'>;
   readonly propose: Facts<'job' | 'other' | 'seconds'>;
@@ -110,22 +110,25 @@ interface FactsByAct
   readonly tells_cause: Facts<'cause'>;
   readonly knows_where: Facts<'who' | 'room'>;
 }
-type FactsOf<Act extends SpeechAct> = Act extends keyof FactsByAct ? FactsByAct[Act] : Facts<never>;
+type FactsOf<One extends SpeechAct> = One extends keyof FactsBySpeechAct ? FactsBySpeechAct[One] : Facts<never>;
 
 /** A speech act with its facts; where none of them must be given, they may be left out. */
 export type Statement = {
-  [Act in SpeechAct]: Facts<never> extends FactsOf<Act>
-    ? { readonly act: Act; readonly facts?: FactsOf<Act> }
-    : { readonly act: Act; readonly facts: FactsOf<Act> };
+  [One in SpeechAct]: Facts<never> extends FactsOf<One>
+    ? { readonly act: One; readonly facts?: FactsOf<One> }
+    : { readonly act: One; readonly facts: FactsOf<One> };
 }[SpeechAct];
 
-/** The meaning of a line, whatever its wording; `said` are the captain's own words. */
-type Meaning =
-  | { [Act in SpeechAct]: { readonly act: Act; readonly facts: FactsOf<Act> } }[SpeechAct]
+/**
+ * What a line says, whatever its wording: its speech act, called `act` in the state and the public API (a body's act is
+ * an `Act` of `world/acts.ts`), and the facts that it speaks of. `said` are the captain's own words.
+ */
+type LineContent =
+  | { [One in SpeechAct]: { readonly act: One; readonly facts: FactsOf<One> } }[SpeechAct]
   | { readonly act: 'said'; readonly facts: Facts<never> };
 
 /** One line of the radio log. `id` is its place in the log. */
-export type RadioLine = Meaning & {
+export type RadioLine = LineContent & {
   readonly id: number;
   readonly tick: number;
   readonly speaker: Speaker;

@@ -11,7 +11,7 @@ export function keepPromise(state: RescueState, survivor: number): void {
   if (isVowKept) rapport.vow = 'kept';
   if (promise !== undefined) promise.state = 'kept';
   else if (!isVowKept) return;
-  tellPromise(state, 'promise_kept', survivor, promise === undefined);
+  sayPromise(state, 'kept', survivor, promise === undefined ? 'vow' : undefined);
 }
 
 /** A survivor is dead: the promise about them is broken, and with any death the promise to save everybody. */
@@ -22,7 +22,7 @@ export function breakPromise(state: RescueState, survivor: number): void {
   if (isVowBroken) rapport.vow = 'broken';
   if (promise !== undefined) promise.state = 'broken';
   else if (!isVowBroken) return;
-  tellPromise(state, 'promise_broken', survivor, promise === undefined);
+  sayPromise(state, 'broken', survivor, promise === undefined ? 'vow' : undefined);
 }
 
 function findOpenPromise({ promises }: Rapport, survivor: number): PromiseRecord | undefined {
@@ -30,20 +30,15 @@ function findOpenPromise({ promises }: Rapport, survivor: number): PromiseRecord
 }
 
 /** Every living companion remembers it; the first of them, the medic while she lives, says so. */
-function tellPromise(
-  state: RescueState,
-  kind: 'promise_kept' | 'promise_broken',
-  survivor: number,
-  isVow: boolean,
-): void {
+function sayPromise(state: RescueState, outcome: 'kept' | 'broken', survivor: number, reason: 'vow' | undefined): void {
   const living = livingCompanions(state.world);
-  for (const { seat } of living) recordTrustEvent(state.rapport, state.world.tick, seat, kind, { survivor });
+  for (const { seat } of living) recordTrustEvent(state, { kind: `promise_${outcome}`, seat, survivor });
   const [speaker] = living;
   if (speaker === undefined) return;
   say(state, {
     speaker: { seat: speaker.seat },
-    act: kind,
+    act: `promise_${outcome}`,
     facts: { who: survivor },
-    reason: isVow ? 'vow' : undefined,
+    reason,
   });
 }

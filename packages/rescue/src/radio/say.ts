@@ -1,17 +1,17 @@
-import { type Language, languages } from '@fourth-seat/game';
+import { type Bilingual, type Language, languages } from '@fourth-seat/game';
 import { at } from '../at.ts';
 import type { Verdict } from '../brain/check.ts';
 import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
-import { rankedOptions } from '../brain/planner.ts';
+import { rankOptions } from '../brain/planner.ts';
 import { deedName, goalName, mateName, personName, roomName } from '../dialogue/naming.ts';
-import { type Condition, characters, type StatedReason, type Voice } from '../dialogue/replies/acts.ts';
+import { type Condition, characterOf, type StatedReason, type Voice } from '../dialogue/replies/acts.ts';
 import { type Slots, speak } from '../dialogue/replies/speak.ts';
 import { countTrustEvents } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { causeTexts } from '../station/causes.ts';
-import { observe } from '../team/team.ts';
-import { chance } from '../world/chances.ts';
+import { goalOf, observe } from '../team/team.ts';
+import { drawUniform } from '../world/chances.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import type { AnyFacts, RadioLine, Speaker, Statement, Trace } from './line.ts';
 
@@ -38,7 +38,7 @@ export function say(state: RescueState, saying: Saying): void {
   const conditions = conditionsOf(state, speaker, facts);
   if (reason !== undefined) conditions.add(reason);
   const wordings = languages.map((language, i) => {
-    const draw = chance(world.word, 'talk', world.tick, id * languages.length + i);
+    const draw = drawUniform(world.word, 'talk', world.tick, id * languages.length + i);
     return speak({ act, voice, language, conditions, slots: slotsOf(state, facts, language) }, recentWordings, draw);
   });
   const [en, zh] = wordings;
@@ -57,7 +57,7 @@ export function say(state: RescueState, saying: Saying): void {
 }
 
 /** Puts the captain's words into the log, as typed or, of a click, in both languages; answers with the line's id. */
-export function quote(state: RescueState, zh: string, en = zh): number {
+export function quote(state: RescueState, { en, zh }: Bilingual): number {
   const { world, radio } = state;
   const id = radio.length;
   radio.push({
@@ -77,7 +77,7 @@ export function quote(state: RescueState, zh: string, en = zh): number {
 
 function voiceOf(speaker: Speaker): Voice {
   if ('survivor' in speaker) return 'survivor';
-  return speaker.seat === CAPTAIN ? 'captain' : (characters[speaker.seat - 1] ?? 'medic');
+  return speaker.seat === CAPTAIN ? 'captain' : characterOf(speaker.seat);
 }
 
 const LITTLE_TRUST = 35;
@@ -137,10 +137,10 @@ export function traceOf(state: RescueState, seat: number, verdict?: Verdict): Tr
   return {
     seat,
     tick: world.tick,
-    goal: team.goals[seat]?.goal ?? team.orders[seat]?.[0]?.goal,
+    goal: goalOf(team, seat),
     trust: rapport.trust[seat] ?? 0,
     health: at(world.bodies, seat).health,
     verdict,
-    options: at(world.bodies, seat).health > 0 ? rankedOptions(context).slice(0, 3) : [],
+    options: at(world.bodies, seat).health > 0 ? rankOptions(context).slice(0, 3) : [],
   };
 }

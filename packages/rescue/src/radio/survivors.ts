@@ -3,11 +3,11 @@ import type { RescueState } from '../state.ts';
 import type { Hook, Temper } from '../station/hooks.ts';
 import { SURVIVORS } from '../station/people.ts';
 import { needsTalk } from '../world/work.ts';
-import type { SurvivorAct } from './line.ts';
+import type { SurvivorSpeechAct } from './line.ts';
 import { say } from './say.ts';
 
 /** What a survivor says when found, where their hook shows: what keeps them from leaving comes first. */
-const actsWhenFound: Partial<Record<Hook, SurvivorAct>> = {
+const actsWhenFound: Partial<Record<Hook, SurvivorSpeechAct>> = {
   wants_core: 'wants_core',
   bonded: 'bonded',
   offers_to_stay: 'offers_to_stay',
@@ -19,7 +19,7 @@ const actsWhenFound: Partial<Record<Hook, SurvivorAct>> = {
   bad_leg: 'bad_leg',
   barred_in: 'barred_in',
 };
-const actsByTemper: Readonly<Record<Temper, SurvivorAct>> = {
+const actsByTemper: Readonly<Record<Temper, SurvivorSpeechAct>> = {
   calm: 'calm',
   panicked: 'panicked',
   stubborn: 'stubborn',
@@ -41,8 +41,8 @@ export function introduce(state: RescueState, survivor: number): void {
 }
 
 /** What a survivor says once, when persuaded or taken along. */
-export function reveal(state: RescueState, survivor: number, act: 'lead' | 'lift' | 'talk'): void {
-  if (act === 'talk') sayPersuaded(state, survivor);
+export function reveal(state: RescueState, survivor: number, deed: 'lead' | 'lift' | 'talk'): void {
+  if (deed === 'talk') sayPersuaded(state, survivor);
   else revealSecret(state, survivor);
 }
 

@@ -4,7 +4,7 @@ import { fireCauses } from './hooks.ts';
 import { createLayout } from './layout.ts';
 import { isCorridor } from './names.ts';
 import { jamBarredDoors, populate } from './people.ts';
-import { type Door, flatten, OUTSIDE, type Room, roomBeyond, type Station, type SurvivorSetup } from './plan.ts';
+import { type Door, flattenPlan, OUTSIDE, type Room, roomBeyond, type Station, type SurvivorSetup } from './plan.ts';
 import { createGraph } from './routes.ts';
 
 const MIN_FIRES = 2;
@@ -26,7 +26,7 @@ export function createStation(seed: string): Station {
     doors,
     places,
     graph: createGraph(rooms, doors),
-    flat: flatten(rooms, doors),
+    flat: flattenPlan(rooms, doors),
     smoking,
     signals,
   };

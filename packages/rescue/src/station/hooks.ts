@@ -25,5 +25,4 @@ export const secretHooks: ReadonlySet<Hook> = new Set(['knows_cause', 'knows_whe
 export const fireCauses = ['heater', 'records', 'wiring', 'fuel_line', 'cigarette'] as const;
 export type Cause = (typeof fireCauses)[number];
 
-export const temperNames = ['calm', 'panicked', 'stubborn', 'heroic', 'deceitful'] as const;
-export type Temper = (typeof temperNames)[number];
+export type Temper = 'calm' | 'panicked' | 'stubborn' | 'heroic' | 'deceitful';

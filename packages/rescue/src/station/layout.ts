@@ -13,7 +13,7 @@ import { type Door, type DoorState, OUTSIDE, type Places, type Room } from './pl
  *     ├───┬───┬─╫─┬───┬───┤  south corridor
  *     └───┴───┴───┴───┴───┘  south row
  */
-export interface Layout {
+interface Layout {
   readonly rooms: readonly Room[];
   readonly doors: readonly Door[];
   readonly places: Places;
@@ -143,9 +143,9 @@ function row(kinds: readonly RoomKind[], y: number, rng: Rng): readonly RoomDraf
 function draftDoors(drafts: readonly RoomDraft[], rng: Rng): Pick<Layout, 'doors' | 'doorStates'> {
   const doors: Door[] = [];
   const doorStates: DoorState[] = [];
-  const add = (a: number, b: number, x: number, y: number, initial: DoorState, fireDoor = false): void => {
-    doors.push({ id: doors.length, rooms: [a, b], x, y, fireDoor });
-    doorStates.push(initial);
+  const add = (door: Omit<Door, 'id'>, state: DoorState): void => {
+    doors.push({ id: doors.length, ...door });
+    doorStates.push(state);
   };
   for (const [a, first] of drafts.entries()) {
     for (const [b, second] of drafts.entries()) {
@@ -154,23 +154,25 @@ function draftDoors(drafts: readonly RoomDraft[], rng: Rng): Pick<Layout, 'doors
       if (shared === undefined) continue;
       const corridors = [first, second].filter((draft) => isCorridor(draft.kind)).length;
       const ends = [first, second].filter((draft) => draft.kind === 'lobby' || draft.kind === 'garage').length;
-      if (corridors === 2) add(a, b, shared.x, shared.y, rng.float() < 0.5 ? 'open' : 'closed', true);
-      else if (corridors === 1 && ends === 1) add(a, b, shared.x, shared.y, 'open', true);
+      const rooms = [a, b] as const;
+      if (corridors === 2) add({ rooms, ...shared, fireDoor: true }, rng.float() < 0.5 ? 'open' : 'closed');
+      else if (corridors === 1 && ends === 1) add({ rooms, ...shared, fireDoor: true }, 'open');
       // Rooms of the middle row touch both corridors and may have a door to each; neighbours in a row sometimes have
       // one.
-      else if (corridors === 1) add(a, b, shared.x, shared.y, drawState(rng));
-      else if (rng.float() < 0.3) add(a, b, shared.x, shared.y, drawState(rng));
+      else if (corridors === 1) add({ rooms, ...shared, fireDoor: false }, drawDoorState(rng));
+      else if (rng.float() < 0.3) add({ rooms, ...shared, fireDoor: false }, drawDoorState(rng));
     }
   }
   const find = (kind: RoomKind): number => drafts.findIndex((draft) => draft.kind === kind);
   const [lobby, garage] = [find('lobby'), find('garage')];
   const [left, right] = [at(drafts, lobby), at(drafts, garage)];
-  add(OUTSIDE, lobby, left.x, left.y + left.depth / 2, 'open');
-  add(OUTSIDE, garage, right.x + right.width, right.y + right.depth / 2, 'unpowered');
+  add({ rooms: [OUTSIDE, lobby], x: left.x, y: left.y + left.depth / 2, fireDoor: false }, 'open');
+  const [x, y] = [right.x + right.width, right.y + right.depth / 2];
+  add({ rooms: [OUTSIDE, garage], x, y, fireDoor: false }, 'unpowered');
   return { doors, doorStates };
 }
 
-function drawState(rng: Rng): DoorState {
+function drawDoorState(rng: Rng): DoorState {
   const roll = rng.float();
   return roll < 0.4 ? 'open' : roll < 0.8 ? 'closed' : roll < 0.92 ? 'jammed' : 'locked';
 }

@@ -38,7 +38,7 @@ export function populate(rooms: readonly Room[], burning: ReadonlySet<number>, r
       id,
       name: nameOf(id, hook, names),
       ...placeInRoom(room, own.float),
-      ...drawState(own.float, hook),
+      ...drawSurvivorState(own.float, hook),
       ...bondOf(id, hook),
     };
   });
@@ -62,7 +62,7 @@ const TRAPPED_SHARE = 0.2;
 type SurvivorState = Pick<SurvivorSetup, 'health' | 'bleeding' | 'mobility' | 'trapped' | 'hidden' | 'temper'>;
 
 /** Draws the state of a survivor: for a new station, and for the survivors that a sampled world has to fill in. */
-export function drawState(float: () => number, hook: Hook | undefined): SurvivorState {
+export function drawSurvivorState(float: () => number, hook: Hook | undefined): SurvivorState {
   const health = MIN_HEALTH + (100 - MIN_HEALTH) * float();
   const isWounded = float() < WOUNDED_SHARE || hook === 'hides_wound';
   const bleeding = isWounded ? MIN_BLEEDING + BLEEDING_RANGE * float() : 0;

@@ -3,6 +3,8 @@ import type { Name, RoomKind } from './names.ts';
 
 /** The room outside the building, which never burns. */
 export const OUTSIDE = 0;
+/** Ids of rooms and doors are below this: a plan keeps them in bytes. */
+export const MAX_IDS = 256;
 /** The door that is not there. */
 export const NO_DOOR = -1;
 
@@ -16,7 +18,7 @@ export interface Plan {
   readonly doors: readonly Door[];
   readonly places: Places;
   readonly graph: Graph;
-  readonly flat: Flat;
+  readonly flat: FlatPlan;
   /** Rooms from which smoke was seen to rise. */
   readonly smoking: readonly number[];
   /** What was heard on the radio before the team went in: a room in which someone may be. */
@@ -24,7 +26,7 @@ export interface Plan {
 }
 
 /** The numbers that fire and smoke ask for a million times a run, as arrays. */
-export interface Flat {
+interface FlatPlan {
   /** m² of each room. */
   readonly area: Float64Array;
   readonly flammability: Float64Array;
@@ -34,7 +36,7 @@ export interface Flat {
   readonly fireDoor: Uint8Array;
 }
 
-export function flatten(rooms: readonly Room[], doors: readonly Door[]): Flat {
+export function flattenPlan(rooms: readonly Room[], doors: readonly Door[]): FlatPlan {
   return {
     area: Float64Array.from(rooms, (room) => room.width * room.depth),
     flammability: Float64Array.from(rooms, (room) => room.flammability),
@@ -48,7 +50,7 @@ export function flatten(rooms: readonly Room[], doors: readonly Door[]): Flat {
 export interface Station {
   readonly seed: string;
   /**
-   * The 32-bit hash of `seed`, from which every chance is drawn (`chances.ts`); its name is part of the state's hash.
+   * The 32-bit hash of `seed`, from which every number is drawn (`chances.ts`); its name is part of the state's hash.
    */
   readonly seedWord: number;
   readonly plan: Plan;

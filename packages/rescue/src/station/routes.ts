@@ -1,5 +1,5 @@
 import { at } from '../at.ts';
-import { type Door, distance, type Graph, NO_DOOR, type Room } from './plan.ts';
+import { type Door, distance, type Graph, MAX_IDS, NO_DOOR, type Room } from './plan.ts';
 
 export function createGraph(rooms: readonly Room[], doors: readonly Door[]): Graph {
   const legs = doors.map((door) =>
@@ -68,10 +68,9 @@ interface Building {
   readonly graph: Graph;
 }
 
-const MAX_DOORS = 256;
-const zeros = Array.from({ length: MAX_DOORS }, () => 0.5).fill(0);
-const infinities = Array.from({ length: MAX_DOORS }, () => Infinity);
-const noDoors = Array.from({ length: MAX_DOORS }, () => NO_DOOR);
+const zeros = Array.from({ length: MAX_IDS }, () => 0.5).fill(0);
+const infinities = Array.from({ length: MAX_IDS }, () => Infinity);
+const noDoors = Array.from({ length: MAX_IDS }, () => NO_DOOR);
 
 /**
  * A list of zeros that is stored as decimals from the start: engines convert a list of integers at its first decimal.
@@ -81,7 +80,7 @@ export function zeroDecimals(count: number): number[] {
 }
 
 // Scratch of this module: each call fills it first and is synchronous, so no two calls use it at once.
-const reached = new Uint8Array(MAX_DOORS);
+const reached = new Uint8Array(MAX_IDS);
 
 /**
  * Dijkstra's algorithm without a heap: at most a dozen doors are open at once, too few for a heap to pay. Of two doors

@@ -6,7 +6,7 @@ import { leaveOption, planningContextOf } from '../brain/options.ts';
 import { type Outlook, outlookOf } from '../brain/outlook.ts';
 import { mustLeave } from '../brain/planner.ts';
 import { learn, learnEverything, perceive, type Report } from '../brain/reports.ts';
-import { chance } from '../world/chances.ts';
+import { drawUniform } from '../world/chances.ts';
 import { HAZARD_TICKS, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import type { Body, RescueWorld } from '../world/state.ts';
 import { beginAct } from '../world/step.ts';
@@ -20,7 +20,7 @@ export interface SeatPolicy {
 }
 
 /** An order that a seat follows; from tick `until` on it follows its own plan again. */
-export interface ActiveOrder {
+interface ActiveOrder {
   readonly goal: Goal;
   readonly until: number;
 }
@@ -118,6 +118,10 @@ export function observe(world: RescueWorld, team: Team, seat: number): Observati
   };
 }
 
+/** What a seat pursues, or is about to because it was ordered. */
+export const goalOf = ({ goals, orders }: Team, seat: number): Goal | undefined =>
+  goals[seat]?.goal ?? orders[seat]?.[0]?.goal;
+
 /** Senses, radio and decisions of the team at the world's tick; to be called before each step of the world. */
 export function updateTeam(world: RescueWorld, team: Team, policy: SeatPolicy): void {
   if (world.tick % HAZARD_TICKS === 0) updateSenses(world, team);
@@ -130,7 +134,7 @@ export function updateTeam(world: RescueWorld, team: Team, policy: SeatPolicy): 
     const observation = due || before === undefined ? observe(world, team, body.seat) : undefined;
     if (observation !== undefined) chooseGoal(world, team, observation, policy);
     const hasSameGoal = sameGoal(before, team.goals[body.seat]?.goal);
-    if (!hasSameGoal || !keepsAct(world, body)) pursueGoal(world, team, body, policy, observation);
+    if (!hasSameGoal || !keepsAct(world, body)) pursueGoal(world, team, policy, { body, observation });
   }
 }
 
@@ -184,7 +188,7 @@ function chooseGoal(world: RescueWorld, team: Team, observation: Observation, po
     team.goals[seat] = { goal: ordered, score: 0 };
     return;
   }
-  const draw = chance(world.word, 'random', world.tick, team.asked++);
+  const draw = drawUniform(world.word, 'random', world.tick, team.asked++);
   team.goals[seat] = policy.decide(observation, () => outlookFor(team, seat), draw);
 }
 
@@ -198,9 +202,8 @@ function outlookFor(team: Team, seat: number): Outlook {
 function pursueGoal(
   world: RescueWorld,
   team: Team,
-  body: Body,
   policy: SeatPolicy,
-  before: Observation | undefined,
+  { body, observation: before }: { readonly body: Body; readonly observation: Observation | undefined },
 ): void {
   const { seat } = body;
   let observation = before;

@@ -1,7 +1,7 @@
 import type { ActKind } from './acts.ts';
 
 /** What happened, for the radio log, the debrief and the view. A simulated future keeps no log. */
-export type RescueEvent =
+type RescueEvent =
   | { readonly kind: 'did'; readonly seat: number; readonly act: ActKind; readonly target: number }
   | { readonly kind: 'stopped'; readonly seat: number; readonly door: number }
   | { readonly kind: 'saved'; readonly seat: number; readonly survivor: number }

@@ -1,5 +1,5 @@
-import { OUTSIDE, type Plan } from '../station/plan.ts';
-import { chance } from './chances.ts';
+import { MAX_IDS, OUTSIDE, type Plan } from '../station/plan.ts';
+import { drawUniform } from './chances.ts';
 import {
   BURNT_OUT,
   FIRE_FADING,
@@ -28,10 +28,10 @@ export interface Hazards {
 
 // Scratch of this module: `setFactors` writes it before the steps that read it, and no call runs inside another.
 /** Factors of rooms and doors that do not change from step to step. */
-const growth = new Float64Array(256);
-const sprinklerEffects = new Float64Array(256);
-const spreadChances = new Float64Array(256);
-const smokeFlows = new Float64Array(256);
+const growth = new Float64Array(MAX_IDS);
+const sprinklerEffects = new Float64Array(MAX_IDS);
+const spreadChances = new Float64Array(MAX_IDS);
+const smokeFlows = new Float64Array(MAX_IDS);
 
 /** `seconds` is a power of two, so that a factor that holds it rounds as one without. */
 function setFactors({ plan, doors, powered }: Hazards, seconds: number): void {
@@ -90,9 +90,9 @@ function stepSmoke({ smoke, plan }: Hazards): void {
 
 /** The chance, within `seconds`, that a fire of this intensity jumps through a door into a room. */
 function jumpChance(door: number, intensity: number, flammability: number, seconds: number): number {
-  const likely =
+  const chance =
     ((spreadChances[door] ?? 0) * (intensity - SPREAD_THRESHOLD) * flammability * seconds) / (1 - SPREAD_THRESHOLD);
-  return likely < 1 ? likely : 1;
+  return chance < 1 ? chance : 1;
 }
 
 /**
@@ -108,14 +108,14 @@ function stepSpread({ fire, fuel, plan }: Hazards, seconds: number, world: Rescu
     const there = fire[b] ?? 0;
     // Fire does not spread between two rooms that both burn.
     if (here > SPREAD_THRESHOLD && there <= NEW_FIRE && b !== OUTSIDE && (fuel[b] ?? 0) > 0) {
-      const likely = jumpChance(door, here, flammability[b] ?? 0, seconds);
-      if (world === undefined) fire[b] = there + likely * NEW_FIRE;
-      else if (chance(world.word, 'spread', world.tick, door * 2) < likely) fire[b] = NEW_FIRE;
+      const chance = jumpChance(door, here, flammability[b] ?? 0, seconds);
+      if (world === undefined) fire[b] = there + chance * NEW_FIRE;
+      else if (drawUniform(world.word, 'spread', world.tick, door * 2) < chance) fire[b] = NEW_FIRE;
     }
     if (there > SPREAD_THRESHOLD && here <= NEW_FIRE && a !== OUTSIDE && (fuel[a] ?? 0) > 0) {
-      const likely = jumpChance(door, there, flammability[a] ?? 0, seconds);
-      if (world === undefined) fire[a] = here + likely * NEW_FIRE;
-      else if (chance(world.word, 'spread', world.tick, door * 2 + 1) < likely) fire[a] = NEW_FIRE;
+      const chance = jumpChance(door, there, flammability[a] ?? 0, seconds);
+      if (world === undefined) fire[a] = here + chance * NEW_FIRE;
+      else if (drawUniform(world.word, 'spread', world.tick, door * 2 + 1) < chance) fire[a] = NEW_FIRE;
     }
   }
 }

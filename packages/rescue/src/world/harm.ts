@@ -11,10 +11,10 @@ import {
   SMOKE_HARM_THRESHOLD,
 } from './constants.ts';
 import { logRescueEvent } from './events.ts';
-import { type Body, NOBODY, passable, type RescueWorld, type Survivor } from './state.ts';
+import { type Body, isPassable, NOBODY, type RescueWorld, type Survivor } from './state.ts';
 
 /** Health lost per second in fire and smoke of these intensities, without protection. */
-export function harm(fire: number, smoke: number): number {
+export function harmOf(fire: number, smoke: number): number {
   const choking = smoke > SMOKE_HARM_THRESHOLD ? (smoke - SMOKE_HARM_THRESHOLD) * SMOKE_HARM : 0;
   return HEAT_HARM * fire * fire + choking;
 }
@@ -23,7 +23,7 @@ export function harm(fire: number, smoke: number): number {
 export function stepHarm(world: RescueWorld): void {
   for (const body of world.bodies) {
     if (body.health <= 0 || body.room === OUTSIDE) continue;
-    const taken = harm(world.fire[body.room] ?? 0, world.smoke[body.room] ?? 0) * GEAR_HARM_SHARE * HAZARD_SECONDS;
+    const taken = harmOf(world.fire[body.room] ?? 0, world.smoke[body.room] ?? 0) * GEAR_HARM_SHARE * HAZARD_SECONDS;
     body.health = Math.max(0, body.health - taken);
     if (body.health === 0) fall(world, body);
   }
@@ -33,7 +33,7 @@ export function stepHarm(world: RescueWorld): void {
 function harmSurvivor(world: RescueWorld, survivor: Survivor): void {
   const setup = at(world.station.survivors, survivor.id);
   if (setup.hook === 'nurse') stopBleedingBeside(world, survivor);
-  let taken = harm(world.fire[survivor.room] ?? 0, world.smoke[survivor.room] ?? 0);
+  let taken = harmOf(world.fire[survivor.room] ?? 0, world.smoke[survivor.room] ?? 0);
   if (setup.hook === 'asthma') taken *= ASTHMA_HARM_FACTOR;
   // Who is led or carried gets a mask.
   if (survivor.with !== NOBODY) taken *= GEAR_HARM_SHARE;
@@ -82,7 +82,7 @@ function flee(world: RescueWorld, survivor: Survivor): void {
   const next = at(rooms, roomBeyond(door, survivor.room));
   survivor.flees = NO_DOOR;
   // Someone may have shut it meanwhile. Nobody runs out into the storm alone.
-  if (!passable(world.doors[door.id]) || next.id === OUTSIDE) return;
+  if (!isPassable(world.doors[door.id]) || next.id === OUTSIDE) return;
   survivor.room = next.id;
   // Two metres into the next room, towards its middle.
   const [midX, midY] = [next.x + next.width / 2, next.y + next.depth / 2];
@@ -97,7 +97,7 @@ function safestDoor(world: RescueWorld, room: number): number {
   let least = danger(room);
   for (const id of at(world.plan.rooms, room).doors) {
     const next = roomBeyond(at(world.plan.doors, id), room);
-    if (next === OUTSIDE || !passable(world.doors[id]) || danger(next) >= least) continue;
+    if (next === OUTSIDE || !isPassable(world.doors[id]) || danger(next) >= least) continue;
     best = id;
     least = danger(next);
   }

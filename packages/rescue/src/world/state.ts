@@ -16,7 +16,10 @@ export interface Body {
   /** 0 … 100; at 0 the body is lost. */
   health: number;
   act: Act | undefined;
-  /** Doors of a walk already passed, or seconds of work already done. */
+  /**
+   * Doors of a walk already passed, or seconds of work already done: two units in one field, as recorded states have it.
+   * Code reads it as `doorsPassed` or `secondsDone`.
+   */
   progress: number;
   /** The survivor on the shoulders, or `NOBODY`. */
   carries: number;
@@ -48,7 +51,7 @@ export interface Survivor {
 export interface RescueWorld {
   readonly station: Station;
   readonly plan: Plan;
-  /** The seed of every chance (`chances.ts`). */
+  /** The seed of every draw (`chances.ts`). */
   readonly word: number;
   tick: number;
   readonly fire: Float64Array;
@@ -84,19 +87,27 @@ export function livingCompanions({ bodies }: Pick<RescueWorld, 'bodies'>): reado
   return bodies.filter(({ seat, health }) => seat !== CAPTAIN && health > 0);
 }
 
+/** The seat of the first companion who lives; undefined where all are lost. */
+export const firstCompanion = (world: Pick<RescueWorld, 'bodies'>): number | undefined =>
+  livingCompanions(world)[0]?.seat;
+
+/** Whether one of the team is lost. */
+export const hasFallen = ({ bodies }: Pick<RescueWorld, 'bodies'>, seat: number): boolean =>
+  at(bodies, seat).health <= 0;
+
 /** Whether somebody can walk through a door in this state (an index into `doorStates`). */
-export function passable(state: number | undefined): boolean {
+export function isPassable(state: number | undefined): boolean {
   return state === OPEN || state === CLOSED;
 }
 
 /** Whether two rooms are one, or a door that is open or can be opened by hand joins them. */
 export function isBeside({ plan, doors }: Pick<RescueWorld, 'plan' | 'doors'>, room: number, other: number): boolean {
   if (room === other) return true;
-  return at(plan.rooms, room).doors.some((id) => passable(doors[id]) && at(plan.doors, id).rooms.includes(other));
+  return at(plan.rooms, room).doors.some((id) => isPassable(doors[id]) && at(plan.doors, id).rooms.includes(other));
 }
 
 /** How many survivors follow a body on their own feet. */
-export function followersOf(
+export function countFollowers(
   survivors: readonly (Pick<Survivor, 'id' | 'with'> | undefined)[],
   { seat, carries }: Pick<Body, 'seat' | 'carries'>,
 ): number {

@@ -6,10 +6,10 @@ import {
   type Body,
   CLOSED,
   createWorld,
+  isPassable,
   JAMMED,
   NOBODY,
   OPEN,
-  passable,
   type RescueWorld,
   type Survivor,
 } from './state.ts';
@@ -80,7 +80,7 @@ describe('a walk', () => {
     expect(scout).toMatchObject({ room: OUTSIDE, x: door.x, y: door.y, act: undefined, stoppedBy: mainExit });
     beginAct(scout, { kind: 'unblock', door: mainExit });
     pass(11.8);
-    expect(passable(world.doors[mainExit])).toBe(false);
+    expect(isPassable(world.doors[mainExit])).toBe(false);
     pass(0.4);
     expect(world.doors[mainExit]).toBe(OPEN);
   });

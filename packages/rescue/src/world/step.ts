@@ -15,13 +15,13 @@ import { stepHarm } from './harm.ts';
 import {
   type Body,
   CLOSED,
-  followersOf,
+  countFollowers,
   isBeside,
+  isPassable,
   JAMMED,
   LOCKED,
   NOBODY,
   OPEN,
-  passable,
   type RescueWorld,
   type Survivor,
   UNPOWERED,
@@ -77,8 +77,9 @@ function performAct(world: RescueWorld, body: Body, ticks: number): void {
   const seconds = ticks / TICKS_PER_SECOND;
   if (act.kind === 'walk') return walkOn(world, body, act, seconds);
   if (!isPossible(world, body, act)) return beginAct(body, undefined);
-  body.progress += seconds;
-  if (body.progress < durationOf(world, body, act)) return;
+  const secondsDone = body.progress + seconds;
+  body.progress = secondsDone;
+  if (secondsDone < durationOf(world, body, act)) return;
   beginAct(body, undefined);
   finishAct(world, body, act);
 }
@@ -86,7 +87,8 @@ function performAct(world: RescueWorld, body: Body, ticks: number): void {
 function walkOn(world: RescueWorld, body: Body, act: Extract<Act, { kind: 'walk' }>, seconds: number): void {
   let left = speedOf(world, body) * seconds;
   while (left > 0) {
-    const id = act.doors[body.progress];
+    const doorsPassed = body.progress;
+    const id = act.doors[doorsPassed];
     const door = id === undefined ? undefined : at(world.plan.doors, id);
     const target = door ?? act.to;
     const metres = distance(body.x, body.y, target.x, target.y);
@@ -102,14 +104,14 @@ function walkOn(world: RescueWorld, body: Body, act: Extract<Act, { kind: 'walk'
         beginAct(body, undefined);
         break;
       }
-      if (!passable(world.doors[door.id]) || !door.rooms.includes(body.room)) {
+      if (!isPassable(world.doors[door.id]) || !door.rooms.includes(body.room)) {
         beginAct(body, undefined);
         body.stoppedBy = door.id;
         logRescueEvent(world, { kind: 'stopped', seat: body.seat, door: door.id });
         break;
       }
       body.room = roomBeyond(door, body.room);
-      body.progress++;
+      body.progress = doorsPassed + 1;
       if (body.room === OUTSIDE) saveFollowers(world, body);
     }
   }
@@ -154,7 +156,7 @@ export function isPossible(world: RescueWorld, body: Body, act: Exclude<Act, { k
       if (act.kind === 'free') return survivor.trapped;
       if (survivor.trapped || needsTalk(world, survivor)) return false;
       if (act.kind === 'lift') return body.carries === NOBODY;
-      return !mustBeCarried(world, survivor) && followersOf(world.survivors, body) < MAX_FOLLOWERS;
+      return !mustBeCarried(world, survivor) && countFollowers(world.survivors, body) < MAX_FOLLOWERS;
     }
     case 'unblock':
     case 'shut':
@@ -187,7 +189,7 @@ function finishAct(world: RescueWorld, body: Body, act: Exclude<Act, { kind: 'wa
     case 'lead':
     case 'lift':
       target = act.survivor;
-      helpSurvivor(world, body, act.kind, at(world.survivors, act.survivor));
+      applyHelp(world, body, act.kind, at(world.survivors, act.survivor));
       break;
     case 'unblock':
     case 'unshut':
@@ -211,7 +213,7 @@ function finishAct(world: RescueWorld, body: Body, act: Exclude<Act, { kind: 'wa
   logRescueEvent(world, { kind: 'did', seat: body.seat, act: act.kind, target });
 }
 
-function helpSurvivor(
+function applyHelp(
   world: RescueWorld,
   body: Body,
   kind: 'free' | 'treat' | 'talk' | 'lead' | 'lift',

@@ -88,7 +88,7 @@ export function needsTalk(world: RescueWorld, survivor: Survivor): boolean {
   if (survivor.convinced) return false;
   const { temper, hook, partner } = at(world.station.survivors, survivor.id);
   if (hook === 'wants_core') return world.core === NOBODY;
-  if (hook === 'offers_to_stay') return savedCount(world) < SAVED_BEFORE_GUARD_GOES;
+  if (hook === 'offers_to_stay') return countSaved(world) < SAVED_BEFORE_GUARD_GOES;
   if (partner !== undefined) {
     const other = at(world.survivors, partner);
     if (other.fate === 'inside' && other.with === NOBODY && other.room !== survivor.room) return true;
@@ -103,7 +103,7 @@ export function mustBeCarried(world: RescueWorld, survivor: Survivor): boolean {
 }
 
 /** How many survivors are out. */
-export function savedCount(world: RescueWorld): number {
+export function countSaved(world: RescueWorld): number {
   let count = 0;
   for (const { fate } of world.survivors) if (fate === 'out') count++;
   return count;

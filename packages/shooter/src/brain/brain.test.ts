@@ -98,7 +98,7 @@ describe('the full brain', () => {
     expect(decide(seen(0))).toMatchObject({ action: { pace: 'run', target: null }, trace: { goal: 'objective' } });
   });
 
-  test('plants and fires at an enemy in sight', () => {
+  test('stands still and fires at an enemy in sight', () => {
     const { action, trace } = decide(seen(0, { contacts: [enemy(12, 16)] }));
     expect(action).toMatchObject({ target: 5, moveTo: null, mayFire: true });
     expect(trace.goal).toBe('fight');
@@ -156,7 +156,7 @@ describe('the full brain', () => {
     expect(decide(seen(0, { self: { ammo: 0, isReloading: true } })).action.ability).toBeNull();
   });
 
-  test('throws a frag at an enemy that has planted to fire', () => {
+  test('throws a frag at an enemy that stands still to fire', () => {
     const observation = seen(0, { self: { frags: 1 }, contacts: [enemy(4, 27)] });
     expect(decide(observation).action.ability).toMatchObject({ kind: 'frag', x: 4, y: 27 });
     expect(decide(observation, { without: ['grenades'] }).action.ability).toBeNull();

@@ -6,7 +6,7 @@ import { type Assignment, OWN_POINT_COST, planTeam } from '../team/plan.ts';
 import { planRound } from '../team/site-plan.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { domination, OPENING_TICKS, sight, TICKS_PER_SECOND } from '../world/rules.ts';
-import { goals } from './goals.ts';
+import { executors } from './goals.ts';
 import { scoreOptions } from './options.ts';
 import { situationOf } from './situation.ts';
 
@@ -21,7 +21,7 @@ function decide(observation: Observation, memory: Memory, player: Player, rng: R
   const situation = situationOf(observation, memory, player);
   const options = scoreOptions(situation, rng);
   const goal = options[0]?.goal ?? 'objective';
-  const { action, memory: next, reason } = goals[goal](situation, rng);
+  const { action, memory: next, reason } = executors[goal](situation, rng);
   const goalSince = goal === memory.goal ? memory.goalSince : observation.tick;
   return {
     action,

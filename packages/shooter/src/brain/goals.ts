@@ -2,20 +2,22 @@ import type { Rng } from '@fourth-seat/game';
 import {
   type Action,
   type Contact,
+  type DecisionReason,
   type Gait,
+  type Goal,
   idleAction,
   type Memory,
-  type OrderKind,
   type Place,
   type Self,
+  STANDING_FIRE,
 } from '../seat/boundary.ts';
+import { keptPost, keptRefuge, keptWatch } from '../seat/memory.ts';
 import { orderedPlace } from '../team/orders.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nextNode, nodeOf, placeOfNode } from '../world/graph.ts';
 import { ownSideOf, relayMap } from '../world/map.ts';
-import { body, domination, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
+import { body, domination, otherTeam, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { canWalk, isClear } from '../world/terrain.ts';
-import type { Goal } from './options.ts';
 import { isShielded, postIn, refugeIn } from './posts.ts';
 import { type Situation, throwTarget } from './situation.ts';
 
@@ -26,28 +28,8 @@ export interface Step {
   readonly reason: DecisionReason;
 }
 
-/** The code of the public answer for firing while standing still. */
-const STANDING_FIRE = 'planted';
-
-/** Why a goal is carried out so, as the public answer names it. */
-type DecisionReason =
-  | OrderKind
-  | 'at_bomb'
-  | 'at_point'
-  | 'to_point'
-  | 'kneeling'
-  | typeof STANDING_FIRE
-  | 'healing'
-  | 'wounded'
-  | 'heard_enemy'
-  | 'last_seen'
-  | 'magazine_low'
-  | 'enemy_in_reach'
-  | 'grenade';
-
-type Execute = (situation: Situation, rng: Rng) => Step;
-
-export const goals: Readonly<Record<Goal, Execute>> = {
+/** By goal, how it is carried out. */
+export const executors: Readonly<Record<Goal, (situation: Situation, rng: Rng) => Step>> = {
   objective,
   obey,
   fight,
@@ -83,14 +65,15 @@ const WATCH_SPREAD_TICKS = 45;
 function objective(situation: Situation, rng: Rng): Step {
   const { observation, memory, point, threat, threatDistance } = situation;
   const { self, tick } = observation;
-  const isKept = memory.post !== null && tick < memory.postUntil && distanceBetween(memory.post, point) < POST_WITHIN;
-  const post = isKept && memory.post ? memory.post : postIn(situation, !situation.without.includes('positions'), rng);
+  const known = keptPost(memory, tick);
+  const kept = known && distanceBetween(known, point) < POST_WITHIN ? known : null;
+  const post = kept ?? postIn(situation, rng);
   // A seat that plants or defuses stays where it is.
   const isUsing = memory.use && distanceBetween(self, point) < domination.captureRadius - CIRCLE_MARGIN;
   const isThere = isUsing || distanceBetween(self, post) < ARRIVED_WITHIN;
   const waryWithin = threat?.source === 'mate' ? REPORTED_WITHIN : WARY_WITHIN;
   const isWary = threat !== undefined && threat.age_s < FRESH_S && threatDistance < waryWithin;
-  const currentWatch = tick < memory.watchUntil ? memory.watch : null;
+  const currentWatch = keptWatch(memory, tick);
   const watched = currentWatch ?? chooseWatch(situation, rng);
   const isWatching = isThere || situation.pointDistance < WATCH_WITHIN;
   const lookWhenCalm = isWatching ? watched : null;
@@ -98,7 +81,7 @@ function objective(situation: Situation, rng: Rng): Step {
     action: {
       ...idleAction,
       moveTo: isThere ? null : post,
-      pace: isWary ? waryGait(situation, threat, isThere) : 'run',
+      pace: isWary ? (isThere && hasCoverFrom(situation, threat) ? 'crouch' : waryGait(threat)) : 'run',
       target: threat?.isVisible && (situation.isInReach || isThere) ? threat.seat : null,
       look: isWary ? threat : lookWhenCalm,
       mayFire: true,
@@ -107,27 +90,20 @@ function objective(situation: Situation, rng: Rng): Step {
     memory: {
       ...memory,
       post,
-      postUntil: isKept ? memory.postUntil : tick + (POST_S + rng.int(POST_SPREAD_S)) * TICKS_PER_SECOND,
+      postUntil: kept ? memory.postUntil : tick + (POST_S + rng.int(POST_SPREAD_S)) * TICKS_PER_SECOND,
       watch: watched,
       watchUntil: currentWatch ? memory.watchUntil : tick + WATCH_TICKS + rng.int(WATCH_SPREAD_TICKS),
     },
-    reason: objectiveReason(isUsing, isThere),
+    reason: isUsing ? 'at_bomb' : isThere ? 'at_point' : 'to_point',
   };
 }
 
-function objectiveReason(isUsing: boolean, isThere: boolean): DecisionReason {
-  if (isUsing) return 'at_bomb';
-  return isThere ? 'at_point' : 'to_point';
-}
+/** Whether a seat at its post has low cover to kneel behind. */
+const hasCoverFrom = ({ observation: { self }, without }: Situation, threat: Contact): boolean =>
+  !without.includes('positions') && isShielded(self, threat);
 
-/**
- * The gait of a seat that knows of an enemy nearby: at its post it kneels behind low cover; on the way its own contact
- * makes it walk, to fire straight, while a mate's report does not slow it down.
- */
-function waryGait({ observation: { self }, without }: Situation, threat: Contact, isThere: boolean): Gait {
-  if (isThere && !without.includes('positions') && isShielded(self, threat)) return 'crouch';
-  return threat.source === 'mate' ? 'run' : 'walk';
-}
+/** A seat's own contact nearby makes it walk, to fire straight; a mate's report does not slow it down. */
+const waryGait = ({ source }: Contact): Gait => (source === 'mate' ? 'run' : 'walk');
 
 /** Seat 0 of a team stops within these metres of the place of an order; each higher seat may stop 1 m further away. */
 const OBEY_WITHIN = 2;
@@ -165,7 +141,7 @@ function chooseWatch({ observation: { self, contacts } }: Situation, rng: Rng): 
   const points = (self.team === 0 ? relayMap.points : relayMap.points.toReversed()).map((point) =>
     ownSideOf(self.team, point),
   );
-  const sources: Place[] = [...points, ...(relayMap.spawns[self.team === 0 ? 1 : 0] ?? []).slice(1, 4), ...contacts];
+  const sources: Place[] = [...points, ...relayMap.spawns[otherTeam(self.team)].slice(1, 4), ...contacts];
   return lookTowards(self, rng.pick(sources));
 }
 
@@ -181,10 +157,7 @@ function lookTowards(self: Self, source: Place): Place {
   return distanceBetween(place, self) < 1 ? source : place;
 }
 
-/**
- * Stands still and fires at the threat: a walking seat misses, and a hidden one does not fire (decision 0336). The
- * public code `planted` is the reason for standing fire, and has nothing to do with the bomb.
- */
+/** Stands still and fires at the threat: a walking seat misses, and a hidden one does not fire (decision 0336). */
 function fight(situation: Situation, rng: Rng): Step {
   const { memory, threat } = situation;
   if (!threat) return objective(situation, rng);
@@ -213,8 +186,8 @@ const REFUGE_TICKS = 2 * TICKS_PER_SECOND;
 function retreat(situation: Situation, rng: Rng): Step {
   const { observation, memory, threat, visible } = situation;
   const { self, tick } = observation;
-  const isKept = memory.refuge !== null && tick < memory.refugeUntil;
-  const refuge = isKept ? memory.refuge : refugeIn(situation);
+  const kept = keptRefuge(memory, tick);
+  const refuge = kept ?? refugeIn(situation);
   if (!refuge) return visible.length > 0 ? fight(situation, rng) : objective(situation, rng);
   const isThere = distanceBetween(self, refuge) < ARRIVED_WITHIN;
   const guarded = threat ? lookTowards(self, threat) : memory.watch;
@@ -233,7 +206,7 @@ function retreat(situation: Situation, rng: Rng): Step {
       ...memory,
       // A seat that has arrived and gives way to a mate does not run back.
       refuge: isThere ? { x: self.x, y: self.y } : refuge,
-      refugeUntil: isKept ? memory.refugeUntil : tick + REFUGE_TICKS,
+      refugeUntil: kept ? memory.refugeUntil : tick + REFUGE_TICKS,
       post: null,
     },
     reason: isThere ? 'healing' : 'wounded',

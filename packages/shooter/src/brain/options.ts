@@ -1,14 +1,11 @@
 import type { Rng } from '@fourth-seat/game';
-import type { Observation, Place } from '../seat/boundary.ts';
+import { type Goal, goalKinds, type Observation, type Place } from '../seat/boundary.ts';
 import type { Part } from '../seat/profile.ts';
 import { distanceBetween, lengthOf } from '../world/geometry.ts';
 import { frag, siteAttack, speed, TICKS_PER_SECOND } from '../world/rules.ts';
 import { isClear } from '../world/terrain.ts';
 import { weapons } from '../world/weapons.ts';
 import { type Situation, throwTarget } from './situation.ts';
-
-export const goalKinds = ['objective', 'obey', 'fight', 'retreat', 'hunt', 'reload', 'throw', 'dodge'] as const;
-export type Goal = (typeof goalKinds)[number];
 
 export interface Option {
   readonly goal: Goal;

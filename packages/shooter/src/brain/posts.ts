@@ -2,17 +2,20 @@ import type { Rng } from '@fourth-seat/game';
 import type { Place } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeCount, nodeOf, placeOfNode, walkLength } from '../world/graph.ts';
-import { relayMap, turnedPlace } from '../world/map.ts';
-import { body, heights } from '../world/rules.ts';
+import { baseOf, relayMap, turnedPlace } from '../world/map.ts';
+import { body, heights, otherTeam } from '../world/rules.ts';
 import { canStand, heightAt, isClear } from '../world/terrain.ts';
 import type { Situation } from './situation.ts';
 
-/** Places to stand at each point: the middles of the cells that lie within 3.6 m of it and where a body fits. */
+/** Metres from a point within which a seat stands at it. */
+const POST_RADIUS = 3.6;
+
+/** Places to stand at each point: the middles of the cells that lie within that radius and where a body fits. */
 const westPlaces: readonly (readonly Place[])[] = relayMap.points.map((point) => {
   const found: Place[] = [];
   for (let y = point.y - 3.5; y < point.y + 4; y++) {
     for (let x = point.x - 3.5; x < point.x + 4; x++) {
-      if (canStand(x, y) && distanceBetween({ x, y }, point) <= 3.6) found.push({ x, y });
+      if (canStand(x, y) && distanceBetween({ x, y }, point) <= POST_RADIUS) found.push({ x, y });
     }
   }
   return found;
@@ -35,19 +38,16 @@ const SHIELD_FROM = 2;
  * The best place to stand at the planned point: 3 m or more from mates and behind low cover on the side of known
  * enemies and of their base. A random part of the value spreads the team.
  */
-export function postIn(
-  { observation: { self, mates, contacts }, memory }: Situation,
-  usesCover: boolean,
-  rng: Rng,
-): Place {
-  const base = relayMap.spawns[self.team === 0 ? 1 : 0]?.[2];
+export function postIn({ observation: { self, mates, contacts }, memory, without }: Situation, rng: Rng): Place {
+  const usesCover = !without.includes('positions');
+  const base = baseOf(otherTeam(self.team));
   let best: Place = relayMap.points[memory.point] ?? relayMap.points[1];
   let highest = -Infinity;
   for (const place of places[self.team][memory.point] ?? []) {
     let value = rng.float() * values.random;
     for (const mate of mates) if (mate.isAlive && distanceBetween(mate, place) < MATE_WITHIN) value -= values.mate;
     if (usesCover) {
-      if (base && isShielded(place, base)) value += values.coverFromBase;
+      if (isShielded(place, base)) value += values.coverFromBase;
       for (const contact of contacts)
         if (isShielded(place, contact)) value += values.coverFromContact * contact.certainty;
     }

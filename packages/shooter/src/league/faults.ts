@@ -2,13 +2,14 @@ import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
 import { NO_TEAM } from '../seat/boundary.ts';
 import { exposure } from '../senses/sight.ts';
 import { distanceBetween } from '../world/geometry.ts';
+import { FAR } from '../world/graph.ts';
 import { relayMap } from '../world/map.ts';
 import { heights, SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, botAt, type GameEvent, mateOf, NO_TARGET, type ShooterWorld } from '../world/state.ts';
 import { heightAt } from '../world/terrain.ts';
 
 /** Behaviour faults: what a spectator would take for a mistake. */
-export interface BehaviourFaults {
+interface BehaviourFaults {
   /** Shares of the time of living bots: facing a wall within 1.2 m for over 2 s, and idle in a passage for over 3 s. */
   readonly staring: number;
   readonly inPassages: number;
@@ -33,10 +34,7 @@ export interface BehaviourFaults {
 }
 
 /** Called as a fault begins, with the seat that commits it. */
-export type OnFault = (
-  fault: 'staring' | 'passage' | 'standoff' | 'blind' | 'short_throw' | 'hiding',
-  seat: number,
-) => void;
+type OnFault = (fault: 'staring' | 'passage' | 'standoff' | 'blind' | 'short_throw' | 'hiding', seat: number) => void;
 
 interface BotWatch {
   /** Ticks for which it has faced a wall. */
@@ -56,13 +54,12 @@ const STANDOFF_TICKS = 1.5 * TICKS_PER_SECOND;
 const PASSAGE_TICKS = 3 * TICKS_PER_SECOND;
 /** Metres between the middles of two mates that look like one body inside another from above. */
 const OVERLAP_WITHIN = 0.9;
-/** Metres from which an enemy is far, and by which a throw that a wall stops is short. */
-const FAR_BEYOND = 40;
+/** Metres by which a throw that a wall stops is short. */
 const SHORT_BY = 5;
 /** A first fall counts as early within this time. */
 const EARLY_TICKS = 10 * TICKS_PER_SECOND;
 /** The middle lane reaches this far to each side of its point, in metres. */
-const MIDDLE = 8;
+const MIDDLE_REACH = 8;
 
 interface Sums {
   ticks: number;
@@ -82,6 +79,12 @@ interface Sums {
   unheld: number;
   matches: number;
   middleFirst: number;
+}
+
+/** Where faults are counted, and who is told. */
+interface FaultCount {
+  readonly sums: Sums;
+  readonly onFault: OnFault;
 }
 
 const blankSums: Sums = {
@@ -111,6 +114,7 @@ export function watchFaults(onFault: OnFault = () => undefined) {
   let watches = fresh();
   let hasFallen = false;
   const sums = { ...blankSums };
+  const count: FaultCount = { sums, onFault };
 
   function tick(world: ShooterWorld): void {
     sums.ticks++;
@@ -120,9 +124,9 @@ export function watchFaults(onFault: OnFault = () => undefined) {
     hasFallen ||= fallen !== undefined;
     for (const bot of world.bots) {
       const watch = watches[bot.seat];
-      if (watch) countFaults(world, bot, watch, sums, onFault);
+      if (watch) countFaults(world, bot, watch, count);
     }
-    for (const event of eventsSince(world.log, world.tick - 1)) countEvent(world, event, sums, onFault);
+    for (const event of eventsSince(world.log, world.tick - 1)) countEvent(world, event, count);
   }
 
   const report = (): BehaviourFaults => {
@@ -149,7 +153,7 @@ export function watchFaults(onFault: OnFault = () => undefined) {
   return { tick, over, report };
 }
 
-function countFaults(world: ShooterWorld, bot: Bot, watch: BotWatch, sums: Sums, onFault: OnFault): void {
+function countFaults(world: ShooterWorld, bot: Bot, watch: BotWatch, { sums, onFault }: FaultCount): void {
   const fired = bot.stats.shots - watch.shots;
   const hits = bot.stats.hits - watch.hits;
   watch.shots = bot.stats.shots;
@@ -180,7 +184,7 @@ function countFaults(world: ShooterWorld, bot: Bot, watch: BotWatch, sums: Sums,
 }
 
 /** Throws that a wall stops, and rounds that a team loses in hiding. */
-function countEvent(world: ShooterWorld, event: Logged<GameEvent>, sums: Sums, onFault: OnFault): void {
+function countEvent(world: ShooterWorld, event: Logged<GameEvent>, { sums, onFault }: FaultCount): void {
   if (event.type === 'throw' && event.kind === 'frag') {
     const { ability } = botAt(world, event.seat).action;
     sums.throws++;
@@ -203,10 +207,10 @@ function countEvent(world: ShooterWorld, event: Logged<GameEvent>, sums: Sums, o
 const couldFire = (bot: Bot): boolean =>
   bot.sightings.some(({ isVisible }) => isVisible) && bot.ammo > 0 && bot.reload_s <= 0 && bot.throw_s <= 0;
 
-const isInMiddle = ({ y }: Bot): boolean => Math.abs(y - relayMap.depth / 2) < MIDDLE;
+const isInMiddle = ({ y }: Bot): boolean => Math.abs(y - relayMap.depth / 2) < MIDDLE_REACH;
 
 const isFarAim = (world: ShooterWorld, bot: Bot): boolean =>
-  bot.hand.target !== NO_TARGET && distanceBetween(botAt(world, bot.hand.target), bot) >= FAR_BEYOND;
+  bot.hand.target !== NO_TARGET && distanceBetween(botAt(world, bot.hand.target), bot) >= FAR;
 
 function isCrowded(world: ShooterWorld, bot: Bot): boolean {
   for (let n = 0; n < TEAM_SIZE; n++) {

@@ -6,7 +6,7 @@ import { TEAM_SIZE } from '../world/rules.ts';
 import type { ShooterWorld } from '../world/state.ts';
 
 /** On what matches are played. */
-export interface MatchSeeds {
+interface MatchSeeds {
   /** Domination where it is left out. */
   readonly mode?: Mode;
   readonly seed: string;
@@ -26,7 +26,7 @@ export interface PairingReport {
 }
 
 /** Looks at matches while they are played: after every tick, and at the end of each. */
-export interface MatchWatcher {
+interface MatchWatcher {
   tick(world: ShooterWorld): void;
   over?(world: ShooterWorld): void;
 }

@@ -68,7 +68,7 @@ function applyRawAction(world: ShooterWorld, bot: Bot, raw: RawAction | null): v
 export function useAbility(world: ShooterWorld, bot: Bot, ability: NonNullable<Action['ability']>): void {
   if (!bot.isAlive) return;
   if (ability.kind === 'reload') reload(bot);
-  else throwGrenade(world, bot, ability.kind, ability.x, ability.y);
+  else throwGrenade(world, bot, ability);
 }
 
 function giveOrder(world: ShooterWorld, giver: Bot, { kind, to, x, y }: Order): void {

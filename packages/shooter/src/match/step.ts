@@ -10,7 +10,7 @@ import { detonate } from '../world/grenades.ts';
 import { move, separateBodies } from '../world/movement.ts';
 import { holdPoints } from '../world/points.ts';
 import { health, SEATS, sight, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
-import { applyWounds, operate, type Wound } from '../world/shooting.ts';
+import { applyWounds, runWeapon, type Wound } from '../world/shooting.ts';
 import { playRound } from '../world/site.ts';
 import type { Bot, ShooterWorld } from '../world/state.ts';
 import { type SeatInput, takeInput, useAbility } from './inputs.ts';
@@ -42,7 +42,7 @@ export function step(world: ShooterWorld, inputs: readonly SeatInput[]): void {
   for (const bot of world.bots) if (bot.isAlive) turnAndMove(bot, controlOf(bot));
   separateBodies(world);
   const wounds: Wound[] = [];
-  for (const bot of world.bots) if (bot.isAlive) operate(world, bot, controlOf(bot), wounds);
+  for (const bot of world.bots) if (bot.isAlive) runWeapon(world, bot, controlOf(bot), wounds);
   detonate(world, wounds);
   applyWounds(world, wounds);
   for (const { victim, shooter } of wounds) if (victim.isAlive) registerHit(world, victim, shooter);

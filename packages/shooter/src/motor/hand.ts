@@ -286,7 +286,7 @@ function limitTurn(off: number, rate: number): number {
 }
 
 /** The turn from one heading to another, −π to π. */
-export function angleBetween(from: number, to: number): number {
+function angleBetween(from: number, to: number): number {
   const turn = to - from;
   return turn - 2 * maths.PI * Math.floor((turn + maths.PI) / (2 * maths.PI));
 }

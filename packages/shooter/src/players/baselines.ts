@@ -1,5 +1,16 @@
 import { maths } from '@fourth-seat/game';
-import { type Action, type Brain, type Decision, idleAction, type Memory, type Observation } from '../seat/boundary.ts';
+import {
+  type Action,
+  type Brain,
+  type Contact,
+  type Decision,
+  idleAction,
+  type Memory,
+  type Observation,
+  type Place,
+  type ScriptGoal,
+} from '../seat/boundary.ts';
+import { keptPost, keptWatch } from '../seat/memory.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeCount, placeOfNode } from '../world/graph.ts';
 import { relayMap } from '../world/map.ts';
@@ -9,8 +20,9 @@ import { relayMap } from '../world/map.ts';
 /** Walks from one random place to the next, and fires at any enemy in sight. */
 export const randomWalker: Brain = (observation, memory, _player, rng) => {
   const { self, tick } = observation;
-  const isDone = memory.post === null || tick >= memory.postUntil || distanceBetween(self, memory.post) < 1;
-  const post = isDone ? placeOfNode(rng.int(nodeCount)) : memory.post;
+  const kept = keptPost(memory, tick);
+  const isDone = kept === null || distanceBetween(self, kept) < 1;
+  const post = isDone ? placeOfNode(rng.int(nodeCount)) : kept;
   return scriptDecision(observation, { ...memory, post, postUntil: isDone ? tick + 300 : memory.postUntil }, 'wander', {
     moveTo: post,
     pace: 'run',
@@ -23,11 +35,11 @@ export const randomWalker: Brain = (observation, memory, _player, rng) => {
  */
 export const rusherScript: Brain = (observation, memory) => {
   const { self, contacts, points } = observation;
-  const enemies = [...contacts].sort((a, b) => distanceBetween(self, a) - distanceBetween(self, b) || a.seat - b.seat);
+  const [enemy] = nearestFirst(self, contacts);
   const goals = points
     .filter(({ owner }) => owner !== self.team)
     .sort((a, b) => distanceBetween(self, a) - distanceBetween(self, b) || a.y - b.y);
-  return scriptDecision(observation, memory, 'rush', { moveTo: enemies[0] ?? goals[0] ?? null, pace: 'run' });
+  return scriptDecision(observation, memory, 'rush', { moveTo: enemy ?? goals[0] ?? null, pace: 'run' });
 };
 
 /** Goes to a place at a point, by seat, crouches there and looks in random directions. */
@@ -37,9 +49,9 @@ export const camper: Brain = (observation, memory, _player, rng) => {
   const angle = self.seat * 1.3;
   const post = { x: point.x + 2 * maths.cos(angle), y: point.y + 2 * maths.sin(angle) };
   const isThere = distanceBetween(self, post) < 0.7;
-  const turns = tick >= memory.watchUntil;
-  const watch = turns ? placeOfNode(rng.int(nodeCount)) : memory.watch;
-  const next = { ...memory, watch, watchUntil: turns ? tick + 60 : memory.watchUntil };
+  const kept = keptWatch(memory, tick);
+  const watch = kept ?? placeOfNode(rng.int(nodeCount));
+  const next = { ...memory, watch, watchUntil: kept ? memory.watchUntil : tick + 60 };
   return scriptDecision(observation, next, 'camp', {
     moveTo: isThere ? null : post,
     pace: isThere ? 'crouch' : 'run',
@@ -47,15 +59,20 @@ export const camper: Brain = (observation, memory, _player, rng) => {
   });
 };
 
+const nearestFirst = (self: Place, contacts: readonly Contact[]): readonly Contact[] =>
+  contacts.toSorted((a, b) => distanceBetween(self, a) - distanceBetween(self, b) || a.seat - b.seat);
+
 /** Common to all scripts: fires at the nearest enemy in sight, and reloads an empty magazine. */
 function scriptDecision(
   { self, contacts }: Observation,
   memory: Memory,
-  goal: string,
+  goal: ScriptGoal,
   plan: Partial<Action>,
 ): Decision {
-  const seen = contacts.filter(({ isVisible }) => isVisible);
-  const target = seen.sort((a, b) => distanceBetween(self, a) - distanceBetween(self, b) || a.seat - b.seat)[0];
+  const [target] = nearestFirst(
+    self,
+    contacts.filter(({ isVisible }) => isVisible),
+  );
   const ability = self.ammo === 0 && !self.isReloading ? ({ kind: 'reload' } as const) : null;
   return {
     action: { ...idleAction, ...plan, target: target?.seat ?? null, mayFire: true, ability },

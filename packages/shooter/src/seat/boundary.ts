@@ -78,7 +78,7 @@ export interface RoundView {
 }
 
 /** A frag of the other team within 8 m that has not gone off. */
-export interface GrenadeView extends Place {
+interface GrenadeView extends Place {
   readonly fuse_s: number;
 }
 
@@ -153,27 +153,75 @@ export interface Action {
   readonly say?: Answer;
 }
 
-export type Ability =
-  | { readonly kind: 'reload' }
-  | { readonly kind: 'frag' | 'smoke'; readonly x: number; readonly y: number };
+/** A grenade, and the place it is thrown at. */
+export interface Throw extends Place {
+  readonly kind: 'frag' | 'smoke';
+}
+
+export type Ability = { readonly kind: 'reload' } | Throw;
+
+/** What the full brain may be after. Names of goals, reasons and tactics are those of the public answer. */
+export const goalKinds = ['objective', 'obey', 'fight', 'retreat', 'hunt', 'reload', 'throw', 'dodge'] as const;
+export type Goal = (typeof goalKinds)[number];
+
+/** What the scripts do that the full brain is measured against. */
+export type ScriptGoal = 'wander' | 'rush' | 'camp';
+
+/** The reason for firing while standing still: its code has nothing to do with the bomb. */
+export const STANDING_FIRE = 'planted';
+
+/** Why a goal is carried out so. */
+export type DecisionReason =
+  | OrderKind
+  | 'at_bomb'
+  | 'at_point'
+  | 'to_point'
+  | 'kneeling'
+  | typeof STANDING_FIRE
+  | 'healing'
+  | 'wounded'
+  | 'heard_enemy'
+  | 'last_seen'
+  | 'magazine_low'
+  | 'enemy_in_reach'
+  | 'grenade';
+
+/** What a team does. */
+export type Tactic =
+  | 'alone'
+  | 'regroup'
+  | 'hold_3_2'
+  | 'hold_spread'
+  | 'collapse'
+  | 'split_push'
+  | 'fast_entry'
+  | 'split'
+  | 'fake'
+  | 'rotate'
+  | 'hold_2_1_2'
+  | 'guard'
+  | 'retake';
 
 /** Explains a decision to people: every option with its score, best first, and why the first one won. */
 export interface Trace {
-  readonly goal: string;
-  readonly options: readonly { readonly goal: string; readonly score: number }[];
-  readonly reasons: readonly string[];
+  readonly goal: Goal | ScriptGoal;
+  readonly options: readonly { readonly goal: Goal | ScriptGoal; readonly score: number }[];
+  readonly reasons: readonly (DecisionReason | ScriptGoal)[];
   readonly target: number | null;
-  readonly tactic: string;
+  readonly tactic: Tactic | 'none';
 }
 
-/** State that a brain hands to its own next decision, as plain data. */
+/**
+ * State that a brain hands to its own next decision, as plain data. Kept replays hash these fields, so a place and its
+ * end stay two; `memory.ts` reads them as one.
+ */
 export interface Memory {
-  readonly goal: string;
+  readonly goal: Goal | ScriptGoal | 'none';
   readonly goalSince: number;
   readonly plannedAt: number;
   /** Index of the point that the team's plan gives this seat. */
   readonly point: number;
-  readonly tactic: string;
+  readonly tactic: Tactic | 'none';
   /** Whether the plan has this seat plant or defuse. */
   readonly use: boolean;
   /** Tick since which the seat has stood in the circle of its point while its team held it; −1 otherwise. */

@@ -1,7 +1,7 @@
 import { type Contact, type Mate, NO_SITE, type Observation, type RoundView } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { relayMap } from '../world/map.ts';
-import { domination, sight, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
+import { domination, otherTeam, sight, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, enemyOf, mateOf, NO_TARGET, type ShooterWorld, type Sighting } from '../world/state.ts';
 import { heardFromMates } from './perceive.ts';
 
@@ -17,7 +17,6 @@ export function observe(world: ShooterWorld, bot: Bot): Observation {
     const mate = mateOf(world, bot.team, n);
     if (mate !== bot) mates.push(mateView(mate));
   }
-  const other = bot.team === 0 ? 1 : 0;
   return {
     tick: world.tick,
     self: {
@@ -45,7 +44,7 @@ export function observe(world: ShooterWorld, bot: Bot): Observation {
       .filter(({ kind, team, x, y }) => kind === 'frag' && team !== bot.team && isNear(bot, x, y))
       .map(({ x, y, at }) => ({ x, y, fuse_s: (at - world.tick) / TICKS_PER_SECOND })),
     order: bot.order,
-    score: [world.score[bot.team], world.score[other]],
+    score: [world.score[bot.team], world.score[otherTeam(bot.team)]],
     round: roundView(world, bot),
     left_s: world.siteMatch
       ? (world.siteMatch.endsAt - world.tick) / TICKS_PER_SECOND
@@ -80,12 +79,12 @@ function contactOf(world: ShooterWorld, bot: Bot, n: number): Contact | undefine
   const own = bot.sightings[n];
   if (!own) return undefined;
   const news = bot.player.without?.includes('sharing') ? undefined : heardFromMates(world, bot, n);
-  const fromMate = news !== undefined && !own.isVisible && news.seenAt > own.seenAt + sight.decisionTicks;
-  const from: Sighting = fromMate ? news : own;
+  const isFromMate = news !== undefined && !own.isVisible && news.seenAt > own.seenAt + sight.decisionTicks;
+  const from: Sighting = isFromMate ? news : own;
   const age_s = (world.tick - from.seenAt) / TICKS_PER_SECOND;
   const certainty = own.isVisible ? 1 : Math.max(0, 1 - age_s / bot.player.profile.memory_s);
   if (certainty === 0) return undefined;
   const { x, y, vx, vy } = from;
-  const source = fromMate ? 'mate' : from.source;
+  const source = isFromMate ? 'mate' : from.source;
   return { seat: enemyOf(world, bot.team, n).seat, x, y, vx, vy, age_s, certainty, isVisible: own.isVisible, source };
 }

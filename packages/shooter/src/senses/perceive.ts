@@ -38,10 +38,10 @@ export function perceive(world: ShooterWorld, bot: Bot): boolean {
     if (!sighting) continue;
     if (!enemy.isAlive) forget(sighting);
     else {
-      const was = sighting.isVisible;
+      const wasVisible = sighting.isVisible;
       look(world, bot, enemy, sighting);
       if (!sighting.isVisible) listen(world, bot, enemy, sighting);
-      else if (!was) isAlarmed = true;
+      else if (!wasVisible) isAlarmed = true;
     }
   }
   return isAlarmed;

@@ -30,7 +30,7 @@ export function placeInView({ x, y, faceX, faceY, player }: Bot, place: Place): 
  * smoke hide.
  */
 export function exposure(world: ShooterWorld, from: Bot, to: Bot): number {
-  for (const { x, y } of world.clouds) if (isInSmoke(x, y, from.x, from.y, to.x, to.y)) return 0;
+  for (const cloud of world.clouds) if (isInSmoke(cloud, from, to)) return 0;
   const { eye } = statureOf(from);
   const { top } = statureOf(to);
   const head = isClear(from.x, from.y, eye, to.x, to.y, top - body.headHeight / 2) ? 0.5 : 0;
@@ -39,12 +39,12 @@ export function exposure(world: ShooterWorld, from: Bot, to: Bot): number {
 }
 
 /** Whether a line of sight passes through a cloud, which stands 4 m around its middle and higher than anybody. */
-export function isInSmoke(x: number, y: number, x0: number, y0: number, x1: number, y1: number): boolean {
-  const dx = x1 - x0;
-  const dy = y1 - y0;
+function isInSmoke({ x, y }: Place, from: Place, to: Place): boolean {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
   const square = dx * dx + dy * dy;
-  const along = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / square));
-  const offX = x - x0 - dx * along;
-  const offY = y - y0 - dy * along;
+  const along = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - from.x) * dx + (y - from.y) * dy) / square));
+  const offX = x - from.x - dx * along;
+  const offY = y - from.y - dy * along;
   return offX * offX + offY * offY < smoke.radius * smoke.radius;
 }

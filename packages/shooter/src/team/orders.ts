@@ -10,7 +10,7 @@ import type {
 } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
-import { relayMap } from '../world/map.ts';
+import { baseOf } from '../world/map.ts';
 import { domination, TICKS_PER_SECOND } from '../world/rules.ts';
 import { countEnemiesAt, isBeingLost } from './at-point.ts';
 
@@ -84,7 +84,7 @@ export function orderedPlace({ mates }: Observation, obeys: AcceptedOrder): Plac
 function placeOf({ self, points, contacts, mates }: Observation, { kind, from, x, y }: OrderView): Place {
   if (kind === 'attack' || kind === 'hold') return points[nearestPoint(points, { x, y })] ?? { x, y };
   if (kind !== 'fall_back') return mates.find(({ seat }) => seat === from) ?? { x, y };
-  const base = relayMap.spawns[self.team][2] ?? self;
+  const base = baseOf(self.team);
   const own = distanceBetween(self, base);
   const safe = points.filter(
     (point) =>

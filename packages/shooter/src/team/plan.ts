@@ -1,24 +1,8 @@
-import type { Observation, Place, PointView } from '../seat/boundary.ts';
+import type { Observation, Place, PointView, Tactic } from '../seat/boundary.ts';
 import type { Profile } from '../seat/profile.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
 import { ownSideOf, relayMap } from '../world/map.ts';
 import { countEnemiesAt, isBeingLost } from './at-point.ts';
-
-/** What a team does, as the public answer names it. */
-export type Tactic =
-  | 'alone'
-  | 'regroup'
-  | 'hold_3_2'
-  | 'hold_spread'
-  | 'collapse'
-  | 'split_push'
-  | 'fast_entry'
-  | 'split'
-  | 'fake'
-  | 'rotate'
-  | 'hold_2_1_2'
-  | 'guard'
-  | 'retake';
 
 /** The point that a seat takes or holds, and the name of the team's tactic. */
 export interface Assignment {
@@ -71,8 +55,10 @@ export function planTeam(observation: Observation, { teamwork, flanking }: Style
     const way = walkLength(nodeOf(worker), goals[at] ?? 0);
     return way + (extraCosts[at] ?? 0) + mine + crowd * (taken[at] ?? 0);
   };
+  // Both teams go through the points from their own left, so that of equal costs both take the same one.
+  const order = self.team === 0 ? pointsFromWest : pointsFromWest.toReversed();
   for (let left = [...workers]; left.length > 0; ) {
-    const best = cheapestPair(left, costOf, self.team === 1);
+    const best = cheapestPair(left, costOf, order);
     taken[best.point] = (taken[best.point] ?? 0) + 1;
     if (best.worker.seat === self.seat) own = best.point;
     left = left.filter((worker) => worker !== best.worker);
@@ -87,20 +73,22 @@ function extraCostOf({ self }: Observation, point: PointView, near: number): num
   return OWN_POINT_COST - THREAT_BONUS * Math.min(near, 2) - (isLost ? THREAT_BONUS : 0);
 }
 
+/** Indices of the points as the west sees them from left to right. */
+const pointsFromWest = relayMap.points.map((_, i) => i);
+
 /** Costs that differ by less, in metres, are equal. */
 const TIE_M = 1e-6;
 
+/** The seat and the point of the lowest cost; of equal costs the first in `order`. */
 function cheapestPair(
   workers: readonly TeamSeat[],
   costOf: (worker: TeamSeat, point: number) => number,
-  reversed: boolean,
+  order: readonly number[],
 ): { worker: TeamSeat; point: number } {
   let best: { worker: TeamSeat; point: number } | undefined;
   let lowest = Infinity;
   for (const worker of workers) {
-    for (let i = 0; i < relayMap.points.length; i++) {
-      // Both teams go through the points from their own left, so that of equal costs both take the same one.
-      const at = reversed ? relayMap.points.length - 1 - i : i;
+    for (const at of order) {
       const cost = costOf(worker, at);
       if (cost >= lowest - TIE_M) continue;
       lowest = cost;

@@ -1,4 +1,5 @@
 import { logEvent } from '@fourth-seat/game/simulation';
+import type { Place, Throw } from '../seat/boundary.ts';
 import { distanceBetween, lengthOf } from './geometry.ts';
 import { frag, smoke, TEAM_SIZE, THROW_S, TICKS_PER_SECOND } from './rules.ts';
 import type { Wound } from './shooting.ts';
@@ -6,13 +7,13 @@ import { type Bot, botAt, enemyOf, type ShooterWorld } from './state.ts';
 import { heightAt, isClear } from './terrain.ts';
 
 /** Throws a grenade towards a place. It flies over cover, stops before a wall, and goes at most its range. */
-export function throwGrenade(world: ShooterWorld, bot: Bot, kind: 'frag' | 'smoke', toX: number, toY: number): void {
+export function throwGrenade(world: ShooterWorld, bot: Bot, { kind, ...target }: Throw): void {
   const stock = kind === 'frag' ? 'frags' : 'smokes';
   if (bot[stock] === 0 || bot.throw_s > 0 || bot.reload_s > 0) return;
   bot[stock]--;
   bot.throw_s = THROW_S;
   const [range, delay_s] = kind === 'frag' ? [frag.range, frag.fuse_s] : [smoke.range, smoke.flight_s];
-  const { x, y } = landingPoint(bot, toX, toY, range);
+  const { x, y } = landingPoint(bot, target, range);
   const at = world.tick + Math.floor(delay_s * TICKS_PER_SECOND + 0.5);
   world.grenades.push({ kind, team: bot.team, seat: bot.seat, x, y, at });
   logEvent(world.log, world.tick, { type: 'throw', kind, x, y, seat: bot.seat });
@@ -23,9 +24,9 @@ const FLIGHT_STEP = 0.5;
 const FLIES_OVER = 2;
 
 /** Where a throw towards a place comes down. */
-function landingPoint(bot: Bot, toX: number, toY: number, range: number): { x: number; y: number } {
-  const dx = toX - bot.x;
-  const dy = toY - bot.y;
+function landingPoint(bot: Bot, target: Place, range: number): Place {
+  const dx = target.x - bot.x;
+  const dy = target.y - bot.y;
   const length = lengthOf(dx, dy);
   const far = length > range ? range / length : 1;
   let x = bot.x;

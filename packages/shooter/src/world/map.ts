@@ -1,4 +1,4 @@
-import type { Place } from '../seat/boundary.ts';
+import type { Place, Team } from '../seat/boundary.ts';
 
 /**
  * The map "Relay" as data: 72 × 48 m, two bases, three lanes with cross-links, points A (north), B (centre), C (south).
@@ -67,7 +67,7 @@ const westSpawns: readonly Place[] = [15.5, 19.5, 23.5, 28.5, 32.5].map((y) => (
 export const turnedPlace = ({ x, y }: Place): Place => ({ x: WIDTH - x, y: DEPTH - y });
 
 /** The middle of the cell next to a point that is nearest to a team's base; points lie where four cells meet. */
-export const ownSideOf = (team: number, { x, y }: Place): Place =>
+export const ownSideOf = (team: Team, { x, y }: Place): Place =>
   team === 0 ? { x: x - 0.5, y: y - 0.5 } : { x: x + 0.5, y: y + 0.5 };
 
 /** The one map of the shooter. */
@@ -84,3 +84,10 @@ export const relayMap = {
   /** Where the five of each team begin, west and east. */
   spawns: [westSpawns, westSpawns.map(turnedPlace)],
 } as const;
+
+/** The middle of a team's base: where the third of its five begins. */
+export function baseOf(team: Team): Place {
+  const place = relayMap.spawns[team][2];
+  if (!place) throw new Error('a team begins in five places');
+  return place;
+}

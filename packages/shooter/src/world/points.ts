@@ -14,7 +14,7 @@ export function holdPoints(world: ShooterWorld): void {
     const counts: [number, number] = [0, 0];
     for (const bot of world.bots) if (isStandingAt(bot, place.x, place.y)) counts[bot.team]++;
     if (advance(point, counts)) logEvent(world.log, world.tick, captureEvent(world, i, point));
-    if (point.owner !== NO_TEAM) world.score[point.owner] += domination.rate * TICK_S;
+    if (point.owner !== NO_TEAM) world.score[point.owner] += domination.scorePerSecond * TICK_S;
   }
 }
 

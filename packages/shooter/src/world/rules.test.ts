@@ -6,9 +6,9 @@ import { sceneOf } from '../testing/scenes.ts';
 import { fragDamage, throwGrenade } from './grenades.ts';
 import { advance } from './points.ts';
 import { body, TICKS_PER_SECOND } from './rules.ts';
-import { applyWounds, rayHit } from './shooting.ts';
+import { applyWounds, findHit } from './shooting.ts';
 import { botAt, type Point } from './state.ts';
-import { damageAt, weapons } from './weapons.ts';
+import { damageOf, weapons } from './weapons.ts';
 
 const neutral = (): Point => ({ owner: -1, taker: -1, progress: 0, isContested: false });
 
@@ -71,7 +71,7 @@ describe('damage', () => {
     ['marksman', 40, true, 125],
     ['shotgun', 5, false, 9],
   ])('of the %s at %i m (head: %s) is %d', (name, distance, isHead, damage) => {
-    expect(damageAt(weapons[name], distance, isHead)).toBeCloseTo(damage, 6);
+    expect(damageOf(weapons[name], { distance, isHead })).toBeCloseTo(damage, 6);
   });
 
   test('of a frag falls from 90 to nothing at 5 m, and cover shields', () => {
@@ -94,7 +94,7 @@ describe('a ray', () => {
     const world = sceneOf({ 0: { x: 20.5, y: 5 }, 5: { x: 34, y, crouched } });
     const from = botAt(world, 0);
     Object.assign(from, { x: 30, y });
-    return rayHit(world, from, eastwards((height - body.standing.muzzle) / 4));
+    return findHit(world, from, eastwards((height - body.standing.muzzle) / 4));
   };
 
   test('is stopped by cover where it crosses it too low, and hits what stands above', () => {
@@ -108,7 +108,7 @@ describe('a ray', () => {
   test('misses over the head, beside the body, beside the head, and behind the shooter', () => {
     const world = sceneOf({ 0: { x: 16, y: 18 }, 5: { x: 26, y: 18 } });
     const [from, to] = [botAt(world, 0), botAt(world, 5)];
-    const at = (rise: number, range = 60) => rayHit(world, from, eastwards(rise, range));
+    const at = (rise: number, range = 60) => findHit(world, from, eastwards(rise, range));
     expect(at(0)).toMatchObject({ isHead: false });
     expect(at(0.05)).toBeUndefined();
     expect(at(0, 9)).toBeUndefined();
@@ -123,7 +123,7 @@ describe('a ray', () => {
 
   test('hits the nearer of two', () => {
     const world = sceneOf({ 0: { x: 16, y: 24.5 }, 5: { x: 22, y: 24.5 }, 6: { x: 20, y: 24.5 } });
-    expect(rayHit(world, botAt(world, 0), eastwards(0))?.victim.seat).toBe(6);
+    expect(findHit(world, botAt(world, 0), eastwards(0))?.victim.seat).toBe(6);
   });
 });
 
@@ -180,13 +180,13 @@ describe('a body', () => {
   test('throws one frag and one smoke, over cover and not through walls', () => {
     const world = sceneOf({ 0: { x: 30, y: 8 }, 5: { x: 69, y: 10 } });
     const bot = botAt(world, 0);
-    throwGrenade(world, bot, 'frag', 36, 8);
+    throwGrenade(world, bot, { kind: 'frag', x: 36, y: 8 });
     expect(world.grenades).toMatchObject([{ kind: 'frag', x: 36, y: 8 }]);
-    throwGrenade(world, bot, 'smoke', 36, 8);
+    throwGrenade(world, bot, { kind: 'smoke', x: 36, y: 8 });
     expect(world.grenades).toHaveLength(1);
     bot.throw_s = 0;
-    throwGrenade(world, bot, 'frag', 36, 8);
-    throwGrenade(world, bot, 'smoke', 20, 8);
+    throwGrenade(world, bot, { kind: 'frag', x: 36, y: 8 });
+    throwGrenade(world, bot, { kind: 'smoke', x: 20, y: 8 });
     expect(world.grenades).toHaveLength(2);
     expect(world.grenades[1]?.x).toBeGreaterThan(29);
   });

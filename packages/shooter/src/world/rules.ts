@@ -14,6 +14,8 @@ export const SEATS = 2 * TEAM_SIZE;
 /** The team of a seat: seats 0 to 4 are the west's, 5 to 9 the east's. */
 export const teamOf = (seat: number): Team => (seat < TEAM_SIZE ? 0 : 1);
 
+export const otherTeam = (team: Team): Team => (team === 0 ? 1 : 0);
+
 /** Stands for "never" where a tick is kept: it lies further back than any rule looks. */
 export const LONG_AGO = -100_000;
 
@@ -21,7 +23,7 @@ export const domination = {
   pointsToWin: 200,
   length_s: 240,
   /** Score that a held point gives its team each second. */
-  rate: 1,
+  scorePerSecond: 1,
   captureRadius: 4,
   /** Seconds that capturing takes with a net advantage of one, of two, and of three or more bodies. */
   capture_s: [6, 3, 2],

@@ -5,7 +5,7 @@ import { drawNormal } from './noise.ts';
 import { body, health, speed, statureOf, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from './rules.ts';
 import { type Bot, type DamageSource, enemyOf, NO_TARGET, type ShooterWorld } from './state.ts';
 import { isClear } from './terrain.ts';
-import { damageAt, type Weapon, weapons } from './weapons.ts';
+import { damageOf, type RayHit, type Weapon, weapons } from './weapons.ts';
 
 /** Damage of a tick. It takes effect at the end of the tick, so that the order of seats decides nothing. */
 export interface Wound {
@@ -17,7 +17,7 @@ export interface Wound {
 }
 
 /** Runs a weapon for a tick: cooldown, reloading, and a shot if `fire` is set. */
-export function operate(world: ShooterWorld, bot: Bot, control: Control, wounds: Wound[]): void {
+export function runWeapon(world: ShooterWorld, bot: Bot, control: Control, wounds: Wound[]): void {
   const weapon: Weapon = weapons[bot.player.profile.weapon];
   bot.cooldown_s = Math.max(bot.cooldown_s - TICK_S, -TICK_S);
   bot.recoil = Math.max(0, bot.recoil - TICK_S / weapon.settle_s);
@@ -39,7 +39,10 @@ export function operate(world: ShooterWorld, bot: Bot, control: Control, wounds:
   bot.shotAt = world.tick;
   bot.protectedUntil = Math.min(bot.protectedUntil, world.tick);
   bot.stats.shots++;
-  for (let pellet = 0; pellet < weapon.pellets; pellet++) fireRay(world, bot, weapon, control, wounds);
+  for (let pellet = 0; pellet < weapon.pellets; pellet++) {
+    const wound = fireRay(world, bot, weapon, control);
+    if (wound) wounds.push(wound);
+  }
   bot.recoil = Math.min(1, bot.recoil + weapon.recoil * (1 - bot.player.profile.recoil_control * HELD_SHARE));
 }
 
@@ -54,8 +57,8 @@ const HELD_SHARE = 0.7;
 const CROUCHED_SHARE = 0.75;
 const HEIGHT_SHARE = 0.7;
 
-/** Fires one ray along the weapon with a random deviation. */
-function fireRay(world: ShooterWorld, bot: Bot, weapon: Weapon, control: Control, wounds: Wound[]): void {
+/** Fires one ray along the weapon with a random deviation; undefined where it meets nobody. */
+function fireRay(world: ShooterWorld, bot: Bot, weapon: Weapon, control: Control): Wound | undefined {
   const { aim } = bot.rng;
   const moving = lengthOf(bot.vx, bot.vy) / speed.run;
   const steady = bot.crouched ? CROUCHED_SHARE : 1;
@@ -71,16 +74,14 @@ function fireRay(world: ShooterWorld, bot: Bot, weapon: Weapon, control: Control
   const { muzzle } = statureOf(bot);
   const rise =
     (control.aimHeight - muzzle) / Math.max(control.aimDistance, 0.5) + drawNormal(aim) * sigma * HEIGHT_SHARE;
-  const hit = rayHit(world, bot, { muzzle, x: rx, y: ry, rise, range: weapon.range });
-  if (!hit) return;
-  const damage = damageAt(weapon, hit.distance, hit.isHead);
-  wounds.push({ shooter: bot, victim: hit.victim, damage, isHead: hit.isHead, by: bot.player.profile.weapon });
+  const hit = findHit(world, bot, { muzzle, x: rx, y: ry, rise, range: weapon.range });
+  if (!hit) return undefined;
+  const { victim, isHead } = hit;
+  return { shooter: bot, victim, damage: damageOf(weapon, hit), isHead, by: bot.player.profile.weapon };
 }
 
-interface RayHit {
+interface VictimHit extends RayHit {
   readonly victim: Bot;
-  readonly distance: number;
-  readonly isHead: boolean;
 }
 
 /** A shot from the muzzle, at this height: its direction, and metres of height for each metre ahead. */
@@ -93,9 +94,9 @@ interface Ray {
 }
 
 /** The nearest enemy whose body or head a ray meets before a box. */
-export function rayHit(world: ShooterWorld, from: Bot, ray: Ray): RayHit | undefined {
+export function findHit(world: ShooterWorld, from: Bot, ray: Ray): VictimHit | undefined {
   const { muzzle, x: rx, y: ry, rise, range } = ray;
-  let best: RayHit | undefined;
+  let best: VictimHit | undefined;
   for (let n = 0; n < TEAM_SIZE; n++) {
     const victim = enemyOf(world, from.team, n);
     if (!victim.isAlive) continue;
@@ -103,8 +104,8 @@ export function rayHit(world: ShooterWorld, from: Bot, ray: Ray): RayHit | undef
     const dy = victim.y - from.y;
     const distance = dx * rx + dy * ry;
     if (distance <= 0 || distance > range || (best && best.distance <= distance)) continue;
-    const isHead = meets(victim, Math.abs(dx * ry - dy * rx), muzzle + rise * distance);
-    if (isHead !== undefined) best = { victim, distance, isHead };
+    const part = partMet(victim, Math.abs(dx * ry - dy * rx), muzzle + rise * distance);
+    if (part) best = { victim, distance, isHead: part === 'head' };
   }
   if (!best) return undefined;
   const { distance } = best;
@@ -119,14 +120,12 @@ export function rayHit(world: ShooterWorld, from: Bot, ray: Ray): RayHit | undef
   return isFree ? best : undefined;
 }
 
-/**
- * True if a ray at this distance from the axis and this height meets the head, false if the body, undefined if neither.
- */
-function meets(victim: Bot, aside: number, height: number): boolean | undefined {
+/** What a ray at this distance from the axis and this height meets of a body; undefined for nothing. */
+function partMet(victim: Bot, aside: number, height: number): 'head' | 'trunk' | undefined {
   const { top } = statureOf(victim);
   if (height < 0 || height > top) return undefined;
-  if (height > top - body.headHeight) return aside <= body.headRadius ? true : undefined;
-  return aside <= body.radius ? false : undefined;
+  if (height > top - body.headHeight) return aside <= body.headRadius ? 'head' : undefined;
+  return aside <= body.radius ? 'trunk' : undefined;
 }
 
 /** Applies the damage of a tick. If several shooters kill a victim, the first in seat order gets the kill. */

@@ -3,7 +3,7 @@ import { NO_SITE, type Team } from '../seat/boundary.ts';
 import { respawn } from './create.ts';
 import { distanceBetween, lengthOf, ROUNDING } from './geometry.ts';
 import { relayMap } from './map.ts';
-import { domination, siteAttack, TICK_S, TICKS_PER_SECOND } from './rules.ts';
+import { domination, otherTeam, siteAttack, TICK_S, TICKS_PER_SECOND } from './rules.ts';
 import type { Bot, ShooterWorld, SiteMatch } from './state.ts';
 
 /**
@@ -15,7 +15,7 @@ export function playRound(world: ShooterWorld, match: SiteMatch): void {
     if (world.tick >= match.endsAt) nextRound(world, match);
     return;
   }
-  const defenders: Team = match.attackers === 0 ? 1 : 0;
+  const defenders = otherTeam(match.attackers);
   if (!hasLiving(world, defenders)) endRound(world, match, match.attackers);
   else if (match.phase === 'live') {
     if (!hasLiving(world, match.attackers) || world.tick >= match.endsAt) endRound(world, match, defenders);

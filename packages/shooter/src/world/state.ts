@@ -46,7 +46,7 @@ export interface Hand {
   onTarget_s: number;
   waypointX: number;
   waypointY: number;
-  /** Ticks until the way is looked at again. */
+  /** Ticks until the way is looked at again, counted down; kept replays hash this name. */
   wayAge: number;
   /** Shots of the present burst. */
   burst: number;
@@ -108,7 +108,7 @@ export interface DecisionRecord {
   readonly trace: Trace;
 }
 
-export interface Stats {
+interface Stats {
   kills: number;
   deaths: number;
   shots: number;
@@ -140,7 +140,7 @@ export interface SiteMatch {
   site: number;
 }
 
-export interface Grenade {
+interface Grenade {
   readonly kind: 'frag' | 'smoke';
   readonly team: Team;
   readonly seat: number;

@@ -52,7 +52,8 @@ export function canWalk(x0: number, y0: number, x1: number, y1: number): boolean
 
 /**
  * Whether a straight line between two points in space meets neither wall nor cover: the cells that it crosses, one
- * after the other (Amanatides and Woo 1987), with the line's lowest height in each.
+ * after the other (Amanatides and Woo 1987), with the line's lowest height in each. It takes numbers and no places: it
+ * is called for every pair of bodies in sight, and most of the ends are no place that exists.
  */
 export function isClear(x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): boolean {
   const dx = x1 - x0;

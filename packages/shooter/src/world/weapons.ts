@@ -2,8 +2,9 @@ import type { WeaponName } from '../seat/profile.ts';
 
 /** A weapon. Spread and recoil are such that fire from a standing body beats fire on the run. */
 export interface Weapon {
-  readonly body: number;
-  readonly head: number;
+  /** Health that a ray takes from whoever it hits. */
+  readonly bodyDamage: number;
+  readonly headDamage: number;
   readonly roundsPerMinute: number;
   readonly magazine: number;
   readonly reload_s: number;
@@ -15,7 +16,7 @@ export interface Weapon {
   readonly falloffFrom: number;
   readonly falloff: number;
   /**
-   * Standard deviation of a ray's angle in degrees: planted, what running at 5 m/s adds, and what a full recoil adds.
+   * Standard deviation of a ray's angle in degrees: standing, what running at 5 m/s adds, and what a full recoil adds.
    */
   readonly spread: number;
   readonly runSpread: number;
@@ -29,8 +30,8 @@ export interface Weapon {
 
 export const weapons = {
   rifle: {
-    body: 26,
-    head: 56,
+    bodyDamage: 26,
+    headDamage: 56,
     roundsPerMinute: 600,
     magazine: 30,
     reload_s: 2.2,
@@ -46,8 +47,8 @@ export const weapons = {
     release: 2.2,
   },
   smg: {
-    body: 18,
-    head: 36,
+    bodyDamage: 18,
+    headDamage: 36,
     roundsPerMinute: 800,
     magazine: 32,
     reload_s: 1.9,
@@ -63,8 +64,8 @@ export const weapons = {
     release: 2.2,
   },
   marksman: {
-    body: 62,
-    head: 125,
+    bodyDamage: 62,
+    headDamage: 125,
     roundsPerMinute: 75,
     magazine: 8,
     reload_s: 2.6,
@@ -80,8 +81,8 @@ export const weapons = {
     release: 1.53,
   },
   shotgun: {
-    body: 9,
-    head: 9,
+    bodyDamage: 9,
+    headDamage: 9,
     roundsPerMinute: 80,
     magazine: 7,
     reload_s: 2.8,
@@ -98,8 +99,14 @@ export const weapons = {
   },
 } as const satisfies Record<WeaponName, Weapon>;
 
-/** Damage of one ray that hits at a distance in metres. */
-export function damageAt(weapon: Weapon, distance: number, isHead: boolean): number {
-  const full = isHead ? weapon.head : weapon.body;
+/** Where a ray hits: metres from the muzzle, and whether it is the head. */
+export interface RayHit {
+  readonly distance: number;
+  readonly isHead: boolean;
+}
+
+/** Damage of one ray that hits. */
+export function damageOf(weapon: Weapon, { distance, isHead }: RayHit): number {
+  const full = isHead ? weapon.headDamage : weapon.bodyDamage;
   return distance > weapon.falloffFrom ? full * (1 - weapon.falloff) : full;
 }

@@ -1,5 +1,5 @@
 /** What is written about one finished call before it is answered. */
-import type { ApiId, CallMode, CallSource } from '@fourth-seat/contract';
+import type { ApiId, CallMode, CallSource, recordedPhases } from '@fourth-seat/contract';
 import type { CounterUnits } from '../limits/counter.ts';
 
 /** What is called, limited and recorded like a decision, but asks no player: batch requests and client tokens. */
@@ -19,12 +19,10 @@ export const LARGEST_INT = 2 ** 31 - 1;
 /** Microseconds as they are kept: a call can last longer than the column can hold, when its process was suspended. */
 export const clampMicroseconds = (us: number): number => Math.min(Math.max(0, us), LARGEST_INT);
 
-/** Where the time of a call goes, in the order in which it is kept. */
-export const phaseNames = ['auth', 'limits', 'queue', 'rules', 'think'] as const;
-export type PhaseName = (typeof phaseNames)[number];
+export type PhaseName = (typeof recordedPhases)[number];
 type NumberForEach<Names extends readonly string[]> = { readonly [Place in keyof Names]: number };
-/** Microseconds of each. */
-export type Phases = NumberForEach<typeof phaseNames>;
+/** Microseconds of each phase, in the order of `recordedPhases`. */
+export type Phases = NumberForEach<typeof recordedPhases>;
 
 /** The columns of a row of `calls`. */
 interface RecordFields {

@@ -1,6 +1,5 @@
-import { apiIds, type BodyAbsence, type CallDetails, isDeepJson } from '@fourth-seat/contract';
+import { apiIds, type BodyAbsence, type CallDetails, isDeepJson, recordedPhases } from '@fourth-seat/contract';
 import { storedBytesOf } from '../../api/gateway/reading.ts';
-import { phaseNames } from '../../api/metering/reading.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -40,7 +39,7 @@ function toDetails(row: RecordedCallWithBodies): CallDetails {
     response_bytes: row.response_bytes,
     fallback: row.fallback,
     effort: row.effort,
-    phases: phaseNames.flatMap((phase, index) => {
+    phases: recordedPhases.flatMap((phase, index) => {
       const us = row.phases_us[index];
       return us === undefined ? [] : [{ phase, ms: us / 1000 }];
     }),

@@ -131,7 +131,7 @@ async function runDebugCall(
  */
 async function describeSend(deps: Deps, session: Session, { request_id, meter_us }: MadeCall): Promise<SendResult> {
   const call = await readCall(deps, session, request_id);
-  const phases = [...call.phases, { phase: 'meter', ms: meter_us / 1000 }];
+  const phases = [...call.phases, { phase: 'meter' as const, ms: meter_us / 1000 }];
   return { call: { ...call, phases }, charged_tokens: call.tokens };
 }
 

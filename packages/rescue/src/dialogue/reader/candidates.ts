@@ -1,5 +1,6 @@
 import { CAPTAIN, companionSeats } from '../../world/constants.ts';
 import { type Intent, needs } from '../intents.ts';
+import { companionsIn } from '../scan.ts';
 import type { Situation } from '../situation.ts';
 import type { Segment } from './segment.ts';
 import type { Sentence } from './sentence.ts';
@@ -29,7 +30,7 @@ export function contextAfter({ mentions }: Segment, context: Context): Context {
 }
 
 /** A part of a sentence that is read as an order or a question, and all that it is to be filled from. */
-export interface Order {
+export interface UnfilledOrder {
   readonly intent: Intent;
   readonly segment: Segment;
   readonly sentence: Sentence;
@@ -109,7 +110,7 @@ const ofRooms: ReadonlySet<Intent> = new Set([
 ]);
 
 /** What may be meant as the target; `seat` is who acts, for what is nearest to them. */
-export function targetCandidates(order: Order, seat: number | undefined): readonly TargetCandidate[] {
+export function targetCandidates(order: UnfilledOrder, seat: number | undefined): readonly TargetCandidate[] {
   const { intent, segment, situation } = order;
   const { rooms, kinds } = segment.mentions;
   const candidates: TargetCandidate[] = [{ name: 'nothing', value: nobody }];
@@ -126,7 +127,7 @@ export function targetCandidates(order: Order, seat: number | undefined): readon
   return candidates;
 }
 
-function addLeaders({ segment, context }: Order, candidates: TargetCandidate[]): void {
+function addLeaders({ segment, context }: UnfilledOrder, candidates: TargetCandidate[]): void {
   const { seats } = segment.mentions;
   const add = (name: LeaderName, leader: number | undefined): void => {
     if (leader !== undefined && leader !== CAPTAIN) candidates.push({ name, value: { ...nobody, leader } });
@@ -136,7 +137,7 @@ function addLeaders({ segment, context }: Order, candidates: TargetCandidate[]):
   add('before', context.seats[0]);
 }
 
-function addSurvivors(order: Order, seat: number | undefined, candidates: TargetCandidate[]): void {
+function addSurvivors(order: UnfilledOrder, seat: number | undefined, candidates: TargetCandidate[]): void {
   const { segment, sentence, context, situation } = order;
   const { survivors } = segment.mentions;
   const add = (name: PersonName, ids: readonly number[]): void =>
@@ -151,7 +152,7 @@ function addSurvivors(order: Order, seat: number | undefined, candidates: Target
   addKnown('nearest', situation.nearest('survivor', seat));
 }
 
-function addRooms(order: Order, seat: number | undefined, candidates: TargetCandidate[]): void {
+function addRooms(order: UnfilledOrder, seat: number | undefined, candidates: TargetCandidate[]): void {
   const { intent, segment, sentence, context, situation } = order;
   const { rooms, kinds } = segment.mentions;
   const add = (name: PlaceName, ids: readonly number[]): void =>
@@ -201,7 +202,5 @@ export function calledLast({ tokens, atoms }: Sentence, { to }: Segment): readon
   if (last === undefined || to >= atoms.length || (last.border !== 'comma' && last.border !== 'stop')) return [];
   const own = tokens.slice(last.tokens[0]);
   const isCall = own.every(({ kind }) => kind === 'seat' || kind === 'and' || kind === 'filler' || kind === 'stop');
-  return isCall
-    ? [...new Set(own.flatMap((token) => (token.kind === 'seat' && token.seat !== CAPTAIN ? [token.seat] : [])))]
-    : [];
+  return isCall ? companionsIn(own) : [];
 }

@@ -9,10 +9,10 @@ import {
   type Context,
   calledLast,
   calledNext,
-  type Order,
   type Target,
   type TargetName,
   targetCandidates,
+  type UnfilledOrder,
 } from './candidates.ts';
 import type { Segment } from './segment.ts';
 import { bothFeatures, type Shape, shapeOf, whatFeatures, whoFeatures } from './shape.ts';
@@ -33,14 +33,14 @@ const MAX_TRIED = 4;
 
 type Scored<One> = One & { readonly features: readonly number[]; readonly score: number };
 
-/** The likeliest fillings of an order; `all` tries every one. */
-export function listFillings(order: Order, all: boolean): readonly Filling[] {
+/** The fillings of an order: the likeliest, or every one. */
+export function listFillings(order: UnfilledOrder, which: 'likeliest' | 'all'): readonly Filling[] {
   const { segment, sentence, context } = order;
   const next = calledNext(sentence, segment);
   const final = next.length > 0 ? [] : calledLast(sentence, segment);
   const shape = shapeOf(segment, context, [...next, ...final]);
   const likeliest = <One>(scored: readonly Scored<One>[]): readonly Scored<One>[] =>
-    all ? scored : [...scored].sort((a, b) => b.score - a.score).slice(0, MAX_TRIED);
+    which === 'all' ? scored : [...scored].sort((a, b) => b.score - a.score).slice(0, MAX_TRIED);
   const score = <One>(candidate: One, features: readonly number[]): Scored<One> => ({
     ...candidate,
     features,
@@ -61,7 +61,7 @@ const callsAll = (token: Token): boolean =>
   token.kind === 'team' || (token.kind === 'intent' && /\b(?:everyone|everybody|the team)\b/.test(token.verb));
 
 /** Where nobody is named, it is the companion who is selected, unless everybody was called. */
-function seatsOf(order: Order, { name, value }: Addressee): readonly number[] {
+function seatsOf(order: UnfilledOrder, { name, value }: Addressee): readonly number[] {
   const { intent, segment, context, situation } = order;
   if (name !== 'nobody' || situation.addressee === undefined) return value;
   const areAllCalled = segment.tokens.some(callsAll) || context.seats.length === companionSeats.length;
@@ -69,15 +69,20 @@ function seatsOf(order: Order, { name, value }: Addressee): readonly number[] {
 }
 
 // The keys name what the features depend on beside the segment; the rest of a shape is the same within one.
-const whoHashes = ({ intent, segment }: Order, shape: Shape, who: AddresseeName): readonly number[] =>
+const whoHashes = ({ intent, segment }: UnfilledOrder, shape: Shape, who: AddresseeName): readonly number[] =>
   keptHashes(segment, `who ${intent} ${who} ${shape.seats}`, () => whoFeatures(intent, who, shape));
 
-const whatHashes = ({ intent, segment }: Order, shape: Shape, what: TargetName): readonly number[] =>
+const whatHashes = ({ intent, segment }: UnfilledOrder, shape: Shape, what: TargetName): readonly number[] =>
   keptHashes(segment, `what ${intent} ${what} ${shape.people} ${shape.places}`, () =>
     whatFeatures(intent, what, shape),
   );
 
-function bothHashes({ intent, segment }: Order, shape: Shape, who: AddresseeName, what: TargetName): readonly number[] {
+function bothHashes(
+  { intent, segment }: UnfilledOrder,
+  shape: Shape,
+  who: AddresseeName,
+  what: TargetName,
+): readonly number[] {
   const key = intent === 'follow' ? `follow ${who} ${what} ${shape.seats}` : `both ${who} ${what}`;
   return keptHashes(segment, key, () => bothFeatures(intent, who, what, shape));
 }
@@ -88,14 +93,14 @@ function keptHashes({ fillingHashes }: Segment, key: string, listFeatures: () =>
   return known;
 }
 
-interface Slots {
+interface Chosen {
   readonly addressee: Scored<Addressee>;
   readonly seats: readonly number[];
   readonly target: Scored<Candidate<TargetName, Target>>;
 }
 
 /** Undefined where somebody would follow themselves. */
-function fillingOf(order: Order, shape: Shape, { addressee, seats, target }: Slots): Filling | undefined {
+function fillingOf(order: UnfilledOrder, shape: Shape, { addressee, seats, target }: Chosen): Filling | undefined {
   const { intent, context, situation, weights } = order;
   const { mentions } = order.segment;
   const { survivors, rooms, leader } = target.value;

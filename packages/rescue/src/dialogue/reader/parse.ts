@@ -1,4 +1,4 @@
-import type { Command, Intent, Missing } from '../intents.ts';
+import { type Command, type Intent, MAX_COMMANDS, type Missing } from '../intents.ts';
 import type { Situation } from '../situation.ts';
 import { type Context, contextAfter, nothingSaid } from './candidates.ts';
 import { type Filling, listFillings } from './fill.ts';
@@ -46,7 +46,6 @@ export interface BeamWidth {
 const defaultWidth: BeamWidth = { beam: 8, labels: 5, fillings: 3 };
 /** Most atoms in one part. */
 const MAX_PART_ATOMS = 5;
-const MAX_COMMANDS = 4;
 
 const subjects: ReadonlyMap<Label, number> = new Map(labels.map((label) => [label, hashOf(`is ${label}`)]));
 /** The hash of a label, which the features of a part are joined with. */
@@ -89,21 +88,24 @@ const start: Reading = {
   step: undefined,
 };
 
-/** What all steps of parsing a sentence share. */
-interface ParseContext extends Parts {
+/** What readings are found with. Without `admits` every reading is kept. */
+interface ParseOptions {
   readonly situation: Situation;
   readonly weights: Weights;
+  readonly width?: BeamWidth;
+  readonly admits?: ReadingFilter;
+}
+
+/** What all steps of parsing a sentence share. */
+interface ParseContext extends Parts, Omit<ParseOptions, 'width' | 'admits'> {
   readonly width: BeamWidth;
   readonly admits: ReadingFilter | undefined;
 }
 
 /** The likeliest readings of a whole sentence, best first. */
-export function readings(
+export function listReadings(
   parts: Parts,
-  situation: Situation,
-  weights: Weights,
-  width: BeamWidth = defaultWidth,
-  admits?: ReadingFilter,
+  { situation, weights, width = defaultWidth, admits }: ParseOptions,
 ): readonly Reading[] {
   const work: ParseContext = { ...parts, situation, weights, width, admits };
   const { atoms } = parts.sentence;
@@ -143,7 +145,7 @@ function extendReadings(work: ParseContext, here: readonly Reading[], segment: S
       const pair = pairFeatures(before.last, label, sentence.atoms[segment.from]?.border ?? 'start');
       const base = before.score + score + totalWeight(pair, weights);
       if (label === 'none' || isRemark(label)) {
-        const next = withRemark(before, segment, label, base, pair);
+        const next = withRemark(before, { segment, label, features: pair }, base);
         if (next !== undefined && admits?.reading(next) !== false) found.push(next);
       } else if (before.remark === undefined) {
         const key = `${label} ${context}`;
@@ -151,11 +153,11 @@ function extendReadings(work: ParseContext, here: readonly Reading[], segment: S
         if (fillings === undefined) {
           fillings = listFillings(
             { intent: label, segment, sentence, context: before.context, situation, weights },
-            admits !== undefined,
+            admits === undefined ? 'likeliest' : 'all',
           );
           known.set(key, fillings);
         }
-        found.push(...withOrder(work, before, { segment, label, features: pair }, fillings, base));
+        found.push(...withOrder(work, { before, step: { segment, label, features: pair }, score: base }, fillings));
       }
     }
   }
@@ -182,11 +184,10 @@ function pairFeatures(last: Label | 'start', label: Label, border: string): read
 /** Extends a reading by a remark, or by a part without a meaning of its own. A sentence holds orders or one remark. */
 function withRemark(
   before: Reading,
-  segment: Segment,
-  label: Remark | 'none',
+  step: Step & { readonly label: Remark | 'none' },
   score: number,
-  features: readonly number[],
 ): Reading | undefined {
+  const { segment, label } = step;
   const other = before.remark === 'talk' ? undefined : before.remark;
   const isMore = label !== 'none';
   if (isMore && (before.commands.length > 0 || (label !== 'talk' && other !== undefined && other !== label)))
@@ -200,20 +201,25 @@ function withRemark(
     context: contextAfter(segment, before.context),
     last: label,
     before,
-    step: { segment, label, features },
+    step,
   };
 }
 
 /** Subtracted from the score of an order that the next words take back. */
 const TAKEN_BACK_PENALTY = 8;
 
+/** A reading and the part that extends it, with the score of both before the order is filled in. */
+interface Extension {
+  readonly before: Reading;
+  readonly step: Step & { readonly label: Intent };
+  readonly score: number;
+}
+
 /** Extends a reading by an order, filled in its likeliest ways. */
 function withOrder(
   { weights, width, admits }: ParseContext,
-  before: Reading,
-  { segment, label, features }: Step,
+  { before, step: { segment, label, features }, score }: Extension,
   fillings: readonly Filling[],
-  base: number,
 ): readonly Reading[] {
   const found: Reading[] = [];
   for (const filling of fillings) {
@@ -221,12 +227,11 @@ function withOrder(
     if (commands.length > MAX_COMMANDS || admits?.reading({ commands, remark: undefined }) === false) continue;
     const order = orderFeatures(before.commands, filling.commands[0]);
     found.push({
-      score: base + filling.score + totalWeight(order, weights) - (segment.isTakenBack ? TAKEN_BACK_PENALTY : 0),
+      score: score + filling.score + totalWeight(order, weights) - (segment.isTakenBack ? TAKEN_BACK_PENALTY : 0),
       commands,
       remark: undefined,
       missing: before.missing ?? filling.missing,
-      // Its label is an intent where there is something to fill in.
-      isForbidden: before.isForbidden || segment.mentions.forbidden.has(label as Intent),
+      isForbidden: before.isForbidden || segment.mentions.forbidden.has(label),
       context: filling.context,
       last: label,
       before,
@@ -264,7 +269,7 @@ export function* stepsOf(reading: Reading): Iterable<Step> {
 const MIN_KNOWN_SHARE = 0.4;
 
 /** Whether the reader knows enough words of a sentence. */
-export function isKnown({ units, tokens }: Sentence, weights: Weights): boolean {
+export function knowsEnough({ units, tokens }: Sentence, weights: Weights): boolean {
   if (units.length === 0) return false;
   const known = units.filter(({ text }) => weights.knows(text)).length;
   return known / units.length >= MIN_KNOWN_SHARE || tokens.some(({ kind }) => kind === 'intent');

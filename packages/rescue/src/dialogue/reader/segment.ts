@@ -25,7 +25,7 @@ export interface Segment {
 type Part = Pick<Segment, 'from' | 'to' | 'units' | 'tokens' | 'text' | 'mentions'>;
 
 /** The people, rooms and kinds of words that a part mentions, in order. */
-export interface Mentions {
+interface Mentions {
   readonly seats: readonly number[];
   readonly isTeam: boolean;
   readonly survivors: readonly number[];

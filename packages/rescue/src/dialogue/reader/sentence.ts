@@ -3,7 +3,7 @@ import { CAPTAIN } from '../../world/constants.ts';
 import type { Intent } from '../intents.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { normalise } from '../normalise.ts';
-import { scan, type Token } from '../scan.ts';
+import { latinLetter, scan, type Token } from '../scan.ts';
 import { correctSpelling } from '../spelling.ts';
 
 /** A word, a Chinese character, or the sign of a name, with the phrase that it belongs to. */
@@ -13,7 +13,7 @@ export interface Unit {
 }
 
 /** The smallest part of a sentence that may be an order of its own. */
-export interface Atom {
+interface Atom {
   /** Its units and tokens: first, and one after the last. */
   readonly units: readonly [number, number];
   readonly tokens: readonly [number, number];
@@ -21,7 +21,7 @@ export interface Atom {
   readonly border: Border;
 }
 
-export type Border = 'start' | 'comma' | 'stop' | 'next' | 'and' | 'seat' | 'verb' | 'clause';
+type Border = 'start' | 'comma' | 'stop' | 'next' | 'and' | 'seat' | 'verb' | 'clause';
 
 export interface Sentence {
   readonly plain: string;
@@ -52,7 +52,7 @@ function inFirstPerson(plain: string, lexicon: Lexicon): string {
   if (called?.kind !== 'seat' || called.seat !== CAPTAIN) return plain;
   const verb = rest.find(({ kind }) => kind !== 'comma');
   if (verb?.kind !== 'intent' || talking.has(verb.intent)) return plain;
-  return `${latin.test(plain.charAt(called.from)) ? 'i will ' : '我'}${plain.slice(verb.from)}`;
+  return `${latinLetter.test(plain.charAt(called.from)) ? 'i will ' : '我'}${plain.slice(verb.from)}`;
 }
 
 /** Names are replaced by signs, so that what is learned about one name holds for all. */
@@ -63,8 +63,6 @@ const signs: Partial<Record<Token['kind'], string>> = {
   core: '<core>',
 };
 
-const latin = /[a-z0-9']/;
-
 function unitsOf(plain: string, tokens: readonly Token[]): readonly Unit[] {
   const units: Unit[] = [];
   let at = 0;
@@ -73,7 +71,7 @@ function unitsOf(plain: string, tokens: readonly Token[]): readonly Unit[] {
       const letter = plain.charAt(at);
       let end = at + 1;
       if (letter !== ' ' && letter !== ',' && letter !== '.') {
-        if (latin.test(letter)) while (end < to && latin.test(plain.charAt(end))) end++;
+        if (latinLetter.test(letter)) while (end < to && latinLetter.test(plain.charAt(end))) end++;
         units.push({ text: plain.slice(at, end), from: at });
       }
       at = end;

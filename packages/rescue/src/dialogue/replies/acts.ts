@@ -98,8 +98,10 @@ export type SpeechAct = (typeof speechActs)[number];
 
 /** The companions, as characters: seat 1, 2 and 3. */
 export const characters = ['medic', 'engineer', 'scout'] as const;
-export type Character = (typeof characters)[number];
+type Character = (typeof characters)[number];
 export type Voice = Character | 'captain' | 'survivor';
+/** The character of a companion's seat. */
+export const characterOf = (seat: number): Character => characters[seat - 1] ?? 'medic';
 
 /**
  * Reasons: a survivor is with a companion, with the captain, or out; a promise was made to everybody; the team has no

@@ -31,7 +31,7 @@ export interface Utterance {
 }
 
 /** A line, with the key that keeps it from being repeated soon. */
-export interface Line {
+export interface SpokenText {
   readonly text: string;
   readonly key: string;
 }
@@ -45,14 +45,19 @@ const SPECIAL_SHARE = 0.6;
  * Chooses the wording of a speech act that has been decided. `earlier` holds the keys of earlier lines, latest last;
  * `draw` is in [0, 1). If every line was used recently, the one used longest ago is repeated.
  */
-export function speak(utterance: Utterance, earlier: readonly string[], draw: number): Line {
+export function speak(utterance: Utterance, earlier: readonly string[], draw: number): SpokenText {
   const { voice, act, language } = utterance;
   const { [voice]: own, anyone } = grammars[language];
   return choose(own[act] ?? anyone[act] ?? '', utterance, earlier, draw);
 }
 
 /** The same from phrasings that are given. */
-export function choose(phrasings: Phrasings, utterance: Utterance, earlier: readonly string[], draw: number): Line {
+export function choose(
+  phrasings: Phrasings,
+  utterance: Utterance,
+  earlier: readonly string[],
+  draw: number,
+): SpokenText {
   const { language, voice, act } = utterance;
   const prefix = `${language}/${voice}/${act}/`;
   const recent = earlier.filter((key) => key.startsWith(`${language}/`)).slice(-LINES_BEFORE_REPEAT);

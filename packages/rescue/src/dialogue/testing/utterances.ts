@@ -40,6 +40,9 @@ export const sentencesOf = (name: string): readonly string[] =>
     .trim()
     .split('\n');
 
+/** Whether a reading, as those lines write it, is one of commands. */
+export const meansCommands = (reading: string): boolean => !/^[~?]/.test(reading);
+
 function parseCommand(meant: string): Command {
   const [intent = '', seats = '', target = ''] = meant.split(' ');
   return {

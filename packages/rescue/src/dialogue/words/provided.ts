@@ -2,7 +2,7 @@ import { decodeWeights, type Weights } from '../reader/weights.ts';
 import type { Particles, Verbs } from './words.ts';
 
 /** The word lists of both languages. */
-export interface AllWords {
+interface AllWords {
   readonly english: Verbs;
   readonly chinese: Verbs;
   readonly particles: readonly Particles[];

@@ -120,21 +120,26 @@ function checkSeats(body: Body, { memory_key }: RememberingInput): RequestResult
   });
 }
 
+/** The team of one seat as another sees it. */
+type Side = 'own' | 'other';
+const sideOf = (other: number, seat: number): Side => (teamOf(other) === teamOf(seat) ? 'own' : 'other');
+
 /**
  * Mates must be of the own team and contacts of the other, each listed once; an order must come from a mate. `path` is
  * the observation's.
  */
 function checkOthers({ seat, observation: { mates, contacts, order } }: Body['seats'][number], path: string): void {
   const seen = new Set([seat]);
-  const check = (other: number, pathOfOther: string, isMate: boolean): void => {
+  const check = (other: number, pathOfOther: string, side: Side): void => {
     if (seen.has(other)) refuseTwice(other, pathOfOther);
-    if (isMate !== (teamOf(other) === teamOf(seat))) refuseTeam(other, pathOfOther, !isMate);
+    const found = sideOf(other, seat);
+    if (found !== side) refuseTeam(other, pathOfOther, found);
     seen.add(other);
   };
-  for (const [index, mate] of mates.entries()) check(mate.seat, `${path}.mates[${index}].seat`, true);
-  for (const [index, contact] of contacts.entries()) check(contact.seat, `${path}.contacts[${index}].seat`, false);
+  for (const [index, mate] of mates.entries()) check(mate.seat, `${path}.mates[${index}].seat`, 'own');
+  for (const [index, contact] of contacts.entries()) check(contact.seat, `${path}.contacts[${index}].seat`, 'other');
   if (order?.from === seat) refuseOwnOrder(seat, `${path}.order.from`);
-  if (order && teamOf(order.from) !== teamOf(seat)) refuseTeam(order.from, `${path}.order.from`, false);
+  if (order && sideOf(order.from, seat) !== 'own') refuseTeam(order.from, `${path}.order.from`, 'other');
 }
 
 const refuseTwice = (seat: number, path: string): never =>
@@ -143,10 +148,10 @@ const refuseTwice = (seat: number, path: string): never =>
 const refuseOwnOrder = (seat: number, path: string): never =>
   refuseSeat(path, { en: `seat ${seat} cannot give itself an order`, zh: `座位 ${seat} 不能给自己下达指令` });
 
-const refuseTeam = (seat: number, path: string, isOwn: boolean): never =>
+const refuseTeam = (seat: number, path: string, side: Side): never =>
   refuseSeat(path, {
-    en: `seat ${seat} is of ${isOwn ? 'the own' : 'the other'} team`,
-    zh: `座位 ${seat} 属于${isOwn ? '己方' : '对方'}`,
+    en: `seat ${seat} is of the ${side} team`,
+    zh: `座位 ${seat} 属于${{ own: '己方', other: '对方' }[side]}`,
   });
 
 function refuseSeat(path: string, text: { en: string; zh: string }): never {

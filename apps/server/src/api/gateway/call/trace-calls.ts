@@ -1,5 +1,5 @@
+import { recordedPhases } from '@fourth-seat/contract';
 import type { Telemetry } from '../../../platform/telemetry/telemetry.ts';
-import { phaseNames } from '../../metering/record.ts';
 import { pathOfCalledApi } from '../api-path.ts';
 import type { RunCall } from './call.ts';
 import type { CallAnswer } from './call-shapes.ts';
@@ -44,7 +44,7 @@ function attributesOf({ code, model, replayed, phases_us, meter_us }: CallAnswer
     'fourth_seat.code': code,
     'fourth_seat.replayed': replayed,
     ...(model !== undefined && { 'fourth_seat.model': model }),
-    ...Object.fromEntries(phaseNames.map((phase, index) => [`fourth_seat.${phase}_ms`, ms(phases_us[index] ?? 0)])),
+    ...Object.fromEntries(recordedPhases.map((phase, index) => [`fourth_seat.${phase}_ms`, ms(phases_us[index] ?? 0)])),
     'fourth_seat.meter_ms': ms(meter_us),
   };
 }

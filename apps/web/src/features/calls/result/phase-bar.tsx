@@ -1,9 +1,8 @@
-import type { CallDetails } from '@fourth-seat/contract';
+import { type CallDetails, callPhases } from '@fourth-seat/contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { callMessages } from '../messages.ts';
 
-const phaseNames = ['auth', 'limits', 'queue', 'rules', 'think', 'meter'] as const;
 const colours = {
   auth: 'bg-series-5',
   limits: 'bg-series-4',
@@ -18,7 +17,7 @@ const colours = {
 export function PhaseBar({ call: { phases, response_time_ms } }: { readonly call: CallDetails }) {
   const t = useMessages(callMessages);
   const format = useFormat();
-  const measured = phaseNames.flatMap((name) => {
+  const measured = callPhases.flatMap((name) => {
     const found = phases.find(({ phase }) => phase === name);
     return found ? [{ name, ms: found.ms }] : [];
   });

@@ -53,5 +53,6 @@ export function toRecord(observation: Observation, seat: WireSeat): DecisionReco
   const action = toAction(seat);
   const { goal = 'none', options = [], reasons = [], tactic = 'none' } = seat.trace ?? {};
   const trace = { goal, options, reasons: reasons.map(({ code }) => code), target: action.target, tactic };
-  return { tick: observation.tick, observation, action, trace };
+  // Its codes are the engine's own as well, and `none` where no trace was asked for.
+  return { tick: observation.tick, observation, action, trace: trace as DecisionRecord['trace'] };
 }

@@ -1,6 +1,6 @@
-import { type Command, intentsForAll } from '../../dialogue/intents.ts';
+import { type Command, intentsForAll, isQuestion } from '../../dialogue/intents.ts';
 import { createLexicon } from '../../dialogue/lexicon.ts';
-import { commandsIn, testCast, testSituation } from '../../dialogue/testing/utterances.ts';
+import { commandsIn, meansCommands, testCast, testSituation } from '../../dialogue/testing/utterances.ts';
 import { understand } from '../../dialogue/understand.ts';
 import { topicOf } from '../topics.ts';
 
@@ -23,24 +23,22 @@ export const plain = (commands: readonly Command[]): string =>
   );
 
 /** `wrong` is the worst: something is done that was not meant. `asked` asks back; `missed` answers beside the point. */
-export type Verdict = 'taken' | 'wrong' | 'asked' | 'missed';
-
-const isQuestion = ({ intent }: Command): boolean => intent === 'status' || intent === 'why';
+export type Grade = 'taken' | 'wrong' | 'asked' | 'missed';
 
 /** How a line of a list is taken, whose readings are separated by ` / `. */
-export function judge(line: string): Verdict {
+export function gradeOf(line: string): Grade {
   const [text = '', meant = ''] = line.split(' | ');
   const readings = meant.split(' / ');
   const understanding = understand(text, lexicon, testSituation);
-  const asks = understanding.kind !== 'act' || understanding.commands.every(isQuestion);
+  const asks = understanding.kind !== 'clear' || understanding.commands.every(isQuestion);
   // A question about the rescue counts by its topic, whoever it is addressed to.
   const isTopic = asks && topicOf(text) !== undefined;
   if (isTopic && readings.some((one) => one === 'status -' || one === 'why -')) return 'taken';
   if (understanding.kind === 'remark')
     return readings.some((one) => one.startsWith(`~${understanding.remark}`)) ? 'taken' : 'missed';
-  if (understanding.kind !== 'act') return meant === '?' ? 'taken' : 'asked';
+  if (understanding.kind !== 'clear') return meant === '?' ? 'taken' : 'asked';
   const isTaken = readings.some((one) => {
-    if (/^[~?]/.test(one)) return false;
+    if (!meansCommands(one)) return false;
     const wanted = commandsIn(one);
     return plain(wanted) === plain(understanding.commands) || isCoreMet(text, wanted, understanding.commands);
   });

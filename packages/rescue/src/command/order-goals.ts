@@ -5,7 +5,7 @@ import type { Goal, GoalSequence } from '../brain/goals.ts';
 import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { learn } from '../brain/reports.ts';
-import type { Command } from '../dialogue/intents.ts';
+import type { Command, Intent } from '../dialogue/intents.ts';
 import type { Statement } from '../radio/line.ts';
 import type { RescueState } from '../state.ts';
 import { distance, OUTSIDE } from '../station/plan.ts';
@@ -23,6 +23,33 @@ export type Shortfall = Extract<Statement, { readonly act: 'unknown' | 'already'
 
 export const isShortfall = (result: GoalSequence | Shortfall): result is Shortfall => 'act' in result;
 
+/**
+ * The goal that each order leads to, unless it needs several or another first. Intents are what a person says, goals
+ * what a seat does; both lists are names of the public API and of recorded rescues, so each keeps its own words.
+ */
+const goalOfIntent = {
+  move: 'go',
+  search: 'search',
+  free: 'free',
+  treat: 'treat',
+  carry: 'rescue',
+  escort: 'rescue',
+  extinguish: 'douse',
+  open: 'open',
+  close: 'shut',
+  power: 'power',
+  hold: 'wait',
+  follow: 'follow',
+  regroup: 'go',
+  abandon: 'leave',
+  reassure: 'talk',
+} as const satisfies Partial<Record<Intent, Goal['kind']>>;
+/** The order to carry the data core, a thing and no person, has a goal of its own. */
+const fetchCore: Goal = { kind: 'core' };
+const switchPowerOn: Goal = { kind: goalOfIntent.power };
+/** Whoever has arrived stays, until told otherwise or for half a minute. */
+const stay: Goal = { kind: goalOfIntent.hold };
+
 /** The goals by which a seat carries out an order, in order. */
 export function goalsFor(state: RescueState, command: Command, seat: number): GoalSequence | Shortfall {
   const { world, team } = state;
@@ -30,57 +57,62 @@ export function goalsFor(state: RescueState, command: Command, seat: number): Go
   const { room, survivor } = command;
   switch (command.intent) {
     case 'move':
-      return room === undefined ? toPerson(state, seat, survivor) : withFollowUp(seat, { kind: 'go', room });
-    case 'search':
+      return room === undefined
+        ? toPerson(state, seat, survivor)
+        : withFollowUp(seat, { kind: goalOfIntent.move, room });
+    case 'search': {
       if (room === undefined || room === OUTSIDE) return { act: 'nothing', facts: { room } };
-      return belief.searched[room] === 1
-        ? { act: 'already', facts: { job: { kind: 'search', room } } }
-        : [{ kind: 'search', room }];
+      const job: Goal = { kind: goalOfIntent.search, room };
+      return belief.searched[room] === 1 ? already(job) : [job];
+    }
     case 'free':
     case 'treat':
     case 'reassure':
     case 'carry':
     case 'escort':
-      if (command.intent === 'carry' && survivor === undefined) return shutDownCore(state, seat);
+      if (command.intent === 'carry' && survivor === undefined)
+        return belief.core === NOBODY ? [fetchCore] : already(fetchCore);
       return survivor === undefined ? { act: 'unknown', facts: {} } : forPerson(state, command.intent, seat, survivor);
-    case 'extinguish':
+    case 'extinguish': {
       if (room === undefined || belief.charges === 0) return { act: 'nothing', facts: { room } };
-      return (belief.fire[room] ?? 0) < MIN_FIRE
-        ? { act: 'already', facts: { job: { kind: 'douse', room } } }
-        : [{ kind: 'douse', room }];
+      const job: Goal = { kind: goalOfIntent.extinguish, room };
+      return (belief.fire[room] ?? 0) < MIN_FIRE ? already(job) : [job];
+    }
     case 'open':
     case 'close':
       return goalsForDoors(state, command.intent, seat, room ?? at(world.bodies, seat).room);
     case 'power':
-      return belief.powered ? { act: 'already', facts: { job: { kind: 'power' } } } : [{ kind: 'power' }];
+      return belief.powered ? already(switchPowerOn) : [switchPowerOn];
     case 'hold':
-      return room === undefined ? [{ kind: 'wait' }] : [{ kind: 'go', room }, { kind: 'wait' }];
+      return room === undefined ? [stay] : [{ kind: goalOfIntent.move, room }, stay];
     case 'follow':
-      return [{ kind: 'follow', seat: command.leader ?? CAPTAIN }];
+      return [{ kind: goalOfIntent.follow, seat: command.leader ?? CAPTAIN }];
     case 'regroup':
-      return [{ kind: 'go', room: room ?? at(world.bodies, CAPTAIN).room }, { kind: 'wait' }];
+      return [{ kind: goalOfIntent.regroup, room: room ?? at(world.bodies, CAPTAIN).room }, stay];
     case 'abandon':
     case 'status':
     case 'why':
     case 'promise':
       // Who was sent out stays out for a while, or until told otherwise.
-      return [{ kind: 'leave' }, { kind: 'wait' }];
+      return [{ kind: goalOfIntent.abandon }, stay];
   }
 }
+
+const already = (job: Goal): Shortfall => ({ act: 'already', facts: { job } });
 
 /**
  * A goal and what must follow it: the captain's own body stays where it was sent, or it would walk off; who fetches a
  * survivor brings them out.
  */
 export function withFollowUp(seat: number, goal: Goal): GoalSequence {
-  if (seat === CAPTAIN && goal.kind === 'go') return [goal, { kind: 'wait' }];
+  if (seat === CAPTAIN && goal.kind === 'go') return [goal, stay];
   return goal.kind === 'rescue' ? [goal, { kind: 'leave' }] : [goal];
 }
 
 function toPerson(state: RescueState, seat: number, survivor: number | undefined): GoalSequence | Shortfall {
   const sighting = survivor === undefined ? undefined : beliefOnceTold(state, seat, survivor).survivors[survivor];
   if (sighting === undefined) return { act: 'unknown', facts: { who: survivor } };
-  return withFollowUp(seat, { kind: 'go', room: sighting.room });
+  return withFollowUp(seat, { kind: goalOfIntent.move, room: sighting.room });
 }
 
 /** What a seat would believe if the captain told it where a survivor is; it is told with the order (`answerOrder`). */
@@ -93,18 +125,15 @@ function beliefOnceTold({ team }: RescueState, seat: number, survivor: number | 
   return told;
 }
 
-/** The goal of each order about a person. */
-const goalKinds = { free: 'free', treat: 'treat', reassure: 'talk', carry: 'rescue', escort: 'rescue' } as const;
-
 function forPerson(
   state: RescueState,
-  intent: keyof typeof goalKinds,
+  intent: 'free' | 'treat' | 'reassure' | 'carry' | 'escort',
   seat: number,
   survivor: number,
 ): GoalSequence | Shortfall {
   const sighting = beliefOnceTold(state, seat, survivor).survivors[survivor];
   if (sighting === undefined || sighting.fate === 'dead') return { act: 'unknown', facts: { who: survivor } };
-  const kind = goalKinds[intent];
+  const kind = goalOfIntent[intent];
   const job: Goal = { kind, survivor };
   const isDone =
     sighting.fate === 'out' ||
@@ -117,11 +146,6 @@ function forPerson(
   return kind === 'rescue' && sighting.with === seat ? [{ kind: 'leave' }] : withFollowUp(seat, job);
 }
 
-function shutDownCore({ team }: RescueState, seat: number): GoalSequence | Shortfall {
-  const belief = at(team.beliefs, seat);
-  return belief.core === NOBODY ? [{ kind: 'core' }] : { act: 'already', facts: { job: { kind: 'core' } } };
-}
-
 /** The doors of a room that are not yet as they should be, nearest first; to open, one is enough. */
 function goalsForDoors(
   { world, team }: RescueState,
@@ -131,7 +155,7 @@ function goalsForDoors(
 ): GoalSequence | Shortfall {
   const { doors: states, plan } = at(team.beliefs, seat);
   const body = at(world.bodies, seat);
-  const kind = intent === 'open' ? 'open' : 'shut';
+  const kind = goalOfIntent[intent];
   const wrong = at(plan.rooms, room)
     .doors.filter((id) => (intent === 'close' ? states[id] === OPEN : states[id] !== OPEN))
     .map((id) => ({ id, metres: distance(body.x, body.y, at(plan.doors, id).x, at(plan.doors, id).y) }))
@@ -144,7 +168,7 @@ function goalsForDoors(
     const [any = 0] = at(plan.rooms, room).doors;
     return { act: 'already', facts: { job: { kind, door: any }, room } };
   }
-  if (states[nearest.id] === UNPOWERED) return [{ kind: 'power' }];
+  if (states[nearest.id] === UNPOWERED) return [switchPowerOn];
   const others = intent === 'open' ? [] : wrong.slice(1);
   return [{ kind, door: nearest.id }, ...others.map(({ id }): Goal => ({ kind, door: id }))];
 }
@@ -158,7 +182,8 @@ const UNREACHABLE_COST_S = 1e6;
  * that. One who knows that the work is done is chosen first, and says so.
  */
 const LACKING_COST_S = 2 * UNREACHABLE_COST_S;
-const tradeOfGoal: Partial<Record<Goal['kind'], keyof typeof workSeconds>> = {
+/** The work by which a goal's time is estimated. */
+const workOfGoal: Partial<Record<Goal['kind'], keyof typeof workSeconds>> = {
   search: 'search',
   free: 'free',
   treat: 'treat',
@@ -193,8 +218,8 @@ function secondsToCarryOut(state: RescueState, command: Command, seat: number): 
   const belief = beliefOnceTold(state, seat, command.survivor);
   const observation = { ...observe(state.world, state.team, seat), belief };
   const place = placeOf(observation, goal);
-  const trade = tradeOfGoal[goal.kind];
+  const work = workOfGoal[goal.kind];
   const routes = planningContextOf(observation, outlookOf(belief)).routes;
   const route = place === undefined ? 0 : routeTo(belief.plan, routes, place).seconds;
-  return Math.min(route, UNREACHABLE_COST_S) + (trade === undefined ? 0 : workTime(seat, trade));
+  return Math.min(route, UNREACHABLE_COST_S) + (work === undefined ? 0 : workTime(seat, work));
 }
