@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ApiId, createPlaygroundToken, GameName, Output } from '@fourth-seat/contract';
+import { type ApiId, type createPlaygroundToken, type GameName, type Output, pathOfApi } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { databaseUrl } from '../../platform/db/client.ts';
 import type { Metric } from '../../platform/http/operations/metric-text.ts';
@@ -10,7 +10,6 @@ import type { AgentPool } from '../agents/pool.ts';
 import { createQuotaLeases, readUsed } from '../limits/service.ts';
 import { createJobs } from '../metering/jobs.ts';
 import { createMeter } from '../metering/writer.ts';
-import { pathOfApi } from './api-path.ts';
 import { answerExpiry } from './call/answer-repository.ts';
 import { createBatchApi } from './call/batch.ts';
 import { createRunCall, type RunCall } from './call/call.ts';

@@ -3,8 +3,9 @@ import type { ApiId, CallMode, CallSource } from '@fourth-seat/contract';
 import type { CounterUnits } from '../limits/counter.ts';
 
 /** What is called, limited and recorded like a decision, but asks no player: batches and client tokens. */
-export type OtherApiId = 'batch' | 'tokens';
-export const isOtherApi = (name: string): name is OtherApiId => name === 'batch' || name === 'tokens';
+export const otherApiIds = ['batch', 'tokens'] as const;
+export type OtherApiId = (typeof otherApiIds)[number];
+export const isOtherApi = (name: string): name is OtherApiId => otherApiIds.some((other) => other === name);
 
 /**
  * What a call can have asked for, as it is counted, listed and limited. An address that is no API is `unknown`: what

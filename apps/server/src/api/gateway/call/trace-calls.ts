@@ -1,6 +1,6 @@
+import { pathOfApi } from '@fourth-seat/contract';
 import type { Telemetry } from '../../../platform/telemetry/telemetry.ts';
 import { phaseNames } from '../../metering/record.ts';
-import { pathOfApi } from '../api-path.ts';
 import type { RunCall } from './call.ts';
 import type { CallAnswer } from './call-shapes.ts';
 import type { DecisionRunner, TimedDecision } from './decision-runner.ts';

@@ -1,7 +1,6 @@
-import { type ApiId, type Bilingual, type GameName, gameOfApi, isApiId } from '@fourth-seat/contract';
+import { type ApiId, type Bilingual, type GameName, gameOfApi, isApiId, pathOfApi } from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { type CalledApi, isOtherApi, type OtherApiId } from '../../metering/record.ts';
-import { pathOfApi } from '../api-path.ts';
 import { checkDemoToken } from './playground.ts';
 import { type ClientToken, type Principal, tokenOf } from './principal.ts';
 
