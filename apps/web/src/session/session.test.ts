@@ -212,7 +212,7 @@ describe('signing out', () => {
     expect(visited).toEqual(['/login/index']);
   });
 
-  test('returns to the interrupted address when the session was refused', () => {
+  test('returns to the interrupted URL when the session was refused', () => {
     startSession(grant);
     window.history.replaceState(null, '', '/developer/dashboard?preset=all');
     endSession();
@@ -220,7 +220,7 @@ describe('signing out', () => {
     expect(visited).toEqual(['/login/index?return_to=%2Fdeveloper%2Fdashboard%3Fpreset%3Dall']);
     // "Back" must not return to a page that was refused.
     expect(replaced).toEqual([true]);
-    // A second refusal that arrives when Login is open does not forget the address.
+    // A second refusal that arrives when Login is open does not forget the URL.
     window.history.replaceState(null, '', visited[0]);
     endSession();
     expect(visited).toHaveLength(1);

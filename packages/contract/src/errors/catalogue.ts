@@ -30,7 +30,7 @@ export function findErrorName(code: number): ErrorName | undefined {
 }
 
 /** Path of the page about a code, on the site and in the `docs` of a failed call. */
-export const errorAddress = (code: number): string => `/document/errors/${code}`;
+export const errorDocPath = (code: number): string => `/document/errors/${code}`;
 
 /** How messages name the scope of a limit. */
 const limitScopes: Readonly<Record<string, Bilingual>> = {

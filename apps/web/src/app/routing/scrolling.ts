@@ -19,7 +19,7 @@ export type ScrollAction = 'stay' | 'top' | 'smooth-top' | 'restore' | 'fragment
 
 /**
  * What a finished navigation does to the scroll position. Going to the same named route again scrolls smoothly to the
- * top; Back returns to where the visitor was. A change that only keeps state in the address (a filter, a tab) says so
+ * top; Back returns to where the visitor was. A change that only keeps state in the URL (a filter, a tab) says so
  * with `preventScrollReset` and stays.
  */
 export function scrollActionFor(navigation: {
@@ -70,7 +70,7 @@ function scrollToFragment(hash: string): () => void {
 
 const movesByHand = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** People and other sites write addresses: a broken escape is an id that no element has. */
+/** People and other sites write URLs: a broken escape is an id that no element has. */
 export function fragmentId(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -97,7 +97,7 @@ export function useScrolling(route: string): void {
     const stop = applyScroll(scrollActionFor({ from: from.current, to: route, kind, hash, keepsPlace }), key, hash);
     from.current = route;
     return stop;
-    // Runs once per navigation: the key of a location changes with each, also with one to the same address.
+    // Runs once per navigation: the key of a location changes with each, also with one to the same URL.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 }

@@ -28,7 +28,7 @@ interface KeyPanelProps {
   readonly onAction: (action: KeyAction, apiKey: ApiKey) => void;
 }
 
-/** One key in full, with an address of its own. */
+/** One key in full, with a URL of its own. */
 export function KeyPanel({ key_id, onClose, onAction }: KeyPanelProps) {
   const t = useMessages(apiKeysMessages);
   const query = useQuery(keyQuery(key_id));

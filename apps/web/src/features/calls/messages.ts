@@ -225,7 +225,7 @@ export const callMessages = defineMessages('calls', {
   model: { en: 'Model', zh: '模型' },
   seed: { en: 'Seed', zh: '种子' },
   match: { en: 'Match', zh: '对局' },
-  address: { en: 'Address', zh: '来源地址' },
+  ip_address: { en: 'IP address', zh: 'IP 地址' },
   key: { en: 'API key', zh: 'API 密钥' },
   whole_match: { en: 'All calls of the match', zh: '该对局的全部调用' },
   response: { en: 'Response', zh: '响应' },

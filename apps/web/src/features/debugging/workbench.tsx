@@ -120,7 +120,7 @@ export function Workbench({ project }: WorkbenchProps) {
   );
 }
 
-/** The call that the address names, in a panel. */
+/** The call that the URL names, in a panel. */
 function OpenedCall({ onReplay, onEdit }: Record<'onReplay' | 'onEdit', (call: CallDetails) => void>) {
   const t = useMessages(debuggingMessages);
   const search = useSearch();
@@ -225,7 +225,7 @@ function useBringIntoSight(result: CallDetails | undefined) {
 function showPlaceInForm(path: string, search: Search): void {
   if (showPlace(path)) return;
   search.set({ view: 'form' });
-  // The form is drawn in the frame after the address has changed.
+  // The form is drawn in the frame after the URL has changed.
   requestAnimationFrame(() => requestAnimationFrame(() => void showPlace(path)));
 }
 

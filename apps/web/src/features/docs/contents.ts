@@ -224,4 +224,4 @@ export function isDocPage(name: string): name is DocPage {
 export const pagesOf = (section: DocSection): readonly DocPage[] =>
   docPageNames.filter((page) => docPages[page].section === section);
 
-export const pageAddress = (page: DocPage): string => `/document/${page}`;
+export const docPath = (page: DocPage): string => `/document/${page}`;

@@ -22,7 +22,7 @@ const OauthReturn = lazyPart(async () => (await import('./oauth-return.tsx')).Oa
 const ResetPassword = lazyPart(async () => (await import('./reset.tsx')).ResetPassword, PartLoadError);
 const SignUp = lazyPart(async () => (await import('./sign-up.tsx')).SignUp, PartLoadError);
 
-/** Sign in, sign up, reset: one page whose address says which. */
+/** Sign in, sign up, reset: one page whose URL says which. */
 export function LoginPage() {
   const t = useMessages(loginMessages);
   const { mode, method, chooseMethod } = useMode();

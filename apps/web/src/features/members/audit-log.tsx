@@ -186,7 +186,7 @@ function useAuditColumns(): TableColumn<AuditEntry>[] {
     {
       key: 'address',
       narrow: 'both',
-      header: t('audit_address'),
+      header: t('audit_ip_address'),
       hideBelow: 'md',
       // An IPv6 address has no natural line break.
       width: 'lg:min-w-32',

@@ -142,7 +142,7 @@ export const memberMessages = defineMessages('members', {
   audit_actor: { en: 'Who', zh: '操作人' },
   audit_action: { en: 'Action', zh: '操作' },
   audit_target: { en: 'Target', zh: '对象' },
-  audit_address: { en: 'Address', zh: '地址' },
+  audit_ip_address: { en: 'IP address', zh: 'IP 地址' },
   audit_details: { en: 'Details', zh: '详情' },
   audit_kind: { en: 'Kind', zh: '类型' },
   audit_all_kinds: { en: 'Everything', zh: '全部' },

@@ -36,7 +36,7 @@ export function LoginHistory() {
     {
       key: 'address',
       narrow: 'both',
-      header: t('address'),
+      header: t('ip_address'),
       cell: (row) => <span className="font-mono">{row.address}</span>,
     },
   ];

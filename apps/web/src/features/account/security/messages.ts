@@ -45,7 +45,7 @@ export const securityMessages = defineMessages('security', {
   sessions: { en: 'Sessions', zh: '登录会话' },
   sessions_lead: { en: 'Sessions end automatically after a day.', zh: '会话在一天后自动结束。' },
   device: { en: 'Device', zh: '设备' },
-  address: { en: 'Address', zh: '地址' },
+  ip_address: { en: 'IP address', zh: 'IP 地址' },
   last_seen: { en: 'Last seen', zh: '最近活动' },
   began: { en: 'Started', zh: '开始时间' },
   this_session: { en: 'This one', zh: '当前会话' },

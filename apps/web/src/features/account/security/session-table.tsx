@@ -80,7 +80,7 @@ function useSessionColumns({ now, busy, onEnd }: SessionColumnsOptions): TableCo
     {
       key: 'address',
       narrow: 'start',
-      header: t('address'),
+      header: t('ip_address'),
       cell: (row) => <span className="font-mono">{row.address}</span>,
     },
     {
