@@ -41,7 +41,7 @@ export const docEndpoints: readonly DocEndpoint[] = [
   endpoint('/v1/catalog', otherApiTexts.catalog),
 ];
 
-export const endpointDocPath = (id: string): string => `/document/api/${id}`;
+export const endpointDocPath = (id: string): string => `${referenceRoute.path}/${id}`;
 
 /** `/v1/doudizhu/play` belongs to Doudizhu, `/v1/batch` to no game. */
 export function gameOf(path: string): GameName | undefined {
@@ -67,6 +67,15 @@ export interface DocRoute {
   readonly description: Bilingual;
 }
 
+export const referenceRoute = {
+  path: '/document/api',
+  title: { en: 'API reference', zh: '接口参考' },
+  description: {
+    en: 'Every endpoint of the game APIs with its fields, errors and examples.',
+    zh: '游戏 API 的全部接口、字段、错误与示例。',
+  },
+} as const satisfies DocRoute;
+
 /** A sentence in which names of the API stand between backticks, for where there is only text. */
 const withoutMarks = ({ en, zh }: Bilingual): Bilingual => ({ en: en.replaceAll('`', ''), zh: zh.replaceAll('`', '') });
 
@@ -77,14 +86,7 @@ export const docRoutes: readonly DocRoute[] = [
     title: docPages[page].title,
     description: docPages[page].lead,
   })),
-  {
-    path: '/document/api',
-    title: { en: 'API reference', zh: '接口参考' },
-    description: {
-      en: 'Every endpoint of the game APIs with its fields, errors and examples.',
-      zh: '游戏 API 的全部接口、字段、错误与示例。',
-    },
-  },
+  referenceRoute,
   ...docEndpoints.map((one) => ({
     path: endpointDocPath(one.id),
     title: endpointTitle(one),

@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Kbd } from '../../../ui/data/kbd.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { docPages, docPath, docSectionNames, docSections, pagesOf } from '../contents.ts';
-import { docEndpoints, endpointDocPath, endpointTitle } from '../doc-routes.ts';
+import { docEndpoints, endpointDocPath, endpointTitle, referenceRoute } from '../doc-routes.ts';
 import { docsMessages } from '../messages.ts';
 
 /** Contents list of the documentation. It folds on a small screen, where the text comes first. */
@@ -72,7 +72,7 @@ function Entries() {
       <p className="mt-4 mb-1 px-3 text-sm font-medium text-text-faint">{t('reference')}</p>
       <ul>
         <li>
-          <Entry to="/document/api" title={t('all_endpoints')} />
+          <Entry to={referenceRoute.path} title={t('all_endpoints')} />
         </li>
         {docEndpoints.map((endpoint) => (
           <li key={endpoint.id}>
