@@ -1,8 +1,8 @@
 import type * as contractModule from '@fourth-seat/contract';
 import type { Bilingual, ErrorName, Language } from '@fourth-seat/contract';
 import {
-  type DocPage,
-  type DocSection,
+  type DocPageName,
+  type DocSectionName,
   docPageNames,
   docPages,
   docPath,
@@ -25,8 +25,11 @@ export interface Copy {
 /**
  * Each page as Markdown in both languages, `llms.txt` with the list of them, and `llms-full.txt` with all English text.
  */
-export function makeCopies(read: (page: DocPage, language: Language) => string, contract: Contract): readonly Copy[] {
-  const markdown = (page: DocPage, language: Language): string => {
+export function makeCopies(
+  read: (page: DocPageName, language: Language) => string,
+  contract: Contract,
+): readonly Copy[] {
+  const markdown = (page: DocPageName, language: Language): string => {
     const text = fillIn(read(page, language), language, contract);
     return [`# ${docPages[page].title[language]}\n`, `${docPages[page].lead[language]}\n`, text].join('\n');
   };
@@ -75,7 +78,7 @@ function errorMarkdown(name: ErrorName, language: Language, contract: Contract):
 
 function listOf(): string {
   // Object.keys widens; these are the table's own.
-  const sections = Object.keys(docSections) as readonly DocSection[];
+  const sections = Object.keys(docSections) as readonly DocSectionName[];
   const lines = sections.flatMap((section) => [
     `## ${docSections[section].en}\n`,
     ...pagesOf(section).map((page) => `- [${docPages[page].title.en}](${docPath(page)}.md): ${docPages[page].lead.en}`),
@@ -172,7 +175,7 @@ const parts: Readonly<Record<string, (context: PartContext) => string>> = {
     table(
       [inLanguage('Code', '错误码'), 'HTTP', inLanguage('Message', '消息')],
       Object.values(contract.errorCatalogue)
-        .filter(({ code }) => code >= 40_000 === (about === 'api'))
+        .filter(({ code }) => code >= contract.FIRST_API_CODE === (about === 'api'))
         .map((entry) => [entry.code, entry.status, entry[language]]),
     ),
   names: ({ about, language, contract, inLanguage }) =>

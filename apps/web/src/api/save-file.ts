@@ -1,3 +1,5 @@
+export const CSV_TYPE = 'text/csv;charset=utf-8';
+
 /** Hands a text to the browser as a file to keep. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));

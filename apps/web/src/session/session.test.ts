@@ -5,7 +5,7 @@ import { installNavigator } from '../navigation/navigator.ts';
 import { appSettings } from '../settings/app-settings.ts';
 import { personOf } from '../testing/console.tsx';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
-import { chosenProject } from './project-selection.ts';
+import { findChosenProject } from './project-selection.ts';
 import {
   clearPersonalData,
   clearSession,
@@ -171,7 +171,7 @@ describe('the project list', () => {
 
 describe('the chosen project', () => {
   test('is the stored one when the list has it', () => {
-    expect(chosenProject(projects, 'prj_second')?.project_id).toBe('prj_second');
+    expect(findChosenProject(projects, 'prj_second')?.project_id).toBe('prj_second');
   });
 
   test.each([null, 'prj_of_someone_else'])(
@@ -185,7 +185,7 @@ describe('the chosen project', () => {
   );
 
   test('is none in an organization without projects', () => {
-    expect(chosenProject([], 'prj_first')).toBeUndefined();
+    expect(findChosenProject([], 'prj_first')).toBeUndefined();
   });
 });
 

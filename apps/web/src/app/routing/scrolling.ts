@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { DataRouter } from 'react-router';
 import { useLocation, useNavigationType } from 'react-router';
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
 
 const positions = new Map<string, number>();
 let keepsPlace = false;
@@ -38,7 +39,7 @@ export function scrollActionFor(navigation: {
 
 /** Returns the function that stops it, if it is still running. */
 function applyScroll(action: ScrollAction, key: string, hash: string): (() => void) | undefined {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const calm = prefersReducedMotion();
   if (action === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
   if (action === 'smooth-top') window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
   if (action === 'restore') window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });

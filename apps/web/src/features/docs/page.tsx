@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/surface.tsx';
 import { isTextInput } from '../../ui/text-input.ts';
 import { NotFoundPage } from '../not-found/panels.tsx';
-import { type DocPage, docPages, isDocPage } from './contents.ts';
+import { type DocPageName, docPages, isDocPageName } from './contents.ts';
 import { docEndpoints, docRoutes, findError } from './doc-routes.ts';
 import { docsMessages } from './messages.ts';
 import { textQuery } from './queries.ts';
@@ -59,7 +59,7 @@ function contentOf(pathname: string): ReactNode {
   if (part === undefined) {
     if (name === 'index') return <Overview />;
     if (name === 'api') return <ReferenceIndex />;
-    return isDocPage(name) ? <TextPage page={name} /> : undefined;
+    return isDocPageName(name) ? <TextPage page={name} /> : undefined;
   }
   if (name === 'errors') {
     const error = findError(part);
@@ -99,7 +99,7 @@ function useSearchKey(open: () => void): void {
   }, [open]);
 }
 
-function TextPage({ page }: { readonly page: DocPage }) {
+function TextPage({ page }: { readonly page: DocPageName }) {
   const t = useMessages(docsMessages);
   const language = useLanguage();
   const { title, lead } = docPages[page];

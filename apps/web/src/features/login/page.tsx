@@ -9,7 +9,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Card } from '../../ui/layout/surface.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { PendingBind } from './finish.ts';
-import { type Identifier, loadIdentifier, saveIdentifier } from './identifier.ts';
+import { type Identifier, readIdentifier, writeIdentifier } from './identifier.ts';
 import { loginMessages } from './messages.ts';
 import { useMode, useModeLinks } from './mode.ts';
 import { isProviderAnswer } from './oauth.ts';
@@ -28,9 +28,9 @@ export function LoginPage() {
   const { mode, method, chooseMethod } = useMode();
   const links = useModeLinks();
   const [search] = useSearchParams();
-  const [identifier, setIdentifier] = useState<Identifier>(loadIdentifier);
+  const [identifier, setIdentifier] = useState<Identifier>(readIdentifier);
   const [pending, setPending] = useState<PendingBind>();
-  useEffect(() => saveIdentifier(identifier), [identifier]);
+  useEffect(() => writeIdentifier(identifier), [identifier]);
   const shared = { identifier, onIdentifierChange: setIdentifier, pending };
   const otherMethods = !pending && <Providers />;
 

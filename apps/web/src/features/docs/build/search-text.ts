@@ -1,10 +1,10 @@
 import type { Language } from '@fourth-seat/contract';
 import { type Block, inlineText } from '../blocks.ts';
-import { type DocPage, docPages, docPath } from '../contents.ts';
+import { type DocPageName, docPages, docPath } from '../contents.ts';
 import type { SearchEntry } from '../search/find-entries.ts';
 
 /** The parts of a page for the search: the text before its first heading, and the text below each heading. */
-export function entriesOf(page: DocPage, language: Language, blocks: readonly Block[]): SearchEntry[] {
+export function entriesOf(page: DocPageName, language: Language, blocks: readonly Block[]): SearchEntry[] {
   const title = docPages[page].title[language];
   const parts: { id: string; title: string; texts: string[] }[] = [
     { id: '', title: '', texts: [docPages[page].lead[language]] },

@@ -1,4 +1,11 @@
-import { type ErrorName, errorCatalogue, errorDocPath, errorHelp, translate } from '@fourth-seat/contract';
+import {
+  type ErrorName,
+  errorCatalogue,
+  errorDocPath,
+  errorHelp,
+  FIRST_API_CODE,
+  translate,
+} from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage, useLocale } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';
@@ -16,7 +23,7 @@ export function ErrorTable({ group }: { readonly group: string }) {
   const language = useLanguage();
   const ofApi = group === 'api';
   return errorGroups
-    .filter(({ from }) => from >= 40_000 === ofApi)
+    .filter(({ from }) => from >= FIRST_API_CODE === ofApi)
     .map(({ from, title }) => (
       <section key={from}>
         <Heading depth={3} id={`codes-${from}`}>
