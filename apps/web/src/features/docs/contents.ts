@@ -52,7 +52,7 @@ export const docPages = {
   calls: {
     section: 'calls',
     title: { en: 'Requests and answers', zh: '请求与响应' },
-    lead: { en: 'Addresses, headers, the envelope and its limits.', zh: '地址、请求头、统一的响应结构与大小限制。' },
+    lead: { en: 'Endpoints, headers, the envelope and its limits.', zh: '接口、请求头、统一的响应结构与大小限制。' },
   },
   authentication: {
     section: 'calls',
