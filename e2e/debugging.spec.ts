@@ -32,7 +32,7 @@ test('a sandbox call is sent from the keyboard, drawn, recorded once and free', 
   expect(usage.totals).toMatchObject({ requests: 2, tokens: 0 });
 });
 
-test('a refused call names its place, opens from the history at its own address, and loads into the editor', async ({
+test('a refused call names its place, opens from the history at its own URL, and loads into the editor', async ({
   page,
   site,
 }) => {
@@ -67,7 +67,7 @@ test('form, JSON and code say the same', async ({ page, site }) => {
   await expect(page.getByRole('textbox', { name: 'hand' })).toHaveValue('9 9 K A');
 });
 
-test('the dashboard shows what was sent, keeps its view in the address, and reconciles', async ({ page, site }) => {
+test('the dashboard shows what was sent, keeps its view in the URL, and reconciles', async ({ page, site }) => {
   const { access_token } = await signUpAndIn(page, site, 'dashboard');
   const { results } = await post<{ results: { project_id: string }[] }>(
     site,

@@ -28,7 +28,7 @@ test('a link to a heading lands on it in a fresh tab, and the list of the page f
 test('search finds a rule in Chinese, a word in English and a code, from the keyboard', async ({ page, site }) => {
   await setLocale(page, 'zh_cn');
   await openPage(page, `${site.url}/document/index`);
-  for (const [query, address] of [
+  for (const [query, url] of [
     ['抗贡', /\/document\/guandan/],
     ['idempotency', /\/document\/(retries|calls)/],
     [`${errorCatalogue.daily_quota.code}`, new RegExp(`/document/errors/${errorCatalogue.daily_quota.code}`)],
@@ -38,7 +38,7 @@ test('search finds a rule in Chinese, a word in English and a code, from the key
     await page.getByRole('combobox').fill(query);
     await expect(page.getByRole('option').first()).toBeVisible();
     await page.getByRole('combobox').press('Enter');
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
     await expect(page.getByRole('combobox')).toHaveCount(0);
   }
 });

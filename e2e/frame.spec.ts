@@ -17,7 +17,7 @@ test('a signed-out visit to a console page goes to login', async ({ page }) => {
   }
 });
 
-test('a signed-in visit to login goes home, and the short addresses lead on', async ({ page, context, site }) => {
+test('a signed-in visit to login goes home, and the short URLs lead on', async ({ page, context, site }) => {
   const person = await signUp(site, 'frame');
   await signIn(context, site, person);
   await page.goto('/login/index');

@@ -48,7 +48,7 @@ test('signing up, signing out and signing in by keyboard alone', async ({ page, 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login\/index/);
 
-  // The arrows choose the tab; the address is still there from before.
+  // The arrows choose the tab; the URL is still there from before.
   await tabTo(page, main.getByRole('tab', { name: 'Code' }));
   await page.keyboard.press('ArrowRight');
   await expect(main.getByRole('tab', { name: 'Password' })).toBeFocused();

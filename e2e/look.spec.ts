@@ -68,7 +68,7 @@ interface View {
   readonly keepsEnglish?: true;
 }
 
-/** What an address opens in the page itself. */
+/** What a URL opens in the page itself. */
 const views: readonly View[] = [
   { path: () => `/developer/debugging?match_view=${sample.match}`, keepsEnglish: true },
   { path: () => '/developer/home?tab=team&view=invites' },

@@ -99,7 +99,7 @@ export async function expectOneLanguage(page: Page, locale: Locale): Promise<voi
   expect.soft(found, `in the other language on ${page.url()}`).toEqual([]);
 }
 
-/** What a sample project holds, by the ids that addresses of panels name. */
+/** What a sample project holds, by the ids that URLs of panels name. */
 export interface SampleProject {
   readonly project: string;
   readonly key: string;

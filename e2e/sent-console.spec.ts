@@ -8,7 +8,7 @@ import { signUp } from './people.ts';
 import { consolePaths } from './routes.ts';
 import { signIn } from './visit.ts';
 
-/** Addresses with a query look different, and come with their scripts. */
+/** URLs with a query look different, and come with their scripts. */
 const sentPaths = consolePaths.filter((path) => !path.includes('?'));
 
 /** Holds scripts back until the returned function is called. */

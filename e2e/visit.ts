@@ -16,9 +16,9 @@ export async function signIn(
   await context.addCookies([{ name: 'access_token', value: access_token, url: site.url, sameSite: 'Lax' }]);
 }
 
-/** Opens an address; until its scripts run, a page that is sent as markup holds its text in both languages. */
-export async function openPage(page: Page, address: string): Promise<Response | null> {
-  const answer = await page.goto(address);
+/** Opens a URL; until its scripts run, a page that is sent as markup holds its text in both languages. */
+export async function openPage(page: Page, url: string): Promise<Response | null> {
+  const answer = await page.goto(url);
   await expect(page.locator('#shell > [lang]')).toHaveCount(0);
   return answer;
 }

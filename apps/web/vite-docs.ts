@@ -5,7 +5,7 @@ import type { Plugin } from 'vitest/config';
 import type { Block, PassedCalls, Sample } from './src/features/docs/blocks.ts';
 import { highlightCode, parseMarkdown } from './src/features/docs/build/markdown.ts';
 import { entriesOf } from './src/features/docs/build/search-text.ts';
-import { type DocPage, docPageNames, docPages } from './src/features/docs/contents.ts';
+import { type DocPageName, docPageNames, docPages } from './src/features/docs/contents.ts';
 import type * as copies from './vite-docs/copies.ts';
 import { packLibraries } from './vite-docs/libraries.ts';
 import { licenceTexts, listLicences } from './vite-docs/licences.ts';
@@ -59,7 +59,7 @@ async function importCopies() {
   return (await import(/* @vite-ignore */ file)) as typeof copies;
 }
 
-function readPage(name: DocPage, language: Language): string {
+function readPage(name: DocPageName, language: Language): string {
   const path = `src/features/docs/content/${docPages[name].section}/${name}.${language}.md`;
   return readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 }

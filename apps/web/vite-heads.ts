@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Plugin, Rolldown } from 'vite';
-import type * as addresses from './src/features/docs/addresses.ts';
+import type * as docRoutes from './src/features/docs/doc-routes.ts';
 import { type LinkableRoute, paths, pathTo } from './src/navigation/paths.ts';
 import { fullTitle, type Route } from './src/navigation/route.ts';
 import { brand } from './src/settings/brand.ts';
@@ -39,7 +39,7 @@ function modulesOf({ name, sideBar, plain }: Route): readonly string[] {
   ];
 }
 
-/** What is written down for the server of one address. */
+/** What is written down for the server of one URL. */
 interface Head {
   readonly title: { readonly en: string; readonly zh: string };
   readonly description?: { readonly en: string; readonly zh: string } | undefined;
@@ -83,29 +83,29 @@ export function pageHeads(): Plugin {
       };
       const pages = await readPages(partsOf);
       await writeShells(join(options.dir, '.vite/shells'), pages);
-      // A short address begins with what the page begins with that it leads to.
+      // A short URL begins with what the page begins with that it leads to.
       const short = Object.entries((await readRoutes()).redirects).map(([path, to]) => [path, pages[to]]);
       writeFileSync(join(options.dir, '.vite/pages.json'), JSON.stringify({ ...pages, ...Object.fromEntries(short) }));
     },
   };
 }
 
-/** Every address that the server knows as a page, including the query where it leads to another screen. */
+/** Every URL that the server knows as a page, including the query where it leads to another screen. */
 async function readPages(partsOf: (route: Route) => Parts): Promise<Readonly<Record<string, Head>>> {
   const { routeTable } = await readRoutes();
   const pages: Record<string, Head> = {};
-  const add = (address: string, route: Route, head: Pick<Head, 'title' | 'description'>): void => {
+  const add = (url: string, route: Route, head: Pick<Head, 'title' | 'description'>): void => {
     // An invitation is about its code.
-    const shell = route.name !== 'Invite' && { shell: `${address.slice(1).replaceAll(/[^\w-]/g, '-')}.html` };
-    pages[address] = { ...head, ...partsOf(route), access: route.access, ...shell };
+    const shell = route.name !== 'Invite' && { shell: `${url.slice(1).replaceAll(/[^\w-]/g, '-')}.html` };
+    pages[url] = { ...head, ...partsOf(route), access: route.access, ...shell };
   };
-  const titleOf = (route: Route, address: string): Head['title'] => {
-    const search = new URLSearchParams(address.split('?')[1]);
+  const titleOf = (route: Route, url: string): Head['title'] => {
+    const search = new URLSearchParams(url.split('?')[1]);
     return { en: fullTitle(route, 'en', search), zh: fullTitle(route, 'zh', search) };
   };
   for (const route of routeTable.filter(({ path }) => path !== '*')) {
-    for (const address of route.name === 'Login' ? [paths.Login, pathTo('Login', { mode: 'sign_up' })] : [route.path])
-      add(address, route, { title: titleOf(route, address), description: route.description });
+    for (const url of route.name === 'Login' ? [paths.Login, pathTo('Login', { mode: 'sign_up' })] : [route.path])
+      add(url, route, { title: titleOf(route, url), description: route.description });
     if (route.name !== 'DocumentIndex') continue;
     for (const { path, title, description } of await readDocumentation()) {
       const full = { en: `${title.en} · ${brand.name.en}`, zh: `${title.zh} · ${brand.name.zh}` };
@@ -117,14 +117,14 @@ async function readPages(partsOf: (route: Route) => Parts): Promise<Readonly<Rec
 
 /** The markup of each screen, both languages in one file: the choice is the browser's (`public/boot.js`). */
 async function writeShells(folder: string, pages: Readonly<Record<string, Head>>): Promise<void> {
-  const wanted = Object.entries(pages).flatMap(([address, { shell }]) => (shell === undefined ? [] : [address]));
+  const wanted = Object.entries(pages).flatMap(([url, { shell }]) => (shell === undefined ? [] : [url]));
   const shells = await drawShells(wanted);
   mkdirSync(folder, { recursive: true });
-  for (const [address, { en_us, zh_cn }] of Object.entries(shells)) {
+  for (const [url, { en_us, zh_cn }] of Object.entries(shells)) {
     const text = `<div id="shell"><div lang="en-US">${en_us}</div><div lang="zh-CN">${zh_cn}</div></div>`;
     // What is written into a field before its script is there would be lost.
     writeFileSync(
-      join(folder, pages[address]?.shell ?? ''),
+      join(folder, pages[url]?.shell ?? ''),
       text.replaceAll(/<(form|input|select|textarea)\b/g, '<$1 inert'),
     );
   }
@@ -133,9 +133,9 @@ async function writeShells(folder: string, pages: Readonly<Record<string, Head>>
 type Shells = Readonly<Record<string, { readonly en_us: string; readonly zh_cn: string }>>;
 
 /** Runs in a thread: drawing needs a document, which this process must not have, and leaves timers behind. */
-async function drawShells(addresses: readonly string[]): Promise<Shells> {
+async function drawShells(urls: readonly string[]): Promise<Shells> {
   const file = fileURLToPath(new URL('vite-shells.ts', import.meta.url));
-  const worker = new Worker(file, { workerData: addresses, env: { ...process.env, NODE_ENV: 'production' } });
+  const worker = new Worker(file, { workerData: urls, env: { ...process.env, NODE_ENV: 'production' } });
   try {
     return await new Promise<Shells>((resolve, reject) => {
       // That file's only message.
@@ -158,9 +158,9 @@ interface Routes {
 
 const readRoutes = async (): Promise<Routes> => importSource<Routes>('src/app/routes.ts');
 
-/** The pages below `/document`, whose addresses are no routes of their own. */
+/** The pages below `/document`, whose URLs are no routes of their own. */
 async function readDocumentation() {
-  return (await importSource<typeof addresses>('src/features/docs/addresses.ts')).docAddresses;
+  return (await importSource<typeof docRoutes>('src/features/docs/doc-routes.ts')).docRoutes;
 }
 
 /** The chunks of these names and everything they import. */

@@ -6,9 +6,9 @@ import { createServer } from 'vite';
 import type * as shell from './src/app/shell.tsx';
 
 /**
- * Draws the screens at the addresses in `workerData` in both languages, by the sources themselves, and posts the
+ * Draws the screens at the URLs in `workerData` in both languages, by the sources themselves, and posts the
  * markup. Modules of the site read the document while they are loaded; the one here is empty: nobody is signed in,
- * nothing chosen. The server puts its address in the place of the one that the screens are drawn at.
+ * nothing chosen. The server puts its URL in the place of the one that the screens are drawn at.
  */
 const root = fileURLToPath(new URL('.', import.meta.url));
 const window = new Window({ url: SITE_PLACEHOLDER });
@@ -26,7 +26,7 @@ const server = await createServer({
 // What that file exports.
 const { renderShell } = (await server.ssrLoadModule('/src/app/shell.tsx')) as typeof shell;
 const shells: Record<string, unknown> = {};
-// The parent has sent addresses.
-for (const address of workerData as readonly string[])
-  shells[address] = { en_us: await renderShell(address, 'en_us'), zh_cn: await renderShell(address, 'zh_cn') };
+// The parent has sent URLs.
+for (const url of workerData as readonly string[])
+  shells[url] = { en_us: await renderShell(url, 'en_us'), zh_cn: await renderShell(url, 'zh_cn') };
 parentPort?.postMessage(shells);

@@ -1,15 +1,15 @@
 import type * as contractModule from '@fourth-seat/contract';
 import type { Bilingual, ErrorName, Language } from '@fourth-seat/contract';
-import { docEndpoints, endpointAddress, endpointTitle, errorNames } from '../src/features/docs/addresses.ts';
 import {
-  type DocPage,
-  type DocSection,
+  type DocPageName,
+  type DocSectionName,
   docPageNames,
   docPages,
+  docPath,
   docSections,
-  pageAddress,
   pagesOf,
 } from '../src/features/docs/contents.ts';
+import { docEndpoints, endpointDocPath, endpointTitle, errorNames } from '../src/features/docs/doc-routes.ts';
 import { errorParts, retryAdviceOf } from '../src/features/docs/reference/error-groups.ts';
 import { listLicences } from './licences.ts';
 import { readSample, type SampleFile, withComments } from './sample-files.ts';
@@ -25,14 +25,17 @@ export interface Copy {
 /**
  * Each page as Markdown in both languages, `llms.txt` with the list of them, and `llms-full.txt` with all English text.
  */
-export function makeCopies(read: (page: DocPage, language: Language) => string, contract: Contract): readonly Copy[] {
-  const markdown = (page: DocPage, language: Language): string => {
+export function makeCopies(
+  read: (page: DocPageName, language: Language) => string,
+  contract: Contract,
+): readonly Copy[] {
+  const markdown = (page: DocPageName, language: Language): string => {
     const text = fillIn(read(page, language), language, contract);
     return [`# ${docPages[page].title[language]}\n`, `${docPages[page].lead[language]}\n`, text].join('\n');
   };
   const pages = docPageNames.flatMap((page) =>
     (['en', 'zh'] as const).map((language) => ({
-      fileName: `${pageAddress(page).slice(1)}${suffix(language)}`,
+      fileName: `${docPath(page).slice(1)}${suffix(language)}`,
       source: markdown(page, language),
     })),
   );
@@ -75,12 +78,10 @@ function errorMarkdown(name: ErrorName, language: Language, contract: Contract):
 
 function listOf(): string {
   // Object.keys widens; these are the table's own.
-  const sections = Object.keys(docSections) as readonly DocSection[];
+  const sections = Object.keys(docSections) as readonly DocSectionName[];
   const lines = sections.flatMap((section) => [
     `## ${docSections[section].en}\n`,
-    ...pagesOf(section).map(
-      (page) => `- [${docPages[page].title.en}](${pageAddress(page)}.md): ${docPages[page].lead.en}`,
-    ),
+    ...pagesOf(section).map((page) => `- [${docPages[page].title.en}](${docPath(page)}.md): ${docPages[page].lead.en}`),
     '',
   ]);
   return [
@@ -90,7 +91,7 @@ function listOf(): string {
     '## API reference\n',
     '- [OpenAPI](/v1/openapi.json): every request, answer and error, as the server enforces them',
     ...docEndpoints.map(
-      (endpoint) => `- [${endpointTitle(endpoint).en}](${endpointAddress(endpoint.id)}.md): ${endpoint.path}`,
+      (endpoint) => `- [${endpointTitle(endpoint).en}](${endpointDocPath(endpoint.id)}.md): ${endpoint.path}`,
     ),
     '',
     '## Optional\n',
@@ -106,7 +107,7 @@ function fillIn(text: string, language: Language, contract: Contract): string {
     .replaceAll(/`cards(?:@\w+)? ([^`]+)`/g, '`$1`')
     .replaceAll(
       /\]\((\/document\/[\w/-]+)((?:#[\w-]+)?)\)/g,
-      (_, address: string, hash: string) => `](${address}${suffix(language)}${hash})`,
+      (_, path: string, hash: string) => `](${path}${suffix(language)}${hash})`,
     )
     .replaceAll(/^::: (\S+)(?: (.*))?$/gm, (_, name: string, about: string | undefined) =>
       makePart(name, about ?? '', language, contract),
@@ -147,7 +148,7 @@ const parts: Readonly<Record<string, (context: PartContext) => string>> = {
   decisions: ({ about, language }) =>
     docEndpoints
       .filter(({ path }) => about === '' || path.startsWith(`/v1/${about}/`))
-      .map((one) => `- [${one.title[language]}](${endpointAddress(one.id)}${suffix(language)}): ${one.lead[language]}`)
+      .map((one) => `- [${one.title[language]}](${endpointDocPath(one.id)}${suffix(language)}): ${one.lead[language]}`)
       .join('\n'),
   prices: ({ contract }) =>
     table(
@@ -174,7 +175,7 @@ const parts: Readonly<Record<string, (context: PartContext) => string>> = {
     table(
       [inLanguage('Code', '错误码'), 'HTTP', inLanguage('Message', '消息')],
       Object.values(contract.errorCatalogue)
-        .filter(({ code }) => code >= 40_000 === (about === 'api'))
+        .filter(({ code }) => code >= contract.FIRST_API_CODE === (about === 'api'))
         .map((entry) => [entry.code, entry.status, entry[language]]),
     ),
   names: ({ about, language, contract, inLanguage }) =>

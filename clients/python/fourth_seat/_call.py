@@ -46,6 +46,7 @@ class CallOptions(NamedTuple):
     locale: Optional[str] = None
     match_id: Optional[str] = None
     idempotency_key: Optional[str] = None
+    #: What to play if no answer comes; what it returns is what the call returns. Raise the error where it is a mistake.
     fallback: Optional[Callable[[SeatError], Any]] = None
 
 

@@ -23,8 +23,13 @@ class Table
             {
                 DeadlineMs = 200,
                 MatchId = "table-42",
-                // What your table plays if no answer comes in time: here the lowest card.
-                Fallback = error => Json.Parse("{\"action\":{\"type\":\"play\",\"cards\":[\"3\"]}}"),
+                Fallback = error =>
+                {
+                    // A dead key does not recover by itself: no move of our own may hide it.
+                    if (error.Kind == SeatErrorKind.Access) throw error;
+                    // What your table plays if no answer comes in time: here the lowest card.
+                    return Json.Parse("{\"action\":{\"type\":\"play\",\"cards\":[\"3\"]}}");
+                },
             });
 
         var action = answer["action"];

@@ -1,8 +1,17 @@
 import os
 
-from fourth_seat import Seat
+from fourth_seat import AccessError, Seat
 
 seat = Seat("https://seat.example", os.environ["FOURTH_SEAT_KEY"])
+
+
+def play_lowest(error):
+    # A dead key does not recover by itself: no move of our own may hide it.
+    if isinstance(error, AccessError):
+        raise error
+    # What your table plays if no answer comes in time: here the lowest card.
+    return {"action": {"type": "play", "cards": ["3"]}}
+
 
 answer = seat.doudizhu.play(
     {
@@ -15,8 +24,7 @@ answer = seat.doudizhu.play(
     },
     deadline_ms=200,
     match_id="table-42",
-    # What your table plays if no answer comes in time: here the lowest card.
-    fallback=lambda error: {"action": {"type": "play", "cards": ["3"]}},
+    fallback=play_lowest,
 )
 action = answer["action"]
 # Our own move comes without a chance to win.

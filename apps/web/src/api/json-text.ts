@@ -55,10 +55,14 @@ export function withField(value: unknown, name: string, next: unknown): Fields {
   return fields;
 }
 
-/** The value at a path such as `history[12].cards` or `/history/12/cards`; undefined where there is none. */
+/** The names and indices of a path such as `history[12].cards` or `/history/12/cards`; none for `(body)`, the whole. */
+export const stepsOf = (place: string): readonly string[] =>
+  place.split(/[./[\]]+/).filter((step) => step !== '' && step !== '(body)');
+
+/** The value at such a path; undefined where there is none. */
 export function valueAt(value: unknown, place: string): unknown {
   let at = value;
-  for (const step of place.split(/[./[\]]+/).filter((part) => part !== '' && part !== '(body)')) {
+  for (const step of stepsOf(place)) {
     if (typeof at !== 'object' || at === null) return undefined;
     // Lists and objects are both indexed by name.
     at = Reflect.get(at, step);

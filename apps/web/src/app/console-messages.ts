@@ -1,3 +1,6 @@
+import { profileRoute } from '../features/account/profile/route.ts';
+import { securityRoute } from '../features/account/security/route.ts';
+import { common } from '../i18n/common-entries.ts';
 import { defineMessages } from '../i18n/messages.ts';
 
 /** Words of menus, crumb and palette, which load after the frame: most screens are shown without them. */
@@ -11,18 +14,18 @@ export const consoleMessages = defineMessages('console frame', {
   sign_out: { en: 'Sign out', zh: '退出登录' },
   signing_out: { en: 'Signing out', zh: '正在退出' },
   user_menu: { en: 'Your account', zh: '我的账号' },
-  profile: { en: 'Profile', zh: '个人资料' },
-  security: { en: 'Security', zh: '账号安全' },
+  profile: profileRoute.title,
+  security: securityRoute.title,
   developer: { en: 'Developer', zh: '开发者' },
   account: { en: 'Account', zh: '账号' },
   text_size: { en: 'Text size', zh: '文字大小' },
   text_normal: { en: 'Normal', zh: '标准' },
   text_large: { en: 'Large', zh: '较大' },
   text_larger: { en: 'Larger', zh: '最大' },
-  project: { en: 'Project', zh: '项目' },
+  project: common.project,
   no_project: { en: 'No project', zh: '暂无项目' },
   switch_project: { en: 'Switch project', zh: '切换项目' },
-  all_projects: { en: 'All projects', zh: '全部项目' },
+  all_projects: common.all_projects,
   manage_projects: { en: 'Manage projects', zh: '管理项目' },
   some_projects: { en: { one: '1 project', other: '{count} projects' }, zh: '{count} 个项目' },
   project_closed: { en: 'closed', zh: '已关闭' },

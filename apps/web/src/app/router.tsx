@@ -19,7 +19,7 @@ function toRouteObject(entry: Route, path: string): RouteObject {
     handle: entry,
     loader: async ({ request }) => {
       const { pathname, search, hash } = new URL(request.url);
-      const instead = guard(entry, isSignedIn(), `${pathname}${search}${hash}`);
+      const instead = guard(entry, { signedIn: isSignedIn(), url: `${pathname}${search}${hash}` });
       // Thrown as a replacement, so that Back does not meet the guard again.
       if (instead !== undefined) throw replace(instead);
       // The screen itself reports what could not be fetched, and asks for it again.
@@ -33,7 +33,7 @@ function toRouteObject(entry: Route, path: string): RouteObject {
 
 /**
  * The design system's gallery exists in development, and in a build of its own (`vite build --mode gallery`) that the
- * browser tests make; in the site its address is as unknown as any other.
+ * browser tests make; in the site its URL is as unknown as any other.
  */
 const developmentRoutes: RouteObject[] =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
@@ -67,7 +67,7 @@ export function createRouteObjects(): RouteObject[] {
           path,
           // Never drawn: the loader always leads on.
           Component: () => null,
-          // The query travels along: an invitation or campaign link may use the short address.
+          // The query travels along: an invitation or campaign link may use the short URL.
           loader: ({ request }: { request: Request }) => redirect(`${to}${new URL(request.url).search}`),
         })),
         ...developmentRoutes,

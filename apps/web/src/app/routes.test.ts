@@ -29,7 +29,7 @@ describe('the route table', () => {
     expect(entry?.menu?.order).toBe(order);
   });
 
-  test('redirects the short addresses', () => {
+  test('redirects the short URLs', () => {
     expect(redirects).toMatchObject({
       '/': '/welcome/index',
       '/login': '/login/index',
@@ -40,7 +40,7 @@ describe('the route table', () => {
     });
   });
 
-  test('titles every unmatched address Oops', () => {
+  test('titles every unmatched URL Oops', () => {
     expect(routeTable.find(({ path }) => path === '*')).toMatchObject({ name: 'notFound', title: { en: 'Oops' } });
   });
 
@@ -55,7 +55,7 @@ describe('the route table', () => {
     expect(menuEntries('account').map(({ name }) => name)).toEqual(['Profile', 'Security']);
   });
 
-  test('has one row for every linkable name, and no two rows of one name or address', () => {
+  test('has one row for every linkable name, and no two rows of one name or URL', () => {
     const names = routeTable.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(paths)));
     expect(new Set(names).size).toBe(names.length);

@@ -16,7 +16,7 @@ import { welcomeRoute } from '../features/welcome/route.ts';
 import { paths } from '../navigation/paths.ts';
 import type { Route } from '../navigation/route.ts';
 
-/** Every screen that has an address of its own. */
+/** Every screen that has a URL of its own. */
 export const routeTable: readonly Route[] = [
   welcomeRoute,
   privacyPolicyRoute,
@@ -36,7 +36,7 @@ export const routeTable: readonly Route[] = [
   notFoundRoute,
 ];
 
-/** Addresses that only lead on, so that the short form of a path works too. */
+/** URLs that only lead on, so that the short form of a path works too. */
 export const redirects: Readonly<Record<string, string>> = {
   '/': paths.Welcome,
   '/welcome': paths.Welcome,

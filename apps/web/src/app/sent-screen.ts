@@ -1,6 +1,6 @@
 /**
  * The screen as markup from the server, in the language on screen. Null where the server sent none: for an open screen
- * to a browser with a session, for an address with a query, from a development server.
+ * to a browser with a session, for a URL with a query, from a development server.
  */
 export const findShell = (): HTMLElement | null =>
   document.querySelector(`#shell>[lang="${document.documentElement.lang}"]`);

@@ -8,7 +8,7 @@ import { createRouteObjects } from './router.tsx';
 import { routeTable } from './routes.ts';
 
 /**
- * The markup of the screen at an address before any answer of the server; behind the sign-in, without any personal
+ * The markup of the screen at a URL before any answer of the server; behind the sign-in, without any personal
  * data. The build writes it into the page that is sent, so that the screen can be read while its scripts are still
  * loading.
  */

@@ -10,7 +10,7 @@ import { followTheme } from '../settings/theme.ts';
 import { routeTable } from './routes.ts';
 import { raisePreloadErrors } from './routing/preload-error.ts';
 
-/** True on an address that needs a sign-in: there the end of a session leads to Login, elsewhere one may stay. */
+/** True on a URL that needs a sign-in: there the end of a session leads to Login, elsewhere one may stay. */
 function needsSignIn(pathname: string): boolean {
   return routeTable.some((entry) => entry.access === 'signed-in' && entry.path === pathname);
 }

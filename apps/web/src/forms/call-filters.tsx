@@ -54,7 +54,7 @@ export function MemberFilter(props: CallFilterProps) {
   );
 }
 
-/** Filters calls by where they came from: the `source` of the address. */
+/** Filters calls by where they came from: the `source` of the URL. */
 export function SourceFilter({ onChange }: Pick<ChoiceFilterProps<string>, 'onChange'>) {
   const t = useMessages(callWords);
   return (

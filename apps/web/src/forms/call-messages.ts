@@ -1,11 +1,12 @@
+import { common } from '../i18n/common-entries.ts';
 import { defineMessages } from '../i18n/messages.ts';
 
 /** Words for calls where pages count or list them: what they are filtered by, their sources and their outcomes. */
 export const callWords = defineMessages('call-words', {
   api: { en: 'API', zh: '接口' },
   all_apis: { en: 'All APIs', zh: '全部接口' },
-  project: { en: 'Project', zh: '项目' },
-  all_projects: { en: 'All projects', zh: '全部项目' },
+  project: common.project,
+  all_projects: common.all_projects,
   member: { en: 'Member', zh: '成员' },
   all_members: { en: 'All members', zh: '全部成员' },
   source: { en: 'Source', zh: '来源' },

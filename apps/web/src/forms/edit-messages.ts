@@ -1,3 +1,4 @@
+import { common } from '../i18n/common-entries.ts';
 import { defineMessages } from '../i18n/messages.ts';
 
 /** Words of forms that change something saved; apart from the others, which every visitor of the sign-in page loads. */
@@ -8,7 +9,7 @@ export const editMessages = defineMessages('edit', {
     zh: '修改的内容会作为草稿保留在此标签页，回来后可以继续。',
   },
   leave: { en: 'Leave', zh: '离开' },
-  save: { en: 'Save', zh: '保存' },
+  save: common.save,
   discard_changes: { en: 'Discard changes', zh: '放弃修改' },
   unsaved: { en: 'Not saved yet: {names}.', zh: '尚未保存：{names}。' },
   restored_names: { en: 'Restored, not saved yet: {names}.', zh: '已恢复，尚未保存：{names}。' },

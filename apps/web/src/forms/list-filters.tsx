@@ -10,7 +10,7 @@ interface SearchFieldProps {
   readonly className?: string;
 }
 
-/** Searches a list for what is typed: the `q` of the address, once the typing has paused. */
+/** Searches a list for what is typed: the `q` of the URL, once the typing has paused. */
 export function SearchField({ label, className }: SearchFieldProps) {
   const search = useSearch();
   const [typed, setTyped] = useDelayedText(search.get('q') ?? '', (q) => search.set({ q, ...firstPage }));
@@ -28,14 +28,14 @@ export function SearchField({ label, className }: SearchFieldProps) {
 }
 
 export interface ChoiceFilterProps<Value extends string> {
-  /** The parameter of the address. */
+  /** The parameter of the URL. */
   readonly name: string;
   readonly label: string;
   /** Said where nothing is chosen: "All states". */
   readonly allLabel: string;
   readonly options: readonly SelectOption<Value>[];
   readonly className?: string;
-  /** Changes the address, where more than the first page has to change with it, or less. */
+  /** Changes the URL, where more than the first page has to change with it, or less. */
   readonly onChange?: (change: SearchValues) => void;
 }
 

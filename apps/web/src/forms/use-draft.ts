@@ -1,15 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
+import { readStoredFields, tab, writeStored } from '../settings/storage.ts';
 
+/** What `useDraft` itself has written under this key. */
 function read<Value extends object>(key: string): Partial<Value> | undefined {
-  try {
-    const text = window.sessionStorage.getItem(key);
-    const value: unknown = text === null ? undefined : JSON.parse(text);
-    // Written by this hook under the same key.
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored: object | undefined = readStoredFields(key, tab);
+  return stored;
 }
 
 /** The name of a draft that belongs to the signed-in person. */
@@ -32,7 +28,7 @@ export function useDraft<Value extends object>(name: string | undefined, initial
       setEdited((before) => {
         const next = { ...before, ...changes };
         // React may call this twice; both calls write the same text.
-        if (key) store(key, JSON.stringify(next));
+        if (key) writeStored(key, JSON.stringify(next), tab);
         return next;
       });
     },
@@ -43,24 +39,15 @@ export function useDraft<Value extends object>(name: string | undefined, initial
     (next?: Value) => {
       setEdited(next);
       setRestored(false);
-      if (key) store(key, undefined);
+      if (key) writeStored(key, undefined, tab);
     },
     [key],
   );
   /** What was typed was sent: it stays on the form, and comes back on no other. */
   const forget = useCallback(() => {
     setRestored(false);
-    if (key) store(key, undefined);
+    if (key) writeStored(key, undefined, tab);
   }, [key]);
   const value = useMemo(() => (edited ? { ...initial, ...edited } : initial), [edited, initial]);
   return { value, change, reset, forget, restored };
-}
-
-function store(key: string, text: string | undefined): void {
-  try {
-    if (text === undefined) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, text);
-  } catch {
-    // Full or forbidden: the form works, but does not survive a reload.
-  }
 }

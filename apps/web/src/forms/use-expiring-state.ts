@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { onSessionCleared } from '../session/session.ts';
+import { readStoredFields, tab, writeStored } from '../settings/storage.ts';
 
 const PREFIX = 'fourth-seat.kept.';
 
@@ -21,13 +22,9 @@ interface Expiring<Value> {
 }
 
 function read<Value>(key: string): Expiring<Value> | undefined {
-  try {
-    // Written by this hook under the same key.
-    const stored = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Expiring<Value> | null;
-    return stored !== null && stored.until > Date.now() ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const { value, until } = readStoredFields(key, tab) ?? {};
+  // Written by this hook under the same key.
+  return typeof until === 'number' && until > Date.now() ? { value: value as Value, until } : undefined;
 }
 
 /**
@@ -40,21 +37,13 @@ export function useExpiringState<Value>(name: string) {
   const store = useCallback(
     (value: Value, until: number) => {
       setStored({ value, until });
-      try {
-        window.sessionStorage.setItem(key, JSON.stringify({ value, until }));
-      } catch {
-        // Full or forbidden: it lasts as long as the page.
-      }
+      writeStored(key, JSON.stringify({ value, until }), tab);
     },
     [key],
   );
   const clear = useCallback(() => {
     setStored(undefined);
-    try {
-      window.sessionStorage.removeItem(key);
-    } catch {
-      // Nothing was stored.
-    }
+    writeStored(key, undefined, tab);
   }, [key]);
   return { value: stored?.value, store, clear };
 }

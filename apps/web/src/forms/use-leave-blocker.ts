@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 
 /**
- * While `active`, leaving the page is held up: the returned blocker says so for an address of this site, and the
+ * While `active`, leaving the page is held up: the returned blocker says so for a URL of this site, and the
  * browser itself asks before the tab goes elsewhere. A change of the query alone keeps the page and is let through.
  */
 export function useLeaveBlocker(active: boolean): Blocker {

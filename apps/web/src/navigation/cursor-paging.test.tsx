@@ -32,9 +32,9 @@ function ThreePages() {
   );
 }
 
-/** Opens the list at an address. */
-function openPages(address: string) {
-  const router = createMemoryRouter([{ path: '/', element: <ThreePages /> }], { initialEntries: [address] });
+/** Opens the list at a URL. */
+function openPages(url: string) {
+  const router = createMemoryRouter([{ path: '/', element: <ThreePages /> }], { initialEntries: [url] });
   render(<RouterProvider router={router} />);
   return router;
 }

@@ -1,10 +1,10 @@
 import { joined, type Search } from './use-search.ts';
 
-/** How many earlier pages an address names, so that it stays short. */
+/** How many earlier pages a URL names, so that it stays short. */
 const MAX_EARLIER = 20;
 
 /**
- * Paging by cursor. A cursor leads only forward, so the address of a page also names the pages before it, as
+ * Paging by cursor. A cursor leads only forward, so the URL of a page also names the pages before it, as
  * `<from>.<cursor>`: Previous works in a shared link too. Where it names none, the page before is the first one.
  * `count` is how many entries the rows of this page stand for, where that is not one each.
  */

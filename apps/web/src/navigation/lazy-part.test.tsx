@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addressIn, type LoadErrorProps, lazyPart } from './lazy-part.tsx';
+import { failedPath, type LoadErrorProps, lazyPart } from './lazy-part.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ afterEach(() => {
 const lost = new TypeError('Failed to fetch dynamically imported module: http://site.example/assets/page-1.js');
 const Lost = ({ error, retry, name }: LoadErrorProps & { readonly name: string }) => (
   <button type="button" aria-label={`${name} is missing`} onClick={retry}>
-    {addressIn(error)}
+    {failedPath(error)}
   </button>
 );
 const Part = ({ name }: { readonly name: string }) => <h1>{name}</h1>;
@@ -62,7 +62,7 @@ test('it is asked for at once by hand, and when the connection is back', async (
 });
 
 test('other failures name no file', () => {
-  expect([addressIn(new Error('broken')), addressIn('x'), addressIn(undefined)]).toEqual([
+  expect([failedPath(new Error('broken')), failedPath('x'), failedPath(undefined)]).toEqual([
     undefined,
     undefined,
     undefined,

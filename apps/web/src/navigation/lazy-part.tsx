@@ -73,10 +73,8 @@ function useRetries(find: () => Promise<void>, first: unknown): LoadErrorProps {
   return { error, busy, retry };
 }
 
-/** The address of the file that failed, as far as the browser names it. */
-export function addressIn(error: unknown): string | undefined {
-  const address = error instanceof Error ? /https?:\/\/\S+|\/assets\/\S+/.exec(error.message)?.[0] : undefined;
-  return address && URL.canParse(address, window.location.origin)
-    ? new URL(address, window.location.origin).pathname
-    : undefined;
+/** The path of the file that failed, as far as the browser names it. */
+export function failedPath(error: unknown): string | undefined {
+  const url = error instanceof Error ? /https?:\/\/\S+|\/assets\/\S+/.exec(error.message)?.[0] : undefined;
+  return url && URL.canParse(url, window.location.origin) ? new URL(url, window.location.origin).pathname : undefined;
 }

@@ -4,14 +4,14 @@ import { messagesNow, useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
-import { addressIn, type LoadErrorProps } from './lazy-part.tsx';
+import { failedPath, type LoadErrorProps } from './lazy-part.tsx';
 import { loadErrorMessages } from './load-error-messages.ts';
 
 /** Replaces a part of a page: what is missing, which file, and how to go on. */
 export function PartLoadError({ error, busy, retry }: LoadErrorProps) {
   const t = useMessages(loadErrorMessages);
   useReloadForNewBuild();
-  const address = addressIn(error);
+  const path = failedPath(error);
   return (
     <EmptyState
       kind="failed"
@@ -19,7 +19,7 @@ export function PartLoadError({ error, busy, retry }: LoadErrorProps) {
       title={t('part_title')}
       cause={
         <>
-          {t('cause')} {address && <code className="block font-mono text-sm break-all">{address}</code>}
+          {t('cause')} {path && <code className="block font-mono text-sm break-all">{path}</code>}
         </>
       }
       action={
@@ -39,7 +39,7 @@ export function PartLoadError({ error, busy, retry }: LoadErrorProps) {
 /** Says in a toast that a part did not load: one that was opened by a key or a button has no place on the page. */
 export function showLoadError(error: unknown): void {
   const t = messagesNow(loadErrorMessages);
-  showToast({ tone: 'danger', message: t('part_title'), detail: addressIn(error) ?? t('cause') });
+  showToast({ tone: 'danger', message: t('part_title'), detail: failedPath(error) ?? t('cause') });
 }
 
 /** In place of an overlay that did not load: a toast. */

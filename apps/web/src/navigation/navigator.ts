@@ -14,7 +14,7 @@ export function installNavigator(router: Navigate): void {
   navigate = router;
 }
 
-/** Goes to an address inside the site. */
+/** Goes to a URL inside the site. */
 export function goTo(to: string, options: { replace?: boolean } = {}): void {
   navigate(to, { replace: options.replace ?? false });
 }

@@ -1,5 +1,5 @@
 /**
- * Every address that features link to, by its route name. Features use this table and never write a path; what a route shows and who may open it is defined in the `route.ts` beside its page.
+ * Every URL that features link to, by its route name. Features use this table and never write a path; what a route shows and who may open it is defined in the `route.ts` beside its page.
  */
 export const paths = {
   Welcome: '/welcome/index',
@@ -23,7 +23,7 @@ export type LinkableRoute = keyof typeof paths;
 
 export type SearchValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Address of a route with a query and fragment; null and undefined values are left out. */
+/** URL of a route with a query and fragment; null and undefined values are left out. */
 export function pathTo(name: LinkableRoute, search: SearchValues = {}, hash = ''): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {

@@ -3,7 +3,7 @@ import { afterLogin, loginPath, safeReturnTo } from './return-to.ts';
 
 const ORIGIN = 'https://seat.example';
 
-describe('the address to return to after signing in', () => {
+describe('the URL to return to after signing in', () => {
   test.each([
     ['/developer/debugging?api=play#history', '/developer/debugging?api=play#history'],
     ['/account/security', '/account/security'],

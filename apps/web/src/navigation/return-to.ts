@@ -3,8 +3,8 @@ import { paths, pathTo } from './paths.ts';
 const PARAMETER = 'return_to';
 
 /**
- * The address in `value` if it is on this site, else undefined. Browsers read `//host`, `/\host` and control characters
- * inside as another site, so the parsed address is compared and not the text.
+ * The URL in `value` if it is on this site, else undefined. Browsers read `//host`, `/\host` and control characters
+ * inside as another site, so the parsed URL is compared and not the text.
  */
 export function safeReturnTo(value: string | null, origin = window.location.origin): string | undefined {
   if (value === null || !value.startsWith('/')) return undefined;
@@ -14,7 +14,7 @@ export function safeReturnTo(value: string | null, origin = window.location.orig
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Address of the login page, or of its sign-up, that returns to `interrupted` afterwards. */
+/** URL of the login page, or of its sign-up, that returns to `interrupted` afterwards. */
 export function loginPath(interrupted?: string, mode?: 'sign_up'): string {
   const back = safeReturnTo(interrupted ?? null);
   return pathTo('Login', { mode, [PARAMETER]: back === '/' ? undefined : back });

@@ -21,13 +21,13 @@ export type RouteIcon =
 
 /** The description of a page in `route.ts`, beside its `page.tsx`. */
 interface RouteDefinition {
-  /** Set where no other feature links to the page; an address that others link to is in `paths`. */
+  /** Set where no other feature links to the page; a URL that others link to is in `paths`. */
   readonly path?: string;
   /** The name of the page: in menus, in the palette, and in the browser's tab before the name of the product. */
   readonly title: Bilingual;
   /** The whole title of the browser's tab, where it says more than the name of the page. */
   readonly tabTitle?: Bilingual;
-  /** For a title that depends on the address: sign-up and sign-in are one route. */
+  /** For a title that depends on the URL: sign-up and sign-in are one route. */
   readonly titleAt?: (search: URLSearchParams) => Bilingual;
   /** For search engines and link previews. */
   readonly description?: Bilingual;
@@ -36,7 +36,7 @@ interface RouteDefinition {
   /** Loads the screen, no part of which is in the first load. */
   readonly page: () => Promise<ComponentType>;
   /**
-   * Fetches the data of the screen at an address before it is shown. The build uses it too, for the markup that is
+   * Fetches the data of the screen at a URL before it is shown. The build uses it too, for the markup that is
    * sent.
    */
   readonly prepare?: (pathname: string) => Promise<void>;
@@ -47,7 +47,7 @@ interface RouteDefinition {
   readonly menu?: { readonly group: 'developer' | 'account'; readonly order?: number };
   /** The menu entry that is highlighted while this hidden child is open. */
   readonly parent?: LinkableRoute;
-  /** More addresses of the same route, for the pages below it. */
+  /** More URLs of the same route, for the pages below it. */
   readonly alsoAt?: readonly string[];
   /** Asks the server nothing, so it is drawn without the library for server state, which keeps the first load small. */
   readonly plain?: true;
@@ -59,14 +59,14 @@ export interface Route extends RouteDefinition {
 }
 
 /**
- * A route of the product; `app/routes.ts` lists them. Its address is in `paths` where other features link to the page,
+ * A route of the product; `app/routes.ts` lists them. Its URL is in `paths` where other features link to the page,
  * and in its definition where only the menu leads to it.
  */
 export function defineRoute(name: LinkableRoute, definition: Omit<RouteDefinition, 'path'>): Route;
 export function defineRoute(name: string, definition: RouteDefinition & { readonly path: string }): Route;
 export function defineRoute(name: string, definition: RouteDefinition): Route {
   const path = definition.path ?? (isLinkable(name) ? paths[name] : undefined);
-  if (path === undefined) throw new Error(`the route ${name} has no address`);
+  if (path === undefined) throw new Error(`the route ${name} has no path`);
   return { ...definition, name, path };
 }
 

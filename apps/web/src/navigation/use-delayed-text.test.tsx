@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is typed settles once, and an address that changes otherwise is followed', () => {
+test('what is typed settles once, and a URL that changes otherwise is followed', () => {
   const settle = vi.fn();
   const { result, rerender } = renderHook(({ known }) => useDelayedText(known, settle), {
     initialProps: { known: '' },
@@ -16,7 +16,7 @@ test('what is typed settles once, and an address that changes otherwise is follo
   act(() => result.current[1]('lin '));
   act(() => void vi.advanceTimersByTime(1000));
   expect(settle.mock.calls).toEqual([['lin']]);
-  // The address follows while one types on: nothing is taken back.
+  // The URL follows while one types on: nothing is taken back.
   act(() => result.current[1]('lin b'));
   rerender({ known: 'lin' });
   expect(result.current[0]).toBe('lin b');

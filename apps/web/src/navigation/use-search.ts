@@ -4,9 +4,9 @@ import type { Sort } from '../ui/data/table-head.tsx';
 import type { SearchValues } from './paths.ts';
 
 export interface Search {
-  /** A parameter of the address; undefined when it is absent or empty. */
+  /** A parameter of the URL; undefined when it is absent or empty. */
   get(name: string): string | undefined;
-  /** The parameter if it is one of `values`: addresses are typed by people. */
+  /** The parameter if it is one of `values`: URLs are typed by people. */
   oneOf<Value extends string>(name: string, values: readonly Value[]): Value | undefined;
   /** The values of a parameter that may have several, as `joined` writes them. */
   list(name: string): readonly string[];
@@ -23,12 +23,12 @@ export const joined = (values: readonly string[]): string => values.join(',');
 
 /**
  * The parameters with every change that was asked for, also before the page shows it: two parts of a page that change
- * the address within a moment must not undo each other. There is one address, so there is one of these.
+ * the URL within a moment must not undo each other. There is one URL, so there is one of these.
  */
 let latest = new URLSearchParams();
 let latestLocation: object | undefined;
 
-/** State that lives in the address: filters, tabs, open panels. Never a secret. */
+/** State that lives in the URL: filters, tabs, open panels. Never a secret. */
 export function useSearch(): Search {
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
@@ -70,7 +70,7 @@ export function sortingIn<Field extends string>(search: Search, fields: readonly
   return { sort, onSortChange };
 }
 
-/** A dialog that makes something has an address, so that the palette and other pages can lead to it: `?new=key`. */
+/** A dialog that makes something has a URL, so that the palette and other pages can lead to it: `?new=key`. */
 export function useNewDialog(name: string): readonly [isOpen: boolean, setOpen: (open: boolean) => void] {
   const search = useSearch();
   const isOpen = search.get('new') === name;

@@ -3,7 +3,7 @@ import { appSettings, type ProjectInfo, useSetting } from '../settings/app-setti
 import { sessionStore, useSession } from './session-store.ts';
 
 /** The project with the stored id if it is in the list, else the first one; undefined only for an empty list. */
-export function chosenProject<Item extends Pick<Project, 'project_id'>>(
+export function findChosenProject<Item extends Pick<Project, 'project_id'>>(
   projects: readonly Item[],
   storedId: string | null,
 ): Item | undefined {
@@ -25,7 +25,7 @@ function storeChosenProject({ project_id, name, state }: ProjectInfo): void {
 /** Stores a fresh project list; the chosen project stays while it is listed, else the first is chosen. */
 export function storeProjectList(projects: readonly Project[]): void {
   sessionStore.update((now) => ({ ...now, signedIn: true, projectList: projects, projectsError: undefined }));
-  const chosen = chosenProject(projects, appSettings.get().projectId);
+  const chosen = findChosenProject(projects, appSettings.get().projectId);
   if (chosen) storeChosenProject(chosen);
   else appSettings.patch({ projectId: null, projectInfo: null });
 }
@@ -36,5 +36,5 @@ export function useChosenProject(): ProjectInfo | null {
   const projectId = useSetting((settings) => settings.projectId);
   const projectInfo = useSetting((settings) => settings.projectInfo);
   if (projectList === undefined) return projectInfo;
-  return chosenProject(projectList, projectId) ?? null;
+  return findChosenProject(projectList, projectId) ?? null;
 }

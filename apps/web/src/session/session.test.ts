@@ -5,7 +5,7 @@ import { installNavigator } from '../navigation/navigator.ts';
 import { appSettings } from '../settings/app-settings.ts';
 import { personOf } from '../testing/console.tsx';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
-import { chosenProject } from './project-selection.ts';
+import { findChosenProject } from './project-selection.ts';
 import {
   clearPersonalData,
   clearSession,
@@ -171,7 +171,7 @@ describe('the project list', () => {
 
 describe('the chosen project', () => {
   test('is the stored one when the list has it', () => {
-    expect(chosenProject(projects, 'prj_second')?.project_id).toBe('prj_second');
+    expect(findChosenProject(projects, 'prj_second')?.project_id).toBe('prj_second');
   });
 
   test.each([null, 'prj_of_someone_else'])(
@@ -185,7 +185,7 @@ describe('the chosen project', () => {
   );
 
   test('is none in an organization without projects', () => {
-    expect(chosenProject([], 'prj_first')).toBeUndefined();
+    expect(findChosenProject([], 'prj_first')).toBeUndefined();
   });
 });
 
@@ -212,7 +212,7 @@ describe('signing out', () => {
     expect(visited).toEqual(['/login/index']);
   });
 
-  test('returns to the interrupted address when the session was refused', () => {
+  test('returns to the interrupted URL when the session was refused', () => {
     startSession(grant);
     window.history.replaceState(null, '', '/developer/dashboard?preset=all');
     endSession();
@@ -220,7 +220,7 @@ describe('signing out', () => {
     expect(visited).toEqual(['/login/index?return_to=%2Fdeveloper%2Fdashboard%3Fpreset%3Dall']);
     // "Back" must not return to a page that was refused.
     expect(replaced).toEqual([true]);
-    // A second refusal that arrives when Login is open does not forget the address.
+    // A second refusal that arrives when Login is open does not forget the URL.
     window.history.replaceState(null, '', visited[0]);
     endSession();
     expect(visited).toHaveLength(1);

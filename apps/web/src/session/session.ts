@@ -72,7 +72,7 @@ export async function signOut(): Promise<void> {
 export function endSession(): void {
   clearSession();
   const { pathname, search, hash } = window.location;
-  // Of several calls that are refused at once, the first goes to Login; the others must keep the address to return to.
+  // Of several calls that are refused at once, the first goes to Login; the others must keep the URL to return to.
   if (pathname === paths.Login) return;
   goTo(loginPath(`${pathname}${search}${hash}`), { replace: true });
 }

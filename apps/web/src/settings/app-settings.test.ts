@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { appSettings, defaultSettings, loadSettings, withLoading } from './app-settings.ts';
+import { appSettings, defaultSettings, readSettings, withLoading } from './app-settings.ts';
 import { storageKeys } from './storage.ts';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 describe('persisted app settings', () => {
   test('start at the specified defaults', () => {
     localStorage.clear();
-    expect(loadSettings()).toMatchObject({
+    expect(readSettings()).toMatchObject({
       projectId: null,
       projectInfo: null,
       isShowNewVersion: true,
@@ -23,7 +23,7 @@ describe('persisted app settings', () => {
 
   test('keep a patch for the next visit and go back to the defaults on reset', () => {
     appSettings.patch({ theme: 'light', playgroundType: 'rescue', isShowNewVersion: false, projectId: 'prj_a' });
-    expect(loadSettings()).toMatchObject({
+    expect(readSettings()).toMatchObject({
       theme: 'light',
       playgroundType: 'rescue',
       isShowNewVersion: false,
@@ -31,7 +31,7 @@ describe('persisted app settings', () => {
     });
     appSettings.reset();
     expect(appSettings.get()).toEqual(defaultSettings);
-    expect(loadSettings()).toEqual(defaultSettings);
+    expect(readSettings()).toEqual(defaultSettings);
   });
 
   test('keep the theme under the platform theme key', () => {
@@ -45,10 +45,10 @@ describe('persisted app settings', () => {
       JSON.stringify({ playgroundType: 'chess', projectId: 7, textSize: 'large' }),
     );
     localStorage.setItem(storageKeys.theme, 'pink');
-    expect(loadSettings()).toEqual({ ...defaultSettings, textSize: 'large' });
+    expect(readSettings()).toEqual({ ...defaultSettings, textSize: 'large' });
     for (const broken of ['{not json', 'null', '7', '["dark"]']) {
       localStorage.setItem(storageKeys.settings, broken);
-      expect(loadSettings()).toEqual(defaultSettings);
+      expect(readSettings()).toEqual(defaultSettings);
     }
   });
 
@@ -62,18 +62,18 @@ describe('persisted app settings', () => {
     'prj_a',
   ])('forget a project of which something is missing: %j', (projectInfo) => {
     localStorage.setItem(storageKeys.settings, JSON.stringify({ projectInfo }));
-    expect(loadSettings().projectInfo).toBeNull();
+    expect(readSettings().projectInfo).toBeNull();
   });
 
   test('know again whether the project is closed', () => {
     const projectInfo = { project_id: 'prj_a', name: 'A', state: 'closed' };
     localStorage.setItem(storageKeys.settings, JSON.stringify({ projectInfo }));
-    expect(loadSettings().projectInfo).toEqual(projectInfo);
+    expect(readSettings().projectInfo).toEqual(projectInfo);
   });
 
   test('do not come back with the overlay of a page that was closed while it waited', () => {
     appSettings.patch({ loading: true, loadingTip: 'Saving' });
-    expect(loadSettings()).toMatchObject({ loading: false, loadingTip: '' });
+    expect(readSettings()).toMatchObject({ loading: false, loadingTip: '' });
   });
 });
 

@@ -63,7 +63,7 @@ function parseProjectInfo(value: unknown): ProjectInfo | null {
  * The stored settings, each invalid field replaced by its default. `loading` and its tip are stored but start at their
  * defaults: the wait of a closed page is over, and an overlay that nothing ends would block the product.
  */
-export function loadSettings(): AppSettings {
+export function readSettings(): AppSettings {
   const stored = readStoredFields(storageKeys.settings) ?? {};
   return {
     ...defaultSettings,
@@ -78,7 +78,7 @@ export function loadSettings(): AppSettings {
   };
 }
 
-const store = createStore<AppSettings>(loadSettings(), (now) => ({ ...now, ...signedOutSettings }));
+const store = createStore<AppSettings>(readSettings(), (now) => ({ ...now, ...signedOutSettings }));
 
 /** The theme has the platform's storage key; everything else is one record. */
 function save(settings: AppSettings): void {
@@ -103,7 +103,7 @@ export const appSettings = {
   /** Reads again what another tab has stored; keeps this tab's overlay. */
   reload(): void {
     const { loading, loadingTip } = store.get();
-    store.set({ ...loadSettings(), loading, loadingTip });
+    store.set({ ...readSettings(), loading, loadingTip });
   },
 };
 

@@ -12,11 +12,11 @@ export const languageTags: Readonly<Record<Locale, string>> = { en_us: 'en-US', 
 
 const DEFAULT_LOCALE: Locale = 'en_us';
 
-function loadLocale(): Locale {
+function readLocale(): Locale {
   return readStored(storageKeys.locale) === 'zh_cn' ? 'zh_cn' : DEFAULT_LOCALE;
 }
 
-const store = createStore<Locale>(loadLocale());
+const store = createStore<Locale>(readLocale());
 
 /** The chosen locale; `en_us` until another is chosen. */
 export function currentLocale(): Locale {
@@ -42,7 +42,7 @@ export const onLocaleChange = store.subscribe;
 
 /** Applies the language that another tab has chosen. */
 export function reloadLocale(): void {
-  store.set(loadLocale());
+  store.set(readLocale());
 }
 
 function applyLocale(): void {

@@ -27,29 +27,35 @@ export const storageKeys = {
   rescueSound: 'fourth-seat.rescue-sound',
 } as const;
 
+/** Where a text is kept: opened anew each time, because a browser that forbids storage throws there. */
+type Area = () => Storage;
+const browser: Area = () => window.localStorage;
+/** Survives a reload of this tab, and nothing more. */
+export const tab: Area = () => window.sessionStorage;
+
 /** Reads a text; undefined where it is absent or the browser forbids storage (private windows, strict settings). */
-export function readStored(key: string): string | undefined {
+export function readStored(key: string, area = browser): string | undefined {
   try {
-    return window.localStorage.getItem(key) ?? undefined;
+    return area().getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Keeps a text where the browser allows it; the product works without. */
-export function writeStored(key: string, value: string | undefined): void {
+export function writeStored(key: string, value: string | undefined, area = browser): void {
   try {
-    if (value === undefined) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, value);
+    if (value === undefined) area().removeItem(key);
+    else area().setItem(key, value);
   } catch {
     // Full or forbidden: the choice lasts until the page is closed.
   }
 }
 
 /** Parsed JSON object under `key`, or undefined for anything else. */
-export function readStoredFields(key: string): Fields | undefined {
+export function readStoredFields(key: string, area = browser): Fields | undefined {
   try {
-    const value: unknown = JSON.parse(readStored(key) ?? 'null');
+    const value: unknown = JSON.parse(readStored(key, area) ?? 'null');
     return isFields(value) ? value : undefined;
   } catch {
     return undefined;

@@ -53,11 +53,11 @@ function refuse(error: ErrorName): Response {
   return Response.json({ request_id: 'req_1', code, msg: en, data: {} }, { status });
 }
 
-export function show(page: ReactNode, address = '/developer/home'): void {
+export function show(page: ReactNode, url = '/developer/home'): void {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
+      <MemoryRouter initialEntries={[url]}>{page}</MemoryRouter>
     </QueryClientProvider>,
   );
 }

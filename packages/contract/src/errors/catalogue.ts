@@ -18,6 +18,11 @@ export const errorCatalogue = {
 
 export type ErrorName = keyof typeof errorCatalogue;
 
+/** The codes of the public API begin here; those before are the console's. */
+export const FIRST_API_CODE = 40_000;
+/** From here on it is the service that failed; before, it is what was sent, the key or a limit. */
+export const FIRST_SERVICE_CODE = 50_000;
+
 const byCode = new Map<number, ErrorName>();
 for (const [name, entry] of Object.entries(errorCatalogue)) {
   // Object.entries widens the keys; they are the catalogue's own.
@@ -30,7 +35,7 @@ export function findErrorName(code: number): ErrorName | undefined {
 }
 
 /** Path of the page about a code, on the site and in the `docs` of a failed call. */
-export const errorAddress = (code: number): string => `/document/errors/${code}`;
+export const errorDocPath = (code: number): string => `/document/errors/${code}`;
 
 /** How messages name the scope of a limit. */
 const limitScopes: Readonly<Record<string, Bilingual>> = {

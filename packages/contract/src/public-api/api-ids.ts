@@ -10,8 +10,8 @@ export function isApiId(text: string): text is ApiId {
   return Object.hasOwn(apiPrices, text);
 }
 
-/** Where a decision is called: `/v1/doudizhu/play`. */
-export const pathOfApi = (api: ApiId): string => `/v1/${api.replace('.', '/')}`;
+/** Where an API is called: `doudizhu.play` at `/v1/doudizhu/play`, `batch` at `/v1/batch`. */
+export const pathOfApi = (api: string): string => `/v1/${api.replace('.', '/')}`;
 
 /** The last part of the address of a path's page in the documentation: `doudizhu-play` for `/v1/doudizhu/play`. */
 export const docIdOfPath = (path: string): string => path.slice('/v1/'.length).replaceAll('/', '-');

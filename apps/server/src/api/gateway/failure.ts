@@ -1,4 +1,4 @@
-import { type Bilingual, errorAddress, type Locale, type ProjectState } from '@fourth-seat/contract';
+import { type Bilingual, errorDocPath, type Locale, type ProjectState } from '@fourth-seat/contract';
 import { ApiError, failureEnvelope } from '../../platform/http/errors.ts';
 
 /** Seconds after which a call that got no answer in time may get one. */
@@ -53,7 +53,7 @@ export function effortFailure(effort: number, min_effort: number): ApiError {
 /** The envelope of a failure as JSON text. Its `docs` is the page of its code on the site at `public_url`. */
 export function failureText(failure: ApiError, locale: Locale, request_id: string, public_url: string): string {
   const { code, msg, data } = failureEnvelope(failure, locale, request_id).body;
-  return JSON.stringify({ code, msg, request_id, data: { docs: public_url + errorAddress(code), ...data } });
+  return JSON.stringify({ code, msg, request_id, data: { docs: public_url + errorDocPath(code), ...data } });
 }
 
 /** The envelope of a success as JSON text; `json` is its `data`, already written as JSON. */

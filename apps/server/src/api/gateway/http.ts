@@ -2,7 +2,7 @@ import { bodyKind, bodyLimits, type Locale, parseLocale } from '@fourth-seat/con
 import type { Logger } from 'pino';
 import { ClientGone, type Exchange } from '../../platform/http/connections/exchange.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { calledApiOfPath } from './api-path.ts';
+import { calledApiAt } from './api-path.ts';
 import { readArrivalTime } from './arrival-time.ts';
 import type { RunCall } from './call/call.ts';
 import { microsecondsSince } from './call/call-facts.ts';
@@ -123,7 +123,7 @@ async function answerCall(
 ): Promise<void> {
   const { headers } = exchange;
   const ip = deps.readCallerIp(exchange);
-  const api_id = calledApiOfPath(call.path);
+  const api_id = calledApiAt(call.path);
   const authAt = performance.now();
   const authenticating = deps.authenticator.authenticate(headers.authorization, ip);
   const found = authenticating instanceof Promise ? await authenticating : authenticating;

@@ -1,5 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ApiId, apiIds, type createPlaygroundToken, type GameName, type Output } from '@fourth-seat/contract';
+import {
+  type ApiId,
+  apiIds,
+  type createPlaygroundToken,
+  type GameName,
+  type Output,
+  pathOfApi,
+} from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { databaseUrl } from '../../platform/db/client.ts';
 import type { Metric } from '../../platform/http/operations/metric-text.ts';
@@ -11,7 +18,6 @@ import { createQuotaLeases, readUsed } from '../limits/service.ts';
 import { createJobs } from '../metering/jobs.ts';
 import { otherApiIds } from '../metering/record.ts';
 import { createMeter } from '../metering/writer.ts';
-import { pathOfCalledApi } from './api-path.ts';
 import { type AgentOptions, type AgentPools, createAgentPools } from './call/agent-pools.ts';
 import { answerExpiry } from './call/answer-repository.ts';
 import { createBatchApi } from './call/batch.ts';
@@ -210,6 +216,6 @@ function createLimiter({ config, log, monotonic }: Deps, { shared_rates_wait_ms 
 function routesOf(getEndpoints: ReadonlyMap<string, GetEndpoint>): Route[] {
   return [
     ...Array.from(getEndpoints.keys(), (path): Route => ({ method: 'GET', path })),
-    ...[...apiIds, ...otherApiIds].map((api): Route => ({ method: 'POST', path: pathOfCalledApi(api) })),
+    ...[...apiIds, ...otherApiIds].map((api): Route => ({ method: 'POST', path: pathOfApi(api) })),
   ];
 }

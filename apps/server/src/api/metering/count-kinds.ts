@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@fourth-seat/contract';
+import { errorCatalogue, FIRST_SERVICE_CODE } from '@fourth-seat/contract';
 import { latencyColumns } from './latency.ts';
 
 /** Columns by which counts are kept apart, beside project and source. */
@@ -52,7 +52,7 @@ const limitCodes = (
 
 /** For queries where a row brings its own `code`. */
 export const outcomeSql = `CASE WHEN code = 0 THEN 'success' WHEN code IN (${limitCodes.join(', ')}) THEN 'limited'
-  WHEN code < 50000 THEN 'client_error' ELSE 'server_error' END`;
+  WHEN code < ${FIRST_SERVICE_CODE} THEN 'client_error' ELSE 'server_error' END`;
 
 /** The columns of `usage_counts` that say how many of the calls failed, and how. */
 export const failures = ['client_error', 'server_error', 'limited'] as const satisfies readonly Outcome[];

@@ -1,4 +1,4 @@
-import { apiIds, type BodyAbsence, type CallDetails, isDeepJson, recordedPhases } from '@fourth-seat/contract';
+import { type BodyAbsence, type CallDetails, isDeepJson, pathOfApi, recordedPhases } from '@fourth-seat/contract';
 import { storedBytesOf } from '../../api/gateway/reading.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -25,7 +25,8 @@ function toDetails(row: RecordedCallWithBodies): CallDetails {
   return {
     ...toCallRow(row),
     method: 'POST',
-    path: pathOf(row.api_id),
+    // Of a path that is no API nothing is kept.
+    path: row.api_id === 'unknown' ? '/v1/…' : pathOfApi(row.api_id),
     address: row.address === '' ? null : row.address,
     // The API has neither path nor query parameters: the body is the whole input.
     request_params: {},
@@ -45,12 +46,6 @@ function toDetails(row: RecordedCallWithBodies): CallDetails {
     }),
     note: row.note,
   };
-}
-
-/** `doudizhu.play` is at `/v1/doudizhu/play`, `batch` at `/v1/batch`; for unknown paths nothing is kept. */
-export function pathOf(api_id: string): string {
-  if (api_id === 'unknown') return '/v1/…';
-  return `/v1/${apiIds.some((known) => known === api_id) ? api_id.replace('.', '/') : api_id}`;
 }
 
 function bodyOf(row: RecordedCallWithBodies, side: 'request' | 'response'): CallDetails['request_body'] {

@@ -14,7 +14,7 @@ export { writeCallExport } from './export.ts';
 export { listCallPage } from './history.ts';
 export { readMatch } from './match.ts';
 export { deleteOldNotes } from './note-repository.ts';
-export { parseStoredBody, pathOf, readCall } from './record.ts';
+export { parseStoredBody, readCall } from './record.ts';
 export {
   type CallSpan,
   countOutcomes,

@@ -8,11 +8,12 @@ import {
   type getDebugSample,
   type Output,
   type Parsed,
+  pathOfApi,
   sampleCode,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { parseStoredBody, pathOf } from '../calls/service.ts';
+import { parseStoredBody } from '../calls/service.ts';
 import { readProject } from '../projects/service.ts';
 import { readDebugCap } from './cap.ts';
 import { readApi } from './catalog.ts';
@@ -40,7 +41,7 @@ export function writeSample(
   public_url: string,
   { api_id, body, language }: Parsed<typeof getDebugSample>,
 ): Output<typeof getDebugSample> {
-  const url = `${public_url}${pathOf(readApi(api_id))}`;
+  const url = `${public_url}${pathOfApi(readApi(api_id))}`;
   const json = parseStoredBody(body);
   return { code: sampleCode(language, { url, body: json === undefined ? { text: body } : { json } }) };
 }

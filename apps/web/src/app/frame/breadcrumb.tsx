@@ -56,10 +56,7 @@ function Divider() {
 interface BreadcrumbStepProps {
   readonly text: string;
   readonly current?: boolean;
-  /**
-   * Class of the divider. Without one where no step precedes: the organization is hidden on a narrow screen and until
-   * it is known.
-   */
+  /** Class of the divider before it: the organization may be hidden, and a first step has none. */
   readonly divider?: string;
 }
 
@@ -128,12 +125,12 @@ function ProjectSwitcher() {
 
 const ALL_PROJECTS = 'all';
 /**
- * Parameters by which a page's address names projects of its own. They take precedence over the switcher, which shows
+ * Parameters by which a page's URL names projects of its own. They take precedence over the switcher, which shows
  * them.
  */
 const scopeParameters: Readonly<Record<string, string>> = { Dashboard: 'project', ApiKeys: 'project', Debugging: 'in' };
 
-/** Which projects the page on screen is about (from the address, else from the switcher), and how to change that. */
+/** Which projects the page on screen is about (from the URL, else from the switcher), and how to change that. */
 function useProjectSwitch() {
   const t = useMessages(consoleMessages);
   const search = useSearch();
@@ -142,17 +139,15 @@ function useProjectSwitch() {
   const scope = useProjectScope();
   const isAll = useSetting((settings) => settings.allProjects);
   const parameter = scopeParameters[name];
-  const addressed = parameter === undefined ? [] : search.list(parameter);
-  const [only] = addressed.length === 1 ? addressed : [];
+  const inUrl = parameter === undefined ? [] : search.list(parameter);
+  const [only] = inUrl.length === 1 ? inUrl : [];
   const one = only === undefined ? scope.project : projectList?.find(({ project_id }) => project_id === only);
   const choose = (project: Project | undefined) => {
     chooseScope(project);
-    if (parameter !== undefined && addressed.length > 0) search.set({ [parameter]: null, key: null, ...firstPage });
+    if (parameter !== undefined && inUrl.length > 0) search.set({ [parameter]: null, key: null, ...firstPage });
   };
   const none = t(projectList === undefined ? 'project' : 'no_project');
   const label =
-    addressed.length > 1
-      ? t('some_projects', { count: addressed.length })
-      : (one?.name ?? (isAll ? t('all_projects') : none));
-  return { choose, label, value: addressed.length > 1 ? '' : (one?.project_id ?? ALL_PROJECTS) };
+    inUrl.length > 1 ? t('some_projects', { count: inUrl.length }) : (one?.name ?? (isAll ? t('all_projects') : none));
+  return { choose, label, value: inUrl.length > 1 ? '' : (one?.project_id ?? ALL_PROJECTS) };
 }

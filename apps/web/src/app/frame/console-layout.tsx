@@ -25,8 +25,7 @@ export function ConsoleLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <Header
-        inConsole
-        start={
+        drawerButton={
           <IconButton
             label={t('open_menu')}
             icon={<MenuIcon aria-hidden />}

@@ -23,8 +23,8 @@ function signIn(): void {
   sessionStore.set({ signedIn: true, user, organization, member, expiresAt: FAR_AWAY });
 }
 
-function open(address: string): ReturnType<typeof createMemoryRouter> {
-  const router = createMemoryRouter(createRouteObjects(), { initialEntries: [address] });
+function open(url: string): ReturnType<typeof createMemoryRouter> {
+  const router = createMemoryRouter(createRouteObjects(), { initialEntries: [url] });
   followScrollResets(router);
   render(
     <Providers>
@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('opening an address', () => {
+describe('opening a URL', () => {
   test('leads a signed-out visitor of the console to Login and keeps where they wanted to go', async () => {
     const router = open('/developer/api-keys?state=enabled');
     await waitFor(() => expect(at(router)).toBe('/login/index?return_to=%2Fdeveloper%2Fapi-keys%3Fstate%3Denabled'));
@@ -79,7 +79,7 @@ describe('opening an address', () => {
     await waitFor(() => expect(at(router)).toBe('/welcome/index'));
   });
 
-  test('shows Oops with a way home for an unknown address, in the language chosen', async () => {
+  test('shows Oops with a way home for an unknown URL, in the language chosen', async () => {
     open('/no/such/page');
     expect(await screen.findByRole('heading', { name: 'Oops' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back home' }).getAttribute('href')).toBe('/');

@@ -23,19 +23,20 @@ const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu
 const Bell = lazyPart(async () => (await import('../../features/alerts/bell.tsx')).Bell, hideLoadError);
 
 interface HeaderProps {
-  /** Drawn left of the logo: the button of the console's drawer. */
-  start?: ReactNode;
-  /** In the console the header is as wide as the window and has no link to the console. */
-  inConsole?: boolean;
+  /**
+   * In the console, the button of its drawer: the header is then as wide as the window and has no link to the console.
+   */
+  readonly drawerButton?: ReactNode;
 }
 
-export function Header({ start, inConsole = false }: HeaderProps) {
+export function Header({ drawerButton }: HeaderProps) {
+  const inConsole = drawerButton !== undefined;
   const t = useMessages(frameMessages);
   const { signedIn } = useSession();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
       <div className={cx('flex h-14 items-center gap-2 px-4 sm:px-6', !inConsole && 'mx-auto max-w-page')}>
-        {start}
+        {drawerButton}
         <Link to={paths.Welcome} tone="plain" aria-label={t('home_link')} className="flex rounded-sm sm:mr-5">
           <Logo />
         </Link>

@@ -25,7 +25,7 @@ export function NavigationProgress() {
       <ProgressBar active={navigating} />
       <SlowNotice
         navigating={navigating}
-        // Navigating to the current address cancels the navigation that hangs.
+        // Navigating to the current URL cancels the navigation that hangs.
         onStay={() => void navigate(`${pathname}${search}${hash}`, { replace: true, preventScrollReset: true })}
       />
     </>

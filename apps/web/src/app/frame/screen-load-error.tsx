@@ -1,6 +1,6 @@
 import { useReloadForNewBuild } from '../../api/new-build.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { addressIn, type LoadErrorProps } from '../../navigation/lazy-part.tsx';
+import { failedPath, type LoadErrorProps } from '../../navigation/lazy-part.tsx';
 import { loadErrorMessages } from '../../navigation/load-error-messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
@@ -10,12 +10,12 @@ import { SiteFrame } from './site-frame.tsx';
 export function ScreenLoadError({ error, busy, retry }: LoadErrorProps) {
   const t = useMessages(loadErrorMessages);
   useReloadForNewBuild();
-  const address = addressIn(error);
+  const path = failedPath(error);
   return (
     <ScreenFailure
       title={t('screen_title')}
       text={t('cause')}
-      detail={address && <code className="mt-2 font-mono text-sm break-all text-text-faint">{address}</code>}
+      detail={path && <code className="mt-2 font-mono text-sm break-all text-text-faint">{path}</code>}
       actions={
         <>
           <Button variant="primary" busy={busy} onClick={retry}>

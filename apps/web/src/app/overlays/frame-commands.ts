@@ -33,7 +33,7 @@ import { routeIcons } from '../route-icons.ts';
 import { routeTable } from '../routes.ts';
 import { overlayMessages } from './overlay-messages.ts';
 
-/** Commands that open a dialog for creating something, with the address of that dialog. */
+/** Commands that open a dialog for creating something, with the URL of that dialog. */
 const createCommands = [
   { id: 'new-key', label: 'new_key', icon: KeyRound, to: pathTo('ApiKeys', { new: 'key' }), needsAdmin: false },
   {

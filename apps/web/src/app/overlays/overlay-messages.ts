@@ -1,3 +1,5 @@
+import { apiKeysRoute } from '../../features/api-keys/route.ts';
+import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
 
 /** Messages of palette, dialogs and notices; apart from the frame's, which every visitor loads. */
@@ -14,8 +16,8 @@ export const overlayMessages = defineMessages('overlay', {
   shortcut_close: { en: 'Close', zh: '关闭' },
   group_pages: { en: 'Pages', zh: '页面' },
   group_actions: { en: 'Actions', zh: '操作' },
-  group_projects: { en: 'Projects', zh: '项目' },
-  group_keys: { en: 'API keys', zh: 'API 密钥' },
+  group_projects: common.projects,
+  group_keys: apiKeysRoute.title,
   new_key: { en: 'Create API key', zh: '创建 API 密钥' },
   new_project: { en: 'Create project', zh: '创建项目' },
   new_invite: { en: 'Invite a member', zh: '邀请成员' },

@@ -53,7 +53,7 @@ export function useDocumentHead(route: Route): void {
     // A search engine is never signed in: it is led to the login page, which it may show.
     const hidden = route.name === 'notFound' || missing;
     setMeta('name', 'robots', hidden ? 'noindex' : undefined);
-    // The server writes it for the address that was opened; navigation keeps it up to date here.
+    // The server writes it for the URL that was opened; navigation keeps it up to date here.
     document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + pathname);
   }, [route, locale, page, pathname, search]);
   useEffect(() => {

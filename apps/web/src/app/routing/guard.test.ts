@@ -10,17 +10,17 @@ const route = (name: string) => {
 
 describe('the guard of every navigation', () => {
   test('sends a signed-in visitor of Login to /', () => {
-    expect(guard(route('Login'), true, '/login/index')).toBe('/');
+    expect(guard(route('Login'), { signedIn: true, url: '/login/index' })).toBe('/');
   });
 
   test('lets a signed-in visitor open everything else', () => {
     for (const entry of routeTable.filter(({ name }) => name !== 'Login')) {
-      expect(guard(entry, true, entry.path)).toBeUndefined();
+      expect(guard(entry, { signedIn: true, url: entry.path })).toBeUndefined();
     }
   });
 
   test('lets a signed-out visitor open Login, the not-found page and what needs no sign-in', () => {
-    const open = routeTable.filter((entry) => guard(entry, false, entry.path) === undefined);
+    const open = routeTable.filter((entry) => guard(entry, { signedIn: false, url: entry.path }) === undefined);
     expect(open.map(({ name }) => name)).toEqual([
       'Welcome',
       'PrivacyPolicy',
@@ -34,13 +34,13 @@ describe('the guard of every navigation', () => {
     ]);
   });
 
-  test('sends a signed-out visitor of anything else to Login, keeping the interrupted address', () => {
-    const address = '/developer/dashboard?preset=all&split_by=key#errors';
-    expect(guard(route('Dashboard'), false, address)).toBe(
-      `/login/index?return_to=${encodeURIComponent(address).replaceAll('%20', '+')}`,
+  test('sends a signed-out visitor of anything else to Login, keeping the interrupted URL', () => {
+    const url = '/developer/dashboard?preset=all&split_by=key#errors';
+    expect(guard(route('Dashboard'), { signedIn: false, url })).toBe(
+      `/login/index?return_to=${encodeURIComponent(url).replaceAll('%20', '+')}`,
     );
     for (const entry of routeTable.filter(({ access }) => access === 'signed-in')) {
-      expect(guard(entry, false, entry.path)).toMatch(/^\/login\/index\?return_to=/);
+      expect(guard(entry, { signedIn: false, url: entry.path })).toMatch(/^\/login\/index\?return_to=/);
     }
   });
 });

@@ -5,11 +5,14 @@ export interface GuardedRoute {
   readonly access: 'anyone' | 'signed-in';
 }
 
-/**
- * The rules of every navigation: where to go instead of `route`, or undefined to let it
- * open. `address` is what was asked for, so that signing in can return to it.
- */
-export function guard(route: GuardedRoute, signedIn: boolean, address: string): string | undefined {
+/** A navigation of a visitor; `url` is what was asked for, so that signing in can return to it. */
+interface Navigation {
+  readonly signedIn: boolean;
+  readonly url: string;
+}
+
+/** The rules of every navigation: where to go instead of `route`, or undefined to let it open. */
+export function guard(route: GuardedRoute, { signedIn, url }: Navigation): string | undefined {
   if (signedIn) return route.name === 'Login' ? '/' : undefined;
-  return route.access === 'anyone' ? undefined : loginPath(address);
+  return route.access === 'anyone' ? undefined : loginPath(url);
 }

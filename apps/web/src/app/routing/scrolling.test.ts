@@ -14,7 +14,7 @@ describe('scrolling after a navigation', () => {
   test('returns to where one was on Back', () => {
     expect(scrollActionFor({ ...base, kind: 'POP', from: 'Home', to: 'Home' })).toBe('restore');
   });
-  test('stays when only a filter in the address changed', () => {
+  test('stays when only a filter in the URL changed', () => {
     expect(scrollActionFor({ ...base, keepsPlace: true, from: 'Dashboard', to: 'Dashboard' })).toBe('stay');
   });
   test('goes to the fragment, also of the same route', () => {

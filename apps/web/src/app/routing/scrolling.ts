@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { DataRouter } from 'react-router';
 import { useLocation, useNavigationType } from 'react-router';
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
 import { isReturnVisit, loadScrollPositions, saveScrollPositions } from './scroll-positions.ts';
 
 const positions = loadScrollPositions();
@@ -20,7 +21,7 @@ export type ScrollAction = 'stay' | 'top' | 'smooth-top' | 'restore' | 'fragment
 
 /**
  * What a finished navigation does to the scroll position. Going to the same named route again scrolls smoothly to the
- * top; Back returns to where the visitor was. A change that only keeps state in the address (a filter, a tab) says so
+ * top; Back returns to where the visitor was. A change that only keeps state in the URL (a filter, a tab) says so
  * with `preventScrollReset` and stays.
  */
 export function scrollActionFor(navigation: {
@@ -44,7 +45,7 @@ export function scrollActionFor(navigation: {
 
 /** Returns the function that stops it, if it is still running. */
 function applyScroll(action: ScrollAction, entry: string, hash: string): (() => void) | undefined {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const calm = prefersReducedMotion();
   if (action === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
   if (action === 'smooth-top') window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
   if (action === 'restore') {
@@ -79,7 +80,7 @@ function keepInPlace(scrollIntoPlace: () => void): () => void {
 
 const movesByHand = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** People and other sites write addresses: a broken escape is an id that no element has. */
+/** People and other sites write URLs: a broken escape is an id that no element has. */
 export function fragmentId(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -118,7 +119,7 @@ export function useScrolling(route: string): void {
     const stop = applyScroll(action, entry, hash);
     from.current = route;
     return stop;
-    // Runs once per navigation: the key of a location changes with each, also with one to the same address.
+    // Runs once per navigation: the key of a location changes with each, also with one to the same URL.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 }

@@ -13,7 +13,7 @@ import { alertTabs } from './tabs.ts';
 // Panels bring a library of their own; most visits never open this one.
 const AlertsPanel = lazyPart(async () => (await import('./alerts-panel.tsx')).AlertsPanel, OverlayLoadError);
 
-/** The bell of the console's header. Its panel has an address of its own: `?bell=messages` or `?bell=alerts`. */
+/** The bell of the console's header. Its panel has a URL of its own: `?bell=messages` or `?bell=alerts`. */
 export function Bell() {
   const t = useMessages(alertMessages);
   const search = useSearch();

@@ -1,3 +1,4 @@
+import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
 
 export const alertMessages = defineMessages('alerts', {
@@ -13,8 +14,8 @@ export const alertMessages = defineMessages('alerts', {
   open: { en: 'View', zh: '查看' },
   unread: { en: 'unread', zh: '未读' },
   create: { en: 'Create alert', zh: '新建告警' },
-  edit: { en: 'Edit', zh: '编辑' },
-  delete: { en: 'Delete', zh: '删除' },
+  edit: common.edit,
+  delete: common.delete,
   delete_title: { en: 'Delete the alert “{name}”?', zh: '删除告警“{name}”？' },
   delete_text: {
     en: 'Deletes the alert and its delivery log. To keep both, switch it off instead.',
@@ -35,7 +36,7 @@ export const alertMessages = defineMessages('alerts', {
   metric_tokens: { en: 'Tokens used', zh: 'Token 用量' },
   metric_quota: { en: 'Share of the quota', zh: '配额使用率' },
   metric_error_rate: { en: 'Error rate', zh: '错误率' },
-  metric_latency_p95: { en: 'Response time, p95', zh: '响应时间 p95' },
+  metric_latency_p95: common.response_time_p95,
   metric_silence: { en: 'Silence: no calls', zh: '无调用' },
   threshold: { en: 'Threshold', zh: '阈值' },
   unit_tokens: { en: 'tokens', zh: 'Token' },
@@ -54,7 +55,7 @@ export const alertMessages = defineMessages('alerts', {
     en: 'A public https address. Messages are signed (X-Seat-Signature), with up to five attempts.',
     zh: '公网 https 地址。消息带签名（X-Seat-Signature），最多尝试五次。',
   },
-  save: { en: 'Save', zh: '保存' },
+  save: common.save,
   secret_title: { en: 'Signing secret of the webhook', zh: 'Webhook 签名密钥' },
   secret_text: {
     en: 'Shown only now. Check the header X-Seat-Signature with it: v1 is the HMAC-SHA256 of “t.body”.',

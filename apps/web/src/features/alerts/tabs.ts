@@ -1,3 +1,3 @@
-/** The parts of the panel, as its address names them: `?bell=alerts`. */
+/** The parts of the panel, as its URL names them: `?bell=alerts`. */
 export const alertTabs = ['messages', 'alerts'] as const;
 export type AlertTab = (typeof alertTabs)[number];

@@ -10,7 +10,7 @@ const stateTones: Record<KeyState, Tone> = {
   rotating: 'accent',
 };
 
-const healthTones: Record<KeyHealth, Tone> = {
+const warningTones: Record<KeyHealth, Tone> = {
   expiring: 'warning',
   expired: 'danger',
   idle: 'neutral',
@@ -33,15 +33,15 @@ export function listWarnings(apiKey: ApiKey): readonly KeyHealth[] {
   return apiKey.health.filter((warning) => warning !== 'expired');
 }
 
-export function KeyHealthBadges({ apiKey }: { readonly apiKey: ApiKey }) {
+export function KeyWarningBadges({ apiKey }: { readonly apiKey: ApiKey }) {
   const t = useMessages(apiKeysMessages);
   const warnings = listWarnings(apiKey);
   if (warnings.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-1.5">
       {warnings.map((warning) => (
-        <Badge key={warning} tone={healthTones[warning]}>
-          {t(`health_${warning}`)}
+        <Badge key={warning} tone={warningTones[warning]}>
+          {t(`warning_${warning}`)}
         </Badge>
       ))}
     </span>

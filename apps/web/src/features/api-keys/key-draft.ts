@@ -35,7 +35,7 @@ export function lifetimesOnOffer(maxLifetimeDays: number | null): readonly KeyLi
   return maxLifetimeDays === null ? [...limited, endless] : limited;
 }
 
-export function newDraft(project_id: string, maxLifetimeDays: number | null): KeyDraft {
+export function createDraft(project_id: string, maxLifetimeDays: number | null): KeyDraft {
   return {
     name: '',
     description: '',

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/console.tsx';
-import { newDraft } from './key-draft.ts';
+import { createDraft } from './key-draft.ts';
 import { KeyFields } from './key-fields.tsx';
 import { limitFields } from './key-limits.tsx';
 
@@ -9,6 +9,8 @@ afterEach(cleanup);
 
 test.each([...limitFields, undefined])('the fold is open where it holds the refused field: %s', (refused) => {
   const error = (name: string) => (name === refused ? 'refused' : undefined);
-  show(<KeyFields form={{ values: newDraft('', null), set: vi.fn(), error }} projects={[]} maxLifetimeDays={null} />);
+  show(
+    <KeyFields form={{ values: createDraft('', null), set: vi.fn(), error }} projects={[]} maxLifetimeDays={null} />,
+  );
   expect(document.querySelector('details')?.open).toBe(refused !== undefined);
 });

@@ -16,7 +16,7 @@ import { Section } from '../../ui/layout/surface.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { type KeyAction, keyActions } from './key-actions.ts';
-import { KeyHealthBadges, KeyStateDot, listWarnings } from './key-badges.tsx';
+import { KeyStateDot, KeyWarningBadges, listWarnings } from './key-badges.tsx';
 import { KeyUsage } from './key-usage.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { keyQuery } from './queries.ts';
@@ -28,7 +28,7 @@ interface KeyPanelProps {
   readonly onAction: (action: KeyAction, apiKey: ApiKey) => void;
 }
 
-/** One key in full, with an address of its own. */
+/** One key in full, with a URL of its own. */
 export function KeyPanel({ key_id, onClose, onAction }: KeyPanelProps) {
   const t = useMessages(apiKeysMessages);
   const query = useQuery(keyQuery(key_id));
@@ -83,7 +83,7 @@ function Facts({ apiKey }: { readonly apiKey: ApiKey }) {
     <KeyValueList
       items={[
         { label: t('state'), value: <KeyStateDot state={apiKey.state} /> },
-        ...(listWarnings(apiKey).length > 0 ? [{ label: '', value: <KeyHealthBadges apiKey={apiKey} /> }] : []),
+        ...(listWarnings(apiKey).length > 0 ? [{ label: '', value: <KeyWarningBadges apiKey={apiKey} /> }] : []),
         ...(apiKey.description === '' ? [] : [{ label: t('description'), value: apiKey.description }]),
         { label: 'ID', value: <Copyable value={apiKey.key_id} /> },
         { label: t('project'), value: apiKey.project.name },

@@ -9,7 +9,7 @@ import type { Sort } from '../../ui/data/table-head.tsx';
 import type { TablePagingProps } from '../../ui/data/table-paging.tsx';
 import { RowMenu } from '../../ui/overlays/row-menu.tsx';
 import { type KeyAction, keyActions } from './key-actions.ts';
-import { KeyHealthBadges, KeyStateDot } from './key-badges.tsx';
+import { KeyStateDot, KeyWarningBadges } from './key-badges.tsx';
 import { apiKeysMessages } from './messages.ts';
 
 interface KeyTableProps {
@@ -142,7 +142,7 @@ function StateCell({ apiKey }: { readonly apiKey: ApiKey }) {
   return (
     <span className="flex flex-col gap-1 max-sm:items-end">
       <KeyStateDot state={apiKey.state} />
-      <KeyHealthBadges apiKey={apiKey} />
+      <KeyWarningBadges apiKey={apiKey} />
     </span>
   );
 }

@@ -135,7 +135,7 @@ function KeyDialogs({
   }
 }
 
-/** Parameters of the address that filter the list. */
+/** Parameters of the URL that filter the list. */
 const filterNames = ['project', 'state', 'q'] as const;
 
 interface KeyListProps {

@@ -9,7 +9,7 @@ import { useChosenProject } from '../../session/project-selection.ts';
 import { useSession } from '../../session/session-store.ts';
 import { RadioGroup } from '../../ui/controls/radio.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { draftOf, newDraft, settingsOf } from './key-draft.ts';
+import { createDraft, draftOf, settingsOf } from './key-draft.ts';
 import { KeyFields } from './key-fields.tsx';
 import { KeyImpact } from './key-impact.tsx';
 import { apiKeysMessages } from './messages.ts';
@@ -29,7 +29,7 @@ export function CreateKeyDialog({
   const chosen = useChosenProject();
   const { data: rules } = useQuery(keyRulesQuery);
   const maxLifetimeDays = rules?.max_lifetime_days ?? null;
-  const blank = newDraft(chosen?.state === 'in_progress' ? chosen.project_id : '', maxLifetimeDays);
+  const blank = createDraft(chosen?.state === 'in_progress' ? chosen.project_id : '', maxLifetimeDays);
   const form = useForm(createApiKey, {
     initial: blank,
     keepAs: useDraftName('key'),

@@ -1,7 +1,7 @@
 import type { CallRow } from '@fourth-seat/contract';
 import { pathTo } from '../../navigation/paths.ts';
 
-/** The address of a call within its match; two projects may use the same match id. */
+/** The URL of a call within its match; two projects may use the same match id. */
 export function matchPath({
   match_id,
   project_id,

@@ -1,7 +1,9 @@
+import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
+import { debuggingRoute } from './route.ts';
 
 export const debuggingMessages = defineMessages('debugging', {
-  title: { en: 'Debugging', zh: '在线调试' },
+  title: debuggingRoute.title,
   lead: {
     en: 'Try every API without a key. The sandbox is free and runs the same code as live calls.',
     zh: '无需密钥即可试用每个接口。沙盒免费，运行的代码与正式调用相同。',
@@ -11,7 +13,7 @@ export const debuggingMessages = defineMessages('debugging', {
     zh: '您尚未加入任何项目，请联系项目负责人。',
   },
   retry: { en: 'Try again', zh: '重试' },
-  project: { en: 'Project', zh: '项目' },
+  project: common.project,
   tokens_each: { en: { one: '1 token', other: '{count} tokens' }, zh: '{count} Token' },
   document: { en: 'About this API', zh: '接口说明' },
   errors: { en: 'Possible errors', zh: '可能的错误' },
@@ -50,7 +52,7 @@ export const debuggingMessages = defineMessages('debugging', {
   not_set: { en: 'not set', zh: '未设置' },
   add_item: { en: 'Add', zh: '添加' },
   show_all_rows: { en: 'Show all {count} rows', zh: '显示全部 {count} 行' },
-  remove_item: { en: 'Remove', zh: '移除' },
+  remove_item: common.remove,
   no_cards: { en: 'This API takes no cards.', zh: '该接口不涉及手牌。' },
   cards_hint: { en: 'Cards, separated by spaces', zh: '牌，以空格分隔' },
   json_value: { en: 'JSON value', zh: 'JSON 值' },
@@ -84,7 +86,7 @@ export const debuggingMessages = defineMessages('debugging', {
   sort_cards: { en: 'Sort', zh: '理牌' },
   mode: { en: 'Mode', zh: '模式' },
   sandbox: { en: 'Sandbox', zh: '沙盒' },
-  live: { en: 'Live', zh: '正式' },
+  live: common.live,
   free: { en: 'Free', zh: '免费' },
   costs: { en: { one: 'Costs 1 token', other: 'Costs {count} tokens' }, zh: '将计费 {count} Token' },
   no_price: { en: 'The price could not be loaded.', zh: '价格加载失败。' },
@@ -94,7 +96,7 @@ export const debuggingMessages = defineMessages('debugging', {
   cap_title: { en: 'Daily cap for live debug calls', zh: '正式调试的每日上限' },
   cap_field: { en: 'Tokens per day', zh: '每日 Token' },
   cap_saved: { en: 'The cap is now {cap} tokens a day.', zh: '每日上限已设为 {cap} Token。' },
-  save: { en: 'Save', zh: '保存' },
+  save: common.save,
   cancel: { en: 'Cancel', zh: '取消' },
   send: { en: 'Send', zh: '发送' },
   sending: { en: 'Sending …', zh: '发送中…' },

@@ -1,2 +1,2 @@
 /** What other pages use of debugging: opening a request there. */
-export { debuggingAddress, openInDebugging } from './debugging-address.ts';
+export { debuggingPath, openInDebugging } from './debugging-path.ts';

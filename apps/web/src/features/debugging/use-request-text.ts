@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatJson } from '../../api/json-text.ts';
 import { useSearch } from '../../navigation/use-search.ts';
-import { draftIn } from './debugging-address.ts';
+import { draftIn } from './debugging-path.ts';
 import type { ApiDetails } from './queries.ts';
 
-/** A draft longer than this stays out of the address: browsers and proxies cut long ones. */
+/** A draft longer than this stays out of the URL: browsers and proxies cut long ones. */
 const MAX_DRAFT_LENGTH = 4000;
 const SETTLE_MS = 500;
 
 /**
- * The draft for each API. A short one is kept in the address; a request that another page opened here is behind the `#`
+ * The draft for each API. A short one is kept in the URL; a request that another page opened here is behind the `#`
  * and is the first draft.
  */
 export function useRequestText(api_id: string, api: ApiDetails | undefined) {
@@ -18,8 +18,8 @@ export function useRequestText(api_id: string, api: ApiDetails | undefined) {
   const { hash } = useLocation();
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const preset = api?.presets[0];
-  const inAddress = draftIn(hash) ?? search.get('body');
-  const text = drafts[api_id] ?? inAddress ?? (preset ? formatJson(preset.body) : '{}');
+  const inUrl = draftIn(hash) ?? search.get('body');
+  const text = drafts[api_id] ?? inUrl ?? (preset ? formatJson(preset.body) : '{}');
   const isChanged = drafts[api_id] !== undefined && !api?.presets.some((one) => formatJson(one.body) === text);
   useEffect(() => {
     if (drafts[api_id] === undefined) return undefined;

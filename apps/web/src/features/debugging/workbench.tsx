@@ -2,7 +2,7 @@ import { apiIds, type CallDetails } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
-import { formatJson, parseJson } from '../../api/json-text.ts';
+import { formatJson, parseJson, stepsOf } from '../../api/json-text.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { type Search, useSearch } from '../../navigation/use-search.ts';
@@ -14,6 +14,7 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Card } from '../../ui/layout/surface.tsx';
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
 import { CallPanel, RequestTable, ResultPanel } from '../calls/panels.tsx';
 import { ApiPicker } from './api-picker.tsx';
 import { Composer } from './compose/composer.tsx';
@@ -120,7 +121,7 @@ export function Workbench({ project }: WorkbenchProps) {
   );
 }
 
-/** The call that the address names, in a panel. */
+/** The call that the URL names, in a panel. */
 function OpenedCall({ onReplay, onEdit }: Record<'onReplay' | 'onEdit', (call: CallDetails) => void>) {
   const t = useMessages(debuggingMessages);
   const search = useSearch();
@@ -215,7 +216,7 @@ function useBringIntoSight(result: CallDetails | undefined) {
   useEffect(() => {
     const box = result && card.current?.getBoundingClientRect();
     if (!box || (box.top >= 0 && box.top < window.innerHeight / 2)) return;
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const calm = prefersReducedMotion();
     card.current?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
   }, [result]);
   return card;
@@ -225,7 +226,7 @@ function useBringIntoSight(result: CallDetails | undefined) {
 function showPlaceInForm(path: string, search: Search): void {
   if (showPlace(path)) return;
   search.set({ view: 'form' });
-  // The form is drawn in the frame after the address has changed.
+  // The form is drawn in the frame after the URL has changed.
   requestAnimationFrame(() => requestAnimationFrame(() => void showPlace(path)));
 }
 
@@ -234,7 +235,7 @@ function showPlaceInForm(path: string, search: Search): void {
  * on screen.
  */
 function showPlace(path: string): boolean {
-  const steps = path.split(/[./[\]]+/).filter((step) => step !== '');
+  const steps = stepsOf(path);
   for (let length = steps.length; length > 0; length--) {
     const place = steps.slice(0, length).join('.');
     const found = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);

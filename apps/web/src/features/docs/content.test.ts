@@ -3,10 +3,10 @@ import searchEn from 'virtual:docs/search-en';
 import searchZh from 'virtual:docs/search-zh';
 import { doudizhuOptions, errorCatalogue, gatewayEndpoints, guandanOptions } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
-import { docAddresses, docEndpoints, errorNames, findError } from './addresses.ts';
 import type { Block } from './blocks.ts';
 import { parseMarkdown } from './build/markdown.ts';
 import { docPageNames } from './contents.ts';
+import { docEndpoints, docRoutes, errorNames, findError } from './doc-routes.ts';
 import { loadPage } from './load.ts';
 import { listings } from './reference/tables.tsx';
 import { loadEntries } from './search/entries.ts';
@@ -14,7 +14,7 @@ import { findEntries } from './search/find-entries.ts';
 
 const known = new Set(['options', 'names', 'levels', 'errors', 'first-call', 'decisions', 'prices', 'licences']);
 const words = (blocks: readonly Block[]): string => JSON.stringify(blocks);
-const addresses = new Set(docAddresses.map(({ path }) => path));
+const paths = new Set(docRoutes.map(({ path }) => path));
 /** Pages outside the documentation that its texts lead to. */
 const outside =
   /^mailto:|^\/(developer|account|contact-us|login|playground|privacy-policy)\b|^\/(v1\/openapi\.json|licences\.txt)$/;
@@ -62,7 +62,7 @@ describe('pages of the documentation', () => {
 
   async function leads(target: string, own: readonly Block[]): Promise<boolean> {
     const [path = '', hash] = target.split('#');
-    if (path !== '' && !addresses.has(path)) return outside.test(path);
+    if (path !== '' && !paths.has(path)) return outside.test(path);
     if (hash === undefined) return true;
     const name = docPageNames.find((page) => path === `/document/${page}`);
     const blocks = path === '' ? own : name ? await loadPage(name, 'en') : [];
@@ -82,18 +82,18 @@ describe('pages of the documentation', () => {
     expect(await said('zh', /(\d+) 项/g)).toEqual(counts);
   });
 
-  test('every address of the public API and every code has a page', () => {
+  test('every endpoint of the public API and every code has a page', () => {
     expect(docEndpoints.map(({ path }) => path).toSorted()).toEqual(
       gatewayEndpoints.map(({ path }) => path).toSorted(),
     );
     for (const name of errorNames) expect(findError(String(errorCatalogue[name].code))).toBe(name);
     expect(findError('99999')).toBeUndefined();
-    expect(addresses.size).toBe(docAddresses.length);
+    expect(paths.size).toBe(docRoutes.length);
   });
 });
 
 test('the description of an error page has no marks and no places to fill in', () => {
-  const pages = docAddresses.filter(({ path }) => path.startsWith('/document/errors/'));
+  const pages = docRoutes.filter(({ path }) => path.startsWith('/document/errors/'));
   expect(pages).toHaveLength(errorNames.length);
   for (const { path, description } of pages)
     for (const text of [description.en, description.zh]) expect(text, path).not.toMatch(/[`{}]/);
@@ -107,15 +107,15 @@ describe('search', () => {
     ['42003', 'zh', '/document/errors/42003'],
     ['逢人配 读法', 'zh', '/document/guandan#readings'],
     ['wait_ms', 'en', '/document/pace#wait'],
-  ] as const)('%s in %s leads to %s', async (query, language, address) => {
+  ] as const)('%s in %s leads to %s', async (query, language, path) => {
     const found = findEntries(query, await loadEntries(language, undefined));
-    expect(found[0]?.address.startsWith(address)).toBe(true);
+    expect(found[0]?.path.startsWith(path)).toBe(true);
     expect(found[0]?.excerpt).not.toBe('');
   });
 
   test('says what it found in plain words', async () => {
     const entries = await Promise.all([loadEntries('en', undefined), loadEntries('zh', undefined)]);
-    const marked = entries.flat().filter(({ address, text }) => address.includes('/errors/') && /`|\{\w+\}/.test(text));
+    const marked = entries.flat().filter(({ path, text }) => path.includes('/errors/') && /`|\{\w+\}/.test(text));
     expect(marked).toEqual([]);
     expect(findEntries('42003', entries[0] ?? [])[0]?.excerpt).toContain('The daily quota of this scope');
   });
@@ -127,7 +127,7 @@ describe('search', () => {
 
   test('knows every page in both languages', () => {
     for (const entries of [searchEn, searchZh]) {
-      const pages = new Set(entries.map(({ address }) => address.split('#')[0]));
+      const pages = new Set(entries.map(({ path }) => path.split('#')[0]));
       expect(docPageNames.filter((page) => !pages.has(`/document/${page}`))).toEqual([]);
     }
   });

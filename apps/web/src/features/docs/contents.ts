@@ -14,7 +14,7 @@ export const docSections = {
   more: { en: 'Around the API', zh: '接口之外' },
 } as const satisfies Readonly<Record<PageText['section'], Bilingual>>;
 
-export type DocSection = keyof typeof docSections;
+export type DocSectionName = keyof typeof docSections;
 
 /** The pages in their order; the text of each stands in `content/<section>/<name>.<language>.md`. */
 export const docPages = {
@@ -52,7 +52,7 @@ export const docPages = {
   calls: {
     section: 'calls',
     title: { en: 'Requests and answers', zh: '请求与响应' },
-    lead: { en: 'Addresses, headers, the envelope and its limits.', zh: '地址、请求头、统一的响应结构与大小限制。' },
+    lead: { en: 'Endpoints, headers, the envelope and its limits.', zh: '接口、请求头、统一的响应结构与大小限制。' },
   },
   authentication: {
     section: 'calls',
@@ -212,16 +212,16 @@ export const docPages = {
   },
 } as const satisfies Readonly<Record<string, PageText>>;
 
-export type DocPage = keyof typeof docPages;
+export type DocPageName = keyof typeof docPages;
 // Object.keys widens the type to string; these are the tables' own names.
-export const docPageNames = Object.keys(docPages) as readonly DocPage[];
-export const docSectionNames = Object.keys(docSections) as readonly DocSection[];
+export const docPageNames = Object.keys(docPages) as readonly DocPageName[];
+export const docSectionNames = Object.keys(docSections) as readonly DocSectionName[];
 
-export function isDocPage(name: string): name is DocPage {
+export function isDocPageName(name: string): name is DocPageName {
   return Object.hasOwn(docPages, name);
 }
 
-export const pagesOf = (section: DocSection): readonly DocPage[] =>
+export const pagesOf = (section: DocSectionName): readonly DocPageName[] =>
   docPageNames.filter((page) => docPages[page].section === section);
 
-export const pageAddress = (page: DocPage): string => `/document/${page}`;
+export const docPath = (page: DocPageName): string => `/document/${page}`;

@@ -1,7 +1,9 @@
 import { defineMessages } from '../../i18n/messages.ts';
+import { referenceRoute } from './doc-routes.ts';
+import { documentIndexRoute } from './route.ts';
 
 export const docsMessages = defineMessages('docs', {
-  title: { en: 'Documentation', zh: '文档' },
+  title: documentIndexRoute.title,
   lead: {
     en: 'One call per decision: POST what the seat can see, get back a legal move.',
     zh: '每个决策一次调用：发送该座位看得到的局面，得到一手合法的牌。',
@@ -16,12 +18,9 @@ export const docsMessages = defineMessages('docs', {
   next: { en: 'Next', zh: '下一篇' },
   as_markdown: { en: 'This page as Markdown', zh: '本页的 Markdown' },
   wrong_here: { en: 'Something wrong or missing? Tell us', zh: '有误或有遗漏？告诉我们' },
-  reference: { en: 'API reference', zh: '接口参考' },
-  all_addresses: { en: 'All endpoints', zh: '全部接口' },
-  reference_lead: {
-    en: 'Every endpoint of the game APIs with its fields, errors and examples.',
-    zh: '游戏 API 的全部接口、字段、错误与示例。',
-  },
+  reference: referenceRoute.title,
+  all_endpoints: { en: 'All endpoints', zh: '全部接口' },
+  reference_lead: referenceRoute.description,
   openapi_lead: {
     en: 'Every request, response and error of the game APIs, generated from the schemas the server enforces.',
     zh: '游戏 API 的全部请求、响应与错误，与服务器实际校验的结构同源。',
@@ -61,8 +60,8 @@ export const docsMessages = defineMessages('docs', {
   option: { en: 'Option', zh: '选项' },
   default: { en: 'Default', zh: '默认值' },
   name: { en: 'Name', zh: '名称' },
-  api: { en: 'Addresses', zh: '地址' },
-  address: { en: 'Address', zh: '地址' },
+  endpoints: { en: 'Endpoints', zh: '接口' },
+  path: { en: 'Path', zh: '路径' },
   version: { en: 'Version', zh: '版本' },
   licence: { en: 'Licence', zh: '许可' },
   licences: { en: 'Libraries and fonts', zh: '库与字体' },

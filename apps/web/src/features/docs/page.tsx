@@ -10,8 +10,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/surface.tsx';
 import { isTextInput } from '../../ui/text-input.ts';
 import { NotFoundPage } from '../not-found/panels.tsx';
-import { docAddresses, docEndpoints, findError } from './addresses.ts';
-import { type DocPage, docPages, isDocPage } from './contents.ts';
+import { type DocPageName, docPages, isDocPageName } from './contents.ts';
+import { docEndpoints, docRoutes, findError } from './doc-routes.ts';
 import { docsMessages } from './messages.ts';
 import { textQuery } from './queries.ts';
 import { EndpointPage, FirstCall } from './reference/endpoint-view.tsx';
@@ -49,17 +49,17 @@ export function DocsPage() {
 }
 
 function headOf(pathname: string) {
-  return docAddresses.find(({ path }) => path === pathname) ?? 'missing';
+  return docRoutes.find(({ path }) => path === pathname) ?? 'missing';
 }
 
-/** The page at an address; undefined where there is none. */
+/** The page at a URL; undefined where there is none. */
 function contentOf(pathname: string): ReactNode {
   const [, , name = '', part, ...more] = pathname.split('/');
   if (more.length > 0) return undefined;
   if (part === undefined) {
     if (name === 'index') return <Overview />;
     if (name === 'api') return <ReferenceIndex />;
-    return isDocPage(name) ? <TextPage page={name} /> : undefined;
+    return isDocPageName(name) ? <TextPage page={name} /> : undefined;
   }
   if (name === 'errors') {
     const error = findError(part);
@@ -78,7 +78,7 @@ function Frame({ children, onSearch }: { readonly children: ReactNode; readonly 
       <ContentsList onSearch={onSearch} />
       <article ref={setArticle} className="max-w-4xl min-w-0">
         {children}
-        {pathname !== paths.DocumentIndex && <Pager address={pathname} />}
+        {pathname !== paths.DocumentIndex && <Pager path={pathname} />}
       </article>
       <OnThisPage article={article} />
     </div>
@@ -99,7 +99,7 @@ function useSearchKey(open: () => void): void {
   }, [open]);
 }
 
-function TextPage({ page }: { readonly page: DocPage }) {
+function TextPage({ page }: { readonly page: DocPageName }) {
   const t = useMessages(docsMessages);
   const language = useLanguage();
   const { title, lead } = docPages[page];

@@ -1,13 +1,13 @@
 import type { Language, Locale } from '@fourth-seat/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { languageTags } from '../../settings/locale.ts';
-import type { DocPage } from './contents.ts';
+import type { DocPageName } from './contents.ts';
 import { loadPage } from './load.ts';
 import type { Reference } from './reference/openapi.ts';
 
 const docsKey = ['docs'] as const;
 
-export const textQuery = (page: DocPage, language: Language) =>
+export const textQuery = (page: DocPageName, language: Language) =>
   queryOptions({
     queryKey: [...docsKey, 'page', page, language],
     queryFn: async () => loadPage(page, language),

@@ -1,14 +1,16 @@
+import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
+import { homeRoute } from './route.ts';
 
 export const homeMessages = defineMessages('home', {
-  title: { en: 'Home', zh: '首页' },
+  title: homeRoute.title,
   tabs: { en: 'Sections of home', zh: '首页分区' },
   tab_overview: { en: 'Overview', zh: '概览' },
-  tab_projects: { en: 'Projects', zh: '项目' },
+  tab_projects: common.projects,
   tab_team: { en: 'Team', zh: '团队' },
   no_project: { en: 'You are not in any project yet.', zh: '您尚未加入任何项目。' },
-  no_project_action: { en: 'See projects', zh: '查看项目' },
-  as_of: { en: 'as of {time}', zh: '截至 {time}' },
+  no_project_action: common.see_projects,
+  as_of: common.as_of,
 
   step_verified: { en: 'Verify your organization', zh: '完成组织认证' },
   step_verified_hint: {
@@ -56,9 +58,9 @@ export const homeMessages = defineMessages('home', {
   calls: { en: 'Calls', zh: '调用' },
   errors: { en: 'Errors', zh: '失败' },
   error_share: { en: '{share} of calls', zh: '占调用的 {share}' },
-  p95: { en: 'Response time, p95', zh: '响应时间 p95' },
+  p95: common.response_time_p95,
   p95_hint: { en: '95% of calls were faster', zh: '95% 的调用快于此值' },
-  tokens: { en: 'Tokens', zh: 'Token' },
+  tokens: common.tokens,
   no_limit: { en: 'No token limit', zh: '未设 Token 上限' },
   limit_project_day: { en: 'of {limit} a day, project', zh: '项目每日上限 {limit}' },
   limit_project_month: { en: 'of {limit} a month, project', zh: '项目每月上限 {limit}' },

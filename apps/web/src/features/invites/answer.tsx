@@ -74,16 +74,16 @@ function SwitchAccount({ invite, token }: InviteAnswerProps) {
 function SignInFirst({ invite, token, to }: InviteAnswerProps) {
   const t = useMessages(inviteMessages);
   const { pathname, hash } = useLocation();
-  const returnAddress = `${pathname}${hash}`;
+  const returnPath = `${pathname}${hash}`;
   const fillIn = () => to !== undefined && prefillIdentifier(invite.channel, to);
   return (
     <div className="flex flex-col gap-4">
       <p className="text-text-quiet">{t('sign_in_hint', { to: invite.to_masked })}</p>
       <Choices invite={invite} token={token}>
-        <ButtonLink to={loginPath(returnAddress)} onClick={fillIn}>
+        <ButtonLink to={loginPath(returnPath)} onClick={fillIn}>
           {t('sign_in')}
         </ButtonLink>
-        <ButtonLink variant="primary" to={loginPath(returnAddress, 'sign_up')} onClick={fillIn}>
+        <ButtonLink variant="primary" to={loginPath(returnPath, 'sign_up')} onClick={fillIn}>
           {t('sign_up')}
         </ButtonLink>
       </Choices>

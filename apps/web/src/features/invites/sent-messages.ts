@@ -1,3 +1,4 @@
+import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
 
 /** Of those who invite: the dialog, and the list of the organization's invitations. */
@@ -12,27 +13,27 @@ export const sentInviteMessages = defineMessages('sentInvite', {
   by_phone: { en: 'Text message', zh: '短信' },
   email: { en: 'Email address', zh: '邮箱' },
   phone: { en: 'Phone number', zh: '手机号' },
-  role: { en: 'Role', zh: '角色' },
+  role: common.role,
   regular_hint: { en: 'Works in assigned projects with their own keys', zh: '在所属项目中使用自己的密钥' },
   admin_hint: { en: 'Members, limits, all projects, audit log', zh: '管理成员、上限、全部项目与审计日志' },
-  invite_projects: { en: 'Projects', zh: '项目' },
+  invite_projects: common.projects,
   project_role_of: { en: 'Role in {name}', zh: '在 {name} 中的角色' },
   send_invite: { en: 'Send invitation', zh: '发送邀请' },
   invited_done: { en: 'Invitation sent to {to}.', zh: '邀请已发送至 {to}' },
 
   invites: { en: 'Invitations', zh: '邀请' },
   to: { en: 'Invited', zh: '受邀人' },
-  projects: { en: 'Projects', zh: '项目' },
-  state: { en: 'State', zh: '状态' },
+  projects: common.projects,
+  state: common.state,
   state_pending: { en: 'Waiting', zh: '等待中' },
   state_accepted: { en: 'Accepted', zh: '已接受' },
   state_declined: { en: 'Declined', zh: '已拒绝' },
   state_revoked: { en: 'Revoked', zh: '已撤回' },
-  state_expired: { en: 'Expired', zh: '已过期' },
+  state_expired: common.expired,
   invited_by: { en: 'Invited by', zh: '邀请人' },
   sent: { en: 'Sent', zh: '发送时间' },
   until: { en: 'Valid until', zh: '有效至' },
-  actions_of: { en: 'Actions of {name}', zh: '{name} 的操作' },
+  actions_of: common.actions_of,
   resend: { en: 'Send again', zh: '重新发送' },
   revoke: { en: 'Revoke', zh: '撤回' },
   resent_done: {

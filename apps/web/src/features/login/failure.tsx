@@ -5,12 +5,12 @@ import { Link } from '../../ui/layout/link.tsx';
 import { loginMessages } from './messages.ts';
 import { useModeLinks } from './mode.ts';
 
-interface FailureProps {
+interface LoginFailureProps {
   readonly failure: SubmissionFailure | undefined;
 }
 
 /** What went wrong, and the way on where there is one. */
-export function Failure({ failure }: FailureProps) {
+export function LoginFailure({ failure }: LoginFailureProps) {
   const t = useMessages(loginMessages);
   const links = useModeLinks();
   if (failure === undefined) return null;

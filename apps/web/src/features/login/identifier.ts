@@ -1,6 +1,6 @@
 import type { FieldMessageKey } from '@fourth-seat/contract';
 import { addressProblem } from '../../forms/address-problem.ts';
-import { isFields } from '../../ui/json/fields.ts';
+import { readStoredFields, tab, writeStored } from '../../settings/storage.ts';
 
 /** What the visitor typed as their identifier; both kinds are kept, so that switching loses neither. */
 export interface Identifier {
@@ -13,29 +13,18 @@ export interface Identifier {
 const DRAFT_KEY = 'fourth-seat.login-draft';
 
 /** The address typed last in this tab: it survives a reload and a wrong password. Never a password or a code. */
-export function loadIdentifier(): Identifier {
-  const empty: Identifier = { channel: 'email', email: '', phone: '' };
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null');
-    if (!isFields(stored)) return empty;
-    // Only this module writes it, but a person can edit storage: each field is checked.
-    const { channel, email, phone } = stored;
-    return {
-      channel: channel === 'phone' ? 'phone' : 'email',
-      email: typeof email === 'string' ? email : '',
-      phone: typeof phone === 'string' ? phone : '',
-    };
-  } catch {
-    return empty;
-  }
+export function readIdentifier(): Identifier {
+  // Only this module writes it, but a person can edit storage: each field is checked.
+  const { channel, email, phone } = readStoredFields(DRAFT_KEY, tab) ?? {};
+  return {
+    channel: channel === 'phone' ? 'phone' : 'email',
+    email: typeof email === 'string' ? email : '',
+    phone: typeof phone === 'string' ? phone : '',
+  };
 }
 
-export function saveIdentifier(identifier: Identifier): void {
-  try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(identifier));
-  } catch {
-    // Storage may be forbidden; the draft then lasts as long as the page.
-  }
+export function writeIdentifier(identifier: Identifier): void {
+  writeStored(DRAFT_KEY, JSON.stringify(identifier), tab);
 }
 
 /** The kind of a text in the one field for both: without letters and @ it is a phone number. */
@@ -53,7 +42,7 @@ function phoneOf(text: string): string {
 
 /** Fills in the address that an invitation was sent to; the sign-in page opens with it. */
 export function prefillIdentifier(channel: Identifier['channel'], to: string): void {
-  saveIdentifier({ ...loadIdentifier(), channel, [channel]: to });
+  writeIdentifier({ ...readIdentifier(), channel, [channel]: to });
 }
 
 /** The value as the API expects it. */
@@ -61,10 +50,7 @@ export function identifierValue(identifier: Identifier): string {
   return identifier.channel === 'email' ? identifier.email.trim().toLowerCase() : phoneOf(identifier.phone);
 }
 
-/**
- * The message for an invalid identifier; undefined when it can be sent. `isEither`:
- * it was typed into the one field for both kinds.
- */
+/** The message for an invalid identifier; undefined when it can be sent. `isEither`: one field takes both kinds. */
 export function identifierProblem(identifier: Identifier, isEither: boolean): FieldMessageKey | undefined {
   const value = identifierValue(identifier);
   const problem = addressProblem(identifier.channel, value);

@@ -10,8 +10,8 @@ import {
   identifierFrom,
   identifierProblem,
   identifierValue,
-  loadIdentifier,
-  saveIdentifier,
+  readIdentifier,
+  writeIdentifier,
 } from './identifier.ts';
 import { IdentifierField } from './identifier-field.tsx';
 import { takeAttempt } from './oauth.ts';
@@ -69,11 +69,11 @@ test.each([
 
 test('what was typed comes back after a reload, and broken storage is an empty form', () => {
   const value = typed({ channel: 'phone', email: 'ann@studio.example', phone: '+8613800001234' });
-  saveIdentifier(value);
-  expect(loadIdentifier()).toEqual(value);
+  writeIdentifier(value);
+  expect(readIdentifier()).toEqual(value);
   for (const broken of ['{', '7', '{"channel":"fax","email":7}']) {
     sessionStorage.setItem('fourth-seat.login-draft', broken);
-    expect(loadIdentifier()).toEqual(typed({}));
+    expect(readIdentifier()).toEqual(typed({}));
   }
 });
 

@@ -6,7 +6,7 @@ export type Mode = (typeof modes)[number];
 export const methods = ['code', 'password'] as const;
 export type Method = (typeof methods)[number];
 
-/** What the page shows, read from the address, so that Back works and a link can lead to each mode. */
+/** What the page shows, read from the URL, so that Back works and a link can lead to each mode. */
 export function useMode(): { mode: Mode; method: Method; chooseMethod: (method: Method) => void } {
   const [search, setSearch] = useSearchParams();
   const mode = modes.find((one) => one === search.get('mode')) ?? 'sign_in';
@@ -25,7 +25,7 @@ export function useMode(): { mode: Mode; method: Method; chooseMethod: (method: 
   };
 }
 
-/** Addresses of the three modes and of signing in by code; each keeps the address to return to. */
+/** URLs of the three modes and of signing in by code; each keeps the URL to return to. */
 export function useModeLinks(): Readonly<Record<Mode | 'by_code', string>> {
   const [search] = useSearchParams();
   const return_to = search.get('return_to');

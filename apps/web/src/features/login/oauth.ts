@@ -21,7 +21,7 @@ export async function goToProvider(provider: string): Promise<void> {
   window.location.assign(authorize_url);
 }
 
-/** True when the address is a provider's answer. WeChat refuses by sending the state alone. */
+/** True when the URL is a provider's answer. WeChat refuses by sending the state alone. */
 export function isProviderAnswer(search: URLSearchParams): boolean {
   return search.has('state');
 }

@@ -9,7 +9,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Card } from '../../ui/layout/surface.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { PendingBind } from './finish.ts';
-import { type Identifier, loadIdentifier, saveIdentifier } from './identifier.ts';
+import { type Identifier, readIdentifier, writeIdentifier } from './identifier.ts';
 import { loginMessages } from './messages.ts';
 import { useMode, useModeLinks } from './mode.ts';
 import { isProviderAnswer } from './oauth.ts';
@@ -22,15 +22,15 @@ const OauthReturn = lazyPart(async () => (await import('./oauth-return.tsx')).Oa
 const ResetPassword = lazyPart(async () => (await import('./reset.tsx')).ResetPassword, PartLoadError);
 const SignUp = lazyPart(async () => (await import('./sign-up.tsx')).SignUp, PartLoadError);
 
-/** Sign in, sign up, reset: one page whose address says which. */
+/** Sign in, sign up, reset: one page whose URL says which. */
 export function LoginPage() {
   const t = useMessages(loginMessages);
   const { mode, method, chooseMethod } = useMode();
   const links = useModeLinks();
   const [search] = useSearchParams();
-  const [identifier, setIdentifier] = useState<Identifier>(loadIdentifier);
+  const [identifier, setIdentifier] = useState<Identifier>(readIdentifier);
   const [pending, setPending] = useState<PendingBind>();
-  useEffect(() => saveIdentifier(identifier), [identifier]);
+  useEffect(() => writeIdentifier(identifier), [identifier]);
   const shared = { identifier, onIdentifierChange: setIdentifier, pending };
   const otherMethods = !pending && <Providers />;
 

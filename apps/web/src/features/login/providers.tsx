@@ -3,7 +3,7 @@ import { useLoginOptions } from '../../forms/login-options.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Failure } from './failure.tsx';
+import { LoginFailure } from './failure.tsx';
 import { loginMessages } from './messages.ts';
 import { goToProvider } from './oauth.ts';
 
@@ -31,7 +31,7 @@ export function Providers() {
           {t('continue_with', { provider: name })}
         </Button>
       ))}
-      <Failure failure={failure} />
+      <LoginFailure failure={failure} />
     </div>
   );
 }

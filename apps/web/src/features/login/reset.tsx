@@ -10,7 +10,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useCountdown } from '../../ui/feedback/use-countdown.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
-import { Failure } from './failure.tsx';
+import { LoginFailure } from './failure.tsx';
 import { identifierProblem, identifierValue } from './identifier.ts';
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
@@ -51,7 +51,7 @@ export function ResetPassword({ identifier, onIdentifierChange }: ResetPasswordP
           label: t('save_password'),
         },
       }}
-      failure={({ failure }) => <Failure failure={failure} />}
+      failure={({ failure }) => <LoginFailure failure={failure} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { loginWithCode, sendLoginCode } from '@fourth-seat/contract';
 import { call } from '../../api/client.ts';
 import { CodeForm } from '../../forms/code-form.tsx';
 import { useMessages } from '../../i18n/messages.ts';
-import { Failure } from './failure.tsx';
+import { LoginFailure } from './failure.tsx';
 import { finishSignIn } from './finish.ts';
 import { identifierProblem, identifierValue } from './identifier.ts';
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
@@ -25,7 +25,7 @@ export function SignInWithCode({ identifier, onIdentifierChange, pending, otherM
         verify: async (code) => finishSignIn(await call(loginWithCode, { identifier: value, code }), pending),
         verifyLabel: t('sign_in'),
       }}
-      failure={({ failure }) => <Failure failure={failure} />}
+      failure={({ failure }) => <LoginFailure failure={failure} />}
       otherMethods={otherMethods}
     />
   );

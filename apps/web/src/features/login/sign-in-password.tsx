@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import { Failure } from './failure.tsx';
+import { LoginFailure } from './failure.tsx';
 import { finishSignIn } from './finish.ts';
 import { identifierProblem, identifierValue } from './identifier.ts';
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
@@ -42,7 +42,7 @@ export function SignInWithPassword({ identifier, onIdentifierChange, pending, ot
             onChange={(event) => form.set({ password: event.target.value })}
           />
         </Field>
-        <Failure failure={form.failure} />
+        <LoginFailure failure={form.failure} />
         <Button type="submit" variant="primary" size="large" busy={form.busy}>
           {t('sign_in')}
         </Button>

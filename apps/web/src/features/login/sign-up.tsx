@@ -10,7 +10,7 @@ import { paths } from '../../navigation/paths.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import { Failure } from './failure.tsx';
+import { LoginFailure } from './failure.tsx';
 import { finishSignIn } from './finish.ts';
 import { identifierProblem, identifierValue } from './identifier.ts';
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
@@ -73,7 +73,7 @@ export function SignUp({ identifier, onIdentifierChange, pending, otherMethods }
           label: t('create_account'),
         },
       }}
-      failure={({ failure }) => <Failure failure={failure} />}
+      failure={({ failure }) => <LoginFailure failure={failure} />}
       otherMethods={otherMethods}
     />
   );

@@ -1,7 +1,7 @@
 import { type AuditEntry, auditTargets, exportAudit } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { saveFile } from '../../api/save-file.ts';
+import { CSV_TYPE, saveFile } from '../../api/save-file.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ChoiceFilter, SearchField } from '../../forms/list-filters.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -83,7 +83,7 @@ function AuditFilterBar({ filters, days }: AuditFilterBarProps) {
   const search = useSearch();
   const download = useEndpointMutation(exportAudit, {
     onDone: ({ file_name, csv, rows, cut }) => {
-      saveFile(file_name, csv, 'text/csv;charset=utf-8');
+      saveFile(file_name, csv, CSV_TYPE);
       const message = cut ? t('audit_truncated', { count: rows }) : t('audit_exported', { count: rows });
       showToast({ message, tone: cut ? 'info' : 'success' });
     },
@@ -186,7 +186,7 @@ function useAuditColumns(): TableColumn<AuditEntry>[] {
     {
       key: 'address',
       narrow: 'both',
-      header: t('audit_address'),
+      header: t('audit_ip_address'),
       hideBelow: 'md',
       // An IPv6 address has no natural line break.
       width: 'lg:min-w-32',

@@ -1,3 +1,4 @@
+import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
 import { roleMessages } from '../../people/messages.ts';
 
@@ -87,8 +88,8 @@ export const auditDetailMessages = defineMessages('auditDetail', {
 /** Values that have a text of their own in the product. */
 export const auditValueMessages = defineMessages('auditValue', {
   ...roleMessages.table,
-  live: { en: 'Live', zh: '正式' },
-  test: { en: 'Test', zh: '测试' },
+  live: common.live,
+  test: common.test,
   yes: { en: 'yes', zh: '是' },
   no: { en: 'no', zh: '否' },
   every_project: { en: 'every project', zh: '全部项目' },

@@ -101,7 +101,7 @@ describe('the team', () => {
     expect(screen.getByTitle('North, East, South, and West')).toBeDefined();
   });
 
-  test('filters members by role and state, and the address keeps it', async () => {
+  test('filters members by role and state, and the URL keeps it', async () => {
     show(<MembersPanel />, '/developer/home?tab=team&state=disabled');
     await userEvent.click(await screen.findByRole('combobox', { name: 'Role' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Regular Employee' }));

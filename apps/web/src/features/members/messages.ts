@@ -1,3 +1,4 @@
+import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
 
 export const memberMessages = defineMessages('members', {
@@ -6,7 +7,7 @@ export const memberMessages = defineMessages('members', {
   view_members: { en: 'Members', zh: '成员' },
   view_invites: { en: 'Invitations', zh: '邀请' },
   view_audit: { en: 'Audit log', zh: '审计日志' },
-  clear: { en: 'Clear filters', zh: '清除筛选' },
+  clear: common.clear_filters,
   forbidden: { en: 'Only a Super Administrator can see this.', zh: '仅超级管理员可查看。' },
 
   organization: { en: 'Organization', zh: '组织' },
@@ -14,29 +15,29 @@ export const memberMessages = defineMessages('members', {
   any_role: { en: 'Any role', zh: '全部角色' },
   any_state: { en: 'Any state', zh: '全部状态' },
   state_active: { en: 'Active', zh: '使用中' },
-  state_disabled: { en: 'Disabled', zh: '已停用' },
+  state_disabled: common.disabled,
   none_found: { en: 'No matching members.', zh: '没有符合条件的成员。' },
   person: { en: 'Name and email', zh: '姓名与邮箱' },
-  role: { en: 'Role', zh: '角色' },
+  role: common.role,
   creator: { en: 'Creator', zh: '创建者' },
   admin: { en: 'Admin', zh: '管理员' },
   me: { en: 'You', zh: '您' },
-  disabled: { en: 'Disabled', zh: '已停用' },
+  disabled: common.disabled,
   joined: { en: 'Joined', zh: '加入时间' },
   api_cost: { en: 'API cost this month', zh: '本月 API 费用' },
   tokens: { en: '{tokens} tokens', zh: '{tokens} Token' },
   last_active: { en: 'Last active', zh: '最近活跃' },
-  never: { en: 'Never', zh: '从未' },
-  projects: { en: 'Projects', zh: '项目' },
+  never: common.never,
+  projects: common.projects,
 
-  actions_of: { en: 'Actions of {name}', zh: '{name} 的操作' },
+  actions_of: common.actions_of,
   make_admin: { en: 'Make Super Administrator', zh: '设为超级管理员' },
   make_regular: { en: 'Make Regular Employee', zh: '设为普通员工' },
-  disable: { en: 'Disable', zh: '停用' },
+  disable: common.disable,
   creator_fixed: { en: 'The creator must transfer ownership first.', zh: '创建者须先转让组织。' },
-  enable: { en: 'Enable', zh: '启用' },
+  enable: common.enable,
   transfer: { en: 'Transfer ownership', zh: '转让组织' },
-  remove: { en: 'Remove', zh: '移除' },
+  remove: common.remove,
   leave: { en: 'Leave the organization', zh: '退出组织' },
   role_title_admin: { en: 'Make {name} a Super Administrator', zh: '将 {name} 设为超级管理员' },
   role_text_admin: {
@@ -59,7 +60,7 @@ export const memberMessages = defineMessages('members', {
     },
     zh: '您保留所在的 {count} 个项目及其中自己的密钥，此后只有其他超级管理员能恢复您的角色。',
   },
-  disable_title: { en: 'Disable {name}', zh: '停用 {name}' },
+  disable_title: common.disable_title,
   disable_text: {
     en: 'Until enabled again, {name} cannot open this organization.',
     zh: '重新启用前，{name} 无法访问此组织。',
@@ -77,7 +78,7 @@ export const memberMessages = defineMessages('members', {
 
   invite: { en: 'Invite', zh: '邀请成员' },
 
-  state: { en: 'State', zh: '状态' },
+  state: common.state,
 
   remove_title: { en: 'Remove {name} from the organization', zh: '将 {name} 移出组织' },
   leave_title: { en: 'Leave the organization', zh: '退出组织' },
@@ -101,8 +102,8 @@ export const memberMessages = defineMessages('members', {
   decision_of: { en: 'What happens to {name}', zh: '如何处理 {name}' },
   decide: { en: 'Decide…', zh: '请选择…' },
   hand_over_to: { en: 'Hand over to {name}', zh: '移交给 {name}' },
-  disable_key: { en: 'Disable', zh: '停用' },
-  delete_key: { en: 'Delete', zh: '删除' },
+  disable_key: common.disable,
+  delete_key: common.delete,
   undecided: {
     en: { one: '{count} key is undecided.', other: '{count} keys are undecided.' },
     zh: '还有 {count} 个密钥未处理。',
@@ -138,11 +139,11 @@ export const memberMessages = defineMessages('members', {
   transfer_cancelled: { en: 'The transfer is cancelled.', zh: '转让已取消' },
 
   audit_search: { en: 'Search target, person or address', zh: '搜索对象、人员或地址' },
-  audit_at: { en: 'Time', zh: '时间' },
+  audit_at: common.time,
   audit_actor: { en: 'Who', zh: '操作人' },
   audit_action: { en: 'Action', zh: '操作' },
   audit_target: { en: 'Target', zh: '对象' },
-  audit_address: { en: 'Address', zh: '地址' },
+  audit_ip_address: common.ip_address,
   audit_details: { en: 'Details', zh: '详情' },
   audit_kind: { en: 'Kind', zh: '类型' },
   audit_all_kinds: { en: 'Everything', zh: '全部' },
@@ -158,7 +159,7 @@ export const memberMessages = defineMessages('members', {
     en: 'Only the newest {count} rows were exported. Narrow the filter for the rest.',
     zh: '仅导出最新 {count} 行，请缩小筛选范围。',
   },
-  kind_project: { en: 'Projects', zh: '项目' },
+  kind_project: common.projects,
   detail: { en: '{name}: {value}', zh: '{name}：{value}' },
   kind_key: { en: 'API keys', zh: 'API 密钥' },
   kind_member: { en: 'Members', zh: '成员' },

@@ -4,7 +4,7 @@ import { EmptyTable } from '../../ui/data/empty-table.tsx';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import { notFoundMessages } from './messages.ts';
 
-/** Any unmatched address, with the way home. */
+/** Any unmatched URL, with the way home. */
 export function NotFoundPage() {
   const t = useMessages(notFoundMessages);
   return (

@@ -1,2 +1,2 @@
-/** What other pages show of this one, for an unknown address below theirs. */
+/** What other pages show of this one, for an unknown URL below theirs. */
 export { NotFoundPage } from './page.tsx';

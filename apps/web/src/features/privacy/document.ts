@@ -4,7 +4,7 @@ import type { Bilingual } from '@fourth-seat/contract';
 export type Block = Bilingual | { readonly points: readonly Bilingual[] };
 
 export interface DocumentSection {
-  /** Fragment of its address, the same in both languages. */
+  /** Fragment of its URL, the same in both languages. */
   readonly id: string;
   readonly title: Bilingual;
   readonly blocks: readonly Block[];

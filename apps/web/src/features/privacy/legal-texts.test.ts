@@ -22,7 +22,7 @@ describe.each([
     expect(texts(document, 'zh').map(figures)).toEqual(english);
   });
 
-  test('has an address of its own for every section', () => {
+  test('has a URL of its own for every section', () => {
     const ids = document.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -24,7 +24,7 @@ interface ProjectPanelProps {
   readonly onDialog: (opened: OpenDialog) => void;
 }
 
-/** One project in full, with an address of its own. */
+/** One project in full, with a URL of its own. */
 export function ProjectPanel({ project_id, onClose, onDialog }: ProjectPanelProps) {
   const t = useMessages(projectMessages);
   const query = useQuery(projectQuery(project_id));

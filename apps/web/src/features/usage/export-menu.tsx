@@ -1,7 +1,7 @@
 import { exportUsage } from '@fourth-seat/contract';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '../../api/save-file.ts';
+import { CSV_TYPE, saveFile } from '../../api/save-file.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -19,7 +19,7 @@ export function ExportMenu({ state }: { readonly state: UsageState }) {
   const { filters, granularity, split_by, time_zone } = state;
   const download = useEndpointMutation(exportUsage, {
     onDone: ({ file_name, csv, rows }) => {
-      saveFile(file_name, csv, 'text/csv;charset=utf-8');
+      saveFile(file_name, csv, CSV_TYPE);
       showToast({ tone: 'success', message: t('exported', { count: rows }) });
       setOpen(false);
     },

@@ -1,8 +1,8 @@
 import { gameNames, games, translate } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { aboutTime } from '../../i18n/about-time.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { responseTimeText } from '../../i18n/response-time-text.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -27,7 +27,7 @@ export function GamePanel({ state }: { readonly state: UsageState }) {
     return known ? translate(gameNames[known], locale) : game;
   };
   const decisions = data?.results.reduce((sum, game) => sum + game.decisions, 0) ?? 0;
-  const time = (ms: number | null): string => aboutTime(ms, decisions, format);
+  const time = (ms: number | null): string => responseTimeText(ms, decisions, format);
   return (
     <Section title={t('games')} description={t('games_lead')}>
       {!data && !isError && <TableSkeleton rows={2} columns={7} />}

@@ -12,10 +12,10 @@ afterEach(() => {
 });
 
 /** Every call of the page is refused in the same way. */
-function open(address: string, status: number, body: object) {
+function open(url: string, status: number, body: object) {
   const refuse = vi.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
   vi.stubGlobal('fetch', refuse);
-  const router = createMemoryRouter([{ path: '/', element: <UsagePage /> }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: '/', element: <UsagePage /> }], { initialEntries: [url] });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <RouterProvider router={router} />
@@ -31,7 +31,7 @@ test('a failure is told in the language on screen, not in words of the server', 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-test('an address that asks for an impossible range says so and leads back', async () => {
+test('a URL that asks for an impossible range says so and leads back', async () => {
   const router = open('/?from=2026-03-09&to=2026-03-01&key=key_x&by=day', 422, {
     code: errorCatalogue.usage_range.code,
     msg: '',

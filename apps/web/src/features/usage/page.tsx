@@ -57,7 +57,7 @@ export function UsagePage() {
   );
 }
 
-/** Errors that a retry cannot mend: the address names a project, time zone or range that does not exist. */
+/** Errors that a retry cannot mend: the URL names a project, time zone or range that does not exist. */
 const addressFaults: readonly (ErrorName | undefined)[] = [
   'bad_request',
   'project_unknown',

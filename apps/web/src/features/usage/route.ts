@@ -1,6 +1,6 @@
 import { defineRoute } from '../../navigation/route.ts';
 
-/** The page of usage; its name and its address, Dashboard, are those of the specification. */
+/** The page of usage; its name and its URL, Dashboard, are those of the specification. */
 export const usageRoute = defineRoute('Dashboard', {
   title: { en: 'Dashboard', zh: '用量看板' },
   description: {

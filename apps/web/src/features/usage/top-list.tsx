@@ -1,8 +1,8 @@
 import { type listTopUsage, NO_KEY_PART, type Output, topOrders } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { aboutTime } from '../../i18n/about-time.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { responseTimeText } from '../../i18n/response-time-text.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { Table, type TableColumn } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -67,7 +67,7 @@ function useColumns(state: UsageState, calls: number) {
       sortable: true,
       align: 'end',
       hideBelow: 'md',
-      cell: (row) => aboutTime(row.totals.p95, calls, format),
+      cell: (row) => responseTimeText(row.totals.p95, calls, format),
     },
     {
       key: 'tokens',

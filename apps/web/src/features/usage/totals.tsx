@@ -1,8 +1,8 @@
 import type { Output, queryUsage } from '@fourth-seat/contract';
 import { callWords } from '../../forms/call-messages.ts';
-import { aboutTime } from '../../i18n/about-time.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { responseTimeText } from '../../i18n/response-time-text.ts';
 import { useStatChange } from '../../i18n/use-stat-change.ts';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
 import { StatCard } from '../../ui/data/stat-card.tsx';
@@ -45,7 +45,7 @@ export function Totals({ usage }: { readonly usage: Usage }) {
   const series = usage.series.slice(0, Math.max(1, countFinished(usage)));
   const before = previous?.totals;
   // Keeps a number and its unit on one line of a narrow card.
-  const ms = (value: number | null): string => aboutTime(value, totals.requests, format).replace(' ', '\u00a0');
+  const ms = (value: number | null): string => responseTimeText(value, totals.requests, format).replace(' ', '\u00a0');
   const change = useStatChange();
   return (
     <div className={GRID}>

@@ -1,9 +1,9 @@
 import { NO_KEY_PART, OTHER_PART } from '@fourth-seat/contract';
 import { useMemo } from 'react';
 import { callWords } from '../../forms/call-messages.ts';
-import { aboutTime } from '../../i18n/about-time.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { type Translate, useMessages } from '../../i18n/messages.ts';
+import { responseTimeText } from '../../i18n/response-time-text.ts';
 import { goTo } from '../../navigation/navigator.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
@@ -79,8 +79,8 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
         {...shared}
         title={t('latency')}
         aside={t('percentiles', {
-          p50: aboutTime(totals.p50, totals.requests, format),
-          p99: aboutTime(totals.p99, totals.requests, format),
+          p50: responseTimeText(totals.p50, totals.requests, format),
+          p99: responseTimeText(totals.p99, totals.requests, format),
         })}
         series={times}
         formatValue={(value) => format.duration(value)}

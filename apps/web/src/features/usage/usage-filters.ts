@@ -48,10 +48,10 @@ export interface UsageState {
 /** Parameters that filter the calls; all but the source may have several values. */
 const filterNames = ['project', 'api', 'key', 'member', 'source'] as const;
 const rangeNames = ['range', 'from', 'to', 'zone'] as const;
-/** Everything in the address that a saved view brings back. */
+/** Everything in the URL that a saved view brings back. */
 export const viewNames = [...filterNames, ...rangeNames, 'by', 'split', 'compare'] as const;
 
-/** The dashboard's state from the address: a copied link shows the same numbers to everyone who may see them. */
+/** The dashboard's state from the URL: a copied link shows the same numbers to everyone who may see them. */
 export function useUsageState(): UsageState {
   const search = useSearch();
   const { organization } = useSession();
@@ -65,9 +65,9 @@ export function useUsageState(): UsageState {
   const [from, to] = [search.get('from'), search.get('to')];
   const isCustom = from !== undefined && to !== undefined && isTime(from) && isTime(to);
   const source = search.oneOf('source', callSources);
-  // The address is a string: as such it says whether anything changed.
+  // The URL is a string: as such it says whether anything changed.
   const [key, member] = [search.get('key'), search.get('member')];
-  // The address takes precedence over the switcher; the breadcrumb shows either.
+  // The URL takes precedence over the switcher; the breadcrumb shows either.
   const project = search.get('project') ?? joined(scope.ids);
   const api = joined(apiIds.filter((known) => search.list('api').includes(known)));
   const time_zone = zones[zone];

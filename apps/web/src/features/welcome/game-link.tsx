@@ -13,7 +13,7 @@ interface GameLinkProps {
   readonly text: string;
 }
 
-/** A game of the playground: a description, and a link to its address. */
+/** A game of the playground: a description, and a link to its URL. */
 export function GameLink({ game, title, text }: GameLinkProps) {
   const t = useMessages(welcomeMessages);
   return (

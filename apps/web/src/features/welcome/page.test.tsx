@@ -83,7 +83,7 @@ describe('the welcome page', () => {
     }
   });
 
-  test('has the games of the playground, each at its own address, and a contact for custom agents', async () => {
+  test('has the games of the playground, each at its own URL, and a contact for custom agents', async () => {
     await open();
     for (const [name, type] of [
       ['Team shooter, five against five', 'stg'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
 
 /** A block appears once its top is this many pixels above the lower edge of the window. */
 const OFFSET = 500;
@@ -11,7 +12,7 @@ const OFFSET = 500;
  * shows everything, because the last blocks could never rise that far.
  */
 export function Reveal({ children, className }: { children: ReactNode; className?: string }) {
-  const [isRevealed, setRevealed] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isRevealed, setRevealed] = useState(prefersReducedMotion);
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isRevealed) return undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Reveal } from './reveal.tsx';
 
 interface WelcomeSectionProps {
-  /** The fragment of its address. */
+  /** The fragment of its URL. */
   id?: string;
   title: string;
   lead?: string;

@@ -132,8 +132,7 @@ export function BusinessFields({ form: { values, set, error }, industryRequired 
       <Field
         label={t('company_industry')}
         error={error('company_industry')}
-        required={industryRequired}
-        optional={!industryRequired}
+        {...(industryRequired ? { required: true } : { optional: true })}
       >
         <Select
           placeholder={f('choose')}

@@ -14,12 +14,13 @@ export interface CodeSample {
   readonly code: string | undefined;
 }
 
-export interface CodeBlockProps {
-  /** With one sample there are no tabs. */
+/** Which sample is shown. The caller keeps it, and remembers the language between pages; one sample needs no choice. */
+type SampleChoice =
+  | { readonly sampleId: string; readonly onSampleChange: (id: string) => void }
+  | { readonly sampleId?: undefined; readonly onSampleChange?: undefined };
+
+export type CodeBlockProps = SampleChoice & {
   readonly samples: readonly CodeSample[];
-  /** The chosen sample; the caller keeps it, and remembers the language between pages. */
-  readonly sampleId?: string;
-  readonly onSampleChange?: (id: string) => void;
   /** A file name or path, shown where there are no tabs. */
   readonly title?: ReactNode;
   /** A class such as `max-h-80`. */
@@ -28,7 +29,7 @@ export interface CodeBlockProps {
   /** Beside the copy button. */
   readonly actions?: ReactNode;
   readonly className?: string;
-}
+};
 
 export function CodeBlock(props: CodeBlockProps) {
   const { samples, sampleId, onSampleChange, title, ...frame } = props;

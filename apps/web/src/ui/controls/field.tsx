@@ -12,21 +12,23 @@ interface FieldContextValue {
 
 const FieldContext = createContext<FieldContextValue | undefined>(undefined);
 
-export interface FieldProps {
+/** What the label says of the need; a form in which most fields are required marks the others. */
+type Need =
+  | { readonly required?: boolean; readonly optional?: undefined }
+  | { readonly required?: undefined; readonly optional?: boolean };
+
+export type FieldProps = Need & {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   /** Already translated; empty or undefined means the value is fine. */
   readonly error?: string | undefined;
-  readonly required?: boolean;
-  /** Says "Optional" behind the label, for forms in which most fields are required. */
-  readonly optional?: boolean;
   /** Right of the label: a link, a counter. */
   readonly aside?: ReactNode;
   /** The label is for screen readers only. */
   readonly hideLabel?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
-}
+};
 
 /** Label, hint and error of the one control inside it, which finds its id and its description by `useField`. */
 export function Field(props: FieldProps) {

@@ -30,7 +30,7 @@ export function FilterSelect(props: FilterSelectProps) {
   return props.options.length < SEARCHED_FROM ? plain : <SearchedFilterSelect {...props} plain={plain} />;
 }
 
-/** A second press may come before the address has followed the first: the latest choice is kept here. */
+/** A second press may come before the URL has followed the first: the latest choice is kept here. */
 function useLatest(props: FilterSelectProps) {
   const [value, setValue] = useState(props.value);
   const [lastValue, setLastValue] = useState(props.value.join());
@@ -108,7 +108,7 @@ function triggerClass(value: readonly string[], className: string | undefined): 
 function useVisibleOptions({ options, allLabel }: FilterSelectProps, value: readonly string[]): ReactNode {
   const text = useUiText();
   const first = options.find((option) => value.includes(option.value));
-  // A value of the address that the list does not have (yet) still filters, so it counts.
+  // A value of the URL that the list does not have (yet) still filters, so it counts.
   const others = value.length - 1;
   return (
     <>

@@ -23,10 +23,13 @@ export interface HeadColumn {
   readonly hideBelow?: 'md' | 'lg';
 }
 
-interface TableHeadProps {
+/** Rows whose order a press on a `sortable` column changes, or rows in the order in which they were given. */
+export type Sorting =
+  | { readonly sort: Sort | undefined; readonly onSortChange: (sort: Sort) => void }
+  | { readonly sort?: undefined; readonly onSortChange?: undefined };
+
+type TableHeadProps = Sorting & {
   readonly columns: readonly HeadColumn[];
-  readonly sort?: Sort | undefined;
-  readonly onSortChange?: (sort: Sort) => void;
   readonly rowActions?: unknown;
   /** Above the actions of the rows. */
   readonly columnMenu?: ReactNode;
@@ -35,7 +38,7 @@ interface TableHeadProps {
   readonly selectAll:
     | { readonly checked: boolean; readonly indeterminate: boolean; readonly onChange: (all: boolean) => void }
     | undefined;
-}
+};
 
 export const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
 const HEAD_CELL =

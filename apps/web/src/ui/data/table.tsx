@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { cx } from '../cx.ts';
 import { useUiText } from '../ui-text.tsx';
-import { type HeadColumn, hiddenBelow, type Sort, TableHead } from './table-head.tsx';
+import { type HeadColumn, hiddenBelow, type Sorting, TableHead } from './table-head.tsx';
 import { TablePaging, type TablePagingProps } from './table-paging.tsx';
 
 export interface TableColumn<Row> extends HeadColumn {
@@ -21,7 +21,7 @@ export interface TableColumn<Row> extends HeadColumn {
 /** What a press on a row does, if anything. */
 type RowOpening<Row> =
   | {
-      /** The address a row leads to: its first cell becomes a link, and a press anywhere on the row follows it. */
+      /** The URL a row leads to: its first cell becomes a link, and a press anywhere on the row follows it. */
       readonly rowTo?: (row: Row) => string;
       readonly onRowOpen?: never;
       readonly openKey?: never;
@@ -34,7 +34,17 @@ type RowOpening<Row> =
       readonly openKey?: string | undefined;
     };
 
-export type TableProps<Row> = RowOpening<Row> & TableContent<Row>;
+/** What the last cell of a row is, if there is one. */
+type RowActions<Row> =
+  | {
+      /** Usually `<RowMenu entries={…} />`. */
+      readonly rowActions: (row: Row) => ReactNode;
+      /** A `ColumnMenu`, in the head above the actions. */
+      readonly columnMenu?: ReactNode;
+    }
+  | { readonly rowActions?: undefined; readonly columnMenu?: undefined };
+
+export type TableProps<Row> = RowOpening<Row> & RowActions<Row> & Sorting & TableContent<Row>;
 
 interface TableContent<Row> {
   /** Names the table for screen readers. */
@@ -42,12 +52,6 @@ interface TableContent<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  readonly sort?: Sort | undefined;
-  readonly onSortChange?: (sort: Sort) => void;
-  /** Last cell, usually `<RowMenu entries={…} />`. */
-  readonly rowActions?: (row: Row) => ReactNode;
-  /** A `ColumnMenu`, in the head above the actions of the rows. */
-  readonly columnMenu?: ReactNode;
   readonly selection?: {
     readonly selected: ReadonlySet<string>;
     readonly onChange: (next: ReadonlySet<string>) => void;

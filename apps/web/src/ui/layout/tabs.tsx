@@ -13,7 +13,7 @@ export interface TabsProps<Value extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
-  /** Put the value into the address: the page holds the state, this only shows it. */
+  /** Put the value into the URL: the page holds the state, this only shows it. */
   readonly onValueChange: (value: Value) => void;
   /** `line` divides a page, `pills` switches a view inside one. */
   readonly variant?: 'line' | 'pills';

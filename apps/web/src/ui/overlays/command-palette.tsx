@@ -28,17 +28,22 @@ export interface CommandGroup {
   readonly onlyFound?: boolean;
 }
 
-export interface CommandPaletteProps {
+/** Commands that the text itself makes: a pasted id that can be opened. They stand below what is found by name. */
+type TextCommands =
+  | {
+      readonly commandsFor: (query: string) => readonly PaletteCommand[];
+      /** What `commandsFor` reads, where that is loaded: without it, nothing is said to match nothing. */
+      readonly source?: FailedStateProps['query'] & { readonly isPending: boolean; readonly isError: boolean };
+    }
+  | { readonly commandsFor?: undefined; readonly source?: undefined };
+
+export type CommandPaletteProps = TextCommands & {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly label: string;
   readonly placeholder: string;
   readonly groups: readonly CommandGroup[];
-  /** Commands that the text itself makes: a pasted id that can be opened. Below what is found by name. */
-  readonly commandsFor?: (query: string) => readonly PaletteCommand[];
-  /** What `commandsFor` reads, where that is loaded: without it, nothing is said to match nothing. */
-  readonly source?: FailedStateProps['query'] & { readonly isPending: boolean; readonly isError: boolean };
-}
+};
 
 export function CommandPalette({ open, onOpenChange, label, ...rest }: CommandPaletteProps) {
   return (

@@ -3,18 +3,21 @@ import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { POPUP_CLASS } from '../popup-class.ts';
 
-export interface PopoverProps {
+/** The page opens and closes it, or it does so by itself. */
+type Opening =
+  | { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
+  | { readonly open?: undefined; readonly onOpenChange?: undefined };
+
+export type PopoverProps = Opening & {
   readonly trigger: ReactElement;
   /** Names the popup for screen readers. */
   readonly label: string;
-  readonly open?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
   readonly align?: 'start' | 'center' | 'end';
   readonly children: ReactNode;
   /** Without padding. */
   readonly flush?: boolean;
   readonly className?: string;
-}
+};
 
 /** A small form or explanation beside what opened it. For a list of actions there is `Menu`. */
 export function Popover({

@@ -7,7 +7,7 @@ import { useUiText } from '../ui-text.tsx';
 
 export interface SidePanelProps {
   readonly open: boolean;
-  /** Closing changes the address: the page decides. */
+  /** Closing changes the URL: the page decides. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;

@@ -1,6 +1,5 @@
-import { recordedPhases } from '@fourth-seat/contract';
+import { pathOfApi, recordedPhases } from '@fourth-seat/contract';
 import type { Telemetry } from '../../../platform/telemetry/telemetry.ts';
-import { pathOfCalledApi } from '../api-path.ts';
 import type { RunCall } from './call.ts';
 import type { CallAnswer } from './call-shapes.ts';
 import type { DecisionRunner, TimedDecision } from './decision-runner.ts';
@@ -15,7 +14,7 @@ export function traceCalls(telemetry: Telemetry | undefined, runCall: RunCall): 
   if (telemetry === undefined) return runCall;
   return async (principal, request) => {
     const { api_id, headers, head_at, source } = request;
-    const route = api_id === 'unknown' ? '/v1/*' : pathOfCalledApi(api_id);
+    const route = api_id === 'unknown' ? '/v1/*' : pathOfApi(api_id);
     const span = telemetry.begin(`POST ${route}`, { headers, started: head_at });
     let answer: CallAnswer | undefined;
     try {

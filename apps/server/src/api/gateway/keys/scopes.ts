@@ -1,7 +1,6 @@
-import { type ApiId, type Bilingual, type GameName, gameOfApi, isApiId } from '@fourth-seat/contract';
+import { type ApiId, type Bilingual, type GameName, gameOfApi, isApiId, pathOfApi } from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { type CalledApi, isOtherApi, type OtherApiId } from '../../metering/record.ts';
-import { pathOfCalledApi } from '../api-path.ts';
 import { checkDemoToken } from './demo-token.ts';
 import { type ClientToken, type Principal, tokenOf } from './principal.ts';
 
@@ -32,7 +31,7 @@ export function checkScope(
   if (principal.kind === 'visitor' && api_id !== 'unknown') {
     checkDemoToken(principal.token, {
       ...request,
-      path: pathOfCalledApi(api_id),
+      path: pathOfApi(api_id),
       game: isApiId(api_id) ? gameOfApi(api_id) : undefined,
     });
   }

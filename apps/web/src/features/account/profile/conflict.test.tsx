@@ -69,7 +69,7 @@ afterEach(() => {
 const forms = [
   {
     name: 'the profile',
-    address: '/',
+    url: '/',
     field: /Display name/,
     write: updateProfile,
     read: getProfile,
@@ -78,7 +78,7 @@ const forms = [
   },
   {
     name: 'the organization',
-    address: '/?tab=organization',
+    url: '/?tab=organization',
     field: /^Name/,
     write: updateOrganization,
     read: getOrganization,
@@ -87,11 +87,11 @@ const forms = [
   },
 ] as const;
 
-describe.each(forms)('when somebody else has saved $name meanwhile', ({ address, field, write, read, saved, body }) => {
+describe.each(forms)('when somebody else has saved $name meanwhile', ({ url, field, write, read, saved, body }) => {
   async function saveAgainstTheirs() {
     api.answer(write, saved('Mine', 3));
     api.refuseNext(write, 'stale_revision', () => api.answer(read, saved('Theirs', 2)));
-    const router = createMemoryRouter([{ path: '/', element: <ProfilePage /> }], { initialEntries: [address] });
+    const router = createMemoryRouter([{ path: '/', element: <ProfilePage /> }], { initialEntries: [url] });
     render(
       <QueryClientProvider client={new QueryClient()}>
         <RouterProvider router={router} />

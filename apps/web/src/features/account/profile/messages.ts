@@ -1,7 +1,9 @@
+import { common } from '../../../i18n/common-entries.ts';
 import { defineMessages } from '../../../i18n/messages.ts';
+import { profileRoute } from './route.ts';
 
 export const profileMessages = defineMessages('profile', {
-  title: { en: 'Profile', zh: '个人资料' },
+  title: profileRoute.title,
   tabs: { en: 'Parts of the profile', zh: '资料分类' },
   tab_you: { en: 'You', zh: '个人' },
   tab_company: { en: 'Company', zh: '公司' },
@@ -9,7 +11,7 @@ export const profileMessages = defineMessages('profile', {
   tab_organization: { en: 'Organization', zh: '组织' },
   picture: { en: 'Picture', zh: '头像' },
   choose_picture: { en: 'Choose a picture', zh: '选择图片' },
-  remove_picture: { en: 'Remove', zh: '移除' },
+  remove_picture: common.remove,
   picture_hint: { en: 'PNG, JPEG or WebP up to {size}.', zh: 'PNG、JPEG 或 WebP，不超过 {size}。' },
   you: { en: 'You', zh: '个人' },
   you_lead: { en: 'How colleagues see you, and whose time you see.', zh: '同事看到的您，以及页面使用的时区。' },
@@ -50,7 +52,7 @@ export const profileMessages = defineMessages('profile', {
   },
   saved: { en: 'Saved', zh: '已保存' },
   organization: { en: 'Organization', zh: '组织' },
-  name: { en: 'Name', zh: '名称' },
+  name: common.name,
   legal_name: { en: 'Legal name', zh: '法定名称' },
   registration_number: { en: 'Registration number', zh: '统一社会信用代码 / 注册号' },
   registration_hint: {
@@ -62,7 +64,7 @@ export const profileMessages = defineMessages('profile', {
   organization_zone: { en: 'Time zone of reports', zh: '报表时区' },
   organization_id: { en: 'Organization ID', zh: '组织 ID' },
   organization_type: { en: 'Type', zh: '类型' },
-  organization_state: { en: 'State', zh: '状态' },
+  organization_state: common.state,
   state_active: { en: 'Active', zh: '正常' },
   state_suspended: { en: 'Suspended', zh: '已暂停' },
   organization_language: { en: 'Language', zh: '语言' },

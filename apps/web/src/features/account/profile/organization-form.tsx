@@ -22,7 +22,7 @@ import { OrganizationVerification } from './organization-verification.tsx';
 import { PartFrame } from './part-frame.tsx';
 import { PictureField } from './picture-field.tsx';
 import { organizationQuery } from './queries.ts';
-import { countries, timeZones } from './time-zones.ts';
+import { listCountries, listTimeZones } from './zones-and-countries.ts';
 
 const authTones = { unverified: 'neutral', in_review: 'warning', verified: 'success' } as const;
 
@@ -139,7 +139,7 @@ function OrganizationFields({ form, isLocked, isCountryLocked }: FieldsProps) {
       </Field>
       <Field label={t('country')} error={form.error('country')}>
         <Combobox
-          options={countries(languageTags[locale])}
+          options={listCountries(languageTags[locale])}
           disabled={isCountryLocked}
           value={form.values.country}
           onValueChange={(country) => form.set({ country: country ?? form.values.country })}
@@ -156,7 +156,7 @@ function OrganizationFields({ form, isLocked, isCountryLocked }: FieldsProps) {
       </Field>
       <Field label={t('organization_zone')} error={form.error('time_zone')}>
         <Combobox
-          options={timeZones()}
+          options={listTimeZones()}
           disabled={isLocked}
           value={form.values.time_zone}
           onValueChange={(zone) => form.set({ time_zone: zone ?? form.values.time_zone })}

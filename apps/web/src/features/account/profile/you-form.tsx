@@ -12,8 +12,8 @@ import { profileMessages } from './messages.ts';
 import { PartFrame } from './part-frame.tsx';
 import { PictureField } from './picture-field.tsx';
 import { profileQuery } from './queries.ts';
-import { timeZones } from './time-zones.ts';
 import { type PartProps, useProfilePart } from './use-profile-part.ts';
+import { listTimeZones } from './zones-and-countries.ts';
 
 export function YouForm({ saved }: PartProps) {
   const t = useMessages(profileMessages);
@@ -45,7 +45,7 @@ export function YouForm({ saved }: PartProps) {
           </Field>
           <Field label={t('time_zone')} hint={t('time_zone_hint')} error={form.error('time_zone')} optional>
             <Combobox
-              options={timeZones()}
+              options={listTimeZones()}
               clearable
               placeholder={f('choose')}
               value={form.values.time_zone}

@@ -8,7 +8,7 @@ import { Table, type TableColumn } from '../../../ui/data/table.tsx';
 import { Section } from '../../../ui/layout/surface.tsx';
 import { securityMessages } from './messages.ts';
 import { loginsQuery } from './queries.ts';
-import { TableState } from './table-state.tsx';
+import { TablePlaceholder } from './table-placeholder.tsx';
 
 const tones = { success: 'success', wrong_password: 'warning', slowed: 'danger', disabled: 'danger' } as const;
 
@@ -36,7 +36,7 @@ export function LoginHistory() {
     {
       key: 'address',
       narrow: 'both',
-      header: t('address'),
+      header: t('ip_address'),
       cell: (row) => <span className="font-mono">{row.address}</span>,
     },
   ];
@@ -46,7 +46,7 @@ export function LoginHistory() {
         label={t('history')}
         columns={columns}
         rows={rows}
-        empty={<TableState query={logins} none={t('history_none')} />}
+        empty={<TablePlaceholder query={logins} none={t('history_none')} />}
         rowKey={(row) => `${row.at} ${row.method} ${row.outcome}`}
       />
       {logins.hasNextPage && (

@@ -1,7 +1,9 @@
+import { common } from '../../../i18n/common-entries.ts';
 import { defineMessages } from '../../../i18n/messages.ts';
+import { securityRoute } from './route.ts';
 
 export const securityMessages = defineMessages('security', {
-  title: { en: 'Security', zh: '账号安全' },
+  title: securityRoute.title,
   lead: { en: 'How you sign in, and where you are signed in.', zh: '登录方式，以及您在哪些设备上登录。' },
   account: { en: 'Account', zh: '账号' },
   sign_in_methods: { en: 'Ways to sign in', zh: '登录方式' },
@@ -40,12 +42,12 @@ export const securityMessages = defineMessages('security', {
   bound: { en: 'Third-party account bound', zh: '已绑定第三方账号' },
   bind_failed: { en: 'The third-party account could not be bound', zh: '第三方账号绑定失败' },
   username_title: { en: 'Choose a username', zh: '设置用户名' },
-  save: { en: 'Save', zh: '保存' },
+  save: common.save,
   saved: { en: 'Saved', zh: '已保存' },
   sessions: { en: 'Sessions', zh: '登录会话' },
   sessions_lead: { en: 'Sessions end automatically after a day.', zh: '会话在一天后自动结束。' },
   device: { en: 'Device', zh: '设备' },
-  address: { en: 'Address', zh: '地址' },
+  ip_address: common.ip_address,
   last_seen: { en: 'Last seen', zh: '最近活动' },
   began: { en: 'Started', zh: '开始时间' },
   this_session: { en: 'This one', zh: '当前会话' },
@@ -59,7 +61,7 @@ export const securityMessages = defineMessages('security', {
   },
   history: { en: 'Sign-in history', zh: '登录记录' },
   history_lead: { en: 'Last 90 days, including failed attempts.', zh: '最近 90 天，包括失败的尝试。' },
-  time: { en: 'Time', zh: '时间' },
+  time: common.time,
   method: { en: 'Method', zh: '方式' },
   outcome: { en: 'Result', zh: '结果' },
   method_password: { en: 'Password', zh: '密码' },

@@ -61,7 +61,7 @@ export function SecurityPage() {
   );
 }
 
-/** The provider's answer is in the address once: it is used and removed. */
+/** The provider's answer is in the URL once: it is used and removed. */
 function useReturnFromProvider(): void {
   const t = useMessages(securityMessages);
   const [search, setSearch] = useSearchParams();

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Section } from '../../../ui/layout/surface.tsx';
 import { securityMessages } from './messages.ts';
 import { sessionsQuery } from './queries.ts';
-import { TableState } from './table-state.tsx';
+import { TablePlaceholder } from './table-placeholder.tsx';
 
 /** The sessions of this person; one can be ended, or all others at once. */
 export function SessionTable() {
@@ -48,7 +48,7 @@ export function SessionTable() {
         label={t('sessions')}
         columns={columns.filter(({ key }) => key !== 'end' || rows.length > 1)}
         rows={rows}
-        empty={<TableState query={sessions} />}
+        empty={<TablePlaceholder query={sessions} />}
         rowKey={(row) => row.session_id}
       />
     </Section>
@@ -80,7 +80,7 @@ function useSessionColumns({ now, busy, onEnd }: SessionColumnsOptions): TableCo
     {
       key: 'address',
       narrow: 'start',
-      header: t('address'),
+      header: t('ip_address'),
       cell: (row) => <span className="font-mono">{row.address}</span>,
     },
     {

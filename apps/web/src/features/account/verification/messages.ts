@@ -1,7 +1,9 @@
+import { common } from '../../../i18n/common-entries.ts';
 import { defineMessages } from '../../../i18n/messages.ts';
+import { verificationRoute } from './route.ts';
 
 export const verificationMessages = defineMessages('verification', {
-  title: { en: 'Identity verification', zh: '身份验证' },
+  title: verificationRoute.title,
   action_update_password: { en: 'Change the password', zh: '修改密码' },
   action_update_email: { en: 'Change the email address', zh: '修改邮箱' },
   action_update_phone: { en: 'Change the phone number', zh: '修改手机号' },
@@ -43,7 +45,7 @@ export const verificationMessages = defineMessages('verification', {
     en: 'Deleting cannot be undone. This would be deleted with your account:',
     zh: '账号注销后无法恢复。以下内容将随账号一并删除：',
   },
-  delete_projects: { en: 'Projects', zh: '项目' },
+  delete_projects: common.projects,
   delete_keys: { en: 'API keys, which stop at once', zh: 'API 密钥（立即失效）' },
   delete_sessions: { en: 'Sessions', zh: '登录会话' },
   delete_third_party: { en: 'Third-party accounts', zh: '第三方账号' },

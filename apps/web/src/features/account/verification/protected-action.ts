@@ -1,12 +1,12 @@
 import { type ProofPurpose, proofPurposes } from '@fourth-seat/contract';
 import { useSearchParams } from 'react-router';
 
-/** The action that needs the verification, as the address says it: `?act=unbind&provider=google`. */
+/** The action that needs the verification, as the URL says it: `?act=unbind&provider=google`. */
 export type ProtectedAction =
   | { readonly purpose: 'unbind'; readonly provider: string }
   | { readonly purpose: Exclude<ProofPurpose, 'unbind'> };
 
-/** Undefined where the address names no action, or an unbinding without its provider. */
+/** Undefined where the URL names no action, or an unbinding without its provider. */
 export function useProtectedAction(): ProtectedAction | undefined {
   const [search] = useSearchParams();
   const purpose = proofPurposes.find((known) => known === search.get('act'));

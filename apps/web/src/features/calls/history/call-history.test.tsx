@@ -10,8 +10,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function showHistory(address: string): void {
-  const router = createMemoryRouter([{ path: '/', element: <CallHistory /> }], { initialEntries: [address] });
+function showHistory(url: string): void {
+  const router = createMemoryRouter([{ path: '/', element: <CallHistory /> }], { initialEntries: [url] });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />

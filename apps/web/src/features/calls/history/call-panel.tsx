@@ -43,7 +43,7 @@ interface CallPanelProps {
   readonly onEdit: (call: CallDetails) => void;
 }
 
-/** One call of the history at an address of its own. */
+/** One call of the history at a URL of its own. */
 export function CallPanel({ call_id, onClose, onReplay, onEdit }: CallPanelProps) {
   const t = useMessages(callMessages);
   const locale = useLocale();
@@ -94,7 +94,7 @@ function CallActions({
   const t = useMessages(callMessages);
   const copyWithToast = useCopyWithToast();
   const body = call.request_body.text;
-  // Only decisions can be sent from the debugging page: no batch, no token, and no unknown address.
+  // Only decisions can be sent from the debugging page: no batch, no token, and no unknown path.
   const canResend = body !== null && !call.request_body.cut && isApiId(call.api_id);
   const sample = useEndpointMutation(getDebugSample, { onDone: async ({ code }) => copyWithToast(code, t('copied')) });
   const share = useEndpointMutation(shareCall, { onDone: async ({ url }) => copyWithToast(url, t('shared')) });
@@ -158,7 +158,7 @@ function CallFacts({ call }: { readonly call: CallDetails }) {
     [t('first_time'), call.times > 1 && format.exact(call.first_time)],
     [t('last_time'), call.times > 1 && format.exact(call.request_time)],
     [t('key'), call.key_id && <Link to={pathTo('ApiKeys', { key: call.key_id })}>{call.operator}</Link>],
-    [t('address'), call.address && mono(call.address)],
+    [t('ip_address'), call.address && mono(call.address)],
   ] as const;
   return <KeyValueList items={facts.filter(([, value]) => value).map(([label, value]) => ({ label, value }))} />;
 }

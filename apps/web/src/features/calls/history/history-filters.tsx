@@ -1,7 +1,7 @@
 import { exportCalls, statusClasses } from '@fourth-seat/contract';
 import { Download, ListFilter, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { saveFile } from '../../../api/save-file.ts';
+import { CSV_TYPE, saveFile } from '../../../api/save-file.ts';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation.ts';
 import { ApiFilter, MemberFilter, ProjectFilter, SourceFilter } from '../../../forms/call-filters.tsx';
 import { callWords } from '../../../forms/call-messages.ts';
@@ -119,7 +119,7 @@ function LinkedFilters({ state }: { readonly state: HistoryState }) {
   );
 }
 
-const fileTypes = { csv: 'text/csv;charset=utf-8', jsonl: 'application/x-ndjson' } as const;
+const fileTypes = { csv: CSV_TYPE, jsonl: 'application/x-ndjson' } as const;
 
 function ExportButton({ state }: { readonly state: HistoryState }) {
   const t = useMessages(callMessages);

@@ -3,7 +3,7 @@ import { firstPage, type Search, useSearch, without } from '../../../navigation/
 import { useProjectScope } from '../../../session/project-scope.ts';
 import type { CallFilters } from '../queries.ts';
 
-/** Parameters of the address that narrow the history. */
+/** Parameters of the URL that narrow the history. */
 const filterNames = ['source', 'outcome', 'h_api', 'in', 'who', 'q', 'code', 'key', 'match', 'since', 'until'] as const;
 
 export interface HistoryState {
@@ -19,7 +19,7 @@ export interface HistoryState {
 
 const isTime = (text: string | undefined): text is string => text !== undefined && !Number.isNaN(Date.parse(text));
 
-/** The history's filters as the address says them. */
+/** The history's filters as the URL says them. */
 export function useHistoryState(): HistoryState {
   const search = useSearch();
   const scope = useProjectScope();
@@ -43,7 +43,7 @@ export function useHistoryState(): HistoryState {
     ...(isTime(since) && { from: new Date(since).toISOString() }),
     ...(isTime(until) && { to: new Date(until).toISOString() }),
   };
-  // The address takes precedence over the switcher; the crumb shows either.
+  // The URL takes precedence over the switcher; the crumb shows either.
   const filters = { ...(scope.ids.length > 0 && { project_ids: [...scope.ids] }), ...chosenFilters };
   return {
     search,

@@ -81,9 +81,9 @@ afterEach(() => {
   cleanup();
 });
 
-function open(address: string) {
+function open(url: string) {
   const router = createMemoryRouter([{ path: '*', element: <MatchView match_id="m-1" /> }], {
-    initialEntries: [address],
+    initialEntries: [url],
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -133,7 +133,7 @@ test('a match plays by itself to its end, by Space or the button, and stops wher
   expect(screen.getByRole('button', { name: 'Play the match' })).toBeTruthy();
 });
 
-test('a shared address opens the match at its step', async () => {
+test('a shared URL opens the match at its step', async () => {
   open(`/developer/debugging?match_view=m-1&step=${row(2).call_id}`);
   expect(await screen.findByText('Step 3 of 3')).toBeTruthy();
   const privacy = await screen.findByRole('link', { name: 'Profile, privacy' });

@@ -30,7 +30,7 @@ import { StepList } from './step-list.tsx';
 import { useStepKeys } from './use-step-keys.ts';
 import { WinRateCurve } from './win-rate-curve.tsx';
 
-/** One match at an address of its own: its calls in order, each on the card table. */
+/** One match at a URL of its own: its calls in order, each on the card table. */
 export function MatchView({ match_id }: { readonly match_id: string }) {
   const t = useMessages(callMessages);
   const format = useFormat();
@@ -72,7 +72,7 @@ export function MatchView({ match_id }: { readonly match_id: string }) {
   );
 }
 
-/** The address holds no secret: whoever opens it must be signed in and see the project. */
+/** The URL holds no secret: whoever opens it must be signed in and see the project. */
 function ShareButton() {
   const t = useMessages(callMessages);
   const copyWithToast = useCopyWithToast();

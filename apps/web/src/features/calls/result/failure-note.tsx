@@ -1,4 +1,4 @@
-import { errorAddress } from '@fourth-seat/contract';
+import { errorDocPath, FIRST_SERVICE_CODE } from '@fourth-seat/contract';
 import { valueAt } from '../../../api/json-text.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
 import { causeText } from '../../../i18n/cause-text.ts';
@@ -31,7 +31,7 @@ export function FailureNote({ failure, code, request, onShowPlace }: FailureNote
   const value = path === undefined || path.startsWith('(') ? undefined : valueAt(request, path);
   return (
     <Banner
-      tone={code >= 50_000 ? 'danger' : 'warning'}
+      tone={code >= FIRST_SERVICE_CODE ? 'danger' : 'warning'}
       title={`${t('why_failed')} · ${code}${meaning}`}
       action={
         path !== undefined && onShowPlace && !path.startsWith('(') ? (
@@ -43,7 +43,7 @@ export function FailureNote({ failure, code, request, onShowPlace }: FailureNote
     >
       <p>{msg}</p>
       <p className="mt-1">
-        <Link to={errorAddress(code)}>{t('about_code', { code: String(code) })}</Link>
+        <Link to={errorDocPath(code)}>{t('about_code', { code: String(code) })}</Link>
       </p>
       <KeyValueList
         className="mt-2"

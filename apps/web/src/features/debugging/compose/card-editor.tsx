@@ -63,7 +63,7 @@ export function CardEditor({ game, fields, value, onChange }: CardEditorProps) {
               chosen={one.place === pile.place}
               onChoose={() => setChosen(one.place)}
               onChange={(next) => onChange(withPile(value, one, next))}
-              onDeal={() => onChange(withPile(value, one, dealPile(deck, value, one, piles, Math.random)))}
+              onDeal={() => onChange(withPile(value, one, dealPile({ deck, value, piles }, one, Math.random)))}
             />
           ))}
       </div>

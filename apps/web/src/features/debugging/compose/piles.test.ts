@@ -103,10 +103,10 @@ describe('a dealt hand', () => {
       history: [{ seat: 1, cards: ['A', 'A', 'A', 'A'] }],
     };
     const { pile, piles } = pileOf(play, value, 'hand');
-    const hand = dealPile(deck, value, pile, piles, random);
+    const hand = dealPile({ deck, value, piles }, pile, random);
     expect(hand).toHaveLength(13);
     expect(hand).not.toContain('A');
-    expect(cardsLeft(deck, value, piles, 0)).toBe(20);
+    expect(cardsLeft({ deck, value, piles }, 0)).toBe(20);
   });
 
   test('of the landlord holds the bottom cards that are not played yet, and no other hand does', () => {
@@ -114,7 +114,7 @@ describe('a dealt hand', () => {
     for (const seat of [0, 1]) {
       const value = { seat, landlord: 0, hand: [], bottom, history: [{ seat: 0, cards: ['B'] }] };
       const { pile, piles } = pileOf(play, value, 'hand');
-      const hand = dealPile(deck, value, pile, piles, random);
+      const hand = dealPile({ deck, value, piles }, pile, random);
       expect(hand.includes('b')).toBe(seat === 0);
       expect(hand).not.toContain('B');
     }

@@ -28,6 +28,13 @@ export interface PlayPile extends PileBase {
 /** A place in a request that contains cards. */
 export type Pile = FieldPile | PlayPile;
 
+/** A request being composed from cards. */
+export interface Composition {
+  readonly deck: Deck;
+  readonly value: Fields;
+  readonly piles: readonly Pile[];
+}
+
 export const isPlayPile = (pile: Pile): pile is PlayPile => pile.play !== undefined;
 
 /** The field of an object or of a row that holds cards. */
@@ -118,33 +125,28 @@ export function usedInOtherPiles(pile: Pile, piles: readonly Pile[]): string[] {
 }
 
 /** How many cards a seat still holds, from what it was dealt and has played. */
-export function cardsLeft(deck: Deck, value: Fields, piles: readonly Pile[], seat: number): number {
+export function cardsLeft({ deck, value, piles }: Composition, seat: number): number {
   const played = piles.filter(({ play }) => play?.seat === seat).reduce((sum, { cards }) => sum + cards.length, 0);
   return cardsBeforePlay(deck.game, seat === value.landlord) - played;
 }
 
 /** Random cards for a pile that fit the request: as many as the seat has left, none that are in another pile. */
-export function dealPile(
-  deck: Deck,
-  value: Fields,
-  pile: Pile,
-  piles: readonly Pile[],
-  random: () => number,
-): readonly string[] {
+export function dealPile(composition: Composition, pile: Pile, random: () => number): readonly string[] {
+  const { deck, value, piles } = composition;
   const { minItems = 0, maxItems = cardsBeforePlay(deck.game, true) } = pile.schema;
   const seat = typeof value.seat === 'number' ? value.seat : undefined;
   const isHandOfSeat = pile.name === 'hand' && seat !== undefined && piles.some(isPlayPile);
-  const wanted = isHandOfSeat ? cardsLeft(deck, value, piles, seat) : defaultCount(deck, pile, seat === value.landlord);
+  const wanted = isHandOfSeat ? cardsLeft(composition, seat) : defaultCount(deck, pile, seat === value.landlord);
   const count = Math.max(minItems, Math.min(maxItems, wanted));
   const used = usedInOtherPiles(pile, piles);
   // The bottom cards went to the landlord: they are in its hand until it plays them, and in no other hand.
-  const bottom = pile.name === 'hand' ? bottomLeft(deck, value, piles) : [];
+  const bottom = pile.name === 'hand' ? bottomLeft(composition) : [];
   const kept = seat !== undefined && seat === value.landlord ? bottom.slice(0, count) : [];
   return sortCards(deck, [...kept, ...dealCards(deck, count - kept.length, [...used, ...bottom], random)]);
 }
 
 /** The bottom cards that the landlord has not played yet. */
-function bottomLeft({ game }: Deck, value: Fields, piles: readonly Pile[]): string[] {
+function bottomLeft({ deck: { game }, value, piles }: Composition): string[] {
   const played = piles
     .filter(({ play }) => play !== undefined && play.seat === value.landlord)
     .flatMap(({ cards }) => cards.map((card) => spellingIn(game, card)));

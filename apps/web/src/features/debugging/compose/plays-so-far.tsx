@@ -55,8 +55,8 @@ export function SeatLine({ deck, value, piles, hasPlays, onLevel }: SeatLineProp
               {seat === value.seat && ` · ${table('acting')}`}
               {' · '}
               {/* The number alone: with its unit the seats of Guandan would need a second line. */}
-              <span aria-hidden>{cardsLeft(deck, value, piles, seat)}</span>
-              <span className="sr-only">{table('cards_left', { count: cardsLeft(deck, value, piles, seat) })}</span>
+              <span aria-hidden>{cardsLeft({ deck, value, piles }, seat)}</span>
+              <span className="sr-only">{table('cards_left', { count: cardsLeft({ deck, value, piles }, seat) })}</span>
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
 import type { Language } from '@fourth-seat/contract';
 import { type Block, inlineText } from '../blocks.ts';
-import { type DocPage, docPages, pageAddress } from '../contents.ts';
+import { type DocPageName, docPages, docPath } from '../contents.ts';
 import type { SearchEntry } from '../search/find-entries.ts';
 
 /** The parts of a page for the search: the text before its first heading, and the text below each heading. */
-export function entriesOf(page: DocPage, language: Language, blocks: readonly Block[]): SearchEntry[] {
+export function entriesOf(page: DocPageName, language: Language, blocks: readonly Block[]): SearchEntry[] {
   const title = docPages[page].title[language];
   const parts: { id: string; title: string; texts: string[] }[] = [
     { id: '', title: '', texts: [docPages[page].lead[language]] },
@@ -14,7 +14,7 @@ export function entriesOf(page: DocPage, language: Language, blocks: readonly Bl
     else parts.at(-1)?.texts.push(textOf(block));
   }
   return parts.map((part) => ({
-    address: `${pageAddress(page)}${part.id === '' ? '' : `#${part.id}`}`,
+    path: `${docPath(page)}${part.id === '' ? '' : `#${part.id}`}`,
     page: title,
     title: part.title,
     text: part.texts.filter((text) => text !== '').join(' '),

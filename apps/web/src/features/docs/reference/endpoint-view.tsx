@@ -7,8 +7,8 @@ import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
 import { PageHeader } from '../../../ui/layout/surface.tsx';
-import { debuggingAddress } from '../../debugging/panels.tsx';
-import { type DocEndpoint, endpointTitle, errorNames, gameOf } from '../addresses.ts';
+import { debuggingPath } from '../../debugging/panels.tsx';
+import { type DocEndpoint, endpointTitle, errorNames, gameOf } from '../doc-routes.ts';
 import { docsMessages } from '../messages.ts';
 import { referenceQuery } from '../queries.ts';
 import { Cards, Code, Heading, Paragraph, Sentence } from '../view/markdown-view.tsx';
@@ -22,7 +22,7 @@ import { canRunHere, TryIt } from './try-it.tsx';
 /** Fields that have a table of their own on the page of their game. */
 const elsewhere = ['rules', 'record.options', 'alternatives'];
 
-/** One address of the API: its purpose, request, answer, errors, and a call that works. */
+/** One endpoint of the API: its purpose, request, answer, errors, and a call that works. */
 export function EndpointPage({ endpoint }: { readonly endpoint: DocEndpoint }) {
   const t = useMessages(docsMessages);
   const language = useLanguage();
@@ -84,7 +84,7 @@ function Reference({ path, operation }: { readonly path: string; readonly operat
   );
 }
 
-/** The codes that the OpenAPI document names for an address, in its order. */
+/** The codes that the OpenAPI document names for an endpoint, in its order. */
 function errorsOf({ responses }: Operation): readonly ErrorName[] {
   const text = Object.values(responses)
     .map(({ description }) => description)
@@ -114,7 +114,7 @@ function Examples({ path, operation }: { readonly path: string; readonly operati
 function ExampleActions({ api, body }: { readonly api: ApiId; readonly body: unknown }) {
   const t = useMessages(docsMessages);
   const link = (
-    <ButtonLink to={debuggingAddress({ api, body })} size="small">
+    <ButtonLink to={debuggingPath({ api, body })} size="small">
       {t('open_in_debugging')}
     </ButtonLink>
   );

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@fourth-seat/contract';
+import { type Bilingual, FIRST_API_CODE, FIRST_SERVICE_CODE } from '@fourth-seat/contract';
 
 interface ErrorGroup {
   /** First code of the group, which ends before the first code of the next one. */
@@ -20,10 +20,10 @@ export const errorGroups: readonly ErrorGroup[] = [
   { from: 37_000, title: { en: 'Alerts (37xxx)', zh: '告警（37xxx）' } },
   { from: 38_000, title: { en: 'Playground (38xxx)', zh: '试玩场（38xxx）' } },
   { from: 39_000, title: { en: 'Permissions and edits (39xxx)', zh: '权限与修改（39xxx）' } },
-  { from: 40_000, title: { en: 'What was sent (400xx)', zh: '请求内容（400xx）' } },
+  { from: FIRST_API_CODE, title: { en: 'What was sent (400xx)', zh: '请求内容（400xx）' } },
   { from: 41_000, title: { en: 'Keys and tokens (410xx)', zh: '密钥与令牌（410xx）' } },
   { from: 42_000, title: { en: 'Limits (420xx)', zh: '限额（420xx）' } },
-  { from: 50_000, title: { en: 'Faults of the service (500xx)', zh: '服务故障（500xx）' } },
+  { from: FIRST_SERVICE_CODE, title: { en: 'Faults of the service (500xx)', zh: '服务故障（500xx）' } },
 ];
 
 export function groupOf(code: number): ErrorGroup | undefined {

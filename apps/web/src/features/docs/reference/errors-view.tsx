@@ -1,9 +1,16 @@
-import { type ErrorName, errorAddress, errorCatalogue, errorHelp, translate } from '@fourth-seat/contract';
+import {
+  type ErrorName,
+  errorCatalogue,
+  errorDocPath,
+  errorHelp,
+  FIRST_API_CODE,
+  translate,
+} from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage, useLocale } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';
-import { errorNames } from '../addresses.ts';
-import { pageAddress } from '../contents.ts';
+import { docPath } from '../contents.ts';
+import { errorNames } from '../doc-routes.ts';
 import { docsMessages } from '../messages.ts';
 import { Code, Heading, Paragraph, Sentence } from '../view/markdown-view.tsx';
 import { DocTable } from '../view/table.tsx';
@@ -16,7 +23,7 @@ export function ErrorTable({ group }: { readonly group: string }) {
   const language = useLanguage();
   const ofApi = group === 'api';
   return errorGroups
-    .filter(({ from }) => from >= 40_000 === ofApi)
+    .filter(({ from }) => from >= FIRST_API_CODE === ofApi)
     .map(({ from, title }) => (
       <section key={from}>
         <Heading depth={3} id={`codes-${from}`}>
@@ -35,7 +42,7 @@ export function ErrorRows({ label, names }: { readonly label: string; readonly n
     .map((name) => ({
       key: name,
       cells: [
-        <Link key="code" to={errorAddress(codeOf(name))}>
+        <Link key="code" to={errorDocPath(codeOf(name))}>
           {codeOf(name)}
         </Link>,
         errorCatalogue[name].status,
@@ -74,7 +81,7 @@ export function ErrorPage({ name }: { readonly name: ErrorName }) {
         <Sentence text={retryAdviceOf(name, status)[language]} />
       </Paragraph>
       <p className="mt-8">
-        <Link to={pageAddress('errors')}>{t('all_errors')}</Link>
+        <Link to={docPath('errors')}>{t('all_errors')}</Link>
       </p>
     </>
   );

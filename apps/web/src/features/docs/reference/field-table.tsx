@@ -1,4 +1,4 @@
-import { errorAddress, errorCatalogue } from '@fourth-seat/contract';
+import { errorCatalogue, errorDocPath } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { docsMessages } from '../messages.ts';
@@ -113,7 +113,7 @@ function spanText(from: number | undefined, to: number | undefined): string {
 function FieldErrors({ name }: { readonly name: string }) {
   const t = useMessages(docsMessages);
   const link = (code: number) => (
-    <Link key={code} to={errorAddress(code)}>
+    <Link key={code} to={errorDocPath(code)}>
       {code}
     </Link>
   );

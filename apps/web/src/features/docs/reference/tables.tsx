@@ -26,7 +26,7 @@ import {
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';
-import { docEndpoints, endpointAddress, gameOf } from '../addresses.ts';
+import { docEndpoints, endpointDocPath, gameOf } from '../doc-routes.ts';
 import { docsMessages } from '../messages.ts';
 import { Code, Sentence } from '../view/markdown-view.tsx';
 import { DocTable } from '../view/table.tsx';
@@ -100,7 +100,7 @@ export function PriceText({ path }: { readonly path: string }) {
   return api ? t('price', { count: apiPrices[api] }) : null;
 }
 
-/** The decisions of a game, or the addresses beside them, each with its page and price. */
+/** The decisions of a game, or the endpoints beside them, each with its page and price. */
 export function DecisionTable({ game }: { readonly game: string }) {
   const t = useMessages(docsMessages);
   const language = useLanguage();
@@ -109,14 +109,14 @@ export function DecisionTable({ game }: { readonly game: string }) {
     .map(({ id, path, title, lead }) => ({
       key: id,
       cells: [
-        <Link key="title" to={endpointAddress(id)} className="whitespace-nowrap">
+        <Link key="title" to={endpointDocPath(id)} className="whitespace-nowrap">
           {title[language]}
         </Link>,
         <Code key="path">{path}</Code>,
         <Sentence key="lead" text={lead[language]} />,
       ],
     }));
-  return <DocTable stacks label={t('api')} heads={[t('name'), t('address'), t('meaning')]} rows={rows} />;
+  return <DocTable stacks label={t('endpoints')} heads={[t('name'), t('path'), t('meaning')]} rows={rows} />;
 }
 
 export function PriceTable() {
@@ -127,12 +127,12 @@ export function PriceTable() {
     .map(({ id, path, title }) => ({
       key: id,
       cells: [
-        <Link key="title" to={endpointAddress(id)}>
+        <Link key="title" to={endpointDocPath(id)}>
           {title[language]}
         </Link>,
         <Code key="path">{path}</Code>,
         <PriceText key="price" path={path} />,
       ],
     }));
-  return <DocTable label={t('price_head')} heads={[t('name'), t('address'), t('price_head')]} rows={rows} />;
+  return <DocTable label={t('price_head')} heads={[t('name'), t('path'), t('price_head')]} rows={rows} />;
 }

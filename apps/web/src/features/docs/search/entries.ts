@@ -1,11 +1,11 @@
-import { errorAddress, errorCatalogue, errorHelp, type Language } from '@fourth-seat/contract';
+import { errorCatalogue, errorDocPath, errorHelp, type Language } from '@fourth-seat/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { docEndpoints, endpointAddress, endpointTitle, errorNames } from '../addresses.ts';
+import { docEndpoints, endpointDocPath, endpointTitle, errorNames } from '../doc-routes.ts';
 import { fieldsOf, operationAt, type Reference, schemasOf } from '../reference/openapi.ts';
 import type { SearchEntry } from './find-entries.ts';
 
 /**
- * Everything that the search reads: the text of all pages (made by the build), every error code, every address with its
+ * Everything that the search reads: the text of all pages (made by the build), every error code, every endpoint with its
  * fields.
  */
 export async function loadEntries(language: Language, reference: Reference | undefined) {
@@ -30,7 +30,7 @@ function endpointEntries(language: Language, reference: Reference | undefined): 
     const fields = schemas.flatMap((schema) => (schema ? fieldsOf(schema) : []));
     const words = fields.map(({ name, text }) => `${name}: ${text}`).join(' ');
     return {
-      address: endpointAddress(endpoint.id),
+      path: endpointDocPath(endpoint.id),
       page: endpointTitle(endpoint)[language],
       title: '',
       text: unmarked(`${endpoint.path} ${endpoint.lead[language]} ${words}`),
@@ -42,7 +42,7 @@ function errorEntries(language: Language): SearchEntry[] {
   return errorNames.map((name) => {
     const entry = errorCatalogue[name];
     return {
-      address: errorAddress(entry.code),
+      path: errorDocPath(entry.code),
       page: `${entry.code} ${name}`,
       title: '',
       text: unmarked(`${entry[language]} ${errorHelp[name][language]}`),

@@ -1,7 +1,7 @@
 /** A result that search can lead to: a page, or the part below one of its headings. */
 export interface SearchEntry {
   /** `/document/retries#keys` */
-  readonly address: string;
+  readonly path: string;
   /** Of the page. */
   readonly page: string;
   /** Title of the part; empty for the beginning of a page. */
@@ -60,7 +60,7 @@ function scoreOf(words: readonly string[], entry: SearchEntry): number {
     score += points;
   }
   // The beginning of a page comes before its parts, explanations before lists of fields.
-  return (score + (title === '' ? 0.5 : 0)) * (lists.test(entry.address) ? 0.4 : 1);
+  return (score + (title === '' ? 0.5 : 0)) * (lists.test(entry.path) ? 0.4 : 1);
 }
 
 function wordScore(word: string, text: string, weight: number): number {

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 type Entry = Awaited<ReturnType<typeof loadEntries>>[number];
-const entry: Entry = { address: '/docs/limits', page: 'Limits', title: '', text: 'A zygote is counted once.' };
+const entry: Entry = { path: '/docs/limits', page: 'Limits', title: '', text: 'A zygote is counted once.' };
 
 test('an index that cannot be loaded is said, with a retry, in place of "nothing matches"', async () => {
   pages.load.mockImplementation(() => {

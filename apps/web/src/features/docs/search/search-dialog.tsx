@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage, useLocale } from '../../../settings/locale.ts';
 import { CommandPalette, type PaletteCommand } from '../../../ui/overlays/command-palette.tsx';
-import { endpointAddress } from '../addresses.ts';
-import { docPages, docSectionNames, docSections, pageAddress, pagesOf } from '../contents.ts';
+import { docPages, docPath, docSectionNames, docSections, pagesOf } from '../contents.ts';
+import { endpointDocPath } from '../doc-routes.ts';
 import { docsMessages } from '../messages.ts';
 import { referenceQuery } from '../queries.ts';
 import { searchEntriesQuery } from './entries.ts';
@@ -18,7 +18,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const reference = useQuery(referenceQuery(useLocale()));
   const index = useQuery(searchEntriesQuery(language, reference.data));
-  const open = (address: string) => () => void navigate(address);
+  const open = (path: string) => () => void navigate(path);
   return (
     <CommandPalette
       open
@@ -33,18 +33,18 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
           id: page,
           label: docPages[page].title[language],
           icon: <BookOpen aria-hidden />,
-          onSelect: open(pageAddress(page)),
+          onSelect: open(docPath(page)),
         })),
       }))}
       source={index}
       commandsFor={(query) =>
         findEntries(query, index.data ?? []).map((found): PaletteCommand => {
           return {
-            id: found.address,
+            id: found.path,
             label: found.title === '' ? found.page : `${found.page} › ${found.title}`,
             hint: found.excerpt,
             icon: iconOf(found),
-            onSelect: open(found.address),
+            onSelect: open(found.path),
           };
         })
       }
@@ -52,8 +52,8 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function iconOf({ address, title }: SearchEntry) {
-  if (address.startsWith(`${pageAddress('errors')}/`)) return <TriangleAlert aria-hidden />;
-  if (address.startsWith(endpointAddress(''))) return <Braces aria-hidden />;
+function iconOf({ path, title }: SearchEntry) {
+  if (path.startsWith(`${docPath('errors')}/`)) return <TriangleAlert aria-hidden />;
+  if (path.startsWith(endpointDocPath(''))) return <Braces aria-hidden />;
   return title === '' ? <BookOpen aria-hidden /> : <Hash aria-hidden />;
 }

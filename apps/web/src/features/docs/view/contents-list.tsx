@@ -7,8 +7,8 @@ import { useLanguage } from '../../../settings/locale.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Kbd } from '../../../ui/data/kbd.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
-import { docEndpoints, endpointAddress, endpointTitle } from '../addresses.ts';
-import { docPages, docSectionNames, docSections, pageAddress, pagesOf } from '../contents.ts';
+import { docPages, docPath, docSectionNames, docSections, pagesOf } from '../contents.ts';
+import { docEndpoints, endpointDocPath, endpointTitle, referenceRoute } from '../doc-routes.ts';
 import { docsMessages } from '../messages.ts';
 
 /** Contents list of the documentation. It folds on a small screen, where the text comes first. */
@@ -63,7 +63,7 @@ function Entries() {
           <ul>
             {pagesOf(section).map((page) => (
               <li key={page}>
-                <Entry to={pageAddress(page)} title={docPages[page].title[language]} />
+                <Entry to={docPath(page)} title={docPages[page].title[language]} />
               </li>
             ))}
           </ul>
@@ -72,11 +72,11 @@ function Entries() {
       <p className="mt-4 mb-1 px-3 text-sm font-medium text-text-faint">{t('reference')}</p>
       <ul>
         <li>
-          <Entry to="/document/api" title={t('all_addresses')} />
+          <Entry to={referenceRoute.path} title={t('all_endpoints')} />
         </li>
         {docEndpoints.map((endpoint) => (
           <li key={endpoint.id}>
-            <Entry to={endpointAddress(endpoint.id)} title={endpointTitle(endpoint)[language]} />
+            <Entry to={endpointDocPath(endpoint.id)} title={endpointTitle(endpoint)[language]} />
           </li>
         ))}
       </ul>

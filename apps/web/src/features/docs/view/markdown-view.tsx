@@ -9,7 +9,7 @@ import { Link } from '../../../ui/layout/link.tsx';
 import { type Block, type Inline, inlineText } from '../blocks.ts';
 import { docsMessages } from '../messages.ts';
 import { FileSamples } from './samples.tsx';
-import { withSiteAddress } from './site-address.ts';
+import { withSiteUrl } from './site-url.ts';
 import { DocTable } from './table.tsx';
 
 interface BlocksProps {
@@ -64,7 +64,7 @@ function BlockView({
 }
 
 function CodeBlock({ block }: { readonly block: Extract<Block, { kind: 'code' }> }) {
-  const tokens = withSiteAddress(block.tokens);
+  const tokens = withSiteUrl(block.tokens);
   return (
     <CodeFrame
       wrap
@@ -165,7 +165,7 @@ function InlineView({ inline }: { readonly inline: Inline }) {
   }
 }
 
-/** Addresses outside the application (the OpenAPI document, a file, another site) are left to the browser. */
+/** URLs outside the application (the OpenAPI document, a file, another site) are left to the browser. */
 const isPage = (target: string): boolean => /^[/#]/.test(target) && !/^\/v1\/|\.\w+$/.test(target);
 
 /** Cards within a sentence or a table. */

@@ -5,7 +5,7 @@ import { OnThisPage } from './on-this-page.tsx';
 
 afterEach(cleanup);
 
-test('a page lists its headings, also at an address whose fragment is no text', () => {
+test('a page lists its headings, also at a URL whose fragment is no text', () => {
   const article = document.createElement('article');
   article.innerHTML = '<h2 id="keys">Keys</h2><h3 id="again">Again</h3>';
   show(<OnThisPage article={article} />, '/document/retries#%E0%A4%A');

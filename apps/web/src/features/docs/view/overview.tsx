@@ -3,7 +3,8 @@ import { paths } from '../../../navigation/paths.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { PageHeader } from '../../../ui/layout/surface.tsx';
-import { docPages, docSectionNames, docSections, pageAddress, pagesOf } from '../contents.ts';
+import { docPages, docPath, docSectionNames, docSections, pagesOf } from '../contents.ts';
+import { referenceRoute } from '../doc-routes.ts';
 import { docsMessages } from '../messages.ts';
 
 /** The first page: every page with what it is good for. */
@@ -22,7 +23,7 @@ export function Overview() {
             {pagesOf(section).map((page) => (
               <Row
                 key={page}
-                target={{ to: pageAddress(page) }}
+                target={{ to: docPath(page) }}
                 title={docPages[page].title[language]}
                 text={docPages[page].lead[language]}
               />
@@ -34,7 +35,7 @@ export function Overview() {
         {t('reference')}
       </h2>
       <ul className="grid sm:grid-cols-2 sm:gap-x-8">
-        <Row target={{ to: '/document/api' }} title={t('all_addresses')} text={t('reference_lead')} />
+        <Row target={{ to: referenceRoute.path }} title={t('all_endpoints')} text={t('reference_lead')} />
         <Row target={{ href: '/v1/openapi.json' }} title="OpenAPI" text={t('openapi_lead')} />
         <Row target={{ href: '/llms.txt' }} title="llms.txt" text={t('llms_lead')} />
         <Row target={{ to: paths.Debugging }} title={t('debugging')} text={t('debugging_lead')} />

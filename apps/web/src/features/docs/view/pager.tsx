@@ -3,28 +3,28 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';
-import { docEndpoints, endpointAddress, endpointTitle } from '../addresses.ts';
-import { docPageNames, docPages, pageAddress } from '../contents.ts';
+import { docPageNames, docPages, docPath } from '../contents.ts';
+import { docEndpoints, endpointDocPath, endpointTitle } from '../doc-routes.ts';
 import { docsMessages } from '../messages.ts';
 
 /** All pages in the order in which they are read: the prose, then the reference. */
 const order = [
-  ...docPageNames.map((page) => ({ address: pageAddress(page), title: docPages[page].title })),
-  ...docEndpoints.map((endpoint) => ({ address: endpointAddress(endpoint.id), title: endpointTitle(endpoint) })),
+  ...docPageNames.map((page) => ({ path: docPath(page), title: docPages[page].title })),
+  ...docEndpoints.map((endpoint) => ({ path: endpointDocPath(endpoint.id), title: endpointTitle(endpoint) })),
 ];
 
 /** Below a text: the pages before and after it, its Markdown, and a link to report a mistake. */
-export function Pager({ address }: { readonly address: string }) {
+export function Pager({ path }: { readonly path: string }) {
   const t = useMessages(docsMessages);
   const language = useLanguage();
-  const at = order.findIndex((page) => page.address === address);
+  const at = order.findIndex((page) => page.path === path);
   const [before, after] = at === -1 ? [] : [order[at - 1], order[at + 1]];
   const suffix = language === 'zh' ? '.zh.md' : '.md';
   return (
     <footer className="mt-16 border-t border-line pt-6">
       <div className="grid gap-3 sm:grid-cols-2">
         {before && (
-          <Link to={before.address} tone="plain" rel="prev" className={CARD}>
+          <Link to={before.path} tone="plain" rel="prev" className={CARD}>
             <span className="flex items-center gap-1.5 text-sm text-text-faint">
               <ArrowLeft aria-hidden className="size-4" />
               {t('previous')}
@@ -33,12 +33,7 @@ export function Pager({ address }: { readonly address: string }) {
           </Link>
         )}
         {after && (
-          <Link
-            to={after.address}
-            tone="plain"
-            rel="next"
-            className={`${CARD} sm:col-start-2 sm:items-end sm:text-right`}
-          >
+          <Link to={after.path} tone="plain" rel="next" className={`${CARD} sm:col-start-2 sm:items-end sm:text-right`}>
             <span className="flex items-center gap-1.5 text-sm text-text-faint">
               {t('next')}
               <ArrowRight aria-hidden className="size-4" />
@@ -48,10 +43,10 @@ export function Pager({ address }: { readonly address: string }) {
         )}
       </div>
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-text-faint">
-        <Link href={`${address}${suffix}`} tone="quiet">
+        <Link href={`${path}${suffix}`} tone="quiet">
           {t('as_markdown')}
         </Link>
-        <Link to={pathTo('ContactUs', { topic: 'other', page: address })} tone="quiet">
+        <Link to={pathTo('ContactUs', { topic: 'other', page: path })} tone="quiet">
           {t('wrong_here')}
         </Link>
       </p>

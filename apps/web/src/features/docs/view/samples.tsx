@@ -7,7 +7,7 @@ import { type CodeToken, highlight } from '../../../ui/code/highlight.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import type { Sample, SampleRuns } from '../blocks.ts';
 import { docsMessages } from '../messages.ts';
-import { withSiteAddress } from './site-address.ts';
+import { withSiteUrl } from './site-url.ts';
 
 /** The files of a folder of `samples/`, in the languages that it has. */
 export function FileSamples({ samples }: { readonly samples: readonly Sample[] }) {
@@ -15,7 +15,7 @@ export function FileSamples({ samples }: { readonly samples: readonly Sample[] }
     <SampleFrame
       samples={samples.map(({ language, tokens, passed }) => ({
         language,
-        tokens: withSiteAddress(tokens),
+        tokens: withSiteUrl(tokens),
         passed,
       }))}
     />
@@ -39,9 +39,7 @@ export function CallSamples({ path, name = path, body, passed }: CallSamplesProp
     <SampleFrame
       samples={sampleLanguages.map((language) => ({
         language,
-        tokens: withSiteAddress(
-          highlight(sampleCode(language, { url, body: { json: body } }), sampleLabels[language][1]),
-        ),
+        tokens: withSiteUrl(highlight(sampleCode(language, { url, body: { json: body } }), sampleLabels[language][1])),
         passed: run?.on[language],
       }))}
     />

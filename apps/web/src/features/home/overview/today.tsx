@@ -1,6 +1,6 @@
-import { aboutTime } from '../../../i18n/about-time.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { responseTimeText } from '../../../i18n/response-time-text.ts';
 import { useStatChange } from '../../../i18n/use-stat-change.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { StatCard } from '../../../ui/data/stat-card.tsx';
@@ -44,7 +44,7 @@ export function Today({ today, compared, as_of }: TodayProps) {
         />
         <StatCard
           label={t('p95')}
-          value={aboutTime(p95_ms, requests, format)}
+          value={responseTimeText(p95_ms, requests, format)}
           {...change(soFar?.p95_ms, before?.p95_ms, 'less')}
           hint={p95_ms === null || before?.p95_ms != null ? undefined : t('p95_hint')}
         />

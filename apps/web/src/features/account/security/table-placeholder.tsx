@@ -2,7 +2,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 
-interface TableStateProps {
+interface TablePlaceholderProps {
   readonly query: {
     readonly data: unknown;
     readonly isError: boolean;
@@ -14,7 +14,7 @@ interface TableStateProps {
 }
 
 /** Replaces a table without rows: loading, failed, or empty. */
-export function TableState({ query, none }: TableStateProps) {
+export function TablePlaceholder({ query, none }: TablePlaceholderProps) {
   if (query.data === undefined) {
     return query.isError ? <FailedState compact query={query} /> : <TextSkeleton className="p-4" />;
   }

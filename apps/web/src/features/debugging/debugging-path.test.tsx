@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useSearch } from '../../navigation/use-search.ts';
-import { debuggingAddress, openInDebugging } from './panels.tsx';
+import { debuggingPath, openInDebugging } from './panels.tsx';
 import { useRequestText } from './use-request-text.ts';
 
 afterEach(() => {
@@ -31,26 +31,26 @@ function Page() {
   );
 }
 
-function show(address: string) {
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [address] });
+function show(url: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [url] });
   render(<RouterProvider router={router} />);
 }
 const shown = () => screen.getByRole('status').textContent;
 
 test('a request is opened in debugging as it was sent, however long, and no server is told of it', () => {
-  const address = debuggingAddress({ api: 'guandan.play', body });
-  expect(address.split('#')[0]).toBe('/developer/debugging?api=guandan.play');
-  show(address);
+  const url = debuggingPath({ api: 'guandan.play', body });
+  expect(url.split('#')[0]).toBe('/developer/debugging?api=guandan.play');
+  show(url);
   expect(shown()).toBe(`guandan.play ${JSON.stringify(body, null, 2)}`);
 });
 
 test('text that is no JSON is opened as it is', () => {
-  show(debuggingAddress({ api: 'doudizhu.bid', body: '{"seat": 100 % & + #' }));
+  show(debuggingPath({ api: 'doudizhu.bid', body: '{"seat": 100 % & + #' }));
   expect(shown()).toBe('doudizhu.bid {"seat": 100 % & + #');
 });
 
 test('what is written there goes before it, and another API begins with its own example', () => {
-  show(debuggingAddress({ api: 'guandan.play', body: '{"seat":1}' }));
+  show(debuggingPath({ api: 'guandan.play', body: '{"seat":1}' }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '{"seat":2}' } });
   expect(shown()).toBe('guandan.play {"seat":2}');
   fireEvent.click(screen.getByRole('button'));
@@ -65,5 +65,5 @@ test.each(['#', '#draft', '#privacy', '#draft=%E0%A4%A'])('%s is no reason not t
 test('it opens in a tab of its own, so that the game goes on', () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   openInDebugging({ api: 'guandan.play', body });
-  expect(open).toHaveBeenCalledWith(debuggingAddress({ api: 'guandan.play', body }), '_blank', 'noopener');
+  expect(open).toHaveBeenCalledWith(debuggingPath({ api: 'guandan.play', body }), '_blank', 'noopener');
 });

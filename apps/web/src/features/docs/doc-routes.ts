@@ -4,8 +4,8 @@ import {
   type Bilingual,
   docIdOfPath,
   type ErrorName,
-  errorAddress,
   errorCatalogue,
+  errorDocPath,
   errorHelp,
   type GameName,
   gameNames,
@@ -13,11 +13,11 @@ import {
   otherApiTexts,
   pathOfApi,
 } from '@fourth-seat/contract';
-import { docPageNames, docPages, pageAddress } from './contents.ts';
+import { docPageNames, docPages, docPath } from './contents.ts';
 
-/** One address of the public API in the documentation. */
+/** One endpoint of the public API in the documentation. */
 export interface DocEndpoint {
-  /** Last part of the page's address: `doudizhu-play`. */
+  /** Last part of the page's URL: `doudizhu-play`. */
   readonly id: string;
   /** `/v1/doudizhu/play` */
   readonly path: string;
@@ -41,7 +41,7 @@ export const docEndpoints: readonly DocEndpoint[] = [
   endpoint('/v1/catalog', otherApiTexts.catalog),
 ];
 
-export const endpointAddress = (id: string): string => `/document/api/${id}`;
+export const endpointDocPath = (id: string): string => `${referenceRoute.path}/${id}`;
 
 /** `/v1/doudizhu/play` belongs to Doudizhu, `/v1/batch` to no game. */
 export function gameOf(path: string): GameName | undefined {
@@ -61,39 +61,41 @@ export function findError(code: string | undefined): ErrorName | undefined {
   return errorNames.find((name) => String(errorCatalogue[name].code) === code);
 }
 
-export interface DocAddress {
+export interface DocRoute {
   readonly path: string;
   readonly title: Bilingual;
   readonly description: Bilingual;
 }
 
+export const referenceRoute = {
+  path: '/document/api',
+  title: { en: 'API reference', zh: '接口参考' },
+  description: {
+    en: 'Every endpoint of the game APIs with its fields, errors and examples.',
+    zh: '游戏 API 的全部接口、字段、错误与示例。',
+  },
+} as const satisfies DocRoute;
+
 /** A sentence in which names of the API stand between backticks, for where there is only text. */
 const withoutMarks = ({ en, zh }: Bilingual): Bilingual => ({ en: en.replaceAll('`', ''), zh: zh.replaceAll('`', '') });
 
-/** Every address of the documentation below `/document/index`; the server takes the pages and their heads from it. */
-export const docAddresses: readonly DocAddress[] = [
+/** Every page of the documentation below `/document/index`; the server takes the paths and their heads from it. */
+export const docRoutes: readonly DocRoute[] = [
   ...docPageNames.map((page) => ({
-    path: pageAddress(page),
+    path: docPath(page),
     title: docPages[page].title,
     description: docPages[page].lead,
   })),
-  {
-    path: '/document/api',
-    title: { en: 'API reference', zh: '接口参考' },
-    description: {
-      en: 'Every endpoint of the game APIs with its fields, errors and examples.',
-      zh: '游戏 API 的全部接口、字段、错误与示例。',
-    },
-  },
+  referenceRoute,
   ...docEndpoints.map((one) => ({
-    path: endpointAddress(one.id),
+    path: endpointDocPath(one.id),
     title: endpointTitle(one),
     description: withoutMarks(one.lead),
   })),
   ...errorNames.map((name) => {
     const { code } = errorCatalogue[name];
     return {
-      path: errorAddress(code),
+      path: errorDocPath(code),
       title: { en: `Error ${code}`, zh: `错误码 ${code}` },
       // What leads to it, because the message has places that only an answer fills in.
       description: withoutMarks(errorHelp[name]),

@@ -10,20 +10,20 @@ export interface DebugRequest {
 }
 
 /**
- * Address of the debugging page with that request. The body is behind the `#`, which browsers send to no server, and
+ * URL of the debugging page with that request. The body is behind the `#`, which browsers send to no server, and
  * may be as long as the history of a whole deal.
  */
-export function debuggingAddress({ api, body }: DebugRequest): string {
+export function debuggingPath({ api, body }: DebugRequest): string {
   const text = typeof body === 'string' ? body : JSON.stringify(body, null, 2);
   return pathTo('Debugging', { api }, new URLSearchParams({ draft: text }).toString());
 }
 
 /** Opens the request in a new tab, so that the game goes on in its own. A visitor gets there after signing in. */
 export function openInDebugging(request: DebugRequest): void {
-  window.open(debuggingAddress(request), '_blank', 'noopener');
+  window.open(debuggingPath(request), '_blank', 'noopener');
 }
 
-/** The body behind the `#` of an address; undefined where there is none. */
+/** The body behind the `#` of a URL; undefined where there is none. */
 export function draftIn(hash: string): string | undefined {
   return new URLSearchParams(hash.slice(1)).get('draft') ?? undefined;
 }
