@@ -3,12 +3,12 @@ import { useMessages } from '../../i18n/messages.ts';
 import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../navigation/load-error.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { freshSeed } from './fresh-seed.ts';
-import type { Snapshot } from './match/protocol.ts';
+import type { MatchSnapshot } from './match/protocol.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import type { ReviewState } from './panels/use-review.ts';
 import { useNamedView } from './seat-names.ts';
+import { freshSeed } from './seed/fresh-seed.ts';
 import { CardTable } from './table/card-table.tsx';
 import type { TableHelp } from './table/view.ts';
 
@@ -44,7 +44,7 @@ export function Stage({ match, review }: { readonly match: Match; readonly revie
 
 interface TableProps {
   readonly match: Match;
-  readonly snapshot: Snapshot;
+  readonly snapshot: MatchSnapshot;
   readonly review: ReviewState;
 }
 

@@ -1,6 +1,6 @@
-import type { GameTypes, SimulationSnapshot } from '../simulation/protocol.ts';
+import type { SimulationSnapshot, SimulationTypes } from '../simulation/protocol.ts';
 
-export interface LiveSchedulerOptions {
+interface LiveSchedulerOptions {
   /** Ticks of the match between two calls. */
   readonly interval_ticks: number;
   /** Milliseconds between two calls, however fast the match runs. */
@@ -24,7 +24,7 @@ export class LiveScheduler {
   }
 
   /** Takes every frame of the match, and runs `callApi` when a call is due. */
-  handleFrame({ tick, last, over, running }: SimulationSnapshot<GameTypes>, callApi: () => Promise<void>): void {
+  handleFrame({ tick, last, over, running }: SimulationSnapshot<SimulationTypes>, callApi: () => Promise<void>): void {
     const { interval_ticks, interval_ms, now } = this.#options;
     const at_ms = now();
     if (this.#isBusy || running.paused || over || tick < last) return;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
 import type { DealReview } from '../match/deal-review.ts';
-import type { Snapshot } from '../match/protocol.ts';
+import type { MatchSnapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { reviewDeal } from './review-deal.ts';
 
@@ -14,12 +14,12 @@ export interface ReviewState {
   readonly ask: () => void;
 }
 
-const isOver = ({ shown, last, phase }: Snapshot): boolean => shown.deal < last.deal || phase !== 'playing';
+const isOver = ({ shown, last, phase }: MatchSnapshot): boolean => shown.deal < last.deal || phase !== 'playing';
 
 /**
  * Reviews start by themselves where the table waits for the visitor; between deals of AI players a button starts them.
  */
-const isWaitingForVisitor = ({ record, phase }: Snapshot): boolean =>
+const isWaitingForVisitor = ({ record, phase }: MatchSnapshot): boolean =>
   record.setup.human !== null || phase === 'match_over';
 
 /** Reviews the shown deal as soon as it is over. */
@@ -36,8 +36,8 @@ export function useReview({ snapshot }: Match): ReviewState {
   const start = useEffectEvent((of: string) => {
     if (!snapshot) return undefined;
     const { record } = snapshot;
-    const locale = languageTags[currentLocale()];
-    return reviewDeal({ record, deal, locale, onReview: (review) => setAnswer({ key: of, review }) });
+    const languageTag = languageTags[currentLocale()];
+    return reviewDeal({ record, deal, languageTag, onReview: (review) => setAnswer({ key: of, review }) });
   });
   useEffect(() => (pending === undefined ? undefined : start(pending)), [pending]);
   const ask = () => {

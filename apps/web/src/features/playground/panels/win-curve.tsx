@@ -1,7 +1,7 @@
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { DealReview } from '../match/deal-review.ts';
-import type { Snapshot } from '../match/protocol.ts';
+import type { MatchSnapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { useSeatName } from '../seat-names.ts';
 import { timelineMessages } from '../timeline/messages.ts';
@@ -10,7 +10,7 @@ import { panelMessages } from './messages.ts';
 
 interface WinCurveProps {
   readonly match: Match;
-  readonly snapshot: Snapshot;
+  readonly snapshot: MatchSnapshot;
   readonly review: DealReview | undefined;
 }
 

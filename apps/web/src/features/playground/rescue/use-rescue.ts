@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { freshSeed } from '../fresh-seed.ts';
+import { freshSeed } from '../seed/fresh-seed.ts';
 import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import type { CaptainInput } from './inputs.ts';

@@ -10,7 +10,7 @@ import type { TableView } from './view.ts';
 afterEach(cleanup);
 
 function sit(name: SampleName, more: Partial<TableView> = {}) {
-  const view = { ...sampleView(name, false), ...more };
+  const view = { ...sampleView(name, 'en'), ...more };
   const onAction = vi.fn<(action: Action) => void>();
   const drawn = render(<CardTable view={view} onAction={onAction} help={engineHelp(view)} />);
   const hand = () => screen.getByRole('list', { name: /^Your hand/ });

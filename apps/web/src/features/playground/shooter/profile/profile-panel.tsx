@@ -6,6 +6,8 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Slider } from '../../../../ui/controls/slider.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { CopyButton } from '../../../../ui/feedback/copy-button.tsx';
+import { seatMessages } from '../../seat-messages.ts';
+import { seatsOf, teamOf } from '../names.ts';
 import { levels, profileOfSeat, type ShooterSetup } from '../setup.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
 import { profileMessages } from './messages.ts';
@@ -24,7 +26,11 @@ interface ProfilePanelProps {
 export function ProfilePanel({ simulation, setup, thoughts, onBeginAgain }: ProfilePanelProps) {
   const t = useMessages(profileMessages);
   const [wholeTeam, setWholeTeam] = useState(false);
-  const { profile, change } = useTuning(simulation, thoughts, wholeTeam);
+  const { profile, change } = useTuning(
+    simulation,
+    thoughts,
+    wholeTeam ? seatsOf(teamOf(thoughts.seat)) : [thoughts.seat],
+  );
   const { shown } = simulation;
   const { level, style } = profileOfSeat(setup, thoughts.seat);
   const first = profileOf(level, style);
@@ -88,6 +94,7 @@ interface LevelsProps {
 /** A button for each level, which sets all numbers at once. */
 function Levels({ disabled, isLevel, onChoose }: LevelsProps) {
   const t = useMessages(profileMessages);
+  const seatText = useMessages(seatMessages);
   return (
     <div role="group" aria-label={t('level')}>
       <p aria-hidden className="mb-1 text-sm font-medium">
@@ -99,7 +106,7 @@ function Levels({ disabled, isLevel, onChoose }: LevelsProps) {
             key={level}
             type="button"
             disabled={disabled}
-            aria-label={t('level_button', { level })}
+            aria-label={seatText('level', { level })}
             aria-pressed={isLevel(level)}
             onClick={() => onChoose(level)}
             className="h-7 rounded border border-line text-sm tabular-nums transition-colors not-disabled:hover:bg-surface-hover disabled:opacity-50 aria-pressed:border-accent aria-pressed:bg-surface-active aria-pressed:font-semibold"
