@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../navigation/load-error.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { isSameMoment } from './match/moment.ts';
 import type { MatchSnapshot } from './match/protocol.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
@@ -66,22 +67,22 @@ function Table({ match, snapshot, review }: TableProps) {
     if (snapshot.phase === 'match_over') open({ setup: { ...setup, seed: freshSeed() }, deals: [] });
     else send({ type: 'next' });
   };
-  const current = snapshot.shown.deal === snapshot.last.deal && snapshot.shown.move === snapshot.last.move;
+  const isPresent = isSameMoment(snapshot.shown, snapshot.last);
   return (
     <CardTable
       className="playground-stage"
       view={view}
       onAction={(action) => send({ type: 'action', action, isConfirmed: false })}
-      help={sits && current ? help : undefined}
+      help={sits && isPresent ? help : undefined}
       onAuto={sits ? (on) => send({ type: 'auto', on }) : undefined}
       beside={
-        sits && !snapshot.running.auto && current && isOver ? (
+        sits && !snapshot.running.auto && isPresent && isOver ? (
           <Suspense fallback={null}>
             <ResultCoach match={match} snapshot={snapshot} review={review} />
           </Suspense>
         ) : undefined
       }
-      onNext={isOver && current ? next : undefined}
+      onNext={isOver && isPresent ? next : undefined}
     />
   );
 }

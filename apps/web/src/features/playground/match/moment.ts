@@ -6,3 +6,5 @@ export interface Moment {
 
 /** A moment as the key of a map or a list. */
 export const momentKey = ({ deal, move }: Moment): string => `${deal}/${move}`;
+
+export const isSameMoment = (one: Moment, other: Moment): boolean => one.deal === other.deal && one.move === other.move;

@@ -14,6 +14,7 @@ import { useSeatName } from '../seat-names.ts';
 import { levelOf } from '../table/view.ts';
 import { panelMessages } from './messages.ts';
 import { MoveLine } from './move-text.tsx';
+import { isDealOver } from './use-review.ts';
 
 /** The decision behind the move that is shown: candidates, reasons, and beliefs about the other hands. */
 export function ThoughtsPanel({ match }: { readonly match: Match }) {
@@ -22,8 +23,7 @@ export function ThoughtsPanel({ match }: { readonly match: Match }) {
   const thought = useThought(match);
   if (!snapshot) return null;
   const { human } = snapshot.record.setup;
-  const live = snapshot.shown.deal === snapshot.last.deal && snapshot.phase === 'playing';
-  if (human !== null && live) return <p className="text-text-quiet">{t('hidden_thought')}</p>;
+  if (human !== null && !isDealOver(snapshot)) return <p className="text-text-quiet">{t('hidden_thought')}</p>;
   if (thought === undefined) return <p className="text-text-quiet">{t('no_thought')}</p>;
   if (thought === 'failed') return <p className="text-text-quiet">{t('thought_failed')}</p>;
   return <ThoughtView thought={thought} snapshot={snapshot} />;

@@ -6,7 +6,7 @@ import type { Match } from '../match/use-match.ts';
 import { reviewDeal } from './review-deal.ts';
 
 export interface ReviewState {
-  /** True once the deal that is shown has been played to its end. */
+  /** `isDealOver` of what is shown. */
   readonly over: boolean;
   /** Undefined until the review has been made. */
   readonly found: DealReview | undefined;
@@ -14,7 +14,9 @@ export interface ReviewState {
   readonly ask: () => void;
 }
 
-const isOver = ({ shown, last, phase }: MatchSnapshot): boolean => shown.deal < last.deal || phase !== 'playing';
+/** Whether the deal that is shown has been played to its end. */
+export const isDealOver = ({ shown, last, phase }: MatchSnapshot): boolean =>
+  shown.deal < last.deal || phase !== 'playing';
 
 /**
  * Reviews start by themselves where the table waits for the visitor; between deals of AI players a button starts them.
@@ -29,7 +31,7 @@ export function useReview({ snapshot }: Match): ReviewState {
   const key = `${snapshot?.record.setup.human}/${shown?.moves.length}/${shown?.deal}`;
   const [askedKey, setAskedKey] = useState<string>();
   const [answer, setAnswer] = useState<{ readonly key: string; readonly review: DealReview | undefined }>();
-  const over = snapshot !== undefined && isOver(snapshot);
+  const over = snapshot !== undefined && isDealOver(snapshot);
   const wanted = over && (isWaitingForVisitor(snapshot) || askedKey === key);
   const known = answer?.key === key;
   const pending = wanted && !known ? key : undefined;

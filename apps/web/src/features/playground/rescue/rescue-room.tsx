@@ -3,6 +3,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { freshSeed } from '../seed/fresh-seed.ts';
+import { isPast } from '../simulation/is-past.ts';
 import { useIsWide } from '../use-media-query.ts';
 import { rescueMessages } from './messages.ts';
 import { RadioLog } from './radio/radio-log.tsx';
@@ -116,7 +117,7 @@ function Radio({ rescue, selected, people, children }: RadioProps) {
 function End({ rescue }: { readonly rescue: Rescue }) {
   const { seed, simulation, begin } = rescue;
   const { shown } = simulation;
-  if (!shown?.over || shown.tick < shown.last || shown.frame.result === undefined) return null;
+  if (!shown?.over || isPast(shown) || shown.frame.result === undefined) return null;
   return (
     <Suspense fallback={null}>
       <Debrief

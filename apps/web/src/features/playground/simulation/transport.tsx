@@ -7,6 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { playbackMessages } from '../playback/messages.ts';
 import { PauseButton } from '../playback/pause-button.tsx';
 import { SpeedSelect } from '../playback/speed-select.tsx';
+import { isPast } from './is-past.ts';
 import { simulationMessages } from './messages.ts';
 import { type SimulationTypes, simulationScales } from './protocol.ts';
 import type { PageSimulation } from './use-simulation.ts';
@@ -91,7 +92,7 @@ export function Transport<G extends SimulationTypes>({
           />
         </div>
         <span className="min-w-13 text-right text-sm text-text-quiet tabular-nums">{formatTick(tick)}</span>
-        {tick < last && (
+        {isPast(shown) && (
           <Button size="small" variant="primary" onClick={() => send({ type: 'seek', tick: null })}>
             {t('back_to_now')}
           </Button>

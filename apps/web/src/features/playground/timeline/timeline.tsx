@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { matchScales } from '../match/match-store.ts';
-import type { Moment } from '../match/moment.ts';
+import { isSameMoment, type Moment } from '../match/moment.ts';
 import type { MatchSnapshot } from '../match/protocol.ts';
 import { shareDeal, shareMatch } from '../match/share/links.ts';
 import type { Match } from '../match/use-match.ts';
@@ -65,7 +65,6 @@ function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: 
   const playbackText = useMessages(playbackMessages);
   const { shown, last, record } = snapshot;
   const moves = record.deals[shown.deal]?.moves.length ?? 0;
-  const back = shown.deal !== last.deal || shown.move !== last.move;
   const seek = (at: Moment | null) => match.send({ type: 'seek', at });
   const to = (move: number) => seek({ deal: shown.deal, move: Math.max(0, Math.min(moves, move)) });
   return (
@@ -96,7 +95,7 @@ function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: 
       <span className="min-w-13 text-right text-sm text-text-quiet tabular-nums">
         {shown.move} / {moves}
       </span>
-      {back && (
+      {!isSameMoment(shown, last) && (
         <Button size="small" variant="primary" onClick={() => seek(null)}>
           {t('back_to_now')}
         </Button>

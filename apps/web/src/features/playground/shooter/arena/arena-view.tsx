@@ -4,7 +4,7 @@ import { useTheme } from '../../../../settings/theme.ts';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { useIsCalm } from '../../use-media-query.ts';
 import { shooterMessages } from '../messages.ts';
-import { Playback } from '../scene/playback.ts';
+import { FrameInterpolator } from '../scene/interpolation.ts';
 import { aimAlongSight } from '../seat/aim.ts';
 import type { SeatControls } from '../seat/use-seat-controls.ts';
 import type { MapOptions } from '../tactical/map-options.ts';
@@ -92,20 +92,20 @@ function ArenaCanvas(props: ArenaCanvasProps) {
   useEffect(() => {
     const current = options.current;
     if (!canvas.current || !current) return undefined;
-    const playback = new Playback();
+    const interpolator = new FrameInterpolator();
     try {
       arena.current = new Arena({
         canvas: canvas.current,
         palette: readPalette(canvas.current),
         theme,
-        playback,
+        interpolator,
         options: () => options.current ?? current,
       });
     } catch {
       tellMissing();
       return undefined;
     }
-    const stop = subscribe((shown) => playback.push(shown));
+    const stop = subscribe((shown) => interpolator.push(shown));
     return () => {
       stop();
       arena.current?.stop();

@@ -1,6 +1,6 @@
 import { Color, Fog, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import type { Theme } from '../../../../settings/app-settings.ts';
-import type { Playback, RenderState } from '../scene/playback.ts';
+import type { FrameInterpolator, RenderState } from '../scene/interpolation.ts';
 import { shownBots } from '../scene/sight.ts';
 import type { SightLine } from '../seat/aim.ts';
 import type { MapOptions } from '../tactical/map-options.ts';
@@ -40,7 +40,7 @@ interface ArenaSetup {
   readonly canvas: HTMLCanvasElement;
   readonly palette: Palette;
   readonly theme: Theme;
-  readonly playback: Playback;
+  readonly interpolator: FrameInterpolator;
   /** The options as they are now. */
   readonly options: () => ArenaOptions;
 }
@@ -58,16 +58,16 @@ export class Arena {
     readonly thoughts: ThoughtOverlay;
   };
   readonly #canvas: HTMLCanvasElement;
-  readonly #playback: Playback;
+  readonly #interpolator: FrameInterpolator;
   readonly #options: () => ArenaOptions;
   readonly #watch: (elapsed_ms: number) => void;
   #before = performance.now();
   #handle = 0;
   readonly #sizes: ResizeObserver;
 
-  constructor({ canvas, palette, theme, playback, options }: ArenaSetup) {
+  constructor({ canvas, palette, theme, interpolator, options }: ArenaSetup) {
     this.#canvas = canvas;
-    this.#playback = playback;
+    this.#interpolator = interpolator;
     this.#options = options;
     this.#watch = createFrameTimeWatch(() => options().onSlow());
     this.#renderer = new WebGLRenderer({
@@ -124,7 +124,7 @@ export class Arena {
     this.#handle = requestAnimationFrame((next) => this.#turn(next));
     const elapsed_ms = now - this.#before;
     this.#before = now;
-    const state = this.#playback.sample(elapsed_ms);
+    const state = this.#interpolator.sample(elapsed_ms);
     if (!state) return;
     this.#watch(elapsed_ms);
     this.#draw(state, Math.min(0.1, elapsed_ms / 1000));

@@ -1,6 +1,6 @@
 import { heightAt, relayMap, statureOf } from '@fourth-seat/shooter';
 import { type PerspectiveCamera, Vector3 } from 'three';
-import type { RenderState } from '../scene/playback.ts';
+import type { RenderState } from '../scene/interpolation.ts';
 import type { SightLine } from '../seat/aim.ts';
 import type { CameraMode } from '../view/view-modes.ts';
 import type { BotFrame } from '../worker/frame.ts';

@@ -18,7 +18,7 @@ import {
   Vector3,
 } from 'three';
 import { teamOf } from '../names.ts';
-import { isHit, type RenderState } from '../scene/playback.ts';
+import { isHit, type RenderState } from '../scene/interpolation.ts';
 import { backNumber } from '../scene/sight.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { BotFrame } from '../worker/frame.ts';

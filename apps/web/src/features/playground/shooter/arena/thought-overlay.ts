@@ -14,7 +14,7 @@ import {
   OctahedronGeometry,
   RingGeometry,
 } from 'three';
-import type { RenderState } from '../scene/playback.ts';
+import type { RenderState } from '../scene/interpolation.ts';
 import { sightCone } from '../scene/sight.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { Thoughts } from '../types.ts';

@@ -2,6 +2,7 @@ import type { DecisionRecord } from '@fourth-seat/shooter';
 import { useEffect, useState } from 'react';
 import type { NetworkCall } from '../../live/live-api.ts';
 import { useLiveApi } from '../../live/use-live-api.ts';
+import { isPast } from '../../simulation/is-past.ts';
 import { seatsOf } from '../names.ts';
 import { profileOfSeat, type ShooterSetup } from '../setup.ts';
 import type { ShooterSimulation } from '../types.ts';
@@ -83,9 +84,9 @@ function chosenBy(choice: LiveChoice, seat: number): readonly number[] {
 function useReleasedSeats({ subscribe, send }: ShooterSimulation, live: string, own: number | null): void {
   useEffect(() => {
     const liveSeats = listOf(live);
-    return subscribe(({ frame, tick, last, running }) => {
-      if (tick < last || running.paused) return;
-      for (const { seat, isPerson, isRemote } of frame.bots) {
+    return subscribe((shown) => {
+      if (isPast(shown) || shown.running.paused) return;
+      for (const { seat, isPerson, isRemote } of shown.frame.bots) {
         if (isPerson && seat !== own) send({ type: 'input', input: { seat, raw: null } });
         if (isRemote && !liveSeats.includes(seat)) send({ type: 'input', input: { seat, action: null } });
       }

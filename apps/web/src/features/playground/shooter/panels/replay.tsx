@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { isPast } from '../../simulation/is-past.ts';
 import { HeatPanel } from '../heat/heat-panel.tsx';
 import type { HeatState } from '../heat/use-heat.ts';
 import { shooterMessages } from '../messages.ts';
@@ -42,7 +43,7 @@ export function ReplayPanel({
           </p>
         )}
       </div>
-      {shown && shown.tick < shown.last && (
+      {shown && isPast(shown) && (
         <div className="flex flex-col items-start gap-2">
           <p className="text-sm text-text-quiet">{t('play_from_hint')}</p>
           <Button onClick={() => send({ type: 'branch' })}>{t('play_from_here')}</Button>

@@ -1,5 +1,6 @@
 import type { Profile, ProfileChange } from '@fourth-seat/shooter';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isPast } from '../../simulation/is-past.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
 
 /**
@@ -22,9 +23,9 @@ export function useTuning(
   const [draft, setDraft] = useState<{ readonly seat: number; readonly change: ProfileChange }>();
   const waiting = useRef<{ readonly seats: readonly number[]; readonly change: ProfileChange }>(undefined);
   const timer = useRef<number>(undefined);
-  const isPast = shown !== undefined && shown.tick < shown.last;
+  const looksBack = shown !== undefined && isPast(shown);
   // A draft is for one seat in the present, until the match has taken it.
-  if (draft && (isPast || draft.seat !== seat || isTaken(profile, draft.change))) setDraft(undefined);
+  if (draft && (looksBack || draft.seat !== seat || isTaken(profile, draft.change))) setDraft(undefined);
   const flush = useCallback(() => {
     window.clearTimeout(timer.current);
     timer.current = undefined;

@@ -1,6 +1,6 @@
 import { statureOf, TEAM_SIZE, type Team } from '@fourth-seat/shooter';
 import type { BotFrame, GrenadeFrame } from '../worker/frame.ts';
-import { flightOf, type RenderState } from './playback.ts';
+import { flightOf, type RenderState } from './interpolation.ts';
 import { sightDistance } from './shots.ts';
 
 /** The seats that the living bodies of a team see. */

@@ -1,5 +1,5 @@
 import { HURT } from '../health.ts';
-import { isHit, type RenderState } from '../scene/playback.ts';
+import { isHit, type RenderState } from '../scene/interpolation.ts';
 import { backNumber } from '../scene/sight.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import type { MapDrawing } from './map-options.ts';

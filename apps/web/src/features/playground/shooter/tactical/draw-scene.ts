@@ -1,5 +1,5 @@
 import { domination, frag, relayMap, smoke, teamOf } from '@fourth-seat/shooter';
-import type { Effect, RenderState } from '../scene/playback.ts';
+import type { Effect, RenderState } from '../scene/interpolation.ts';
 import { shownBots, shownGrenades, sightCone } from '../scene/sight.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { drawBot } from './draw-bot.ts';

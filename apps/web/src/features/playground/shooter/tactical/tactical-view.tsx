@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTheme } from '../../../../settings/theme.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { useIsCalm } from '../../use-media-query.ts';
-import { Playback } from '../scene/playback.ts';
+import { FrameInterpolator } from '../scene/interpolation.ts';
 import type { SeatControls } from '../seat/use-seat-controls.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
 import type { HeatPicture } from './draw-heat.ts';
@@ -58,7 +58,7 @@ function TacticalCanvas(props: TacticalViewProps) {
   useEffect(() => {
     if (!canvas.current) return undefined;
     const picture = createPicture(canvas.current, options, projection);
-    const stopFrames = subscribe((shown) => picture.playback.push(shown));
+    const stopFrames = subscribe((shown) => picture.interpolator.push(shown));
     return () => {
       stopFrames();
       picture.stop();
@@ -103,7 +103,7 @@ function createPicture(
   options: { readonly current: MapOptions },
   projection: { current: Projection | undefined },
 ) {
-  const playback = new Playback();
+  const interpolator = new FrameInterpolator();
   const context = canvas.getContext('2d');
   let palette: Palette | undefined;
   let ground: HTMLCanvasElement | undefined;
@@ -121,7 +121,7 @@ function createPicture(
   };
   const draw = (now: number) => {
     handle = requestAnimationFrame(draw);
-    const scene = playback.sample(now - before);
+    const scene = interpolator.sample(now - before);
     before = now;
     if (!scene || !context || !palette || !ground || !projection.current) return;
     const ratio = canvas.width / canvas.clientWidth;
@@ -135,7 +135,7 @@ function createPicture(
   observer.observe(canvas);
   handle = requestAnimationFrame(draw);
   return {
-    playback,
+    interpolator,
     stop: () => {
       cancelAnimationFrame(handle);
       observer.disconnect();

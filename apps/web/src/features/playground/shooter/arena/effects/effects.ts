@@ -1,6 +1,6 @@
 import { Group } from 'three';
 import type { Theme } from '../../../../../settings/app-settings.ts';
-import type { Effect, RenderState } from '../../scene/playback.ts';
+import type { Effect, RenderState } from '../../scene/interpolation.ts';
 import type { Palette } from '../../tactical/palette.ts';
 import { putBlast } from './blast.ts';
 import { putClouds } from './clouds.ts';
