@@ -125,7 +125,7 @@ test('a link to a rescue with its orders shows the same rescue elsewhere', async
   await chooseOption(page, labels.speed, '8×');
   await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(700);
   await page.getByRole('button', { name: labels.pause, exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go on', exact: true })).toBeVisible();
   let link = '';
   // Browsers of tests that run at the same time share one clipboard.
   await expect(async () => {

@@ -299,7 +299,7 @@ test('a link brings the match, person, sliders and all, to a browser that was ne
   await other.addInitScript(() => localStorage.setItem('fourth-seat.shooter', '{"view":"tactical"}'));
   await other.goto(link);
   await expect.poll(async () => readTick(other)).toBeGreaterThan(before);
-  await expect(other.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Go on', exact: true })).toBeVisible();
   expect(await compareReplay(other)).toBe(verdict);
   await stranger.close();
 });

@@ -40,7 +40,7 @@ for (const { game, worker, stage } of simulations) {
     await expect.poll(readTick).toBeGreaterThan(30);
     // The notice goes with the worker's next report, and a paused worker sends none.
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go on', exact: true })).toBeVisible();
     await breakWorker(page, worker);
     const alert = page.getByRole('alert').filter({ hasText: 'The game stopped because of a program error.' });
     await expect(alert).toContainText('You can play the match again from the start.');

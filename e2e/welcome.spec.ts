@@ -15,7 +15,7 @@ test('the table of the welcome page plays, shows its calls, and waits when it is
   await expect(page.getByText(/^POST \/v1\/guandan\/play · /)).toBeVisible();
   await expect(page.getByText(/^Answer · this browser, [\d.]+ m?s$/)).toBeVisible();
   await table.getByRole('button', { name: 'Pause' }).click();
-  await expect(table.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(table.getByRole('button', { name: 'Go on' })).toBeVisible();
 });
 
 test('its Doudizhu runs in WebAssembly', async ({ page }) => {

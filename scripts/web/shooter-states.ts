@@ -6,7 +6,7 @@ import { deflateRawSync } from 'node:zlib';
 import { ENGINE_VERSION, type ShooterWorld, shooter, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import type { Page } from '@playwright/test';
 import {
-  matchSetupOf,
+  engineSetupOf,
   type ShooterSetup,
   standardSetup,
 } from '../../apps/web/src/features/playground/shooter/setup.ts';
@@ -21,7 +21,7 @@ const FOLLOWED = 2;
 
 /** The link to a match at the tick at which `isIt` first holds. */
 function linkTo(setup: ShooterSetup, isIt: (world: ShooterWorld) => boolean): string {
-  const world = shooter.create(matchSetupOf(setup));
+  const world = shooter.create(engineSetupOf(setup));
   while (!shooter.isOver(world) && !isIt(world)) shooter.step(world, []);
   const record = { engine: ENGINE_VERSION, setup, inputs: [], ticks: world.tick };
   return `/playground/index?type=stg#shooter=${deflateRawSync(JSON.stringify(record)).toString('base64url')}`;

@@ -1,6 +1,6 @@
 /** Matches of the card tables, played by the product's players until a wanted moment. */
 
-import type { DecisionAnswer } from '../../apps/web/src/features/playground/match/decision.ts';
+import type { TableDecision } from '../../apps/web/src/features/playground/match/decision.ts';
 import { decisionRequestFor, playerOf } from '../../apps/web/src/features/playground/match/decision-request.ts';
 import { formatMatch } from '../../apps/web/src/features/playground/match/match-record.ts';
 import { PlayedMatch } from '../../apps/web/src/features/playground/match/played-match.ts';
@@ -14,7 +14,7 @@ export interface Moment {
   readonly deal: number;
   readonly move: number;
   readonly isOver: boolean;
-  readonly answer: (() => DecisionAnswer) | undefined;
+  readonly answer: (() => TableDecision) | undefined;
 }
 
 /** The moment to which a match is played. */
@@ -80,7 +80,7 @@ export function viewOf<State>(game: TableGame<State>, setup: MatchSetup, match: 
     finished: deals.slice(0, -1).flatMap(({ states }) => states.slice(-1)),
     states: deals.at(-1)?.states ?? [],
     viewer: setup.human ?? 0,
-    open: false,
+    openHands: false,
     asked: setup.human !== null && game.seatToMove(match.state) === setup.human,
     auto: false,
     thinking: undefined,

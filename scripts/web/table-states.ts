@@ -81,7 +81,7 @@ const guandanStates: readonly Wanted[] = [
   { name: 'options', setup: sits, until: isLateTurn, prepare: press(playgroundLabels.tableOptions) },
   { name: 'auto', setup: sits, auto: true, until: isLateTurn },
   { name: 'looking-back', setup: sits, until: isLateTurn, prepare: moveTimeline },
-  { name: 'out-first', setup: sits, until: ({ view }) => view.seats[0]?.place === 1 && view.phase === 'play' },
+  { name: 'out-first', setup: sits, until: ({ view }) => view.seats[0]?.finish === 1 && view.phase === 'play' },
   { name: 'wind', setup: {}, until: ({ view }) => view.table.game === 'guandan' && view.table.wind !== undefined },
   { name: 'talk', setup: {}, until: isWellUnderWay, runs: true },
   { name: 'refused', setup: sits, until: (one) => tributeOf(one)?.rule === 'refused' && one.view.phase === 'play' },

@@ -133,5 +133,6 @@ export {
   type Move,
   type Reading,
   type Seat,
+  teamOf,
 } from './rules/types.ts';
 export { afterDeal, dealOptionsOf, type MatchState, startMatch } from './table/match.ts';

@@ -31,5 +31,5 @@ export {
   type TeamMemberView,
   viewOf,
 } from './view.ts';
-export { CAPTAIN, ENGINE_VERSION, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
+export { CAPTAIN, ENGINE_VERSION, LAST_TICK, MIN_FIRE, TICKS_PER_SECOND } from './world/constants.ts';
 export type { LoggedEvent } from './world/events.ts';

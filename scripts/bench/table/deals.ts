@@ -6,15 +6,12 @@
  */
 import type { CardGame } from '@fourth-seat/contract';
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
+import { styles } from '@fourth-seat/game';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { doudizhuGame } from '../../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
 import { guandanGame } from '../../../apps/web/src/features/playground/match/games/guandan-game.ts';
 import { PlayedMatch } from '../../../apps/web/src/features/playground/match/played-match.ts';
-import {
-  type MatchSetup,
-  playingStyles,
-  standardSetup,
-} from '../../../apps/web/src/features/playground/match/setup.ts';
+import { type MatchSetup, standardSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
 import type { TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
 import { readCommandLine } from '../../command-line/command-line.ts';
 import { playDeal } from './play-deal.ts';
@@ -50,7 +47,7 @@ function setupOf(game: CardGame, nth: number): MatchSetup {
   const seats = setup.seats.map((seat, number) => ({
     ...seat,
     level: 1 + ((nth * 3 + number * 4) % 10),
-    style: playingStyles[(nth + number) % playingStyles.length] ?? seat.style,
+    style: styles[(nth + number) % styles.length] ?? seat.style,
   }));
   return { ...setup, seats, rules: rules[game][nth % rules[game].length] ?? {} };
 }

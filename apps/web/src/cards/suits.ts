@@ -32,6 +32,9 @@ interface CardParts {
   readonly joker: 'small' | 'big' | undefined;
 }
 
+/** A rank as it is printed: `10`, not `T`. */
+export const printedRank = (rank: string): string => (rank === 'T' ? '10' : rank);
+
 /** Reads both spellings of a card: `S9` or `9`, `SB` or `b`, `HR` or `B`. */
 export function partsOf(card: string): CardParts {
   if (card === 'SB' || card === 'b') return { suit: undefined, rank: '', joker: 'small' };
@@ -39,7 +42,7 @@ export function partsOf(card: string): CardParts {
   const letter = card.slice(0, 1);
   const suit = card.length > 1 && isSuit(letter) ? letter : undefined;
   const rank = suit ? card.slice(1) : card;
-  return { suit, rank: rank === 'T' ? '10' : rank, joker: undefined };
+  return { suit, rank: printedRank(rank), joker: undefined };
 }
 
 /** Whether a text spells a card in either way. */

@@ -37,6 +37,8 @@ export const tableMessages = defineMessages('card table', {
   kind_four_pairs: { en: 'four with two pairs', zh: '四带两对' },
   kind_rocket: { en: 'rocket', zh: '王炸' },
   seat: { en: 'Seat {seat}', zh: '座位 {seat}' },
+  landlord: { en: 'Landlord', zh: '地主' },
+  peasant: { en: 'Peasant', zh: '农民' },
   partner: { en: 'partner', zh: '对家' },
   opponent: { en: 'opponent', zh: '对手' },
   seat_landlord: { en: 'Seat {seat}, landlord', zh: '座位 {seat}（地主）' },

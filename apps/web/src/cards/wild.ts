@@ -1,4 +1,4 @@
-import { markOf, partsOf } from './suits.ts';
+import { markOf, partsOf, printedRank } from './suits.ts';
 
 /**
  * A play as the APIs name it. `kind` is `pair`, `straight_flush` …; `key` is in Guandan the power of its rank, 15 for
@@ -31,7 +31,7 @@ export function wildRanks(play: NamedPlay | undefined, level: unknown): Readonly
   const { cards, kind, key } = play;
   const wilds = cards.flatMap((card, at) => (markOf(card, level) === 'wild' ? [at] : []));
   if (wilds.length === 0 || kind === undefined || typeof level !== 'string') return stands;
-  const levelRank = level === 'T' ? '10' : level;
+  const levelRank = printedRank(level);
   const heldRanks = new Map<string, number>();
   for (const [at, card] of cards.entries()) {
     if (!wilds.includes(at)) heldRanks.set(partsOf(card).rank, (heldRanks.get(partsOf(card).rank) ?? 0) + 1);

@@ -4,14 +4,14 @@ import { useLanguage } from '../../settings/locale.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { reasonIn } from './match/decision.ts';
-import type { Warning } from './match/protocol.ts';
+import type { MoveWarning } from './match/protocol.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import { useMoveText } from './panels/move-text.tsx';
 
 interface BlunderWarningProps {
   readonly match: Match;
-  readonly warning: Warning;
+  readonly warning: MoveWarning;
 }
 
 /** Asks before a move that costs much: play it anyway, or think again. */

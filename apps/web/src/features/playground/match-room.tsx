@@ -17,7 +17,7 @@ import type { PanelName, PanelsProps } from './panels/side-panels.tsx';
 import { useReview } from './panels/use-review.ts';
 import { SeatBar } from './seat-bar.tsx';
 import { Stage } from './stage.tsx';
-import { useMediaQuery } from './use-media-query.ts';
+import { useIsRoomy, useIsWide } from './use-media-query.ts';
 
 // Lazy: menus, lists and dialogs come after the table, into places that are kept for them.
 const Timeline = lazyPart(async () => (await import('./timeline/timeline.tsx')).Timeline, PartLoadError);
@@ -36,8 +36,8 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
   const match = useMatch(() => readStoredMatch(game));
   useSharedMatch(game, match);
   const review = useReview(match);
-  const wide = useMediaQuery('(min-width: 1200px)');
-  const roomy = useMediaQuery('(min-width: 1500px)');
+  const wide = useIsWide();
+  const roomy = useIsRoomy();
   const [chosen, setOpen] = useState<boolean>();
   const open = chosen ?? roomy;
   // Kept here, because the panels are beside the table or in a sheet over it, depending on the window's width.
@@ -120,7 +120,7 @@ function useSharedMatch(game: CardGame, { open }: Match): void {
   useEffect(() => {
     const openLink = async () => {
       // Lazy, because few visitors come by a link. Where this cannot be fetched, the address still has the match.
-      const shared = await import('./match/shared-link.ts').catch(() => undefined);
+      const shared = await import('./match/share/shared-link.ts').catch(() => undefined);
       await shared?.openSharedLink(game, open);
     };
     return followFragment(() => {

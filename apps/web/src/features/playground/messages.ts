@@ -6,16 +6,12 @@ export const playgroundMessages = defineMessages('playground', {
   preparing: { en: 'The players are taking their seats…', zh: '牌手正在入座…' },
   stage: { en: 'Card table', zh: '牌桌' },
 
-  take_seat: { en: 'Take a seat', zh: '入座' },
-  leave_seat: { en: 'Leave the seat', zh: '离座' },
   watching: { en: 'Four AI players are at the table.', zh: '四位 AI 正在对局。' },
   watching_3: { en: 'Three AI players are at the table.', zh: '三位 AI 正在对局。' },
   playing_as: { en: 'You are {seat}.', zh: '您坐{seat}' },
 
   settings: { en: 'Match', zh: '对局设置' },
   new_match: { en: 'New match', zh: '新的对局' },
-  level: { en: 'Level {level}', zh: '{level} 级' },
-  you: { en: 'You', zh: '您' },
   balanced: { en: 'balanced', zh: '均衡' },
   aggressive: { en: 'aggressive', zh: '激进' },
   cautious: { en: 'cautious', zh: '稳健' },
@@ -44,9 +40,4 @@ export const playgroundMessages = defineMessages('playground', {
   warning_best: { en: 'Stronger: {move}', zh: '更强的走法：{move}' },
   take_back: { en: 'Think again', zh: '再想想' },
   play_anyway: { en: 'Play it anyway', zh: '仍然出牌' },
-
-  seat_0: { en: 'South', zh: '南家' },
-  seat_1: { en: 'East', zh: '东家' },
-  seat_2: { en: 'North', zh: '北家' },
-  seat_3: { en: 'West', zh: '西家' },
 });

@@ -3,11 +3,12 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
-import { seatMessage } from './seat-names.ts';
+import { seatMessage, seatMessages } from './seat-messages.ts';
 
 /** Who sits at the table, and the one click that takes a seat or gives it back. */
 export function SeatBar({ match }: { readonly match: Match }) {
   const t = useMessages(playgroundMessages);
+  const seatText = useMessages(seatMessages);
   const { send } = match;
   const { human, seats } = match.setup;
   const sits = human !== null;
@@ -15,7 +16,7 @@ export function SeatBar({ match }: { readonly match: Match }) {
     <div className="ml-auto flex min-w-0 items-center gap-3 py-1">
       <p className="truncate text-sm text-text-quiet max-md:sr-only" aria-live="polite">
         {sits
-          ? t('playing_as', { seat: t(seatMessage(human, seats.length)) })
+          ? t('playing_as', { seat: seatText(seatMessage(human, seats.length)) })
           : t(seats.length === 4 ? 'watching' : 'watching_3')}
       </p>
       <Button
@@ -24,7 +25,7 @@ export function SeatBar({ match }: { readonly match: Match }) {
         icon={sits ? <LogOut aria-hidden /> : <Armchair aria-hidden />}
         onClick={() => send({ type: 'seats', human: sits ? null : 0, seats })}
       >
-        {t(sits ? 'leave_seat' : 'take_seat')}
+        {seatText(sits ? 'leave_seat' : 'take_seat')}
       </Button>
     </div>
   );

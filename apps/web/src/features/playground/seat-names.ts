@@ -1,17 +1,12 @@
 import { useMessages } from '../../i18n/messages.ts';
 import type { MatchSetup } from './match/setup.ts';
 import { playgroundMessages } from './messages.ts';
+import { seatMessage, seatMessages } from './seat-messages.ts';
 import type { TableView } from './table/view.ts';
-
-const seatMessages = ['seat_0', 'seat_1', 'seat_2', 'seat_3'] as const;
-
-/** The word for a seat's place. At a table of three the last one sits on the left: west. */
-export const seatMessage = (seat: number, seats: number) =>
-  seatMessages[seats === 3 && seat === 2 ? 3 : seat] ?? 'seat_0';
 
 /** Who sits where, in the language on screen: the visitor's own names first. */
 export function useSeatName(setup: MatchSetup | undefined): (seat: number) => string {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(seatMessages);
   return (seat) => {
     if (setup?.human === seat) return t('you');
     return setup?.seats[seat]?.name || t(seatMessage(seat, setup?.seats.length ?? 4));

@@ -3,12 +3,13 @@ import { useMessages } from '../../i18n/messages.ts';
 import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../navigation/load-error.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { freshSeed } from './fresh-seed.ts';
-import type { Snapshot } from './match/protocol.ts';
+import { isSameMoment } from './match/moment.ts';
+import type { MatchSnapshot } from './match/protocol.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import type { ReviewState } from './panels/use-review.ts';
 import { useNamedView } from './seat-names.ts';
+import { freshSeed } from './seed/fresh-seed.ts';
 import { CardTable } from './table/card-table.tsx';
 import type { TableHelp } from './table/view.ts';
 
@@ -44,7 +45,7 @@ export function Stage({ match, review }: { readonly match: Match; readonly revie
 
 interface TableProps {
   readonly match: Match;
-  readonly snapshot: Snapshot;
+  readonly snapshot: MatchSnapshot;
   readonly review: ReviewState;
 }
 
@@ -66,22 +67,22 @@ function Table({ match, snapshot, review }: TableProps) {
     if (snapshot.phase === 'match_over') open({ setup: { ...setup, seed: freshSeed() }, deals: [] });
     else send({ type: 'next' });
   };
-  const current = snapshot.shown.deal === snapshot.last.deal && snapshot.shown.move === snapshot.last.move;
+  const isPresent = isSameMoment(snapshot.shown, snapshot.last);
   return (
     <CardTable
       className="playground-stage"
       view={view}
       onAction={(action) => send({ type: 'action', action, isConfirmed: false })}
-      help={sits && current ? help : undefined}
+      help={sits && isPresent ? help : undefined}
       onAuto={sits ? (on) => send({ type: 'auto', on }) : undefined}
       beside={
-        sits && !snapshot.running.auto && current && isOver ? (
+        sits && !snapshot.running.auto && isPresent && isOver ? (
           <Suspense fallback={null}>
             <ResultCoach match={match} snapshot={snapshot} review={review} />
           </Suspense>
         ) : undefined
       }
-      onNext={isOver && current ? next : undefined}
+      onNext={isOver && isPresent ? next : undefined}
     />
   );
 }

@@ -16,3 +16,14 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
+
+/** Whether the settings of a match have room beside its stage. */
+export const useIsWide = (): boolean => useMediaQuery('(min-width: 1200px)');
+/** Whether its panels have room there as well. */
+export const useIsRoomy = (): boolean => useMediaQuery('(min-width: 1500px)');
+
+const CALM = '(prefers-reduced-motion: reduce)';
+
+/** Whether the visitor prefers that nothing flickers or drifts. */
+export const useIsCalm = (): boolean => useMediaQuery(CALM);
+export const isCalmNow = (): boolean => window.matchMedia(CALM).matches;

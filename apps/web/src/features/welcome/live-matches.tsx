@@ -12,8 +12,14 @@ const SeatTable = lazyPart<SeatProps>(async () => (await import('../playground/p
 const DecisionList = lazyPart(async () => (await import('../playground/panels.tsx')).DecisionList, PartLoadError);
 
 // Lazy, in files of their own: arena and station come when somebody has scrolled to them.
-const LiveShooter = lazyPart(async () => (await import('../playground/shooter/panels.tsx')).LiveShooter, PartLoadError);
-const LiveRescue = lazyPart(async () => (await import('../playground/rescue/panels.tsx')).LiveRescue, PartLoadError);
+const ShowcaseShooter = lazyPart(
+  async () => (await import('../playground/shooter/panels.tsx')).ShowcaseShooter,
+  PartLoadError,
+);
+const ShowcaseRescue = lazyPart(
+  async () => (await import('../playground/rescue/panels.tsx')).ShowcaseRescue,
+  PartLoadError,
+);
 
 /** The table of the hero; a visitor may take the near seat. */
 export function LiveSeat(props: SeatProps) {
@@ -38,14 +44,14 @@ export const LiveDecisions = () => (
 /** A rescue of the playground that runs by itself. */
 export const LiveStation = () => (
   <LoadWhenNear className="live-station">
-    <LiveRescue />
+    <ShowcaseRescue />
   </LoadWhenNear>
 );
 
 /** A match of the playground's shooter among bots. */
 export const LiveArena = () => (
   <LoadWhenNear className="live-arena">
-    <LiveShooter />
+    <ShowcaseShooter />
   </LoadWhenNear>
 );
 

@@ -1,19 +1,20 @@
 import type { CardGame } from '@fourth-seat/contract';
+import { BLUNDER, HIGHEST_LEVEL } from '@fourth-seat/game';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RadioGroup } from '../../../ui/controls/radio.tsx';
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
-import { freshSeed } from '../fresh-seed.ts';
 import { ANSWER_LIMIT_MS } from '../live/answer-limit.ts';
 import type { MatchSetup } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
+import { freshSeed } from '../seed/fresh-seed.ts';
+import { SeedField } from '../seed/seed-field.tsx';
 import { controlMessages } from './messages.ts';
 import { PlayerRows } from './player-rows.tsx';
 import { RuleRows } from './rule-rows.tsx';
-import { SeedField } from './seed-field.tsx';
 
 interface ControlsBodyProps {
   readonly match: Match;
@@ -80,7 +81,7 @@ function Players({ match }: { readonly match: Match }) {
   const t = useMessages(controlMessages);
   const { setup } = match;
   const aiSeats = setup.seats.filter((_, seat) => seat !== setup.human);
-  const level = aiSeats[0]?.level ?? 10;
+  const level = aiSeats[0]?.level ?? HIGHEST_LEVEL;
   const change = (seats: MatchSetup['seats']) => match.send({ type: 'seats', human: setup.human, seats });
   return (
     <div className="flex flex-col gap-3">
@@ -88,7 +89,7 @@ function Players({ match }: { readonly match: Match }) {
         label={t('all_levels')}
         value={level}
         min={1}
-        max={10}
+        max={HIGHEST_LEVEL}
         onValueChange={(next) => change(setup.seats.map((seat) => ({ ...seat, level: next })))}
       />
       <PlayerRows setup={setup} onChange={change} />
@@ -117,7 +118,7 @@ function Help({ match }: { readonly match: Match }) {
       {setup.human !== null && (
         <Switch
           label={t('practice')}
-          hint={t('practice_hint')}
+          hint={t('practice_hint', { points: Math.round(BLUNDER * 100) })}
           checked={running.practice}
           onChange={(event) => match.run({ practice: event.target.checked })}
         />

@@ -1,13 +1,15 @@
+import { HIGHEST_LEVEL, styles } from '@fourth-seat/game';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Input } from '../../../ui/controls/input.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { type MatchSetup, playingStyles, type SeatSetup } from '../match/setup.ts';
+import { MAX_NAME, type MatchSetup, type SeatSetup } from '../match/setup.ts';
 import { playgroundMessages } from '../messages.ts';
+import { seatMessages } from '../seat-messages.ts';
 import { useSeatName } from '../seat-names.ts';
 import { Disclosure } from './disclosure.tsx';
 import { controlMessages } from './messages.ts';
 
-const levels = Array.from({ length: 10 }, (_, index) => String(10 - index));
+const levels = Array.from({ length: HIGHEST_LEVEL }, (_, index) => String(HIGHEST_LEVEL - index));
 
 interface PlayerRowsProps {
   readonly setup: MatchSetup;
@@ -27,6 +29,7 @@ export function PlayerRows(props: PlayerRowsProps) {
 function Players({ setup, onChange }: PlayerRowsProps) {
   const t = useMessages(controlMessages);
   const common = useMessages(playgroundMessages);
+  const seatText = useMessages(seatMessages);
   const nameOf = useSeatName(setup);
   const change = (seat: number, part: Partial<SeatSetup>) =>
     onChange(setup.seats.map((one, index) => (index === seat ? { ...one, ...part } : one)));
@@ -39,7 +42,7 @@ function Players({ setup, onChange }: PlayerRowsProps) {
             <Input
               aria-label={t('name_of', { seat: number })}
               value={seat.name}
-              maxLength={20}
+              maxLength={MAX_NAME}
               placeholder={nameOf(number)}
               onChange={(event) => change(number, { name: event.target.value })}
             />
@@ -48,14 +51,14 @@ function Players({ setup, onChange }: PlayerRowsProps) {
                 size="small"
                 aria-label={t('level_of', { name: nameOf(number) })}
                 value={String(seat.level)}
-                options={levels.map((level) => ({ value: level, label: common('level', { level }) }))}
+                options={levels.map((level) => ({ value: level, label: seatText('level', { level }) }))}
                 onValueChange={(level) => change(number, { level: Number(level) })}
               />
               <Select
                 size="small"
                 aria-label={t('style_of', { name: nameOf(number) })}
                 value={seat.style}
-                options={playingStyles.map((style) => ({ value: style, label: common(style) }))}
+                options={styles.map((style) => ({ value: style, label: common(style) }))}
                 onValueChange={(style) => change(number, { style })}
               />
             </div>

@@ -1,9 +1,9 @@
 import { useMessages } from '../../../i18n/messages.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { freshSeed } from '../fresh-seed.ts';
 import type { MatchSetup } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
+import { freshSeed } from '../seed/fresh-seed.ts';
 import { Disclosure } from './disclosure.tsx';
 import { controlMessages, ruleMessages } from './messages.ts';
 import { type RuleOption, ruleOptions } from './rule-options.ts';

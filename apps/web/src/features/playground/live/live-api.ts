@@ -83,7 +83,7 @@ const TOKEN_LIMIT_MS = 1500;
  */
 const spentCodes: readonly unknown[] = [errorCodes.key_not_valid, errorCodes.key_past_expiry, errorCodes.token_calls];
 
-export interface LiveApiOptions {
+interface LiveApiOptions {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
@@ -100,7 +100,10 @@ type DemoToken = DeepReadonly<Output<typeof createPlaygroundToken>>;
 export interface LiveApi {
   /** Gets a demo token for the match with this seed. */
   readonly open: (game: GameName, seed: string) => void;
-  readonly ask: <Api extends ApiId>(request: LiveRequest<Api>, locale: string) => Promise<LiveReply<LiveAnswer<Api>>>;
+  readonly ask: <Api extends ApiId>(
+    request: LiveRequest<Api>,
+    languageTag: string,
+  ) => Promise<LiveReply<LiveAnswer<Api>>>;
 }
 
 const slow = { ok: false, failure: 'slow' } as const;
@@ -124,7 +127,10 @@ export function createLiveApi(options: LiveApiOptions): LiveApi {
       session = { game, match: matchName(game, seed) };
       requestToken();
     },
-    ask: async <Api extends ApiId>({ api, body, limit_ms = ANSWER_LIMIT_MS }: LiveRequest<Api>, locale: string) => {
+    ask: async <Api extends ApiId>(
+      { api, body, limit_ms = ANSWER_LIMIT_MS }: LiveRequest<Api>,
+      languageTag: string,
+    ) => {
       const used = token;
       const granted = await withTimeout(after, used, TOKEN_LIMIT_MS);
       if (granted === undefined) return slow;
@@ -132,7 +138,7 @@ export function createLiveApi(options: LiveApiOptions): LiveApi {
       let isLate = false;
       const sent = send(pathOfApi(api), body, {
         Authorization: `Bearer ${granted.answer.token}`,
-        'Accept-Language': locale,
+        'Accept-Language': languageTag,
         'X-Match-Id': session.match,
       }).then((call) => {
         const reply = replyOf<LiveAnswer<Api>>(call);

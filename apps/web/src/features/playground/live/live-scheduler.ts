@@ -1,6 +1,7 @@
-import type { GameTypes, SimulationSnapshot } from '../simulation/protocol.ts';
+import { isPast } from '../simulation/is-past.ts';
+import type { SimulationSnapshot, SimulationTypes } from '../simulation/protocol.ts';
 
-export interface LiveSchedulerOptions {
+interface LiveSchedulerOptions {
   /** Ticks of the match between two calls. */
   readonly interval_ticks: number;
   /** Milliseconds between two calls, however fast the match runs. */
@@ -24,10 +25,11 @@ export class LiveScheduler {
   }
 
   /** Takes every frame of the match, and runs `callApi` when a call is due. */
-  handleFrame({ tick, last, over, running }: SimulationSnapshot<GameTypes>, callApi: () => Promise<void>): void {
+  handleFrame(shown: SimulationSnapshot<SimulationTypes>, callApi: () => Promise<void>): void {
     const { interval_ticks, interval_ms, now } = this.#options;
     const at_ms = now();
-    if (this.#isBusy || running.paused || over || tick < last) return;
+    const { tick, over, running } = shown;
+    if (this.#isBusy || running.paused || over || isPast(shown)) return;
     if (Math.abs(tick - this.#lastCall.tick) < interval_ticks || at_ms - this.#lastCall.at_ms < interval_ms) return;
     this.#lastCall = { tick, at_ms };
     this.#isBusy = true;

@@ -1,18 +1,18 @@
-/** Questions in a row without an answer in time after which the Live API is switched off. */
+/** Requests in a row without an answer after which the Live API is switched off; the texts about it say three. */
 const LIVE_MISSES = 3;
 
-/** Counts the requests in a row that the public API left without an answer in time. */
+/** Counts the requests in a row that the public API did not answer in time. */
 export class MissCounter {
   #misses = 0;
 
-  /** Begins to count again, where the API is switched on. */
+  /** Begins to count again: the API has answered, or is switched on. */
   reset(): void {
     this.#misses = 0;
   }
 
   /** True for the miss at which the API is switched off. Of several that come at the same time only one is. */
-  count(isAnswered: boolean): boolean {
-    this.#misses = isAnswered ? 0 : this.#misses + 1;
+  countMiss(): boolean {
+    this.#misses += 1;
     return this.#misses === LIVE_MISSES;
   }
 }

@@ -1,4 +1,4 @@
-import { apiOfPath, sampleCode } from '@fourth-seat/contract';
+import { apiOfPath } from '@fourth-seat/contract';
 import { SquareTerminal } from 'lucide-react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { CopyButton } from '../../../ui/feedback/copy-button.tsx';
 import { openInDebugging } from '../../debugging/panels.tsx';
+import { curlOf } from './curl.ts';
 import type { NetworkCall } from './live-api.ts';
 import { networkMessages } from './messages.ts';
 
@@ -58,7 +59,7 @@ function CallBody({ call }: { readonly call: NetworkCall }) {
   return (
     <div className="mt-2 flex flex-col gap-2 pb-2">
       <div className="flex flex-wrap items-center gap-2">
-        <CopyButton value={() => curlOf(call)} label={t('copy_curl')} showLabel />
+        <CopyButton value={() => curlOf(call.path, call.request)} label={t('copy_curl')} showLabel />
         {api && (
           <Button
             size="small"
@@ -94,7 +95,3 @@ function Json({ label, value }: { readonly label: string; readonly value: unknow
 /** A demo token is short-lived and free, but it should not be in a picture of the screen. */
 const withoutToken = (response: unknown): unknown =>
   JSON.parse(JSON.stringify(response, (key, value: unknown) => (key === 'token' ? '…' : value)));
-
-/** The same call from a terminal, with the reader's own key in place of the demo token. */
-const curlOf = ({ path, request }: NetworkCall): string =>
-  sampleCode('curl', { url: window.location.origin + path, body: { json: request } });

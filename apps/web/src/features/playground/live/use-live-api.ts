@@ -32,9 +32,11 @@ export function useLiveApi(game: GameName, seed: string): LiveCalls {
   const ask = useCallback(
     async <Api extends ApiId>(request: LiveRequest<Api>) => {
       const reply = await api.ask(request, languageTags[currentLocale()]);
-      const isLastMiss = misses.count(reply.ok);
-      if (reply.ok) return reply.answer;
-      if (isLastMiss) {
+      if (reply.ok) {
+        misses.reset();
+        return reply.answer;
+      }
+      if (misses.countMiss()) {
         setOn(false);
         notifyLiveOff(reply.failure, () => setOn(true));
       }

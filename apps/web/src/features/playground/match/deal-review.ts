@@ -10,7 +10,7 @@ export interface DealReview {
 }
 
 /** The win rate of the mover's side after a move, 0 … 1. */
-export interface JudgedMove {
+interface JudgedMove {
   readonly index: number;
   readonly win_rate: number;
 }

@@ -1,6 +1,6 @@
-import type { ApiDecision, DecisionAnswer, DecisionRequest } from './decision.ts';
-import type { Moment } from './protocol.ts';
-import type { MatchSetup, SeatSetup } from './setup.ts';
+import type { ApiDecision, DecisionRequest, TableDecision } from './decision.ts';
+import { type Moment, momentKey } from './moment.ts';
+import { type MatchSetup, type SeatSetup, strongest } from './setup.ts';
 import type { TableGame } from './table-game.ts';
 
 /** Moves that an answer weighs beside its own. */
@@ -26,18 +26,18 @@ export function decisionRequestFor<State>({
   explain = CANDIDATES,
 }: DecisionPoint<State>): DecisionRequest {
   const { level, style } = playerOf(setup, seat);
-  const seed = `${setup.seed}/${at.deal}/${at.move}`;
+  const seed = `${setup.seed}/${momentKey(at)}`;
   return game.request(state, { level, style, explain, belief: true, pace: true, seed });
 }
 
 /** The player that replaces or advises the visitor has the highest level. */
 export function playerOf(setup: MatchSetup, seat: number): SeatSetup {
   const own = setup.seats[seat];
-  return own && seat !== setup.human ? own : { name: '', level: 10, style: 'balanced' };
+  return own && seat !== setup.human ? own : strongest;
 }
 
 /** The API's answer as the worker's own player gives it: what the API leaves out is there and empty. */
-export function readAnswer(answer: ApiDecision): DecisionAnswer {
+export function readAnswer(answer: ApiDecision): TableDecision {
   const { say } = answer;
   return {
     ...answer,

@@ -38,11 +38,11 @@ export interface RequestOptions {
 }
 
 /** What a table uses of the API's answer. What was not asked for is absent. */
-export type ApiDecision = Pick<LiveAnswer<DecisionApi>, keyof DecisionAnswer>;
+export type ApiDecision = Pick<LiveAnswer<DecisionApi>, keyof TableDecision>;
 
 /** A decision as a table uses it, of the API and of the worker alike. */
-export interface DecisionAnswer extends Candidate {
-  readonly alternatives: readonly Candidate[];
+export interface TableDecision extends WeighedAction {
+  readonly alternatives: readonly WeighedAction[];
   readonly reason: readonly { readonly code: string; readonly text: ReasonText }[];
   readonly belief: readonly SeatBelief[];
   readonly fallback: boolean;
@@ -51,7 +51,7 @@ export interface DecisionAnswer extends Candidate {
   readonly say: { readonly event: string; readonly text: Bilingual } | undefined;
 }
 
-export interface Candidate {
+export interface WeighedAction {
   readonly action: Action;
   readonly win_rate: number | null;
   readonly expected_points: number | null;

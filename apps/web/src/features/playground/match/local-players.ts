@@ -1,10 +1,11 @@
 import { BLUNDER } from '@fourth-seat/game';
 import type { Action } from '../../../cards/action.ts';
-import type { DecisionAnswer, DecisionRequest } from './decision.ts';
+import type { DecisionRequest, TableDecision } from './decision.ts';
 import { CANDIDATES, decisionRequestFor, playerOf } from './decision-request.ts';
 import type { MoveEntry } from './match-record.ts';
+import { type Moment, momentKey } from './moment.ts';
 import type { PlayedMatch } from './played-match.ts';
-import type { Moment, QuestionAnswers, Thought, Warning } from './protocol.ts';
+import type { MatchAnswers, MoveWarning, Thought } from './protocol.ts';
 import type { MatchSetup } from './setup.ts';
 import type { TableGame } from './table-game.ts';
 
@@ -48,19 +49,19 @@ export class LocalPlayers<State> {
   }
 
   /** The decision of the seat's own player. */
-  decide(request: DecisionRequest, seat: number, explain = CANDIDATES, budget_ms = BUDGET_MS): DecisionAnswer {
+  decide(request: DecisionRequest, seat: number, explain = CANDIDATES, budget_ms = BUDGET_MS): TableDecision {
     const time = { now: this.#now, budget_ms };
     return this.#game.decide(request, playerOf(this.#setup(), seat), time, explain);
   }
 
   /** Keeps the decision behind a move. */
   rememberThought(thought: Thought): void {
-    this.#thoughts.set(keyOf(thought.at), thought);
+    this.#thoughts.set(momentKey(thought.at), thought);
   }
 
   /** The decision behind the move at that moment; for a person's move, what a player thinks of it now. */
   thoughtAt(at: Moment): Thought | undefined {
-    const known = this.#thoughts.get(keyOf(at));
+    const known = this.#thoughts.get(momentKey(at));
     const state = this.#match.deals[at.deal]?.states[at.move - 1];
     const seat = state === undefined ? undefined : this.#game.seatToMove(state);
     if (known || state === undefined || seat === undefined) return known;
@@ -71,7 +72,7 @@ export class LocalPlayers<State> {
   }
 
   /** The best plays for the seat to move, the best first. */
-  hints(): QuestionAnswers['hints'] {
+  hints(): MatchAnswers['hints'] {
     const answer = this.#advice(HINTS);
     return [answer, ...answer.alternatives].flatMap(({ action }) => {
       if (action.type !== 'play' || action.kind === undefined || action.key === undefined) return [];
@@ -81,7 +82,7 @@ export class LocalPlayers<State> {
   }
 
   /** The warning before a blunder of the seat to move; undefined where the move is good enough. */
-  warningOf(action: Action, entry: MoveEntry): Warning | undefined {
+  warningOf(action: Action, entry: MoveEntry): MoveWarning | undefined {
     const answer = this.#advice(WARNED_PLAYS);
     const { state } = this.#match;
     const same = [answer, ...answer.alternatives].find(
@@ -92,14 +93,14 @@ export class LocalPlayers<State> {
   }
 
   /** A deal as a record of the kernel; undefined where there is no such deal. */
-  recordOf(deal: number): QuestionAnswers['record'] {
+  recordOf(deal: number): MatchAnswers['record'] {
     const played = this.#match.deals[deal];
     const first = played?.states[0];
     return played && first !== undefined ? this.#game.record(first, played.moves) : undefined;
   }
 
   /** The review of a deal; undefined where there is no such deal. */
-  review(deal: number): QuestionAnswers['review'] {
+  review(deal: number): MatchAnswers['review'] {
     const record = this.recordOf(deal);
     if (!record) return undefined;
     const time = { now: this.#now, budget_ms: REVIEW_BUDGET_MS };
@@ -108,12 +109,9 @@ export class LocalPlayers<State> {
   }
 
   /** The decision of the strongest player in the visitor's place. */
-  #advice(explain: number): DecisionAnswer {
+  #advice(explain: number): TableDecision {
     const { state, lastMoment } = this.#match;
     const seat = this.#game.seatToMove(state) ?? 0;
     return this.decide(this.request(state, lastMoment, seat, explain), seat, explain, ADVICE_BUDGET_MS);
   }
 }
-
-/** A moment as the key of a map. */
-export const keyOf = ({ deal, move }: Moment): string => `${deal}/${move}`;

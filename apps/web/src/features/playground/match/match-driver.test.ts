@@ -5,31 +5,31 @@ import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../../cards/action.ts';
 import type { LiveApi, NetworkCall } from '../live/live-api.ts';
-import { plans } from '../table/view.ts';
+import { handPlans } from '../table/view.ts';
 import type { DealReview } from './deal-review.ts';
 import type { ApiDecision, DecisionRequest } from './decision.ts';
 import { doudizhuGame } from './games/doudizhu-game.ts';
 import { guandanGame } from './games/guandan-game.ts';
 import { type DriverOptions, MatchDriver } from './match-driver.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
-import type { Command, Notice, Report, RunSettings, Snapshot, Thought } from './protocol.ts';
+import type { MatchCommand, MatchNotice, MatchReport, MatchRunSettings, MatchSnapshot, Thought } from './protocol.ts';
 import { type MatchSetup, standardSetup } from './setup.ts';
 import { TURN_MS } from './turn-clock.ts';
 
 const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(readDoudizhu()) };
-const running: RunSettings = { paused: false, scale: 1, live: false, practice: false, open: true, auto: false };
+const running: MatchRunSettings = { paused: false, scale: 1, live: false, practice: false, open: true, auto: false };
 const silent: LiveApi = { open: () => undefined, ask: async () => ({ ok: false, failure: 'slow' }) };
 
 interface Reports {
-  readonly snapshots: Snapshot[];
+  readonly snapshots: MatchSnapshot[];
   readonly thoughts: Thought[];
-  readonly notices: Notice[];
+  readonly notices: MatchNotice[];
   readonly answers: unknown[];
   readonly calls: NetworkCall[];
 }
 
 /** A driver on a clock of its own: time passes only where `advance` lets the next waiting thing happen. */
-function seatAt(record: MatchRecord, change: Partial<RunSettings> = {}, live: DriverOptions['live'] = silent) {
+function seatAt(record: MatchRecord, change: Partial<MatchRunSettings> = {}, live: DriverOptions['live'] = silent) {
   const reports: Reports = { snapshots: [], thoughts: [], notices: [], answers: [], calls: [] };
   const waiting = new Map<number, { readonly at: number; readonly run: () => void }>();
   let now = 0;
@@ -43,18 +43,18 @@ function seatAt(record: MatchRecord, change: Partial<RunSettings> = {}, live: Dr
       waiting.set(id, { at: now + ms, run });
       return () => void waiting.delete(id);
     },
-    post: (report: Report) => {
+    post: (report: MatchReport) => {
       if (report.type === 'table') reports.snapshots.push(report.snapshot);
       if (report.type === 'thought') reports.thoughts.push(report.thought);
       if (report.type === 'notice') reports.notices.push(report.notice);
       if (report.type === 'answer' && report.ok) reports.answers.push(report.value);
     },
   };
-  const open: Extract<Command, { type: 'open' }> = {
+  const open: Extract<MatchCommand, { type: 'open' }> = {
     type: 'open',
     record,
     running: { ...running, ...change },
-    locale: 'en',
+    languageTag: 'en',
   };
   const { game } = record.setup;
   const driver =
@@ -67,12 +67,12 @@ function seatAt(record: MatchRecord, change: Partial<RunSettings> = {}, live: Dr
     next[1].run();
     return true;
   };
-  const latest = (): Snapshot => {
+  const latest = (): MatchSnapshot => {
     const snapshot = reports.snapshots.at(-1);
     if (!snapshot) throw new Error('nothing was shown');
     return snapshot;
   };
-  const until = (done: (snapshot: Snapshot) => boolean, most = 6000): Snapshot => {
+  const until = (done: (snapshot: MatchSnapshot) => boolean, most = 6000): MatchSnapshot => {
     for (let step = 0; step < most && !done(latest()); step++) if (!advance()) break;
     expect(done(latest())).toBe(true);
     return latest();
@@ -252,27 +252,27 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
   });
 
   test('asks the Live API in the language that the page has now', async () => {
-    const locales: string[] = [];
+    const languageTags: string[] = [];
     const live: DriverOptions['live'] = {
       open: () => undefined,
-      ask: async (_, locale) => {
-        locales.push(locale);
+      ask: async (_, languageTag) => {
+        languageTags.push(languageTag);
         return { ok: false, failure: 'slow' };
       },
     };
     const table = seatAt(easy(game), { live: true }, live);
     await Promise.resolve();
-    table.driver.handle({ type: 'locale', locale: 'zh-CN' });
+    table.driver.handle({ type: 'language', languageTag: 'zh-CN' });
     await Promise.resolve();
     table.advance();
-    expect(locales).toEqual(['en', 'zh-CN']);
+    expect(languageTags).toEqual(['en', 'zh-CN']);
   });
 
   test('arranges the visitor’s hand by each plan, every card once, also while others think', () => {
     const table = seatAt(easy(game, { human: 0 }));
     for (const isAsked of [true, false]) {
       const { view } = table.until(({ view: now }) => now.phase === 'play' && (now.turn === 0) === isAsked);
-      for (const plan of plans[game]) {
+      for (const plan of handPlans[game]) {
         table.driver.handle({ type: 'ask', id: 1, question: { about: 'arrange', plan } });
         const groups = table.reports.answers.at(-1) as { cards: string[] }[];
         expect(groups.flatMap(({ cards }) => cards).toSorted()).toEqual(view.hand?.toSorted());
@@ -323,7 +323,7 @@ describe.each(['guandan', 'doudizhu'] as const)('the review of %s', (game) => {
   });
 });
 
-const withoutLines = ({ view }: Snapshot) => view.seats.map((seat) => ({ ...seat, line: undefined }));
+const withoutLines = ({ view }: MatchSnapshot) => view.seats.map((seat) => ({ ...seat, line: undefined }));
 
 describe('a match of Guandan', () => {
   test('goes to A, with tribute from the second deal on', () => {
@@ -437,7 +437,7 @@ describe('Doudizhu with every option', () => {
 
 test('a question at which the program throws gets no answer, and the match goes on', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const reports: Report[] = [];
+  const reports: MatchReport[] = [];
   const broken = {
     ...games.guandan,
     arrange: () => {
@@ -449,9 +449,9 @@ test('a question at which the program throws gets no answer, and the match goes 
     live: silent,
     now: () => 0,
     after: () => () => undefined,
-    post: (report: Report) => void reports.push(report),
+    post: (report: MatchReport) => void reports.push(report),
   };
-  const driver = new MatchDriver(broken, { type: 'open', record, running, locale: 'en' }, options);
+  const driver = new MatchDriver(broken, { type: 'open', record, running, languageTag: 'en' }, options);
   for (let step = 0; step < 4; step++) driver.handle({ type: 'step' });
   driver.handle({ type: 'ask', id: 7, question: { about: 'arrange', plan: 'strongest' } });
   expect(reports.at(-1)).toEqual({ type: 'answer', id: 7, ok: false });

@@ -1,24 +1,23 @@
 import { RefusedError } from '@fourth-seat/game';
-import type { Action } from '../../../cards/action.ts';
 import type { LiveApi, LiveReply } from '../live/live-api.ts';
 import { MissCounter } from '../live/miss-counter.ts';
 import { addLine, type SpokenLine, visibleLines } from '../table/spoken-lines.ts';
-import type { ApiDecision, DecisionAnswer, DecisionRequest } from './decision.ts';
+import type { ApiDecision, DecisionRequest, TableDecision } from './decision.ts';
 import { playerOf, readAnswer } from './decision-request.ts';
-import { keyOf, LocalPlayers } from './local-players.ts';
+import { LocalPlayers } from './local-players.ts';
 import type { MatchRecord } from './match-record.ts';
+import { type Moment, momentKey } from './moment.ts';
 import { PlayedMatch } from './played-match.ts';
 import type {
-  Command,
+  MatchAnswers,
+  MatchCommand,
   MatchPhase,
-  Moment,
-  Question,
-  QuestionAnswers,
-  Report,
-  RunSettings,
-  Snapshot,
+  MatchQuestion,
+  MatchReport,
+  MatchRunSettings,
+  MatchSnapshot,
+  MoveWarning,
   Thought,
-  Warning,
 } from './protocol.ts';
 import { lastOf, type TableScene } from './scene.ts';
 import type { MatchSetup } from './setup.ts';
@@ -29,13 +28,13 @@ import { TurnClock } from './turn-clock.ts';
 const RESULT_MS = 4500;
 
 export interface DriverOptions {
-  readonly post: (report: Report) => void;
+  readonly post: (report: MatchReport) => void;
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
   /** Runs a function after `ms` milliseconds. Returns the function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly live: Pick<LiveApi, 'open'> & {
-    readonly ask: (request: DecisionRequest, locale: string) => Promise<LiveReply<ApiDecision>>;
+    readonly ask: (request: DecisionRequest, languageTag: string) => Promise<LiveReply<ApiDecision>>;
   };
 }
 
@@ -44,8 +43,8 @@ export class MatchDriver<State> {
   readonly #game: TableGame<State>;
   readonly #options: DriverOptions;
   #setup: MatchSetup;
-  #running: RunSettings;
-  #locale: string;
+  #running: MatchRunSettings;
+  #languageTag: string;
   readonly #match: PlayedMatch<State>;
   readonly #players: LocalPlayers<State>;
   readonly #clock: TurnClock;
@@ -54,19 +53,19 @@ export class MatchDriver<State> {
   #lineCount = 0;
   #hidden = false;
   #shownMoment: Moment | null = null;
-  #warning: Warning | undefined;
+  #warning: MoveWarning | undefined;
   readonly #misses = new MissCounter();
   #cancel: () => void = () => undefined;
   /** Rises with every change; an answer to an earlier request is dropped. */
   #revision = 0;
 
   /** Throws the error of the engine where the record has a move that is not legal. */
-  constructor(game: TableGame<State>, command: Extract<Command, { type: 'open' }>, options: DriverOptions) {
+  constructor(game: TableGame<State>, command: Extract<MatchCommand, { type: 'open' }>, options: DriverOptions) {
     this.#game = game;
     this.#options = options;
     this.#setup = command.record.setup;
     this.#running = command.running;
-    this.#locale = command.locale;
+    this.#languageTag = command.languageTag;
     this.#match = new PlayedMatch(game, command.record.deals);
     this.#clock = new TurnClock(options.now);
     this.#players = new LocalPlayers({ game, match: this.#match, setup: () => this.#setup, now: options.now });
@@ -80,14 +79,14 @@ export class MatchDriver<State> {
     this.#cancel();
   }
 
-  handle(command: Exclude<Command, { type: 'open' }>): void {
+  handle(command: Exclude<MatchCommand, { type: 'open' }>): void {
     switch (command.type) {
       case 'run':
         this.#changeRunning(command.running);
         break;
-      case 'locale':
+      case 'language':
         // A request that is on its way is answered in the language in which it was sent.
-        this.#locale = command.locale;
+        this.#languageTag = command.languageTag;
         return;
       case 'take_back':
         this.#warning = undefined;
@@ -111,7 +110,7 @@ export class MatchDriver<State> {
         if (this.#step()) return;
         break;
       case 'action':
-        this.#applyAction(command.action, command.isConfirmed);
+        this.#applyAction(command);
         break;
       case 'ask':
         this.#answer(command.id, command.question);
@@ -120,7 +119,7 @@ export class MatchDriver<State> {
     this.#continue();
   }
 
-  #changeRunning(running: RunSettings): void {
+  #changeRunning(running: MatchRunSettings): void {
     if (running.live && !this.#running.live) {
       this.#misses.reset();
       this.#options.live.open(this.#setup.game, this.#setup.seed);
@@ -156,8 +155,10 @@ export class MatchDriver<State> {
     const isWaiting = paused || this.#hidden || this.#shownMoment !== null;
     const isAsked = this.#isVisitorAsked();
     const isClockRunning = isAsked && !isWaiting && this.#warning === undefined;
-    const left_ms = this.#clock.set(isAsked ? keyOf(this.#match.lastMoment) : undefined, isClockRunning);
-    if (isClockRunning) this.#cancel = this.#options.after(left_ms, () => this.handle({ type: 'auto', on: true }));
+    const turn = momentKey(this.#match.lastMoment);
+    if (isClockRunning) {
+      this.#cancel = this.#options.after(this.#clock.run(turn), () => this.handle({ type: 'auto', on: true }));
+    } else this.#clock.hold(isAsked ? turn : undefined);
     this.#publish();
     if (isWaiting || isAsked) return;
     if (!this.#match.isOver) void this.#decideNext();
@@ -178,9 +179,9 @@ export class MatchDriver<State> {
     if (seat === undefined) return;
     const began = this.#options.now();
     const request = this.#players.request(this.#state, this.#match.lastMoment, seat);
-    const reply = this.#running.live ? await this.#options.live.ask(request, this.#locale) : undefined;
+    const reply = this.#running.live ? await this.#options.live.ask(request, this.#languageTag) : undefined;
     if (revision !== this.#revision) return;
-    if (reply) this.#countMiss(reply);
+    if (reply) this.#noteReply(reply);
     const live = reply?.ok === true ? readAnswer(reply.answer) : undefined;
     const thought = this.#decided(request, seat, began, live);
     const left_ms = thought.answer.wait_ms / this.#running.scale - thought.took_ms;
@@ -195,7 +196,7 @@ export class MatchDriver<State> {
     request: DecisionRequest,
     seat: number,
     began: number,
-    live?: DecisionAnswer,
+    live?: TableDecision,
   ): Thought & { readonly took_ms: number } {
     const answer = live ?? this.#players.decide(request, seat);
     const { deal, move } = this.#match.lastMoment;
@@ -210,9 +211,10 @@ export class MatchDriver<State> {
     };
   }
 
-  #countMiss(reply: LiveReply<ApiDecision>): void {
-    const isLastMiss = this.#misses.count(reply.ok);
-    if (reply.ok || !isLastMiss) return;
+  /** Switches the Live API off at the last of several replies in a row without an answer. */
+  #noteReply(reply: LiveReply<ApiDecision>): void {
+    if (reply.ok) return this.#misses.reset();
+    if (!this.#misses.countMiss()) return;
     this.#running = { ...this.#running, live: false };
     this.#options.post({ type: 'notice', notice: { type: 'live_off', cause: reply.failure } });
   }
@@ -249,7 +251,7 @@ export class MatchDriver<State> {
     return true;
   }
 
-  #applyAction(action: Action, isConfirmed: boolean): void {
+  #applyAction({ action, isConfirmed }: Extract<MatchCommand, { type: 'action' }>): void {
     if (!this.#isVisitorAsked()) return;
     let move: MadeMove<State>;
     try {
@@ -265,7 +267,7 @@ export class MatchDriver<State> {
     this.#match.append(move);
   }
 
-  #answer(id: number, question: Question): void {
+  #answer(id: number, question: MatchQuestion): void {
     try {
       this.#options.post({ type: 'answer', id, ok: true, value: this.#answerTo(question) });
     } catch (error) {
@@ -275,7 +277,7 @@ export class MatchDriver<State> {
     }
   }
 
-  #answerTo(question: Question): QuestionAnswers[Question['about']] {
+  #answerTo(question: MatchQuestion): MatchAnswers[MatchQuestion['about']] {
     // A hand may be sorted at any time, even while others think.
     const { human } = this.#setup;
     switch (question.about) {
@@ -298,7 +300,7 @@ export class MatchDriver<State> {
 
   #publish(): void {
     const last = this.#match.lastMoment;
-    const snapshot: Snapshot = {
+    const snapshot: MatchSnapshot = {
       view: this.#game.view(this.#scene()),
       record: this.record(),
       shown: this.#shownMoment ?? last,
@@ -332,7 +334,7 @@ export class MatchDriver<State> {
       states: deal.states.slice(0, shown.move + 1),
       viewer: human ?? 0,
       // A visitor who plays does not see the hands of the others, nor what they held earlier in the same deal.
-      open: this.#running.open && (human === null || shown.deal < last.deal || this.#match.isOver),
+      openHands: this.#running.open && (human === null || shown.deal < last.deal || this.#match.isOver),
       asked,
       auto,
       thinking: isPast || asked || paused ? undefined : this.#game.seatToMove(this.#state),

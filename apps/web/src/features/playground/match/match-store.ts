@@ -1,13 +1,13 @@
 import type { CardGame } from '@fourth-seat/contract';
 import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
 import { isFields } from '../../../ui/json/fields.ts';
-import { freshSeed } from '../fresh-seed.ts';
+import { freshSeed } from '../seed/fresh-seed.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
-import type { RunSettings } from './protocol.ts';
+import type { MatchRunSettings } from './protocol.ts';
 import { standardSetup } from './setup.ts';
 
-export const timeScales = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
-export const standardRunning: RunSettings = {
+export const matchScales = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
+export const standardRunning: MatchRunSettings = {
   paused: false,
   scale: 1,
   live: true,
@@ -18,12 +18,12 @@ export const standardRunning: RunSettings = {
 
 export interface StoredMatch {
   readonly record: MatchRecord;
-  readonly running: RunSettings;
+  readonly running: MatchRunSettings;
 }
 
 /** What a reload restores of a game: the match up to its last move, and how it runs. */
 export function readStoredMatch(game: CardGame): StoredMatch {
-  const text = readStored(keyOf(game));
+  const text = readStored(storageKeyOf(game));
   const parts = text === undefined ? [] : text.split('\n');
   const record = parts[1] === undefined ? undefined : parseMatch(parts[1]);
   const running = readRunning(parts[0]);
@@ -31,12 +31,12 @@ export function readStoredMatch(game: CardGame): StoredMatch {
   return { record: { setup: standardSetup(game, freshSeed()), deals: [] }, running };
 }
 
-export const storeMatch = (record: MatchRecord, running: RunSettings): void =>
-  writeStored(keyOf(record.setup.game), `${JSON.stringify(running)}\n${formatMatch(record)}`);
+export const storeMatch = (record: MatchRecord, running: MatchRunSettings): void =>
+  writeStored(storageKeyOf(record.setup.game), `${JSON.stringify(running)}\n${formatMatch(record)}`);
 
-const keyOf = (game: CardGame): string => `${storageKeys.playgroundMatch}.${game}`;
+const storageKeyOf = (game: CardGame): string => `${storageKeys.playgroundMatch}.${game}`;
 
-function readRunning(text: string | undefined): RunSettings {
+function readRunning(text: string | undefined): MatchRunSettings {
   let value: unknown;
   try {
     value = JSON.parse(text ?? '');
@@ -49,7 +49,7 @@ function readRunning(text: string | undefined): RunSettings {
     const kept = stored[name];
     return typeof kept === 'boolean' ? kept : standardRunning[name];
   };
-  const scale = timeScales.find((known) => known === stored.scale) ?? standardRunning.scale;
+  const scale = matchScales.find((known) => known === stored.scale) ?? standardRunning.scale;
   return {
     paused: flag('paused'),
     scale,

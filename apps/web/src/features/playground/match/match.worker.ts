@@ -4,10 +4,10 @@ import { RefusedError } from '@fourth-seat/game';
 import type { Models as GuandanModels } from '@fourth-seat/guandan';
 import { createLiveApi } from '../live/live-api.ts';
 import { MatchDriver } from './match-driver.ts';
-import type { Command, Report } from './protocol.ts';
+import type { MatchCommand, MatchReport } from './protocol.ts';
 
 /** Web worker of the playground. It plays whole matches, so that the search for a move never blocks the page. */
-const post = (report: Report): void => postMessage(report);
+const post = (report: MatchReport): void => postMessage(report);
 const now = (): number => performance.now();
 const after = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
@@ -26,12 +26,12 @@ let work: Promise<void> = Promise.resolve();
 
 // A decision that throws rejects a promise of its own: the page must be told of it like of every other error.
 addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
-addEventListener('message', ({ data }: MessageEvent<Command>) => {
+addEventListener('message', ({ data }: MessageEvent<MatchCommand>) => {
   // One after the other: commands that arrive while a match is being opened are for that match.
   work = work.then(() => handle(data)).catch(reportError);
 });
 
-async function handle(command: Command): Promise<void> {
+async function handle(command: MatchCommand): Promise<void> {
   if (command.type !== 'open') {
     driver?.handle(command);
     return;
@@ -46,7 +46,7 @@ async function handle(command: Command): Promise<void> {
   }
 }
 
-type DriverFactory = (command: Extract<Command, { type: 'open' }>) => Driver;
+type DriverFactory = (command: Extract<MatchCommand, { type: 'open' }>) => Driver;
 const options = { post, now, after, live };
 let guandanModels: Promise<GuandanModels> | undefined;
 let doudizhuModels: Promise<DoudizhuModels> | undefined;

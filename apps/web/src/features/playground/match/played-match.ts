@@ -1,4 +1,5 @@
 import type { DealEntry, MoveEntry } from './match-record.ts';
+import type { Moment } from './moment.ts';
 import { lastOf } from './scene.ts';
 import type { MatchSetup } from './setup.ts';
 import type { MadeMove, TableGame } from './table-game.ts';
@@ -32,7 +33,7 @@ export class PlayedMatch<State> {
   }
 
   /** The last moment: so many moves into the last deal. */
-  get lastMoment(): { readonly deal: number; readonly move: number } {
+  get lastMoment(): Moment {
     return { deal: this.#deals.length - 1, move: lastOf(this.#deals).moves.length };
   }
 

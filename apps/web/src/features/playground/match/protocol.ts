@@ -1,26 +1,20 @@
 import type { Bilingual, GameRecord } from '@fourth-seat/game';
 import type { Action } from '../../../cards/action.ts';
 import type { LiveFailure, NetworkCall } from '../live/live-api.ts';
+import type { RunSettings } from '../simulation/protocol.ts';
 import type { AnswerReport } from '../simulation/worker-channel.ts';
-import type { CardGroup, Plan, TableView } from '../table/view.ts';
+import type { CardGroup, HandPlan, TableView } from '../table/view.ts';
 import type { DealReview } from './deal-review.ts';
-import type { Candidate, DecisionAnswer, DecisionRequest } from './decision.ts';
+import type { DecisionRequest, TableDecision, WeighedAction } from './decision.ts';
 import type { MatchRecord } from './match-record.ts';
+import type { Moment } from './moment.ts';
 import type { SeatSetup } from './setup.ts';
-import type { Kernel } from './table-game.ts';
+import type { KernelName } from './table-game.ts';
 
 /** The messages between page and worker. The worker holds the match; the page draws its reports and stores them. */
 
-/** A place in a match: the deal, from 0, and how many of its moves have been made. */
-export interface Moment {
-  readonly deal: number;
-  readonly move: number;
-}
-
-export interface RunSettings {
-  readonly paused: boolean;
-  /** Times as fast as people play. */
-  readonly scale: number;
+/** How a match runs; at scale 1 the AI players take as long as people would. */
+export interface MatchRunSettings extends RunSettings {
   /** Decisions come from the public API, with a demo token. */
   readonly live: boolean;
   /** The visitor is warned before a blunder. */
@@ -31,11 +25,16 @@ export interface RunSettings {
   readonly auto: boolean;
 }
 
-export type Command =
-  | { readonly type: 'open'; readonly record: MatchRecord; readonly running: RunSettings; readonly locale: string }
-  | { readonly type: 'run'; readonly running: RunSettings }
+export type MatchCommand =
+  | {
+      readonly type: 'open';
+      readonly record: MatchRecord;
+      readonly running: MatchRunSettings;
+      readonly languageTag: string;
+    }
+  | { readonly type: 'run'; readonly running: MatchRunSettings }
   /** The language of the page changed: the API answers in it from now on. */
-  | { readonly type: 'locale'; readonly locale: string }
+  | { readonly type: 'language'; readonly languageTag: string }
   /** Whether the page is hidden; a hidden page pauses. */
   | { readonly type: 'hidden'; readonly on: boolean }
   /** What the visitor does at the table. */
@@ -50,20 +49,20 @@ export type Command =
   | { readonly type: 'next' }
   /** Shows an earlier moment and waits; null goes on. */
   | { readonly type: 'seek'; readonly at: Moment | null }
-  | { readonly type: 'ask'; readonly id: number; readonly question: Question };
+  | { readonly type: 'ask'; readonly id: number; readonly question: MatchQuestion };
 
-export type Question =
+export type MatchQuestion =
   | { readonly about: 'hints' }
   /** The cards that appear in any legal play of the seat to move. */
   | { readonly about: 'playable' }
-  | { readonly about: 'arrange'; readonly plan: Plan }
+  | { readonly about: 'arrange'; readonly plan: HandPlan }
   | { readonly about: 'straight_flushes' }
   /** Why the move that led to this moment was made, and its alternatives. */
   | { readonly about: 'thought'; readonly at: Moment }
   | { readonly about: 'review'; readonly deal: number }
   | { readonly about: 'record'; readonly deal: number };
 
-export interface QuestionAnswers {
+export interface MatchAnswers {
   readonly hints: readonly CardGroup[];
   readonly playable: readonly string[];
   readonly arrange: readonly CardGroup[];
@@ -79,48 +78,48 @@ export interface Thought {
   readonly seat: number;
   readonly level: number;
   readonly request: DecisionRequest;
-  readonly answer: DecisionAnswer;
+  readonly answer: TableDecision;
   readonly source: 'api' | 'worker';
   /** Milliseconds from the request to the answer; undefined where the decision was made again for the panel. */
   readonly took_ms: number | undefined;
 }
 
 /** A move with a high cost, held back until the visitor confirms it. */
-export interface Warning {
+export interface MoveWarning {
   readonly action: Action;
   readonly loss_win_rate: number;
-  readonly best: Candidate;
-  readonly reason: DecisionAnswer['reason'];
+  readonly best: WeighedAction;
+  readonly reason: TableDecision['reason'];
 }
 
 /** Whether a deal is being played, or what is over. */
 export type MatchPhase = 'playing' | 'deal_over' | 'match_over';
 
-export interface Snapshot {
+export interface MatchSnapshot {
   readonly view: TableView;
   readonly record: MatchRecord;
   /** The moment that the view shows; the same as `last`, except when looking back. */
   readonly shown: Moment;
   readonly last: Moment;
-  readonly running: RunSettings;
+  readonly running: MatchRunSettings;
   readonly phase: MatchPhase;
-  readonly warning: Warning | undefined;
+  readonly warning: MoveWarning | undefined;
   /** Points of each seat in each finished deal. */
   readonly points: readonly (readonly number[])[];
   /** The kernel that runs the players' nets: `javascript` where the page's security policy refuses WebAssembly. */
-  readonly kernel: Kernel;
+  readonly kernel: KernelName;
 }
 
-export type Notice =
+export type MatchNotice =
   | { readonly type: 'live_off'; readonly cause: LiveFailure }
   | { readonly type: 'illegal'; readonly text: Bilingual }
   /** A record with an illegal move; the match that was running goes on. */
   | { readonly type: 'unreadable'; readonly text: Bilingual };
 
-export type Report =
-  | { readonly type: 'table'; readonly snapshot: Snapshot }
+export type MatchReport =
+  | { readonly type: 'table'; readonly snapshot: MatchSnapshot }
   | { readonly type: 'thought'; readonly thought: Thought }
   | { readonly type: 'call'; readonly call: NetworkCall }
   /** Without a value where the program threw; the match itself goes on. */
   | AnswerReport
-  | { readonly type: 'notice'; readonly notice: Notice };
+  | { readonly type: 'notice'; readonly notice: MatchNotice };

@@ -10,7 +10,7 @@ export interface TableScene<State> {
   readonly states: readonly State[];
   readonly viewer: number;
   /** All hands lie open. */
-  readonly open: boolean;
+  readonly openHands: boolean;
   /** The visitor is asked at this very moment. */
   readonly asked: boolean;
   readonly auto: boolean;

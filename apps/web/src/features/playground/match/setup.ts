@@ -1,20 +1,22 @@
 import type { CardGame } from '@fourth-seat/contract';
+import { HIGHEST_LEVEL, type Style, styles } from '@fourth-seat/game';
 import { cardGames, seatCounts } from '../../../cards/card-game.ts';
 import { isFields } from '../../../ui/json/fields.ts';
+import { readSeed } from '../seed/read-seed.ts';
 
 /** `hand` is one deal; `match` goes on to A in Guandan, and deal after deal in Doudizhu. */
-export const matchLengths = ['hand', 'match'] as const;
-export type MatchLength = (typeof matchLengths)[number];
+const matchLengths = ['hand', 'match'] as const;
+type MatchLength = (typeof matchLengths)[number];
 
-export const playingStyles = ['balanced', 'aggressive', 'cautious'] as const;
-export type PlayingStyle = (typeof playingStyles)[number];
+/** Characters of a seat's name. */
+export const MAX_NAME = 20;
 
 export interface SeatSetup {
   /** Empty for the seat's standard name in the language on screen. */
   readonly name: string;
-  /** 1 … 10, the levels of the public API. */
+  /** 1 … `HIGHEST_LEVEL`, the levels of the public API. */
   readonly level: number;
-  readonly style: PlayingStyle;
+  readonly style: Style;
 }
 
 export type RuleChoices = Readonly<Record<string, string | number | boolean | readonly string[]>>;
@@ -32,7 +34,8 @@ export interface MatchSetup {
   readonly rules: RuleChoices;
 }
 
-const strongest: SeatSetup = { name: '', level: 10, style: 'balanced' };
+/** A seat of which nothing is said; also the player that replaces or advises the visitor. */
+export const strongest: SeatSetup = { name: '', level: HIGHEST_LEVEL, style: 'balanced' };
 
 export function standardSetup(game: CardGame, seed: string): MatchSetup {
   return {
@@ -50,8 +53,9 @@ export function readSetup(value: unknown): MatchSetup | undefined {
   if (!isFields(value)) return undefined;
   const game = cardGames.find((known) => known === value.game);
   const length = matchLengths.find((known) => known === value.length);
-  const { seed, human, seats, rules } = value;
-  if (!game || !length || typeof seed !== 'string' || seed.length > 100 || !Array.isArray(seats)) return undefined;
+  const seed = readSeed(value.seed);
+  const { human, seats, rules } = value;
+  if (!game || !length || seed === undefined || !Array.isArray(seats)) return undefined;
   if (seats.length !== seatCounts[game]) return undefined;
   const isSeat = typeof human === 'number' && Number.isInteger(human) && human >= 0 && human < seats.length;
   return {
@@ -67,11 +71,11 @@ export function readSetup(value: unknown): MatchSetup | undefined {
 function readSeat(value: unknown): SeatSetup {
   if (!isFields(value)) return strongest;
   const { name, level, style } = value;
-  const isLevel = typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 10;
+  const isLevel = typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= HIGHEST_LEVEL;
   return {
-    name: typeof name === 'string' ? name.slice(0, 20) : '',
+    name: typeof name === 'string' ? name.slice(0, MAX_NAME) : '',
     level: isLevel ? level : strongest.level,
-    style: playingStyles.find((one) => one === style) ?? strongest.style,
+    style: styles.find((one) => one === style) ?? strongest.style,
   };
 }
 

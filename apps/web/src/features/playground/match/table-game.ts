@@ -1,8 +1,8 @@
 import type { GameRecord } from '@fourth-seat/game';
 import type { Action } from '../../../cards/action.ts';
-import type { CardGroup, Plan, TableView } from '../table/view.ts';
+import type { CardGroup, HandPlan, TableView } from '../table/view.ts';
 import type { DealReview } from './deal-review.ts';
-import type { DecisionAnswer, DecisionRequest, RequestOptions } from './decision.ts';
+import type { DecisionRequest, RequestOptions, TableDecision } from './decision.ts';
 import type { MoveEntry } from './match-record.ts';
 import type { TableScene } from './scene.ts';
 import type { MatchSetup, SeatSetup } from './setup.ts';
@@ -24,7 +24,7 @@ export interface MadeMove<State> {
  * own move, and stays in the record as a `MoveEntry`; the view is drawn from the states.
  */
 export interface TableGame<State> {
-  readonly kernel: Kernel;
+  readonly kernel: KernelName;
   /** The next deal of a match after these finished ones; undefined where the match is over. Throws on unknown rules. */
   readonly nextDeal: (setup: MatchSetup, finished: readonly State[]) => State | undefined;
   readonly formatDeal: (state: State) => string;
@@ -34,13 +34,13 @@ export interface TableGame<State> {
   readonly seatToMove: (state: State) => number | undefined;
   readonly request: (state: State, options: RequestOptions) => DecisionRequest;
   /** The worker's own player answers. */
-  readonly decide: (request: DecisionRequest, seat: SeatSetup, time: ThinkingTime, explain: number) => DecisionAnswer;
+  readonly decide: (request: DecisionRequest, seat: SeatSetup, time: ThinkingTime, explain: number) => TableDecision;
   /** The cards of the seat to move that appear in any legal play. */
   readonly playable: (state: State) => readonly string[];
   /**
    * A seat's whole hand in plays; `plan` as the API names groupings. Doudizhu only has the plan with the fewest turns.
    */
-  readonly arrange: (state: State, seat: number, plan: Plan) => readonly CardGroup[];
+  readonly arrange: (state: State, seat: number, plan: HandPlan) => readonly CardGroup[];
   /** Every straight flush of the hand; none in Doudizhu. */
   readonly straightFlushes: (state: State, seat: number) => readonly CardGroup[];
   /** Makes a move of the seat to move; throws `IllegalMoveError` or `NotationError` where it may not be made. */
@@ -60,4 +60,4 @@ export interface TableGame<State> {
   ) => DealReview;
 }
 
-export type Kernel = 'webassembly' | 'javascript';
+export type KernelName = 'webassembly' | 'javascript';

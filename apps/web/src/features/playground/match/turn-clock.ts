@@ -15,19 +15,28 @@ export class TurnClock {
     this.#now = now;
   }
 
-  /**
-   * Counts for a move from now on, running or stopped; a new move starts with all of its time. Returns the time left.
-   */
-  set(turn: string | undefined, runs: boolean): number {
+  /** Counts for a move from now on; a new move starts with all of its time. Returns the time left. */
+  run(turn: string): number {
     const now = this.#now();
-    if (turn !== this.#turn) this.#left_ms = TURN_MS;
-    else if (this.#since !== undefined) this.#left_ms = Math.max(0, this.#left_ms - (now - this.#since));
-    this.#turn = turn;
-    this.#since = runs ? now : undefined;
+    this.#turnTo(turn, now);
+    this.#since = now;
     return this.#left_ms;
   }
 
-  /** The clock as it was when it was last set. */
+  /** Stands still, at a move or while others act. Returns the time left. */
+  hold(turn: string | undefined): number {
+    this.#turnTo(turn, this.#now());
+    this.#since = undefined;
+    return this.#left_ms;
+  }
+
+  #turnTo(turn: string | undefined, now: number): void {
+    if (turn !== this.#turn) this.#left_ms = TURN_MS;
+    else if (this.#since !== undefined) this.#left_ms = Math.max(0, this.#left_ms - (now - this.#since));
+    this.#turn = turn;
+  }
+
+  /** The clock as it last began to run or was held. */
   view(): { readonly total_ms: number; readonly left_ms: number; readonly running: boolean } {
     return { total_ms: TURN_MS, left_ms: this.#left_ms, running: this.#since !== undefined };
   }

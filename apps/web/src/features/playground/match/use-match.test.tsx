@@ -53,9 +53,9 @@ test('a change of the language is told to the worker', () => {
   const send = vi.spyOn(worker, 'postMessage');
   open();
   act(() => chooseLocale('zh_cn'));
-  expect(send.mock.lastCall).toEqual([{ type: 'locale', locale: 'zh-CN' }]);
+  expect(send.mock.lastCall).toEqual([{ type: 'language', languageTag: 'zh-CN' }]);
   act(() => chooseLocale('en_us'));
-  expect(send.mock.lastCall).toEqual([{ type: 'locale', locale: 'en-US' }]);
+  expect(send.mock.lastCall).toEqual([{ type: 'language', languageTag: 'en-US' }]);
 });
 
 test('how the match runs shows at once, and as the worker changed it', () => {

@@ -4,45 +4,55 @@ import { type NetworkCall, withCall } from '../live/live-api.ts';
 import { useWorkerHost } from '../simulation/use-worker-host.ts';
 import type { MatchRecord } from './match-record.ts';
 import { type StoredMatch, storeMatch } from './match-store.ts';
-import type { Command, Notice, Question, QuestionAnswers, Report, RunSettings, Snapshot, Thought } from './protocol.ts';
+import { momentKey } from './moment.ts';
+import type {
+  MatchAnswers,
+  MatchCommand,
+  MatchNotice,
+  MatchQuestion,
+  MatchReport,
+  MatchRunSettings,
+  MatchSnapshot,
+  Thought,
+} from './protocol.ts';
 import type { MatchSetup } from './setup.ts';
 import { startMatchWorker } from './start-worker.ts';
-import { useLocaleCommand } from './use-locale-command.ts';
+import { useLanguageCommand } from './use-language-command.ts';
 
 export interface Match {
-  readonly snapshot: Snapshot | undefined;
+  readonly snapshot: MatchSnapshot | undefined;
   /**
    * The setup of the open match, or of the one being opened. A change shows at once, before the worker has it;
    * otherwise a text field would lose letters and its caret.
    */
   readonly setup: MatchSetup;
   /** How the match runs; a change shows at once too. */
-  readonly running: RunSettings;
+  readonly running: MatchRunSettings;
   /** The worker or its files could not be loaded, or it stopped at an error. */
   readonly failed: boolean;
   /** Opens the match as it was last reported in a new worker. */
   readonly restart: () => void;
   readonly calls: readonly NetworkCall[];
-  /** By `deal/move`: why the moves of this visit were made. */
+  /** By `momentKey`: why the moves of this visit were made. */
   readonly thoughts: ReadonlyMap<string, Thought>;
   /** The last notice of the match, shown beside the table. */
-  readonly notice: Notice | undefined;
-  readonly send: (command: Command) => void;
-  readonly open: (record: MatchRecord, running?: Partial<RunSettings>) => void;
-  readonly run: (change: Partial<RunSettings>) => void;
-  readonly ask: <About extends Question['about']>(
-    question: Extract<Question, { about: About }>,
-  ) => Promise<QuestionAnswers[About]>;
+  readonly notice: MatchNotice | undefined;
+  readonly send: (command: MatchCommand) => void;
+  readonly open: (record: MatchRecord, running?: Partial<MatchRunSettings>) => void;
+  readonly run: (change: Partial<MatchRunSettings>) => void;
+  readonly ask: <About extends MatchQuestion['about']>(
+    question: Extract<MatchQuestion, { about: About }>,
+  ) => Promise<MatchAnswers[About]>;
 }
 
 /** What the page keeps of the worker's reports. */
 interface WorkerState {
   /** The setup that the worker was given and has not reported yet. */
   readonly requested: MatchSetup | undefined;
-  readonly snapshot: Snapshot | undefined;
+  readonly snapshot: MatchSnapshot | undefined;
   readonly calls: readonly NetworkCall[];
   readonly thoughts: ReadonlyMap<string, Thought>;
-  readonly notice: Notice | undefined;
+  readonly notice: MatchNotice | undefined;
 }
 
 const noReports: WorkerState = {
@@ -53,14 +63,14 @@ const noReports: WorkerState = {
   notice: undefined,
 };
 
-type MatchReport = Exclude<Report, { type: 'answer' }>;
+type StateReport = Exclude<MatchReport, { type: 'answer' }>;
 
 /** Runs the match of one game in its worker, keeps the worker's reports, and starts where the last visit ended. */
 export function useMatch(start: () => StoredMatch): Match {
   const [state, setState] = useState(noReports);
   const [first] = useState(start);
   const latest = useRef(first);
-  const handleReport = useCallback((report: MatchReport, change: (part: Partial<RunSettings>) => void) => {
+  const handleReport = useCallback((report: StateReport, change: (part: Partial<MatchRunSettings>) => void) => {
     if (report.type === 'table') {
       const { record, running } = report.snapshot;
       change({ live: running.live, auto: running.auto });
@@ -70,19 +80,19 @@ export function useMatch(start: () => StoredMatch): Match {
     setState((now) => withReport(now, report));
   }, []);
   const openCommand = useCallback(() => openCommandFor(latest.current), []);
-  const host = useWorkerHost<Command, MatchReport, RunSettings>(
+  const host = useWorkerHost<MatchCommand, StateReport, MatchRunSettings>(
     { worker: startMatchWorker, openCommand, running: first.running },
     handleReport,
   );
   const { failed, restart: restartWorker, send: sendToWorker, ask: askWorker, running, change, run } = host;
-  useLocaleCommand(sendToWorker);
+  useLanguageCommand(sendToWorker);
   const { setup } = (state.snapshot ?? first).record;
   const restart = useCallback(() => {
     setState((now) => ({ ...now, requested: undefined }));
     restartWorker();
   }, [restartWorker]);
   const send = useCallback(
-    (command: Command) => {
+    (command: MatchCommand) => {
       if (command.type === 'seats') {
         const { human, seats } = command;
         setState((now) => ({ ...now, requested: { ...(now.requested ?? setup), human, seats } }));
@@ -92,30 +102,30 @@ export function useMatch(start: () => StoredMatch): Match {
     [sendToWorker, setup],
   );
   const open = useCallback(
-    (record: MatchRecord, part: Partial<RunSettings> = {}) => {
+    (record: MatchRecord, part: Partial<MatchRunSettings> = {}) => {
       setState((now) => ({ ...now, requested: record.setup, thoughts: new Map() }));
       sendToWorker(openCommandFor({ record, running: change({ auto: false, ...part }) }));
     },
     [sendToWorker, change],
   );
   const ask = useCallback<Match['ask']>(
-    // The worker answers each question in the shape that `QuestionAnswers` names for it.
+    // The worker answers each question in the shape that `MatchAnswers` names for it.
     async (question) =>
-      (await askWorker((id) => ({ type: 'ask', id, question }))) as QuestionAnswers[typeof question.about],
+      (await askWorker((id) => ({ type: 'ask', id, question }))) as MatchAnswers[typeof question.about],
     [askWorker],
   );
   const { requested, ...reported } = state;
   return { ...reported, setup: requested ?? setup, running, failed, restart, send, open, run, ask };
 }
 
-const openCommandFor = ({ record, running }: StoredMatch): Command => ({
+const openCommandFor = ({ record, running }: StoredMatch): MatchCommand => ({
   type: 'open',
   record,
   running,
-  locale: languageTags[currentLocale()],
+  languageTag: languageTags[currentLocale()],
 });
 
-function withReport(now: WorkerState, report: MatchReport): WorkerState {
+function withReport(now: WorkerState, report: StateReport): WorkerState {
   switch (report.type) {
     case 'table':
       return {
@@ -123,10 +133,8 @@ function withReport(now: WorkerState, report: MatchReport): WorkerState {
         snapshot: report.snapshot,
         requested: isSame(now.requested, report.snapshot.record.setup) ? undefined : now.requested,
       };
-    case 'thought': {
-      const { deal, move } = report.thought.at;
-      return { ...now, thoughts: new Map([...now.thoughts, [`${deal}/${move}`, report.thought]]) };
-    }
+    case 'thought':
+      return { ...now, thoughts: new Map([...now.thoughts, [momentKey(report.thought.at), report.thought]]) };
     case 'notice':
       return { ...now, notice: report.notice };
     case 'call':

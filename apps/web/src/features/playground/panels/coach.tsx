@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { ExplainedMove } from '../match/deal-review.ts';
-import type { Snapshot } from '../match/protocol.ts';
+import type { MatchSnapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { useSeatName } from '../seat-names.ts';
 import { levelOf } from '../table/view.ts';
@@ -15,7 +15,7 @@ import type { ReviewState } from './use-review.ts';
 
 interface CoachProps {
   readonly match: Match;
-  readonly snapshot: Snapshot;
+  readonly snapshot: MatchSnapshot;
   readonly review: ReviewState;
 }
 
@@ -41,7 +41,7 @@ export function Coach({ match, snapshot, review }: CoachProps) {
 
 interface CostlyMoveProps {
   readonly match: Match;
-  readonly snapshot: Snapshot;
+  readonly snapshot: MatchSnapshot;
   readonly move: ExplainedMove;
 }
 

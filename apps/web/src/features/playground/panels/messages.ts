@@ -4,7 +4,6 @@ import { defineMessages } from '../../../i18n/messages.ts';
 export const panelMessages = defineMessages('playground panels', {
   thoughts: { en: 'AI thoughts', zh: 'AI 思路' },
   replay: { en: 'Replay', zh: '复盘' },
-  try_again: { en: 'Try again', zh: '重试' },
   no_thought: { en: 'The first decision will appear here.', zh: '第一个决策将显示在这里。' },
   thought_of: { en: '{name}: what it considered', zh: '{name}的考虑' },
   thought_best: { en: 'What the strongest player would consider', zh: '最强牌手的考虑' },

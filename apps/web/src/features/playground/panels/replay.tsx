@@ -7,8 +7,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { formatMatch, type MatchRecord, parseMatch } from '../match/match-record.ts';
-import type { Snapshot } from '../match/protocol.ts';
+import type { MatchSnapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
+import { MAX_MATCH_BYTES } from '../simulation/pack.ts';
 import { Coach } from './coach.tsx';
 import { panelMessages } from './messages.ts';
 import type { ReviewState } from './use-review.ts';
@@ -28,7 +29,7 @@ export function ReplayPanel({ match, review }: { readonly match: Match; readonly
   );
 }
 
-function ReplayActions({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
+function ReplayActions({ match, snapshot }: { readonly match: Match; readonly snapshot: MatchSnapshot }) {
   const t = useMessages(panelMessages);
   const { record, shown } = snapshot;
   const { setup, deals } = record;
@@ -63,10 +64,7 @@ function ReplayActions({ match, snapshot }: { readonly match: Match; readonly sn
   );
 }
 
-/** Longer files cannot be a match. */
-const MAX_FILE = 2_000_000;
-
-function FileActions({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
+function FileActions({ match, snapshot }: { readonly match: Match; readonly snapshot: MatchSnapshot }) {
   const t = useMessages(panelMessages);
   const input = useRef<HTMLInputElement>(null);
   const { record, shown } = snapshot;
@@ -78,7 +76,7 @@ function FileActions({ match, snapshot }: { readonly match: Match; readonly snap
     else showToast({ tone: 'danger', message: t('export_failed') });
   };
   const importMatch = async (file: File | undefined) => {
-    const text = file && file.size <= MAX_FILE ? await file.text() : '';
+    const text = file && file.size <= MAX_MATCH_BYTES ? await file.text() : '';
     const read = parseMatch(text);
     if (read?.setup.game === record.setup.game) match.open(read, { paused: true });
     else showToast({ tone: 'danger', message: t('import_failed') });

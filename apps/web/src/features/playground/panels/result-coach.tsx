@@ -1,6 +1,7 @@
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import type { Snapshot } from '../match/protocol.ts';
+import { useUiText } from '../../../ui/ui-text.tsx';
+import type { MatchSnapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { FeltButton } from '../table/felt-button.tsx';
 import { CostlyMoves } from './costly-moves.tsx';
@@ -10,13 +11,14 @@ import type { ReviewState } from './use-review.ts';
 
 interface ResultCoachProps {
   readonly match: Match;
-  readonly snapshot: Snapshot;
+  readonly snapshot: MatchSnapshot;
   readonly review: ReviewState;
 }
 
 /** Beside the result, what cost the visitor most: each move one click away. */
 export function ResultCoach({ match, snapshot, review }: ResultCoachProps) {
   const t = useMessages(panelMessages);
+  const uiText = useUiText();
   const format = useFormat();
   const moveText = useMoveText();
   const show = (move: number) => match.send({ type: 'seek', at: { deal: snapshot.shown.deal, move } });
@@ -24,7 +26,7 @@ export function ResultCoach({ match, snapshot, review }: ResultCoachProps) {
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-on-felt-quiet">{t('coach_failed')}</p>
       <FeltButton size="small" onClick={review.ask}>
-        {t('try_again')}
+        {uiText.retry}
       </FeltButton>
     </div>
   );

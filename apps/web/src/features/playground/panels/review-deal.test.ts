@@ -24,7 +24,10 @@ const review: DealReview = { curve: [], decisions: [], costliest: [] };
 function started() {
   const worker = new QuietWorker();
   const found: (DealReview | undefined)[] = [];
-  const cancel = reviewDeal({ record, deal: 0, locale: 'en', onReview: (one) => void found.push(one) }, () => worker);
+  const cancel = reviewDeal(
+    { record, deal: 0, languageTag: 'en', onReview: (one) => void found.push(one) },
+    () => worker,
+  );
   return { worker, found, cancel };
 }
 

@@ -1,12 +1,12 @@
 import type { DealReview } from '../match/deal-review.ts';
 import type { MatchRecord } from '../match/match-record.ts';
-import type { Command, Report } from '../match/protocol.ts';
+import type { MatchCommand, MatchReport } from '../match/protocol.ts';
 import { startMatchWorker } from '../match/start-worker.ts';
 
-export interface ReviewDealOptions {
+interface ReviewDealOptions {
   readonly record: MatchRecord;
   readonly deal: number;
-  readonly locale: string;
+  readonly languageTag: string;
   /** Undefined where the deal could not be reviewed. Not called after the work was cancelled. */
   readonly onReview: (review: DealReview | undefined) => void;
 }
@@ -16,7 +16,7 @@ export interface ReviewDealOptions {
  * and no seat at the table waits. Returns the function that cancels it.
  */
 export function reviewDeal(
-  { record, deal, locale, onReview }: ReviewDealOptions,
+  { record, deal, languageTag, onReview }: ReviewDealOptions,
   start: () => Worker = startMatchWorker,
 ): () => void {
   const worker = start();
@@ -24,13 +24,13 @@ export function reviewDeal(
     worker.terminate();
     onReview(review);
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
-    // The worker answers the one question it is asked in the shape that `QuestionAnswers` names for it.
+  worker.addEventListener('message', ({ data }: MessageEvent<MatchReport>) => {
+    // The worker answers the one question it is asked in the shape that `MatchAnswers` names for it.
     if (data.type === 'answer') end(data.ok ? (data.value as DealReview | undefined) : undefined);
   });
   worker.addEventListener('error', () => end(undefined));
   const running = { paused: true, scale: 1, live: false, practice: false, open: false, auto: false };
-  worker.postMessage({ type: 'open', record, running, locale } satisfies Command);
-  worker.postMessage({ type: 'ask', id: 1, question: { about: 'review', deal } } satisfies Command);
+  worker.postMessage({ type: 'open', record, running, languageTag } satisfies MatchCommand);
+  worker.postMessage({ type: 'ask', id: 1, question: { about: 'review', deal } } satisfies MatchCommand);
   return () => worker.terminate();
 }

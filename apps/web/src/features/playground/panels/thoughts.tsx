@@ -3,15 +3,18 @@ import { useEffect, useState } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
-import type { Candidate } from '../match/decision.ts';
+import type { WeighedAction } from '../match/decision.ts';
 import { reasonIn } from '../match/decision.ts';
-import type { Snapshot, Thought } from '../match/protocol.ts';
+import { momentKey } from '../match/moment.ts';
+import type { MatchSnapshot, Thought } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
+import { seatMessages } from '../seat-messages.ts';
 import { useSeatName } from '../seat-names.ts';
 import { levelOf } from '../table/view.ts';
 import { panelMessages } from './messages.ts';
 import { MoveLine } from './move-text.tsx';
+import { isDealOver } from './use-review.ts';
 
 /** The decision behind the move that is shown: candidates, reasons, and beliefs about the other hands. */
 export function ThoughtsPanel({ match }: { readonly match: Match }) {
@@ -20,8 +23,7 @@ export function ThoughtsPanel({ match }: { readonly match: Match }) {
   const thought = useThought(match);
   if (!snapshot) return null;
   const { human } = snapshot.record.setup;
-  const live = snapshot.shown.deal === snapshot.last.deal && snapshot.phase === 'playing';
-  if (human !== null && live) return <p className="text-text-quiet">{t('hidden_thought')}</p>;
+  if (human !== null && !isDealOver(snapshot)) return <p className="text-text-quiet">{t('hidden_thought')}</p>;
   if (thought === undefined) return <p className="text-text-quiet">{t('no_thought')}</p>;
   if (thought === 'failed') return <p className="text-text-quiet">{t('thought_failed')}</p>;
   return <ThoughtView thought={thought} snapshot={snapshot} />;
@@ -31,7 +33,7 @@ export function ThoughtsPanel({ match }: { readonly match: Match }) {
 function useThought({ snapshot, thoughts, ask }: Match): Thought | 'failed' | undefined {
   const deal = snapshot?.shown.deal ?? 0;
   const move = snapshot?.shown.move ?? 0;
-  const key = `${deal}/${move}`;
+  const key = momentKey({ deal, move });
   const known = thoughts.get(key);
   const [found, setFound] = useState<{ readonly key: string; readonly thought: Thought | 'failed' | undefined }>();
   const missing = known === undefined && move > 0;
@@ -49,9 +51,9 @@ function useThought({ snapshot, thoughts, ask }: Match): Thought | 'failed' | un
   return known ?? (found?.key === key ? found.thought : undefined);
 }
 
-function ThoughtView({ thought, snapshot }: { readonly thought: Thought; readonly snapshot: Snapshot }) {
+function ThoughtView({ thought, snapshot }: { readonly thought: Thought; readonly snapshot: MatchSnapshot }) {
   const t = useMessages(panelMessages);
-  const common = useMessages(playgroundMessages);
+  const seatText = useMessages(seatMessages);
   const language = useLanguage();
   const { setup } = snapshot.record;
   const name = useSeatName(setup)(thought.seat);
@@ -62,8 +64,7 @@ function ThoughtView({ thought, snapshot }: { readonly thought: Thought; readonl
       <div>
         <h2 className="font-semibold">{own ? t('thought_best') : t('thought_of', { name })}</h2>
         <p className="text-sm text-text-quiet">
-          {common('level', { level: String(thought.level) })} ·{' '}
-          {t(thought.source === 'api' ? 'from_api' : 'from_browser')}
+          {seatText('level', { level: thought.level })} · {t(thought.source === 'api' ? 'from_api' : 'from_browser')}
         </p>
       </div>
       <Candidates candidates={[answer, ...answer.alternatives].slice(0, 5)} snapshot={snapshot} />
@@ -82,7 +83,7 @@ function ThoughtView({ thought, snapshot }: { readonly thought: Thought; readonl
   );
 }
 
-function Candidates({ candidates, snapshot }: { candidates: readonly Candidate[]; snapshot: Snapshot }) {
+function Candidates({ candidates, snapshot }: { candidates: readonly WeighedAction[]; snapshot: MatchSnapshot }) {
   const t = useMessages(panelMessages);
   const common = useMessages(playgroundMessages);
   const format = useFormat();
@@ -125,7 +126,7 @@ const beliefNames: Readonly<Record<string, { readonly en: string; readonly zh: s
   ...guandanBeliefs,
 };
 
-function Beliefs({ thought, snapshot }: { readonly thought: Thought; readonly snapshot: Snapshot }) {
+function Beliefs({ thought, snapshot }: { readonly thought: Thought; readonly snapshot: MatchSnapshot }) {
   const t = useMessages(panelMessages);
   const format = useFormat();
   const language = useLanguage();

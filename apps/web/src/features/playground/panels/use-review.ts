@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
 import type { DealReview } from '../match/deal-review.ts';
-import type { Snapshot } from '../match/protocol.ts';
+import type { MatchSnapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { reviewDeal } from './review-deal.ts';
 
 export interface ReviewState {
-  /** True once the deal that is shown has been played to its end. */
+  /** `isDealOver` of what is shown. */
   readonly over: boolean;
   /** Undefined until the review has been made. */
   readonly found: DealReview | undefined;
@@ -14,12 +14,14 @@ export interface ReviewState {
   readonly ask: () => void;
 }
 
-const isOver = ({ shown, last, phase }: Snapshot): boolean => shown.deal < last.deal || phase !== 'playing';
+/** Whether the deal that is shown has been played to its end. */
+export const isDealOver = ({ shown, last, phase }: MatchSnapshot): boolean =>
+  shown.deal < last.deal || phase !== 'playing';
 
 /**
  * Reviews start by themselves where the table waits for the visitor; between deals of AI players a button starts them.
  */
-const isWaitingForVisitor = ({ record, phase }: Snapshot): boolean =>
+const isWaitingForVisitor = ({ record, phase }: MatchSnapshot): boolean =>
   record.setup.human !== null || phase === 'match_over';
 
 /** Reviews the shown deal as soon as it is over. */
@@ -29,15 +31,15 @@ export function useReview({ snapshot }: Match): ReviewState {
   const key = `${snapshot?.record.setup.human}/${shown?.moves.length}/${shown?.deal}`;
   const [askedKey, setAskedKey] = useState<string>();
   const [answer, setAnswer] = useState<{ readonly key: string; readonly review: DealReview | undefined }>();
-  const over = snapshot !== undefined && isOver(snapshot);
+  const over = snapshot !== undefined && isDealOver(snapshot);
   const wanted = over && (isWaitingForVisitor(snapshot) || askedKey === key);
   const known = answer?.key === key;
   const pending = wanted && !known ? key : undefined;
   const start = useEffectEvent((of: string) => {
     if (!snapshot) return undefined;
     const { record } = snapshot;
-    const locale = languageTags[currentLocale()];
-    return reviewDeal({ record, deal, locale, onReview: (review) => setAnswer({ key: of, review }) });
+    const languageTag = languageTags[currentLocale()];
+    return reviewDeal({ record, deal, languageTag, onReview: (review) => setAnswer({ key: of, review }) });
   });
   useEffect(() => (pending === undefined ? undefined : start(pending)), [pending]);
   const ask = () => {

@@ -1,16 +1,17 @@
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { DealReview } from '../match/deal-review.ts';
-import type { Snapshot } from '../match/protocol.ts';
+import type { MatchSnapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { useSeatName } from '../seat-names.ts';
 import { timelineMessages } from '../timeline/messages.ts';
 import { type CurvePoint, curveOf, sideOf } from './curve.ts';
 import { panelMessages } from './messages.ts';
+import { isDealOver } from './use-review.ts';
 
 interface WinCurveProps {
   readonly match: Match;
-  readonly snapshot: Snapshot;
+  readonly snapshot: MatchSnapshot;
   readonly review: DealReview | undefined;
 }
 
@@ -23,12 +24,12 @@ const HEIGHT = 96;
 export function WinCurve({ match, snapshot, review }: WinCurveProps) {
   const t = useMessages(panelMessages);
   const format = useFormat();
-  const { record, shown, view, last, phase } = snapshot;
+  const { record, shown, view } = snapshot;
   const name = useSeatName(record.setup);
   const moves = record.deals[shown.deal]?.moves ?? [];
   const side = sideOf(view.table, record.setup.human);
   const isPlaying = record.setup.human !== null;
-  const hidden = isPlaying && shown.deal === last.deal && phase === 'playing';
+  const hidden = isPlaying && !isDealOver(snapshot);
   const points = hidden ? [] : curveOf(moves, side.seats, review);
   const x = (move: number) => (moves.length === 0 ? 0 : (move / moves.length) * WIDTH);
   // Leaves room for a line along the edge, which would be cut in half.

@@ -7,6 +7,10 @@ export const LAST_TICK = 3000;
 /** The captain's seat, and the room outside the building. */
 export const CAPTAIN = 0;
 export const OUTSIDE = 0;
+/** Intensity of a fire from which somebody is sent to put it out. */
+export const MIN_FIRE = 0.05;
+/** Metres of the building, from west to east and from north to south. */
+export const building = { length: 66, depth: 33 } as const;
 /** Characters of a sentence that are read. */
 export const MAX_SENTENCE_LENGTH = 300;
 /** By seat: the short name by which everybody calls it. */

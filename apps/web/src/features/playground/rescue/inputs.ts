@@ -1,4 +1,5 @@
 import type { Command, Goal, RescueInput } from '@fourth-seat/rescue/engine';
+import { CAPTAIN } from './engine-constants.ts';
 
 /** What the captain does. Another wording of a line comes from a language model, never from this page. */
 export type CaptainInput = Exclude<RescueInput, { readonly kind: 'reword' }>;
@@ -6,7 +7,7 @@ export type SayInput = Extract<CaptainInput, { readonly kind: 'say' }>;
 
 /** Words for the selected companion; for whomever they fit where the captain is selected. */
 export const sayInput = (text: string, selected: number): SayInput =>
-  selected === 0 ? { kind: 'say', text } : { kind: 'say', text, to: selected };
+  selected === CAPTAIN ? { kind: 'say', text } : { kind: 'say', text, to: selected };
 
 /** A goal that a click gives to one seat. */
 export const goalInput = (seat: number, goal: Goal): CaptainInput => ({ kind: 'order', seat, goal });

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../settings/locale.ts';
 import type { Mark } from '../simulation/transport.tsx';
 import { CAPTAIN } from './engine-constants.ts';
 import { rescueMessages } from './messages.ts';
-import { seatName } from './names.ts';
+import { isCaptain, seatName } from './names.ts';
 import { eventText } from './sound/event-text.ts';
 import type { RescueSimulation } from './types.ts';
 
@@ -12,13 +12,13 @@ import type { RescueSimulation } from './types.ts';
 export function useMarks({ events, shown }: RescueSimulation): readonly Mark[] {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
-  const view = shown?.frame.views[0];
+  const view = shown?.frame.views[CAPTAIN];
   return events.flatMap((entry): readonly Mark[] => {
     const { tick } = entry;
     if (entry.type === 'radio') {
       const { speaker, act, text } = entry.line;
-      const isOrder = 'seat' in speaker && speaker.seat === CAPTAIN && act === 'said';
-      return isOrder ? [{ tick, tone: 'plain', label: `${seatName(0, language)}: ${text[language]}` }] : [];
+      const isOrder = isCaptain(speaker) && act === 'said';
+      return isOrder ? [{ tick, tone: 'plain', label: `${seatName(CAPTAIN, language)}: ${text[language]}` }] : [];
     }
     const label = view && eventText(t, entry.event, view, language);
     return label === undefined ? [] : [{ tick, tone: isLoss(entry.event.kind) ? 'orange' : 'cyan', label }];

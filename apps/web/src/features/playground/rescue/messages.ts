@@ -19,7 +19,6 @@ export const rescueMessages = defineMessages('rescue', {
     en: 'Keys 1 to 4 choose who gets orders, Tab the next one. Enter writes an order, Q opens the quick orders, T shows beliefs, Space slows time.',
     zh: '按 1 到 4 选择队员，Tab 切换下一位；Enter 输入命令，Q 打开快捷命令，T 显示判断，空格放慢时间。',
   },
-  seed: { en: 'Seed', zh: '随机种子' },
   new_seed: { en: 'Another station', zh: '换一座站' },
   new_run: { en: 'New rescue', zh: '重新开始' },
 
@@ -36,7 +35,6 @@ export const rescueMessages = defineMessages('rescue', {
     zh: '{name}的判断：哪里可能有人、哪些情况已经过时',
   },
   beliefs_of: { en: 'As {name} sees it', zh: '{name}眼中的站区' },
-  sound: { en: 'Sound', zh: '声音' },
 
   team: { en: 'Team', zh: '队伍' },
   health: { en: 'Health', zh: '体力' },
@@ -122,7 +120,6 @@ export const rescueMessages = defineMessages('rescue', {
   slow_while_typing: { en: 'Time runs at a quarter while you type.', zh: '输入时，时间放慢到四分之一。' },
   on_target: { en: '{name}: {target}', zh: '{name}：{target}' },
   door: { en: 'door', zh: '门' },
-  closes: { en: 'Close', zh: '关闭' },
 
   do_go: { en: 'Go there', zh: '过去' },
   do_search: { en: 'Search', zh: '搜索' },
@@ -146,7 +143,7 @@ export const rescueMessages = defineMessages('rescue', {
   share_station: { en: 'Link to the same station', zh: '复制同一座站的链接' },
   share_run: { en: 'Link to this rescue', zh: '复制这次营救的链接' },
 
-  live_label: { en: 'A rescue that runs by itself', zh: '自动进行的营救' },
+  showcase_label: { en: 'A rescue that runs by itself', zh: '自动进行的营救' },
   keys: {
     en: '1–4 choose · Tab next · Enter write · Q quick orders · T beliefs · Space slow',
     zh: '1–4 选人 · Tab 下一位 · Enter 输入 · Q 快捷命令 · T 判断 · 空格 慢放',

@@ -1,10 +1,11 @@
 import type { Language } from '@fourth-seat/contract';
+import type { RadioLine, RescueView } from '@fourth-seat/rescue/engine';
 import type { Translate } from '../../../i18n/messages.ts';
 import { clockText } from '../simulation/clock-text.ts';
-import { seatNames, TICKS_PER_SECOND } from './engine-constants.ts';
+import { CAPTAIN, seatNames, TICKS_PER_SECOND } from './engine-constants.ts';
 import type { rescueMessages } from './messages.ts';
 
-export type RescueText = Translate<(typeof rescueMessages)['table']>;
+export type RescueTranslate = Translate<(typeof rescueMessages)['table']>;
 
 /** By seat: the name of its colour (`--rescue-…`) and the outline of its mark in a box of 16. */
 const looks = [
@@ -37,17 +38,29 @@ const looks = [
     ring: 'border-rescue-scout',
   },
 ] as const;
-export type SeatLook = (typeof looks)[number];
-export const lookOf = (seat: number): SeatLook => looks[seat] ?? looks[0];
+export const lookOf = (seat: number): (typeof looks)[number] => looks[seat] ?? looks[0];
+
+/** Everybody but the captain. */
+export const companions: readonly number[] = [1, 2, 3];
 
 /**
  * The seats in the order of their cards and keys. Each companion has the number by which words call them ("number 2"),
  * so the captain comes last.
  */
-export const seatsByKey: readonly number[] = [1, 2, 3, 0];
+export const seatsByKey: readonly number[] = [...companions, CAPTAIN];
 
 /** The short name by which everybody calls a seat. */
 export const seatName = (seat: number, language: Language): string => seatNames[language][seat] ?? '';
+
+/** Whether the captain speaks, and not one of the companions or a survivor. */
+export const isCaptain = (speaker: RadioLine['speaker']): boolean => 'seat' in speaker && speaker.seat === CAPTAIN;
+
+/** The name of a survivor, found or missing; undefined for one that the view does not know. */
+export const survivorName = (
+  { survivors, missing }: Pick<RescueView, 'survivors' | 'missing'>,
+  id: number,
+  language: Language,
+): string | undefined => [...survivors, ...missing].find((one) => one.id === id)?.name[language];
 
 /** A tick as minutes and seconds since the team arrived. */
 export const clockAt = (tick: number): string => clockText(Math.floor(tick / TICKS_PER_SECOND));

@@ -1,2 +1,2 @@
 /** What other pages show of the rescue. */
-export { LiveRescue } from './showcase/live-rescue.tsx';
+export { ShowcaseRescue } from './showcase/showcase-rescue.tsx';

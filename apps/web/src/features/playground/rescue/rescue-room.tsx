@@ -2,8 +2,9 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../../navigation/load-error.tsx';
-import { freshSeed } from '../fresh-seed.ts';
-import { useMediaQuery } from '../use-media-query.ts';
+import { freshSeed } from '../seed/fresh-seed.ts';
+import { isPast } from '../simulation/is-past.ts';
+import { useIsWide } from '../use-media-query.ts';
 import { rescueMessages } from './messages.ts';
 import { RadioLog } from './radio/radio-log.tsx';
 import './rescue.css';
@@ -29,7 +30,7 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
   const [selected, setSelected] = useState(1);
   const speakField = useRef<HTMLInputElement>(null);
   const stage = useRef<HTMLElement>(null);
-  const wide = useMediaQuery('(min-width: 1200px)');
+  const wide = useIsWide();
   const frame = simulation.shown?.frame;
   return (
     <>
@@ -116,7 +117,7 @@ function Radio({ rescue, selected, people, children }: RadioProps) {
 function End({ rescue }: { readonly rescue: Rescue }) {
   const { seed, simulation, begin } = rescue;
   const { shown } = simulation;
-  if (!shown?.over || shown.tick < shown.last || shown.frame.result === undefined) return null;
+  if (!shown?.over || isPast(shown) || shown.frame.result === undefined) return null;
   return (
     <Suspense fallback={null}>
       <Debrief

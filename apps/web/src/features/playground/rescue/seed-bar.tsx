@@ -4,7 +4,9 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
-import { freshSeed } from '../fresh-seed.ts';
+import { freshSeed } from '../seed/fresh-seed.ts';
+import { seedMessages } from '../seed/messages.ts';
+import { MAX_TYPED_SEED } from '../seed/read-seed.ts';
 import { rescueMessages } from './messages.ts';
 
 interface SeedBarProps {
@@ -15,6 +17,7 @@ interface SeedBarProps {
 /** Which station burns: the same seed is the same station with the same people and secrets. */
 export function SeedBar({ seed, onBegin }: SeedBarProps) {
   const t = useMessages(rescueMessages);
+  const seedText = useMessages(seedMessages);
   const [text, setText] = useState(seed);
   const [lastSeed, setLastSeed] = useState(seed);
   if (lastSeed !== seed) {
@@ -30,8 +33,13 @@ export function SeedBar({ seed, onBegin }: SeedBarProps) {
       }}
     >
       <label className="flex items-center gap-2 text-sm whitespace-nowrap text-text-quiet">
-        <span className="max-sm:sr-only">{t('seed')}</span>
-        <Input value={text} maxLength={40} onChange={(event) => setText(event.target.value)} className="h-8! w-28" />
+        <span className="max-sm:sr-only">{seedText('seed')}</span>
+        <Input
+          value={text}
+          maxLength={MAX_TYPED_SEED}
+          onChange={(event) => setText(event.target.value)}
+          className="h-8! w-28"
+        />
       </label>
       <IconButton
         size="small"

@@ -1,6 +1,7 @@
 import { ENGINE_VERSION, LAST_TICK, type RescueInput, type RescueSetup } from '@fourth-seat/rescue/engine';
+import { readSeed } from '../seed/read-seed.ts';
 import * as links from '../simulation/share.ts';
-import { setupOf } from './setup.ts';
+import { standardSetup } from './setup.ts';
 import type { RescueRecord } from './types.ts';
 
 const format: links.LinkFormat = { game: 'rescue', engineVersion: ENGINE_VERSION, maxTicks: LAST_TICK };
@@ -15,6 +16,6 @@ export const shareRecord = async (record: RescueRecord): Promise<string> =>
 /** The rescue in a link; undefined for a link that is not one of ours. */
 export const readShared = async (fragment: string): Promise<SharedRescue | undefined> =>
   links.readRecord(fragment, format, ({ seed }) => {
-    const known = links.readSeed(seed);
-    return known === undefined ? undefined : setupOf(known);
+    const known = readSeed(seed);
+    return known === undefined ? undefined : standardSetup(known);
   });

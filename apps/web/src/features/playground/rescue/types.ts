@@ -8,13 +8,13 @@ import type {
   RescueState,
   Trace,
 } from '@fourth-seat/rescue/engine';
-import type { GameTypes, RecordOf } from '../simulation/protocol.ts';
-import type { SimulationView } from '../simulation/use-simulation.ts';
+import type { RecordOf, SimulationTypes } from '../simulation/protocol.ts';
+import type { PageSimulation } from '../simulation/use-simulation.ts';
 import type { SayInput } from './inputs.ts';
 import type { RescueFrame } from './worker/frame.ts';
 
 /** Why a line was said: a sentence, and the alternatives that were weighed. */
-export interface Explanation {
+interface Explanation {
   readonly text: Bilingual;
   readonly options: readonly {
     readonly name: Bilingual;
@@ -30,8 +30,8 @@ export type LogEntry =
   | { readonly type: 'radio'; readonly line: RadioLine }
   | { readonly type: 'event'; readonly event: LoggedEvent };
 
-/** The rescue's types for the shared room of simulations. */
-export interface RescueTypes extends GameTypes {
+/** The rescue's types for `simulation/`. */
+export interface RescueTypes extends SimulationTypes {
   readonly setup: RescueSetup;
   readonly input: RescueInput;
   readonly state: RescueState;
@@ -40,7 +40,7 @@ export interface RescueTypes extends GameTypes {
   readonly questions: RescueQuestions;
 }
 
-export type RescueSimulation = SimulationView<RescueTypes>;
+export type RescueSimulation = PageSimulation<RescueTypes>;
 
 /** A rescue as far as it went. */
 export type RescueRecord = RecordOf<RescueTypes>;

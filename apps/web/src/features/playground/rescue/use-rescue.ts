@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { freshSeed } from '../fresh-seed.ts';
+import { freshSeed } from '../seed/fresh-seed.ts';
+import { isPast } from '../simulation/is-past.ts';
 import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import type { CaptainInput } from './inputs.ts';
@@ -63,7 +64,7 @@ export function useRescue(): Rescue {
     begin,
     linkNotice,
     sendInput: (input) => {
-      if (shown && shown.tick < shown.last) send({ type: 'branch' });
+      if (shown && isPast(shown)) send({ type: 'branch' });
       send({ type: 'input', input });
       if (shown?.running.paused === true) run({ paused: false });
     },

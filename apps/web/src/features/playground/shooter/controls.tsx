@@ -1,11 +1,12 @@
+import { domination } from '@fourth-seat/shooter';
 import { memo, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RadioGroup } from '../../../ui/controls/radio.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Slider } from '../../../ui/controls/slider.tsx';
-import { SeedField } from '../controls/seed-field.tsx';
-import { freshSeed } from '../fresh-seed.ts';
+import { freshSeed } from '../seed/fresh-seed.ts';
+import { SeedField } from '../seed/seed-field.tsx';
 import { shooterMessages } from './messages.ts';
 import { teamName } from './names.ts';
 import { levels, type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';
@@ -43,7 +44,11 @@ export const Controls = memo(function Controls({ setup, onBegin }: ControlsProps
         value={draft.mode}
         onValueChange={(mode) => change({ mode })}
         options={[
-          { value: 'domination', label: t('domination'), hint: t('domination_hint') },
+          {
+            value: 'domination',
+            label: t('domination'),
+            hint: t('domination_hint', { points: domination.pointsToWin }),
+          },
           { value: 'site_attack', label: t('site_attack'), hint: t('site_attack_hint') },
         ]}
       />

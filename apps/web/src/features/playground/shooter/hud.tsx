@@ -1,23 +1,24 @@
 import { domination, relayMap, siteAttack, type Team, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
+import { HURT } from './health.ts';
 import { shooterMessages } from './messages.ts';
 import { clockOf, seatName, teamLooks, teamName } from './names.ts';
-import { numberOf } from './scene/sight.ts';
+import { backNumber } from './scene/sight.ts';
 import type { BotFrame, PointFrame, ShooterFrame } from './worker/frame.ts';
 
 interface HudProps {
   readonly frame: ShooterFrame;
   /** The seat that is followed, if any. */
-  readonly chosen: number | null;
-  readonly onChoose: (seat: number) => void;
+  readonly followed: number | null;
+  readonly onFollow: (seat: number) => void;
   /** Whether the match is over, so that no clock runs. */
   readonly isOver: boolean;
 }
 
 /** Above the arena: both teams with their score and seats, the clock, and the owner of each point. */
-export function Hud({ frame, chosen, onChoose, isOver }: HudProps) {
-  const shared = { frame, chosen, onChoose };
+export function Hud({ frame, followed, onFollow, isOver }: HudProps) {
+  const shared = { frame, followed, onFollow };
   return (
     <div className="flex items-stretch justify-center gap-2 text-sm sm:gap-3">
       <Score {...shared} team={0} />
@@ -53,7 +54,7 @@ interface ScoreProps extends Omit<HudProps, 'isOver'> {
 }
 
 /** Of a team: the first stands on the left, the other mirrored on the right. */
-function Score({ frame, chosen, onChoose, team }: ScoreProps) {
+function Score({ frame, followed, onFollow, team }: ScoreProps) {
   const t = useMessages(shooterMessages);
   const look = teamLooks[team];
   const isOnTheRight = team === 1;
@@ -83,7 +84,7 @@ function Score({ frame, chosen, onChoose, team }: ScoreProps) {
         {frame.bots
           .filter((bot) => bot.team === team)
           .map((bot) => (
-            <SeatMark key={bot.seat} bot={bot} isChosen={bot.seat === chosen} onChoose={onChoose} />
+            <SeatMark key={bot.seat} bot={bot} isFollowed={bot.seat === followed} onFollow={onFollow} />
           ))}
       </div>
     </div>
@@ -92,12 +93,12 @@ function Score({ frame, chosen, onChoose, team }: ScoreProps) {
 
 interface SeatMarkProps {
   readonly bot: BotFrame;
-  readonly isChosen: boolean;
-  readonly onChoose: (seat: number) => void;
+  readonly isFollowed: boolean;
+  readonly onFollow: (seat: number) => void;
 }
 
 /** A seat of a team with its number and health; pressed, it is followed. */
-function SeatMark({ bot, isChosen, onChoose }: SeatMarkProps) {
+function SeatMark({ bot, isFollowed, onFollow }: SeatMarkProps) {
   const t = useMessages(shooterMessages);
   const { seat, team, isAlive } = bot;
   const look = teamLooks[team];
@@ -106,11 +107,11 @@ function SeatMark({ bot, isChosen, onChoose }: SeatMarkProps) {
     <button
       type="button"
       aria-label={t('follow_seat', { name: seatName(t, seat), health })}
-      aria-pressed={isChosen}
-      onClick={() => onChoose(seat)}
+      aria-pressed={isFollowed}
+      onClick={() => onFollow(seat)}
       className={cx(
         'flex min-h-6 flex-1 flex-col justify-center gap-0.5 rounded-sm px-1 hover:bg-surface-hover',
-        isChosen && 'bg-surface-active',
+        isFollowed && 'bg-surface-active',
       )}
     >
       <span
@@ -119,7 +120,7 @@ function SeatMark({ bot, isChosen, onChoose }: SeatMarkProps) {
           isAlive ? look.text : 'text-text-faint line-through',
         )}
       >
-        {numberOf(seat)}
+        {backNumber(seat)}
       </span>
       <span className="h-1 w-full overflow-hidden rounded-full bg-surface-active">
         <span className={cx('block h-full', health < HURT ? 'bg-danger' : look.fill)} style={{ width: `${health}%` }} />
@@ -127,9 +128,6 @@ function SeatMark({ bot, isChosen, onChoose }: SeatMarkProps) {
     </button>
   );
 }
-
-/** Health below which a body falls to the next hits. */
-export const HURT = 35;
 
 /** In Site attack: who attacks, and what happens to the bomb. */
 function SiteLine({ site }: { readonly site: NonNullable<ShooterFrame['site']> }) {

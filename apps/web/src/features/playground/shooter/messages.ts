@@ -35,7 +35,10 @@ export const shooterMessages = defineMessages('shooter', {
   settings: { en: 'Match', zh: '对战设置' },
   mode: { en: 'Mode', zh: '模式' },
   domination: { en: 'Domination', zh: '占点' },
-  domination_hint: { en: 'Hold A, B and C; first to 200 points.', zh: '占住 A、B、C 三点，先得 200 分者胜。' },
+  domination_hint: {
+    en: 'Hold A, B and C; first to {points} points.',
+    zh: '占住 A、B、C 三点，先得 {points} 分者胜。',
+  },
   site_attack: { en: 'Site attack', zh: '爆破' },
   site_attack_hint: { en: 'One team plants a bomb, the other prevents it.', zh: '一方安放炸弹，另一方阻止。' },
   attacks: { en: '{team} attacks', zh: '{team}进攻' },
@@ -69,10 +72,7 @@ export const shooterMessages = defineMessages('shooter', {
   follow_seat: { en: 'Follow {name}, health {health}', zh: '跟随{name}，生命 {health}' },
   followed: { en: 'Followed player', zh: '跟随的队员' },
   kills_deaths: { en: 'Kills {kills} · deaths {deaths}', zh: '击杀 {kills} · 阵亡 {deaths}' },
-  take_seat: { en: 'Take a seat', zh: '入座' },
-  leave_seat: { en: 'Leave the seat', zh: '离座' },
   playing_as: { en: 'You are {name}.', zh: '您是{name}。' },
-  you: { en: 'You', zh: '您' },
   back_next_round: { en: 'Back next round', zh: '下一回合重返' },
   back_in: { en: 'Back in {seconds} s', zh: '{seconds} 秒后重返' },
   keys: {
@@ -151,8 +151,8 @@ export const shooterMessages = defineMessages('shooter', {
   live: { en: 'Decided by the public API', zh: '由公开 API 决策' },
   live_nobody: { en: 'nobody', zh: '无' },
   live_hint: {
-    en: 'Five calls a second, all seats in one. If no answer arrives within {limit} ms, the same AI decides in your browser.',
-    zh: '每秒五次调用，各座位合并为一次。{limit} 毫秒内没有响应时，由浏览器里的同一套 AI 决定。',
+    en: '{calls} calls a second, all seats in one. If no answer arrives within {limit} ms, the same AI decides in your browser.',
+    zh: '每秒 {calls} 次调用，各座位合并为一次。{limit} 毫秒内没有响应时，由浏览器里的同一套 AI 决定。',
   },
 
   decision: { en: 'Decisions behind a kill', zh: '击杀背后的决定' },
@@ -160,7 +160,6 @@ export const shooterMessages = defineMessages('shooter', {
   role_shooter: { en: 'who shot', zh: '击杀者' },
   role_victim: { en: 'who fell', zh: '阵亡者' },
   show_moment: { en: 'Show the moment', zh: '查看这一刻' },
-  close: { en: 'Close', zh: '关闭' },
 
   verify: { en: 'Replay and compare', zh: '重新演算并比对' },
   verify_failed: { en: 'The replay was not finished.', zh: '重新演算未能完成。' },
@@ -195,11 +194,9 @@ export const shooterMessages = defineMessages('shooter', {
   quality_low: { en: 'Low', zh: '低' },
   minimap: { en: 'Minimap', zh: '小地图' },
 
-  sound: { en: 'Sound', zh: '声音' },
-  captions: { en: 'Captions', zh: '字幕' },
   caption_blast: { en: 'Explosion', zh: '爆炸' },
   caption_smoke: { en: 'Smoke', zh: '烟雾释放' },
   caption_lost: { en: '{point} is neutral', zh: '{point} 变为中立' },
 
-  live_label: { en: 'A shooter match that plays itself', zh: '一场自动进行的射击对战' },
+  showcase_label: { en: 'A shooter match that plays itself', zh: '一场自动进行的射击对战' },
 });

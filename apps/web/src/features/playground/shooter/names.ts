@@ -2,15 +2,19 @@ import { TEAM_SIZE, type Team } from '@fourth-seat/shooter';
 import type { Translate } from '../../../i18n/messages.ts';
 import { clockText } from '../simulation/clock-text.ts';
 import type { shooterMessages } from './messages.ts';
-import { numberOf } from './scene/sight.ts';
+import { backNumber } from './scene/sight.ts';
 import type { BotFrame } from './worker/frame.ts';
 
-export type ShooterText = Translate<(typeof shooterMessages)['table']>;
+export type ShooterTranslate = Translate<(typeof shooterMessages)['table']>;
 
-export const teamName = (t: ShooterText, team: Team): string => t(team === 0 ? 'west' : 'east');
+export const teamName = (t: ShooterTranslate, team: Team): string => t(team === 0 ? 'west' : 'east');
 
 /** The engine's rule, written here as well, so that names and drawing stay one file of the build, which is smaller. */
 export const teamOf = (seat: number): Team => (seat < TEAM_SIZE ? 0 : 1);
+
+/** The seats of a team. */
+export const seatsOf = (team: Team): readonly number[] =>
+  Array.from({ length: TEAM_SIZE }, (_, n) => team * TEAM_SIZE + n);
 
 interface TeamLook {
   readonly mark: string;
@@ -26,11 +30,11 @@ export const teamLooks: Readonly<Record<Team, TeamLook>> = {
 };
 
 /** "Cyan 3": the team and the number on the back. */
-export const seatName = (t: ShooterText, seat: number): string =>
-  t(teamOf(seat) === 0 ? 'name_west' : 'name_east', { number: numberOf(seat) });
+export const seatName = (t: ShooterTranslate, seat: number): string =>
+  t(teamOf(seat) === 0 ? 'name_west' : 'name_east', { number: backNumber(seat) });
 
 /** When a seat that was put down returns. */
-export const downText = (t: ShooterText, { back_s }: BotFrame): string =>
+export const downText = (t: ShooterTranslate, { back_s }: BotFrame): string =>
   back_s === null ? t('down') : t('dead', { seconds: Math.ceil(back_s) });
 
 /** What is left on a clock: it shows 0:01 until the last second is over. */

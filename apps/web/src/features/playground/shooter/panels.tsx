@@ -1,2 +1,2 @@
 /** What other pages show of the shooter. */
-export { LiveShooter } from './showcase/live-shooter.tsx';
+export { ShowcaseShooter } from './showcase/showcase-shooter.tsx';

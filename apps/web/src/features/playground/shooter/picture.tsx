@@ -5,7 +5,7 @@ import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { shooterMessages } from './messages.ts';
-import { type ShooterText, teamName, teamOf } from './names.ts';
+import { type ShooterTranslate, teamName, teamOf } from './names.ts';
 import { TacticalView } from './tactical/tactical-view.tsx';
 import type { Shooter } from './use-shooter.ts';
 import { chooseFirstView, useViewSettings } from './view/view-settings.ts';
@@ -22,7 +22,7 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
   const t = useMessages(shooterMessages);
   const { view } = useViewSettings();
   const coarse = useMediaQuery('(pointer: coarse)');
-  const { simulation, chosen, seat, controls } = shooter;
+  const { simulation, followed, seat, controls } = shooter;
   const stands = simulation.shown !== undefined;
   useEffect(() => {
     if (!stands) return undefined;
@@ -32,7 +32,7 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
   const shared = {
     simulation,
     label: mapLabel(t, simulation.shown?.frame),
-    chosen,
+    followed,
     onlyFor: seat === null ? null : teamOf(seat),
     thoughts: seat === null ? shooter.thoughts : undefined,
   };
@@ -41,7 +41,7 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
       {...shared}
       heat={shooter.heat.choice.isOnMap ? shooter.heat.picture : undefined}
       controls={controls}
-      onPick={shooter.chooseAt}
+      onPick={shooter.followAt}
       className={cx(
         'absolute inset-x-2 w-[calc(100%-1.6rem)]',
         // For thumbs above their sticks and, on a telephone, below the health of their seat; else between the scores
@@ -62,7 +62,7 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
         label={t('minimap')}
         thoughts={undefined}
         small
-        onPick={shooter.chooseAt}
+        onPick={shooter.followAt}
         className="absolute bottom-12 left-2 aspect-3/2 w-48 rounded bg-arena-sky/80 ring-1 ring-line max-sm:hidden"
       />
       {controls && <Crosshair shooter={shooter} />}
@@ -92,7 +92,7 @@ function Crosshair({ shooter }: { readonly shooter: Shooter }) {
   );
 }
 
-const mapLabel = (t: ShooterText, frame?: ShooterFrame): string =>
+const mapLabel = (t: ShooterTranslate, frame?: ShooterFrame): string =>
   t('map', {
     west: teamName(t, 0),
     east: teamName(t, 1),

@@ -66,14 +66,14 @@ export const reasonMessages = defineMessages('shooter reasons', {
   tactic_default: { en: 'default', zh: '常规' },
 });
 
-export type ReasonText = Translate<(typeof reasonMessages)['table']>;
+export type ReasonTranslate = Translate<(typeof reasonMessages)['table']>;
 type ReasonKey = keyof (typeof reasonMessages)['table'];
 
 const isKnown = (key: string): key is ReasonKey => key in reasonMessages.table;
 
 /** The text of a code; a code without a text is shown as the engine spells it. */
 export function codeText(
-  t: ReasonText,
+  t: ReasonTranslate,
   kind: 'goal' | 'reason' | 'tactic',
   code: string,
   values: { readonly point: string; readonly target: string } = { point: '', target: '' },

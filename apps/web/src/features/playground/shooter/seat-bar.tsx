@@ -1,6 +1,7 @@
 import { Armchair, LogOut } from 'lucide-react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { seatMessages } from '../seat-messages.ts';
 import { shooterMessages } from './messages.ts';
 import { seatName } from './names.ts';
 import type { Shooter } from './use-shooter.ts';
@@ -8,7 +9,8 @@ import type { Shooter } from './use-shooter.ts';
 /** The seat that is played, and the button that takes the followed seat or gives it back. */
 export function SeatBar({ shooter }: { readonly shooter: Shooter }) {
   const t = useMessages(shooterMessages);
-  const { seat, chosen, takeSeat, simulation } = shooter;
+  const seatText = useMessages(seatMessages);
+  const { seat, followed, takeSeat, simulation } = shooter;
   const watching = simulation.shown?.over ? 'match_over' : 'watching';
   return (
     <div className="ml-auto flex min-w-0 items-center gap-3 py-1">
@@ -22,10 +24,10 @@ export function SeatBar({ shooter }: { readonly shooter: Shooter }) {
         onClick={(event) => {
           // The keyboard belongs to the seat now: a space bar must not press this button.
           event.currentTarget.blur();
-          takeSeat(seat === null ? chosen : null);
+          takeSeat(seat === null ? followed : null);
         }}
       >
-        {t(seat === null ? 'take_seat' : 'leave_seat')}
+        {seatText(seat === null ? 'take_seat' : 'leave_seat')}
       </Button>
     </div>
   );

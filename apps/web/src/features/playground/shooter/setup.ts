@@ -3,9 +3,11 @@ import {
   type Level,
   type MatchSetup,
   profileOf,
+  SEATS,
   type Style,
   styleNames,
   TEAM_SIZE,
+  teamOf,
 } from '@fourth-seat/shooter';
 import type { ShooterRecord } from './types.ts';
 
@@ -38,14 +40,14 @@ export interface SeatLevel {
 
 /** Level and style of a seat. */
 export function profileOfSeat({ teams }: ShooterSetup, seat: number): SeatLevel {
-  const { level, style } = teams[seat < TEAM_SIZE ? 0 : 1];
+  const { level, style } = teams[teamOf(seat)];
   return { level, style: style === 'mixed' ? (mixedStyles[seat % TEAM_SIZE] ?? 'all_rounder') : style };
 }
 
 /** The setup as the engine takes it: ten players, five of each team. */
-export function matchSetupOf(setup: ShooterSetup): MatchSetup {
+export function engineSetupOf(setup: ShooterSetup): MatchSetup {
   const { seed, mode } = setup;
-  const profiles = Array.from({ length: 2 * TEAM_SIZE }, (_, seat) => {
+  const profiles = Array.from({ length: SEATS }, (_, seat) => {
     const { level, style } = profileOfSeat(setup, seat);
     return { brain: 'full', profile: profileOf(level, style) } as const;
   });
@@ -54,7 +56,7 @@ export function matchSetupOf(setup: ShooterSetup): MatchSetup {
 
 /** A match that nobody has played yet. */
 export const freshRecord = (setup: ShooterSetup): ShooterRecord => ({
-  setup: matchSetupOf(setup),
+  setup: engineSetupOf(setup),
   inputs: [],
   ticks: 0,
 });

@@ -1,5 +1,6 @@
 import { ENGINE_VERSION, MAX_TICKS, type SeatInput } from '@fourth-seat/shooter';
 import { isFields } from '../../../ui/json/fields.ts';
+import { readSeed } from '../seed/read-seed.ts';
 import * as links from '../simulation/share.ts';
 import { levels, type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';
 
@@ -17,17 +18,17 @@ export const shareRecord = async (record: SharedShooter['record']): Promise<stri
  * alone.
  */
 export const readShared = async (fragment: string): Promise<SharedShooter | undefined> =>
-  links.readRecord<ShooterSetup, SeatInput>(fragment, format, ({ setup }) => setupOf(setup));
+  links.readRecord<ShooterSetup, SeatInput>(fragment, format, ({ setup }) => readSetup(setup));
 
-function setupOf(value: unknown): ShooterSetup | undefined {
+function readSetup(value: unknown): ShooterSetup | undefined {
   if (!isFields(value)) return undefined;
-  const seed = links.readSeed(value.seed);
+  const seed = readSeed(value.seed);
   const mode = value.mode === 'site_attack' ? 'site_attack' : 'domination';
-  const [west, east] = Array.isArray(value.teams) ? value.teams.map(teamOf) : [];
+  const [west, east] = Array.isArray(value.teams) ? value.teams.map(readTeam) : [];
   return seed !== undefined && west && east ? { seed, mode, teams: [west, east] } : undefined;
 }
 
-function teamOf(value: unknown): TeamSetup | undefined {
+function readTeam(value: unknown): TeamSetup | undefined {
   if (!isFields(value)) return undefined;
   const style = teamStyles.find((known) => known === value.style);
   const level = levels.find((known) => known === value.level);

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Disclosure } from '../controls/disclosure.tsx';
 import { PanelsButton } from '../panels/panels-button.tsx';
-import { useMediaQuery } from '../use-media-query.ts';
+import { useIsRoomy, useIsWide } from '../use-media-query.ts';
 import { shooterMessages } from './messages.ts';
 import type { PanelName } from './panels/side-panels.tsx';
 import { SeatBar } from './seat-bar.tsx';
@@ -24,8 +24,8 @@ const SidePanel = lazyPart(async () => (await import('../../../ui/overlays/side-
 export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
   const t = useMessages(shooterMessages);
   const shooter = useShooter();
-  const wide = useMediaQuery('(min-width: 1200px)');
-  const roomy = useMediaQuery('(min-width: 1500px)');
+  const wide = useIsWide();
+  const roomy = useIsRoomy();
   const [wanted, setWanted] = useState<boolean>();
   const [panel, setPanel] = useState<PanelName>('thoughts');
   // Choosing a kill opens the panels.
@@ -34,7 +34,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
     setWanted(false);
     shooter.openKill(undefined);
   };
-  const { simulation, live, chosen, thoughts, kill } = shooter;
+  const { simulation, live, followed, thoughts, kill } = shooter;
   const panels = {
     panel,
     onPanel: setPanel,
@@ -44,9 +44,9 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
     onRestartWithProfiles: shooter.restartWithProfiles,
     live,
     thoughts,
-    chosen,
+    followed,
     kill,
-    onChoose: shooter.choose,
+    onFollow: shooter.follow,
     onCloseKill: () => shooter.openKill(undefined),
   };
   return (

@@ -70,7 +70,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       )}
       {frame && (
         <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
-          <Hud frame={frame} chosen={shooter.chosen} onChoose={shooter.choose} isOver={shown.over} />
+          <Hud frame={frame} followed={shooter.followed} onFollow={shooter.follow} isOver={shown.over} />
           {/* Beside the scores where there is room, so that no kill lies over the arena. */}
           <div className="absolute top-24 right-2 max-sm:hidden @min-[90rem]/stage:top-2 [@media(max-height:480px)]:hidden">
             {!shown.over && <KillFeed kills={kills.slice(-3)} onOpen={shooter.openKill} />}
@@ -103,7 +103,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       {caption && <Caption text={caption} sits={shooter.seat !== null} />}
       {frame && <Seat shooter={shooter} frame={frame} />}
       {frame && !shown.over && shooter.seat === null && view !== 'tactical' && (
-        <FollowedSeat bot={frame.bots[shooter.chosen]} />
+        <FollowedSeat bot={frame.bots[shooter.followed]} />
       )}
       {shooter.scores && frame && <ScoreTable frame={frame} />}
       {shown?.over && !isRead && frame && (

@@ -8,13 +8,13 @@ import type {
   SeatInput,
   ShooterWorld,
 } from '@fourth-seat/shooter';
-import type { GameTypes, RecordOf } from '../simulation/protocol.ts';
-import type { SimulationView } from '../simulation/use-simulation.ts';
+import type { RecordOf, SimulationTypes } from '../simulation/protocol.ts';
+import type { PageSimulation } from '../simulation/use-simulation.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 import type { Heat, HeatQuestion } from './worker/heat-grid.ts';
 
-/** The shooter's types for the shared room of simulations. */
-export interface ShooterTypes extends GameTypes {
+/** The shooter's types for `simulation/`. */
+export interface ShooterTypes extends SimulationTypes {
   readonly setup: MatchSetup;
   readonly input: SeatInput;
   readonly state: ShooterWorld;
@@ -23,7 +23,7 @@ export interface ShooterTypes extends GameTypes {
   readonly questions: ShooterQuestions;
 }
 
-export type ShooterSimulation = SimulationView<ShooterTypes>;
+export type ShooterSimulation = PageSimulation<ShooterTypes>;
 
 /** A match as far as it was played. */
 export type ShooterRecord = RecordOf<ShooterTypes>;

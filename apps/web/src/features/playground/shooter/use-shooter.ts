@@ -1,14 +1,14 @@
 import { type DecisionRecord, type Profile, profileOf } from '@fourth-seat/shooter';
 import { useCallback, useMemo, useState } from 'react';
-import { freshSeed } from '../fresh-seed.ts';
+import { freshSeed } from '../seed/fresh-seed.ts';
 import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
-import { type HeatView, useHeat } from './heat/use-heat.ts';
-import { type LiveView, useLiveSeats } from './live/use-live-seats.ts';
+import { type HeatState, useHeat } from './heat/use-heat.ts';
+import { type LiveSeatsState, useLiveSeats } from './live/use-live-seats.ts';
 import type { Kill } from './score/kill-feed.tsx';
 import { type KeyHandlers, useKeys } from './seat/use-keys.ts';
 import { type SeatControls, useSeatControls } from './seat/use-seat-controls.ts';
-import { freshRecord, matchSetupOf, profileOfSeat, type ShooterSetup, standardSetup } from './setup.ts';
+import { engineSetupOf, freshRecord, profileOfSeat, type ShooterSetup, standardSetup } from './setup.ts';
 import type { ShooterSimulation, ShooterTypes, Thoughts } from './types.ts';
 import { useThoughts } from './use-thoughts.ts';
 import { changeViewSettings, viewSettings } from './view/view-settings.ts';
@@ -25,7 +25,7 @@ const links = {
 export interface Shooter {
   readonly simulation: ShooterSimulation;
   /** Seats that the public API decides for. */
-  readonly live: LiveView;
+  readonly live: LiveSeatsState;
   readonly setup: ShooterSetup;
   readonly begin: (setup: ShooterSetup) => void;
   /** The same choices with another seed. */
@@ -33,12 +33,12 @@ export interface Shooter {
   /** The same match from its start with the profiles as they are now. */
   readonly restartWithProfiles: () => Promise<void>;
   /** The seat that is followed: whose thoughts are shown. */
-  readonly chosen: number;
-  readonly choose: (seat: number) => void;
+  readonly followed: number;
+  readonly follow: (seat: number) => void;
   /** Follows the body nearest to a place of the map. */
-  readonly chooseAt: (x: number, y: number) => void;
+  readonly followAt: (x: number, y: number) => void;
   readonly thoughts: Thoughts | undefined;
-  readonly heat: HeatView;
+  readonly heat: HeatState;
   /** The notice about the link that the match was opened from. */
   readonly linkNotice: LinkNotice | undefined;
   /** The visitor's own seat; null while only watching. */
@@ -61,17 +61,17 @@ export function useShooter(): Shooter {
     record: () => freshRecord(setup),
     running: { paused: false, scale: 1 },
   });
-  const [chosen, setChosen] = useState(2);
+  const [watched, setWatched] = useState(2);
   const [seat, setSeat] = useState<number | null>(null);
   const [kill, openKill] = useState<Kill>();
   const controls = useSeatControls(simulation, seat);
   const keys = useSeatKeys(simulation, controls);
-  const followed = seat ?? chosen;
+  const followed = seat ?? watched;
   const live = useLiveSeats(simulation, setup, followed, seat);
   const thoughts = useThoughts(simulation, followed);
   const [linkNotice, forgetLink] = useSharedLink(links, ({ setup: shared, inputs, ticks }) => {
     setSetup(shared);
-    simulation.open({ setup: matchSetupOf(shared), inputs, ticks }, { paused: ticks > 0 });
+    simulation.open({ setup: engineSetupOf(shared), inputs, ticks }, { paused: ticks > 0 });
   });
   const { open } = simulation;
   const begin = useCallback(
@@ -88,7 +88,7 @@ export function useShooter(): Shooter {
     setSeat(next);
     keys.setWheel(false);
     if (next === null) return;
-    setChosen(next);
+    setWatched(next);
     // A seat is taken in the present, and time goes on.
     simulation.send({ type: 'seek', tick: null });
     simulation.run({ paused: false });
@@ -100,9 +100,9 @@ export function useShooter(): Shooter {
     begin,
     beginAgain: () => begin({ ...setup, seed: freshSeed() }),
     restartWithProfiles: async () => restartWithProfiles(simulation, setup, begin),
-    chosen: followed,
-    choose: setChosen,
-    chooseAt: (x, y) => setChosen((before) => seatNear(simulation.shown?.frame.bots ?? [], x, y) ?? before),
+    followed,
+    follow: setWatched,
+    followAt: (x, y) => setWatched((before) => seatNear(simulation.shown?.frame.bots ?? [], x, y) ?? before),
     thoughts: withRemote(thoughts, live.records.get(followed), simulation.shown?.tick ?? 0),
     heat: useHeat(simulation),
     linkNotice,
@@ -115,7 +115,7 @@ export function useShooter(): Shooter {
   };
 }
 
-/** Metres from a click within which a body can be chosen. */
+/** Metres from a click within which a body is followed. */
 const REACH = 4;
 
 function seatNear(bots: readonly BotFrame[], x: number, y: number): number | undefined {

@@ -4,6 +4,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { CodeFrame, CodeTitle } from '../../../ui/code/code-frame.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
+import { curlOf } from '../live/curl.ts';
 import type { Thought } from '../match/protocol.ts';
 import { callTokens } from './call-text.ts';
 import { showcaseMessages } from './messages.ts';
@@ -34,8 +35,7 @@ export function CallPanel({ match, thought, isHidden, name }: CallPanelProps) {
     },
   });
   const took = thought.took_ms === undefined ? '' : format.duration(thought.took_ms);
-  const curl = () =>
-    `curl ${window.location.origin}${path} \\\n  -H "Authorization: Bearer $FOURTH_SEAT_KEY" \\\n  -H "Content-Type: application/json" \\\n  -d '${JSON.stringify(isHidden ? { ...body, hand: [] } : body)}'`;
+  const curl = () => curlOf(path, isHidden ? { ...body, hand: [] } : body);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <CodeFrame

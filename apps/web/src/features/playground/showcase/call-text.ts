@@ -8,10 +8,17 @@ import type { Thought } from '../match/protocol.ts';
 const SHOWN_PLAYS = 3;
 
 /** Comments that replace parts of a call which are left out. */
-export interface OmissionComments {
+interface OmissionComments {
   readonly earlier: (count: number) => string;
   readonly hidden: (count: number) => string;
   readonly others: (count: number) => string;
+}
+
+interface CallTextOptions {
+  /** Leaves out the hand, while a visitor plays against it. */
+  readonly isHidden: boolean;
+  readonly language: Language;
+  readonly left: OmissionComments;
 }
 
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('":', '": ').replaceAll(',"', ', "');
@@ -25,7 +32,7 @@ const row = (body: Fields, names: readonly string[]): string =>
  * call and earlier plays are left out with a comment. `isHidden` leaves out the hand too, while a visitor plays against
  * it.
  */
-function requestText(body: Fields, isHidden: boolean, left: OmissionComments): string {
+function requestText(body: Fields, { isHidden, left }: Pick<CallTextOptions, 'isHidden' | 'left'>): string {
   const hand = cardsOf(body.hand);
   const history = Array.isArray(body.history) ? body.history.filter(isFields) : [];
   const plays = history.slice(-SHOWN_PLAYS).map((play) => `    { ${row(play, ['seat', 'cards'])} }`);
@@ -56,7 +63,7 @@ function wrapped(cards: readonly string[]): string {
   return lines.join(',\n    ');
 }
 
-function answerText({ answer }: Thought, language: Language, left: OmissionComments): string {
+function answerText({ answer }: Thought, { language, left }: Pick<CallTextOptions, 'language' | 'left'>): string {
   const { cards, ...named } = { cards: undefined, ...answer.action };
   const action = JSON.stringify(named).slice(1, -1).replaceAll('":', '": ').replaceAll(',"', ', "');
   const reasons = answer.reason.map(
@@ -78,17 +85,13 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 /** Tokens of both texts; the cards that were played are marked in the hand they came from and in the answer. */
 export function callTokens(
   thought: Thought,
-  {
-    isHidden,
-    language,
-    left,
-  }: { readonly isHidden: boolean; readonly language: Language; readonly left: OmissionComments },
+  options: CallTextOptions,
 ): { readonly request: readonly CodeToken[]; readonly answer: readonly CodeToken[] } {
   const { action } = thought.answer;
   const played = action.type === 'play' ? action.cards : [];
   return {
-    request: marked(requestText(thought.request.body, isHidden, left), '"hand": [', played),
-    answer: marked(answerText(thought, language, left), '"cards": [', played),
+    request: marked(requestText(thought.request.body, options), '"hand": [', played),
+    answer: marked(answerText(thought, options), '"cards": [', played),
   };
 }
 

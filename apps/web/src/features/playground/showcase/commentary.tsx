@@ -1,6 +1,6 @@
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import type { Snapshot, Thought } from '../match/protocol.ts';
+import type { MatchSnapshot, Thought } from '../match/protocol.ts';
 import { showcaseMessages } from './messages.ts';
 import { useShowcaseName } from './showcase-table.tsx';
 
@@ -9,7 +9,7 @@ export function Commentary({
   snapshot,
   thought,
 }: {
-  readonly snapshot: Snapshot;
+  readonly snapshot: MatchSnapshot;
   readonly thought: Thought | undefined;
 }) {
   const t = useMessages(showcaseMessages);

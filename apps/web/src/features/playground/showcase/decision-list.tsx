@@ -4,6 +4,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useStore } from '../../../settings/store.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { StatCard } from '../../../ui/data/stat-card.tsx';
+import { momentKey } from '../match/moment.ts';
 import { decisionLog } from './decision-log.ts';
 import { showcaseMessages } from './messages.ts';
 
@@ -46,7 +47,7 @@ export function DecisionList() {
               .slice(-LISTED)
               .toReversed()
               .map(({ at_ms, thought: { request, at, source, took_ms } }) => (
-                <tr key={`${at_ms}/${at.deal}/${at.move}`}>
+                <tr key={`${at_ms}/${momentKey(at)}`}>
                   <td className={cell}>{format.time(at_ms)}</td>
                   <td className={`${cell} font-mono`}>{request.api}</td>
                   <td className={`${cell} max-sm:hidden`}>

@@ -1,7 +1,7 @@
 import { createStore } from '../../../settings/store.ts';
 import type { Thought } from '../match/protocol.ts';
 
-export interface LoggedDecision {
+interface LoggedDecision {
   /** Milliseconds since 1970. */
   readonly at_ms: number;
   readonly thought: Thought;

@@ -1,3 +1,4 @@
+import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Thought } from '../match/protocol.ts';
@@ -6,7 +7,7 @@ import { showcaseMessages } from './messages.ts';
 
 /** Dots of the spark: the last decisions. */
 const DOTS = 30;
-/** The owner's claim, drawn as a line to measure the dots by. */
+/** The time that a decision is promised to take, drawn as a line beside the dots. */
 const CLAIM_MS = 30;
 /** Milliseconds at the lower and the upper edge; the scale between them is logarithmic. */
 const [MIN_MS, MAX_MS] = [0.2, 150];
@@ -24,8 +25,9 @@ interface FiguresProps {
 /** Measurements of the table: the chance of the near side, and how long each decision took. */
 export function Figures({ thoughts, view, plays }: FiguresProps) {
   const t = useMessages(showcaseMessages);
+  const cardText = useMessages(tableMessages);
   const isGuandan = view?.table.game !== 'doudizhu';
-  const side = isGuandan ? t(plays ? 'our_side' : 'side_0') : t('landlord');
+  const side = isGuandan ? t(plays ? 'our_side' : 'side_0') : cardText('landlord');
   const isOurs = ownSideOf(view?.table);
   // As that side sees it; the others see other cards and judge differently.
   const chances = thoughts.flatMap(({ seat, request, answer: { win_rate } }) =>

@@ -3,6 +3,7 @@ import { useActionText } from '../../../cards/move-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { reasonIn } from '../match/decision.ts';
+import { momentKey } from '../match/moment.ts';
 import type { Thought } from '../match/protocol.ts';
 import { showcaseMessages } from './messages.ts';
 
@@ -31,7 +32,7 @@ export function MoveFeed({ thoughts, level, nameOf, percent }: MoveFeedProps) {
       className="min-h-0 flex-1 overflow-y-auto rounded-lg border border-line bg-surface-raised max-lg:max-h-96"
     >
       {listed.map(({ at, seat, answer: { action, win_rate, reason } }) => (
-        <li key={`${at.deal}/${at.move}`} className="border-b border-line px-4 py-3 last:border-b-0">
+        <li key={momentKey(at)} className="border-b border-line px-4 py-3 last:border-b-0">
           <p className="flex items-baseline justify-between gap-3">
             <span className="font-medium">{nameOf(seat)}</span>
             {win_rate !== null && (

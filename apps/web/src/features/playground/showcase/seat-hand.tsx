@@ -8,6 +8,7 @@ import { usePlay } from '../table/actions/use-play.ts';
 import { FeltButton } from '../table/felt-button.tsx';
 import { HandCards } from '../table/hand/hand-cards.tsx';
 import { useHand } from '../table/hand/use-hand.ts';
+import { cardTableMessages } from '../table/messages.ts';
 import '../table/table.css';
 import '../table/hand/hand.css';
 import { type CardText, levelOf, type TableView } from '../table/view.ts';
@@ -52,7 +53,7 @@ export function SeatHand({ match, view }: { readonly match: ShowcaseMatch; reado
             meaning={meaning}
             onMeaning={setMeaning}
             hints={hints}
-            onPlay={() => play(hand.chosen)}
+            onPlay={() => play(hand.selectedCards)}
             onPass={() => match.sendAction({ type: 'pass' })}
           />
         ) : (
@@ -94,6 +95,7 @@ function usePlayable({ ask }: ShowcaseMatch, view: TableView): ReadonlySet<CardT
 
 function Waiting({ match, view }: { readonly match: ShowcaseMatch; readonly view: TableView }) {
   const t = useMessages(showcaseMessages);
+  const tableText = useMessages(cardTableMessages);
   const nameOf = useShowcaseName(view);
   if (view.seats[view.viewer]?.auto) {
     return (
@@ -107,7 +109,7 @@ function Waiting({ match, view }: { readonly match: ShowcaseMatch; readonly view
   }
   return (
     <p className="pb-2 text-sm text-on-felt-quiet" role="status">
-      {view.turn !== undefined && !view.result && t('waiting', { name: nameOf(view.turn) })}
+      {view.turn !== undefined && !view.result && tableText('waiting_for', { name: nameOf(view.turn) })}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freezePage, restorePage } from '../../../testing/frozen-page.ts';
-import type { Command, Report, Snapshot, Thought } from '../match/protocol.ts';
+import type { MatchCommand, MatchReport, MatchSnapshot, Thought } from '../match/protocol.ts';
 import { standardSetup } from '../match/setup.ts';
 import { sampleView } from '../table/gallery/samples.ts';
 import type { SeatAction, TableView } from '../table/view.ts';
@@ -13,19 +13,19 @@ import { SeatTable } from './seat-table.tsx';
 /** Stands for the worker: it says what it was sent and reports what it is told to. */
 class FakeWorker extends EventTarget {
   static latest: FakeWorker | undefined;
-  readonly sent: Command[] = [];
+  readonly sent: MatchCommand[] = [];
   ended = false;
   constructor() {
     super();
     FakeWorker.latest = this;
   }
-  postMessage(command: Command): void {
+  postMessage(command: MatchCommand): void {
     this.sent.push(command);
   }
   terminate(): void {
     this.ended = true;
   }
-  report(data: Report): void {
+  report(data: MatchReport): void {
     act(() => {
       this.dispatchEvent(new MessageEvent('message', { data }));
     });
@@ -55,8 +55,8 @@ afterEach(() => {
 const played: SeatAction = { type: 'play', kind: 'pair', key: 9, cards: ['D9', 'C9'] };
 const setup = standardSetup('doudizhu', 'shown');
 
-function snapshotOf(view: Partial<TableView>, change: Partial<Snapshot> = {}): Snapshot {
-  const base = sampleView('landlord', false);
+function snapshotOf(view: Partial<TableView>, change: Partial<MatchSnapshot> = {}): MatchSnapshot {
+  const base = sampleView('landlord', 'en');
   const roles = ['landlord', 'peasant', 'peasant'] as const;
   const seats = base.seats.map((seat, number) => ({
     ...seat,
@@ -164,12 +164,12 @@ describe('a table with a seat', () => {
     const worker = show();
     worker.report({ type: 'table', snapshot: snapshotOf({}) });
     expect(worker.sent.find(({ type }) => type === 'run')).toMatchObject({ running: { paused: true } });
-    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
   });
 
   test('says who has won, and begins another match where one is over', () => {
     const worker = show();
-    const { result } = sampleView('score', false);
+    const { result } = sampleView('score', 'en');
     const over = { phase: 'over', result: result && { ...result, points: [-6, 3, 3] } } as const;
     worker.report({ type: 'table', snapshot: snapshotOf({}) });
     worker.report({ type: 'table', snapshot: snapshotOf(over, { phase: 'match_over' }) });

@@ -1,5 +1,5 @@
 import { type CardGame, gameNames } from '@fourth-seat/contract';
-import { Armchair, LogOut, Pause, Play, StepForward } from 'lucide-react';
+import { Armchair, LogOut, StepForward } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { cardGames } from '../../../cards/card-game.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -12,7 +12,10 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { reasonIn } from '../match/decision.ts';
+import { momentKey } from '../match/moment.ts';
 import type { Thought } from '../match/protocol.ts';
+import { playbackMessages } from '../playback/messages.ts';
+import { PauseButton } from '../playback/pause-button.tsx';
 import { FeltButton } from '../table/felt-button.tsx';
 import { levelOf, type TableView } from '../table/view.ts';
 import { CallPanel } from './call-panel.tsx';
@@ -48,7 +51,7 @@ interface OneGameProps extends SeatTableProps {
 function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
   const t = useMessages(showcaseMessages);
   const [place, seen] = useInView<HTMLElement>();
-  const match = useShowcaseMatch(game, seen, sits);
+  const match = useShowcaseMatch(game, { seen, sits });
   const { snapshot, thought, thoughts, failed } = match;
   const view = snapshot?.view;
   // Until the worker has dealt again, the table still shows the previous deal.
@@ -60,7 +63,7 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
         ref={place}
         aria-label={t(`${game}_label`)}
         data-kernel={snapshot?.kernel}
-        data-move={snapshot && `${snapshot.last.deal}/${snapshot.last.move}`}
+        data-move={snapshot && momentKey(snapshot.last)}
         className="relative flex min-w-0 flex-col overflow-hidden rounded-lg border border-felt-line bg-felt text-on-felt shadow-overlay"
       >
         <div
@@ -135,7 +138,8 @@ interface TableFooterProps {
 function TableFooter({ match, game, onGame, plays, onLeave }: TableFooterProps) {
   const t = useMessages(showcaseMessages);
   const language = useLanguage();
-  const { snapshot, thought, paused, togglePause, step } = match;
+  const playbackText = useMessages(playbackMessages);
+  const { snapshot, thought, paused, setPaused, step } = match;
   return (
     <div className="relative flex min-h-14 items-center gap-1 border-t border-felt-line bg-felt-edge py-1 pr-2 pl-4 text-sm max-sm:flex-wrap max-sm:justify-end">
       <div className="min-h-[2lh] min-w-0 flex-1 max-sm:basis-full">
@@ -164,15 +168,9 @@ function TableFooter({ match, game, onGame, plays, onLeave }: TableFooterProps) 
               {gameNames[one][language]}
             </FeltButton>
           ))}
+          <PauseButton paused={paused} onPaused={setPaused} size="small" className="text-on-felt! hover:bg-felt!" />
           <IconButton
-            label={t(paused ? 'resume' : 'pause')}
-            icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
-            onClick={togglePause}
-            size="small"
-            className="text-on-felt! hover:bg-felt!"
-          />
-          <IconButton
-            label={t('next_move')}
+            label={playbackText('next_move')}
             icon={<StepForward aria-hidden />}
             onClick={step}
             size="small"

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Hand } from '../../../cards/hand.tsx';
+import { useActionText } from '../../../cards/move-text.ts';
+import { printedRank } from '../../../cards/suits.ts';
+import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
+import { seatMessage, seatMessages } from '../seat-messages.ts';
 import { layOutPlay, rankOfCard, rankOrder } from '../table/hand/layout.ts';
 import { placeOf } from '../table/places.ts';
 import { levelOf, type SeatAction, type SeatNumber, type SeatView, type TableView } from '../table/view.ts';
-import { rankWord } from '../table/words.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { showcaseMessages } from './messages.ts';
 import './showcase.css';
@@ -66,15 +69,16 @@ interface SeatProps {
   readonly number: SeatNumber;
 }
 
-const seatIds = ['seat_0', 'seat_1', 'seat_2', 'seat_3'] as const;
-
 /** The name of a seat in this deal: landlord and peasants, or compass points for partners. */
 export function useShowcaseName(view: TableView | undefined): (number: SeatNumber) => string {
   const t = useMessages(showcaseMessages);
+  const seatText = useMessages(seatMessages);
+  const cardText = useMessages(tableMessages);
   return (number) => {
-    if (view?.seats[number]?.human) return t('you');
-    if (view?.table.game !== 'doudizhu') return t(seatIds[number] ?? 'seat_0');
-    return t(view.seats[number]?.role ?? 'bidding');
+    const { human, role } = view?.seats[number] ?? {};
+    if (human) return seatText('you');
+    if (view?.table.game !== 'doudizhu') return seatText(seatMessage(number, 4));
+    return role ? cardText(role) : t('bidding');
   };
 }
 
@@ -120,7 +124,7 @@ function SideHand({ view, seat, number, last }: SeatProps & { readonly last: boo
 
 /** Who sits there and how many cards are left; lit while the last move is theirs. */
 function SeatName({ view, seat, number, lit }: SeatProps & { readonly lit: boolean }) {
-  const t = useMessages(showcaseMessages);
+  const t = useMessages(tableMessages);
   const nameOf = useShowcaseName(view);
   return (
     <p
@@ -152,6 +156,7 @@ interface LastActionProps {
 
 function LastAction({ action, lit, table }: LastActionProps) {
   const t = useMessages(showcaseMessages);
+  const actionText = useActionText();
   const narrow = useNarrow();
   if (action?.type === 'play') {
     return (
@@ -170,13 +175,9 @@ function LastAction({ action, lit, table }: LastActionProps) {
     );
   }
   if (action?.type !== 'pass' && action?.type !== 'bid') return null;
-  const text = (): string => {
-    if (action.type === 'pass') return t('pass');
-    return action.bid === 0 ? t('no_bid') : t('bid', { points: action.bid });
-  };
   return (
     <span className="rounded-full border border-felt-line bg-felt-edge px-3 py-1 text-sm text-on-felt-quiet">
-      {text()}
+      {actionText(action)}
     </span>
   );
 }
@@ -184,12 +185,13 @@ function LastAction({ action, lit, table }: LastActionProps) {
 /** What the deal is played for: the levels of both sides, or the landlord's bottom cards. */
 function Stake({ view: { table } }: { readonly view: TableView }) {
   const t = useMessages(showcaseMessages);
+  const cardText = useMessages(tableMessages);
   if (table.game === 'guandan') {
-    const [first, second] = table.levels.map(rankWord);
+    const [first, second] = table.levels.map(printedRank);
     return (
       <p className="ml-auto flex items-center gap-2 text-xs whitespace-nowrap text-on-felt-quiet">
         <span className="sr-only">{t('levels', { first: first ?? '', second: second ?? '' })}</span>
-        <span className="font-medium text-on-felt">{t('level_played', { level: rankWord(table.level) })}</span>
+        <span className="font-medium text-on-felt">{t('level_played', { level: printedRank(table.level) })}</span>
         <span aria-hidden className="tabular-nums">
           {first} : {second}
         </span>
@@ -199,8 +201,8 @@ function Stake({ view: { table } }: { readonly view: TableView }) {
   if (table.bottom.length === 0) return null;
   return (
     <div className="ml-auto flex items-center gap-2 text-xs whitespace-nowrap text-on-felt-quiet">
-      {t('bottom_cards')}
-      <Hand cards={table.bottom} label={t('bottom_cards')} size="side" className="h-5 overflow-hidden" />
+      {cardText('bottom_cards')}
+      <Hand cards={table.bottom} label={cardText('bottom_cards')} size="side" className="h-5 overflow-hidden" />
     </div>
   );
 }

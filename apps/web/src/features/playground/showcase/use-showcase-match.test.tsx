@@ -1,24 +1,24 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freezePage, restorePage } from '../../../testing/frozen-page.ts';
-import type { Command, Report } from '../match/protocol.ts';
+import type { MatchCommand, MatchReport } from '../match/protocol.ts';
 import { useShowcaseMatch } from './use-showcase-match.ts';
 
 /** Stands for the worker: keeps what it was sent and reports what the test tells it to. */
 class FakeWorker extends EventTarget {
   static latest: FakeWorker | undefined;
-  readonly sent: Command[] = [];
+  readonly sent: MatchCommand[] = [];
   constructor() {
     super();
     FakeWorker.latest = this;
   }
-  postMessage(command: Command): void {
+  postMessage(command: MatchCommand): void {
     this.sent.push(command);
   }
   terminate(): void {
     return;
   }
-  report(data: Report): void {
+  report(data: MatchReport): void {
     act(() => void this.dispatchEvent(new MessageEvent('message', { data })));
   }
 }
@@ -31,7 +31,7 @@ afterEach(() => {
 
 /** A running table, and the question that its visitor has just asked. */
 function asked() {
-  const { result, unmount } = renderHook(() => useShowcaseMatch('doudizhu', true));
+  const { result, unmount } = renderHook(() => useShowcaseMatch('doudizhu', { seen: true, sits: false }));
   act(() => void vi.advanceTimersByTime(1));
   const worker = FakeWorker.latest;
   const answer = result.current.ask('hints');

@@ -2,29 +2,36 @@ import type { CardGame } from '@fourth-seat/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Action } from '../../../cards/action.ts';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
-import { freshSeed } from '../fresh-seed.ts';
-import type { Command, QuestionAnswers, Report, RunSettings, Snapshot, Thought } from '../match/protocol.ts';
+import type {
+  MatchAnswers,
+  MatchCommand,
+  MatchReport,
+  MatchRunSettings,
+  MatchSnapshot,
+  Thought,
+} from '../match/protocol.ts';
 import { standardSetup } from '../match/setup.ts';
 import { startMatchWorker } from '../match/start-worker.ts';
-import { useLocaleCommand } from '../match/use-locale-command.ts';
+import { useLanguageCommand } from '../match/use-language-command.ts';
+import { freshSeed } from '../seed/fresh-seed.ts';
+import { OVER_MS } from '../simulation/over-ms.ts';
 import { createWorkerChannel, type WorkerChannel } from '../simulation/worker-channel.ts';
 import type { TableView } from '../table/view.ts';
+import { isCalmNow } from '../use-media-query.ts';
 import { logDecision } from './decision-log.ts';
 
-/** Milliseconds that the end of a match stays on screen before another begins. */
-const OVER_MS = 6000;
 /** The seat at the near edge, which a visitor may take. */
-export const NEAR_SEAT = 0;
+const NEAR_SEAT = 0;
 
 export interface ShowcaseMatch {
-  readonly snapshot: Snapshot | undefined;
+  readonly snapshot: MatchSnapshot | undefined;
   /** The decision that led to what is shown. */
   readonly thought: Thought | undefined;
   /** All decisions of the running deal, the oldest first. */
   readonly thoughts: readonly Thought[];
   readonly failed: boolean;
   readonly paused: boolean;
-  readonly togglePause: () => void;
+  readonly setPaused: (paused: boolean) => void;
   /** One move at once, whether paused or not. */
   readonly step: () => void;
   /** Whether decisions come from the public API, which a visitor may ask for. */
@@ -32,11 +39,18 @@ export interface ShowcaseMatch {
   readonly setLive: (on: boolean) => void;
   /** Commands of the visitor in the near seat. */
   readonly sendAction: (action: Action) => void;
-  readonly ask: <About extends 'hints' | 'playable'>(about: About) => Promise<QuestionAnswers[About]>;
+  readonly ask: <About extends 'hints' | 'playable'>(about: About) => Promise<MatchAnswers[About]>;
   /** The seat goes on by hand after its time was over. */
   readonly takeOver: () => void;
   /** Deals anew. */
   readonly dealAgain: () => void;
+}
+
+interface ShowcaseVisitor {
+  /** Whether the table is in the window. */
+  readonly seen: boolean;
+  /** Whether the visitor has taken the near seat. */
+  readonly sits: boolean;
 }
 
 /**
@@ -44,8 +58,8 @@ export interface ShowcaseMatch {
  * is out of sight, and starts paused for a visitor who prefers reduced motion. With `sits` a visitor plays the near
  * seat of a single deal; without, AI players play matches among themselves.
  */
-export function useShowcaseMatch(game: CardGame, seen: boolean, sits = false): ShowcaseMatch {
-  const [paused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+export function useShowcaseMatch(game: CardGame, { seen, sits }: ShowcaseVisitor): ShowcaseMatch {
+  const [paused, setPaused] = useState(isCalmNow);
   const [live, setLive] = useState(false);
   const [started, setStarted] = useState(false);
   if (seen && !started) setStarted(true);
@@ -69,9 +83,9 @@ export function useShowcaseMatch(game: CardGame, seen: boolean, sits = false): S
   return {
     ...state,
     paused,
-    togglePause: () => {
-      setPaused(!paused);
-      send({ type: 'run', running: runSettingsOf({ ...options, paused: !paused }) });
+    setPaused: (next) => {
+      setPaused(next);
+      send({ type: 'run', running: runSettingsOf({ ...options, paused: next }) });
     },
     step: () => send({ type: 'step' }),
     live,
@@ -92,7 +106,7 @@ interface ShowcaseOptions {
   readonly sits: boolean;
 }
 
-const runSettingsOf = ({ paused, live, sits }: ShowcaseOptions): RunSettings => ({
+const runSettingsOf = ({ paused, live, sits }: ShowcaseOptions): MatchRunSettings => ({
   paused,
   scale: 1,
   live,
@@ -112,13 +126,13 @@ function useWorker(game: CardGame, started: boolean, options: ShowcaseOptions) {
   /** Until every seat has acted, moves are made at once, so that a visitor sees play instead of an empty table. */
   const isOpening = useRef(true);
   const restartTimer = useRef<number>(undefined);
-  const [channel] = useState(() => createWorkerChannel<Command>());
+  const [channel] = useState(() => createWorkerChannel<MatchCommand>());
   const { send } = channel;
-  useLocaleCommand(send);
+  useLanguageCommand(send);
   const ask = useCallback<ShowcaseMatch['ask']>(
-    // The worker answers each question in the shape that `QuestionAnswers` names for it.
+    // The worker answers each question in the shape that `MatchAnswers` names for it.
     async (about) =>
-      (await channel.ask((id) => ({ type: 'ask', id, question: { about } }))) as QuestionAnswers[typeof about],
+      (await channel.ask((id) => ({ type: 'ask', id, question: { about } }))) as MatchAnswers[typeof about],
     [channel],
   );
   useEffect(() => {
@@ -132,7 +146,7 @@ function useWorker(game: CardGame, started: boolean, options: ShowcaseOptions) {
     send(openCommandFor(game, current));
   }, [game, send]);
   const handleReport = useCallback(
-    (report: Report) => {
+    (report: MatchReport) => {
       if (report.type === 'answer') channel.settle(report);
       if (report.type === 'thought') {
         logDecision(report.thought);
@@ -161,9 +175,9 @@ function useWorker(game: CardGame, started: boolean, options: ShowcaseOptions) {
 }
 
 interface WorkerOptions {
-  readonly channel: WorkerChannel<Command>;
+  readonly channel: WorkerChannel<MatchCommand>;
   readonly started: boolean;
-  readonly onReport: (report: Report) => void;
+  readonly onReport: (report: MatchReport) => void;
   readonly open: () => void;
   readonly onError: () => void;
 }
@@ -180,7 +194,7 @@ function useStartedWorker({ channel, started, onReport, open, onError }: WorkerO
         onError();
         return;
       }
-      worker.addEventListener('message', ({ data }: MessageEvent<Report>) => onReport(data));
+      worker.addEventListener('message', ({ data }: MessageEvent<MatchReport>) => onReport(data));
       worker.addEventListener('error', onError);
       channel.use(worker);
       open();
@@ -194,7 +208,7 @@ function useStartedWorker({ channel, started, onReport, open, onError }: WorkerO
 }
 
 /** Calls `onChange` when `value` differs from the last render, and not at the first one. */
-function useOnChange(value: boolean, onChange: () => void): void {
+function useOnChange(value: unknown, onChange: () => void): void {
   const last = useRef(value);
   useEffect(() => {
     if (last.current === value) return;
@@ -204,13 +218,13 @@ function useOnChange(value: boolean, onChange: () => void): void {
 }
 
 /** A new match that plays by itself, or a single hand for a visitor who sits down. */
-function openCommandFor(game: CardGame, options: ShowcaseOptions): Command {
+function openCommandFor(game: CardGame, options: ShowcaseOptions): MatchCommand {
   const setup = standardSetup(game, freshSeed());
   return {
     type: 'open',
     record: { setup: options.sits ? { ...setup, human: NEAR_SEAT, length: 'hand' } : setup, deals: [] },
     running: runSettingsOf({ ...options, paused: !options.sits }),
-    locale: languageTags[currentLocale()],
+    languageTag: languageTags[currentLocale()],
   };
 }
 

@@ -1,18 +1,18 @@
 import { createPacer, type Logged, type Simulation } from '@fourth-seat/game/simulation';
 import type {
   AskCommand,
-  GameTypes,
   QuestionName,
   RunSettings,
   SimulationCommand,
   SimulationReport,
+  SimulationTypes,
 } from './protocol.ts';
 import { SimulationSession } from './simulation-session.ts';
 
-export type SimulationSessionOf<G extends GameTypes> = SimulationSession<G['setup'], G['input'], G['state']>;
+export type SimulationSessionOf<G extends SimulationTypes> = SimulationSession<G['setup'], G['input'], G['state']>;
 
 /** The parts of a game that the host needs. */
-export interface HostedGame<G extends GameTypes> {
+export interface HostedGame<G extends SimulationTypes> {
   readonly simulation: Simulation<G['setup'], G['input'], G['state']>;
   /**
    * The picture of the state; `since` is the tick of the picture before it, so that a shot between the two is drawn.
@@ -38,7 +38,7 @@ export interface HostedGame<G extends GameTypes> {
 const MAX_STEPS = 24;
 
 /** Holds one match: takes commands, and makes steps as time passes. Its caller owns the worker and the timer. */
-export class SimulationHost<G extends GameTypes> {
+export class SimulationHost<G extends SimulationTypes> {
   #session: SimulationSessionOf<G> | undefined;
   #running: RunSettings = { paused: true, scale: 1 };
   #hidden = false;

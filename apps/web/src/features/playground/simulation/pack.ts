@@ -1,5 +1,5 @@
-/** A longer text cannot be one that the playground wrote. */
-const MAX_BYTES = 2_000_000;
+/** A longer text cannot be a match that the playground wrote. */
+export const MAX_MATCH_BYTES = 2_000_000;
 
 /** A text as letters, digits, `-` and `_`, for the fragment of an address. */
 export async function pack(text: string): Promise<string> {
@@ -21,7 +21,7 @@ export async function unpack(packed: string): Promise<string> {
     const { done, value } = await reader.read();
     if (done) break;
     total += value.length;
-    if (total > MAX_BYTES) throw new RangeError('too long');
+    if (total > MAX_MATCH_BYTES) throw new RangeError('too long');
     parts.push(value);
   }
   return new Blob(parts).text();

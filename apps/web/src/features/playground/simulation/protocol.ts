@@ -1,8 +1,12 @@
+import type { GameName } from '@fourth-seat/contract';
 import type { InputsOfTick, Logged, Setup } from '@fourth-seat/game/simulation';
 import type { AnswerReport } from './worker-channel.ts';
 
+/** The games whose matches run in time. */
+export type SimulatedGame = Extract<GameName, 'shooter' | 'rescue'>;
+
 /** The types of one game: the generic code of this folder is written in terms of them. */
-export interface GameTypes {
+export interface SimulationTypes {
   readonly setup: Setup;
   readonly input: unknown;
   readonly state: unknown;
@@ -14,7 +18,8 @@ export interface GameTypes {
   readonly questions: Readonly<Record<string, { readonly question: unknown; readonly answer: unknown }>>;
 }
 
-export const timeScales = [0.1, 0.25, 1, 2, 4, 8] as const;
+/** The speeds that the visitor may choose. */
+export const simulationScales = [0.1, 0.25, 1, 2, 4, 8] as const;
 
 export interface RunSettings {
   readonly paused: boolean;
@@ -29,12 +34,12 @@ export interface SimulationRecord<Start, Input> {
   readonly ticks: number;
 }
 
-export type RecordOf<G extends GameTypes> = SimulationRecord<G['setup'], G['input']>;
+export type RecordOf<G extends SimulationTypes> = SimulationRecord<G['setup'], G['input']>;
 
-export type QuestionName<G extends GameTypes> = keyof G['questions'] & string;
+export type QuestionName<G extends SimulationTypes> = keyof G['questions'] & string;
 
 /** A question in the shape that `questions` has for its name. */
-export type AskCommand<G extends GameTypes, Name extends QuestionName<G> = QuestionName<G>> = {
+export type AskCommand<G extends SimulationTypes, Name extends QuestionName<G> = QuestionName<G>> = {
   readonly type: 'ask';
   readonly id: number;
   readonly about: Name;
@@ -42,7 +47,7 @@ export type AskCommand<G extends GameTypes, Name extends QuestionName<G> = Quest
 };
 
 /** From the page to the worker. */
-export type SimulationCommand<G extends GameTypes> =
+export type SimulationCommand<G extends SimulationTypes> =
   /** Plays a record to its end at once and shows the tick `at`; null shows the end, from where it goes on. */
   | { readonly type: 'open'; readonly record: RecordOf<G>; readonly running: RunSettings; readonly at: number | null }
   | { readonly type: 'run'; readonly running: RunSettings }
@@ -57,7 +62,7 @@ export type SimulationCommand<G extends GameTypes> =
   | AskCommand<G>
   | { readonly type: 'hidden'; readonly on: boolean };
 
-export interface SimulationSnapshot<G extends GameTypes> {
+export interface SimulationSnapshot<G extends SimulationTypes> {
   readonly frame: G['frame'];
   /** The tick shown, and the furthest that was played; where they differ, the past is shown. */
   readonly tick: number;
@@ -68,7 +73,7 @@ export interface SimulationSnapshot<G extends GameTypes> {
 }
 
 /** From the worker to the page. */
-export type SimulationReport<G extends GameTypes> =
+export type SimulationReport<G extends SimulationTypes> =
   | { readonly type: 'frame'; readonly shown: SimulationSnapshot<G> }
   /** The events from this tick on; they replace those reported before of the same ticks. */
   | { readonly type: 'events'; readonly from: number; readonly events: readonly Logged<G['event']>[] }

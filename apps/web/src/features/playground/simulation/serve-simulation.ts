@@ -1,12 +1,12 @@
 import { type HostedGame, SimulationHost } from './host.ts';
-import type { GameTypes, SimulationCommand } from './protocol.ts';
+import type { SimulationCommand, SimulationTypes } from './protocol.ts';
 
 const TURN_MS = 1000 / 60;
 
 /**
  * Makes the worker that calls it hold a match of this game: sixty turns a second, as many steps as the clock asks for.
  */
-export function serveSimulation<G extends GameTypes>(game: HostedGame<G>): void {
+export function serveSimulation<G extends SimulationTypes>(game: HostedGame<G>): void {
   const host = new SimulationHost(game, (report) => postMessage(report));
   /** The last command that waits for what it needs; later ones wait for it. */
   let waiting: Promise<void> | undefined;

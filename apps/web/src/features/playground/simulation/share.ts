@@ -1,12 +1,12 @@
 import type { InputsOfTick } from '@fourth-seat/game/simulation';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { pack, unpack } from './pack.ts';
-import type { SimulationRecord } from './protocol.ts';
+import type { SimulatedGame, SimulationRecord } from './protocol.ts';
 
 /** How the links of one game look. */
 export interface LinkFormat {
   /** Stands before the packed record in the fragment. */
-  readonly game: 'shooter' | 'rescue';
+  readonly game: SimulatedGame;
   readonly engineVersion: string;
   /** The longest match; a link that claims more is not read. */
   readonly maxTicks: number;
@@ -60,12 +60,6 @@ async function unpackFields(packed: string): Promise<Fields | undefined> {
     // Cut off or made up: neither base64, nor packed text, nor JSON.
     return undefined;
   }
-}
-
-const MAX_SEED_LENGTH = 100;
-
-export function readSeed(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length <= MAX_SEED_LENGTH ? value : undefined;
 }
 
 function isTick(value: unknown, max: number): value is number {

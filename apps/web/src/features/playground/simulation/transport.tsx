@@ -1,13 +1,16 @@
-import { ChevronFirst, Pause, Play, RotateCcw, StepForward } from 'lucide-react';
+import { ChevronFirst, RotateCcw, StepForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { playbackMessages } from '../playback/messages.ts';
+import { PauseButton } from '../playback/pause-button.tsx';
+import { SpeedSelect } from '../playback/speed-select.tsx';
+import { isPast } from './is-past.ts';
 import { simulationMessages } from './messages.ts';
-import { type GameTypes, timeScales } from './protocol.ts';
-import { SpeedSelect } from './speed-select.tsx';
-import type { SimulationView } from './use-simulation.ts';
+import { type SimulationTypes, simulationScales } from './protocol.ts';
+import type { PageSimulation } from './use-simulation.ts';
 
 /** Something that happened, as a mark on the timeline. */
 export interface Mark {
@@ -18,8 +21,8 @@ export interface Mark {
   readonly label: string;
 }
 
-interface TransportProps<G extends GameTypes> {
-  readonly simulation: SimulationView<G>;
+interface TransportProps<G extends SimulationTypes> {
+  readonly simulation: PageSimulation<G>;
   readonly marks: readonly Mark[];
   /** A tick as the clock of the game. */
   readonly formatTick: (tick: number) => string;
@@ -30,7 +33,7 @@ interface TransportProps<G extends GameTypes> {
 }
 
 /** Below the stage: pause, step, speed, and the match as a timeline on which one can go back. */
-export function Transport<G extends GameTypes>({
+export function Transport<G extends SimulationTypes>({
   simulation,
   marks,
   formatTick,
@@ -38,6 +41,7 @@ export function Transport<G extends GameTypes>({
   children,
 }: TransportProps<G>) {
   const t = useMessages(simulationMessages);
+  const playbackText = useMessages(playbackMessages);
   const { shown, run, send } = simulation;
   if (!shown) return null;
   const { running, tick, last, over } = shown;
@@ -54,11 +58,7 @@ export function Transport<G extends GameTypes>({
             }}
           />
         ) : (
-          <IconButton
-            label={t(running.paused ? 'resume' : 'pause')}
-            icon={running.paused ? <Play aria-hidden /> : <Pause aria-hidden />}
-            onClick={() => run({ paused: !running.paused })}
-          />
+          <PauseButton paused={running.paused} onPaused={(paused) => run({ paused })} />
         )}
         <IconButton
           label={t('step')}
@@ -69,7 +69,7 @@ export function Transport<G extends GameTypes>({
             send({ type: 'step' });
           }}
         />
-        <SpeedSelect scale={running.scale} scales={timeScales} run={run} />
+        <SpeedSelect scale={running.scale} scales={simulationScales} run={run} />
       </div>
       <div className="flex min-w-0 flex-1 basis-60 items-center gap-1 max-sm:order-last max-sm:basis-full">
         <IconButton
@@ -82,7 +82,7 @@ export function Transport<G extends GameTypes>({
           <Marks marks={marks} length={over ? last : maxTicks} />
           <input
             type="range"
-            aria-label={t('timeline')}
+            aria-label={playbackText('timeline')}
             aria-valuetext={t('time_of', { time: formatTick(tick), length: formatTick(last) })}
             min={0}
             max={over ? last : maxTicks}
@@ -92,7 +92,7 @@ export function Transport<G extends GameTypes>({
           />
         </div>
         <span className="min-w-13 text-right text-sm text-text-quiet tabular-nums">{formatTick(tick)}</span>
-        {tick < last && (
+        {isPast(shown) && (
           <Button size="small" variant="primary" onClick={() => send({ type: 'seek', tick: null })}>
             {t('back_to_now')}
           </Button>

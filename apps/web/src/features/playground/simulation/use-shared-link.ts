@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { followFragment } from '../follow-fragment.ts';
+import type { SimulatedGame } from './protocol.ts';
 import type { SharedRecord } from './share.ts';
 
 /**
@@ -8,9 +9,9 @@ import type { SharedRecord } from './share.ts';
 export type LinkNotice = 'other_engine' | 'unreadable_link';
 
 /** How a game reads its links. */
-export interface LinkReader<Start, Input> {
+interface LinkReader<Start, Input> {
   /** The name before the packed record in the fragment. */
-  readonly game: 'shooter' | 'rescue';
+  readonly game: SimulatedGame;
   /** The record in a fragment; undefined where it is not one of this game or cannot be read. */
   readonly read: (fragment: string) => Promise<SharedRecord<Start, Input> | undefined>;
 }

@@ -1,20 +1,20 @@
 import type { Logged } from '@fourth-seat/game/simulation';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type {
-  GameTypes,
   QuestionName,
   RecordOf,
   RunSettings,
   SimulationCommand,
   SimulationReport,
   SimulationSnapshot,
+  SimulationTypes,
 } from './protocol.ts';
 import { useWorkerHost } from './use-worker-host.ts';
 
 /** Milliseconds between two frames shown to panels; a canvas gets every frame by `subscribe`. */
 const PANEL_INTERVAL_MS = 125;
 
-export interface SimulationView<G extends GameTypes> {
+export interface PageSimulation<G extends SimulationTypes> {
   /** The last frame shown to panels; undefined until the worker has answered. */
   readonly shown: SimulationSnapshot<G> | undefined;
   readonly events: readonly Logged<G['event']>[];
@@ -35,27 +35,27 @@ export interface SimulationView<G extends GameTypes> {
   ) => Promise<G['questions'][About]['answer']>;
 }
 
-export interface SimulationOptions<G extends GameTypes> {
+interface SimulationOptions<G extends SimulationTypes> {
   readonly worker: () => Worker;
   readonly record: () => RecordOf<G>;
   readonly running: RunSettings;
 }
 
 /** What the page keeps of the worker's reports. */
-interface WorkerState<G extends GameTypes> {
+interface WorkerState<G extends SimulationTypes> {
   readonly shown: SimulationSnapshot<G> | undefined;
   readonly events: readonly Logged<G['event']>[];
   readonly isUnreadable: boolean;
 }
 
-type GameReport<G extends GameTypes> = Exclude<SimulationReport<G>, { type: 'answer' }>;
+type StateReport<G extends SimulationTypes> = Exclude<SimulationReport<G>, { type: 'answer' }>;
 
 /** Runs a match in its worker for as long as the component lives. `start` is read at the first call alone. */
-export function useSimulation<G extends GameTypes>(start: SimulationOptions<G>): SimulationView<G> {
+export function useSimulation<G extends SimulationTypes>(start: SimulationOptions<G>): PageSimulation<G> {
   const [state, setState] = useState<WorkerState<G>>({ shown: undefined, events: [], isUnreadable: false });
   const [frames] = useState(() => createFrames<G>((shown) => setState((now) => ({ ...now, shown }))));
   const handleReport = useCallback(
-    (report: GameReport<G>) => {
+    (report: StateReport<G>) => {
       if (report.type === 'frame') frames.add(report.shown);
       else if (report.type === 'events') setState((now) => withEvents(now, report));
       else setState((now) => ({ ...now, isUnreadable: true }));
@@ -70,19 +70,19 @@ export function useSimulation<G extends GameTypes>(start: SimulationOptions<G>):
     (): SimulationCommand<G> => ({ type: 'open', record: opened.current, running, at: null }),
     [running],
   );
-  const host = useWorkerHost<SimulationCommand<G>, GameReport<G>, RunSettings>(
+  const host = useWorkerHost<SimulationCommand<G>, StateReport<G>, RunSettings>(
     { worker, openCommand, running },
     handleReport,
   );
   const { restart, send, ask: askWorker, change, run } = host;
-  const open = useCallback<SimulationView<G>['open']>(
+  const open = useCallback<PageSimulation<G>['open']>(
     (record, { at, ...part } = {}) => {
       opened.current = record;
       send({ type: 'open', record, running: change(part), at: at ?? null });
     },
     [send, change],
   );
-  const ask = useCallback<SimulationView<G>['ask']>(
+  const ask = useCallback<PageSimulation<G>['ask']>(
     // The worker answers each question in the shape that `questions` names for it.
     async (about, question) => askWorker((id) => ({ type: 'ask', id, about, question })),
     [askWorker],
@@ -96,10 +96,10 @@ export function useSimulation<G extends GameTypes>(start: SimulationOptions<G>):
   );
 }
 
-type Events<G extends GameTypes> = WorkerState<G>['events'];
+type Events<G extends SimulationTypes> = WorkerState<G>['events'];
 
 /** The events before the first tick of a report, then those of the report; the same state where there are none. */
-function withEvents<G extends GameTypes>(
+function withEvents<G extends SimulationTypes>(
   state: WorkerState<G>,
   { from, events }: { readonly from: number; readonly events: Events<G> },
 ): WorkerState<G> {
@@ -109,7 +109,7 @@ function withEvents<G extends GameTypes>(
 }
 
 /** Hands every frame to the listeners, and one each `PANEL_INTERVAL_MS` to the panels. */
-function createFrames<G extends GameTypes>(showPanels: (shown: SimulationSnapshot<G>) => void) {
+function createFrames<G extends SimulationTypes>(showPanels: (shown: SimulationSnapshot<G>) => void) {
   const listeners = new Set<(shown: SimulationSnapshot<G>) => void>();
   let latest: SimulationSnapshot<G> | undefined;
   let timer: number | undefined;

@@ -6,14 +6,14 @@ type HostCommand<Running> =
   | { readonly type: 'run'; readonly running: Running }
   | { readonly type: 'hidden'; readonly on: boolean };
 
-export interface WorkerHostOptions<Command, Running> {
+interface WorkerHostOptions<Command, Running> {
   readonly worker: () => Worker;
   /** The first command of a worker: it opens a match. Asked again for every worker that takes the place of one. */
   readonly openCommand: () => Command;
   readonly running: Running;
 }
 
-export interface WorkerHost<Command, Running> {
+interface WorkerHost<Command, Running> {
   /** The worker or its files could not be had, or it threw and has told nothing since. */
   readonly failed: boolean;
   /** Ends the worker and opens the match in a new one. */

@@ -7,7 +7,7 @@ export interface Sounds<Name extends string> {
   readonly close: () => void;
 }
 
-export interface Output {
+interface Output {
   readonly context: AudioContext;
   readonly to: AudioNode;
   readonly noise: AudioBuffer;
@@ -70,7 +70,7 @@ export function tone(
   oscillator.type = shape;
   oscillator.frequency.setValueAtTime(from, start);
   oscillator.frequency.exponentialRampToValueAtTime(to, start + length);
-  oscillator.connect(envelope(context, output, start, length, loud));
+  oscillator.connect(envelope(context, output, { start, length, loud }));
   oscillator.start(start);
   oscillator.stop(start + length);
 }
@@ -92,13 +92,20 @@ export function hiss({ context, to, noise }: Output, { pitch, at = 0, length, lo
   filter.type = 'bandpass';
   filter.frequency.value = pitch;
   filter.Q.value = 0.9;
-  source.connect(filter).connect(envelope(context, to, start, length, loud));
+  source.connect(filter).connect(envelope(context, to, { start, length, loud }));
   source.start(start);
   source.stop(start + length);
 }
 
+/** Seconds on the clock of the audio, and 0 … 1. */
+interface Strike {
+  readonly start: number;
+  readonly length: number;
+  readonly loud: number;
+}
+
 /** Envelope of a struck sound: loud at once, then fading. */
-function envelope(context: AudioContext, to: AudioNode, start: number, length: number, loud: number): GainNode {
+function envelope(context: AudioContext, to: AudioNode, { start, length, loud }: Strike): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0.0001, start);
   gain.gain.exponentialRampToValueAtTime(loud, start + Math.min(0.012, length / 4));

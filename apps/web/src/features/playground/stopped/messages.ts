@@ -6,6 +6,5 @@ export const stoppedMessages = defineMessages('playground stopped', {
   stopped_kept: { en: 'Nothing is lost. Every move so far is kept.', zh: '到此为止的每一手都已保留。' },
   stopped_match: { en: 'You can play the match again from the start.', zh: '这场对局可以从头再来。' },
   go_on_from_here: { en: 'Go on from the last move', zh: '从上一手继续' },
-  try_again: { en: 'Try again', zh: '重试' },
   reload: { en: 'Reload the page', zh: '刷新页面' },
 });

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useUiText } from '../../../ui/ui-text.tsx';
 import { stoppedMessages } from './messages.ts';
 
 interface StoppedNoticeProps {
@@ -17,6 +18,7 @@ interface StoppedNoticeProps {
 /** Notice about a worker that could not start or that threw, with the ways to go on. */
 export function StoppedNotice({ stood, kept, onRestart, children }: StoppedNoticeProps) {
   const t = useMessages(stoppedMessages);
+  const uiText = useUiText();
   // Not the banner of the pages: its close button brings tooltips, which a stage has no need of before it stands.
   return (
     <div
@@ -30,7 +32,7 @@ export function StoppedNotice({ stood, kept, onRestart, children }: StoppedNotic
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="primary" onClick={onRestart}>
-          {t(stood && kept === 'stopped_kept' ? 'go_on_from_here' : 'try_again')}
+          {stood && kept === 'stopped_kept' ? t('go_on_from_here') : uiText.retry}
         </Button>
         {stood ? (
           children

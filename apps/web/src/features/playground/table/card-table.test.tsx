@@ -10,7 +10,7 @@ import type { TableView } from './view.ts';
 afterEach(cleanup);
 
 function sit(name: SampleName, more: Partial<TableView> = {}) {
-  const view = { ...sampleView(name, false), ...more };
+  const view = { ...sampleView(name, 'en'), ...more };
   const onAction = vi.fn<(action: Action) => void>();
   const drawn = render(<CardTable view={view} onAction={onAction} help={engineHelp(view)} />);
   const hand = () => screen.getByRole('list', { name: /^Your hand/ });
@@ -264,6 +264,21 @@ test('a card that was selected before the question, and may not be paid, is not 
   expect(isOff(button('Pay tribute'))).toBe(true);
   await userEvent.click(button('Pay tribute'));
   expect(onAction).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['none', 'Give Wei any card'],
+  ['ten', 'Give Wei a card of ten or lower'],
+  ['lowest', 'No card of ten or lower: give Wei your lowest'],
+] as const)('whoever gives a card back reads which one may be given: %s', (limit, sentence) => {
+  const { hand = [] } = sampleView('return', 'en');
+  sit('return', { choice: { type: 'return', to: 3, limit, cards: hand } });
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+test('who may refuse a tribute is told of the jokers of their side: the partner may hold one of them', () => {
+  sit('tribute', { choice: { type: 'refuse' } });
+  expect(screen.getByText('Your side holds both big jokers')).toBeTruthy();
 });
 
 test('a refused tribute names the rule and shows who held which jokers', () => {

@@ -70,12 +70,12 @@ export function CardTable(props: CardTableProps) {
 
 /** Everybody around the felt; between them the plays, or what the deal is waiting for. */
 function Seats({ view, onNext, beside }: Pick<CardTableProps, 'view' | 'onNext' | 'beside'>) {
-  const order = view.seats.map((_, seat) => seat);
+  const numbers = view.seats.map((_, number) => number);
   const middle = middleOf(view, onNext);
   return (
     <div className="table-seats" data-seats={view.seats.length}>
-      {order.map((seat) => (
-        <Seat key={seat} view={view} seat={seat} />
+      {numbers.map((number) => (
+        <Seat key={number} view={view} number={number} />
       ))}
       {middle ? (
         <div className="table-middle">
@@ -83,7 +83,7 @@ function Seats({ view, onNext, beside }: Pick<CardTableProps, 'view' | 'onNext' 
           {view.result && beside}
         </div>
       ) : (
-        order.map((seat) => <LastAction key={seat} view={view} seat={seat} />)
+        numbers.map((number) => <LastAction key={number} view={view} number={number} />)
       )}
     </div>
   );

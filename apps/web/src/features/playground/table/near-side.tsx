@@ -62,12 +62,12 @@ export function NearSide({ view, onAction, help, onAuto }: CardTableProps) {
             meaning={meaning}
             onMeaning={setMeaning}
             hints={help && hints}
-            onPlay={() => play(hand.chosen)}
+            onPlay={() => play(hand.selectedCards)}
             onPass={() => onAction({ type: 'pass' })}
           />
         )}
         {choice && choice.type !== 'play' && (
-          <ChoiceBar view={view} choice={choice} clock={clock} card={pickOf(hand.chosen)} onAction={onAction} />
+          <ChoiceBar view={view} choice={choice} clock={clock} card={pickOf(hand.selectedCards)} onAction={onAction} />
         )}
         {!choice && <Waiting view={view} onAuto={onAuto} />}
       </div>

@@ -2,7 +2,7 @@ import { readStoredFields, storageKeys, writeStored } from '../../../settings/st
 import { createStore, useStore } from '../../../settings/store.ts';
 
 /** The card table's settings in this browser. */
-export interface TableSettings {
+interface TableSettings {
   /** Off at first: a page should not make sounds unasked, and browsers do not let it. */
   readonly sound: boolean;
   /** 0 … 1. */

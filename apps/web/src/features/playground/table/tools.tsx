@@ -1,6 +1,7 @@
 import { Bot, History, Sigma, SlidersHorizontal, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { soundMessages } from '../sound/messages.ts';
 import { FeltButton } from './felt-button.tsx';
 import { cardTableMessages } from './messages.ts';
 import { changeTableSettings, useTableSettings } from './settings.ts';
@@ -16,6 +17,7 @@ interface ToolsProps extends Pick<CardTableProps, 'view' | 'onAuto'> {
 /** The tools in the corner: automatic play, played cards, unseen cards, sound and deck. */
 export function Tools({ view, onAuto, drawer, drawerId, onDrawer }: ToolsProps) {
   const t = useMessages(cardTableMessages);
+  const soundText = useMessages(soundMessages);
   const { sound } = useTableSettings();
   const auto = view.seats[view.viewer]?.auto === true;
   const opener = (name: DrawerName, label: string, icon: ReactNode): ReactNode => (
@@ -48,8 +50,8 @@ export function Tools({ view, onAuto, drawer, drawerId, onDrawer }: ToolsProps) 
       <FeltButton
         tone="quiet"
         size="small"
-        aria-label={t('sound')}
-        title={t('sound')}
+        aria-label={soundText('sound')}
+        title={soundText('sound')}
         aria-pressed={sound}
         onClick={() => changeTableSettings({ sound: !sound })}
         icon={sound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}

@@ -5,7 +5,9 @@
  * Seats stand in order of play, as in the API; the table puts `viewer` at the near edge, the next seat on its right.
  */
 import type { CardGame } from '@fourth-seat/contract';
+import type { StakeFactor } from '@fourth-seat/doudizhu';
 import type { Bilingual } from '@fourth-seat/game';
+import type { GroupingName } from '@fourth-seat/guandan';
 import type { ReactNode } from 'react';
 import type { Action, PlayAction } from '../../../cards/action.ts';
 
@@ -14,7 +16,7 @@ export type CardText = string;
 /** Position in the order of play, from 0. */
 export type SeatNumber = number;
 /** A Guandan level as the API spells it: `2` … `9`, `T`, `J`, `Q`, `K`, `A`. */
-export type LevelText = string;
+type LevelText = string;
 
 /** How one set of cards is meant: `key` is the power or natural top (Guandan) or the rank 3 … 17 (Doudizhu). */
 export interface Meaning {
@@ -27,10 +29,7 @@ export interface CardGroup extends Meaning {
   readonly cards: readonly CardText[];
 }
 
-/** Of one's own stake in Doudizhu: not doubled, doubled, or doubled twice. */
-type DoubleFactor = 1 | 2 | 4;
-
-export type Phase = 'dealing' | 'bidding' | 'robbing' | 'doubling' | 'showing' | 'tribute' | 'return' | 'play' | 'over';
+export type TablePhase = 'bidding' | 'robbing' | 'doubling' | 'showing' | 'tribute' | 'return' | 'play' | 'over';
 
 /** What a seat did last: in this trick, or before play in its bidding. */
 export type SeatAction =
@@ -62,7 +61,7 @@ export interface SeatView {
   readonly action: SeatAction | undefined;
   readonly thinking: boolean;
   /** 1 for the first to finish; undefined while it holds cards. */
-  readonly place: number | undefined;
+  readonly finish: number | undefined;
   readonly line: SeatLine | undefined;
   /** Whether the AI plays this person's seat for the moment. */
   readonly auto: boolean;
@@ -80,17 +79,25 @@ export type TableChoice =
   | { readonly type: 'bid'; readonly points: readonly number[] }
   | { readonly type: 'rob'; readonly first: boolean }
   /** 1 is no doubling. */
-  | { readonly type: 'double'; readonly factors: readonly DoubleFactor[] }
+  | { readonly type: 'double'; readonly factors: readonly StakeFactor[] }
   | { readonly type: 'show'; readonly factor: number }
   /** The cards that the rules allow to pay or give back. */
   | { readonly type: 'tribute'; readonly cards: readonly CardText[] }
-  | { readonly type: 'return'; readonly cards: readonly CardText[]; readonly to: SeatNumber }
+  | {
+      readonly type: 'return';
+      readonly cards: readonly CardText[];
+      readonly to: SeatNumber;
+      readonly limit: ReturnLimit;
+    }
   | { readonly type: 'refuse' }
   /** The payer whose tribute the first finisher takes. */
   | { readonly type: 'choose'; readonly from: readonly SeatNumber[] };
 
+/** The card given back may be any, ten at most, or only the lowest, where the hand has none up to ten. */
+export type ReturnLimit = 'none' | 'ten' | 'lowest';
+
 /** One card on its way in the exchange of a Guandan deal. `card` is undefined while it is hidden. */
-export interface Transfer {
+export interface TransferView {
   readonly from: SeatNumber;
   /** Undefined until all have paid and it is settled who gets which card. */
   readonly to: SeatNumber | undefined;
@@ -101,8 +108,8 @@ export interface Transfer {
 export interface TributeView {
   /** Which rule of section 9 this is. `refused`: nobody pays. */
   readonly rule: 'single' | 'double' | 'refused';
-  readonly paid: readonly Transfer[];
-  readonly returned: readonly Transfer[];
+  readonly paid: readonly TransferView[];
+  readonly returned: readonly TransferView[];
   /** After a refusal: who showed which jokers. */
   readonly shown: readonly { readonly seat: SeatNumber; readonly cards: readonly CardText[] }[];
   /** Who leads, once it is known. */
@@ -197,7 +204,7 @@ export interface TableView {
   readonly table: GuandanTable | DoudizhuTable;
   /** Names the deal of a match as its viewer sees it: cards with another name are dealt anew. */
   readonly deal: string;
-  readonly phase: Phase;
+  readonly phase: TablePhase;
   /** The seat at the near edge. */
   readonly viewer: SeatNumber;
   readonly seats: readonly SeatView[];
@@ -213,9 +220,10 @@ export interface TableView {
   readonly result: ResultView | undefined;
 }
 
-export type Plan = 'fewest_turns' | 'most_bombs' | 'strongest';
+/** A way to divide a hand, as the API names groupings. */
+export type HandPlan = Extract<GroupingName, 'fewest_turns' | 'most_bombs' | 'strongest'>;
 /** The ways to divide a hand, by game: in Doudizhu bombs and strength hang on no wild card, so one plan is all. */
-export const plans: Readonly<Record<CardGame, readonly Plan[]>> = {
+export const handPlans: Readonly<Record<CardGame, readonly HandPlan[]>> = {
   guandan: ['fewest_turns', 'most_bombs', 'strongest'],
   doudizhu: ['fewest_turns'],
 };
@@ -225,7 +233,7 @@ export interface TableHelp {
   /** Plays from best to worst; empty where only a pass is left. The button steps through them. */
   readonly hints: () => Promise<readonly CardGroup[]>;
   /** The whole hand in groups, in the order in which they are shown. */
-  readonly arrange: (plan: Plan) => Promise<readonly CardGroup[]>;
+  readonly arrange: (plan: HandPlan) => Promise<readonly CardGroup[]>;
   /** Every straight flush in the hand with wilds counted, best first. Guandan only. */
   readonly straightFlushes: () => Promise<readonly CardGroup[]>;
 }

@@ -1,32 +1,31 @@
-import { ChevronFirst, ChevronLeft, ChevronRight, Pause, Play, StepForward } from 'lucide-react';
+import { ChevronFirst, ChevronLeft, ChevronRight, StepForward } from 'lucide-react';
 import { memo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { timeScales } from '../match/match-store.ts';
-import type { Moment, Snapshot } from '../match/protocol.ts';
-import { shareDeal, shareMatch } from '../match/share.ts';
+import { matchScales } from '../match/match-store.ts';
+import { isSameMoment, type Moment } from '../match/moment.ts';
+import type { MatchSnapshot } from '../match/protocol.ts';
+import { shareDeal, shareMatch } from '../match/share/links.ts';
 import type { Match } from '../match/use-match.ts';
-import { SpeedSelect } from '../simulation/speed-select.tsx';
+import { playbackMessages } from '../playback/messages.ts';
+import { PauseButton } from '../playback/pause-button.tsx';
+import { SpeedSelect } from '../playback/speed-select.tsx';
 import { timelineMessages } from './messages.ts';
 import { ShareLinks } from './share-links.tsx';
 
 /** Below the table: time, the moves of the deal as a line to walk along, and the link that shares it. */
-export function Timeline({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
+export function Timeline({ match, snapshot }: { readonly match: Match; readonly snapshot: MatchSnapshot }) {
   const t = useMessages(timelineMessages);
   const { run, send } = match;
   const { paused, scale } = snapshot.running;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-2">
       <div className="flex items-center gap-1">
-        <IconButton
-          label={t(paused ? 'resume' : 'pause')}
-          icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
-          onClick={() => run({ paused: !paused })}
-        />
+        <PauseButton paused={paused} onPaused={(next) => run({ paused: next })} />
         <IconButton label={t('step')} icon={<StepForward aria-hidden />} onClick={() => send({ type: 'step' })} />
-        <SpeedSelect scale={scale} scales={timeScales} run={run} />
+        <SpeedSelect scale={scale} scales={matchScales} run={run} />
       </div>
       <Moves match={match} snapshot={snapshot} />
       <DealSelect deal={snapshot.shown.deal} deals={snapshot.record.deals.length} send={send} />
@@ -61,11 +60,11 @@ const DealSelect = memo(function DealSelect({ deal: shown, deals, send }: DealSe
   );
 });
 
-function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
+function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: MatchSnapshot }) {
   const t = useMessages(timelineMessages);
+  const playbackText = useMessages(playbackMessages);
   const { shown, last, record } = snapshot;
   const moves = record.deals[shown.deal]?.moves.length ?? 0;
-  const back = shown.deal !== last.deal || shown.move !== last.move;
   const seek = (at: Moment | null) => match.send({ type: 'seek', at });
   const to = (move: number) => seek({ deal: shown.deal, move: Math.max(0, Math.min(moves, move)) });
   return (
@@ -79,7 +78,7 @@ function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: 
       />
       <input
         type="range"
-        aria-label={t('timeline')}
+        aria-label={playbackText('timeline')}
         aria-valuetext={t('move_of', { move: shown.move, moves })}
         min={0}
         max={moves}
@@ -89,14 +88,14 @@ function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: 
       />
       <IconButton
         size="small"
-        label={t('next_move')}
+        label={playbackText('next_move')}
         icon={<ChevronRight aria-hidden />}
         onClick={() => to(shown.move + 1)}
       />
       <span className="min-w-13 text-right text-sm text-text-quiet tabular-nums">
         {shown.move} / {moves}
       </span>
-      {back && (
+      {!isSameMoment(shown, last) && (
         <Button size="small" variant="primary" onClick={() => seek(null)}>
           {t('back_to_now')}
         </Button>
@@ -105,7 +104,7 @@ function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: 
   );
 }
 
-function ShareMenu({ snapshot: { record } }: { readonly snapshot: Snapshot }) {
+function ShareMenu({ snapshot: { record } }: { readonly snapshot: MatchSnapshot }) {
   const t = useMessages(timelineMessages);
   return (
     <ShareLinks

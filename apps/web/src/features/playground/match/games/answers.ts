@@ -1,7 +1,7 @@
 import { wordingOf } from '@fourth-seat/contract';
 import { type Alternative, createRng, type Decision, type Manners, type RequestResult } from '@fourth-seat/game';
 import type { Action } from '../../../../cards/action.ts';
-import type { DecisionAnswer } from '../decision.ts';
+import type { TableDecision } from '../decision.ts';
 import type { ThinkingTime } from '../table-game.ts';
 
 /**
@@ -26,7 +26,7 @@ export function toAnswer<Move>(
   decision: Decision<Move>,
   { wait_ms, talk }: Manners,
   toAction: (move: Move) => Action,
-): DecisionAnswer {
+): TableDecision {
   const figures = ({ move, win_rate, expected_points }: Alternative<Move>) => ({
     action: toAction(move),
     win_rate: win_rate ?? null,

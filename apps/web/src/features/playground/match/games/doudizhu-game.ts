@@ -18,6 +18,7 @@ import {
   readShow,
   review,
   type State,
+  stakeFactors,
   toAction,
 } from '@fourth-seat/doudizhu';
 import { type Decision, formatRecord, IllegalMoveError, NotationError, type RequestResult } from '@fourth-seat/game';
@@ -28,6 +29,7 @@ import type { MadeMove, TableGame } from '../table-game.ts';
 import { decisionContext, expectValue, toAnswer } from './answers.ts';
 import { doudizhuView } from './doudizhu-view.ts';
 import { lineRecord } from './line-record.ts';
+import { noCardsChosen } from './no-cards-chosen.ts';
 import { applyMove, dealSuits, letterOf, type SuitedDeal } from './suited-deal.ts';
 
 const { notation } = doudizhu;
@@ -152,7 +154,7 @@ function makeMove(deal: SuitedDeal, action: Action): MadeMove<SuitedDeal> {
 
 /** The legal play of these cards; where they can be read in several ways, the highest. */
 function playMove(state: State, { cards, kind, key }: PlayAction): Move {
-  if (cards.length === 0) throw new IllegalMoveError({ en: 'Choose the cards to play.', zh: '请先选牌。' });
+  if (cards.length === 0) throw new IllegalMoveError(noCardsChosen);
   const letters = [...cards].map(letterOf).sort((a, b) => RANKS.indexOf(a) - RANKS.indexOf(b));
   const [best] = doudizhu
     .legalMoves(state)
@@ -163,8 +165,6 @@ function playMove(state: State, { cards, kind, key }: PlayAction): Move {
   return best;
 }
 
-const doubleFactors = [1, 2, 4] as const;
-
 /** A bid or a choice before the first lead, or a pass. */
 function choiceMove(action: Exclude<Action, PlayAction>): Move {
   switch (action.type) {
@@ -173,7 +173,7 @@ function choiceMove(action: Exclude<Action, PlayAction>): Move {
     case 'pass':
       return action;
     case 'double': {
-      const factor = doubleFactors.find((known) => known === action.factor);
+      const factor = stakeFactors.find((known) => known === action.factor);
       if (factor === undefined) throw new IllegalMoveError({ en: 'Choose 1, 2 or 4.', zh: '请选 1、2 或 4 倍。' });
       return { type: 'double', factor };
     }

@@ -1,12 +1,12 @@
 import { defaultOptions, doublingsOf, doudizhu, multiplierOf } from '@fourth-seat/doudizhu';
 import type {
   DoudizhuTable,
-  Phase,
   ResultView,
   ScoreParts,
   SeatAction,
   SeatView,
   TableChoice,
+  TablePhase,
   TableView,
   Trick,
 } from '../../table/view.ts';
@@ -14,7 +14,7 @@ import { commonView, lastOf, seatBase, type TableScene } from '../scene.ts';
 import type { SuitedDeal } from './suited-deal.ts';
 
 const seats = [0, 1, 2] as const;
-const phases: Readonly<Record<SuitedDeal['state']['phase'], Phase>> = {
+const phases: Readonly<Record<SuitedDeal['state']['phase'], TablePhase>> = {
   bid: 'bidding',
   double: 'doubling',
   show: 'showing',
@@ -28,7 +28,7 @@ export function doudizhuView(scene: TableScene<SuitedDeal>): TableView {
   const { state, hands } = deal;
   const tricks = tricksOf(deal);
   const over = doudizhu.isTerminal(state);
-  const mine = scene.open || scene.setup.human === scene.viewer;
+  const mine = scene.openHands || scene.setup.human === scene.viewer;
   const robbing = state.phase === 'bid' && state.options.bidding === 'rob';
   return {
     ...commonView(scene),
@@ -39,11 +39,11 @@ export function doudizhuView(scene: TableScene<SuitedDeal>): TableView {
       role: roleOf(state, seat),
       cards_left: hands[seat]?.length ?? 0,
       hand:
-        (scene.open || over || (state.shown && seat === state.landlord)) && seat !== scene.viewer
+        (scene.openHands || over || (state.shown && seat === state.landlord)) && seat !== scene.viewer
           ? hands[seat]
           : undefined,
       action: actionOf(deal, tricks, seat, scene.viewer),
-      place: over && hands[seat]?.length === 0 ? 1 : undefined,
+      finish: over && hands[seat]?.length === 0 ? 1 : undefined,
     })),
     turn: over ? undefined : state.turn,
     hand: mine ? hands[scene.viewer] : undefined,

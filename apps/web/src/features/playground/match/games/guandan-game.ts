@@ -28,6 +28,7 @@ import { decisionContext, expectValue, toAnswer } from './answers.ts';
 import { matchOf } from './guandan-match.ts';
 import { guandanView } from './guandan-view.ts';
 import { lineRecord } from './line-record.ts';
+import { noCardsChosen } from './no-cards-chosen.ts';
 
 const { notation } = guandan;
 
@@ -169,7 +170,7 @@ function notationOf(state: DealState, action: Action): string {
   if (action.type !== 'play') return action.type;
   const cards = action.cards.map(findCard).filter((card) => card !== undefined);
   if (cards.length === 0 || cards.length !== action.cards.length) {
-    throw new IllegalMoveError({ en: 'Choose the cards to play.', zh: '请先选牌。' });
+    throw new IllegalMoveError(noCardsChosen);
   }
   const text = formatCards(cards).join('');
   return action.kind === undefined || action.key === undefined ? text : `${action.kind}:${action.key}:${text}`;

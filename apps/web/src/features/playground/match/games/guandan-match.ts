@@ -1,8 +1,5 @@
-import { afterDeal, type DealState, type MatchState, parseRules, startMatch } from '@fourth-seat/guandan';
+import { afterDeal, type DealState, type MatchState, parseRules, startMatch, teamOf } from '@fourth-seat/guandan';
 import type { MatchSetup } from '../setup.ts';
-
-/** Seats 0 and 2 are team 0. */
-export const teamOf = (seat: number): 0 | 1 => (seat % 2 === 0 ? 0 : 1);
 
 /** Levels, tries and the winner of a match after these deals. Throws `RulesError` on unknown rules. */
 export function matchOf(setup: MatchSetup, finished: readonly DealState[]): MatchState {
@@ -12,7 +9,7 @@ export function matchOf(setup: MatchSetup, finished: readonly DealState[]): Matc
 }
 
 /** A first deal from elsewhere states the levels that its match had reached. */
-export function openedBy({ rules, teamLevels: levels, level, previous }: DealState['options']): MatchState {
+function openedBy({ rules, teamLevels: levels, level, previous }: DealState['options']): MatchState {
   const first = previous?.[0];
   const owner = first === undefined ? undefined : teamOf(first);
   return { ...startMatch(rules), levels, level, owner, previous };

@@ -1,4 +1,4 @@
-import { cardsOf, formatCard, formatCards } from '@fourth-seat/cards';
+import { cardsOf, formatCard, formatCards, rankLetters } from '@fourth-seat/cards';
 import {
   type DealState,
   defaultRules,
@@ -7,22 +7,24 @@ import {
   levelsWon,
   payersOf,
   type Turn,
+  teamOf,
 } from '@fourth-seat/guandan';
 import type {
   GuandanTable,
-  Phase,
   ResultView,
+  ReturnLimit,
   SeatAction,
   TableChoice,
+  TablePhase,
   TableView,
   TributeView,
   Trick,
 } from '../../table/view.ts';
 import { commonView, lastOf, seatBase, type TableScene } from '../scene.ts';
-import { matchOf, teamOf } from './guandan-match.ts';
+import { matchOf } from './guandan-match.ts';
 
 const seats = [0, 1, 2, 3] as const;
-const phases: Readonly<Record<DealState['phase'], Phase>> = {
+const phases: Readonly<Record<DealState['phase'], TablePhase>> = {
   refuse: 'tribute',
   tribute: 'tribute',
   choose: 'tribute',
@@ -37,7 +39,7 @@ export function guandanView(scene: TableScene<DealState>): TableView {
   const state = lastOf(scene.states);
   const tricks = tricksOf(scene.states);
   const over = guandan.isTerminal(state);
-  const mine = scene.open || scene.setup.human === scene.viewer;
+  const mine = scene.openHands || scene.setup.human === scene.viewer;
   return {
     ...commonView(scene),
     table: tableOf(scene, state, tricks),
@@ -46,9 +48,9 @@ export function guandanView(scene: TableScene<DealState>): TableView {
       ...seatBase(scene, seat),
       role: undefined,
       cards_left: state.left[seat] ?? 0,
-      hand: (scene.open || over) && seat !== scene.viewer ? handText(state.hands[seat]) : undefined,
+      hand: (scene.openHands || over) && seat !== scene.viewer ? handText(state.hands[seat]) : undefined,
       action: actionOf(state, tricks, seat),
-      place: placeOf(state, seat),
+      finish: finishOf(state, seat),
     })),
     turn: over ? undefined : state.turn,
     hand: mine ? handText(state.hands[scene.viewer]) : undefined,
@@ -59,7 +61,7 @@ export function guandanView(scene: TableScene<DealState>): TableView {
   };
 }
 
-function placeOf({ finished }: DealState, seat: number): number | undefined {
+function finishOf({ finished }: DealState, seat: number): number | undefined {
   const at = finished.findIndex((other) => other === seat);
   return at < 0 ? undefined : at + 1;
 }
@@ -125,9 +127,9 @@ function tributeRuleOf({ refused }: DealState, payers: number): TributeView['rul
   return payers > 1 ? 'double' : 'single';
 }
 
-function tributeOf({ viewer, open }: TableScene<DealState>, state: DealState): TributeView {
+function tributeOf({ viewer, openHands }: TableScene<DealState>, state: DealState): TributeView {
   const payers = payersOf(state.options.previous ?? []);
-  const hidden = state.phase === 'return' && !open;
+  const hidden = state.phase === 'return' && !openHands;
   return {
     rule: tributeRuleOf(state, payers.length),
     paid: state.offers.map(({ from, card }) => ({
@@ -166,11 +168,25 @@ function choiceOf(state: DealState): TableChoice | undefined {
     case 'choose':
       return { type: 'choose', from: state.offers.map(({ from }) => from) };
     case 'return':
-      return { type: 'return', cards, to: state.tributes.find(({ to }) => to === state.turn)?.from ?? state.turn };
+      return {
+        type: 'return',
+        cards,
+        to: state.tributes.find(({ to }) => to === state.turn)?.from ?? state.turn,
+        limit: returnLimitOf(cards, handText(state.hands[state.turn])),
+      };
     case 'over':
       return undefined;
   }
 }
+
+/** What limits the card that is given back, as the cards tell that may be: they are high where the hand has no others. */
+function returnLimitOf(allowed: readonly string[], hand: readonly string[]): ReturnLimit {
+  if (hand.every((card) => allowed.includes(card))) return 'none';
+  return allowed.some((card) => LOW_RANKS.includes(card.slice(1))) ? 'ten' : 'lowest';
+}
+
+/** The ranks up to ten. */
+const LOW_RANKS = rankLetters.slice(0, rankLetters.indexOf('T') + 1).join('');
 
 function resultOf({ setup, finished }: TableScene<DealState>, state: DealState): ResultView {
   const [first = 0] = state.finished;

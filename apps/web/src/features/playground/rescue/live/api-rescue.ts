@@ -19,7 +19,7 @@ export interface Comparison {
   readonly reply: ActAnswer['radio'][number] | undefined;
 }
 
-export interface ApiRescueOptions {
+interface ApiRescueOptions {
   /** The rescue so far; undefined where the worker is gone. */
   readonly record: () => Promise<RescueRecord | undefined>;
   readonly ask: (request: LiveRequest<'rescue.act'>) => Promise<LiveAnswer<'rescue.act'> | undefined>;

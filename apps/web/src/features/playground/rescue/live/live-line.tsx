@@ -4,10 +4,10 @@ import { Switch } from '../../../../ui/controls/switch.tsx';
 import { playgroundMessages } from '../../messages.ts';
 import { clockAt } from '../names.ts';
 import { rescueLiveMessages } from './messages.ts';
-import type { LiveRescueView } from './use-live-rescue.ts';
+import type { LiveRescueState } from './use-live-rescue.ts';
 
 /** The switch that asks the public API as well, and what came of it. */
-export function LiveLine({ live }: { readonly live: LiveRescueView }) {
+export function LiveLine({ live }: { readonly live: LiveRescueState }) {
   const t = useMessages(playgroundMessages);
   return (
     <div className="flex min-h-6 flex-wrap items-start gap-x-3 gap-y-1 px-2.5 pb-2 text-xs text-text-quiet">
@@ -17,7 +17,7 @@ export function LiveLine({ live }: { readonly live: LiveRescueView }) {
   );
 }
 
-function Findings({ live: { isOn, equal, latest, reply } }: { readonly live: LiveRescueView }) {
+function Findings({ live: { isOn, equal, latest, reply } }: { readonly live: LiveRescueState }) {
   const t = useMessages(rescueLiveMessages);
   const language = useLanguage();
   const compared = latest === 'local' ? undefined : latest;

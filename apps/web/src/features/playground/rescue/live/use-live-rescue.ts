@@ -4,7 +4,7 @@ import { type LiveCalls, useLiveApi } from '../../live/use-live-api.ts';
 import type { Rescue } from '../use-rescue.ts';
 import type { ApiRescue, Comparison } from './api-rescue.ts';
 
-export interface LiveRescueView extends Pick<LiveCalls, 'calls' | 'isOn' | 'setOn'> {
+export interface LiveRescueState extends Pick<LiveCalls, 'calls' | 'isOn' | 'setOn'> {
   /** Answers since it was switched on that were the same as here. */
   readonly equal: number;
   /** What the last comparison brought; `local` where no answer came in time, so that only the browser decided. */
@@ -13,11 +13,11 @@ export interface LiveRescueView extends Pick<LiveCalls, 'calls' | 'isOn' | 'setO
   readonly reply: Comparison['reply'];
 }
 
-type Findings = Pick<LiveRescueView, 'equal' | 'latest' | 'reply'>;
+type Findings = Pick<LiveRescueState, 'equal' | 'latest' | 'reply'>;
 const noFindings: Findings = { equal: 0, latest: undefined, reply: undefined };
 
 /** Asks the public API what the companions do and say, while it is switched on, and holds the page to its answers. */
-export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simulation'>): LiveRescueView {
+export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simulation'>): LiveRescueState {
   const { isOn, setOn, ask, calls } = useLiveApi('rescue', seed);
   const [findings, setFindings] = useState(noFindings);
   const live = useRef<ApiRescue>(undefined);

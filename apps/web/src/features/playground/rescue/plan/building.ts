@@ -1,6 +1,6 @@
 import type { DoorView, RescueView, RoomView } from '@fourth-seat/rescue/engine';
-import { OUTSIDE } from '../engine-constants.ts';
-import { boxOf, building, type Camera, toStage } from './camera.ts';
+import { building, OUTSIDE } from '../engine-constants.ts';
+import { boxOf, type Camera, toStage } from './camera.ts';
 import { furnitureOf } from './furniture.ts';
 import type { Palette } from './palette.ts';
 

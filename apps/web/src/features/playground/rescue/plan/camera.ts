@@ -1,3 +1,5 @@
+import { building } from '../engine-constants.ts';
+
 /** How metres of the station become pixels of the stage. */
 export interface Camera {
   readonly width: number;
@@ -11,8 +13,7 @@ export interface Camera {
   readonly turned: boolean;
 }
 
-/** The building, in metres, and the snow around it: more in the west, where the saved wait. */
-export const building = { length: 66, depth: 33 } as const;
+/** Metres of snow around the building: more in the west, where the saved wait. */
 export const snow = { west: 9.5, east: 3.5, side: 0.8 } as const;
 
 /** Pixels that stay free for what lies over the stage: the clock above, captions below. */

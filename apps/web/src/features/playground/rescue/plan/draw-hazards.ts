@@ -20,7 +20,7 @@ const MIN_SMOKE = 0.03;
  * How unknown a room is drawn: 0 up to 15 s after its last sight, then rising to `OLDEST`; 1 for one that was never
  * seen.
  */
-export function staleness(room: RoomView, tick: number): number {
+function staleness(room: RoomView, tick: number): number {
   if (room.seenTick === undefined) return 1;
   const age_s = (tick - room.seenTick) / TICKS_PER_SECOND;
   return Math.min(OLDEST, Math.max(0, (age_s - OLD_AFTER_S) / (VERY_OLD_S - OLD_AFTER_S)) * OLDEST);

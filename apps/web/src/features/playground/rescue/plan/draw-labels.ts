@@ -1,6 +1,7 @@
-import type { RoomView } from '@fourth-seat/rescue/engine';
+import type { DoorView, RoomView } from '@fourth-seat/rescue/engine';
+import { building } from '../engine-constants.ts';
 import { isCorridor, isExit, isInside } from './building.ts';
-import { type Box, boxOf, building, type Point, toStage } from './camera.ts';
+import { type Box, boxOf, type Point, toStage } from './camera.ts';
 import type { Brush, PlanDrawing, Target } from './plan-drawing.ts';
 import type { StationPosition } from './position-smoother.ts';
 
@@ -16,7 +17,7 @@ export function drawLabels(brush: Brush, drawing: PlanDrawing): readonly Box[] {
     const room = view.rooms[id];
     if (room !== undefined && !room.isSearched && isInside(room)) drawSignal(brush, drawing, room);
   }
-  for (const door of view.doors) if (isExit(door)) drawExit(brush, drawing, door.x, door.y, door.state === 'open');
+  for (const door of view.doors) if (isExit(door)) drawExit(brush, drawing, door);
   return names;
 }
 
@@ -113,7 +114,8 @@ function drawSignal(brush: Brush, { camera, palette, time_s, place }: PlanDrawin
 }
 
 /** Two arrows that lead out; grey while the door has no power. */
-function drawExit(brush: Brush, { camera, palette, place }: PlanDrawing, x: number, y: number, isOpen: boolean): void {
+function drawExit(brush: Brush, { camera, palette, place }: PlanDrawing, { x, y, state }: DoorView): void {
+  const isOpen = state === 'open';
   const out = x < building.length / 2 ? -1 : 1;
   brush.save();
   brush.strokeStyle = isOpen ? palette.exit : palette.stuck;

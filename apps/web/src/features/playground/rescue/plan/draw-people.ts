@@ -6,8 +6,8 @@ import { drawTags, type Tag } from './draw-tags.ts';
 import { type Brush, MEMBER_HEIGHT_M, type PlanDrawing, SURVIVOR_HEIGHT_M } from './plan-drawing.ts';
 
 /** Pixels of a companion's disc and of a survivor's. Clicks have a larger area around them. */
-export const memberRadius = ({ scale }: Camera): number => Math.max(7.5, scale * 0.95);
-export const survivorRadius = ({ scale }: Camera): number => Math.max(4.5, scale * 0.58);
+const memberRadius = ({ scale }: Camera): number => Math.max(7.5, scale * 0.95);
+const survivorRadius = ({ scale }: Camera): number => Math.max(4.5, scale * 0.58);
 
 /** Pixels a metre above which people have their names beside them. */
 const SURVIVOR_NAME_SCALE = 8;
@@ -35,8 +35,8 @@ export function drawPeople(brush: Brush, drawing: PlanDrawing, names: readonly B
 function drawSurvivor(brush: Brush, drawing: PlanDrawing, survivor: SurvivorView): Tag | undefined {
   const { camera, palette, smoother, view, time_s } = drawing;
   const spot = smoother.survivor(survivor, view.team);
-  const [x, y] = drawLifted(brush, drawing, drawing.place(spot.x, spot.y), SURVIVOR_HEIGHT_M, survivorRadius(camera));
   const r = survivorRadius(camera);
+  const [x, y] = drawLifted(brush, drawing, drawing.place(spot.x, spot.y), { height_m: SURVIVOR_HEIGHT_M, r });
   brush.save();
   if (survivor.fate === 'dead') {
     brush.globalAlpha = 0.75;
@@ -68,20 +68,26 @@ function drawSurvivor(brush: Brush, drawing: PlanDrawing, survivor: SurvivorView
   circle(brush, x, y, r);
   brush.fill();
   brush.stroke();
-  if (!isOut) drawCondition(brush, drawing, survivor, [x, y], r);
+  if (!isOut) drawCondition(brush, drawing, survivor, { x, y, r });
   brush.restore();
   if (!isAlone || camera.scale <= SURVIVOR_NAME_SCALE) return undefined;
   const text = survivor.name[drawing.language];
   return { key: `survivor ${survivor.id}`, text, x, y, reach: r + 3, colour: palette.survivor, first: 'below' };
 }
 
+/** How high a disc is lifted, and its radius in pixels. */
+interface Lift {
+  readonly height_m: number;
+  readonly r: number;
+}
+
 /**
  * Draws the shadow and the thin line that lift somebody off the floor, and returns their place; from straight above
  * there is nothing to lift.
  */
-function drawLifted(brush: Brush, { palette, lift }: PlanDrawing, [x, y]: Point, metres: number, r: number): Point {
+function drawLifted(brush: Brush, { palette, lift }: PlanDrawing, [x, y]: Point, { height_m, r }: Lift): Point {
   if (lift === 0) return [x, y];
-  const top = y - lift * metres;
+  const top = y - lift * height_m;
   brush.save();
   brush.globalAlpha = 0.45;
   brush.fillStyle = palette.shade;
@@ -99,8 +105,15 @@ function drawLifted(brush: Brush, { palette, lift }: PlanDrawing, [x, y]: Point,
   return [x, top];
 }
 
+/** Pixels of the stage. */
+interface Disc {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}
+
 /** Health as an arc, bleeding as a drop, being trapped as a frame. */
-function drawCondition(brush: Brush, { palette }: PlanDrawing, survivor: SurvivorView, [x, y]: Point, r: number): void {
+function drawCondition(brush: Brush, { palette }: PlanDrawing, survivor: SurvivorView, { x, y, r }: Disc): void {
   brush.lineWidth = Math.max(1.5, r * 0.3);
   brush.strokeStyle = healthColour(survivor.health, palette);
   brush.beginPath();
@@ -132,7 +145,7 @@ function drawMember(brush: Brush, drawing: PlanDrawing, member: TeamMemberView):
   const { camera, palette, smoother, language, time_s } = drawing;
   const spot = smoother.member(member);
   const r = memberRadius(camera);
-  const [x, y] = drawLifted(brush, drawing, drawing.place(spot.x, spot.y), MEMBER_HEIGHT_M, r);
+  const [x, y] = drawLifted(brush, drawing, drawing.place(spot.x, spot.y), { height_m: MEMBER_HEIGHT_M, r });
   const look = lookOf(member.seat);
   const isLost = member.health <= 0;
   brush.save();
@@ -144,7 +157,8 @@ function drawMember(brush: Brush, drawing: PlanDrawing, member: TeamMemberView):
   circle(brush, x, y, r);
   brush.fill();
   brush.stroke();
-  drawMark(brush, look.mark, x, y, r * 1.15, palette['on-companion']);
+  brush.fillStyle = palette['on-companion'];
+  drawMark(brush, look.mark, { x, y, r });
   if (!isLost && member.health < UNHURT) {
     brush.lineWidth = Math.max(2, r * 0.2);
     brush.strokeStyle = healthColour(member.health, palette);
@@ -211,16 +225,16 @@ export function drawPaths(
 ): void {
   for (const member of view.team) {
     if (member.health <= 0 || member.path.length === 0) continue;
-    const isChosen = member.seat === selected;
-    if (!layers.plans && !isChosen) continue;
+    const isSelected = member.seat === selected;
+    if (!layers.plans && !isSelected) continue;
     const spot = smoother.member(member);
     const points = [spot, ...member.path].map(({ x, y }) => toStage(camera, x, y));
     const end = points.at(-1);
     if (end === undefined) continue;
     brush.save();
-    brush.globalAlpha = isChosen ? 0.95 : 0.6;
+    brush.globalAlpha = isSelected ? 0.95 : 0.6;
     brush.strokeStyle = palette[lookOf(member.seat).colour];
-    brush.lineWidth = Math.max(1.5, camera.scale * (isChosen ? 0.22 : 0.16));
+    brush.lineWidth = Math.max(1.5, camera.scale * (isSelected ? 0.22 : 0.16));
     brush.lineJoin = 'round';
     brush.setLineDash([camera.scale * 0.7, camera.scale * 0.5]);
     brush.lineDashOffset = -time_s * camera.scale * 1.4;
@@ -241,13 +255,14 @@ function circle(brush: Brush, x: number, y: number, r: number): void {
 
 const marks = new Map<string, Path2D>();
 
-function drawMark(brush: Brush, mark: string, x: number, y: number, size: number, colour: string): void {
+/** Fills the mark of a companion, an outline in a box of 16, in the middle of its disc. */
+function drawMark(brush: Brush, mark: string, { x, y, r }: Disc): void {
   const path = marks.get(mark) ?? new Path2D(mark);
   marks.set(mark, path);
+  const size = r * 1.15;
   brush.save();
   brush.translate(x - size / 2, y - size / 2);
   brush.scale(size / 16, size / 16);
-  brush.fillStyle = colour;
   brush.fill(path, 'evenodd');
   brush.restore();
 }

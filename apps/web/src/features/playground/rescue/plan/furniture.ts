@@ -2,7 +2,7 @@ import type { RoomView } from '@fourth-seat/rescue/engine';
 import type { Area } from './camera.ts';
 
 /** A piece of furniture, in metres of the station: a box, or something round of that size. */
-export interface Furniture extends Area {
+interface Furniture extends Area {
   readonly round: boolean;
 }
 

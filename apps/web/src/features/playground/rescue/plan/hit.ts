@@ -1,4 +1,5 @@
 import type { RescueView } from '@fourth-seat/rescue/engine';
+import type { Point } from './camera.ts';
 import { MEMBER_HEIGHT_M, SURVIVOR_HEIGHT_M, type Target } from './plan-drawing.ts';
 import type { PositionSmoother, StationPosition } from './position-smoother.ts';
 import type { Projection } from './projection.ts';
@@ -7,14 +8,16 @@ import type { Projection } from './projection.ts';
 const PERSON_REACH_PX = 16;
 const DOOR_REACH_PX = 11;
 
+/** What stands on the stage, and how. */
+interface ShownPlan {
+  readonly projection: Projection;
+  readonly view: RescueView;
+  readonly smoother: PositionSmoother;
+}
+
 /** What lies under a place of the stage: the team before survivors, doors, and the rooms behind all. */
-export function targetAt(
-  { place, unplace, lift }: Projection,
-  view: RescueView,
-  smoother: PositionSmoother,
-  px: number,
-  py: number,
-): Target | undefined {
+export function targetAt({ projection, view, smoother }: ShownPlan, [px, py]: Point): Target | undefined {
+  const { place, unplace, lift } = projection;
   const distanceTo = ({ x, y }: StationPosition, height_m = 0): number => {
     const [sx, sy] = place(x, y);
     return Math.hypot(sx - px, sy - lift * height_m - py);

@@ -1,12 +1,12 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { useTheme } from '../../../../settings/theme.ts';
-import { useMediaQuery } from '../../use-media-query.ts';
+import { useIsCalm } from '../../use-media-query.ts';
 import type { RescueFrame } from '../worker/frame.ts';
 import type { Layers, Target } from './plan-drawing.ts';
 import { createStagePainter, type StagePainter } from './stage-painter.ts';
 
-export interface PlanCanvasProps {
+interface PlanCanvasProps {
   /** Calls with every frame, the latest one at once; returns what stops it. */
   readonly subscribe: (listener: (frame: RescueFrame) => void) => () => void;
   readonly selected: number;
@@ -25,7 +25,7 @@ export function PlanCanvas({ subscribe, selected, layers, onTarget, className }:
   const painter = useRef<StagePainter>(undefined);
   const theme = useTheme();
   const language = useLanguage();
-  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isCalm = useIsCalm();
   useEffect(() => {
     if (canvas.current === null) return undefined;
     const created = createStagePainter(canvas.current);

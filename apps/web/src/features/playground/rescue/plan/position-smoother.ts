@@ -1,6 +1,5 @@
 import type { RescueView, SurvivorView, TeamMemberView } from '@fourth-seat/rescue/engine';
-import { OUTSIDE } from '../engine-constants.ts';
-import { building } from './camera.ts';
+import { building, OUTSIDE } from '../engine-constants.ts';
 
 /** Where a person is drawn: between the positions of the last two frames. Metres. */
 export interface StationPosition {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { building } from './camera.ts';
+import { building } from '../engine-constants.ts';
 import { cornerProjection, planProjection } from './projection.ts';
 
 const stages = [

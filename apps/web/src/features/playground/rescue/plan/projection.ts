@@ -1,14 +1,5 @@
-import {
-  building,
-  type Camera,
-  CORNER_ABOVE,
-  CORNER_BELOW,
-  cameraFor,
-  type Point,
-  snow,
-  toStage,
-  toStation,
-} from './camera.ts';
+import { building } from '../engine-constants.ts';
+import { type Camera, CORNER_ABOVE, CORNER_BELOW, cameraFor, type Point, snow, toStage, toStation } from './camera.ts';
 
 /** How the station stands on the stage: from straight above, or from a corner. */
 export interface Projection {

@@ -1,6 +1,7 @@
 import type { DoorView, RescueView } from '@fourth-seat/rescue/engine';
+import { building } from '../engine-constants.ts';
 import { DOOR_WIDTH, isInside } from './building.ts';
-import { boxOf, building, type Camera } from './camera.ts';
+import { boxOf, type Camera } from './camera.ts';
 import { furnitureOf } from './furniture.ts';
 import type { Palette } from './palette.ts';
 import type { Projection } from './projection.ts';
@@ -11,6 +12,12 @@ const FURNITURE_HEIGHT = 0.7;
 const OUTER = 0.5;
 const INNER = 0.26;
 
+interface SolidsOptions {
+  readonly palette: Palette;
+  /** Pixels of the canvas a pixel of the page. */
+  readonly sharp: number;
+}
+
 /**
  * Walls and furniture as solids, drawn as a stack of thin slices from the floor up: seen from above, upright things
  * then hide what is behind them.
@@ -19,8 +26,7 @@ export function drawSolids(
   context: CanvasRenderingContext2D,
   { camera, matrix, lift }: Projection,
   view: Pick<RescueView, 'rooms' | 'doors'>,
-  palette: Palette,
-  sharp: number,
+  { palette, sharp }: SolidsOptions,
 ): void {
   const walls = wallPath(view, camera.scale);
   const furniture = furniturePath(view, camera);

@@ -1,6 +1,7 @@
 import type { Language } from '@fourth-seat/contract';
 import type { RescueView } from '@fourth-seat/rescue/engine';
 import type { Theme } from '../../../../settings/app-settings.ts';
+import { CAPTAIN } from '../engine-constants.ts';
 import type { RescueFrame } from '../worker/frame.ts';
 import { drawBuilding, drawSnowfield } from './building.ts';
 import { targetAt } from './hit.ts';
@@ -80,7 +81,7 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
       pointed,
       time_s: options.isCalm ? 0.35 : now / 1000,
       isPlain: pace.isSlow(),
-      blast_s: blast.since(view, now, options.isCalm),
+      blast_s: blastAt(blast.since(view, now), options),
     });
     paint(brush, ground, drawing, canvas.width / drawing.camera.width);
   };
@@ -98,7 +99,7 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
     },
     targetAt: (px, py) => {
       const view = frame && options && viewOf(frame, options);
-      return view && ground && targetAt(ground.projection, view, smoother, px, py);
+      return view && ground && targetAt({ projection: ground.projection, view, smoother }, [px, py]);
     },
     close: () => {
       cancelAnimationFrame(request);
@@ -113,7 +114,7 @@ const isSame = (parts: readonly unknown[], drawn: readonly unknown[]): boolean =
 
 /** What is drawn: the captain's knowledge, or with beliefs that of whoever is selected. */
 const viewOf = ({ views }: RescueFrame, { layers, selected }: StagePainterOptions) =>
-  views[layers.beliefs ? selected : 0] ?? views[0];
+  views[layers.beliefs ? selected : CAPTAIN] ?? views[CAPTAIN];
 
 function planDrawingOf(
   { projection, palette, textures, font }: Ground,
@@ -135,14 +136,17 @@ function watchSight(canvas: HTMLCanvasElement) {
   return { isSeen: () => isSeen, close: () => watcher.disconnect() };
 }
 
+/** The second of the explosion that is drawn; undefined before it. */
+const blastAt = (since_s: number | undefined, { isCalm }: StagePainterOptions): number | undefined =>
+  since_s !== undefined && isCalm ? CALM_BLAST_S : since_s;
+
 /** Seconds since the fuel store went, by the clock of the page. */
 function createBlast() {
   let at: number | undefined;
   return {
-    since({ secondsLeft }: RescueView, now: number, isCalm: boolean): number | undefined {
+    since({ secondsLeft }: RescueView, now: number): number | undefined {
       at = secondsLeft > 0 ? undefined : (at ?? now);
-      if (at === undefined) return undefined;
-      return isCalm ? CALM_BLAST_S : (now - at) / 1000;
+      return at === undefined ? undefined : (now - at) / 1000;
     },
   };
 }
@@ -213,7 +217,7 @@ function drawGround(
   context.transform(...projection.matrix);
   drawBuilding(context, projection.camera, view, palette);
   const [solids, upright] = createCanvas(canvas.width, canvas.height);
-  if (isUpright) drawSolids(upright, projection, view, palette, sharp);
+  if (isUpright) drawSolids(upright, projection, view, { palette, sharp });
   return {
     projection,
     palette,

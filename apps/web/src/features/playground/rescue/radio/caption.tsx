@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { CAPTAIN } from '../engine-constants.ts';
-import { lookOf } from '../names.ts';
+import { isCaptain, lookOf } from '../names.ts';
 import type { RescueSimulation } from '../types.ts';
 import { linesOf } from './lines.ts';
 import { Speaker } from './speaker.tsx';
@@ -18,9 +18,7 @@ export function Caption({ simulation }: { readonly simulation: RescueSimulation 
     <div className="rescue-caption" aria-hidden>
       <p key={line.id} className="flex items-start gap-2 text-text">
         <Speaker speaker={line.speaker} />
-        <span className={cx('seat' in line.speaker && line.speaker.seat === CAPTAIN && lookOf(0).text)}>
-          {line.text[language]}
-        </span>
+        <span className={cx(isCaptain(line.speaker) && lookOf(CAPTAIN).text)}>{line.text[language]}</span>
       </p>
     </div>
   );

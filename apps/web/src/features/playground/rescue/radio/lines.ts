@@ -1,4 +1,5 @@
 import type { RadioLine } from '@fourth-seat/rescue/engine';
+import { isPast } from '../../simulation/is-past.ts';
 import type { RescueSimulation } from '../types.ts';
 
 /**
@@ -6,6 +7,6 @@ import type { RescueSimulation } from '../types.ts';
  * is.
  */
 export function linesOf({ shown, events }: Pick<RescueSimulation, 'shown' | 'events'>): readonly RadioLine[] {
-  const until = shown !== undefined && shown.tick < shown.last ? shown.tick : Infinity;
+  const until = shown !== undefined && isPast(shown) ? shown.tick : Infinity;
   return events.flatMap((entry) => (entry.type === 'radio' && entry.tick <= until ? [entry.line] : []));
 }

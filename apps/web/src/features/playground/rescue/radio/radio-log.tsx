@@ -7,7 +7,7 @@ import { cx } from '../../../../ui/cx.ts';
 import { CAPTAIN } from '../engine-constants.ts';
 import { type CaptainInput, commandInput, sayInput } from '../inputs.ts';
 import { rescueMessages } from '../messages.ts';
-import { clockAt, lookOf } from '../names.ts';
+import { clockAt, isCaptain, lookOf, survivorName } from '../names.ts';
 import type { RescueSimulation } from '../types.ts';
 import { ExplanationButton, ExplanationPanel } from './explanation.tsx';
 import { linesOf } from './lines.ts';
@@ -26,7 +26,7 @@ export function RadioLog({ simulation, selected, onInput, className }: RadioLogP
   const list = useScrollToNewest();
   const { shown } = simulation;
   const lines = linesOf(simulation);
-  const view = shown?.frame.views[0];
+  const view = shown?.frame.views[CAPTAIN];
   const last = lines.at(-1);
   const hasSaidNothing = shown?.over === false && !lines.some(({ act }) => act === 'said');
   return (
@@ -124,10 +124,13 @@ function Line({ line, view, simulation, isLast, onInput }: LineProps) {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { speaker, text, tick, trace, options } = line;
-  const isCaptain = 'seat' in speaker && speaker.seat === CAPTAIN;
   return (
     <li
-      className={cx('group flex gap-2 rounded px-1.5 py-1', isCaptain && 'bg-accent-soft', isLast && 'animate-appear')}
+      className={cx(
+        'group flex gap-2 rounded px-1.5 py-1',
+        isCaptain(speaker) && 'bg-accent-soft',
+        isLast && 'animate-appear',
+      )}
     >
       <Speaker speaker={speaker} />
       <div className="min-w-0 flex-1">
@@ -166,6 +169,5 @@ function Line({ line, view, simulation, isLast, onInput }: LineProps) {
 
 function nameOf({ speaker }: RadioLine, view: RescueView | undefined, language: Language): string {
   if ('seat' in speaker) return view?.team[speaker.seat]?.name[language] ?? '';
-  const known = [...(view?.survivors ?? []), ...(view?.missing ?? [])];
-  return known.find(({ id }) => id === speaker.survivor)?.name[language] ?? '';
+  return (view && survivorName(view, speaker.survivor, language)) ?? '';
 }

@@ -106,7 +106,8 @@ function useModelApi(seed: string) {
     const request: UnderstandRequest = { api: 'rescue.understand', body, limit_ms: MODEL_LIMIT_MS };
     const reply = await Promise.race([api.ask(request, languageTags[currentLocale()]), interrupted]);
     if (reply === undefined) return undefined;
-    if (misses.count(reply.ok)) setState('unresponsive');
+    if (reply.ok) misses.reset();
+    else if (misses.countMiss()) setState('unresponsive');
     return framesIn(reply);
   };
   return { state, calls, prepare, askModel };

@@ -1,5 +1,5 @@
 import type { RadioLine, RescueView } from '@fourth-seat/rescue/engine';
-import { CAPTAIN } from '../engine-constants.ts';
+import { isCaptain } from '../names.ts';
 import type { LogEntry } from '../types.ts';
 import { isDeathKnown } from './event-text.ts';
 import type { SoundName } from './sounds.ts';
@@ -13,7 +13,7 @@ const isRefusal = (act: RadioLine['act']): act is Refusal => act.startsWith('ref
 export function eventSound(entry: LogEntry, view: RescueView): SoundName | undefined {
   if (entry.type === 'radio') {
     if (isRefusal(entry.line.act)) return 'refused';
-    return 'seat' in entry.line.speaker && entry.line.speaker.seat === CAPTAIN ? 'order' : 'radio';
+    return isCaptain(entry.line.speaker) ? 'order' : 'radio';
   }
   const { event } = entry;
   switch (event.kind) {

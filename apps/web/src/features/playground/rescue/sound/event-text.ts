@@ -1,11 +1,15 @@
 import type { Language } from '@fourth-seat/contract';
 import type { LoggedEvent, RescueView } from '@fourth-seat/rescue/engine';
-import { type RescueText, seatName } from '../names.ts';
+import { type RescueTranslate, seatName, survivorName } from '../names.ts';
 
 /** An event in words; undefined for an event that is not announced. */
-export function eventText(t: RescueText, event: LoggedEvent, view: RescueView, language: Language): string | undefined {
-  const person = (id: number): string =>
-    [...view.survivors, ...view.missing].find((one) => one.id === id)?.name[language] ?? '';
+export function eventText(
+  t: RescueTranslate,
+  event: LoggedEvent,
+  view: RescueView,
+  language: Language,
+): string | undefined {
+  const person = (id: number): string => survivorName(view, id, language) ?? '';
   switch (event.kind) {
     case 'saved':
       return t('told_saved', { name: person(event.survivor) });

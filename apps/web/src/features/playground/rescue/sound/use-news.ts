@@ -1,10 +1,11 @@
 import type { RescueView } from '@fourth-seat/rescue/engine';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { LAST_TICK, TICKS_PER_SECOND } from '../engine-constants.ts';
+import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../engine-constants.ts';
+import { LAST_MINUTE_S } from '../last-minute.ts';
 import type { LogEntry, RescueSimulation } from '../types.ts';
 
 /** The tick at which the last minute is announced. */
-const LAST_MINUTE_TICK = LAST_TICK - 60 * TICKS_PER_SECOND;
+const LAST_MINUTE_TICK = LAST_TICK - LAST_MINUTE_S * TICKS_PER_SECOND;
 /** Ticks between two views at most; a larger step is a jump, whose events are not announced. */
 const JUMP_TICKS = 60;
 
@@ -18,7 +19,7 @@ export function useNews({ events, shown }: RescueSimulation, tell: Listener): vo
   const read = useEffectEvent((to: number) => {
     const from = lastTick.current;
     lastTick.current = to;
-    const view = shown?.frame.views[0];
+    const view = shown?.frame.views[CAPTAIN];
     if (view === undefined || to <= from || to - from > JUMP_TICKS) return;
     const entries = events.filter(({ tick }) => tick >= from && tick < to);
     tell(entries, view, from < LAST_MINUTE_TICK && to >= LAST_MINUTE_TICK);

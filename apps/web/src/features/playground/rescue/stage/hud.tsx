@@ -5,6 +5,8 @@ import { useLanguage } from '../../../../settings/locale.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { clockText } from '../../simulation/clock-text.ts';
+import { soundMessages } from '../../sound/messages.ts';
+import { LAST_MINUTE_S } from '../last-minute.ts';
 import { rescueMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
 import type { Layers } from '../plan/plan-drawing.ts';
@@ -20,6 +22,7 @@ interface HudProps {
 /** Overlay of the plan: time left, people out, extinguisher charges left, and which layers are drawn. */
 export function Hud({ view, layers, selected, onLayers }: HudProps) {
   const t = useMessages(rescueMessages);
+  const soundText = useMessages(soundMessages);
   const language = useLanguage();
   const { sound } = useSound();
   const name = seatName(selected, language);
@@ -57,7 +60,7 @@ export function Hud({ view, layers, selected, onLayers }: HudProps) {
         />
         <IconButton
           size="small"
-          label={t('sound')}
+          label={soundText('sound')}
           aria-pressed={sound}
           icon={sound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
           onClick={() => changeSound(!sound)}
@@ -72,7 +75,6 @@ export function Hud({ view, layers, selected, onLayers }: HudProps) {
   );
 }
 
-const LAST_MINUTE_S = 60;
 const LAST_SECONDS_S = 20;
 
 function toneOf(left_s: number): string {

@@ -5,6 +5,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { cx } from '../../../../ui/cx.ts';
+import { useUiText } from '../../../../ui/ui-text.tsx';
 import type { CaptainInput } from '../inputs.ts';
 import { rescueMessages } from '../messages.ts';
 import { lookOf, seatName, seatsByKey } from '../names.ts';
@@ -26,6 +27,7 @@ interface OrderWheelProps {
 /** Quick orders around the place that was pressed: who gets them in the middle, what can be asked around it. */
 export function OrderWheel({ view, target, at, seat, onSeat, onInput, onClose }: OrderWheelProps) {
   const t = useMessages(rescueMessages);
+  const uiText = useUiText();
   const language = useLanguage();
   const wheel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -64,7 +66,7 @@ export function OrderWheel({ view, target, at, seat, onSeat, onInput, onClose }:
     >
       <div className="mb-1.5 flex items-center gap-2">
         <p className="min-w-0 flex-1 truncate pl-1 text-sm font-semibold">{targetName(t, view, target, language)}</p>
-        <IconButton size="small" label={t('closes')} icon={<X aria-hidden />} onClick={onClose} />
+        <IconButton size="small" label={uiText.close} icon={<X aria-hidden />} onClick={onClose} />
       </div>
       {target.kind !== 'seat' && (
         <div

@@ -1,12 +1,12 @@
 import type { Language } from '@fourth-seat/contract';
 import type { Command, Goal, RescueView, SurvivorView } from '@fourth-seat/rescue/engine';
-import { CAPTAIN, OUTSIDE } from '../engine-constants.ts';
+import { CAPTAIN, MIN_FIRE, OUTSIDE } from '../engine-constants.ts';
 import { type CaptainInput, commandInput, goalInput } from '../inputs.ts';
-import type { RescueText } from '../names.ts';
+import { companions, type RescueTranslate, survivorName } from '../names.ts';
 import type { Target } from '../plan/plan-drawing.ts';
 
 /** One button of the quick orders. */
-export interface QuickOrder {
+interface QuickOrder {
   readonly label: string;
   readonly input: CaptainInput;
 }
@@ -27,7 +27,7 @@ const commandOrder = (
 });
 
 /** The orders that fit a target, the likeliest first. */
-export function ordersFor(t: RescueText, view: RescueView, seat: number, target: Target): readonly QuickOrder[] {
+export function ordersFor(t: RescueTranslate, view: RescueView, seat: number, target: Target): readonly QuickOrder[] {
   switch (target.kind) {
     case 'room':
       return roomOrders(t, view, seat, target.id);
@@ -48,14 +48,14 @@ export function ordersFor(t: RescueText, view: RescueView, seat: number, target:
   }
 }
 
-function roomOrders(t: RescueText, view: RescueView, seat: number, id: number): readonly QuickOrder[] {
+function roomOrders(t: RescueTranslate, view: RescueView, seat: number, id: number): readonly QuickOrder[] {
   const room = view.rooms[id];
   if (room === undefined) return [];
   if (id === OUTSIDE) return [goalOrder(t('do_leave'), seat, { kind: 'leave' })];
   return [
     ...(room.isSearched ? [] : [goalOrder(t('do_search'), seat, { kind: 'search', room: id })]),
     goalOrder(t('do_go'), seat, { kind: 'go', room: id }),
-    ...(room.fire > 0.05 ? [goalOrder(t('do_douse'), seat, { kind: 'douse', room: id })] : []),
+    ...(room.fire > MIN_FIRE ? [goalOrder(t('do_douse'), seat, { kind: 'douse', room: id })] : []),
     ...(room.kind === 'power' && !view.isPowered ? [goalOrder(t('do_power'), seat, { kind: 'power' })] : []),
     ...(room.kind === 'servers' && view.core === undefined && !view.isCoreOut
       ? [goalOrder(t('do_core'), seat, { kind: 'core' })]
@@ -64,7 +64,7 @@ function roomOrders(t: RescueText, view: RescueView, seat: number, id: number): 
 }
 
 function survivorOrders(
-  t: RescueText,
+  t: RescueTranslate,
   seat: number,
   { id, bleeding, trapped, needsTalk }: SurvivorView,
 ): readonly QuickOrder[] {
@@ -79,11 +79,11 @@ function survivorOrders(
 }
 
 /** The captain calls the team together, leaves, or stays. */
-function captainOrders(t: RescueText): readonly QuickOrder[] {
-  return [commandOrder(t('do_regroup'), { intent: 'regroup', seats: [1, 2, 3] }), ...ownOrders(t, 0)];
+function captainOrders(t: RescueTranslate): readonly QuickOrder[] {
+  return [commandOrder(t('do_regroup'), { intent: 'regroup', seats: companions }), ...ownOrders(t, CAPTAIN)];
 }
 
-function companionOrders(t: RescueText, seat: number): readonly QuickOrder[] {
+function companionOrders(t: RescueTranslate, seat: number): readonly QuickOrder[] {
   return [
     commandOrder(t('do_follow'), { intent: 'follow', seats: [seat] }),
     commandOrder(t('do_status'), { intent: 'status', seats: [seat] }),
@@ -93,20 +93,20 @@ function companionOrders(t: RescueText, seat: number): readonly QuickOrder[] {
 }
 
 /** Goals that need no target. */
-const ownOrders = (t: RescueText, seat: number): readonly QuickOrder[] => [
+const ownOrders = (t: RescueTranslate, seat: number): readonly QuickOrder[] => [
   goalOrder(t('do_leave'), seat, { kind: 'leave' }),
   goalOrder(t('do_hold'), seat, { kind: 'wait' }),
 ];
 
 /** What a target is called. */
-export function targetName(t: RescueText, view: RescueView, target: Target, language: Language): string {
+export function targetName(t: RescueTranslate, view: RescueView, target: Target, language: Language): string {
   switch (target.kind) {
     case 'room':
       return view.rooms[target.id]?.name[language] ?? '';
     case 'seat':
       return view.team[target.id]?.name[language] ?? '';
     case 'survivor':
-      return view.survivors.find(({ id }) => id === target.id)?.name[language] ?? '';
+      return survivorName(view, target.id, language) ?? '';
     case 'door': {
       const [a = 0, b = 0] = view.doors[target.id]?.rooms ?? [];
       const names = [a, b].map((id) => view.rooms[id]?.name[language] ?? '');

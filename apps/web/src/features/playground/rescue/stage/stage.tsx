@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, Suspense, useCallback, useId, useState 
 import { useMessages } from '../../../../i18n/messages.ts';
 import { lazyPart } from '../../../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../../../navigation/load-error.tsx';
+import { CAPTAIN } from '../engine-constants.ts';
 import type { CaptainInput } from '../inputs.ts';
 import { rescueMessages } from '../messages.ts';
 import { PlanCanvas } from '../plan/plan-canvas.tsx';
@@ -57,7 +58,7 @@ export function Stage({ ref, simulation, selected, onSelect, onInput, onType, on
     onQuick: () => setWheel({ target: { kind: 'seat', id: selected }, at: middleOf(ref.current) }),
     onBeliefs: () => setLayers((now) => ({ ...now, beliefs: !now.beliefs })),
   });
-  const view = shown?.frame.views[0];
+  const view = shown?.frame.views[CAPTAIN];
   const selectTarget = (target: Target, at: OpenWheel['at']) => {
     // One of the team is chosen first; pressed again, they get the orders that need no target.
     if (target.kind === 'seat' && target.id !== selected) {

@@ -4,7 +4,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import { type RescueText, seatName } from '../names.ts';
+import { type RescueTranslate, seatName } from '../names.ts';
 import type { RescueFrame } from '../worker/frame.ts';
 import { healthTone } from './health.ts';
 
@@ -47,7 +47,7 @@ export function SurvivorList({ frame }: { readonly frame: RescueFrame }) {
   );
 }
 
-function stateOf(t: RescueText, survivor: SurvivorView, language: Language): string {
+function stateOf(t: RescueTranslate, survivor: SurvivorView, language: Language): string {
   if (survivor.fate === 'out') return t('fate_out');
   if (survivor.fate === 'dead') return t('fate_dead');
   if (survivor.with !== undefined) return t('state_coming', { name: seatName(survivor.with, language) });

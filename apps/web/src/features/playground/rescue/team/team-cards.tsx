@@ -4,7 +4,7 @@ import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { CAPTAIN } from '../engine-constants.ts';
 import { rescueMessages } from '../messages.ts';
-import { lookOf, type RescueText, seatName, seatsByKey } from '../names.ts';
+import { lookOf, type RescueTranslate, seatName, seatsByKey, survivorName } from '../names.ts';
 import type { RescueFrame } from '../worker/frame.ts';
 import { healthTone } from './health.ts';
 import { SeatMark } from './seat-mark.tsx';
@@ -49,7 +49,7 @@ function TeamCard({ frame, member, isSelected, onSelect }: TeamCardProps) {
   const language = useLanguage();
   const look = lookOf(member.seat);
   const isLost = member.health <= 0;
-  const isOver = frame.views[0]?.isOver === true;
+  const isOver = frame.views[CAPTAIN]?.isOver === true;
   const goal = frame.goals[member.seat]?.[language];
   const load = useLoadText(frame, member);
   return (
@@ -117,16 +117,15 @@ function Bar({ label, value, tone }: { readonly label: string; readonly value: n
 }
 
 /** What one of the team is doing now; undefined while they stand still. */
-export function activityText(t: RescueText, { act }: TeamMemberView): string | undefined {
+function activityText(t: RescueTranslate, { act }: TeamMemberView): string | undefined {
   return act === undefined ? undefined : t(`activity_${act}`);
 }
 
 /** Whom somebody brings along. */
-function useLoadText({ views }: RescueFrame, { carries, followers }: TeamMemberView): string {
+function useLoadText({ views: [captain] }: RescueFrame, { carries, followers }: TeamMemberView): string {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
-  const nameOf = (id: number): string =>
-    views[0]?.survivors.find((one) => one.id === id)?.name[language] ?? t('survivor_mark');
+  const nameOf = (id: number): string => (captain && survivorName(captain, id, language)) ?? t('survivor_mark');
   const led = followers.filter((id) => id !== carries).map(nameOf);
   return [
     carries === undefined ? '' : t('carries', { name: nameOf(carries) }),

@@ -15,7 +15,7 @@ afterEach(() => {
 function renderView(controls: SeatControls | null) {
   const simulation = { subscribe: () => () => undefined } as Partial<ShooterSimulation> as ShooterSimulation;
   return render(
-    <ArenaView simulation={simulation} label="" chosen={0} onlyFor={null} thoughts={undefined} controls={controls} />,
+    <ArenaView simulation={simulation} label="" followed={0} onlyFor={null} thoughts={undefined} controls={controls} />,
   );
 }
 

@@ -2,13 +2,13 @@ import { type PointerEvent, useEffect, useEffectEvent, useMemo, useRef, useState
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useTheme } from '../../../../settings/theme.ts';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
-import { useMediaQuery } from '../../use-media-query.ts';
+import { useIsCalm } from '../../use-media-query.ts';
 import { shooterMessages } from '../messages.ts';
-import { Playback } from '../scene/playback.ts';
+import { FrameInterpolator } from '../scene/interpolation.ts';
 import { aimAlongSight } from '../seat/aim.ts';
 import type { SeatControls } from '../seat/use-seat-controls.ts';
 import type { MapOptions } from '../tactical/map-options.ts';
-import { paletteOf } from '../tactical/palette.ts';
+import { readPalette } from '../tactical/palette.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
 import type { Quality } from '../view/view-modes.ts';
 import { fallBackToMap, useViewSettings } from '../view/view-settings.ts';
@@ -18,7 +18,7 @@ import { nextLower } from './quality.ts';
 interface ArenaViewProps {
   readonly simulation: ShooterSimulation;
   readonly label: string;
-  readonly chosen: number;
+  readonly followed: number;
   readonly onlyFor: MapOptions['onlyFor'];
   readonly thoughts: Thoughts | undefined;
   readonly controls: SeatControls | null;
@@ -59,22 +59,22 @@ const RADIANS_PER_PX = 0.0026;
 const MAX_PITCH = 1.1;
 
 function ArenaCanvas(props: ArenaCanvasProps) {
-  const { simulation, label, chosen, onlyFor, thoughts, controls, className, quality, onSlow, onMissing } = props;
+  const { simulation, label, followed, onlyFor, thoughts, controls, className, quality, onSlow, onMissing } = props;
   const { view, isFirstPerson } = useViewSettings();
   const theme = useTheme();
-  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isCalm = useIsCalm();
   const canvas = useRef<HTMLCanvasElement>(null);
   const arena = useRef<Arena>(undefined);
   const direction = useLookDirection(controls);
   const options = useRef<ArenaOptions>(undefined);
   useEffect(() => {
     options.current = {
-      chosen,
+      followed,
       onlyFor,
       thoughts,
       heat: undefined,
       small: false,
-      reducedMotion,
+      isCalm,
       mode: view === 'tactical' ? 'broadcast' : view,
       quality,
       eyes: controls && (() => ({ yaw: direction.yaw, rise: Math.tan(direction.pitch), isFirstPerson })),
@@ -92,20 +92,20 @@ function ArenaCanvas(props: ArenaCanvasProps) {
   useEffect(() => {
     const current = options.current;
     if (!canvas.current || !current) return undefined;
-    const playback = new Playback();
+    const interpolator = new FrameInterpolator();
     try {
       arena.current = new Arena({
         canvas: canvas.current,
-        palette: paletteOf(canvas.current),
-        isDark: theme === 'dark',
-        playback,
+        palette: readPalette(canvas.current),
+        theme,
+        interpolator,
         options: () => options.current ?? current,
       });
     } catch {
       tellMissing();
       return undefined;
     }
-    const stop = subscribe((shown) => playback.push(shown));
+    const stop = subscribe((shown) => interpolator.push(shown));
     return () => {
       stop();
       arena.current?.stop();
@@ -115,8 +115,11 @@ function ArenaCanvas(props: ArenaCanvasProps) {
     // The way of the pointer into the picture is no look: it counts once the mouse is held by it, or pressed.
     const isHeld = document.pointerLockElement === event.currentTarget || event.buttons > 0;
     if (controls && isHeld) direction.turn(event.movementX, event.movementY);
-    else if (!controls && view === 'free' && event.buttons > 0)
-      arena.current?.cameraController.drag(event.movementX, event.movementY, event.buttons > 1 || event.shiftKey);
+    else if (!controls && view === 'free' && event.buttons > 0) {
+      const camera = arena.current?.cameraController;
+      if (event.buttons > 1 || event.shiftKey) camera?.shift(event.movementX, event.movementY);
+      else camera?.turn(event.movementX, event.movementY);
+    }
   };
   return (
     <canvas

@@ -1,5 +1,6 @@
 import { Color, Fog, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
-import type { Playback, RenderState } from '../scene/playback.ts';
+import type { Theme } from '../../../../settings/app-settings.ts';
+import type { FrameInterpolator, RenderState } from '../scene/interpolation.ts';
 import { shownBots } from '../scene/sight.ts';
 import type { SightLine } from '../seat/aim.ts';
 import type { MapOptions } from '../tactical/map-options.ts';
@@ -26,8 +27,11 @@ export interface ArenaOptions extends MapOptions {
 }
 
 /** Asked here and not by the library, which writes an error to the console of a browser that has no WebGL. */
-function openContext(canvas: HTMLCanvasElement, antialias: boolean): WebGL2RenderingContext {
-  const context = canvas.getContext('webgl2', { antialias, stencil: false, powerPreference: 'high-performance' });
+function openContext(
+  canvas: HTMLCanvasElement,
+  attributes: Pick<WebGLContextAttributes, 'antialias'>,
+): WebGL2RenderingContext {
+  const context = canvas.getContext('webgl2', { ...attributes, stencil: false, powerPreference: 'high-performance' });
   if (!context) throw new Error('no WebGL');
   return context;
 }
@@ -35,8 +39,8 @@ function openContext(canvas: HTMLCanvasElement, antialias: boolean): WebGL2Rende
 interface ArenaSetup {
   readonly canvas: HTMLCanvasElement;
   readonly palette: Palette;
-  readonly isDark: boolean;
-  readonly playback: Playback;
+  readonly theme: Theme;
+  readonly interpolator: FrameInterpolator;
   /** The options as they are now. */
   readonly options: () => ArenaOptions;
 }
@@ -54,30 +58,33 @@ export class Arena {
     readonly thoughts: ThoughtOverlay;
   };
   readonly #canvas: HTMLCanvasElement;
-  readonly #playback: Playback;
+  readonly #interpolator: FrameInterpolator;
   readonly #options: () => ArenaOptions;
   readonly #watch: (elapsed_ms: number) => void;
   #before = performance.now();
   #handle = 0;
   readonly #sizes: ResizeObserver;
 
-  constructor({ canvas, palette, isDark, playback, options }: ArenaSetup) {
+  constructor({ canvas, palette, theme, interpolator, options }: ArenaSetup) {
     this.#canvas = canvas;
-    this.#playback = playback;
+    this.#interpolator = interpolator;
     this.#options = options;
     this.#watch = createFrameTimeWatch(() => options().onSlow());
-    this.#renderer = new WebGLRenderer({ canvas, context: openContext(canvas, options().quality !== 'low') });
+    this.#renderer = new WebGLRenderer({
+      canvas,
+      context: openContext(canvas, { antialias: options().quality !== 'low' }),
+    });
     this.#renderer.shadowMap.enabled = options().quality === 'high';
     const sky = new Color(palette.sky);
     this.#scene.background = sky;
     this.#scene.fog = new Fog(sky, 42, 120);
     this.#parts = {
       fighters: new Fighters(palette),
-      effects: new Effects(palette, isDark),
+      effects: new Effects(palette, theme),
       points: new Points(palette),
       thoughts: new ThoughtOverlay(palette),
     };
-    this.#scene.add(createEnvironment(palette, isDark), ...Object.values(this.#parts).map(({ group }) => group));
+    this.#scene.add(createEnvironment(palette, theme), ...Object.values(this.#parts).map(({ group }) => group));
     this.cameraController = new CameraController(this.#camera);
     this.#sizes = new ResizeObserver(() => this.#fit());
     this.#sizes.observe(canvas);
@@ -117,7 +124,7 @@ export class Arena {
     this.#handle = requestAnimationFrame((next) => this.#turn(next));
     const elapsed_ms = now - this.#before;
     this.#before = now;
-    const state = this.#playback.sample(elapsed_ms);
+    const state = this.#interpolator.sample(elapsed_ms);
     if (!state) return;
     this.#watch(elapsed_ms);
     this.#draw(state, Math.min(0.1, elapsed_ms / 1000));
@@ -127,18 +134,18 @@ export class Arena {
   #draw(state: RenderState, elapsed_s: number): void {
     const options = this.#options();
     const { fighters, effects, points, thoughts } = this.#parts;
-    const own = options.eyes && options.chosen !== null ? state.bots[options.chosen] : undefined;
+    const own = options.eyes && options.followed !== null ? state.bots[options.followed] : undefined;
     // A camera behind a body would look at nothing but its mark.
-    const unmarked = own?.seat ?? (options.mode === 'follow' ? (options.chosen ?? undefined) : undefined);
+    const unmarked = own?.seat ?? (options.mode === 'follow' ? (options.followed ?? undefined) : undefined);
     const eyes = own && options.eyes?.();
     const isInside = (bot: BotFrame): boolean => eyes?.isFirstPerson === true && bot.seat === own?.seat;
     if (own?.isAlive && eyes) options.onLook(this.cameraController.lookFromSeat(own, eyes));
     else {
-      const followed = options.chosen === null ? undefined : state.bots[options.chosen];
+      const followedBot = options.followed === null ? undefined : state.bots[options.followed];
       this.cameraController.move(state, elapsed_s, {
         mode: options.eyes ? 'broadcast' : options.mode,
-        followed,
-        isCalm: options.reducedMotion,
+        followedBot,
+        isCalm: options.isCalm,
       });
     }
     const seen = new Set(shownBots(state.bots, options.onlyFor).map(({ seat }) => seat));
@@ -150,7 +157,7 @@ export class Arena {
     });
     effects.draw(state);
     points.draw(state);
-    thoughts.draw(state, options.chosen ?? -1, options.thoughts);
+    thoughts.draw(state, options.followed ?? -1, options.thoughts);
     thoughts.group.visible &&= !options.eyes;
     this.#renderer.render(this.#scene, this.#camera);
   }

@@ -1,6 +1,6 @@
 import { heightAt, relayMap, statureOf } from '@fourth-seat/shooter';
 import { type PerspectiveCamera, Vector3 } from 'three';
-import type { RenderState } from '../scene/playback.ts';
+import type { RenderState } from '../scene/interpolation.ts';
 import type { SightLine } from '../seat/aim.ts';
 import type { CameraMode } from '../view/view-modes.ts';
 import type { BotFrame } from '../worker/frame.ts';
@@ -30,7 +30,7 @@ const CUT_M = 14;
 
 interface CameraMove {
   readonly mode: CameraMode;
-  readonly followed: BotFrame | undefined;
+  readonly followedBot: BotFrame | undefined;
   /** Leaves out movements for their own sake. */
   readonly isCalm: boolean;
 }
@@ -50,12 +50,12 @@ export class CameraController {
   }
 
   /** Moves on by the time between two pictures. */
-  move(state: RenderState, elapsed_s: number, { mode, followed, isCalm }: CameraMove): void {
+  move(state: RenderState, elapsed_s: number, { mode, followedBot, isCalm }: CameraMove): void {
     this.#time_s += elapsed_s;
     this.#fight.follow(state, elapsed_s);
-    if (mode === 'follow' && followed) this.#followBehind(followed, elapsed_s);
+    if (mode === 'follow' && followedBot) this.#followBehind(followedBot, elapsed_s);
     else if (mode === 'free') this.#orbitAround(this.#orbit, elapsed_s);
-    else this.#broadcast(elapsed_s, isCalm);
+    else this.#broadcast(elapsed_s, isCalm ? 0 : 1);
     this.#camera.position.copy(this.#at);
     this.#camera.lookAt(this.#target);
   }
@@ -90,14 +90,16 @@ export class CameraController {
     return far;
   }
 
-  /** The visitor's hand on the free camera: turns it, or shifts it over the floor. */
-  drag(right: number, down: number, isShift: boolean): void {
+  /** The visitor's hand turns the free camera, by pixels to the right and down. */
+  turn(right: number, down: number): void {
     const orbit = this.#orbit;
-    if (!isShift) {
-      orbit.turn += right * 0.006;
-      orbit.tilt = Math.max(0.15, Math.min(1.5, orbit.tilt + down * 0.005));
-      return;
-    }
+    orbit.turn += right * 0.006;
+    orbit.tilt = Math.max(0.15, Math.min(1.5, orbit.tilt + down * 0.005));
+  }
+
+  /** It shifts the free camera over the floor. */
+  shift(right: number, down: number): void {
+    const orbit = this.#orbit;
     const metresPerPixel = orbit.far * 0.0016;
     const [cos, sin] = [Math.cos(orbit.turn), Math.sin(orbit.turn)];
     orbit.x = Math.max(0, Math.min(relayMap.width, orbit.x + (sin * right - cos * down) * metresPerPixel));
@@ -108,9 +110,10 @@ export class CameraController {
     this.#orbit.far = Math.max(8, Math.min(90, this.#orbit.far * (1 + by * 0.001)));
   }
 
-  #broadcast(elapsed_s: number, isCalm: boolean): void {
-    const turn = Math.PI / 2 + (isCalm ? 0 : Math.sin(this.#time_s * 0.07) * 0.5);
-    const far = (this.#camera.aspect < 1 ? 19 : 22) + (isCalm ? 0 : Math.sin(this.#time_s * 0.11) * 3);
+  /** Over the fight; `sway`: how much the camera drifts meanwhile, 0 or 1. */
+  #broadcast(elapsed_s: number, sway: number): void {
+    const turn = Math.PI / 2 + sway * Math.sin(this.#time_s * 0.07) * 0.5;
+    const far = (this.#camera.aspect < 1 ? 19 : 22) + sway * Math.sin(this.#time_s * 0.11) * 3;
     const { x, y } = this.#fight;
     this.#orbitAround({ x, y, turn, tilt: 0.74, far }, elapsed_s, 1.6);
   }

@@ -15,6 +15,7 @@ import {
   Quaternion,
   Vector3,
 } from 'three';
+import type { Theme } from '../../../../settings/app-settings.ts';
 import { createPseudoRandom } from '../../pseudo-random.ts';
 import type { Palette } from '../tactical/palette.ts';
 import { createFloor } from './floor.ts';
@@ -37,7 +38,8 @@ const half = { x: relayMap.width / 2, y: relayMap.depth / 2 };
  * Everything that stands still, in a dozen draw calls: floor, walls and cover with their lights, and the station
  * around.
  */
-export function createEnvironment(palette: Palette, isDark: boolean): Group {
+export function createEnvironment(palette: Palette, theme: Theme): Group {
+  const isDark = theme === 'dark';
   const environment = new Group();
   const glow = new MeshBasicMaterial();
   const solid = new MeshLambertMaterial({ vertexColors: true });
@@ -49,28 +51,30 @@ export function createEnvironment(palette: Palette, isDark: boolean): Group {
     createBlocks([...walls, ...outerWall(palette)], solid),
     createBlocks(covers, solid),
     createBlocks(
-      relayMap.walls.map((box) => insetBlock(box, 3, 0.05, 0.12, edge)),
+      relayMap.walls.map((box) => insetBlock(blockOn(box, 3, 0.05, edge), 0.12)),
       solid,
     ),
     createBlocks(
       relayMap.covers.map((box) =>
         insetBlock(
-          box,
-          1.1,
-          0.05,
+          blockOn(
+            box,
+            1.1,
+            0.05,
+            isDark
+              ? mixColors(palette.coverEdge, palette.wallEdge, 0.7)
+              : mixColors(palette.coverEdge, palette.floor, 0.4),
+          ),
           0.1,
-          isDark
-            ? mixColors(palette.coverEdge, palette.wallEdge, 0.7)
-            : mixColors(palette.coverEdge, palette.floor, 0.4),
         ),
       ),
       solid,
     ),
     createBlocks(ribs(palette), solid),
-    createBlocks(lightStrips(palette, isDark), glow),
+    createBlocks(lightStrips(palette, theme), glow),
     createGround(palette),
-    ...createTowers(palette, isDark),
-    ...createLights(palette, isDark),
+    ...createTowers(palette, theme),
+    ...createLights(palette, theme),
   );
   return environment;
 }
@@ -87,19 +91,21 @@ const blockOn = ({ x, y, width, depth }: Box, foot: number, height: number, colo
   colour,
 });
 
-function insetBlock(box: Box, foot: number, height: number, by: number, colour: Color): Block {
-  const block = blockOn(box, foot, height, colour);
-  return { ...block, width: block.width - 2 * by, depth: block.depth - 2 * by };
-}
+/** The block, by so many metres smaller on each of its four sides. */
+const insetBlock = (block: Block, by: number): Block => ({
+  ...block,
+  width: block.width - 2 * by,
+  depth: block.depth - 2 * by,
+});
 
 /** Lines of light around the walls: cyan in the west, amber in the east, so that one always knows where one looks. */
-function lightStrips(palette: Palette, isDark: boolean): readonly Block[] {
+function lightStrips(palette: Palette, theme: Theme): readonly Block[] {
   return relayMap.walls.flatMap((box) => {
     const block = blockOn(box, 2.55, 0.07, new Color());
     const side = (block.x - half.x) / half.x;
     const team = new Color(side < 0 ? palette.teams[0] : palette.teams[1]);
     const colour = new Color(palette.text).lerp(team, Math.min(1, 0.35 + Math.abs(side)));
-    colour.multiplyScalar(isDark ? 0.9 : 1);
+    colour.multiplyScalar(theme === 'dark' ? 0.9 : 1);
     return [{ ...block, width: block.width + 0.05, depth: block.depth + 0.05, colour }];
   });
 }
@@ -164,7 +170,7 @@ function createGround({ floor, line }: Palette): Mesh {
 }
 
 /** The station beyond the arena: dim blocks in the haze, with rows of lit windows. */
-function createTowers(palette: Palette, isDark: boolean): readonly InstancedMesh[] {
+function createTowers(palette: Palette, theme: Theme): readonly InstancedMesh[] {
   const random = createPseudoRandom(11);
   const bodies: Block[] = [];
   const windows: Block[] = [];
@@ -184,7 +190,7 @@ function createTowers(palette: Palette, isDark: boolean): readonly InstancedMesh
     });
     if (random() < 0.5) continue;
     const lit = random() < 0.5 ? palette.teams[x < half.x ? 0 : 1] : palette.wallEdge;
-    const colour = mixColors(lit, palette.floor, isDark ? 0.25 : 0.1);
+    const colour = mixColors(lit, palette.floor, theme === 'dark' ? 0.25 : 0.1);
     windows.push({ x, y, foot: height * 0.7, width: width + 0.06, depth: depth + 0.06, height: 0.22, colour });
   }
   return [
@@ -195,8 +201,9 @@ function createTowers(palette: Palette, isDark: boolean): readonly InstancedMesh
 
 function createLights(
   { floor, text, wallEdge, teams }: Palette,
-  isDark: boolean,
+  theme: Theme,
 ): readonly (HemisphereLight | DirectionalLight)[] {
+  const isDark = theme === 'dark';
   const sky = new HemisphereLight(
     isDark ? text : 'white',
     mixColors(floor, wallEdge, isDark ? 0.4 : 0.1),

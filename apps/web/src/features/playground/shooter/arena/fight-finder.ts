@@ -1,4 +1,4 @@
-import type { RenderState } from '../scene/playback.ts';
+import type { RenderState } from '../scene/interpolation.ts';
 import type { BotFrame } from '../worker/frame.ts';
 
 /** Metres that one fight spans, and that a picture of the broadcast shows well. */

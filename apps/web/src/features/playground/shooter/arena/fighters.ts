@@ -18,8 +18,8 @@ import {
   Vector3,
 } from 'three';
 import { teamOf } from '../names.ts';
-import { isHit, type RenderState } from '../scene/playback.ts';
-import { numberOf } from '../scene/sight.ts';
+import { isHit, type RenderState } from '../scene/interpolation.ts';
+import { backNumber } from '../scene/sight.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { mergePieces } from './shapes.ts';
@@ -60,7 +60,7 @@ const gunShape = () =>
   ]);
 
 /** From where the bodies are seen. */
-interface Shot {
+interface Viewpoint {
   /** Seats that are not drawn: out of the team's sight, or the one whose eyes the camera is. */
   readonly hidden: (bot: BotFrame) => boolean;
   /** The seat whose mark is left out: the visitor looks past it. */
@@ -68,6 +68,14 @@ interface Shot {
   readonly camera: Camera;
   /** The seat whose weapon is held before the camera. */
   readonly inHand: number | undefined;
+}
+
+/** How one body is placed. */
+interface Placement {
+  readonly isShown: boolean;
+  /** Whether its mark hangs over it. */
+  readonly isMarked: boolean;
+  readonly eye: Vector3;
 }
 
 /** Ten bodies in four draw calls: chest and head, legs, weapons and visors; and a mark with the number over each. */
@@ -94,9 +102,8 @@ export class Fighters {
     this.group.add(...this.#meshes(), ...this.#marks);
   }
 
-  draw(scene: RenderState, elapsed_s: number, shot: Shot): void {
+  draw(scene: RenderState, elapsed_s: number, { hidden, unmarked, camera, inHand }: Viewpoint): void {
     const { bots, effects } = scene;
-    const { hidden, unmarked, camera, inHand } = shot;
     for (const bot of bots) {
       const isShown = bot.isAlive && !hidden(bot);
       this.#phases[bot.seat] = (this.#phases[bot.seat] ?? 0) + elapsed_s * bot.speed * 2.3;
@@ -104,8 +111,8 @@ export class Fighters {
         (effect) => effect.kind === 'shot' && effect.seat === bot.seat && effect.age_s < 0.05,
       );
       this.#kicks[bot.seat] = kicked ? 1 : Math.max(0, (this.#kicks[bot.seat] ?? 0) - elapsed_s * 9);
-      this.#place(bot, isShown, bot.seat !== unmarked, camera.position);
-      this.#paint(bot, isHit(scene, bot.seat));
+      this.#place(bot, { isShown, isMarked: isShown && bot.seat !== unmarked, eye: camera.position });
+      this.#paint(bot, { wasHit: isHit(scene, bot.seat) });
       if (bot.seat === inHand) this.#hold(bot.seat, camera);
     }
     for (const mesh of this.#meshes()) {
@@ -118,7 +125,7 @@ export class Fighters {
     return [this.#upper, this.#legs, this.#guns, this.#visors];
   }
 
-  #place(bot: BotFrame, isShown: boolean, isMarked: boolean, eye: Vector3): void {
+  #place(bot: BotFrame, { isShown, isMarked, eye }: Placement): void {
     const { seat } = bot;
     const size = isShown ? BODY_SCALE : 0;
     const low = (bot.crouched ? 0.52 : 0.83) * BODY_SCALE;
@@ -149,20 +156,10 @@ export class Fighters {
         .multiply(new Matrix4().makeScale(1, bot.crouched ? 0.64 : 1, 1));
       this.#legs.setMatrixAt(seat * 2 + side, root.clone().multiply(leg));
     }
-    this.#placeMark(bot, isShown && isMarked, low, eye);
-  }
-
-  #placeMark({ seat, x, y, health }: BotFrame, isShown: boolean, low: number, eye: Vector3): void {
     const mark = this.#marks[seat];
     if (!mark) return;
-    mark.visible = isShown;
-    if (!isShown) return;
-    mark.position.copy(toScene(x, y, low + 1.72));
-    const apparent = markScale(mark.position.distanceTo(eye));
-    mark.position.y -= (1 - Math.min(1, apparent)) * 0.35;
-    mark.scale.setScalar(0.72 * apparent);
-    // It pales with the health that is lost.
-    mark.material.color.setScalar(0.5 + 0.5 * (health / 100));
+    mark.visible = isMarked;
+    if (isMarked) placeMark(mark, bot, low, eye);
   }
 
   /** The weapon of the own body before its eyes: what the camera looks along, the weapon looks along. */
@@ -173,7 +170,7 @@ export class Fighters {
     this.#guns.setMatrixAt(seat, camera.matrixWorld.clone().multiply(before));
   }
 
-  #paint({ seat, team, isProtected }: BotFrame, wasHit: boolean): void {
+  #paint({ seat, team, isProtected }: BotFrame, { wasHit }: { readonly wasHit: boolean }): void {
     const colour = this.#colours[team].clone();
     if (isProtected) colour.lerp(white, 0.5);
     if (wasHit) colour.lerp(this.#flash, 0.8);
@@ -187,6 +184,16 @@ export class Fighters {
     for (const mesh of this.#meshes()) mesh.dispose();
     for (const { material } of this.#marks) material.map?.dispose();
   }
+}
+
+/** Puts the mark over a body that is so high, for an eye at this place. */
+function placeMark(mark: Sprite, { x, y, health }: BotFrame, low: number, eye: Vector3): void {
+  mark.position.copy(toScene(x, y, low + 1.72));
+  const apparent = markScale(mark.position.distanceTo(eye));
+  mark.position.y -= (1 - Math.min(1, apparent)) * 0.35;
+  mark.scale.setScalar(0.72 * apparent);
+  // It pales with the health that is lost.
+  mark.material.color.setScalar(0.5 + 0.5 * (health / 100));
 }
 
 /**
@@ -217,7 +224,7 @@ function createMark(seat: number, { teams, onTeam, font }: Palette): Sprite {
     context.font = `700 ${MARK_PX * 0.5}px ${font}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    context.fillText(String(numberOf(seat)), 0, 3);
+    context.fillText(String(backNumber(seat)), 0, 3);
   }
   const map = new CanvasTexture(canvas);
   map.colorSpace = SRGBColorSpace;

@@ -12,7 +12,7 @@ import {
   SpriteMaterial,
   SRGBColorSpace,
 } from 'three';
-import type { RenderState } from '../scene/playback.ts';
+import type { RenderState } from '../scene/interpolation.ts';
 import type { Palette } from '../tactical/palette.ts';
 import { toScene } from './to-scene.ts';
 

@@ -1,7 +1,7 @@
 import { BufferAttribute, BufferGeometry, Color, type Matrix4 } from 'three';
 
 /** A piece of a shape: its position, and its brightness as a share (0 to 1) of the instance's colour. */
-export interface Piece {
+interface Piece {
   readonly geometry: BufferGeometry;
   readonly at: Matrix4;
   readonly shade: number | readonly [number, number, number];

@@ -14,7 +14,7 @@ import {
   OctahedronGeometry,
   RingGeometry,
 } from 'three';
-import type { RenderState } from '../scene/playback.ts';
+import type { RenderState } from '../scene/interpolation.ts';
 import { sightCone } from '../scene/sight.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { Thoughts } from '../types.ts';
@@ -49,8 +49,8 @@ export class ThoughtOverlay {
     this.group.add(this.#ring, this.#cone, this.#path, this.#ghosts);
   }
 
-  draw({ bots }: RenderState, chosen: number, thoughts: Thoughts | undefined): void {
-    const bot = bots[chosen];
+  draw({ bots }: RenderState, followed: number, thoughts: Thoughts | undefined): void {
+    const bot = bots[followed];
     this.group.visible = bot?.isAlive === true;
     if (!bot?.isAlive) return;
     this.#ring.position.copy(toScene(bot.x, bot.y, 0.05));

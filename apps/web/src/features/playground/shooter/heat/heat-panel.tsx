@@ -10,11 +10,11 @@ import { TacticalView } from '../tactical/tactical-view.tsx';
 import type { ShooterSimulation } from '../types.ts';
 import { heatLayers, zoneShares } from '../worker/heat-grid.ts';
 import { heatMessages } from './messages.ts';
-import { type HeatView, heatTeams, heatWindows } from './use-heat.ts';
+import { type HeatState, heatTeams, heatWindows } from './use-heat.ts';
 
 interface HeatPanelProps {
   readonly simulation: ShooterSimulation;
-  readonly heat: HeatView;
+  readonly heat: HeatState;
 }
 
 /** Where the match was played, by team and time, as a picture and as a table. */
@@ -81,7 +81,7 @@ export function HeatPanel({ simulation, heat }: HeatPanelProps) {
 }
 
 /** The heat in numbers: how much of it was at each point and in each base. */
-function Zones({ picture: { heat, teams } }: { readonly picture: NonNullable<HeatView['picture']> }) {
+function Zones({ picture: { heat, teams } }: { readonly picture: NonNullable<HeatState['picture']> }) {
   const t = useMessages(heatMessages);
   const names = useMessages(shooterMessages);
   const format = useFormat();

@@ -8,7 +8,7 @@ export const heatTeams = ['both', 'west', 'east'] as const;
 /** Seconds up to the moment shown; null for the whole match. */
 export const heatWindows = [null, 60, 30, 15] as const;
 
-export interface HeatChoice {
+interface HeatChoice {
   readonly layer: HeatLayer;
   readonly team: (typeof heatTeams)[number];
   readonly window_s: (typeof heatWindows)[number];
@@ -16,7 +16,7 @@ export interface HeatChoice {
   readonly isOnMap: boolean;
 }
 
-export interface HeatView {
+export interface HeatState {
   readonly choice: HeatChoice;
   readonly change: (part: Partial<HeatChoice>) => void;
   /** Undefined while the map is closed, and until the first answer. */
@@ -30,7 +30,7 @@ export interface HeatView {
 const EVERY_TICKS = 30;
 
 /** The heat map of the match, computed while it is open. */
-export function useHeat({ ask, shown }: ShooterSimulation): HeatView {
+export function useHeat({ ask, shown }: ShooterSimulation): HeatState {
   const [choice, setChoice] = useState<HeatChoice>({ layer: 'positions', team: 'both', window_s: null, isOnMap: true });
   const [isOpen, setOpen] = useState(false);
   const [heat, setHeat] = useState<Heat>();

@@ -55,7 +55,7 @@ export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
     },
     [keys, listening, set],
   );
-  useKeyCapture(open && listening !== undefined, assignKey);
+  useKeyCapture(open && listening ? assignKey : undefined);
   const keyless = boundActions.filter((action) => keys[action].every((code) => code === null));
   return (
     <Dialog

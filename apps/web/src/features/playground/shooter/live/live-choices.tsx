@@ -3,13 +3,14 @@ import { RadioGroup } from '../../../../ui/controls/radio.tsx';
 import { ANSWER_LIMIT_MS } from '../../live/answer-limit.ts';
 import { shooterMessages } from '../messages.ts';
 import { seatName, teamName } from '../names.ts';
-import { type LiveView, liveChoices } from './use-live-seats.ts';
+import { CALLS_PER_SECOND } from './live-seats.ts';
+import { type LiveSeatsState, liveChoices } from './use-live-seats.ts';
 
 /** Chooses the seats that the public API decides for: none, the followed seat, or a team. */
-export function LiveChoices({ live, chosen }: { readonly live: LiveView; readonly chosen: number }) {
+export function LiveChoices({ live, followed }: { readonly live: LiveSeatsState; readonly followed: number }) {
   const t = useMessages(shooterMessages);
   const { choice, choose, seats } = live;
-  const one = choice === 'seat' ? (seats[0] ?? chosen) : chosen;
+  const one = choice === 'seat' ? (seats[0] ?? followed) : followed;
   const labels = { nobody: t('live_nobody'), seat: seatName(t, one), west: teamName(t, 0), east: teamName(t, 1) };
   return (
     <div className="flex flex-col gap-2">
@@ -20,7 +21,7 @@ export function LiveChoices({ live, chosen }: { readonly live: LiveView; readonl
         onValueChange={choose}
         options={liveChoices.map((value) => ({ value, label: labels[value] }))}
       />
-      <p className="text-sm text-text-quiet">{t('live_hint', { limit: ANSWER_LIMIT_MS })}</p>
+      <p className="text-sm text-text-quiet">{t('live_hint', { calls: CALLS_PER_SECOND, limit: ANSWER_LIMIT_MS })}</p>
     </div>
   );
 }

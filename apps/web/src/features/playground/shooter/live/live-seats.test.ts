@@ -3,7 +3,7 @@ import { botAt, observe, type SeatInput, type ShooterWorld, shooter } from '@fou
 import { fromObservation } from '@fourth-seat/shooter/api';
 import { expect, test } from 'vitest';
 import type { LiveRequest } from '../../live/live-api.ts';
-import { matchSetupOf, profileOfSeat, standardSetup } from '../setup.ts';
+import { engineSetupOf, profileOfSeat, standardSetup } from '../setup.ts';
 import { observationsOf } from '../worker/answers.ts';
 import { frameOf } from '../worker/frame.ts';
 import { LiveSeats } from './live-seats.ts';
@@ -15,7 +15,7 @@ const idle = { move_to: { x: 36, y: 24 }, pace: 'run', target: null, look: null,
 
 /** A match whose seats the API decides for; time passes where the test says so. */
 function table(seats: readonly number[], answer: (body: ActBody) => ActAnswer | undefined) {
-  const world = shooter.create(matchSetupOf(setup));
+  const world = shooter.create(engineSetupOf(setup));
   const asked: ActBody[] = [];
   let inputs: SeatInput[] = [];
   const live = new LiveSeats({
@@ -100,7 +100,7 @@ test('asks nothing for who has fallen, and begins anew with who is back', async 
 
 test('says what a seat knows so that the contract takes it, in every moment of a match of either mode', () => {
   for (const mode of ['domination', 'site_attack'] as const) {
-    const world: ShooterWorld = shooter.create(matchSetupOf({ ...setup, mode }));
+    const world: ShooterWorld = shooter.create(engineSetupOf({ ...setup, mode }));
     for (let tick = 0; tick < 2400; tick++) {
       shooter.step(world, []);
       if (tick % 40 > 0) continue;

@@ -1,4 +1,4 @@
-import type { DecisionRecord, SeatInput } from '@fourth-seat/shooter';
+import { type DecisionRecord, type SeatInput, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import { fromObservation } from '@fourth-seat/shooter/api';
 import type { LiveAnswer, LiveRequest } from '../../live/live-api.ts';
 import { LiveScheduler } from '../../live/live-scheduler.ts';
@@ -7,13 +7,14 @@ import type { SeatLevel } from '../setup.ts';
 import type { ObservedSeat, ShooterTypes } from '../types.ts';
 import { type ActBody, fromProfile, toAction, toRecord } from './wire.ts';
 
-/** Six ticks are a fifth of a second; at a higher speed of the clock the calls keep to five a second. */
-const CALL_INTERVAL_TICKS = 6;
+export const CALLS_PER_SECOND = 5;
+const CALL_INTERVAL_TICKS = TICKS_PER_SECOND / CALLS_PER_SECOND;
+/** Milliseconds: where the match runs faster than real time, the calls keep to as many a second, or a few more. */
 const CALL_INTERVAL_MS = 190;
 /** Number of scored goals that the API reports: as many as the panel shows. */
 const EXPLAINED = 6;
 
-export interface LiveSeatsOptions {
+interface LiveSeatsOptions {
   readonly seats: readonly number[];
   /** Level and style that each seat began with. */
   readonly profileOf: (seat: number) => SeatLevel;

@@ -2,15 +2,17 @@ import type { DecisionRecord } from '@fourth-seat/shooter';
 import { useEffect, useState } from 'react';
 import type { NetworkCall } from '../../live/live-api.ts';
 import { useLiveApi } from '../../live/use-live-api.ts';
+import { isPast } from '../../simulation/is-past.ts';
+import { seatsOf } from '../names.ts';
 import { profileOfSeat, type ShooterSetup } from '../setup.ts';
 import type { ShooterSimulation } from '../types.ts';
 import { LiveSeats } from './live-seats.ts';
 
 export const liveChoices = ['nobody', 'seat', 'west', 'east'] as const;
 /** The seats that the public API decides for: none, one, or a team. */
-export type LiveChoice = (typeof liveChoices)[number];
+type LiveChoice = (typeof liveChoices)[number];
 
-export interface LiveView {
+export interface LiveSeatsState {
   readonly calls: readonly NetworkCall[];
   readonly choice: LiveChoice;
   readonly choose: (choice: LiveChoice) => void;
@@ -20,21 +22,21 @@ export interface LiveView {
   readonly records: ReadonlyMap<number, DecisionRecord>;
 }
 
-/** Lets the public API decide for seats of the match. `chosen` is the one seat; the visitor's own is left out. */
+/** Lets the public API decide for seats of the match. `followed` is the one seat; the visitor's own is left out. */
 export function useLiveSeats(
   simulation: ShooterSimulation,
   setup: ShooterSetup,
-  chosen: number,
+  followed: number,
   own: number | null,
-): LiveView {
+): LiveSeatsState {
   const { isOn, setOn, ask, calls } = useLiveApi('shooter', setup.seed);
   const [chosenSeats, setChosenSeats] = useState<{ readonly choice: LiveChoice; readonly seat: number }>({
     choice: 'nobody',
-    seat: chosen,
+    seat: followed,
   });
   const [records, setRecords] = useState<ReadonlyMap<number, DecisionRecord>>(new Map());
   const choice = isOn ? chosenSeats.choice : 'nobody';
-  const key = seatsOf(choice, chosenSeats.seat)
+  const key = chosenBy(choice, chosenSeats.seat)
     .filter((seat) => seat !== own)
     .join(' ');
   const { subscribe, send, ask: question } = simulation;
@@ -60,7 +62,7 @@ export function useLiveSeats(
   }, [key, setup, question, ask, send, subscribe]);
   useReleasedSeats(simulation, key, own);
   const choose = (next: LiveChoice) => {
-    setChosenSeats({ choice: next, seat: chosen });
+    setChosenSeats({ choice: next, seat: followed });
     setRecords(new Map());
     setOn(next !== 'nobody');
   };
@@ -69,10 +71,10 @@ export function useLiveSeats(
 
 const listOf = (key: string): number[] => (key === '' ? [] : key.split(' ').map(Number));
 
-function seatsOf(choice: LiveChoice, seat: number): readonly number[] {
+function chosenBy(choice: LiveChoice, seat: number): readonly number[] {
   if (choice === 'nobody') return [];
   if (choice === 'seat') return [seat];
-  return [0, 1, 2, 3, 4].map((n) => (choice === 'west' ? n : n + 5));
+  return seatsOf(choice === 'west' ? 0 : 1);
 }
 
 /**
@@ -82,9 +84,9 @@ function seatsOf(choice: LiveChoice, seat: number): readonly number[] {
 function useReleasedSeats({ subscribe, send }: ShooterSimulation, live: string, own: number | null): void {
   useEffect(() => {
     const liveSeats = listOf(live);
-    return subscribe(({ frame, tick, last, running }) => {
-      if (tick < last || running.paused) return;
-      for (const { seat, isPerson, isRemote } of frame.bots) {
+    return subscribe((shown) => {
+      if (isPast(shown) || shown.running.paused) return;
+      for (const { seat, isPerson, isRemote } of shown.frame.bots) {
         if (isPerson && seat !== own) send({ type: 'input', input: { seat, raw: null } });
         if (isRemote && !liveSeats.includes(seat)) send({ type: 'input', input: { seat, action: null } });
       }

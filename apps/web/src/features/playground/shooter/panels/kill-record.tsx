@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { useUiText } from '../../../../ui/ui-text.tsx';
 import { useAnswer } from '../../simulation/use-answer.ts';
 import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
 import type { Kill } from '../score/kill-feed.tsx';
 import type { ShooterSimulation } from '../types.ts';
-import { Decision } from './decision.tsx';
+import { DecisionDetails } from './decision-details.tsx';
 
 interface KillRecordProps {
   readonly simulation: ShooterSimulation;
@@ -17,6 +18,7 @@ interface KillRecordProps {
 /** The last decisions of killer and victim before a kill. */
 export function KillRecord({ simulation, kill, onClose }: KillRecordProps) {
   const t = useMessages(shooterMessages);
+  const uiText = useUiText();
   const { ask, send, run } = simulation;
   const question = useCallback(
     async () => ask('decisions', { tick: kill.tick, seats: [kill.seat, kill.victim] }),
@@ -38,7 +40,7 @@ export function KillRecord({ simulation, kill, onClose }: KillRecordProps) {
               role: t(seat === kill.seat ? 'role_shooter' : 'role_victim'),
             })}
           </h3>
-          {record ? <Decision record={record} tick={kill.tick} isShort /> : <p>{t('not_yet')}</p>}
+          {record ? <DecisionDetails record={record} tick={kill.tick} isShort /> : <p>{t('not_yet')}</p>}
         </div>
       ))}
       <div className="flex gap-2">
@@ -46,7 +48,7 @@ export function KillRecord({ simulation, kill, onClose }: KillRecordProps) {
           {t('show_moment')}
         </Button>
         <Button size="small" variant="quiet" onClick={onClose}>
-          {t('close')}
+          {uiText.close}
         </Button>
       </div>
     </section>

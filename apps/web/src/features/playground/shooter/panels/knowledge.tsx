@@ -24,7 +24,7 @@ export function KnowledgePanel({ simulation, thoughts }: KnowledgePanelProps) {
         <TacticalView
           simulation={simulation}
           label={t('full_map')}
-          chosen={thoughts.seat}
+          followed={thoughts.seat}
           small
           className="aspect-3/2 w-full rounded bg-arena-sky"
         />

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { isPast } from '../../simulation/is-past.ts';
 import { HeatPanel } from '../heat/heat-panel.tsx';
-import type { HeatView } from '../heat/use-heat.ts';
+import type { HeatState } from '../heat/use-heat.ts';
 import { shooterMessages } from '../messages.ts';
 import type { ReplayCheck, ShooterSimulation } from '../types.ts';
 
@@ -11,7 +12,13 @@ import type { ReplayCheck, ShooterSimulation } from '../types.ts';
  * The match in retrospect: where it was played; and as a replay: to be verified, and to be played on from an earlier
  * moment.
  */
-export function ReplayPanel({ simulation, heat }: { readonly simulation: ShooterSimulation; readonly heat: HeatView }) {
+export function ReplayPanel({
+  simulation,
+  heat,
+}: {
+  readonly simulation: ShooterSimulation;
+  readonly heat: HeatState;
+}) {
   const t = useMessages(shooterMessages);
   const format = useFormat();
   const [verified, setVerified] = useState<ReplayCheck | 'failed'>();
@@ -36,7 +43,7 @@ export function ReplayPanel({ simulation, heat }: { readonly simulation: Shooter
           </p>
         )}
       </div>
-      {shown && shown.tick < shown.last && (
+      {shown && isPast(shown) && (
         <div className="flex flex-col items-start gap-2">
           <p className="text-sm text-text-quiet">{t('play_from_hint')}</p>
           <Button onClick={() => send({ type: 'branch' })}>{t('play_from_here')}</Button>

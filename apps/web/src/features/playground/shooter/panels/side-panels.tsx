@@ -4,13 +4,13 @@ import { cx } from '../../../../ui/cx.ts';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
 import { networkMessages } from '../../live/messages.ts';
 import { NetworkPanel } from '../../live/network.tsx';
-import type { HeatView } from '../heat/use-heat.ts';
+import type { HeatState } from '../heat/use-heat.ts';
 import { LiveChoices } from '../live/live-choices.tsx';
-import type { LiveView } from '../live/use-live-seats.ts';
+import type { LiveSeatsState } from '../live/use-live-seats.ts';
 import { shooterMessages } from '../messages.ts';
 import { seatName, teamLooks, teamOf } from '../names.ts';
 import { ProfilePanel } from '../profile/profile-panel.tsx';
-import { numberOf } from '../scene/sight.ts';
+import { backNumber } from '../scene/sight.ts';
 import type { Kill } from '../score/kill-feed.tsx';
 import type { ShooterSetup } from '../setup.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
@@ -26,13 +26,13 @@ export interface PanelsProps {
   readonly panel: PanelName;
   readonly onPanel: (panel: PanelName) => void;
   readonly simulation: ShooterSimulation;
-  readonly heat: HeatView;
+  readonly heat: HeatState;
   readonly setup: ShooterSetup;
   readonly onRestartWithProfiles: () => Promise<void>;
-  readonly live: LiveView;
+  readonly live: LiveSeatsState;
   readonly thoughts: Thoughts | undefined;
-  readonly chosen: number;
-  readonly onChoose: (seat: number) => void;
+  readonly followed: number;
+  readonly onFollow: (seat: number) => void;
   readonly kill: Kill | undefined;
   readonly onCloseKill: () => void;
 }
@@ -47,8 +47,8 @@ export function Panels({
   onRestartWithProfiles,
   live,
   thoughts,
-  chosen,
-  onChoose,
+  followed,
+  onFollow,
   kill,
   onCloseKill,
 }: PanelsProps) {
@@ -69,7 +69,7 @@ export function Panels({
         onValueChange={onPanel}
         className="min-w-0 max-sm:[&>[role=tablist]]:gap-3"
       >
-        {panel !== 'replay' && panel !== 'network' && <SeatChoice chosen={chosen} onChoose={onChoose} />}
+        {panel !== 'replay' && panel !== 'network' && <SeatChoice followed={followed} onFollow={onFollow} />}
         {panel === 'thoughts' && shown && thoughts && <ThoughtsPanel shown={shown} thoughts={thoughts} />}
         {panel === 'knows' && thoughts && <KnowledgePanel simulation={simulation} thoughts={thoughts} />}
         {panel === 'profile' && thoughts && (
@@ -82,7 +82,7 @@ export function Panels({
         )}
         {panel === 'network' && (
           <div className="flex flex-col gap-4">
-            <LiveChoices live={live} chosen={chosen} />
+            <LiveChoices live={live} followed={followed} />
             <NetworkPanel calls={live.calls} isOn={live.choice !== 'nobody'} />
           </div>
         )}
@@ -93,7 +93,7 @@ export function Panels({
 }
 
 /** Buttons of the ten seats; one is followed. */
-function SeatChoice({ chosen, onChoose }: { readonly chosen: number; readonly onChoose: (seat: number) => void }) {
+function SeatChoice({ followed, onFollow }: { readonly followed: number; readonly onFollow: (seat: number) => void }) {
   const t = useMessages(shooterMessages);
   return (
     <div role="group" aria-label={t('of_whom')} className="mb-4 grid grid-cols-5 gap-1">
@@ -101,16 +101,16 @@ function SeatChoice({ chosen, onChoose }: { readonly chosen: number; readonly on
         <button
           key={seat}
           type="button"
-          aria-pressed={seat === chosen}
+          aria-pressed={seat === followed}
           aria-label={seatName(t, seat)}
-          onClick={() => onChoose(seat)}
+          onClick={() => onFollow(seat)}
           className={cx(
             'h-8 rounded border text-sm font-semibold transition-colors',
             teamLooks[teamOf(seat)].text,
-            seat === chosen ? 'border-current bg-surface-active' : 'border-line hover:bg-surface-hover',
+            seat === followed ? 'border-current bg-surface-active' : 'border-line hover:bg-surface-hover',
           )}
         >
-          {teamLooks[teamOf(seat)].mark} {numberOf(seat)}
+          {teamLooks[teamOf(seat)].mark} {backNumber(seat)}
         </button>
       ))}
     </div>

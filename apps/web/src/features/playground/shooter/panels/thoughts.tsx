@@ -5,7 +5,7 @@ import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import { shooterMessages } from '../messages.ts';
 import { downText, seatName } from '../names.ts';
 import type { ShooterTypes, Thoughts } from '../types.ts';
-import { Decision } from './decision.tsx';
+import { DecisionDetails } from './decision-details.tsx';
 
 interface ThoughtsPanelProps {
   readonly shown: SimulationSnapshot<ShooterTypes>;
@@ -22,7 +22,7 @@ export function ThoughtsPanel({ shown, thoughts }: ThoughtsPanelProps) {
   return (
     <div className="flex flex-col gap-5">
       {thoughts.record ? (
-        <Decision record={thoughts.record} tick={shown.tick} />
+        <DecisionDetails record={thoughts.record} tick={shown.tick} />
       ) : (
         <p className="text-text-quiet">{t(bot.isRemote ? 'a_remote' : 'not_yet')}</p>
       )}

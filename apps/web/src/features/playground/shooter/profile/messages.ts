@@ -16,7 +16,6 @@ export const profileMessages = defineMessages('shooter_profile', {
   },
   whole_team: { en: 'Change the whole team', zh: '同时修改全队' },
   level: { en: 'Apply a level', zh: '套用等级' },
-  level_button: { en: 'Level {level}', zh: '{level} 级' },
 
   eyes: { en: 'Eyes and memory', zh: '视觉与记忆' },
   reaction_s: { en: 'Reaction', zh: '反应时间' },

@@ -6,6 +6,9 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Slider } from '../../../../ui/controls/slider.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { CopyButton } from '../../../../ui/feedback/copy-button.tsx';
+import { seatMessages } from '../../seat-messages.ts';
+import { isPast } from '../../simulation/is-past.ts';
+import { seatsOf, teamOf } from '../names.ts';
 import { levels, profileOfSeat, type ShooterSetup } from '../setup.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
 import { profileMessages } from './messages.ts';
@@ -24,15 +27,19 @@ interface ProfilePanelProps {
 export function ProfilePanel({ simulation, setup, thoughts, onBeginAgain }: ProfilePanelProps) {
   const t = useMessages(profileMessages);
   const [wholeTeam, setWholeTeam] = useState(false);
-  const { profile, change } = useTuning(simulation, thoughts, wholeTeam);
+  const { profile, change } = useTuning(
+    simulation,
+    thoughts,
+    wholeTeam ? seatsOf(teamOf(thoughts.seat)) : [thoughts.seat],
+  );
   const { shown } = simulation;
   const { level, style } = profileOfSeat(setup, thoughts.seat);
   const first = profileOf(level, style);
-  const isPast = shown !== undefined && shown.tick < shown.last;
+  const looksBack = shown !== undefined && isPast(shown);
   const isPerson = shown?.frame.bots[thoughts.seat]?.isPerson === true;
   const isChanged = numbers.some(({ name }) => profile[name] !== first[name]);
   const hint = () => {
-    if (isPast) return 'past';
+    if (looksBack) return 'past';
     if (isPerson) return 'person';
     return shown?.running.paused ? 'paused' : 'hint';
   };
@@ -41,7 +48,7 @@ export function ProfilePanel({ simulation, setup, thoughts, onBeginAgain }: Prof
       <p className="text-sm text-text-quiet">{t(hint())}</p>
       <Switch label={t('whole_team')} checked={wholeTeam} onChange={({ target }) => setWholeTeam(target.checked)} />
       <Levels
-        disabled={isPast}
+        disabled={looksBack}
         isLevel={(one) => numbers.every(({ name }) => profile[name] === profileOf(one, style)[name])}
         onChoose={(one) => change(numbersOf(profileOf(one, style)))}
       />
@@ -54,14 +61,14 @@ export function ProfilePanel({ simulation, setup, thoughts, onBeginAgain }: Prof
               slider={slider}
               value={profile[slider.name]}
               first={first[slider.name]}
-              disabled={isPast}
+              disabled={looksBack}
               onChange={(value) => change({ [slider.name]: value })}
             />
           ))}
         </section>
       ))}
       <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
-        <Button size="small" disabled={isPast || !isChanged} onClick={() => change(numbersOf(first))}>
+        <Button size="small" disabled={looksBack || !isChanged} onClick={() => change(numbersOf(first))}>
           {t('reset')}
         </Button>
         <Button size="small" onClick={onBeginAgain}>
@@ -88,6 +95,7 @@ interface LevelsProps {
 /** A button for each level, which sets all numbers at once. */
 function Levels({ disabled, isLevel, onChoose }: LevelsProps) {
   const t = useMessages(profileMessages);
+  const seatText = useMessages(seatMessages);
   return (
     <div role="group" aria-label={t('level')}>
       <p aria-hidden className="mb-1 text-sm font-medium">
@@ -99,7 +107,7 @@ function Levels({ disabled, isLevel, onChoose }: LevelsProps) {
             key={level}
             type="button"
             disabled={disabled}
-            aria-label={t('level_button', { level })}
+            aria-label={seatText('level', { level })}
             aria-pressed={isLevel(level)}
             onClick={() => onChoose(level)}
             className="h-7 rounded border border-line text-sm tabular-nums transition-colors not-disabled:hover:bg-surface-hover disabled:opacity-50 aria-pressed:border-accent aria-pressed:bg-surface-active aria-pressed:font-semibold"

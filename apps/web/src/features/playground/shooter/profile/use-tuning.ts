@@ -1,5 +1,6 @@
-import { type Profile, type ProfileChange, TEAM_SIZE } from '@fourth-seat/shooter';
+import type { Profile, ProfileChange } from '@fourth-seat/shooter';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isPast } from '../../simulation/is-past.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
 
 /**
@@ -13,25 +14,27 @@ interface Tuning {
   readonly change: (part: ProfileChange) => void;
 }
 
-/** The profile of a seat, or of its whole team, and how to change it while the match runs. */
-export function useTuning({ send, shown }: ShooterSimulation, { seat, profile }: Thoughts, wholeTeam: boolean): Tuning {
+/** The profile of a seat, and how to change it for `seats` while the match runs. */
+export function useTuning(
+  { send, shown }: ShooterSimulation,
+  { seat, profile }: Thoughts,
+  seats: readonly number[],
+): Tuning {
   const [draft, setDraft] = useState<{ readonly seat: number; readonly change: ProfileChange }>();
   const waiting = useRef<{ readonly seats: readonly number[]; readonly change: ProfileChange }>(undefined);
   const timer = useRef<number>(undefined);
-  const isPast = shown !== undefined && shown.tick < shown.last;
+  const looksBack = shown !== undefined && isPast(shown);
   // A draft is for one seat in the present, until the match has taken it.
-  if (draft && (isPast || draft.seat !== seat || isTaken(profile, draft.change))) setDraft(undefined);
+  if (draft && (looksBack || draft.seat !== seat || isTaken(profile, draft.change))) setDraft(undefined);
   const flush = useCallback(() => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
-    const { seats = [], change = {} } = waiting.current ?? {};
+    const { seats: changed = [], change = {} } = waiting.current ?? {};
     waiting.current = undefined;
-    for (const one of seats) send({ type: 'input', input: { seat: one, profile: change } });
+    for (const one of changed) send({ type: 'input', input: { seat: one, profile: change } });
   }, [send]);
   useEffect(() => flush, [flush]);
   const change = (part: ProfileChange) => {
-    const first = seat - (seat % TEAM_SIZE);
-    const seats = wholeTeam ? Array.from({ length: TEAM_SIZE }, (_, n) => first + n) : [seat];
     // What waits for other seats is theirs.
     if (waiting.current?.seats.join() !== seats.join()) flush();
     waiting.current = { seats, change: { ...waiting.current?.change, ...part } };

@@ -43,7 +43,7 @@ function isAhead(bot: BotFrame, { x, y }: BotFrame): boolean {
 }
 
 /** The place of the muzzle. */
-export function muzzleOf(bot: BotFrame): Point {
+function muzzleOf(bot: BotFrame): Point {
   const { muzzle } = statureOf(bot);
   return {
     x: bot.x + Math.cos(bot.yaw) * MUZZLE_REACH,
@@ -60,8 +60,8 @@ function wallBehind({ x, y, z }: Point, yaw: number): Point {
   return { x: x + dx * far, y: y + dy * far, z };
 }
 
-/** Metres of sight in a direction, up to the next wall or the range. Low cover does not stop sight. */
-export function sightDistance(x: number, y: number, angle: number, eye: number, most: number): number {
+/** Metres of sight from an eye in a direction, up to the next wall or `most`. Low cover does not stop sight. */
+export function sightDistance({ x, y, z: eye }: Point, angle: number, most: number): number {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
   let far = 0;
   while (far < most && heightAt(x + dx * far, y + dy * far) < eye) far += STEP / 2;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchFrames } from '../testing/frames.ts';
 import type { ShooterFrame } from '../worker/frame.ts';
-import { Playback } from './playback.ts';
+import { FrameInterpolator } from './interpolation.ts';
 import { shownBots, shownGrenades, sightCone } from './sight.ts';
 
 const running = { paused: false, scale: 1 };
@@ -20,15 +20,15 @@ test('a seat is shown those of the other team whom its own team sees', () => {
 test('the flight of a grenade does not show where an enemy out of sight stands', () => {
   const [before, thrown, landed] = matchFrames(3);
   if (!before || !thrown || !landed) throw new Error('no frames');
-  const playback = new Playback();
+  const interpolator = new FrameInterpolator();
   const drawnAt = (frame: ShooterFrame, left_s: number): number[] => {
     const grenades = [{ kind: 'frag', seat: 5, x: 20, y: 20, left_s } as const];
-    playback.push({ frame: { ...frame, grenades }, tick: frame.tick, last: frame.tick, over: false, running });
-    const state = playback.sample(0);
+    interpolator.push({ frame: { ...frame, grenades }, tick: frame.tick, last: frame.tick, over: false, running });
+    const state = interpolator.sample(0);
     if (!state) throw new Error('no frame yet');
     return ([null, 1, 0] as const).map((onlyFor) => shownGrenades(state, onlyFor).length);
   };
-  playback.push({ frame: before, tick: before.tick, last: before.tick, over: false, running });
+  interpolator.push({ frame: before, tick: before.tick, last: before.tick, over: false, running });
   expect(drawnAt(thrown, 2)).toEqual([1, 1, 0]);
   expect(drawnAt(landed, 0.1)).toEqual([1, 1, 1]);
 });

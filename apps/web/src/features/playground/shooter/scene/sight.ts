@@ -1,10 +1,10 @@
 import { statureOf, TEAM_SIZE, type Team } from '@fourth-seat/shooter';
 import type { BotFrame, GrenadeFrame } from '../worker/frame.ts';
-import { flightOf, type RenderState } from './playback.ts';
+import { flightOf, type RenderState } from './interpolation.ts';
 import { sightDistance } from './shots.ts';
 
 /** The seats that the living bodies of a team see. */
-export function seenBy(bots: readonly BotFrame[], team: Team): ReadonlySet<number> {
+function seenBy(bots: readonly BotFrame[], team: Team): ReadonlySet<number> {
   const seen = new Set<number>();
   for (const bot of bots) if (bot.team === team && bot.isAlive) for (const seat of bot.sees) seen.add(seat);
   return seen;
@@ -37,15 +37,15 @@ export function shownGrenades(
 /** The field of view as a polygon in metres: the eye, then the ends of the rays between its two edges. */
 export function sightCone(bot: BotFrame, length: number, rays: number): readonly (readonly [number, number])[] {
   const half = (bot.fov * Math.PI) / 360;
-  const { eye } = statureOf(bot);
+  const eye = { x: bot.x, y: bot.y, z: statureOf(bot).eye };
   const points: (readonly [number, number])[] = [[bot.x, bot.y]];
   for (let ray = 0; ray <= rays; ray++) {
     const angle = bot.yaw - half + (2 * half * ray) / rays;
-    const far = sightDistance(bot.x, bot.y, angle, eye, length);
+    const far = sightDistance(eye, angle, length);
     points.push([bot.x + Math.cos(angle) * far, bot.y + Math.sin(angle) * far]);
   }
   return points;
 }
 
 /** The number on a seat's back: 1 to 5 in each team. */
-export const numberOf = (seat: number): number => (seat % TEAM_SIZE) + 1;
+export const backNumber = (seat: number): number => (seat % TEAM_SIZE) + 1;

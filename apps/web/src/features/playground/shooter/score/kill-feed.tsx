@@ -4,8 +4,8 @@ import { Skull } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
-import { type ShooterText, seatName, teamLooks, teamOf } from '../names.ts';
-import { numberOf } from '../scene/sight.ts';
+import { type ShooterTranslate, seatName, teamLooks, teamOf } from '../names.ts';
+import { backNumber } from '../scene/sight.ts';
 import { WeaponIcon } from './weapon-icon.tsx';
 
 export type Kill = Logged<Extract<GameEvent, { type: 'kill' }>>;
@@ -46,11 +46,11 @@ export function KillFeed({
   );
 }
 
-function Name({ t, seat }: { readonly t: ShooterText; readonly seat: number }) {
+function Name({ t, seat }: { readonly t: ShooterTranslate; readonly seat: number }) {
   const look = teamLooks[teamOf(seat)];
   return (
     <span className={cx('font-medium', look.text)} title={seatName(t, seat)}>
-      <span aria-hidden>{`${look.mark} ${numberOf(seat)}`}</span>
+      <span aria-hidden>{`${look.mark} ${backNumber(seat)}`}</span>
       <span className="sr-only">{seatName(t, seat)}</span>
     </span>
   );
@@ -58,7 +58,7 @@ function Name({ t, seat }: { readonly t: ShooterText; readonly seat: number }) {
 
 const weaponNames = ['frag', 'rifle', 'smg', 'shotgun'] as const;
 
-export function weaponName(t: ShooterText, by: string): string {
+export function weaponName(t: ShooterTranslate, by: string): string {
   // Its style of play has the same name.
   if (by === 'marksman') return t('marksman_rifle');
   const known = weaponNames.find((name) => name === by);

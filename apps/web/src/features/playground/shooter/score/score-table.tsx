@@ -1,6 +1,7 @@
 import { TEAM_SIZE } from '@fourth-seat/shooter';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
+import { seatMessages } from '../../seat-messages.ts';
 import { shooterMessages } from '../messages.ts';
 import { seatName, teamLooks } from '../names.ts';
 import type { ShooterFrame } from '../worker/frame.ts';
@@ -19,6 +20,7 @@ export function ScoreTable({ frame }: { readonly frame: ShooterFrame }) {
 /** What each of the ten did. */
 export function Scores({ frame }: { readonly frame: ShooterFrame }) {
   const t = useMessages(shooterMessages);
+  const seatText = useMessages(seatMessages);
   return (
     <table className="text-sm [&_td]:px-2 [&_td]:py-0.5 [&_th]:px-2 [&_th]:py-1 [&_th]:font-normal sm:[&_td]:px-4 sm:[&_th]:px-4">
       <caption className="sr-only">{t('score_table')}</caption>
@@ -35,7 +37,7 @@ export function Scores({ frame }: { readonly frame: ShooterFrame }) {
           <tr key={seat} className={cx(seat === TEAM_SIZE && 'border-t border-line')}>
             <td className={teamLooks[team].text}>
               {teamLooks[team].mark} {seatName(t, seat)}
-              {isPerson && ` (${t('you')})`}
+              {isPerson && ` (${seatText('you')})`}
             </td>
             <td className="text-right tabular-nums">{kills}</td>
             <td className="text-right tabular-nums">{deaths}</td>

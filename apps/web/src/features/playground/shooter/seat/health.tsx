@@ -1,5 +1,5 @@
 import { cx } from '../../../../ui/cx.ts';
-import { HURT } from '../hud.tsx';
+import { HURT } from '../health.ts';
 
 /** Health as a bar and a number. */
 export function Health({ value, label }: { readonly value: number; readonly label: string }) {

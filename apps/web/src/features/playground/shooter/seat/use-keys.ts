@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isTextInput } from '../../../../ui/text-input.ts';
 import { actionOf, type BoundAction, type HeldAction, isHeld } from '../view/bindings.ts';
 import { viewSettings } from '../view/view-settings.ts';
 import type { SeatControls } from './use-seat-controls.ts';
@@ -50,5 +51,4 @@ export function useKeys(controls: SeatControls | null, handlers: KeyHandlers): v
 
 /** Whether a key is typed into a field, or while the keys themselves are chosen. */
 const isTypedElsewhere = (target: EventTarget | null): boolean =>
-  document.querySelector('[data-keys-dialog]') !== null ||
-  (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)));
+  document.querySelector('[data-keys-dialog]') !== null || isTextInput(target ?? undefined);

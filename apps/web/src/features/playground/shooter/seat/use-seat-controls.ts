@@ -1,4 +1,4 @@
-import type { OrderKind, RawAction } from '@fourth-seat/shooter';
+import { type OrderKind, type RawAction, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import { useEffect, useMemo } from 'react';
 import { shownBots } from '../scene/sight.ts';
 import type { ShooterSimulation } from '../types.ts';
@@ -7,8 +7,8 @@ import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
 import { type Aim, aimAtPlace } from './aim.ts';
 import { isSameAction, Pilot } from './pilot.ts';
 
-/** One raw action for each of the thirty ticks of a second; the engine would drop more. */
-const SEND_MS = 1000 / 30;
+/** One raw action for each tick; the engine would drop more. */
+const SEND_MS = 1000 / TICKS_PER_SECOND;
 
 type Ability = NonNullable<RawAction['ability']>;
 

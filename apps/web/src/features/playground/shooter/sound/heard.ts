@@ -1,12 +1,12 @@
 import { type Owner, relayMap } from '@fourth-seat/shooter';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
-import { type ShooterText, seatName, teamName } from '../names.ts';
+import { type ShooterTranslate, seatName, teamName } from '../names.ts';
 import type { ShooterTypes } from '../types.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import type { SoundName } from './sounds.ts';
 
 /** A sound of a frame: its name, its loudness (0 to 1) and its caption. */
-export interface HeardSound {
+interface HeardSound {
   readonly name: SoundName;
   readonly loud: number;
   readonly caption: string | undefined;
@@ -19,7 +19,7 @@ const HALF_M = 18;
 export function soundsHeard(
   { frame }: SimulationSnapshot<ShooterTypes>,
   ear: BotFrame | undefined,
-  t: ShooterText,
+  t: ShooterTranslate,
 ): readonly HeardSound[] {
   const from = ear ?? { x: relayMap.width / 2, y: relayMap.depth / 2 };
   const loudness = (at: { readonly x: number; readonly y: number } | undefined): number =>
@@ -54,12 +54,12 @@ const shotSounds = { rifle: 'shot', smg: 'shot', marksman: 'heavy', shotgun: 'he
   Record<BotFrame['weapon'], SoundName>
 >;
 
-const burstSound = (kind: 'frag' | 'smoke', t: ShooterText) =>
+const burstSound = (kind: 'frag' | 'smoke', t: ShooterTranslate) =>
   kind === 'frag'
     ? ({ name: 'blast', caption: t('caption_blast') } as const)
     : ({ name: 'smoke', caption: t('caption_smoke') } as const);
 
-function captureSound(index: number, owner: Owner, t: ShooterText): HeardSound {
+function captureSound(index: number, owner: Owner, t: ShooterTranslate): HeardSound {
   const point = relayMap.points[index]?.name ?? '';
   return owner === -1
     ? { name: 'lost', loud: 0.8, caption: t('caption_lost', { point }) }

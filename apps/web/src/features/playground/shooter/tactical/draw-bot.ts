@@ -1,18 +1,23 @@
-import { numberOf } from '../scene/sight.ts';
+import { HURT } from '../health.ts';
+import { isHit, type RenderState } from '../scene/interpolation.ts';
+import { backNumber } from '../scene/sight.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import type { MapDrawing } from './map-options.ts';
 import type { Palette } from './palette.ts';
 import { angleOn, toCanvas } from './projection.ts';
 
 /** Draws a body: a disc for the west, a diamond for the east, so that teams differ in more than colour. */
-export function drawBot({ context, projection, palette, options }: MapDrawing, bot: BotFrame, isHit: boolean): void {
+export function drawBot(
+  { context, projection, palette, options }: MapDrawing,
+  bot: BotFrame,
+  scene: RenderState,
+): void {
   if (!bot.isAlive) return;
   const r = Math.max(options.small ? 3.5 : 6.5, projection.scale * 0.62) * (bot.crouched ? 0.85 : 1);
   const [x, y] = toCanvas(projection, bot.x, bot.y);
-  const colour = palette.teams[bot.team];
   context.save();
   context.translate(x, y);
-  if (bot.seat === options.chosen) {
+  if (bot.seat === options.followed) {
     context.beginPath();
     context.arc(0, 0, r * 2, 0, 2 * Math.PI);
     context.strokeStyle = palette.text;
@@ -23,7 +28,7 @@ export function drawBot({ context, projection, palette, options }: MapDrawing, b
   }
   drawWeapon(context, angleOn(projection, bot.yaw), r, palette);
   body(context, bot, r);
-  context.fillStyle = isHit ? palette.shot : colour;
+  context.fillStyle = isHit(scene, bot.seat) ? palette.shot : palette.teams[bot.team];
   context.globalAlpha = bot.isProtected ? 0.55 : 1;
   context.fill();
   context.globalAlpha = 1;
@@ -31,7 +36,7 @@ export function drawBot({ context, projection, palette, options }: MapDrawing, b
   context.lineWidth = 1.5;
   context.stroke();
   if (!options.small) {
-    drawHealth(context, bot.health / 100, r, colour, palette);
+    drawHealth(context, bot, r, palette);
     drawNumber(context, bot, r, palette);
   }
   context.restore();
@@ -62,13 +67,8 @@ function drawWeapon(context: CanvasRenderingContext2D, angle: number, r: number,
 }
 
 /** The health of a hurt body as an arc around it. */
-function drawHealth(
-  context: CanvasRenderingContext2D,
-  share: number,
-  r: number,
-  colour: string,
-  palette: Palette,
-): void {
+function drawHealth(context: CanvasRenderingContext2D, { health, team }: BotFrame, r: number, palette: Palette): void {
+  const share = health / 100;
   if (share >= 0.995) return;
   const ring = r * 1.5;
   context.lineWidth = Math.max(1.5, r * 0.26);
@@ -78,7 +78,7 @@ function drawHealth(
   context.stroke();
   context.beginPath();
   context.arc(0, 0, ring, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * share);
-  context.strokeStyle = share < 0.35 ? palette.danger : colour;
+  context.strokeStyle = health < HURT ? palette.danger : palette.teams[team];
   context.stroke();
 }
 
@@ -93,5 +93,5 @@ function drawNumber(
   context.font = `700 ${r * 1.15}px ${palette.font}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillText(isPerson ? '★' : String(numberOf(seat)), 0, r * 0.06);
+  context.fillText(isPerson ? '★' : String(backNumber(seat)), 0, r * 0.06);
 }

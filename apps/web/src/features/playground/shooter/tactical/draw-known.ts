@@ -1,6 +1,7 @@
+import type { Place, Team } from '@fourth-seat/shooter';
 import type { Thoughts } from '../types.ts';
 import { drawGround } from './ground.ts';
-import { paletteOf } from './palette.ts';
+import { readPalette } from './palette.ts';
 import { projectionOf, toCanvas } from './projection.ts';
 
 /** Draws an observation and nothing else: the own body, mates, and the enemies it knows of, fading with their age. */
@@ -11,30 +12,31 @@ export function drawKnown(canvas: HTMLCanvasElement, { observation }: Thoughts):
   const ratio = Math.min(3, window.devicePixelRatio);
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
-  const palette = paletteOf(canvas);
+  const palette = readPalette(canvas);
   const projection = projectionOf(width, height);
   context.drawImage(drawGround({ width, height, ratio, projection, palette }), 0, 0);
   context.scale(ratio, ratio);
   const { self, mates, contacts } = observation;
-  const dot = (x: number, y: number, radius: number, colour: string, alpha: number): void => {
+  const dot = ({ x, y }: Place, radius: number, team: Team, alpha: number): void => {
     context.globalAlpha = alpha;
-    context.fillStyle = colour;
+    context.fillStyle = palette.teams[team];
     context.beginPath();
     context.arc(...toCanvas(projection, x, y), radius, 0, 2 * Math.PI);
     context.fill();
   };
-  for (const mate of mates) if (mate.isAlive) dot(mate.x, mate.y, 3.5, palette.teams[self.team], 0.8);
-  dot(self.x, self.y, 5, palette.teams[self.team], 1);
+  for (const mate of mates) if (mate.isAlive) dot(mate, 3.5, self.team, 0.8);
+  dot(self, 5, self.team, 1);
   context.strokeStyle = palette.text;
   context.lineWidth = 1.5;
   context.beginPath();
   context.arc(...toCanvas(projection, self.x, self.y), 8, 0, 2 * Math.PI);
   context.stroke();
-  for (const { x, y, isVisible, certainty } of contacts) {
-    const colour = palette.teams[self.team === 0 ? 1 : 0];
-    dot(x, y, isVisible ? 4.5 : 3, colour, isVisible ? 1 : 0.3 + 0.5 * certainty);
+  const enemy = self.team === 0 ? 1 : 0;
+  for (const contact of contacts) {
+    const { x, y, isVisible, certainty } = contact;
+    dot(contact, isVisible ? 4.5 : 3, enemy, isVisible ? 1 : 0.3 + 0.5 * certainty);
     if (isVisible) continue;
-    context.strokeStyle = colour;
+    context.strokeStyle = palette.teams[enemy];
     context.setLineDash([2, 2]);
     context.beginPath();
     context.arc(...toCanvas(projection, x, y), 7, 0, 2 * Math.PI);

@@ -1,5 +1,5 @@
 import { domination, frag, relayMap, smoke, teamOf } from '@fourth-seat/shooter';
-import { type Effect, isHit, type RenderState } from '../scene/playback.ts';
+import type { Effect, RenderState } from '../scene/interpolation.ts';
 import { shownBots, shownGrenades, sightCone } from '../scene/sight.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { drawBot } from './draw-bot.ts';
@@ -19,14 +19,15 @@ export function drawScene(drawing: MapDrawing, scene: RenderState): void {
   drawPoints(context, scene, palette);
   // Sight cones would tint the colours of the heat map.
   if (!options.small && !options.heat)
-    for (const bot of bots) if (bot.isAlive) drawCone(context, bot, bot.seat === options.chosen, palette);
+    for (const bot of bots)
+      if (bot.isAlive) drawCone(context, bot, bot.seat === options.followed ? strongCone : faintCone, palette);
   drawClouds(context, scene, palette);
   drawGrenades(drawing, scene);
   for (const effect of scene.effects) drawEffect(drawing, effect, bots);
   context.restore();
   drawLetters(drawing);
   if (options.thoughts) drawThoughts(drawing, options.thoughts, scene);
-  for (const bot of bots) drawBot(drawing, bot, isHit(scene, bot.seat));
+  for (const bot of bots) drawBot(drawing, bot, scene);
 }
 
 function drawPoints(context: CanvasRenderingContext2D, { frame, effects }: RenderState, palette: Palette): void {
@@ -57,14 +58,20 @@ function drawPoints(context: CanvasRenderingContext2D, { frame, effects }: Rende
     }
     context.globalAlpha = 1;
     for (const effect of effects)
-      if (effect.kind === 'capture' && effect.point === index) pulse(context, effect, x, y, colour);
+      if (effect.kind === 'capture' && effect.point === index) pulse(context, effect, { x, y, colour });
   }
 }
 
 /** The share of an effect that is still to come, 1 to 0. */
 const remaining = ({ age_s, length_s }: Effect): number => 1 - age_s / length_s;
 
-function pulse(context: CanvasRenderingContext2D, effect: Effect, x: number, y: number, colour: string): void {
+interface Ring {
+  readonly x: number;
+  readonly y: number;
+  readonly colour: string;
+}
+
+function pulse(context: CanvasRenderingContext2D, effect: Effect, { x, y, colour }: Ring): void {
   const left = remaining(effect);
   context.beginPath();
   context.arc(x, y, domination.captureRadius * (1.6 - left * 0.6), 0, 2 * Math.PI);
@@ -89,9 +96,23 @@ function drawLetters({ context, projection, palette }: MapDrawing): void {
   context.globalAlpha = 1;
 }
 
-function drawCone(context: CanvasRenderingContext2D, bot: BotFrame, isChosen: boolean, palette: Palette): void {
-  const length = isChosen ? 26 : 11;
-  const [first, ...rest] = sightCone(bot, length, isChosen ? 56 : 18);
+/** A field of view as it is drawn: how far, in metres, with how many rays, and how strong. */
+interface Cone {
+  readonly length: number;
+  readonly rays: number;
+  readonly alpha: number;
+}
+
+const strongCone: Cone = { length: 26, rays: 56, alpha: 0.34 };
+const faintCone: Cone = { length: 11, rays: 18, alpha: 0.13 };
+
+function drawCone(
+  context: CanvasRenderingContext2D,
+  bot: BotFrame,
+  { length, rays, alpha }: Cone,
+  palette: Palette,
+): void {
+  const [first, ...rest] = sightCone(bot, length, rays);
   if (!first) return;
   context.beginPath();
   context.moveTo(...first);
@@ -101,7 +122,7 @@ function drawCone(context: CanvasRenderingContext2D, bot: BotFrame, isChosen: bo
   shade.addColorStop(0, palette.teams[bot.team]);
   shade.addColorStop(1, 'transparent');
   context.fillStyle = shade;
-  context.globalAlpha = isChosen ? 0.34 : 0.13;
+  context.globalAlpha = alpha;
   context.fill();
   context.globalAlpha = 1;
 }
@@ -200,7 +221,7 @@ function drawDeath({ context, palette }: MapDrawing, effect: EffectOf<'death'>):
 function drawBlast({ context, palette, options }: MapDrawing, effect: EffectOf<'burst'>): void {
   const { x, y } = effect;
   const left = remaining(effect);
-  const r = frag.radius * (options.reducedMotion ? 1 : 1 - left * left);
+  const r = frag.radius * (options.isCalm ? 1 : 1 - left * left);
   const shade = context.createRadialGradient(x, y, 0, x, y, r + 0.1);
   shade.addColorStop(0, palette.shot);
   shade.addColorStop(0.6, palette.danger);

@@ -1,4 +1,4 @@
-import type { RenderState } from '../scene/playback.ts';
+import type { RenderState } from '../scene/interpolation.ts';
 import type { Thoughts } from '../types.ts';
 import type { MapDrawing } from './map-options.ts';
 import { toCanvas } from './projection.ts';

@@ -129,7 +129,7 @@ function drawTeamMarks(context: CanvasRenderingContext2D, projection: Projection
     const [px, py] = toCanvas(projection, x, relayMap.depth / 2);
     context.save();
     context.translate(px, py);
-    if (!projection.upright) context.rotate(team === 0 ? -Math.PI / 2 : Math.PI / 2);
+    if (!projection.turned) context.rotate(team === 0 ? -Math.PI / 2 : Math.PI / 2);
     context.fillStyle = palette.teams[team];
     context.fillText(teamLooks[team].mark, 0, 0);
     context.restore();

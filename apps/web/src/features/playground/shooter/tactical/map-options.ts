@@ -7,7 +7,7 @@ import type { Projection } from './projection.ts';
 /** Options of the map from above. */
 export interface MapOptions {
   /** The seat that is followed; its field of view is strong, the others' faint. */
-  readonly chosen: number | null;
+  readonly followed: number | null;
   /** Enemies that this team does not see are left out; null shows everybody. */
   readonly onlyFor: Team | null;
   readonly thoughts: Thoughts | undefined;
@@ -15,7 +15,7 @@ export interface MapOptions {
   readonly heat: HeatPicture | undefined;
   /** A small map: no cones, no numbers. */
   readonly small: boolean;
-  readonly reducedMotion: boolean;
+  readonly isCalm: boolean;
 }
 
 /** What every part of the map is drawn with. */

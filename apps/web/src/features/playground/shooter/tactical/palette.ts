@@ -23,7 +23,7 @@ export interface Palette {
   readonly font: string;
 }
 
-export function paletteOf(element: Element): Palette {
+export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const token = (name: string): string => style.getPropertyValue(name).trim();
   return {

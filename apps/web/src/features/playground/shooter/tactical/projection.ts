@@ -8,7 +8,7 @@ export interface Projection {
   readonly left: number;
   readonly top: number;
   /** A narrow screen shows the map with the west at the bottom. */
-  readonly upright: boolean;
+  readonly turned: boolean;
 }
 
 const MARGIN = 0.6;
@@ -18,26 +18,26 @@ export function projectionOf(width: number, height: number): Projection {
   const [wide, deep] = [relayMap.width + 2 * MARGIN, relayMap.depth + 2 * MARGIN];
   const flat = Math.min(width / wide, height / deep);
   const stood = Math.min(width / deep, height / wide);
-  const upright = stood > flat * 1.25;
-  const scale = upright ? stood : flat;
-  const [w, h] = upright ? [relayMap.depth, relayMap.width] : [relayMap.width, relayMap.depth];
-  return { scale, left: (width - w * scale) / 2, top: (height - h * scale) / 2, upright };
+  const turned = stood > flat * 1.25;
+  const scale = turned ? stood : flat;
+  const [w, h] = turned ? [relayMap.depth, relayMap.width] : [relayMap.width, relayMap.depth];
+  return { scale, left: (width - w * scale) / 2, top: (height - h * scale) / 2, turned };
 }
 
-export function toCanvas({ scale, left, top, upright }: Projection, x: number, y: number): readonly [number, number] {
-  return upright ? [left + y * scale, top + (relayMap.width - x) * scale] : [left + x * scale, top + y * scale];
+export function toCanvas({ scale, left, top, turned }: Projection, x: number, y: number): readonly [number, number] {
+  return turned ? [left + y * scale, top + (relayMap.width - x) * scale] : [left + x * scale, top + y * scale];
 }
 
-export function toMap({ scale, left, top, upright }: Projection, px: number, py: number): readonly [number, number] {
+export function toMap({ scale, left, top, turned }: Projection, px: number, py: number): readonly [number, number] {
   const [across, down] = [(px - left) / scale, (py - top) / scale];
-  return upright ? [relayMap.width - down, across] : [across, down];
+  return turned ? [relayMap.width - down, across] : [across, down];
 }
 
 /** A heading of the map as an angle of the canvas. */
-export const angleOn = ({ upright }: Projection, yaw: number): number => (upright ? yaw - Math.PI / 2 : yaw);
+export const angleOn = ({ turned }: Projection, yaw: number): number => (turned ? yaw - Math.PI / 2 : yaw);
 
 /** Makes a context draw in metres. */
-export function drawInMetres(context: CanvasRenderingContext2D, { scale, left, top, upright }: Projection): void {
-  if (upright) context.transform(0, -scale, scale, 0, left, top + relayMap.width * scale);
+export function drawInMetres(context: CanvasRenderingContext2D, { scale, left, top, turned }: Projection): void {
+  if (turned) context.transform(0, -scale, scale, 0, left, top + relayMap.width * scale);
   else context.transform(scale, 0, 0, scale, left, top);
 }

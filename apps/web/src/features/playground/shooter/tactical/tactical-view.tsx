@@ -1,22 +1,22 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTheme } from '../../../../settings/theme.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { useMediaQuery } from '../../use-media-query.ts';
-import { Playback } from '../scene/playback.ts';
+import { useIsCalm } from '../../use-media-query.ts';
+import { FrameInterpolator } from '../scene/interpolation.ts';
 import type { SeatControls } from '../seat/use-seat-controls.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
 import type { HeatPicture } from './draw-heat.ts';
 import { drawScene } from './draw-scene.ts';
 import { drawGround } from './ground.ts';
 import type { MapOptions } from './map-options.ts';
-import { type Palette, paletteOf } from './palette.ts';
+import { type Palette, readPalette } from './palette.ts';
 import { type Projection, projectionOf, toMap } from './projection.ts';
 
 interface TacticalViewProps {
   readonly simulation: ShooterSimulation;
   /** Text alternative of the picture. */
   readonly label: string;
-  readonly chosen?: number | null;
+  readonly followed?: number | null;
   readonly onlyFor?: MapOptions['onlyFor'];
   readonly thoughts?: Thoughts | undefined;
   readonly heat?: HeatPicture | undefined;
@@ -38,7 +38,7 @@ function TacticalCanvas(props: TacticalViewProps) {
   const {
     simulation,
     label,
-    chosen = null,
+    followed = null,
     onlyFor = null,
     thoughts,
     heat,
@@ -48,17 +48,17 @@ function TacticalCanvas(props: TacticalViewProps) {
     className,
   } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const options = useRef<MapOptions>({ chosen, onlyFor, thoughts, heat, small, reducedMotion });
+  const isCalm = useIsCalm();
+  const options = useRef<MapOptions>({ followed, onlyFor, thoughts, heat, small, isCalm });
   useEffect(() => {
-    options.current = { chosen, onlyFor, thoughts, heat, small, reducedMotion };
-  }, [chosen, onlyFor, thoughts, heat, small, reducedMotion]);
+    options.current = { followed, onlyFor, thoughts, heat, small, isCalm };
+  }, [followed, onlyFor, thoughts, heat, small, isCalm]);
   const { subscribe } = simulation;
   const projection = useRef<Projection>(undefined);
   useEffect(() => {
     if (!canvas.current) return undefined;
     const picture = createPicture(canvas.current, options, projection);
-    const stopFrames = subscribe((shown) => picture.playback.push(shown));
+    const stopFrames = subscribe((shown) => picture.interpolator.push(shown));
     return () => {
       stopFrames();
       picture.stop();
@@ -68,7 +68,7 @@ function TacticalCanvas(props: TacticalViewProps) {
     if (!controls || small || !canvas.current) return;
     // Directions of a touch stick follow the map's rotation, even before a mouse has moved over it.
     const { clientWidth, clientHeight } = canvas.current;
-    controls.setForward(projectionOf(clientWidth, clientHeight).upright ? 0 : -Math.PI / 2);
+    controls.setForward(projectionOf(clientWidth, clientHeight).turned ? 0 : -Math.PI / 2);
   }, [controls, small]);
   const pointAt = (event: PointerEvent<HTMLCanvasElement>): readonly [number, number] | undefined => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -77,7 +77,7 @@ function TacticalCanvas(props: TacticalViewProps) {
   const aim = (event: PointerEvent<HTMLCanvasElement>, fire?: boolean) => {
     const place = pointAt(event);
     if (!controls || !place || event.pointerType === 'touch') return;
-    controls.setForward(projection.current?.upright ? 0 : -Math.PI / 2);
+    controls.setForward(projection.current?.turned ? 0 : -Math.PI / 2);
     controls.aimAt(...place);
     if (fire !== undefined) controls.fire(fire);
   };
@@ -103,7 +103,7 @@ function createPicture(
   options: { readonly current: MapOptions },
   projection: { current: Projection | undefined },
 ) {
-  const playback = new Playback();
+  const interpolator = new FrameInterpolator();
   const context = canvas.getContext('2d');
   let palette: Palette | undefined;
   let ground: HTMLCanvasElement | undefined;
@@ -115,13 +115,13 @@ function createPicture(
     const ratio = Math.min(3, window.devicePixelRatio);
     canvas.width = Math.round(width * ratio);
     canvas.height = Math.round(height * ratio);
-    palette = paletteOf(canvas);
+    palette = readPalette(canvas);
     projection.current = projectionOf(width, height);
     ground = drawGround({ width, height, ratio, projection: projection.current, palette });
   };
   const draw = (now: number) => {
     handle = requestAnimationFrame(draw);
-    const scene = playback.sample(now - before);
+    const scene = interpolator.sample(now - before);
     before = now;
     if (!scene || !context || !palette || !ground || !projection.current) return;
     const ratio = canvas.width / canvas.clientWidth;
@@ -135,7 +135,7 @@ function createPicture(
   observer.observe(canvas);
   handle = requestAnimationFrame(draw);
   return {
-    playback,
+    interpolator,
     stop: () => {
       cancelAnimationFrame(handle);
       observer.disconnect();

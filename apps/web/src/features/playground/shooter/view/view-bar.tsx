@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
+import { soundMessages } from '../../sound/messages.ts';
 import { shooterMessages } from '../messages.ts';
 import { cameraModes, qualityChoices } from './view-modes.ts';
 import { changeViewSettings, useViewSettings } from './view-settings.ts';
@@ -27,6 +28,7 @@ export function ViewBar({ onKeys }: { readonly onKeys: () => void }) {
 /** Kept while the match moves on. */
 const ViewChoices = memo(function ViewChoices() {
   const t = useMessages(shooterMessages);
+  const soundText = useMessages(soundMessages);
   const { view, quality, sound, captions } = useViewSettings();
   return (
     <>
@@ -51,7 +53,7 @@ const ViewChoices = memo(function ViewChoices() {
       <IconButton
         size="small"
         variant="secondary"
-        label={t('sound')}
+        label={soundText('sound')}
         aria-pressed={sound}
         icon={sound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
         onClick={() => changeViewSettings({ sound: !sound })}
@@ -59,7 +61,7 @@ const ViewChoices = memo(function ViewChoices() {
       <IconButton
         size="small"
         variant="secondary"
-        label={t('captions')}
+        label={soundText('captions')}
         aria-pressed={captions}
         icon={captions ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
         onClick={() => changeViewSettings({ captions: !captions })}

@@ -4,7 +4,7 @@ import { bindingsOf, type KeyBindings } from './bindings.ts';
 import { type CameraMode, cameraModes, type QualityChoice, qualityChoices } from './view-modes.ts';
 
 /** How this browser shows the shooter, kept from visit to visit. */
-export interface ViewSettings {
+interface ViewSettings {
   readonly view: CameraMode | 'tactical';
   readonly quality: QualityChoice;
   readonly isFirstPerson: boolean;

@@ -37,7 +37,7 @@ const places = [
   { zone: 'east_base', x: relayMap.width - 4, y: relayMap.depth / 2 },
 ];
 
-export interface ZoneShare {
+interface ZoneShare {
   /** `west_base`, `east_base` or the letter of a point. */
   readonly zone: string;
   /** Part of the team's count, 0 to 1; 0 where there is nothing to count. */

@@ -6,7 +6,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { FeltButton } from '../felt-button.tsx';
 import type { HandState } from '../hand/use-hand.ts';
 import { cardTableMessages } from '../messages.ts';
-import { type CardGroup, plans, type TableHelp, type TableView } from '../view.ts';
+import { type CardGroup, handPlans, type TableHelp, type TableView } from '../view.ts';
 
 interface ArrangeBarProps {
   readonly view: TableView;
@@ -40,7 +40,7 @@ export function ArrangeBar({ view, hand, help }: ArrangeBarProps) {
         </FeltButton>
       ))}
       {help &&
-        plans[game].map((plan) => (
+        handPlans[game].map((plan) => (
           <FeltButton
             key={plan}
             tone="quiet"

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Action } from '../../../../cards/action.ts';
+import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
 import type { CardText, TableChoice, TableView } from '../view.ts';
 import { useTableSeatName } from '../words.ts';
 
-/** Every question but the one for a play. */
-export type Choice = Exclude<TableChoice, { type: 'play' }>;
+/** What a seat declares or exchanges before the first lead. */
+type ChoiceBeforePlay = Exclude<TableChoice, { type: 'play' }>;
 
 interface ChoiceBarProps {
   readonly view: TableView;
-  readonly choice: Choice;
+  readonly choice: ChoiceBeforePlay;
   readonly clock: ReactNode;
   /** The card that is picked from the hand, for what is paid and given back. */
   readonly card: CardText | undefined;
@@ -21,6 +22,7 @@ interface ChoiceBarProps {
 /** Bidding, robbing, doubling, showing, and the exchange of cards: a question and its answers as buttons. */
 export function ChoiceBar({ view, choice, clock, card, onAction }: ChoiceBarProps) {
   const t = useMessages(cardTableMessages);
+  const cardText = useMessages(tableMessages);
   const question = useQuestion(view);
   const nameOf = useTableSeatName(view);
   const button = (label: string, action: Action, tone: 'primary' | 'plain' = 'plain'): ReactNode => (
@@ -49,7 +51,7 @@ export function ChoiceBar({ view, choice, clock, card, onAction }: ChoiceBarProp
       case 'bid':
         return choice.points.map((bid) =>
           bid === 0
-            ? button(t('no_bid'), { type: 'bid', bid })
+            ? button(cardText('action_no_bid'), { type: 'bid', bid })
             : button(t('bid', { count: bid }), { type: 'bid', bid }, bid === 3 ? 'primary' : 'plain'),
         );
       case 'rob':
@@ -93,10 +95,9 @@ export function ChoiceBar({ view, choice, clock, card, onAction }: ChoiceBarProp
   );
 }
 
-function useQuestion(view: TableView): (choice: Choice) => string {
+function useQuestion(view: TableView): (choice: ChoiceBeforePlay) => string {
   const t = useMessages(cardTableMessages);
   const nameOf = useTableSeatName(view);
-  const low = (card: CardText): boolean => '23456789T'.includes(card.slice(1));
   return (choice) => {
     switch (choice.type) {
       case 'bid':
@@ -114,7 +115,7 @@ function useQuestion(view: TableView): (choice: Choice) => string {
       case 'tribute':
         return t('ask_tribute');
       case 'return':
-        return t(choice.cards.some(low) ? 'ask_return' : 'ask_return_lowest', { name: nameOf(choice.to) });
+        return t(`ask_return_${choice.limit}`, { name: nameOf(choice.to) });
     }
   };
 }

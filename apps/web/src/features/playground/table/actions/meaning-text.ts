@@ -1,10 +1,10 @@
 import { RANKS, SMALL_JOKER } from '@fourth-seat/doudizhu';
 import { combinationKinds, findLevel, findRankOfKey, formatLevel } from '@fourth-seat/guandan';
 import { useKindText } from '../../../../cards/move-text.ts';
+import { printedRank } from '../../../../cards/suits.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cardTableMessages } from '../messages.ts';
 import type { Meaning, TableView } from '../view.ts';
-import { rankWord } from '../words.ts';
 
 /** The rank that names a meaning, as the API spells it; undefined for jokers. */
 function findRank(meaning: Meaning, table: TableView['table']): string | undefined {
@@ -25,6 +25,6 @@ export function useMeaningText(table: TableView['table']): (meaning: Meaning) =>
   return (meaning) => {
     const kind = kindText(meaning.kind);
     const rank = findRank(meaning, table);
-    return rank === undefined ? kind : t('meaning', { kind, rank: rankWord(rank) });
+    return rank === undefined ? kind : t('meaning', { kind, rank: printedRank(rank) });
   };
 }

@@ -1,6 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useKindText } from '../../../../cards/move-text.ts';
+import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { FeltButton } from '../felt-button.tsx';
@@ -23,10 +24,11 @@ interface PlayBarProps {
   readonly onPass: () => void;
 }
 
-/** Pass, hint, play; above them whether the chosen cards may be played, and if not, why. */
+/** Pass, hint, play; above them whether the selected cards may be played, and if not, why. */
 export function PlayBar(props: PlayBarProps) {
   const { view, clock, mayPass, legality, meaning, onMeaning, hints, onPlay, onPass } = props;
   const t = useMessages(cardTableMessages);
+  const cardText = useMessages(tableMessages);
   const note = useId();
   return (
     <div className="table-bar flex min-w-0 flex-col items-center gap-1.5">
@@ -40,7 +42,7 @@ export function PlayBar(props: PlayBarProps) {
       <div className="flex flex-wrap justify-center gap-2">
         {mayPass && (
           <FeltButton onClick={onPass} aria-keyshortcuts="p">
-            {t('pass')}
+            {cardText('action_pass')}
           </FeltButton>
         )}
         {hints && (
@@ -76,7 +78,7 @@ interface NoteProps {
   readonly outcome: Hints['outcome'];
 }
 
-/** One line: what is asked, what the chosen cards are, or why they may not be played. Said politely as it changes. */
+/** One line: what is asked, what the selected cards are, or why they may not be played. Said politely as it changes. */
 function Note({ id, view, legality, meaning, outcome }: NoteProps) {
   const t = useMessages(cardTableMessages);
   const kindText = useKindText();

@@ -5,7 +5,7 @@ import { judgeOf } from '../rules/judge.ts';
 import type { CardText, Legality, Meaning, TableHelp, TableView } from '../view.ts';
 import { type Hints, useHints } from './use-hints.ts';
 
-/** The play that the viewer prepares: whether the chosen cards may be played, and what they are meant as. */
+/** The play that the viewer prepares: whether the selected cards may be played, and what they are meant as. */
 interface PreparedPlay {
   readonly legality: Legality | undefined;
   readonly meaning: Meaning | undefined;
@@ -18,7 +18,7 @@ interface PreparedPlay {
 
 export function usePlay(
   view: TableView,
-  hand: Pick<HandState, 'chosen' | 'selectCards'>,
+  hand: Pick<HandState, 'selectedCards' | 'selectCards'>,
   help: Pick<TableHelp, 'hints'>,
 ): PreparedPlay {
   const judge = useMemo(() => judgeOf(view), [view]);
@@ -30,7 +30,7 @@ export function usePlay(
       ? (legality.meanings.find(({ kind, key }) => kind === chosenMeaning?.kind && key === chosenMeaning.key) ??
         legality.meanings[0])
       : undefined;
-  const legality = isAsked ? judge(hand.chosen) : undefined;
+  const legality = isAsked ? judge(hand.selectedCards) : undefined;
   const hints = useHints(view.choice, help, ({ cards, ...meaning }) => {
     hand.selectCards(cards);
     setMeaning(meaning);

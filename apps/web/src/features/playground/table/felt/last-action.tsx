@@ -10,14 +10,14 @@ import { levelOf, type SeatAction, type SeatNumber, type TableView } from '../vi
 import { useTableSeatName } from '../words.ts';
 
 /** The last action of a seat, in front of it: the cards played, or a word. */
-export function LastAction({ view, seat }: { readonly view: TableView; readonly seat: SeatNumber }) {
+export function LastAction({ view, number }: { readonly view: TableView; readonly number: SeatNumber }) {
   const t = useMessages(cardTableMessages);
   const nameOf = useTableSeatName(view);
   const kindText = useKindText();
-  const action = view.seats[seat]?.action;
-  const place = placeOf(seat, view);
+  const action = view.seats[number]?.action;
+  const place = placeOf(number, view);
   const level = levelOf(view.table);
-  const top = view.to_beat?.seat === seat;
+  const top = view.to_beat?.seat === number;
   return (
     <div className="table-play" data-place={place} style={{ gridArea: `${place}-play` }}>
       {action?.type === 'play' && (
@@ -28,7 +28,7 @@ export function LastAction({ view, seat }: { readonly view: TableView; readonly 
         >
           <Hand
             {...layOutPlay(action, view.table)}
-            label={t('event_play', { name: nameOf(seat), kind: kindText(action.kind) })}
+            label={t('event_play', { name: nameOf(number), kind: kindText(action.kind) })}
             size="fluid"
             level={level}
             className="max-w-full"

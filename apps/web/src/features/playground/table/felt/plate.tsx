@@ -1,10 +1,11 @@
 import { CardBack } from '../../../../cards/card-back.tsx';
 import { Hand } from '../../../../cards/hand.tsx';
+import { printedRank } from '../../../../cards/suits.ts';
+import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { cardTableMessages } from '../messages.ts';
 import type { DoudizhuTable, GuandanTable, TableView } from '../view.ts';
-import { rankWord } from '../words.ts';
 
 /** What the deal is played for: levels in Guandan, bottom cards and stake in Doudizhu. */
 export function Plate({ view }: { readonly view: TableView }) {
@@ -19,14 +20,14 @@ function Levels({ table, viewer }: { table: GuandanTable; viewer: number }) {
   const t = useMessages(cardTableMessages);
   const own = viewer % 2 === 0 ? 0 : 1;
   const [ours, theirs] = own === 0 ? table.levels : [table.levels[1], table.levels[0]];
-  const level = rankWord(table.level);
+  const level = printedRank(table.level);
   const tries = table.declarer === undefined ? undefined : table.ace_tries?.[table.declarer];
   return (
     <div className="flex items-center gap-2 text-xs">
-      <p className="sr-only">{t('levels', { ours: rankWord(ours), theirs: rankWord(theirs), level })}</p>
+      <p className="sr-only">{t('levels', { ours: printedRank(ours), theirs: printedRank(theirs), level })}</p>
       <div aria-hidden className="flex overflow-hidden rounded border border-felt-line bg-felt-edge">
-        <Side name={t('us')} level={rankWord(ours)} played={table.declarer === own} ours />
-        <Side name={t('them')} level={rankWord(theirs)} played={table.declarer === 1 - own} ours={false} />
+        <Side name={t('us')} level={printedRank(ours)} played={table.declarer === own} ours />
+        <Side name={t('them')} level={printedRank(theirs)} played={table.declarer === 1 - own} ours={false} />
       </div>
       <div className="leading-tight whitespace-nowrap">
         <p className="font-semibold" aria-hidden>
@@ -59,11 +60,17 @@ function Side({ name, level, played, ours }: { name: string; level: string; play
 
 function Stake({ table }: { table: DoudizhuTable }) {
   const t = useMessages(cardTableMessages);
+  const cardText = useMessages(tableMessages);
   const { base, multiplier } = table.score;
   return (
     <div className="flex items-center gap-3 text-xs [--card-w:2.8rem]">
       {table.bottom.length > 0 ? (
-        <Hand cards={table.bottom} label={t('bottom')} size="fluid" className="table-rise shrink-0 gap-0.5" />
+        <Hand
+          cards={table.bottom}
+          label={cardText('bottom_cards')}
+          size="fluid"
+          className="table-rise shrink-0 gap-0.5"
+        />
       ) : (
         <span className="flex shrink-0 gap-0.5" role="img" aria-label={t('bottom_hidden')}>
           <CardBack />

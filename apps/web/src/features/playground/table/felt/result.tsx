@@ -1,3 +1,5 @@
+import { printedRank } from '../../../../cards/suits.ts';
+import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
@@ -5,7 +7,7 @@ import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs } from '../places.ts';
 import type { DoudizhuTable, ResultView, TableView } from '../view.ts';
-import { placeMessages, rankWord, useTableSeatName } from '../words.ts';
+import { finishMessages, useTableSeatName } from '../words.ts';
 
 interface ResultProps {
   readonly view: TableView;
@@ -52,8 +54,8 @@ function Verdict({ view, result, won }: { view: TableView; result: ResultView; w
   const riseOf = ({ by, from, to }: NonNullable<ResultView['rise']>, side: string): string => {
     if (match && by > 0 && from === to) return t('pass_ace', { side });
     return by > 0
-      ? t('rise', { side, by, from: rankWord(from), to: rankWord(to) })
-      : t('stay', { side, from: rankWord(from) });
+      ? t('rise', { side, by, from: printedRank(from), to: printedRank(to) })
+      : t('stay', { side, from: printedRank(from) });
   };
   const double = view.table.game === 'guandan' && winners.includes(order[0] ?? -1) && winners.includes(order[1] ?? -1);
   return (
@@ -95,11 +97,12 @@ function Product({ score }: { score: DoudizhuTable['score'] }) {
 
 function Seats({ view, result }: { view: TableView; result: ResultView }) {
   const t = useMessages(cardTableMessages);
+  const cardText = useMessages(tableMessages);
   const format = useFormat();
   const nameOf = useTableSeatName(view);
   const guandan = view.table.game === 'guandan';
   // The only seat with cards left is last; with two such seats (双下), neither is.
-  const holders = view.seats.filter(({ place }) => place === undefined).length;
+  const holders = view.seats.filter(({ finish }) => finish === undefined).length;
   const signed = (points: number): string => format.number(points, { signDisplay: 'exceptZero' });
   return (
     <table className="w-full text-sm">
@@ -112,8 +115,9 @@ function Seats({ view, result }: { view: TableView; result: ResultView }) {
       </thead>
       <tbody>
         {result.order.map((seat) => {
-          const { place, role, cards_left: left = 0 } = view.seats[seat] ?? {};
-          const name = guandan ? placeMessages[(place ?? (holders === 1 ? 4 : 0)) - 1] : role;
+          const { finish, role, cards_left: left = 0 } = view.seats[seat] ?? {};
+          const finished = guandan ? finishMessages[(finish ?? (holders === 1 ? 4 : 0)) - 1] : undefined;
+          const name = finished ? t(finished) : role && cardText(role);
           return (
             <tr key={seat} className="border-t border-felt-line first:border-t-0">
               <th scope="row" className="py-1 text-left font-medium">
@@ -125,9 +129,7 @@ function Seats({ view, result }: { view: TableView; result: ResultView }) {
                   )}
                 />
                 {nameOf(seat)}
-                <span className="ml-2 font-normal text-on-felt-quiet">
-                  {name ? t(name) : t('cards', { count: left })}
-                </span>
+                <span className="ml-2 font-normal text-on-felt-quiet">{name ?? t('cards', { count: left })}</span>
               </th>
               <td className="py-1 text-right font-semibold tabular-nums">{signed(result.points[seat] ?? 0)}</td>
               {result.match && (

@@ -1,16 +1,19 @@
 import { Crown, Wind } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { CardBack } from '../../../../cards/card-back.tsx';
+import { cardsBeforePlay } from '../../../../cards/card-game.ts';
+import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { lazyPart } from '../../../../navigation/lazy-part.tsx';
 import { hideLoadError } from '../../../../navigation/load-error.tsx';
 import { cx } from '../../../../ui/cx.ts';
+import { seatMessages } from '../../seat-messages.ts';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs, placeOf } from '../places.ts';
 import { useTableSettings } from '../settings.ts';
 import { ALARM_FROM } from '../sound/events.ts';
 import type { SeatNumber, SeatView, TableView } from '../view.ts';
-import { placeMessages, useTableSeatName } from '../words.ts';
+import { finishMessages, useTableSeatName } from '../words.ts';
 import { OpenHand } from './open-hand.tsx';
 import { SpeechBubble } from './seat-lines.tsx';
 
@@ -19,24 +22,20 @@ const Emote = lazyPart(async () => (await import('./emote.tsx')).Emote, hideLoad
 
 interface SeatProps {
   readonly view: TableView;
-  readonly seat: SeatNumber;
+  readonly number: SeatNumber;
 }
 
-interface PartProps {
-  readonly view: TableView;
-  readonly number: SeatNumber;
+interface PartProps extends SeatProps {
   readonly seat: SeatView;
 }
 
-/** A hand before its first play; in Doudizhu the landlord's. */
-const mostCards = { guandan: 27, doudizhu: 20 } as const;
-
 /** Who sits there: name, strength, cards left, and every mark that the rules give a seat. */
-export function Seat({ view, seat: number }: SeatProps) {
+export function Seat({ view, number }: SeatProps) {
   const t = useMessages(cardTableMessages);
   const seat = view.seats[number];
   if (!seat) return null;
   const place = placeOf(number, view);
+  const perRow = place === 'across' ? 14 : 10;
   return (
     <div className="table-seat flex min-w-0 flex-col gap-1" data-place={place} style={{ gridArea: place }}>
       <div
@@ -53,8 +52,8 @@ export function Seat({ view, seat: number }: SeatProps) {
           cards={seat.hand}
           table={view.table}
           label={t('hand_of', { name: seat.name, count: seat.hand.length })}
-          perRow={place === 'across' ? 14 : 10}
-          rows={view.result ? 0 : Math.ceil(mostCards[view.table.game] / (place === 'across' ? 14 : 10))}
+          perRow={perRow}
+          rows={view.result ? 0 : Math.ceil(cardsBeforePlay(view.table.game, true) / perRow)}
         />
       )}
       <SpeechBubble seat={seat} />
@@ -101,8 +100,9 @@ function Face({ view, number, seat }: PartProps) {
 
 function SeatTitle({ view, number, seat }: PartProps) {
   const t = useMessages(cardTableMessages);
+  const seatText = useMessages(seatMessages);
   const nameOf = useTableSeatName(view);
-  const about = [seat.level === undefined ? undefined : t('level', { level: seat.level }), seat.style];
+  const about = [seat.level === undefined ? undefined : seatText('level', { level: seat.level }), seat.style];
   return (
     <p className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 leading-tight in-data-[place=right]:justify-end">
       <span className="max-w-full truncate font-semibold">{nameOf(number)}</span>
@@ -114,17 +114,18 @@ function SeatTitle({ view, number, seat }: PartProps) {
 
 function Marks({ view, number, seat, right }: PartProps & { right: boolean }) {
   const t = useMessages(cardTableMessages);
+  const cardText = useMessages(tableMessages);
   const wind = view.table.game === 'guandan' && view.table.wind?.to === number;
-  const playing = seat.place === undefined && view.phase !== 'over';
+  const playing = seat.finish === undefined && view.phase !== 'over';
   return (
     <p className={cx('table-marks mt-0.5 flex flex-wrap items-center gap-1 text-xs', right && 'justify-end')}>
       {seat.role === 'landlord' && (
         <Mark tone="accent">
           <Crown aria-hidden className="size-3" />
-          {t('landlord')}
+          {cardText('landlord')}
         </Mark>
       )}
-      {seat.place !== undefined && view.table.game === 'guandan' && <Place place={seat.place} />}
+      {seat.finish !== undefined && view.table.game === 'guandan' && <Finish finish={seat.finish} />}
       {wind && (
         <Mark tone="accent">
           <Wind aria-hidden className="size-3" />
@@ -137,10 +138,10 @@ function Marks({ view, number, seat, right }: PartProps & { right: boolean }) {
   );
 }
 
-function Place({ place }: { place: number }) {
+function Finish({ finish }: { finish: number }) {
   const t = useMessages(cardTableMessages);
-  const name = placeMessages[place - 1];
-  return name ? <Mark tone={place === 1 ? 'accent' : 'plain'}>{t(name)}</Mark> : null;
+  const name = finishMessages[finish - 1];
+  return name ? <Mark tone={finish === 1 ? 'accent' : 'plain'}>{t(name)}</Mark> : null;
 }
 
 const tones = {

@@ -6,7 +6,7 @@ import { PlayingCard } from '../../../../cards/playing-card.tsx';
 import { markOf } from '../../../../cards/suits.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cardTableMessages } from '../messages.ts';
-import type { SeatNumber, TableView, Transfer, TributeView } from '../view.ts';
+import type { SeatNumber, TableView, TransferView, TributeView } from '../view.ts';
 import { useTableSeatName } from '../words.ts';
 
 interface TributeProps {
@@ -22,7 +22,7 @@ const ruleTexts = { single: 'rule_single', double: 'rule_double', refused: 'rule
 export function Tribute({ view, tribute, level }: TributeProps) {
   const t = useMessages(cardTableMessages);
   const nameOf = useTableSeatName(view);
-  const ways = [
+  const transfers = [
     ...tribute.paid.map((transfer) => ({ transfer, back: false })),
     ...tribute.returned.map((transfer) => ({ transfer, back: true })),
   ];
@@ -35,11 +35,11 @@ export function Tribute({ view, tribute, level }: TributeProps) {
         <h3 className="text-lg font-semibold text-felt-alarm">{t(titles[tribute.rule])}</h3>
         <p className="text-sm text-pretty text-on-felt-quiet">{t(ruleTexts[tribute.rule])}</p>
       </div>
-      {ways.length > 0 && (
+      {transfers.length > 0 && (
         <ul className="grid gap-x-6 gap-y-2 @min-[560px]/table:grid-cols-2">
-          {ways.map(({ transfer, back }, nth) => (
+          {transfers.map(({ transfer, back }, nth) => (
             <li key={`${back}/${transfer.from}`} style={{ '--nth': nth }}>
-              <Way transfer={transfer} back={back} nameOf={nameOf} level={level} />
+              <TransferLine transfer={transfer} back={back} nameOf={nameOf} level={level} />
             </li>
           ))}
         </ul>
@@ -61,14 +61,14 @@ export function Tribute({ view, tribute, level }: TributeProps) {
   );
 }
 
-interface WayProps {
-  readonly transfer: Transfer;
+interface TransferLineProps {
+  readonly transfer: TransferView;
   readonly back: boolean;
   readonly nameOf: (seat: SeatNumber) => string;
   readonly level: string;
 }
 
-function Way({ transfer: { from, to, card }, back, nameOf, level }: WayProps) {
+function TransferLine({ transfer: { from, to, card }, back, nameOf, level }: TransferLineProps) {
   const t = useMessages(cardTableMessages);
   const cardName = useCardName(level);
   const said = card === undefined ? t('hidden_card') : cardName(card);

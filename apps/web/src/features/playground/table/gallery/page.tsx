@@ -1,6 +1,7 @@
+import type { Language } from '@fourth-seat/contract';
 import { useEffect, useState } from 'react';
 import type { Action } from '../../../../cards/action.ts';
-import { chooseLocale, useLocale } from '../../../../settings/locale.ts';
+import { chooseLocale, useLanguage } from '../../../../settings/locale.ts';
 import { chooseTheme } from '../../../../settings/theme.ts';
 import { CardTable } from '../card-table.tsx';
 import type { TableView } from '../view.ts';
@@ -11,7 +12,7 @@ const parameters = new URLSearchParams(window.location.search);
 
 /** Development only: the card table in every state. `?state=tribute&theme=light&lang=zh` shows one for a picture. */
 export function TableGalleryPage() {
-  const zh = useLocale() === 'zh_cn';
+  const language = useLanguage();
   useEffect(() => {
     const [theme, lang] = [parameters.get('theme'), parameters.get('lang')];
     if (theme === 'dark' || theme === 'light') chooseTheme(theme);
@@ -22,16 +23,16 @@ export function TableGalleryPage() {
     <main id="content" tabIndex={-1} className="mx-auto flex max-w-page flex-col gap-8 p-2 outline-none sm:p-6">
       <h1 className="sr-only">Card table</h1>
       {(one ? [one] : sampleNames).map((name) => (
-        <Sample key={name} name={name} zh={zh} />
+        <Sample key={name} name={name} language={language} />
       ))}
     </main>
   );
 }
 
-function Sample({ name, zh }: { name: SampleName; zh: boolean }) {
+function Sample({ name, language }: { name: SampleName; language: Language }) {
   const [acted, setActed] = useState<Action>();
   const [auto, setAuto] = useState(name === 'auto');
-  const sample = sampleView(name, zh);
+  const sample = sampleView(name, language);
   const view: TableView = {
     ...sample,
     choice: auto ? undefined : sample.choice,

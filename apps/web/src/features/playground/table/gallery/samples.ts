@@ -1,3 +1,4 @@
+import type { Language } from '@fourth-seat/contract';
 import type { CardText, DoudizhuTable, GuandanTable, SeatAction, SeatView, TableView, TrickPlay } from '../view.ts';
 
 /** Fixed views of every state of a table: for pictures and tests, never for a visitor. */
@@ -25,7 +26,7 @@ const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({
   hand: undefined,
   action: undefined,
   thinking: false,
-  place: undefined,
+  finish: undefined,
   line: undefined,
   auto: false,
   ...more,
@@ -73,22 +74,26 @@ export const sampleNames = [
 ] as const;
 export type SampleName = (typeof sampleNames)[number];
 
-function guandanSeats(zh: boolean): readonly SeatView[] {
+function guandanSeats(language: Language): readonly SeatView[] {
   return [
-    seat(zh ? '小林' : 'Lin', { human: true, level: undefined }),
-    seat(zh ? '老周' : 'Zhou', { style: zh ? '稳健' : 'Steady', level: 8 }),
-    seat(zh ? '阿梅' : 'Mei', { style: zh ? '配合' : 'Team player', level: 10 }),
-    seat(zh ? '大伟' : 'Wei', { style: zh ? '凶猛' : 'Aggressive', level: 6 }),
+    seat({ en: 'Lin', zh: '小林' }[language], { human: true, level: undefined }),
+    seat({ en: 'Zhou', zh: '老周' }[language], { style: { en: 'Steady', zh: '稳健' }[language], level: 8 }),
+    seat({ en: 'Mei', zh: '阿梅' }[language], { style: { en: 'Team player', zh: '配合' }[language], level: 10 }),
+    seat({ en: 'Wei', zh: '大伟' }[language], { style: { en: 'Aggressive', zh: '凶猛' }[language], level: 6 }),
   ];
 }
 
-function guandanView(zh: boolean, more: Partial<TableView>, seats: readonly Partial<SeatView>[] = []): TableView {
+function guandanView(
+  language: Language,
+  more: Partial<TableView>,
+  seats: readonly Partial<SeatView>[] = [],
+): TableView {
   return {
     table: guandanTable,
     deal: 'samples/3/0',
     phase: 'play',
     viewer: 0,
-    seats: guandanSeats(zh).map((one, at) => ({ ...one, ...seats[at] })),
+    seats: guandanSeats(language).map((one, at) => ({ ...one, ...seats[at] })),
     turn: 0,
     hand: hand27,
     to_beat: undefined,
@@ -100,11 +105,19 @@ function guandanView(zh: boolean, more: Partial<TableView>, seats: readonly Part
   };
 }
 
-function doudizhuView(zh: boolean, more: Partial<TableView>, seats: readonly Partial<SeatView>[] = []): TableView {
+function doudizhuView(
+  language: Language,
+  more: Partial<TableView>,
+  seats: readonly Partial<SeatView>[] = [],
+): TableView {
   const all = [
-    seat(zh ? '小林' : 'Lin', { human: true, level: undefined, cards_left: 17 }),
-    seat(zh ? '老周' : 'Zhou', { style: zh ? '稳健' : 'Steady', cards_left: 17 }),
-    seat(zh ? '大伟' : 'Wei', { style: zh ? '凶猛' : 'Aggressive', level: 6, cards_left: 17 }),
+    seat({ en: 'Lin', zh: '小林' }[language], { human: true, level: undefined, cards_left: 17 }),
+    seat({ en: 'Zhou', zh: '老周' }[language], { style: { en: 'Steady', zh: '稳健' }[language], cards_left: 17 }),
+    seat({ en: 'Wei', zh: '大伟' }[language], {
+      style: { en: 'Aggressive', zh: '凶猛' }[language],
+      level: 6,
+      cards_left: 17,
+    }),
   ];
   return {
     table: doudizhuTable,
@@ -123,9 +136,9 @@ function doudizhuView(zh: boolean, more: Partial<TableView>, seats: readonly Par
   };
 }
 
-const follow = (zh: boolean): TableView =>
+const follow = (language: Language): TableView =>
   guandanView(
-    zh,
+    language,
     {
       hand: hand27.slice(0, 24),
       choice: { type: 'play', may_pass: true },
@@ -157,17 +170,16 @@ const follow = (zh: boolean): TableView =>
     ],
   );
 
-const wild = (zh: boolean): TableView =>
-  guandanView(zh, { hand: cards('H5 H5 S7 C7 S8 C8 SA DA DK C4 D3'), choice: { type: 'play', may_pass: false } }, [
-    { cards_left: 11 },
-    { cards_left: 14 },
-    { cards_left: 12 },
-    { cards_left: 19 },
-  ]);
-
-const alarm = (zh: boolean): TableView =>
+const wild = (language: Language): TableView =>
   guandanView(
-    zh,
+    language,
+    { hand: cards('H5 H5 S7 C7 S8 C8 SA DA DK C4 D3'), choice: { type: 'play', may_pass: false } },
+    [{ cards_left: 11 }, { cards_left: 14 }, { cards_left: 12 }, { cards_left: 19 }],
+  );
+
+const alarm = (language: Language): TableView =>
+  guandanView(
+    language,
     {
       table: { ...guandanTable, wind: { from: 0, to: 2 } },
       hand: [],
@@ -177,15 +189,15 @@ const alarm = (zh: boolean): TableView =>
       tricks: [{ winner: 0, plays: [turn(0, 'bomb', 9, 'S9 H9 C9 D9'), passed(1), passed(2), passed(3)] }],
     },
     [
-      { cards_left: 0, place: 1, action: played('bomb', 9, 'S9 H9 C9 D9') },
+      { cards_left: 0, finish: 1, action: played('bomb', 9, 'S9 H9 C9 D9') },
       { cards_left: 7, action: { type: 'pass' } },
       { cards_left: 10, thinking: true, action: { type: 'pass' } },
       { cards_left: 1, action: { type: 'pass' } },
     ],
   );
 
-const tribute = (zh: boolean): TableView =>
-  guandanView(zh, {
+const tribute = (language: Language): TableView =>
+  guandanView(language, {
     phase: 'tribute',
     hand: cards('HR SB S5 H5 D5 SA CA SK HK DK CQ HJ SJ CT DT ST H9 D9 S8 S7 H7 C6 S6 S4 D4 C3 S9'),
     choice: { type: 'tribute', cards: ['HR'] },
@@ -203,11 +215,16 @@ const tribute = (zh: boolean): TableView =>
     },
   });
 
-const returning = (zh: boolean): TableView =>
-  guandanView(zh, {
+const returning = (language: Language): TableView =>
+  guandanView(language, {
     phase: 'return',
     hand: [...hand27, 'HR'],
-    choice: { type: 'return', to: 3, cards: hand27.filter((card) => '234678 9T'.includes(card.slice(1))) },
+    choice: {
+      type: 'return',
+      to: 3,
+      limit: 'ten',
+      cards: hand27.filter((card) => '234678 9T'.includes(card.slice(1))),
+    },
     table: {
       ...guandanTable,
       tribute: {
@@ -223,8 +240,8 @@ const returning = (zh: boolean): TableView =>
     },
   });
 
-const refused = (zh: boolean): TableView =>
-  guandanView(zh, {
+const refused = (language: Language): TableView =>
+  guandanView(language, {
     table: {
       ...guandanTable,
       tribute: {
@@ -240,18 +257,18 @@ const refused = (zh: boolean): TableView =>
     },
   });
 
-const watch = (zh: boolean): TableView => ({
-  ...guandanView(zh, { choice: undefined, clock: undefined, turn: 1 }, [
-    { human: false, level: 9, style: zh ? '稳健' : 'Steady' },
+const watch = (language: Language): TableView => ({
+  ...guandanView(language, { choice: undefined, clock: undefined, turn: 1 }, [
+    { human: false, level: 9, style: { en: 'Steady', zh: '稳健' }[language] },
     { hand: cards('HR S2 H2 SA DA CK SK HQ DJ SJ CT D9 H8 C7 S6 D5 C3'), cards_left: 17, thinking: true },
     { hand: cards('SB S3 C3 C2 DA DQ CQ HT'), cards_left: 8 },
     { hand: cards('D2 D2 C9 C9 D8 D8 DK H3 H3 H4'), cards_left: 10 },
   ]),
 });
 
-const result = (zh: boolean): TableView =>
+const result = (language: Language): TableView =>
   guandanView(
-    zh,
+    language,
     {
       phase: 'over',
       hand: [],
@@ -267,15 +284,15 @@ const result = (zh: boolean): TableView =>
       },
     },
     [
-      { cards_left: 0, place: 1 },
+      { cards_left: 0, finish: 1 },
       { cards_left: 6, hand: cards('SB S3 C3 C2 DA DQ') },
-      { cards_left: 0, place: 2 },
+      { cards_left: 0, finish: 2 },
       { cards_left: 4, hand: cards('DK H3 H3 H4') },
     ],
   );
 
-const match = (zh: boolean): TableView => {
-  const base = result(zh);
+const match = (language: Language): TableView => {
+  const base = result(language);
   return {
     ...base,
     table: { ...guandanTable, level: 'A', levels: ['A', 'Q'], ace_tries: [1, 0] },
@@ -289,9 +306,9 @@ const match = (zh: boolean): TableView => {
   };
 };
 
-const landlord = (zh: boolean): TableView =>
+const landlord = (language: Language): TableView =>
   doudizhuView(
-    zh,
+    language,
     {
       phase: 'play',
       hand: cards('HR S2 H2 SA DA CK SK HQ DJ SJ CT D9 H8 C7 S6 D5 C3 SB D2 H3'),
@@ -312,8 +329,8 @@ const landlord = (zh: boolean): TableView =>
     ],
   );
 
-const score = (zh: boolean): TableView => ({
-  ...landlord(zh),
+const score = (language: Language): TableView => ({
+  ...landlord(language),
   phase: 'over',
   choice: undefined,
   clock: undefined,
@@ -327,27 +344,27 @@ const score = (zh: boolean): TableView => ({
   result: { winners: [0], order: [0, 1, 2], rise: undefined, points: [24, -12, -12], match: undefined },
 });
 
-const makers: Readonly<Record<SampleName, (zh: boolean) => TableView>> = {
-  lead: (zh) => guandanView(zh, {}),
+const makers: Readonly<Record<SampleName, (language: Language) => TableView>> = {
+  lead: (language) => guandanView(language, {}),
   follow,
   wild,
   alarm,
   tribute,
   return: returning,
   refused,
-  auto: (zh) => guandanView(zh, { choice: undefined }, [{ auto: true }]),
+  auto: (language) => guandanView(language, { choice: undefined }, [{ auto: true }]),
   watch,
   result,
   match,
-  bidding: (zh) =>
-    doudizhuView(zh, { choice: { type: 'bid', points: [0, 2, 3] } }, [
+  bidding: (language) =>
+    doudizhuView(language, { choice: { type: 'bid', points: [0, 2, 3] } }, [
       {},
       { action: { type: 'bid', bid: 1 } },
       { action: { type: 'bid', bid: 0 } },
     ]),
-  robbing: (zh) =>
+  robbing: (language) =>
     doudizhuView(
-      zh,
+      language,
       {
         phase: 'robbing',
         choice: { type: 'rob', first: false },
@@ -355,14 +372,14 @@ const makers: Readonly<Record<SampleName, (zh: boolean) => TableView>> = {
       },
       [{}, { action: { type: 'rob', yes: false, first: true } }, { action: { type: 'rob', yes: true, first: true } }],
     ),
-  doubling: (zh) =>
-    doudizhuView(zh, { phase: 'doubling', choice: { type: 'double', factors: [1, 2, 4] } }, [
+  doubling: (language) =>
+    doudizhuView(language, { phase: 'doubling', choice: { type: 'double', factors: [1, 2, 4] } }, [
       { role: 'landlord' },
       { role: 'peasant', action: { type: 'double', factor: 2 } },
       { role: 'peasant' },
     ]),
-  showing: (zh) =>
-    doudizhuView(zh, { phase: 'showing', choice: { type: 'show', factor: 2 } }, [
+  showing: (language) =>
+    doudizhuView(language, { phase: 'showing', choice: { type: 'show', factor: 2 } }, [
       { role: 'landlord' },
       { role: 'peasant' },
       { role: 'peasant' },
@@ -371,4 +388,4 @@ const makers: Readonly<Record<SampleName, (zh: boolean) => TableView>> = {
   score,
 };
 
-export const sampleView = (name: SampleName, zh: boolean): TableView => makers[name](zh);
+export const sampleView = (name: SampleName, language: Language): TableView => makers[name](language);

@@ -7,7 +7,7 @@ export interface HandCard {
   readonly card: CardText;
 }
 
-export type Sorting = 'rank' | 'suit' | 'groups';
+type Sorting = 'rank' | 'suit' | 'groups';
 
 /** A column of overlapping cards; only the last is fully visible. */
 export interface Column {
@@ -24,7 +24,8 @@ export interface Group {
   readonly kind: string | undefined;
 }
 
-const RANKS = '23456789TJQKA';
+/** From low to high as suits have them. */
+export const RANKS = '23456789TJQKA';
 
 /** Ranks from low to high as the game counts them; jokers last. */
 export function rankOrder(table: Pick<TableView['table'], 'game'> & { readonly level?: string }): readonly string[] {

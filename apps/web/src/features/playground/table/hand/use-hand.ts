@@ -1,20 +1,20 @@
 import { useMemo, useState } from 'react';
-import type { CardGroup, CardText, Plan, TableView } from '../view.ts';
+import type { CardGroup, CardText, HandPlan, TableView } from '../view.ts';
 import { type Column, columnsOf, type Group, groupsOf, type HandCard, idsOf, nameCards, rankOrder } from './layout.ts';
 
-export type HandOrder = 'rank' | 'suit' | Plan;
+type HandOrder = 'rank' | 'suit' | HandPlan;
 
 export interface HandState {
   readonly cards: readonly HandCard[];
   readonly columns: readonly Column[];
   readonly selected: ReadonlySet<string>;
   /** The texts of the selected cards, high to low. */
-  readonly chosen: readonly CardText[];
+  readonly selectedCards: readonly CardText[];
   readonly order: HandOrder;
   /** Sorts by rank or suit. */
   readonly sort: (order: 'rank' | 'suit') => void;
   /** Shows the groups of a plan. */
-  readonly arrange: (plan: Plan, groups: readonly CardGroup[]) => void;
+  readonly arrange: (plan: HandPlan, groups: readonly CardGroup[]) => void;
   readonly select: (ids: Iterable<string>) => void;
   /** Selects these cards and no others. */
   readonly selectCards: (cards: readonly CardText[]) => void;
@@ -53,7 +53,7 @@ export function useHand({ hand = [], table }: Pick<TableView, 'hand' | 'table'>)
     cards,
     columns,
     selected,
-    chosen: held.map(({ card }) => card),
+    selectedCards: held.map(({ card }) => card),
     order,
     sort: setOrder,
     arrange: (name, groups) => {

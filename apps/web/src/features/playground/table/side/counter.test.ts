@@ -7,7 +7,7 @@ const left = (view: TableView, card: string) => unseenCards(view).find((row) => 
 const before = (view: TableView): TableView => ({ ...view, hand: [], tricks: [] });
 
 test('two decks hold eight of a rank: two wilds and six other level cards', () => {
-  const view = before(sampleView('lead', false));
+  const view = before(sampleView('lead', 'en'));
   expect(left(view, 'A')).toEqual({ card: 'A', total: 8, left: 8, key: true });
   expect(left(view, 'H5')).toMatchObject({ total: 2, left: 2, key: true });
   expect(left(view, '5')).toMatchObject({ total: 6, left: 6, key: true });
@@ -16,17 +16,17 @@ test('two decks hold eight of a rank: two wilds and six other level cards', () =
 });
 
 test('one deck of Doudizhu has 54 cards, and two and jokers count most', () => {
-  const rows = unseenCards(before(sampleView('bidding', false)));
+  const rows = unseenCards(before(sampleView('bidding', 'en')));
   expect(rows.reduce((sum, row) => sum + row.total, 0)).toBe(54);
   expect(rows.filter(({ key }) => key).map(({ card }) => card)).toEqual(['HR', 'SB', '2']);
 });
 
 test('own cards, played cards and open hands are seen; one’s own plays are not counted twice', () => {
-  const lead = sampleView('lead', false);
+  const lead = sampleView('lead', 'en');
   expect(left(lead, 'HR')?.left).toBe(1);
   expect(left(lead, 'H5')?.left).toBe(1);
-  const follow = sampleView('follow', false);
+  const follow = sampleView('follow', 'en');
   expect(left(follow, 'A')?.left).toBe(8 - 2 - 1);
-  const open = sampleView('watch', false);
+  const open = sampleView('watch', 'en');
   expect(left(open, 'HR')?.left).toBe(0);
 });

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useMessages } from '../../../../i18n/messages.ts';
+import { useUiText } from '../../../../ui/ui-text.tsx';
 import { FeltButton } from '../felt-button.tsx';
-import { cardTableMessages } from '../messages.ts';
 
 interface DrawerProps {
   readonly id: string;
@@ -13,7 +12,7 @@ interface DrawerProps {
 
 /** Slides over a side of the felt; play goes on beside it. Escape closes it. */
 export function Drawer({ id, title, onClose, children }: DrawerProps) {
-  const t = useMessages(cardTableMessages);
+  const uiText = useUiText();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   useEffect(() => {
@@ -36,7 +35,7 @@ export function Drawer({ id, title, onClose, children }: DrawerProps) {
     >
       <header className="flex items-center justify-between gap-2 border-b border-felt-line py-2 pr-2 pl-4">
         <h3 className="font-semibold">{title}</h3>
-        <FeltButton tone="quiet" size="small" aria-label={t('close')} onClick={onClose} icon={<X aria-hidden />} />
+        <FeltButton tone="quiet" size="small" aria-label={uiText.close} onClick={onClose} icon={<X aria-hidden />} />
       </header>
       {/* What is hidden from sight but not from screen readers lies in it, and not below the felt. */}
       <div className="relative min-h-0 flex-1 overflow-y-auto p-4">{children}</div>

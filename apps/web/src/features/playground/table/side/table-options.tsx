@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { soundMessages } from '../../sound/messages.ts';
 import { cardTableMessages } from '../messages.ts';
 import { changeTableSettings, useTableSettings } from '../settings.ts';
 import { canSpeak } from '../sound/speech.ts';
@@ -7,11 +8,12 @@ import { canSpeak } from '../sound/speech.ts';
 /** Sound, captions, talk and the deck, kept by this browser. */
 export function TableOptions() {
   const t = useMessages(cardTableMessages);
+  const soundText = useMessages(soundMessages);
   const settings = useTableSettings();
   const volume = useId();
   return (
     <div className="flex flex-col gap-3">
-      <Flag label={t('sound')} on={settings.sound} onChange={(sound) => changeTableSettings({ sound })} />
+      <Flag label={soundText('sound')} on={settings.sound} onChange={(sound) => changeTableSettings({ sound })} />
       <div className="flex items-center gap-3">
         <label htmlFor={volume} className="w-20 text-on-felt-quiet">
           {t('volume')}
@@ -28,7 +30,11 @@ export function TableOptions() {
           className="h-6 min-w-0 flex-1 accent-accent-fill"
         />
       </div>
-      <Flag label={t('captions')} on={settings.captions} onChange={(captions) => changeTableSettings({ captions })} />
+      <Flag
+        label={soundText('captions')}
+        on={settings.captions}
+        onChange={(captions) => changeTableSettings({ captions })}
+      />
       <Flag label={t('lines')} on={settings.lines} onChange={(lines) => changeTableSettings({ lines })} />
       {canSpeak() && (
         <Flag

@@ -1,5 +1,6 @@
 import { Hand } from '../../../../cards/hand.tsx';
 import { useKindText } from '../../../../cards/move-text.ts';
+import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { layOutPlay } from '../hand/layout.ts';
 import { cardTableMessages } from '../messages.ts';
@@ -9,6 +10,7 @@ import { useTableSeatName } from '../words.ts';
 /** Every trick of the deal, the latest first. */
 export function TrickList({ view }: { readonly view: TableView }) {
   const t = useMessages(cardTableMessages);
+  const cardText = useMessages(tableMessages);
   const kindText = useKindText();
   const nameOf = useTableSeatName(view);
   const level = levelOf(view.table);
@@ -37,7 +39,7 @@ export function TrickList({ view }: { readonly view: TableView }) {
                     className="flex-1"
                   />
                 ) : (
-                  <span className="text-on-felt-quiet">{t('pass')}</span>
+                  <span className="text-on-felt-quiet">{cardText('action_pass')}</span>
                 )}
               </li>
             ))}

@@ -3,7 +3,7 @@ import { sampleView } from '../gallery/samples.ts';
 import type { SeatView, TableView, TrickPlay } from '../view.ts';
 import { eventsBetween } from './events.ts';
 
-const start: TableView = { ...sampleView('lead', false), choice: undefined };
+const start: TableView = { ...sampleView('lead', 'en'), choice: undefined };
 const after = (plays: readonly TrickPlay[], seats: Readonly<Record<number, Partial<SeatView>>> = {}): TableView => ({
   ...start,
   tricks: [{ plays, winner: undefined }],
@@ -51,7 +51,7 @@ test('a jump on, or into another match, tells nothing of what nobody saw', () =>
 });
 
 test('the end tells whether the near seat has won', () => {
-  const end = sampleView('result', false);
+  const end = sampleView('result', 'en');
   expect(eventsBetween({ ...end, result: undefined }, end)).toEqual([{ type: 'win', won: true, winners: [0, 2] }]);
   expect(eventsBetween({ ...end, result: undefined, viewer: 1 }, { ...end, viewer: 1 })).toEqual([
     { type: 'win', won: false, winners: [0, 2] },

@@ -8,7 +8,7 @@ export type TableEvent =
   | { readonly type: 'pass'; readonly seat: SeatNumber }
   /** A hand has come down to ten cards or fewer. */
   | { readonly type: 'alarm'; readonly seat: SeatNumber; readonly left: number }
-  | { readonly type: 'finish'; readonly seat: SeatNumber; readonly place: number }
+  | { readonly type: 'finish'; readonly seat: SeatNumber; readonly finish: number }
   | { readonly type: 'wind'; readonly seat: SeatNumber }
   | { readonly type: 'turn' }
   | { readonly type: 'win'; readonly won: boolean; readonly winners: readonly SeatNumber[] };
@@ -45,10 +45,10 @@ export function eventsBetween(before: TableView | undefined, now: TableView): re
   const events: TableEvent[] = fresh.map(({ seat, play }) =>
     play ? { type: 'play', seat, kind: play.kind, bomb: isBomb(play.kind) } : { type: 'pass', seat },
   );
-  for (const [seat, { place, cards_left }] of now.seats.entries()) {
+  for (const [seat, { finish, cards_left }] of now.seats.entries()) {
     const was = before.seats[seat];
     if (was === undefined || fresh.length === 0) continue;
-    if (place !== undefined && was.place === undefined) events.push({ type: 'finish', seat, place });
+    if (finish !== undefined && was.finish === undefined) events.push({ type: 'finish', seat, finish });
     if (was.cards_left > ALARM_FROM && cards_left <= ALARM_FROM && cards_left > 0) {
       events.push({ type: 'alarm', seat, left: cards_left });
     }

@@ -1,3 +1,4 @@
+import type { Language } from '@fourth-seat/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLocale } from '../../../../settings/locale.ts';
@@ -39,8 +40,8 @@ afterEach(() => {
 });
 
 /** A table that goes on: each step plays one more act of the running trick. */
-function watch(zh: boolean) {
-  let view = sampleView('follow', zh);
+function watch(language: Language) {
+  let view = sampleView('follow', language);
   const table = () => <CardTable view={view} onAction={() => undefined} help={undefined} />;
   const { rerender } = render(table());
   return (seat: number, play: boolean, line?: string): void => {
@@ -61,7 +62,7 @@ function watch(zh: boolean) {
 const last = () => read.at(-1);
 
 test('plays, passes and lines are read in English', () => {
-  const next = watch(false);
+  const next = watch('en');
   next(0, false);
   expect(last()).toEqual({ text: 'You: pass', lang: 'en-US', volume: 0.4 });
   next(1, true, 'Boom.');
@@ -70,7 +71,7 @@ test('plays, passes and lines are read in English', () => {
 
 test('the same is read in Chinese, as Chinese', () => {
   chooseLocale('zh_cn');
-  const next = watch(true);
+  const next = watch('zh');
   next(1, true);
   expect(last()).toEqual({ text: '老周：炸弹', lang: 'zh-CN', volume: 0.4 });
   next(2, false);
@@ -78,7 +79,7 @@ test('the same is read in Chinese, as Chinese', () => {
 });
 
 test('muting silences what is being read and all that follows; with the sound it speaks again', () => {
-  const next = watch(false);
+  const next = watch('en');
   cancel.mockClear();
   fireEvent.click(screen.getByRole('button', { name: 'Sound' }));
   expect(cancel).toHaveBeenCalled();
@@ -93,13 +94,13 @@ test('muting silences what is being read and all that follows; with the sound it
 
 test('lines that are switched off are not read either, events are', () => {
   changeTableSettings({ lines: false });
-  const next = watch(false);
+  const next = watch('en');
   next(1, true, 'Boom.');
   expect(last()?.text).toBe('Zhou: bomb');
 });
 
 test('another language repeats nothing, but its captions are in it', () => {
-  const next = watch(false);
+  const next = watch('en');
   next(1, false);
   const before = read.length;
   act(() => chooseLocale('zh_cn'));
@@ -108,7 +109,7 @@ test('another language repeats nothing, but its captions are in it', () => {
 });
 
 test('who only watches is told who has won, not that he has lost', () => {
-  const end = sampleView('result', false);
+  const end = sampleView('result', 'en');
   const seats = end.seats.map((seat) => ({ ...seat, human: false }));
   const table = (result: TableView['result']) => (
     <CardTable view={{ ...end, seats, result, viewer: 1 }} onAction={() => undefined} help={undefined} />
@@ -120,6 +121,6 @@ test('who only watches is told who has won, not that he has lost', () => {
 
 test('nothing is read unless it was asked for', () => {
   changeTableSettings({ speech: false });
-  watch(false)(1, true, 'Boom.');
+  watch('en')(1, true, 'Boom.');
   expect(read).toEqual([]);
 });

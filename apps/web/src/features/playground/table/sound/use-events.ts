@@ -8,7 +8,7 @@ import { cardTableMessages } from '../messages.ts';
 import { useTableSettings } from '../settings.ts';
 import { latestOf } from '../spoken-lines.ts';
 import type { TableView } from '../view.ts';
-import { placeMessages, useTableSeatName } from '../words.ts';
+import { finishMessages, useTableSeatName } from '../words.ts';
 import { eventsBetween, isJump, type TableEvent } from './events.ts';
 import type { SoundName } from './sounds.ts';
 import { speak, stopSpeaking } from './speech.ts';
@@ -117,7 +117,7 @@ function useEventText(view: TableView): (event: TableEvent) => string {
       case 'alarm':
         return t('event_alarm', { name: nameOf(event.seat), count: event.left });
       case 'finish': {
-        const place = placeMessages[event.place - 1];
+        const place = finishMessages[event.finish - 1];
         // In Doudizhu the first to go out ends the deal: the result says it.
         if (place === undefined || view.table.game !== 'guandan') return '';
         return t('event_finish', { name: nameOf(event.seat), place: t(place) });

@@ -1,5 +1,5 @@
 import { smoke } from '@fourth-seat/shooter';
-import type { RenderState } from '../../scene/playback.ts';
+import type { RenderState } from '../../scene/interpolation.ts';
 import { spotOf } from '../to-scene.ts';
 import { evenly, still } from './pool.ts';
 import type { Inks, Pools } from './pools.ts';

@@ -1,5 +1,5 @@
 import { Quaternion, Vector3 } from 'three';
-import type { Effect } from '../../scene/playback.ts';
+import type { Effect } from '../../scene/interpolation.ts';
 import { spotOf } from '../to-scene.ts';
 import { evenly } from './pool.ts';
 import type { Inks, Pools } from './pools.ts';

@@ -1,5 +1,6 @@
 import { Group } from 'three';
-import type { Effect, RenderState } from '../../scene/playback.ts';
+import type { Theme } from '../../../../../settings/app-settings.ts';
+import type { Effect, RenderState } from '../../scene/interpolation.ts';
 import type { Palette } from '../../tactical/palette.ts';
 import { putBlast } from './blast.ts';
 import { putClouds } from './clouds.ts';
@@ -16,8 +17,8 @@ export class Effects {
   readonly #all: readonly Pool[];
   readonly #inks: Inks;
 
-  constructor(palette: Palette, isDark: boolean) {
-    this.#pools = createPools(isDark);
+  constructor(palette: Palette, theme: Theme) {
+    this.#pools = createPools(theme);
     this.#all = Object.values(this.#pools);
     this.#inks = createInks(palette);
     for (const pool of this.#all) this.group.add(pool.mesh);

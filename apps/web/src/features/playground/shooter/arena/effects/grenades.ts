@@ -1,4 +1,4 @@
-import { flightOf, type RenderState } from '../../scene/playback.ts';
+import { flightOf, type RenderState } from '../../scene/interpolation.ts';
 import { spotOf } from '../to-scene.ts';
 import { evenly, still } from './pool.ts';
 import type { Inks, Pools } from './pools.ts';

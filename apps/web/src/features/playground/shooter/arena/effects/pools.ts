@@ -7,6 +7,7 @@ import {
   MeshLambertMaterial,
   TetrahedronGeometry,
 } from 'three';
+import type { Theme } from '../../../../../settings/app-settings.ts';
 import type { Palette } from '../../tactical/palette.ts';
 import { Pool } from './pool.ts';
 
@@ -17,12 +18,12 @@ const mostPieces = { tracers: 96, flashes: 64, shards: 160, grenades: 24, puffs:
 /** The shapes that all effects are made of. */
 export type Pools = ReturnType<typeof createPools>;
 
-export function createPools(isDark: boolean) {
+export function createPools(theme: Theme) {
   // Light adds to a dark picture; on a bright one it would vanish.
   const glow = new MeshBasicMaterial({
     transparent: true,
     depthWrite: false,
-    ...(isDark ? { blending: AdditiveBlending } : { opacity: 0.9 }),
+    ...(theme === 'dark' ? { blending: AdditiveBlending } : { opacity: 0.9 }),
   });
   const haze = new MeshLambertMaterial({ transparent: true, opacity: 0.55, depthWrite: false });
   return {

@@ -3,8 +3,9 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
-import { freshSeed } from '../fresh-seed.ts';
-import { controlMessages } from './messages.ts';
+import { freshSeed } from './fresh-seed.ts';
+import { seedMessages } from './messages.ts';
+import { MAX_TYPED_SEED } from './read-seed.ts';
 
 interface SeedFieldProps {
   readonly value: string;
@@ -15,13 +16,13 @@ interface SeedFieldProps {
 
 /** The seed of a match, typed or drawn at random by the button with dice. */
 export function SeedField({ value, hint, onChange }: SeedFieldProps) {
-  const t = useMessages(controlMessages);
+  const t = useMessages(seedMessages);
   return (
     <Field label={t('seed')} hint={hint}>
       <div className="flex gap-1">
         <Input
           value={value}
-          maxLength={40}
+          maxLength={MAX_TYPED_SEED}
           onChange={(event) => onChange(event.target.value)}
           className="min-w-0 flex-1"
         />

@@ -1,6 +1,6 @@
-import { pack, unpack } from '../simulation/pack.ts';
-import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
-import type { MatchSetup } from './setup.ts';
+import { pack, unpack } from '../../simulation/pack.ts';
+import { formatMatch, type MatchRecord, parseMatch } from '../match-record.ts';
+import type { MatchSetup } from '../setup.ts';
 
 /**
  * A match as the fragment of an address, which browsers send to no server: `#deal=…` carries the settings, which

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
-import { freshSeed } from '../../fresh-seed.ts';
+import { freshSeed } from '../../seed/fresh-seed.ts';
 import { useInView } from '../../showcase/use-in-view.ts';
-import { LiveBar } from '../../simulation/live-bar.tsx';
-import { useSimulation } from '../../simulation/use-simulation.ts';
+import { ShowcaseBar } from '../../simulation/showcase-bar.tsx';
+import { useShowcaseSimulation } from '../../simulation/use-showcase-simulation.ts';
+import { CAPTAIN } from '../engine-constants.ts';
 import { rescueMessages } from '../messages.ts';
 import { clockAt } from '../names.ts';
 import { PlanCanvas } from '../plan/plan-canvas.tsx';
@@ -12,7 +13,7 @@ import type { Layers } from '../plan/plan-drawing.ts';
 import { linesOf } from '../radio/lines.ts';
 import { Speaker } from '../radio/speaker.tsx';
 import { freshRecord } from '../setup.ts';
-import type { RescueTypes } from '../types.ts';
+import type { RescueRecord, RescueTypes } from '../types.ts';
 import type { RescueFrame } from '../worker/frame.ts';
 import { startRescue } from '../worker/start.ts';
 import './showcase.css';
@@ -20,17 +21,17 @@ import './showcase.css';
 const layers: Layers = { plans: true, beliefs: false, upright: true };
 /** Twice the clock: a whole rescue in two and a half minutes. */
 const SCALE = 2;
-/** How long the end of a rescue stays before another station burns. */
-const OVER_MS = 6000;
+
+const anyRecord = (): RescueRecord => freshRecord(freshSeed());
 
 /** A rescue that nobody commands, in the playground's worker while it is in sight. */
-export function LiveRescue() {
+export function ShowcaseRescue() {
   const t = useMessages(rescueMessages);
   const [place, seen] = useInView<HTMLElement>();
   const [started, setStarted] = useState(false);
   if (seen && !started) setStarted(true);
   return (
-    <section ref={place} role="group" aria-label={t('live_label')} className="live-rescue">
+    <section ref={place} role="group" aria-label={t('showcase_label')} className="showcase-rescue">
       {started ? <Running seen={seen} /> : <p className="m-auto text-sm">{t('preparing')}</p>}
     </section>
   );
@@ -39,31 +40,24 @@ export function LiveRescue() {
 function Running({ seen }: { readonly seen: boolean }) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
-  const [paused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const simulation = useSimulation<RescueTypes>({
+  const { simulation, paused, setPaused } = useShowcaseSimulation<RescueTypes>({
     worker: startRescue,
-    record: () => freshRecord(freshSeed()),
-    running: { paused, scale: SCALE },
+    record: anyRecord,
+    scale: SCALE,
+    seen,
   });
-  const { shown, subscribe, run, open, failed } = simulation;
-  useEffect(() => run({ paused: paused || !seen }), [run, paused, seen]);
-  const over = shown?.over === true;
-  useEffect(() => {
-    if (!over) return undefined;
-    const again = window.setTimeout(() => open(freshRecord(freshSeed())), OVER_MS);
-    return () => window.clearTimeout(again);
-  }, [over, open]);
+  const { shown, subscribe, failed } = simulation;
   const follow = useCallback(
     (listener: (frame: RescueFrame) => void) => subscribe(({ frame }) => listener(frame)),
     [subscribe],
   );
-  const view = shown?.frame.views[0];
+  const view = shown?.frame.views[CAPTAIN];
   const line = linesOf(simulation).at(-1);
   if (failed) return <p className="m-auto text-sm">{t('unavailable')}</p>;
   return (
     <>
       <PlanCanvas subscribe={follow} selected={-1} layers={layers} className="min-h-0 w-full flex-1" />
-      <LiveBar paused={paused} onPaused={setPaused}>
+      <ShowcaseBar paused={paused} onPaused={setPaused}>
         <span className="font-mono tabular-nums">{clockAt(shown?.tick ?? 0)}</span>
         {view && (
           <span className="shrink-0 font-medium text-success">
@@ -74,7 +68,7 @@ function Running({ seen }: { readonly seen: boolean }) {
           {line && <Speaker speaker={line.speaker} />}
           <span className="truncate">{line?.text[language]}</span>
         </p>
-      </LiveBar>
+      </ShowcaseBar>
     </>
   );
 }

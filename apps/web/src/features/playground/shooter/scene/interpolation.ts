@@ -62,7 +62,7 @@ export function flightOf(
 }
 
 /** Interpolates between frames, thirty for each second of the match, and keeps the short-lived effects. */
-export class Playback {
+export class FrameInterpolator {
   #from: readonly BotFrame[] = [];
   #to: ShooterFrame | undefined;
   #shown: readonly BotFrame[] = [];

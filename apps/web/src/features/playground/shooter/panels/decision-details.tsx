@@ -3,10 +3,10 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
-import { type ShooterText, seatName, teamLooks, teamOf } from '../names.ts';
+import { type ShooterTranslate, seatName, teamLooks, teamOf } from '../names.ts';
 import { codeText, reasonMessages } from '../reasons.ts';
 
-interface DecisionProps {
+interface DecisionDetailsProps {
   readonly record: DecisionRecord;
   readonly tick: number;
   /** Leaves out what was out of the question, so that two decisions stand below each other. */
@@ -14,7 +14,7 @@ interface DecisionProps {
 }
 
 /** The explanation of a decision: goal, reason, tactic, and the options with their scores. */
-export function Decision({ record, tick, isShort = false }: DecisionProps) {
+export function DecisionDetails({ record, tick, isShort = false }: DecisionDetailsProps) {
   const t = useMessages(shooterMessages);
   const words = useMessages(reasonMessages);
   const format = useFormat();
@@ -48,7 +48,7 @@ export function Decision({ record, tick, isShort = false }: DecisionProps) {
 }
 
 /** Values for the texts of reasons: the point that the seat goes to, and its target. */
-function valuesOf(t: ShooterText, { action, observation, trace }: DecisionRecord) {
+function valuesOf(t: ShooterTranslate, { action, observation, trace }: DecisionRecord) {
   const place = action.moveTo ?? observation.self;
   const distance = (point: { readonly x: number; readonly y: number }) =>
     Math.hypot(point.x - place.x, point.y - place.y);

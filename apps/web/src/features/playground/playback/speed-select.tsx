@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Select } from '../../../ui/controls/select.tsx';
-import { simulationMessages } from './messages.ts';
+import { playbackMessages } from './messages.ts';
 
 interface SpeedSelectProps {
   readonly scale: number;
@@ -12,7 +12,7 @@ interface SpeedSelectProps {
 
 /** How fast time goes. A list of choices takes long to draw: it is kept while the match around it moves on. */
 export const SpeedSelect = memo(function SpeedSelect({ scale, scales, run }: SpeedSelectProps) {
-  const t = useMessages(simulationMessages);
+  const t = useMessages(playbackMessages);
   return (
     <Select
       aria-label={t('speed')}

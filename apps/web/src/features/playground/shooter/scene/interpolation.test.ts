@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import { matchFrames } from '../testing/frames.ts';
 import type { ShooterFrame } from '../worker/frame.ts';
-import { Playback } from './playback.ts';
+import { FrameInterpolator } from './interpolation.ts';
 
 const running = { paused: false, scale: 1 };
 
 const shownOf = (frame: ShooterFrame) => ({ frame, tick: frame.tick, last: frame.tick, over: false, running });
 
-test('a playback moves bodies evenly between two frames, and not beyond', () => {
+test('an interpolator moves bodies evenly between two frames, and not beyond', () => {
   const played = matchFrames(40);
   const [first, second] = [played[38], played[39]];
   if (!first || !second) throw new Error('no frames');
-  const playback = new Playback();
-  playback.push(shownOf(first));
-  playback.sample(0);
-  playback.push(shownOf(second));
-  const half = playback.sample(1000 / 60)?.bots[0];
+  const interpolator = new FrameInterpolator();
+  interpolator.push(shownOf(first));
+  interpolator.sample(0);
+  interpolator.push(shownOf(second));
+  const half = interpolator.sample(1000 / 60)?.bots[0];
   expect(half?.x).toBeCloseTo(((first.bots[0]?.x ?? 0) + (second.bots[0]?.x ?? 0)) / 2, 5);
-  expect(playback.sample(500)?.bots[0]?.x).toBe(second.bots[0]?.x);
+  expect(interpolator.sample(500)?.bots[0]?.x).toBe(second.bots[0]?.x);
 });
 
-test('a playback shows shots and deaths for a while, and forgets them after a jump', () => {
-  const playback = new Playback();
+test('an interpolator shows shots and deaths for a while, and forgets them after a jump', () => {
+  const interpolator = new FrameInterpolator();
   const played = matchFrames(900);
   let shots = 0;
   let deaths = 0;
   for (const frame of played) {
-    playback.push(shownOf(frame));
-    const effects = playback.sample(1000 / 30)?.effects ?? [];
+    interpolator.push(shownOf(frame));
+    const effects = interpolator.sample(1000 / 30)?.effects ?? [];
     shots += effects.filter(({ kind, age_s }) => kind === 'shot' && age_s < 0.04).length;
     deaths = Math.max(deaths, effects.filter(({ kind }) => kind === 'death').length);
   }
@@ -35,6 +35,6 @@ test('a playback shows shots and deaths for a while, and forgets them after a ju
   expect(deaths).toBeGreaterThan(0);
   const [early] = played;
   if (!early) throw new Error('no frames');
-  playback.push(shownOf(early));
-  expect(playback.sample(0)?.effects).toEqual([]);
+  interpolator.push(shownOf(early));
+  expect(interpolator.sample(0)?.effects).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { clearToasts, toastStore } from '../../../ui/feedback/toast-store.ts';
-import type { MatchRecord } from './match-record.ts';
-import { standardSetup } from './setup.ts';
-import { shareDeal } from './share.ts';
+import { clearToasts, toastStore } from '../../../../ui/feedback/toast-store.ts';
+import type { MatchRecord } from '../match-record.ts';
+import { standardSetup } from '../setup.ts';
+import { shareDeal } from './links.ts';
 import { openSharedLink } from './shared-link.ts';
 
 const setup = standardSetup('guandan', 'abc');

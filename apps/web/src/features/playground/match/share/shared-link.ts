@@ -1,9 +1,9 @@
 import type { CardGame } from '@fourth-seat/contract';
-import { messagesNow } from '../../../i18n/messages.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
-import type { MatchRecord } from './match-record.ts';
-import { isMatchLink, readShared } from './share.ts';
-import { sharedLinkMessages } from './shared-link-messages.ts';
+import { messagesNow } from '../../../../i18n/messages.ts';
+import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import type { MatchRecord } from '../match-record.ts';
+import { isMatchLink, readShared } from './links.ts';
+import { sharedLinkMessages } from './messages.ts';
 
 /**
  * Opens the match or the cards in the address, which then loses them, so that a reload resumes the match. Says so where

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { isCalmNow } from '../use-media-query.ts';
+import { OVER_MS } from './over-ms.ts';
+import type { RecordOf, SimulationTypes } from './protocol.ts';
+import { type PageSimulation, useSimulation } from './use-simulation.ts';
+
+interface ShowcaseOptions<G extends SimulationTypes> {
+  readonly worker: () => Worker;
+  /** A match that nobody has played yet; the same function at every call. */
+  readonly record: () => RecordOf<G>;
+  readonly scale: number;
+  /** Whether it is in the window; out of it, it pauses. */
+  readonly seen: boolean;
+}
+
+interface ShowcaseSimulation<G extends SimulationTypes> {
+  readonly simulation: PageSimulation<G>;
+  /** By the visitor; it starts so where they prefer that little moves. */
+  readonly paused: boolean;
+  readonly setPaused: (paused: boolean) => void;
+}
+
+/** A match that plays by itself on other pages: after its end another begins. */
+export function useShowcaseSimulation<G extends SimulationTypes>(options: ShowcaseOptions<G>): ShowcaseSimulation<G> {
+  const { worker, record, scale, seen } = options;
+  const [paused, setPaused] = useState(isCalmNow);
+  const simulation = useSimulation<G>({ worker, record, running: { paused, scale } });
+  const { shown, run, open } = simulation;
+  useEffect(() => run({ paused: paused || !seen }), [run, paused, seen]);
+  const over = shown?.over === true;
+  useEffect(() => {
+    if (!over) return undefined;
+    const again = window.setTimeout(() => open(record()), OVER_MS);
+    return () => window.clearTimeout(again);
+  }, [over, open, record]);
+  return { simulation, paused, setPaused };
+}
