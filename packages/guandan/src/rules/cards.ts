@@ -8,7 +8,7 @@ const HEARTS = 1;
 export const wildOf = (level: Level): Card => level * 4 + HEARTS;
 
 /** Powers (rules §2): 2 … 14 for the ranks, then the level rank and the jokers. */
-const LEVEL_POWER = 15;
+export const LEVEL_POWER = 15;
 export const SMALL_JOKER_POWER = 16;
 export const BIG_JOKER_POWER = 17;
 

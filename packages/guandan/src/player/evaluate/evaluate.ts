@@ -103,7 +103,7 @@ export function evaluate(
     cut = done > 0 && limits.expired();
     if (cut) break;
     const planAfter = candidate.play ? summarise(planner.plan(candidate.rest, limits.branches), view) : planBefore;
-    writeCandidate(view, candidate, planBefore, planAfter, numbers);
+    writeCandidate(view, { candidate, before: planBefore, after: planAfter }, numbers);
     watch?.(index, situation, numbers);
     net.value(numbers, netOutput);
     const raw = {
