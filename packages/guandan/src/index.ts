@@ -126,7 +126,6 @@ export type {
 } from './rules/state.ts';
 export { payersOf } from './rules/tribute.ts';
 export {
-  type Card,
   type Combination,
   combinationKinds,
   type Kind,

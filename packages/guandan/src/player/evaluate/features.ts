@@ -4,10 +4,11 @@
  * the order of the weights: never insert, and take new numbers from `reserved`.
  */
 
+import { SMALL_JOKER } from '@fourth-seat/cards';
 import { BIG_JOKER_POWER, LEVEL_POWER, rankOfPower, SMALL_JOKER_POWER, wildOf } from '../../rules/cards.ts';
 import { tierOf } from '../../rules/combination.ts';
 import { type Code, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf, wildsOf } from '../../rules/merged-plays.ts';
-import { combinationKinds, HAND_SIZE, type Level, SMALL_JOKER, teamOf } from '../../rules/types.ts';
+import { combinationKinds, HAND_SIZE, type Level, teamOf } from '../../rules/types.ts';
 import { NONE_PASSED, POWERS, topChance, type View } from '../infer/view.ts';
 import type { Candidate } from '../plan/candidates.ts';
 import type { Plan } from '../plan/planner.ts';
