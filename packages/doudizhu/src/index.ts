@@ -19,10 +19,6 @@
  * taken, and what they would have said. MODEL names the model. Models come from
  * `loadModels(bytes)`: `@fourth-seat/doudizhu/node` reads their files, `@fourth-seat/doudizhu/browser` fetches them.
  *
- * Table: `startMatch`, `nextDeal`, `afterDeal` walk from deal to deal and `stakesOf` tells what the points are made of;
- * `positionAt(state, hand)` is what the seat to move may know and do, `checkSelection` the legality of selected cards
- * with its reason, `hintsOf` the moves of an explained decision, best first.
- *
  * Hand: `divideHand(counts)` is the hand in groups that take few turns.
  *
  * Coach: a review has the three costliest moves (`coach`); `warn(models, position, move, config)` judges a move
@@ -96,5 +92,3 @@ export * from './rules/options.ts';
 export * from './rules/ranks.ts';
 export { doublingsOf, multiplierOf } from './rules/scoring.ts';
 export * from './rules/state.ts';
-export { afterDeal, type MatchState, nextDeal, type Stakes, stakesOf, startMatch } from './table/match.ts';
-export { checkSelection, hintsOf, positionAt, type Selection } from './table/seat.ts';

@@ -1,4 +1,5 @@
-import { type Card, type DealState, guandan, type Move, powerOf, wildOf } from '@fourth-seat/guandan';
+import type { Card } from '@fourth-seat/cards';
+import { type DealState, guandan, type Move, powerOf, wildOf } from '@fourth-seat/guandan';
 
 /** What the dearest choice costs at least above the own one: a joker or a wild in place of a middling card. */
 const MIN_DIFFERENCE = 8;

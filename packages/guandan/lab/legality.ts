@@ -3,31 +3,21 @@
  *
  *     nice node packages/guandan/lab/legality.ts --deals 10000 --levels 1,2
  *
- * Which level plays does not change which moves a player chooses from, so weak levels, which cost least, show as much.
+ * Weak levels, which cost least, choose from the same moves as strong ones.
  */
 import { parseArgs } from 'node:util';
-import { numberOf } from '@fourth-seat/game/training';
+import { checkLegality, formatLegality, legalityOptions, numberOf } from '@fourth-seat/game/training';
 import { createPlayer } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
-import { checkLegality } from '@fourth-seat/guandan/training';
+import { legalityGame } from '@fourth-seat/guandan/training';
 
-const { values } = parseArgs({
-  options: {
-    deals: { type: 'string', default: '1000' },
-    from: { type: 'string', default: '0' },
-    seed: { type: 'string', default: 'legality' },
-    levels: { type: 'string', default: '1,4,7,10' },
-  },
-});
-
+const { values } = parseArgs({ options: legalityOptions });
 const models = readModels();
 const players = values.levels.split(',').map((level) => createPlayer(models, { level: Number(level) }));
-const { seed } = values;
-const { deals, moves, illegal } = checkLegality(players, {
-  seed,
+const legality = checkLegality(legalityGame, players, {
+  seed: values.seed,
   from: numberOf(values, 'from'),
   deals: numberOf(values, 'deals'),
 });
-for (const { deal, move, rule } of illegal) console.log(`deal ${seed}/${deal}: ${move}: ${rule}`);
-console.log(`${deals} deals, ${moves} moves, ${illegal.length} illegal`);
-if (illegal.length > 0) process.exitCode = 1;
+console.log(formatLegality(legality));
+if (legality.illegal.length > 0) process.exitCode = 1;

@@ -2,11 +2,11 @@
 import { type Agent, createRng, untimed } from '@fourth-seat/game';
 import { dealFrom } from './rules/deal.ts';
 import { guandanMerged } from './rules/game.ts';
+import { afterDeal, dealOptionsOf, type MatchState, startMatch } from './rules/match.ts';
 import type { Observation } from './rules/observation.ts';
 import { defaultRules, type Rules, universityRules } from './rules/options.ts';
 import type { DealState } from './rules/state.ts';
 import { type Move, type Seat, teamOf } from './rules/types.ts';
-import { afterDeal, dealOptionsOf, type MatchState, startMatch } from './table/match.ts';
 
 const previousOrders: readonly (readonly Seat[] | undefined)[] = [
   undefined,

@@ -112,6 +112,7 @@ export { createPlayer, MODEL, scoreShifts } from './player/search/search.ts';
 export { findLevel, findRankOfKey, formatLevel, powerOf, sortCards, wildOf } from './rules/cards.ts';
 export { beats, readings, strongestReading } from './rules/combination.ts';
 export { type GuandanGame, guandan, guandanMerged } from './rules/game.ts';
+export { afterDeal, dealOptionsOf, type MatchState, startMatch } from './rules/match.ts';
 export { type Observation, shownBigJokers } from './rules/observation.ts';
 export { defaultRules, parseRules, type Rules, RulesError, ruleSets } from './rules/options.ts';
 export { levelsWon, MAX_LEVELS_WON } from './rules/scoring.ts';
@@ -125,7 +126,6 @@ export type {
 } from './rules/state.ts';
 export { payersOf } from './rules/tribute.ts';
 export {
-  type Card,
   type Combination,
   combinationKinds,
   type Kind,
@@ -135,4 +135,3 @@ export {
   type Seat,
   teamOf,
 } from './rules/types.ts';
-export { afterDeal, dealOptionsOf, type MatchState, startMatch } from './table/match.ts';

@@ -4,9 +4,9 @@ import { type Kind, readings } from '../rules/combination.ts';
 import type { Options } from '../rules/options.ts';
 import { type IllegalPlay, legalPlays, type PlayFault, playFaults } from '../rules/plays.ts';
 import { subtractCounts } from '../rules/ranks.ts';
-import type { Move, Play } from '../rules/state.ts';
+import { LANDLORD_SIZE, type Move, type Play } from '../rules/state.ts';
 import { checkCopies } from './cards.ts';
-import { refuse } from './faults.ts';
+import { refuseRequest } from './faults.ts';
 import { findCardsFault, findReading } from './position.ts';
 import { parseCards, parseRequestOptions } from './request-parts.ts';
 import type { ApiAction, LegalMovesRequest, ValidateRequest } from './requests.ts';
@@ -72,7 +72,7 @@ interface HandRequest {
 function parseHandRequest(request: LegalMovesRequest, handPlace = 'hand'): HandRequest {
   const options = parseRequestOptions(request.rules);
   const hand = parseCards(request.hand, handPlace);
-  if (hand.texts.length > 20) refuseHandSize(handPlace);
+  if (hand.texts.length > LANDLORD_SIZE) refuseHandSize(handPlace);
   const declared: BeatEntry = isList(request.beat) ? { cards: request.beat } : (request.beat ?? { cards: [] });
   if (declared.cards.length === 0) return { hand, beat: undefined, options };
   const place = isList(request.beat) ? 'beat' : 'beat.cards';
@@ -85,11 +85,14 @@ function parseHandRequest(request: LegalMovesRequest, handPlace = 'hand'): HandR
   const beat = findReading(selection);
   if (beat !== undefined) return { hand, beat, options };
   const fault = findCardsFault(selection, cards.counts);
-  return refuse(fault, 'beat', playFaults[fault], declared.cards);
+  return refuseRequest(fault, 'beat', playFaults[fault], declared.cards);
 }
 
 const isList = (beat: LegalMovesRequest['beat']): beat is readonly string[] => Array.isArray(beat);
 
 function refuseHandSize(place = 'hand'): never {
-  return refuse('hand_size', place, { en: 'A hand has 1 to 20 cards.', zh: '手牌应为 1 到 20 张。' });
+  return refuseRequest('hand_size', place, {
+    en: `A hand has 1 to ${LANDLORD_SIZE} cards.`,
+    zh: `手牌应为 1 到 ${LANDLORD_SIZE} 张。`,
+  });
 }

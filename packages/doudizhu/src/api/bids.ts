@@ -3,9 +3,9 @@ import { afterBid, legalBids } from '../rules/bidding.ts';
 import { legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { Options } from '../rules/options.ts';
-import { emptyCounts, totalCount } from '../rules/ranks.ts';
+import { emptyRankCounts, totalCount } from '../rules/ranks.ts';
 import { type BidEntry, HAND_SIZE, startState } from '../rules/state.ts';
-import { refuse, refuseNothingToDecide } from './faults.ts';
+import { refuseNothingToDecide, refuseRequest } from './faults.ts';
 import { checkSeat, parseCards, parseRequestOptions } from './request-parts.ts';
 import type { BidRequest, Position } from './requests.ts';
 
@@ -23,7 +23,11 @@ export function checkBids(
 ): { readonly bids: readonly BidEntry[]; readonly base: number } {
   const { base, bids = [] } = request;
   if (options.bidding === 'rob' && base !== undefined && base !== 1) {
-    refuse('wrong_base', 'base', bilingual('With bidding: rob the base is 1.', '规则 bidding: rob 下，底分为 1。'));
+    refuseRequest(
+      'wrong_base',
+      'base',
+      bilingual('With bidding: rob the base is 1.', '规则 bidding: rob 下，底分为 1。'),
+    );
   }
   if (bids.length === 0) return { bids, base: base ?? 1 };
   const state = replayBids(bids, options);
@@ -32,36 +36,40 @@ export function checkBids(
       `These bids do not make seat ${request.landlord} the landlord.`,
       `按叫牌记录，地主不是 ${request.landlord} 号位。`,
     );
-    refuse('wrong_landlord', 'bids', message);
+    refuseRequest('wrong_landlord', 'bids', message);
   }
   if (base !== undefined && base !== state.base) {
-    refuse('wrong_base', 'base', bilingual(`The winning bid is ${state.base}.`, `叫到的底分是 ${state.base}。`));
+    refuseRequest('wrong_base', 'base', bilingual(`The winning bid is ${state.base}.`, `叫到的底分是 ${state.base}。`));
   }
   return { bids, base: state.base };
 }
 
 /** Walks through bids from the first seat; refuses the one that is out of order or too low. */
 function replayBids(bids: readonly BidEntry[], options: Options): ReturnType<typeof startState> {
-  const none = emptyCounts();
+  const none = emptyRankCounts();
   const first = bids[0]?.seat ?? 0;
   checkSeat(first, 'bids[0]');
   let state = startState(options, first, [none, none, none], none, undefined);
   for (const [i, { seat, bid }] of bids.entries()) {
     const place = `bids[${i}]`;
     if (state.phase !== 'bid')
-      refuse('bidding_over', place, bilingual('The bidding was already over.', '叫牌已经结束。'));
+      refuseRequest('bidding_over', place, bilingual('The bidding was already over.', '叫牌已经结束。'));
     if (seat !== state.turn)
-      refuse('wrong_seat', place, bilingual(`Seat ${state.turn} is to bid here.`, `此处应由 ${state.turn} 号位叫牌。`));
+      refuseRequest(
+        'wrong_seat',
+        place,
+        bilingual(`Seat ${state.turn} is to bid here.`, `此处应由 ${state.turn} 号位叫牌。`),
+      );
     if (!legalBids(state).includes(bid)) {
       if (options.bidding === 'rob') {
         const message = bilingual('With bidding: rob a bid is 0 or 1.', '规则 bidding: rob 下，叫牌只能为 0 或 1。');
-        refuse('no_such_bid', place, message);
+        refuseRequest('no_such_bid', place, message);
       }
       const message = bilingual(
         'A bid must be 0 or higher than every bid before it.',
         '叫分只能为 0，或高于之前所有叫分。',
       );
-      refuse('bid_too_low', place, message);
+      refuseRequest('bid_too_low', place, message);
     }
     state = afterBid(state, bid);
   }
@@ -74,7 +82,12 @@ export function parseBid(request: BidRequest): Position {
   checkSeat(request.seat, 'seat');
   const hand = parseCards(request.hand, 'hand');
   if (totalCount(hand.counts) !== HAND_SIZE)
-    refuse('hand_size', 'hand', bilingual('The hand must have 17 cards.', '手牌应为 17 张。'), request.hand);
+    refuseRequest(
+      'hand_size',
+      'hand',
+      bilingual(`The hand must have ${HAND_SIZE} cards.`, `手牌应为 ${HAND_SIZE} 张。`),
+      request.hand,
+    );
   const state = replayBids(request.bids, options);
   if (state.phase !== 'bid') {
     refuseNothingToDecide('bidding_over', 'bids', bilingual('The bidding is over.', '叫牌已经结束。'));

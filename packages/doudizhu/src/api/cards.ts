@@ -4,9 +4,9 @@
 import { bilingual } from '@fourth-seat/game';
 import { type SpelledCards, suitedCard } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
-import { type Counts, emptyCounts, formatCounts, fullDeck } from '../rules/ranks.ts';
+import { type Counts, emptyRankCounts, formatCounts, fullDeck } from '../rules/ranks.ts';
 import type { HistoryEntry } from '../rules/state.ts';
-import { refuse, refuseHiddenInformation } from './faults.ts';
+import { refuseHiddenInformation, refuseRequest } from './faults.ts';
 
 /** Who asks, and who has the bottom. */
 interface Seats {
@@ -57,7 +57,7 @@ function checkHandSize(hand: SpelledCards, expected: number, place: string): voi
     `The hand has ${hand.texts.length} cards; after this history it must have ${expected}.`,
     `手牌有 ${hand.texts.length} 张；按出牌记录应为 ${expected} 张。`,
   );
-  refuse('hand_size', place, message, hand.texts);
+  refuseRequest('hand_size', place, message, hand.texts);
 }
 
 function checkShown(seats: Seats, { options, hand, left }: CardsOfRequest, shown: SpelledCards): void {
@@ -66,11 +66,11 @@ function checkShown(seats: Seats, { options, hand, left }: CardsOfRequest, shown
     const message = bilingual('Hands are shown only with the rule showCards: on.', '只有规则 showCards: on 才可明牌。');
     // Nobody but the landlord itself can know it.
     if (seats.seat !== seats.landlord) refuseHiddenInformation('showing_off', place, message);
-    refuse('showing_off', place, message);
+    refuseRequest('showing_off', place, message);
   }
   checkHandSize(shown, left[seats.landlord] ?? 0, place);
   if (seats.seat === seats.landlord && formatCounts(shown.counts) !== formatCounts(hand.counts)) {
-    refuse(
+    refuseRequest(
       'other_hand',
       place,
       bilingual('The landlord shows its own hand.', '地主明示的应是自己的手牌。'),
@@ -81,7 +81,7 @@ function checkShown(seats: Seats, { options, hand, left }: CardsOfRequest, shown
 
 /** Refuses a card in two places: a rank more often than in a deck, or a card with a suit twice. */
 export function checkCopies(piles: readonly { readonly cards: SpelledCards; readonly place: string }[]): void {
-  const seen = emptyCounts();
+  const seen = emptyRankCounts();
   const suited = new Set<string>();
   for (const { cards, place } of piles) {
     for (let i = 0; i < cards.ranks.length; i++) {
@@ -90,9 +90,12 @@ export function checkCopies(piles: readonly { readonly cards: SpelledCards; read
       const card = suitedCard(spelled);
       seen[rank] = (seen[rank] ?? 0) + 1;
       if ((seen[rank] ?? 0) > (fullDeck[rank] ?? 0) || (card !== undefined && suited.has(card))) {
-        refuse('too_many_copies', place, bilingual(`${spelled} appears too often.`, `${spelled} 出现次数过多。`), [
-          spelled,
-        ]);
+        refuseRequest(
+          'too_many_copies',
+          place,
+          bilingual(`${spelled} appears too often.`, `${spelled} 出现次数过多。`),
+          [spelled],
+        );
       }
       if (card !== undefined) suited.add(card);
     }
@@ -120,7 +123,7 @@ function checkBottom(seats: Seats, table: CardsOfRequest): void {
 }
 
 function countPlayed(turns: readonly CardsOfTurn[]): Counts {
-  const counts = emptyCounts();
+  const counts = emptyRankCounts();
   for (const { cards } of turns) for (const rank of cards.ranks) counts[rank] = (counts[rank] ?? 0) + 1;
   return counts;
 }
@@ -163,5 +166,5 @@ function refuseBottom(cards: readonly string[]): never {
     `The bottom went to the landlord, but its ${cards.join(' ')} is elsewhere.`,
     `底牌归地主，但 ${cards.join(' ')} 不在地主处。`,
   );
-  return refuse('bottom_missing', 'bottom', message, cards);
+  return refuseRequest('bottom_missing', 'bottom', message, cards);
 }

@@ -27,7 +27,7 @@ export type FaultRule =
   | 'wrong_seat';
 
 /** Refuses a position that cannot be, with a `FaultError`. */
-export function refuse(rule: FaultRule, place: string, text: Bilingual, cards: readonly string[] = []): never {
+export function refuseRequest(rule: FaultRule, place: string, text: Bilingual, cards: readonly string[] = []): never {
   return throwFault({ error: 'impossible_state', rule, place, cards, text });
 }
 

@@ -8,7 +8,7 @@ import type { Counts } from '../rules/ranks.ts';
 import { cardsAtLead, type HistoryEntry, type Play, passMove, playToBeat, stakeFactors } from '../rules/state.ts';
 import { checkBids } from './bids.ts';
 import { type CardsOfRequest, type CardsOfTurn, checkCards } from './cards.ts';
-import { refuse, refuseNothingToDecide } from './faults.ts';
+import { refuseNothingToDecide, refuseRequest } from './faults.ts';
 import { checkSeat, parseCards, parseRequestOptions } from './request-parts.ts';
 import type { DoubleEntry, DoubleRequest, PlayRequest, Position, ShowRequest } from './requests.ts';
 
@@ -95,14 +95,14 @@ function parseFactors(doubles: readonly DoubleEntry[] | undefined, options: Opti
     const place = `doubles[${i}]`;
     checkSeat(seat, place);
     if (named.has(seat)) {
-      refuse('doubled_twice', place, bilingual(`Seat ${seat} is named twice.`, `${seat} 号位出现两次。`));
+      refuseRequest('doubled_twice', place, bilingual(`Seat ${seat} is named twice.`, `${seat} 号位出现两次。`));
     }
     if (factor !== 1 && (options.double !== 'on' || !stakeFactors.some((one) => one === factor))) {
       const message = bilingual(
         'A factor is 1, or 2 or 4 with the rule double: on.',
         '倍数只能为 1；规则 double: on 时还可为 2 或 4。',
       );
-      refuse('wrong_factor', place, message);
+      refuseRequest('wrong_factor', place, message);
     }
     named.add(seat);
     factors[seat] = factor;
@@ -118,7 +118,7 @@ function parseTable(request: PlayRequest): CardsOfRequest {
   const hand = parseCards(request.hand, 'hand');
   const bottom = parseCards(request.bottom, 'bottom');
   if (bottom.texts.length !== 3)
-    refuse('bottom_size', 'bottom', bilingual('The bottom has three cards.', '底牌应为三张。'), request.bottom);
+    refuseRequest('bottom_size', 'bottom', bilingual('The bottom has three cards.', '底牌应为三张。'), request.bottom);
   const shown = request.landlord_hand && parseCards(request.landlord_hand, 'landlord_hand');
   return { options, hand, bottom, shown, ...parseHistory(request, options) };
 }
@@ -134,10 +134,10 @@ function parseHistory(
     const place = `history[${i}]`;
     const seat = (landlord + i) % 3;
     if (left.includes(0))
-      refuse('deal_over', place, bilingual('The deal was already over.', '牌局已经结束。'), entry.cards);
+      refuseRequest('deal_over', place, bilingual('The deal was already over.', '牌局已经结束。'), entry.cards);
     if (entry.seat !== seat) {
       const message = bilingual(`Seat ${seat} is to move here.`, `此处应由 ${seat} 号位出牌。`);
-      refuse('wrong_seat', place, message, entry.cards);
+      refuseRequest('wrong_seat', place, message, entry.cards);
     }
     const cards = parseCards(entry.cards, `${place}.cards`);
     entries.push({ seat, move: parseHistoryMove(cards, entry, playToBeat(entries), options, place) });
@@ -145,7 +145,7 @@ function parseHistory(
     const held = (left[seat] ?? 0) - cards.texts.length;
     if (held < 0) {
       const message = bilingual('The seat plays more cards than it holds.', '该座位出的牌多于手牌。');
-      refuse('hand_size', place, message, entry.cards);
+      refuseRequest('hand_size', place, message, entry.cards);
     }
     left[seat] = held;
   }
@@ -160,14 +160,14 @@ function parseHistoryMove(
   place: string,
 ): HistoryEntry['move'] {
   if (cards.texts.length === 0) {
-    if (beat === undefined) refuse('must_lead', place, playFaults.must_lead);
+    if (beat === undefined) refuseRequest('must_lead', place, playFaults.must_lead);
     return passMove;
   }
   const selection: SelectedCards = { cards: cards.counts, declared: entry, beat, options };
   const reading = findReading(selection);
   if (reading !== undefined) return reading;
   const fault = findCardsFault(selection, cards.counts);
-  return refuse(fault, place, playFaults[fault], entry.cards);
+  return refuseRequest(fault, place, playFaults[fault], entry.cards);
 }
 
 /** How a caller says that its cards are meant. */

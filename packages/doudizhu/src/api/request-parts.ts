@@ -2,22 +2,22 @@
 import { bilingual } from '@fourth-seat/game';
 import { parseSpelled, type SpelledCards } from '../rules/cards.ts';
 import { type Options, parseOptions } from '../rules/options.ts';
-import { refuse } from './faults.ts';
+import { refuseRequest } from './faults.ts';
 
 export function parseCards(texts: readonly string[], place: string): SpelledCards {
   const result = parseSpelled(texts);
   if (result.ok) return result.cards;
   const { error } = result;
-  return refuse(error.rule, `${place}[${error.place}]`, error.text, [error.card]);
+  return refuseRequest(error.rule, `${place}[${error.place}]`, error.text, [error.card]);
 }
 
 export function parseRequestOptions(rules: Readonly<Record<string, unknown>> | undefined, place = 'rules'): Options {
   const result = parseOptions(rules ?? {});
   if (result.ok) return result.options;
-  return refuse('unknown_option', `${place}.${result.error.option}`, result.error.text);
+  return refuseRequest('unknown_option', `${place}.${result.error.option}`, result.error.text);
 }
 
 export function checkSeat(seat: number, place: string): void {
   if (![0, 1, 2].includes(seat))
-    refuse('unknown_seat', place, bilingual('Seats are 0, 1 and 2.', '座位只能是 0、1、2。'));
+    refuseRequest('unknown_seat', place, bilingual('Seats are 0, 1 and 2.', '座位只能是 0、1、2。'));
 }

@@ -4,11 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { readPlay, review, warn } from '../index.ts';
 import { greedyAgent } from '../player/baselines/greedy.ts';
 import { randomAgent } from '../player/baselines/random.ts';
-import { countsOfRanks } from '../player/bidding/estimate.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { doudizhu } from '../rules/game.ts';
 import { defaultOptions } from '../rules/options.ts';
-import { findCounts, fullDeck } from '../rules/ranks.ts';
+import { countsOfRanks, findCounts, fullDeck } from '../rules/ranks.ts';
 import { dealState, dealStateFor, type Move, startState } from '../rules/state.ts';
 import { models } from '../testing/answers.ts';
 

@@ -14,15 +14,16 @@ import {
 } from '../rules/moves.ts';
 import type { Observation } from '../rules/observation.ts';
 import {
-  BIG_JOKER,
+  BIG_JOKER_RANK,
   findCounts,
   fullDeck,
   type Packed,
   packCounts,
   packedCount,
   packedTotal,
-  SMALL_JOKER,
+  SMALL_JOKER_RANK,
 } from '../rules/ranks.ts';
+import { LANDLORD_SIZE } from '../rules/state.ts';
 import type { Candidate } from './plan/candidates.ts';
 import { planGroups, planLengthAt, planPlace } from './plan/plan-cache.ts';
 import { handCost, MAX_GROUPS } from './plan/planner.ts';
@@ -64,7 +65,7 @@ const SAVED_TURN_COST = 0.6;
  * Facts about the chosen move, the most important first; at most `MAX_REASONS`. `isBest` says that no other move is evaluated
  * higher, which a level with evaluation noise cannot promise.
  */
-export function reasonsOf(
+export function explainPlay(
   observation: Observation,
   best: Candidate,
   ranked: readonly Candidate[],
@@ -130,7 +131,7 @@ function sayPass(say: Say, partnerLeads: boolean, couldPlay: boolean, isBest: bo
 function sayPower(say: Say, observation: Observation, play: Candidate): void {
   const { seat, landlord, beat, left } = observation;
   const opponents = [0, 1, 2].filter((other) => (other === landlord) !== (seat === landlord));
-  const lefts = opponents.map((opponent) => left[opponent] ?? 20);
+  const lefts = opponents.map((opponent) => left[opponent] ?? LANDLORD_SIZE);
   const closest = Math.min(...lefts);
   const answers = answersTo(observation, play, Math.max(...lefts));
   // A lead of as many cards as the opponent holds, which it may beat, is not explained by the opponent's last cards.
@@ -194,8 +195,8 @@ function answersTo(
 
 /** Bombs and the rocket in a hand. */
 function bombsIn(lo: number, hi: number): number {
-  let bombs = packedCount(lo, hi, SMALL_JOKER) + packedCount(lo, hi, BIG_JOKER) === 2 ? 1 : 0;
-  for (let rank = 0; rank < SMALL_JOKER; rank++) if (packedCount(lo, hi, rank) === 4) bombs++;
+  let bombs = packedCount(lo, hi, SMALL_JOKER_RANK) + packedCount(lo, hi, BIG_JOKER_RANK) === 2 ? 1 : 0;
+  for (let rank = 0; rank < SMALL_JOKER_RANK; rank++) if (packedCount(lo, hi, rank) === 4) bombs++;
   return bombs;
 }
 

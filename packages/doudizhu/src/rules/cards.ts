@@ -1,5 +1,5 @@
 import { type Card, type CardError, findCard, formatCard, tooManyCopies, unknownCard } from '@fourth-seat/cards';
-import { type Counts, emptyCounts, fullDeck, RANKS, rankIndexOf } from './ranks.ts';
+import { type Counts, emptyRankCounts, fullDeck, RANKS, rankIndexOf } from './ranks.ts';
 
 /**
  * Cards as a caller spelled them, with their ranks: bare ranks (`3`, `b`, `B`) and suited cards (`S3`, `SB`) may mix.
@@ -17,7 +17,7 @@ export type SpelledResult =
 /** Reads a list of cards. No rank more often than in a deck, no suited card twice. */
 export function parseSpelled(texts: readonly string[]): SpelledResult {
   const ranks: number[] = [];
-  const counts = emptyCounts();
+  const counts = emptyRankCounts();
   /** Made at the first card with a suit, because most callers send ranks. */
   let suited: Set<Card> | undefined;
   for (let place = 0; place < texts.length; place++) {

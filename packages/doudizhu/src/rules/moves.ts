@@ -1,5 +1,5 @@
 import type { Options } from './options.ts';
-import { BIG_JOKER, packedCount, SMALL_JOKER } from './ranks.ts';
+import { BIG_JOKER_RANK, packedCount, RANK_COUNT, SMALL_JOKER_RANK } from './ranks.ts';
 
 /**
  * Generation of plays by template over packed hands (see `ranks.ts`), into reused typed arrays: no allocation per call.
@@ -29,11 +29,11 @@ export const keyOf = (meta: number): number => (meta >> 4) & 15;
 export const lengthOf = (meta: number): number => meta >> 8;
 
 /** Masks of ranks: 3 … A, and the jokers. */
-const CHAIN_RANKS = 0xfff;
-export const BOTH_JOKERS = (1 << SMALL_JOKER) | (1 << BIG_JOKER);
+export const CHAIN_RANKS = 0xfff;
+export const BOTH_JOKERS = (1 << SMALL_JOKER_RANK) | (1 << BIG_JOKER_RANK);
 /** `packed × count` of a rank: the low word of ranks 0 … 9, the high word of the others. */
-const unitLo = Int32Array.from({ length: 15 }, (_, rank) => (rank < 10 ? 1 << (3 * rank) : 0));
-const unitHi = Int32Array.from({ length: 15 }, (_, rank) => (rank < 10 ? 0 : 1 << (3 * rank - 30)));
+const unitLo = Int32Array.from({ length: RANK_COUNT }, (_, rank) => (rank < 10 ? 1 << (3 * rank) : 0));
+const unitHi = Int32Array.from({ length: RANK_COUNT }, (_, rank) => (rank < 10 ? 0 : 1 << (3 * rank - 30)));
 
 /** Plays in parallel arrays: the meta and the cards of play i, i < `count`. It grows and is reused. */
 export class MoveList {
@@ -64,7 +64,7 @@ export class MoveList {
 
 // The hand under generation: counts and, per count, the bit mask of ranks that have at least so many. Module state
 // instead of arguments, because generation is the innermost loop and never re-entered.
-const counts = new Int32Array(15);
+const counts = new Int32Array(RANK_COUNT);
 let one = 0;
 let two = 0;
 let three = 0;
@@ -124,8 +124,8 @@ export function generateWhole(list: MoveList, lo: number, hi: number, options: O
 function generateBombs(list: MoveList, from: number): void {
   pushRanks(list, BOMB, 4, four >> from, from);
   if ((one & BOTH_JOKERS) !== BOTH_JOKERS) return;
-  const jokers = (unitHi[SMALL_JOKER] ?? 0) + (unitHi[BIG_JOKER] ?? 0);
-  list.push(metaOf(ROCKET, BIG_JOKER, 1), 0, jokers);
+  const jokers = (unitHi[SMALL_JOKER_RANK] ?? 0) + (unitHi[BIG_JOKER_RANK] ?? 0);
+  list.push(metaOf(ROCKET, BIG_JOKER_RANK, 1), 0, jokers);
 }
 
 /** Plays of one kind with key index ≥ `from`; `n` chained ranks, or every length for 0. */
@@ -230,10 +230,10 @@ function addSingles(left: number, rank: number, lo: number, hi: number): void {
     if (kindOf(meta) === FOUR_TWO || !isPlainPlane(meta, lo, hi)) list.push(meta, lo, hi);
     return;
   }
-  if (rank > BIG_JOKER) return;
+  if (rank > BIG_JOKER_RANK) return;
   const { body, shared } = winged;
   let most = ((body >> rank) & 1) === 0 ? Math.min(winged.most, left, counts[rank] ?? 0) : (shared >> rank) & 1;
-  if (rank === BIG_JOKER && !winged.mayTakeBothJokers && packedCount(lo, hi, SMALL_JOKER) > 0) most = 0;
+  if (rank === BIG_JOKER_RANK && !winged.mayTakeBothJokers && packedCount(lo, hi, SMALL_JOKER_RANK) > 0) most = 0;
   for (let take = 0; take <= most; take++) {
     const nextLo = lo + (unitLo[rank] ?? 0) * take;
     const nextHi = hi + (unitHi[rank] ?? 0) * take;
@@ -248,7 +248,7 @@ function addPairs(left: number, rank: number, lo: number, hi: number): void {
     return;
   }
   const usable = two & ~winged.body;
-  for (let next = rank; next < SMALL_JOKER; next++) {
+  for (let next = rank; next < SMALL_JOKER_RANK; next++) {
     if ((usable & (1 << next)) === 0) continue;
     addPairs(left - 1, next + 1, lo + (unitLo[next] ?? 0) * 2, hi + (unitHi[next] ?? 0) * 2);
   }

@@ -54,7 +54,7 @@ export interface IllegalPlay {
   readonly text: Bilingual;
 }
 
-export const illegalPlay = (rule: PlayFault): IllegalPlay => ({ legal: false, rule, text: playFaults[rule] });
+const illegalPlay = (rule: PlayFault): IllegalPlay => ({ legal: false, rule, text: playFaults[rule] });
 
 /** The cards that a declared play leaves of this hand, or the rule that forbids it. Ownership is checked first. */
 export function handAfter(

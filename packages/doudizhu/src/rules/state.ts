@@ -2,7 +2,7 @@ import { shuffledDeck } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
 import type { Combination } from './combination.ts';
 import type { Options } from './options.ts';
-import { addCounts, type Counts, emptyCounts, rankIndexOf } from './ranks.ts';
+import { addCounts, type Counts, countsOfRanks, rankIndexOf } from './ranks.ts';
 
 /** By how much a seat may multiply its own stake (`double: on`). */
 export const stakeFactors = [1, 2, 4] as const;
@@ -56,9 +56,12 @@ export interface State {
 export const HAND_SIZE = 17;
 export const BOTTOM_SIZE = 3;
 
+/** Cards of the landlord with the bottom. */
+export const LANDLORD_SIZE = HAND_SIZE + BOTTOM_SIZE;
+
 /** Cards of a seat at the first lead, when the landlord has the bottom. */
 export const cardsAtLead = (seat: number, landlord: number | undefined): number =>
-  seat === landlord ? HAND_SIZE + BOTTOM_SIZE : HAND_SIZE;
+  seat === landlord ? LANDLORD_SIZE : HAND_SIZE;
 
 export const passMove = { type: 'pass' } as const;
 
@@ -110,14 +113,7 @@ export function startState(
   return given === undefined ? state : withLandlord(state, given.landlord, given.base);
 }
 
-export function countRanks(cards: readonly number[]): Counts {
-  const counts = emptyCounts();
-  for (const card of cards) {
-    const rank = rankIndexOf(card);
-    counts[rank] = (counts[rank] ?? 0) + 1;
-  }
-  return counts;
-}
+export const countRanks = (cards: readonly number[]): Counts => countsOfRanks(cards.map(rankIndexOf));
 
 /** The landlord of a deal whose bidding is over; throws where there is none. */
 export function landlordOf({ landlord }: Pick<State, 'landlord'>): number {

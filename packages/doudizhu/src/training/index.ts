@@ -9,5 +9,5 @@ export { fitCallOutcomes, fitShownHands, fitStakes, type ShownDeal } from './cal
 export { type CalledDeal, fitThresholds } from './call-thresholds.ts';
 export { holdingsOf } from './holdings.ts';
 export { createRoleLearner, type RoleLearner } from './learner.ts';
-export { playTable } from './play-table.ts';
+export { legalityGame } from './legality.ts';
 export { type DealPlan, Samples, sampleDeal } from './self-play.ts';

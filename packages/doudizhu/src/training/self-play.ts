@@ -15,6 +15,7 @@ import { MoveList } from '../rules/moves.ts';
 import { defaultOptions } from '../rules/options.ts';
 import { PackedState } from '../rules/packed-state.ts';
 import { fullDeck } from '../rules/ranks.ts';
+import { HAND_SIZE } from '../rules/state.ts';
 import { dealWithBidding } from './called-deal.ts';
 
 /** Samples of one role: the rows of each end to end, and both targets. */
@@ -65,7 +66,7 @@ export function dealRandomly(state: PackedState, rng: Rng): void {
   rng.shuffle(deck);
   const words = new Int32Array(8);
   for (const [i, rank] of deck.entries()) {
-    const seat = i < 51 ? i % 3 : 3;
+    const seat = i < 3 * HAND_SIZE ? i % 3 : 3;
     const at = seat * 2 + (rank < 10 ? 0 : 1);
     words[at] = (words[at] ?? 0) + (1 << (rank < 10 ? 3 * rank : 3 * rank - 30));
   }

@@ -1,5 +1,5 @@
 /** `legal-moves`, `validate` and `arrange`: questions about a hand alone. */
-import { emptyCounts, formatCard, formatCards } from '@fourth-seat/cards';
+import { type Card, emptyCounts, formatCard, formatCards } from '@fourth-seat/cards';
 import { type Bilingual, FaultError } from '@fourth-seat/game';
 import { type Grouping, groupHand } from '../arrange/groupings.ts';
 import { type StraightFlush, straightFlushes } from '../arrange/straight-flushes.ts';
@@ -7,7 +7,7 @@ import { readings } from '../rules/combination.ts';
 import { mergedPlays } from '../rules/game.ts';
 import { allPlays } from '../rules/moves.ts';
 import { findPlayFault } from '../rules/plays.ts';
-import type { Card, Combination, Level, Move } from '../rules/types.ts';
+import { type Combination, type Level, type Move } from '../rules/types.ts';
 import { type FaultRule, findRule, refuseRequest, ruleText } from './faults.ts';
 import { parseCards, parseDeclared, parseHandCounts, parseLevel, parseRequestRules } from './request-parts.ts';
 import type { ApiAction, ArrangeRequest, LegalMovesRequest, ValidateRequest } from './requests.ts';

@@ -1,9 +1,10 @@
 /** Reads requests for decisions of the exchange: tribute, refusal, choice between equal tributes, and return. */
+import { BIG_JOKER } from '@fourth-seat/cards';
 import { wildOf } from '../rules/cards.ts';
 import { type Observation, observationOf } from '../rules/observation.ts';
 import type { DealOptions, Phase, Transfer } from '../rules/state.ts';
 import { assignTributes, payersOf, receiversOf, returnChoices, tributeChoices } from '../rules/tribute.ts';
-import { allSeats, BIG_JOKER, HAND_SIZE, type Move, type Seat, UNKNOWN_CARD } from '../rules/types.ts';
+import { allSeats, HAND_SIZE, type Move, type Seat, UNKNOWN_CARD } from '../rules/types.ts';
 import { refuseRequest } from './faults.ts';
 import {
   checkHandSize,

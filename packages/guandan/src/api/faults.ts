@@ -1,8 +1,8 @@
 /** What can be wrong with a position sent by a caller: the rule, the place in the request, the cards, and a text. */
-import { formatCard } from '@fourth-seat/cards';
+import { type Card, formatCard } from '@fourth-seat/cards';
 import { type Bilingual, bilingual, throwFault } from '@fourth-seat/game';
 import { playFaults } from '../rules/plays.ts';
-import type { Card, Seat } from '../rules/types.ts';
+import { HAND_SIZE, type Seat } from '../rules/types.ts';
 
 const faultTexts = {
   ...playFaults,
@@ -17,8 +17,8 @@ const faultTexts = {
   unknown_rule: bilingual('There is no such rule option or value.', '没有这个规则选项或取值。'),
   unknown_seat: bilingual('A seat is a number from 0 to 3.', '座位为 0 到 3 的数字。'),
   hand_size: bilingual(
-    'A hand has 1 to 27 cards, and 28 between tribute and return.',
-    '手牌为 1 到 27 张，还贡前为 28 张。',
+    `A hand has 1 to ${HAND_SIZE} cards, and ${HAND_SIZE + 1} between tribute and return.`,
+    `手牌为 1 到 ${HAND_SIZE} 张，还贡前为 ${HAND_SIZE + 1} 张。`,
   ),
   seat_order: bilingual('Another seat is to move here.', '此处轮到另一座位。'),
   not_your_turn: bilingual('Another seat is to move.', '现在轮到另一座位。'),

@@ -3,11 +3,11 @@
  * played and by the unseen cards.
  */
 
-import { CARD_KINDS, emptyCounts } from '@fourth-seat/cards';
+import { CARD_KINDS, type Card, emptyCounts } from '@fourth-seat/cards';
 import { type ExchangeKnowledge, exchangeKnowledge, knownCards } from '../player/infer/exchange-knowledge.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { DealState, Transfer } from '../rules/state.ts';
-import { allSeats, type Card, type Seat } from '../rules/types.ts';
+import { allSeats, type Seat } from '../rules/types.ts';
 import { refuseRequest } from './faults.ts';
 
 /** Throws a `FaultError` where no hands of the others are possible after this exchange. */

@@ -2,14 +2,14 @@
  * Rebuilds what the seat sees from a `play` request and checks that it can have come about. Rules and player never meet
  * an impossible position.
  */
-import { cardsOf, emptyCounts } from '@fourth-seat/cards';
+import { type Card, cardsOf, emptyCounts } from '@fourth-seat/cards';
 import { powerOf } from '../rules/cards.ts';
 import { mergedPlays } from '../rules/game.ts';
 import { type Observation, observationOf } from '../rules/observation.ts';
 import { handAtFirstLead, type TurnState, turnStateAfterPass, turnStateAfterPlay } from '../rules/plays.ts';
 import type { DealOptions, DealState, Transfer, Turn } from '../rules/state.ts';
 import { leaderAfterTribute } from '../rules/tribute.ts';
-import { allSeats, type Card, HAND_SIZE, type Seat } from '../rules/types.ts';
+import { allSeats, HAND_SIZE, type Seat } from '../rules/types.ts';
 import { refuseRequest, seatIs } from './faults.ts';
 import { checkHiddenTransfers } from './hidden-exchange.ts';
 import {

@@ -1,10 +1,10 @@
-import { cardsOf, formatCard, formatCards } from '@fourth-seat/cards';
+import { BIG_JOKER, cardsOf, formatCard, formatCards } from '@fourth-seat/cards';
 import type { ApiRequest } from '@fourth-seat/game';
 import { formatLevel } from '../rules/cards.ts';
 import type { Observation } from '../rules/observation.ts';
 import { changedRules } from '../rules/options.ts';
 import type { Transfer, Turn } from '../rules/state.ts';
-import { BIG_JOKER } from '../rules/types.ts';
+
 import type { ShownEntry } from './requests.ts';
 
 /**

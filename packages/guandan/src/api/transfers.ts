@@ -1,8 +1,9 @@
 /** Checks the transfers that a play request reports: tribute, return and refusal before the first lead. */
+import { BIG_JOKER } from '@fourth-seat/cards';
 import { wildOf } from '../rules/cards.ts';
 import type { DealOptions, Transfer, Turn } from '../rules/state.ts';
 import { assignTributes, payersOf, receiversOf, returnChoices, tributeChoices } from '../rules/tribute.ts';
-import { allSeats, BIG_JOKER, type Seat, teamOf } from '../rules/types.ts';
+import { allSeats, type Seat, teamOf } from '../rules/types.ts';
 import { refuseRequest } from './faults.ts';
 import { parseCard, parseCards, parseSeat } from './request-parts.ts';
 import type { PlayRequest, TransferEntry } from './requests.ts';

@@ -1,5 +1,5 @@
 /** Ways to group a whole hand into plays: what `arrange` answers. */
-import { formatCard } from '@fourth-seat/cards';
+import { type Card, formatCard } from '@fourth-seat/cards';
 import { fewestTurns } from '../player/plan/fewest-turns.ts';
 import { fewestTurnsCosts, mostBombsCosts, type PlanWeights, strengthCosts } from '../player/plan/plan-costs.ts';
 import { createPlanner } from '../player/plan/planner.ts';
@@ -7,7 +7,7 @@ import { readings } from '../rules/combination.ts';
 import { materialise } from '../rules/materialise.ts';
 import { type Code, kindCodes, kindOf, sizeOf } from '../rules/merged-plays.ts';
 import type { Rules } from '../rules/options.ts';
-import type { Card, Combination, Kind, Level, Reading } from '../rules/types.ts';
+import { type Combination, type Kind, type Level, type Reading } from '../rules/types.ts';
 
 /** Always answered, where there is time, even where two of them are the same grouping. */
 const plans = ['fewest_turns', 'most_bombs', 'strongest'] as const;

@@ -1,9 +1,9 @@
 /**
  * The straight flushes in a hand, for a table's finder and for `arrange`. Rules §4: five natural values of one suit.
  */
-import { type Suit, suits } from '@fourth-seat/cards';
+import { type Card, type Suit, suits } from '@fourth-seat/cards';
 import { rankAtValue, wildOf } from '../rules/cards.ts';
-import type { Card, Level } from '../rules/types.ts';
+import { type Level } from '../rules/types.ts';
 
 export interface StraightFlush {
   readonly suit: Suit;

@@ -1,4 +1,5 @@
 /** What decisions state, held against the whole table that the players do not see. */
+import { BIG_JOKER, SMALL_JOKER } from '@fourth-seat/cards';
 import { createRng, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { readModels } from '../../node.ts';
@@ -6,7 +7,7 @@ import { arenaDeal } from '../arena.ts';
 import { powerOf, wildOf } from '../rules/cards.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
 import { type DealState, handOf } from '../rules/state.ts';
-import { BIG_JOKER, type Move, partnerOf, SMALL_JOKER, seatAfter, teamOf } from '../rules/types.ts';
+import { type Move, partnerOf, seatAfter, teamOf } from '../rules/types.ts';
 import { possibleResults } from './evaluate/possible-results.ts';
 import { fewestTurns } from './plan/fewest-turns.ts';
 import { plannerOf } from './plan/planner.ts';

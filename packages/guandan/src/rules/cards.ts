@@ -1,6 +1,6 @@
 /** Cards as numbers (see types.ts): rank, suit, power and the wild of a level. Rules §2 and §3. */
-import { rankLetters } from '@fourth-seat/cards';
-import { BIG_JOKER, type Card, type Kind, type Level, SMALL_JOKER } from './types.ts';
+import { BIG_JOKER, type Card, rankLetters, SMALL_JOKER } from '@fourth-seat/cards';
+import { type Kind, type Level } from './types.ts';
 
 const HEARTS = 1;
 
@@ -8,7 +8,7 @@ const HEARTS = 1;
 export const wildOf = (level: Level): Card => level * 4 + HEARTS;
 
 /** Powers (rules §2): 2 … 14 for the ranks, then the level rank and the jokers. */
-const LEVEL_POWER = 15;
+export const LEVEL_POWER = 15;
 export const SMALL_JOKER_POWER = 16;
 export const BIG_JOKER_POWER = 17;
 

@@ -1,11 +1,11 @@
 // @module-tag long: proves the rules on thousands of random hands
-import { formatCards, shuffledDeck } from '@fourth-seat/cards';
+import { type Card, formatCards, shuffledDeck } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { wildOf } from './cards.ts';
 import { beats, readings } from './combination.ts';
 import { defaultRules } from './options.ts';
-import type { Card, Level, Reading } from './types.ts';
+import { type Level, type Reading } from './types.ts';
 
 /** What natural cards are, written from the table of rules §4 alone; `flush` tells whether a run counts as one suit. */
 function natural(cards: readonly Card[], level: Level): string[] {

@@ -3,9 +3,10 @@
  * Recognition never tries values for a wild: it strips the wilds, counts natural ranks, and a template fits when the
  * natural cards fit its slots and exactly the wilds remain for the rest (rules §11).
  */
-import { BIG_JOKER_POWER, powerOfRank, rankAtValue, SMALL_JOKER_POWER, wildOf } from './cards.ts';
+import { BIG_JOKER, type Card, SMALL_JOKER } from '@fourth-seat/cards';
+import { BIG_JOKER_POWER, LEVEL_POWER, powerOfRank, rankAtValue, SMALL_JOKER_POWER, wildOf } from './cards.ts';
 import { defaultRules, type Rules } from './options.ts';
-import { BIG_JOKER, type Card, type Kind, type Level, type Reading, SMALL_JOKER } from './types.ts';
+import { type Kind, type Level, type Reading } from './types.ts';
 
 /** Tier 0 is no bomb; the others order the bombs (rules §5). */
 export function tierOf(kind: Kind, size: number, rules: Rules = defaultRules): number {
@@ -91,7 +92,7 @@ function onlyRank(tally: NaturalCounts): number {
 }
 
 function sameRank(tally: NaturalCounts, size: number, level: Level): Reading | undefined {
-  if (tally.wilds === size) return { kind: size === 1 ? 'single' : 'pair', key: 15, size };
+  if (tally.wilds === size) return { kind: size === 1 ? 'single' : 'pair', key: LEVEL_POWER, size };
   const rank = onlyRank(tally);
   if (rank < 0) return undefined;
   const kinds: readonly Kind[] = ['single', 'pair', 'triple'];

@@ -1,5 +1,5 @@
 /** Dealing, and the exchange of cards before the first lead. */
-import { countCards, formatCard, shuffledDeck } from '@fourth-seat/cards';
+import { BIG_JOKER, type Card, countCards, formatCard, shuffledDeck } from '@fourth-seat/cards';
 import { type Bilingual, createRng, IllegalMoveError } from '@fourth-seat/game';
 import { defaultRules } from './options.ts';
 import { firstFinisher } from './scoring.ts';
@@ -14,7 +14,7 @@ import {
   returnChoices,
   tributeChoices,
 } from './tribute.ts';
-import { allSeats, BIG_JOKER, type Card, HAND_SIZE, type Move, partnerOf, type Seat } from './types.ts';
+import { allSeats, HAND_SIZE, type Move, partnerOf, type Seat } from './types.ts';
 
 export const firstDeal: DealOptions = { rules: defaultRules, level: 0, teamLevels: [0, 0] };
 

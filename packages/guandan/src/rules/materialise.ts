@@ -2,7 +2,7 @@
  * Turns a merged candidate into cards. Where suits do not matter it spends the cards that help no straight flush: a
  * card counts more the more of its suit lie within a window of five around it.
  */
-import { emptyCounts } from '@fourth-seat/cards';
+import { BIG_JOKER, type Card, emptyCounts, SMALL_JOKER } from '@fourth-seat/cards';
 import { rankAtValue, rankOfPower, SMALL_JOKER_POWER, wildOf } from './cards.ts';
 import {
   type Code,
@@ -17,7 +17,7 @@ import {
   wildsOf,
 } from './merged-plays.ts';
 import { SMALL_SLOT } from './tally.ts';
-import { BIG_JOKER, type Card, type Combination, type Level, SMALL_JOKER } from './types.ts';
+import { type Combination, type Level } from './types.ts';
 
 /** How much each card of a hand is worth keeping for straight flushes; 54 entries. */
 export function flushWorth(counts: Uint8Array, level: Level): Uint8Array {

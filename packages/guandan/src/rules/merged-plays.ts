@@ -5,19 +5,12 @@
  *
  * Bits from the lowest: kind 4, key 5, size 4, wilds 2, pair slot 4, suit 2. 0 is the pass.
  */
+import { BIG_JOKER, SMALL_JOKER } from '@fourth-seat/cards';
 import { BIG_JOKER_POWER, powerOfRank, rankAtValue, rankOfPower, SMALL_JOKER_POWER, wildOf } from './cards.ts';
 import { flushMayBeStraight, tierOf } from './combination.ts';
 import type { Rules } from './options.ts';
 import { BIG_SLOT, SMALL_SLOT, type Tally } from './tally.ts';
-import {
-  BIG_JOKER,
-  type Combination,
-  combinationKinds,
-  type Kind,
-  type Level,
-  type Reading,
-  SMALL_JOKER,
-} from './types.ts';
+import { type Combination, combinationKinds, type Kind, type Level, type Reading } from './types.ts';
 
 export type Code = number;
 export const PASS: Code = 0;
@@ -50,6 +43,8 @@ export const pairSlotOf = (code: Code): number => (code >> 15) & 15;
 export const flushSuitOf = (code: Code): number => (code >> 19) & 3;
 /** The kind, key and size of a code alone, whatever cards it is made of: what has to be beaten. */
 export const groupOf = (code: Code): Code => code & 0x1fff;
+/** The kind and key alone: plays that may differ in their cards. */
+export const kindAndKeyOf = (code: Code): Code => code & 0x1ff;
 export const isBombCode = (code: Code): boolean => (code & 15) >= kindCodes.bomb;
 
 /** The code of a play of these very cards: every heart level card in it counts as a wild. */

@@ -2,11 +2,12 @@
  * Every legal play of a hand with every choice of suits, by template over rank counts: the list of the public API. The
  * players use `merged-plays.ts`. Rules §4 and §11. A lead has about 520 plays at the median and 3,500 at the worst.
  */
+import { BIG_JOKER, type Card, SMALL_JOKER } from '@fourth-seat/cards';
 import { BIG_JOKER_POWER, powerOfRank, rankAtValue, SMALL_JOKER_POWER, wildOf } from './cards.ts';
 import { beats, flushMayBeStraight } from './combination.ts';
 import { defaultRules, type Rules } from './options.ts';
 import { BIG_SLOT, createTally, SMALL_SLOT, type Tally, tallyHand } from './tally.ts';
-import { BIG_JOKER, type Card, type Combination, type Kind, type Level, type Reading, SMALL_JOKER } from './types.ts';
+import { type Combination, type Kind, type Level, type Reading } from './types.ts';
 
 interface Search {
   readonly counts: Uint8Array;

@@ -7,7 +7,7 @@
  * rules §3.7), `tribute:SA`, `return:S3`, `refuse:yes` or `choose:1`.
  */
 
-import { cardsOf, countCards, emptyCounts, formatCard, formatHand, parseHand } from '@fourth-seat/cards';
+import { type Card, cardsOf, countCards, emptyCounts, formatCard, formatHand, parseHand } from '@fourth-seat/cards';
 import { NotationError } from '@fourth-seat/game';
 import { findLevel, formatLevel } from './cards.ts';
 import { readings, strongestReading } from './combination.ts';
@@ -15,7 +15,7 @@ import { startDeal } from './deal.ts';
 import { changedRules, defaultRules, parseRules, type Rules, RulesError } from './options.ts';
 import { dealIsOver } from './scoring.ts';
 import type { DealState } from './state.ts';
-import { type Card, combinationKinds, HAND_SIZE, type Kind, type Level, type Move, type Seat } from './types.ts';
+import { combinationKinds, HAND_SIZE, type Kind, type Level, type Move, type Seat } from './types.ts';
 
 export function formatDeal(state: DealState): string {
   const { options } = state;

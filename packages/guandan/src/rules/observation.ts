@@ -1,4 +1,5 @@
 /** What one seat may know of a deal. */
+import { BIG_JOKER } from '@fourth-seat/cards';
 import type { Rules } from './options.ts';
 import {
   type DealOptions,
@@ -10,7 +11,7 @@ import {
   type Transfer,
   type Turn,
 } from './state.ts';
-import { BIG_JOKER, type Level, type Seat } from './types.ts';
+import { type Level, type Seat } from './types.ts';
 
 export interface Observation {
   readonly seat: Seat;

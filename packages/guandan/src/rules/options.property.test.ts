@@ -1,5 +1,5 @@
 // @module-tag long: proves the rules on thousands of random hands
-import { emptyCounts, formatCards, shuffledDeck } from '@fourth-seat/cards';
+import { type Card, emptyCounts, formatCards, SMALL_JOKER, shuffledDeck } from '@fourth-seat/cards';
 import { createRng, type Rng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { wildOf } from './cards.ts';
@@ -7,7 +7,7 @@ import { beats, readings } from './combination.ts';
 import { mergedPlays } from './game.ts';
 import { allPlays } from './moves.ts';
 import { defaultRules, type Rules, ruleValues } from './options.ts';
-import { type Card, type Level, type Move, type Reading, SMALL_JOKER } from './types.ts';
+import { type Level, type Move, type Reading } from './types.ts';
 
 /** Any values of the options that say what cards are and what beats what (rules §12). */
 function anyRules(rng: Rng): Rules {

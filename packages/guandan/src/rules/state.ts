@@ -1,6 +1,7 @@
 /** One deal as an immutable value. */
+import { type Card } from '@fourth-seat/cards';
 import type { Rules } from './options.ts';
-import type { Card, Combination, Level, Reading, Seat } from './types.ts';
+import { type Combination, type Level, type Reading, type Seat } from './types.ts';
 
 export const phases = ['refuse', 'tribute', 'choose', 'return', 'play', 'over'] as const;
 export type Phase = (typeof phases)[number];

@@ -1,6 +1,7 @@
 /** A hand as rank counts and suit masks: what the generators and the planner read instead of the 54 counts. */
+import { BIG_JOKER, SMALL_JOKER } from '@fourth-seat/cards';
 import { powerOfRank, SMALL_JOKER_POWER, wildOf } from './cards.ts';
-import { BIG_JOKER, type Level, SMALL_JOKER } from './types.ts';
+import { type Level } from './types.ts';
 
 /** Slots of the jokers in `Tally.ranks`. */
 export const SMALL_SLOT = 13;

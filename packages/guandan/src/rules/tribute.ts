@@ -1,10 +1,10 @@
 /** Tribute, its refusal and the return. Rules §9. Pure questions about hands; `deal.ts` moves the cards. */
-import { CARD_KINDS } from '@fourth-seat/cards';
+import { BIG_JOKER, CARD_KINDS, type Card, SMALL_JOKER } from '@fourth-seat/cards';
 import { powerOf, wildOf } from './cards.ts';
 import type { Rules } from './options.ts';
 import { firstFinisher, lastSeat, levelsWon } from './scoring.ts';
 import type { DealOptions, Offer, Transfer } from './state.ts';
-import { BIG_JOKER, type Card, type Level, partnerOf, type Seat, SMALL_JOKER, seatAfter, teamOf } from './types.ts';
+import { type Level, partnerOf, type Seat, seatAfter, teamOf } from './types.ts';
 
 /** One seat, or two after 1-2. */
 type Party = readonly [Seat, ...Seat[]];

@@ -1,7 +1,6 @@
-/**
- * The terms of the game as types. A card is a number: rank index × 4 + suit for the 52 suited cards (rank 0 = 2 … 12 =
- * A; suits S, H, C, D), 52 the small joker, 53 the big joker. A hand is a vector of 54 counts.
- */
+import type { Card } from '@fourth-seat/cards';
+
+/** The terms of the game as types. A card is a number of `@fourth-seat/cards`; a hand is a vector of 54 counts. */
 export const combinationKinds = [
   'single',
   'pair',
@@ -16,15 +15,12 @@ export const combinationKinds = [
 ] as const;
 export type Kind = (typeof combinationKinds)[number];
 
-export type Card = number;
 /** 0..3 in order of play; 0 and 2 are partners, so are 1 and 3. */
 export type Seat = 0 | 1 | 2 | 3;
 export type Team = 0 | 1;
 /** Rank index of a level: 0 = 2 … 12 = A. */
 export type Level = number;
 
-export const SMALL_JOKER = 52;
-export const BIG_JOKER = 53;
 /** Stands in a transfer of which only the seats are known. */
 export const UNKNOWN_CARD: Card = -1;
 export const ACE: Level = 12;

@@ -4,7 +4,7 @@ export { decodeNet, encodeNet } from '../player/models.ts';
 export { type Calibration, type CalibrationPoint, calibrate } from './calibrate.ts';
 export { type CurveCheck, checkCurve } from './curve.ts';
 export { checkEndings, type EndingsCheck } from './endings.ts';
-export { checkLegality, type Legality } from './legality.ts';
+export { legalityGame } from './legality.ts';
 export { type Price, pricePlans } from './price.ts';
 export { checkStated, type Gap, type StatedCheck } from './stated.ts';
 export { type Progress, type TrainingPlan, train } from './train.ts';

@@ -30,7 +30,7 @@ const beliefSampling = { count: 100, draws: 4, memory: Infinity } as const;
  * the expected result of each call, and the best is made: by points, or by the chance to win where only that counts. A
  * weak level chooses with evaluation noise, but states the results without it.
  */
-export function decideCall(
+export function chooseCall(
   observation: Observation,
   legalMoves: readonly Move[],
   context: DecideContext,
@@ -55,7 +55,7 @@ export function decideCall(
     fallback: false,
     effort,
     // The chance of the call that is made; where the seat does not bid, of the highest bid that it leaves.
-    reasons: [reasonOf(isNoBid(best.move) ? (outcomes.at(-1) ?? best) : best, isBidding)],
+    reasons: [explainCall(isNoBid(best.move) ? (outcomes.at(-1) ?? best) : best, isBidding)],
     ...(explain > 0 && { alternatives: others.slice(0, explain) }),
     ...(asksBelief(context) && { belief: beliefBeforePlay(observation) }),
   };
@@ -80,7 +80,7 @@ function beliefBeforePlay(observation: Observation): SeatBelief[] {
 
 const isNoBid = (move: Move): boolean => move.type === 'bid' && move.bid === 0;
 
-function reasonOf({ win_rate }: CallOutcome, bidding: boolean): Reason {
+function explainCall({ win_rate }: CallOutcome, bidding: boolean): Reason {
   // No hand is certain to win or to lose before the first card.
   const percent = Math.max(1, Math.min(99, Math.round(win_rate * 100)));
   return {

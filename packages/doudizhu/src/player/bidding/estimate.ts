@@ -7,7 +7,8 @@ import { PackedState } from '../../rules/packed-state.ts';
 import {
   addCounts,
   type Counts,
-  emptyCounts,
+  countsOfRanks,
+  emptyRankCounts,
   formatCounts,
   fullDeck,
   packCounts,
@@ -56,7 +57,7 @@ export function estimateLandlord(
 ): LandlordEstimate {
   const { seat, hand, options } = observation;
   const landlord = observation.landlord ?? seat;
-  const known = observation.bottom ?? emptyCounts();
+  const known = observation.bottom ?? emptyRankCounts();
   // The landlord's cards as far as this seat knows them; a landlord's own hand holds the bottom already.
   const base = landlord === seat ? hand : (observation.shownHand ?? known);
   const unseen = fullDeck.map((count, rank) =>
@@ -165,10 +166,4 @@ function strideOf(count: number): number {
   let stride = Math.max(1, Math.round(count * 0.618));
   while (divisor(count, stride) > 1) stride++;
   return stride;
-}
-
-export function countsOfRanks(ranks: readonly number[]): Counts {
-  const counts = emptyCounts();
-  for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1;
-  return counts;
 }

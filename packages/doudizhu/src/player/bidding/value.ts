@@ -6,13 +6,13 @@ import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import { setCalls, setHand } from '../../rules/packed-observation.ts';
 import { PackedState } from '../../rules/packed-state.ts';
-import { type Counts, fullDeck, packCounts } from '../../rules/ranks.ts';
+import { type Counts, countsOfRanks, fullDeck, packCounts } from '../../rules/ranks.ts';
 import { settledMultiplier } from '../../rules/scoring.ts';
 import { HAND_SIZE, handOf, landlordOf, type Move, type State, startState } from '../../rules/state.ts';
 import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
 import { listCandidates } from '../plan/candidates.ts';
 import { Playouts } from '../playouts/playouts.ts';
-import { countsOfRanks, estimateLandlord } from './estimate.ts';
+import { estimateLandlord } from './estimate.ts';
 import { callByThresholds } from './thresholds.ts';
 
 /** What a call brings the seat that makes it. */

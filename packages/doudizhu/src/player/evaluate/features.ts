@@ -2,6 +2,7 @@ import {
   BOMB,
   BOTH_JOKERS,
   CHAIN,
+  CHAIN_RANKS,
   keyOf,
   kindOf,
   lengthOf,
@@ -150,9 +151,9 @@ function maskUnseen(lo: number, hi: number): void {
     if (count > 2) atLeastThree |= 1 << rank;
     if (count > 3) allFour |= 1 << rank;
   }
-  runMasks[1] = atLeastOne & 0xfff;
-  runMasks[2] = atLeastTwo & 0xfff;
-  runMasks[3] = atLeastThree & 0xfff;
+  runMasks[1] = atLeastOne & CHAIN_RANKS;
+  runMasks[2] = atLeastTwo & CHAIN_RANKS;
+  runMasks[3] = atLeastThree & CHAIN_RANKS;
 }
 
 /** Whether no unseen cards form a higher play of the kind. Bombs count only against bombs. */

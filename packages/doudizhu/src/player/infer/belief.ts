@@ -1,9 +1,9 @@
 import { createRng, type Rng, type SeatBelief } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
-import { ACE, BIG_JOKER, formatCounts, SMALL_JOKER, totalCount } from '../../rules/ranks.ts';
+import { ACE_RANK, BIG_JOKER_RANK, formatCounts, RANK_COUNT, SMALL_JOKER_RANK, totalCount } from '../../rules/ranks.ts';
 import { hiddenCards, type SampledWorld } from './worlds.ts';
 
-const TWO = ACE + 1;
+const TWO = ACE_RANK + 1;
 
 /**
  * For each other seat the chances that it holds a bomb, the rocket, either joker and a 2, counted over sampled worlds.
@@ -19,7 +19,7 @@ export function beliefOf(observation: Observation, sampled: readonly SampledWorl
   const rng = createRng(`belief/${formatCounts(observation.hand)}/${observation.history.length}`);
   const worlds = sampled.map((world) => completeWorld(world, { others, pool, known, room }, rng));
   return others.map((seat, i) => {
-    const held = (world: SampledWorld, rank: number): number => world[seat * 15 + rank] ?? 0;
+    const held = (world: SampledWorld, rank: number): number => world[seat * RANK_COUNT + rank] ?? 0;
     const free = (rank: number): number => pool.filter((other) => other === rank).length;
     const forced = (rank: number): number => known[seat]?.[rank] ?? 0;
     const most = (rank: number): number => forced(rank) + Math.min(free(rank), room[i] ?? 0);
@@ -35,11 +35,11 @@ export function beliefOf(observation: Observation, sampled: readonly SampledWorl
       chances: {
         bomb: chance((count) => plainRanks.some((rank) => count(rank) === 4)),
         rocket:
-          room[i] === 1 && forced(SMALL_JOKER) + forced(BIG_JOKER) === 0
+          room[i] === 1 && forced(SMALL_JOKER_RANK) + forced(BIG_JOKER_RANK) === 0
             ? 0
-            : chance((count) => count(SMALL_JOKER) + count(BIG_JOKER) === 2),
-        small_joker: chance((count) => count(SMALL_JOKER) === 1),
-        big_joker: chance((count) => count(BIG_JOKER) === 1),
+            : chance((count) => count(SMALL_JOKER_RANK) + count(BIG_JOKER_RANK) === 2),
+        small_joker: chance((count) => count(SMALL_JOKER_RANK) === 1),
+        big_joker: chance((count) => count(BIG_JOKER_RANK) === 1),
         two: chance((count) => count(TWO) > 0),
       },
     };
@@ -67,12 +67,12 @@ function completeWorld(world: SampledWorld, { others, pool, known, room }: Share
   const complete = Int8Array.from(world);
   const free = [...room];
   const rest: number[] = [];
-  for (let rank = 0; rank < 15; rank++) {
+  for (let rank = 0; rank < RANK_COUNT; rank++) {
     let out = pool.filter((other) => other === rank).length;
     for (const [i, seat] of others.entries()) {
       const forced = known[seat]?.[rank] ?? 0;
-      const kept = Math.min(Math.max(0, (world[seat * 15 + rank] ?? 0) - forced), out, free[i] ?? 0);
-      complete[seat * 15 + rank] = forced + kept;
+      const kept = Math.min(Math.max(0, (world[seat * RANK_COUNT + rank] ?? 0) - forced), out, free[i] ?? 0);
+      complete[seat * RANK_COUNT + rank] = forced + kept;
       out -= kept;
       free[i] = (free[i] ?? 0) - kept;
     }
@@ -81,7 +81,7 @@ function completeWorld(world: SampledWorld, { others, pool, known, room }: Share
   if (rest.length === 0) return complete;
   for (const rank of rng.shuffle(rest)) {
     const i = rng.int((free[0] ?? 0) + (free[1] ?? 0)) < (free[0] ?? 0) ? 0 : 1;
-    const at = (others[i] ?? 0) * 15 + rank;
+    const at = (others[i] ?? 0) * RANK_COUNT + rank;
     complete[at] = (complete[at] ?? 0) + 1;
     free[i] = (free[i] ?? 0) - 1;
   }

@@ -4,7 +4,7 @@
  */
 import { maths } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
-import { ACE, type Counts, findCounts } from '../../rules/ranks.ts';
+import { ACE_RANK, type Counts, findCounts, RANK_COUNT } from '../../rules/ranks.ts';
 import type { HistoryEntry } from '../../rules/state.ts';
 
 /** A play or pass of another seat, as everybody saw it. */
@@ -44,7 +44,7 @@ export function plausibility(world: Int8Array, actions: readonly ObservedAction[
   const hands = Int8Array.from(world);
   let weight = 1;
   for (const { seat, cards, entry, beat } of actions) {
-    const base = seat * 15;
+    const base = seat * RANK_COUNT;
     if (entry.move.type === 'play') {
       for (let rank = 0; rank < cards.length; rank++)
         hands[base + rank] = (hands[base + rank] ?? 0) + (cards[rank] ?? 0);
@@ -72,8 +72,8 @@ const SHARPNESS = 2;
 /** A seat that bid holds a better hand on average, a seat that only passed a worse one. */
 function bidFactor(hands: Int8Array, seat: number, { bids, landlord, bottom }: Observation): number {
   let odds = BASE_LOG_ODDS;
-  for (let rank = 0; rank < 15; rank++) {
-    const count = (hands[seat * 15 + rank] ?? 0) - (seat === landlord ? (bottom?.[rank] ?? 0) : 0);
+  for (let rank = 0; rank < RANK_COUNT; rank++) {
+    const count = (hands[seat * RANK_COUNT + rank] ?? 0) - (seat === landlord ? (bottom?.[rank] ?? 0) : 0);
     odds +=
       count * (honourWeights[rank - 10] ?? 0) + (count === 4 ? FOUR_OF_A_RANK : count === 3 ? THREE_OF_A_RANK : 0);
   }
@@ -84,7 +84,7 @@ function bidFactor(hands: Int8Array, seat: number, { bids, landlord, bottom }: O
 /** Factors of a pass by the answers held: two cheap ones, one, only dear ones; a chain that beats a chain. Hand-set. */
 const passFactors = { cheapTwice: 0.15, cheap: 0.25, dear: 0.7, chain: 0.4 } as const;
 /** The rank from which an answer is dear: the ace. */
-const DEAR_FROM = ACE;
+const DEAR_FROM = ACE_RANK;
 
 /** A pass over an opponent's play speaks against holding a cheap answer. */
 function passFactor(hands: Int8Array, base: number, beat: { kind: string; key: number; n: number }): number {
@@ -93,7 +93,7 @@ function passFactor(hands: Int8Array, base: number, beat: { kind: string; key: n
   if (size > 0) {
     let cheap = 0;
     let dear = 0;
-    for (let rank = beat.key - 2; rank < 15; rank++) {
+    for (let rank = beat.key - 2; rank < RANK_COUNT; rank++) {
       const held = hands[base + rank] ?? 0;
       if (held === size) {
         if (rank < DEAR_FROM) cheap++;
@@ -103,7 +103,7 @@ function passFactor(hands: Int8Array, base: number, beat: { kind: string; key: n
     factor = cheap > 1 ? passFactors.cheapTwice : cheap > 0 ? passFactors.cheap : dear > 0 ? passFactors.dear : 1;
   } else if (beat.kind === 'chain') {
     let run = 0;
-    for (let rank = beat.key - 2; rank <= ACE; rank++) {
+    for (let rank = beat.key - 2; rank <= ACE_RANK; rank++) {
       run = (hands[base + rank] ?? 0) > 0 ? run + 1 : 0;
       if (run >= beat.n) factor = passFactors.chain;
     }

@@ -1,7 +1,7 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
-import { type Counts, findCounts, fullDeck } from '../../rules/ranks.ts';
+import { type Counts, findCounts, fullDeck, RANK_COUNT } from '../../rules/ranks.ts';
 import { observedActions, plausibility } from './plausibility.ts';
 
 /**
@@ -86,7 +86,7 @@ export function hiddenCards(observation: Observation, memory: number): HiddenCar
     const own = known[landlord] ?? [];
     const room = observation.left[landlord] ?? 0;
     let taken = 0;
-    for (let rank = 0; rank < 15; rank++) {
+    for (let rank = 0; rank < RANK_COUNT; rank++) {
       const forced = shownHand?.[rank] ?? Math.max(0, (bottom?.[rank] ?? 0) - (ofLandlord[rank] ?? 0));
       // With plays forgotten the bottom may seem unplayed beyond what the landlord can hold.
       const count = Math.min(forced, unseen[rank] ?? 0, room - taken);
@@ -106,11 +106,11 @@ function drawWorld(observation: Observation, hidden: HiddenCards, rng: Rng): Sam
     if (seat === observation.seat) continue;
     let need = observation.left[seat] ?? 0;
     for (const [rank, count] of (hidden.known[seat] ?? []).entries()) {
-      world[seat * 15 + rank] = count;
+      world[seat * RANK_COUNT + rank] = count;
       need -= count;
     }
     for (; need > 0; need--) {
-      const at = seat * 15 + (pool[next++] ?? 0);
+      const at = seat * RANK_COUNT + (pool[next++] ?? 0);
       world[at] = (world[at] ?? 0) + 1;
     }
   }
@@ -131,7 +131,7 @@ export function setHandsOf({ lo, hi, turn }: PackedState, world: SampledWorld): 
 export function packHand(world: SampledWorld, seat: number): { readonly lo: number; readonly hi: number } {
   let lo = 0;
   let hi = 0;
-  for (let rank = 0; rank < 10; rank++) lo |= (world[seat * 15 + rank] ?? 0) << (3 * rank);
-  for (let rank = 10; rank < 15; rank++) hi |= (world[seat * 15 + rank] ?? 0) << (3 * rank - 30);
+  for (let rank = 0; rank < 10; rank++) lo |= (world[seat * RANK_COUNT + rank] ?? 0) << (3 * rank);
+  for (let rank = 10; rank < RANK_COUNT; rank++) hi |= (world[seat * RANK_COUNT + rank] ?? 0) << (3 * rank - 30);
   return { lo, hi };
 }

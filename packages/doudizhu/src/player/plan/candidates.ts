@@ -2,7 +2,7 @@ import { decodeCombination } from '../../rules/combination.ts';
 import { BOMB, CHAIN, generate, keyOf, kindOf, lengthOf, MoveList, PAIR_CHAIN } from '../../rules/moves.ts';
 import type { Options } from '../../rules/options.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
-import { formatPacked, packedCount } from '../../rules/ranks.ts';
+import { formatPacked, packedCount, RANK_COUNT } from '../../rules/ranks.ts';
 import { type Move, passMove } from '../../rules/state.ts';
 import { planCostAt, planGroups, planLengthAt, planPlace } from './plan-cache.ts';
 import { MAX_GROUPS } from './planner.ts';
@@ -31,7 +31,7 @@ export interface Candidate {
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const all = new MoveList();
-const rankPrices = new Int32Array(15);
+const rankPrices = new Int32Array(RANK_COUNT);
 const MAX_KEPT = 8;
 
 /**

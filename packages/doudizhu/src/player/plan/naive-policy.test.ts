@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MoveList, metaOf, SINGLE } from '../../rules/moves.ts';
 import { defaultOptions } from '../../rules/options.ts';
 import { PackedState } from '../../rules/packed-state.ts';
-import { BIG_JOKER, findCounts, packCounts } from '../../rules/ranks.ts';
+import { BIG_JOKER_RANK, findCounts, packCounts } from '../../rules/ranks.ts';
 import { dealRandomly } from '../../training/self-play.ts';
 import { listCandidates } from './candidates.ts';
 import { drawNaiveStyle, naiveChoice, naiveLikelihood } from './naive-policy.ts';
@@ -66,7 +66,7 @@ describe('a naive player', () => {
       state.left[seat] = hand.length;
     }
     const bigJoker = packCounts(findCounts('B') ?? []);
-    state.apply(metaOf(SINGLE, BIG_JOKER, 1), bigJoker.lo, bigJoker.hi);
+    state.apply(metaOf(SINGLE, BIG_JOKER_RANK, 1), bigJoker.lo, bigJoker.hi);
     const candidates = new MoveList();
     fillCandidates(candidates, state);
     const [, lowest, ...higher] = choicesIn(state, candidates, createRng('bombs'));

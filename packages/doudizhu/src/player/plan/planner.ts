@@ -6,11 +6,13 @@
  * The cost of a group is about the number of leads that it takes: near 1 for low cards, near 0 for cards that win the
  * lead back, below 0 for bombs. The costs are set by hand; others did not win more in the arena.
  */
-import { BOMB, CHAIN, metaOf, PAIR, PAIR_CHAIN, PLANE, ROCKET, SINGLE, TRIPLE } from '../../rules/moves.ts';
-import { ACE, packedCount } from '../../rules/ranks.ts';
 
-/** Most groups of a plan: a hand has at most 20 cards. */
-export const MAX_GROUPS = 20;
+import { BOMB, CHAIN, metaOf, PAIR, PAIR_CHAIN, PLANE, ROCKET, SINGLE, TRIPLE } from '../../rules/moves.ts';
+import { ACE_RANK, packedCount, RANK_COUNT } from '../../rules/ranks.ts';
+import { LANDLORD_SIZE } from '../../rules/state.ts';
+
+/** Most groups of a plan: one for each card. */
+export const MAX_GROUPS = LANDLORD_SIZE;
 
 const singleCost = Float64Array.of(1, 1, 1, 1, 1, 1, 1, 1, 0.95, 0.9, 0.82, 0.65, 0.3, 0.1, 0);
 const pairCost = Float64Array.of(1, 1, 1, 1, 1, 1, 1, 0.97, 0.93, 0.86, 0.74, 0.5, 0.1, 0, 0);
@@ -32,10 +34,10 @@ const MAX_CHAINS = 4;
 const LEAF_LIMIT = 300;
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
-const counts = new Int32Array(15);
+const counts = new Int32Array(RANK_COUNT);
 const chosen = new Int32Array(MAX_CHAINS);
 const bestChains = new Int32Array(MAX_CHAINS);
-const bestCounts = new Int32Array(15);
+const bestCounts = new Int32Array(RANK_COUNT);
 /** Ranks up to the ace that the hand has at least one and two of, as bit masks. */
 let ones = 0;
 let twos = 0;
@@ -68,7 +70,7 @@ export function planHand(lo: number, hi: number, out: Int32Array): HandPlan {
     const count = bestCounts[rank] ?? 0;
     if (count === 3) {
       let end = rank + 1;
-      while (end <= ACE && rank <= ACE && bestCounts[end] === 3) end++;
+      while (end <= ACE_RANK && rank <= ACE_RANK && bestCounts[end] === 3) end++;
       const length = end - rank;
       out[at++] = metaOf(length > 1 ? PLANE : TRIPLE, rank, length);
       rank = end - 1;
@@ -84,7 +86,7 @@ function searchPlan(lo: number, hi: number): void {
   for (let rank = 0; rank < 15; rank++) {
     const count = packedCount(lo, hi, rank);
     counts[rank] = count;
-    if (rank > ACE) continue;
+    if (rank > ACE_RANK) continue;
     if (count > 0) ones |= 1 << rank;
     if (count > 1) twos |= 1 << rank;
   }
@@ -151,7 +153,7 @@ function evaluateLeaf(depth: number, chainCost: number): void {
     if (count < 3) low += rank < 12 - count ? 1 : 0;
     else if (count === 3) {
       wings++;
-      if (rank > 0 && rank <= ACE && counts[rank - 1] === 3) cost -= PLANE_GAIN;
+      if (rank > 0 && rank <= ACE_RANK && counts[rank - 1] === 3) cost -= PLANE_GAIN;
     }
   }
   if (counts[13] === 1 && counts[14] === 1) cost += ROCKET_COST;

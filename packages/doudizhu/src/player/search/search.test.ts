@@ -37,6 +37,14 @@ describe('search', () => {
     expect(belief?.map(({ seat }) => seat)).toEqual([1, 2]);
   });
 
+  test('names its choice, then every other move once', () => {
+    const explained = untimed(createRng('s'), legal.length);
+    const { move, alternatives = [] } = createPlayer(models, { level: 6 }).decide(observation, legal, explained);
+    const texts = [move, ...alternatives.map((other) => other.move)].map(doudizhu.notation.formatMove);
+    expect(texts.length).toBeGreaterThan(2);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
   test('deals no worlds for a clear choice where beliefs are not asked for, and answers the same', () => {
     const agent = createPlayer(models, { level: 1 });
     const asked: string[] = [];

@@ -19,7 +19,7 @@ import { packObservation } from '../../rules/packed-observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { findCounts, packCounts } from '../../rules/ranks.ts';
 import type { Move } from '../../rules/state.ts';
-import { decideCall } from '../bidding/choose.ts';
+import { chooseCall } from '../bidding/choose.ts';
 import type { PlayerConfig, ResolvedConfig } from '../config.ts';
 import { countCardsLeft, Endings } from '../endings/solver.ts';
 import { POINT_WEIGHT } from '../evaluate/net.ts';
@@ -58,7 +58,7 @@ export function createPlayer(models: Models, config: PlayerConfig = {}): Agent<O
   return {
     name: level === HIGHEST_LEVEL ? 'search' : `search-${level}`,
     decide(observation, legalMoves, context) {
-      if (observation.phase !== 'play') return decideCall(observation, legalMoves, context, resolved, models.single);
+      if (observation.phase !== 'play') return chooseCall(observation, legalMoves, context, resolved, models.single);
       return searchPlay(observation, context, resolved, models);
     },
   };

@@ -9,7 +9,7 @@ import { calibratedChance, calibratedPoints, playSituation, shortOfCertain } fro
 import { beliefOf } from '../infer/belief.ts';
 import type { SampledWorld } from '../infer/worlds.ts';
 import type { Candidate } from '../plan/candidates.ts';
-import { reasonsOf } from '../reasons.ts';
+import { explainPlay } from '../reasons.ts';
 
 /** What a decision states: chances and points of its move and of the others, reasons and beliefs. */
 
@@ -101,7 +101,7 @@ export function stateDecision(result: SearchResult): Decision<Move> {
     // The floor is one evaluation by the nets, which no clock cuts short.
     fallback: false,
     effort,
-    reasons: reasonsOf(
+    reasons: explainPlay(
       observation,
       best,
       ranked,

@@ -4,10 +4,12 @@
  * finishing, passes over the partner's strong plays, and bombs by fixed numbers of cards left. It shares the planner
  * with the product's player, and no policy.
  */
+
 import type { Agent } from '@fourth-seat/game';
+import { BIG_JOKER_POWER, LEVEL_POWER } from '../../rules/cards.ts';
 import { type Code, groupOf, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/observation.ts';
-import { type Move, partnerOf, seatAfter, teamOf } from '../../rules/types.ts';
+import { HAND_SIZE, type Move, partnerOf, seatAfter, teamOf } from '../../rules/types.ts';
 import { exchangeMove } from '../exchange/rank.ts';
 import { type Candidate, listCandidates, moveOf } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
@@ -35,7 +37,7 @@ function chooseLead(table: Table): Candidate | undefined {
   const weight = (candidate: Candidate): number => {
     const key = keyOf(candidate.code);
     const kind = kindIndexOf(candidate.code);
-    const high = kind >= kindCodes.straight ? key / 14 : key / 17;
+    const high = kind >= kindCodes.straight ? key / 14 : key / BIG_JOKER_POWER;
     // With an opponent at one or two cards the same number of cards is only led high.
     const risky = danger === sizeOf(candidate.code) ? (1 - high) * 20 : 0;
     return risky + high * 6 - sizeOf(candidate.code) * 0.5 + (groups.length <= 3 ? -high * 8 : 0);
@@ -59,8 +61,8 @@ function chooseFollow(table: Table): Candidate | undefined {
   if (chosen) return chosen;
   const bombs = candidates.filter((candidate) => isBombCode(candidate.code) && inPlan(table, candidate));
   bombs.sort((a, b) => sizeOf(a.code) - sizeOf(b.code) || keyOf(a.code) - keyOf(b.code));
-  const cards = left[beat.seat] ?? 27;
-  const close = cards <= 10 || groups.length <= 4 || (beat.key >= 15 && groups.length <= 6);
+  const cards = left[beat.seat] ?? HAND_SIZE;
+  const close = cards <= 10 || groups.length <= 4 || (beat.key >= LEVEL_POWER && groups.length <= 6);
   return close ? (bombs[0] ?? pass) : pass;
 }
 

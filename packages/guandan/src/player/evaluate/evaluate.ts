@@ -4,7 +4,7 @@
  */
 
 import { maths, type Objective } from '@fourth-seat/game';
-import { type Code, isBombCode } from '../../rules/merged-plays.ts';
+import { type Code, isBombCode, kindAndKeyOf } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/observation.ts';
 import { MAX_LEVELS_WON } from '../../rules/scoring.ts';
 import type { Seat } from '../../rules/types.ts';
@@ -103,7 +103,7 @@ export function evaluate(
     cut = done > 0 && limits.expired();
     if (cut) break;
     const planAfter = candidate.play ? summarise(planner.plan(candidate.rest, limits.branches), view) : planBefore;
-    writeCandidate(view, candidate, planBefore, planAfter, numbers);
+    writeCandidate(view, { candidate, before: planBefore, after: planAfter }, numbers);
     watch?.(index, situation, numbers);
     net.value(numbers, netOutput);
     const raw = {
@@ -174,10 +174,10 @@ function limitDominated(
 
 /** Indices of the candidates, most promising first, in case the clock stops the work: the plan's groups, the pass. */
 function promisingFirst(candidates: readonly Candidate[], groups: readonly Code[]): number[] {
-  const planned = new Set(groups.map(kindAndKey));
+  const planned = new Set(groups.map(kindAndKeyOf));
   const priority = ({ code, play }: Candidate): number => {
     if (play === undefined) return 1;
-    if (!planned.has(kindAndKey(code))) return 3;
+    if (!planned.has(kindAndKeyOf(code))) return 3;
     return isBombCode(code) ? 2 : 0;
   };
   return candidates
@@ -185,8 +185,6 @@ function promisingFirst(candidates: readonly Candidate[], groups: readonly Code[
     .sort((a, b) => a.priority - b.priority || a.index - b.index)
     .map(({ index }) => index);
 }
-
-const kindAndKey = (code: Code): number => code & 0x1ff;
 
 /** The last cards of a hand are played before anything else: keeping them gains nothing. */
 const emptiesHand = ({ candidate }: EvaluatedCandidate): number =>

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { createRng } from '@fourth-seat/game';
 import { expect, test } from 'vitest';
-import { guandan } from '../../rules/game.ts';
+import { arenaDeal } from '../../arena.ts';
+import { guandan, guandanMerged } from '../../rules/game.ts';
 import { createView } from '../infer/view.ts';
 import { listCandidates } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
@@ -24,8 +27,39 @@ test('the features leave the last places reserved', () => {
   expect(countWritten(SITUATION_SIZE, (out) => writeSituation(view, summary, out))).toBe(107);
   const candidates = listCandidates(observation, [...plan.groups.subarray(0, plan.turns)]);
   const counts = candidates.map((candidate) =>
-    countWritten(CANDIDATE_SIZE, (out) => writeCandidate(view, candidate, summary, summary, out)),
+    countWritten(CANDIDATE_SIZE, (out) => writeCandidate(view, { candidate, before: summary, after: summary }, out)),
   );
   expect(CANDIDATE_SIZE).toBe(90);
   expect(new Set(counts)).toEqual(new Set([86]));
+});
+
+test('the features of fixed deals are, bit for bit, those that the weights were trained on', () => {
+  const hash = createHash('sha256');
+  const situation = new Float64Array(SITUATION_SIZE);
+  const numbers = new Float64Array(CANDIDATE_SIZE);
+  for (const seed of ['features/1', 'features/2', 'features/3']) {
+    const rng = createRng(seed);
+    let state = arenaDeal(seed);
+    for (
+      ;
+      !guandanMerged.isTerminal(state);
+      state = guandanMerged.apply(state, rng.pick(guandanMerged.legalMoves(state)))
+    ) {
+      if (state.phase !== 'play') continue;
+      const observation = guandanMerged.observation(state, state.turn);
+      const view = createView(observation);
+      const planner = plannerOf(observation.level);
+      const plan = planner.plan(observation.hand);
+      const groups = [...plan.groups.subarray(0, plan.turns)];
+      const before = summarise(plan, view);
+      writeSituation(view, before, situation);
+      hash.update(new Uint8Array(situation.buffer));
+      for (const candidate of listCandidates(observation, groups)) {
+        const after = candidate.play ? summarise(planner.plan(candidate.rest), view) : before;
+        writeCandidate(view, { candidate, before, after }, numbers);
+        hash.update(new Uint8Array(numbers.buffer));
+      }
+    }
+  }
+  expect(hash.digest('hex').slice(0, 16)).toBe('b9ed4198f661df5a');
 });

@@ -1,19 +1,100 @@
 /**
  * The numbers the value net reads: the situation once per decision, the features of each candidate. All of them come from the
- * observation and the planner; none from hidden cards. Their order is the order of the weights: append, never insert.
+ * observation and the planner; none from hidden cards. `situationAt` and `candidateAt` name the sections of both vectors, in
+ * the order of the weights: never insert, and take new numbers from `reserved`.
  */
 
-import { BIG_JOKER_POWER, rankOfPower, SMALL_JOKER_POWER, wildOf } from '../../rules/cards.ts';
+import { SMALL_JOKER } from '@fourth-seat/cards';
+import { BIG_JOKER_POWER, LEVEL_POWER, rankOfPower, SMALL_JOKER_POWER, wildOf } from '../../rules/cards.ts';
 import { tierOf } from '../../rules/combination.ts';
 import { type Code, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf, wildsOf } from '../../rules/merged-plays.ts';
-import { combinationKinds, type Level, SMALL_JOKER, teamOf } from '../../rules/types.ts';
+import { combinationKinds, HAND_SIZE, type Level, teamOf } from '../../rules/types.ts';
 import { NONE_PASSED, POWERS, topChance, type View } from '../infer/view.ts';
 import type { Candidate } from '../plan/candidates.ts';
 import type { Plan } from '../plan/planner.ts';
 
-/** Places for the numbers that describe a situation, and a candidate; the last 3 and 4 are reserved and stay 0. */
-export const SITUATION_SIZE = 110;
-export const CANDIDATE_SIZE = 90;
+/** Counts the numbers of a vector: `section` reserves the next ones and says where they begin. */
+function createLayout() {
+  let size = 0;
+  return {
+    section(length: number): number {
+      size += length;
+      return size - length;
+    },
+    size: (): number => size,
+  };
+}
+
+const KIND_COUNT = combinationKinds.length;
+/** Powers 2 to 17, each a number of cards. */
+const POWER_COUNT = BIG_JOKER_POWER - 1;
+
+const situationLayout = createLayout();
+const situationAt = {
+  /** Own cards; of the plan turns, cost, bombs, plays that can be beaten and plays that cannot. */
+  own: situationLayout.section(6),
+  /** Each of next, partner, previous: cards; 0, 1, 2, 3-4, 5-6, 7-10 cards; lowest single and lowest pair passed on. */
+  others: situationLayout.section(3 * 9),
+  /** Side of the first finisher; number of finishers. */
+  finished: situationLayout.section(2),
+  /** A lead; the seat to beat is next, partner, previous. */
+  trick: situationLayout.section(4),
+  beatKind: situationLayout.section(KIND_COUNT),
+  /** Key and size to beat, cards of that seat, at most 4 of them, passes, chance that the play stays on top. */
+  beat: situationLayout.section(6),
+  /** Unseen big jokers, small jokers, level cards, aces, wilds; ranks of which 4 cards are unseen, and 6. */
+  unseen: situationLayout.section(7),
+  /** The partner's first lead was a single, a pair, a triple or full house, a longer play or bomb. */
+  partnerLead: situationLayout.section(4),
+  /** Of the plan: strength of the bombs, low singles, low pairs, the weakest play. */
+  plan: situationLayout.section(4),
+  /** Cards of both opponents; unseen cards. */
+  totals: situationLayout.section(2),
+  unseenByPower: situationLayout.section(POWER_COUNT),
+  ownByPower: situationLayout.section(POWER_COUNT),
+  /** Bombs that next, partner, previous played. */
+  bombsPlayed: situationLayout.section(3),
+  /** Stays 0. */
+  reserved: situationLayout.section(3),
+};
+export const SITUATION_SIZE = situationLayout.size();
+
+const candidateLayout = createLayout();
+const candidateAt = {
+  pass: candidateLayout.section(1),
+  kind: candidateLayout.section(KIND_COUNT),
+  /** Key, cards, wilds, tier of a bomb. */
+  play: candidateLayout.section(4),
+  /** Chance to stay on top; the same where it leads. */
+  top: candidateLayout.section(2),
+  /** Over the partner's play: that it is, its key, that it is a bomb, how much higher it is. */
+  overPartner: candidateLayout.section(4),
+  /** Cards left; none left; 1, 2, 3, 4 turns left. */
+  left: candidateLayout.section(6),
+  /** Turns and cost of the rest; what the play added to the cost, and took from the turns. */
+  cost: candidateLayout.section(4),
+  /** 0, 1, 2 bombs in the rest; their number, their strength, the strength lost. */
+  bombs: candidateLayout.section(6),
+  wilds: candidateLayout.section(1),
+  /** Low, middle, high singles; low, high pairs; triples; full houses; sequences of the rest. */
+  groups: candidateLayout.section(8),
+  /** Plays of the rest that can be beaten, that cannot; the weakest. */
+  weakness: candidateLayout.section(3),
+  /** Plays that lose the lead against the means to win it back. */
+  initiative: candidateLayout.section(3),
+  /** Each of next, previous, partner: the play has as many cards as it holds; how low then; it passed on such a play. */
+  matching: candidateLayout.section(3 * 3),
+  /** A lead of more than 2 cards while an opponent has no more; of the partner's first kind; how low a single, a pair. */
+  lead: candidateLayout.section(4),
+  /** A pass on the partner's play; the first pass of the trick. */
+  passing: candidateLayout.section(2),
+  /** The partner's cards where the rest takes one turn at most; highest key and longest play of the rest. */
+  reach: candidateLayout.section(3),
+  restByPower: candidateLayout.section(POWER_COUNT),
+  /** Stays 0. */
+  reserved: candidateLayout.section(4),
+};
+export const CANDIDATE_SIZE = candidateLayout.size();
 
 /** What a plan says of a hand, in numbers; groups are counted by kind and height. */
 export interface PlanSummary {
@@ -95,194 +176,239 @@ function countGroup(summary: PlanSummary, code: Code, view: View): void {
 
 /** Writes the situation to `out`, which has `SITUATION_SIZE` places; `before` summarises the plan of the whole hand. */
 export function writeSituation(view: View, before: PlanSummary, out: Float64Array): void {
-  const { observation } = view;
-  const { left, seat, finished } = observation;
-  let at = 0;
-  const put = (value: number): void => {
-    out[at++] = value;
-  };
-  put((left[seat] ?? 0) / 27);
-  put(before.turns / 10);
-  put(before.cost / 6);
-  put(before.bombs / 4);
-  put(before.weak / 6);
-  put(before.controls / 5);
-  for (const other of [view.next, view.partner, view.previous]) {
-    const cards = left[other] ?? 0;
-    put(cards / 27);
-    put(cards === 0 ? 1 : 0);
-    put(cards === 1 ? 1 : 0);
-    put(cards === 2 ? 1 : 0);
-    put(cards === 3 || cards === 4 ? 1 : 0);
-    put(cards === 5 || cards === 6 ? 1 : 0);
-    put(cards > 6 && cards <= 10 ? 1 : 0);
-    put((view.lowestPassed[other * 2] ?? NONE_PASSED) / NONE_PASSED);
-    put((view.lowestPassed[other * 2 + 1] ?? NONE_PASSED) / NONE_PASSED);
-  }
+  const { left, seat, finished } = view.observation;
+  let at = situationAt.own;
+  out[at++] = (left[seat] ?? 0) / HAND_SIZE;
+  out[at++] = before.turns / 10;
+  out[at++] = before.cost / 6;
+  out[at++] = before.bombs / 4;
+  out[at++] = before.weak / 6;
+  out[at++] = before.controls / 5;
+  writeOthers(view, out);
+  at = situationAt.finished;
   const first = finished[0];
-  put(first === undefined ? 0 : teamOf(first) === teamOf(seat) ? 1 : -1);
-  put(finished.length / 2);
-  writeTrick(view, put);
-  writeUnseen(view, put);
-  put(view.partnerFirstLead === kindCodes.single ? 1 : 0);
-  put(view.partnerFirstLead === kindCodes.pair ? 1 : 0);
-  put(view.partnerFirstLead === kindCodes.triple || view.partnerFirstLead === kindCodes.full_house ? 1 : 0);
-  put(view.partnerFirstLead >= kindCodes.straight ? 1 : 0);
-  put(before.bombStrength / 8);
-  put(before.lowSingles / 5);
-  put(before.lowPairs / 4);
-  put(Math.min(1, before.weakest));
+  out[at++] = first === undefined ? 0 : teamOf(first) === teamOf(seat) ? 1 : -1;
+  out[at++] = finished.length / 2;
+  writeTrick(view, out);
+  writeUnseen(view, out);
+  at = situationAt.partnerLead;
+  const lead = view.partnerFirstLead;
+  out[at++] = lead === kindCodes.single ? 1 : 0;
+  out[at++] = lead === kindCodes.pair ? 1 : 0;
+  out[at++] = lead === kindCodes.triple || lead === kindCodes.full_house ? 1 : 0;
+  out[at++] = lead >= kindCodes.straight ? 1 : 0;
+  at = situationAt.plan;
+  out[at++] = before.bombStrength / 8;
+  out[at++] = before.lowSingles / 5;
+  out[at++] = before.lowPairs / 4;
+  out[at++] = Math.min(1, before.weakest);
+  at = situationAt.totals;
   const opponents = (left[view.next] ?? 0) + (left[view.previous] ?? 0);
-  put(opponents / 54);
-  put(view.unseenTotal / 81);
-  for (let power = 2; power <= BIG_JOKER_POWER; power++) put((view.byPower[power] ?? 0) / 8);
-  for (let power = 2; power <= BIG_JOKER_POWER; power++) put((view.ownByPower[power] ?? 0) / 4);
-  for (const other of [view.next, view.partner, view.previous]) put((view.bombsPlayed[other] ?? 0) / 3);
+  out[at++] = opponents / (2 * HAND_SIZE);
+  out[at++] = view.unseenTotal / (3 * HAND_SIZE);
+  at = situationAt.unseenByPower;
+  for (let power = 2; power <= BIG_JOKER_POWER; power++) out[at++] = (view.byPower[power] ?? 0) / 8;
+  at = situationAt.ownByPower;
+  for (let power = 2; power <= BIG_JOKER_POWER; power++) out[at++] = (view.ownByPower[power] ?? 0) / 4;
+  at = situationAt.bombsPlayed;
+  for (const other of [view.next, view.partner, view.previous]) out[at++] = (view.bombsPlayed[other] ?? 0) / 3;
+}
+
+function writeOthers(view: View, out: Float64Array): void {
+  let at = situationAt.others;
+  for (const other of [view.next, view.partner, view.previous]) {
+    const cards = view.observation.left[other] ?? 0;
+    out[at++] = cards / HAND_SIZE;
+    out[at++] = cards === 0 ? 1 : 0;
+    out[at++] = cards === 1 ? 1 : 0;
+    out[at++] = cards === 2 ? 1 : 0;
+    out[at++] = cards === 3 || cards === 4 ? 1 : 0;
+    out[at++] = cards === 5 || cards === 6 ? 1 : 0;
+    out[at++] = cards > 6 && cards <= 10 ? 1 : 0;
+    out[at++] = (view.lowestPassed[other * 2] ?? NONE_PASSED) / NONE_PASSED;
+    out[at++] = (view.lowestPassed[other * 2 + 1] ?? NONE_PASSED) / NONE_PASSED;
+  }
 }
 
 /** The play on the table. */
-function writeTrick(view: View, put: (value: number) => void): void {
+function writeTrick(view: View, out: Float64Array): void {
   const { left, beat } = view.observation;
-  put(beat ? 0 : 1);
-  put(beat?.seat === view.next ? 1 : 0);
-  put(beat?.seat === view.partner ? 1 : 0);
-  put(beat?.seat === view.previous ? 1 : 0);
-  for (let kind = 0; kind < 10; kind++) put(beat && kindCodes[beat.kind] === kind ? 1 : 0);
-  put(beat ? beat.key / BIG_JOKER_POWER : 0);
-  put(beat ? beat.size / 10 : 0);
-  put(beat ? (left[beat.seat] ?? 0) / 27 : 0);
-  put(beat && (left[beat.seat] ?? 0) <= 4 ? 1 : 0);
-  put(view.passes / 2);
-  put(beat && kindCodes[beat.kind] <= 2 ? (view.topChances[kindCodes[beat.kind] * POWERS + beat.key] ?? 0) : 0);
+  let at = situationAt.trick;
+  out[at++] = beat ? 0 : 1;
+  out[at++] = beat?.seat === view.next ? 1 : 0;
+  out[at++] = beat?.seat === view.partner ? 1 : 0;
+  out[at++] = beat?.seat === view.previous ? 1 : 0;
+  at = situationAt.beatKind;
+  for (let kind = 0; kind < KIND_COUNT; kind++) out[at++] = beat && kindCodes[beat.kind] === kind ? 1 : 0;
+  at = situationAt.beat;
+  out[at++] = beat ? beat.key / BIG_JOKER_POWER : 0;
+  out[at++] = beat ? beat.size / 10 : 0;
+  out[at++] = beat ? (left[beat.seat] ?? 0) / HAND_SIZE : 0;
+  out[at++] = beat && (left[beat.seat] ?? 0) <= 4 ? 1 : 0;
+  out[at++] = view.passes / 2;
+  out[at++] =
+    beat && kindCodes[beat.kind] <= kindCodes.triple
+      ? (view.topChances[kindCodes[beat.kind] * POWERS + beat.key] ?? 0)
+      : 0;
 }
 
 /** Jokers, high cards and wilds not seen, and how many ranks may still hold a bomb. */
-function writeUnseen(view: View, put: (value: number) => void): void {
-  const { level } = view.observation;
-  put((view.byPower[BIG_JOKER_POWER] ?? 0) / 2);
-  put((view.byPower[SMALL_JOKER_POWER] ?? 0) / 2);
-  put((view.byPower[15] ?? 0) / 8);
-  put((view.byPower[14] ?? 0) / 8);
-  put((view.unseen[wildOf(level)] ?? 0) / 2);
+function writeUnseen(view: View, out: Float64Array): void {
+  let at = situationAt.unseen;
+  out[at++] = (view.byPower[BIG_JOKER_POWER] ?? 0) / 2;
+  out[at++] = (view.byPower[SMALL_JOKER_POWER] ?? 0) / 2;
+  out[at++] = (view.byPower[LEVEL_POWER] ?? 0) / 8;
+  out[at++] = (view.byPower[LEVEL_POWER - 1] ?? 0) / 8;
+  out[at++] = (view.unseen[wildOf(view.observation.level)] ?? 0) / 2;
   let four = 0;
-  let five = 0;
-  for (let power = 2; power <= 15; power++) {
+  let six = 0;
+  for (let power = 2; power <= LEVEL_POWER; power++) {
     if ((view.byPower[power] ?? 0) >= 4) four++;
-    if ((view.byPower[power] ?? 0) >= 6) five++;
+    if ((view.byPower[power] ?? 0) >= 6) six++;
   }
-  put(four / 13);
-  put(five / 13);
+  out[at++] = four / 13;
+  out[at++] = six / 13;
 }
 
-/** Writes one candidate to `out`, which has `CANDIDATE_SIZE` places; `after` summarises the plan of the remaining hand. */
-export function writeCandidate(
+/** A candidate with what the plans of the whole hand and of the remaining hand say. */
+export interface PlannedCandidate {
+  readonly candidate: Candidate;
+  readonly before: PlanSummary;
+  readonly after: PlanSummary;
+}
+
+/** The play of a candidate in numbers: kind −1, key 0 and size 0 for a pass. */
+interface PlayNumbers {
+  readonly kind: number;
+  readonly key: number;
+  readonly size: number;
+}
+
+/** Writes one candidate to `out`, which has `CANDIDATE_SIZE` places. */
+export function writeCandidate(view: View, planned: PlannedCandidate, out: Float64Array): void {
+  const { code, play } = planned.candidate;
+  const numbers = play
+    ? { kind: kindIndexOf(code), key: keyOf(code), size: sizeOf(code) }
+    : { kind: -1, key: 0, size: 0 };
+  writePlay(view, planned.candidate, numbers, out);
+  writeRest(view, planned, numbers.size, out);
+  writeMatching(view, numbers, out);
+  const { beat } = view.observation;
+  let at = candidateAt.passing;
+  out[at++] = !play && beat?.seat === view.partner ? 1 : 0;
+  out[at++] = !play && view.passes === 0 ? 1 : 0;
+  writeCounts(planned.candidate.rest, view.observation.level, out);
+}
+
+/** The play itself, on the table as it is. */
+function writePlay(view: View, { code, play }: Candidate, { kind, key, size }: PlayNumbers, out: Float64Array): void {
+  const { beat, rules } = view.observation;
+  out[candidateAt.pass] = play ? 0 : 1;
+  let at = candidateAt.kind;
+  for (let i = 0; i < KIND_COUNT; i++) out[at++] = kind === i ? 1 : 0;
+  at = candidateAt.play;
+  const bomb = play !== undefined && isBombCode(code);
+  out[at++] = key / BIG_JOKER_POWER;
+  out[at++] = size / 10;
+  out[at++] = play ? wildsOf(code) / 2 : 0;
+  out[at++] = bomb ? (tierOf(combinationKinds[kind] ?? 'bomb', size, rules) - 3) / 7 : 0;
+  at = candidateAt.top;
+  const top = play ? topChance(view, code) : 0;
+  out[at++] = top;
+  out[at++] = play && !beat ? top : 0;
+  at = candidateAt.overPartner;
+  const overPartner = play !== undefined && beat?.seat === view.partner;
+  out[at++] = overPartner ? 1 : 0;
+  out[at++] = overPartner ? key / BIG_JOKER_POWER : 0;
+  out[at++] = overPartner && bomb ? 1 : 0;
+  out[at++] = overPartner ? (key - (beat?.key ?? 0)) / 10 : 0;
+}
+
+/** The remaining hand: its plan, and its cost compared with that of the whole hand. */
+function writeRest(
   view: View,
-  candidate: Candidate,
-  before: PlanSummary,
-  after: PlanSummary,
+  { candidate: { rest }, before, after }: PlannedCandidate,
+  size: number,
   out: Float64Array,
 ): void {
-  const { observation } = view;
-  const { code } = candidate;
-  const pass = candidate.play === undefined;
-  let at = 0;
-  const put = (value: number): void => {
-    out[at++] = value;
-  };
-  const kind = pass ? -1 : kindIndexOf(code);
-  const key = pass ? 0 : keyOf(code);
-  const size = pass ? 0 : sizeOf(code);
-  put(pass ? 1 : 0);
-  for (let i = 0; i < 10; i++) put(kind === i ? 1 : 0);
-  put(key / BIG_JOKER_POWER);
-  put(size / 10);
-  put(pass ? 0 : wildsOf(code) / 2);
-  const bomb = !pass && isBombCode(code);
-  put(bomb ? (tierOf(combinationKinds[kind] ?? 'bomb', size, observation.rules) - 3) / 7 : 0);
-  const top = pass ? 0 : topChance(view, code);
-  put(top);
-  put(!pass && !observation.beat ? top : 0);
-  const overPartner = !pass && observation.beat?.seat === view.partner;
-  put(overPartner ? 1 : 0);
-  put(overPartner ? key / BIG_JOKER_POWER : 0);
-  put(overPartner && bomb ? 1 : 0);
-  put(overPartner ? (key - (observation.beat?.key ?? 0)) / 10 : 0);
-  const rest = (observation.left[observation.seat] ?? 0) - size;
-  put(rest / 27);
-  put(rest === 0 ? 1 : 0);
-  for (let turns = 1; turns <= 4; turns++) put(after.turns === turns ? 1 : 0);
-  writeRest(candidate, before, after, observation.level, put);
-  writeMatching(view, kind, key, size, put);
-  put(pass && observation.beat?.seat === view.partner ? 1 : 0);
-  put(pass && view.passes === 0 ? 1 : 0);
-  put(after.turns <= 1 ? (observation.left[view.partner] ?? 0) / 27 : 0);
-  put(after.strongest / BIG_JOKER_POWER);
-  put(after.longest / 6);
-  writeCounts(candidate.rest, observation.level, put);
+  const { left, seat, level } = view.observation;
+  const cards = (left[seat] ?? 0) - size;
+  let at = candidateAt.left;
+  out[at++] = cards / HAND_SIZE;
+  out[at++] = cards === 0 ? 1 : 0;
+  for (let turns = 1; turns <= 4; turns++) out[at++] = after.turns === turns ? 1 : 0;
+  at = candidateAt.cost;
+  out[at++] = after.turns / 10;
+  out[at++] = after.cost / 6;
+  out[at++] = (after.cost - before.cost) / 2;
+  out[at++] = (before.turns - after.turns) / 3;
+  at = candidateAt.bombs;
+  for (let bombs = 0; bombs < 3; bombs++) out[at++] = after.bombs === bombs ? 1 : 0;
+  out[at++] = after.bombs / 4;
+  out[at++] = after.bombStrength / 8;
+  out[at++] = (before.bombStrength - after.bombStrength) / 4;
+  out[candidateAt.wilds] = (rest[wildOf(level)] ?? 0) / 2;
+  writeGroups(after, out);
+  at = candidateAt.reach;
+  out[at++] = after.turns <= 1 ? (left[view.partner] ?? 0) / HAND_SIZE : 0;
+  out[at++] = after.strongest / BIG_JOKER_POWER;
+  out[at++] = after.longest / 6;
 }
 
-/** The plan of the remaining hand, and its cost compared with that of the whole hand. */
-function writeRest(
-  candidate: Candidate,
-  before: PlanSummary,
-  after: PlanSummary,
-  level: Level,
-  put: (value: number) => void,
-): void {
-  put(after.turns / 10);
-  put(after.cost / 6);
-  put((after.cost - before.cost) / 2);
-  put((before.turns - after.turns) / 3);
-  for (let bombs = 0; bombs < 3; bombs++) put(after.bombs === bombs ? 1 : 0);
-  put(after.bombs / 4);
-  put(after.bombStrength / 8);
-  put((before.bombStrength - after.bombStrength) / 4);
-  put((candidate.rest[wildOf(level)] ?? 0) / 2);
-  put(after.lowSingles / 5);
-  put(after.midSingles / 4);
-  put(after.highSingles / 4);
-  put(after.lowPairs / 4);
-  put(after.highPairs / 4);
-  put(after.triples / 3);
-  put(after.fullHouses / 3);
-  put(after.sequences / 3);
-  put(after.weak / 6);
-  put(after.controls / 5);
-  put(after.weakest);
-  // Plays that lose the lead beyond the one that may end the deal, against the means to win it back.
-  put((after.weak - after.bombs - 1) / 5);
-  put(after.weak <= 1 ? 1 : 0);
-  put(after.turns <= after.bombs + after.controls + 1 ? 1 : 0);
+/** The groups of the remaining hand, and how well they hold the lead. */
+function writeGroups(after: PlanSummary, out: Float64Array): void {
+  let at = candidateAt.groups;
+  out[at++] = after.lowSingles / 5;
+  out[at++] = after.midSingles / 4;
+  out[at++] = after.highSingles / 4;
+  out[at++] = after.lowPairs / 4;
+  out[at++] = after.highPairs / 4;
+  out[at++] = after.triples / 3;
+  out[at++] = after.fullHouses / 3;
+  out[at++] = after.sequences / 3;
+  at = candidateAt.weakness;
+  out[at++] = after.weak / 6;
+  out[at++] = after.controls / 5;
+  out[at++] = after.weakest;
+  at = candidateAt.initiative;
+  // One play that loses the lead may end the deal, so it does not count.
+  out[at++] = (after.weak - after.bombs - 1) / 5;
+  out[at++] = after.weak <= 1 ? 1 : 0;
+  out[at++] = after.turns <= after.bombs + after.controls + 1 ? 1 : 0;
 }
 
 /** Cards left per power 2..17. */
-function writeCounts(rest: Uint8Array, level: number, put: (value: number) => void): void {
+function writeCounts(rest: Uint8Array, level: Level, out: Float64Array): void {
+  let at = candidateAt.restByPower;
   for (let power = 2; power <= BIG_JOKER_POWER; power++) {
     const rank = rankOfPower(power, level);
-    if (power >= SMALL_JOKER_POWER) put((rest[SMALL_JOKER + power - SMALL_JOKER_POWER] ?? 0) / 2);
-    else if (rank < 0) put(0);
-    else {
-      const at = rank * 4;
-      put(((rest[at] ?? 0) + (rest[at + 1] ?? 0) + (rest[at + 2] ?? 0) + (rest[at + 3] ?? 0)) / 4);
-    }
+    const card = rank * 4;
+    if (power >= SMALL_JOKER_POWER) out[at++] = (rest[SMALL_JOKER + power - SMALL_JOKER_POWER] ?? 0) / 2;
+    else if (rank < 0) out[at++] = 0;
+    else out[at++] = ((rest[card] ?? 0) + (rest[card + 1] ?? 0) + (rest[card + 2] ?? 0) + (rest[card + 3] ?? 0)) / 4;
   }
 }
 
 /** How the play fits the others' numbers of cards and what they passed on. */
-function writeMatching(view: View, kind: number, key: number, size: number, put: (value: number) => void): void {
+function writeMatching(view: View, { kind, key, size }: PlayNumbers, out: Float64Array): void {
   const { left, beat } = view.observation;
   const leads = beat === undefined;
   const low = 1 - key / BIG_JOKER_POWER;
+  let at = candidateAt.matching;
   for (const other of [view.next, view.previous, view.partner]) {
     const fits = size > 0 && size === (left[other] ?? 0);
-    put(fits ? 1 : 0);
-    put(fits ? low : 0);
-    const passed = kind === 0 || kind === 1 ? (view.lowestPassed[other * 2 + kind] ?? NONE_PASSED) : NONE_PASSED;
-    put(kind >= 0 && passed <= key ? 1 : 0);
+    out[at++] = fits ? 1 : 0;
+    out[at++] = fits ? low : 0;
+    const passed =
+      kind === kindCodes.single || kind === kindCodes.pair
+        ? (view.lowestPassed[other * 2 + kind] ?? NONE_PASSED)
+        : NONE_PASSED;
+    out[at++] = kind >= 0 && passed <= key ? 1 : 0;
   }
+  at = candidateAt.lead;
   const isOpponentShort = (left[view.next] ?? 0) <= 2 || (left[view.previous] ?? 0) <= 2;
-  put(leads && isOpponentShort && size > 2 ? 1 : 0);
-  put(leads && kind >= 0 && kind === view.partnerFirstLead ? 1 : 0);
-  put(leads && kind === kindCodes.single ? low : 0);
-  put(leads && kind === kindCodes.pair ? low : 0);
+  out[at++] = leads && isOpponentShort && size > 2 ? 1 : 0;
+  out[at++] = leads && kind >= 0 && kind === view.partnerFirstLead ? 1 : 0;
+  out[at++] = leads && kind === kindCodes.single ? low : 0;
+  out[at++] = leads && kind === kindCodes.pair ? low : 0;
 }

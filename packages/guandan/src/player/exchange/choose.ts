@@ -1,5 +1,5 @@
 /** The player's choices before the first lead, with reasons and the other cards that it evaluated. */
-import { formatCard } from '@fourth-seat/cards';
+import { type Card, formatCard } from '@fourth-seat/cards';
 import {
   asksBelief,
   type Bilingual,
@@ -11,7 +11,7 @@ import {
 } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
 import { MAX_LEVELS_WON } from '../../rules/scoring.ts';
-import type { Card, Move } from '../../rules/types.ts';
+import { type Move } from '../../rules/types.ts';
 import type { NetRunner } from '../evaluate/net.ts';
 import type { ExpectedResult } from '../evaluate/possible-results.ts';
 import { beliefOf } from '../infer/belief.ts';

@@ -2,10 +2,10 @@
  * Chances that other seats hold certain cards. Each unseen card is spread over the seats that may hold it, in shares
  * that give every seat as many cards as it has (iterative proportional fitting).
  */
-import { CARD_KINDS } from '@fourth-seat/cards';
+import { BIG_JOKER, CARD_KINDS, type Card, SMALL_JOKER } from '@fourth-seat/cards';
 import type { SeatBelief } from '@fourth-seat/game';
 import { wildOf } from '../../rules/cards.ts';
-import { BIG_JOKER, type Card, type Seat, SMALL_JOKER } from '../../rules/types.ts';
+import { type Seat } from '../../rules/types.ts';
 import { type HandKnowledge, knowledgeOf } from './knowledge.ts';
 import type { View } from './view.ts';
 

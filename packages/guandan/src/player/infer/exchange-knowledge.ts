@@ -2,12 +2,12 @@
  * What the exchange before the first lead reveals to everybody: cards that a seat certainly held, and cards that it
  * could not hold.
  */
-import { CARD_KINDS, emptyCounts } from '@fourth-seat/cards';
+import { BIG_JOKER, CARD_KINDS, type Card, emptyCounts } from '@fourth-seat/cards';
 import { powerOf, wildOf } from '../../rules/cards.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { Transfer } from '../../rules/state.ts';
 import { payersOf, returnable } from '../../rules/tribute.ts';
-import { allSeats, BIG_JOKER, type Card, type Seat, teamOf, UNKNOWN_CARD } from '../../rules/types.ts';
+import { allSeats, type Seat, teamOf, UNKNOWN_CARD } from '../../rules/types.ts';
 
 type Exchange = Pick<
   Observation,

@@ -1,6 +1,7 @@
 /** What is still known about other hands from the exchange before the first lead. */
 
-import type { Card, Seat } from '../../rules/types.ts';
+import { type Card } from '@fourth-seat/cards';
+import { type Seat } from '../../rules/types.ts';
 import { exchangeKnowledge, knownCards } from './exchange-knowledge.ts';
 import type { View } from './view.ts';
 

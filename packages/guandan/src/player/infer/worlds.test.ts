@@ -1,9 +1,10 @@
+import { BIG_JOKER } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { guandan, guandanMerged } from '../../rules/game.ts';
 import { parseRules } from '../../rules/options.ts';
 import type { DealState } from '../../rules/state.ts';
-import { allSeats, BIG_JOKER, type Seat } from '../../rules/types.ts';
+import { allSeats, type Seat } from '../../rules/types.ts';
 import { type ExchangeKnowledge, exchangeKnowledge, knownCards } from './exchange-knowledge.ts';
 import { dealHiddenCards } from './worlds.ts';
 

@@ -1,8 +1,8 @@
 /** Samples worlds: hands that agree with the seat's own cards, the plays, and the exchange knowledge. */
-import { cardsOf, countCards, emptyCounts } from '@fourth-seat/cards';
+import { type Card, cardsOf, countCards, emptyCounts } from '@fourth-seat/cards';
 import type { Rng } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
-import { allSeats, type Card } from '../../rules/types.ts';
+import { allSeats } from '../../rules/types.ts';
 import { exchangeKnowledge, knownCards } from './exchange-knowledge.ts';
 
 /** Attempts to deal within the exchange knowledge. The last one is taken as it is, although a card may lie wrong. */

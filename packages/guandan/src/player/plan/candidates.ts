@@ -4,6 +4,7 @@ import { flushWorth, materialise } from '../../rules/materialise.ts';
 import {
   type Code,
   codeOf,
+  kindAndKeyOf,
   kindCodes,
   kindIndexOf,
   listMergedPlays,
@@ -41,7 +42,7 @@ export function listCandidates(observation: Observation, extra: readonly Code[] 
   // Full houses of a plan may use another pair than the cheapest.
   for (const code of extra) {
     if (kindIndexOf(code) !== kindCodes.full_house) continue;
-    const known = candidates.find((candidate) => (candidate.code & 0x1ff) === (code & 0x1ff));
+    const known = candidates.find((candidate) => kindAndKeyOf(candidate.code) === kindAndKeyOf(code));
     if (known && pairSlotOf(known.code) !== pairSlotOf(code)) add(code);
   }
   if (beat) candidates.push({ code: PASS, play: undefined, rest: hand });

@@ -3,10 +3,10 @@
  * which they are taken.
  */
 
-import { emptyCounts } from '@fourth-seat/cards';
+import { BIG_JOKER, emptyCounts, SMALL_JOKER } from '@fourth-seat/cards';
 import { rankAtValue, wildOf } from '../../rules/cards.ts';
 import { kindCodes } from '../../rules/merged-plays.ts';
-import { BIG_JOKER, type Level, SMALL_JOKER } from '../../rules/types.ts';
+import { type Level } from '../../rules/types.ts';
 
 /** Sequences in order: 40 straight flushes (suit × 10 + top − 5), 10 straights, 12 tubes, 13 plates. */
 export const STRAIGHTS = 40;

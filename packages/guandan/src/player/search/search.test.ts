@@ -1,5 +1,5 @@
 // @module-tag long: searches hundreds of positions
-import { countCards, emptyCounts, parseHand } from '@fourth-seat/cards';
+import { BIG_JOKER, countCards, emptyCounts, parseHand } from '@fourth-seat/cards';
 import { type Agent, createRng, fixedEffort, objectives, styles, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { readModels } from '../../../node.ts';
@@ -7,7 +7,7 @@ import { arenaDeal, playMatch } from '../../arena.ts';
 import { guandan, guandanMerged } from '../../rules/game.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { DealState } from '../../rules/state.ts';
-import { BIG_JOKER, type Move, type Seat } from '../../rules/types.ts';
+import { type Move, type Seat } from '../../rules/types.ts';
 import { greedyAgent } from '../baselines/greedy.ts';
 import { randomAgent } from '../baselines/random.ts';
 import { ruleAgent } from '../baselines/rule.ts';

@@ -1,4 +1,4 @@
-import { RANKS, SMALL_JOKER } from '@fourth-seat/doudizhu';
+import { RANKS, SMALL_JOKER_RANK } from '@fourth-seat/doudizhu';
 import { combinationKinds, findLevel, findRankOfKey, formatLevel } from '@fourth-seat/guandan';
 import { useKindText } from '../../../../cards/move-text.ts';
 import { printedRank } from '../../../../cards/suits.ts';
@@ -11,7 +11,7 @@ function findRank(meaning: Meaning, table: TableView['table']): string | undefin
   if (table.game === 'doudizhu') {
     // A key is the index of a rank plus 3 (rules §1).
     const index = meaning.key - 3;
-    return index < SMALL_JOKER ? RANKS.charAt(index) : undefined;
+    return index < SMALL_JOKER_RANK ? RANKS.charAt(index) : undefined;
   }
   const kind = combinationKinds.find((known) => known === meaning.kind);
   const rank = kind && findRankOfKey(kind, meaning.key, findLevel(table.level) ?? 0);

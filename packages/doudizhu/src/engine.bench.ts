@@ -1,11 +1,11 @@
 import { createRng } from '@fourth-seat/game';
-import { generate, MoveList, metaOf, SINGLE } from './moves.ts';
-import { defaultOptions } from './options.ts';
-import { packCounts, packedTotal } from './ranks.ts';
-import { countRanks, dealCards } from './state.ts';
+import { generate, MoveList, metaOf, SINGLE } from './rules/moves.ts';
+import { defaultOptions } from './rules/options.ts';
+import { packCounts, packedTotal } from './rules/ranks.ts';
+import { countRanks, dealCards } from './rules/state.ts';
 
 /**
- * Rates on one core: `node packages/doudizhu/src/rules/engine.bench.ts`. Mid-game: hands of 4 to 12 cards, half of them
+ * Rates on one core: `node packages/doudizhu/src/engine.bench.ts`. Mid-game: hands of 4 to 12 cards, half of them
  * on lead and half over a low play. A random-play rollout decision is one generation, one random choice and the cards
  * taken away, from full hands to the end of the deal.
  */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { defaultRules } from '../rules/options.ts';
-import { payersOf } from '../rules/tribute.ts';
 import { afterDeal, type MatchState, startMatch } from './match.ts';
+import { defaultRules } from './options.ts';
+import { payersOf } from './tribute.ts';
 
 describe('levels and passing A (rules §7, §8, examples P9-P12)', () => {
   const match = (change: Partial<MatchState>): MatchState => ({

@@ -1,8 +1,8 @@
 /** Deals played one after the other: upgrades, passing A and the levels of a match. Rules §7, §8. */
-import { defaultRules, type Rules } from '../rules/options.ts';
-import { firstFinisher, levelsWon } from '../rules/scoring.ts';
-import type { DealOptions } from '../rules/state.ts';
-import { ACE, type Level, type Seat, type Team, teamOf } from '../rules/types.ts';
+import { defaultRules, type Rules } from './options.ts';
+import { firstFinisher, levelsWon } from './scoring.ts';
+import type { DealOptions } from './state.ts';
+import { ACE, type Level, type Seat, type Team, teamOf } from './types.ts';
 
 export interface MatchState {
   readonly rules: Rules;
