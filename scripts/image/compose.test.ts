@@ -36,8 +36,8 @@ test('two servers have the same variables, each of which the server reads, and s
 });
 
 function healthOf(text: string): { interval?: number; timeout?: number } {
-  const [, interval] = /warning_interval (\d+)s/.exec(text) ?? [];
-  const [, timeout] = /warning_timeout (\d+)s/.exec(text) ?? [];
+  const [, interval] = /health_interval (\d+)s/.exec(text) ?? [];
+  const [, timeout] = /health_timeout (\d+)s/.exec(text) ?? [];
   return { interval: Number(interval), timeout: Number(timeout) };
 }
 
@@ -55,7 +55,7 @@ test('each address leads to a service that is there', () => {
   expect(upstreams.map(([, , one]) => one)).toEqual(servers.map(() => port));
   expect(services['proxy']?.ports).toEqual(['8080:8080']);
   expect(caddyfile).toMatch(/^:8080 /m);
-  expect(caddyfile).toContain('warning_uri /readyz');
+  expect(caddyfile).toContain('health_uri /readyz');
 });
 
 test('everything has a check of its health, is started again after a failure, and waits until what it needs is healthy', () => {

@@ -24,7 +24,7 @@ interface Failure {
 export interface Envelope {
   readonly code: number;
   readonly msg: string;
-  readonly request_id: string;
+  readonly request_id?: string | undefined;
   readonly data: unknown;
 }
 
@@ -35,7 +35,7 @@ const isEnvelope = (value: unknown): value is Envelope =>
   isRecord(value) &&
   typeof value['code'] === 'number' &&
   typeof value['msg'] === 'string' &&
-  typeof value['request_id'] === 'string';
+  (value['request_id'] === undefined || typeof value['request_id'] === 'string');
 
 /** Sends one request and reads the whole answer. Rejects with the signal's reason where that ends it. */
 export async function attempt(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<Outcome> {

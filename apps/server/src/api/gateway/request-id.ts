@@ -9,7 +9,7 @@ const digits = Buffer.alloc(RANDOM_DIGITS);
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 let last_ms = 0;
-let last_prefix = '';
+let lastPrefix = '';
 
 /**
  * `req_`, 7 base62 digits of the time in milliseconds, and 13 random ones. Ids sort by time, so an index over millions
@@ -18,7 +18,7 @@ let last_prefix = '';
 export function createRequestId(now_ms: number): string {
   if (now_ms !== last_ms) {
     last_ms = now_ms;
-    last_prefix = `req_${toBase62(now_ms, TIME_DIGITS)}`;
+    lastPrefix = `req_${toBase62(now_ms, TIME_DIGITS)}`;
   }
   if (used + RANDOM_DIGITS > pool.length) {
     randomFillSync(pool);
@@ -26,7 +26,7 @@ export function createRequestId(now_ms: number): string {
   }
   // A byte modulo 62 is slightly biased, which costs 0.03 of 77 bits; ids must be unique, not secret.
   for (let digit = 0; digit < RANDOM_DIGITS; digit++) digits[digit] = codes[(pool[used++] ?? 0) % BASE62.length] ?? 0;
-  return last_prefix + digits.toString('latin1');
+  return lastPrefix + digits.toString('latin1');
 }
 
 const form = new RegExp(`^req_([0-9A-Za-z]{${TIME_DIGITS}})[0-9A-Za-z]{${RANDOM_DIGITS}}$`);

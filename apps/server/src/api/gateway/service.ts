@@ -17,7 +17,7 @@ import type { AgentPool } from '../agents/pool.ts';
 import { createQuotaLeases, readUsed } from '../limits/service.ts';
 import { createJobs } from '../metering/jobs.ts';
 import { otherApiIds } from '../metering/record.ts';
-import { createMeter } from '../metering/writer.ts';
+import { createMeter, type Meter } from '../metering/writer.ts';
 import { type AgentOptions, type AgentPools, createAgentPools } from './call/agent-pools.ts';
 import { answerExpiry } from './call/answer-repository.ts';
 import { createBatchApi } from './call/batch.ts';
@@ -94,28 +94,15 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const expiries = [answerExpiry, tokenExpiry];
   const jobs = createJobs({ pool, log, now, identity: meter.identity, archive: deps.archive, expiries });
   const rates = createLimiter(deps, options);
-  const refusals = createRefusals(meter);
-  const refusedBodyRates = createRefusedBodyRates(deps.monotonic);
+  const bounds = createBounds(deps, meter);
   const stats = createCallStats();
-  const modelRequests = createModelRequests(deps);
-  const visitorCpu = createVisitorCpu(deps.monotonic);
   const others = {
     tokens: createTokensApi({ pool, now }),
     batch: createBatchApi(() => runCall, pools.moves.threads),
   };
   const decisionRunner = traceDecisions(telemetry, createDecisionRunner(pools, log));
   const answers = createAnswerStore(pool);
-  const parts = {
-    meter,
-    leases,
-    rates,
-    refusals,
-    refusedBodyRates,
-    answers,
-    decisionRunner,
-    modelRequests,
-    visitorCpu,
-  };
+  const parts = { ...bounds, meter, leases, rates, answers, decisionRunner };
   const runCall: RunCall = traceCalls(
     telemetry,
     createRunCall({ ...parts, decisions, others, server_secret, public_url, log, stats }),
@@ -128,7 +115,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     createDemoToken: async (match) => {
       // Loading starts with the token, because the visitor's first call is limited to less time than loading takes.
       if (match.game === 'rescue') void pools.simulations.warm();
-      return createDemoToken({ pool, now, language_model: modelRequests.isAvailable }, match);
+      return createDemoToken({ pool, now, language_model: bounds.modelRequests.isAvailable }, match);
     },
     metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loopDelay }),
     async start() {
@@ -141,13 +128,30 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     async close() {
       await jobs.stop();
       await leases.close();
+      await bounds.close();
+      const closings = Object.values(pools).map(async (one: AgentPool) => one.close());
+      await Promise.all([meter.close(), directory.close(), rates.close(), ...closings]);
+      loopDelay.stop();
+    },
+  };
+}
+
+/** What bounds the cost of refusals, of requests to the language model and of visitors. */
+function createBounds(deps: Deps, meter: Meter) {
+  const refusals = createRefusals(meter);
+  const refusedBodyRates = createRefusedBodyRates(deps.monotonic);
+  const modelRequests = createModelRequests(deps);
+  const visitorCpu = createVisitorCpu(deps.monotonic);
+  return {
+    refusals,
+    refusedBodyRates,
+    modelRequests,
+    visitorCpu,
+    async close(): Promise<void> {
       await refusals.close();
       refusedBodyRates.close();
       modelRequests.close();
       visitorCpu.close();
-      const closings = Object.values(pools).map(async (one: AgentPool) => one.close());
-      await Promise.all([meter.close(), directory.close(), rates.close(), ...closings]);
-      loopDelay.stop();
     },
   };
 }

@@ -33,6 +33,9 @@ export function chooseKind(needed: readonly Dimension[]): CountKind {
   return kindNames.find(has) ?? 'all';
 }
 
+/** Condition on calls: those of game servers. Calls of the debugging page say nothing about a game. */
+export const BY_GAME_SERVER = `source = 'api'`;
+
 /** How a code counts on the dashboard. */
 export const outcomes = ['success', 'client_error', 'server_error', 'limited'] as const;
 export type Outcome = (typeof outcomes)[number];

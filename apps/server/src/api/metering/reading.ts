@@ -3,6 +3,7 @@
  * reader corrects a count: whoever counted the records again hands over what was found (`storeRecount`).
  */
 
+export { archivedProjects } from './archive/archived-projects.ts';
 export {
   type ArchiveSnapshot,
   queryStores,
@@ -11,6 +12,7 @@ export {
   type Stores,
 } from './archive/stores.ts';
 export {
+  BY_GAME_SERVER,
   type CountKind,
   chooseKind,
   type Dimension,

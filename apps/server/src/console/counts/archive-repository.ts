@@ -3,11 +3,11 @@
  * day.
  */
 import { OTHER_PART } from '@fourth-seat/contract';
-import { type ArchiveSnapshot, outcomeSql } from '../../api/metering/reading.ts';
+import { type ArchiveSnapshot, archivedProjects, outcomeSql } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { type CountsQuery, type CountsRow, conditionSql, type GroupBy, summandSql } from './counts-query.ts';
-import { archivedFilters, archivedProjects, type CallSelection, startOf } from './selection.ts';
+import { archivedFilters, type CallSelection, startOf } from './selection.ts';
 import { spansOf } from './spans.ts';
 
 const LAST_MINUTE_MS = 59 * MINUTE_MS;

@@ -3,14 +3,12 @@
  * PostgreSQL has a full day of calls (`RECENT_MS`), and the newest shipped call of each project.
  */
 import type { Pool } from 'pg';
+import { BY_GAME_SERVER } from '../../api/metering/reading.ts';
 
 interface ProjectScope {
   readonly org_id: string;
   readonly project_id: string;
 }
-
-/** Condition on calls: those of game servers. Calls of the debugging page say nothing about a game. */
-export const BY_GAME_SERVER = `source = 'api'`;
 
 /** The calls of a key in the last 24 hours, of which there was one at least. */
 interface RecentUse {

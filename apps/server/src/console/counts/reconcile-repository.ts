@@ -1,9 +1,15 @@
 /** The comparisons behind `reconcile.ts`, each of one snapshot. */
 import type { Pool } from 'pg';
-import { kindNames, queryStores, type RecountedHour, type Stores } from '../../api/metering/reading.ts';
+import {
+  archivedProjects,
+  kindNames,
+  queryStores,
+  type RecountedHour,
+  type Stores,
+} from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf } from '../../platform/clickhouse/literal.ts';
 import { DAY_MINUTES, DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
-import { archivedProjects, type CallSelection } from './selection.ts';
+import type { CallSelection } from './selection.ts';
 
 export interface ReconciledHour {
   readonly at: Date;

@@ -1,5 +1,5 @@
-import type { Dimension } from '../../api/metering/reading.ts';
-import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
+import { archivedProjects, type Dimension } from '../../api/metering/reading.ts';
+import { integerLiteral, isOneOf } from '../../platform/clickhouse/literal.ts';
 import type { AddValue } from '../../platform/db/prepared.ts';
 
 /** The calls that a page asks about: of which projects, when, and which of them. */
@@ -57,10 +57,6 @@ export const recentRecords = (selection: CallSelection, add: AddValue): string[]
 /** The filters as conditions of the archive. */
 export const archivedFilters = (selection: CallSelection): string[] =>
   filtersOf(selection).map(({ column, allowed }) => isOneOf(column, allowed));
-
-/** Projects of an organization as a condition of the archive. */
-export const archivedProjects = ({ org_id, project_ids }: Pick<CallSelection, 'org_id' | 'project_ids'>): string =>
-  `org_id = ${quote(org_id)} AND ${isOneOf('project_id', project_ids)}`;
 
 /** The records of a selection as conditions of the archive. */
 export const archivedRecords = (selection: CallSelection): string[] => [

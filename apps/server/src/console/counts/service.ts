@@ -8,14 +8,13 @@ export { type LastRequest, listLastRequests, listSecretUses, type SecretUse } fr
 export { countMatchingCalls, type Hour, listMatchingHours } from './matching.ts';
 export { readParts, readSeries, readSplitRequests, readSplitSeries } from './read-series.ts';
 export {
-  BY_GAME_SERVER,
   findLatestCall,
   findLatestSuccess,
   listRecentCauses,
   listRecentUseByKey,
 } from './recent-call-repository.ts';
 export { compareHours, compareKinds, type ReconciledHour, recountHours } from './reconcile-repository.ts';
-export { archivedProjects, type CallSelection, someOf } from './selection.ts';
+export { type CallSelection, someOf } from './selection.ts';
 export {
   findFirstHour,
   type KeyHour,

@@ -1,10 +1,9 @@
 import { errorCodes } from '@fourth-seat/contract';
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
-import { apiKeysRoute } from './route.ts';
 
 export const apiKeysMessages = defineMessages('apiKeys', {
-  title: apiKeysRoute.title,
+  title: { en: 'API keys', zh: 'API 密钥' },
   lead: {
     en: 'API keys identify your project. You’ll see each secret only once.',
     zh: '密钥用于标明调用来自哪个项目，其明文仅在创建时显示一次。',

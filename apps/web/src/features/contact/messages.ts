@@ -1,8 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts';
-import { contactUsRoute } from './route.ts';
 
 export const contactMessages = defineMessages('contact', {
-  title: contactUsRoute.title,
+  title: { en: 'Contact us', zh: '联系我们' },
   lead: {
     en: 'Tell us about your game. We read every message and reply within two working days.',
     zh: '说说您的游戏。每一条留言都有专人阅读，两个工作日内答复。',

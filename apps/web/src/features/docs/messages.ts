@@ -1,9 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts';
-import { referenceRoute } from './doc-routes.ts';
-import { documentIndexRoute } from './route.ts';
 
 export const docsMessages = defineMessages('docs', {
-  title: documentIndexRoute.title,
+  title: { en: 'Documentation', zh: '文档' },
   lead: {
     en: 'One call per decision: POST what the seat can see, get back a legal move.',
     zh: '每个决策一次调用：发送该座位看得到的局面，得到一手合法的牌。',
@@ -18,9 +16,12 @@ export const docsMessages = defineMessages('docs', {
   next: { en: 'Next', zh: '下一篇' },
   as_markdown: { en: 'This page as Markdown', zh: '本页的 Markdown' },
   wrong_here: { en: 'Something wrong or missing? Tell us', zh: '有误或有遗漏？告诉我们' },
-  reference: referenceRoute.title,
+  reference: { en: 'API reference', zh: '接口参考' },
   all_endpoints: { en: 'All endpoints', zh: '全部接口' },
-  reference_lead: referenceRoute.description,
+  reference_lead: {
+    en: 'Every endpoint of the game APIs with its fields, errors and examples.',
+    zh: '游戏 API 的全部接口、字段、错误与示例。',
+  },
   openapi_lead: {
     en: 'Every request, response and error of the game APIs, generated from the schemas the server enforces.',
     zh: '游戏 API 的全部请求、响应与错误，与服务器实际校验的结构同源。',

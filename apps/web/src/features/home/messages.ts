@@ -1,9 +1,8 @@
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
-import { homeRoute } from './route.ts';
 
 export const homeMessages = defineMessages('home', {
-  title: homeRoute.title,
+  title: { en: 'Home', zh: '首页' },
   tabs: { en: 'Sections of home', zh: '首页分区' },
   tab_overview: { en: 'Overview', zh: '概览' },
   tab_projects: common.projects,

@@ -1,8 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts';
-import { inviteRoute } from './route.ts';
 
 export const inviteMessages = defineMessages('invite', {
-  title: inviteRoute.title,
+  title: { en: 'Invitation', zh: '邀请' },
   offer: { en: '{inviter} invites you to {organization}', zh: '{inviter} 邀请您加入 {organization}' },
   role: { en: 'Role', zh: '角色' },
   projects: { en: 'Projects', zh: '项目' },

@@ -1,8 +1,7 @@
 import type { LegalDocument } from './document.ts';
-import { termsRoute } from './route.ts';
 
 export const termsOfService: LegalDocument = {
-  title: termsRoute.title,
+  title: { en: 'Terms of service', zh: '服务条款' },
   summary: {
     en: 'You get AI players through an API. Keep your keys secret and do not use the service to cheat people. Calls are counted in tokens against a free monthly allowance. Either side can end this at any time.',
     zh: '您通过 API 使用我们的 AI 玩家。请妥善保管密钥，不要用它欺骗他人。调用以 Token 计量，每月有免费额度。任何一方都可以随时终止。',

@@ -1,9 +1,8 @@
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
-import { usageRoute } from './route.ts';
 
 export const usageMessages = defineMessages('usage', {
-  title: usageRoute.title,
+  title: { en: 'Dashboard', zh: '用量看板' },
   no_calls: { en: 'No calls in this range yet.', zh: '该时间段内还没有调用。' },
   first_call: { en: 'Make a first call', zh: '发起第一次调用' },
   none_found: { en: 'No calls match these filters.', zh: '该时间段内没有符合筛选条件的调用。' },

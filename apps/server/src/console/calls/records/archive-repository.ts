@@ -1,8 +1,7 @@
 import { requestIdTime } from '../../../api/gateway/reading.ts';
-import { type ArchiveSnapshot, outcomeSql, RECORDS_KEPT_MS } from '../../../api/metering/reading.ts';
+import { type ArchiveSnapshot, archivedProjects, outcomeSql, RECORDS_KEPT_MS } from '../../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';
-import { archivedProjects } from '../../counts/service.ts';
 import type { ColumnFilters } from '../filters.ts';
 import type { CallsQuery } from './calls-query.ts';
 import { archivedCondition, type CallScope, spanOf } from './filter-repository.ts';

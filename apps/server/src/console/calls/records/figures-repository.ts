@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import {
   type ArchiveSnapshot,
+  BY_GAME_SERVER,
   outcomeSql,
   queryStores,
   type RecentStore,
   type Stores,
 } from '../../../api/metering/reading.ts';
 import { integerLiteral, quote } from '../../../platform/clickhouse/literal.ts';
-import { BY_GAME_SERVER } from '../../counts/service.ts';
 
 /** Calls of an organization, or of one of its projects, between two times (both included). */
 export interface CallSpan {

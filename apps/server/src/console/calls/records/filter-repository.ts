@@ -1,10 +1,9 @@
 import { requestIdTime } from '../../../api/gateway/reading.ts';
-import { outcomeSql } from '../../../api/metering/reading.ts';
+import { archivedProjects, outcomeSql } from '../../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
 import { addTo } from '../../../platform/db/prepared.ts';
 import { contains } from '../../../platform/http/paging.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
-import { archivedProjects } from '../../counts/service.ts';
 import type { CallFilters } from '../filters.ts';
 
 /** Whose calls a condition selects. */

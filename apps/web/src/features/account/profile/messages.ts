@@ -1,9 +1,8 @@
 import { common } from '../../../i18n/common-entries.ts';
 import { defineMessages } from '../../../i18n/messages.ts';
-import { profileRoute } from './route.ts';
 
 export const profileMessages = defineMessages('profile', {
-  title: profileRoute.title,
+  title: { en: 'Profile', zh: '个人资料' },
   tabs: { en: 'Parts of the profile', zh: '资料分类' },
   tab_you: { en: 'You', zh: '个人' },
   tab_company: { en: 'Company', zh: '公司' },

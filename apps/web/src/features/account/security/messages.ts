@@ -1,9 +1,8 @@
 import { common } from '../../../i18n/common-entries.ts';
 import { defineMessages } from '../../../i18n/messages.ts';
-import { securityRoute } from './route.ts';
 
 export const securityMessages = defineMessages('security', {
-  title: securityRoute.title,
+  title: { en: 'Security', zh: '账号安全' },
   lead: { en: 'How you sign in, and where you are signed in.', zh: '登录方式，以及您在哪些设备上登录。' },
   account: { en: 'Account', zh: '账号' },
   sign_in_methods: { en: 'Ways to sign in', zh: '登录方式' },

@@ -1,9 +1,8 @@
 import { common } from '../../../i18n/common-entries.ts';
 import { defineMessages } from '../../../i18n/messages.ts';
-import { verificationRoute } from './route.ts';
 
 export const verificationMessages = defineMessages('verification', {
-  title: verificationRoute.title,
+  title: { en: 'Identity verification', zh: '身份验证' },
   action_update_password: { en: 'Change the password', zh: '修改密码' },
   action_update_email: { en: 'Change the email address', zh: '修改邮箱' },
   action_update_phone: { en: 'Change the phone number', zh: '修改手机号' },
