@@ -92,6 +92,7 @@ if (import.meta.main) {
   for (const failure of failures) process.stdout.write(`failed: ${failure}\n`);
   if (ofTests.failures.length > 0) process.stdout.write('node_modules/.bin/vitest run <file> runs one file again\n');
   process.stdout.write(`gates: ${ofGates.passed} passed, ${ofGates.failures.length} failed\n`);
-  process.stdout.write(`tests: ${formatResults(ofTests)}\n`);
+  const rest = ofTests.skips.length > 0 ? '; npm test runs them' : '';
+  process.stdout.write(`tests: ${formatResults(ofTests)}${rest}\n`);
   process.exit(failures.length > 0 ? 1 : 0);
 }
