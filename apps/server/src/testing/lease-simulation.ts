@@ -92,7 +92,7 @@ export class LeaseSimulation {
       this.waiting--;
       decide(outcome);
     };
-    lease.wait({ units, until: this.now + 1000, decide: once }, this.now);
+    lease.wait({ units, until: this.now + 1000, decide: once, fail: () => once('failed') }, this.now);
   }
 
   /** Ends a call: metered, failed, or with a record that may or may not be on disk. */
@@ -145,7 +145,7 @@ export class LeaseSimulation {
     if (!process.sent) return;
     process.late.push(process.sent);
     process.sent = undefined;
-    process.lease?.loseAnswer(this.now);
+    process.lease?.loseAnswer(new Error('lost'), this.now);
   }
 
   /** Kills a process and starts another; the units of the first are returned when its death is noticed. */

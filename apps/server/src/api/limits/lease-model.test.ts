@@ -13,6 +13,9 @@ function waiterOf(units: number, until = Infinity): Waiter & { outcome: string }
     decide: (outcome: string) => {
       waiter.outcome = outcome;
     },
+    fail: () => {
+      waiter.outcome = 'failed';
+    },
   };
   return waiter;
 }
@@ -111,7 +114,7 @@ describe('giving back', () => {
     const { lease } = leaseAfter(5000, { taken: 51, units_left: 4949 });
     lease.settle(1);
     lease.nextRequest(500);
-    lease.loseAnswer(2500);
+    lease.loseAnswer(new Error('lost'), 2500);
     expect(lease.isIdle(2600)).toBe(false);
     expect(lease.nextRequest(2699)).toBeUndefined();
     expect(lease.nextRequest(2700)).toMatchObject({ settled: 1, running: 0, wanted: 0 });
@@ -208,7 +211,7 @@ describe('refusing', () => {
     lease.nextRequest(0);
     lease.expire(1500);
     expect(waiter.outcome).toBe('waits');
-    lease.loseAnswer(2000);
+    lease.loseAnswer(new Error('lost'), 2000);
     expect(waiter.outcome).toBe('failed');
   });
 });

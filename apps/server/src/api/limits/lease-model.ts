@@ -39,7 +39,9 @@ export interface Waiter {
   readonly units: number;
   /** Time at which it is refused if it still waits. */
   readonly until: number;
-  decide(outcome: 'granted' | 'refused' | 'failed'): void;
+  decide(outcome: 'granted' | 'refused'): void;
+  /** It is not known whether there are units. */
+  fail(cause: unknown): void;
 }
 
 /** Units asked for in advance, in calls; none near the limit, where units are asked for one by one. */
@@ -198,11 +200,11 @@ export class CounterLease {
     }
   }
 
-  /** The request may or may not have been executed: waiting calls are refused, and the database is asked again. */
-  loseAnswer(now: number): void {
+  /** The request may or may not have been executed: waiting calls fail, and the database is asked again. */
+  loseAnswer(cause: unknown, now: number): void {
     if (this.isVoid || this.#exchange.state !== 'asked') return;
     this.#exchange = { state: 'in_doubt', retryAt: now + RETRY_MS };
-    this.#decideAll('failed');
+    this.#failAll(cause);
   }
 
   /** Refuses calls that have waited long enough, if the database has been asked for them. */
@@ -222,7 +224,7 @@ export class CounterLease {
   /** The process continues under a new identity: its units belong to others. */
   makeVoid(): void {
     this.isVoid = true;
-    this.#decideAll('failed');
+    this.#failAll(new Error('the process continues under a new identity'));
   }
 
   /** True where the process certainly holds nothing and no call has asked for a while: the counter can be removed. */
@@ -253,12 +255,20 @@ export class CounterLease {
   /** Waiting is useless where no running call of any process can return units, and no answer is awaited. */
   #refuseHopeless(): void {
     if (this.#waiting.length === 0 || this.#exchange.state !== 'idle') return;
-    if (this.#running === 0 && this.#elsewhere === 0 && !this.#isEager) this.#decideAll('refused');
+    if (this.#running === 0 && this.#elsewhere === 0 && !this.#isEager) this.#refuseAll();
   }
 
-  #decideAll(outcome: 'refused' | 'failed'): void {
+  #refuseAll(): void {
+    for (const waiter of this.#takeWaiting()) waiter.decide('refused');
+  }
+
+  #failAll(cause: unknown): void {
+    for (const waiter of this.#takeWaiting()) waiter.fail(cause);
+  }
+
+  #takeWaiting(): readonly Waiter[] {
     const all = this.#waiting;
     this.#waiting = [];
-    for (const waiter of all) waiter.decide(outcome);
+    return all;
   }
 }

@@ -19,8 +19,6 @@ export interface LeasedCounter {
   readonly name: string;
   readonly need: Need;
   readonly lease: CounterLease;
-  /** Why the last request has no answer. */
-  lost_to?: unknown;
 }
 
 /** A request without an answer after this time counts as lost. */
@@ -32,7 +30,7 @@ export interface LeaseRequests {
   /** Sends the counter's due request, if any, and the next one when that has ended. */
   sendNext(counter: LeasedCounter): void;
   /** Resolves when no request is in progress. */
-  settled(): Promise<void>;
+  drained(): Promise<void>;
 }
 
 export function createLeaseRequests(deps: {
@@ -62,14 +60,13 @@ export function createLeaseRequests(deps: {
       const sent = { identity: me, need, number: ++number, request };
       lease.receiveAnswer(await withTimeout(sendRequest(sent), ANSWER_MS, tooSlow), clock());
     } catch (error) {
-      counter.lost_to = error;
-      lease.loseAnswer(clock());
+      lease.loseAnswer(error, clock());
     }
   }
 
   return {
     sendNext,
-    async settled() {
+    async drained() {
       while (underway.size > 0) await Promise.all(underway);
     },
   };

@@ -205,6 +205,14 @@ describe('when the database does not answer', () => {
     await expect.poll(async () => read(scope_id)).toEqual({ taken: 0, held: 0, used: 0 });
   });
 
+  test('a call that waits while the identity changes fails for that, and not for an earlier request', async () => {
+    const leases = leasesOf(meter, async () => Promise.reject(new Error('connection terminated')));
+    await expect(leases.reserve([needOf('key_identity', 100)])).rejects.toThrow('could not be asked for');
+    const waiting = leases.reserve([needOf('key_identity', 100)]);
+    leases.reset();
+    await expect(waiting).rejects.toMatchObject({ cause: { message: 'the process continues under a new identity' } });
+  });
+
   test('a sweep that fails is made again', async () => {
     let broken = 0;
     const leases = leasesOf(meter, async (pool, sent) => {

@@ -89,12 +89,12 @@ export function createLeases(deps: {
     reset: counters.reset,
     async close() {
       clearInterval(ticker);
-      await requests.settled();
+      await requests.drained();
       for (const counter of counters.list()) {
         counter.lease.retire();
         sendNext(counter);
       }
-      await requests.settled();
+      await requests.drained();
     },
   };
 }
@@ -106,12 +106,13 @@ async function waitForUnits(
   { now, until, sendNext }: { now: number; until: number; sendNext: (counter: LeasedCounter) => void },
 ): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-  const decide: Waiter['decide'] = (decision) => {
-    if (decision === 'failed')
-      reject(new Error('the units of a quota could not be asked for', { cause: counter.lost_to }));
-    else resolve(decision === 'granted');
+  const waiter: Waiter = {
+    units,
+    until,
+    decide: (decision) => resolve(decision === 'granted'),
+    fail: (cause) => reject(new Error('the units of a quota could not be asked for', { cause })),
   };
-  counter.lease.wait({ units, until, decide }, now);
+  counter.lease.wait(waiter, now);
   sendNext(counter);
   return promise;
 }

@@ -335,6 +335,15 @@ describe('reading', () => {
   });
 });
 
+test('the recount fails where its progress is lost, because it would never count again', async () => {
+  const { rows } = await database.pool.query<{ counted_to: Date }>('DELETE FROM usage_progress RETURNING counted_to');
+  try {
+    await expect(recount(database.pool, noon)).rejects.toThrow('usage_progress has lost its one row');
+  } finally {
+    await database.pool.query('INSERT INTO usage_progress VALUES ($1)', [rows[0]?.counted_to]);
+  }
+});
+
 describe('retention', () => {
   test('weeks are made ahead and dropped when they are too old', async () => {
     const now = Date.UTC(2027, 0, 6);

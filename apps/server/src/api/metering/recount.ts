@@ -10,13 +10,13 @@ import { latencyColumns } from './latency.ts';
  * A call carries its arrival time and is committed within seconds; after this delay no more records of an instant
  * appear.
  */
-const SETTLED_MS = MINUTE_MS;
+const LATEST_RECORD_MS = MINUTE_MS;
 
 /**
  * Reads every record once: counts it for the reconciliation, and counts a match at its first call.
  * `usage_progress.counted_to` is the end of what it has read; readers count later records themselves.
  */
-const recountSql = `WITH span AS (
+const RECOUNT_SQL = `WITH span AS (
     UPDATE usage_progress SET counted_to = $2 WHERE counted_to = $1 RETURNING 1
   ), fresh AS MATERIALIZED (
     SELECT at, ${countedBy}, match_id, tokens, times FROM calls WHERE at >= $1 AND at < $2 AND EXISTS (SELECT FROM span)
@@ -39,11 +39,14 @@ const recountSql = `WITH span AS (
     FROM first JOIN begun USING (project_id, match_id)
   ) placed GROUP BY hour, part, ${countedBy}`;
 
+/** Passes over records without reading them. */
+const SKIP_SQL = 'UPDATE usage_progress SET counted_to = $2 WHERE counted_to = $1';
+
 /** Called with each instant whose records cannot be counted. */
 export type OnSkipped = (at: Date, reason: string) => void;
 
 /**
- * Reads the records that have settled since the last time, in at most `steps` steps. Where the database refuses the
+ * Reads the records that have become complete since the last time, in at most `steps` steps. Where the database refuses the
  * records of a step, it continues in smaller steps and skips the one millisecond that is refused alone; a
  * reconciliation counts that hour again.
  */
@@ -52,11 +55,11 @@ export async function recount(
   now: number,
   { steps = 24, onSkipped = () => undefined }: { steps?: number; onSkipped?: OnSkipped } = {},
 ): Promise<void> {
-  const until = now - SETTLED_MS;
+  const until = now - LATEST_RECORD_MS;
   let step_ms = HOUR_MS;
   for (let left = steps; left > 0; ) {
     try {
-      const from = await advanceRecount(pool, recountSql, { until, step_ms });
+      const from = await advanceRecount(pool, RECOUNT_SQL, { until, step_ms });
       if (from === undefined) return;
       step_ms = Math.min(HOUR_MS, step_ms * 2);
       left--;
@@ -73,8 +76,6 @@ export async function recount(
   }
 }
 
-const SKIP_SQL = 'UPDATE usage_progress SET counted_to = $2 WHERE counted_to = $1';
-
 /**
  * One step in a transaction of its own. Returns where the step began; undefined where nothing is due or another process
  * is counting.
@@ -86,7 +87,9 @@ async function advanceRecount(
 ): Promise<Date | undefined> {
   return withTryLock(pool, 'recount', async (client) => {
     const { rows } = await client.query<{ counted_to: Date }>('SELECT counted_to FROM usage_progress');
-    const at = rows[0]?.counted_to ?? new Date(until);
+    const at = rows[0]?.counted_to;
+    // Without it no record would be counted again, and nobody would notice.
+    if (at === undefined) throw new Error('usage_progress has lost its one row');
     const to = Math.min(until, Math.floor(at.getTime() / step_ms) * step_ms + step_ms);
     if (at.getTime() >= to) return undefined;
     await client.query({ text: sql, values: [at, new Date(to)] });
@@ -113,13 +116,13 @@ export async function storeRecount(
     text: `WITH found AS (
         SELECT project_id, hour, sum(calls) AS calls, sum(tokens) AS tokens
         FROM unnest($4::text[], $5::timestamptz[], $6::int8[], $7::int8[]) f (project_id, hour, calls, tokens) GROUP BY 1, 2
-      ), settled AS (
+      ), complete AS (
         SELECT hour, project_id FROM unnest($3::timestamptz[]) hour, unnest($2::text[]) project_id
         WHERE hour + interval '1 hour' <= (SELECT counted_to FROM usage_progress)
       )
       INSERT INTO usage_records (project_id, hour, org_id, calls, tokens)
-      SELECT s.project_id, s.hour, $1, COALESCE(f.calls, 0), COALESCE(f.tokens, 0)
-      FROM settled s LEFT JOIN found f ON f.project_id = s.project_id AND f.hour = s.hour ORDER BY 1, 2
+      SELECT c.project_id, c.hour, $1, COALESCE(f.calls, 0), COALESCE(f.tokens, 0)
+      FROM complete c LEFT JOIN found f ON f.project_id = c.project_id AND f.hour = c.hour ORDER BY 1, 2
       ON CONFLICT (project_id, hour) DO UPDATE SET calls = excluded.calls, tokens = excluded.tokens`,
     values: [
       scope.org_id,

@@ -1,9 +1,10 @@
 import type { listApiKeys, Parsed } from '@fourth-seat/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { keyCallsSince, keyLastCall } from '../../api/metering/reading.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
 import { listIdPage } from '../../platform/db/sql-page.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { contains, type Page } from '../../platform/http/paging.ts';
+import type { Page } from '../../platform/http/paging.ts';
 import type { KeyVisibility } from './policy.ts';
 import { isVisible } from './repository.ts';
 import { startOf24h } from './view.ts';
@@ -41,7 +42,7 @@ export async function listKeyIdPage(
   if (mode) conditions.push(sql`k.mode = ${mode}`);
   if (state) conditions.push(sql`${stateAt(now)} = ${state}`);
   if (search) {
-    const pattern = contains(search);
+    const pattern = likePattern(search);
     conditions.push(sql`(k.name ILIKE ${pattern} OR k.description ILIKE ${pattern} OR k.key_id ILIKE ${pattern}
       OR ${newestMask} ILIKE ${pattern})`);
   }

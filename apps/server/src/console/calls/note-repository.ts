@@ -2,7 +2,7 @@
 import type { CallDetails } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import { RECORDS_KEPT_MS } from '../../api/metering/reading.ts';
-import { contains } from '../../platform/http/paging.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
 import type { Session } from '../../platform/http/session.ts';
 
 /** Stores or replaces the note of a call. The caller has checked that the member may see the call. */
@@ -40,7 +40,7 @@ const MAX_NOTES = 10_000;
 export async function listNotedCalls(pool: Pick<Pool, 'query'>, org_id: string, text: string): Promise<string[]> {
   const { rows } = await pool.query<{ request_id: string }>(
     `SELECT request_id FROM call_notes WHERE org_id = $1 AND note ILIKE $2 ORDER BY at DESC LIMIT ${MAX_NOTES}`,
-    [org_id, contains(text)],
+    [org_id, likePattern(text)],
   );
   return rows.map(({ request_id }) => request_id);
 }

@@ -1,9 +1,10 @@
 import type { listMembers, Parsed } from '@fourth-seat/contract';
 import { sql } from 'kysely';
 import { joinMemberTokens } from '../../api/metering/reading.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
 import { listIdPage } from '../../platform/db/sql-page.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { contains, type Page } from '../../platform/http/paging.ts';
+import type { Page } from '../../platform/http/paging.ts';
 
 type MemberFilters = NonNullable<Parsed<typeof listMembers>['filters']>;
 
@@ -18,7 +19,7 @@ export async function listMemberIdPage(
   if (filters.type) conditions.push(sql`m.role = ${filters.type}`);
   if (filters.state) conditions.push(sql`m.state = ${filters.state}`);
   if (filters.search) {
-    const pattern = contains(filters.search);
+    const pattern = likePattern(filters.search);
     conditions.push(sql`(u.nickname ILIKE ${pattern} OR u.email ILIKE ${pattern} OR u.phone ILIKE ${pattern})`);
   }
   // Tokens are added up only where the list is sorted by them.

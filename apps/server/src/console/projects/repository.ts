@@ -2,9 +2,10 @@
 import type { listProjects, Parsed, ProjectRole } from '@fourth-seat/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { projectLastCall, projectTotal } from '../../api/metering/reading.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
 import { listIdPage } from '../../platform/db/sql-page.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
-import { contains, type Page } from '../../platform/http/paging.ts';
+import type { Page } from '../../platform/http/paging.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import type { ProjectAccess } from './policy.ts';
 
@@ -82,7 +83,7 @@ export async function listProjectIdPage(
   const { org_id } = session;
   const conditions = [isVisible(session)];
   if (filters.state) conditions.push(sql`p.state = ${filters.state}`);
-  if (filters.search) conditions.push(sql`p.name ILIKE ${contains(filters.search)}`);
+  if (filters.search) conditions.push(sql`p.name ILIKE ${likePattern(filters.search)}`);
   const id = sql`p.project_id`;
   const list = {
     from: sql`FROM projects p WHERE ${sql.join(conditions, sql` AND `)}`,

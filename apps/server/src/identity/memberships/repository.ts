@@ -1,8 +1,8 @@
 /** All SQL of `members`: the members of organizations and their roles. */
 import type { Locale, Role } from '@fourth-seat/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { likePattern } from '../../platform/db/like-pattern.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
-import { contains } from '../../platform/http/paging.ts';
 
 export type MemberRow = Selectable<Tables['members']>;
 
@@ -78,7 +78,7 @@ export async function listPeopleWithIds(
 /** Members whose name contains the text, including removed ones. */
 export async function listMembersNamed(db: Database, org_id: string, search: string): Promise<string[]> {
   const rows = await membersWithUsers(db, org_id)
-    .where('u.nickname', 'ilike', contains(search))
+    .where('u.nickname', 'ilike', likePattern(search))
     .select('m.member_id')
     .execute();
   return rows.map(({ member_id }) => member_id);

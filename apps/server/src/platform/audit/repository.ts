@@ -1,8 +1,9 @@
 import type { AuditEntry, listAudit, Parsed } from '@fourth-seat/contract';
 import type { Insertable } from 'kysely';
+import { likePattern } from '../db/like-pattern.ts';
 import type { Database, Tables } from '../db/tables.ts';
 import { fieldError } from '../http/errors.ts';
-import { contains, decodeCursor } from '../http/paging.ts';
+import { decodeCursor } from '../http/paging.ts';
 
 export type AuditFilters = NonNullable<Parsed<typeof listAudit>['filters']>;
 
@@ -19,7 +20,7 @@ function filterAudit(db: Database, org_id: string, filters: AuditConditions) {
   if (filters.from) query = query.where('a.at', '>=', new Date(filters.from));
   if (filters.to) query = query.where('a.at', '<', new Date(filters.to));
   if (filters.search) {
-    const pattern = contains(filters.search);
+    const pattern = likePattern(filters.search);
     query = query.where((where) =>
       where.or([
         where('a.target_name', 'ilike', pattern),

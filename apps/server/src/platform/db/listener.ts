@@ -22,7 +22,7 @@ interface ListenerOptions {
   readonly log: Pick<Logger, 'warn'>;
   readonly url: string;
   readonly channel: string;
-  /** How long `check` waits for an answer. */
+  /** How long `check` waits for an answer; a second if it is not given. */
   readonly silence_ms?: number;
   onMessage(payload: string): void;
   /**
@@ -35,6 +35,8 @@ interface ListenerOptions {
 
 const RETRY_MS = 200;
 const CONNECT_MS = 2000;
+const QUERY_MS = 1000;
+const DEFAULT_SILENCE_MS = 1000;
 /**
  * Generous, because on a machine that starts many processes the database may get no processor time for longer than one
  * attempt.
@@ -95,7 +97,7 @@ export function createListener(options: ListenerOptions): Listener {
       const client = current;
       if (!client || unanswered === client) return;
       unanswered = client;
-      if (await answersWithin(client, options.silence_ms ?? 1000)) unanswered = undefined;
+      if (await answersWithin(client, options.silence_ms ?? DEFAULT_SILENCE_MS)) unanswered = undefined;
       else replace(client);
     },
     async close() {
@@ -151,7 +153,7 @@ async function openConnection(
     connectionString: url,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: 1000,
+    query_timeout: QUERY_MS,
     application_name: `fourth-seat-${channel}`,
   });
   client.on('error', () => lose(client));

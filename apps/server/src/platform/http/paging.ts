@@ -73,11 +73,6 @@ export function decodeTimePlace(cursor: string): TimePlace {
   return { at: time, id };
 }
 
-/** A pattern for ILIKE that finds the text anywhere, with its own wildcards taken literally. */
-export function contains(search: string): string {
-  return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
 type Sortable = string | number | null;
 
 /** Sorts by the requested fields, one after the other, nulls last in both directions; equal rows keep their order. */

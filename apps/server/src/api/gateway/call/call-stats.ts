@@ -35,7 +35,7 @@ export function createCallStats(): CallStats {
       {
         name: 'gateway_calls_total',
         type: 'counter',
-        help: 'Calls that were answered, by API, code of the answer and where they came from.',
+        help: 'Calls that were answered, without repeated answers, by API, code of the answer and where they came from.',
         values: [...calls.values()],
       },
       {

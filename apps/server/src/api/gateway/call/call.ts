@@ -40,10 +40,12 @@ export type RunCall = (principal: Principal, request: CallRequest) => Promise<Ca
  */
 export function createRunCall(deps: CallDeps): RunCall {
   return async (principal, request) => {
+    const { api_id } = request;
+    const other = isOtherApi(api_id) ? deps.others[api_id] : undefined;
     const call: RunningCall = {
       principal,
       request,
-      isRecorded: otherOf(deps, request)?.isRecorded ?? true,
+      isRecorded: other === undefined || other.isRecorded,
       phases: { auth: Math.round(request.auth_us), limits: 0, queue: 0, rules: 0, think: 0 },
       remaining: undefined,
       onEnd: [],
@@ -52,7 +54,7 @@ export function createRunCall(deps: CallDeps): RunCall {
       text: undefined,
     };
     try {
-      const outcome = await performCall(deps, call);
+      const outcome = await performCall(deps, call, other);
       if ('earlier' in outcome) return outcome.earlier;
       const answer = await concludeCall(deps, call, outcome.result);
       deps.stats.count(request, answer.code, microsecondsSince(request.head_at));
@@ -63,13 +65,11 @@ export function createRunCall(deps: CallDeps): RunCall {
   };
 }
 
-const otherOf = ({ others }: CallDeps, { api_id }: CallRequest): OtherApi | undefined =>
-  isOtherApi(api_id) ? others[api_id] : undefined;
-
 /** Everything before the record: what the call came to, or the answer that it was given before. */
 async function performCall(
   deps: CallDeps,
   call: RunningCall,
+  other: OtherApi | undefined,
 ): Promise<{ result: Success | ApiError } | { earlier: CallAnswer }> {
   const { principal, request } = call;
   try {
@@ -85,7 +85,6 @@ async function performCall(
     if (earlier) return { earlier };
     call.phases.limits = microsecondsSince(began);
     deps.refusedBodyRates.admit(principal.limit_id, requestBytesOf(request));
-    const other = otherOf(deps, request);
     if (!other) return { result: await decideCall(deps, call) };
     const done = await other.run(parseCallBody(call), principal, request);
     return { result: { ...done, model: undefined, fallback: false, effort: undefined } };

@@ -1,8 +1,8 @@
 import { requestIdTime } from '../../../api/gateway/reading.ts';
 import { archivedProjects, outcomeSql } from '../../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
+import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { addTo } from '../../../platform/db/prepared.ts';
-import { contains } from '../../../platform/http/paging.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
 
@@ -82,7 +82,7 @@ export function callCondition(
     any: (column, allowed) => `${column} = ANY(${add(allowed)})`,
     at: (operator, ms) => `at ${operator} ${add(new Date(ms))}`,
     contains: (text) => {
-      const like = add(contains(text));
+      const like = add(likePattern(text));
       return `(match_id ILIKE ${like}
         OR EXISTS (SELECT 1 FROM call_notes n WHERE n.request_id = c.request_id AND n.org_id = c.org_id AND n.note ILIKE ${like})
         OR has_body AND EXISTS (SELECT 1 FROM call_bodies b WHERE b.request_id = c.request_id AND b.at = c.at
