@@ -22,14 +22,7 @@ import {
 } from '@fourth-seat/doudizhu';
 import { readModels } from '@fourth-seat/doudizhu/node';
 import { createRng } from '@fourth-seat/game';
-import {
-  type BlunderGame,
-  blunderOptions,
-  blunderPlan,
-  formatBlunders,
-  measureReviews,
-  type ReviewOfBlunder,
-} from '@fourth-seat/game/training';
+import { type BlunderGame, blunderOptions, blunderReports, type ReviewOfBlunder } from '@fourth-seat/game/training';
 import { redealCalls, redealPlay } from './redeal.ts';
 
 const { values } = parseArgs({ options: blunderOptions });
@@ -42,12 +35,6 @@ function reviewBlunder(record: string, index: number): ReviewOfBlunder {
   return { ...summary, loss: decisions.find((one) => one.index === index)?.cost };
 }
 
-function measure(name: string, game: BlunderGame<State, Move, Observation>): void {
-  const plan = blunderPlan(name, values, () => performance.now());
-  if (!plan) return;
-  process.stdout.write(`${formatBlunders(name, measureReviews(game, plan, reviewBlunder))}\n`);
-}
-
 // Without playouts and without the evaluation noise of a low level.
 const strong = createPlayer(models, { profile: { ...fullProfile, playouts: 0, endings: 0 } });
 const net = createNetPlayer(models);
@@ -55,24 +42,29 @@ const players = { rules: doudizhu, player: createPlayer(models, { level: 7 }), q
 
 const withStakes: Options = { ...defaultOptions, bidding: 'rob', double: 'on', showCards: 'on' };
 
-measure('doudizhu', {
-  ...players,
-  deal: (seed) => dealState(seed, doudizhu.defaults),
-  isReviewed: ({ phase }) => phase === 'play',
-  redeal: redealPlay,
-});
-measure('doudizhu-calls', {
-  ...players,
-  // Its calls are the product's with fewer samples.
-  strong: net,
-  // Stakes make one deal count for more than another: a small sample is often lucky.
-  worlds: { quick: 24, strong: 160 },
-  deal: (seed) => dealState(seed, createRng(seed).int(2) === 0 ? defaultOptions : withStakes),
-  isReviewed: ({ phase }) => phase !== 'play',
-  redeal: (state, rng) => redealCalls(state, net, rng),
-  // Bombs and springs make a deal dearer than the call could know.
-  worth: (points, state) => {
-    const swing = swingOfCalls(doudizhu.observation(state, state.turn), doudizhu.legalMoves(state));
-    return Math.max(-1, Math.min(1, points / swing));
+const games: Readonly<Record<string, BlunderGame<State, Move, Observation>>> = {
+  doudizhu: {
+    ...players,
+    deal: (seed) => dealState(seed, doudizhu.defaults),
+    isReviewed: ({ phase }) => phase === 'play',
+    redeal: redealPlay,
   },
-});
+  'doudizhu-calls': {
+    ...players,
+    // Its calls are the product's with fewer samples.
+    strong: net,
+    // Stakes make one deal count for more than another: a small sample is often lucky.
+    worlds: { quick: 24, strong: 160 },
+    deal: (seed) => dealState(seed, createRng(seed).int(2) === 0 ? defaultOptions : withStakes),
+    isReviewed: ({ phase }) => phase !== 'play',
+    redeal: (state, rng) => redealCalls(state, net, rng),
+    // Bombs and springs make a deal dearer than the call could know.
+    worth: (points, state) => {
+      const swing = swingOfCalls(doudizhu.observation(state, state.turn), doudizhu.legalMoves(state));
+      return Math.max(-1, Math.min(1, points / swing));
+    },
+  },
+};
+
+const reports = blunderReports(games, values, { now: () => performance.now(), review: reviewBlunder });
+for (const report of reports) process.stdout.write(`${report}\n`);

@@ -6,14 +6,7 @@
  *     node packages/guandan/lab/blunders.ts [--game guandan|guandan-cards|guandan-exchange] [--records 100] [--minutes M] [--seed S] [--from N]
  */
 import { parseArgs } from 'node:util';
-import {
-  type BlunderGame,
-  blunderOptions,
-  blunderPlan,
-  formatBlunders,
-  measureReviews,
-  type ReviewOfBlunder,
-} from '@fourth-seat/game/training';
+import { type BlunderGame, blunderOptions, blunderReports, type ReviewOfBlunder } from '@fourth-seat/game/training';
 import {
   arenaDeal,
   createPlayer,
@@ -38,12 +31,6 @@ function reviewBlunder(record: string, index: number): ReviewOfBlunder {
   return { ...summary, loss: decisions.find((one) => one.index === index)?.loss_win_rate };
 }
 
-function measure(name: string, game: BlunderGame<DealState, Move, Observation>): void {
-  const plan = blunderPlan(name, values, () => performance.now());
-  if (!plan) return;
-  process.stdout.write(`${formatBlunders(name, measureReviews(game, plan, reviewBlunder))}\n`);
-}
-
 const player = createPlayer(models);
 const players = {
   rules: guandanMerged,
@@ -53,21 +40,26 @@ const players = {
   strong: createPlayer(models, { profile: { branches: 60 } }),
 };
 
-measure('guandan', { ...players, isReviewed: ({ phase }) => phase === 'play', redeal: redealPlay });
-measure('guandan-cards', {
-  ...players,
-  isReviewed: ({ phase }) => phase === 'play',
-  plants: dearerCards,
-  redeal: redealPlay,
-  // A joker more or less decides one deal of ten.
-  least_loss: 0.1,
-  worlds: { quick: 60, strong: 100 },
-});
-measure('guandan-exchange', {
-  ...players,
-  isReviewed: ({ phase }) => phase === 'tribute' || phase === 'return',
-  redeal: (state, rng) => redealExchange(state, player, rng),
-  // One card of 27 decides few deals.
-  least_loss: 0.08,
-  worlds: { quick: 120, strong: 240 },
-});
+const games: Readonly<Record<string, BlunderGame<DealState, Move, Observation>>> = {
+  guandan: { ...players, isReviewed: ({ phase }) => phase === 'play', redeal: redealPlay },
+  'guandan-cards': {
+    ...players,
+    isReviewed: ({ phase }) => phase === 'play',
+    plants: dearerCards,
+    redeal: redealPlay,
+    // A joker more or less decides one deal of ten.
+    least_loss: 0.1,
+    worlds: { quick: 60, strong: 100 },
+  },
+  'guandan-exchange': {
+    ...players,
+    isReviewed: ({ phase }) => phase === 'tribute' || phase === 'return',
+    redeal: (state, rng) => redealExchange(state, player, rng),
+    // One card of 27 decides few deals.
+    least_loss: 0.08,
+    worlds: { quick: 120, strong: 240 },
+  },
+};
+
+const reports = blunderReports(games, values, { now: () => performance.now(), review: reviewBlunder });
+for (const report of reports) process.stdout.write(`${report}\n`);

@@ -135,7 +135,7 @@ export interface ReviewOfBlunder {
   readonly loss: number | undefined;
 }
 
-export interface BlunderPlan {
+interface BlunderPlan {
   readonly seed: string;
   /** Number of the first deal, and how many records are wanted. */
   readonly from: number;
@@ -145,7 +145,7 @@ export interface BlunderPlan {
   readonly now: () => number;
 }
 
-export interface BlunderReport {
+interface BlunderReport {
   readonly planted: number;
   /** Planted moves among the key moments, and as the worst of them. */
   readonly found: number;
@@ -177,7 +177,7 @@ export type BlunderArguments = { readonly [Name in Exclude<keyof typeof blunderO
 };
 
 /** The plan of one game by the arguments of the script; undefined where they name another one. */
-export function blunderPlan(name: string, values: BlunderArguments, now: () => number): BlunderPlan | undefined {
+function blunderPlan(name: string, values: BlunderArguments, now: () => number): BlunderPlan | undefined {
   if (values.game !== undefined && values.game !== name) return undefined;
   return {
     seed: `${values.seed}/${name}`,
@@ -189,7 +189,7 @@ export function blunderPlan(name: string, values: BlunderArguments, now: () => n
 }
 
 /** Plants one blunder in each of `records` records and asks `review` about each. */
-export function measureReviews<State, Move, Observation>(
+function measureReviews<State, Move, Observation>(
   game: BlunderGame<State, Move, Observation>,
   { seed, from, records, until_ms, now }: BlunderPlan,
   review: (record: string, index: number) => ReviewOfBlunder,
@@ -213,7 +213,7 @@ export function measureReviews<State, Move, Observation>(
 }
 
 /** The report as a line a person reads, and one for each blunder that was missed. */
-export function formatBlunders(name: string, report: BlunderReport): string {
+function formatBlunders(name: string, report: BlunderReport): string {
   const { planted, found, worst, named, times_ms, missed } = report;
   const middle = times_ms[Math.floor(times_ms.length / 2)] ?? 0;
   const lines = missed.map(
@@ -225,4 +225,16 @@ export function formatBlunders(name: string, report: BlunderReport): string {
       `${(named / planted).toFixed(1)} key moments a record; review p50 ${middle.toFixed(0)} ms, most ${times_ms.at(-1)?.toFixed(0)} ms`,
     ...lines,
   ].join('\n');
+}
+
+/** The formatted reports of those games that the arguments of the script ask for, each measured as it is read. */
+export function* blunderReports<State, Move, Observation>(
+  games: Readonly<Record<string, BlunderGame<State, Move, Observation>>>,
+  values: BlunderArguments,
+  { now, review }: { now: () => number; review: (record: string, index: number) => ReviewOfBlunder },
+): Generator<string> {
+  for (const [name, game] of Object.entries(games)) {
+    const plan = blunderPlan(name, values, now);
+    if (plan) yield formatBlunders(name, measureReviews(game, plan, review));
+  }
 }

@@ -3,12 +3,8 @@
  */
 export {
   type BlunderGame,
-  type BlunderPlan,
-  type BlunderReport,
   blunderOptions,
-  blunderPlan,
-  formatBlunders,
-  measureReviews,
+  blunderReports,
   type ReviewOfBlunder,
 } from './blunders.ts';
 export { cardsBeyond } from './cards-beyond.ts';

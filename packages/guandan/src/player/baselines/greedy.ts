@@ -2,12 +2,11 @@
  * One-ply rules without a plan: leads the play with most cards and the lowest key, follows with the lowest that beats,
  * lets the partner win, keeps bombs for opponents who are nearly out.
  */
-import type { Agent } from '@fourth-seat/game';
 import { isBombCode, keyOf, sizeOf, wildsOf } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/observation.ts';
-import { type Move, teamOf } from '../../rules/types.ts';
-import { exchangeMove } from '../exchange/rank.ts';
-import { type Candidate, listCandidates, moveOf } from '../plan/candidates.ts';
+import { teamOf } from '../../rules/types.ts';
+import { type Candidate, listCandidates } from '../plan/candidates.ts';
+import { choosingAgent } from './choosing-agent.ts';
 
 function rank(candidate: Candidate, leading: boolean): number {
   const bomb = isBombCode(candidate.code) ? 1000 : 0;
@@ -26,11 +25,4 @@ function choose(observation: Observation): Candidate | undefined {
   return plays.find((candidate) => urgent || !isBombCode(candidate.code)) ?? pass;
 }
 
-export const greedyAgent: Agent<Observation, Move> = {
-  name: 'greedy',
-  decide(observation, legalMoves, { rng }) {
-    if (observation.phase !== 'play') return { move: exchangeMove(observation, legalMoves), fallback: false };
-    const candidate = choose(observation);
-    return { move: candidate ? moveOf(candidate) : rng.pick(legalMoves), fallback: false };
-  },
-};
+export const greedyAgent = choosingAgent('greedy', choose);

@@ -5,14 +5,13 @@
  * with the product's player, and no policy.
  */
 
-import type { Agent } from '@fourth-seat/game';
 import { BIG_JOKER_POWER, LEVEL_POWER } from '../../rules/cards.ts';
 import { type Code, groupOf, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/observation.ts';
-import { HAND_SIZE, type Move, partnerOf, seatAfter, teamOf } from '../../rules/types.ts';
-import { exchangeMove } from '../exchange/rank.ts';
-import { type Candidate, listCandidates, moveOf } from '../plan/candidates.ts';
+import { HAND_SIZE, partnerOf, seatAfter, teamOf } from '../../rules/types.ts';
+import { type Candidate, listCandidates } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
+import { choosingAgent } from './choosing-agent.ts';
 
 interface Table {
   readonly observation: Observation;
@@ -77,11 +76,4 @@ function choose(observation: Observation): Candidate | undefined {
   return observation.beat ? chooseFollow(table) : chooseLead(table);
 }
 
-export const ruleAgent: Agent<Observation, Move> = {
-  name: 'rule',
-  decide(observation, legalMoves, { rng }) {
-    if (observation.phase !== 'play') return { move: exchangeMove(observation, legalMoves), fallback: false };
-    const candidate = choose(observation);
-    return { move: candidate ? moveOf(candidate) : rng.pick(legalMoves), fallback: false };
-  },
-};
+export const ruleAgent = choosingAgent('rule', choose);
