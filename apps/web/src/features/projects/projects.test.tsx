@@ -1,4 +1,12 @@
-import { closeProject, getMe, getProject, listProjects, updateProject } from '@fourth-seat/contract';
+import {
+  closeProject,
+  getMe,
+  getProject,
+  getProjectLimit,
+  listProjects,
+  type Output,
+  updateProject,
+} from '@fourth-seat/contract';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -120,6 +128,34 @@ describe('projects', () => {
       { name: 'Mine', revision: 1 },
       { name: 'Mine', revision: 2 },
     ]);
+  });
+
+  test('open their limits as they are now, not as they were shown the last time', async () => {
+    const none = { quota_daily: null, quota_monthly: null, tokens_daily: null, tokens_monthly: null };
+    const used = { calls_today: 0, calls_this_month: 0, tokens_today: 0, tokens_this_month: 0 };
+    const limit: Output<typeof getProjectLimit> = {
+      ...none,
+      project_id: nightTables.project_id,
+      debug_cap_daily: 0,
+      used,
+      organization: { ...none, used },
+      day_resets_at: nightTables.created_at,
+      month_resets_at: nightTables.created_at,
+      can_update: true,
+      revision: 1,
+    };
+    api.answer(getProjectLimit, limit);
+    show(<ProjectsPanel />);
+    const openLimits = async () => {
+      await open('Actions of Night tables');
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Limits and quotas' }));
+      return screen.findByRole('spinbutton', { name: /Calls per day/ });
+    };
+    expect(await openLimits()).toHaveProperty('value', '');
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    api.answer(getProjectLimit, { ...limit, quota_daily: 2, revision: 2 });
+    expect(await openLimits()).toHaveProperty('value', '2');
   });
 
   test('show collaborators what there is, and nothing that they may not do', async () => {

@@ -50,6 +50,8 @@ export const limitQuery = (project_id: string) =>
     queryKey: [...projectsKey, 'limit', project_id],
     queryFn: async ({ signal }) => call(getProjectLimit, { project_id }, { signal, quiet: true }),
     staleTime: 0,
+    // A form that begins with the limits of its last opening would change under the hand.
+    gcTime: 0,
   });
 
 export const collaboratorsQuery = (project_id: string) =>
