@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /**
@@ -20,7 +21,7 @@ export interface LoadOptions {
 export interface LoadResult {
   readonly calls: number;
   readonly seconds: number;
-  /** Answers by status. */
+  /** Answers by status; 0 counts calls whose connection was lost before an answer. */
   readonly statuses: ReadonlyMap<number, number>;
   /** Response times by class of status, sorted; in an open loop from the time when the call was due. */
   readonly accepted_ms: readonly number[];
@@ -30,9 +31,16 @@ export interface LoadResult {
 
 interface Connection {
   readonly socket: Socket;
+  /** When the call that is under way was due; undefined between calls. */
   due: number | undefined;
+  /** The part of an answer that has come so far. */
   rest: Buffer;
+  /** Whether the server ended it or it failed; it answers nothing more. */
+  isLost: boolean;
 }
+
+/** What a connection reports: an answer, or status 0 and no body when it was lost. */
+type Report = (connection: Connection, status: number, body: Buffer) => void;
 
 const endOfHead = Buffer.from('\r\n\r\n');
 const lengthField = /content-length: (\d+)/i;
@@ -58,14 +66,16 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   }
 
   function finish(connection: Connection, status: number, body: Buffer): void {
+    // Lost between calls: no call is without its answer.
+    if (connection.due === undefined) return;
     const now = performance.now();
-    const ms = now - (connection.due ?? now);
+    const ms = now - connection.due;
     connection.due = undefined;
     calls++;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     (status === 200 ? accepted_ms : refused_ms).push(ms);
     efforts.push(...effortsIn(body.toString()));
-    if (now >= until) return;
+    if (now >= until || connection.isLost) return;
     if (options.rate === undefined) return send(connection, now);
     const due = waiting.shift();
     if (due === undefined) idle.push(connection);
@@ -82,7 +92,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
     const timer = setInterval(() => {
       const now = performance.now();
       for (; options.rate !== undefined && due <= now && due < until; due += 1000 / options.rate) {
-        const free = idle.pop();
+        const free = popOpen(idle);
         if (free) send(free, due);
         else waiting.push(due);
       }
@@ -98,18 +108,24 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   return { calls, seconds, statuses, accepted_ms: sorted(accepted_ms), refused_ms: sorted(refused_ms), efforts };
 }
 
+function popOpen(idle: Connection[]): Connection | undefined {
+  let free = idle.pop();
+  while (free?.isLost) free = idle.pop();
+  return free;
+}
+
 const nothing = Buffer.alloc(0);
 /** Shared by all connections: what one reads is handled before the next one reads. */
 const buffer = Buffer.allocUnsafe(64 * 1024);
 
-/** Opens a connection that reports its answers one after the other; a body is valid only during that report. */
-export async function openConnection(
-  port: number,
-  finish: (connection: Connection, status: number, body: Buffer) => void,
-): Promise<Connection> {
+/**
+ * Opens a connection that reports its answers one after the other, and its loss once; a body is valid only during that
+ * report. Rejects where the server refuses it.
+ */
+export async function openConnection(port: number, finish: Report): Promise<Connection> {
   const onread = { buffer, callback: (bytes: number) => receive(buffer.subarray(0, bytes)) };
   const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
-  const connection: Connection = { socket, due: undefined, rest: nothing };
+  const connection: Connection = { socket, due: undefined, rest: nothing, isLost: false };
   function receive(chunk: Buffer): boolean {
     const bytes = connection.rest.length === 0 ? chunk : Buffer.concat([connection.rest, chunk]);
     const headEnd = bytes.indexOf(endOfHead);
@@ -122,8 +138,13 @@ export async function openConnection(
     }
     return true;
   }
-  socket.on('error', () => finish(connection, 0, nothing));
-  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  function lose(): void {
+    if (connection.isLost) return;
+    connection.isLost = true;
+    finish(connection, 0, nothing);
+  }
+  await once(socket, 'connect');
+  socket.on('error', lose).on('end', lose);
   return connection;
 }
 

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { runBursts } from './burst.ts';
+import { openConnection, runLoad } from './client.ts';
+
+const open: { readonly close: () => void }[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+});
+
+/** Listens on a port of its own and treats each request as `answer` says. */
+async function startServer(answer: (socket: Socket) => void): Promise<number> {
+  const server = createServer((socket) => socket.on('error', () => undefined).on('data', () => answer(socket)));
+  open.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
+  return address.port;
+}
+
+const requests = ['GET / HTTP/1.1\r\n\r\n'];
+const answerOk = (socket: Socket): void => void socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}');
+
+test('a refused connection is an error', async () => {
+  const port = await startServer(answerOk);
+  open.pop()?.close();
+  await expect(openConnection(port, () => undefined)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('calls whose connection the server ends count with status 0, and the connection takes no other call', async () => {
+  const port = await startServer((socket) => socket.end());
+  const result = await runLoad({ port, connections: 3, seconds: 0.1, requests, rate: 100 });
+  expect([...result.statuses]).toEqual([[0, 3]]);
+});
+
+test('a connection that ends between calls is no call', async () => {
+  const port = await startServer((socket) => {
+    answerOk(socket);
+    socket.end();
+  });
+  const result = await runLoad({ port, connections: 2, seconds: 0.1, requests, rate: 100 });
+  expect([...result.statuses]).toEqual([[200, 2]]);
+});
+
+test('a burst ends although connections are lost', async () => {
+  let count = 0;
+  const port = await startServer((socket) => (count++ % 2 === 0 ? answerOk(socket) : socket.end()));
+  const result = await runBursts({ port, size: 4, rounds: 1, requests });
+  expect(result).toMatchObject({ refused: 2, accepted_ms: [expect.any(Number), expect.any(Number)] });
+});
