@@ -1,13 +1,14 @@
 /**
  * `npm run bench`: measures on this machine what the gateway costs and how it behaves under load. Prints a table;
  * docs/benchmarks.md contains the last one. Nothing here is a test. A word after the seconds measures one part alone:
- * `gateway`, `bursts` (simultaneous decisions, on a server that has had two seconds of calls), `overload` or `shooter`.
+ * `gateway`, `players` (numbers of callers, and fixed rates), `bursts` (simultaneous decisions, on a server that has had
+ * two seconds of calls), `overload` or `shooter`.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, release } from 'node:os';
-import { pathOfApi } from '@fourth-seat/contract';
+import { gameNames, PROMISE_MS, pathOfApi } from '@fourth-seat/contract';
 import { COUNTED_SQL } from '@fourth-seat/server/testing/counted-calls';
 import { burstRow, runBursts } from './bench/burst.ts';
 import { type LoadOptions, type LoadResult, meanOf, quantile, runLoad } from './bench/client.ts';
@@ -18,9 +19,8 @@ import { createScene, formatRequest, type Scene } from './bench/scene.ts';
 import { type MeasuredProcess, type RunningServer, serve } from './bench/server.ts';
 import { shooterRequests } from './bench/shooter.ts';
 import { readCommandLine } from './command-line/command-line.ts';
-import type { CardGameRequest } from './games/requests.ts';
 
-const parts = ['gateway', 'bursts', 'overload', 'shooter'] as const;
+const parts = ['gateway', 'players', 'bursts', 'overload', 'shooter'] as const;
 type Part = (typeof parts)[number];
 const { words, fail, toNumber } = readCommandLine({
   usage: `npm run bench -- [seconds] [${parts.join('|')}]`,
@@ -85,7 +85,7 @@ function printMeasurements(lines: readonly Measurement[]): void {
 const burstColumns = [
   'burst',
   'rounds in full',
-  'answered within 30 ms: median',
+  `answered within ${PROMISE_MS} ms: median`,
   'refused',
   'p50 ms',
   'p99 ms',
@@ -177,21 +177,27 @@ async function measureTraced(scene: Scene): Promise<Measurement[]> {
   const { server, endpoint } = await startCollector();
   const requests = [formatRequest('/v1/doudizhu/legal-moves', { hand }, scene.secret)];
   const lines: Measurement[] = [];
-  for (const [name, ratio] of [
-    ['every call traced', '1'],
-    ['one in a hundred traced', '0.01'],
-  ] as const) {
-    const env = {
-      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-      OTEL_TRACES_SAMPLER: 'traceidratio',
-      OTEL_TRACES_SAMPLER_ARG: ratio,
-    };
-    const served = await serve(scene.url, env);
-    lines.push(await measure(`the same, ${name}`, served, { port: served.port, connections: 64, requests }));
-    await served.stop();
+  try {
+    for (const [name, ratio] of [
+      ['every call traced', '1'],
+      ['one in a hundred traced', '0.01'],
+    ] as const) {
+      const env = {
+        OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+        OTEL_TRACES_SAMPLER: 'traceidratio',
+        OTEL_TRACES_SAMPLER_ARG: ratio,
+      };
+      const served = await serve(scene.url, env);
+      try {
+        lines.push(await measure(`the same, ${name}`, served, { port: served.port, connections: 64, requests }));
+      } finally {
+        await served.stop();
+      }
+    }
+  } finally {
+    server.closeAllConnections();
+    server.close();
   }
-  server.closeAllConnections();
-  server.close();
   return lines;
 }
 
@@ -202,55 +208,64 @@ async function measureTraced(scene: Scene): Promise<Measurement[]> {
 const callers = [1, 4, 8, 32];
 const rates = [200, 500, 1000, 1500, 2500, 5000];
 
-async function measurePlayer(served: RunningServer, game: string, requests: readonly string[]): Promise<Measurement[]> {
-  const load = { port: served.port, requests };
-  const lines: Measurement[] = [];
-  for (const connections of callers)
-    lines.push(await measure(`${game}, ${connections} callers`, served, { ...load, connections }));
-  for (const rate of rates)
-    lines.push(await measure(`${game}, ${rate} calls a second`, served, { ...load, rate, connections: 256 }));
-  return lines;
-}
+/** The games whose decisions are measured, with the numbers of them that a burst asks for. */
+const cardGames = {
+  doudizhu: { decisions: () => doudizhuRequests(40), bursts: [10, 50, 100, 200] },
+  guandan: { decisions: () => guandanRequests(20), bursts: [10, 20, 40, 80] },
+} as const;
+type CardGame = keyof typeof cardGames;
+const cardGameNames: readonly CardGame[] = ['doudizhu', 'guandan'];
 
-const bursts = [
-  ['Doudizhu', [10, 50, 100, 200]],
-  ['Guandan', [10, 20, 40, 80]],
-] as const;
+const requestsOf = (game: CardGame, secret: string): string[] =>
+  cardGames[game].decisions().map(({ api, body }) => formatRequest(pathOfApi(api), body, secret));
 
-/** Simultaneous decisions at level 10 on an idle server. */
-async function measureBursts(served: RunningServer, game: string, requests: readonly string[]): Promise<string[][]> {
-  const sizes = bursts.find(([name]) => name === game)?.[1] ?? [];
-  const rows: string[][] = [];
-  for (const size of sizes) {
-    const options = { port: served.port, size, rounds: 4 * seconds, requests };
-    rows.push(burstRow(game, options, await runBursts(options)));
-  }
-  return rows;
-}
-
-async function measureGame(scene: Scene, game: string, decisions: readonly CardGameRequest[]): Promise<void> {
+/** Decisions of one game on a server of its own: for numbers of callers and fixed rates, then in bursts. */
+async function measureGame(scene: Scene, game: CardGame): Promise<void> {
   const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
   try {
-    const requests = decisions.map(({ api, body }) => formatRequest(pathOfApi(api), body, scene.secret));
-    if (onlyPart === 'bursts') await runLoad({ port: served.port, requests, rate: 1000, connections: 64, seconds: 2 });
-    else printMeasurements(await measurePlayer(served, game, requests));
-    printTable(burstColumns, await measureBursts(served, game, requests));
+    const requests = requestsOf(game, scene.secret);
+    if (isMeasured('players')) printMeasurements(await measurePlayers(served, game, requests));
+    else await runLoad({ port: served.port, requests, rate: 1000, connections: 64, seconds: 2 });
+    if (isMeasured('bursts')) printTable(burstColumns, await measureBursts(served, game, requests));
   } finally {
     await served.stop();
   }
 }
 
+async function measurePlayers(
+  served: RunningServer,
+  game: CardGame,
+  requests: readonly string[],
+): Promise<Measurement[]> {
+  const load = { port: served.port, requests };
+  const name = gameNames[game].en;
+  const lines: Measurement[] = [];
+  for (const connections of callers)
+    lines.push(await measure(`${name}, ${connections} callers`, served, { ...load, connections }));
+  for (const rate of rates)
+    lines.push(await measure(`${name}, ${rate} calls a second`, served, { ...load, rate, connections: 256 }));
+  return lines;
+}
+
+/** Simultaneous decisions at level 10 on an idle server. */
+async function measureBursts(served: RunningServer, game: CardGame, requests: readonly string[]): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (const size of cardGames[game].bursts) {
+    const options = { port: served.port, size, rounds: 4 * seconds, requests };
+    rows.push(burstRow(gameNames[game].en, options, await runBursts(options)));
+  }
+  return rows;
+}
+
 async function measureOverloads(scene: Scene): Promise<void> {
   const access_token = await createMember(scene);
   const rows: string[][] = [];
-  for (const [game, decisions] of [
-    ['Doudizhu', doudizhuRequests(40)],
-    ['Guandan', guandanRequests(20)],
-  ] as const) {
+  for (const game of cardGameNames) {
     const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
     try {
-      const requests = decisions.map(({ api, body }) => formatRequest(pathOfApi(api), body, scene.secret));
-      rows.push(...(await measureOverload({ game, port: served.port, requests, access_token, seconds })));
+      const requests = requestsOf(game, scene.secret);
+      const load = { game: gameNames[game].en, port: served.port, requests, access_token, seconds };
+      rows.push(...(await measureOverload(load)));
     } finally {
       await served.stop();
     }
@@ -285,10 +300,7 @@ try {
       ...(await measureTraced(scene)),
       ...(await measureLookups(scene)),
     ]);
-  if (isMeasured('bursts')) {
-    await measureGame(scene, 'Doudizhu', doudizhuRequests(40));
-    await measureGame(scene, 'Guandan', guandanRequests(20));
-  }
+  if (isMeasured('players') || isMeasured('bursts')) for (const game of cardGameNames) await measureGame(scene, game);
   if (isMeasured('overload')) await measureOverloads(scene);
   if (isMeasured('shooter')) await measureShooter(scene);
   process.stdout.write(`${await checkCounts(scene)}\n`);

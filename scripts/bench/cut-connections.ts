@@ -4,19 +4,21 @@
  * charged. Ends with 1 unless every call was answered and charged once.
  */
 import { type Fault, faults, startFaultProxy } from '@fourth-seat/client-testing/fault-proxy';
-import { languages } from '@fourth-seat/client-testing/languages';
+import { type Language, languages } from '@fourth-seat/client-testing/languages';
 import { apiPrices } from '@fourth-seat/contract';
 import { createSeat, type DoudizhuLegalMovesRequest } from '../../clients/typescript/src/index.ts';
 import { readCommandLine } from '../command-line/command-line.ts';
-import { createScene } from './scene.ts';
+import { createScene, type Scene } from './scene.ts';
 import { serve } from './server.ts';
 
-const { words, toNumber } = readCommandLine({
+const names = ['typescript', 'python', 'csharp'] as const;
+const { words, fail, toNumber } = readCommandLine({
   usage: 'node scripts/start.mjs scripts/bench/cut-connections.ts [calls] [typescript|python|csharp]',
   max_words: 2,
 });
 const calls = toNumber('calls', words[0] ?? '10000');
-const language = words[1] ?? 'typescript';
+const [, name = 'typescript'] = words;
+const language = names.find((one) => one === name) ?? fail(`there is no client library "${name}"`);
 const CONNECTIONS = 32;
 const body: DoudizhuLegalMovesRequest = { hand: ['3', '3', '4'] };
 /** Totals of the calls as the library reports them. */
@@ -24,15 +26,13 @@ const sum = { language, calls, answered: 0, attempts: 0, replayed: 0 };
 // A stalled request only ends by its deadline, which would show nothing about what is charged.
 const cuts = faults.filter((fault) => fault !== 'stall');
 
-const scene = await createScene();
-const served = await serve(scene.url);
-const proxy = await startFaultProxy(served.port);
-proxy.choose = (): Fault => (Math.random() < 0.5 ? 'none' : (cuts[Math.floor(Math.random() * cuts.length)] ?? 'none'));
+const chooseFault = (): Fault =>
+  Math.random() < 0.5 ? 'none' : (cuts[Math.floor(Math.random() * cuts.length)] ?? 'none');
 
-async function callHere(url: string): Promise<void> {
+async function callHere(url: string, key: string): Promise<void> {
   const seat = createSeat({
     url,
-    key: scene.secret,
+    key,
     retries: 100,
     deadline_ms: 60_000,
     on_attempt: ({ replayed }) => {
@@ -50,35 +50,45 @@ async function callHere(url: string): Promise<void> {
   await Promise.all(Array.from({ length: CONNECTIONS }, work));
 }
 
-async function callElsewhere(url: string, name: keyof typeof languages): Promise<void> {
-  const driver = await languages[name].start();
-  const client = { url, key: scene.secret, retries: 100, deadline_ms: 60_000 };
-  const result = await driver.makeCall({
-    client,
-    call: 'doudizhu.legal-moves',
-    body,
-    times: calls,
-    width: CONNECTIONS,
-  });
-  await driver.stop();
+async function callElsewhere(url: string, key: string, { start }: Language): Promise<void> {
+  const driver = await start();
+  const client = { url, key, retries: 100, deadline_ms: 60_000 };
+  const result = await driver
+    .makeCall({ client, call: 'doudizhu.legal-moves', body, times: calls, width: CONNECTIONS })
+    .finally(async () => driver.stop());
   // The answer of `times`. Any other value keeps the sum below the number of calls, which fails the run.
   sum.answered = (result.answer as { answered: number } | undefined)?.answered ?? 0;
   sum.attempts = result.attempts.length;
   sum.replayed = result.attempts.filter(({ replayed }) => replayed).length;
 }
 
+/** Makes the calls through a proxy before a server of their own; returns how often each fault happened. */
+async function callThroughProxy({ url, secret }: Scene): Promise<ReadonlyMap<Fault, number>> {
+  const served = await serve(url);
+  try {
+    const proxy = await startFaultProxy(served.port);
+    proxy.choose = chooseFault;
+    try {
+      if (language === 'typescript') await callHere(proxy.url, secret);
+      else await callElsewhere(proxy.url, secret, languages[language]);
+      return proxy.counts;
+    } finally {
+      await proxy.close();
+    }
+  } finally {
+    await served.stop();
+  }
+}
+
+const scene = await createScene();
 try {
-  if (language === 'typescript') await callHere(proxy.url);
-  else await callElsewhere(proxy.url, language as keyof typeof languages);
+  const counts = await callThroughProxy(scene);
   const text = 'SELECT count(*)::int AS charged, sum(tokens)::int AS tokens FROM calls WHERE code = 0';
   const { rows } = await scene.client.query<{ charged: number; tokens: number }>(text);
   const charged = rows[0] ?? { charged: 0, tokens: 0 };
-  const broken = Object.fromEntries(proxy.counts);
-  process.stdout.write(`${JSON.stringify({ ...sum, ...charged, requests: broken })}\n`);
+  process.stdout.write(`${JSON.stringify({ ...sum, ...charged, requests: Object.fromEntries(counts) })}\n`);
   const isExact = charged.charged === calls && charged.tokens === calls * apiPrices['doudizhu.legal-moves'];
   if (sum.answered !== calls || !isExact) process.exitCode = 1;
 } finally {
-  await proxy.close();
-  await served.stop();
   await scene.remove();
 }

@@ -13,10 +13,12 @@ export interface RunningServer extends MeasuredProcess, Pick<ServedProcess, 'por
   kill(): void;
 }
 
-/** Starts a server with the Node options of this process. Rejects when it does not start. */
+/** Starts a server with the Node options of this process, which ends with it. Rejects when it does not start. */
 export async function serve(database_url: string, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const served = await serveProcess(database_url, { LOG_LEVEL: 'error', ...env }, process.execArgv);
   const { child, port, bare_port, node_port } = served;
+  // A bench that fails stops nothing itself.
+  process.once('exit', () => child.kill('SIGKILL'));
   return {
     port,
     bare_port,

@@ -196,6 +196,9 @@ export const getKey = defineEndpoint({
   errors: keyErrors,
 });
 
+/** Milliseconds from arrival to answer that the service promises for a move, without the commit of the record. */
+export const PROMISE_MS = 30;
+
 export const getCatalog = defineEndpoint({
   method: 'GET',
   path: '/v1/catalog',

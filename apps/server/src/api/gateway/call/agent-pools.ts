@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Deps } from '../../../deps.ts';
 import { type AgentPool, type AgentPoolOptions, createAgentPool } from '../../agents/pool.ts';
 
-/** Milliseconds that a player may think; with the rest of the call this keeps `PROMISE_MS` (`gateway/service.ts`). */
+/** Milliseconds that a player may think; with the rest of the call this keeps `PROMISE_MS`. */
 const THINK_BUDGET_MS = 25;
 /** Milliseconds for the review of a whole game, which nobody waits for at a table. */
 const REVIEW_BUDGET_MS = 3000;
