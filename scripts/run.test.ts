@@ -9,11 +9,13 @@ test('a program returns its output and its status, and its output is told as it 
   expect(told.join('')).toBe('begun');
 });
 
-test('a program that hangs has failed, and is killed with what it has started', async () => {
+test('a program that hangs has failed, says so, and is killed with what it has started', async () => {
   const hanging = 'sleep 90 & echo $!; sleep 90';
   const { status, output } = await capture('sh', ['-c', hanging], { timeout_ms: 200 });
   expect(status).toBe(1);
-  const { output: state } = await capture('ps', ['-o', 'stat=', '-p', output.trim()]);
+  const [, pid = '', last] = /^(\d+)\n([^]*)$/.exec(output) ?? [];
+  expect(last).toBe('\nsh was killed after 200 ms\n');
+  const { output: state } = await capture('ps', ['-o', 'stat=', '-p', pid]);
   // Gone, or dead until somebody asks for its exit status.
   expect(state).toMatch(/^(Z.*)?\s*$/);
 });
