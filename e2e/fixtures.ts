@@ -56,15 +56,21 @@ export const test = quietTest.extend<object, { site: Site }>({
 /** Runs a site of its own for as long as `use` takes. */
 async function withSite(env: Readonly<Record<string, string>>, use: (site: Site) => Promise<void>): Promise<void> {
   const mailbox = await startMailbox();
-  const server = await startSiteServer({
-    SMTP_URL: mailbox.url,
-    CONTACT_TO: 'hello@fourthseat.example',
-    TRUST_PROXY: '127.0.0.1,::1',
-    ...env,
-  });
-  await use({ url: server.url, mailbox });
-  await server.stop();
-  await mailbox.close();
+  try {
+    const server = await startSiteServer({
+      SMTP_URL: mailbox.url,
+      CONTACT_TO: 'hello@fourthseat.example',
+      TRUST_PROXY: '127.0.0.1,::1',
+      ...env,
+    });
+    try {
+      await use({ url: server.url, mailbox });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await mailbox.close();
+  }
 }
 
 /** On a site that has a language model, which behaves as a test says. */

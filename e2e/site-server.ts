@@ -32,14 +32,18 @@ export async function startSiteServer(env: Readonly<Record<string, string>> = {}
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await waitUntilReady(server);
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  await waitUntilReady(server).catch((error: unknown) => {
+    remove();
+    throw error;
+  });
   return {
     url: `http://localhost:${port}`,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }
