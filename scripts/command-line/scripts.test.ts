@@ -26,7 +26,7 @@ function readsCommandLine(path: string): boolean {
   return [path, ...own].some((file) => /^(?!import).*\breadCommandLine\(/m.test(read(file)));
 }
 
-test.each(listStarted())('%s refuses what it does not know', (path) => {
+test.each(listStarted())('%s reads its command line with readCommandLine', (path) => {
   expect(readsCommandLine(path)).toBe(true);
 });
 
