@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { GLOSSARY, headwordsOf } from './glossary.ts';
 import { listFiles, root } from './repository.ts';
 
 /** Everything that the documentation refers to must exist: links, paths in code, and commands. */
@@ -138,6 +139,12 @@ test('each point of the OWASP list names its tests', () => {
     Array.from({ length: 10 }, (_, at) => `API${at + 1}`),
   );
   expect(rows.filter((row) => !/\.(test|spec)\.ts`/.test(row))).toEqual([]);
+});
+
+test('the glossary defines each word once', () => {
+  const words = headwordsOf(read(GLOSSARY));
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  expect(words).toContain('seat');
 });
 
 test('every record stands in the list of records, once', () => {
