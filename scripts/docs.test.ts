@@ -124,7 +124,7 @@ describe.each(documents)('%s', (path) => {
     expect([...deadPaths(code), ...deadCommands(path, code)]).toEqual([]);
   });
 
-  // Laboratory notes are not edited either.
+  // Laboratory notes keep the paths of their time.
   if (path === 'docs/lab/strength-notes.md') return;
   test('files and quoted titles of tests exist', () => {
     expect([...deadFiles(inlineCode(text)), ...deadTitles(text)]).toEqual([]);
