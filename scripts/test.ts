@@ -75,7 +75,7 @@ async function runJourneys(): Promise<TestResults> {
   }
 }
 
-/** Published holes of what is delivered; a developer's `npm test` asks nobody about them. */
+/** Published vulnerabilities of what is delivered; a developer's `npm test` asks nobody about them. */
 async function checkAdvisories(): Promise<TestResults> {
   return isContinuousIntegration ? auditDependencies() : noResults;
 }
