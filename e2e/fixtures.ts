@@ -91,7 +91,7 @@ export const testWithModel = test.extend<object, { model: FakeModel; site: Site 
 });
 
 /** On a build of the gallery. Nothing moves: axe would measure the contrast of what is still fading in. */
-export const galleryTest = quietTest.extend<{ patience: void }, { gallery: GallerySite }>({
+export const galleryTest = quietTest.extend<{ longTimeout: void }, { gallery: GallerySite }>({
   gallery: [
     // oxlint-disable-next-line no-empty-pattern -- see above
     async ({}, provide) => {
@@ -105,7 +105,7 @@ export const galleryTest = quietTest.extend<{ patience: void }, { gallery: Galle
   // oxlint-disable-next-line no-empty-pattern -- see above
   contextOptions: async ({}, provide) => provide({ reducedMotion: 'reduce' }),
   // A gallery is one long page, and axe walks all of it.
-  patience: [
+  longTimeout: [
     // oxlint-disable-next-line no-empty-pattern -- see above
     async ({}, provide, testInfo) => {
       testInfo.setTimeout(600_000);

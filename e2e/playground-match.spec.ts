@@ -91,19 +91,19 @@ test('a visitor who plays every hint of the last deals finishes a match, in Chin
 async function playHint(page: Page, labels: TableLabels, names: ReadonlySet<string>): Promise<boolean> {
   const table = tableOf(page, labels);
   const button = (name: string) => table.getByRole('button', { name, exact: true });
-  const patience = { timeout: 8000 };
+  const within = { timeout: 8000 };
   const plain = ['取消托管', '下一副', labels.refuse].find((name) => names.has(name));
   try {
-    if (plain !== undefined) await button(plain).click(patience);
+    if (plain !== undefined) await button(plain).click(within);
     else if (names.has(labels.pay) || names.has(labels.back)) {
-      await table.getByRole('list', { name: /手牌/ }).getByRole('button', { disabled: false }).first().click(patience);
-      await button(labels.pay).or(button(labels.back)).click(patience);
+      await table.getByRole('list', { name: /手牌/ }).getByRole('button', { disabled: false }).first().click(within);
+      await button(labels.pay).or(button(labels.back)).click(within);
     } else if (names.has(labels.hint)) {
-      await button(labels.hint).click(patience);
+      await button(labels.hint).click(within);
       const ready = table.locator('button[aria-disabled="false"]', { hasText: labels.play });
       const none = table.getByText('要不起');
-      await expect(ready.or(none).first()).toBeVisible(patience);
-      await ((await none.isVisible()) ? button(labels.pass) : ready).click(patience);
+      await expect(ready.or(none).first()).toBeVisible(within);
+      await ((await none.isVisible()) ? button(labels.pass) : ready).click(within);
       return true;
     }
     return false;

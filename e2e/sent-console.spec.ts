@@ -25,7 +25,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** A page is sent in both languages; which of them shows is known once its style sheet is there. */
-async function expectOneLanguage(page: Page): Promise<void> {
+async function expectOneHeading(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
@@ -41,7 +41,7 @@ test('console pages stand before their scripts, and React takes them over as the
     await page.goto(path, { waitUntil: 'commit' });
     const menu = page.getByRole('navigation', { name: 'Console menu' });
     await expect(menu.getByRole('link', { name: 'API keys' })).toBeVisible();
-    await expectOneLanguage(page);
+    await expectOneHeading(page);
     await expect(page.getByText('sent')).toHaveCount(0);
     await menu.evaluate((sent) => {
       sent.dataset.sent = '';
@@ -77,7 +77,7 @@ test('home shows nothing of whoever was signed in before, and a session that has
   await signIn(context, site, bo);
   const release = await holdScripts(page);
   await page.goto('/developer/home', { waitUntil: 'commit' });
-  await expectOneLanguage(page);
+  await expectOneHeading(page);
   expect(await page.content()).not.toContain('ada.');
   release();
   await expect(page.getByText(/^bo\./).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { GLOSSARY, headwordsOf } from './glossary.ts';
+import { GLOSSARY, headwordsOf } from './house/glossary.ts';
 import { listFiles, root } from './repository.ts';
 
 /** Everything that the documentation refers to must exist: links, paths in code, and commands. */

@@ -87,25 +87,31 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   );
   if (options.rate === undefined) for (const connection of connections) send(connection, performance.now());
   else idle.push(...connections);
-  await new Promise<void>((resolve) => {
-    let due = performance.now();
-    const timer = setInterval(() => {
-      const now = performance.now();
-      for (; options.rate !== undefined && due <= now && due < until; due += 1000 / options.rate) {
-        const free = popOpen(idle);
-        if (free) send(free, due);
-        else waiting.push(due);
-      }
-      const busy = connections.some((connection) => connection.due !== undefined);
-      if (now >= until && (!busy || now > until + 3000)) {
-        clearInterval(timer);
-        resolve();
-      }
-    }, 1);
+  let nextDue = performance.now();
+  await pollUntil(() => {
+    const now = performance.now();
+    for (; options.rate !== undefined && nextDue <= now && nextDue < until; nextDue += 1000 / options.rate) {
+      const free = popOpen(idle);
+      if (free) send(free, nextDue);
+      else waiting.push(nextDue);
+    }
+    const isBusy = connections.some((connection) => connection.due !== undefined);
+    return now >= until && (!isBusy || now > until + 3000);
   });
   const seconds = (Math.min(performance.now(), until) - started) / 1000;
   for (const { socket } of connections) socket.destroy();
   return { calls, seconds, statuses, accepted_ms: sorted(accepted_ms), refused_ms: sorted(refused_ms), efforts };
+}
+
+/** Calls `step` every millisecond until it returns true. */
+async function pollUntil(step: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (!step()) return;
+      clearInterval(timer);
+      resolve();
+    }, 1);
+  });
 }
 
 function popOpen(idle: Connection[]): Connection | undefined {

@@ -1,5 +1,5 @@
-import { deadWordsOf, GLOSSARY } from '../glossary.ts';
 import type { Counter } from './counters.ts';
+import { deadWordsOf, GLOSSARY } from './glossary.ts';
 import { hasOwnConventions } from './sources.ts';
 import { parse, placeOf, walk } from './syntax.ts';
 

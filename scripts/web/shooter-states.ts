@@ -45,22 +45,15 @@ const isPlanted = ({ siteMatch, bots, tick }: ShooterWorld): boolean =>
 const isFirstFall = ({ log }: ShooterWorld): boolean => log.entries.filter(({ type }) => type === 'kill').length >= 3;
 const never = (): boolean => false;
 
-const press = async (page: Page, name: RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
 const wait = async (page: Page): Promise<void> => page.waitForTimeout(SETTLE_MS);
-const pause = async (page: Page): Promise<void> => press(page, playgroundLabels.pause);
-const play = async (page: Page): Promise<void> => press(page, /^(Play|继续)$/);
-
-const openPanel = (tab: RegExp) => async (page: Page) => {
-  const button = page.getByRole('tab', { name: tab });
-  if ((await button.count()) === 0) await press(page, /^(Thoughts, replay|想法、回放)$/);
-  await button.click();
-};
+const pause = press(playgroundLabels.pause);
+const play = press(/^(Play|继续)$/);
 
 /** Takes the seat, does something, and pauses the match, which starts running when a seat is taken. */
 const sitAnd =
   (act: (page: Page) => Promise<unknown> = wait) =>
   async (page: Page) => {
-    await press(page, playgroundLabels.takeSeat);
+    await press(playgroundLabels.takeSeat)(page);
     await act(page);
     await pause(page);
   };
@@ -125,7 +118,7 @@ const moments: Readonly<Record<string, readonly [view: View, moment: Moment]>> =
   wheel: ['follow', { prepare: sitAnd(async (page) => page.keyboard.press('q')) }],
   slow: ['follow', { prepare: sitAnd(async (page) => page.keyboard.press('f')) }],
   scores: ['tactical', { prepare: sitAnd(async (page) => page.keyboard.down('Tab')) }],
-  keys: ['tactical', { prepare: async (page) => press(page, /^(Keys|按键设置)$/) }],
+  keys: ['tactical', { prepare: press(/^(Keys|按键设置)$/) }],
   thoughts: ['tactical', { prepare: openPanel(playgroundLabels.thoughts) }],
   'thoughts-3d': ['follow', { prepare: openPanel(playgroundLabels.thoughts) }],
   knows: ['tactical', { prepare: openPanel(/Knows|所知/) }],
@@ -135,7 +128,7 @@ const moments: Readonly<Record<string, readonly [view: View, moment: Moment]>> =
   heat: ['tactical', { until: isHalfTime, prepare: showHeat }],
   kill: ['tactical', { until: isFirstFall, prepare: openKill }],
   result: ['broadcast', { until: never }],
-  debrief: ['tactical', { until: never, prepare: async (page) => press(page, /^(Where it was won|复盘热力图)$/) }],
+  debrief: ['tactical', { until: never, prepare: press(/^(Where it was won|复盘热力图)$/) }],
 };
 
 /** The states whose name is wanted; each plays a match. */

@@ -1,10 +1,8 @@
 /** What is done on the page of a card table before its picture is taken. */
 import type { Page } from '@playwright/test';
 import { playgroundLabels } from '../../e2e/playground-labels.ts';
+import { openPanel, press } from './acts.ts';
 
-export const press = (name: RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click();
-};
 /** Selects cards of the hand by position from the left; in each column the last card is the visible one. */
 export const choose = (places: readonly number[]) => async (page: Page) => {
   const columns = page.getByRole('list', { name: playgroundLabels.hand }).getByRole('listitem');
@@ -30,11 +28,6 @@ export async function disconnect(page: Page): Promise<void> {
 
 export const moveTimeline = async (page: Page): Promise<void> => {
   await page.getByRole('slider', { name: playgroundLabels.timeline }).fill('12');
-};
-export const openPanel = (tab: RegExp) => async (page: Page) => {
-  if ((await page.getByRole('tab', { name: tab }).count()) === 0)
-    await press(/^(Thoughts, network, replay|思路、网络、复盘)$/)(page);
-  await page.getByRole('tab', { name: tab }).click();
 };
 
 /** Opens the first decision in the Network panel. */

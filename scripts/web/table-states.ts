@@ -11,6 +11,7 @@ import { type MatchSetup, standardSetup } from '../../apps/web/src/features/play
 import type { TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
 import { breakWorker } from '../../e2e/broken-worker.ts';
 import { playgroundLabels } from '../../e2e/playground-labels.ts';
+import { openPanel, press } from './acts.ts';
 import {
   choose,
   chooseAmbiguousCards,
@@ -18,9 +19,7 @@ import {
   inSequence,
   moveTimeline,
   openCall,
-  openPanel,
   openReview,
-  press,
 } from './table-actions.ts';
 import {
   asksFor,
