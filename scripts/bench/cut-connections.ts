@@ -53,13 +53,16 @@ async function callHere(url: string, key: string): Promise<void> {
 async function callElsewhere(url: string, key: string, { start }: Language): Promise<void> {
   const driver = await start();
   const client = { url, key, retries: 100, deadline_ms: 60_000 };
-  const result = await driver
-    .makeCall({ client, call: 'doudizhu.legal-moves', body, times: calls, width: CONNECTIONS })
-    .finally(async () => driver.stop());
-  // The answer of `times`. Any other value keeps the sum below the number of calls, which fails the run.
-  sum.answered = (result.answer as { answered: number } | undefined)?.answered ?? 0;
-  sum.attempts = result.attempts.length;
-  sum.replayed = result.attempts.filter(({ replayed }) => replayed).length;
+  try {
+    const call = { client, call: 'doudizhu.legal-moves', body, times: calls, width: CONNECTIONS };
+    const { answer, attempts } = await driver.makeCall(call);
+    // The answer of `times`. Any other value keeps the sum below the number of calls, which fails the run.
+    sum.answered = (answer as { answered: number } | undefined)?.answered ?? 0;
+    sum.attempts = attempts.length;
+    sum.replayed = attempts.filter(({ replayed }) => replayed).length;
+  } finally {
+    await driver.stop();
+  }
 }
 
 /** Makes the calls through a proxy before a server of their own; returns how often each fault happened. */

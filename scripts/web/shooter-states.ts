@@ -11,6 +11,7 @@ import {
   standardSetup,
 } from '../../apps/web/src/features/playground/shooter/setup.ts';
 import { playgroundLabels } from '../../e2e/playground-labels.ts';
+import { openPanel, press } from './acts.ts';
 import type { PictureState } from './table-pictures.ts';
 
 /** How long to wait for what was opened to appear, and for the 3-D view to be drawn in another look. */
