@@ -45,7 +45,7 @@ export async function rotateKey(
     await deleteSecrets(trx, key, kept);
     if (kept) await updateSecretEnd(trx, { org_id: key.org_id, secret_id: kept }, valid_until);
     await insertSecret(trx, { ...row, org_id: key.org_id, key_id: key.key_id, created_at: now });
-    const rotated = await updateKeyRow(trx, key, { updated_at: now });
+    const rotated = await updateKeyRow(trx, key, {}, { at: now });
     if (!rotated) throw new Error('a locked key was deleted');
     await recordAudit(trx, actor, { action: 'key.rotate', target: keyTarget(key), details: { grace_seconds } });
     return describeWrittenKey(trx, rotated, { activity, now_ms: now.getTime() });
@@ -106,7 +106,7 @@ export async function finishKeyRotation(deps: KeyDeps, actor: SignedInActor, key
     const secrets = await listSecrets(trx, key.org_id, [key.key_id]);
     if (!findOldSecret(secrets, now)) throw new ApiError('key_not_rotating');
     await deleteEndingSecrets(trx, key);
-    const updated = await updateKeyRow(trx, key, { updated_at: now });
+    const updated = await updateKeyRow(trx, key, {}, { at: now });
     if (!updated) throw new ApiError('key_unknown');
     await recordAudit(trx, actor, { action: 'key.rotation_finish', target: keyTarget(key) });
     return describeWrittenKey(trx, updated, { activity, now_ms: now.getTime() });
