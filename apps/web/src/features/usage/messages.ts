@@ -115,6 +115,16 @@ export const usageMessages = defineMessages('usage', {
   records: { en: 'Call records', zh: '调用记录' },
   counted: { en: 'Counted', zh: '统计汇总' },
   difference: { en: 'Difference', zh: '差额' },
+  differing_kind: {
+    en: '{day} (UTC), {kind}: {counted} counted of {total}',
+    zh: '{day}（UTC），{kind}：总数 {total}，统计 {counted}',
+  },
+  kind_code: { en: 'by code', zh: '按返回码' },
+  kind_api: { en: 'by API', zh: '按接口' },
+  kind_key: { en: 'by key', zh: '按密钥' },
+  kind_member: { en: 'by member', zh: '按成员' },
+  kind_cause: { en: 'by API and code', zh: '按接口与返回码' },
+  kind_all: { en: 'by every dimension', zh: '按全部维度' },
   check_again: { en: 'Count again', zh: '重新核对' },
   checked: { en: 'Checked at', zh: '核对时间' },
   clipped: {
