@@ -35,7 +35,7 @@ export { countKeysByCreator } from './repository.ts';
 export { finishKeyRotation, readRotationStatus, rotateKey } from './rotation.ts';
 export { describeKeyRules, updateKeyRules } from './rules.ts';
 export { readKeyImpact, readKeyUsage } from './usage.ts';
-export { NEAR_LIMIT_SHARE, startOf24h } from './view.ts';
+export { isNearLimit, startOf24h } from './view.ts';
 export {
   type KeyDeps,
   listKeyNames,

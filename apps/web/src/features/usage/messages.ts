@@ -1,3 +1,4 @@
+import { CALLS_KEPT_DAYS } from '@fourth-seat/contract';
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
 
@@ -128,8 +129,8 @@ export const usageMessages = defineMessages('usage', {
   check_again: { en: 'Count again', zh: '重新核对' },
   checked: { en: 'Checked at', zh: '核对时间' },
   clipped: {
-    en: 'Compares the last 90 days, as long as records are kept.',
-    zh: '调用记录保留 90 天，对账自该日起。',
+    en: `Compares the last ${CALLS_KEPT_DAYS} days, as long as records are kept.`,
+    zh: `调用记录保留 ${CALLS_KEPT_DAYS} 天，对账自该日起。`,
   },
   export: { en: 'Export', zh: '导出' },
   export_lead: {
