@@ -149,7 +149,7 @@ export const callMessages = defineMessages('calls', {
     en: { one: 'One call, {tokens} tokens', other: '{count} calls, {tokens} tokens' },
     zh: '{count} 次调用，{tokens} Token',
   },
-  match_cut: { en: 'Only the first {count} calls of the match are shown.', zh: '仅显示该对局的前 {count} 次调用。' },
+  match_more: { en: 'Only the first {count} calls of the match are shown.', zh: '仅显示该对局的前 {count} 次调用。' },
   match_unknown: {
     en: 'No calls of this match are recorded, or you can’t see its project.',
     zh: '没有该对局的调用记录，或您无权查看其项目。',
@@ -199,7 +199,7 @@ export const callMessages = defineMessages('calls', {
   export_csv: { en: 'CSV for spreadsheets', zh: 'CSV（表格）' },
   export_jsonl: { en: 'JSON lines', zh: 'JSON Lines' },
   exported: { en: { one: 'One call exported', other: '{count} calls exported' }, zh: '已导出 {count} 次调用' },
-  exported_cut: {
+  exported_more: {
     en: 'The newest {count} calls exported; there may be more.',
     zh: '已导出最近 {count} 次调用，可能还有更多。',
   },

@@ -156,7 +156,7 @@ export const memberMessages = defineMessages('members', {
   audit_none_found: { en: 'No matching entries.', zh: '没有符合条件的记录。' },
   audit_export: { en: 'Export CSV', zh: '导出 CSV' },
   audit_exported: { en: { one: '{count} row exported.', other: '{count} rows exported.' }, zh: '已导出 {count} 行' },
-  audit_truncated: {
+  audit_exported_more: {
     en: 'Only the newest {count} rows were exported. Narrow the filter for the rest.',
     zh: '仅导出最新 {count} 行，请缩小筛选范围。',
   },
