@@ -62,7 +62,7 @@ const textsOf = (labels: LibraryValue['labels']): Record<string, string> =>
 
 /** The library's lines of a histogram, put together by their labels. */
 function histogramsOf(name: string, lines: readonly LibraryValue[]): HistogramValue[] {
-  const byLabels = Map.groupBy(lines, ({ labels: { le: _, ...labels } }) => JSON.stringify(labels));
+  const byLabels = Map.groupBy(lines, ({ labels }) => JSON.stringify({ ...labels, le: undefined }));
   return [...byLabels.values()].map((own): HistogramValue => {
     const read = (suffix: string) => own.find(({ metricName }) => metricName === `${name}${suffix}`);
     const sum = read('_sum');
