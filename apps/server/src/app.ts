@@ -38,7 +38,6 @@ import {
   createHttpServer,
   type HttpServer,
 } from './platform/http/connections/http-server.ts';
-import { createHttpRequestId } from './platform/http/connections/protocol-errors.ts';
 import { addErrorHandler, answerError } from './platform/http/endpoints/error-handler.ts';
 import { createIdempotency } from './platform/http/endpoints/idempotency.ts';
 import { createRequestStore } from './platform/http/endpoints/idempotency-repository.ts';
@@ -49,6 +48,7 @@ import { addServiceRoutes } from './platform/http/operations/service-routes.ts';
 import { addCompression } from './platform/http/site/compress.ts';
 import { addSecurityHeaders } from './platform/http/site/security-headers.ts';
 import { addSite } from './platform/http/site/site.ts';
+import { createId } from './platform/ids.ts';
 import { traceEndpoints } from './platform/telemetry/endpoints.ts';
 import { MINUTE_MS } from './platform/time.ts';
 
@@ -113,7 +113,8 @@ function createFramework(deps: Deps, http: HttpServer): FastifyInstance {
     clientErrorHandler: http.refuseUnreadable,
     // Requests that arrive while the process shuts down are still answered.
     return503OnClosing: false,
-    genReqId: createHttpRequestId,
+    // The public API makes ids of its own.
+    genReqId: () => createId('request'),
     requestIdHeader: false,
     trustProxy: deps.config.trust_proxy ?? false,
     bodyLimit: 1024 * 1024,

@@ -45,8 +45,8 @@ async function startService(config: Config): Promise<void> {
     const telemetry = await startTelemetry(config.telemetry, log);
     if (telemetry !== undefined) add({ name: 'telemetry', end: telemetry.close });
     const deps = createDeps(config, url, log, telemetry);
-    if (!deps.archive) await requireArchive(deps.pool);
     add({ name: 'connections of the database', end: deps.close });
+    if (!deps.archive) await requireArchive(deps.pool);
     const app = await buildApp(deps);
     // No new calls; running ones are answered and metered.
     add({ name: 'server', end: async () => app.close() });

@@ -59,6 +59,7 @@ export * from './seam/envelope.ts';
 export * from './seam/field-messages.ts';
 export * from './seam/fields.ts';
 export * from './seam/json-depth.ts';
+export { keysOf } from './seam/keys-of.ts';
 export * from './seam/match-id.ts';
 export * from './seam/password-rules.ts';
 export * from './seam/permissions.ts';

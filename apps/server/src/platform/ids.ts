@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type IdKind, idPrefixes } from '@fourth-seat/contract';
+import { type IdKind, idPrefixes, keysOf } from '@fourth-seat/contract';
 
 /** Digits of base62, in the order of their character codes: texts of one length sort like the numbers. */
 export const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -32,4 +32,12 @@ export function randomText(length: number): string {
 /** An opaque id such as `prj_4fJq…`: the prefix tells the kind, the rest nothing. */
 export function createId(kind: IdKind): string {
   return `${idPrefixes[kind]}_${randomText(20)}`;
+}
+
+const kindsByPrefix: ReadonlyMap<string, IdKind> = new Map(keysOf(idPrefixes).map((kind) => [idPrefixes[kind], kind]));
+
+/** What an id names, by its prefix; undefined for any other text. */
+export function idKindOf(text: string): IdKind | undefined {
+  const [, prefix = ''] = /^([a-z]+)_[0-9A-Za-z]+$/.exec(text) ?? [];
+  return kindsByPrefix.get(prefix);
 }

@@ -1,6 +1,6 @@
 import { createKeySecret, hashKeySecret, secretParts } from '../api/gateway/keys/secret.ts';
 import type { Deps } from '../deps.ts';
-import { createId, randomText } from '../platform/ids.ts';
+import { createId } from '../platform/ids.ts';
 import { createFounder, createProject, type TestPerson } from './people.ts';
 
 export interface TestKey {
@@ -53,7 +53,7 @@ export async function addSecret(
   secret: string,
   valid_until: Date | null = null,
 ): Promise<string> {
-  const secret_id = `sec_${randomText(20)}`;
+  const secret_id = createId('secret');
   const values = { ...key, ...secretParts(secret), secret_id, secret_hash: hashKeySecret(secret), valid_until };
   await deps.db.insertInto('api_key_secrets').values(values).execute();
   return secret_id;

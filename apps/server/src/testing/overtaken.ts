@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Pool, withTransaction } from '../platform/db/client.ts';
+import { inTransactionOnce, type Pool } from '../platform/db/client.ts';
 
 const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
@@ -9,7 +9,7 @@ export async function overtakenBy<Answer>(
   statement: { readonly text: string; readonly values: unknown[] },
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { answering } = await withTransaction(pool, async (client) => {
+  const { answering } = await inTransactionOnce(pool, async (client) => {
     await client.query(statement);
     const begun = { answering: call() };
     await expect.poll(async () => (await pool.query(WAITING)).rowCount).toBe(1);

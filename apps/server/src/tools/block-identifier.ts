@@ -35,7 +35,7 @@ async function block(db: Database, identifier: string, reason: string): Promise<
 }
 
 async function unblock(db: Database, identifier: string): Promise<number> {
-  const freed = await unblockIdentifier(db, identifier);
+  const freed = await unblockIdentifier(db, { identifier, at: new Date() });
   if (!freed) say(`${identifier} was not blocked`);
   else say(`${identifier} is free again${freed.user_id ? `; the account ${freed.user_id} is switched on` : ''}`);
   return freed ? 0 : 1;

@@ -1,3 +1,4 @@
+import { CODE_LIFETIME_S, PASSWORD_LENGTH } from '@fourth-seat/contract';
 import { defineMessages } from '../i18n/messages.ts';
 
 export const formMessages = defineMessages('forms', {
@@ -6,7 +7,10 @@ export const formMessages = defineMessages('forms', {
   new_password: { en: 'New password', zh: '新密码' },
   repeat_password: { en: 'Repeat the password', zh: '确认密码' },
   code: { en: 'Verification code', zh: '验证码' },
-  code_sent: { en: 'Sent to {to}. Valid for 5 minutes.', zh: '已发送至 {to}，5 分钟内有效。' },
+  code_sent: {
+    en: `Sent to {to}. Valid for ${CODE_LIFETIME_S / 60} minutes.`,
+    zh: `已发送至 {to}，${CODE_LIFETIME_S / 60} 分钟内有效。`,
+  },
   attempts_left: {
     en: { one: '{count} try left with this code.', other: '{count} tries left with this code.' },
     zh: '此验证码还可尝试 {count} 次。',
@@ -18,7 +22,7 @@ export const formMessages = defineMessages('forms', {
   send_again: { en: 'Send again', zh: '重新获取' },
   retry_in: { en: 'Retry in {seconds} s', zh: '{seconds} 秒后可重新获取' },
   change_address: { en: 'Change', zh: '修改' },
-  rule_length: { en: 'At least 8 characters', zh: '至少 8 个字符' },
+  rule_length: { en: `At least ${PASSWORD_LENGTH} characters`, zh: `至少 ${PASSWORD_LENGTH} 个字符` },
   rule_classes: { en: 'Three of these four', zh: '满足以下四种中的三种' },
   rule_upper: { en: 'Uppercase letter', zh: '大写字母' },
   rule_lower: { en: 'Lowercase letter', zh: '小写字母' },

@@ -77,7 +77,12 @@ export const revokeOtherSessions = defineEndpoint({
 const loginMethods = ['password', 'code', 'third_party', 'register'] as const;
 const loginOutcomes = ['success', 'wrong_password', 'slowed', 'disabled'] as const;
 
+/** How many days the history of sign-ins is kept. */
+export const SIGN_INS_KEPT_DAYS = 90;
+
 const loginRow = z.object({
+  /** Grows with every sign-in. */
+  sign_in_id: z.int(),
   at: time,
   method: z.enum(loginMethods),
   outcome: z.enum(loginOutcomes),
@@ -91,7 +96,7 @@ export const listLogins = defineEndpoint({
   method: 'POST',
   path: '/user/v1/login-history/list',
   access: 'user',
-  summary: 'List sign-ins of the last 90 days, failed ones included, newest first.',
+  summary: `List sign-ins of the last ${SIGN_INS_KEPT_DAYS} days, failed ones included, newest first.`,
   reads: true,
   request: listRequest(z.strictObject({ outcome: z.enum(loginOutcomes).optional() }), ['at']),
   response: listResponse(loginRow),

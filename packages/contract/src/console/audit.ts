@@ -86,6 +86,12 @@ export const exportAudit = defineEndpoint({
   access: 'audit.read',
   summary: 'Return the filtered log as CSV; cells that a spreadsheet would run as a formula are neutralised.',
   request: z.strictObject({ filters: filters.optional() }),
-  response: z.object({ file_name: z.string(), csv: z.string(), rows: z.int(), cut: z.boolean() }),
+  response: z.object({
+    file_name: z.string(),
+    csv: z.string(),
+    rows: z.int(),
+    /** True where more entries match than `AUDIT_EXPORT_ROWS`. */
+    more: z.boolean(),
+  }),
   errors: ['not_signed_in', 'forbidden'],
 });

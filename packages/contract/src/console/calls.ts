@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, line, linkedId, listRequest, listResponse, text, time } from '../seam/fields.ts';
+import { MATCH_ID_LENGTH } from '../seam/match-id.ts';
 import { keyModes } from './api-key-words.ts';
 import { callSources, statusClasses, trafficFilters } from './usage.ts';
 
 /** How many days calls and their bodies are kept. */
 export const CALLS_KEPT_DAYS = 90;
 export const BODIES_KEPT_DAYS = 30;
+
+/** Most KB (1024 bytes) that are kept of one body, by whether the call was answered. */
+export const keptBodyKb = { answered: 256, refused: 16 } as const;
+/** Most MB (1024 KB) that the bodies of refused calls take a day. */
+export const refusedBodiesMbDaily = { key: 4, project: 16 } as const;
 
 /** Calls with a key have its mode; the sandbox of the debugging page is never charged. */
 const callModes = [...keyModes, 'sandbox'] as const;
@@ -96,7 +102,7 @@ const callFilters = z.strictObject({
   status_class: anyOf(z.enum(statusClasses)).optional(),
   status_code: anyOf(z.int()).optional(),
   code: anyOf(z.int()).optional(),
-  match_id: z.string().max(200).optional(),
+  match_id: z.string().max(MATCH_ID_LENGTH).optional(),
   from: time.optional(),
   to: time.optional(),
   /** A request or call id, or a text in the stored bodies. */
@@ -153,7 +159,7 @@ export const diffCalls = defineEndpoint({
       }),
     ),
     /** True where there are more changes than the list holds. */
-    truncated: z.boolean(),
+    more: z.boolean(),
   }),
   errors: ['not_signed_in', 'call_unknown'],
 });
@@ -203,7 +209,7 @@ export const exportCalls = defineEndpoint({
     /** Number of calls that all rows stand for. */
     calls: z.int(),
     /** True where matching calls may be missing: beyond `CALL_EXPORT_ROWS`, or because the search ran out of time. */
-    cut: z.boolean(),
+    more: z.boolean(),
   }),
   errors: ['not_signed_in', 'project_unknown'],
 });
@@ -226,7 +232,15 @@ export const getMatch = defineEndpoint({
   path: '/console/v1/tenant/call/match/get',
   access: 'call.read',
   summary: 'Return the calls of one match (X-Match-Id) in order, each with its decision.',
-  request: z.strictObject({ match_id: line(200), project_id: id('project').optional() }),
-  response: z.object({ match_id: z.string(), calls: z.array(matchCall), tokens: z.int(), cut: z.boolean() }),
+  request: z.strictObject({ match_id: line(MATCH_ID_LENGTH), project_id: id('project').optional() }),
+  response: z.object({
+    match_id: z.string(),
+    /** The first calls of the match, in order. */
+    calls: z.array(matchCall),
+    /** Sum of the listed calls. */
+    tokens: z.int(),
+    /** True where the match has more calls than the list holds. */
+    more: z.boolean(),
+  }),
   errors: ['not_signed_in', 'project_unknown'],
 });

@@ -205,9 +205,22 @@ export const reconcileUsage = defineEndpoint({
     records: z.int(),
     batches: z.int(),
     buckets: z.int(),
-    /** 0 when everything agrees; the hours that differ are listed. */
+    /** Calls that differ: in all hours, or in the kind of counts that differs most; 0 when everything agrees. */
     difference: z.int(),
+    /** The first 50 hours whose records are not the calls that were counted (`batches` and `buckets`). */
     hours: z.array(z.object({ at: time, records: z.int(), counted: z.int() })),
+    /**
+     * The first 50 counts of UTC days that are not the day's total. A kind is a way of counting all calls apart, such as
+     * by key; `at` is the day's midnight.
+     */
+    kinds: z.array(
+      z.object({
+        at: time,
+        kind: z.enum(['code', 'api', 'key', 'member', 'cause', 'all']),
+        total: z.int(),
+        counted: z.int(),
+      }),
+    ),
   }),
   errors: usageFailures,
 });

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../locales.ts';
 import { MATCH_ID_LENGTH } from './match-id.ts';
+import { PASSWORD_LENGTH } from './password-rules.ts';
 
 /**
  * Messages of single fields. A request schema names one of these keys as its zod error, so that server and web show the
@@ -28,8 +29,8 @@ export const fieldMessages = {
   password_empty: { en: 'Password cannot be empty.', zh: '密码不能为空' },
   password_invalid: { en: 'Please enter a valid password.', zh: '请输入有效的密码' },
   password_rule: {
-    en: 'Password: at least 8 characters, including three of: uppercase, lowercase, numbers, special characters.',
-    zh: '密码至少 8 个字符，并包含大写字母、小写字母、数字、特殊字符中的三种',
+    en: `Password: at least ${PASSWORD_LENGTH} characters, including three of: uppercase, lowercase, numbers, special characters.`,
+    zh: `密码至少 ${PASSWORD_LENGTH} 个字符，并包含大写字母、小写字母、数字、特殊字符中的三种`,
   },
   password_common: {
     en: 'This password is too common. Please choose another.',

@@ -9,7 +9,7 @@ export function message(key: FieldMessageKey): { error: FieldMessageKey } {
   return { error: key };
 }
 
-/** Prefix of every opaque id on the wire, by what it names. */
+/** Prefix of every opaque id, by what it names. */
 export const idPrefixes = {
   user: 'usr',
   organization: 'org',
@@ -24,6 +24,9 @@ export const idPrefixes = {
   alert: 'alr',
   notification: 'ntf',
   contact: 'cnt',
+  secret: 'sec',
+  delivery: 'dlv',
+  client_token: 'tok',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

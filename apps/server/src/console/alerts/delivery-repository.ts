@@ -2,7 +2,7 @@
 import type { Alert } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { Connection, Queryable } from '../../platform/db/client.ts';
-import { randomText } from '../../platform/ids.ts';
+import { createId } from '../../platform/ids.ts';
 import type { AlertRow } from './repository.ts';
 
 const MAX_DELIVERIES = 10;
@@ -62,7 +62,7 @@ export async function insertDelivery(
   at: Date,
 ): Promise<string> {
   const isDone = delivery.channel === 'bell';
-  const delivery_id = `dlv_${randomText(20)}`;
+  const delivery_id = createId('delivery');
   await client.query(
     `INSERT INTO alert_deliveries (delivery_id, org_id, alert_id, channel, payload, at, attempt, ok, next_try_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import type { Pool, PoolClient } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { withTransaction } from '../../platform/db/client.ts';
+import { inTransactionOnce } from '../../platform/db/client.ts';
 import { advisoryLocks } from '../../platform/db/locks.ts';
 import { createTestAlert, foundStudio, mailsTo, notify, readBell, site, useAlerts } from '../../testing/alerts.ts';
 import { createAlertJob, evaluateAlerts } from './job.ts';
@@ -59,7 +59,7 @@ test('a job that stopped does nothing more', async () => {
 });
 
 test('alerts are judged by one process at a time', async () => {
-  await withTransaction(site.deps.pool, async (other) => {
+  await inTransactionOnce(site.deps.pool, async (other) => {
     await other.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.alerts]);
     expect(await evaluateAlerts(notify())).toBe(false);
   });

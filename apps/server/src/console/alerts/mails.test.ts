@@ -1,6 +1,6 @@
 /** A mail that one of three recipients did not get (decision record 1082). */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { withTransaction } from '../../platform/db/client.ts';
+import { inTransactionOnce } from '../../platform/db/client.ts';
 import type { Delivery } from '../../platform/delivery/delivery.ts';
 import { HOUR_MS } from '../../platform/time.ts';
 import { createTestAlert, foundStudio, notify, readDeliveries, site, useAlerts } from '../../testing/alerts.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
   alert = row;
   const recipients = await listRecipients(site.deps.db, { org_id: owner.org_id, project_id: null });
   const message = alertMessage(alert, 'test', null);
-  await withTransaction(site.deps.pool, async (client) =>
+  await inTransactionOnce(site.deps.pool, async (client) =>
     enqueueDeliveries(client, { alert, message, recipients, now: site.deps.now() }),
   );
   brokenFor = third.email;

@@ -2,7 +2,7 @@ import { calendarAt, listLimitUse, listPeriodUse, noUse, usedShare } from '../..
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
-import { type CallSpan, countOutcomes, readActivity, readLatencyPercentile, sumTokens } from '../calls/service.ts';
+import { type CallSpan, countOutcomes, readActivity, readLatencyQuantile, sumTokens } from '../calls/service.ts';
 import { readProjectLimits } from '../projects/service.ts';
 import type { AlertRow } from './repository.ts';
 
@@ -46,7 +46,7 @@ async function measureCalls(
   const { calls, failed } = await countOutcomes(deps, span);
   if (calls < MIN_CALLS) return null;
   if (metric === 'error_rate') return (failed / calls) * 100;
-  const us = await readLatencyPercentile(deps, span, 0.95);
+  const us = await readLatencyQuantile(deps, span, 0.95);
   return us === null ? null : us / 1000;
 }
 

@@ -1,6 +1,6 @@
 import { listNotifications, markNotificationsRead } from '@fourth-seat/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { withTransaction } from '../../platform/db/client.ts';
+import { inTransactionOnce } from '../../platform/db/client.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import { createMember } from '../../testing/people.ts';
 import { ann, site, useSite } from '../../testing/site.ts';
@@ -15,7 +15,7 @@ const minutes = [0, 0, 1];
 beforeEach(async () => {
   const bo = await createMember(site.deps, ann.org_id);
   const first = site.deps.now();
-  await withTransaction(site.deps.pool, async (client) => {
+  await inTransactionOnce(site.deps.pool, async (client) => {
     for (const { org_id, member_id } of [ann, bo]) {
       for (const minute of minutes) {
         const at = new Date(first + minute * MINUTE_MS);

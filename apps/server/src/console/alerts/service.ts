@@ -1,7 +1,7 @@
 import type * as contract from '@fourth-seat/contract';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
-import { inTransaction, type Pool, queryableOf, withTransaction } from '../../platform/db/client.ts';
+import { inTransaction, inTransactionOnce, type Pool, queryableOf } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -149,7 +149,7 @@ export function createAlertTester(
     if (testedAt.size > MAX_TESTED) testedAt.clear();
     const recipients = await listRecipients(db, alert);
     const message = alertMessage(alert, 'test', null);
-    const deliveryIds = await withTransaction(pool, async (client) =>
+    const deliveryIds = await inTransactionOnce(pool, async (client) =>
       enqueueDeliveries(client, { alert, message, recipients, now: now() }),
     );
     await sendDueDeliveries(notify, alert_id);

@@ -2,8 +2,8 @@
  * All SQL of `api_keys`; that of secrets is in `secret-repository.ts`, that of the list in `list-repository.ts`.
  * Deleted keys keep their row, because the history names them; nothing here finds them.
  */
-import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import type { Database, KeyRow, Tables } from '../../platform/db/tables.ts';
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, Edit, KeyRow, Tables } from '../../platform/db/tables.ts';
 import type { KeyVisibility } from './policy.ts';
 
 export interface KeyId {
@@ -110,18 +110,18 @@ export async function insertKey(trx: Database, row: Insertable<Tables['api_keys'
 }
 
 /**
- * Writes an edit; with a revision, only where it is still current. Returns the key as it is now; undefined when it was
+ * Writes an edit, and when it was made; with a revision, only where it is still current. Returns the key as it is now; undefined when it was
  * deleted or edited.
  */
 export async function updateKeyRow(
   trx: Database,
   { org_id, key_id }: KeyId,
-  set: Updateable<Tables['api_keys']>,
-  revision?: number,
+  set: Edit<'api_keys'>,
+  { at, revision }: { readonly at: Date; readonly revision?: number },
 ): Promise<KeyRow | undefined> {
   let query = trx
     .updateTable('api_keys')
-    .set((row) => ({ ...set, revision: row('revision', '+', 1) }))
+    .set((row) => ({ ...set, updated_at: at, revision: row('revision', '+', 1) }))
     .where('org_id', '=', org_id)
     .where('key_id', '=', key_id)
     .where('deleted_at', 'is', null);

@@ -1,4 +1,10 @@
-import type { ApiKey, getRotation, Output, rotateApiKey } from '@fourth-seat/contract';
+import {
+  type ApiKey,
+  type getRotation,
+  type Output,
+  ROTATION_SILENCE_MINUTES,
+  type rotateApiKey,
+} from '@fourth-seat/contract';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -20,8 +26,7 @@ import { keySnippets } from './snippets.ts';
 import { findOldSecret, isExpired, keyTarget } from './view.ts';
 import { describeWrittenKey, type KeyDeps, readActivityOf } from './visible-keys.ts';
 
-/** Finishing a rotation counts as safe when the old secret was not used for this long. */
-const SILENCE_MS = 15 * MINUTE_MS;
+const SILENCE_MS = ROTATION_SILENCE_MINUTES * MINUTE_MS;
 
 /** Gives the key a new secret. The old one ends after the grace period, or now without one. */
 export async function rotateKey(
@@ -45,7 +50,7 @@ export async function rotateKey(
     await deleteSecrets(trx, key, kept);
     if (kept) await updateSecretEnd(trx, { org_id: key.org_id, secret_id: kept }, valid_until);
     await insertSecret(trx, { ...row, org_id: key.org_id, key_id: key.key_id, created_at: now });
-    const rotated = await updateKeyRow(trx, key, { updated_at: now });
+    const rotated = await updateKeyRow(trx, key, {}, { at: now });
     if (!rotated) throw new Error('a locked key was deleted');
     await recordAudit(trx, actor, { action: 'key.rotate', target: keyTarget(key), details: { grace_seconds } });
     return describeWrittenKey(trx, rotated, { activity, now_ms: now.getTime() });
@@ -106,7 +111,7 @@ export async function finishKeyRotation(deps: KeyDeps, actor: SignedInActor, key
     const secrets = await listSecrets(trx, key.org_id, [key.key_id]);
     if (!findOldSecret(secrets, now)) throw new ApiError('key_not_rotating');
     await deleteEndingSecrets(trx, key);
-    const updated = await updateKeyRow(trx, key, { updated_at: now });
+    const updated = await updateKeyRow(trx, key, {}, { at: now });
     if (!updated) throw new ApiError('key_unknown');
     await recordAudit(trx, actor, { action: 'key.rotation_finish', target: keyTarget(key) });
     return describeWrittenKey(trx, updated, { activity, now_ms: now.getTime() });

@@ -1,6 +1,6 @@
 import { type KeyMode } from '@fourth-seat/contract';
 import { createKeySecret, hashKeySecret, secretParts } from '../../api/gateway/reading.ts';
-import { randomText } from '../../platform/ids.ts';
+import { createId } from '../../platform/ids.ts';
 
 export function maskSecret(secret: { prefix: string; last_four: string } | undefined): string {
   return secret ? `${secret.prefix}…${secret.last_four}` : '';
@@ -9,6 +9,6 @@ export function maskSecret(secret: { prefix: string; last_four: string } | undef
 /** A new secret and the row stored for it, which holds its hash and its ends. */
 export function createSecretRow(mode: KeyMode) {
   const secret = createKeySecret(mode);
-  const row = { secret_hash: hashKeySecret(secret), secret_id: `sec_${randomText(20)}`, ...secretParts(secret) };
+  const row = { secret_hash: hashKeySecret(secret), secret_id: createId('secret'), ...secretParts(secret) };
   return { secret, row };
 }

@@ -35,7 +35,7 @@ export { countKeysByCreator } from './repository.ts';
 export { finishKeyRotation, readRotationStatus, rotateKey } from './rotation.ts';
 export { describeKeyRules, updateKeyRules } from './rules.ts';
 export { readKeyImpact, readKeyUsage } from './usage.ts';
-export { NEAR_LIMIT_SHARE, startOf24h } from './view.ts';
+export { isNearLimit, startOf24h } from './view.ts';
 export {
   type KeyDeps,
   listKeyNames,
@@ -126,7 +126,7 @@ export async function updateKey(
     inTransaction(deps.db, async (trx) => {
       await lockOpenProject(trx, key, 'key_project_closed');
       if (!(await lockKey(trx, key))) throw new ApiError('key_unknown');
-      const updated = await updateKeyRow(trx, key, { ...settings, updated_at: new Date(deps.now()) }, revision);
+      const updated = await updateKeyRow(trx, key, settings, { at: new Date(deps.now()), revision });
       if (!updated) throw new ApiError('stale_revision');
       const target = keyTarget(updated);
       await recordAudit(trx, actor, { action: 'key.update', target, details: changesOf(key, settings) });
@@ -163,7 +163,7 @@ async function writeKeyState(
   key: NamedKey,
   { state, at }: { readonly state: KeyRow['state']; readonly at: Date },
 ): Promise<KeyRow | undefined> {
-  const updated = await updateKeyRow(trx, key, { state, updated_at: at });
+  const updated = await updateKeyRow(trx, key, { state }, { at });
   if (!updated) return undefined;
   await recordAudit(trx, actor, {
     action: state === 'enabled' ? 'key.enable' : 'key.disable',
@@ -196,7 +196,7 @@ async function eraseKey(
   { at, details = {} }: { readonly at: Date; readonly details?: Record<string, unknown> },
 ): Promise<boolean> {
   await deleteSecrets(trx, key);
-  if (!(await updateKeyRow(trx, key, { deleted_at: at, state: 'disabled' }))) return false;
+  if (!(await updateKeyRow(trx, key, { deleted_at: at, state: 'disabled' }, { at }))) return false;
   await recordAudit(trx, actor, { action: 'key.delete', target: keyTarget(key), details });
   return true;
 }
@@ -213,7 +213,7 @@ export async function applyLeaverKeyDecision(
 ): Promise<void> {
   switch (choice.decision) {
     case 'hand_over': {
-      if (!(await updateKeyRow(trx, key, { created_by: choice.to_member_id }))) return;
+      if (!(await updateKeyRow(trx, key, { created_by: choice.to_member_id }, { at }))) return;
       const details = { to: choice.to_member_id };
       await recordAudit(trx, actor, { action: 'key.hand_over', target: keyTarget(key), details });
       return;

@@ -1,4 +1,4 @@
-import type { ApiKey, KeyHealth, KeyState } from '@fourth-seat/contract';
+import { type ApiKey, KEY_IDLE_DAYS, type KeyHealth, type KeyState, NEAR_LIMIT_PERCENT } from '@fourth-seat/contract';
 import { type Calendar, hasLimit, listLimitUse, noUse, type PeriodUse, usedShare } from '../../api/limits/service.ts';
 import type { KeyRow } from '../../platform/db/tables.ts';
 import { DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
@@ -7,11 +7,11 @@ import type { ProjectRow } from '../projects/service.ts';
 import type { SecretRow } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
 
-/** A key gets a warning if it expires within two weeks or was not used for 30 days. */
+/** A key that expires within two weeks gets a warning. */
 const EXPIRING_MS = 14 * DAY_MS;
-const IDLE_MS = 30 * DAY_MS;
-/** From four fifths of a limit on there is still time to act. */
-export const NEAR_LIMIT_SHARE = 0.8;
+const IDLE_MS = KEY_IDLE_DAYS * DAY_MS;
+/** A used share of a limit with which it is nearly used up. */
+export const isNearLimit = (share: number): boolean => share * 100 >= NEAR_LIMIT_PERCENT;
 /** From 20 calls on, an error rate of a tenth counts as a pattern. */
 const ERROR_SHARE = 0.1;
 const ERROR_MIN_CALLS = 20;
@@ -138,7 +138,7 @@ function listWarnings(key: KeyRow, context: KeyContext): KeyHealth[] {
   if (key.mode === 'live' && !isLimited(key, context)) warnings.push('unlimited');
   const share = shareUsed(key, activity.use);
   if (share >= 1) warnings.push('quota_used_up');
-  else if (share >= NEAR_LIMIT_SHARE) warnings.push('quota_near');
+  else if (isNearLimit(share)) warnings.push('quota_near');
   const { requests, errors } = sumHours(activity.hours);
   if (requests >= ERROR_MIN_CALLS && errors / requests >= ERROR_SHARE) warnings.push('errors');
   if (details.people.get(key.created_by)?.isGone) warnings.push('creator_gone');

@@ -15,7 +15,7 @@ export async function compareCalls(
   const left = await readCall(deps, session, input.left);
   const right = await readCall(deps, session, input.right);
   const changes = parts.flatMap((part) => listChanges(part, left, right));
-  return { left, right, changes: changes.slice(0, MAX_CHANGES), truncated: changes.length > MAX_CHANGES };
+  return { left, right, changes: changes.slice(0, MAX_CHANGES), more: changes.length > MAX_CHANGES };
 }
 
 const parts = ['request', 'response'] as const;

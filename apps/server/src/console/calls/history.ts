@@ -66,15 +66,15 @@ async function listMatching(
 async function listFoundPage(deps: Deps, scope: TrafficScope, filters: TextFilters, page: CallPage): Promise<Answer> {
   const { rows, searched_to } = await searchCalls(deps, scope, filters, page);
   const results = rows.slice(0, page.limit - 1);
-  const isCut = rows.length > results.length;
+  const hasMore = rows.length > results.length;
   const rest =
     searched_to === undefined ? null : cursorOf({ request_time: new Date(searched_to), request_id: END_OF_INSTANT });
   return {
     results: results.map(toCallRow),
     total: sumTimes(results),
-    more: isCut || rest !== null,
-    searched_to: isCut || searched_to === undefined ? null : new Date(searched_to).toISOString(),
-    next_cursor: isCut ? cursorOf(results.at(-1)) : rest,
+    more: hasMore || rest !== null,
+    searched_to: hasMore || searched_to === undefined ? null : new Date(searched_to).toISOString(),
+    next_cursor: hasMore ? cursorOf(results.at(-1)) : rest,
   };
 }
 
@@ -84,7 +84,7 @@ function readCursor(cursor: string): Cursor {
 }
 
 /**
- * The filtered history for a file, newest first, at most `limit` rows. `isCut` where there are more, or where a search
+ * The filtered history for a file, newest first, at most `limit` rows. `more` where there are more, or where a search
  * ran out of time before the end of its range.
  */
 export async function listExportedCalls(
@@ -92,7 +92,7 @@ export async function listExportedCalls(
   session: Session,
   wire: WireFilters,
   limit: number,
-): Promise<{ rows: CallRow[]; isCut: boolean }> {
+): Promise<{ rows: CallRow[]; more: boolean }> {
   const scope = await readTrafficScope(deps.db, session, wire.project_ids);
   const filters = readFilters(wire);
   // One additional row shows that there are more.
@@ -101,5 +101,5 @@ export async function listExportedCalls(
     filters.text === undefined
       ? { rows: await listMatching(deps, scope, filters, page), searched_to: undefined }
       : await searchCalls(deps, scope, filters, page);
-  return { rows: rows.slice(0, limit).map(toCallRow), isCut: rows.length > limit || searched_to !== undefined };
+  return { rows: rows.slice(0, limit).map(toCallRow), more: rows.length > limit || searched_to !== undefined };
 }

@@ -27,7 +27,7 @@ export async function readMatch(
   const decisions = await listDecisions(deps, session.org_id, rows);
   const calls = rows.map((row) => ({ ...toCallRow(row), decision: decisions.get(row.request_id) ?? null }));
   const tokens = calls.reduce((sum, call) => sum + call.tokens, 0);
-  return { match_id, calls, tokens, cut: found.length > MAX_CALLS };
+  return { match_id, calls, tokens, more: found.length > MAX_CALLS };
 }
 
 async function listDecisions(

@@ -237,7 +237,7 @@ describe('the history', () => {
     blocker.release();
     expect(stuck).toMatchObject({ results: [], total: 0, more: true });
     expect(stuck.searched_to).not.toBeNull();
-    expect([file.rows, file.cut]).toEqual([0, true]);
+    expect([file.rows, file.more]).toEqual([0, true]);
     // How far one page gets depends on the machine; following the cursors finds each once, in order.
     for (const page of [{ cursor: stuck.next_cursor ?? '' }, { limit: 2 }, { limit: 1 }]) {
       const seen: string[] = [];
@@ -386,13 +386,13 @@ test('a comparison holds 500 changes of both parts together, and says where ther
     const left = await sendWithBodies(Array.from({ length: places }, () => ({ level: 2 })));
     const right = await sendWithBodies(Array.from({ length: places }, () => ({ level: 3 })));
     const { body } = await site.call(diffCalls, { left, right }, { access_token: ann.access_token });
-    const { changes, truncated } = body.data;
+    const { changes, more } = body.data;
     const counts = (['request', 'response'] as const).map((part) => changes.filter((one) => one.part === part).length);
-    return { counts, truncated };
+    return { counts, more };
   };
-  expect(await compare(250)).toEqual({ counts: [250, 250], truncated: false });
-  expect(await compare(300)).toEqual({ counts: [300, 200], truncated: true });
-  expect(await compare(600)).toEqual({ counts: [500, 0], truncated: true });
+  expect(await compare(250)).toEqual({ counts: [250, 250], more: false });
+  expect(await compare(300)).toEqual({ counts: [300, 200], more: true });
+  expect(await compare(600)).toEqual({ counts: [500, 0], more: true });
 });
 
 test('a comparison of values names only what differs', () => {

@@ -19,7 +19,7 @@ export {
   type CallSpan,
   countOutcomes,
   readActivity,
-  readLatencyPercentile,
+  readLatencyQuantile,
   sumTokens,
 } from './records/figures-repository.ts';
 

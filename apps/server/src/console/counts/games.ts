@@ -2,7 +2,7 @@ import { errorCatalogue, type getGameUsage, type Output } from '@fourth-seat/con
 import { latencyColumns, queryStores, type Stores } from '../../api/metering/reading.ts';
 import { sumArchived } from './archive-repository.ts';
 import { addRows, sumCounts } from './counts.ts';
-import type { CountsRow } from './counts-query.ts';
+import { type CountsRow, recordedGameOf } from './counts-query.ts';
 import { readLatencies } from './latency-repository.ts';
 import { sumRecentMatches } from './postgres-repository.ts';
 import { oneBucket } from './read-series.ts';
@@ -84,7 +84,7 @@ async function countMatches(stores: Stores, selection: CallSelection): Promise<M
     postgres: async (recent, isRest) => sumRecentMatches(recent, counted, isRest),
     archive: async (archived) => sumArchived(archived, countsQuery),
   });
-  const games = selection.api_ids?.map((api) => api.split('.')[0] ?? '');
+  const games = selection.api_ids?.map(recordedGameOf);
   return new Map(
     addRows(answers)
       .map(({ groups, sums }) => [String(groups[0]), sums[0] ?? 0] as const)

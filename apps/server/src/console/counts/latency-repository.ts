@@ -1,7 +1,7 @@
 import { EXACT_LATENCY_CALLS } from '@fourth-seat/contract';
 import { outcomeSql, queryStores, type RecentStore, type Stores } from '../../api/metering/reading.ts';
 import { addTo, preparedName } from '../../platform/db/prepared.ts';
-import type { SplitBy } from './counts-query.ts';
+import { recordedGameOf, type SplitBy } from './counts-query.ts';
 import { archivedRecords, type CallSelection, recentRecords, startOf } from './selection.ts';
 
 /** The groupings of response times, in SQL that both stores understand; buckets and games are computed here. */
@@ -84,7 +84,7 @@ async function listLatencies(stores: Stores, selection: CallSelection, by: keyof
 }
 
 function partOf(selection: CallSelection, by: keyof typeof columns, { at, part }: Latency): string {
-  if (by === 'game') return part.split('.')[0] ?? '';
+  if (by === 'game') return recordedGameOf(part);
   return by === 'bucket' ? String(bucketAt(selection, at)) : part;
 }
 

@@ -1,4 +1,5 @@
 /** The comparisons behind `reconcile.ts`, each of one snapshot. */
+import type { Output, reconcileUsage } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import {
   archivedProjects,
@@ -131,8 +132,13 @@ function sumByHour(rows: readonly HourRow[]): Map<number, ReconciledHour> {
   return sums;
 }
 
-/** Days on which the counts of one kind do not add up to the total: the total against that kind. */
-export async function compareKinds(stores: Stores, { scope, from, to }: ComparisonScope) {
+/** The calls of one UTC day in all, and as one kind counted them. */
+export type DifferingKind = Omit<Output<typeof reconcileUsage>['kinds'][number], 'at'> & { readonly at: Date };
+
+const comparedKinds = kindNames.filter((kind) => kind !== 'total');
+
+/** Days on which the counts of one kind do not add up to the total. */
+export async function compareKinds(stores: Stores, { scope, from, to }: ComparisonScope): Promise<DifferingKind[]> {
   const first = floorTo(from.getTime(), DAY_MS);
   const answers = await queryStores(stores, {
     of: 'counts',
@@ -159,9 +165,9 @@ export async function compareKinds(stores: Stores, { scope, from, to }: Comparis
     .flatMap(([at, rows]) => {
       const sum = (name: string): number =>
         rows.reduce((total, { kind, calls }) => total + (kind === name ? calls : 0), 0);
-      const records = sum('total');
-      return kindNames.flatMap((name) =>
-        sum(name) === records ? [] : [{ at: new Date(at), records, counted: sum(name) }],
-      );
+      const total = sum('total');
+      return comparedKinds
+        .map((kind) => ({ at: new Date(at), kind, total, counted: sum(kind) }))
+        .filter(({ counted }) => counted !== total);
     });
 }

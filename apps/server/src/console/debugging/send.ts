@@ -1,4 +1,5 @@
-import { apiPrices, errorCatalogue, type Output, type Parsed, type sendDebugCall } from '@fourth-seat/contract';
+import { errorCatalogue, type Output, type Parsed, type sendDebugCall } from '@fourth-seat/contract';
+import { priceOf } from '../../api/gateway/reading.ts';
 import type { Gateway } from '../../api/gateway/service.ts';
 import type { Deps } from '../../deps.ts';
 import { databaseUrl } from '../../platform/db/client.ts';
@@ -103,9 +104,8 @@ async function runDebugCall(
 ): Promise<MadeCall> {
   const api_id = readApi(input.api_id);
   const { project_id } = await readProject(deps.db, session, input.project_id);
-  if (input.mode === 'live' && input.confirmed_tokens !== apiPrices[api_id]) {
-    throw new ApiError('debug_price_changed', { tokens: apiPrices[api_id] });
-  }
+  const tokens = priceOf(api_id, input.mode);
+  if (input.mode === 'live' && input.confirmed_tokens !== tokens) throw new ApiError('debug_price_changed', { tokens });
   if (signal.aborted) throw new ApiError('debug_cancelled');
   const answer = await gateway.runMemberCall({
     org_id: session.org_id,

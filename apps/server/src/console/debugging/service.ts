@@ -3,7 +3,6 @@
  * (`send.ts`), and the project's daily limit of such calls (`cap.ts`).
  */
 import {
-  apiPrices,
   type estimateDebugCall,
   type getDebugSample,
   type Output,
@@ -11,6 +10,7 @@ import {
   pathOfApi,
   sampleCode,
 } from '@fourth-seat/contract';
+import { priceOf } from '../../api/gateway/reading.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { parseStoredBody } from '../calls/service.ts';
@@ -31,9 +31,9 @@ export async function estimateCost(
   const api_id = readApi(input.api_id);
   const project = await readProject(deps.db, session, input.project_id);
   const { debug_cap_daily, debug_cap_used } = await readDebugCap(deps, project);
-  if (input.mode === 'sandbox') return { tokens: 0, debug_cap_daily, debug_cap_used, allowed: true };
-  const tokens = apiPrices[api_id];
-  return { tokens, debug_cap_daily, debug_cap_used, allowed: debug_cap_used + tokens <= debug_cap_daily };
+  const tokens = priceOf(api_id, input.mode);
+  const allowed = tokens === 0 || debug_cap_used + tokens <= debug_cap_daily;
+  return { tokens, debug_cap_daily, debug_cap_used, allowed };
 }
 
 /** The call as a program; a body that is not JSON is sent as it was typed. */

@@ -1,6 +1,6 @@
-import { type ApiKey, type getOverview, MAX_ATTENTION_KEYS, type Output } from '@fourth-seat/contract';
+import { type ApiKey, type getOverview, keysOf, MAX_ATTENTION_KEYS, type Output } from '@fourth-seat/contract';
 import { usedShare } from '../../api/limits/service.ts';
-import { NEAR_LIMIT_SHARE } from '../api-keys/service.ts';
+import { isNearLimit } from '../api-keys/service.ts';
 import type { ScopedLimitUse } from './limit-use.ts';
 
 type AttentionItem = Output<typeof getOverview>['attention'][number];
@@ -8,20 +8,20 @@ type LimitItem = Extract<AttentionItem, { percent: number }>;
 type KeyItem = Exclude<AttentionItem, LimitItem>;
 
 /** By urgency. The other warnings are shown by the page of keys alone. */
-const keyItemOrder: readonly KeyItem['kind'][] = [
-  'quota_used_up',
-  'expired',
-  'errors',
-  'quota_near',
-  'expiring',
-  'creator_gone',
-  'unlimited',
-  'idle',
-];
+const keyItemOrder = keysOf({
+  quota_used_up: true,
+  expired: true,
+  errors: true,
+  quota_near: true,
+  expiring: true,
+  creator_gone: true,
+  unlimited: true,
+  idle: true,
+} satisfies Record<KeyItem['kind'], true>);
 
 /** Limits that are nearly used up: the most used of the project and of the organization, the more used first. */
 export function listLimitItems(mostUsedLimits: readonly ScopedLimitUse[]): LimitItem[] {
-  const nearLimits = mostUsedLimits.filter((limit) => usedShare(limit) >= NEAR_LIMIT_SHARE);
+  const nearLimits = mostUsedLimits.filter((limit) => isNearLimit(usedShare(limit)));
   return [...Map.groupBy(nearLimits, ({ scope }) => scope).values()].flatMap(([mostUsed]) =>
     mostUsed
       ? {
@@ -49,15 +49,17 @@ function toKeyItem(kind: KeyItem['kind'], warned: readonly ApiKey[]): KeyItem {
   switch (kind) {
     case 'expired':
     case 'expiring': {
-      const keys = shown.flatMap(({ key_id, name, expires_at }) =>
-        expires_at === null ? [] : { key_id, name, expires_at },
-      );
+      const keys = shown.map(({ key_id, name, expires_at }) => {
+        if (expires_at === null) throw new Error(`${key_id} never expires, and is ${kind}`);
+        return { key_id, name, expires_at };
+      });
       return { kind, count, keys };
     }
     case 'idle': {
-      const keys = shown.flatMap(({ key_id, name, last_request }) =>
-        last_request === null ? [] : { key_id, name, last_request_at: last_request.at },
-      );
+      const keys = shown.map(({ key_id, name, last_request }) => {
+        if (last_request === null) throw new Error(`${key_id} was never used, and is idle`);
+        return { key_id, name, last_request_at: last_request.at };
+      });
       return { kind, count, keys };
     }
     case 'quota_used_up':

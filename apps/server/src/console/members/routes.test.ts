@@ -179,6 +179,7 @@ describe('a leaver with three keys', () => {
     expect((await site.call(getMe, {}, bo)).status).toBe(401);
     const cys = (await site.call(listApiKeys, {}, cy)).body.data.results;
     expect(cys.map(({ name, state }) => [name, state])).toEqual([['handed', 'enabled']]);
+    expect(cys.filter(({ created_at, updated_at }) => updated_at <= created_at)).toEqual([]);
     const seen = (await site.call(listProjects, {}, ann)).body.data.results;
     expect(seen.find((project) => project.project_id === bos)?.my_role).toBe('owner');
     expect((await site.call(previewDeparture, { member_id: bo.member_id }, ann)).body.code).toBe(

@@ -12,7 +12,7 @@ interface ProjectChange {
   readonly action: AuditAction;
   /** The revision that the member has seen. */
   readonly revision: number;
-  readonly set: Parameters<typeof updateProjectRow>[3];
+  readonly set: Parameters<typeof updateProjectRow>[2];
 }
 
 /**
@@ -40,9 +40,8 @@ export async function changeProject(
       action === 'project.reopen'
         ? await lockProject(trx, project)
         : await lockOpenProject(trx, project, 'project_closed');
-    if (!(await updateProjectRow(trx, project, revision, { ...set, updated_at: new Date(deps.now()) }))) {
-      throw new ApiError('stale_revision');
-    }
+    const edit = { at: new Date(deps.now()), revision };
+    if (!(await updateProjectRow(trx, project, set, edit))) throw new ApiError('stale_revision');
     // The action itself says that a project was closed or reopened.
     const { state: _, closed_at: __, ...logged } = set;
     await recordAudit(trx, actor, { action, target: projectTarget(project), details: changesOf(before, logged) });

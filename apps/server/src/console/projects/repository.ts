@@ -1,10 +1,10 @@
 /** All SQL of `projects`; that of their members is in `project-member-repository.ts`. */
 import type { listProjects, Parsed, ProjectRole } from '@fourth-seat/contract';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { projectLastCall, projectTotal } from '../../api/metering/reading.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import { listIdPage } from '../../platform/db/sql-page.ts';
-import type { Database, Tables } from '../../platform/db/tables.ts';
+import type { Database, Edit, Tables } from '../../platform/db/tables.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import type { ProjectAccess } from './policy.ts';
@@ -168,12 +168,12 @@ export async function insertProject(trx: Database, row: Insertable<Tables['proje
 export async function updateProjectRow(
   trx: Database,
   project: ProjectId,
-  revision: number,
-  set: Updateable<Tables['projects']>,
+  set: Edit<'projects'>,
+  { at, revision }: { readonly at: Date; readonly revision: number },
 ): Promise<boolean> {
   const changed = await trx
     .updateTable('projects')
-    .set({ ...set, revision: revision + 1 })
+    .set({ ...set, updated_at: at, revision: revision + 1 })
     .where('org_id', '=', project.org_id)
     .where('project_id', '=', project.project_id)
     .where('revision', '=', revision)

@@ -5,7 +5,8 @@ import { ceilTo, DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
 import { compareHours, compareKinds, type ReconciledHour, recountHours } from '../counts/service.ts';
 import type { ResolvedUsage } from './resolve.ts';
 
-const MAX_DIFFERING_HOURS = 50;
+/** Most hours and most kinds that are listed. */
+const MAX_LISTED = 50;
 
 /**
  * Compares the call records with the counts of the dashboard, hour by hour. Settled records were counted once by the
@@ -30,8 +31,16 @@ export async function reconcile(deps: Deps, { scope, range }: ResolvedUsage): Pr
   const hours = corrected
     .filter((row) => differenceOf(row) !== 0)
     .map(({ at, records, batches, buckets }) => ({ at, records, counted: batches + buckets }));
-  // Hours with too many counts must not cancel out hours with too few.
-  const differing = [...hours, ...kinds];
+  // A total that is wrong differs from every kind, so kinds are not added up. Hours and days with too many counts must
+  // not cancel out those with too few.
+  const sumDifferences = (differences: readonly number[]): number =>
+    differences.reduce((total, one) => total + Math.abs(one), 0);
+  const differences = [
+    sumDifferences(hours.map(({ records, counted }) => records - counted)),
+    ...[...Map.groupBy(kinds, ({ kind }) => kind).values()].map((rows) =>
+      sumDifferences(rows.map(({ total, counted }) => total - counted)),
+    ),
+  ];
   return {
     checked_at: new Date(deps.now()).toISOString(),
     from: from.toISOString(),
@@ -40,8 +49,9 @@ export async function reconcile(deps: Deps, { scope, range }: ResolvedUsage): Pr
     records: sum((row) => row.records),
     batches: sum((row) => row.batches),
     buckets: sum((row) => row.buckets),
-    difference: differing.reduce((total, { records, counted }) => total + Math.abs(records - counted), 0),
-    hours: differing.slice(0, MAX_DIFFERING_HOURS).map((row) => ({ ...row, at: row.at.toISOString() })),
+    difference: Math.max(...differences),
+    hours: hours.slice(0, MAX_LISTED).map((row) => ({ ...row, at: row.at.toISOString() })),
+    kinds: kinds.slice(0, MAX_LISTED).map((row) => ({ ...row, at: row.at.toISOString() })),
   };
 }
 

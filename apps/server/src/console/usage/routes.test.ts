@@ -248,6 +248,32 @@ test('a call that was counted but not recorded shows in the reconciliation', asy
   expect(body.data).toMatchObject({ records: 2, difference: 1, hours: [{ records: 2, counted: 3 }] });
 });
 
+test('a count of a day that is not its total is no hour that differs, and a wrong total is counted once', async () => {
+  const { pool } = site.deps;
+  const owner = await createFounder(site.deps, 'Kim');
+  const project_id = await createProject(site.deps, owner);
+  const at = new Date(site.deps.now() - 30 * HOUR);
+  await createCalls(site.deps, owner.org_id, { project_id, key_id: 'key_x', at, count: 5, folded: true });
+  const reconcile = async () => (await site.call(reconcileUsage, {}, owner)).body.data;
+  const add = async (calls: number, kind: string) =>
+    pool.query('UPDATE usage_counts SET calls = calls + $1 WHERE project_id = $2 AND kind = $3', [
+      calls,
+      project_id,
+      kind,
+    ]);
+  await add(2, 'key');
+  const day = new Date(Math.floor(at.getTime() / (24 * HOUR)) * 24 * HOUR).toISOString();
+  expect(await reconcile()).toMatchObject({
+    difference: 2,
+    hours: [],
+    kinds: [{ at: day, kind: 'key', total: 5, counted: 7 }],
+  });
+  await add(1, 'total');
+  const wrong = await reconcile();
+  expect(wrong).toMatchObject({ difference: 1, hours: [{ records: 5, counted: 6 }] });
+  expect(wrong.kinds.map(({ kind }) => kind)).toEqual(['code', 'api', 'key', 'member', 'cause', 'all']);
+});
+
 test('failures are grouped by cause, each with a call that shows it', async () => {
   const { body } = await site.call(listErrorCauses, {}, { access_token: ann.access_token });
   expect(body.data.results).toMatchObject([

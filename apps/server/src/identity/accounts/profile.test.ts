@@ -1,6 +1,7 @@
-import { errorCatalogue, getProfile, updateProfile } from '@fourth-seat/contract';
+import { errorCatalogue, getProfile, updateAvatar, updateLogo, updateProfile } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
 import { ann, site, useSite } from '../../testing/site.ts';
+import { blockIdentifier, unblockIdentifier } from './users/blocking.ts';
 
 useSite();
 
@@ -40,4 +41,48 @@ test('what is sent is checked: a name cannot be emptied, and an old revision cha
   const stale = await site.call(updateProfile, { time_zone: 'UTC', revision: revision + 1 }, ann);
   expect(stale.status).toBe(409);
   expect((await site.call(getProfile, {}, ann)).body.data).toMatchObject({ time_zone: null, revision });
+});
+
+test('a privacy option is logged with what it was, where it changed; saved as it is, nothing is', async () => {
+  const { revision } = (await site.call(getProfile, {}, ann)).body.data;
+  const options = { allow_training: false, store_bodies: true };
+  await site.call(updateProfile, { ...options, revision }, ann);
+  await site.call(updateProfile, { ...options, revision: revision + 1 }, ann);
+  const entries = await site.deps.db
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('org_id', '=', ann.org_id)
+    .execute();
+  expect(entries).toEqual([{ action: 'organization.update', details: { store_bodies: { from: false, to: true } } }]);
+});
+
+test('an account and an organization say when they were last edited, whatever was edited', async () => {
+  const { db } = site.deps;
+  const editedAt = async () => {
+    const user = db.selectFrom('users').select('updated_at').where('user_id', '=', ann.user_id);
+    const organization = db.selectFrom('organizations').select('updated_at').where('org_id', '=', ann.org_id);
+    return {
+      user: (await user.executeTakeFirstOrThrow()).updated_at,
+      organization: (await organization.executeTakeFirstOrThrow()).updated_at,
+    };
+  };
+  const edits = {
+    user: [
+      async () => site.call(updateAvatar, { image: null }, ann),
+      async () => blockIdentifier(db, { identifier: ann.email, reason: 'test', at: new Date(site.deps.now()) }),
+      async () => unblockIdentifier(db, { identifier: ann.email, at: new Date(site.deps.now()) }),
+    ],
+    organization: [
+      async () => site.call(updateLogo, { image: null }, ann),
+      async () => site.call(updateProfile, { store_bodies: true, revision: 1 }, ann),
+    ],
+  };
+  for (const kind of ['organization', 'user'] as const) {
+    for (const edit of edits[kind]) {
+      const before = (await editedAt())[kind];
+      site.advance(1000);
+      await edit();
+      expect((await editedAt())[kind].getTime(), edit.toString()).toBeGreaterThan(before.getTime());
+    }
+  }
 });

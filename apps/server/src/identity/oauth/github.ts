@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import type { OauthProviderConfig } from '../../config.ts';
 import type { ProviderClient } from './provider-client.ts';
-import { isLocal, requestJson } from './provider-request.ts';
+import { allowsPlainHttp, requestJson } from './provider-request.ts';
 
 /** GitHub uses OAuth 2 without OpenID: the identity is read from its API, and the account's number is the subject. */
 export function connectGithub(provider: OauthProviderConfig): ProviderClient {
@@ -17,7 +17,7 @@ export function connectGithub(provider: OauthProviderConfig): ProviderClient {
     provider.client_secret,
     client.ClientSecretPost(provider.client_secret),
   );
-  if (isLocal(site)) client.allowInsecureRequests(config);
+  if (allowsPlainHttp(site)) client.allowInsecureRequests(config);
 
   return {
     async authorizeUrl({ state, redirect_uri, code_verifier }) {

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import type { OidcProviderConfig } from '../../config.ts';
 import type { ProviderClient } from './provider-client.ts';
-import { isLocal, PROVIDER_TIMEOUT_MS } from './provider-request.ts';
+import { allowsPlainHttp, PROVIDER_TIMEOUT_MS } from './provider-request.ts';
 
 /**
  * Any OpenID Connect issuer: Google, Microsoft, a company's own. The library checks state, issuer (RFC 9207),
@@ -14,7 +14,7 @@ export function connectOidc(provider: OidcProviderConfig): ProviderClient {
   async function configuration(): Promise<client.Configuration> {
     discovered ??= client.discovery(issuerUrl, provider.client_id, provider.client_secret, undefined, {
       timeout: PROVIDER_TIMEOUT_MS / 1000,
-      ...(isLocal(issuerUrl.href) ? { execute: [client.allowInsecureRequests] } : {}),
+      ...(allowsPlainHttp(issuerUrl.href) ? { execute: [client.allowInsecureRequests] } : {}),
     });
     try {
       return await discovered;

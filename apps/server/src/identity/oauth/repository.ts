@@ -1,6 +1,6 @@
 /** All SQL of `oauth_identities`: accounts at providers that are bound to accounts here. */
 import type { Pool } from 'pg';
-import { type Queryable, withTransaction } from '../../platform/db/client.ts';
+import { inTransactionOnce, type Queryable } from '../../platform/db/client.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Identity } from './provider-client.ts';
@@ -46,7 +46,7 @@ export async function bindIdentity(
  * cannot both count on the other one.
  */
 export async function unbindIdentity(pool: Pool, provider: string, user_id: string): Promise<void> {
-  await withTransaction(pool, async (client) => {
+  await inTransactionOnce(pool, async (client) => {
     const { rows } = await client.query<{ has_other: boolean }>(
       `SELECT (email IS NOT NULL OR phone IS NOT NULL) AS has_other FROM users WHERE user_id = $1 FOR UPDATE`,
       [user_id],

@@ -35,12 +35,12 @@ export async function changeDetails(
 
 /** Stores the organization's logo; null removes it. */
 export async function changeLogo(
-  deps: Pick<Deps, 'db' | 'pool'> & { readonly attempts: Attempts },
+  deps: Pick<Deps, 'db' | 'pool' | 'now'> & { readonly attempts: Attempts },
   session: Session,
   image: string | null,
 ): Promise<Output<typeof updateLogo>> {
   const logo_url = await storePicture(deps, session.user_id, image);
-  await updateOrganizationRow(deps.db, session.org_id, { logo_url });
+  await updateOrganizationRow(deps.db, session.org_id, { logo_url }, new Date(deps.now()));
   return { logo_url };
 }
 
@@ -64,11 +64,7 @@ async function writeDetails(
   if (identityChanged && number && !isRegistrationNumber(number, edits.country ?? before.country)) {
     throw new ApiError('verification_number');
   }
-  await updateOrganizationRow(trx, session.org_id, {
-    ...edits,
-    ...(identityChanged && before.auth === 'verified' ? { auth: 'unverified' } : {}),
-    updated_at: at,
-    revision: revision + 1,
-  });
+  const auth = identityChanged && before.auth === 'verified' ? { auth: 'unverified' as const } : {};
+  await updateOrganizationRow(trx, session.org_id, { ...edits, ...auth, revision: revision + 1 }, at);
   return before;
 }

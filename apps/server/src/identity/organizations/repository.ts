@@ -1,8 +1,8 @@
 /**
  * All SQL of `organizations`; reviews are in `review-repository.ts`, organization transfers in `transfer-repository.ts`.
  */
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Database, Tables } from '../../platform/db/tables.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Edit, Tables } from '../../platform/db/tables.ts';
 
 export type OrganizationRow = Selectable<Tables['organizations']>;
 
@@ -19,11 +19,16 @@ export async function insertOrganization(trx: Database, row: Insertable<Tables['
   await trx.insertInto('organizations').values(row).execute();
 }
 
-/** Writes an edit; an edit of the card increases the revision. */
+/** Writes an edit, and when it was made; an edit of the card increases the revision. */
 export async function updateOrganizationRow(
   trx: Database,
   org_id: string,
-  set: Updateable<Tables['organizations']>,
+  set: Edit<'organizations'>,
+  at: Date,
 ): Promise<void> {
-  await trx.updateTable('organizations').set(set).where('org_id', '=', org_id).execute();
+  await trx
+    .updateTable('organizations')
+    .set({ ...set, updated_at: at })
+    .where('org_id', '=', org_id)
+    .execute();
 }

@@ -72,5 +72,5 @@ export async function updateOpenReview(trx: Database, org_id: string, decision: 
      WHERE org_id = $1 AND state = 'in_review' RETURNING review_id`,
     [org_id, state, reason, by, at],
   );
-  return decided.rowCount === 1;
+  return decided.rows.length === 1;
 }

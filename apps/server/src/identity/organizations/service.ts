@@ -1,5 +1,5 @@
 import { type Bilingual, FREE_TOKENS_MONTHLY, type Locale, translate } from '@fourth-seat/contract';
-import { type Actor, recordAudit } from '../../platform/audit/service.ts';
+import { type Actor, changesOf, recordAudit } from '../../platform/audit/service.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -66,20 +66,19 @@ export async function changePrivacy(
   trx: Database,
   actor: Actor & { readonly session: Pick<Session, 'role'> },
   options: { readonly [Option in keyof Privacy]: Privacy[Option] | undefined },
+  at: Date,
 ): Promise<void> {
   const { org_id } = actor.session;
   const before = await lockOrganizationRow(trx, org_id);
-  const after = {
-    allow_training: options.allow_training ?? before.allow_training,
-    store_bodies: options.store_bodies ?? before.store_bodies,
-  };
-  if (after.allow_training === before.allow_training && after.store_bodies === before.store_bodies) return;
+  const details = changesOf(before, options);
+  if (Object.keys(details).length === 0) return;
   if (actor.session.role !== 'admin') throw new ApiError('forbidden');
-  await updateOrganizationRow(trx, org_id, after);
+  const { allow_training = before.allow_training, store_bodies = before.store_bodies } = options;
+  await updateOrganizationRow(trx, org_id, { allow_training, store_bodies }, at);
   await recordAudit(trx, actor, {
     action: 'organization.update',
     target: { kind: 'organization', id: org_id, name: before.name },
-    details: after,
+    details,
   });
 }
 

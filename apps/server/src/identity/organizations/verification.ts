@@ -67,14 +67,8 @@ export async function requestReview(
     if (auth !== 'unverified') throw new ApiError('verification_state');
     if (!isRegistrationNumber(registration_number, country)) throw new ApiError('verification_number');
     await insertReview(trx, { ...request, org_id, requested_by: member_id, requested_at: at });
-    await updateOrganizationRow(trx, org_id, {
-      legal_name,
-      registration_number,
-      country,
-      auth: 'in_review',
-      updated_at: at,
-      revision: revision + 1,
-    });
+    const set = { legal_name, registration_number, country, auth: 'in_review', revision: revision + 1 } as const;
+    await updateOrganizationRow(trx, org_id, set, at);
     const card = await readCard(trx, session);
     const target = { kind: 'organization', id: org_id, name: card.name } as const;
     await recordAudit(trx, { session, address }, { action: 'organization.verification', target });
@@ -90,7 +84,7 @@ export async function decideReview(db: Database, org_id: string, decision: Revie
     const { revision } = await lockOrganizationRow(trx, org_id);
     const set =
       state === 'approved' ? ({ auth: 'verified', type: 'company' } as const) : ({ auth: 'unverified' } as const);
-    await updateOrganizationRow(trx, org_id, { ...set, updated_at: at, revision: revision + 1 });
+    await updateOrganizationRow(trx, org_id, { ...set, revision: revision + 1 }, at);
     return true;
   });
 }

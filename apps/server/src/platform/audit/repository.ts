@@ -1,3 +1,4 @@
+/** All SQL of `audit_log`. It contains only the ids of members. */
 import type { AuditEntry, listAudit, Parsed } from '@fourth-seat/contract';
 import type { Insertable } from 'kysely';
 import { likePattern } from '../db/like-pattern.ts';
@@ -10,7 +11,7 @@ export type AuditFilters = NonNullable<Parsed<typeof listAudit>['filters']>;
 /** Filters of a request, with the members whose name contains its search text. */
 export type AuditConditions = AuditFilters & { readonly actors?: readonly string[] };
 
-/** All SQL of `audit_log`. It contains only the ids of members. */
+/** The entries that meet the conditions. */
 function filterAudit(db: Database, org_id: string, filters: AuditConditions) {
   let query = db.selectFrom('audit_log as a').where('a.org_id', '=', org_id);
   if (filters.actor_member_id) query = query.where('a.actor_member_id', '=', filters.actor_member_id);
@@ -40,6 +41,9 @@ export async function countAudit(db: Database, org_id: string, filters: AuditCon
   return count;
 }
 
+/** An entry before its actor, and the projects and members in its details, have their names. */
+export type NamelessEntry = Omit<AuditEntry, 'actor'> & { readonly actor_member_id: string | null };
+
 interface AuditWindow {
   readonly limit: number;
   readonly order: 'asc' | 'desc';
@@ -48,7 +52,7 @@ interface AuditWindow {
 }
 
 /**
- * One window of the log, ordered by time and id; names of actors are left empty. Times are compared in microseconds, as
+ * One window of the log, ordered by time and id. Times are compared in microseconds, as
  * in PostgreSQL.
  */
 export async function listAuditPage(
@@ -56,7 +60,7 @@ export async function listAuditPage(
   org_id: string,
   filters: AuditConditions,
   { limit, order, cursor }: AuditWindow,
-): Promise<(AuditEntry & { cursor: readonly [string, string] })[]> {
+): Promise<{ readonly entry: NamelessEntry; readonly cursor: readonly [string, string] }[]> {
   let query = filterAudit(db, org_id, filters);
   if (cursor !== undefined) {
     const [at, audit_id] = decodeCursor(cursor);
@@ -80,18 +84,13 @@ export async function listAuditPage(
     .orderBy('a.audit_id', order)
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    audit_id: row.audit_id,
-    at: row.at.toISOString(),
-    actor: row.actor_member_id ? { member_id: row.actor_member_id, name: '' } : null,
-    action: row.action,
-    target:
-      row.target_kind && row.target_id
-        ? { kind: row.target_kind, id: row.target_id, name: row.target_name ?? '' }
-        : null,
-    details: row.details,
-    address: row.address,
-    cursor: [row.exact_at, row.audit_id] as const,
+  return rows.map(({ at, exact_at, target_kind, target_id, target_name, ...row }) => ({
+    entry: {
+      ...row,
+      at: at.toISOString(),
+      target: target_kind && target_id ? { kind: target_kind, id: target_id, name: target_name ?? '' } : null,
+    },
+    cursor: [exact_at, row.audit_id],
   }));
 }
 

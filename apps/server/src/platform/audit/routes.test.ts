@@ -53,7 +53,7 @@ describe('the log of six entries', () => {
 
   test('is exported with formulas defused', async () => {
     const file = (await site.call(exportAudit, { filters: { action: 'project.create' } }, ann)).body.data;
-    expect(file).toMatchObject({ rows: 5, cut: false });
+    expect(file).toMatchObject({ rows: 5, more: false });
     expect(file.csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   });
 });

@@ -30,8 +30,10 @@ export function mountAudit(mount: Mount, deps: AuditDeps): void {
       listAuditPage(db, session.org_id, filters, { limit: limit + 1, order, cursor }),
       countAudit(db, session.org_id, filters),
     ]);
-    const results = await nameEntries(listNames, session.org_id, rows.slice(0, limit));
-    const last = results.at(-1);
+    const shown = rows.slice(0, limit);
+    const entries = shown.map(({ entry }) => entry);
+    const results = await nameEntries(listNames, session.org_id, entries);
+    const last = shown.at(-1);
     return { results, total, next_cursor: last && rows.length > limit ? encodeCursor(last.cursor) : null };
   });
 
@@ -39,12 +41,13 @@ export function mountAudit(mount: Mount, deps: AuditDeps): void {
     const window = { limit: AUDIT_EXPORT_ROWS + 1, order: 'desc' } as const;
     const filters = await withActors(session.org_id, input.filters);
     const found = await listAuditPage(heavy.db, session.org_id, filters, window);
-    const rows = await nameEntries(listNames, session.org_id, found.slice(0, AUDIT_EXPORT_ROWS));
+    const entries = found.slice(0, AUDIT_EXPORT_ROWS).map(({ entry }) => entry);
+    const rows = await nameEntries(listNames, session.org_id, entries);
     async function* write() {
       yield `${BYTE_ORDER_MARK}${csvText([head])}`;
       yield* inSlices(rows, (part) => csvText(part.map(cellsOf)));
       const file_name = `audit-${new Date(now()).toISOString().slice(0, 10)}.csv`;
-      return { file_name, rows: rows.length, cut: found.length > rows.length };
+      return { file_name, rows: rows.length, more: found.length > rows.length };
     }
     return StreamedData.of<Output<typeof exportAudit>>()('csv', write());
   });

@@ -108,8 +108,11 @@ export function createDatabase<DB>(pool: Pool): Kysely<DB> {
 export type Connection = PoolClient;
 export type { Pool } from 'pg';
 
-/** Runs hand-written SQL in a transaction on its own connection; resolves or rejects as `work` does. */
-export async function withTransaction<T>(
+/**
+ * Runs hand-written SQL in a transaction on its own connection; resolves or rejects as `work` does. Unlike
+ * `inTransaction` it repeats nothing, so `work` may have other effects.
+ */
+export async function inTransactionOnce<T>(
   pool: Pool,
   work: (client: Connection) => Promise<T>,
   begin: 'BEGIN' | 'BEGIN READ ONLY' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' = 'BEGIN',
@@ -143,7 +146,7 @@ export async function readWithTimeout<T>(
     await client.query(`SET LOCAL statement_timeout = ${Math.ceil(ms)}`);
     return work(client);
   };
-  return withTransaction(pool, inTime, 'BEGIN READ ONLY').catch((error: unknown) => {
+  return inTransactionOnce(pool, inTime, 'BEGIN READ ONLY').catch((error: unknown) => {
     if (isTimeout(error)) return undefined;
     throw error;
   });
@@ -151,15 +154,14 @@ export async function readWithTimeout<T>(
 
 /** Anything that runs a statement: the pool, or one connection in a transaction. */
 export interface Queryable {
-  query<Row>(text: string, values: unknown[]): Promise<{ rows: Row[]; rowCount: number | null }>;
+  query<Row>(text: string, values: unknown[]): Promise<{ rows: Row[] }>;
 }
 
 /** Hand-written SQL on kysely's connection, inside its transaction if there is one. */
 export function queryableOf(db: Database): Queryable {
   return {
     async query<Row>(text: string, values: unknown[]) {
-      const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
-      return { rows, rowCount: rows.length };
+      return db.executeQuery<Row>(CompiledQuery.raw(text, values));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Connection, type Pool, withTransaction } from './client.ts';
+import { type Connection, inTransactionOnce, type Pool } from './client.ts';
 
 /** Every advisory lock in use, so that no two jobs share a number. */
 export const advisoryLocks = {
@@ -18,7 +18,7 @@ export async function withTryLock<T>(
   lock: keyof typeof advisoryLocks,
   work: (client: Connection) => Promise<T>,
 ): Promise<T | undefined> {
-  return withTransaction(pool, async (client) => {
+  return inTransactionOnce(pool, async (client) => {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
       advisoryLocks[lock],
     ]);

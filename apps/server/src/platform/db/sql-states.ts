@@ -24,52 +24,63 @@ export const sqlStates = {
 export type StateMeaning = 'unavailable' | 'bad_value' | 'mistake';
 
 /** By class, the first two characters. Classes that are not listed are mistakes. */
-const classes: Readonly<Record<string, StateMeaning>> = {
+const classes: ReadonlyMap<string, StateMeaning> = new Map([
   // Connection.
-  '08': 'unavailable',
+  ['08', 'unavailable'],
   // Prepared statement unknown: a connection pooler assigned the session another connection.
-  26: 'unavailable',
+  ['26', 'unavailable'],
   // User or password: changed while the process runs; the operator has to correct it.
-  28: 'unavailable',
+  ['28', 'unavailable'],
   // The database does not exist, for example while it is being restored.
-  '3D': 'unavailable',
+  ['3D', 'unavailable'],
   // Serialization failure or deadlock, after all attempts of `inTransaction`.
-  40: 'unavailable',
+  ['40', 'unavailable'],
   // Disk, memory, connections, or limits of the configuration.
-  53: 'unavailable',
+  ['53', 'unavailable'],
   // Stopped, crashed, starting, or cancelled by a time limit.
-  57: 'unavailable',
+  ['57', 'unavailable'],
   // Failures of the operating system: input, output, files.
-  58: 'unavailable',
+  ['58', 'unavailable'],
   // Snapshot too old.
-  72: 'unavailable',
-  F0: 'unavailable',
-};
+  ['72', 'unavailable'],
+  // The server's configuration file has an error, or its lock file is there.
+  ['F0', 'unavailable'],
+]);
 
 /** Where a state differs from its class. */
-const single: Readonly<Record<string, StateMeaning>> = {
+const single: ReadonlyMap<string, StateMeaning> = new Map([
   // In class 22 only these are about values; division by zero and similar states are our mistakes.
-  22001: 'bad_value',
-  22003: 'bad_value',
-  22007: 'bad_value',
-  22008: 'bad_value',
-  22021: 'bad_value',
-  '22P02': 'bad_value',
-  '22P05': 'bad_value',
+  // A text too long for its column.
+  ['22001', 'bad_value'],
+  // A number out of range.
+  ['22003', 'bad_value'],
+  // Text that is no instant.
+  ['22007', 'bad_value'],
+  // An instant out of range.
+  ['22008', 'bad_value'],
+  // A character that the encoding does not have.
+  ['22021', 'bad_value'],
+  // Text that is no value of its type.
+  ['22P02', 'bad_value'],
+  // A character that cannot be converted, such as \u0000 in JSON.
+  ['22P05', 'bad_value'],
   // Longer than an entry of an index may be.
-  54000: 'bad_value',
+  ['54000', 'bad_value'],
   // After a failover a standby accepts no writes; the pool will find the primary.
-  25006: 'unavailable',
-  // Ended because a transaction was idle or took too long, as on a machine that was suspended.
-  '25P03': 'unavailable',
-  '25P04': 'unavailable',
-  40002: 'mistake',
-  // Somebody else holds a lock: a migration, a backup.
-  55006: 'unavailable',
-  '55P03': 'unavailable',
-};
+  ['25006', 'unavailable'],
+  // Ended because its transaction was idle, as on a machine that was suspended.
+  ['25P03', 'unavailable'],
+  // Ended because its transaction took too long.
+  ['25P04', 'unavailable'],
+  // A constraint that was checked at the commit: a deferred one that our statements broke.
+  ['40002', 'mistake'],
+  // Something is in use: a migration, a backup.
+  ['55006', 'unavailable'],
+  // A lock is not to be had, because somebody else holds it.
+  ['55P03', 'unavailable'],
+]);
 
 /** `state` is an SQLSTATE, five letters and digits. */
 export function classifyState(state: string): StateMeaning {
-  return single[state] ?? classes[state.slice(0, 2)] ?? 'mistake';
+  return single.get(state) ?? classes.get(state.slice(0, 2)) ?? 'mistake';
 }

@@ -1,5 +1,5 @@
 import type { KeyMode, Locale, ProjectRole, ProjectState, Role } from '@fourth-seat/contract';
-import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
+import type { Generated, JSONColumnType, Kysely, Selectable, Updateable } from 'kysely';
 
 /**
  * The tables as kysely sees them, in the order of the migrations. Columns have the names of the wire. Timestamps are
@@ -21,6 +21,9 @@ export interface Tables {
   organization_transfers: TransferTable;
   notifications: NotificationTable;
 }
+
+/** Fields of an edit. A function that writes one takes its instant too, so that no caller forgets `updated_at`. */
+export type Edit<Table extends keyof Tables> = Omit<Updateable<Tables[Table]>, 'updated_at'>;
 
 /** The database, or a transaction on it: services pass it to repositories without writing SQL themselves. */
 export type Database = Kysely<Tables>;

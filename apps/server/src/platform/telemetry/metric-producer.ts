@@ -9,7 +9,7 @@ import {
   type MetricData,
   type MetricProducer,
 } from '@opentelemetry/sdk-metrics';
-import type { Metric, MetricValue } from '../http/operations/metric-text.ts';
+import type { HistogramValue, Metric } from '../http/operations/metric-text.ts';
 
 /** The metrics of `/metrics`, under the same names, for the reader of the SDK. */
 interface Producer extends MetricProducer {
@@ -30,43 +30,24 @@ export function createProducer(resource: Resource): Producer {
   };
 }
 
-function toMetricData({ name, help, type, values }: Metric, startTime: HrTime, endTime: HrTime): MetricData {
-  const descriptor = { name, description: help, unit: '', valueType: ValueType.DOUBLE };
-  const aggregationTemporality = AggregationTemporality.CUMULATIVE;
+function toMetricData(metric: Metric, startTime: HrTime, endTime: HrTime): MetricData {
+  const common = {
+    descriptor: { name: metric.name, description: metric.help, unit: '', valueType: ValueType.DOUBLE },
+    aggregationTemporality: AggregationTemporality.CUMULATIVE,
+  };
   const times = { startTime, endTime };
-  if (type === 'histogram') {
-    const dataPoints = histograms(values, times);
-    return { descriptor, aggregationTemporality, dataPointType: DataPointType.HISTOGRAM, dataPoints };
+  if (metric.type === 'histogram') {
+    const dataPoints = metric.values.map((one) => ({ ...times, attributes: one.labels, value: toHistogram(one) }));
+    return { ...common, dataPointType: DataPointType.HISTOGRAM, dataPoints };
   }
-  const dataPoints = values.map(({ value, labels = {} }) => ({ ...times, attributes: labels, value }));
-  if (type === 'gauge') return { descriptor, aggregationTemporality, dataPointType: DataPointType.GAUGE, dataPoints };
-  return { descriptor, aggregationTemporality, dataPointType: DataPointType.SUM, isMonotonic: true, dataPoints };
-}
-
-interface Times {
-  readonly startTime: HrTime;
-  readonly endTime: HrTime;
+  const dataPoints = metric.values.map(({ value, labels = {} }) => ({ ...times, attributes: labels, value }));
+  if (metric.type === 'gauge') return { ...common, dataPointType: DataPointType.GAUGE, dataPoints };
+  return { ...common, dataPointType: DataPointType.SUM, isMonotonic: true, dataPoints };
 }
 
 /** Prometheus has cumulative buckets; here each bucket has its own count. */
-function histograms(values: readonly MetricValue[], times: Times) {
-  const found = new Map<string, { attributes: Record<string, string>; value: Histogram; below: number }>();
-  for (const { labels = {}, suffix, value } of values) {
-    const { le, ...attributes } = labels;
-    const key = JSON.stringify(attributes);
-    const entry = found.get(key) ?? {
-      attributes,
-      value: { buckets: { boundaries: [], counts: [] }, sum: 0, count: 0 },
-      below: 0,
-    };
-    found.set(key, entry);
-    if (suffix === '_sum') entry.value.sum = value;
-    else if (suffix === '_count') entry.value.count = value;
-    else {
-      if (le !== '+Inf') entry.value.buckets.boundaries.push(Number(le));
-      entry.value.buckets.counts.push(value - entry.below);
-      entry.below = value;
-    }
-  }
-  return [...found.values()].map(({ attributes, value }) => ({ ...times, attributes, value }));
+function toHistogram({ buckets, count, sum }: HistogramValue): Histogram {
+  const most = [...buckets.map((bucket) => bucket.count), count];
+  const counts = most.map((upTo, index) => upTo - (most[index - 1] ?? 0));
+  return { buckets: { boundaries: buckets.map(({ le }) => le), counts }, sum, count };
 }

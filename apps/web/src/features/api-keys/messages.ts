@@ -1,4 +1,4 @@
-import { errorCodes } from '@fourth-seat/contract';
+import { errorCodes, KEY_IDLE_DAYS, NEAR_LIMIT_PERCENT, ROTATION_SILENCE_MINUTES } from '@fourth-seat/contract';
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
 
@@ -67,11 +67,11 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   state_rotating: { en: 'Rotating', zh: '轮换中' },
   warning_expiring: { en: 'Expires soon', zh: '即将到期' },
   warning_expired: common.expired,
-  warning_idle: { en: 'Idle for 30 days', zh: '30 天未使用' },
+  warning_idle: { en: `Idle for ${KEY_IDLE_DAYS} days`, zh: `${KEY_IDLE_DAYS} 天未使用` },
   warning_never_used: { en: 'Never used', zh: '从未使用' },
   warning_unlimited: { en: 'No limit', zh: '未设上限' },
   warning_errors: { en: 'Many errors', zh: '失败较多' },
-  warning_quota_near: { en: 'Quota above 80%', zh: '配额用量已过 80%' },
+  warning_quota_near: { en: `Quota above ${NEAR_LIMIT_PERCENT}%`, zh: `配额用量已过 ${NEAR_LIMIT_PERCENT}%` },
   warning_quota_used_up: { en: 'Quota used up', zh: '配额已用完' },
   warning_project_closed: { en: 'Project closed', zh: '项目已关闭' },
   warning_creator_gone: { en: 'Creator has left', zh: '创建人已离开' },
@@ -177,12 +177,12 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   rotation_until: { en: 'valid until {time}', zh: '有效至 {time}' },
   rotation_nobody: { en: 'Not used since the rotation began', zh: '轮换开始后未被使用' },
   rotation_safe: {
-    en: 'The new secret is in use and the old one has been silent for 15 minutes. It is safe to finish.',
-    zh: '新密钥已在使用，旧密钥已 15 分钟无调用，可以结束轮换。',
+    en: `The new secret is in use and the old one has been silent for ${ROTATION_SILENCE_MINUTES} minutes. It is safe to finish.`,
+    zh: `新密钥已在使用，旧密钥已 ${ROTATION_SILENCE_MINUTES} 分钟无调用，可以结束轮换。`,
   },
   rotation_unsafe: {
-    en: 'Wait until the new secret is in use and nobody has used the old one for 15 minutes.',
-    zh: '请等新密钥投入使用，且旧密钥连续 15 分钟无调用。',
+    en: `Wait until the new secret is in use and nobody has used the old one for ${ROTATION_SILENCE_MINUTES} minutes.`,
+    zh: `请等新密钥投入使用，且旧密钥连续 ${ROTATION_SILENCE_MINUTES} 分钟无调用。`,
   },
   rotation_finish: { en: 'Finish rotation', zh: '结束轮换' },
   rotation_finish_now: { en: 'Finish anyway', zh: '仍然结束' },

@@ -1,3 +1,4 @@
+import { BODIES_KEPT_DAYS, CALLS_KEPT_DAYS, keptBodyKb, refusedBodiesMbDaily } from '@fourth-seat/contract';
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
 
@@ -23,10 +24,13 @@ export const callMessages = defineMessages('calls', {
   raw: { en: 'Raw', zh: '原文' },
   response_headers: { en: 'Headers', zh: '响应头' },
   body_cut: {
-    en: 'Only the first 256 KB are kept, or 16 KB for a failed call ({size} in all).',
-    zh: '仅保留开头部分（共 {size}）：256 KB，被拒绝的调用为 16 KB。',
+    en: `Only the first ${keptBodyKb.answered} KB are kept, or ${keptBodyKb.refused} KB for a failed call ({size} in all).`,
+    zh: `仅保留开头部分（共 {size}）：${keptBodyKb.answered} KB，被拒绝的调用为 ${keptBodyKb.refused} KB。`,
   },
-  body_expired: { en: 'Bodies are kept for 30 days. This one has expired.', zh: '正文保留 30 天，已过期。' },
+  body_expired: {
+    en: `Bodies are kept for ${BODIES_KEPT_DAYS} days. This one has expired.`,
+    zh: `正文保留 ${BODIES_KEPT_DAYS} 天，已过期。`,
+  },
   body_not_stored: { en: 'This body was not kept.', zh: '未保存该正文。' },
   body_shared_row: {
     en: 'Identical errors are grouped; only the first keeps its request and response.',
@@ -38,8 +42,8 @@ export const callMessages = defineMessages('calls', {
   },
   not_replayable: { en: 'Request and response were not kept', zh: '未保存请求与响应' },
   why_expired: {
-    en: 'Request and response were kept for 30 days and have expired. The rest stays for 90 days.',
-    zh: '正文保留 30 天，此调用的正文已过期；其余记录保留 90 天。',
+    en: `Request and response were kept for ${BODIES_KEPT_DAYS} days and have expired. The rest stays for ${CALLS_KEPT_DAYS} days.`,
+    zh: `正文保留 ${BODIES_KEPT_DAYS} 天，此调用的正文已过期；其余记录保留 ${CALLS_KEPT_DAYS} 天。`,
   },
   why_not_stored: {
     en: 'Your organization doesn’t keep the bodies of live calls. Calls from test keys and from this page always keep theirs.',
@@ -59,12 +63,12 @@ export const callMessages = defineMessages('calls', {
     zh: '此行代表 {first} 至 {last} 之间的 {count} 次相同的失败；仅首次（单独一行）保存请求与响应。',
   },
   why_cut: {
-    en: 'Only part of the request was kept (256 KB, or 16 KB for a failed call). It can’t be sent again.',
-    zh: '请求超过可保存的大小（256 KB，被拒绝的调用为 16 KB），因此无法再次发送。',
+    en: `Only part of the request was kept (${keptBodyKb.answered} KB, or ${keptBodyKb.refused} KB for a failed call). It can’t be sent again.`,
+    zh: `请求超过可保存的大小（${keptBodyKb.answered} KB，被拒绝的调用为 ${keptBodyKb.refused} KB），因此无法再次发送。`,
   },
   why_over_budget: {
-    en: 'Failed calls keep up to 4 MB of bodies per key and 16 MB per project each day. This one came after that; the rest of its record is complete.',
-    zh: '被拒绝调用的正文，每个密钥每天最多保存 4 MB，每个项目 16 MB；此次调用时已经用完。其余记录完整。',
+    en: `Failed calls keep up to ${refusedBodiesMbDaily.key} MB of bodies per key and ${refusedBodiesMbDaily.project} MB per project each day. This one came after that; the rest of its record is complete.`,
+    zh: `被拒绝调用的正文，每个密钥每天最多保存 ${refusedBodiesMbDaily.key} MB，每个项目 ${refusedBodiesMbDaily.project} MB；此次调用时已经用完。其余记录完整。`,
   },
   to_privacy: { en: 'Profile, privacy', zh: '个人资料 · 隐私' },
   about_code: { en: 'What {code} means, and what to do', zh: '{code} 的含义与处理办法' },
@@ -145,7 +149,7 @@ export const callMessages = defineMessages('calls', {
     en: { one: 'One call, {tokens} tokens', other: '{count} calls, {tokens} tokens' },
     zh: '{count} 次调用，{tokens} Token',
   },
-  match_cut: { en: 'Only the first {count} calls of the match are shown.', zh: '仅显示该对局的前 {count} 次调用。' },
+  match_more: { en: 'Only the first {count} calls of the match are shown.', zh: '仅显示该对局的前 {count} 次调用。' },
   match_unknown: {
     en: 'No calls of this match are recorded, or you can’t see its project.',
     zh: '没有该对局的调用记录，或您无权查看其项目。',
@@ -195,7 +199,7 @@ export const callMessages = defineMessages('calls', {
   export_csv: { en: 'CSV for spreadsheets', zh: 'CSV（表格）' },
   export_jsonl: { en: 'JSON lines', zh: 'JSON Lines' },
   exported: { en: { one: 'One call exported', other: '{count} calls exported' }, zh: '已导出 {count} 次调用' },
-  exported_cut: {
+  exported_more: {
     en: 'The newest {count} calls exported; there may be more.',
     zh: '已导出最近 {count} 次调用，可能还有更多。',
   },

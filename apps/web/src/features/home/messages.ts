@@ -1,3 +1,4 @@
+import { NEAR_LIMIT_PERCENT } from '@fourth-seat/contract';
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
 
@@ -104,7 +105,10 @@ export const homeMessages = defineMessages('home', {
   attention_idle: { en: '{name} was last used {when}', zh: '{name} 上次使用是{when}' },
   attention_unlimited: { en: '{name} has no limit', zh: '{name} 未设上限' },
   attention_errors: { en: '{name} fails often', zh: '{name} 失败较多' },
-  attention_quota_near: { en: '{name} has used 80% of a limit', zh: '{name} 用量已过上限的 80%' },
+  attention_quota_near: {
+    en: `{name} has used ${NEAR_LIMIT_PERCENT}% of a limit`,
+    zh: `{name} 用量已过上限的 ${NEAR_LIMIT_PERCENT}%`,
+  },
   attention_quota_used_up: { en: '{name} has used up a limit', zh: '{name} 已用完上限' },
   attention_creator_gone: { en: '{name}: its creator has left', zh: '{name} 的创建人已离开' },
   attention_many_expiring: { en: '{count} keys expire soon', zh: '{count} 个密钥即将到期' },
@@ -112,7 +116,10 @@ export const homeMessages = defineMessages('home', {
   attention_many_idle: { en: '{count} keys are idle', zh: '{count} 个密钥长期未使用' },
   attention_many_unlimited: { en: '{count} keys have no limit', zh: '{count} 个密钥未设上限' },
   attention_many_errors: { en: '{count} keys fail often', zh: '{count} 个密钥失败较多' },
-  attention_many_quota_near: { en: '{count} keys have used 80% of a limit', zh: '{count} 个密钥用量已过上限的 80%' },
+  attention_many_quota_near: {
+    en: `{count} keys have used ${NEAR_LIMIT_PERCENT}% of a limit`,
+    zh: `{count} 个密钥用量已过上限的 ${NEAR_LIMIT_PERCENT}%`,
+  },
   attention_many_quota_used_up: { en: '{count} keys have used up a limit', zh: '{count} 个密钥已用完上限' },
   attention_many_creator_gone: { en: '{count} keys: their creators have left', zh: '{count} 个密钥的创建人已离开' },
   attention_project_limit: { en: 'The project has used {percent}% of a limit', zh: '项目已用掉上限的 {percent}%' },

@@ -82,10 +82,10 @@ function AuditFilterBar({ filters, days }: AuditFilterBarProps) {
   const t = useMessages(memberMessages);
   const search = useSearch();
   const download = useEndpointMutation(exportAudit, {
-    onDone: ({ file_name, csv, rows, cut }) => {
+    onDone: ({ file_name, csv, rows, more }) => {
       saveFile(file_name, csv, CSV_TYPE);
-      const message = cut ? t('audit_truncated', { count: rows }) : t('audit_exported', { count: rows });
-      showToast({ message, tone: cut ? 'info' : 'success' });
+      const message = more ? t('audit_exported_more', { count: rows }) : t('audit_exported', { count: rows });
+      showToast({ message, tone: more ? 'info' : 'success' });
     },
   });
   return (

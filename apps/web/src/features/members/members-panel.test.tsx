@@ -139,7 +139,7 @@ describe('the team', () => {
   test('reads its log for a span of days, and exports that span', async () => {
     const log = '/developer/home?tab=team&view=audit&since=2026-11-03&until=2026-11-09';
     api.answer(listAudit, listOf());
-    api.answer(exportAudit, { file_name: 'audit.csv', csv: '', rows: 0, cut: false });
+    api.answer(exportAudit, { file_name: 'audit.csv', csv: '', rows: 0, more: false });
     // The browser of a test would follow the file's link away from the page.
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     show(<MembersPanel />, log);

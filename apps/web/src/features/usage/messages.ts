@@ -1,3 +1,4 @@
+import { CALLS_KEPT_DAYS } from '@fourth-seat/contract';
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
 
@@ -115,11 +116,21 @@ export const usageMessages = defineMessages('usage', {
   records: { en: 'Call records', zh: '调用记录' },
   counted: { en: 'Counted', zh: '统计汇总' },
   difference: { en: 'Difference', zh: '差额' },
+  differing_kind: {
+    en: '{day} (UTC), {kind}: {counted} counted of {total}',
+    zh: '{day}（UTC），{kind}：总数 {total}，统计 {counted}',
+  },
+  kind_code: { en: 'by code', zh: '按返回码' },
+  kind_api: { en: 'by API', zh: '按接口' },
+  kind_key: { en: 'by key', zh: '按密钥' },
+  kind_member: { en: 'by member', zh: '按成员' },
+  kind_cause: { en: 'by API and code', zh: '按接口与返回码' },
+  kind_all: { en: 'by every dimension', zh: '按全部维度' },
   check_again: { en: 'Count again', zh: '重新核对' },
   checked: { en: 'Checked at', zh: '核对时间' },
   clipped: {
-    en: 'Compares the last 90 days, as long as records are kept.',
-    zh: '调用记录保留 90 天，对账自该日起。',
+    en: `Compares the last ${CALLS_KEPT_DAYS} days, as long as records are kept.`,
+    zh: `调用记录保留 ${CALLS_KEPT_DAYS} 天，对账自该日起。`,
   },
   export: { en: 'Export', zh: '导出' },
   export_lead: {

@@ -11,7 +11,7 @@ import { reconcileQuery } from './queries.ts';
 import type { UsageState } from './usage-filters.ts';
 
 /** Says whether the page's numbers equal a recount of the records; shows both when pressed. */
-export function ReconcileBadge({ state }: { readonly state: UsageState }) {
+export function ReconcileBadge({ state }: { readonly state: Pick<UsageState, 'filters' | 'time_zone'> }) {
   const t = useMessages(usageMessages);
   const format = useFormat();
   const { data, isError, isFetching, refetch } = useQuery(reconcileQuery(state.filters));
@@ -44,6 +44,17 @@ export function ReconcileBadge({ state }: { readonly state: UsageState }) {
         {data.hours.slice(0, 5).map((hour) => (
           <p key={hour.at} className="text-sm text-danger tabular-nums">
             {format.dateTime(hour.at, state.time_zone)}: {format.number(hour.records)} / {format.number(hour.counted)}
+          </p>
+        ))}
+        {data.kinds.slice(0, 5).map(({ at, kind, total, counted }) => (
+          <p key={`${at} ${kind}`} className="text-sm text-danger tabular-nums">
+            {t('differing_kind', {
+              // Days of kinds are those of UTC, whatever zone the page shows.
+              day: format.date(at, 'UTC'),
+              kind: t(`kind_${kind}`),
+              total: format.number(total),
+              counted: format.number(counted),
+            })}
           </p>
         ))}
         <Button size="small" busy={isFetching} onClick={() => void refetch()}>

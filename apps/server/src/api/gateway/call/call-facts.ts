@@ -1,5 +1,5 @@
-/** What steps ask about a call: its mode, match and size, how long something took, how much time is left. */
-import type { CallMode } from '@fourth-seat/contract';
+/** What steps ask about a call: its mode, price, match and size, how long something took, how much time is left. */
+import { type ApiId, apiPrices, type CallMode } from '@fourth-seat/contract';
 import { type Principal, tokenOf } from '../keys/principal.ts';
 import type { CallRequest } from './call-shapes.ts';
 
@@ -7,6 +7,9 @@ export function modeOf(principal: Principal, request: CallRequest): CallMode {
   if (request.sandbox) return 'sandbox';
   return principal.isTest ? 'test' : 'live';
 }
+
+/** Tokens of a successful call. */
+export const priceOf = (api_id: ApiId, mode: CallMode): number => (mode === 'live' ? apiPrices[api_id] : 0);
 
 /** Whole microseconds since `start`, a time of `performance.now()`. */
 export function microsecondsSince(start: number): number {

@@ -1,4 +1,4 @@
-import type { Metric, MetricValue } from '../../../platform/http/operations/metric-text.ts';
+import type { HistogramValue, Metric } from '../../../platform/http/operations/metric-text.ts';
 import { latencyBin, latencyBounds_us } from '../../metering/latency.ts';
 import type { CallRequest } from './call-shapes.ts';
 
@@ -42,20 +42,17 @@ export function createCallStats(): CallStats {
         name: 'gateway_call_seconds',
         type: 'histogram',
         help: 'Time from the head of a request to its answer, by API.',
-        values: [...latencies].flatMap(([api_id, latency]) => histogramOf(api_id, latency)),
+        values: [...latencies].map(([api_id, latency]) => histogramOf(api_id, latency)),
       },
     ],
   };
 }
 
-function histogramOf(api_id: string, { bins, sum_us }: Latency): MetricValue[] {
-  let total = 0;
-  const buckets = bins.map((count, bin): MetricValue => {
-    total += count;
-    const bound = latencyBounds_us[bin] ?? Infinity;
-    const le = Number.isFinite(bound) ? String(bound / 1e6) : '+Inf';
-    return { suffix: '_bucket', labels: { api_id, le }, value: total };
+function histogramOf(api_id: string, { bins, sum_us }: Latency): HistogramValue {
+  let count = 0;
+  const upTo = bins.map((calls, bin) => {
+    count += calls;
+    return { le: (latencyBounds_us[bin] ?? Infinity) / 1e6, count };
   });
-  const labels = { api_id };
-  return [...buckets, { suffix: '_sum', labels, value: sum_us / 1e6 }, { suffix: '_count', labels, value: total }];
+  return { labels: { api_id }, buckets: upTo.filter(({ le }) => Number.isFinite(le)), count, sum: sum_us / 1e6 };
 }

@@ -1,7 +1,7 @@
 import { type createPlaygroundToken, createToken, demoToken, type GameName, type Output } from '@fourth-seat/contract';
 import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError, fieldError } from '../../../platform/http/errors.ts';
-import { randomText } from '../../../platform/ids.ts';
+import { createId } from '../../../platform/ids.ts';
 import { parseRequest } from '../body/request-schema.ts';
 import { schemaFailure } from '../failure.ts';
 import { playgroundHome } from '../keys/demo-token.ts';
@@ -30,7 +30,7 @@ interface TokenFields {
 /** Makes a client token. Its secret is in the answer and nowhere else. */
 async function makeToken({ pool, now }: TokenDeps, { expires_in, ...fields }: TokenFields) {
   const token = createKeySecret('client');
-  const token_id = `tok_${randomText(20)}`;
+  const token_id = createId('client_token');
   const expires_at = new Date(now() + expires_in * 1000);
   await insertToken(pool, { token_hash: hashKeySecret(token), token_id, ...fields, expires_at });
   const { game, match_id, calls } = fields;

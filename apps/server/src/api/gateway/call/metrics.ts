@@ -43,7 +43,12 @@ const counter = (name: string, help: string, value: number): Metric => ({
   help,
   values: [{ value }],
 });
-const gauge = (name: string, help: string, value: number): Metric => ({ ...counter(name, help, value), type: 'gauge' });
+const gauge = (name: string, help: string, value: number): Metric => ({
+  name,
+  type: 'gauge',
+  help,
+  values: [{ value }],
+});
 
 function poolMetrics(pools: MetricSources['pools']): Metric[] {
   const of = (value: (pool: PoolStats & { readonly threads: number }) => number): MetricValue[] =>

@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { keptBodyKb } from '@fourth-seat/contract';
 import type { CallBody, CallRecord } from '../../metering/record.ts';
 import { removeSecrets } from '../keys/secret.ts';
 
-const storedBytes = { answered: 256 * 1024, refused: 16 * 1024 } as const;
-
 /** Most bytes that are stored of each body. A refused call of the debugging page is kept like an answered one. */
 export function storedBytesOf({ code, source }: Pick<CallRecord, 'code' | 'source'>): number {
-  return code === 0 || source === 'debug' ? storedBytes.answered : storedBytes.refused;
+  return 1024 * (code === 0 || source === 'debug' ? keptBodyKb.answered : keptBodyKb.refused);
 }
 
 const secretHeaders =

@@ -1,3 +1,4 @@
+import { refusedBodiesMbDaily } from '@fourth-seat/contract';
 import { DAY_MS } from '../../../platform/time.ts';
 import { type CallRecord, nothingOwn } from '../../metering/record.ts';
 
@@ -13,7 +14,10 @@ export interface RefusalBudget {
 
 const ROWS_PER_DAY = 10_000;
 /** Length (UTF-16 code units) of refused bodies stored per day. */
-const bodyLengthPerDay = { key: 4 * 1024 * 1024, project: 16 * 1024 * 1024 } as const;
+const bodyLengthPerDay = {
+  key: refusedBodiesMbDaily.key * 1024 * 1024,
+  project: refusedBodiesMbDaily.project * 1024 * 1024,
+} as const;
 
 interface DayUse {
   rows: number;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { isClickHouseError } from '../../../platform/clickhouse/client.ts';
 import { integerLiteral } from '../../../platform/clickhouse/literal.ts';
-import { readWithTimeout, withTransaction } from '../../../platform/db/client.ts';
+import { inTransactionOnce, readWithTimeout } from '../../../platform/db/client.ts';
 import { isTimeout } from '../../../platform/db/errors.ts';
 import type { Archive } from './archive.ts';
 
@@ -44,7 +44,7 @@ export interface StoreQuery<T> {
  */
 export async function queryStores<T>({ pool, archive }: Stores, query: StoreQuery<T>): Promise<T[]> {
   if (!archive) return [await query.postgres(pool, false)];
-  const { recent, archived } = await withTransaction(
+  const { recent, archived } = await inTransactionOnce(
     pool,
     async (client) => queryBoth(client, archive, query),
     SNAPSHOT,
@@ -65,7 +65,7 @@ export async function queryStoresInTime<T>(
   if (ms < 1) return undefined;
   const giveUpAt = performance.now() + ms;
   try {
-    const work = withTransaction(
+    const work = inTransactionOnce(
       pool,
       async (client) => {
         await client.query(`SET LOCAL statement_timeout = ${Math.ceil(ms)}`);

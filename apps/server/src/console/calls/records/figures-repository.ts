@@ -29,7 +29,8 @@ interface Figure {
   readonly name?: string;
   /** Sums, in SQL that both stores understand. */
   readonly sums: readonly string[];
-  readonly only: string;
+  /** A condition on the calls that are summed; all of them without one. */
+  readonly only?: string;
   /** The grouping of sums, in the SQL of PostgreSQL (`/` truncates) and of the archive. */
   readonly by?: { readonly postgres: string; readonly archive: string };
 }
@@ -45,12 +46,14 @@ async function sumRecords(stores: Stores, span: CallSpan, figure: Figure): Promi
   return answers.flat();
 }
 
+const andSql = (condition: string | undefined): string => (condition === undefined ? '' : `AND ${condition}`);
+
 async function sumRecent(recent: RecentStore, span: CallSpan, { name, sums, only, by }: Figure): Promise<number[][]> {
   const group = by ? [by.postgres] : [];
   const { rows } = await recent.query<number[]>({
-    ...(name ? { name: `alert-${name}` } : {}),
+    ...(name ? { name: `calls-${name}` } : {}),
     text: `SELECT ${[...group, ...sums.map((sum) => `COALESCE(sum(${sum}), 0)::int8`)].join(', ')} FROM calls
-      WHERE ${OF_PROJECTS} AND at >= $3 AND at <= $4 AND ${only} ${by ? 'GROUP BY 1' : ''}`,
+      WHERE ${OF_PROJECTS} AND at >= $3 AND at <= $4 ${andSql(only)} ${by ? 'GROUP BY 1' : ''}`,
     values: valuesOf(span),
     rowMode: 'array',
   });
@@ -65,13 +68,13 @@ async function sumArchived(
   const group = by ? [by.archive] : [];
   const rows = await select(`SELECT ${[...group, ...sums.map((sum) => `sum(${sum})`)].join(', ')} FROM calls
     WHERE ${visible} AND org_id = ${quote(org_id)} ${project_id === null ? '' : `AND project_id = ${quote(project_id)}`}
-      AND at_ms >= ${integerLiteral(from.getTime())} AND at_ms <= ${integerLiteral(to.getTime())} AND ${only} ${by ? `GROUP BY ${by.archive}` : ''}`);
+      AND at_ms >= ${integerLiteral(from.getTime())} AND at_ms <= ${integerLiteral(to.getTime())} ${andSql(only)} ${by ? `GROUP BY ${by.archive}` : ''}`);
   return rows.map((row) => row.map(Number));
 }
 
 /** Tokens of all calls, including debugging, which is charged too. */
 export async function sumTokens(stores: Stores, span: CallSpan): Promise<number> {
-  const rows = await sumRecords(stores, span, { name: 'tokens', sums: ['tokens'], only: `source <> ''` });
+  const rows = await sumRecords(stores, span, { name: 'tokens', sums: ['tokens'] });
   return rows.reduce((sum, [tokens = 0]) => sum + tokens, 0);
 }
 
@@ -92,7 +95,7 @@ const STEP_US = 1000;
  * The given quantile of the latencies of successful calls of game servers, in microseconds; null where there are none.
  * First its millisecond is found, then the exact value: calls of two stores cannot be sorted together.
  */
-export async function readLatencyPercentile(stores: Stores, span: CallSpan, share: number): Promise<number | null> {
+export async function readLatencyQuantile(stores: Stores, span: CallSpan, quantile: number): Promise<number | null> {
   const answered = `${BY_GAME_SERVER} AND code = 0`;
   const steps = await sumRecords(stores, span, {
     name: 'latency-steps',
@@ -101,7 +104,7 @@ export async function readLatencyPercentile(stores: Stores, span: CallSpan, shar
     by: { postgres: `latency_us / ${STEP_US}`, archive: `intDiv(latency_us, ${STEP_US})` },
   });
   const total = steps.reduce((sum, [, calls = 0]) => sum + calls, 0);
-  const rank = Math.max(1, Math.ceil(share * total));
+  const rank = Math.max(1, Math.ceil(quantile * total));
   const step = findRank(steps, rank);
   if (!step) return null;
   const values = await sumRecords(stores, span, {
@@ -131,7 +134,7 @@ export async function readActivity(pool: Pool, span: CallSpan): Promise<{ during
   const either = (when: string): string => `EXISTS (SELECT 1 FROM calls WHERE ${OF_SERVERS} AND ${when})
     OR EXISTS (SELECT 1 FROM latest_calls WHERE ${OF_SERVERS} AND ${when})`;
   const { rows } = await pool.query<{ during: boolean; before: boolean }>({
-    name: 'alert-silence',
+    name: 'calls-activity',
     text: `SELECT ${either('at >= $3 AND at <= $4')} AS during, ${either('at < $3')} AS before`,
     values: valuesOf(span),
   });

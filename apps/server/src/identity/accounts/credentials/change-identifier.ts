@@ -58,7 +58,7 @@ export async function changeIdentifier(
     // Thrown inside the transaction, so that a ticket used in the wrong session remains valid.
     if (!isOfSession(content.details, session.session_id)) throw new ApiError('ticket_invalid');
     await claimIdentifier(content.target, async () =>
-      updateUser(trx, session.user_id, { [channel]: content.target, updated_at: new Date(deps.now()) }),
+      updateUser(trx, session.user_id, { [channel]: content.target }, new Date(deps.now())),
     );
     return content;
   });

@@ -63,7 +63,7 @@ export async function changePassword(
   const at = new Date(deps.now());
   const opened = await inTransaction(deps.db, async (trx) => {
     // Locks the account: of two changes at once, the second finds its session ended by the first.
-    await updateUser(trx, user_id, { password_hash, updated_at: at });
+    await updateUser(trx, user_id, { password_hash }, at);
     // This session ends too, so that copies of its access token become invalid.
     if ((await revokeSessions(trx, { user_id, session_id }, at)) === 0) throw new ApiError('not_signed_in');
     await revokeSessions(trx, { user_id }, at);

@@ -51,7 +51,7 @@ export async function resetUserPassword(
     // Since the code was sent, the identifier may have moved to another account.
     if (!hasIdentifier(found, content.target)) throw new ApiError('ticket_invalid');
     const at = new Date(deps.now());
-    await updateUser(trx, content.subject, { password_hash, updated_at: at });
+    await updateUser(trx, content.subject, { password_hash }, at);
     await revokeSessions(trx, { user_id: content.subject }, at);
     return found;
   });

@@ -23,6 +23,16 @@ test('the history tells who came in, who typed a wrong password, and who was slo
   expect(results.map(({ outcome }) => outcome)).toEqual(['slowed', 'wrong_password', 'success']);
 });
 
+test('attempts of one instant are told apart by an id that grows', async () => {
+  await site.deps.pool.query('UPDATE sign_ins SET at = now(), outcome = $2 WHERE user_id = $1', [
+    person.user_id,
+    'disabled',
+  ]);
+  const ids = (await read({})).data.results.map(({ sign_in_id }) => sign_in_id);
+  expect(ids).toHaveLength(3);
+  expect(ids).toEqual([...new Set(ids)].sort((one, other) => other - one));
+});
+
 test('a page beyond the last row is empty and still says how many there are', async () => {
   expect((await read({ page: { limit: 10, cursor: '1' } })).data).toEqual({ results: [], total: 3, next_cursor: null });
 });

@@ -22,6 +22,7 @@ export async function listLoginPage(
   const pageRows = rows.slice(0, page.limit);
   return {
     results: pageRows.map((row) => ({
+      sign_in_id: row.sign_in_id,
       at: row.at.toISOString(),
       method: row.method,
       outcome: row.outcome,

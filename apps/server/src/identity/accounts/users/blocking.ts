@@ -29,7 +29,7 @@ export async function blockIdentifier(
     const owner = await findByIdentifier(trx, identifier);
     if (owner) {
       const { user_id } = owner;
-      await updateUser(trx, user_id, { state: 'disabled' });
+      await updateUser(trx, user_id, { state: 'disabled' }, at);
       await revokeSessions(trx, { user_id }, at);
     }
     return { identifier, reason, blocked_at: at, user_id: owner?.user_id ?? null };
@@ -41,7 +41,7 @@ export async function blockIdentifier(
  */
 export async function unblockIdentifier(
   db: Database,
-  identifier: string,
+  { identifier, at }: { identifier: string; at: Date },
 ): Promise<{ user_id: string | null } | undefined> {
   return inTransaction(db, async (trx) => {
     if (!(await deleteBlock(trx, identifier))) return undefined;
@@ -49,7 +49,7 @@ export async function unblockIdentifier(
     if (!owner) return { user_id: null };
     const others = [owner.email, owner.phone].filter((one) => one !== null);
     if (await isAnyBlocked(trx, others)) return { user_id: null };
-    await updateUser(trx, owner.user_id, { state: 'active' });
+    await updateUser(trx, owner.user_id, { state: 'active' }, at);
     return { user_id: owner.user_id };
   });
 }

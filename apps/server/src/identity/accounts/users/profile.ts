@@ -25,20 +25,21 @@ export async function changeProfile(
   const { revision, allow_training, store_bodies, nickname, ...fields } = input;
   const { user_id } = session;
   return inTransaction(deps.db, async (trx) => {
-    const set = { ...fields, ...(nickname ? { nickname } : {}), updated_at: new Date(deps.now()) };
-    if (!(await updateUserRevision(trx, { user_id, revision }, set))) throw new ApiError('stale_revision');
-    await changePrivacy(trx, { session, address }, { allow_training, store_bodies });
+    const at = new Date(deps.now());
+    const set = { ...fields, ...(nickname ? { nickname } : {}) };
+    if (!(await updateUserRevision(trx, { user_id, revision }, set, at))) throw new ApiError('stale_revision');
+    await changePrivacy(trx, { session, address }, { allow_training, store_bodies }, at);
     return readProfile(trx, session);
   });
 }
 
 /** Stores the picture of a person; null removes it. */
 export async function changeAvatar(
-  deps: Pick<Deps, 'db' | 'pool'> & { readonly attempts: Attempts },
+  deps: Pick<Deps, 'db' | 'pool' | 'now'> & { readonly attempts: Attempts },
   user_id: string,
   image: string | null,
 ): Promise<Output<typeof updateAvatar>> {
   const avatar_url = await storePicture(deps, user_id, image);
-  await updateUser(deps.db, user_id, { avatar_url });
+  await updateUser(deps.db, user_id, { avatar_url }, new Date(deps.now()));
   return { avatar_url };
 }

@@ -1,7 +1,7 @@
 /** All SQL of `users`. */
 import { isPhone, type Profile, type User } from '@fourth-seat/contract';
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Database, Tables } from '../../../platform/db/tables.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Edit, Tables } from '../../../platform/db/tables.ts';
 
 const credentials = [
   'user_id',
@@ -62,19 +62,24 @@ export async function insertUser(trx: Database, row: Insertable<Tables['users']>
   await trx.insertInto('users').values(row).execute();
 }
 
-export async function updateUser(db: Database, user_id: string, set: Updateable<Tables['users']>): Promise<void> {
-  await db.updateTable('users').set(set).where('user_id', '=', user_id).execute();
+export async function updateUser(db: Database, user_id: string, set: Edit<'users'>, at: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...set, updated_at: at })
+    .where('user_id', '=', user_id)
+    .execute();
 }
 
 /** Writes an edit of exactly this revision; false when another edit came first. */
 export async function updateUserRevision(
   trx: Database,
   user: { user_id: string; revision: number },
-  set: Updateable<Tables['users']>,
+  set: Edit<'users'>,
+  at: Date,
 ): Promise<boolean> {
   const saved = await trx
     .updateTable('users')
-    .set({ ...set, revision: user.revision + 1 })
+    .set({ ...set, updated_at: at, revision: user.revision + 1 })
     .where('user_id', '=', user.user_id)
     .where('revision', '=', user.revision)
     .executeTakeFirst();

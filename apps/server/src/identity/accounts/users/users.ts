@@ -56,7 +56,7 @@ export async function changeUsername(
   await refuseTaken(
     'users_username',
     () => new ApiError('username_taken'),
-    async () => updateUser(db, user_id, { username, updated_at: new Date(now()) }),
+    async () => updateUser(db, user_id, { username }, new Date(now())),
   );
   return readUser(db, user_id);
 }

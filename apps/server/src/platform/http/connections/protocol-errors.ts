@@ -1,11 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorName, type Locale, parseLocale } from '@fourth-seat/contract';
-import { randomText } from '../../ids.ts';
+import { createId } from '../../ids.ts';
 import { ApiError, failureEnvelope } from '../errors.ts';
-
-/** A request id of the console; the public API makes its own. */
-export const createHttpRequestId = (): string => `req_${randomText(20)}`;
 
 /** Errors of a request that reaches no handler. */
 type ProtocolError = Extract<
@@ -52,7 +49,7 @@ const headersOf = (text: string, request_id: string): Record<string, string | nu
 });
 
 function envelopeOf(name: ProtocolError, locale: Locale): { status: number; text: string; request_id: string } {
-  const request_id = createHttpRequestId();
+  const request_id = createId('request');
   const field_keys = name === 'bad_request' ? ({ '': 'invalid' } as const) : {};
   const { status, body } = failureEnvelope(new ApiError(name, {}, field_keys), locale, request_id);
   return { status, text: JSON.stringify(body), request_id };
@@ -69,14 +66,7 @@ export function refuseRequest(request: IncomingMessage, response: ServerResponse
 export function refuseSocket(socket: Socket, name: ProtocolError, locale: Locale): void {
   const { status, text, request_id } = envelopeOf(name, locale);
   const lines = Object.entries(headersOf(text, request_id)).map(([header, value]) => `${header}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${reasons[status] ?? 'Error'}\r\n${lines.join('')}\r\n${text}`, () =>
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${text}`, () =>
     socket.destroySoon(),
   );
 }
-
-const reasons: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  413: 'Payload Too Large',
-  431: 'Request Header Fields Too Large',
-};

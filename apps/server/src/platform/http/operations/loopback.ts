@@ -21,7 +21,7 @@ function isLoopbackAddress(address: string): boolean {
 export function guardDevRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     // Compares the route and not the requested path, which can be written in several ways.
-    if (request.routeOptions.url?.startsWith('/dev/') && !isLocal(request)) throw new ApiError('not_found');
+    if (request.routeOptions.url?.startsWith('/dev/') && !isFromThisMachine(request)) throw new ApiError('not_found');
   });
 }
 
@@ -31,7 +31,7 @@ export function isForwardedByStranger({ ip, socket, headers }: FastifyRequest): 
   return isForwarded && ip === socket.remoteAddress;
 }
 
-function isLocal(request: FastifyRequest): boolean {
+function isFromThisMachine(request: FastifyRequest): boolean {
   const { ip, socket, headers } = request;
   const peer = socket.remoteAddress ?? '';
   if (isForwardedByStranger(request)) return false;

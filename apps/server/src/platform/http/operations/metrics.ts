@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { ApiError } from '../errors.ts';
 import { isForwardedByStranger } from './loopback.ts';
-import { formatMetrics, type Metric, withPrefix } from './metric-text.ts';
+import { formatMetrics, type HistogramValue, type Metric, withPrefix } from './metric-text.ts';
 
 /**
  * `/metrics` in the Prometheus text format: the process, requests of the console by status, and the metrics of `more`.
@@ -43,18 +43,12 @@ async function metricsOf(registry: Registry): Promise<Metric[]> {
   // The library's types lack the names of a histogram's lines, and its kinds are numbers.
   const found: readonly { name: string; help: string; type: unknown; values: readonly LibraryValue[] }[] =
     await registry.getMetricsAsJSON();
-  return found.map(({ name, help, type, values }) => ({
-    name,
-    help,
-    type: kindOf(type),
-    values: values.map(({ value, labels, metricName = name }) => ({
-      value,
-      ...(Object.keys(labels).length > 0 && {
-        labels: Object.fromEntries(Object.entries(labels).map(([label, word]) => [label, String(word)])),
-      }),
-      suffix: metricName.slice(name.length),
-    })),
-  }));
+  return found.map(({ name, help, type, values }): Metric => {
+    if (type === 'histogram') return { name, help, type, values: histogramsOf(name, values) };
+    if (type !== 'counter' && type !== 'gauge')
+      throw new Error(`a metric of the kind ${String(type)} has no lines here`);
+    return { name, help, type, values: values.map(({ value, labels }) => ({ value, labels: textsOf(labels) })) };
+  });
 }
 
 interface LibraryValue {
@@ -63,9 +57,20 @@ interface LibraryValue {
   readonly metricName?: string;
 }
 
-function kindOf(type: unknown): Metric['type'] {
-  if (type === 'counter' || type === 'gauge' || type === 'histogram') return type;
-  throw new Error(`a metric of the kind ${String(type)} has no lines here`);
+const textsOf = (labels: LibraryValue['labels']): Record<string, string> =>
+  Object.fromEntries(Object.entries(labels).map(([label, word]) => [label, String(word)]));
+
+/** The library's lines of a histogram, put together by their labels. */
+function histogramsOf(name: string, lines: readonly LibraryValue[]): HistogramValue[] {
+  const byLabels = Map.groupBy(lines, ({ labels }) => JSON.stringify({ ...labels, le: undefined }));
+  return [...byLabels.values()].map((own): HistogramValue => {
+    const read = (suffix: string) => own.find(({ metricName }) => metricName === `${name}${suffix}`);
+    const sum = read('_sum');
+    const count = read('_count');
+    if (sum === undefined || count === undefined) throw new Error(`${name} lacks its sum or its count`);
+    const buckets = own.flatMap(({ value, labels: { le } }) => (typeof le === 'number' ? [{ le, count: value }] : []));
+    return { labels: textsOf(count.labels), buckets, count: count.value, sum: sum.value };
+  });
 }
 
 /** Gauges that the library names like counters; `promtool check metrics` refuses those names. */

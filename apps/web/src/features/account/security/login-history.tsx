@@ -47,7 +47,7 @@ export function LoginHistory() {
         columns={columns}
         rows={rows}
         empty={<TablePlaceholder query={logins} none={t('history_none')} />}
-        rowKey={(row) => `${row.at} ${row.method} ${row.outcome}`}
+        rowKey={(row) => String(row.sign_in_id)}
       />
       {logins.hasNextPage && (
         <Button className="mt-3" busy={logins.isFetchingNextPage} onClick={() => void logins.fetchNextPage()}>

@@ -13,7 +13,7 @@ const comparison: Output<typeof diffCalls> = {
     { part: 'request', path: '/level', left: '2', right: '3' },
     { part: 'response', path: '/code', left: '0', right: '1' },
   ],
-  truncated: false,
+  more: false,
 };
 
 afterEach(() => {
@@ -22,12 +22,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function compare(truncated: boolean) {
-  stubApi().answer(diffCalls, { ...comparison, truncated });
+function compare(more: boolean) {
+  stubApi().answer(diffCalls, { ...comparison, more });
   show(<CompareDialog left="call_1" right="call_2" onClose={() => undefined} />);
 }
 
-test('a comparison that was cut says so, in the language on screen', async () => {
+test('a comparison that is not complete says so, in the language on screen', async () => {
   compare(true);
   expect(await screen.findByText('These are the first 2 differences; there are more.')).toBeDefined();
   act(() => chooseLocale('zh_cn'));

@@ -50,7 +50,7 @@ export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
               </section>
             ))}
           </div>
-          {data.truncated && <Banner tone="warning" title={t('first_changes', { count: data.changes.length })} />}
+          {data.more && <Banner tone="warning" title={t('first_changes', { count: data.changes.length })} />}
           <Table
             label={t('compare_title')}
             rows={data.changes}

@@ -125,9 +125,9 @@ function ExportButton({ state }: { readonly state: HistoryState }) {
   const t = useMessages(callMessages);
   const { filters } = state;
   const download = useEndpointMutation(exportCalls, {
-    onDone: ({ file_name, content, calls, cut }, { format }) => {
+    onDone: ({ file_name, content, calls, more }, { format }) => {
       saveFile(file_name, content, fileTypes[format ?? 'csv']);
-      showToast({ tone: 'success', message: t(cut ? 'exported_cut' : 'exported', { count: calls }) });
+      showToast({ tone: 'success', message: t(more ? 'exported_more' : 'exported', { count: calls }) });
     },
   });
   return (

@@ -72,7 +72,7 @@ const record = (index: number): CallDetails => {
 vi.mock('../../../api/client.ts', () => ({
   call: async (endpoint: { path: string }, input: { call_id?: string }) =>
     endpoint.path.endsWith('match/get')
-      ? { match_id: 'm-1', calls: [row(0), row(1), row(2)], tokens: 36, cut: false }
+      ? { match_id: 'm-1', calls: [row(0), row(1), row(2)], tokens: 36, more: false }
       : record(Number(input.call_id?.slice(-1))),
 }));
 

@@ -64,7 +64,7 @@ export function MatchView({ match_id }: { readonly match_id: string }) {
       {data?.calls.length === 0 && <EmptyState kind="nothing" cause={t('match_unknown')} />}
       {data && data.calls.length > 0 && (
         <div className="flex flex-col gap-4">
-          {data.cut && <Banner tone="info">{t('match_cut', { count: data.calls.length })}</Banner>}
+          {data.more && <Banner tone="info">{t('match_more', { count: data.calls.length })}</Banner>}
           <Steps calls={data.calls} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type ApiId, apiPrices, decisionEndpoints, type GameName, gameOfApi, isApiId } from '@fourth-seat/contract';
+import { type ApiId, decisionEndpoints, type GameName, gameOfApi, isApiId } from '@fourth-seat/contract';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Prompt } from '../../../../platform/language-model.ts';
 import type { DecisionApi, DecisionBody } from '../../../agents/decision.ts';
@@ -7,7 +7,7 @@ import { deriveMemoryKey } from '../../../agents/memory.ts';
 import type { Leases } from '../../../limits/leases.ts';
 import { parseRequest, refuseHiddenCards } from '../../body/request-schema.ts';
 import { busyFailure, deadlineFailure, effortFailure, RETRY_SOON_S } from '../../failure.ts';
-import { matchOf, microsecondsSince, modeOf, timeLeft } from '../call-facts.ts';
+import { matchOf, microsecondsSince, modeOf, priceOf, timeLeft } from '../call-facts.ts';
 import type { CallRequest, RunningCall, Success } from '../call-shapes.ts';
 import { type DecisionRunner, jobOriginOf, type TimedDecision } from '../decision-runner.ts';
 import type { ModelRequests } from '../model-requests.ts';
@@ -36,7 +36,7 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
   // the console shows it whole.
   if (request.source !== 'debug') deps.decisionRunner.shed(api, origin);
   const body = parseDecisionBody(api, call);
-  const price = modeOf(principal, request) === 'live' ? apiPrices[api_id] : 0;
+  const price = priceOf(api_id, modeOf(principal, request));
   const reserving = reserveForCall(deps.leases, call, price);
   if (reserving) await reserving;
 
