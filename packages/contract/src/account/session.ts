@@ -3,6 +3,9 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, locale, time } from '../seam/fields.ts';
 import { roles } from '../seam/permissions.ts';
 
+/** Seconds that a session lasts. */
+export const SESSION_LIFETIME_S = 86_400;
+
 /** The signed-in user. */
 export const user = z.object({
   user_id: id('user'),

@@ -29,6 +29,9 @@ export const scope = z.string().regex(/^[a-z]{2,20}:(\*|[a-z-]{2,30})$/, message
 /** Seconds for which the old secret stays valid: 0, 15 min, 1 h, 6 h, 24 h, 7 d. */
 export const rotationGraces = [0, 900, 3600, 21_600, 86_400, 604_800] as const;
 
+/** Finishing a rotation counts as safe when the old secret was not used for these minutes. */
+export const ROTATION_SILENCE_MINUTES = 15;
+
 /**
  * What a person sets of a key. An empty name passes the schema, because it has an error code of its own
  * (`key_name_empty`). Answers show the same fields, by their types alone: the server drops the bounds of a value that it

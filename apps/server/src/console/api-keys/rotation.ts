@@ -1,4 +1,10 @@
-import type { ApiKey, getRotation, Output, rotateApiKey } from '@fourth-seat/contract';
+import {
+  type ApiKey,
+  type getRotation,
+  type Output,
+  ROTATION_SILENCE_MINUTES,
+  type rotateApiKey,
+} from '@fourth-seat/contract';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -20,8 +26,7 @@ import { keySnippets } from './snippets.ts';
 import { findOldSecret, isExpired, keyTarget } from './view.ts';
 import { describeWrittenKey, type KeyDeps, readActivityOf } from './visible-keys.ts';
 
-/** Finishing a rotation counts as safe when the old secret was not used for this long. */
-const SILENCE_MS = 15 * MINUTE_MS;
+const SILENCE_MS = ROTATION_SILENCE_MINUTES * MINUTE_MS;
 
 /** Gives the key a new secret. The old one ends after the grace period, or now without one. */
 export async function rotateKey(

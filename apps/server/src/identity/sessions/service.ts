@@ -1,8 +1,8 @@
+import { SESSION_LIFETIME_S } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { FindSession, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
-import { DAY_S } from '../../platform/time.ts';
 import { createSecret, hashSecret } from '../keyed-hash.ts';
 import { findSession, insertSession, revokeSessions } from './repository.ts';
 
@@ -15,9 +15,6 @@ export {
   sessionExpiry,
   updateSessionMember,
 } from './repository.ts';
-
-/** Lifetime of a session, in seconds. */
-export const SESSION_LIFETIME_S = DAY_S;
 
 interface NewSession {
   readonly user_id: string;

@@ -1,8 +1,15 @@
-import { errorCatalogue, getMe, listSessions, revokeOtherSessions, revokeSession } from '@fourth-seat/contract';
+import {
+  errorCatalogue,
+  getMe,
+  listSessions,
+  revokeOtherSessions,
+  revokeSession,
+  SESSION_LIFETIME_S,
+} from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
 import { createId } from '../../platform/ids.ts';
 import { ann, site, useSite } from '../../testing/site.ts';
-import { createSessions, SESSION_LIFETIME_S } from './service.ts';
+import { createSessions } from './service.ts';
 
 useSite();
 

@@ -1,14 +1,12 @@
 /** All SQL of `sign_ins`: the history of sign-ins. */
-import { isPhone, type LoginRow } from '@fourth-seat/contract';
+import { isPhone, type LoginRow, SIGN_INS_KEPT_DAYS } from '@fourth-seat/contract';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 
-const KEPT_DAYS = 90;
-
-export const signInExpiry: Expiry = { table: 'sign_ins', column: 'at', kept_ms: KEPT_DAYS * DAY_MS };
+export const signInExpiry: Expiry = { table: 'sign_ins', column: 'at', kept_ms: SIGN_INS_KEPT_DAYS * DAY_MS };
 
 export interface SignInNote {
   readonly user_id: string;
@@ -45,7 +43,7 @@ export async function listSignIns(
     name: 'sign-in-list',
     text: `WITH mine AS (
              SELECT sign_in_id, at, method, outcome, provider, address, user_agent FROM sign_ins
-             WHERE user_id = $1 AND at > $2::timestamptz - interval '${KEPT_DAYS} days' AND ($3::text IS NULL OR outcome = $3)
+             WHERE user_id = $1 AND at > $2::timestamptz - interval '${SIGN_INS_KEPT_DAYS} days' AND ($3::text IS NULL OR outcome = $3)
            )
            SELECT * FROM (SELECT count(*) AS total FROM mine) counted LEFT JOIN (
              SELECT * FROM mine WHERE $4::bigint IS NULL OR sign_in_id < $4 ORDER BY sign_in_id DESC LIMIT $5
@@ -56,7 +54,7 @@ export async function listSignIns(
 }
 
 /**
- * True when the account of an email or phone was entered from that address within `KEPT_DAYS`. An unknown account takes
+ * True when the account of an email or phone was entered from that address within `SIGN_INS_KEPT_DAYS`. An unknown account takes
  * the same query.
  */
 export async function isKnownAddress(
@@ -70,7 +68,7 @@ export async function isKnownAddress(
     name: `sign-in-known-${column}`,
     text: `SELECT 1 FROM sign_ins JOIN users USING (user_id)
            WHERE users.${column} = $1 AND address = $2 AND outcome = 'success'
-             AND at > $3::timestamptz - interval '${KEPT_DAYS} days' LIMIT 1`,
+             AND at > $3::timestamptz - interval '${SIGN_INS_KEPT_DAYS} days' LIMIT 1`,
     values: [identifier, address, new Date(now_ms)],
   });
   return found.rowCount === 1;
