@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { formatJson } from '../../api/json-text.ts';
 import { useSearch } from '../../navigation/use-search.ts';
 import { draftIn } from './debugging-path.ts';
 import type { ApiDetails } from './queries.ts';
@@ -26,8 +25,8 @@ export function useRequestText(api_id: string, api: ApiDetails | undefined) {
   }
   const draft = drafts[api_id];
   const preset = api?.presets[0];
-  const text = draft ?? search.get('body') ?? (preset ? formatJson(preset.body) : '{}');
-  const isChanged = draft !== undefined && !api?.presets.some((one) => formatJson(one.body) === text);
+  const text = draft ?? search.get('body') ?? preset?.text ?? '{}';
+  const isChanged = draft !== undefined && !api?.presets.some((one) => one.text === text);
   // Behind the `#` a draft is kept already, however long.
   const isKept = draft === opened;
   useEffect(() => {
