@@ -55,7 +55,7 @@ export const limitQuery = (project_id: string) =>
     ...forForm,
   });
 
-export const collaboratorsQuery = (project_id: string) =>
+export const projectMembersQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'members', project_id],
     queryFn: async ({ signal }) =>
