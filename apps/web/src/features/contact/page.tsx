@@ -34,6 +34,8 @@ interface Message extends Business {
   readonly help: string;
 }
 
+const rules = { industryRequired: false };
+
 /** Waits until the server accepts the form: a person whose browser fills it must not be refused. */
 async function waitUntilReady(ready_at: number): Promise<void> {
   const wait_ms = ready_at - Date.now() + 200;
@@ -114,7 +116,7 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
   const form = useForm(sendContactMessage, {
     initial,
     keepAs: `contact.${owner}`,
-    check: (values) => ({ ...businessProblems(values), help: values.help.trim() ? undefined : 'help_empty' }),
+    check: (values) => ({ ...businessProblems(values, rules), help: values.help.trim() ? undefined : 'help_empty' }),
     input: async (values) => {
       const { form_token, ready_at } = opened.data ?? (await openForm());
       await waitUntilReady(ready_at);
@@ -198,9 +200,9 @@ function Sender({ form }: { readonly form: Form<Message> }) {
   const t = useMessages(contactMessages);
   const b = useMessages(businessMessages);
   const { first_name, last_name, business_email, company_name, job_title } = form.values;
-  const isComplete = Object.values(businessProblems(form.values)).every((problem) => problem === undefined);
+  const isComplete = Object.values(businessProblems(form.values, rules)).every((problem) => problem === undefined);
   const [isFolded, setFolded] = useState(isComplete);
-  const isWrong = Object.keys(businessProblems(form.values)).some((name) => form.error(name) !== undefined);
+  const isWrong = Object.keys(businessProblems(form.values, rules)).some((name) => form.error(name) !== undefined);
   if (isFolded && !isWrong) {
     return (
       <Section
@@ -225,7 +227,7 @@ function Sender({ form }: { readonly form: Form<Message> }) {
   }
   return (
     <Section title={t('reply_to')} className="lg:row-span-2">
-      <BusinessFields form={form} industryRequired={false} />
+      <BusinessFields form={form} rules={rules} />
     </Section>
   );
 }
