@@ -1,4 +1,7 @@
+import { CODE_LIFETIME_S } from '@fourth-seat/contract';
 import { defineMessages } from '../i18n/messages.ts';
+
+const CODE_MINUTES = CODE_LIFETIME_S / 60;
 
 export const formMessages = defineMessages('forms', {
   name: { en: 'Name', zh: '名称' },
@@ -6,7 +9,10 @@ export const formMessages = defineMessages('forms', {
   new_password: { en: 'New password', zh: '新密码' },
   repeat_password: { en: 'Repeat the password', zh: '确认密码' },
   code: { en: 'Verification code', zh: '验证码' },
-  code_sent: { en: 'Sent to {to}. Valid for 5 minutes.', zh: '已发送至 {to}，5 分钟内有效。' },
+  code_sent: {
+    en: `Sent to {to}. Valid for ${CODE_MINUTES} minutes.`,
+    zh: `已发送至 {to}，${CODE_MINUTES} 分钟内有效。`,
+  },
   attempts_left: {
     en: { one: '{count} try left with this code.', other: '{count} tries left with this code.' },
     zh: '此验证码还可尝试 {count} 次。',

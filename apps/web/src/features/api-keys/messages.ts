@@ -1,9 +1,10 @@
-import { errorCodes } from '@fourth-seat/contract';
+import { errorCodes, ROTATION_SILENCE_MINUTES } from '@fourth-seat/contract';
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
+import { titles } from '../../navigation/titles.ts';
 
 export const apiKeysMessages = defineMessages('apiKeys', {
-  title: { en: 'API keys', zh: 'API 密钥' },
+  title: titles.ApiKeys,
   lead: {
     en: 'API keys identify your project. You’ll see each secret only once.',
     zh: '密钥用于标明调用来自哪个项目，其明文仅在创建时显示一次。',
@@ -177,12 +178,12 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   rotation_until: { en: 'valid until {time}', zh: '有效至 {time}' },
   rotation_nobody: { en: 'Not used since the rotation began', zh: '轮换开始后未被使用' },
   rotation_safe: {
-    en: 'The new secret is in use and the old one has been silent for 15 minutes. It is safe to finish.',
-    zh: '新密钥已在使用，旧密钥已 15 分钟无调用，可以结束轮换。',
+    en: `The new secret is in use and the old one has been silent for ${ROTATION_SILENCE_MINUTES} minutes. It is safe to finish.`,
+    zh: `新密钥已在使用，旧密钥已 ${ROTATION_SILENCE_MINUTES} 分钟无调用，可以结束轮换。`,
   },
   rotation_unsafe: {
-    en: 'Wait until the new secret is in use and nobody has used the old one for 15 minutes.',
-    zh: '请等新密钥投入使用，且旧密钥连续 15 分钟无调用。',
+    en: `Wait until the new secret is in use and nobody has used the old one for ${ROTATION_SILENCE_MINUTES} minutes.`,
+    zh: `请等新密钥投入使用，且旧密钥连续 ${ROTATION_SILENCE_MINUTES} 分钟无调用。`,
   },
   rotation_finish: { en: 'Finish rotation', zh: '结束轮换' },
   rotation_finish_now: { en: 'Finish anyway', zh: '仍然结束' },

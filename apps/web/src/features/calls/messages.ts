@@ -1,3 +1,4 @@
+import { BODIES_KEPT_DAYS, CALLS_KEPT_DAYS } from '@fourth-seat/contract';
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
 
@@ -26,7 +27,10 @@ export const callMessages = defineMessages('calls', {
     en: 'Only the first 256 KB are kept, or 16 KB for a failed call ({size} in all).',
     zh: '仅保留开头部分（共 {size}）：256 KB，被拒绝的调用为 16 KB。',
   },
-  body_expired: { en: 'Bodies are kept for 30 days. This one has expired.', zh: '正文保留 30 天，已过期。' },
+  body_expired: {
+    en: `Bodies are kept for ${BODIES_KEPT_DAYS} days. This one has expired.`,
+    zh: `正文保留 ${BODIES_KEPT_DAYS} 天，已过期。`,
+  },
   body_not_stored: { en: 'This body was not kept.', zh: '未保存该正文。' },
   body_shared_row: {
     en: 'Identical errors are grouped; only the first keeps its request and response.',
@@ -38,8 +42,8 @@ export const callMessages = defineMessages('calls', {
   },
   not_replayable: { en: 'Request and response were not kept', zh: '未保存请求与响应' },
   why_expired: {
-    en: 'Request and response were kept for 30 days and have expired. The rest stays for 90 days.',
-    zh: '正文保留 30 天，此调用的正文已过期；其余记录保留 90 天。',
+    en: `Request and response were kept for ${BODIES_KEPT_DAYS} days and have expired. The rest stays for ${CALLS_KEPT_DAYS} days.`,
+    zh: `正文保留 ${BODIES_KEPT_DAYS} 天，此调用的正文已过期；其余记录保留 ${CALLS_KEPT_DAYS} 天。`,
   },
   why_not_stored: {
     en: 'Your organization doesn’t keep the bodies of live calls. Calls from test keys and from this page always keep theirs.',

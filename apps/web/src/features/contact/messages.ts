@@ -1,7 +1,8 @@
 import { defineMessages } from '../../i18n/messages.ts';
+import { titles } from '../../navigation/titles.ts';
 
 export const contactMessages = defineMessages('contact', {
-  title: { en: 'Contact us', zh: '联系我们' },
+  title: titles.ContactUs,
   lead: {
     en: 'Tell us about your game. We read every message and reply within two working days.',
     zh: '说说您的游戏。每一条留言都有专人阅读，两个工作日内答复。',

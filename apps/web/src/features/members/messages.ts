@@ -1,3 +1,4 @@
+import { TRANSFER_DAYS } from '@fourth-seat/contract';
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
 
@@ -115,8 +116,8 @@ export const memberMessages = defineMessages('members', {
 
   transfer_title: { en: 'Transfer ownership to {name}', zh: '将组织转让给 {name}' },
   transfer_text: {
-    en: '{name} has 7 days to accept and then becomes the creator; you stay Super Administrator. Until then you can cancel the transfer.',
-    zh: '{name} 在 7 天内接受后成为创建者，您仍为超级管理员。接受前可随时取消。',
+    en: `{name} has ${TRANSFER_DAYS} days to accept and then becomes the creator; you stay Super Administrator. Until then you can cancel the transfer.`,
+    zh: `{name} 在 ${TRANSFER_DAYS} 天内接受后成为创建者，您仍为超级管理员。接受前可随时取消。`,
   },
   transfer_start: { en: 'Start transfer', zh: '发起转让' },
   transfer_waiting: {

@@ -1,8 +1,10 @@
+import { CALLS_KEPT_DAYS } from '@fourth-seat/contract';
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
+import { titles } from '../../navigation/titles.ts';
 
 export const usageMessages = defineMessages('usage', {
-  title: { en: 'Dashboard', zh: '用量看板' },
+  title: titles.Dashboard,
   no_calls: { en: 'No calls in this range yet.', zh: '该时间段内还没有调用。' },
   first_call: { en: 'Make a first call', zh: '发起第一次调用' },
   none_found: { en: 'No calls match these filters.', zh: '该时间段内没有符合筛选条件的调用。' },
@@ -118,8 +120,8 @@ export const usageMessages = defineMessages('usage', {
   check_again: { en: 'Count again', zh: '重新核对' },
   checked: { en: 'Checked at', zh: '核对时间' },
   clipped: {
-    en: 'Compares the last 90 days, as long as records are kept.',
-    zh: '调用记录保留 90 天，对账自该日起。',
+    en: `Compares the last ${CALLS_KEPT_DAYS} days, as long as records are kept.`,
+    zh: `调用记录保留 ${CALLS_KEPT_DAYS} 天，对账自该日起。`,
   },
   export: { en: 'Export', zh: '导出' },
   export_lead: {

@@ -1,8 +1,10 @@
+import { BODIES_KEPT_DAYS } from '@fourth-seat/contract';
 import { common } from '../../../i18n/common-entries.ts';
 import { defineMessages } from '../../../i18n/messages.ts';
+import { titles } from '../../../navigation/titles.ts';
 
 export const profileMessages = defineMessages('profile', {
-  title: { en: 'Profile', zh: '个人资料' },
+  title: titles.Profile,
   tabs: { en: 'Parts of the profile', zh: '资料分类' },
   tab_you: { en: 'You', zh: '个人' },
   tab_company: { en: 'Company', zh: '公司' },
@@ -42,8 +44,8 @@ export const profileMessages = defineMessages('profile', {
     zh: '目前没有用您的调用训练任何模型；只要此项关闭，今后也不会。',
   },
   store_bodies_hint: {
-    en: 'Live calls then keep request and response for 30 days, and you can open them in the call history.',
-    zh: '开启后，正式调用的请求与响应保存 30 天，可在调用记录中查看。',
+    en: `Live calls then keep request and response for ${BODIES_KEPT_DAYS} days, and you can open them in the call history.`,
+    zh: `开启后，正式调用的请求与响应保存 ${BODIES_KEPT_DAYS} 天，可在调用记录中查看。`,
   },
   store_bodies: {
     en: 'Store prompts and responses for product improvement',

@@ -1,8 +1,13 @@
+import { SESSION_LIFETIME_S, SIGN_INS_KEPT_DAYS, TICKET_LIFETIME_S } from '@fourth-seat/contract';
 import { common } from '../../../i18n/common-entries.ts';
 import { defineMessages } from '../../../i18n/messages.ts';
+import { titles } from '../../../navigation/titles.ts';
+
+const SESSION_HOURS = SESSION_LIFETIME_S / 3600;
+const PROOF_MINUTES = TICKET_LIFETIME_S / 60;
 
 export const securityMessages = defineMessages('security', {
-  title: { en: 'Security', zh: '账号安全' },
+  title: titles.Security,
   lead: { en: 'How you sign in, and where you are signed in.', zh: '登录方式，以及您在哪些设备上登录。' },
   account: { en: 'Account', zh: '账号' },
   sign_in_methods: { en: 'Ways to sign in', zh: '登录方式' },
@@ -19,8 +24,8 @@ export const securityMessages = defineMessages('security', {
   },
   now: { en: 'now', zh: '现在' },
   history_none: {
-    en: 'No sign-in has been recorded in the last 90 days.',
-    zh: '最近 90 天没有登录记录。',
+    en: `No sign-in has been recorded in the last ${SIGN_INS_KEPT_DAYS} days.`,
+    zh: `最近 ${SIGN_INS_KEPT_DAYS} 天没有登录记录。`,
   },
   account_id: { en: 'Account ID', zh: '账号 ID' },
   registered_at: { en: 'Registered', zh: '注册时间' },
@@ -44,7 +49,10 @@ export const securityMessages = defineMessages('security', {
   save: common.save,
   saved: { en: 'Saved', zh: '已保存' },
   sessions: { en: 'Sessions', zh: '登录会话' },
-  sessions_lead: { en: 'Sessions end automatically after a day.', zh: '会话在一天后自动结束。' },
+  sessions_lead: {
+    en: `Sessions end automatically after ${SESSION_HOURS} hours.`,
+    zh: `会话在 ${SESSION_HOURS} 小时后自动结束。`,
+  },
   device: { en: 'Device', zh: '设备' },
   ip_address: common.ip_address,
   last_seen: { en: 'Last seen', zh: '最近活动' },
@@ -59,7 +67,10 @@ export const securityMessages = defineMessages('security', {
     zh: '已结束 {count} 个会话',
   },
   history: { en: 'Sign-in history', zh: '登录记录' },
-  history_lead: { en: 'Last 90 days, including failed attempts.', zh: '最近 90 天，包括失败的尝试。' },
+  history_lead: {
+    en: `Last ${SIGN_INS_KEPT_DAYS} days, including failed attempts.`,
+    zh: `最近 ${SIGN_INS_KEPT_DAYS} 天，包括失败的尝试。`,
+  },
   time: common.time,
   method: { en: 'Method', zh: '方式' },
   outcome: { en: 'Result', zh: '结果' },
@@ -74,13 +85,13 @@ export const securityMessages = defineMessages('security', {
   more: { en: 'Show more', zh: '显示更多' },
   proofs: { en: 'Actions that ask you to confirm', zh: '需要重新验证的操作' },
   proofs_lead: {
-    en: 'We’ll ask you to confirm it’s you before you change your password, email or phone, unbind a third-party account or delete your account. Each confirmation covers one action in this session, for 10 minutes.',
-    zh: '修改密码、邮箱、手机号，解绑第三方账号以及注销账号，都需要先确认是您本人操作。验证 10 分钟内有效，仅限当前会话和该项操作。',
+    en: `We’ll ask you to confirm it’s you before you change your password, email or phone, unbind a third-party account or delete your account. Each confirmation covers one action in this session, for ${PROOF_MINUTES} minutes.`,
+    zh: `修改密码、邮箱、手机号，解绑第三方账号以及注销账号，都需要先确认是您本人操作。验证 ${PROOF_MINUTES} 分钟内有效，仅限当前会话和该项操作。`,
   },
   delete: { en: 'Delete account', zh: '注销账号' },
   delete_text: {
     en: 'See what gets deleted with your account, and how to request it.',
-    zh: '了解注销账号的影响以及由谁办理。',
+    zh: '了解注销账号的影响以及如何申请。',
   },
   delete_look: { en: 'See what happens', zh: '查看影响' },
 });
