@@ -16,7 +16,6 @@ export const contactMessages = defineMessages('contact', {
   'topic_custom-agent': { en: 'Custom game agents', zh: '定制游戏智能体' },
   'topic_account-deletion': { en: 'Deletion of my account', zh: '注销账号' },
   topic_other: { en: 'Something else', zh: '其他' },
-  choose: { en: 'Please choose', zh: '请选择' },
   help: { en: 'How can we help', zh: '您需要的帮助' },
   'hint_game-api': { en: 'Which game, which seats, how many matches a day.', zh: '哪款游戏、哪些座位、每天多少局。' },
   'hint_custom-agent': {

@@ -12,6 +12,7 @@ import { useSearchParams } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
 import { type Business, BusinessFields, businessFrom, businessProblems } from '../../forms/fields/business-fields.tsx';
 import { businessMessages } from '../../forms/fields/business-messages.ts';
+import { formMessages } from '../../forms/messages.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -108,6 +109,7 @@ interface FormProps {
 
 function ContactForm({ owner, initial, onSent }: FormProps) {
   const t = useMessages(contactMessages);
+  const f = useMessages(formMessages);
   const [search] = useSearchParams();
   const [website, setWebsite] = useState('');
   const opened = useQuery(openedFormQuery);
@@ -143,7 +145,7 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
         <div className="flex flex-col gap-4">
           <Field label={t('topic')} error={form.error('topic')} optional>
             <Select
-              placeholder={t('choose')}
+              placeholder={f('choose')}
               options={contactTopics.map((value) => ({ value, label: t(`topic_${value}`) }))}
               value={topic}
               onValueChange={(chosen) => form.set({ topic: chosen })}

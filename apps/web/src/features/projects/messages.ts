@@ -35,7 +35,7 @@ export const projectMessages = defineMessages('projects', {
   actions_of: common.actions_of,
   edit: common.edit,
   edit_closed: { en: 'Reopen the project first.', zh: '请先重新开启项目。' },
-  open: { en: 'Switch to this project', zh: '切换到该项目' },
+  switch_to: { en: 'Switch to this project', zh: '切换到该项目' },
   keys: titles.ApiKeys,
   limits: { en: 'Limits and quotas', zh: '上限与配额' },
   close: { en: 'Close project', zh: '关闭项目' },
@@ -45,7 +45,7 @@ export const projectMessages = defineMessages('projects', {
   created_done: common.created_done,
   closed_done: { en: '{name} is closed.', zh: '{name} 已关闭' },
   reopened_done: { en: '{name} is open again.', zh: '{name} 已重新开启' },
-  opened_done: { en: 'You are now working in {name}.', zh: '当前项目：{name}' },
+  switched_done: { en: 'You are now working in {name}.', zh: '当前项目：{name}' },
 
   create_title: { en: 'Create a project', zh: '创建项目' },
   edit_title: common.edit_title,
