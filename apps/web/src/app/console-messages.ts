@@ -1,7 +1,6 @@
-import { profileRoute } from '../features/account/profile/route.ts';
-import { securityRoute } from '../features/account/security/route.ts';
 import { common } from '../i18n/common-entries.ts';
 import { defineMessages } from '../i18n/messages.ts';
+import { titles } from '../navigation/titles.ts';
 
 /** Words of menus, crumb and palette, which load after the frame: most screens are shown without them. */
 export const consoleMessages = defineMessages('console frame', {
@@ -14,8 +13,8 @@ export const consoleMessages = defineMessages('console frame', {
   sign_out: { en: 'Sign out', zh: '退出登录' },
   signing_out: { en: 'Signing out', zh: '正在退出' },
   user_menu: { en: 'Your account', zh: '我的账号' },
-  profile: profileRoute.title,
-  security: securityRoute.title,
+  profile: titles.Profile,
+  security: titles.Security,
   developer: { en: 'Developer', zh: '开发者' },
   account: { en: 'Account', zh: '账号' },
   text_size: { en: 'Text size', zh: '文字大小' },

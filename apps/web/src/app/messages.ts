@@ -1,4 +1,5 @@
 import { defineMessages } from '../i18n/messages.ts';
+import { titles } from '../navigation/titles.ts';
 
 /** Words of the frame around every screen. */
 export const frameMessages = defineMessages('frame', {
@@ -8,12 +9,12 @@ export const frameMessages = defineMessages('frame', {
   open_menu: { en: 'Open menu', zh: '打开菜单' },
   close_menu: { en: 'Close menu', zh: '关闭菜单' },
   documentation: { en: 'Docs', zh: '文档' },
-  playground: { en: 'Playground', zh: '试玩场' },
+  playground: titles.Playground,
   contact: { en: 'Contact', zh: '联系我们' },
   privacy: { en: 'Privacy', zh: '隐私政策' },
   terms: { en: 'Terms', zh: '服务条款' },
   licences: { en: 'Licences', zh: '开源许可' },
-  sign_in: { en: 'Sign in', zh: '登录' },
+  sign_in: titles.Login,
   console: { en: 'Console', zh: '控制台' },
   use_light: { en: 'Use the light theme', zh: '切换到浅色主题' },
   use_dark: { en: 'Use the dark theme', zh: '切换到深色主题' },

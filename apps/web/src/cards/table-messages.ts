@@ -44,5 +44,5 @@ export const tableMessages = defineMessages('card table', {
   seat_landlord: { en: 'Seat {seat}, landlord', zh: '座位 {seat}（地主）' },
   acting: { en: 'to act', zh: '行动方' },
   hand: { en: 'Hand', zh: '手牌' },
-  cards_left: { en: { one: '1 card', other: '{count} cards' }, zh: '{count} 张' },
+  card_count: { en: { one: '1 card', other: '{count} cards' }, zh: '{count} 张' },
 });

@@ -1,6 +1,8 @@
 import { CODE_LIFETIME_S, PASSWORD_LENGTH } from '@fourth-seat/contract';
 import { defineMessages } from '../i18n/messages.ts';
 
+const CODE_MINUTES = CODE_LIFETIME_S / 60;
+
 export const formMessages = defineMessages('forms', {
   name: { en: 'Name', zh: '名称' },
   description: { en: 'Description', zh: '描述' },
@@ -8,8 +10,8 @@ export const formMessages = defineMessages('forms', {
   repeat_password: { en: 'Repeat the password', zh: '确认密码' },
   code: { en: 'Verification code', zh: '验证码' },
   code_sent: {
-    en: `Sent to {to}. Valid for ${CODE_LIFETIME_S / 60} minutes.`,
-    zh: `已发送至 {to}，${CODE_LIFETIME_S / 60} 分钟内有效。`,
+    en: `Sent to {to}. Valid for ${CODE_MINUTES} minutes.`,
+    zh: `已发送至 {to}，${CODE_MINUTES} 分钟内有效。`,
   },
   attempts_left: {
     en: { one: '{count} try left with this code.', other: '{count} tries left with this code.' },

@@ -22,6 +22,7 @@ export const common = {
   live: { en: 'Live', zh: '正式' },
   name: { en: 'Name', zh: '名称' },
   never: { en: 'Never', zh: '从未' },
+  no_calls_found: { en: 'No calls match these filters.', zh: '没有符合筛选条件的调用。' },
   no_limit: { en: 'No limit', zh: '不限' },
   no_project_yet: {
     en: 'You are not in any project yet. Create one, or ask a Super Administrator to add you to one.',

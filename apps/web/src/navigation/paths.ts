@@ -1,5 +1,6 @@
 /**
- * Every URL that features link to, by its route name. Features use this table and never write a path; what a route shows and who may open it is defined in the `route.ts` beside its page.
+ * Every path that features link to, by its route name. Features use this table and never write a path; what a route
+ * shows and who may open it is defined in the `route.ts` beside its page.
  */
 export const paths = {
   Welcome: '/welcome/index',

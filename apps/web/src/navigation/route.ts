@@ -2,6 +2,7 @@ import type { Bilingual, Language } from '@fourth-seat/contract';
 import type { ComponentType } from 'react';
 import { brand } from '../settings/brand.ts';
 import { type LinkableRoute, paths } from './paths.ts';
+import { titles } from './titles.ts';
 
 /** Pictures a route may have in the menu and the palette; `app/route-icons.ts` draws them. */
 export type RouteIcon =
@@ -23,8 +24,11 @@ export type RouteIcon =
 interface RouteDefinition {
   /** Set where no other feature links to the page; a URL that others link to is in `paths`. */
   readonly path?: string;
-  /** The name of the page: in menus, in the palette, and in the browser's tab before the name of the product. */
-  readonly title: Bilingual;
+  /**
+   * The name of the page: in menus, in the palette, and in the browser's tab before the name of the product. Set where
+   * `path` is; the others are in `titles`.
+   */
+  readonly title?: Bilingual;
   /** The whole title of the browser's tab, where it says more than the name of the page. */
   readonly tabTitle?: Bilingual;
   /** For a title that depends on the URL: sign-up and sign-in are one route. */
@@ -56,18 +60,22 @@ interface RouteDefinition {
 export interface Route extends RouteDefinition {
   readonly name: string;
   readonly path: string;
+  readonly title: Bilingual;
 }
 
 /**
- * A route of the product; `app/routes.ts` lists them. Its URL is in `paths` where other features link to the page,
- * and in its definition where only the menu leads to it.
+ * A route of the product; `app/routes.ts` lists them. Its URL and title are in `paths` and `titles` where other features
+ * link to the page, and in its definition where only the menu leads to it.
  */
-export function defineRoute(name: LinkableRoute, definition: Omit<RouteDefinition, 'path'>): Route;
-export function defineRoute(name: string, definition: RouteDefinition & { readonly path: string }): Route;
+export function defineRoute(name: LinkableRoute, definition: Omit<RouteDefinition, 'path' | 'title'>): Route;
+export function defineRoute(
+  name: string,
+  definition: RouteDefinition & { readonly path: string; readonly title: Bilingual },
+): Route;
 export function defineRoute(name: string, definition: RouteDefinition): Route {
-  const path = definition.path ?? (isLinkable(name) ? paths[name] : undefined);
-  if (path === undefined) throw new Error(`the route ${name} has no path`);
-  return { ...definition, name, path };
+  const { path, title } = isLinkable(name) ? { path: paths[name], title: titles[name] } : definition;
+  if (path === undefined || title === undefined) throw new Error(`the route ${name} has no path or no title`);
+  return { ...definition, name, path, title };
 }
 
 function isLinkable(name: string): name is LinkableRoute {

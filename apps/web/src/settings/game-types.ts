@@ -1,6 +1,6 @@
 import type { GameName } from '@fourth-seat/contract';
 
-/** The name of each game of the playground in addresses and in stored settings. */
+/** The name of each game of the playground in URLs and in stored settings. */
 export const gameTypes = {
   shooter: 'stg',
   guandan: 'guandan',

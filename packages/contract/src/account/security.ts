@@ -3,6 +3,9 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, listRequest, listResponse, time } from '../seam/fields.ts';
 import { channel, channels } from './login.ts';
 
+/** Days that the history of sign-ins goes back. */
+export const SIGN_INS_KEPT_DAYS = 90;
+
 /** Everything the security page shows. Addresses are unmasked, because only their owner sees them. */
 const securityOverview = z.object({
   user_id: id('user'),
@@ -76,9 +79,6 @@ export const revokeOtherSessions = defineEndpoint({
 
 const loginMethods = ['password', 'code', 'third_party', 'register'] as const;
 const loginOutcomes = ['success', 'wrong_password', 'slowed', 'disabled'] as const;
-
-/** How many days the history of sign-ins is kept. */
-export const SIGN_INS_KEPT_DAYS = 90;
 
 const loginRow = z.object({
   /** Grows with every sign-in. */

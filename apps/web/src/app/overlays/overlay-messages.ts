@@ -1,6 +1,6 @@
-import { apiKeysRoute } from '../../features/api-keys/route.ts';
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
+import { titles } from '../../navigation/titles.ts';
 
 /** Messages of palette, dialogs and notices; apart from the frame's, which every visitor loads. */
 export const overlayMessages = defineMessages('overlay', {
@@ -17,7 +17,7 @@ export const overlayMessages = defineMessages('overlay', {
   group_pages: { en: 'Pages', zh: '页面' },
   group_actions: { en: 'Actions', zh: '操作' },
   group_projects: common.projects,
-  group_keys: apiKeysRoute.title,
+  group_keys: titles.ApiKeys,
   new_key: { en: 'Create API key', zh: '创建 API 密钥' },
   new_project: { en: 'Create project', zh: '创建项目' },
   new_invite: { en: 'Invite a member', zh: '邀请成员' },

@@ -20,7 +20,7 @@ describe('scrolling after a navigation', () => {
   test('goes to the fragment, also of the same route', () => {
     expect(scrollActionFor({ ...base, hash: '#limits', from: 'DocumentIndex', to: 'DocumentIndex' })).toBe('fragment');
   });
-  test('returns to where one was after a reload, also on an address with a fragment', () => {
+  test('returns to where one was after a reload, also on a URL with a fragment', () => {
     const reload = { ...base, kind: 'POP', from: undefined, to: 'DocumentIndex', isReturn: true } as const;
     expect(scrollActionFor(reload)).toBe('restore');
     expect(scrollActionFor({ ...reload, hash: '#limits' })).toBe('restore');

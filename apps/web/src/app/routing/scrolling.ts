@@ -89,7 +89,6 @@ export function fragmentId(hash: string): string {
   }
 }
 
-/** Browsers restore a position before the page has its height, so the site does it. */
 const keepPositions = (): void => saveScrollPositions(positions);
 
 /** Applies `scrollActionFor` to every navigation. Used once, by the root frame. */
@@ -101,6 +100,7 @@ export function useScrolling(route: string): void {
   const from = useRef<string>(undefined);
 
   useEffect(() => {
+    // Browsers restore a position before the page has its height.
     window.history.scrollRestoration = 'manual';
     window.addEventListener('pagehide', keepPositions);
     return () => window.removeEventListener('pagehide', keepPositions);

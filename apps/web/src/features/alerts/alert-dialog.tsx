@@ -133,7 +133,7 @@ function AlertFields({ form }: PartProps) {
   return (
     <>
       <NameField form={form} />
-      <Field label={t('project')} error={error('project_id')}>
+      <Field label={t('scope')} error={error('project_id')}>
         <Select
           value={values.project_id ?? WHOLE_ORGANIZATION}
           onValueChange={(id) => set({ project_id: id === WHOLE_ORGANIZATION ? null : id })}

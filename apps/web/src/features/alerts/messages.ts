@@ -30,7 +30,7 @@ export const alertMessages = defineMessages('alerts', {
   state_firing: { en: 'Firing', zh: '告警中' },
   state_off: { en: 'Off', zh: '已停用' },
   saved: { en: 'Alert saved', zh: '告警已保存' },
-  project: { en: 'Scope', zh: '监控范围' },
+  scope: { en: 'Scope', zh: '监控范围' },
   organization: { en: 'The whole organization', zh: '整个组织' },
   metric: { en: 'Metric', zh: '监控指标' },
   metric_tokens: { en: 'Tokens used', zh: 'Token 用量' },

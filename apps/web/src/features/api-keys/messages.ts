@@ -1,9 +1,10 @@
 import { errorCodes, KEY_IDLE_DAYS, NEAR_LIMIT_PERCENT, ROTATION_SILENCE_MINUTES } from '@fourth-seat/contract';
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
+import { titles } from '../../navigation/titles.ts';
 
 export const apiKeysMessages = defineMessages('apiKeys', {
-  title: { en: 'API keys', zh: 'API 密钥' },
+  title: titles.ApiKeys,
   lead: {
     en: 'API keys identify your project. You’ll see each secret only once.',
     zh: '密钥用于标明调用来自哪个项目，其明文仅在创建时显示一次。',

@@ -11,6 +11,7 @@ import {
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { readAnew } from '../../api/freshness.ts';
 import { nullIfAbsent } from '../../api/null-if-absent.ts';
 import { pageRequest } from '../../api/page-request.ts';
 import { apiKeysKey } from '../../api/query-keys.ts';
@@ -39,6 +40,8 @@ export const keyQuery = (key_id: string) =>
     queryKey: [...apiKeysKey, 'one', key_id],
     queryFn: async ({ signal }) => nullIfAbsent(call(getApiKey, { key_id }, { signal, quiet: true })),
     refetchInterval: 15_000,
+    // A dialog that opens again begins with the row that was pressed, which is newer than what it read the last time.
+    gcTime: 0,
   });
 
 /** A key as it is now: somebody else may change it while a dialog is open. Until that is known, as it was. */
@@ -56,7 +59,7 @@ export const keyImpactQuery = (key_id: string) =>
   queryOptions({
     queryKey: [...apiKeysKey, 'impact', key_id],
     queryFn: async ({ signal }) => call(getApiKeyImpact, { key_id }, { signal, quiet: true }),
-    staleTime: 0,
+    ...readAnew,
   });
 
 export const rotationQuery = (key_id: string) =>

@@ -1,7 +1,6 @@
 import { defineRoute } from '../../navigation/route.ts';
 
 export const apiKeysRoute = defineRoute('ApiKeys', {
-  title: { en: 'API keys', zh: 'API 密钥' },
   description: { en: 'Create, limit and revoke the API keys of a project.', zh: '创建、限制与吊销项目的 API 密钥。' },
   icon: 'key',
   page: async () => (await import('./page.tsx')).ApiKeysPage,

@@ -188,7 +188,7 @@ export const callMessages = defineMessages('calls', {
   clear_filters: common.clear_filters,
   to_oldest: { en: 'Oldest calls', zh: '最早的调用' },
   to_newest: { en: 'Newest calls', zh: '最新的调用' },
-  none_found: { en: 'No calls match these filters.', zh: '没有符合筛选条件的调用。' },
+  none_found: common.no_calls_found,
   searched_to: {
     en: 'Searched back to {time}. Older calls have not been searched yet.',
     zh: '已检索到 {time}，更早的调用尚未检索。',

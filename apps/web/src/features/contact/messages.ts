@@ -1,7 +1,8 @@
 import { defineMessages } from '../../i18n/messages.ts';
+import { titles } from '../../navigation/titles.ts';
 
 export const contactMessages = defineMessages('contact', {
-  title: { en: 'Contact us', zh: '联系我们' },
+  title: titles.ContactUs,
   lead: {
     en: 'Tell us about your game. We read every message and reply within two working days.',
     zh: '说说您的游戏。每一条留言都有专人阅读，两个工作日内答复。',
@@ -15,7 +16,6 @@ export const contactMessages = defineMessages('contact', {
   'topic_custom-agent': { en: 'Custom game agents', zh: '定制游戏智能体' },
   'topic_account-deletion': { en: 'Deletion of my account', zh: '注销账号' },
   topic_other: { en: 'Something else', zh: '其他' },
-  choose: { en: 'Please choose', zh: '请选择' },
   help: { en: 'How can we help', zh: '您需要的帮助' },
   'hint_game-api': { en: 'Which game, which seats, how many matches a day.', zh: '哪款游戏、哪些座位、每天多少局。' },
   'hint_custom-agent': {

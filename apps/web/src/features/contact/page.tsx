@@ -12,6 +12,7 @@ import { useSearchParams } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
 import { type Business, BusinessFields, businessFrom, businessProblems } from '../../forms/fields/business-fields.tsx';
 import { businessMessages } from '../../forms/fields/business-messages.ts';
+import { formMessages } from '../../forms/messages.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -33,6 +34,8 @@ interface Message extends Business {
   readonly topic: Topic | null;
   readonly help: string;
 }
+
+const rules = { industryRequired: false };
 
 /** Waits until the server accepts the form: a person whose browser fills it must not be refused. */
 async function waitUntilReady(ready_at: number): Promise<void> {
@@ -106,6 +109,7 @@ interface FormProps {
 
 function ContactForm({ owner, initial, onSent }: FormProps) {
   const t = useMessages(contactMessages);
+  const f = useMessages(formMessages);
   const [search] = useSearchParams();
   const [website, setWebsite] = useState('');
   const opened = useQuery(openedFormQuery);
@@ -114,7 +118,7 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
   const form = useForm(sendContactMessage, {
     initial,
     keepAs: `contact.${owner}`,
-    check: (values) => ({ ...businessProblems(values), help: values.help.trim() ? undefined : 'help_empty' }),
+    check: (values) => ({ ...businessProblems(values, rules), help: values.help.trim() ? undefined : 'help_empty' }),
     input: async (values) => {
       const { form_token, ready_at } = opened.data ?? (await openForm());
       await waitUntilReady(ready_at);
@@ -141,7 +145,7 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
         <div className="flex flex-col gap-4">
           <Field label={t('topic')} error={form.error('topic')} optional>
             <Select
-              placeholder={t('choose')}
+              placeholder={f('choose')}
               options={contactTopics.map((value) => ({ value, label: t(`topic_${value}`) }))}
               value={topic}
               onValueChange={(chosen) => form.set({ topic: chosen })}
@@ -198,9 +202,9 @@ function Sender({ form }: { readonly form: Form<Message> }) {
   const t = useMessages(contactMessages);
   const b = useMessages(businessMessages);
   const { first_name, last_name, business_email, company_name, job_title } = form.values;
-  const isComplete = Object.values(businessProblems(form.values)).every((problem) => problem === undefined);
+  const isComplete = Object.values(businessProblems(form.values, rules)).every((problem) => problem === undefined);
   const [isFolded, setFolded] = useState(isComplete);
-  const isWrong = Object.keys(businessProblems(form.values)).some((name) => form.error(name) !== undefined);
+  const isWrong = Object.keys(businessProblems(form.values, rules)).some((name) => form.error(name) !== undefined);
   if (isFolded && !isWrong) {
     return (
       <Section
@@ -225,7 +229,7 @@ function Sender({ form }: { readonly form: Form<Message> }) {
   }
   return (
     <Section title={t('reply_to')} className="lg:row-span-2">
-      <BusinessFields form={form} industryRequired={false} />
+      <BusinessFields form={form} rules={rules} />
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { defineRoute } from '../../navigation/route.ts';
 
 export const contactUsRoute = defineRoute('ContactUs', {
-  title: { en: 'Contact us', zh: '联系我们' },
   description: {
     en: 'Tell us about your game. A person answers.',
     zh: '说说您的游戏，我们会有专人回复。',

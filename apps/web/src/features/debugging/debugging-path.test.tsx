@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useSearch } from '../../navigation/use-search.ts';
@@ -27,6 +27,9 @@ function Page() {
       <button type="button" onClick={() => search.set({ api: 'doudizhu.play', body: null })}>
         Another
       </button>
+      <button type="button" onClick={() => search.set({ view: 'json' })}>
+        View
+      </button>
     </>
   );
 }
@@ -34,6 +37,7 @@ function Page() {
 function show(url: string) {
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [url] });
   render(<RouterProvider router={router} />);
+  return router;
 }
 const shown = () => screen.getByRole('status').textContent;
 
@@ -53,8 +57,23 @@ test('what is written there goes before it, and another API begins with its own 
   show(debuggingPath({ api: 'guandan.play', body: '{"seat":1}' }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '{"seat":2}' } });
   expect(shown()).toBe('guandan.play {"seat":2}');
-  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(screen.getByRole('button', { name: 'Another' }));
   expect(shown()).toBe('doudizhu.play {}');
+});
+
+test('another view of an opened request shows the same request, and its URL keeps it', async () => {
+  const router = show(debuggingPath({ api: 'guandan.play', body: '{"seat":1}' }));
+  fireEvent.click(screen.getByRole('button', { name: 'View' }));
+  await waitFor(() => expect(router.state.location.search).toContain('view=json'));
+  expect(shown()).toBe('guandan.play {"seat":1}');
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('body')).toBe('{"seat":1}'));
+});
+
+test('a request that is opened on the open page takes the place of the one before', async () => {
+  const router = show(debuggingPath({ api: 'guandan.play', body: '{"seat":1}' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '{"seat":2}' } });
+  await act(async () => router.navigate(debuggingPath({ api: 'guandan.play', body: '{"seat":3}' })));
+  expect(shown()).toBe('guandan.play {"seat":3}');
 });
 
 test.each(['#', '#draft', '#privacy', '#draft=%E0%A4%A'])('%s is no reason not to open', (hash) => {

@@ -1,8 +1,9 @@
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
+import { titles } from '../../navigation/titles.ts';
 
 export const debuggingMessages = defineMessages('debugging', {
-  title: { en: 'Debugging', zh: '在线调试' },
+  title: titles.Debugging,
   lead: {
     en: 'Try every API without a key. The sandbox is free and runs the same code as live calls.',
     zh: '无需密钥即可试用每个接口。沙盒免费，运行的代码与正式调用相同。',

@@ -4,15 +4,21 @@ import {
   getDebugApi,
   getDebugCatalog,
   getDebugSample,
-  type Output,
   type SampleLanguage,
 } from '@fourth-seat/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { formatJson } from '../../api/json-text.ts';
 import { debuggingKey } from '../../api/query-keys.ts';
 
 export type DebugMode = (typeof debugModes)[number];
-export type ApiDetails = Output<typeof getDebugApi>;
+/** An API with its presets as the text that the composer begins with. */
+export type ApiDetails = Awaited<ReturnType<typeof readApi>>;
+
+async function readApi(api_id: string, signal: AbortSignal) {
+  const { presets, ...api } = await call(getDebugApi, { api_id }, { signal, quiet: true });
+  return { ...api, presets: presets.map(({ id, title, body }) => ({ id, title, text: formatJson(body) })) };
+}
 
 export const catalogQuery = queryOptions({
   queryKey: [...debuggingKey, 'catalog'],
@@ -23,7 +29,7 @@ export const catalogQuery = queryOptions({
 export const apiQuery = (api_id: string) =>
   queryOptions({
     queryKey: [...debuggingKey, 'api', api_id],
-    queryFn: async ({ signal }) => call(getDebugApi, { api_id }, { signal, quiet: true }),
+    queryFn: async ({ signal }) => readApi(api_id, signal),
     staleTime: Infinity,
   });
 

@@ -1,7 +1,6 @@
 import { defineRoute } from '../../navigation/route.ts';
 
 export const debuggingRoute = defineRoute('Debugging', {
-  title: { en: 'Debugging', zh: '在线调试' },
   description: {
     en: 'Send a call from the browser, and look up any call that was made.',
     zh: '在浏览器里发起调用，查看每一次历史调用。',

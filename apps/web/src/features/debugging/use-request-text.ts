@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { formatJson } from '../../api/json-text.ts';
 import { useSearch } from '../../navigation/use-search.ts';
 import { draftIn } from './debugging-path.ts';
 import type { ApiDetails } from './queries.ts';
@@ -10,32 +9,41 @@ const MAX_DRAFT_LENGTH = 4000;
 const SETTLE_MS = 500;
 
 /**
- * The draft for each API. A short one is kept in the URL; a request that another page opened here is behind the `#`
- * and is the first draft.
+ * The draft for each API. A short one is kept in the URL. A request that another page opened here comes behind the `#`,
+ * which the next change of the URL drops: it becomes the draft at once.
  */
 export function useRequestText(api_id: string, api: ApiDetails | undefined) {
   const search = useSearch();
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const change = (id: string, next: string) => setDrafts((now) => ({ ...now, [id]: next }));
+  const [openedAt, setOpenedAt] = useState<string>();
+  const opened = draftIn(hash);
+  if (opened !== undefined && openedAt !== key) {
+    setOpenedAt(key);
+    change(api_id, opened);
+  }
+  const draft = drafts[api_id];
   const preset = api?.presets[0];
-  const inUrl = draftIn(hash) ?? search.get('body');
-  const text = drafts[api_id] ?? inUrl ?? (preset ? formatJson(preset.body) : '{}');
-  const isChanged = drafts[api_id] !== undefined && !api?.presets.some((one) => formatJson(one.body) === text);
+  const text = draft ?? search.get('body') ?? preset?.text ?? '{}';
+  const isChanged = draft !== undefined && !api?.presets.some((one) => one.text === text);
+  // Behind the `#` a draft is kept already, however long.
+  const isKept = draft === opened;
   useEffect(() => {
-    if (drafts[api_id] === undefined) return undefined;
+    if (isKept) return undefined;
     const timer = setTimeout(
       () => search.set({ body: isChanged && text.length <= MAX_DRAFT_LENGTH ? text : null }),
       SETTLE_MS,
     );
     return () => clearTimeout(timer);
-    // Only typing restarts the timer.
+    // Only another text, or the loss of what kept it, restarts the timer.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [text, isChanged]);
+  }, [text, isChanged, isKept]);
   return {
     text,
-    change: (next: string) => setDrafts((now) => ({ ...now, [api_id]: next })),
+    change: (next: string) => change(api_id, next),
     load: (id: string, next: string) => {
-      setDrafts((now) => ({ ...now, [id]: next }));
+      change(id, next);
       search.set({ api: id, call: null, body: null });
     },
   };

@@ -1,7 +1,8 @@
 import { defineMessages } from '../../i18n/messages.ts';
+import { titles } from '../../navigation/titles.ts';
 
 export const docsMessages = defineMessages('docs', {
-  title: { en: 'Documentation', zh: '文档' },
+  title: titles.DocumentIndex,
   lead: {
     en: 'One call per decision: POST what the seat can see, get back a legal move.',
     zh: '每个决策一次调用：发送该座位看得到的局面，得到一手合法的牌。',

@@ -1,7 +1,6 @@
 import { defineRoute } from '../../navigation/route.ts';
 
 export const documentIndexRoute = defineRoute('DocumentIndex', {
-  title: { en: 'Documentation', zh: '文档' },
   description: {
     en: 'Quick start, limits, errors and reference of the Fourth Seat game APIs.',
     zh: '第四席游戏 API 的快速上手、限制、错误码与接口参考。',

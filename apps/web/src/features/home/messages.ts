@@ -1,9 +1,10 @@
 import { NEAR_LIMIT_PERCENT } from '@fourth-seat/contract';
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
+import { titles } from '../../navigation/titles.ts';
 
 export const homeMessages = defineMessages('home', {
-  title: { en: 'Home', zh: '首页' },
+  title: titles.Home,
   tabs: { en: 'Sections of home', zh: '首页分区' },
   tab_overview: { en: 'Overview', zh: '概览' },
   tab_projects: common.projects,

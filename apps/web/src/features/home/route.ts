@@ -1,7 +1,6 @@
 import { defineRoute } from '../../navigation/route.ts';
 
 export const homeRoute = defineRoute('Home', {
-  title: { en: 'Home', zh: '首页' },
   description: {
     en: 'Calls, limits, keys and next steps of your organization.',
     zh: '组织的调用、上限、密钥与待办。',

@@ -1,7 +1,8 @@
 import { defineMessages } from '../../i18n/messages.ts';
+import { titles } from '../../navigation/titles.ts';
 
 export const inviteMessages = defineMessages('invite', {
-  title: { en: 'Invitation', zh: '邀请' },
+  title: titles.Invite,
   offer: { en: '{inviter} invites you to {organization}', zh: '{inviter} 邀请您加入 {organization}' },
   role: { en: 'Role', zh: '角色' },
   projects: { en: 'Projects', zh: '项目' },

@@ -1,7 +1,8 @@
 import { defineMessages } from '../../i18n/messages.ts';
+import { titles } from '../../navigation/titles.ts';
 
 export const loginMessages = defineMessages('login', {
-  sign_in: { en: 'Sign in', zh: '登录' },
+  sign_in: titles.Login,
   signed_in: { en: 'Signed in', zh: '登录成功' },
   signed_up: { en: 'Account created', zh: '注册成功' },
   sign_up: { en: 'Create your account', zh: '创建账号' },
@@ -35,9 +36,9 @@ export const loginMessages = defineMessages('login', {
   to_code_link: { en: 'Sign in with a code', zh: '改用验证码登录' },
   back_to_sign_in: { en: 'Back to sign-in', zh: '返回登录' },
   agree_before: { en: 'I agree to the', zh: '我已阅读并同意' },
-  terms: { en: 'Terms of service', zh: '服务条款' },
+  terms: titles.Terms,
   and: { en: 'and the', zh: '与' },
-  privacy: { en: 'Privacy policy', zh: '隐私政策' },
+  privacy: titles.PrivacyPolicy,
   or: { en: 'or', zh: '或' },
   continue_with: { en: 'Continue with {provider}', zh: '使用 {provider} 登录' },
   reset_toast: { en: 'Password reset', zh: '密码已重置' },

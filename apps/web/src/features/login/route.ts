@@ -1,18 +1,18 @@
 import { defineRoute } from '../../navigation/route.ts';
+import { titles } from '../../navigation/titles.ts';
 
-const titles = {
-  sign_in: { en: 'Sign in', zh: '登录' },
+const modeTitles = {
+  sign_in: titles.Login,
   sign_up: { en: 'Sign up', zh: '注册' },
   reset: { en: 'Reset password', zh: '重置密码' },
 } as const;
 
-const isMode = (mode: string): mode is keyof typeof titles => Object.hasOwn(titles, mode);
+const isMode = (mode: string): mode is keyof typeof modeTitles => Object.hasOwn(modeTitles, mode);
 
 export const loginRoute = defineRoute('Login', {
-  title: titles.sign_in,
   titleAt: (search) => {
     const mode = search.get('mode') ?? 'sign_in';
-    return isMode(mode) ? titles[mode] : titles.sign_in;
+    return isMode(mode) ? modeTitles[mode] : titles.Login;
   },
   description: {
     en: 'Sign in or sign up by email, phone or third-party account.',

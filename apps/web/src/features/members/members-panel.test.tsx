@@ -130,6 +130,45 @@ describe('the team', () => {
     act(() => chooseLocale('en_us'));
   });
 
+  test('the log has words for values of the product, and leaves names as they are', async () => {
+    const entry = (at: number, action: string, details: Readonly<Record<string, unknown>>) => ({
+      audit_id: `aud_0000000000000000000${at}`,
+      at: '2026-11-03T00:00:00Z',
+      actor: { member_id: ann.member_id, name: ann.name },
+      action,
+      target: { kind: 'key', id: 'key_00000000000000000001', name: 'Table' },
+      details,
+      address: '198.51.100.4',
+    });
+    api.answer(
+      listAudit,
+      listOf(
+        entry(1, 'key.update', {
+          name: { from: 'test', to: 'Table' },
+          expires_at: { from: null, to: '2026-12-01T00:00:00.000Z' },
+        }),
+        entry(2, 'key.create', { mode: 'test' }),
+        entry(3, 'member.role', { to: 'admin', from: 'regular' }),
+        entry(4, 'transfer.accept', { from: 'admin' }),
+        entry(5, 'alert.create', { project_id: null, name: 'quota', metric: 'quota' }),
+        entry(6, 'alert.update', { project_id: { from: null, to: 'North' } }),
+        entry(7, 'project.update', { description: { from: '2026-12-01T00:00:00.000Z', to: 'owner' } }),
+      ),
+    );
+    show(<MembersPanel />, '/developer/home?tab=team&view=audit');
+    expect(await screen.findByText(/^name: test → Table · expires: – → Dec 1, 2026/)).toBeDefined();
+    for (const text of [
+      'mode: Test',
+      'from: Regular Employee · to: Super Administrator',
+      'from: admin',
+      'every project · name: quota · watches: share of the quota',
+      'project: every project → North',
+      'description: 2026-12-01T00:00:00.000Z → owner',
+    ]) {
+      expect(screen.getByText(text)).toBeDefined();
+    }
+  });
+
   test('offers to invite where nobody was invited yet', async () => {
     show(<MembersPanel />, '/developer/home?tab=team&view=invites');
     await screen.findByText('No invitations yet.');

@@ -8,6 +8,7 @@ import {
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { readAnew } from '../../api/freshness.ts';
 import { pageRequest } from '../../api/page-request.ts';
 import { membersKey } from '../../api/query-keys.ts';
 import type { Sort } from '../../ui/data/table-head.tsx';
@@ -40,7 +41,7 @@ export const departureQuery = (member_id: string) =>
   queryOptions({
     queryKey: [...membersKey, 'departure', member_id],
     queryFn: async ({ signal }) => call(previewDeparture, { member_id }, { signal, quiet: true }),
-    staleTime: 0,
+    ...readAnew,
   });
 
 export type AuditFilters = NonNullable<Input<typeof listAudit>['filters']>;

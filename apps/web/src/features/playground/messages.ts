@@ -1,7 +1,8 @@
 import { defineMessages } from '../../i18n/messages.ts';
+import { titles } from '../../navigation/titles.ts';
 
 export const playgroundMessages = defineMessages('playground', {
-  title: { en: 'Playground', zh: '试玩场' },
+  title: titles.Playground,
   games: { en: 'Game', zh: '游戏' },
   preparing: { en: 'The players are taking their seats…', zh: '牌手正在入座…' },
   stage: { en: 'Card table', zh: '牌桌' },

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@fourth-seat/contract';
+import { titles } from '../../navigation/titles.ts';
 import type { storageKeys } from '../../settings/storage.ts';
 import type { LegalDocument } from './document.ts';
 
@@ -29,7 +30,7 @@ const keptInBrowser: Readonly<Record<keyof typeof storageKeys, Bilingual>> = {
 
 /** What the product does with data; figures and rules are those of docs/security.md and the server. */
 export const privacyPolicy: LegalDocument = {
-  title: { en: 'Privacy policy', zh: '隐私政策' },
+  title: titles.PrivacyPolicy,
   summary: {
     en: 'We keep what an account and a bill need, and no more. Game positions sent with live keys are not kept unless your organization switches that on. There is no advertising, no tracking and no script of anybody else on this site.',
     zh: '我们只保存账号与计费所必需的信息。发送到 API 的牌局内容默认不留存，除非您的组织主动开启。本站没有广告、没有跟踪，也不加载任何第三方脚本。',

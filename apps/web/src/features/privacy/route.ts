@@ -1,7 +1,6 @@
 import { defineRoute } from '../../navigation/route.ts';
 
 export const privacyPolicyRoute = defineRoute('PrivacyPolicy', {
-  title: { en: 'Privacy policy', zh: '隐私政策' },
   description: {
     en: 'What Fourth Seat stores about people and calls, for how long, and who can see it.',
     zh: '第四席保存哪些个人信息与调用数据、保存多久、谁能看到。',
@@ -14,7 +13,6 @@ export const privacyPolicyRoute = defineRoute('PrivacyPolicy', {
 });
 
 export const termsRoute = defineRoute('Terms', {
-  title: { en: 'Terms of service', zh: '服务条款' },
   description: {
     en: 'The agreement between Fourth Seat and those who use it.',
     zh: '第四席与使用者之间的约定。',

@@ -1,7 +1,8 @@
+import { titles } from '../../navigation/titles.ts';
 import type { LegalDocument } from './document.ts';
 
 export const termsOfService: LegalDocument = {
-  title: { en: 'Terms of service', zh: '服务条款' },
+  title: titles.Terms,
   summary: {
     en: 'You get AI players through an API. Keep your keys secret and do not use the service to cheat people. Calls are counted in tokens against a free monthly allowance. Either side can end this at any time.',
     zh: '您通过 API 使用我们的 AI 玩家。请妥善保管密钥，不要用它欺骗他人。调用以 Token 计量，每月有免费额度。任何一方都可以随时终止。',

@@ -1,6 +1,7 @@
 import { errorCodes } from '@fourth-seat/contract';
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
+import { titles } from '../../navigation/titles.ts';
 
 export const projectMessages = defineMessages('projects', {
   projects: common.projects,
@@ -26,7 +27,7 @@ export const projectMessages = defineMessages('projects', {
   type_unknown: { en: 'Unknown API', zh: '未知接口' },
   tokens_used: { en: 'Tokens used', zh: '已用 Token' },
   request_count: { en: 'API requests', zh: 'API 调用数' },
-  collaborators: { en: 'Collaborators', zh: '协作者' },
+  members: { en: 'Project members', zh: '项目成员' },
   my_role: { en: 'Your role', zh: '您的角色' },
   created: common.created,
   updated: common.last_updated,
@@ -34,8 +35,8 @@ export const projectMessages = defineMessages('projects', {
   actions_of: common.actions_of,
   edit: common.edit,
   edit_closed: { en: 'Reopen the project first.', zh: '请先重新开启项目。' },
-  open: { en: 'Switch to this project', zh: '切换到该项目' },
-  keys: { en: 'API keys', zh: 'API 密钥' },
+  switch_to: { en: 'Switch to this project', zh: '切换到该项目' },
+  keys: titles.ApiKeys,
   limits: { en: 'Limits and quotas', zh: '上限与配额' },
   close: { en: 'Close project', zh: '关闭项目' },
   reopen: { en: 'Reopen', zh: '重新开启' },
@@ -44,7 +45,7 @@ export const projectMessages = defineMessages('projects', {
   created_done: common.created_done,
   closed_done: { en: '{name} is closed.', zh: '{name} 已关闭' },
   reopened_done: { en: '{name} is open again.', zh: '{name} 已重新开启' },
-  opened_done: { en: 'You are now working in {name}.', zh: '当前项目：{name}' },
+  switched_done: { en: 'You are now working in {name}.', zh: '当前项目：{name}' },
 
   create_title: { en: 'Create a project', zh: '创建项目' },
   edit_title: common.edit_title,

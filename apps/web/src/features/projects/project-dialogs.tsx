@@ -38,10 +38,10 @@ export function useProjectActions(onDialog: (openDialog: OpenDialog) => void): (
     const closed = state === 'closed';
     const work: MenuEntry[] = [
       {
-        label: t('open'),
+        label: t('switch_to'),
         onSelect: () => {
           chooseProject(project);
-          showToast({ message: t('opened_done', { name }) });
+          showToast({ message: t('switched_done', { name }) });
         },
       },
       { label: t('keys'), onSelect: () => goToRoute('ApiKeys', { project: project_id }) },

@@ -12,9 +12,9 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
-import { Collaborators } from './collaborators.tsx';
 import { projectMessages } from './messages.ts';
 import { type OpenDialog, useProjectActions } from './project-dialogs.tsx';
+import { ProjectMembers } from './project-members.tsx';
 import { ProjectStateDot, useApiTypes } from './project-table.tsx';
 import { projectQuery } from './queries.ts';
 
@@ -57,7 +57,7 @@ export function ProjectPanel({ project_id, onClose, onDialog }: ProjectPanelProp
       {project && (
         <div className="flex flex-col gap-7">
           <Facts project={project} />
-          <Collaborators project={project} />
+          <ProjectMembers project={project} />
         </div>
       )}
     </SidePanel>

@@ -117,9 +117,9 @@ function useColumns(now: number): TableColumn<Project>[] {
     {
       key: 'collaborators',
       narrow: 'both',
-      header: t('collaborators'),
+      header: t('members'),
       hideBelow: 'md',
-      cell: (row) => <CollaboratorAvatars collaborators={row.collaborators} />,
+      cell: (row) => <MemberAvatars members={row.collaborators} />,
     },
   ];
 }
@@ -132,17 +132,15 @@ function LastRequest({ at, now }: { readonly at: string | null; readonly now: nu
 
 const MAX_AVATARS = 4;
 
-function CollaboratorAvatars({ collaborators }: { readonly collaborators: Project['collaborators'] }) {
+function MemberAvatars({ members }: { readonly members: Project['collaborators'] }) {
   const format = useFormat();
   return (
-    <span className="flex items-center max-sm:justify-end" title={format.list(collaborators.map(({ name }) => name))}>
-      {collaborators.slice(0, MAX_AVATARS).map(({ member_id, name, avatar_url }) => (
+    <span className="flex items-center max-sm:justify-end" title={format.list(members.map(({ name }) => name))}>
+      {members.slice(0, MAX_AVATARS).map(({ member_id, name, avatar_url }) => (
         <Avatar key={member_id} name={name} src={avatar_url ?? undefined} size="small" className="-ml-1 first:ml-0" />
       ))}
-      {collaborators.length > MAX_AVATARS && (
-        <span className="ml-1.5 text-text-faint">+{collaborators.length - MAX_AVATARS}</span>
-      )}
-      <span className="sr-only">{format.list(collaborators.map(({ name }) => name))}</span>
+      {members.length > MAX_AVATARS && <span className="ml-1.5 text-text-faint">+{members.length - MAX_AVATARS}</span>}
+      <span className="sr-only">{format.list(members.map(({ name }) => name))}</span>
     </span>
   );
 }

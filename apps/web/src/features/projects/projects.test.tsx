@@ -2,6 +2,7 @@ import {
   closeProject,
   getMe,
   getProject,
+  getProjectImpact,
   getProjectLimit,
   listProjects,
   type Output,
@@ -158,6 +159,55 @@ describe('projects', () => {
     await openLimits();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
     expect(screen.queryByRole('spinbutton')).toBeNull();
+  });
+
+  test('are edited and closed from what is known of them last', async () => {
+    const saved = { ...nightTables, name: 'Day tables', revision: 2 };
+    api.answer(getProject, nightTables);
+    api.answer(updateProject, saved);
+    show(<ProjectsPanel />);
+    const choose = async (row: string, act: string) => {
+      await open(`Actions of ${row}`);
+      await userEvent.click(await screen.findByRole('menuitem', { name: act }));
+    };
+    await choose('Night tables', 'Edit');
+    await vi.waitFor(() => expect(api.sentTo(getProject)).toHaveLength(1));
+    api.answer(listProjects, listOf(saved));
+    await open('Save');
+    await screen.findByRole('button', { name: 'Actions of Day tables' });
+    api.fail(getProject);
+    await choose('Day tables', 'Edit');
+    expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Day tables');
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('say what closing would stop now, not what it would have stopped the last time', async () => {
+    api.answer(getProjectImpact, {
+      project_id: nightTables.project_id,
+      name: nightTables.name,
+      requests_1h: 0,
+      requests_24h: 0,
+      last_request_at: null,
+      is_live: false,
+      keys_enabled: 0,
+      collaborator_count: 1,
+      keys: [],
+    });
+    show(<ProjectsPanel />);
+    const openClose = async () => {
+      await open('Actions of Night tables');
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Close project' }));
+    };
+    await openClose();
+    const silent = 'No calls in the last 24 hours.';
+    expect(await screen.findByText(silent)).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    api.fail(getProjectImpact);
+    await openClose();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.queryByText(silent)).toBeNull();
   });
 
   test('show collaborators what there is, and nothing that they may not do', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { forForm, readAnew } from '../../api/freshness.ts';
 import { nullIfAbsent } from '../../api/null-if-absent.ts';
 import { longestPage, pageRequest } from '../../api/page-request.ts';
 import { projectsKey } from '../../api/query-keys.ts';
@@ -35,13 +36,15 @@ export const projectQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'one', project_id],
     queryFn: async ({ signal }) => nullIfAbsent(call(getProject, { project_id }, { signal, quiet: true })),
+    // A dialog that opens again begins with the row that was pressed, which is newer than what it read the last time.
+    gcTime: 0,
   });
 
 export const impactQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'impact', project_id],
     queryFn: async ({ signal }) => call(getProjectImpact, { project_id }, { signal, quiet: true }),
-    staleTime: 0,
+    ...readAnew,
     refetchInterval: 5000,
   });
 
@@ -49,12 +52,10 @@ export const limitQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'limit', project_id],
     queryFn: async ({ signal }) => call(getProjectLimit, { project_id }, { signal, quiet: true }),
-    staleTime: 0,
-    // A form that begins with the limits of its last opening would change under the hand.
-    gcTime: 0,
+    ...forForm,
   });
 
-export const collaboratorsQuery = (project_id: string) =>
+export const projectMembersQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'members', project_id],
     queryFn: async ({ signal }) =>

@@ -1,12 +1,13 @@
 import { CALLS_KEPT_DAYS } from '@fourth-seat/contract';
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
+import { titles } from '../../navigation/titles.ts';
 
 export const usageMessages = defineMessages('usage', {
-  title: { en: 'Dashboard', zh: '用量看板' },
+  title: titles.Dashboard,
   no_calls: { en: 'No calls in this range yet.', zh: '该时间段内还没有调用。' },
   first_call: { en: 'Make a first call', zh: '发起第一次调用' },
-  none_found: { en: 'No calls match these filters.', zh: '该时间段内没有符合筛选条件的调用。' },
+  none_found: common.no_calls_found,
   clear_filters: common.clear_filters,
   no_project: {
     en: 'You are not in any project. Ask a project owner to add you.',

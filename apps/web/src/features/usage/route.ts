@@ -2,7 +2,6 @@ import { defineRoute } from '../../navigation/route.ts';
 
 /** The page of usage; its name and its URL, Dashboard, are those of the specification. */
 export const usageRoute = defineRoute('Dashboard', {
-  title: { en: 'Dashboard', zh: '用量看板' },
   description: {
     en: 'Calls, response times, errors and quotas of your organization, as charts and tables.',
     zh: '组织的调用量、响应时间、错误与配额，图表与表格可导出。',

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../i18n/messages.ts';
+import { titles } from '../../navigation/titles.ts';
 
 export const welcomeMessages = defineMessages('welcome', {
   lead: {
@@ -80,9 +81,9 @@ export const welcomeMessages = defineMessages('welcome', {
     zh: '控制台逐条列出调用的用时、费用与理由，可打开、重放、对比。上限、告警、密钥，一步可达。',
   },
   menu_home: { en: 'Home', zh: '首页' },
-  menu_keys: { en: 'API keys', zh: 'API 密钥' },
-  menu_dashboard: { en: 'Dashboard', zh: '用量看板' },
-  menu_debugging: { en: 'Debugging', zh: '在线调试' },
+  menu_keys: titles.ApiKeys,
+  menu_dashboard: titles.Dashboard,
+  menu_debugging: titles.Debugging,
   history: { en: 'Call history', zh: '调用记录' },
   history_text: {
     en: 'Filled by the tables above while you read.',

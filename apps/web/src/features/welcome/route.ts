@@ -1,7 +1,6 @@
 import { defineRoute } from '../../navigation/route.ts';
 
 export const welcomeRoute = defineRoute('Welcome', {
-  title: { en: 'Welcome', zh: '欢迎页' },
   tabTitle: { en: 'Fourth Seat: an AI player for every empty seat', zh: '第四席：每一个空位，都有一位 AI 玩家' },
   description: {
     en: 'Game APIs for Guandan and Doudizhu, and custom agents: a legal, strong, human-like move from one HTTP call.',

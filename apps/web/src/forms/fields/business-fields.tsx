@@ -31,6 +31,11 @@ export interface Business {
   readonly job_title: (typeof jobTitles)[number] | null;
 }
 
+/** What a form asks for beyond what every one does. */
+export interface BusinessRules {
+  readonly industryRequired: boolean;
+}
+
 /** The same fields as the server sends them: texts may come from an older list. */
 export type StoredBusiness = { readonly [Name in keyof Business]?: string | null };
 
@@ -51,7 +56,7 @@ export function businessFrom(stored: StoredBusiness): Business {
 }
 
 /** Missing or invalid fields; the server checks the same again. */
-export function businessProblems(value: Business): FieldProblems {
+export function businessProblems(value: Business, { industryRequired }: BusinessRules): FieldProblems {
   const empty = (text: string | null, key: FieldMessageKey) => (text?.trim() ? undefined : key);
   return {
     first_name: empty(value.first_name, 'first_name_empty'),
@@ -67,6 +72,7 @@ export function businessProblems(value: Business): FieldProblems {
       (isNationalNumber(nationalDigits(value.business_phone)) ? undefined : 'phone_invalid'),
     company_name: empty(value.company_name, 'company_name_empty'),
     company_size: empty(value.company_size, 'company_size_empty'),
+    company_industry: industryRequired ? empty(value.company_industry, 'company_industry_empty') : undefined,
     job_title: empty(value.job_title, 'job_title_empty'),
   };
 }
@@ -74,7 +80,8 @@ export function businessProblems(value: Business): FieldProblems {
 interface BusinessFieldsProps {
   /** The form, from `useForm`, whose values include these. */
   readonly form: Pick<Form<Business>, 'values' | 'set' | 'error'>;
-  readonly industryRequired: boolean;
+  /** The same as for `businessProblems`. */
+  readonly rules: BusinessRules;
 }
 
 const textFields = {
@@ -87,7 +94,7 @@ const textFields = {
 /** The parts of a name in the order in which each language says them. */
 const nameParts = { en_us: ['first_name', 'last_name'], zh_cn: ['last_name', 'first_name'] } as const;
 
-export function BusinessFields({ form: { values, set, error }, industryRequired }: BusinessFieldsProps) {
+export function BusinessFields({ form: { values, set, error }, rules }: BusinessFieldsProps) {
   const t = useMessages(businessMessages);
   const f = useMessages(formMessages);
   const locale = useLocale();
@@ -132,7 +139,7 @@ export function BusinessFields({ form: { values, set, error }, industryRequired 
       <Field
         label={t('company_industry')}
         error={error('company_industry')}
-        {...(industryRequired ? { required: true } : { optional: true })}
+        {...(rules.industryRequired ? { required: true } : { optional: true })}
       >
         <Select
           placeholder={f('choose')}

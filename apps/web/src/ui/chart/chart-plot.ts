@@ -1,8 +1,8 @@
+/** The part of `ChartCanvas` that needs uPlot (23 KB gzip), loaded when it is first drawn. */
 import uPlot from 'uplot';
 import './chart.css';
 import { type ChartSeries, markPoints, seriesLooks } from './chart-series.ts';
 
-/** The part that needs uPlot (23 KB gzip), loaded by `ChartFrame` when it is first drawn. */
 export interface PlotOptions {
   readonly target: HTMLElement;
   readonly xs: readonly number[];

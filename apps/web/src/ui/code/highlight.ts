@@ -1,8 +1,9 @@
 /**
- * Syntax highlighting in the browser, for samples and answers that exist only there: one regular expression that knows
- * strings, comments, numbers, words and property names (decision 0223). Pages of the documentation are highlighted by a
- * library while the site is built.
+ * Syntax highlighting in the browser, for samples and answers that exist only there: a regular expression for each kind
+ * of comment knows strings, numbers, words and property names (decision 0223). Pages of the documentation are
+ * highlighted by a library while the site is built.
  */
+
 export const codeLanguages = [
   'json',
   'bash',

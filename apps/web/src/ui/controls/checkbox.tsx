@@ -13,7 +13,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 const TICK =
   'pointer-events-none absolute inset-0 m-auto size-[1.1em] scale-75 text-on-accent opacity-0 transition-[opacity,scale]';
 
-/** A native input, so that forms, `register` and the label's click work as in the browser. */
+/** A native input, so that forms and the label's click work as in the browser. */
 export function Checkbox({
   label,
   hideLabel,

@@ -1,3 +1,4 @@
+/** The part of `PhoneInput` that needs the numbering plans (80 KB), loaded when it is first drawn. */
 import {
   AsYouType,
   type CountryCode,
@@ -6,7 +7,6 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 
-/** Loaded by `PhoneInput` when it is first drawn: the numbering plans are 80 KB. */
 export interface PhoneCountry {
   readonly code: CountryCode;
   readonly callingCode: string;

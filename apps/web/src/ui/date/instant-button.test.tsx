@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { InstantButton, readTime } from './instant-button.tsx';
+import { InstantButton, parseTime } from './instant-button.tsx';
 
 afterEach(cleanup);
 
 test('times are read as people type them', () => {
-  expect(['9:05', '0905', '9', ' 23.59 ', '24:00', '12:60', 'noon', ''].map(readTime)).toEqual([
+  expect(['9:05', '0905', '9', ' 23.59 ', '24:00', '12:60', 'noon', ''].map(parseTime)).toEqual([
     '09:05',
     '09:05',
     '09:00',

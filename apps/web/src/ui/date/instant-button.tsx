@@ -30,7 +30,7 @@ export function InstantButton({ label, hint, action, timeZone, onGo, now = Date.
   const [time, setTime] = useState('12:00');
   const [wrong, setWrong] = useState(false);
   const go = () => {
-    const typed = readTime(time);
+    const typed = parseTime(time);
     setWrong(typed === undefined);
     if (typed === undefined) return;
     onGo(new Date(instantAt(day ?? today, typed, timeZone)).toISOString());
@@ -81,7 +81,7 @@ export function InstantButton({ label, hint, action, timeZone, onGo, now = Date.
 }
 
 /** `9:05`, `09.05`, `0905` and `9` as `HH:MM`; undefined for what is no time of a day. */
-export function readTime(typed: string): string | undefined {
+export function parseTime(typed: string): string | undefined {
   const found = /^(\d{1,2})(?:[:.：]?(\d{2}))?$/.exec(typed.trim());
   const [hour, minute] = [Number(found?.[1]), Number(found?.[2] ?? 0)];
   if (!found || hour > 23 || minute > 59) return undefined;

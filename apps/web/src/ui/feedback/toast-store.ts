@@ -1,4 +1,5 @@
 /** Toasts without React: the API client reports a failure from outside any component. */
+
 export interface ToastInput {
   readonly tone?: 'success' | 'danger' | 'info';
   readonly message: string;
@@ -25,7 +26,7 @@ const set = (next: readonly ToastEntry[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a toast for 5 s (ui/toast.tsx) and returns its id. The same message twice in a row is shown once. */
+/** Shows a toast for 5 s (`toast.tsx`) and returns its id; one with the same message leaves for it. */
 export function showToast(input: ToastInput): number {
   const entry: ToastEntry = { tone: 'success', ...input, id: ++lastId };
   const others = entries.filter((other) => other.message !== entry.message || other.tone !== entry.tone);

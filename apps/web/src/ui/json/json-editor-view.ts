@@ -1,3 +1,4 @@
+/** The part of `JsonEditor` that needs CodeMirror, loaded when it is first drawn. */
 import { json, jsonParseLinter } from '@codemirror/lang-json';
 import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { linter } from '@codemirror/lint';
@@ -12,7 +13,6 @@ interface EditorAttributes {
   readonly invalid: boolean;
 }
 
-/** The part that needs CodeMirror, loaded by `JsonEditor` when it is first drawn. */
 interface EditorOptions {
   readonly parent: ShadowRoot;
   readonly value: string;

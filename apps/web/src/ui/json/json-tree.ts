@@ -1,9 +1,6 @@
-/**
- * What the viewer shows is a flat list of rows; opening a node puts its children behind it. A 10 MB answer is one list
- * of arrays of a few thousand entries: those are opened in groups of 1000, so that no step creates more rows than that.
- */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
+/** What the viewer shows is a flat list of rows; opening one puts its children behind it. */
 export interface JsonRow {
   /** `$.data.moves[3]`, unique; of a group its first and last index behind it. */
   readonly path: string;
@@ -18,6 +15,7 @@ export interface JsonRow {
   readonly setSize: number;
 }
 
+/** Longer lists are opened in groups of this size, so that no step creates more rows: a 10 MB answer is one list. */
 export const GROUP_SIZE = 1000;
 /** "Expand all" stops here: nobody reads further, and a longer list would be slow. */
 export const EXPAND_LIMIT = 20_000;
@@ -61,7 +59,7 @@ export function closeRow(rows: readonly JsonRow[], index: number): JsonRow[] {
   return [...rows.slice(0, index), { ...row, open: false }, ...rows.slice(end)];
 }
 
-/** Everything open, breadth before depth as far as the limit goes. */
+/** Everything open from the top on; what stands below the limit stays closed. */
 export function openAll(value: JsonValue, limit = EXPAND_LIMIT): JsonRow[] {
   const rows: JsonRow[] = [];
   const stack = createRows(value)

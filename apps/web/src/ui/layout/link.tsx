@@ -22,8 +22,8 @@ const tones = {
 } as const;
 
 /**
- * `quiet` takes the colour of the text around it, `plain` brings no look at all (cards, logos). `to` stays inside the
- * application; `href` leaves it, opens a new tab and says so.
+ * `quiet` is fainter than text, `plain` brings no look at all (cards, logos). `to` stays inside the application; `href`
+ * loads another page, and one with a host of its own opens in a new tab and says so.
  */
 export function Link({
   tone = 'accent',

@@ -21,6 +21,8 @@ interface Company extends Business {
   readonly organization_name: string;
 }
 
+const rules = { industryRequired: true };
+
 const valuesOf = (saved: Profile): Company => ({
   ...businessFrom(saved),
   account_type: accountTypes.find((type) => type === saved.account_type) ?? null,
@@ -49,8 +51,7 @@ export function CompanyForm({ saved }: PartProps) {
     name: 'company',
     valuesOf,
     check: (values) => ({
-      ...businessProblems(values),
-      company_industry: values.company_industry ? undefined : 'company_industry_empty',
+      ...businessProblems(values, rules),
       account_type: values.account_type ? undefined : 'required',
     }),
     input: inputOf,
@@ -71,7 +72,7 @@ export function CompanyForm({ saved }: PartProps) {
   return (
     <Section title={t('company')} description={t('company_lead')}>
       <PartFrame {...frame} form={form} labels={labels}>
-        <BusinessFields form={form} industryRequired />
+        <BusinessFields form={form} rules={rules} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t('account_type')} error={form.error('account_type')} required>
             <Select

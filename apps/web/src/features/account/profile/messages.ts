@@ -1,9 +1,10 @@
 import { BODIES_KEPT_DAYS } from '@fourth-seat/contract';
 import { common } from '../../../i18n/common-entries.ts';
 import { defineMessages } from '../../../i18n/messages.ts';
+import { titles } from '../../../navigation/titles.ts';
 
 export const profileMessages = defineMessages('profile', {
-  title: { en: 'Profile', zh: '个人资料' },
+  title: titles.Profile,
   tabs: { en: 'Parts of the profile', zh: '资料分类' },
   tab_you: { en: 'You', zh: '个人' },
   tab_company: { en: 'Company', zh: '公司' },

@@ -1,10 +1,8 @@
 import { getOrganization, getProfile } from '@fourth-seat/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { forForm } from '../../../api/freshness.ts';
 import { organizationKey, profileKey } from '../../../api/query-keys.ts';
-
-/** A form must not change while it is filled in: nothing is fetched again when the window gets the focus. */
-const forForm = { refetchOnWindowFocus: false, staleTime: 0 } as const;
 
 export const profileQuery = queryOptions({
   queryKey: profileKey,

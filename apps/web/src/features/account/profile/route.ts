@@ -1,7 +1,6 @@
 import { defineRoute } from '../../../navigation/route.ts';
 
 export const profileRoute = defineRoute('Profile', {
-  title: { en: 'Profile', zh: '个人资料' },
   description: { en: 'Name, picture and time zone of your account.', zh: '账号的名称、头像与时区。' },
   icon: 'person',
   page: async () => (await import('./page.tsx')).ProfilePage,

@@ -1,9 +1,13 @@
 import { SESSION_LIFETIME_S, SIGN_INS_KEPT_DAYS, TICKET_LIFETIME_S } from '@fourth-seat/contract';
 import { common } from '../../../i18n/common-entries.ts';
 import { defineMessages } from '../../../i18n/messages.ts';
+import { titles } from '../../../navigation/titles.ts';
+
+const SESSION_HOURS = SESSION_LIFETIME_S / 3600;
+const PROOF_MINUTES = TICKET_LIFETIME_S / 60;
 
 export const securityMessages = defineMessages('security', {
-  title: { en: 'Security', zh: '账号安全' },
+  title: titles.Security,
   lead: { en: 'How you sign in, and where you are signed in.', zh: '登录方式，以及您在哪些设备上登录。' },
   account: { en: 'Account', zh: '账号' },
   sign_in_methods: { en: 'Ways to sign in', zh: '登录方式' },
@@ -46,8 +50,8 @@ export const securityMessages = defineMessages('security', {
   saved: { en: 'Saved', zh: '已保存' },
   sessions: { en: 'Sessions', zh: '登录会话' },
   sessions_lead: {
-    en: `Sessions end automatically after ${SESSION_LIFETIME_S / 3600} hours.`,
-    zh: `会话在 ${SESSION_LIFETIME_S / 3600} 小时后自动结束。`,
+    en: `Sessions end automatically after ${SESSION_HOURS} hours.`,
+    zh: `会话在 ${SESSION_HOURS} 小时后自动结束。`,
   },
   device: { en: 'Device', zh: '设备' },
   ip_address: common.ip_address,
@@ -81,8 +85,8 @@ export const securityMessages = defineMessages('security', {
   more: { en: 'Show more', zh: '显示更多' },
   proofs: { en: 'Actions that ask you to confirm', zh: '需要重新验证的操作' },
   proofs_lead: {
-    en: `We’ll ask you to confirm it’s you before you change your password, email or phone, unbind a third-party account or delete your account. Each confirmation covers one action in this session, for ${TICKET_LIFETIME_S / 60} minutes.`,
-    zh: `修改密码、邮箱、手机号，解绑第三方账号以及注销账号，都需要先确认是您本人操作。验证 ${TICKET_LIFETIME_S / 60} 分钟内有效，仅限当前会话和该项操作。`,
+    en: `We’ll ask you to confirm it’s you before you change your password, email or phone, unbind a third-party account or delete your account. Each confirmation covers one action in this session, for ${PROOF_MINUTES} minutes.`,
+    zh: `修改密码、邮箱、手机号，解绑第三方账号以及注销账号，都需要先确认是您本人操作。验证 ${PROOF_MINUTES} 分钟内有效，仅限当前会话和该项操作。`,
   },
   delete: { en: 'Delete account', zh: '注销账号' },
   delete_text: {

@@ -1,7 +1,6 @@
 import { defineRoute } from '../../../navigation/route.ts';
 
 export const securityRoute = defineRoute('Security', {
-  title: { en: 'Security', zh: '账号安全' },
   description: {
     en: 'Password, sign-in methods and sessions of your account.',
     zh: '账号的密码、登录方式与登录会话。',

@@ -1,8 +1,9 @@
 import { common } from '../../../i18n/common-entries.ts';
 import { defineMessages } from '../../../i18n/messages.ts';
+import { titles } from '../../../navigation/titles.ts';
 
 export const verificationMessages = defineMessages('verification', {
-  title: { en: 'Identity verification', zh: '身份验证' },
+  title: titles.Verification,
   action_update_password: { en: 'Change the password', zh: '修改密码' },
   action_update_email: { en: 'Change the email address', zh: '修改邮箱' },
   action_update_phone: { en: 'Change the phone number', zh: '修改手机号' },

@@ -1,7 +1,6 @@
 import { defineRoute } from '../../../navigation/route.ts';
 
 export const verificationRoute = defineRoute('Verification', {
-  title: { en: 'Identity verification', zh: '身份验证' },
   description: { en: 'Confirm it’s you before your account changes.', zh: '修改账号前，先确认是您本人。' },
   page: async () => (await import('./page.tsx')).VerificationPage,
   access: 'signed-in',

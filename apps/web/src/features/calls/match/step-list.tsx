@@ -38,7 +38,7 @@ function PlayedCards({ cards }: { readonly cards: readonly string[] }) {
         <CardLabel key={index} card={card} />
       ))}
       {cards.length > SHOWN_CARDS && (
-        <span className="text-text-faint">{table('cards_left', { count: cards.length })}</span>
+        <span className="text-text-faint">{table('card_count', { count: cards.length })}</span>
       )}
     </span>
   );

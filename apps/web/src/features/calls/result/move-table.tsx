@@ -75,7 +75,7 @@ export function MoveTable({ api_id, request, decision }: MoveTableProps) {
       {hand.length > 0 && (
         <div className="flex flex-col gap-2.5 border-t border-felt-line pt-3">
           <span className="text-sm opacity-80">
-            {table('hand')} · {table('cards_left', { count: hand.length })}
+            {table('hand')} · {table('card_count', { count: hand.length })}
           </span>
           <CardRow
             size="small"
@@ -107,7 +107,7 @@ function SeatAround({ view: { left, played, bid }, name, side, level }: SeatArou
           {table(side)}
         </span>
       )}
-      {left !== undefined && <span className="text-sm tabular-nums">{table('cards_left', { count: left })}</span>}
+      {left !== undefined && <span className="text-sm tabular-nums">{table('card_count', { count: left })}</span>}
       {bid !== undefined && (
         <span className="text-sm">{bid ? table('action_bid', { bid }) : table('action_no_bid')}</span>
       )}

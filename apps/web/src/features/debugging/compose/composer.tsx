@@ -1,4 +1,4 @@
-import { MATCH_ID_LENGTH, translate } from '@fourth-seat/contract';
+import { type ApiId, MATCH_ID_LENGTH, translate } from '@fourth-seat/contract';
 import { formatJson, parseJson } from '../../../api/json-text.ts';
 import { cardGameOf } from '../../../cards/card-game.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -34,9 +34,12 @@ interface ComposerProps {
   readonly answer: string | undefined;
 }
 
+/** APIs whose request says where its seats are. */
+const mappedApis: readonly ApiId[] = ['shooter.act'];
+
 /** The views of a request: cards or a map for APIs that have them, and those that every request has. */
 function viewsOf(api: ApiDetails): readonly (typeof views)[number][] {
-  const hasMap = api.api_id === 'shooter.act';
+  const hasMap = mappedApis.some((id) => id === api.api_id);
   const hasCards = !hasMap && pilesOf(fieldsOf(api.schema), {}).length > 0;
   return views.filter((view) => (view === 'map' ? hasMap : view === 'cards' ? hasCards : true));
 }
@@ -49,7 +52,7 @@ export function Composer({ api, text, onTextChange, matchId, onMatchIdChange, on
   // A view that draws the request comes first.
   const defaultView = offeredViews[0] ?? 'form';
   const view = search.oneOf('view', offeredViews) ?? defaultView;
-  const preset = api.presets.find((one) => formatJson(one.body) === text);
+  const preset = api.presets.find((one) => one.text === text);
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -68,7 +71,7 @@ export function Composer({ api, text, onTextChange, matchId, onMatchIdChange, on
             value={preset?.id ?? ''}
             onValueChange={(id) => {
               const next = api.presets.find((one) => one.id === id);
-              if (next) onTextChange(formatJson(next.body));
+              if (next) onTextChange(next.text);
             }}
             options={[
               ...(preset ? [] : [{ value: '', label: t('custom') }]),

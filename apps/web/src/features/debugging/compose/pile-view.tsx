@@ -46,7 +46,7 @@ export function PileView({ pile, deck, chosen, onChoose, onChange, onDeal }: Pil
           <span className="font-medium">{title}</span>
           <span aria-live="polite" className="text-sm tabular-nums opacity-80">
             {needed === undefined
-              ? table('cards_left', { count: cards.length })
+              ? table('card_count', { count: cards.length })
               : t('cards_of', { count: cards.length, needed })}
           </span>
         </button>
@@ -100,7 +100,7 @@ export function CardButtons({ label, cards, level, onRemove }: CardButtonsProps)
   };
   return (
     <div {...groupProps} aria-label={label} className="min-w-0">
-      <ul aria-label={label} className="flex min-h-9 flex-wrap gap-x-0.5 gap-y-1">
+      <ul className="flex min-h-9 flex-wrap gap-x-0.5 gap-y-1">
         {cards.map((card, index) => (
           // A hand may hold the same card twice, so the index is the key.
           <li key={index}>

@@ -56,7 +56,7 @@ export function SeatLine({ deck, value, piles, hasPlays, onLevel }: SeatLineProp
               {' · '}
               {/* The number alone: with its unit the seats of Guandan would need a second line. */}
               <span aria-hidden>{cardsLeft({ deck, value, piles }, seat)}</span>
-              <span className="sr-only">{table('cards_left', { count: cardsLeft({ deck, value, piles }, seat) })}</span>
+              <span className="sr-only">{table('card_count', { count: cardsLeft({ deck, value, piles }, seat) })}</span>
             </li>
           ))}
         </ul>
@@ -156,7 +156,7 @@ function PlayEditor({ pile, deck, isChosen, onChoose, onCards, onSeat, onRemove 
           onClick={onChoose}
           className="min-h-7 flex-1 rounded-sm px-1.5 text-left text-sm opacity-80"
         >
-          {pile.cards.length === 0 ? table('action_pass') : table('cards_left', { count: pile.cards.length })}
+          {pile.cards.length === 0 ? table('action_pass') : table('card_count', { count: pile.cards.length })}
         </button>
         <button
           type="button"

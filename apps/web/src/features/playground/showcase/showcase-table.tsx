@@ -142,7 +142,7 @@ function SeatName({ view, seat, number, lit }: SeatProps & { readonly lit: boole
         <span aria-hidden className="sm:hidden">
           {seat.cards_left}
         </span>
-        <span className="max-sm:sr-only">{t('cards_left', { count: seat.cards_left })}</span>
+        <span className="max-sm:sr-only">{t('card_count', { count: seat.cards_left })}</span>
       </span>
     </p>
   );

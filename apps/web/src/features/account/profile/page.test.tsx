@@ -87,6 +87,28 @@ const forms = [
   },
 ] as const;
 
+describe.each(forms)('$name that is opened again', ({ url, field, read }) => {
+  test('is what it is now, not what it was the last time', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const open = () => {
+      const router = createMemoryRouter([{ path: '/', element: <ProfilePage /> }], { initialEntries: [url] });
+      return render(
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>,
+      );
+    };
+    const before = open();
+    await screen.findByRole('textbox', { name: field });
+    before.unmount();
+    await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]));
+    api.fail(read);
+    open();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: field })).toBeNull();
+  });
+});
+
 describe.each(forms)('when somebody else has saved $name meanwhile', ({ url, field, write, read, saved, body }) => {
   async function saveAgainstTheirs() {
     api.answer(write, saved('Mine', 3));

@@ -25,14 +25,14 @@ import { MissingData } from '../../ui/feedback/missing-data.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Section } from '../../ui/layout/surface.tsx';
 import { projectMessages } from './messages.ts';
-import { candidatesQuery, collaboratorsQuery } from './queries.ts';
+import { candidatesQuery, projectMembersQuery } from './queries.ts';
 
 /** Who works in the project; owners and Super Administrators change it at once. */
-export function Collaborators({ project }: { readonly project: Project }) {
+export function ProjectMembers({ project }: { readonly project: Project }) {
   const t = useMessages(projectMessages);
   const { project_id } = project;
   const canEdit = project.can_manage && project.state === 'in_progress';
-  const query = useQuery(collaboratorsQuery(project_id));
+  const query = useQuery(projectMembersQuery(project_id));
   const { data } = query;
   const add = useEndpointMutation(addProjectMember, {
     invalidates: [projectsKey],
@@ -44,10 +44,10 @@ export function Collaborators({ project }: { readonly project: Project }) {
   const [leaving, setLeaving] = useState<ProjectMember>();
   if (!data) return <MissingData query={query} />;
   return (
-    <Section title={t('collaborators')}>
+    <Section title={t('members')}>
       <ul className="flex flex-col">
         {data.results.map((member) => (
-          <CollaboratorLine
+          <ProjectMemberLine
             key={member.member_id}
             member={member}
             canEdit={canEdit}
@@ -93,14 +93,14 @@ function RemoveDialog({ project, member, onClose }: RemoveDialogProps) {
   );
 }
 
-interface CollaboratorLineProps {
+interface ProjectMemberLineProps {
   readonly member: ProjectMember;
   readonly canEdit: boolean;
   readonly onRole: (role: ProjectMember['role']) => void;
   readonly onRemove: () => void;
 }
 
-function CollaboratorLine({ member, canEdit, onRole, onRemove }: CollaboratorLineProps) {
+function ProjectMemberLine({ member, canEdit, onRole, onRemove }: ProjectMemberLineProps) {
   const t = useMessages(projectMessages);
   const roleName = useMessages(roleMessages);
   const { name } = member;
