@@ -1,3 +1,4 @@
+import { PROMISE_MS } from '@fourth-seat/contract';
 import { effortsIn, meanOf, openConnection, quantile } from './client.ts';
 
 /** Rounds of `size` calls sent at once to an idle server. */
@@ -19,7 +20,6 @@ export interface BurstResult {
   readonly effort: number;
 }
 
-const PROMISE_MS = 30;
 /** Pause between two bursts, in which the metering of the last one finishes too. */
 const PAUSE_MS = 400;
 

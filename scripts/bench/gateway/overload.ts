@@ -1,4 +1,4 @@
-import { queryUsage } from '@fourth-seat/contract';
+import { PROMISE_MS, queryUsage } from '@fourth-seat/contract';
 import { seedOrganization } from '../../seed/organization.ts';
 import { openConnection, quantile, runLoad } from '../client.ts';
 import type { Scene } from '../scene.ts';
@@ -20,7 +20,6 @@ export const overloadColumns = [
 
 const factors = [1.5, 3, 10] as const;
 const CONNECTIONS = 512;
-const PROMISE_MS = 30;
 /** Milliseconds between two requests of the console, and between two calls after the load has ended. */
 const POLL_MS = 50;
 const CALL_MS = 20;

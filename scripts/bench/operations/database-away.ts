@@ -30,7 +30,7 @@ const READERS = 4;
 /** Milliseconds of load before and after. */
 const BESIDE_MS = 3000;
 /** A page must be refused within this time. */
-const PROMISE_MS = 1000;
+const MAX_REFUSAL_MS = 1000;
 
 const postgres = await startTemporaryPostgres('away');
 try {
@@ -117,7 +117,7 @@ try {
       `the slowest ${slowest_ms.toFixed(0)} ms; calls ${formatCounts(calls)}; answered again ${again_ms.toFixed(0)} ms after its start; ` +
       `${answered.length} calls answered, ${lost} lost, ${unequal} counted otherwise than recorded, load ${loadavg()[1]?.toFixed(1)}\n`,
   );
-  if (slowest_ms >= PROMISE_MS || lost !== 0 || unequal !== 0) process.exitCode = 1;
+  if (slowest_ms >= MAX_REFUSAL_MS || lost !== 0 || unequal !== 0) process.exitCode = 1;
 } finally {
   await postgres.remove();
 }

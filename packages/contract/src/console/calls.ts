@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { keyModes } from '../public-api/key-modes.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, line, linkedId, listRequest, listResponse, text, time } from '../seam/fields.ts';
-import { keyModes } from './api-key-words.ts';
 import { callSources, statusClasses, trafficFilters } from './usage.ts';
 
 /** How many days calls and their bodies are kept. */

@@ -45,8 +45,6 @@ import { createGetEndpoints } from './reference/get-endpoints.ts';
 import { createRefusals } from './refusals/refusals.ts';
 import { createRefusedBodyRates } from './refusals/refused-body-rates.ts';
 
-/** Milliseconds from arrival to answer that the service promises, without the commit of the record. */
-export const PROMISE_MS = 30;
 /** A start waits at most this long for the players to load; after that the first calls wait instead. */
 const MAX_WARM_UP_MS = 5000;
 
@@ -191,7 +189,6 @@ function createHttpParts(
     decisions,
     now,
     public_url: config.public_url,
-    promise_ms: PROMISE_MS,
   });
   const authenticator = createAuthenticator({ directory, findToken: async (hash) => findToken(pool, hash), now });
   const readCallerIp = createCallerIpReader(config.trust_proxy);

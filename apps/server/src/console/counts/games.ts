@@ -1,4 +1,4 @@
-import { errorCatalogue, type getGameUsage, type Output } from '@fourth-seat/contract';
+import { errorCatalogue, gameOfApi, type getGameUsage, isApiId, type Output } from '@fourth-seat/contract';
 import { latencyColumns, queryStores, type Stores } from '../../api/metering/reading.ts';
 import { sumArchived } from './archive-repository.ts';
 import { addRows, sumCounts } from './counts.ts';
@@ -84,7 +84,7 @@ async function countMatches(stores: Stores, selection: CallSelection): Promise<M
     postgres: async (recent, isRest) => sumRecentMatches(recent, counted, isRest),
     archive: async (archived) => sumArchived(archived, countsQuery),
   });
-  const games = selection.api_ids?.map((api) => api.split('.')[0] ?? '');
+  const games = selection.api_ids?.flatMap((api): string[] => (isApiId(api) ? [gameOfApi(api)] : []));
   return new Map(
     addRows(answers)
       .map(({ groups, sums }) => [String(groups[0]), sums[0] ?? 0] as const)

@@ -1,4 +1,4 @@
-import { EXACT_LATENCY_CALLS } from '@fourth-seat/contract';
+import { EXACT_LATENCY_CALLS, gameOfApi, isApiId } from '@fourth-seat/contract';
 import { outcomeSql, queryStores, type RecentStore, type Stores } from '../../api/metering/reading.ts';
 import { addTo, preparedName } from '../../platform/db/prepared.ts';
 import type { SplitBy } from './counts-query.ts';
@@ -84,7 +84,7 @@ async function listLatencies(stores: Stores, selection: CallSelection, by: keyof
 }
 
 function partOf(selection: CallSelection, by: keyof typeof columns, { at, part }: Latency): string {
-  if (by === 'game') return part.split('.')[0] ?? '';
+  if (by === 'game') return isApiId(part) ? gameOfApi(part) : '';
   return by === 'bucket' ? String(bucketAt(selection, at)) : part;
 }
 

@@ -6,6 +6,7 @@ import {
   decisionEndpoints,
   errorCatalogue,
   gameNames,
+  gameOfApi,
   games,
   type getDebugApi,
   type getDebugCatalog,
@@ -18,8 +19,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 
 function summaryOf(api_id: ApiId) {
   const { method, path } = decisionEndpoints[api_id];
-  const category = api_id.split('.')[0] ?? '';
-  return { api_id, category, title: apiTexts[api_id].title, method, path, price: apiPrices[api_id] };
+  return { api_id, category: gameOfApi(api_id), title: apiTexts[api_id].title, method, path, price: apiPrices[api_id] };
 }
 
 /** Every API by game, in the order of the price list. */

@@ -11,6 +11,7 @@ import {
   type Locale,
   type Output,
   objectives,
+  PROMISE_MS,
   playerLevels,
   styles,
 } from '@fourth-seat/contract';
@@ -31,12 +32,11 @@ export interface GetEndpointDeps {
   decisions: Readonly<Record<ApiId, DecisionApi>>;
   now: () => number;
   public_url: string;
-  promise_ms: number;
 }
 
 /** The GET endpoints of the public API, by path. */
 export function createGetEndpoints(deps: GetEndpointDeps): ReadonlyMap<string, GetEndpoint> {
-  const catalog = { data: createCatalog(deps.decisions, deps.promise_ms) };
+  const catalog = { data: createCatalog(deps.decisions) };
   const documents = new Map<Locale, StaticDocument>();
   return new Map<string, GetEndpoint>([
     [getKey.path, { needs_key: true, respond: async (principal) => ({ data: await describeKey(deps, principal) }) }],
@@ -59,7 +59,7 @@ function withGzip(document: string): StaticDocument {
   return { document, gzipped: gzipSync(document) };
 }
 
-function createCatalog(decisions: Readonly<Record<ApiId, DecisionApi>>, promise_ms: number): Output<typeof getCatalog> {
+function createCatalog(decisions: Readonly<Record<ApiId, DecisionApi>>): Output<typeof getCatalog> {
   return {
     apis: Object.values(decisions).map(({ api, model }) => ({
       api,
@@ -73,7 +73,7 @@ function createCatalog(decisions: Readonly<Record<ApiId, DecisionApi>>, promise_
     levels: playerLevels,
     styles: [...styles],
     objectives: [...objectives],
-    promise_ms,
+    promise_ms: PROMISE_MS,
   };
 }
 
