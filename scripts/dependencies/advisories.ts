@@ -1,8 +1,8 @@
 import { noResults, type TestResults } from '../reports.ts';
 import { capture } from '../run.ts';
 
-/** A published vulnerability that is accepted for a limited time. */
-interface Allowed {
+/** A vulnerability that is accepted for a limited time. */
+interface Exception {
   readonly package: string;
   /** Its id, such as `GHSA-xxxx-xxxx-xxxx`. */
   readonly advisory: string;
@@ -12,37 +12,38 @@ interface Allowed {
 }
 
 /** Empty: no vulnerability is accepted at the moment. */
-const allowed: readonly Allowed[] = [];
+const exceptions: readonly Exception[] = [];
 
 /** `npm audit --json`, as far as it is read here. */
 interface Report {
-  readonly vulnerabilities?: Readonly<Record<string, Vulnerability>>;
+  readonly vulnerabilities?: Readonly<Record<string, VulnerablePackage>>;
 }
 
-interface Vulnerability {
+interface VulnerablePackage {
   readonly name: string;
   /** A string names another package that brings the vulnerability in. */
   readonly via: readonly (string | { readonly url: string; readonly title: string; readonly severity: string })[];
 }
 
 /**
- * A sentence for each vulnerability of high or critical severity that is not accepted, for each one accepted for too
- * long, and for each list entry that matches none any more. Undefined where the text is no report, because the registry
+ * A sentence for each vulnerability of high or critical severity without an exception, for each exception that is past
+ * its date, and for each one that matches no vulnerability any more. Undefined where the text is no report, because the registry
  * has no audit service.
  */
-export function judgeAudit(text: string, today: string, list: readonly Allowed[] = allowed): string[] | undefined {
+export function judgeAudit(text: string, today: string, list: readonly Exception[] = exceptions): string[] | undefined {
   const { vulnerabilities } = readReport(text);
   if (vulnerabilities === undefined) return undefined;
-  const used = new Set<Allowed>();
+  const used = new Set<Exception>();
   const problems = Object.values(vulnerabilities).flatMap(({ name, via }) =>
-    via.flatMap((hole) => {
-      if (typeof hole === 'string' || !['high', 'critical'].includes(hole.severity)) return [];
-      const advisory = hole.url.slice(hole.url.lastIndexOf('/') + 1);
-      const sentence = `${name}: ${hole.title} (${advisory}, ${hole.severity})`;
+    via.flatMap((vulnerability) => {
+      if (typeof vulnerability === 'string' || !['high', 'critical'].includes(vulnerability.severity)) return [];
+      const { url, title, severity } = vulnerability;
+      const advisory = url.slice(url.lastIndexOf('/') + 1);
+      const sentence = `${name}: ${title} (${advisory}, ${severity})`;
       const exception = list.find((one) => one.package === name && one.advisory === advisory);
       if (exception === undefined) return [sentence];
       used.add(exception);
-      return exception.until < today ? [`${sentence} was borne until ${exception.until}`] : [];
+      return exception.until < today ? [`${sentence} was accepted until ${exception.until}`] : [];
     }),
   );
   const idle = list.filter((one) => !used.has(one));
@@ -65,6 +66,6 @@ export async function auditDependencies(): Promise<TestResults> {
   const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);
   const problems = judgeAudit(json, new Date().toISOString().slice(0, 10));
   if (problems !== undefined) return { ...noResults, passed: problems.length === 0 ? 1 : 0, failures: problems };
-  const why = 'this registry gives no answer to `npm audit`, so nobody was asked about published holes';
+  const why = 'this registry gives no answer to `npm audit`, so nobody was asked about published vulnerabilities';
   return { ...noResults, skips: [`advisories of dependencies: ${why}`] };
 }
