@@ -1,3 +1,4 @@
+import { tokenLimits } from '@fourth-seat/contract';
 import type { Deps } from '@fourth-seat/server/deps';
 import { createPasswords } from '@fourth-seat/server/identity/accounts/credentials/passwords';
 import { createHttpSocket, httpRequest } from '@fourth-seat/server/testing/http-socket';
@@ -69,7 +70,8 @@ export async function createAttackScene(deps: Deps, options: AttackSceneOptions)
 
 async function createClientToken(port: number, secret: string): Promise<string> {
   const socket = createHttpSocket(port);
-  const body = JSON.stringify({ game: 'doudizhu', match_id: 'match-1', calls: 10_000, expires_in: 7200 });
+  const { calls, seconds } = tokenLimits;
+  const body = JSON.stringify({ game: 'doudizhu', match_id: 'match-1', calls, expires_in: seconds.max });
   const { body: text } = await socket.send(
     httpRequest('POST', '/v1/tokens', { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }, body),
   );

@@ -26,7 +26,7 @@ const ROUNDS = 12;
 const WARM_ROUNDS = 4;
 
 interface Job {
-  readonly api: keyof typeof decisions;
+  readonly api: CardGameRequest['api'];
   readonly body_json: string;
   readonly seed: string;
 }

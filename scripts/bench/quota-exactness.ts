@@ -20,18 +20,21 @@ const { words, toNumber } = readCommandLine({
 const rounds = toNumber('rounds', words[0] ?? '20');
 const IDLE_MS = 2000;
 
-type Plan = Pick<QuotaRound, 'field' | 'first_limit' | 'limit' | 'edit_after' | 'width'>;
+interface Plan extends Pick<QuotaRound, 'field' | 'edit' | 'width'> {
+  /** The limit that the key has before the edit. */
+  readonly first_limit: number;
+}
 
 /**
  * The limit is lowered by one while units are held, or raised after it was used up; calls come one after the other, or
  * all at once.
  */
 const plans: readonly Plan[] = [
-  { field: 'quota_daily', first_limit: 101, limit: 100, edit_after: 60, width: 24 },
-  { field: 'tokens_daily', first_limit: 301, limit: 300, edit_after: 40, width: 24 },
-  { field: 'quota_daily', first_limit: 50, limit: 100, edit_after: 300, width: 24 },
-  { field: 'tokens_daily', first_limit: 150, limit: 300, edit_after: 300, width: 24 },
-  { field: 'quota_daily', first_limit: 100, limit: 100, edit_after: Infinity, width: 500 },
+  { field: 'quota_daily', first_limit: 101, edit: { limit: 100, after: 60 }, width: 24 },
+  { field: 'tokens_daily', first_limit: 301, edit: { limit: 300, after: 40 }, width: 24 },
+  { field: 'quota_daily', first_limit: 50, edit: { limit: 100, after: 300 }, width: 24 },
+  { field: 'tokens_daily', first_limit: 150, edit: { limit: 300, after: 300 }, width: 24 },
+  { field: 'quota_daily', first_limit: 100, width: 500 },
 ];
 
 const scene = await createScene();
@@ -61,16 +64,18 @@ try {
     const plan = plans[round % plans.length];
     if (!plan) break;
     const key = await createKey(round, plan);
-    const { charged, answers } = await runQuotaRound({ ...plan, ...key, pool, ports, calls: 1000 });
+    const { field, first_limit, edit, width } = plan;
+    const limit = edit?.limit ?? first_limit;
+    const { charged, answers } = await runQuotaRound({ field, edit, width, ...key, pool, ports, calls: 1000 });
     await delay(IDLE_MS);
-    const { taken, used } = await readCounter(pool, key.key_id, plan.field);
-    const isExact = charged === plan.limit && taken === used && used === charged;
+    const { taken, used } = await readCounter(pool, key.key_id, field);
+    const isExact = charged === limit && taken === used && used === charged;
     if (!isExact) inexact++;
     const columns = [
       String(round + 1).padStart(5),
-      plan.field.padEnd(12),
-      `${plan.first_limit} → ${plan.limit}`.padEnd(9),
-      String(2 * plan.width).padStart(7),
+      field.padEnd(12),
+      `${first_limit} → ${limit}`.padEnd(9),
+      String(2 * width).padStart(7),
       String(charged).padStart(7),
       String(taken).padStart(5),
       String(used).padStart(4),

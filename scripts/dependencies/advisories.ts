@@ -37,8 +37,9 @@ export function judgeAudit(text: string, today: string, list: readonly Exception
   const problems = Object.values(vulnerabilities).flatMap(({ name, via }) =>
     via.flatMap((vulnerability) => {
       if (typeof vulnerability === 'string' || !['high', 'critical'].includes(vulnerability.severity)) return [];
-      const advisory = vulnerability.url.slice(vulnerability.url.lastIndexOf('/') + 1);
-      const sentence = `${name}: ${vulnerability.title} (${advisory}, ${vulnerability.severity})`;
+      const { url, title, severity } = vulnerability;
+      const advisory = url.slice(url.lastIndexOf('/') + 1);
+      const sentence = `${name}: ${title} (${advisory}, ${severity})`;
       const exception = list.find((one) => one.package === name && one.advisory === advisory);
       if (exception === undefined) return [sentence];
       used.add(exception);

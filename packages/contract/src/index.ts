@@ -36,6 +36,7 @@ export { guandanRules } from './public-api/guandan/fields.ts';
 export * from './public-api/guandan/names.ts';
 export * from './public-api/guandan/notation.ts';
 export * from './public-api/guandan/options.ts';
+export * from './public-api/key-modes.ts';
 export * from './public-api/levels.ts';
 export * from './public-api/openapi-schema.ts';
 export * from './public-api/options.ts';

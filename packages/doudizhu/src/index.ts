@@ -9,7 +9,7 @@
  *   readDouble(request: DoubleRequest): RequestResult<Position>
  *   readShow(request: ShowRequest): RequestResult<Position>
  *   readPlay(request: PlayRequest): RequestResult<Position>
- *   legalMoves(request: LegalMovesRequest): RequestResult<LegalMovesAnswer>
+ *   legalMoves(request: LegalMovesRequest): RequestResult<LegalMovesAnswer>, and hasFewMoves(request): boolean beforehand
  *   validate(request: ValidateRequest): RequestResult<ValidateAnswer>
  *   review(models: Models, request: ReviewRequest, config: ReviewConfig): RequestResult<Review>
  *
@@ -71,6 +71,7 @@ export const decideAt = (
 
 export { type LegalMovesAnswer, toAction, type ValidateAnswer } from './api/answers.ts';
 export { mannersOf } from './api/manners.ts';
+export { hasFewMoves } from './api/move-count.ts';
 export { requestOf } from './api/request-of.ts';
 export type * from './api/requests.ts';
 export { type Review, type ReviewConfig, type ReviewedDecision, warn } from './api/review.ts';

@@ -8,7 +8,7 @@
  *   readPlay(request: PlayRequest): RequestResult<Position>
  *   readTribute(request: TributeRequest): RequestResult<Position>
  *   readReturn(request: ReturnRequest): RequestResult<Position>
- *   legalMoves(request: LegalMovesRequest): RequestResult<LegalMovesAnswer>
+ *   legalMoves(request: LegalMovesRequest): RequestResult<LegalMovesAnswer>, and hasFewMoves(request): boolean beforehand
  *   validate(request: ValidateRequest): RequestResult<ValidateAnswer>
  *   arrange(request: ArrangeRequest, expired?: () => boolean): RequestResult<Arrangement>
  *   review(models: Models, request: ReviewRequest, config?: ReviewConfig): RequestResult<Review>
@@ -90,6 +90,7 @@ export function decideAt(
 
 export { type Arrangement, type LegalMovesAnswer, toAction, type ValidateAnswer } from './api/answers.ts';
 export { mannersOf } from './api/manners.ts';
+export { hasFewMoves } from './api/move-count.ts';
 export { requestOf } from './api/request-of.ts';
 export type * from './api/requests.ts';
 export {

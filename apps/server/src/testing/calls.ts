@@ -1,8 +1,12 @@
 import { createRequestId } from '../api/gateway/request-id.ts';
 import { fold } from '../api/metering/fold.ts';
+import { partOf } from '../api/metering/hour-parts.ts';
+import { latencyBin, latencyColumns } from '../api/metering/latency.ts';
 import type { CalledApi } from '../api/metering/record.ts';
 import type { Deps } from '../deps.ts';
 import { floorTo, HOUR_MS } from '../platform/time.ts';
+
+const COUNTED_US = 4000;
 
 export interface TestCall {
   readonly project_id: string;
@@ -14,7 +18,7 @@ export interface TestCall {
   readonly code?: number;
   readonly status?: number;
   readonly tokens?: number;
-  /** In the records; the histogram counts 3 to 5 ms for every call. */
+  /** In the records; the histogram counts `COUNTED_US` for every call. */
   readonly latency_us?: number;
   readonly at?: Date;
   readonly count?: number;
@@ -36,7 +40,7 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
     api_id = 'doudizhu.play',
     tokens = 2,
     address = '203.0.113.7',
-    latency_us = 4000,
+    latency_us = COUNTED_US,
   } = call;
   const status = call.status ?? (code === 0 ? 200 : 422);
   const secret_id = call.secret_id ?? 'sec_test';
@@ -65,13 +69,13 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
       latency_us,
     ],
   );
-  const bins = Array.from({ length: 16 }, (_, bin) => `t${bin}`).join(', ');
-  const zeros = Array.from({ length: 16 }, (_, bin) => (bin === 4 ? count * times : 0)).join(', ');
-  const minute = at.getUTCMinutes();
-  const counted = `${minute < 15 ? 15 : minute < 30 ? 30 : 60}, 'api', 'live', $3, $4, $5, $6, 0, ${zeros}`;
+  const bin = latencyBin(COUNTED_US);
+  const bins = latencyColumns.map((_, index) => (index === bin ? count * times : 0)).join(', ');
+  const counted = `${partOf(at.getTime() - hour.getTime())}, 'api', 'live', $3, $4, $5, $6, 0, ${bins}`;
   const counts = [api_id, code, count * times, count * tokens];
   await deps.pool.query(
-    `INSERT INTO usage_batches (org_id, hour, part, source, mode, api_id, code, calls, tokens, fallbacks, ${bins},
+    `INSERT INTO usage_batches (org_id, hour, part, source, mode, api_id, code, calls, tokens, fallbacks,
+       ${latencyColumns.join(', ')},
        project_id, key_id, member_id, secret_id, address, last_at, process_id, boot_epoch, sequence)
      VALUES ($1, $2, ${counted}, $7, $8, $9, $10, $11, $12, 1, 1, 1)`,
     [org_id, hour, ...counts, call.project_id, call.key_id, member_id, secret_id, address, at],

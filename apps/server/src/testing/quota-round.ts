@@ -1,9 +1,10 @@
 /**
- * A thousand calls at a quota through servers on sockets: prices mixed, half of them failing, the limit edited
- * meanwhile.
+ * Calls at a quota through servers on sockets: prices mixed, half of them failing, the limit edited meanwhile where the
+ * round says so.
  */
 import { Agent, request } from 'node:http';
-import { apiPrices } from '@fourth-seat/contract';
+import { setTimeout as delay } from 'node:timers/promises';
+import { apiPrices, pathOfApi } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import { impossibleHand } from './decisions.ts';
 
@@ -13,11 +14,8 @@ export interface QuotaRound {
   readonly secret: string;
   readonly key_id: string;
   readonly field: 'quota_daily' | 'tokens_daily';
-  /** In force after the edit. */
-  readonly limit: number;
-  /** The limit that the key already has; `limit` is set after so many calls. */
-  readonly first_limit: number;
-  readonly edit_after: number;
+  /** Sets another limit after so many calls. */
+  readonly edit?: { readonly after: number; readonly limit: number } | undefined;
   readonly calls: number;
   /** Ends the round before that; asked ahead of each call. */
   readonly isOver?: () => boolean;
@@ -47,16 +45,10 @@ export async function runQuotaRound(round: QuotaRound): Promise<QuotaRoundResult
     for (;;) {
       const index = begun++;
       if (index >= round.calls || round.isOver?.()) return;
-      if (index >= round.edit_after) await (edited ??= edit(round, agent));
+      if (round.edit && index >= round.edit.after) await (edited ??= setLimit(round, round.edit.limit, agent));
       // Both prices fail as often as they succeed.
       const api = apis[(index >> 1) % 2] ?? apis[0];
-      const { code } = await send(
-        agent,
-        port,
-        round.secret,
-        `/v1/${api.replace('.', '/')}`,
-        bodyOf(api, index % 2 === 0),
-      );
+      const { code } = await send({ agent, port, secret: round.secret }, pathOfApi(api), bodyOf(api, index % 2 === 0));
       answers[code] = (answers[code] ?? 0) + 1;
       if (code === 0) charged += round.field === 'quota_daily' ? 1 : apiPrices[api];
     }
@@ -74,19 +66,39 @@ function bodyOf(api: (typeof apis)[number], fails: boolean): unknown {
   return { hand: fails ? impossibleHand : ['3', '4', '5'] };
 }
 
+/** Every server knows a limit long before this. */
+const EDIT_KNOWN_MS = 30_000;
+const ASK_EVERY_MS = 5;
+
 /** Sets the limit; new calls wait until every server knows it, those that run go on under the old one. */
-async function edit({ pool, ports, key_id, secret, field, limit }: QuotaRound, agent: Agent): Promise<void> {
+async function setLimit(
+  { pool, ports, key_id, secret, field }: QuotaRound,
+  limit: number,
+  agent: Agent,
+): Promise<void> {
   await pool.query(`UPDATE api_keys SET ${field} = $2 WHERE key_id = $1`, [key_id, limit]);
+  const until = performance.now() + EDIT_KNOWN_MS;
   for (const port of ports) {
-    for (;;) {
-      const { data } = await send(agent, port, secret, '/v1/key');
-      if (data?.limits?.some((item) => item.limit === limit)) break;
+    while (!(await listLimits({ agent, port, secret })).includes(limit)) {
+      if (performance.now() > until) throw new Error(`the server on port ${port} does not hear of the new limit`);
+      await delay(ASK_EVERY_MS);
     }
   }
 }
 
+async function listLimits(caller: Caller): Promise<number[]> {
+  const { data } = await send(caller, '/v1/key');
+  return (data?.limits ?? []).map(({ limit }) => limit);
+}
+
+interface Caller {
+  readonly agent: Agent;
+  readonly port: number;
+  readonly secret: string;
+}
+
 /** One call, or a question without a body; rejects where no whole answer comes. */
-export async function send(agent: Agent, port: number, secret: string, path: string, body?: unknown): Promise<Answer> {
+export async function send({ agent, port, secret }: Caller, path: string, body?: unknown): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const headers = { authorization: `Bearer ${secret}` };
   const sent = request({ port, host: '127.0.0.1', agent, method: body ? 'POST' : 'GET', path, headers }, (response) => {

@@ -1,10 +1,6 @@
 /**
- * Modes, states and warnings of keys, apart from the schemas: a page that only names a state does not load the schemas.
+ * States and warnings of keys, apart from the schemas: a page that only names a state does not load the schemas.
  */
-
-/** `live` keys are charged; `test` keys can call everything and are never charged. */
-export const keyModes = ['live', 'test'] as const;
-export type KeyMode = (typeof keyModes)[number];
 
 export const keyStates = ['enabled', 'disabled', 'expired', 'rotating'] as const;
 export type KeyState = (typeof keyStates)[number];

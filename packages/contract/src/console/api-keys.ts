@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyModes } from '../public-api/key-modes.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import {
   description,
@@ -18,7 +19,7 @@ import {
   time,
   typedName,
 } from '../seam/fields.ts';
-import { keyHealth, keyModes, keyStates } from './api-key-words.ts';
+import { keyHealth, keyStates } from './api-key-words.ts';
 import { liveTraffic, projectStates, quotaLimits, used } from './projects.ts';
 
 const ROOT = '/console/v1/tenant/api-key';

@@ -1,18 +1,9 @@
 import { z } from 'zod';
+import { keyModes } from '../public-api/key-modes.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, line, linkedId, listRequest, listResponse, text, time } from '../seam/fields.ts';
 import { MATCH_ID_LENGTH } from '../seam/match-id.ts';
-import { keyModes } from './api-key-words.ts';
 import { callSources, statusClasses, trafficFilters } from './usage.ts';
-
-/** How many days calls and their bodies are kept. */
-export const CALLS_KEPT_DAYS = 90;
-export const BODIES_KEPT_DAYS = 30;
-
-/** Most KB (1024 bytes) that are kept of one body, by whether the call was answered. */
-export const keptBodyKb = { answered: 256, refused: 16 } as const;
-/** Most MB (1024 KB) that the bodies of refused calls take a day. */
-export const refusedBodiesMbDaily = { key: 4, project: 16 } as const;
 
 /** Calls with a key have its mode; the sandbox of the debugging page is never charged. */
 const callModes = [...keyModes, 'sandbox'] as const;

@@ -11,5 +11,6 @@ export * from './invites.ts';
 export * from './members.ts';
 export * from './playground.ts';
 export * from './projects.ts';
+export * from './retention.ts';
 export * from './transfers.ts';
 export * from './usage.ts';

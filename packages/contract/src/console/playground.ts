@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { games } from '../public-api/api-ids.ts';
+import { games } from '../public-api/game-names.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { message, time } from '../seam/fields.ts';
 import { matchIdPattern } from '../seam/match-id.ts';

@@ -3,7 +3,7 @@ import { accountErrors } from './account.ts';
 import { consoleErrors } from './console.ts';
 import type { ErrorEntry } from './entry.ts';
 import { platformErrors } from './platform.ts';
-import { gatewayErrors } from './public-api.ts';
+import { publicApiErrors } from './public-api.ts';
 
 /**
  * The whole error catalogue. No failure has the code 0, 200 or 20200 or the msg "success", a 401 of the console is
@@ -13,7 +13,7 @@ export const errorCatalogue = {
   ...platformErrors,
   ...accountErrors,
   ...consoleErrors,
-  ...gatewayErrors,
+  ...publicApiErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;

@@ -3,12 +3,12 @@ import type { ErrorName } from './catalogue.ts';
 import { accountErrorHelp } from './help/account.ts';
 import { consoleErrorHelp } from './help/console.ts';
 import { platformErrorHelp } from './help/platform.ts';
-import { gatewayErrorHelp } from './help/public-api.ts';
+import { publicApiErrorHelp } from './help/public-api.ts';
 
 /** What leads to each error and what to do about it, for its page in the documentation. */
 export const errorHelp: Readonly<Record<ErrorName, Bilingual>> = {
   ...platformErrorHelp,
   ...accountErrorHelp,
   ...consoleErrorHelp,
-  ...gatewayErrorHelp,
+  ...publicApiErrorHelp,
 };

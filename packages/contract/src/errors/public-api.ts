@@ -3,8 +3,9 @@ import type { ErrorEntry } from './entry.ts';
 
 /**
  * The public API: 400xx what was sent, 410xx the key, 420xx limits, 500xx ours. Each has a page in the documentation.
+ * `codes.ts` says which codes stand there.
  */
-export const gatewayErrors = {
+export const publicApiErrors = {
   schema: {
     code: 40_001,
     status: 400,

@@ -1,4 +1,5 @@
 import { keysOf } from '../seam/keys-of.ts';
+import type { GameName } from './game-names.ts';
 import { apiPrices } from './prices.ts';
 
 /** The id of a decision API: `doudizhu.play` is called at `/v1/doudizhu/play`. Each API has a price. */
@@ -19,15 +20,8 @@ export const docIdOfPath = (path: string): string => path.slice('/v1/'.length).r
 /** The decision that is called at this path; undefined for every other path. */
 export const apiOfPath = (path: string): ApiId | undefined => apiIds.find((api) => pathOfApi(api) === path);
 
-export const games = ['doudizhu', 'guandan', 'shooter', 'rescue'] as const;
-export type GameName = (typeof games)[number];
-
 /** The game of an API: `shooter` for `shooter.act`. */
 export function gameOfApi(api: ApiId): GameName {
-  const game = games.find((one) => api.startsWith(`${one}.`));
-  if (game === undefined) throw new Error(`${api} belongs to no game`);
-  return game;
+  // The price list holds no other names than `<game>.<decision>`.
+  return api.slice(0, api.indexOf('.')) as GameName;
 }
-
-/** Games that are played in turns and share one scale of levels. */
-export type CardGame = 'doudizhu' | 'guandan';

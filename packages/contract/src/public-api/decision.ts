@@ -11,16 +11,17 @@ export type Names = Readonly<Record<string, Bilingual>>;
 
 export const playerLevels = { min: 1, max: 10, default: 10, elo_step: 100 } as const;
 
-const level = z.int().min(playerLevels.min).max(playerLevels.max);
+const { min, max, default: standard, elo_step } = playerLevels;
+const level = z.int().min(min).max(max);
 export const playerLevel = describe(
   level,
-  'Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent.',
-  '牌力，1 至 10，在公开的等级表上每级相差约 100 Elo；默认 10。',
+  `Strength of the player, ${min} to ${max}, ${elo_step} Elo a step on the published ladder; ${standard} if absent.`,
+  `牌力，${min} 至 ${max}，在公开的等级表上每级相差约 ${elo_step} Elo；默认 ${standard}。`,
 );
 export const partnerLevel = describe(
   level,
-  'How strong the partner is assumed to be, 1 to 10; 10 if absent. A weaker partner is relied on less: its play is beaten more readily. The strength of the seat itself does not change.',
-  '按几级的牌力看待同伴，1 至 10，默认 10。等级越低，越少依靠同伴，也越愿意压同伴的牌；座位自身的牌力不变。',
+  `How strong the partner is assumed to be, ${min} to ${max}; ${standard} if absent. A weaker partner is relied on less: its play is beaten more readily. The strength of the seat itself does not change.`,
+  `按几级的牌力看待同伴，${min} 至 ${max}，默认 ${standard}。等级越低，越少依靠同伴，也越愿意压同伴的牌；座位自身的牌力不变。`,
 );
 
 export const styles = ['balanced', 'aggressive', 'cautious'] as const;

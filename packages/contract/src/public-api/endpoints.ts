@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { describe } from '../seam/describe.ts';
 import { defineEndpoint, type Endpoint } from '../seam/endpoint.ts';
 import { anyApiId, time } from '../seam/fields.ts';
-import { matchIdPattern } from '../seam/match-id.ts';
-import { type ApiId, apiIds, games } from './api-ids.ts';
+import { MATCH_ID_LENGTH, matchIdPattern } from '../seam/match-id.ts';
+import { type ApiId, apiIds } from './api-ids.ts';
+import { MAX_BATCH_CALLS } from './body-limits.ts';
 import { objectives, styles } from './decision.ts';
 import {
   doudizhuBid,
@@ -15,6 +16,7 @@ import {
   doudizhuValidate,
 } from './doudizhu/decisions.ts';
 import type { FormText } from './form-texts.ts';
+import { games } from './game-names.ts';
 import {
   guandanArrange,
   guandanLegalMoves,
@@ -24,6 +26,7 @@ import {
   guandanTribute,
   guandanValidate,
 } from './guandan/decisions.ts';
+import { keyModes } from './key-modes.ts';
 import { callErrors, keyErrors } from './refusals.ts';
 import { rescueAct, rescueSimulate, rescueVerify } from './rescue/decisions.ts';
 import { rescueReword, rescueUnderstand } from './rescue/words.ts';
@@ -54,8 +57,6 @@ export const decisionEndpoints = {
   'rescue.understand': rescueUnderstand,
   'rescue.reword': rescueReword,
 } as const satisfies Record<ApiId, Endpoint>;
-
-export const MAX_BATCH_CALLS = 64;
 
 export const batch = defineEndpoint({
   method: 'POST',
@@ -100,6 +101,10 @@ export const batch = defineEndpoint({
   errors: callErrors,
 });
 
+/** What a client token may be made for, in calls and in seconds. */
+export const tokenLimits = { calls: 10_000, seconds: { min: 10, max: 2 * 60 * 60 } } as const;
+const longestHours = tokenLimits.seconds.max / 3600;
+
 export const createToken = defineEndpoint({
   method: 'POST',
   path: '/v1/tokens',
@@ -109,14 +114,14 @@ export const createToken = defineEndpoint({
     game: describe(z.enum(games), 'The only game that it may call.', '令牌可用于哪个游戏，其他游戏一律拒绝。'),
     match_id: describe(
       z.string().regex(matchIdPattern, { error: 'match_id' satisfies FormText }),
-      'The match in your game, 1 to 100 printable ASCII characters without spaces.',
-      '您游戏中的比赛编号，1 至 100 个可见 ASCII 字符，不含空格。',
+      `The match in your game, 1 to ${MATCH_ID_LENGTH} printable ASCII characters without spaces.`,
+      `您游戏中的比赛编号，1 至 ${MATCH_ID_LENGTH} 个可见 ASCII 字符，不含空格。`,
     ),
-    calls: describe(z.int().min(1).max(10_000), 'How many calls it may make.', '令牌一共可调用多少次。'),
+    calls: describe(z.int().min(1).max(tokenLimits.calls), 'How many calls it may make.', '令牌一共可调用多少次。'),
     expires_in: describe(
-      z.int().min(10).max(7200),
-      'Seconds until it ends, at most 2 hours.',
-      '有效期，以秒计，最长 2 小时。',
+      z.int().min(tokenLimits.seconds.min).max(tokenLimits.seconds.max),
+      `Seconds until it ends, at most ${longestHours} hours.`,
+      `有效期，以秒计，最长 ${longestHours} 小时。`,
     ),
   }),
   response: z.object({
@@ -174,7 +179,7 @@ export const getKey = defineEndpoint({
     ),
     name: describe(z.string(), 'Name of the key.', '密钥名称。'),
     mode: describe(
-      z.enum(['live', 'test']),
+      z.enum(keyModes),
       '`live` or `test`; the calls of a test key are free.',
       '`live` 为正式密钥，`test` 为测试密钥，其调用免费。',
     ),

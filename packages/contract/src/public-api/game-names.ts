@@ -1,5 +1,10 @@
 import type { Bilingual } from '../locales.ts';
-import type { GameName } from './api-ids.ts';
+
+export const games = ['doudizhu', 'guandan', 'shooter', 'rescue'] as const;
+export type GameName = (typeof games)[number];
+
+/** Games that are played in turns and share one scale of levels. */
+export type CardGame = Extract<GameName, 'doudizhu' | 'guandan'>;
 
 /** What each game is called on every page. */
 export const gameNames = {

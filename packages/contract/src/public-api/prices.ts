@@ -1,3 +1,5 @@
+import type { GameName } from './game-names.ts';
+
 /**
  * The price of one successful call of every decision API, in tokens: the only place where prices are defined. Refused
  * and failed calls, test keys and the sandbox are free.
@@ -25,7 +27,7 @@ export const apiPrices = {
   'rescue.verify': 20,
   'rescue.understand': 6,
   'rescue.reword': 6,
-} as const;
+} as const satisfies Readonly<Record<`${GameName}.${string}`, number>>;
 
 /** Tokens that a new organization may use in a month (UTC) without asking: about 80,000 plays. */
 export const FREE_TOKENS_MONTHLY = 1_000_000;

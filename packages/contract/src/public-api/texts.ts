@@ -1,6 +1,7 @@
 import { errorCatalogue } from '../errors/catalogue.ts';
 import type { Bilingual } from '../locales.ts';
 import type { ApiId } from './api-ids.ts';
+import { MAX_BATCH_CALLS } from './body-limits.ts';
 
 /** Title and text of each API in the OpenAPI document, in the documentation and on the debugging page. */
 export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; readonly document: Bilingual }>> = {
@@ -165,8 +166,8 @@ export const otherApiTexts = {
   batch: {
     title: { en: 'Batch', zh: '批量调用' },
     document: {
-      en: 'Up to 64 calls in one request, each an `api` such as `doudizhu.play` and its `body`. Each is answered, limited and charged as if it came alone; the answers are in the order of the calls.',
-      zh: '一次请求最多 64 个调用，每个由 `api`（如 `doudizhu.play`）与 `body` 组成。每个调用单独响应、限速与计费，答案按调用顺序排列。',
+      en: `Up to ${MAX_BATCH_CALLS} calls in one request, each an \`api\` such as \`doudizhu.play\` and its \`body\`. Each is answered, limited and charged as if it came alone; the answers are in the order of the calls.`,
+      zh: `一次请求最多 ${MAX_BATCH_CALLS} 个调用，每个由 \`api\`（如 \`doudizhu.play\`）与 \`body\` 组成。每个调用单独响应、限速与计费，答案按调用顺序排列。`,
     },
   },
   tokens: {

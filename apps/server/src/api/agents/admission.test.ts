@@ -5,7 +5,7 @@ const create = (threads = 1) => createAdmission({ threads, budget_ms: 26 }, () =
 
 /** Floors of this kind of job take so long, as far as the admission knows. */
 function know(admission: Admission, ms: number): void {
-  for (let index = 0; index < 400; index++) admission.observe('play', ms);
+  for (let index = 0; index < 400; index++) admission.observeFloor('play', ms);
 }
 const from = (flow: string, lane: Lane = 'customer'): JobOrigin => ({ flow, lane });
 const enter = (admission: Admission, flow: string, lane?: Lane): boolean =>
@@ -35,8 +35,8 @@ describe('admission', () => {
   test('a thought that was quicker than the floor was thought to be brings it down; a longer one says nothing', () => {
     const admission = create();
     know(admission, 4);
-    for (let index = 0; index < 400; index++) admission.observe('play', 1, true);
-    for (let index = 0; index < 400; index++) admission.observe('play', 10, true);
+    for (let index = 0; index < 400; index++) admission.observeThought('play', 1);
+    for (let index = 0; index < 400; index++) admission.observeThought('play', 10);
     expect(countIn(40, (index) => enter(admission, `p${index}`))).toBe(23);
   });
 
@@ -54,7 +54,7 @@ describe('admission', () => {
     const [first] = reservations;
     if (first && 'reservation' in first) {
       admission.begin(first.reservation);
-      admission.leave(first.reservation, true);
+      admission.end(first.reservation);
     }
     expect(enter(admission, 'next')).toBe(true);
   });
@@ -69,7 +69,7 @@ describe('admission', () => {
       if (!('reservation' in verdict)) return false;
       if (verdict.evicted_flow !== undefined) {
         pushed.push(verdict.evicted_flow);
-        admission.leave({ flow: verdict.evicted_flow, floor_ms: verdict.reservation.floor_ms }, false);
+        admission.withdraw({ flow: verdict.evicted_flow, floor_ms: verdict.reservation.floor_ms });
       }
       return true;
     });

@@ -45,14 +45,17 @@ export interface Admission {
   begin(reservation: TimeReservation): void;
   /** The job waits again, because its thread died. */
   requeue(reservation: TimeReservation): void;
-  /** The job has ended: answered or given up, begun or still waiting. */
-  leave(reservation: TimeReservation, hasBegun: boolean): void;
+  /** A job that a thread had begun has ended: answered, or lost with its thread. */
+  end(reservation: TimeReservation): void;
+  /** A job that no thread had begun is refused. */
+  withdraw(reservation: TimeReservation): void;
+  /** Records how long a job of this kind took on its thread without thinking: its floor. */
+  observeFloor(kind: string, ms: number): void;
   /**
-   * Records how long a job of this kind took on its thread. Without thinking, that is its floor;
-   * with thinking, an upper bound of it. The bound corrects an estimate that was too high and would otherwise refuse
-   * every job that could correct it.
+   * Records how long one took with thinking: an upper bound of its floor. The bound corrects an estimate that was too
+   * high and would otherwise refuse every job that could correct it.
    */
-  observe(kind: string, ms: number, hasThought?: boolean): void;
+  observeThought(kind: string, ms: number): void;
   /** Jobs that wait or run. */
   readonly queued: number;
 }
@@ -84,17 +87,17 @@ interface FlowLoad {
 /** Measured floor of each kind of job. */
 function createFloors(most_ms: number) {
   const floors = new Map<string, number>();
-  return {
-    of: (kind: string): number => floors.get(kind) ?? FIRST_GUESS_MS,
-    observe(kind: string, observed_ms: number, hasThought = false): void {
-      const before = floors.get(kind);
-      if (hasThought && observed_ms >= (before ?? FIRST_GUESS_MS)) return;
-      // A duration with thinking only counts where it is below the known floor. A floor that other programs slowed
-      // down says little, so growth is limited.
-      const floor_ms = Math.min(observed_ms, most_ms, before === undefined ? Infinity : MAX_GROWTH * before);
-      floors.set(kind, movingAverage(before, floor_ms, NEWEST_WEIGHT));
-    },
-  };
+  const of = (kind: string): number => floors.get(kind) ?? FIRST_GUESS_MS;
+  function observeFloor(kind: string, ms: number): void {
+    const before = floors.get(kind);
+    // A floor that other programs slowed down says little, so growth is limited.
+    const floor_ms = Math.min(ms, most_ms, before === undefined ? Infinity : MAX_GROWTH * before);
+    floors.set(kind, movingAverage(before, floor_ms, NEWEST_WEIGHT));
+  }
+  function observeThought(kind: string, ms: number): void {
+    if (ms < of(kind)) observeFloor(kind, ms);
+  }
+  return { of, observeFloor, observeThought };
 }
 
 /** The reserved time of each flow, and of all flows together. */
@@ -159,8 +162,10 @@ export function createAdmission(
     },
     begin: (reservation) => change(reservation, 0, -1),
     requeue: (reservation) => change(reservation, 0, 1),
-    leave: (reservation, hasBegun) => change(reservation, -1, hasBegun ? 0 : -1),
-    observe: floors.observe,
+    end: (reservation) => change(reservation, -1, 0),
+    withdraw: (reservation) => change(reservation, -1, -1),
+    observeFloor: floors.observeFloor,
+    observeThought: floors.observeThought,
     get queued() {
       return sum.jobs;
     },

@@ -13,7 +13,7 @@ export interface ChunkResults {
 }
 
 export function createChunkResults(
-  admission: Pick<Admission, 'leave' | 'observe' | 'requeue'>,
+  admission: Pick<Admission, 'end' | 'observeFloor' | 'observeThought' | 'requeue'>,
   queue: Pick<JobQueue, 'refuseStale' | 'add'>,
 ): ChunkResults {
   let late = 0;
@@ -32,8 +32,9 @@ export function createChunkResults(
           const job = chunk[index];
           if (!job) return;
           const { floor_ms, service_ms } = answer;
-          admission.leave(job.reservation, true);
-          admission.observe(job.api, floor_ms ?? service_ms, floor_ms === undefined);
+          admission.end(job.reservation);
+          if (floor_ms === undefined) admission.observeThought(job.api, service_ms);
+          else admission.observeFloor(job.api, floor_ms);
           job.resolve(toResult(job, answer));
         },
         late() {
@@ -50,7 +51,7 @@ export function createChunkResults(
           }
           const job = lost === undefined ? undefined : chunk[lost];
           if (!job) return;
-          admission.leave(job.reservation, true);
+          admission.end(job.reservation);
           job.resolve({ ok: false, reason: 'crashed' });
         },
       };

@@ -21,13 +21,11 @@ export interface DecisionInput {
   readonly tokens: number;
   /** A language model's answer to `prompt`; untrusted, not checked yet. */
   readonly proposed?: unknown;
-  /** Set for APIs that have `remembers`. */
-  readonly memory_key?: KeyObject | undefined;
   /** Who asks; a customer where absent. What a thread keeps between calls is kept apart for each. */
   readonly lane?: Lane;
 }
 
-/** Input of a decision that remembers. */
+/** Input of a decision whose callers keep a signed memory between two of them. */
 export interface RememberingInput extends DecisionInput {
   /** Signs the memory that the caller keeps, for this organization, game and match. */
   readonly memory_key: KeyObject;
@@ -89,17 +87,20 @@ export function writeResult(result: DecisionResult): WrittenResult {
   return { ...rest, json: JSON.stringify(data) };
 }
 
-export interface DecisionApi<Api extends ApiId = ApiId, Data = Readonly<Record<string, unknown>>> {
+/**
+ * `inline` runs on the event loop, for work far below 0.1 ms. Everything else runs in a pool of threads: `moves` are
+ * answered within `PROMISE_MS`; `reviews` of finished games and `simulations` of whole matches take longer and must not
+ * delay a move.
+ */
+type RunsOn = 'inline' | 'moves' | 'reviews' | 'simulations';
+
+type AnyData = Readonly<Record<string, unknown>>;
+
+/** An API that is decided from this input. */
+export interface DecisionFrom<Input extends DecisionInput, Api extends ApiId = ApiId, Data = AnyData> {
   readonly api: Api;
   readonly model: string;
-  /**
-   * `inline` runs on the event loop, for work far below 0.1 ms. Everything else runs in a pool of threads: `moves` are
-   * answered within 30 ms; `reviews` of finished games and `simulations` of whole matches take longer and must not
-   * delay a move.
-   */
-  readonly runsOn: 'inline' | 'moves' | 'reviews' | 'simulations';
-  /** The caller keeps a signed memory between two decisions. */
-  readonly remembers?: true;
+  readonly runsOn: RunsOn;
   /**
    * Asks no player. It goes ahead of jobs that think, and runs inline where that is faster than the way to a thread.
    */
@@ -108,8 +109,26 @@ export interface DecisionApi<Api extends ApiId = ApiId, Data = Readonly<Record<s
   readonly visitors?: VisitorRule<unknown>;
   /** Asks a language model first, where the service has one; the decision checks what it proposes. */
   prompt?(body: unknown): Prompt;
-  decide(input: DecisionInput, context: DecisionContext): DecisionResult<Data>;
+  readonly decide: (input: Input, context: DecisionContext) => DecisionResult<Data>;
 }
+
+/** An API that is decided by the request alone. */
+export interface PlainDecision<Api extends ApiId = ApiId, Data = AnyData>
+  extends DecisionFrom<DecisionInput, Api, Data> {
+  readonly remembers?: undefined;
+}
+
+/** An API whose callers keep a signed memory. It runs inline, so that the key of a memory goes to no thread. */
+export interface RememberingDecision<Api extends ApiId = ApiId, Data = AnyData>
+  extends DecisionFrom<RememberingInput, Api, Data> {
+  readonly runsOn: 'inline';
+  readonly remembers: true;
+}
+
+/** The row of one API in the table of decisions. */
+export type DecisionApi<Api extends ApiId = ApiId, Data = AnyData> =
+  | PlainDecision<Api, Data>
+  | RememberingDecision<Api, Data>;
 
 /** Limits for visitors of the playground on a decision that plays matches. */
 export interface VisitorRule<Body> {
@@ -119,29 +138,26 @@ export interface VisitorRule<Body> {
   problem(body: Body): Bilingual | undefined;
 }
 
-/** The row of one API in the table of decisions; it answers with the API's response in the contract. */
-export type DecisionRow<Api extends ApiId> = DecisionApi<Api, DecisionData<Api>>;
-
 type AnswerDecision<Api extends ApiId, Input extends DecisionInput> = (
   body: DecisionBody<Api>,
   input: Input,
   context: DecisionContext,
 ) => DecisionResult<DecisionData<Api>>;
 
-/** Makes the row of an API from a function that answers its request. */
+/** Makes the row of an API from a function that answers its request with the API's response in the contract. */
 export function defineDecision<Api extends ApiId>(
   {
     prompt,
     cheap,
     visitors,
     ...row
-  }: Pick<DecisionApi<Api>, 'api' | 'model' | 'runsOn'> & {
+  }: Pick<PlainDecision<Api>, 'api' | 'model' | 'runsOn'> & {
     readonly prompt?: (body: DecisionBody<Api>) => Prompt;
     readonly cheap?: { readonly isQuick: (body: DecisionBody<Api>) => boolean };
     readonly visitors?: VisitorRule<DecisionBody<Api>>;
   },
   answer: AnswerDecision<Api, DecisionInput>,
-): DecisionRow<Api> {
+): PlainDecision<Api, DecisionData<Api>> {
   return {
     ...row,
     // The gateway has parsed the body with the endpoint's schema, so it has this type.
@@ -156,14 +172,13 @@ export function defineDecision<Api extends ApiId>(
 
 /** The same for an API whose callers keep a signed memory between two decisions. */
 export function defineRememberingDecision<Api extends ApiId>(
-  row: Pick<DecisionApi<Api>, 'api' | 'model' | 'runsOn'>,
+  row: Pick<RememberingDecision<Api>, 'api' | 'model'>,
   answer: AnswerDecision<Api, RememberingInput>,
-): DecisionRow<Api> {
-  const decision = defineDecision(row, (body, input, context) => {
-    if (!hasMemoryKey(input)) throw new Error(`${row.api} remembers and needs a key`);
-    return answer(body, input, context);
-  });
-  return { ...decision, remembers: true };
+): RememberingDecision<Api, DecisionData<Api>> {
+  return {
+    ...row,
+    runsOn: 'inline',
+    remembers: true,
+    decide: (input, context) => answer(input.body as DecisionBody<Api>, input, context),
+  };
 }
-
-const hasMemoryKey = (input: DecisionInput): input is RememberingInput => input.memory_key !== undefined;

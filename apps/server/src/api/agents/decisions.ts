@@ -1,14 +1,14 @@
 import type { ApiId } from '@fourth-seat/contract';
 import { doudizhuDecisions } from './card-games/doudizhu.ts';
 import { guandanDecisions } from './card-games/guandan.ts';
-import type { DecisionRow } from './decision.ts';
+import type { DecisionApi, DecisionData } from './decision.ts';
 import { rescueDecisions } from './rescue/decisions.ts';
 import { shooterDecisions } from './shooter/decisions.ts';
 
 /** All decisions. The event loop decides the inline ones and quick requests, the agent threads all others. */
-export const decisions: { readonly [Api in ApiId]: DecisionRow<Api> } = {
+export const decisions = {
   ...doudizhuDecisions,
   ...guandanDecisions,
   ...shooterDecisions,
   ...rescueDecisions,
-};
+} satisfies { readonly [Api in ApiId]: DecisionApi<Api, DecisionData<Api>> };

@@ -5,7 +5,7 @@ import { createJobQueue, type JobResult, type QueuedJob, toJob } from './job-que
 function createQueue() {
   let now = 1000;
   const left: string[] = [];
-  const queue = createJobQueue({ leave: ({ flow }) => left.push(flow) }, 25, () => now);
+  const queue = createJobQueue({ withdraw: ({ flow }) => left.push(flow) }, 25, () => now);
   const results = new Map<string, JobResult>();
   return {
     queue,

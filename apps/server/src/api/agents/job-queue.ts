@@ -69,7 +69,7 @@ const goesBefore = (a: QueuedJob, b: QueuedJob, budget_ms: number): boolean =>
   a.isCheap === b.isCheap ? dueAt(a, budget_ms) < dueAt(b, budget_ms) : a.isCheap;
 
 export function createJobQueue(
-  admission: Pick<Admission, 'leave'>,
+  admission: Pick<Admission, 'withdraw'>,
   budget_ms: number,
   now: () => number = () => performance.now(),
 ): JobQueue {
@@ -78,7 +78,7 @@ export function createJobQueue(
   let newest: QueuedJob | undefined;
 
   function refuse({ reservation, resolve }: QueuedJob): void {
-    admission.leave(reservation, false);
+    admission.withdraw(reservation);
     resolve({ ok: false, reason: 'overloaded', retry_after: 1 });
   }
 

@@ -101,7 +101,7 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
     ...options,
     adaptsEffort,
     limits: limitsOf(options),
-    onFloor: admission.observe,
+    onFloor: admission.observeFloor,
     onFree: dispatch,
   });
   const intake = createIntake(options, admission, queue);

@@ -3,7 +3,7 @@ import { decisions } from './decisions.ts';
 import type { Thinking } from './thinking.ts';
 
 /** Doudizhu: a lead with twenty cards, a trick in the middle of a deal, a call. Guandan: a lead and a trick. */
-const positions: readonly (readonly [ApiId, unknown])[] = [
+const positions: readonly (readonly [Extract<ApiId, 'doudizhu.play' | 'doudizhu.bid' | 'guandan.play'>, unknown])[] = [
   [
     'doudizhu.play',
     {

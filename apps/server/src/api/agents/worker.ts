@@ -59,7 +59,9 @@ function runJob(job: Job, isAlone: boolean): JobAnswer {
 function runDecision({ api, input }: Job, context: DecisionContext): JobAnswer['outcome'] {
   const { body_json, ...rest } = input;
   try {
-    return { result: writeResult(decisions[api].decide({ ...rest, body: JSON.parse(body_json) }, context)) };
+    const decision = decisions[api];
+    if (decision.remembers) throw new Error(`${api} runs on the event loop alone`);
+    return { result: writeResult(decision.decide({ ...rest, body: JSON.parse(body_json) }, context)) };
   } catch (error) {
     return { bug: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -59,7 +59,7 @@ test.runIf(process.platform === 'linux')(
         Promise.all(
           ports.map(async (port) => {
             const body = { hand: ['3', '4', '5'] };
-            return (await send(agent, port, onlooker.secret, '/v1/doudizhu/legal-moves', body)).code;
+            return (await send({ agent, port, secret: onlooker.secret }, '/v1/doudizhu/legal-moves', body)).code;
           }),
         );
       const round = runQuotaRound({
@@ -67,9 +67,6 @@ test.runIf(process.platform === 'linux')(
         pool,
         ports,
         field: 'quota_daily',
-        first_limit: 1_000_000,
-        limit: 1_000_000,
-        edit_after: Infinity,
         calls: Infinity,
         isOver: () => isOver,
         width: 16,
@@ -96,9 +93,7 @@ test.runIf(process.platform === 'linux')(
         pool,
         ports,
         field: 'quota_daily',
-        first_limit: 1_000_000,
-        limit: charged + 25,
-        edit_after: 0,
+        edit: { limit: charged + 25, after: 0 },
         calls: 400,
         width: 16,
       });

@@ -37,9 +37,7 @@ test.each([
       pool,
       ports,
       field,
-      limit,
-      first_limit,
-      edit_after,
+      edit: { limit, after: edit_after },
       calls: 1000,
       width: 24,
     });
@@ -64,9 +62,6 @@ test('1,000 calls at once, of which half fail, wait for each other’s units', {
     pool,
     ports,
     field: 'quota_daily',
-    limit: 100,
-    first_limit: 100,
-    edit_after: Infinity,
     calls: 1000,
     width: 500,
   });

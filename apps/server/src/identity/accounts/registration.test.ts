@@ -7,7 +7,7 @@ useSite();
 
 const { email_taken, ticket_invalid } = api.errorCatalogue;
 
-async function readTicket(identifier: string, visitor: Visitor): Promise<string> {
+async function obtainTicket(identifier: string, visitor: Visitor): Promise<string> {
   await site.call(api.sendRegisterCode, { identifier }, visitor);
   const code = lastCode(site, identifier);
   return (await site.call(api.verifyRegisterCode, { identifier, code }, visitor)).body.data.ticket;
@@ -20,7 +20,7 @@ const register = async (
 
 test('signing up makes a person, an organization, its creator and a project, in the words of the language', async () => {
   const [identifier, visitor] = ['+8613800001234', newVisitor()];
-  const ticket = await readTicket(identifier, visitor);
+  const ticket = await obtainTicket(identifier, visitor);
   const { body } = await register({ identifier, ticket, locale: 'zh_cn' }, visitor);
   expect(body.data.user).toMatchObject({ phone: identifier, email: null, nickname: '用户1234' });
   expect(body.data.organization).toMatchObject({ name: '用户1234 的工作室', currency: 'CNY', auth: 'unverified' });
@@ -31,7 +31,7 @@ test('signing up makes a person, an organization, its creator and a project, in 
 
 test('50 identical registrations at once make one account', async () => {
   const [identifier, visitor] = [newEmail(), newVisitor()];
-  const ticket = await readTicket(identifier, visitor);
+  const ticket = await obtainTicket(identifier, visitor);
   const answers = await Promise.all(Array.from({ length: 50 }, async () => register({ identifier, ticket }, visitor)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
@@ -41,14 +41,14 @@ test('50 identical registrations at once make one account', async () => {
 
 test('two tickets for one identifier make one account too', async () => {
   const [identifier, visitor] = [newEmail(), newVisitor()];
-  const tickets = [await readTicket(identifier, visitor), await readTicket(identifier, visitor)];
+  const tickets = [await obtainTicket(identifier, visitor), await obtainTicket(identifier, visitor)];
   const answers = await Promise.all(tickets.map(async (ticket) => register({ identifier, ticket }, visitor)));
   expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([0, email_taken.code]);
 });
 
-test('a ticket is refused for another purpose or target, and not used up by that', async () => {
+test('a ticket is refused for another purpose or identifier, and not used up by that', async () => {
   const [identifier, visitor] = [newEmail(), newVisitor()];
-  const ticket = await readTicket(identifier, visitor);
+  const ticket = await obtainTicket(identifier, visitor);
   const reset = await site.call(api.resetPassword, { ticket, password: PASSWORD }, visitor);
   const other = await register({ identifier: newEmail(), ticket }, visitor);
   expect([reset.body.code, other.body.code]).toEqual([ticket_invalid.code, ticket_invalid.code]);
@@ -57,14 +57,14 @@ test('a ticket is refused for another purpose or target, and not used up by that
 
 test('a ticket is refused after ten minutes', async () => {
   const [identifier, visitor] = [newEmail(), newVisitor()];
-  const ticket = await readTicket(identifier, visitor);
+  const ticket = await obtainTicket(identifier, visitor);
   site.advance(api.TICKET_LIFETIME_S * 1000 + 1);
   expect((await register({ identifier, ticket }, visitor)).body.code).toBe(ticket_invalid.code);
 });
 
 test('common passwords and those against the rule are refused before the ticket is used', async () => {
   const [identifier, visitor] = [newEmail(), newVisitor()];
-  const ticket = await readTicket(identifier, visitor);
+  const ticket = await obtainTicket(identifier, visitor);
   const attempt = async (password: string) => register({ identifier, ticket, password }, visitor);
   expect((await attempt('Password123')).body.data).toMatchObject({ field_keys: { password: 'password_common' } });
   expect((await attempt('abcdefgh')).body.data).toMatchObject({ field_keys: { password: 'password_rule' } });

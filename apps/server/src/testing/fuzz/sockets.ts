@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCatalogue, pathOfApi } from '@fourth-seat/contract';
+import { errorCatalogue, pathOfApi, tokenLimits } from '@fourth-seat/contract';
 import { presets } from '../../api/gateway/reference/presets.ts';
 import type { Deps } from '../../deps.ts';
 import { createHttpSocket, type HttpSocket, httpRequest, type SocketAnswer } from '../http-socket.ts';
@@ -170,7 +170,12 @@ const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 
 /** Makes a token for the next thousand requests; asks again where the server is busy. */
 async function createToken(port: number, secret: string, { project_id }: MatrixFixture): Promise<string> {
-  const body = JSON.stringify({ game: 'doudizhu', match_id: project_id, calls: 1000, expires_in: 7200 });
+  const body = JSON.stringify({
+    game: 'doudizhu',
+    match_id: project_id,
+    calls: 1000,
+    expires_in: tokenLimits.seconds.max,
+  });
   for (let tries = 1; ; tries++) {
     const socket = createHttpSocket(port);
     const { body: text, status } = await socket.send(httpRequest('POST', '/v1/tokens', bearer(secret), body));

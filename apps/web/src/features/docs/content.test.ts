@@ -1,11 +1,17 @@
 import licences from 'virtual:docs/licences';
 import searchEn from 'virtual:docs/search-en';
 import searchZh from 'virtual:docs/search-zh';
-import { doudizhuOptions, errorCatalogue, gatewayEndpoints, guandanOptions } from '@fourth-seat/contract';
+import {
+  doudizhuOptions,
+  errorCatalogue,
+  gatewayEndpoints,
+  guandanOptions,
+  MAX_BATCH_CALLS,
+} from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import type { Block } from './blocks.ts';
 import { parseMarkdown } from './build/markdown.ts';
-import { docPageNames } from './contents.ts';
+import { docPageNames, docPages } from './contents.ts';
 import { docEndpoints, docRoutes, errorNames, findError } from './doc-routes.ts';
 import { loadPage } from './load.ts';
 import { listings } from './reference/tables.tsx';
@@ -80,6 +86,12 @@ describe('pages of the documentation', () => {
       [...words(await loadPage('faq', language)).matchAll(pattern)].map(([, count]) => count);
     expect(await said('en', /(\d+) (?:options )?in "/g)).toEqual(counts);
     expect(await said('zh', /(\d+) 项/g)).toEqual(counts);
+  });
+
+  test('as many calls are promised to a batch as it may hold', async () => {
+    const { lead } = docPages.batch;
+    const texts = [words(await loadPage('batch', 'en')), words(await loadPage('batch', 'zh')), lead.en, lead.zh];
+    for (const text of texts) expect(text).toMatch(new RegExp(`\\b${MAX_BATCH_CALLS} (calls|个调用)`));
   });
 
   test('every endpoint of the public API and every code has a page', () => {

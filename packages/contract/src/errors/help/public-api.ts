@@ -1,8 +1,8 @@
 import type { Bilingual } from '../../locales.ts';
-import type { gatewayErrors } from '../public-api.ts';
+import type { publicApiErrors } from '../public-api.ts';
 
 /** What leads to each error of the public API and what to do about it, for its page in the documentation. */
-export const gatewayErrorHelp: Readonly<Record<keyof typeof gatewayErrors, Bilingual>> = {
+export const publicApiErrorHelp: Readonly<Record<keyof typeof publicApiErrors, Bilingual>> = {
   schema: {
     en: 'A field or a header is missing, unknown or has the wrong form. `data.path` names the place, such as `history[3].cards[0]` or `X-Match-Id`, and `data.problem` what is expected there. Compare the body with the fields of the decision; other fields are not accepted.',
     zh: '缺少字段、字段未知，或字段、请求头的格式不对。`data.path` 指出位置（如 `history[3].cards[0]` 或 `X-Match-Id`），`data.problem` 说明正确写法。请对照该决策的字段表，多余的字段一律不收。',

@@ -1,4 +1,4 @@
-import { type DecisionAnswer, type Locale, translate, wordingOf } from '@fourth-seat/contract';
+import { type DecisionAnswer, type Locale, playerLevels, translate, wordingOf } from '@fourth-seat/contract';
 import {
   type CostlyMove,
   createRng,
@@ -51,9 +51,7 @@ interface PlayerConfig {
   readonly objective?: Objective;
 }
 
-const DEFAULT_LEVEL = 10;
-
-const toConfig = ({ level = DEFAULT_LEVEL, partner_level, style, objective }: PlayerOptions): PlayerConfig => ({
+const toConfig = ({ level = playerLevels.default, partner_level, style, objective }: PlayerOptions): PlayerConfig => ({
   level,
   ...(partner_level && { partnerLevel: partner_level }),
   ...(style && { style }),

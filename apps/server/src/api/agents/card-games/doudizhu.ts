@@ -3,6 +3,7 @@ import {
   type ApiAction,
   createPlayer,
   decideAt,
+  hasFewMoves,
   legalMoves,
   MODEL,
   mannersOf,
@@ -107,18 +108,6 @@ function localizeReview({ decisions, coach, summary }: Review, { locale }: Decis
   };
 }
 
-const MAX_QUICK_CARDS = 10;
-/**
- * What beats a triple with a pair or a straight of five. With more cards there are thousands of ways to add side cards.
- */
-const MAX_QUICK_BEAT = 5;
-
-/** A lead with twenty cards, or what beats a chain with its wings, has thousands of plays. */
-function isShortList({ hand, beat = [] }: DecisionBody<'doudizhu.legal-moves'>): boolean {
-  const { length } = Array.isArray(beat) ? beat : beat.cards;
-  return hand.length <= MAX_QUICK_CARDS || (length > 0 && length <= MAX_QUICK_BEAT);
-}
-
 export const doudizhuDecisions = {
   'doudizhu.bid': defineDecision({ api: 'doudizhu.bid', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
     decideMove({ read: () => readBid(body), types: ['bid'] }, body, input, context),
@@ -133,7 +122,7 @@ export const doudizhuDecisions = {
     decideMove({ read: () => readPlay(body), types: ['play', 'pass'] }, body, input, context),
   ),
   'doudizhu.legal-moves': defineDecision(
-    { api: 'doudizhu.legal-moves', model: MODEL, runsOn: 'moves', cheap: { isQuick: isShortList } },
+    { api: 'doudizhu.legal-moves', model: MODEL, runsOn: 'moves', cheap: { isQuick: hasFewMoves } },
     (body, { tokens }, context) =>
       answerByRules(
         context,

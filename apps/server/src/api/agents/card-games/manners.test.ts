@@ -1,16 +1,10 @@
-import { type ApiId, decisionEndpoints, sayings, wordingOf } from '@fourth-seat/contract';
+import { decisionEndpoints, sayings, wordingOf } from '@fourth-seat/contract';
 import { talkEventNames } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../gateway/reference/presets.ts';
 import { decisions } from '../decisions.ts';
 
 const context = { now: () => 0, deadline_at: Infinity };
-const answer = (api: ApiId, body: object) => {
-  const parsed = decisionEndpoints[api].request.parse(body);
-  const result = decisions[api].decide({ body: parsed, locale: 'en_us', seed: 's', tokens: 1 }, context);
-  if (!result.ok) throw new Error(JSON.stringify(result));
-  return decisionEndpoints[api].response.parse(result.data) as Record<string, unknown>;
-};
 const cardDecisions = [
   'doudizhu.bid',
   'doudizhu.double',
@@ -20,7 +14,15 @@ const cardDecisions = [
   'guandan.tribute',
   'guandan.return',
 ] as const;
-const bodyOf = (api: ApiId): object => presets[api][0]?.body as object;
+type CardDecision = (typeof cardDecisions)[number];
+
+const answer = (api: CardDecision, body: object) => {
+  const parsed = decisionEndpoints[api].request.parse(body);
+  const result = decisions[api].decide({ body: parsed, locale: 'en_us', seed: 's', tokens: 1 }, context);
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return decisionEndpoints[api].response.parse(result.data) as Record<string, unknown>;
+};
+const bodyOf = (api: CardDecision): object => presets[api][0]?.body as object;
 
 describe('the pace of a seat', () => {
   test.each(cardDecisions)('%s answers it where it is asked, the same for the same seed', (api) => {

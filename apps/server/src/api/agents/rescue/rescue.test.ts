@@ -1,13 +1,11 @@
-import { decisionEndpoints, rescueEndings, rescueRefusals, rescueTicks } from '@fourth-seat/contract';
+import { type ApiId, decisionEndpoints, rescueEndings, rescueRefusals, rescueTicks } from '@fourth-seat/contract';
 import { endings, intents, rescue } from '@fourth-seat/rescue';
 import { describe, expect, test } from 'vitest';
-import type { DecisionData } from '../decision.ts';
+import type { PlainDecision } from '../decision.ts';
 import { decisions } from '../decisions.ts';
 
-type Api = 'rescue.act' | 'rescue.simulate' | 'rescue.verify';
-
-function answerOf<One extends Api>(api: One, body: unknown): DecisionData<One> {
-  const found = decisions[api].decide(
+function answerOf<Data>({ api, decide }: PlainDecision<ApiId, Data>, body: unknown): Data {
+  const found = decide(
     { body: decisionEndpoints[api].request.parse(body), locale: 'en_us', seed: 'req', tokens: 1 },
     { now: () => performance.now(), deadline_at: Infinity },
   );
@@ -29,7 +27,7 @@ describe('act', () => {
   });
 
   test('answers what the captain says, in both languages, with what stood behind it', () => {
-    const { radio, tick } = answerOf('rescue.act', {
+    const { radio, tick } = answerOf(decisions['rescue.act'], {
       seed: SEED,
       tick: 60,
       inputs: [say(20, 'Guo, switch the power on', 2)],
@@ -44,14 +42,14 @@ describe('act', () => {
 
   test('goes on from call to call as one rescue', () => {
     const inputs = [say(20, '郭铁，去接通电源')];
-    const soon = answerOf('rescue.act', { seed: SEED, tick: 100, inputs });
-    const later = answerOf('rescue.act', { seed: SEED, tick: 200, inputs, since: 100 });
-    const whole = answerOf('rescue.act', { seed: SEED, tick: 200, inputs });
+    const soon = answerOf(decisions['rescue.act'], { seed: SEED, tick: 100, inputs });
+    const later = answerOf(decisions['rescue.act'], { seed: SEED, tick: 200, inputs, since: 100 });
+    const whole = answerOf(decisions['rescue.act'], { seed: SEED, tick: 200, inputs });
     expect(whole.radio).toEqual([...soon.radio.filter((line) => line.tick < 100), ...later.radio]);
   });
 
   test('tells what the captain knows and nothing that is hidden', () => {
-    const { view, radio } = answerOf('rescue.act', { seed: SEED, tick: 0 });
+    const { view, radio } = answerOf(decisions['rescue.act'], { seed: SEED, tick: 0 });
     expect(view.survivors).toEqual([]);
     expect(view.missing).toHaveLength(8);
     for (const one of view.missing) expect(Object.keys(one).toSorted()).toEqual(['id', 'name']);
@@ -64,8 +62,8 @@ describe('act', () => {
     ['a goal without what it needs', { kind: 'rescue' }],
   ])('%s is answered with a question and changes nothing', (_, goal) => {
     const inputs = [{ tick: 10, given: [{ type: 'order', seat: 2, goal }] }];
-    const told = answerOf('rescue.act', { seed: SEED, tick: 40, inputs });
-    const silent = answerOf('rescue.act', { seed: SEED, tick: 40 });
+    const told = answerOf(decisions['rescue.act'], { seed: SEED, tick: 40, inputs });
+    const silent = answerOf(decisions['rescue.act'], { seed: SEED, tick: 40 });
     expect(told.radio.length).toBeGreaterThan(silent.radio.length);
     expect(told.view.team).toEqual(silent.view.team);
   });
@@ -73,13 +71,17 @@ describe('act', () => {
 
 describe('simulate and verify', () => {
   const inputs = [say(20, '小袁去搜实验室'), say(300, 'Everyone regroup at the exit')];
-  const simulated = answerOf('rescue.simulate', { seed: SEED, inputs });
+  const simulated = answerOf(decisions['rescue.simulate'], { seed: SEED, inputs });
   const { replay, think_ms: _, tokens: __, ...result } = simulated;
   const wire = JSON.parse(JSON.stringify(replay)) as typeof replay;
 
   test('what was simulated is verified with the same result', () => {
     expect(result.over).toBe(true);
-    expect(answerOf('rescue.verify', { replay: wire })).toMatchObject({ valid: true, hash: replay.hash, result });
+    expect(answerOf(decisions['rescue.verify'], { replay: wire })).toMatchObject({
+      valid: true,
+      hash: replay.hash,
+      result,
+    });
   });
 
   test.each([
@@ -90,7 +92,10 @@ describe('simulate and verify', () => {
     ['another engine', { engine_version: 'rescue-0' }, 'engine_version'],
     ['hashes missing', { hashes: [] }, 'malformed'],
   ])('a replay forged by %s is found out', (__, change, fault) => {
-    expect(answerOf('rescue.verify', { replay: { ...wire, ...change } })).toMatchObject({ valid: false, fault });
+    expect(answerOf(decisions['rescue.verify'], { replay: { ...wire, ...change } })).toMatchObject({
+      valid: false,
+      fault,
+    });
   });
 
   test('inputs rise by tick', () => {

@@ -28,7 +28,17 @@ interface Answer {
   readonly data: { readonly tick?: number; readonly think_ms?: number; readonly saved?: number };
 }
 
-async function send(path: string, body: unknown, token = secret, address = '127.0.0.1', headers = {}): Promise<Answer> {
+interface Caller {
+  readonly token: string;
+  readonly address: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function send(
+  path: string,
+  body: unknown,
+  { token, address, headers = {} }: Caller = { token: secret, address: '127.0.0.1' },
+): Promise<Answer> {
   const response = await site.app.inject({
     method: 'POST',
     url: `/v1/rescue/${path}`,
@@ -45,7 +55,7 @@ const mint = async (address: string): Promise<string> =>
 /** A busy machine may take longer than a visitor's call has; the next one goes on from there. */
 async function untilAnswered(body: unknown, token: string, address: string): Promise<Answer> {
   for (let n = 0; n < 60; n++) {
-    const answer = await send('act', body, token, address);
+    const answer = await send('act', body, { token, address });
     if (answer.code !== OVERLOADED) return answer;
     site.advance(5000);
   }
@@ -74,7 +84,7 @@ test('a flood of visitors uses its part of the time and no more, and every custo
   // The clock of the shares stands still: nothing comes back meanwhile, however slow the machine is.
   for (let wave = 0; wave < 8; wave++) {
     const flood = places.map(async (address, place) =>
-      send('act', { seed: `flood-${wave}-${place}`, tick: 3000 }, tokens[place], address),
+      send('act', { seed: `flood-${wave}-${place}`, tick: 3000 }, { token: tokens[place] ?? '', address }),
     );
     customers.push(await send('act', { seed: `paid-${wave}`, tick: 1000 }));
     visits.push(...(await Promise.all(flood)));
@@ -94,7 +104,7 @@ test('a rescue that takes longer than a visitor may ask for is played on by the 
   const text = 'Lin, Guo, Yuan, go, search, open, '.repeat(8);
   const inputs = Array.from({ length: 15 }, (_, tick) => ({ tick, given: [{ type: 'say', text }] }));
   const body = { seed: 'long', tick: 40, inputs };
-  expect((await send('act', body, token, address)).code).toBe(OVERLOADED);
+  expect((await send('act', body, { token, address })).code).toBe(OVERLOADED);
   const { code, data } = await untilAnswered(body, token, address);
   expect([code, data.tick]).toEqual([0, 40]);
 });
@@ -106,16 +116,24 @@ test('what a single step could take too long for is refused, and so are whole re
     { tick: 1, given: Array.from({ length: count }, () => ({ type: 'say', text: 'go' })) },
   ];
   expect((await untilAnswered({ seed: 'x', tick: 2, inputs: said(3) }, token, address)).code).toBe(0);
-  const english = await send('act', { seed: 'x', tick: 2, inputs: said(4) }, token, address);
+  const english = await send('act', { seed: 'x', tick: 2, inputs: said(4) }, { token, address });
   expect([english.code, english.msg]).toEqual([REFUSED, expect.stringMatching(/at most 3 sentences at one tick/)]);
-  const chinese = await send('act', { seed: 'x', tick: 2, inputs: said(4) }, token, address, {
-    'accept-language': 'zh',
-  });
+  const chinese = await send(
+    'act',
+    { seed: 'x', tick: 2, inputs: said(4) },
+    {
+      token,
+      address,
+      headers: {
+        'accept-language': 'zh',
+      },
+    },
+  );
   expect(chinese.msg).toMatch(/同一时刻最多可说 3 句/);
   expect((await send('act', { seed: 'x', tick: 2, inputs: said(4) })).code).toBe(0);
-  for (const path of ['simulate', 'verify']) expect((await send(path, {}, token, address)).code).toBe(REFUSED);
+  for (const path of ['simulate', 'verify']) expect((await send(path, {}, { token, address })).code).toBe(REFUSED);
   const long = Array.from({ length: 600 }, (_, tick) => ({ tick, given: [{ type: 'say', text: 'a'.repeat(290) }] }));
-  expect((await send('act', { seed: 'x', tick: 2, inputs: long }, token, address)).code).toBe(
+  expect((await send('act', { seed: 'x', tick: 2, inputs: long }, { token, address })).code).toBe(
     errorCatalogue.gateway_body_too_large.code,
   );
 });

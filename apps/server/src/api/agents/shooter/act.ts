@@ -44,7 +44,7 @@ interface SignedMemory {
 
 /** A seat takes about 15 µs to decide and as much for its memory, so it runs inline and waits for no other job. */
 export const act = defineRememberingDecision(
-  { api: 'shooter.act', model: shooter.engineVersion, runsOn: 'inline' },
+  { api: 'shooter.act', model: shooter.engineVersion },
   (body, input, context) => {
     const seed = body.seed ?? input.seed;
     return answerByThinking(

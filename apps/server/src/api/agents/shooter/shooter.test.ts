@@ -1,10 +1,17 @@
 import type { KeyObject } from 'node:crypto';
-import { decisionEndpoints, type GameName, shooterGoals, shooterReasons, shooterTactics } from '@fourth-seat/contract';
+import {
+  type ApiId,
+  decisionEndpoints,
+  type GameName,
+  shooterGoals,
+  shooterReasons,
+  shooterTactics,
+} from '@fourth-seat/contract';
 import { startRun } from '@fourth-seat/game/simulation';
 import { profileLimits, profileOf, shooter } from '@fourth-seat/shooter';
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../gateway/reference/presets.ts';
-import type { DecisionData } from '../decision.ts';
+import type { DecisionData, PlainDecision } from '../decision.ts';
 import { decisions } from '../decisions.ts';
 import { deriveMemoryKey, signMemory, verifyMemory } from '../memory.ts';
 import { fromAction, toReplay } from './wire.ts';
@@ -137,15 +144,18 @@ describe('a memory', () => {
   });
 });
 
-function run<Api extends 'shooter.simulate' | 'shooter.verify'>(api: Api, body: unknown, deadline_at = Infinity) {
-  return decisions[api].decide(
+function run<Data>({ api, decide }: PlainDecision<ApiId, Data>, body: unknown, deadline_at = Infinity) {
+  return decide(
     { body: decisionEndpoints[api].request.parse(body), locale: 'en_us', seed: 'req', tokens: 60 },
     { now: () => performance.now(), deadline_at },
   );
 }
 
 describe('simulate and verify', () => {
-  const simulated = run('shooter.simulate', { seed: 'api', profiles: [{ level: 8 }, { level: 1, style: 'rusher' }] });
+  const simulated = run(decisions['shooter.simulate'], {
+    seed: 'api',
+    profiles: [{ level: 8 }, { level: 1, style: 'rusher' }],
+  });
   if (!simulated.ok) throw new Error('not simulated');
   const { replay, tokens: _, think_ms: __, ...result } = simulated.data;
   const wire = JSON.parse(JSON.stringify(replay)) as typeof replay;
@@ -153,7 +163,7 @@ describe('simulate and verify', () => {
   test('what was simulated is verified with the same result', () => {
     expect(result.over).toBe(true);
     expect(result.seats).toHaveLength(10);
-    expect(run('shooter.verify', { replay: wire })).toMatchObject({
+    expect(run(decisions['shooter.verify'], { replay: wire })).toMatchObject({
       ok: true,
       data: { valid: true, hash: replay.hash, result },
     });
@@ -198,7 +208,7 @@ describe('simulate and verify', () => {
     ['another engine', { engine_version: 'shooter 0' }, 'engine_version'],
     ['hashes missing', { hashes: [] }, 'malformed'],
   ])('a replay forged by %s is found out', (__, change, fault) => {
-    expect(run('shooter.verify', { replay: { ...wire, ...change } })).toMatchObject({
+    expect(run(decisions['shooter.verify'], { replay: { ...wire, ...change } })).toMatchObject({
       ok: true,
       data: { valid: false, fault },
     });
@@ -214,7 +224,7 @@ describe('simulate and verify', () => {
     for (let tick = 0; tick < 400; tick++) match.step(tick === 50 ? [{ seat: 0, profile: { aim_sigma: 9 } }] : []);
     const { ticks, hashes, hash } = match.replay();
     const changed = { ...wire, ticks, hashes, hash };
-    const verified = (inputs: object) => run('shooter.verify', { replay: { ...changed, inputs } });
+    const verified = (inputs: object) => run(decisions['shooter.verify'], { replay: { ...changed, inputs } });
     expect(verified(changedAt(50, { aim_sigma: 9 }))).toMatchObject({ ok: true, data: { valid: true, hash } });
     expect(verified(changedAt(51, { aim_sigma: 9 }))).toMatchObject({ ok: true, data: { valid: false } });
   });
@@ -227,7 +237,7 @@ describe('simulate and verify', () => {
   });
 
   test('a match that takes longer than the call may is given up', () => {
-    expect(run('shooter.simulate', { seed: 'late' }, performance.now() + 1)).toMatchObject({
+    expect(run(decisions['shooter.simulate'], { seed: 'late' }, performance.now() + 1)).toMatchObject({
       ok: false,
       error: 'late',
     });

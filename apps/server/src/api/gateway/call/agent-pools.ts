@@ -27,19 +27,20 @@ export function createAgentPools(
   loopDelay: () => number,
   overrides: AgentOptions = {},
 ): AgentPools {
-  const create = (threads: number, budget_ms: number, adaptsEffort: boolean): AgentPool =>
+  const create = (own: Pick<AgentPoolOptions, 'threads' | 'budget_ms' | 'adaptsEffort'>): AgentPool =>
     createAgentPool({
-      threads,
-      budget_ms,
-      adaptsEffort,
+      ...own,
       loopDelay,
       entry: new URL('../../agents/worker.ts', import.meta.url),
       log,
       ...overrides,
     });
   return {
-    moves: create(config.agent_threads ?? Math.max(1, availableParallelism() - 1), THINK_BUDGET_MS, true),
-    reviews: create(1, REVIEW_BUDGET_MS, false),
-    simulations: create(1, SIMULATION_BUDGET_MS, false),
+    moves: create({
+      threads: config.agent_threads ?? Math.max(1, availableParallelism() - 1),
+      budget_ms: THINK_BUDGET_MS,
+    }),
+    reviews: create({ threads: 1, budget_ms: REVIEW_BUDGET_MS, adaptsEffort: false }),
+    simulations: create({ threads: 1, budget_ms: SIMULATION_BUDGET_MS, adaptsEffort: false }),
   };
 }

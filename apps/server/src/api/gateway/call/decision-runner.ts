@@ -3,7 +3,13 @@ import type { Awaitable } from '../../../platform/awaitable.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { JobOrigin } from '../../agents/admission.ts';
-import { type DecisionApi, type DecisionInput, type WrittenResult, writeResult } from '../../agents/decision.ts';
+import {
+  type DecisionApi,
+  type DecisionFrom,
+  type DecisionInput,
+  type WrittenResult,
+  writeResult,
+} from '../../agents/decision.ts';
 import type { JobInput } from '../../agents/messages.ts';
 import type { AgentPool } from '../../agents/pool.ts';
 import { busyFailure, deadlineFailure } from '../failure.ts';
@@ -32,7 +38,11 @@ export interface DecisionRunner {
    * Returns a promise only where a thread is used. Throws `overloaded` where there was no time, and `gateway_internal`
    * where the decision failed or ended its thread.
    */
-  run(api: DecisionApi, input: DecisionInput, options: JobOrigin & TimeLimits): Awaitable<TimedDecision>;
+  run<Input extends DecisionInput>(
+    api: DecisionFrom<Input>,
+    input: Input,
+    options: JobOrigin & TimeLimits,
+  ): Awaitable<TimedDecision>;
 }
 
 /** Milliseconds from now, except the first. */
@@ -67,7 +77,7 @@ export function createDecisionRunner(pools: AgentPools, log: Logger): DecisionRu
 
   async function decideInThread(
     pool: AgentPool,
-    api: DecisionApi,
+    api: Pick<DecisionApi, 'api' | 'cheap'>,
     input: DecisionInput,
     { flow, lane, arrived_at, limit_ms, deadline_ms }: JobOrigin & TimeLimits,
   ): Promise<TimedDecision> {
@@ -103,7 +113,7 @@ export function createDecisionRunner(pools: AgentPools, log: Logger): DecisionRu
 
 const now = (): number => performance.now();
 
-function decideInline(api: DecisionApi, input: DecisionInput): TimedDecision {
+function decideInline<Input extends DecisionInput>(api: DecisionFrom<Input>, input: Input): TimedDecision {
   const started = now();
   const result = writeResult(api.decide(input, { now, deadline_at: started + INLINE_MS }));
   return { result, queue_us: 0, ...thinkingPhases(result, (now() - started) * 1000) };

@@ -66,7 +66,7 @@ export async function warmBursts(decisionRunner: DecisionRunner, decisions: Deci
     const arrived_at = performance.now();
     const answers = Array.from({ length: BURST_SIZE }, async (_, index) => {
       const one = bodies[(burst * BURST_SIZE + index) % bodies.length];
-      if (one === undefined) return;
+      if (one === undefined || one.api.remembers) return;
       await decisionRunner.run(
         one.api,
         { body: one.body, proposed: undefined, locale: 'en_us', seed: `warm/${burst}/${index}`, tokens: 0 },

@@ -5,22 +5,22 @@ test('a call that the counts may not know is told first, then renewed when it wa
   const names = createRunningNames();
   names.begin('known', 1000);
   names.begin('unacknowledged', NEVER);
-  expect(names.listAcknowledgedBefore(NEVER)).toEqual(['unacknowledged']);
+  expect(names.listAcknowledgedBy(NEVER)).toEqual(['unacknowledged']);
   names.acknowledge(['unacknowledged', 'over long ago'], 2000);
-  expect([
-    names.listAcknowledgedBefore(NEVER),
-    names.listAcknowledgedBefore(999),
-    names.listAcknowledgedBefore(1000),
-  ]).toEqual([[], [], ['known']]);
+  expect([names.listAcknowledgedBy(NEVER), names.listAcknowledgedBy(999), names.listAcknowledgedBy(1000)]).toEqual([
+    [],
+    [],
+    ['known'],
+  ]);
   names.loseAll();
-  expect(names.listAcknowledgedBefore(NEVER)).toEqual(['known', 'unacknowledged']);
+  expect(names.listAcknowledgedBy(NEVER)).toEqual(['known', 'unacknowledged']);
 });
 
 test('a call that is over is named until the counts have taken it out', () => {
   const names = createRunningNames();
   names.begin('a', 0);
   names.end('a');
-  expect([names.listAcknowledgedBefore(Infinity), names.listEnded(), names.isEmpty]).toEqual([[], ['a'], false]);
+  expect([names.listAcknowledgedBy(Infinity), names.listEnded(), names.isEmpty]).toEqual([[], ['a'], false]);
   names.forget(['a']);
   expect([names.listEnded(), names.isEmpty]).toEqual([[], true]);
 });

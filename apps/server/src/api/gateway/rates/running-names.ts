@@ -1,6 +1,6 @@
 /**
- * The names of one key's running calls in the shared counts. Tracks what the counts still have to be told; it has no
- * connection of its own.
+ * The names of one key's running calls in the counts that processes share, from here on "the counts". Tracks what they
+ * still have to be told; it has no connection of its own.
  */
 export interface RunningNames {
   /**
@@ -16,7 +16,7 @@ export interface RunningNames {
   /** The counts may have lost all names. */
   loseAll(): void;
   /** Names of running calls that the counts acknowledged at or before `time`. */
-  listAcknowledgedBefore(time: number): string[];
+  listAcknowledgedBy(time: number): string[];
   /** Names that the counts should remove. */
   listEnded(): string[];
   readonly isEmpty: boolean;
@@ -44,7 +44,7 @@ export function createRunningNames(): RunningNames {
     loseAll() {
       for (const name of running.keys()) running.set(name, NEVER);
     },
-    listAcknowledgedBefore: (time) => [...running].filter(([, at]) => at <= time).map(([name]) => name),
+    listAcknowledgedBy: (time) => [...running].filter(([, at]) => at <= time).map(([name]) => name),
     listEnded: () => [...ended],
     get isEmpty() {
       return running.size === 0 && ended.size === 0;

@@ -44,7 +44,7 @@ export function createSharedRunning(counts: SharedCounts, max_wait_ms: number): 
     if (settling) return;
     settling = true;
     for (const [id, names] of keys.list()) {
-      const due = names.listAcknowledgedBefore(performance.now() - SETTLE_MS);
+      const due = names.listAcknowledgedBy(performance.now() - SETTLE_MS);
       const ended = names.listEnded();
       if (ended.length === 0 && due.length === 0) keys.forgetIdle(id);
       else if (!(await settle(id, ended, due))) break;
@@ -62,7 +62,7 @@ export function createSharedRunning(counts: SharedCounts, max_wait_ms: number): 
   return {
     async enter(id, limits, name) {
       const names = keys.of(id);
-      const unacknowledged = names.listAcknowledgedBefore(NEVER);
+      const unacknowledged = names.listAcknowledgedBy(NEVER);
       const at = performance.now();
       const answer = await breaker.run(async () => counts.enter(id, limits, name, unacknowledged));
       if (answer) names.acknowledge(unacknowledged, at);

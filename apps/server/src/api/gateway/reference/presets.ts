@@ -9,7 +9,6 @@ const words = (text: string): string[] => text.split(' ');
 const titles = {
   lead: { en: 'Lead', zh: '首出' },
   follow: { en: 'Follow', zh: '跟牌' },
-  defend: { en: 'Farmer against a lone card', zh: '农民防守' },
   explained: { en: 'With alternatives', zh: '附备选方案' },
   strong: { en: 'Strong hand', zh: '强牌' },
   landlord: { en: 'The landlord', zh: '地主' },
@@ -23,10 +22,10 @@ const titles = {
   oneSeat: { en: 'One seat only', zh: '只看一个座位' },
 } as const satisfies Record<string, Bilingual>;
 
-// Doudizhu, cards without suits. One deal of 54 cards, so that all presets below agree with each other.
+// Doudizhu, cards without suits: what two seats hold in one deal.
 const landlordHand = words('3 3 4 5 6 7 8 9 9 T T J J Q K A 2 2 b B');
 const bottom = words('4 J 2');
-const farmerHand = words('3 4 4 5 5 6 6 7 8 8 9 T J Q Q K K');
+const peasantHand = words('3 4 4 5 5 6 6 7 8 8 9 T J Q Q K K');
 
 // Guandan, the first deal of a match: 27 of 108 cards.
 const guandanHand = words('S3 H3 D3 S4 C4 S5 H5 C6 D6 S7 S8 H8 D8 S9 C9 ST HT SJ HQ CQ DQ SK DK SA HA H2 SB');
@@ -43,7 +42,7 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
       title: titles.strong,
       body: { seat: 0, hand: words('3 4 5 6 7 8 9 T J Q K A A 2 2 b B'), bids: [] },
     },
-    { id: 'weak', title: titles.weak, body: { seat: 1, hand: farmerHand, bids: [{ seat: 0, bid: 1 }] } },
+    { id: 'weak', title: titles.weak, body: { seat: 1, hand: peasantHand, bids: [{ seat: 0, bid: 1 }] } },
   ],
   'doudizhu.double': [
     {
@@ -54,7 +53,7 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
     {
       id: 'weak',
       title: titles.weak,
-      body: { seat: 1, landlord: 0, hand: farmerHand, bottom, base: 3, rules: { double: 'on' } },
+      body: { seat: 1, landlord: 0, hand: peasantHand, bottom, base: 3, rules: { double: 'on' } },
     },
   ],
   'doudizhu.show': [
@@ -74,7 +73,7 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
     {
       id: 'follow',
       title: titles.follow,
-      body: { seat: 1, landlord: 0, hand: farmerHand, bottom, history: [{ seat: 0, cards: ['3', '3'] }], explain: 3 },
+      body: { seat: 1, landlord: 0, hand: peasantHand, bottom, history: [{ seat: 0, cards: ['3', '3'] }], explain: 3 },
     },
     {
       id: 'refused',

@@ -64,9 +64,10 @@ export function createMeterConnection(options: MeterConnectionOptions): MeterCon
     giveUp,
     async close() {
       closing = true;
+      // The attempt that is under way may still open one.
+      await connecting;
       const last = client;
       client = undefined;
-      await connecting;
       return last;
     },
   };

@@ -8,7 +8,7 @@ useSite();
 const send = async (identifier = newEmail(), visitor = newVisitor()) =>
   site.call(api.sendLoginCode, { identifier }, visitor);
 
-test('a target gets five codes in ten minutes, whoever asks', async () => {
+test('an identifier gets five codes in ten minutes, whoever asks', async () => {
   const identifier = newEmail();
   for (let n = 0; n < 5; n++) {
     expect((await send(identifier)).body.data).toMatchObject({ expires_in: 300, retry_in: 60, channel: 'email' });

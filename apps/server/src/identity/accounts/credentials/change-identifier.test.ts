@@ -32,7 +32,7 @@ const sendCode = async (who: SignedIn, email: string, proof: string) =>
   (await site.call(api.sendEmailCode, { email, proof }, who)).body.code;
 
 /** The ticket with which the person's email is replaced. */
-async function readTicket(email: string): Promise<string> {
+async function obtainTicket(email: string): Promise<string> {
   await sendCode(person, email, await prove(person, 'update_email'));
   return (await site.call(api.verifyEmailCode, { email, code: lastCode(site, email) }, person)).body.data.ticket;
 }
@@ -48,7 +48,7 @@ test('a proof serves its own session and purpose, and no identifier that the acc
 
 test('a ticket serves the session that proved the identifier, and no other of the same person', async () => {
   const email = newEmail();
-  const ticket = await readTicket(email);
+  const ticket = await obtainTicket(email);
   for (const other of [await createPerson(site), elsewhere]) {
     expect((await site.call(api.updateEmail, { ticket }, other)).body.code).toBe(ticket_invalid.code);
   }
@@ -56,7 +56,7 @@ test('a ticket serves the session that proved the identifier, and no other of th
 });
 
 test('the old identifier is told which one replaced it, with its middle hidden', async () => {
-  await site.call(api.updateEmail, { ticket: await readTicket('new.email@studio.example') }, person);
+  await site.call(api.updateEmail, { ticket: await obtainTicket('new.email@studio.example') }, person);
   await site.deps.delivery.settled();
   const notice = site.deps.delivery.outbox?.list().find(({ to }) => to === person.email);
   expect(notice?.text).toContain('n***@studio.example');

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { type ApiId, decisionEndpoints, type GameName, gameOfApi, isApiId } from '@fourth-seat/contract';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Prompt } from '../../../../platform/language-model.ts';
-import type { DecisionApi, DecisionBody } from '../../../agents/decision.ts';
+import type { DecisionApi, DecisionBody, DecisionInput } from '../../../agents/decision.ts';
 import { deriveMemoryKey } from '../../../agents/memory.ts';
 import type { Leases } from '../../../limits/leases.ts';
 import { parseRequest, refuseHiddenCards } from '../../body/request-schema.ts';
@@ -44,26 +44,28 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
   if (left_ms <= 0) throw deadlineFailure();
   const asking = askModel(deps.modelRequests, call, () => api.prompt?.(body), left_ms);
   const proposed = asking && (await asking);
-  const running = deps.decisionRunner.run(
-    api,
-    {
-      body,
-      proposed,
-      locale: request.locale,
-      seed: request.request_id,
-      tokens: price,
-      memory_key: api.remembers && memoryKeyOf(deps.server_secret, gameOfApi(api_id), call),
-      lane: origin.lane,
-    },
-    {
-      ...origin,
-      arrived_at: request.arrived_at,
-      limit_ms: Math.min(thinkLimit(body), left_ms),
-      // A visitor's processor time is reserved and settled when the thread answers, so that is waited for, however
-      // late.
-      deadline_ms: isVisitorRun ? Infinity : left_ms,
-    },
-  );
+  const input: DecisionInput = {
+    body,
+    proposed,
+    locale: request.locale,
+    seed: request.request_id,
+    tokens: price,
+    lane: origin.lane,
+  };
+  const options = {
+    ...origin,
+    arrived_at: request.arrived_at,
+    limit_ms: Math.min(thinkLimit(body), left_ms),
+    // A visitor's processor time is reserved and settled when the thread answers, so that is waited for, however late.
+    deadline_ms: isVisitorRun ? Infinity : left_ms,
+  };
+  const running = api.remembers
+    ? deps.decisionRunner.run(
+        api,
+        { ...input, memory_key: memoryKeyOf(deps.server_secret, gameOfApi(api_id), call) },
+        options,
+      )
+    : deps.decisionRunner.run(api, input, options);
   const decided = running instanceof Promise ? await running : running;
   notePhases(call, decided);
   const answer = toAnswer(decided.result, request, left_ms);
