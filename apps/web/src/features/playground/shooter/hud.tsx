@@ -3,8 +3,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { HURT } from './health.ts';
 import { shooterMessages } from './messages.ts';
-import { clockOf, seatName, teamLooks, teamName } from './names.ts';
-import { backNumber } from './scene/sight.ts';
+import { backNumber, clockOf, seatName, teamLooks, teamName } from './names.ts';
 import type { BotFrame, PointFrame, ShooterFrame } from './worker/frame.ts';
 
 interface HudProps {
