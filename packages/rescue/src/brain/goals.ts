@@ -26,7 +26,7 @@ export function sameGoal(a: Goal | undefined, b: Goal | undefined): boolean {
 }
 
 /** The room, survivor, door or seat that a goal is about; undefined for a goal without. */
-export function targetOf(goal: Goal): number | undefined {
+function targetOf(goal: Goal): number | undefined {
   switch (goal.kind) {
     case 'search':
     case 'douse':
