@@ -1,7 +1,8 @@
 import type { DoorView } from '@fourth-seat/rescue/engine';
-import { DOOR_WIDTH, isExit, isUpright } from './building.ts';
 import { toStage } from './camera.ts';
 import type { Brush, PlanDrawing } from './plan-drawing.ts';
+import { isExit } from './rooms.ts';
+import { DOOR_WIDTH_M, isUpright } from './walls.ts';
 
 /** Draws doors by their known state: an open leaf, a line across the gap, a cross, a lock or a bolt. */
 export function drawDoors(brush: Brush, drawing: PlanDrawing): void {
@@ -17,7 +18,7 @@ export function drawDoors(brush: Brush, drawing: PlanDrawing): void {
 }
 
 function drawDoor(brush: Brush, { camera, palette }: PlanDrawing, door: DoorView): void {
-  const half = (DOOR_WIDTH / 2) * camera.scale;
+  const half = (DOOR_WIDTH_M / 2) * camera.scale;
   const isOuter = isExit(door);
   const isPassable = door.state === 'open' || door.state === 'closed';
   brush.lineCap = 'round';
