@@ -1,5 +1,4 @@
 import type { Rng } from '@fourth-seat/game';
-import type { siteAttack } from '../world/rules.ts';
 import type { Player, WeaponName } from './profile.ts';
 
 /**
@@ -66,8 +65,8 @@ export interface PointView extends Place {
 
 export type Mode = 'domination' | 'site_attack';
 
-/** Index of a point that can be attacked, A or C. */
-export type Site = (typeof siteAttack.sites)[number];
+/** Index of a point that can be attacked: A or C. */
+export type Site = 0 | 2;
 /** Stands for the site of a bomb where none is planted or being planted. */
 export const NO_SITE = -1;
 

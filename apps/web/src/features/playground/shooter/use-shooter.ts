@@ -54,7 +54,7 @@ export interface Shooter {
   readonly scores: boolean;
 }
 
-/** A match that runs by itself from the first moment; a link may bring another. */
+/** A match that runs by itself from its first tick; a link may bring another. */
 export function useShooter(): Shooter {
   const [setup, setSetup] = useState(() => standardSetup(freshSeed()));
   const simulation = useSimulation<ShooterTypes>({

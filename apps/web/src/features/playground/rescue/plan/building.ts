@@ -1,10 +1,9 @@
 import type { RescueView, RoomView } from '@fourth-seat/rescue/engine';
 import { building } from '../engine-constants.ts';
 import { boxOf, type Camera } from './camera.ts';
+import { isCorridor, isInside, wallsOf } from './floor-plan.ts';
 import { furnitureOf } from './furniture.ts';
 import type { Palette } from './palette.ts';
-import { isCorridor, isInside } from './rooms.ts';
-import { wallsOf } from './walls.ts';
 
 const wholeBuilding = { x: 0, y: 0, width: building.length, depth: building.depth };
 

@@ -1,8 +1,7 @@
 import type { DoorView } from '@fourth-seat/rescue/engine';
 import { toStage } from './camera.ts';
+import { DOOR_WIDTH_M, isExit, isUpright } from './floor-plan.ts';
 import type { Brush, PlanDrawing } from './plan-drawing.ts';
-import { isExit } from './rooms.ts';
-import { DOOR_WIDTH_M, isUpright } from './walls.ts';
 
 /** Draws doors by their known state: an open leaf, a line across the gap, a cross, a lock or a bolt. */
 export function drawDoors(brush: Brush, drawing: PlanDrawing): void {

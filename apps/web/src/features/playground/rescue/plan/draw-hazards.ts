@@ -1,8 +1,8 @@
 import type { RoomView } from '@fourth-seat/rescue/engine';
 import { TICKS_PER_SECOND } from '../engine-constants.ts';
 import { boxOf } from './camera.ts';
+import { isInside } from './floor-plan.ts';
 import type { Brush, PlanDrawing } from './plan-drawing.ts';
-import { isInside } from './rooms.ts';
 import { latticeNoise } from './textures.ts';
 
 /** Seconds after which the last sight of a room is drawn as old, and as old as it gets. */

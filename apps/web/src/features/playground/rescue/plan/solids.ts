@@ -1,10 +1,9 @@
 import type { RescueView } from '@fourth-seat/rescue/engine';
 import { boxOf, type Camera } from './camera.ts';
+import { isInside, wallsOf } from './floor-plan.ts';
 import { furnitureOf } from './furniture.ts';
 import type { Palette } from './palette.ts';
 import type { Projection } from './projection.ts';
-import { isInside } from './rooms.ts';
-import { wallsOf } from './walls.ts';
 
 /** Walls are cut so that one looks into the rooms. */
 const WALL_HEIGHT_M = 1.25;
@@ -26,11 +25,7 @@ export function drawSolids(
   view: Pick<RescueView, 'rooms' | 'doors'>,
   { palette, sharp }: SolidsOptions,
 ): void {
-  const walls = new Path2D();
-  for (const wall of wallsOf(view)) {
-    const box = boxOf(camera, wall);
-    walls.rect(box.x, box.y, box.width, box.height);
-  }
+  const walls = wallPath(view, camera);
   const furniture = furniturePath(view, camera);
   const [a, b, c, d, e, f] = matrix;
   const topOf = (height_m: number): number => Math.round(height_m * lift * sharp);
@@ -59,6 +54,15 @@ function furniturePath({ rooms }: Pick<RescueView, 'rooms'>, camera: Camera): Pa
         path.ellipse(box.x + rx, box.y + ry, rx, ry, 0, 0, Math.PI * 2);
       } else path.rect(box.x, box.y, box.width, box.height);
     }
+  }
+  return path;
+}
+
+function wallPath(view: Pick<RescueView, 'rooms' | 'doors'>, camera: Camera): Path2D {
+  const path = new Path2D();
+  for (const wall of wallsOf(view)) {
+    const box = boxOf(camera, wall);
+    path.rect(box.x, box.y, box.width, box.height);
   }
   return path;
 }

@@ -1,7 +1,11 @@
-import type { RescueView, RoomView } from '@fourth-seat/rescue/engine';
-import { building } from '../engine-constants.ts';
+import type { DoorView, RescueView, RoomView } from '@fourth-seat/rescue/engine';
+import { building, OUTSIDE } from '../engine-constants.ts';
 import type { Area } from './camera.ts';
-import { isInside } from './rooms.ts';
+
+export const isInside = ({ id }: Pick<RoomView, 'id'>): boolean => id !== OUTSIDE;
+export const isExit = ({ rooms }: Pick<DoorView, 'rooms'>): boolean => rooms[0] === OUTSIDE;
+/** Corridors have a name for each corner of the ring that they form. */
+export const isCorridor = ({ kind }: Pick<RoomView, 'kind'>): boolean => kind.startsWith('corridor');
 
 const OUTER_WALL_M = 0.5;
 const INNER_WALL_M = 0.26;
@@ -53,7 +57,7 @@ function piecesOf(from: number, to: number, gaps: readonly number[]): readonly (
 }
 
 /** Whether a door lies in a wall that runs from north to south. */
-export function isUpright(rooms: readonly RoomView[], door: RescueView['doors'][number]): boolean {
+export function isUpright(rooms: readonly RoomView[], door: DoorView): boolean {
   const room = rooms[door.rooms[1]];
   return room !== undefined && (isAt(door.x, room.x) || isAt(door.x, room.x + room.width));
 }
