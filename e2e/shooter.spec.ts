@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Contact, Observation, Place } from '@fourth-seat/shooter';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { findMeeting } from './meeting.ts';
@@ -31,17 +32,6 @@ async function openPanel(page: Page, name: string): Promise<void> {
   await tab.click();
 }
 
-interface Observation {
-  readonly self: { readonly seat: number };
-  readonly contacts: readonly Contact[];
-}
-
-interface Contact {
-  readonly x: number;
-  readonly y: number;
-  readonly isVisible: boolean;
-}
-
 /** What the seat that is followed knows, as the panel shows it; that of another one while it has not yet come. */
 async function readObservation(page: Page): Promise<Observation> {
   const text = await page.locator('pre[aria-label="Observation"]').textContent();
@@ -55,11 +45,28 @@ async function findVisibleContact(page: Page): Promise<Contact | undefined> {
 }
 
 /** Points at a place of the map, which lies on the canvas with a margin of 0.6 m around its 72 × 48 m. */
-async function pointAt(page: Page, { x, y }: Contact): Promise<void> {
+async function pointAt(page: Page, { x, y }: Place): Promise<void> {
   const box = await arena(page).locator('canvas').first().boundingBox();
   if (!box) throw new Error('no canvas');
   const scale = Math.min(box.width / 73.2, box.height / 49.2);
   await page.mouse.move(box.x + box.width / 2 + (x - 36) * scale, box.y + box.height / 2 + (y - 24) * scale);
+}
+
+/** Replays the match and returns what the page says of the comparison: that it is identical, its ticks and its hash. */
+async function compareReplay(page: Page): Promise<string> {
+  await openPanel(page, 'Replay');
+  // The heat map above the button comes later and would move it from under the pointer.
+  await expect(page.getByRole('table', { name: 'Share by region' }).getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'Replay and compare' }).click();
+  return (await page.getByText(/^Identical: [\d,]+ ticks/).textContent()) ?? '';
+}
+
+/** A link as a visitor of the page copies it. */
+async function copyLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Link to this match' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  return page.evaluate(async () => navigator.clipboard.readText());
 }
 
 test('a visitor opens the shooter and sees bots move, on the map and in three dimensions', async ({ page }) => {
@@ -107,16 +114,8 @@ test('a browser without WebGL gets the map from above', async ({ page }) => {
 test('a telephone on its side shows the whole arena', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/playground/index?type=stg');
-  const arena = page.getByRole('region', { name: 'Arena' });
-  await expect.poll(async () => (await arena.boundingBox())?.height).toBeGreaterThan(300);
+  await expect.poll(async () => (await arena(page).boundingBox())?.height).toBeGreaterThan(300);
 });
-
-/** The heat map above the button comes later and would move it from under the pointer. */
-async function replayAndCompare(page: Page): Promise<void> {
-  await openPanel(page, 'Replay');
-  await expect(page.getByRole('table', { name: 'Share by region' }).getByRole('row').nth(1)).toBeVisible();
-  await page.getByRole('button', { name: 'Replay and compare' }).click();
-}
 
 test('a visitor takes a seat in a fight, hits, gives orders that are answered, and the replay is the match', async ({
   page,
@@ -164,8 +163,7 @@ test('a visitor takes a seat in a fight, hits, gives orders that are answered, a
 
   await page.getByRole('button', { name: 'Leave the seat' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
-  await replayAndCompare(page);
-  await expect(page.getByText(/^Identical: [\d,]+ ticks/)).toBeVisible();
+  await compareReplay(page);
 });
 
 test('the public API decides for a team, its calls stand in the Network panel, and the replay is the match', async ({
@@ -181,8 +179,7 @@ test('the public API decides for a team, its calls stand in the Network panel, a
   await expect(call.getByRole('button', { name: 'Copy as curl' }).first()).toBeVisible();
   await page.getByRole('radio', { name: 'nobody' }).check();
   await page.getByRole('button', { name: 'Pause' }).click();
-  await replayAndCompare(page);
-  await expect(page.getByText(/^Identical: [\d,]+ ticks/)).toBeVisible();
+  await compareReplay(page);
 });
 
 test('a slider changes how a seat plays while the match runs, and the replay holds the change', async ({ page }) => {
@@ -203,8 +200,7 @@ test('a slider changes how a seat plays while the match runs, and the replay hol
   await expect(reaction).toBeDisabled();
   await page.getByRole('button', { name: 'Back to now' }).click();
   await expect(reaction).toHaveAttribute('aria-valuetext', '600 ms');
-  await replayAndCompare(page);
-  await expect(page.getByText(/^Identical: [\d,]+ ticks/)).toBeVisible();
+  await compareReplay(page);
   await openPanel(page, 'Profile');
   await page.getByRole('button', { name: 'Restart this match with these numbers' }).click();
   await expect.poll(async () => readTick(page)).toBeLessThan(60);
@@ -264,19 +260,6 @@ test('the heat map shows where the match was played, by team and window of time'
   await chooseOption(page, 'What to show', 'deaths');
   await expect(heat.getByText('Where players of a team fell.', { exact: true })).toBeVisible();
 });
-
-/** A link as a visitor of the page copies it. */
-async function copyLink(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('menuitem', { name: 'Link to this match' }).click();
-  await expect(page.getByText('Link copied.')).toBeVisible();
-  return page.evaluate(async () => navigator.clipboard.readText());
-}
-
-async function compareReplay(page: Page): Promise<string> {
-  await replayAndCompare(page);
-  return (await page.getByText(/^Identical: /).textContent()) ?? '';
-}
 
 test('a link brings the match, person, sliders and all, to a browser that was never here', async ({
   page,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startRun } from '@fourth-seat/game/simulation';
-import { type RescueSetup, type RescueState, rescue, viewOf } from '../node.ts';
+import { type RescueSetup, type RescueState, rescue, TICKS_PER_SECOND, viewOf } from '../node.ts';
+import { mateName, personName } from '../src/dialogue/naming.ts';
 import { debriefOf } from '../src/outcome/debrief.ts';
 
 /** Prints a rescue as a story, with a captain who gives sensible orders in words: the radio, then the debrief. */
@@ -10,7 +11,11 @@ const { values } = parseArgs({
 });
 const language = values.language === 'zh' ? 'zh' : 'en';
 
-/** What a sensible captain says of what he sees at a moment. */
+/** The captain speaks first at this second, and then again and again after as many. */
+const FIRST_WORDS_S = 6;
+const WORDS_INTERVAL_S = 17;
+
+/** What a sensible captain says of what he sees at an instant. */
 function words(state: RescueState, turn: number): string | undefined {
   const view = viewOf(state);
   const zh = language === 'zh';
@@ -40,14 +45,16 @@ function words(state: RescueState, turn: number): string | undefined {
 const setup: RescueSetup = { seed: values.seed, profiles: { policy: 'planner' } };
 const run = startRun(rescue, setup);
 while (!run.isOver) {
-  const text = run.tick % 170 === 60 ? words(run.state, Math.floor(run.tick / 170)) : undefined;
+  const turn = (run.tick / TICKS_PER_SECOND - FIRST_WORDS_S) / WORDS_INTERVAL_S;
+  const text = turn >= 0 && Number.isInteger(turn) ? words(run.state, turn) : undefined;
   run.step(text === undefined ? [] : [{ kind: 'say', text }]);
 }
-const names = { en: ['Captain', 'Lin', 'Guo', 'Yuan'], zh: ['队长', '林遥', '郭铁', '肖远'] }[language];
 for (const { tick, speaker, act, text } of run.state.radio) {
   const who =
-    'seat' in speaker ? names[speaker.seat] : run.state.world.station.survivors[speaker.survivor]?.name[language][0];
-  console.log(`${String(Math.floor(tick / 10)).padStart(3)} ${who} [${act}] ${text[language]}`);
+    'seat' in speaker
+      ? mateName(speaker.seat, language)
+      : personName(run.state.world.station, speaker.survivor, language);
+  console.log(`${String(Math.floor(tick / TICKS_PER_SECOND)).padStart(3)} ${who} [${act}] ${text[language]}`);
 }
 const debrief = debriefOf(run.replay());
 console.log(
@@ -59,5 +66,5 @@ console.log(
       return typeof both === 'object' && both !== null && typeof both.en === 'string' ? both[language] : value;
     },
     1,
-  ).slice(0, 6000),
+  ),
 );

@@ -90,7 +90,7 @@ export interface RescueView {
   readonly score: number;
 }
 
-/** What a seat knows at this moment; seat 0 is the captain, played by the visitor. */
+/** What a seat knows now; seat 0 is the captain, played by the visitor. */
 export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
   const { world, team, rapport } = state;
   const { plan, station } = world;

@@ -50,6 +50,7 @@ export {
   domination,
   ENGINE_VERSION,
   frag,
+  heights,
   MAX_TICKS,
   SEATS,
   siteAttack,

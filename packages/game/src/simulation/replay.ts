@@ -15,7 +15,10 @@ export function inputsByTick<Input>(given: readonly InputsOfTick<Input>[]): Read
   return new Map(given.map(({ tick, inputs }) => [tick, inputs]));
 }
 
-/** A match as plain data that leads to the same end wherever it is run: what is shared, stored and verified. */
+/**
+ * A simulation record with the version of its engine and hashes of its states, as plain data: it leads to the same end
+ * wherever it is run, and is verified without trust.
+ */
 export interface Replay<Start extends Setup, Input> {
   readonly engineVersion: string;
   readonly mapHash: string;
@@ -24,7 +27,7 @@ export interface Replay<Start extends Setup, Input> {
   readonly inputs: readonly InputsOfTick<Input>[];
   /** How many steps were made. */
   readonly ticks: number;
-  /** `hashState` of the state after every 300 ticks. */
+  /** `hashState` of the state after every `HASH_INTERVAL_TICKS`. */
   readonly hashes: readonly string[];
   /** The same after the last step. */
   readonly hash: string;

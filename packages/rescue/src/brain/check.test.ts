@@ -103,6 +103,19 @@ describe('an order', () => {
     expect(answer(3, search, 50, false)).toEqual({ answer: 'accept' });
   });
 
+  test('meets the same proposal where the room has the number of the survivor', () => {
+    const id = far();
+    const { room, x, y } = at(world.survivors, 0);
+    Object.assign(at(world.bodies, 3), { room, x, y });
+    know(0, { health: 80, mobility: 'walks', trapped: false, bleeding: 0, temper: 'calm', hook: undefined });
+    const sighting = at(team.beliefs, 3).survivors[0] ?? expect.fail('nobody is known');
+    for (const { survivors } of team.beliefs) {
+      survivors[0] = undefined;
+      survivors[id] = { ...sighting, id };
+    }
+    expect(answer(3, { kind: 'search', room: id })).toMatchObject({ answer: 'propose', goal: { survivor: id } });
+  });
+
   test('is judged without a change to the station or to what the team knows', () => {
     know(0, { bleeding: 0.3, health: 60 });
     const before = copyState({ world, team });

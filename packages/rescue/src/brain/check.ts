@@ -5,7 +5,7 @@ import { MEDIC } from '../world/constants.ts';
 import { NOBODY } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
 import type { Sighting } from './belief.ts';
-import { type Goal, type Observation, sameGoal, targetOf } from './goals.ts';
+import { type Goal, type Observation, sameGoal } from './goals.ts';
 import { middleOf } from './methods.ts';
 import { exitFrom, type PlanningContext } from './options.ts';
 import { optionOf, rankOptions } from './planner.ts';
@@ -131,6 +131,6 @@ function findBetterRescue(
   const ordered = ranked.find((option) => sameGoal(option.goal, goal)) ?? optionOf(context, goal);
   const [best] = ranked;
   // The planner does not score power, doors and fires: there the captain decides.
-  if (ordered === undefined || best?.goal.kind !== 'rescue' || targetOf(best.goal) === targetOf(goal)) return undefined;
+  if (ordered === undefined || best?.goal.kind !== 'rescue' || sameGoal(best.goal, goal)) return undefined;
   return best.score > ordered.score * PROPOSAL_FACTOR ? { goal: best.goal, seconds: best.seconds } : undefined;
 }

@@ -1,7 +1,5 @@
-import type { Routes } from '../station/routes.ts';
 import type { Body } from '../world/state.ts';
 import type { Belief } from './belief.ts';
-import type { Outlook } from './outlook.ts';
 
 /** The goal of a companion. The methods (`methods.ts`) break it down into acts. */
 export type Goal =
@@ -27,15 +25,35 @@ export function sameGoal(a: Goal | undefined, b: Goal | undefined): boolean {
   return a.kind === b.kind && targetOf(a) === targetOf(b);
 }
 
-/** The room, survivor, door or seat that a goal is about; −1 for a goal without. */
-export function targetOf(goal: Goal): number {
-  if ('room' in goal) return goal.room;
-  if ('survivor' in goal) return goal.survivor;
-  if ('door' in goal) return goal.door;
-  return 'seat' in goal ? goal.seat : -1;
+/** The room, survivor, door or seat that a goal is about; undefined for a goal without. */
+function targetOf(goal: Goal): number | undefined {
+  switch (goal.kind) {
+    case 'search':
+    case 'douse':
+    case 'go':
+      return goal.room;
+    case 'rescue':
+    case 'treat':
+    case 'free':
+    case 'talk':
+      return goal.survivor;
+    case 'open':
+    case 'shut':
+      return goal.door;
+    case 'follow':
+      return goal.seat;
+    case 'leave':
+    case 'power':
+    case 'core':
+    case 'wait':
+      return undefined;
+  }
 }
 
-/** A goal with its expected lives saved a second (`options.ts`); 0 for a goal that no planner scored. */
+/**
+ * A goal with its expected lives saved a second (`options.ts`). The score of a goal that no planner scored is 0: recorded
+ * states hash it, and a mate may always take such a goal over.
+ */
 export interface Decision {
   readonly goal: Goal;
   readonly score: number;
@@ -55,13 +73,4 @@ export interface Observation {
   readonly team: readonly Beacon[];
   /** Ids of survivors that the captain told this seat to leave to others. */
   readonly spared: readonly number[];
-  /** A cache of the seat's latest routes (`routesOfSeat`): a decision and the act that follows from it use the same ones. */
-  readonly routeCache: { last: CachedRoutes | undefined };
-}
-
-/** The best routes of a seat to every door, and the belief and outlook that they were computed from. */
-interface CachedRoutes {
-  readonly belief: Belief;
-  readonly outlook: Outlook | undefined;
-  readonly routes: Routes;
 }

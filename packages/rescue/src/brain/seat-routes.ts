@@ -8,16 +8,25 @@ import type { Belief } from './belief.ts';
 import type { Beacon, Observation } from './goals.ts';
 import { costsFor, type Outlook } from './outlook.ts';
 
+interface FoundRoutes {
+  readonly observation: Observation;
+  readonly outlook: Outlook | undefined;
+  readonly routes: Routes;
+}
+
+// A decision and the act that follows from it are made of one observation: they share its routes.
+let latest: FoundRoutes | undefined;
+
 /** The best routes of a seat to every door, at its speed with the people led and carried. */
-export function routesOfSeat({ belief, seat, team, routeCache }: Observation, outlook: Outlook | undefined): Routes {
-  const { last } = routeCache;
-  if (last !== undefined && last.belief === belief && last.outlook === outlook) return last.routes;
+export function routesOfSeat(observation: Observation, outlook: Outlook | undefined): Routes {
+  if (latest?.observation === observation && latest.outlook === outlook) return latest.routes;
+  const { belief, seat, team } = observation;
   const body = at(team, seat);
   const costs = costsFor(belief, outlook?.harm, workTime(seat, 'unblock'), loadedSpeed(belief, body));
   // Inside, outside costs nothing, so that the best way out counts and not the way around the building.
   if (body.room !== OUTSIDE) costs.pace[OUTSIDE] = 0;
   const routes = routesFrom(belief.plan, costs, body);
-  routeCache.last = { belief, outlook, routes };
+  latest = { observation, outlook, routes };
   return routes;
 }
 

@@ -11,7 +11,7 @@ import { afterStep } from './after-step.ts';
 import { giveOrder } from './carry-out.ts';
 import { answerOrder, isRepeated } from './orders.ts';
 
-/** An order at a moment of a rescue, by what the companion answers to it. */
+/** An order at an instant of a rescue, by what the companion answers to it. */
 interface Case {
   readonly state: RescueState;
   readonly seat: number;
@@ -35,7 +35,7 @@ beforeAll(() => {
   }
 });
 
-/** The moment and the order that meet this answer; the state may be changed. */
+/** The instant and the order that meet this answer; the state may be changed. */
 function caseOf(answer: string): Case {
   const found = cases.get(answer);
   if (found === undefined) throw new Error(`no order meets ${answer}`);

@@ -119,7 +119,7 @@ export function currentMatter({ world, rapport }: RescueState) {
   return open !== undefined && world.tick - open.tick <= OPEN_TICKS ? open.what : undefined;
 }
 
-/** Whether this seat objected to the same goals a moment ago: repeating the order is insisting. */
+/** Whether this seat has just objected to the same goals: repeating the order is insisting. */
 export function isRepeated(state: RescueState, { seat, goals }: SeatOrder): boolean {
   const open = currentMatter(state);
   return (

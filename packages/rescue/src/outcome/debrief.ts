@@ -44,7 +44,7 @@ const ALTERNATIVES = 2;
 /**
  * Replays a rescue and evaluates its large decisions: each order that was followed, and the closest decisions of the
  * companions themselves. The choice and its two best alternatives are played out in the same sampled worlds, which fit
- * what the seat knew at that moment; hindsight does not count. Takes a second or two: run it in a worker.
+ * what the seat knew at that instant; hindsight does not count. Takes a second or two: run it in a worker.
  */
 export function debriefOf(replay: Replay<RescueSetup, RescueInput>): Debrief {
   const { state, choices } = replayWithChoices(replay);

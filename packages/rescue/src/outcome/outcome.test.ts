@@ -1,6 +1,7 @@
 import { startRun } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
 import { at } from '../at.ts';
+import type { GivenOrder } from '../rapport.ts';
 import { type RescueSetup, rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { viewOf } from '../view.ts';
@@ -119,5 +120,31 @@ describe('the debrief', () => {
       run.step(run.tick % 100 === 50 ? [{ kind: 'order', seat: 1, goal: { kind: 'leave' }, insist: true }] : []);
     expect(run.state.rapport.given.length).toBeGreaterThan(1);
     expect(timelineOf(run.state, []).filter(({ kind }) => kind === 'order')).toHaveLength(1);
+  });
+
+  test('tells an order again where its goal or its answer has changed', () => {
+    const toldAgain = (second: Partial<GivenOrder>): boolean => {
+      const first: GivenOrder = {
+        tick: 10,
+        seat: 1,
+        goals: [{ kind: 'open', door: 3 }],
+        verdict: { answer: 'accept' },
+      };
+      const state = ended(({ rapport }) => void rapport.given.push(first, { ...first, tick: 20, ...second }));
+      return timelineOf(state, []).length === 2;
+    };
+    expect(toldAgain({})).toBe(false);
+    expect(toldAgain({ verdict: { answer: 'warn', health: 9 } })).toBe(false);
+    expect(toldAgain({ goals: [{ kind: 'open', door: 3 }, { kind: 'wait' }] })).toBe(false);
+    expect(toldAgain({ goals: [{ kind: 'open', door: 4 }] })).toBe(true);
+    expect(toldAgain({ goals: [{ kind: 'search', room: 3 }] })).toBe(true);
+    expect(toldAgain({ verdict: { answer: 'propose', goal: { kind: 'leave' }, seconds: 9 } })).toBe(true);
+  });
+
+  test('tells what seats did before what befell the station in the same instant', () => {
+    const state = ended(
+      ({ world }) => void world.log?.push({ tick: 90, kind: 'exploded' }, { tick: 90, kind: 'fell', seat: 3 }),
+    );
+    expect(timelineOf(state, []).map(({ kind }) => kind)).toEqual(['fell', 'exploded']);
   });
 });

@@ -1,10 +1,11 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
-import type { Goal } from '../brain/goals.ts';
+import type { Verdict } from '../brain/check.ts';
+import { type Goal, sameGoal } from '../brain/goals.ts';
 import { goalName, inBothLanguages, mateName, personName } from '../dialogue/naming.ts';
 import type { GivenOrder } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { causeTexts } from '../station/causes.ts';
-import { CAPTAIN } from '../world/constants.ts';
+import { CAPTAIN, SEATS } from '../world/constants.ts';
 import type { LoggedEvent } from '../world/events.ts';
 
 /** The value of the best alternative to a decision. */
@@ -17,14 +18,12 @@ export interface Regret {
   readonly text: Bilingual;
 }
 
-export interface TimelineEntry {
-  readonly tick: number;
-  /** The seat that decided or acted; undefined for an event of the station. */
-  readonly seat: number | undefined;
-  readonly kind: 'order' | 'refused' | 'own' | 'saved' | 'died' | 'fell' | 'cause' | 'exploded';
-  readonly text: Bilingual;
-  readonly regret: Regret | undefined;
-}
+/** An order or a decision of a seat, with its regret where it was evaluated; or an event, of a seat or of the station. */
+export type TimelineEntry = { readonly tick: number; readonly text: Bilingual } & (
+  | { readonly kind: 'order' | 'refused' | 'own'; readonly seat: number; readonly regret: Regret | undefined }
+  | { readonly kind: 'saved' | 'fell'; readonly seat: number; readonly regret: undefined }
+  | { readonly kind: 'died' | 'cause' | 'exploded'; readonly seat: undefined; readonly regret: undefined }
+);
 
 /** A decision that was compared with its alternatives by playouts. */
 export interface EvaluatedDecision {
@@ -34,6 +33,9 @@ export interface EvaluatedDecision {
   readonly order: GivenOrder | undefined;
   readonly regret: Omit<Regret, 'text'> | undefined;
 }
+
+/** Events of the station come after those of the seats of the same tick. */
+const AFTER_SEATS = SEATS;
 
 /** Orders, evaluated decisions and events, in order of time. */
 export function timelineOf(state: RescueState, evaluated: readonly EvaluatedDecision[]): readonly TimelineEntry[] {
@@ -45,12 +47,15 @@ export function timelineOf(state: RescueState, evaluated: readonly EvaluatedDeci
     );
     const before = rapport.given.slice(0, i).findLast(({ seat }) => seat === order.seat);
     // A repeated order appears once.
-    const isRepeated = before !== undefined && orderText(state, before).zh === orderText(state, order).zh;
-    return isRepeated && found === undefined ? [] : [orderEntry(state, order, found?.regret)];
+    return before !== undefined && isRepeated(before, order) && found === undefined
+      ? []
+      : [orderEntry(state, order, found?.regret)];
   });
   const own = evaluated.filter(({ order }) => order === undefined).map((decision) => ownEntry(state, decision));
   const events = (world.log ?? []).flatMap((event) => eventEntry(state, event));
-  return [...orders, ...own, ...events].sort((a, b) => a.tick - b.tick || (a.seat ?? 9) - (b.seat ?? 9));
+  return [...orders, ...own, ...events].sort(
+    (a, b) => a.tick - b.tick || (a.seat ?? AFTER_SEATS) - (b.seat ?? AFTER_SEATS),
+  );
 }
 
 /** A sentence in each language; the English one begins with a capital letter. */
@@ -59,10 +64,13 @@ function sentence(make: (language: Language) => string): Bilingual {
   return { en: en.charAt(0).toUpperCase() + en.slice(1), zh };
 }
 
+/** The goals that are told: the way out after a rescue goes without saying. */
+const toldGoals = (goals: readonly Goal[]): readonly Goal[] =>
+  goals.filter(({ kind }, i) => i === 0 || (kind !== 'leave' && kind !== 'wait'));
+
 function goalsText({ world }: RescueState, goals: readonly Goal[], language: Language): string {
-  // The way out after a rescue goes without saying.
-  const named = goals.filter(({ kind }, i) => i === 0 || (kind !== 'leave' && kind !== 'wait'));
-  return named.map((goal) => goalName(world.station, goal, language)).join(language === 'zh' ? '，再' : ', then ');
+  const names = toldGoals(goals).map((goal) => goalName(world.station, goal, language));
+  return names.join(language === 'zh' ? '，再' : ', then ');
 }
 
 function orderEntry(state: RescueState, order: GivenOrder, regret: EvaluatedDecision['regret']): TimelineEntry {
@@ -71,15 +79,31 @@ function orderEntry(state: RescueState, order: GivenOrder, regret: EvaluatedDeci
   return { tick, seat, kind, text: orderText(state, order), regret: withText(state, seat, regret) };
 }
 
+const withoutWord: Bilingual = { en: '', zh: '' };
+/** By verdict, how the answer to an order is told after it; who only warns does it all the same. */
+const answerTexts: Readonly<Record<Verdict['answer'], Bilingual>> = {
+  accept: withoutWord,
+  warn: withoutWord,
+  propose: { en: ' — had another idea', zh: '，另有主意' },
+  refuse: { en: ' — refused', zh: '，没答应' },
+};
+
 function orderText(state: RescueState, { seat, goals, verdict }: GivenOrder): Bilingual {
-  const isRefused = verdict.answer === 'refuse';
+  const answer = answerTexts[verdict.answer];
   return sentence((language) => {
-    const what = goalsText(state, goals, language);
-    if (language === 'zh')
-      return `你让${mateName(seat, 'zh')}${what}${isRefused ? '，没答应' : verdict.answer === 'propose' ? '，另有主意' : ''}。`;
-    const answer = isRefused ? ' — refused' : verdict.answer === 'propose' ? ' — had another idea' : '';
-    return `you told ${mateName(seat, 'en')} to ${what}${answer}.`;
+    const [mate, what] = [mateName(seat, language), goalsText(state, goals, language)];
+    return language === 'zh' ? `你让${mate}${what}${answer.zh}。` : `you told ${mate} to ${what}${answer.en}.`;
   });
+}
+
+/** Whether two orders of one seat have the same goals and are told to have been answered alike. */
+function isRepeated(before: GivenOrder, order: GivenOrder): boolean {
+  const [goals, others] = [toldGoals(order.goals), toldGoals(before.goals)];
+  return (
+    answerTexts[before.verdict.answer] === answerTexts[order.verdict.answer] &&
+    goals.length === others.length &&
+    goals.every((goal, i) => sameGoal(goal, others[i]))
+  );
 }
 
 function ownEntry(state: RescueState, { tick, seat, goals, regret }: EvaluatedDecision): TimelineEntry {
@@ -118,42 +142,40 @@ const leaderName = (seat: number, language: Language): string =>
   seat === CAPTAIN ? { en: 'you', zh: '你' }[language] : mateName(seat, language);
 
 function eventEntry({ world }: RescueState, event: LoggedEvent): readonly TimelineEntry[] {
-  const { tick, kind } = event;
   const { station } = world;
-  const entry = (seat: number | undefined, text: Bilingual): readonly TimelineEntry[] =>
-    kind === 'did' || kind === 'stopped' ? [] : [{ tick, seat, kind, text, regret: undefined }];
+  const { tick } = event;
   switch (event.kind) {
     case 'saved': {
-      const { seat, survivor } = event;
-      return entry(
-        seat,
-        sentence((language) => {
-          const [mate, who] = [leaderName(seat, language), personName(station, survivor, language)];
-          return language === 'zh' ? `${mate}把${who}带了出来。` : `${mate} brought out ${who}.`;
-        }),
-      );
+      const { kind, seat, survivor } = event;
+      const text = sentence((language) => {
+        const [mate, who] = [leaderName(seat, language), personName(station, survivor, language)];
+        return language === 'zh' ? `${mate}把${who}带了出来。` : `${mate} brought out ${who}.`;
+      });
+      return [{ tick, kind, seat, text, regret: undefined }];
     }
-    case 'died':
-      return entry(
-        undefined,
-        sentence((language) => {
-          const who = personName(station, event.survivor, language);
-          return language === 'zh' ? `${who}没撑住。` : `${who} died.`;
-        }),
-      );
-    case 'fell':
-      return entry(
-        event.seat,
-        sentence((language) => {
-          const mate = leaderName(event.seat, language);
-          return language === 'zh' ? `${mate}倒在里面。` : `${mate} fell.`;
-        }),
-      );
+    case 'fell': {
+      const { kind, seat } = event;
+      const text = sentence((language) => {
+        const mate = leaderName(seat, language);
+        return language === 'zh' ? `${mate}倒在里面。` : `${mate} fell.`;
+      });
+      return [{ tick, kind, seat, text, regret: undefined }];
+    }
+    case 'died': {
+      const text = sentence((language) => {
+        const who = personName(station, event.survivor, language);
+        return language === 'zh' ? `${who}没撑住。` : `${who} died.`;
+      });
+      return [{ tick, kind: event.kind, seat: undefined, text, regret: undefined }];
+    }
     case 'cause':
-      return entry(undefined, causeTexts[station.cause]);
-    case 'exploded':
-      return entry(undefined, { en: 'The fuel store blew up.', zh: '油料库炸了。' });
-    default:
+      return [{ tick, kind: event.kind, seat: undefined, text: causeTexts[station.cause], regret: undefined }];
+    case 'exploded': {
+      const text = { en: 'The fuel store blew up.', zh: '油料库炸了。' };
+      return [{ tick, kind: event.kind, seat: undefined, text, regret: undefined }];
+    }
+    case 'did':
+    case 'stopped':
       return [];
   }
 }

@@ -79,7 +79,7 @@ function sayEvent(state: RescueState, event: LoggedEvent): void {
     case 'fell':
       return sayMateFell(state, event.seat);
     case 'cause':
-      return sayCause(state);
+      return sayCause(state, event.survivor);
     case 'did':
       return sayDeed(state, event);
     default:
@@ -87,12 +87,9 @@ function sayEvent(state: RescueState, event: LoggedEvent): void {
   }
 }
 
-function sayCause(state: RescueState): void {
-  const { station } = state.world;
-  const knower = station.survivors.findIndex(({ hook }) => hook === 'knows_cause');
-  const { id } = at(station.survivors, knower);
-  state.rapport.news.revealed[id] = true;
-  say(state, { speaker: { survivor: id }, act: 'tells_cause', facts: { cause: station.cause } });
+function sayCause(state: RescueState, survivor: number): void {
+  state.rapport.news.revealed[survivor] = true;
+  say(state, { speaker: { survivor }, act: 'tells_cause', facts: { cause: state.world.station.cause } });
 }
 
 function sayDeed(state: RescueState, { seat, act: deed, target }: Extract<LoggedEvent, { kind: 'did' }>): void {

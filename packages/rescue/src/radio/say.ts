@@ -129,7 +129,7 @@ function slotsOf({ world }: RescueState, facts: AnyFacts, language: Language): S
   return slots;
 }
 
-/** A seat's goal, trust, health and three best options at this moment. */
+/** A seat's goal, trust, health and three best options now. */
 export function traceOf(state: RescueState, seat: number, verdict?: Verdict): Trace {
   const { world, team, rapport } = state;
   const observation = observe(world, team, seat);

@@ -158,7 +158,8 @@ export const survivorNames = [
   { en: ['Tang Xue', 'Tang'], zh: ['唐雪', '小唐', '雪姐'] },
   { en: ['Erik Dahl', 'Erik', 'Dahl'], zh: ['埃里克', '达尔'] },
   { en: ['Anna Petrova', 'Anna', 'Petrova'], zh: ['安娜', '彼得罗娃'] },
-  { en: ['He Ping', 'He Ping'], zh: ['何平', '老何', '小何'] },
+  // "He" alone is a pronoun, and no name that could be heard.
+  { en: ['He Ping'], zh: ['何平', '老何', '小何'] },
   { en: ['Zhou Ting', 'Zhou'], zh: ['周婷', '婷婷', '小周', '婷姐'] },
   { en: ['Deng Bo', 'Deng'], zh: ['邓波', '老邓', '小邓'] },
   { en: ['Xu Lan', 'Xu'], zh: ['徐兰', '兰姐', '小徐'] },

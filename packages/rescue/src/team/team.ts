@@ -107,15 +107,7 @@ export function observe(world: RescueWorld, team: Team, seat: number): Observati
     const decision = team.goals[body.seat];
     return { ...body, goal: decision?.goal, score: decision?.score ?? 0 };
   });
-  const belief = at(team.beliefs, seat);
-  return {
-    seat,
-    tick: world.tick,
-    belief,
-    team: beacons,
-    spared: at(team.spared, seat),
-    routeCache: { last: undefined },
-  };
+  return { seat, tick: world.tick, belief: at(team.beliefs, seat), team: beacons, spared: at(team.spared, seat) };
 }
 
 /** What a seat pursues, or is about to because it was ordered. */

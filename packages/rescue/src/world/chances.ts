@@ -15,7 +15,7 @@ export function drawUniform(seed: number, purpose: Purpose, tick: number, id: nu
   return (h >>> 0) / 4294967296;
 }
 
-/** The seed of one sampled future: other chances from the same moment on. */
+/** The seed of one sampled future: other chances from the same instant on. */
 export function sampleSeed(seed: number, sample: number): number {
   return mix(seed ^ Math.imul(sample + 1, 0x9e3779b1)) >>> 0;
 }

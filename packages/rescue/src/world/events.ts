@@ -6,8 +6,10 @@ type RescueEvent =
   | { readonly kind: 'stopped'; readonly seat: number; readonly door: number }
   | { readonly kind: 'saved'; readonly seat: number; readonly survivor: number }
   | { readonly kind: 'died'; readonly survivor: number }
+  /** The survivor told what really set the fire. */
+  | { readonly kind: 'cause'; readonly survivor: number }
   | { readonly kind: 'fell'; readonly seat: number }
-  | { readonly kind: 'cause' | 'exploded' };
+  | { readonly kind: 'exploded' };
 
 export type LoggedEvent = RescueEvent & { readonly tick: number };
 

@@ -227,7 +227,7 @@ function applyHelp(
     survivor.convinced = true;
     if (at(world.station.survivors, survivor.id).hook === 'knows_cause' && !world.causeKnown) {
       world.causeKnown = true;
-      logRescueEvent(world, { kind: 'cause' });
+      logRescueEvent(world, { kind: 'cause', survivor: survivor.id });
     }
   } else {
     survivor.with = body.seat;

@@ -1,4 +1,13 @@
-import { NO_SITE, NO_TEAM, type Observation, type Owner, type Place, type Self } from '../seat/boundary.ts';
+import {
+  NO_SITE,
+  NO_TEAM,
+  type Observation,
+  type Owner,
+  type Place,
+  type RoundView,
+  type Self,
+  type Team,
+} from '../seat/boundary.ts';
 import { relayMap } from '../world/map.ts';
 
 /** An observation as `/v1/shooter/act` takes it: what a game server that calls the API sends for a seat. */
@@ -53,10 +62,8 @@ function fromSelf({ yaw, health, isReloading, unhurt_s, ...self }: Self) {
   };
 }
 
-/** A bomb lies at A or at C. */
-function fromRound({ round, isAttacker, bomb, isOver }: NonNullable<Observation['round']>) {
-  const bombAt = bomb === NO_SITE ? null : bomb === 0 ? (0 as const) : (2 as const);
-  return { round, attacker: isAttacker, bomb: bombAt, over: isOver };
+function fromRound({ round, isAttacker, bomb, isOver }: RoundView) {
+  return { round, attacker: isAttacker, bomb: bomb === NO_SITE ? null : bomb, over: isOver };
 }
 
 /** Rounds to three digits, a millimetre: more would only lengthen the call. */
@@ -68,4 +75,4 @@ const onMap = ({ x, y }: Place): Place => ({
   y: rounded(Math.max(0, Math.min(relayMap.depth, y))),
 });
 
-const teamOrNull = (owner: Owner): number | null => (owner === NO_TEAM ? null : owner);
+const teamOrNull = (owner: Owner): Team | null => (owner === NO_TEAM ? null : owner);

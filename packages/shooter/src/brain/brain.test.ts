@@ -1,7 +1,7 @@
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { brainOf } from '../players/players.ts';
-import { blankMemory, type Contact, type Observation, type Owner } from '../seat/boundary.ts';
+import { blankMemory, type Contact, NO_SITE, type Observation, type Owner, type RoundView } from '../seat/boundary.ts';
 import { type Player, type Profile, profileOf } from '../seat/profile.ts';
 import { planTeam } from '../team/plan.ts';
 import { relayMap } from '../world/map.ts';
@@ -123,7 +123,7 @@ describe('the full brain', () => {
   });
 
   test('retreats out of sight to heal where the dead do not come back, and there alone', () => {
-    const round = { round: 0, isAttacker: true, bomb: -1, isOver: false };
+    const round: RoundView = { round: 0, isAttacker: true, bomb: NO_SITE, isOver: false };
     const hurt = seen(0, { self: { x: 13, y: 14, health: 20 }, contacts: [enemy(23, 13)] });
     const { action, trace } = decide({ ...hurt, round });
     expect(trace).toMatchObject({ goal: 'retreat', reasons: ['wounded'] });
@@ -135,7 +135,7 @@ describe('the full brain', () => {
   });
 
   test('kneels where it stands if no enemy sees it there, and stays where a mate has pushed it', () => {
-    const round = { round: 0, isAttacker: true, bomb: -1, isOver: false };
+    const round: RoundView = { round: 0, isAttacker: true, bomb: NO_SITE, isOver: false };
     // Low cover stands between it and the enemy.
     const self = { x: 38.5, y: 8.2, health: 40 };
     const hidden = { ...seen(0, { self, contacts: [enemy(46, 8, false)] }), round };
@@ -178,7 +178,7 @@ describe('the full brain', () => {
   });
 
   test('heals in Site attack, but not while the bomb is about to go off', () => {
-    const round = { round: 0, isAttacker: false, bomb: 0, isOver: false };
+    const round: RoundView = { round: 0, isAttacker: false, bomb: 0, isOver: false };
     const hurt = { ...seen(2, { self: { health: 40 }, contacts: [enemy(30, 24, false)] }), round };
     expect(decide({ ...hurt, left_s: 34 }).trace.goal).toBe('retreat');
     expect(decide({ ...hurt, left_s: 20 }).trace.goal).toBe('objective');

@@ -45,8 +45,8 @@ function withTeamPlan(observation: Observation, memory: Memory, player: Player, 
 }
 
 /**
- * The point of a seat in the first 8 s of a match: the plan's point or, in 60 % of the matches, one beside it. Every
- * match begins from the same places, so the plan alone would open all of them alike.
+ * The point of a seat in the opening of a match: the plan's point or, in most matches, one beside it. Every match begins
+ * from the same places, so the plan alone would open all of them alike.
  */
 function openingPoint({ tick, self, points }: Observation, memory: Memory, planned: number, rng: Rng): number {
   if (tick >= OPENING_TICKS) return planned;

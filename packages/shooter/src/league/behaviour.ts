@@ -7,7 +7,7 @@ import { type Bot, enemyOf, mateOf, type ShooterWorld } from '../world/state.ts'
 /** Measures of how bots play, as a spectator sees it. */
 export interface Behaviour {
   readonly matches: number;
-  /** Milliseconds from the first moment an enemy could be seen to the first shot at it. */
+  /** Milliseconds from the first instant an enemy could be seen to the first shot at it. */
   readonly firstShot_ms: { readonly p5: number; readonly median: number; readonly count: number };
   /** Shares of shots that hit, and of hits that hit a head. */
   readonly accuracy: number;

@@ -59,7 +59,7 @@ describe('a match', () => {
     expect(verifyReplay(shooter, { ...replay, inputs: [] })).toMatchObject({ fault: 'diverged', tick: 300 });
   });
 
-  test('can be copied at any moment and goes on as it would have', () => {
+  test('can be copied at any tick and goes on as it would have', () => {
     const world = shooter.create(setup('copy'));
     for (let i = 0; i < 400; i++) step(world, []);
     const copy = copyState(world);
@@ -97,7 +97,7 @@ describe('a match', () => {
 });
 
 describe('honesty', () => {
-  /** Whether anything of an enemy can reach this bot or a mate of its at this moment. */
+  /** Whether anything of an enemy can reach this bot or a mate of its at this tick. */
   function isKnown(world: ShooterWorld, bot: Bot, enemy: Bot): boolean {
     for (let m = 0; m < TEAM_SIZE; m++) {
       const mate = mateOf(world, bot.team, m);

@@ -12,10 +12,7 @@ import { weapons } from '../world/weapons.ts';
 
 /** Ticks after which the next waypoint is looked for again. */
 const WAY_TICKS = 6;
-/**
- * A waypoint counts as reached within 0.5 m, and a goal within 0.15 m; over the last metre speed falls by 6 m/s a
- * metre.
- */
+/** Metres within which a waypoint, and a goal, count as reached; and how many metres a second a metre a body brakes. */
 const WAYPOINT_REACHED = 0.5;
 const GOAL_REACHED = 0.15;
 const BRAKE_PER_METRE = 6;

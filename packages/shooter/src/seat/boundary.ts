@@ -65,19 +65,24 @@ export interface PointView extends Place {
 
 export type Mode = 'domination' | 'site_attack';
 
-/** Stands for the point of a bomb where none is planted or being planted. */
+/** Index of a point that can be attacked: A or C. */
+export type Site = 0 | 2;
+/** Stands for the site of a bomb where none is planted or being planted. */
 export const NO_SITE = -1;
 
 /** A round of Site attack, as every player's display shows it. */
 export interface RoundView {
   readonly round: number;
   readonly isAttacker: boolean;
-  /** Index of the point that the bomb lies at, or `NO_SITE` before it is planted. */
-  readonly bomb: number;
+  /**
+   * The site that the bomb lies at; `NO_SITE` before it is planted. In the public API that is null; kept replays hash the
+   * number.
+   */
+  readonly bomb: Site | typeof NO_SITE;
   readonly isOver: boolean;
 }
 
-/** A frag of the other team within 8 m that has not gone off. */
+/** A frag of the other team nearby that has not gone off. */
 interface GrenadeView extends Place {
   readonly fuse_s: number;
 }
@@ -132,7 +137,7 @@ export interface Observation {
   readonly left_s: number;
 }
 
-/** How a body moves: 5, 3.2 or 2 m/s. */
+/** How a body moves (`speed` in `world/rules.ts`). */
 export type Gait = 'run' | 'walk' | 'crouch';
 
 /** A decision: it holds until the next one, and the motor turns it into steps, turns and shots. */
@@ -167,7 +172,7 @@ export type Goal = (typeof goalKinds)[number];
 /** What the scripts do that the full brain is measured against. */
 export type ScriptGoal = 'wander' | 'rush' | 'camp';
 
-/** The reason for firing while standing still: its code has nothing to do with the bomb. */
+/** The reason for firing while standing still: a seat that is planted, and no bomb. Recorded matches keep the code. */
 export const STANDING_FIRE = 'planted';
 
 /** Why a goal is carried out so. */

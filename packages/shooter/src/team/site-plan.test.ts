@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Observation, RoundView } from '../seat/boundary.ts';
+import { NO_SITE, type Observation, type RoundView } from '../seat/boundary.ts';
 import { observe } from '../senses/observe.ts';
 import { ten } from '../testing/scenes.ts';
 import { createWorld } from '../world/create.ts';
@@ -17,7 +17,8 @@ const fromNorth = (team: 0 | 1): readonly Observation[] =>
 
 const pointsOf = (team: 0 | 1, round: Partial<RoundView>, left_s = 90): readonly number[] =>
   fromNorth(team).map(
-    (seen) => planRound({ ...seen, left_s }, { round: 0, isAttacker: false, bomb: -1, isOver: false, ...round }).point,
+    (seen) =>
+      planRound({ ...seen, left_s }, { round: 0, isAttacker: false, bomb: NO_SITE, isOver: false, ...round }).point,
   );
 
 test('sends defenders of both teams to the points that they begin beside, so that nobody crosses the way of a mate', () => {
@@ -32,7 +33,7 @@ test('calls the defender between the sites, and the nearest of the other site, t
     (seen) =>
       planRound(
         { ...seen, contacts: [5, 6].map((seat) => ({ ...enemy, seat, x: a.x, y: a.y })) },
-        { round: 0, isAttacker: false, bomb: -1, isOver: false },
+        { round: 0, isAttacker: false, bomb: NO_SITE, isOver: false },
       ).point,
   );
   expect(called).toEqual([0, 0, 0, 0, 2]);

@@ -199,8 +199,8 @@ const STRAIGHT_M = 6;
 const HOPS_AHEAD = 4;
 
 /**
- * Where to go straight now to get from a place to a goal: the last node of the next four that a body reaches without a
- * turn, or the goal itself if it is within 6 m in a straight walk.
+ * Where to go straight now to get from a place to a goal: the last node of the next few that a body reaches without a
+ * turn, or the goal itself if it is near and in a straight walk.
  */
 export function waypoint(from: Place, goal: Place, kind: PathKind): Place {
   const { x, y } = from;

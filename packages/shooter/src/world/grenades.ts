@@ -28,13 +28,13 @@ function landingPoint(bot: Bot, target: Place, range: number): Place {
   const dx = target.x - bot.x;
   const dy = target.y - bot.y;
   const length = lengthOf(dx, dy);
-  const far = length > range ? range / length : 1;
+  const share = length > range ? range / length : 1;
   let x = bot.x;
   let y = bot.y;
-  const steps = 1 + Math.floor((length * far) / FLIGHT_STEP);
+  const steps = 1 + Math.floor((length * share) / FLIGHT_STEP);
   for (let i = 1; i <= steps; i++) {
-    const nextX = bot.x + (dx * far * i) / steps;
-    const nextY = bot.y + (dy * far * i) / steps;
+    const nextX = bot.x + (dx * share * i) / steps;
+    const nextY = bot.y + (dy * share * i) / steps;
     if (heightAt(nextX, nextY) > FLIES_OVER) break;
     x = nextX;
     y = nextY;
@@ -67,7 +67,7 @@ export function detonate(world: ShooterWorld, wounds: Wound[]): void {
 const BLAST_HEIGHT = 1.2;
 const REACHED_HEIGHT = 0.8;
 
-/** 90 at the centre, falling evenly to nothing at 5 m; walls and cover between shield. */
+/** Falls evenly from `frag.damage` at the centre to nothing at `frag.radius`; walls and cover between shield. */
 export function fragDamage(victim: Bot, x: number, y: number): number {
   const distance = distanceBetween(victim, { x, y });
   if (distance >= frag.radius || !isClear(x, y, BLAST_HEIGHT, victim.x, victim.y, REACHED_HEIGHT)) return 0;

@@ -1,5 +1,5 @@
 import { logEvent } from '@fourth-seat/game/simulation';
-import { NO_SITE, type Team } from '../seat/boundary.ts';
+import { NO_SITE, type Site, type Team } from '../seat/boundary.ts';
 import { respawn } from './create.ts';
 import { distanceBetween, lengthOf, ROUNDING } from './geometry.ts';
 import { relayMap } from './map.ts';
@@ -27,7 +27,7 @@ export function playRound(world: ShooterWorld, match: SiteMatch): void {
 const hasLiving = (world: ShooterWorld, team: Team): boolean =>
   world.bots.some((bot) => bot.team === team && bot.isAlive);
 
-/** Planting takes 4 s of one attacker who stands still in the circle of A or C; an interruption begins it anew. */
+/** Planting takes one attacker who stands still in the circle of a site; an interruption begins it anew. */
 function stepPlanting(world: ShooterWorld, match: SiteMatch): void {
   const planter = findPlanter(world, match.attackers);
   if (!planter || (match.progress_s > 0 && match.site !== planter.site)) {
@@ -53,10 +53,7 @@ function stepDefusing(world: ShooterWorld, match: SiteMatch, defenders: Team): v
 }
 
 /** The attacker who uses a point that can be attacked, and the point; the first where several do. */
-function findPlanter(
-  world: ShooterWorld,
-  attackers: Team,
-): { readonly seat: number; readonly site: number } | undefined {
+function findPlanter(world: ShooterWorld, attackers: Team): { readonly seat: number; readonly site: Site } | undefined {
   for (const site of siteAttack.sites) {
     const by = findUser(world, attackers, site);
     if (by) return { seat: by.seat, site };

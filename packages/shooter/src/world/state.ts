@@ -5,10 +5,12 @@ import type {
   Answer,
   ContactSource,
   Memory,
+  NO_SITE,
   Observation,
   OrderKind,
   OrderView,
   Owner,
+  Site,
   Team,
   Trace,
 } from '../seat/boundary.ts';
@@ -136,8 +138,8 @@ export interface SiteMatch {
   endsAt: number;
   /** Seconds of planting (live) or defusing (planted) so far; afterwards those of the last work. */
   progress_s: number;
-  /** The point at which the bomb is planted or being planted, or `NO_SITE`. */
-  site: number;
+  /** The site at which the bomb is planted or being planted, or `NO_SITE`. */
+  site: Site | typeof NO_SITE;
 }
 
 interface Grenade {

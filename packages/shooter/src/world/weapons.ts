@@ -16,7 +16,7 @@ export interface Weapon {
   readonly falloffFrom: number;
   readonly falloff: number;
   /**
-   * Standard deviation of a ray's angle in degrees: standing, what running at 5 m/s adds, and what a full recoil adds.
+   * Standard deviation of a ray's angle in degrees: standing, what running adds, and what a full recoil adds.
    */
   readonly spread: number;
   readonly runSpread: number;

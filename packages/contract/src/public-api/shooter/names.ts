@@ -19,7 +19,7 @@ export const shooterReasons = {
   to_point: { en: 'It is on its way to the point of the plan.', zh: '正前往计划中的据点。' },
   at_point: { en: 'It stands at the point of the plan and watches.', zh: '已到计划中的据点，正在警戒。' },
   at_bomb: { en: 'It plants or defuses the bomb.', zh: '正在安放或拆除炸弹。' },
-  // The seat is planted, not the bomb: standing fire.
+  // The seat stands planted to fire; no bomb is meant. A clearer code would break callers.
   planted: {
     en: 'An enemy is in sight: it stands still to fire, because it hits more often that way.',
     zh: '视野内有敌人：站定射击命中更高。',

@@ -29,7 +29,7 @@ test('keeps what was thought of a move; of another move it says what it thinks n
   const { seat, ask, answer } = think();
   match.append(game.makeMove(match.state, answer.action));
   const later = players.thoughtAt(match.lastMoment);
-  expect(later).toMatchObject({ at: { deal: 0, move: 1 }, seat, source: 'worker' });
+  expect(later).toMatchObject({ at: { deal: 0, move: 1 }, seat, source: 'local' });
   expect(later?.answer.action).toEqual(answer.action);
   players.rememberThought({ at: match.lastMoment, seat, level: 3, request: ask, answer, source: 'api', took_ms: 12 });
   expect(players.thoughtAt(match.lastMoment)).toMatchObject({ level: 3, source: 'api', took_ms: 12 });

@@ -68,7 +68,7 @@ export class LocalPlayers<State> {
     const request = this.request(state, { deal: at.deal, move: at.move - 1 }, seat);
     const answer = this.decide(request, seat, CANDIDATES, ADVICE_BUDGET_MS);
     const { level } = playerOf(this.#setup(), seat);
-    return { at, seat, level, request, answer, source: 'worker', took_ms: undefined };
+    return { at, seat, level, request, answer, source: 'local', took_ms: undefined };
   }
 
   /** The best plays for the seat to move, the best first. */

@@ -4,6 +4,7 @@ import { MissCounter } from '../live/miss-counter.ts';
 import { addLine, type SpokenLine, visibleLines } from '../table/spoken-lines.ts';
 import type { ApiDecision, DecisionRequest, TableDecision } from './decision.ts';
 import { playerOf, readAnswer } from './decision-request.ts';
+import { lastOf } from './last-of.ts';
 import { LocalPlayers } from './local-players.ts';
 import type { MatchRecord } from './match-record.ts';
 import { type Moment, momentKey } from './moment.ts';
@@ -19,7 +20,7 @@ import type {
   MoveWarning,
   Thought,
 } from './protocol.ts';
-import { lastOf, type TableScene } from './scene.ts';
+import type { TableScene } from './scene.ts';
 import type { MatchSetup } from './setup.ts';
 import type { MadeMove, TableGame } from './table-game.ts';
 import { TurnClock } from './turn-clock.ts';
@@ -206,7 +207,7 @@ export class MatchDriver<State> {
       level: playerOf(this.#setup, seat).level,
       request,
       answer,
-      source: live ? 'api' : 'worker',
+      source: live ? 'api' : 'local',
       took_ms: this.#options.now() - began,
     };
   }

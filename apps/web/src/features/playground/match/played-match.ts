@@ -1,6 +1,6 @@
+import { lastOf } from './last-of.ts';
 import type { DealEntry, MoveEntry } from './match-record.ts';
 import type { Moment } from './moment.ts';
-import { lastOf } from './scene.ts';
 import type { MatchSetup } from './setup.ts';
 import type { MadeMove, TableGame } from './table-game.ts';
 

@@ -79,7 +79,7 @@ export interface Thought {
   readonly level: number;
   readonly request: DecisionRequest;
   readonly answer: TableDecision;
-  readonly source: 'api' | 'worker';
+  readonly source: 'api' | 'local';
   /** Milliseconds from the request to the answer; undefined where the decision was made again for the panel. */
   readonly took_ms: number | undefined;
 }

@@ -40,14 +40,8 @@ export function seatBase<State>(
   };
 }
 
-export function lastOf<Item>(items: readonly Item[]): Item {
-  const item = items.at(-1);
-  if (item === undefined) throw new RangeError('an empty list');
-  return item;
-}
-
 /** The part of a view that is the same in both games. */
-export const commonView = <State>({
+export const viewBase = <State>({
   setup,
   finished,
   viewer,

@@ -32,7 +32,7 @@ const links = {
   read: async (fragment: string) => (await import('./share.ts')).readShared(fragment),
 } as const;
 
-/** A rescue that runs by itself from the first moment; a link may bring another. */
+/** A rescue that runs by itself from its first tick; a link may bring another. */
 export function useRescue(): Rescue {
   const [seed, setSeed] = useState(freshSeed);
   const simulation = useSimulation<RescueTypes>({

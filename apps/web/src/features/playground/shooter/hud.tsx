@@ -1,10 +1,9 @@
-import { domination, relayMap, siteAttack, type Team, TICKS_PER_SECOND } from '@fourth-seat/shooter';
+import { domination, NO_SITE, relayMap, siteAttack, type Team, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { HURT } from './health.ts';
 import { shooterMessages } from './messages.ts';
-import { clockOf, seatName, teamLooks, teamName } from './names.ts';
-import { backNumber } from './scene/sight.ts';
+import { backNumber, clockOf, seatName, teamLooks, teamName } from './names.ts';
 import type { BotFrame, PointFrame, ShooterFrame } from './worker/frame.ts';
 
 interface HudProps {
@@ -133,7 +132,7 @@ function SeatMark({ bot, isFollowed, onFollow }: SeatMarkProps) {
 function SiteLine({ site }: { readonly site: NonNullable<ShooterFrame['site']> }) {
   const t = useMessages(shooterMessages);
   const { attackers, phase, progress_s } = site;
-  const point = relayMap.points[site.site]?.name;
+  const point = site.site === NO_SITE ? undefined : relayMap.points[site.site].name;
   const text = (): string => {
     if (phase === 'over') return t('round_over');
     if (point === undefined) return t('attacks', { team: teamName(t, attackers) });

@@ -2,7 +2,6 @@ import { TEAM_SIZE, type Team } from '@fourth-seat/shooter';
 import type { Translate } from '../../../i18n/messages.ts';
 import { clockText } from '../simulation/clock-text.ts';
 import type { shooterMessages } from './messages.ts';
-import { backNumber } from './scene/sight.ts';
 import type { BotFrame } from './worker/frame.ts';
 
 export type ShooterTranslate = Translate<(typeof shooterMessages)['table']>;
@@ -28,6 +27,9 @@ export const teamLooks: Readonly<Record<Team, TeamLook>> = {
   0: { mark: '●', text: 'text-team-west', fill: 'bg-team-west' },
   1: { mark: '◆', text: 'text-team-east', fill: 'bg-team-east' },
 };
+
+/** The number on a seat's back: 1 to 5 in each team. */
+export const backNumber = (seat: number): number => (seat % TEAM_SIZE) + 1;
 
 /** "Cyan 3": the team and the number on the back. */
 export const seatName = (t: ShooterTranslate, seat: number): string =>

@@ -14,7 +14,7 @@ test('every code in the decisions of two matches has words in both languages', (
       shooter.step(match, []);
       if (tick % 10 > 0) continue;
       for (let seat = 0; seat < 10; seat++) {
-        const trace = thoughtsOf({ state: match }, seat).record?.trace;
+        const trace = thoughtsOf({ state: match }, seat).decision?.trace;
         if (!trace) continue;
         for (const [kind, code] of [
           ['goal', trace.goal],

@@ -54,7 +54,7 @@ export type ShooterQuestions = {
 
 export interface Thoughts {
   readonly seat: number;
-  readonly record: DecisionRecord | null;
+  readonly decision: DecisionRecord | null;
   /** The observation at this tick; the decision may be a fifth of a second older. */
   readonly observation: Observation;
   /** How the seat plays at this tick. */
@@ -70,7 +70,7 @@ export interface ObservedSeat {
 
 export interface SeatDecision {
   readonly seat: number;
-  readonly record: DecisionRecord | null;
+  readonly decision: DecisionRecord | null;
 }
 
 export interface ReplayCheck {

@@ -1,5 +1,6 @@
 import { type DecisionRecord, type Profile, profileOf } from '@fourth-seat/shooter';
 import { useCallback, useMemo, useState } from 'react';
+import { nearestOf } from '../nearest.ts';
 import { freshSeed } from '../seed/fresh-seed.ts';
 import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
@@ -53,7 +54,7 @@ export interface Shooter {
   readonly scores: boolean;
 }
 
-/** A match that runs by itself from the first moment; a link may bring another. */
+/** A match that runs by itself from its first tick; a link may bring another. */
 export function useShooter(): Shooter {
   const [setup, setSetup] = useState(() => standardSetup(freshSeed()));
   const simulation = useSimulation<ShooterTypes>({
@@ -103,7 +104,7 @@ export function useShooter(): Shooter {
     followed,
     follow: setWatched,
     followAt: (x, y) => setWatched((before) => seatNear(simulation.shown?.frame.bots ?? [], x, y) ?? before),
-    thoughts: withRemote(thoughts, live.records.get(followed), simulation.shown?.tick ?? 0),
+    thoughts: withRemote(thoughts, live.decisions.get(followed), simulation.shown?.tick ?? 0),
     heat: useHeat(simulation),
     linkNotice,
     seat,
@@ -119,10 +120,7 @@ export function useShooter(): Shooter {
 const REACH = 4;
 
 function seatNear(bots: readonly BotFrame[], x: number, y: number): number | undefined {
-  const near = bots
-    .map((bot) => ({ seat: bot.seat, distance: Math.hypot(bot.x - x, bot.y - y) }))
-    .sort((a, b) => a.distance - b.distance)[0];
-  return near && near.distance < REACH ? near.seat : undefined;
+  return nearestOf(bots, (bot) => Math.hypot(bot.x - x, bot.y - y), REACH)?.seat;
 }
 
 /** Begins the match of a setup again, with the profiles that its seats have now. */
@@ -152,8 +150,8 @@ function withRemote(
   remote: DecisionRecord | undefined,
   tick: number,
 ): Thoughts | undefined {
-  if (!thoughts || !remote || remote.tick > tick || remote.tick <= (thoughts.record?.tick ?? -1)) return thoughts;
-  return { ...thoughts, record: remote };
+  if (!thoughts || !remote || remote.tick > tick || remote.tick <= (thoughts.decision?.tick ?? -1)) return thoughts;
+  return { ...thoughts, decision: remote };
 }
 
 /** Over the shoulder, or from the eyes. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAnswer } from '../simulation/use-answer.ts';
 import type { ShooterSimulation, Thoughts } from './types.ts';
 
-/** What a seat has in mind at the moment shown, as often as panels follow. */
+/** What a seat has in mind at the tick shown, as often as panels follow. */
 export function useThoughts({ shown, ask }: ShooterSimulation, seat: number): Thoughts | undefined {
   const tick = shown?.tick;
   const question = useMemo(

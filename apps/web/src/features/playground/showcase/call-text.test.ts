@@ -28,7 +28,7 @@ const thought: Thought = {
     wait_ms: 812.4,
     say: undefined,
   },
-  source: 'worker',
+  source: 'local',
   took_ms: 3.9,
 };
 const left = {

@@ -22,7 +22,7 @@ const thoughtOf = (action: Action): Thought => ({
     wait_ms: 0,
     say: undefined,
   },
-  source: 'worker',
+  source: 'local',
   took_ms: 1,
 });
 

@@ -95,7 +95,7 @@ const thought: Thought = {
     wait_ms: 800,
     say: undefined,
   },
-  source: 'worker',
+  source: 'local',
   took_ms: 7.34,
 };
 

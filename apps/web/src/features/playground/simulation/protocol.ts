@@ -14,7 +14,7 @@ export interface SimulationTypes {
   readonly frame: unknown;
   /** What happened, for the marks of the timeline and for lists. */
   readonly event: object;
-  /** By name: what the page may ask about the moment shown, and what it is answered. */
+  /** By name: what the page may ask about the tick shown, and what it is answered. */
   readonly questions: Readonly<Record<string, { readonly question: unknown; readonly answer: unknown }>>;
 }
 

@@ -10,7 +10,8 @@ import type {
   TableView,
   Trick,
 } from '../../table/view.ts';
-import { commonView, lastOf, seatBase, type TableScene } from '../scene.ts';
+import { lastOf } from '../last-of.ts';
+import { seatBase, type TableScene, viewBase } from '../scene.ts';
 import type { SuitedDeal } from './suited-deal.ts';
 
 const seats = [0, 1, 2] as const;
@@ -31,7 +32,7 @@ export function doudizhuView(scene: TableScene<SuitedDeal>): TableView {
   const mine = scene.openHands || scene.setup.human === scene.viewer;
   const robbing = state.phase === 'bid' && state.options.bidding === 'rob';
   return {
-    ...commonView(scene),
+    ...viewBase(scene),
     table: tableOf(scene, deal),
     phase: robbing ? 'robbing' : phases[state.phase],
     seats: seats.map((seat) => ({

@@ -20,7 +20,8 @@ import type {
   TributeView,
   Trick,
 } from '../../table/view.ts';
-import { commonView, lastOf, seatBase, type TableScene } from '../scene.ts';
+import { lastOf } from '../last-of.ts';
+import { seatBase, type TableScene, viewBase } from '../scene.ts';
 import { matchOf } from './guandan-match.ts';
 
 const seats = [0, 1, 2, 3] as const;
@@ -41,7 +42,7 @@ export function guandanView(scene: TableScene<DealState>): TableView {
   const over = guandan.isTerminal(state);
   const mine = scene.openHands || scene.setup.human === scene.viewer;
   return {
-    ...commonView(scene),
+    ...viewBase(scene),
     table: tableOf(scene, state, tricks),
     phase: phases[state.phase],
     seats: seats.map((seat) => ({

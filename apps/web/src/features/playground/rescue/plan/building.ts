@@ -1,16 +1,11 @@
-import type { DoorView, RescueView, RoomView } from '@fourth-seat/rescue/engine';
-import { building, OUTSIDE } from '../engine-constants.ts';
-import { boxOf, type Camera, toStage } from './camera.ts';
+import type { RescueView, RoomView } from '@fourth-seat/rescue/engine';
+import { building } from '../engine-constants.ts';
+import { boxOf, type Camera } from './camera.ts';
+import { isCorridor, isInside, wallsOf } from './floor-plan.ts';
 import { furnitureOf } from './furniture.ts';
 import type { Palette } from './palette.ts';
 
-export const isInside = ({ id }: Pick<RoomView, 'id'>): boolean => id !== OUTSIDE;
-export const isExit = ({ rooms }: Pick<DoorView, 'rooms'>): boolean => rooms[0] === OUTSIDE;
-/** Corridors have a name for each corner of the ring that they form. */
-export const isCorridor = ({ kind }: Pick<RoomView, 'kind'>): boolean => kind.startsWith('corridor');
 const wholeBuilding = { x: 0, y: 0, width: building.length, depth: building.depth };
-/** Metres of a door's opening. */
-export const DOOR_WIDTH = 1.5;
 
 /** What never changes of a station, drawn once for each size and theme: floors, furniture and walls. */
 export function drawBuilding(
@@ -34,7 +29,11 @@ export function drawBuilding(
     context.fillRect(box.x, box.y, box.width, box.height);
     drawFurniture(context, camera, room, palette);
   }
-  drawWalls(context, camera, view, palette);
+  for (const wall of wallsOf(view)) {
+    const box = boxOf(camera, wall);
+    context.fillStyle = wall.isOuter ? palette.wall : palette.inner;
+    context.fillRect(box.x, box.y, box.width, box.height);
+  }
 }
 
 /** Drifts of snow: long low ridges along the wind. */
@@ -65,39 +64,4 @@ function drawFurniture(context: CanvasRenderingContext2D, camera: Camera, room: 
     else context.roundRect(box.x, box.y, box.width, box.height, camera.scale * 0.16);
     context.fill();
   }
-}
-
-/** Inner walls thin, outer ones thick, both with gaps where doors are. */
-function drawWalls(
-  context: CanvasRenderingContext2D,
-  camera: Camera,
-  { rooms, doors }: Pick<RescueView, 'rooms' | 'doors'>,
-  palette: Palette,
-): void {
-  context.lineWidth = Math.max(1, camera.scale * 0.2);
-  context.strokeStyle = palette.inner;
-  for (const room of rooms) {
-    if (!isInside(room)) continue;
-    const box = boxOf(camera, room);
-    context.strokeRect(box.x, box.y, box.width, box.height);
-  }
-  const whole = boxOf(camera, wholeBuilding);
-  context.lineWidth = Math.max(2, camera.scale * 0.42);
-  context.strokeStyle = palette.wall;
-  context.strokeRect(whole.x, whole.y, whole.width, whole.height);
-  for (const door of doors) {
-    const [x, y] = toStage(camera, door.x, door.y);
-    const isOuter = isExit(door);
-    const [size, deep] = [DOOR_WIDTH * camera.scale, (isOuter ? 0.6 : 0.36) * camera.scale];
-    const [w, h] = isUpright(rooms, door) === camera.turned ? [size, deep] : [deep, size];
-    context.fillStyle = isOuter ? palette.corridor : palette.floor;
-    context.fillRect(x - w / 2, y - h / 2, w, h);
-  }
-}
-
-/** Whether a door lies in a wall that runs from north to south. */
-export function isUpright(rooms: readonly RoomView[], door: DoorView): boolean {
-  const room = rooms[door.rooms[1]];
-  if (room === undefined) return false;
-  return Math.abs(door.x - room.x) < 1e-6 || Math.abs(door.x - room.x - room.width) < 1e-6;
 }

@@ -1,6 +1,6 @@
 import type { DoorView } from '@fourth-seat/rescue/engine';
-import { DOOR_WIDTH, isExit, isUpright } from './building.ts';
 import { toStage } from './camera.ts';
+import { DOOR_WIDTH_M, isExit, isUpright } from './floor-plan.ts';
 import type { Brush, PlanDrawing } from './plan-drawing.ts';
 
 /** Draws doors by their known state: an open leaf, a line across the gap, a cross, a lock or a bolt. */
@@ -17,7 +17,7 @@ export function drawDoors(brush: Brush, drawing: PlanDrawing): void {
 }
 
 function drawDoor(brush: Brush, { camera, palette }: PlanDrawing, door: DoorView): void {
-  const half = (DOOR_WIDTH / 2) * camera.scale;
+  const half = (DOOR_WIDTH_M / 2) * camera.scale;
   const isOuter = isExit(door);
   const isPassable = door.state === 'open' || door.state === 'closed';
   brush.lineCap = 'round';

@@ -1,7 +1,7 @@
 import type { RoomView } from '@fourth-seat/rescue/engine';
 import { TICKS_PER_SECOND } from '../engine-constants.ts';
-import { isInside } from './building.ts';
 import { boxOf } from './camera.ts';
+import { isInside } from './floor-plan.ts';
 import type { Brush, PlanDrawing } from './plan-drawing.ts';
 import { latticeNoise } from './textures.ts';
 

@@ -1,7 +1,7 @@
 import type { DoorView, RoomView } from '@fourth-seat/rescue/engine';
 import { building } from '../engine-constants.ts';
-import { isCorridor, isExit, isInside } from './building.ts';
 import { type Box, boxOf, type Point, toStage } from './camera.ts';
+import { isCorridor, isExit, isInside } from './floor-plan.ts';
 import type { Brush, PlanDrawing, Target } from './plan-drawing.ts';
 import type { StationPosition } from './position-smoother.ts';
 

@@ -1,4 +1,5 @@
-import type { RescueView } from '@fourth-seat/rescue/engine';
+import type { RescueView, SurvivorView } from '@fourth-seat/rescue/engine';
+import { nearestOf } from '../../nearest.ts';
 import type { Point } from './camera.ts';
 import { MEMBER_HEIGHT_M, SURVIVOR_HEIGHT_M, type Target } from './plan-drawing.ts';
 import type { PositionSmoother, StationPosition } from './position-smoother.ts';
@@ -22,19 +23,14 @@ export function targetAt({ projection, view, smoother }: ShownPlan, [px, py]: Po
     const [sx, sy] = place(x, y);
     return Math.hypot(sx - px, sy - lift * height_m - py);
   };
-  const member = view.team
-    .map((one) => ({ id: one.seat, distance: distanceTo(smoother.member(one), MEMBER_HEIGHT_M) }))
-    .sort((a, b) => a.distance - b.distance)[0];
-  if (member !== undefined && member.distance < PERSON_REACH_PX) return { kind: 'seat', id: member.id };
-  const survivor = view.survivors
-    .filter(({ fate }) => fate === 'inside')
-    .map((one) => ({ id: one.id, distance: distanceTo(smoother.survivor(one, view.team), SURVIVOR_HEIGHT_M) }))
-    .sort((a, b) => a.distance - b.distance)[0];
-  if (survivor !== undefined && survivor.distance < PERSON_REACH_PX) return { kind: 'survivor', id: survivor.id };
-  const door = view.doors
-    .map((one) => ({ id: one.id, distance: distanceTo(one) }))
-    .sort((a, b) => a.distance - b.distance)[0];
-  if (door !== undefined && door.distance < DOOR_REACH_PX) return { kind: 'door', id: door.id };
+  const member = nearestOf(view.team, (one) => distanceTo(smoother.member(one), MEMBER_HEIGHT_M), PERSON_REACH_PX);
+  if (member !== undefined) return { kind: 'seat', id: member.seat };
+  const inside = view.survivors.filter(({ fate }) => fate === 'inside');
+  const placeOf = (one: SurvivorView): StationPosition => smoother.survivor(one, view.team);
+  const survivor = nearestOf(inside, (one) => distanceTo(placeOf(one), SURVIVOR_HEIGHT_M), PERSON_REACH_PX);
+  if (survivor !== undefined) return { kind: 'survivor', id: survivor.id };
+  const door = nearestOf(view.doors, (one) => distanceTo(one), DOOR_REACH_PX);
+  if (door !== undefined) return { kind: 'door', id: door.id };
   const [x, y] = unplace(px, py);
   const room = view.rooms.find((one) => x >= one.x && x <= one.x + one.width && y >= one.y && y <= one.y + one.depth);
   return room && { kind: 'room', id: room.id };

@@ -1,16 +1,13 @@
-import type { DoorView, RescueView } from '@fourth-seat/rescue/engine';
-import { building } from '../engine-constants.ts';
-import { DOOR_WIDTH, isInside } from './building.ts';
+import type { RescueView } from '@fourth-seat/rescue/engine';
 import { boxOf, type Camera } from './camera.ts';
+import { isInside, wallsOf } from './floor-plan.ts';
 import { furnitureOf } from './furniture.ts';
 import type { Palette } from './palette.ts';
 import type { Projection } from './projection.ts';
 
-/** Metres: walls are cut so that one looks into the rooms. */
-const WALL_HEIGHT = 1.25;
-const FURNITURE_HEIGHT = 0.7;
-const OUTER = 0.5;
-const INNER = 0.26;
+/** Walls are cut so that one looks into the rooms. */
+const WALL_HEIGHT_M = 1.25;
+const FURNITURE_HEIGHT_M = 0.7;
 
 interface SolidsOptions {
   readonly palette: Palette;
@@ -28,10 +25,11 @@ export function drawSolids(
   view: Pick<RescueView, 'rooms' | 'doors'>,
   { palette, sharp }: SolidsOptions,
 ): void {
-  const walls = wallPath(view, camera.scale);
+  const walls = wallPath(view, camera);
   const furniture = furniturePath(view, camera);
   const [a, b, c, d, e, f] = matrix;
-  const [wallTop, furnitureTop] = [Math.round(WALL_HEIGHT * lift * sharp), Math.round(FURNITURE_HEIGHT * lift * sharp)];
+  const topOf = (height_m: number): number => Math.round(height_m * lift * sharp);
+  const [wallTop, furnitureTop] = [topOf(WALL_HEIGHT_M), topOf(FURNITURE_HEIGHT_M)];
   for (let slice = 0; slice <= wallTop; slice++) {
     context.setTransform(a * sharp, b * sharp, c * sharp, d * sharp, e * sharp, f * sharp - slice);
     if (slice <= furnitureTop) {
@@ -60,36 +58,11 @@ function furniturePath({ rooms }: Pick<RescueView, 'rooms'>, camera: Camera): Pa
   return path;
 }
 
-/** The walls of every room, with gaps for its doors. */
-function wallPath({ rooms, doors }: Pick<RescueView, 'rooms' | 'doors'>, scale: number): Path2D {
+function wallPath(view: Pick<RescueView, 'rooms' | 'doors'>, camera: Camera): Path2D {
   const path = new Path2D();
-  for (const room of rooms) {
-    if (!isInside(room)) continue;
-    const [x0, x1, y0, y1] = [room.x, room.x + room.width, room.y, room.y + room.depth];
-    for (const y of [y0, y1]) {
-      const gaps = doors.filter((door) => near(door.y, y) && door.x > x0 && door.x < x1).map(({ x }) => x);
-      const thick = near(y, 0) || near(y, building.depth) ? OUTER : INNER;
-      for (const [from, to] of pieces(x0, x1, gaps))
-        path.rect(from * scale, (y - thick / 2) * scale, (to - from) * scale, thick * scale);
-    }
-    for (const x of [x0, x1]) {
-      const gaps = doors.filter((door) => near(door.x, x) && door.y > y0 && door.y < y1).map(({ y }) => y);
-      const thick = near(x, 0) || near(x, building.length) ? OUTER : INNER;
-      for (const [from, to] of pieces(y0, y1, gaps))
-        path.rect((x - thick / 2) * scale, from * scale, thick * scale, (to - from) * scale);
-    }
+  for (const wall of wallsOf(view)) {
+    const box = boxOf(camera, wall);
+    path.rect(box.x, box.y, box.width, box.height);
   }
   return path;
-}
-
-const near = (a: DoorView['x'], b: number): boolean => Math.abs(a - b) < 1e-6;
-
-/** What is left of a stretch when a door's width is cut out at each gap. */
-function pieces(from: number, to: number, gaps: readonly number[]): readonly (readonly [number, number])[] {
-  const edges = [
-    from,
-    ...gaps.toSorted((a, b) => a - b).flatMap((gap) => [gap - DOOR_WIDTH / 2, gap + DOOR_WIDTH / 2]),
-    to,
-  ];
-  return Array.from({ length: edges.length / 2 }, (_, i) => [edges[2 * i] ?? from, edges[2 * i + 1] ?? to] as const);
 }

@@ -25,7 +25,7 @@ export function ExplanationButton({ isOpen, onToggle }: { readonly isOpen: boole
   );
 }
 
-/** The options of that moment with their numbers. */
+/** The options at that instant with their numbers. */
 export function ExplanationPanel({
   trace,
   simulation,

@@ -13,7 +13,7 @@ function heard(tick: number, last: number): Heard {
 
 const idsOf = (rescue: Heard) => linesOf(rescue).map(({ id }) => id);
 
-test('a line of this moment is there before its frame', () => {
+test('a line of this tick is there before its frame', () => {
   expect(idsOf(heard(2, 2))).toEqual([1, 2, 3]);
 });
 

@@ -3,7 +3,7 @@ import { isPast } from '../../simulation/is-past.ts';
 import type { RescueSimulation } from '../types.ts';
 
 /**
- * What was on the radio up to the moment that is shown, oldest first. A line of this moment is there before its frame
+ * What was on the radio up to the tick that is shown, oldest first. A line of this tick is there before its frame
  * is.
  */
 export function linesOf({ shown, events }: Pick<RescueSimulation, 'shown' | 'events'>): readonly RadioLine[] {

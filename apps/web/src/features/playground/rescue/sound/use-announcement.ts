@@ -11,11 +11,11 @@ export function useAnnouncement(simulation: RescueSimulation): string {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const [announced, setAnnounced] = useState('');
-  useNews(simulation, (entries, view, isLastMinute) => {
+  useNews(simulation, (entries, view, lastMinuteBegins) => {
     const words = entries.flatMap((entry) =>
       entry.type === 'event' ? (eventText(t, entry.event, view, language) ?? []) : [],
     );
-    if (isLastMinute) words.push(t('told_minute'));
+    if (lastMinuteBegins) words.push(t('told_minute'));
     if (words.length > 0) setAnnounced(words.join(' · '));
   });
   return announced;

@@ -12,10 +12,10 @@ const VOLUME = 0.5;
 export function useEventSounds(simulation: RescueSimulation): void {
   const { sound } = useSound();
   const sounds = useRef<ReturnType<typeof loadSounds>>(undefined);
-  useNews(simulation, (entries, view, isLastMinute) => {
+  useNews(simulation, (entries, view, lastMinuteBegins) => {
     if (!sound) return;
     const names = new Set(entries.map((entry) => eventSound(entry, view)));
-    if (isLastMinute) names.add('minute');
+    if (lastMinuteBegins) names.add('minute');
     if (view.isOver) names.add('ending');
     sounds.current ??= loadSounds();
     void sounds.current.then((loaded) => names.forEach((name) => name && loaded?.play(name, VOLUME)));

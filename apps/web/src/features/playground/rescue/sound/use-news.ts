@@ -9,8 +9,8 @@ const LAST_MINUTE_TICK = LAST_TICK - LAST_MINUTE_S * TICKS_PER_SECOND;
 /** Ticks between two views at most; a larger step is a jump, whose events are not announced. */
 const JUMP_TICKS = 60;
 
-/** Hears what has happened since the last view: the entries of the log, and whether the last minute has begun. */
-type Listener = (entries: readonly LogEntry[], view: RescueView, isLastMinute: boolean) => void;
+/** Hears what has happened since the last view: the entries of the log, and whether the last minute has just begun. */
+type Listener = (entries: readonly LogEntry[], view: RescueView, lastMinuteBegins: boolean) => void;
 
 /** Tells what has happened since the last view, once: not again where `tell` changes with the language or the sound. */
 export function useNews({ events, shown }: RescueSimulation, tell: Listener): void {

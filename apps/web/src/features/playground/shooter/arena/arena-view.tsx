@@ -1,5 +1,6 @@
-import { type PointerEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
+import type { Theme } from '../../../../settings/app-settings.ts';
 import { useTheme } from '../../../../settings/theme.ts';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { useIsCalm } from '../../use-media-query.ts';
@@ -28,6 +29,7 @@ interface ArenaViewProps {
 /** The match in 3-D. A change of theme or quality creates it again. */
 export function ArenaView(props: ArenaViewProps) {
   const { quality: choice } = useViewSettings();
+  const theme = useTheme();
   const [reached, setReached] = useState<Quality>('medium');
   const quality = choice === 'auto' ? reached : choice;
   const t = useMessages(shooterMessages);
@@ -42,12 +44,12 @@ export function ArenaView(props: ArenaViewProps) {
     else setReached(lower);
   };
   const onMissing = () => showMap('map_only');
-  return (
-    <ArenaCanvas key={`${useTheme()}/${quality}`} {...props} quality={quality} onSlow={onSlow} onMissing={onMissing} />
-  );
+  const look = { theme, quality };
+  return <ArenaCanvas key={`${theme}/${quality}`} {...props} {...look} onSlow={onSlow} onMissing={onMissing} />;
 }
 
 interface ArenaCanvasProps extends ArenaViewProps {
+  readonly theme: Theme;
   readonly quality: Quality;
   readonly onSlow: () => void;
   /** The browser has no WebGL. */
@@ -59,13 +61,13 @@ const RADIANS_PER_PX = 0.0026;
 const MAX_PITCH = 1.1;
 
 function ArenaCanvas(props: ArenaCanvasProps) {
-  const { simulation, label, followed, onlyFor, thoughts, controls, className, quality, onSlow, onMissing } = props;
+  const { simulation, label, followed, onlyFor, thoughts, controls, className, theme, quality, onSlow, onMissing } =
+    props;
   const { view, isFirstPerson } = useViewSettings();
-  const theme = useTheme();
   const isCalm = useIsCalm();
   const canvas = useRef<HTMLCanvasElement>(null);
   const arena = useRef<Arena>(undefined);
-  const direction = useLookDirection(controls);
+  const { direction, turn } = useLookDirection(controls);
   const options = useRef<ArenaOptions>(undefined);
   useEffect(() => {
     options.current = {
@@ -77,12 +79,17 @@ function ArenaCanvas(props: ArenaCanvasProps) {
       isCalm,
       mode: view === 'tactical' ? 'broadcast' : view,
       quality,
-      eyes: controls && (() => ({ yaw: direction.yaw, rise: Math.tan(direction.pitch), isFirstPerson })),
+      eyes:
+        controls &&
+        (() => {
+          const { yaw, pitch } = direction.current;
+          return { yaw, rise: Math.tan(pitch), isFirstPerson };
+        }),
       onSlow,
       onLook: (line) => {
         const seen = controls?.aimContext();
         if (!controls || !seen) return;
-        controls.setForward(direction.yaw);
+        controls.setForward(direction.current.yaw);
         controls.aimAlong(aimAlongSight(seen.self, line, seen.enemies));
       },
     };
@@ -114,7 +121,7 @@ function ArenaCanvas(props: ArenaCanvasProps) {
   const steer = (event: PointerEvent<HTMLCanvasElement>) => {
     // The way of the pointer into the picture is no look: it counts once the mouse is held by it, or pressed.
     const isHeld = document.pointerLockElement === event.currentTarget || event.buttons > 0;
-    if (controls && isHeld) direction.turn(event.movementX, event.movementY);
+    if (controls && isHeld) turn(event.movementX, event.movementY);
     else if (!controls && view === 'free' && event.buttons > 0) {
       const camera = arena.current?.cameraController;
       if (event.buttons > 1 || event.shiftKey) camera?.shift(event.movementX, event.movementY);
@@ -152,29 +159,18 @@ async function holdPointer({ currentTarget, pointerId }: PointerEvent<HTMLCanvas
   }
 }
 
-/** Where the visitor looks from the own seat: what the mouse has turned so far. */
+/** Where the visitor looks from the own seat, in radians: what the mouse has turned so far. */
 function useLookDirection(controls: SeatControls | null) {
-  const direction = useMemo(() => {
-    const state = { yaw: controls?.heading().yaw ?? 0, pitch: 0 };
-    return {
-      get yaw() {
-        return state.yaw;
-      },
-      get pitch() {
-        return state.pitch;
-      },
-      begin: (yaw: number) => void (state.yaw = yaw),
-      turn: (right: number, down: number) => {
-        state.yaw += right * RADIANS_PER_PX;
-        state.pitch = Math.max(-MAX_PITCH, Math.min(MAX_PITCH, state.pitch - down * RADIANS_PER_PX));
-      },
-    };
-  }, [controls]);
+  const direction = useRef({ yaw: 0, pitch: 0 });
   useEffect(() => {
-    const self = controls?.aimContext()?.self;
-    if (self) direction.begin(self.yaw);
+    direction.current = { yaw: controls?.aimContext()?.self.yaw ?? controls?.heading().yaw ?? 0, pitch: 0 };
     // Browsers of telephones have no lock at all.
     if (!controls && document.pointerLockElement) document.exitPointerLock();
-  }, [controls, direction]);
-  return direction;
+  }, [controls]);
+  const turn = (right: number, down: number): void => {
+    const { yaw, pitch } = direction.current;
+    const turned = Math.max(-MAX_PITCH, Math.min(MAX_PITCH, pitch - down * RADIANS_PER_PX));
+    direction.current = { yaw: yaw + right * RADIANS_PER_PX, pitch: turned };
+  };
+  return { direction, turn };
 }

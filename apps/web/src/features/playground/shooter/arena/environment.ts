@@ -1,4 +1,4 @@
-import { relayMap } from '@fourth-seat/shooter';
+import { heights, relayMap } from '@fourth-seat/shooter';
 import {
   BoxGeometry,
   Color,
@@ -32,6 +32,9 @@ interface Block {
   readonly colour: Color;
 }
 
+/** How far the lighter edge stands out above a block. */
+const EDGE_M = 0.05;
+
 const half = { x: relayMap.width / 2, y: relayMap.depth / 2 };
 
 /**
@@ -44,14 +47,16 @@ export function createEnvironment(palette: Palette, theme: Theme): Group {
   const glow = new MeshBasicMaterial();
   const solid = new MeshLambertMaterial({ vertexColors: true });
   const edge = isDark ? new Color(palette.wallEdge) : mixColors(palette.wall, palette.floor, 0.3);
-  const walls = relayMap.walls.map((box) => blockOn(box, 0, 3, new Color(palette.wall)));
-  const covers = relayMap.covers.map((box) => blockOn(box, 0, 1.1, mixColors(palette.coverEdge, palette.cover, 0.3)));
+  const walls = relayMap.walls.map((box) => blockOn(box, 0, heights.wall, new Color(palette.wall)));
+  const covers = relayMap.covers.map((box) =>
+    blockOn(box, 0, heights.cover, mixColors(palette.coverEdge, palette.cover, 0.3)),
+  );
   environment.add(
     createFloor(palette),
     createBlocks([...walls, ...outerWall(palette)], solid),
     createBlocks(covers, solid),
     createBlocks(
-      relayMap.walls.map((box) => insetBlock(blockOn(box, 3, 0.05, edge), 0.12)),
+      relayMap.walls.map((box) => insetBlock(blockOn(box, heights.wall, EDGE_M, edge), 0.12)),
       solid,
     ),
     createBlocks(
@@ -59,8 +64,8 @@ export function createEnvironment(palette: Palette, theme: Theme): Group {
         insetBlock(
           blockOn(
             box,
-            1.1,
-            0.05,
+            heights.cover,
+            EDGE_M,
             isDark
               ? mixColors(palette.coverEdge, palette.wallEdge, 0.7)
               : mixColors(palette.coverEdge, palette.floor, 0.4),

@@ -17,9 +17,8 @@ import {
   SRGBColorSpace,
   Vector3,
 } from 'three';
-import { teamOf } from '../names.ts';
+import { backNumber, teamOf } from '../names.ts';
 import { isHit, type RenderState } from '../scene/interpolation.ts';
-import { backNumber } from '../scene/sight.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { mergePieces } from './shapes.ts';

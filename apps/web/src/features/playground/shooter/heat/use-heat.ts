@@ -5,7 +5,7 @@ import type { ShooterSimulation } from '../types.ts';
 import type { Heat, HeatLayer } from '../worker/heat-grid.ts';
 
 export const heatTeams = ['both', 'west', 'east'] as const;
-/** Seconds up to the moment shown; null for the whole match. */
+/** Seconds up to the tick shown; null for the whole match. */
 export const heatWindows = [null, 60, 30, 15] as const;
 
 interface HeatChoice {

@@ -98,7 +98,7 @@ test('asks nothing for who has fallen, and begins anew with who is back', async 
   expect(asked.at(before)?.seats[0]?.memory).toBeUndefined();
 });
 
-test('says what a seat knows so that the contract takes it, in every moment of a match of either mode', () => {
+test('says what a seat knows so that the contract takes it, throughout a match of either mode', () => {
   for (const mode of ['domination', 'site_attack'] as const) {
     const world: ShooterWorld = shooter.create(engineSetupOf({ ...setup, mode }));
     for (let tick = 0; tick < 2400; tick++) {

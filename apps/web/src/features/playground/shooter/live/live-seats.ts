@@ -5,7 +5,7 @@ import { LiveScheduler } from '../../live/live-scheduler.ts';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import type { SeatLevel } from '../setup.ts';
 import type { ObservedSeat, ShooterTypes } from '../types.ts';
-import { type ActBody, fromProfile, toAction, toRecord } from './wire.ts';
+import { type ActBody, fromProfile, toAction, toDecision } from './wire.ts';
 
 export const CALLS_PER_SECOND = 5;
 const CALL_INTERVAL_TICKS = TICKS_PER_SECOND / CALLS_PER_SECOND;
@@ -22,7 +22,7 @@ interface LiveSeatsOptions {
   readonly observe: (seats: readonly number[]) => Promise<readonly ObservedSeat[]>;
   readonly ask: (request: LiveRequest<'shooter.act'>) => Promise<LiveAnswer<'shooter.act'> | undefined>;
   readonly sendInput: (input: SeatInput) => void;
-  readonly onDecided: (seat: number, record: DecisionRecord) => void;
+  readonly onDecided: (seat: number, decision: DecisionRecord) => void;
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
 }
@@ -72,7 +72,7 @@ export class LiveSeats {
       sendInput({ seat, action: own ? toAction(own) : null });
       if (!own) continue;
       this.#memories.set(seat, { memory: own.memory, tick: observation.tick });
-      onDecided(seat, toRecord(observation, own));
+      onDecided(seat, toDecision(observation, own));
     }
   }
 

@@ -19,7 +19,7 @@ export interface LiveSeatsState {
   /** Seats that the API decides for. */
   readonly seats: readonly number[];
   /** Its last decision for each. */
-  readonly records: ReadonlyMap<number, DecisionRecord>;
+  readonly decisions: ReadonlyMap<number, DecisionRecord>;
 }
 
 /** Lets the public API decide for seats of the match. `followed` is the one seat; the visitor's own is left out. */
@@ -34,7 +34,7 @@ export function useLiveSeats(
     choice: 'nobody',
     seat: followed,
   });
-  const [records, setRecords] = useState<ReadonlyMap<number, DecisionRecord>>(new Map());
+  const [decisions, setDecisions] = useState<ReadonlyMap<number, DecisionRecord>>(new Map());
   const choice = isOn ? chosenSeats.choice : 'nobody';
   const key = chosenBy(choice, chosenSeats.seat)
     .filter((seat) => seat !== own)
@@ -49,7 +49,7 @@ export function useLiveSeats(
       observe: async (of) => question('observations', { seats: of }).catch(() => []),
       ask,
       sendInput: (input) => send({ type: 'input', input }),
-      onDecided: (seat, one) => setRecords((now) => new Map(now).set(seat, one)),
+      onDecided: (seat, one) => setDecisions((now) => new Map(now).set(seat, one)),
       now: () => performance.now(),
     });
     const stop = subscribe((shown) => {
@@ -63,10 +63,10 @@ export function useLiveSeats(
   useReleasedSeats(simulation, key, own);
   const choose = (next: LiveChoice) => {
     setChosenSeats({ choice: next, seat: followed });
-    setRecords(new Map());
+    setDecisions(new Map());
     setOn(next !== 'nobody');
   };
-  return { calls, choice, choose, seats: listOf(key), records };
+  return { calls, choice, choose, seats: listOf(key), decisions };
 }
 
 const listOf = (key: string): number[] => (key === '' ? [] : key.split(' ').map(Number));

@@ -48,8 +48,8 @@ type AnswerReason = NonNullable<Action['say']>['reason'];
 
 const placeOf = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x, y });
 
-/** The answer as the record of a decision, as the engine keeps those of its own brains. */
-export function toRecord(observation: Observation, seat: WireSeat): DecisionRecord {
+/** The answer as a decision, as the engine keeps those of its own brains. */
+export function toDecision(observation: Observation, seat: WireSeat): DecisionRecord {
   const action = toAction(seat);
   const { goal = 'none', options = [], reasons = [], tactic = 'none' } = seat.trace ?? {};
   const trace = { goal, options, reasons: reasons.map(({ code }) => code), target: action.target, tactic };

@@ -2,24 +2,25 @@ import { type DecisionRecord, relayMap, type Team, TICKS_PER_SECOND } from '@fou
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
+import { nearestOf } from '../../nearest.ts';
 import { shooterMessages } from '../messages.ts';
 import { type ShooterTranslate, seatName, teamLooks, teamOf } from '../names.ts';
 import { codeText, reasonMessages } from '../reasons.ts';
 
 interface DecisionDetailsProps {
-  readonly record: DecisionRecord;
+  readonly decision: DecisionRecord;
   readonly tick: number;
   /** Leaves out what was out of the question, so that two decisions stand below each other. */
   readonly isShort?: boolean;
 }
 
 /** The explanation of a decision: goal, reason, tactic, and the options with their scores. */
-export function DecisionDetails({ record, tick, isShort = false }: DecisionDetailsProps) {
+export function DecisionDetails({ decision, tick, isShort = false }: DecisionDetailsProps) {
   const t = useMessages(shooterMessages);
   const words = useMessages(reasonMessages);
   const format = useFormat();
-  const { trace } = record;
-  const ago = Math.max(0, tick - record.tick) / TICKS_PER_SECOND;
+  const { trace } = decision;
+  const ago = Math.max(0, tick - decision.tick) / TICKS_PER_SECOND;
   return (
     <div className="flex flex-col gap-3">
       <div>
@@ -31,7 +32,7 @@ export function DecisionDetails({ record, tick, isShort = false }: DecisionDetai
         </p>
         {trace.reasons.map((reason) => (
           <p key={reason} className="text-text-quiet">
-            {codeText(words, 'reason', reason, valuesOf(t, record))}
+            {codeText(words, 'reason', reason, valuesOf(t, decision))}
           </p>
         ))}
       </div>
@@ -41,7 +42,7 @@ export function DecisionDetails({ record, tick, isShort = false }: DecisionDetai
       </p>
       <Options
         options={trace.options.filter(({ score }) => score > 0 || !isShort)}
-        team={teamOf(record.observation.self.seat)}
+        team={teamOf(decision.observation.self.seat)}
       />
     </div>
   );
@@ -52,9 +53,8 @@ function valuesOf(t: ShooterTranslate, { action, observation, trace }: DecisionR
   const place = action.moveTo ?? observation.self;
   const distance = (point: { readonly x: number; readonly y: number }) =>
     Math.hypot(point.x - place.x, point.y - place.y);
-  const point = [...relayMap.points].sort((a, b) => distance(a) - distance(b))[0]?.name ?? '';
-  const nearest = [...observation.contacts].sort((a, b) => distance(a) - distance(b))[0]?.seat;
-  const seat = trace.target ?? nearest;
+  const point = nearestOf(relayMap.points, distance)?.name ?? '';
+  const seat = trace.target ?? nearestOf(observation.contacts, distance)?.seat;
   return { point, target: seat === undefined ? '?' : seatName(t, seat) };
 }
 

@@ -10,7 +10,7 @@ import type { ReplayCheck, ShooterSimulation } from '../types.ts';
 
 /**
  * The match in retrospect: where it was played; and as a replay: to be verified, and to be played on from an earlier
- * moment.
+ * tick.
  */
 export function ReplayPanel({
   simulation,

@@ -8,13 +8,12 @@ import type { HeatState } from '../heat/use-heat.ts';
 import { LiveChoices } from '../live/live-choices.tsx';
 import type { LiveSeatsState } from '../live/use-live-seats.ts';
 import { shooterMessages } from '../messages.ts';
-import { seatName, teamLooks, teamOf } from '../names.ts';
+import { backNumber, seatName, teamLooks, teamOf } from '../names.ts';
 import { ProfilePanel } from '../profile/profile-panel.tsx';
-import { backNumber } from '../scene/sight.ts';
 import type { Kill } from '../score/kill-feed.tsx';
 import type { ShooterSetup } from '../setup.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
-import { KillRecord } from './kill-record.tsx';
+import { KillDecisions } from './kill-decisions.tsx';
 import { KnowledgePanel } from './knowledge.tsx';
 import { ReplayPanel } from './replay.tsx';
 import { ThoughtsPanel } from './thoughts.tsx';
@@ -57,7 +56,7 @@ export function Panels({
   const { shown } = simulation;
   return (
     <>
-      {kill && <KillRecord simulation={simulation} kill={kill} onClose={onCloseKill} />}
+      {kill && <KillDecisions simulation={simulation} kill={kill} onClose={onCloseKill} />}
       <Tabs
         label={t('panels')}
         tabs={panels.map((value) => ({

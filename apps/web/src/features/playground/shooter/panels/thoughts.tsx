@@ -21,8 +21,8 @@ export function ThoughtsPanel({ shown, thoughts }: ThoughtsPanelProps) {
   if (!bot.isAlive) return <p className="text-text-quiet">{downText(t, bot)}</p>;
   return (
     <div className="flex flex-col gap-5">
-      {thoughts.record ? (
-        <DecisionDetails record={thoughts.record} tick={shown.tick} />
+      {thoughts.decision ? (
+        <DecisionDetails decision={thoughts.decision} tick={shown.tick} />
       ) : (
         <p className="text-text-quiet">{t(bot.isRemote ? 'a_remote' : 'not_yet')}</p>
       )}

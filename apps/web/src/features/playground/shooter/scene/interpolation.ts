@@ -28,7 +28,7 @@ interface Throw {
   readonly start_s: number;
 }
 
-/** The scene at a moment between two frames. */
+/** The scene at an instant between two frames. */
 export interface RenderState {
   readonly frame: ShooterFrame;
   readonly bots: readonly BotFrame[];

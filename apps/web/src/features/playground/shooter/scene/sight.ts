@@ -1,4 +1,4 @@
-import { statureOf, TEAM_SIZE, type Team } from '@fourth-seat/shooter';
+import { statureOf, type Team } from '@fourth-seat/shooter';
 import type { BotFrame, GrenadeFrame } from '../worker/frame.ts';
 import { flightOf, type RenderState } from './interpolation.ts';
 import { sightDistance } from './shots.ts';
@@ -46,6 +46,3 @@ export function sightCone(bot: BotFrame, length: number, rays: number): readonly
   }
   return points;
 }
-
-/** The number on a seat's back: 1 to 5 in each team. */
-export const backNumber = (seat: number): number => (seat % TEAM_SIZE) + 1;

@@ -4,8 +4,7 @@ import { Skull } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
-import { type ShooterTranslate, seatName, teamLooks, teamOf } from '../names.ts';
-import { backNumber } from '../scene/sight.ts';
+import { backNumber, type ShooterTranslate, seatName, teamLooks, teamOf } from '../names.ts';
 import { WeaponIcon } from './weapon-icon.tsx';
 
 export type Kill = Logged<Extract<GameEvent, { type: 'kill' }>>;

@@ -1,6 +1,6 @@
 import { HURT } from '../health.ts';
+import { backNumber } from '../names.ts';
 import { isHit, type RenderState } from '../scene/interpolation.ts';
-import { backNumber } from '../scene/sight.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import type { MapDrawing } from './map-options.ts';
 import type { Palette } from './palette.ts';

@@ -16,7 +16,7 @@ export function thoughtsOf({ state: world }: { readonly state: ShooterWorld }, s
   const goal = bot.isAlive && !bot.raw ? bot.action.moveTo : null;
   return {
     seat,
-    record: bot.isRemote ? null : bot.decided,
+    decision: bot.isRemote ? null : bot.decided,
     observation: observe(world, bot),
     profile: bot.player.profile,
     path: goal ? pathBetween(bot, goal, pathKindOf(world, bot)) : [],
@@ -41,7 +41,7 @@ export function decisionsAt(
   { tick, seats }: ShooterQuestions['decisions']['question'],
 ): readonly SeatDecision[] {
   const world = session.stateAt(tick);
-  return seats.map((seat) => ({ seat, record: botAt(world, seat).decided }));
+  return seats.map((seat) => ({ seat, decision: botAt(world, seat).decided }));
 }
 
 /** Plays the match once more as a server would, and compares the states. */

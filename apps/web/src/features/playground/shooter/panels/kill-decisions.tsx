@@ -9,14 +9,14 @@ import type { Kill } from '../score/kill-feed.tsx';
 import type { ShooterSimulation } from '../types.ts';
 import { DecisionDetails } from './decision-details.tsx';
 
-interface KillRecordProps {
+interface KillDecisionsProps {
   readonly simulation: ShooterSimulation;
   readonly kill: Kill;
   readonly onClose: () => void;
 }
 
 /** The last decisions of killer and victim before a kill. */
-export function KillRecord({ simulation, kill, onClose }: KillRecordProps) {
+export function KillDecisions({ simulation, kill, onClose }: KillDecisionsProps) {
   const t = useMessages(shooterMessages);
   const uiText = useUiText();
   const { ask, send, run } = simulation;
@@ -24,7 +24,7 @@ export function KillRecord({ simulation, kill, onClose }: KillRecordProps) {
     async () => ask('decisions', { tick: kill.tick, seats: [kill.seat, kill.victim] }),
     [ask, kill],
   );
-  const records = useAnswer(question) ?? [];
+  const decisions = useAnswer(question) ?? [];
   const showMoment = () => {
     run({ paused: true });
     send({ type: 'seek', tick: Math.max(0, kill.tick - 10) });
@@ -32,7 +32,7 @@ export function KillRecord({ simulation, kill, onClose }: KillRecordProps) {
   return (
     <section aria-label={t('decision')} className="mb-5 flex flex-col gap-4 rounded-lg border border-line p-3">
       <h2 className="font-semibold">{t('decision')}</h2>
-      {records.map(({ seat, record }) => (
+      {decisions.map(({ seat, decision }) => (
         <div key={seat} className="flex flex-col gap-1 border-t border-line pt-3">
           <h3 className="text-sm font-medium text-text-quiet">
             {t('decision_of', {
@@ -40,7 +40,7 @@ export function KillRecord({ simulation, kill, onClose }: KillRecordProps) {
               role: t(seat === kill.seat ? 'role_shooter' : 'role_victim'),
             })}
           </h3>
-          {record ? <DecisionDetails record={record} tick={kill.tick} isShort /> : <p>{t('not_yet')}</p>}
+          {decision ? <DecisionDetails decision={decision} tick={kill.tick} isShort /> : <p>{t('not_yet')}</p>}
         </div>
       ))}
       <div className="flex gap-2">
