@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import {
+  lockOpenProject,
   type ManageableProject,
   projectTarget,
   type ReadableProject,
@@ -26,6 +27,7 @@ export async function readDebugCap({ db, pool, now }: CapDeps, project: Readable
   return { project_id, debug_cap_daily, debug_cap_used };
 }
 
+/** Throws `project_closed` where the project is closed. */
 export async function updateDebugCap(
   deps: CapDeps,
   actor: SignedInActor,
@@ -33,7 +35,7 @@ export async function updateDebugCap(
   debug_cap_daily: number,
 ): Promise<DebugCap> {
   await inTransaction(deps.db, async (trx) => {
-    const before = await readProjectLimits(trx, project);
+    const before = await lockOpenProject(trx, project, 'project_closed');
     await updateDebugCapRow(trx, project, debug_cap_daily, new Date(deps.now()));
     const details = changesOf(before, { debug_cap_daily });
     await recordAudit(trx, actor, { action: 'project.limit', target: projectTarget(project), details });
