@@ -14,7 +14,7 @@ import { randomText } from '../../platform/ids.ts';
 import { HOUR_S } from '../../platform/time.ts';
 import { createFormToken, isFormToken } from './form-token.ts';
 import { contactCopy, contactMail } from './messages.ts';
-import { type ContactMessage, insertMessage } from './repository.ts';
+import { insertMessage, updateMailed } from './repository.ts';
 
 /** Five messages an hour from one address or one sender, and 300 in all, against a flood from many addresses. */
 export function contactLimits(address: string, email: string) {
@@ -51,7 +51,7 @@ export async function receiveMessage(
   await insertMessage(deps.pool, {
     input,
     reference,
-    state: stateOf(isSpam, config.contact_to),
+    state: isSpam ? 'spam' : 'received',
     sender: context,
     at: new Date(now()),
   });
@@ -59,19 +59,18 @@ export async function receiveMessage(
   return { reference, copy_to: input.business_email };
 }
 
-function stateOf(isSpam: boolean, contact_to: string | undefined): ContactMessage['state'] {
-  if (isSpam) return 'spam';
-  return contact_to ? 'mailed' : 'received';
-}
-
-/** Mails the message to the people who answer, and a copy to the sender. */
+/** Mails the message to the people who answer, which its state says once it is so, and a copy to the sender. */
 async function mailContact(
-  { config, delivery, db }: Deps,
+  { config, delivery, db, pool }: Deps,
   reference: string,
   input: Message,
   { locale, session }: AnonymousContext,
 ): Promise<void> {
-  if (config.contact_to) delivery.notify(contactMail(config.contact_to, reference, input, locale));
+  if (config.contact_to) {
+    delivery.notify(contactMail(config.contact_to, reference, input, locale), async () =>
+      updateMailed(pool, reference),
+    );
+  }
   const sender = session && (await readUser(db, session.user_id));
   delivery.notify(contactCopy(reference, input, locale, sender?.email === input.business_email));
 }
