@@ -81,7 +81,7 @@ export async function listInvitePage(
   );
 }
 
-/** Stores the invitation and sends it. If it cannot be sent, it is not stored. */
+/** Stores the invitation and sends it. If it cannot be sent, it is deleted again, as the audit log then says. */
 export async function createInvite(
   deps: InviteDeps,
   actor: SignedInActor & { readonly locale: Locale },
@@ -125,11 +125,17 @@ export async function createInvite(
   try {
     await sendInvite(deps, row, token);
   } catch (error) {
-    await deleteInvite(deps.db, { org_id, invite_id });
+    await inTransaction(deps.db, async (trx) => {
+      await deleteInvite(trx, { org_id, invite_id });
+      await recordAudit(trx, actor, { action: 'invite.revoke', target: inviteTarget(row), details: notSent });
+    });
     throw deliveryFailure(deps, error);
   }
   return toInvite(row, names, now);
 }
+
+/** What the audit log adds where an invitation was to be sent and could not be. */
+const notSent = { sent: false } as const;
 
 function deliveryFailure(deps: InviteDeps, error: unknown): ApiError {
   if (error instanceof NoCarrierError) return new ApiError('channel_off');
@@ -190,19 +196,25 @@ export async function resendInvite(deps: InviteDeps, actor: SignedInActor, invit
   const names = await nameProjects(deps.db, org_id, [before]);
   const { token, token_hash } = createInviteToken();
   const renewed = { token_hash, sent_at: now, expires_at: new Date(now.getTime() + LIFETIME_MS) };
-  // Only the request that still finds the old link continues, so pressing twice sends one message.
   const id = { org_id, invite_id };
-  if (!(await updatePending(deps.db, id, renewed, { token_hash: before.token_hash }))) {
-    throw new ApiError('too_many_requests', { retry_after: RESEND_MS / 1000 });
-  }
+  const entry = { action: 'invite.resend', target: inviteTarget(before) } as const;
+  await inTransaction(deps.db, async (trx) => {
+    // Only the request that still finds the old link continues, so pressing twice sends one message.
+    if (!(await updatePending(trx, id, renewed, { token_hash: before.token_hash }))) {
+      throw new ApiError('too_many_requests', { retry_after: RESEND_MS / 1000 });
+    }
+    await recordAudit(trx, actor, entry);
+  });
   try {
     await sendInvite(deps, before, token);
   } catch (error) {
     const { token_hash, sent_at, expires_at } = before;
-    await updatePending(deps.db, id, { token_hash, sent_at, expires_at });
+    await inTransaction(deps.db, async (trx) => {
+      await updatePending(trx, id, { token_hash, sent_at, expires_at });
+      await recordAudit(trx, actor, { ...entry, details: notSent });
+    });
     throw deliveryFailure(deps, error);
   }
-  await recordAudit(deps.db, actor, { action: 'invite.resend', target: inviteTarget(before) });
   return toInvite({ ...before, ...renewed }, names, now);
 }
 
