@@ -4,8 +4,11 @@ import type { Pool } from 'pg';
 import type { AnonymousContext } from '../../platform/http/endpoints/mount.ts';
 import { createId } from '../../platform/ids.ts';
 
-export interface ContactMessage {
-  readonly input: Parsed<typeof sendContactMessage>;
+/** What a person filled in. */
+export type ContactInput = Parsed<typeof sendContactMessage>;
+
+interface ContactMessage {
+  readonly input: ContactInput;
   /** Reference that the sender may quote. */
   readonly reference: string;
   readonly state: 'spam' | 'received';
