@@ -12,9 +12,9 @@ export async function listNotificationPage(
 ): Promise<Output<typeof listNotifications>> {
   const { limit, cursor } = input.page ?? firstPage;
   const after = cursor === undefined ? undefined : decodeTimePlace(cursor);
-  const unread_only = input.filters?.unread === true;
+  const isUnreadOnly = input.filters?.unread === true;
   const [page, counts] = await Promise.all([
-    listNotificationRows(db, session, { unread_only, after, limit: limit + 1 }),
+    listNotificationRows(db, session, { isUnreadOnly, after, limit: limit + 1 }),
     countNotifications(db, session),
   ]);
   const rows = page.slice(0, limit);
@@ -29,7 +29,7 @@ export async function listNotificationPage(
       link: row.link,
       read: row.read_at !== null,
     })),
-    total: unread_only ? counts.unread : counts.total,
+    total: isUnreadOnly ? counts.unread : counts.total,
     unread: counts.unread,
     next_cursor: last && page.length > limit ? encodeTimePlace({ at: last.at, id: last.notification_id }) : null,
   };

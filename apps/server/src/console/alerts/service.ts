@@ -162,8 +162,9 @@ function ruleOf(
 ): AlertRule {
   const { name, metric, threshold, window_minutes, channels } = input;
   const { bell, mail, webhook_url } = channels;
-  const https_only = config.mode === 'production';
-  if (webhook_url !== null && !isAcceptableUrl(webhook_url, { allows, https_only })) throw new ApiError('alert_target');
+  const requiresHttps = config.mode === 'production';
+  if (webhook_url !== null && !isAcceptableUrl(webhook_url, { allows, requiresHttps }))
+    throw new ApiError('alert_target');
   return { name, project_id, metric, threshold, window_minutes, bell, mail, webhook_url };
 }
 

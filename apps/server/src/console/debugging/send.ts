@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readCall } from '../calls/service.ts';
 import { readProject } from '../projects/service.ts';
-import { readApi } from './catalog.ts';
+import { requireApi } from './catalog.ts';
 
 type SendResult = Output<typeof sendDebugCall>;
 
@@ -101,7 +101,7 @@ async function runDebugCall(
   { session, locale, address }: SignedInContext,
   signal: AbortSignal,
 ): Promise<MadeCall> {
-  const api_id = readApi(input.api_id);
+  const api_id = requireApi(input.api_id);
   const { project_id } = await readProject(deps.db, session, input.project_id);
   if (input.mode === 'live' && input.confirmed_tokens !== apiPrices[api_id]) {
     throw new ApiError('debug_price_changed', { tokens: apiPrices[api_id] });

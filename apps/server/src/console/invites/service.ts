@@ -44,7 +44,7 @@ export interface InviteDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'log'> 
 }
 
 /** Most members and pending invitations of one organization. */
-const MEMBER_LIMIT = 500;
+const MAX_MEMBERS = 500;
 const LIFETIME_MS = INVITE_DAYS * DAY_MS;
 /** The same identifier gets at most one message a minute. */
 const RESEND_MS = MINUTE_MS;
@@ -92,7 +92,7 @@ export async function createInvite(
   if (retry_after > 0) throw new ApiError('too_many_requests', { retry_after });
   const invite_id = createId('invite');
   const { token, token_hash } = createInviteToken();
-  const target = isEmail(input.identifier) ? { email: input.identifier } : { phone: input.identifier };
+  const identifierColumns = isEmail(input.identifier) ? { email: input.identifier } : { phone: input.identifier };
   const now = new Date(deps.now());
   const { row, names } = await inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
@@ -106,7 +106,7 @@ export async function createInvite(
       token_hash,
       email: null,
       phone: null,
-      ...target,
+      ...identifierColumns,
       role: input.type,
       projects: JSON.stringify(input.projects),
       locale: input.locale ?? actor.locale,
@@ -148,7 +148,7 @@ async function refuseInvite(trx: Database, session: Session, identifier: string,
   const pending = await listPendingInvitees(trx, session.org_id, now);
   if (pending.includes(identifier)) throw new ApiError('invited_already');
   const members = await countMembers(trx, session.org_id);
-  if (members + pending.length >= MEMBER_LIMIT) throw new ApiError('member_limit', { limit: MEMBER_LIMIT });
+  if (members + pending.length >= MAX_MEMBERS) throw new ApiError('member_limit', { limit: MAX_MEMBERS });
 }
 
 async function requireOwnProjects(
