@@ -131,7 +131,7 @@ export const listNotifications = defineEndpoint({
     z.object({
       notification_id: id('notification'),
       at: time,
-      /** `alert_firing`, `alert_resolved` or `alert_test`; a reader shows those that it does not know as well. */
+      /** What it tells of, such as an alert that fires. No list: a later release may tell of more. */
       kind: z.string(),
       title: bilingual,
       body: bilingual,
