@@ -52,7 +52,7 @@ export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleP
   const closeDebugging = mountDebugging(mount, { deps, gateway, idempotency });
   app.addHook('onClose', closeDebugging);
   const notify = { deps, allows: parts.allowsWebhook };
-  mountAlerts(mount, notify);
+  mountAlerts(mount, notify, attempts);
   cleanUpDaily(app, deps, [deleteOldNotes, deleteOldNotifications, deleteOldDeliveries]);
   const alertJob = createAlertJob(notify, parts.alerts_every_ms);
   app.addHook('onReady', async () => alertJob.start());

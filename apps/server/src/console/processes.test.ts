@@ -18,6 +18,7 @@ import {
   type Output,
   revokeOtherSessions,
   sendDebugCall,
+  testAlert,
   updateKeyRules,
 } from '@fourth-seat/contract';
 import { Redis } from 'ioredis';
@@ -164,6 +165,15 @@ describe('an alert', () => {
       await expect.poll(isTold, { timeout: 20_000 }).toBe(true);
     }
     expect(await told()).toHaveLength(names.length);
+  });
+
+  test('that one process has just tested is not tested again by the other', async () => {
+    const ann = await createFounder(site.deps);
+    const rule = { name: 'Quiet', project_id: null, metric: 'silence', threshold: 0, window_minutes: 60 } as const;
+    const channels = { bell: true, mail: false, webhook_url: null };
+    const { alert_id } = (await call(here, createAlert, { ...rule, channels }, ann)).data.alert;
+    const codes = [here, there].map(async (one) => (await call(one, testAlert, { alert_id }, ann)).code);
+    expect((await Promise.all(codes)).toSorted((a, b) => a - b)).toEqual([0, errorCatalogue.too_many_requests.code]);
   });
 });
 

@@ -4,6 +4,9 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 export const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
+/** The last instant that a `Date` can hold. */
+export const MAX_TIME_MS = 8.64e15;
+
 export const HOUR_S = 3600;
 export const DAY_S = 24 * HOUR_S;
 

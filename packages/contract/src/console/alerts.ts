@@ -131,6 +131,7 @@ export const listNotifications = defineEndpoint({
     z.object({
       notification_id: id('notification'),
       at: time,
+      /** What it tells of, such as an alert that fires. No list: a later release may tell of more. */
       kind: z.string(),
       title: bilingual,
       body: bilingual,

@@ -116,7 +116,7 @@ export const keySnippets = z.object({
 });
 export type KeySnippets = z.output<typeof keySnippets>;
 
-const keyErrors = [
+const keyEditErrors = [
   'not_signed_in',
   'forbidden',
   'key_name_empty',
@@ -140,7 +140,7 @@ export const createApiKey = defineEndpoint({
     mode: z.enum(keyModes).default('live'),
   }),
   response: issuedSecret,
-  errors: [...keyErrors, 'key_project_empty', 'project_unknown', 'key_limit'],
+  errors: [...keyEditErrors, 'key_project_empty', 'project_unknown', 'key_limit'],
 });
 
 export const updateApiKey = defineEndpoint({
@@ -150,7 +150,7 @@ export const updateApiKey = defineEndpoint({
   summary: 'Change everything about a key but its project, mode and secret.',
   request: keySettings.extend({ key_id: id('key'), revision }),
   response: apiKey,
-  errors: [...keyErrors, 'key_unknown', 'stale_revision'],
+  errors: [...keyEditErrors, 'key_unknown', 'stale_revision'],
 });
 
 const oneKey = z.strictObject({ key_id: id('key') });
@@ -258,7 +258,7 @@ export const deleteApiKey = defineEndpoint({
 export const keyUsageRanges = ['24h', '7d', '30d'] as const;
 export type KeyUsageRange = (typeof keyUsageRanges)[number];
 
-const usageCounts = z.object({ requests: z.int(), errors: z.int(), tokens: z.int() });
+const keyUsageTotals = z.object({ requests: z.int(), errors: z.int(), tokens: z.int() });
 
 export const getApiKeyUsage = defineEndpoint({
   method: 'POST',
@@ -270,10 +270,10 @@ export const getApiKeyUsage = defineEndpoint({
     key_id: id('key'),
     granularity: z.enum(['hour', 'day']),
     as_of: time,
-    totals: usageCounts,
+    totals: keyUsageTotals,
     /** Zero-filled, oldest first, in UTC. */
-    series: z.array(usageCounts.extend({ at: time })),
-    apis: z.array(usageCounts.extend({ api_id: z.string() })),
+    series: z.array(keyUsageTotals.extend({ at: time })),
+    apis: z.array(keyUsageTotals.extend({ api_id: z.string() })),
   }),
   errors: ['not_signed_in', 'key_unknown'],
 });

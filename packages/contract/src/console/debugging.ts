@@ -130,5 +130,5 @@ export const updateDebugCap = defineEndpoint({
   summary: 'Set the daily cap for charged debug calls of a project.',
   request: z.strictObject({ project_id: id('project'), debug_cap_daily: limitValue }),
   response: cap,
-  errors: ['not_signed_in', 'project_unknown', 'forbidden'],
+  errors: ['not_signed_in', 'project_unknown', 'forbidden', 'project_closed'],
 });

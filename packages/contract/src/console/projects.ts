@@ -23,11 +23,13 @@ const ROOT = '/console/v1/tenant/project';
 export const projectStates = ['in_progress', 'closed'] as const;
 export type ProjectState = (typeof projectStates)[number];
 
+/** The project's own limits on calls, with their use; `getProjectLimit` answers the limits in tokens as well. */
 export const quota = z.object({
   daily: z.int().nullable(),
   monthly: z.int().nullable(),
   used_today: z.int(),
   used_this_month: z.int(),
+  /** Of the day. */
   resets_at: time,
 });
 

@@ -57,7 +57,7 @@ const usageRange = {
 const usageTotals = z.object({
   requests: z.int(),
   success: z.int(),
-  /** client_error + server_error + limited. In every bucket success + error = requests. */
+  /** Number of failures: client_error + server_error + limited. In every bucket success + error = requests. */
   error: z.int(),
   client_error: z.int(),
   server_error: z.int(),

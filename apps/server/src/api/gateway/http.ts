@@ -17,8 +17,8 @@ import { createRequestId } from './request-id.ts';
 
 /** A GET endpoint. It is not a call: it needs at most a valid key, and is neither limited nor metered. */
 export type GetEndpoint =
-  | { readonly needs_key: true; respond(principal: SecretHolder, locale: Locale): Promise<GetAnswer> }
-  | { readonly needs_key: false; respond(locale: Locale): Promise<GetAnswer> };
+  | { readonly needsKey: true; respond(principal: SecretHolder, locale: Locale): Promise<GetAnswer> }
+  | { readonly needsKey: false; respond(locale: Locale): Promise<GetAnswer> };
 
 /** `data` of the envelope, or the whole document where it is not an envelope. */
 type GetAnswer = { readonly data: unknown } | StaticDocument;
@@ -86,7 +86,7 @@ async function answerGet(
   const endpoint = deps.getEndpoints.get(path);
   if (!endpoint) throw new ApiError('unknown_decision');
   const locale = parseLocale(exchange.headers['accept-language']);
-  const answer = endpoint.needs_key
+  const answer = endpoint.needsKey
     ? await endpoint.respond(await authenticateGet(deps, exchange, path), locale)
     : await endpoint.respond(locale);
   const { body, headers } =

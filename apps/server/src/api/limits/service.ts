@@ -8,7 +8,7 @@ import { readRecordedUse, type UseQuery } from './use.ts';
 export { type Calendar, calendarAt, periodStart } from './calendar.ts';
 export type { PeriodUse, QuotaLimits } from './counter.ts';
 export { deleteOldCounters, reclaimLeases } from './repository.ts';
-export { hasLimit, type LimitUse, listLimitUse, listPeriodUse, noUse, usedShare } from './use.ts';
+export { hasLimit, highestUsedShare, type LimitUse, listLimitUse, listPeriodUse, noUse, usedShare } from './use.ts';
 
 export function createQuotaLeases(pool: Pool, identity: () => ProcessIdentity | undefined): Leases {
   return createLeases({

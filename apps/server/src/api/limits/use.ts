@@ -88,6 +88,12 @@ export function usedShare({ limit, used }: Pick<LimitUse, 'limit' | 'used'>): nu
   return limit === 0 ? 1 : used / limit;
 }
 
+/** The highest use among the limits that are set; undefined where none is. */
+export function highestUsedShare(limits: QuotaLimits, use: PeriodUse): number | undefined {
+  const shares = listLimitUse(limits, use).map(usedShare);
+  return shares.length === 0 ? undefined : Math.max(...shares);
+}
+
 export const noUse: PeriodUse = { calls_today: 0, calls_this_month: 0, tokens_today: 0, tokens_this_month: 0 };
 
 const ownerColumns = { key: 'key_id', project: 'project_id', organization: 'org_id' } as const;

@@ -1,4 +1,4 @@
-import { errorCatalogue, FIRST_SERVICE_CODE } from '@fourth-seat/contract';
+import { errorCatalogue, FIRST_SERVICE_CODE, type StatusClass } from '@fourth-seat/contract';
 import { latencyColumns } from './latency.ts';
 
 /** Columns by which counts are kept apart, beside project and source. */
@@ -36,10 +36,6 @@ export function chooseKind(needed: readonly Dimension[]): CountKind {
 /** Condition on calls: those of game servers. Calls of the debugging page say nothing about a game. */
 export const BY_GAME_SERVER = `source = 'api'`;
 
-/** How a code counts on the dashboard. */
-export const outcomes = ['success', 'client_error', 'server_error', 'limited'] as const;
-export type Outcome = (typeof outcomes)[number];
-
 /** Refusals because a limit was reached; `debug_cap` is the cap on charged debugging calls. */
 const limitCodes = (
   [
@@ -53,12 +49,12 @@ const limitCodes = (
   ] as const
 ).map((name) => errorCatalogue[name].code);
 
-/** For queries where a row brings its own `code`. */
+/** How a code counts on the dashboard (`StatusClass`), for queries where a row brings its own `code`. */
 export const outcomeSql = `CASE WHEN code = 0 THEN 'success' WHEN code IN (${limitCodes.join(', ')}) THEN 'limited'
   WHEN code < ${FIRST_SERVICE_CODE} THEN 'client_error' ELSE 'server_error' END`;
 
 /** The columns of `usage_counts` that say how many of the calls failed, and how. */
-export const failures = ['client_error', 'server_error', 'limited'] as const satisfies readonly Outcome[];
+export const failures = ['client_error', 'server_error', 'limited'] as const satisfies readonly StatusClass[];
 
 /** What is counted of the failures, from a row of `usage_batches`. */
 export const failureCounts = failures

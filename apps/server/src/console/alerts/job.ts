@@ -6,44 +6,44 @@ import { alertMessage } from './alert-message.ts';
 import { isTriggered, measureAlert } from './measure.ts';
 import { enqueueDeliveries, type NotifyDeps, sendDueDeliveries } from './notify.ts';
 import { listRecipients } from './recipients.ts';
-import { type AlertRow, listEnabled, updateState } from './repository.ts';
+import { type AlertRow, listEnabledAlerts, updateAlertState } from './repository.ts';
 
 /**
- * Checks every alert once, in one process at a time. Only changes are sent: an alert that keeps firing was sent once.
- * Returns false where another process is checking.
+ * Evaluates every alert once, in one process at a time. Only changes are sent: an alert that keeps firing was sent once.
+ * Returns false where another process is evaluating them.
  */
 export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
   const { pool, now, log } = deps;
-  const judged = await withTryLock(pool, 'alerts', async (client) => {
-    for (const alert of await listEnabled(client)) {
+  const isEvaluated = await withTryLock(pool, 'alerts', async (client) => {
+    for (const alert of await listEnabledAlerts(client)) {
       try {
         await client.query('SAVEPOINT alert');
         const value = await measureAlert(deps, alert, now());
-        await updateAlert(deps, client, alert, value);
+        await applyMeasurement(deps, client, alert, value);
       } catch (error) {
-        // One alert's failure must not stop the checks of the others; a broken connection stops them all.
+        // One alert's failure must not stop the others; a broken connection stops them all.
         log.warn({ err: error, alert_id: alert.alert_id }, 'an alert could not be judged');
         await client.query('ROLLBACK TO alert');
       }
     }
     return true;
   });
-  return judged ?? false;
+  return isEvaluated ?? false;
 }
 
-async function updateAlert(deps: Deps, client: Connection, alert: AlertRow, value: number | null): Promise<void> {
+async function applyMeasurement(deps: Deps, client: Connection, alert: AlertRow, value: number | null): Promise<void> {
   // Nothing can be judged, so the state stays (decision record 1091). A quota whose limits were removed ends its alert.
   if (value === null && alert.metric !== 'quota') return;
   const state = isTriggered(alert, value) ? 'firing' : 'ok';
   if (state === alert.state) return;
   const recipients = await listRecipients(deps.db, alert);
   const now = deps.now();
-  if (!(await updateState(client, alert, state, new Date(now)))) return;
+  if (!(await updateAlertState(client, alert, state, new Date(now)))) return;
   const event = state === 'firing' ? 'firing' : 'resolved';
   await enqueueDeliveries(client, { alert, message: alertMessage(alert, event, value), recipients, now });
 }
 
-/** Checks and sends while the server runs. */
+/** Evaluates and sends while the server runs. */
 export function createAlertJob(notify: NotifyDeps, every_ms = 30_000): Repeated {
   const { log } = notify.deps;
   const work = async (): Promise<void> => {

@@ -1,9 +1,9 @@
-import { calendarAt, listLimitUse, listPeriodUse, noUse, usedShare } from '../../api/limits/service.ts';
+import { calendarAt, highestUsedShare, listPeriodUse, noUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import { type CallSpan, countOutcomes, readActivity, readLatencyQuantile, sumTokens } from '../calls/service.ts';
-import { readProjectLimits } from '../projects/service.ts';
+import { readProjectLimitRow } from '../projects/service.ts';
 import type { AlertRow } from './repository.ts';
 
 type MeasureDeps = Pick<Deps, 'pool' | 'archive' | 'db'>;
@@ -65,8 +65,8 @@ async function measureQuota({ pool, db }: MeasureDeps, alert: AlertRow, now: num
   const limits =
     project_id === null
       ? await readOrganizationLimits(db, org_id)
-      : await readProjectLimits(db, { org_id, project_id });
+      : await readProjectLimitRow(db, { org_id, project_id });
   const use = (await listPeriodUse(pool, scope, { org_id, ids: [id] }, calendarAt(now))).get(id) ?? noUse;
-  const percents = listLimitUse(limits, use).map((one) => usedShare(one) * 100);
-  return percents.length === 0 ? null : Math.max(...percents);
+  const share = highestUsedShare(limits, use);
+  return share === undefined ? null : share * 100;
 }

@@ -15,11 +15,11 @@ const ofMember = (db: Database, { org_id, member_id }: MemberId) =>
 export async function listNotificationRows(
   db: Database,
   member: MemberId,
-  filters: { readonly unread_only: boolean; readonly after: TimePlace | undefined; readonly limit: number },
+  filters: { readonly isUnreadOnly: boolean; readonly after: TimePlace | undefined; readonly limit: number },
 ): Promise<Selectable<Tables['notifications']>[]> {
-  const { unread_only, after, limit } = filters;
+  const { isUnreadOnly, after, limit } = filters;
   let query = ofMember(db, member).selectAll().orderBy('at', 'desc').orderBy('notification_id').limit(limit);
-  if (unread_only) query = query.where('read_at', 'is', null);
+  if (isUnreadOnly) query = query.where('read_at', 'is', null);
   if (after) {
     query = query.where(({ or, and, eb }) =>
       or([eb('at', '<', after.at), and([eb('at', '=', after.at), eb('notification_id', '>', after.id)])]),

@@ -40,6 +40,18 @@ test("a member's own messages come newest first, page by page without gaps", asy
   expect(second.next_cursor).toBeNull();
 });
 
+test('a page that nobody asked for has as many as one without a size', async () => {
+  await inTransactionOnce(site.deps.pool, async (client) => {
+    const { org_id, member_id } = ann;
+    for (const _ of Array.from({ length: 60 })) {
+      const at = new Date(site.deps.now());
+      await insertNotification(client, { org_id, member_id, kind: 'more', ...title, at });
+    }
+  });
+  const [unasked, unsized] = [await list(), await list({ page: {} })];
+  expect([unasked.results.length, unsized.results.length]).toEqual([50, 50]);
+});
+
 test('those that are named are marked as read, none where none is named, and all where nothing is said', async () => {
   const [newest] = (await list()).results;
   expect(await markRead([])).toBe(3);

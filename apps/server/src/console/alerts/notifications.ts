@@ -1,6 +1,6 @@
 import type { listNotifications, markNotificationsRead, Output, Parsed } from '@fourth-seat/contract';
 import type { Database } from '../../platform/db/tables.ts';
-import { decodeTimePlace, encodeTimePlace } from '../../platform/http/paging.ts';
+import { decodeTimePlace, encodeTimePlace, firstPage } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { countNotifications, listNotificationRows, updateReadAt } from './notification-repository.ts';
 
@@ -10,11 +10,11 @@ export async function listNotificationPage(
   session: Session,
   input: Parsed<typeof listNotifications>,
 ): Promise<Output<typeof listNotifications>> {
-  const limit = input.page?.limit ?? 20;
-  const after = input.page?.cursor === undefined ? undefined : decodeTimePlace(input.page.cursor);
-  const unread_only = input.filters?.unread === true;
+  const { limit, cursor } = input.page ?? firstPage;
+  const after = cursor === undefined ? undefined : decodeTimePlace(cursor);
+  const isUnreadOnly = input.filters?.unread === true;
   const [page, counts] = await Promise.all([
-    listNotificationRows(db, session, { unread_only, after, limit: limit + 1 }),
+    listNotificationRows(db, session, { isUnreadOnly, after, limit: limit + 1 }),
     countNotifications(db, session),
   ]);
   const rows = page.slice(0, limit);
@@ -29,7 +29,7 @@ export async function listNotificationPage(
       link: row.link,
       read: row.read_at !== null,
     })),
-    total: unread_only ? counts.unread : counts.total,
+    total: isUnreadOnly ? counts.unread : counts.total,
     unread: counts.unread,
     next_cursor: last && page.length > limit ? encodeTimePlace({ at: last.at, id: last.notification_id }) : null,
   };

@@ -100,10 +100,10 @@ async function sendDelivery(notify: NotifyDeps, row: DueDelivery): Promise<void>
 }
 
 /** Another attempt would not succeed either. */
-const failed = (detail: DeliveryProblem): DeliveryResult => ({ ok: false, detail, retry: false });
+const toFailure = (detail: DeliveryProblem): DeliveryResult => ({ ok: false, detail, retry: false });
 
 async function sendWebhook({ deps, allows = isPublicAddress }: NotifyDeps, row: DueDelivery): Promise<DeliveryResult> {
-  if (row.webhook_url === null) return failed('webhook_removed');
+  if (row.webhook_url === null) return toFailure('webhook_removed');
   const secret = webhookSecret(deps.config.server_secret, row.alert_id);
   const { webhook_url: url, payload: body, delivery_id } = row;
   return postWebhook({ url, body, secret, delivery_id }, { allows, now: deps.now });
@@ -124,7 +124,7 @@ async function sendMails(deps: Deps, row: DueDelivery): Promise<MailsResult> {
   const message: AlertMessage = JSON.parse(row.payload);
   const recipients = (await listRecipients(deps.db, row)).filter(hasEmail);
   const reached = new Set(row.reached_member_ids);
-  if (recipients.length === 0) return { result: failed('no_address'), reached_member_ids: [...reached] };
+  if (recipients.length === 0) return { result: toFailure('no_address'), reached_member_ids: [...reached] };
   const missing = recipients.filter(({ member_id }) => !reached.has(member_id));
   const results = await Promise.allSettled(
     missing.map(async (recipient) => deps.delivery.send(mailTo(recipient, message, deps.config.public_url))),

@@ -93,12 +93,12 @@ export async function deleteAlertRow(trx: Database, org_id: string, alert_id: st
   return rows[0];
 }
 
-export async function listEnabled(client: Connection): Promise<AlertRow[]> {
+export async function listEnabledAlerts(client: Connection): Promise<AlertRow[]> {
   return (await client.query<AlertRow>('SELECT * FROM alerts WHERE enabled ORDER BY alert_id')).rows;
 }
 
 /** Writes the state of the alert as it was read; false where it has been changed or deleted since. */
-export async function updateState(
+export async function updateAlertState(
   client: Connection,
   alert: Pick<AlertRow, 'alert_id' | 'revision'>,
   state: AlertRow['state'],

@@ -7,12 +7,12 @@ import {
   testAlert,
   updateAlert,
 } from '@fourth-seat/contract';
+import type { Attempts } from '../../identity/attempts/service.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import * as service from './service.ts';
 
-export function mountAlerts(mount: Mount, notify: service.NotifyDeps): void {
+export function mountAlerts(mount: Mount, notify: service.NotifyDeps, attempts: Pick<Attempts, 'take'>): void {
   const { deps } = notify;
-  const sendTest = service.createAlertTester(notify);
   mount(listAlerts, async (input, { session }) => service.listAlertPage(deps, session, input));
   mount(createAlert, async (input, context) => service.createAlert(notify, context, input));
   mount(updateAlert, async ({ alert_id, ...input }, context) =>
@@ -23,7 +23,7 @@ export function mountAlerts(mount: Mount, notify: service.NotifyDeps): void {
     return {};
   });
   mount(testAlert, async ({ alert_id }, { session }) =>
-    sendTest(await service.readManagedAlert(deps, session, alert_id)),
+    service.testAlert(notify, attempts, await service.readManagedAlert(deps, session, alert_id)),
   );
 
   mount(listNotifications, async (input, { session }) => service.listNotificationPage(deps.db, session, input));

@@ -1,4 +1,5 @@
 import type * as contract from '@fourth-seat/contract';
+import type { Attempts } from '../../identity/attempts/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction, inTransactionOnce, type Pool, queryableOf } from '../../platform/db/client.ts';
@@ -35,9 +36,7 @@ const MAX_ALERTS = 50;
 /** Notifications and deliveries are deleted after this time. */
 const KEPT_MS = 90 * DAY_MS;
 /** Shortest time between two tests of one alert, because each sends mails to people. */
-const TEST_EVERY_MS = 10_000;
-/** Most alerts whose last test is remembered. */
-const MAX_TESTED = 10_000;
+const TEST_EVERY_S = 10;
 
 type AlertDeps = Pick<NotifyDeps['deps'], 'pool' | 'db'>;
 
@@ -135,26 +134,24 @@ export async function deleteAlert({ db }: AlertDeps, actor: SignedInActor, alert
   });
 }
 
-/** Returns a function that sends an alert's message to all of its channels, at most once in ten seconds. */
-export function createAlertTester(
+/** Sends an alert's message to all of its channels, at most once in ten seconds (`too_many_requests`). */
+export async function testAlert(
   notify: NotifyDeps,
-): (alert: ManagedAlert) => Promise<contract.Output<typeof contract.testAlert>> {
+  attempts: Pick<Attempts, 'take'>,
+  alert: ManagedAlert,
+): Promise<contract.Output<typeof contract.testAlert>> {
   const { pool, db, now } = notify.deps;
-  const testedAt = new Map<string, number>();
-  return async (alert) => {
-    const { alert_id } = alert;
-    const wait_ms = (testedAt.get(alert_id) ?? -Infinity) + TEST_EVERY_MS - now();
-    if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
-    testedAt.set(alert_id, now());
-    if (testedAt.size > MAX_TESTED) testedAt.clear();
-    const recipients = await listRecipients(db, alert);
-    const message = alertMessage(alert, 'test', null);
-    const deliveryIds = await inTransactionOnce(pool, async (client) =>
-      enqueueDeliveries(client, { alert, message, recipients, now: now() }),
-    );
-    await sendDueDeliveries(notify, alert_id);
-    return { deliveries: await listDeliveries(pool, alert.org_id, deliveryIds) };
-  };
+  const { alert_id } = alert;
+  const limit = { name: 'alert-test', subject: [alert_id], max: 1, window_s: TEST_EVERY_S };
+  const retry_after = await attempts.take([limit]);
+  if (retry_after > 0) throw new ApiError('too_many_requests', { retry_after });
+  const recipients = await listRecipients(db, alert);
+  const message = alertMessage(alert, 'test', null);
+  const deliveryIds = await inTransactionOnce(pool, async (client) =>
+    enqueueDeliveries(client, { alert, message, recipients, now: now() }),
+  );
+  await sendDueDeliveries(notify, alert_id);
+  return { deliveries: await listDeliveries(pool, alert.org_id, deliveryIds) };
 }
 
 /** An alert from the fields of a form. A webhook needs a public URL, and HTTPS in production. */
@@ -165,8 +162,9 @@ function ruleOf(
 ): AlertRule {
   const { name, metric, threshold, window_minutes, channels } = input;
   const { bell, mail, webhook_url } = channels;
-  const https_only = config.mode === 'production';
-  if (webhook_url !== null && !isAcceptableUrl(webhook_url, { allows, https_only })) throw new ApiError('alert_target');
+  const requiresHttps = config.mode === 'production';
+  if (webhook_url !== null && !isAcceptableUrl(webhook_url, { allows, requiresHttps }))
+    throw new ApiError('alert_target');
   return { name, project_id, metric, threshold, window_minutes, bell, mail, webhook_url };
 }
 

@@ -57,7 +57,7 @@ describe('an address that a webhook may reach', () => {
 });
 
 describe('a URL that an alert may name', () => {
-  const options = { allows: isPublicAddress, https_only: false };
+  const options = { allows: isPublicAddress, requiresHttps: false };
   test.each(['https://hooks.studio.example/a', 'http://203.1.2.3:8080/'])('is taken: %s', (url) => {
     expect(isAcceptableUrl(url, options)).toBe(true);
   });
@@ -90,7 +90,7 @@ describe('a URL that an alert may name', () => {
     expect(isAcceptableUrl(url, options)).toBe(false);
   });
   test('needs TLS in production', () => {
-    expect(isAcceptableUrl('http://hooks.studio.example/', { ...options, https_only: true })).toBe(false);
+    expect(isAcceptableUrl('http://hooks.studio.example/', { ...options, requiresHttps: true })).toBe(false);
   });
 });
 

@@ -53,10 +53,10 @@ export function guardedLookup(allows: AddressRule): LookupFunction {
 }
 
 /** Cheap checks when an alert is saved; each connection is checked again. */
-export function isAcceptableUrl(url: string, options: { allows: AddressRule; https_only: boolean }): boolean {
+export function isAcceptableUrl(url: string, options: { allows: AddressRule; requiresHttps: boolean }): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);
-  if (protocol !== 'https:' && (options.https_only || protocol !== 'http:')) return false;
+  if (protocol !== 'https:' && (options.requiresHttps || protocol !== 'http:')) return false;
   if (username !== '' || password !== '') return false;
   const bare = bareHost(hostname);
   // URL has already normalized 0x7f.1 and 2130706433 to 127.0.0.1.

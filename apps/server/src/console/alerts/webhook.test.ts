@@ -65,6 +65,13 @@ test('a test answers with its own deliveries, whatever else was delivered meanwh
   expect(await sendTest()).toMatchObject([{ ok: true, attempt: 1, detail: '204' }]);
 });
 
+test('an alert is tested once in ten seconds', async () => {
+  const statusOfTest = async () => (await site.call(testAlert, { alert_id }, owner)).status;
+  expect([await statusOfTest(), await statusOfTest()]).toEqual([200, 429]);
+  site.advance(10_000);
+  expect(await statusOfTest()).toBe(200);
+});
+
 test('a webhook follows no redirect', async () => {
   const before = received.length;
   answerWebhooks({ status: 302, location: 'http://127.0.0.1:1/' });

@@ -28,6 +28,9 @@ import { describeWrittenKey, type KeyDeps, readActivityOf } from './visible-keys
 
 const SILENCE_MS = ROTATION_SILENCE_MINUTES * MINUTE_MS;
 
+/** Most addresses that are listed of one secret. */
+const MAX_ADDRESSES = 50;
+
 /** Gives the key a new secret. The old one ends after the grace period, or now without one. */
 export async function rotateKey(
   deps: KeyDeps,
@@ -97,7 +100,7 @@ function describeSecret(secret: SecretRow, uses: readonly SecretUse[]): SecretUs
     created_at: secret.created_at.toISOString(),
     valid_until: secret.valid_until?.toISOString() ?? null,
     addresses: own
-      .slice(0, 50)
+      .slice(0, MAX_ADDRESSES)
       .map(({ address, calls, last_at }) => ({ address, calls, last_at: last_at.toISOString() })),
     last_at: own[0]?.last_at.toISOString() ?? null,
   };

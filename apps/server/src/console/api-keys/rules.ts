@@ -1,4 +1,4 @@
-import type { KeyRules } from '@fourth-seat/contract';
+import type { KeyRules, Parsed, updateKeyRules as updateKeyRulesEndpoint } from '@fourth-seat/contract';
 import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -23,7 +23,7 @@ export async function describeKeyRules(db: Database, { org_id, role }: Session):
 export async function updateKeyRules(
   db: Database,
   actor: SignedInActor,
-  input: { max_lifetime_days: number | null; max_keys_per_project: number; revision: number },
+  input: Parsed<typeof updateKeyRulesEndpoint>,
 ): Promise<KeyRules> {
   const { revision, ...rules } = input;
   const { org_id } = actor.session;

@@ -7,6 +7,9 @@ import { listSecrets } from './secret-repository.ts';
 import { keyState, startOf24h } from './view.ts';
 import type { KeyDeps } from './visible-keys.ts';
 
+/** Most addresses that are named to whoever deletes a key. */
+const MAX_NAMED_ADDRESSES = 20;
+
 /** What would stop if the key were deleted now. */
 export async function readKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getApiKeyImpact>> {
   const now = new Date(deps.now());
@@ -16,7 +19,7 @@ export async function readKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Out
     listSecretUses(deps.pool, org_id, key_id),
     readParts(
       deps,
-      { ...usageOf(key), starts: [startOf24h(now).getTime()], to: floorTo(now.getTime(), HOUR_MS) + HOUR_MS },
+      { ...selectionOfKey(key), starts: [startOf24h(now).getTime()], to: floorTo(now.getTime(), HOUR_MS) + HOUR_MS },
       'api',
     ),
     listSecrets(deps.db, org_id, [key_id]),
@@ -30,7 +33,7 @@ export async function readKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Out
     requests_24h: use?.last_24h ?? 0,
     last_request_at: latest.length > 0 ? new Date(Math.max(...latest)).toISOString() : null,
     is_live: (use?.last_hour ?? 0) > 0,
-    addresses: addressesOf(secretUses).slice(0, 20),
+    addresses: addressesOf(secretUses).slice(0, MAX_NAMED_ADDRESSES),
     apis: apis.map((part) => ({ api_id: part.key, requests_24h: part.tally.requests })),
   };
 }
@@ -48,7 +51,7 @@ function addressesOf(uses: Awaited<ReturnType<typeof listSecretUses>>) {
   return [...byAddress.values()].sort((a, b) => b.last_at.localeCompare(a.last_at));
 }
 
-function usageOf(key: AllowedKey) {
+function selectionOfKey(key: AllowedKey) {
   const { org_id, project_id, key_id } = key;
   return { org_id, project_ids: [project_id], key_ids: [key_id] };
 }
@@ -61,7 +64,7 @@ export async function readKeyUsage(
 ): Promise<Output<typeof getApiKeyUsage>> {
   const calendar = calendarAt(deps.now());
   const { granularity, starts, to } = bucketsOf(range, calendar);
-  const query = { ...usageOf(key), starts, to };
+  const query = { ...selectionOfKey(key), starts, to };
   const [series, apis] = await Promise.all([readSeries(deps, query), readParts(deps, query, 'api')]);
   const { requests, error, tokens } = toCounts(sumTallies(series));
   return {

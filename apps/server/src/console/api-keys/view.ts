@@ -1,5 +1,5 @@
 import { type ApiKey, KEY_IDLE_DAYS, type KeyHealth, type KeyState, NEAR_LIMIT_PERCENT } from '@fourth-seat/contract';
-import { type Calendar, hasLimit, listLimitUse, noUse, type PeriodUse, usedShare } from '../../api/limits/service.ts';
+import { type Calendar, hasLimit, highestUsedShare, noUse, type PeriodUse } from '../../api/limits/service.ts';
 import type { KeyRow } from '../../platform/db/tables.ts';
 import { DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
 import type { KeyHour, LastRequest } from '../counts/service.ts';
@@ -17,7 +17,7 @@ const ERROR_SHARE = 0.1;
 const ERROR_MIN_CALLS = 20;
 
 /** Everything that a row of the list shows. */
-export interface KeyDetails {
+export interface KeyLookups {
   readonly projects: ReadonlyMap<string, ProjectRow>;
   readonly people: ReadonlyMap<string, { readonly name: string; readonly isGone: boolean }>;
   /** Newest first. */
@@ -52,7 +52,7 @@ export function keyState(key: KeyRow, secrets: readonly SecretRow[] | undefined,
 }
 
 export interface KeyContext {
-  readonly details: KeyDetails;
+  readonly details: KeyLookups;
   readonly activity: KeyActivity;
   readonly isOrganizationLimited: boolean;
   readonly calendar: Calendar;
@@ -136,7 +136,7 @@ function listWarnings(key: KeyRow, context: KeyContext): KeyHealth[] {
   if (activity.last && now.getTime() - activity.last.at.getTime() > IDLE_MS) warnings.push('idle');
   if (!activity.last && age_ms > DAY_MS) warnings.push('never_used');
   if (key.mode === 'live' && !isLimited(key, context)) warnings.push('unlimited');
-  const share = shareUsed(key, activity.use);
+  const share = highestUsedShare(key, activity.use) ?? 0;
   if (share >= 1) warnings.push('quota_used_up');
   else if (isNearLimit(share)) warnings.push('quota_near');
   const { requests, errors } = sumHours(activity.hours);
@@ -149,9 +149,4 @@ function listWarnings(key: KeyRow, context: KeyContext): KeyHealth[] {
 function isLimited(key: KeyRow, { details, isOrganizationLimited }: KeyContext): boolean {
   const project = details.projects.get(key.project_id);
   return isOrganizationLimited || hasLimit(key) || (project !== undefined && hasLimit(project));
-}
-
-/** The highest use among the key's own limits, 0 without limits. */
-function shareUsed(key: KeyRow, use: PeriodUse): number {
-  return Math.max(0, ...listLimitUse(key, use).map((one) => usedShare(one)));
 }

@@ -14,7 +14,7 @@ import { type AllowedKey, allowKey, type KeyVisibility } from './policy.ts';
 import { findKey, type KeyFilters, listKeyNamesById, listKeys } from './repository.ts';
 import { listSecrets } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
-import { type KeyActivity, type KeyContext, type KeyDetails, startOf24h, toApiKey } from './view.ts';
+import { type KeyActivity, type KeyContext, type KeyLookups, startOf24h, toApiKey } from './view.ts';
 
 export type KeyDeps = Pick<Deps, 'db' | 'pool' | 'archive' | 'now' | 'config'>;
 
@@ -89,7 +89,7 @@ export async function listMasks(
   return new Map(secrets.toReversed().map((secret) => [secret.key_id, maskSecret(secret)]));
 }
 
-async function readKeyDetails(db: Database, org_id: string, keys: readonly KeyRow[]): Promise<KeyDetails> {
+async function readKeyDetails(db: Database, org_id: string, keys: readonly KeyRow[]): Promise<KeyLookups> {
   const key_ids = keys.map((key) => key.key_id);
   const [projects, people, secrets] = await Promise.all([
     listProjectRows(db, org_id, [...new Set(keys.map((key) => key.project_id))]),

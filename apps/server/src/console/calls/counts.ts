@@ -58,15 +58,15 @@ export async function listHours(
   // The first and last hour may contain matching calls outside the range.
   const limit = page.limit + 2 * scope.project_ids.length;
   const read = async (from: number, to: number): Promise<Hour[]> =>
-    from < to ? listMatchingHours(stores, toOutcomeSelection(scope, filters, from, to), ascending, limit) : [];
+    from < to ? listMatchingHours(stores, toOutcomeSelection(scope, filters, from, to), { ascending, limit }) : [];
   // Nearest hours first: where matching calls are frequent, the rest need not be read.
   let found: Hour[] = [];
-  let done = ascending ? first : last;
+  let doneUntil = ascending ? first : last;
   for (const days of [2, 14, Infinity]) {
     const end = ascending ? Math.min(first + days * DAY_MS, last) : Math.max(last - days * DAY_MS, first);
-    found = [...found, ...(ascending ? await read(done, end) : await read(end, done))];
+    found = [...found, ...(ascending ? await read(doneUntil, end) : await read(end, doneUntil))];
     if (found.length >= limit) break;
-    done = end;
+    doneUntil = end;
   }
   return found.slice(0, limit);
 }

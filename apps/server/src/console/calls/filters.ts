@@ -41,7 +41,7 @@ function listOf<Value extends string | number>(
   return typeof value === 'object' ? someOf(value) : someOf(value === undefined ? [] : [value]);
 }
 
-export function readFilters(wire: WireFilters): CallFilters {
+export function toFilters(wire: WireFilters): CallFilters {
   const common = {
     key_ids: listOf(wire.key_ids),
     member_ids: listOf(wire.member_ids),

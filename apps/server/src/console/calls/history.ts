@@ -1,10 +1,10 @@
 import type { CallRow, listCalls, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { decodeTimePlace, encodeTimePlace } from '../../platform/http/paging.ts';
+import { decodeTimePlace, encodeTimePlace, firstPage } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope, type TrafficScope } from '../projects/service.ts';
 import { countMatching, isCounted, isSelective, listHours } from './counts.ts';
-import { type ColumnFilters, readFilters, type TextFilters, type WireFilters } from './filters.ts';
+import { type ColumnFilters, type TextFilters, toFilters, type WireFilters } from './filters.ts';
 import type { CallPage, Cursor } from './records/calls-query.ts';
 import { countCalls, listRecordedCalls } from './records/records.ts';
 import { type RecordedCall, toCallRow } from './rows.ts';
@@ -19,10 +19,10 @@ type Answer = Output<typeof listCalls>;
 
 /** One page of the history, newest first unless asked otherwise. */
 export async function listCallPage(deps: Deps, session: Session, input: Parsed<typeof listCalls>): Promise<Answer> {
-  const filters = readFilters(input.filters ?? {});
+  const filters = toFilters(input.filters ?? {});
   const scope = await readTrafficScope(deps.db, session, input.filters?.project_ids);
-  const limit = input.page?.limit ?? 50;
-  const after = input.page?.cursor === undefined ? undefined : readCursor(input.page.cursor);
+  const { limit, cursor } = input.page ?? firstPage;
+  const after = cursor === undefined ? undefined : parseCursor(cursor);
   const page = { limit: limit + 1, ascending: input.sort?.[0]?.order === 'asc', after };
   if (filters.text !== undefined) return listFoundPage(deps, scope, filters, page);
   const [rows, count] = await Promise.all([
@@ -78,7 +78,7 @@ async function listFoundPage(deps: Deps, scope: TrafficScope, filters: TextFilte
   };
 }
 
-function readCursor(cursor: string): Cursor {
+function parseCursor(cursor: string): Cursor {
   const { at, id } = decodeTimePlace(cursor);
   return { request_time: at, request_id: id };
 }
@@ -94,7 +94,7 @@ export async function listExportedCalls(
   limit: number,
 ): Promise<{ rows: CallRow[]; more: boolean }> {
   const scope = await readTrafficScope(deps.db, session, wire.project_ids);
-  const filters = readFilters(wire);
+  const filters = toFilters(wire);
   // One additional row shows that there are more.
   const page = { limit: limit + 1, ascending: false };
   const { rows, searched_to } =

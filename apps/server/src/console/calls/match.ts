@@ -1,9 +1,10 @@
 import type { getMatch, MatchCall, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
+import { fieldOf } from '../../platform/field-of.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope } from '../projects/service.ts';
-import { readFilters } from './filters.ts';
-import { fieldOf, parseStoredBody } from './record.ts';
+import { toFilters } from './filters.ts';
+import { parseStoredBody } from './record.ts';
 import { listBodies, listRecordedCalls } from './records/records.ts';
 import { type RecordedCall, toCallRow } from './rows.ts';
 
@@ -20,7 +21,7 @@ export async function readMatch(
   const scope = await readTrafficScope(deps.db, session, project_id === undefined ? undefined : [project_id]);
   const found = await listRecordedCalls(deps, {
     scope,
-    filters: readFilters({ match_id }),
+    filters: toFilters({ match_id }),
     page: { limit: MAX_CALLS + 1, ascending: true },
   });
   const rows = found.slice(0, MAX_CALLS);

@@ -1,6 +1,7 @@
 import { type BodyAbsence, type CallDetails, isDeepJson, pathOfApi, recordedPhases } from '@fourth-seat/contract';
 import { storedBytesOf } from '../../api/gateway/reading.ts';
 import type { Deps } from '../../deps.ts';
+import { fieldOf } from '../../platform/field-of.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope } from '../projects/service.ts';
@@ -30,9 +31,9 @@ function toDetails(row: RecordedCallWithBodies): CallDetails {
     address: row.address === '' ? null : row.address,
     // The API has neither path nor query parameters: the body is the whole input.
     request_params: {},
-    request_headers: row.bodies ? readHeaders(row.bodies.request_headers) : {},
+    request_headers: row.bodies ? parseHeaders(row.bodies.request_headers) : {},
     request_body: bodyOf(row, 'request'),
-    response_headers: row.bodies ? readHeaders(row.bodies.response_headers) : {},
+    response_headers: row.bodies ? parseHeaders(row.bodies.response_headers) : {},
     response_body: bodyOf(row, 'response'),
     model: row.model,
     seed: row.bodies && seedOf(row.bodies.response_body),
@@ -63,7 +64,7 @@ function absenceOf({ has_body, body_withheld, times }: RecordedCallWithBodies): 
   return times > 1 ? 'shared_row' : 'not_stored';
 }
 
-function readHeaders(json: string): Record<string, string> {
+function parseHeaders(json: string): Record<string, string> {
   const value = parseStoredBody(json);
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
@@ -82,9 +83,4 @@ export function parseStoredBody(json: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** A field of a parsed body; undefined where the value has no fields. */
-export function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,11 +1,10 @@
-import { type Bilingual, type Locale, type Parsed, type sendContactMessage, translate } from '@fourth-seat/contract';
+import { type Bilingual, type Locale, translate } from '@fourth-seat/contract';
 import { mailMessage } from '../../identity/product-mail.ts';
 import type { Message } from '../../platform/delivery/message.ts';
-
-type Contact = Parsed<typeof sendContactMessage>;
+import type { ContactInput } from './repository.ts';
 
 /** For the people who answer: the whole message; an answer to the mail goes to the sender. */
-export function contactMail(to: string, reference: string, contact: Contact, locale: Locale): Message {
+export function contactMail(to: string, reference: string, contact: ContactInput, locale: Locale): Message {
   const lines = [
     `${contact.first_name} ${contact.last_name} · ${contact.job_title}`,
     `${contact.company_name} · ${contact.company_size} · ${contact.company_industry ?? '-'}`,
@@ -42,7 +41,11 @@ const copy = {
  * For the sender. The message is repeated only to an email known to be the sender's: otherwise anyone could use the
  * form to send any text to any email from ours.
  */
-export function contactCopy(reference: string, contact: Contact, locale: Locale, isOwnEmail: boolean): Message {
+export function contactCopy(
+  reference: string,
+  contact: ContactInput,
+  { locale, isOwnEmail }: { readonly locale: Locale; readonly isOwnEmail: boolean },
+): Message {
   const name = locale === 'zh_cn' ? `${contact.last_name}${contact.first_name}` : contact.first_name;
   const say = (text: Bilingual): string => translate(text, locale, { reference, name });
   const paragraphs = isOwnEmail

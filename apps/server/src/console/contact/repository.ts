@@ -4,11 +4,14 @@ import type { Pool } from 'pg';
 import type { AnonymousContext } from '../../platform/http/endpoints/mount.ts';
 import { createId } from '../../platform/ids.ts';
 
-export interface ContactMessage {
-  readonly input: Parsed<typeof sendContactMessage>;
+/** What a person filled in. */
+export type ContactInput = Parsed<typeof sendContactMessage>;
+
+interface ContactMessage {
+  readonly input: ContactInput;
   /** Reference that the sender may quote. */
   readonly reference: string;
-  readonly state: 'spam' | 'mailed' | 'received';
+  readonly state: 'spam' | 'received';
   readonly sender: Pick<AnonymousContext, 'session' | 'locale' | 'address'>;
   readonly at: Date;
 }
@@ -41,4 +44,9 @@ export async function insertMessage(pool: Pool, message: ContactMessage): Promis
       at,
     ],
   );
+}
+
+/** The message was mailed to the people who answer. */
+export async function updateMailed(pool: Pool, reference: string): Promise<void> {
+  await pool.query(`UPDATE contact_messages SET state = 'mailed' WHERE reference = $1`, [reference]);
 }

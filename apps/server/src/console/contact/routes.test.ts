@@ -1,5 +1,5 @@
 import { CONTACT_MIN_SECONDS, errorCatalogue, openContactForm, sendContactMessage } from '@fourth-seat/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createFounder } from '../../testing/people.ts';
 
@@ -43,6 +43,21 @@ test('a message is stored, mailed to us and copied to the sender', async () => {
   expect(mails(message.business_email)[0]?.subject).toContain(answer.body.data.reference);
   const { rows } = await site.deps.pool.query('SELECT state, help FROM contact_messages');
   expect(rows).toEqual([{ state: 'mailed', help: message.help }]);
+});
+
+test('a message whose mail is lost does not read as mailed', async () => {
+  const { outbox } = site.deps.delivery;
+  const carrier =
+    outbox &&
+    vi.spyOn(outbox, 'add').mockImplementation(() => {
+      throw new Error('the mail server refused');
+    });
+  const answer = await send({ business_email: 'lost@studio.example' }, '10.0.0.7');
+  await site.deps.delivery.settled();
+  carrier?.mockRestore();
+  const { reference } = answer.body.data;
+  const { rows } = await site.deps.pool.query('SELECT state FROM contact_messages WHERE reference = $1', [reference]);
+  expect(rows).toEqual([{ state: 'received' }]);
 });
 
 test('only a signed-in sender gets the words back, and only at the own email', async () => {

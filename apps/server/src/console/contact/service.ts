@@ -1,10 +1,4 @@
-import {
-  CONTACT_MIN_SECONDS,
-  type Output,
-  type openContactForm,
-  type Parsed,
-  type sendContactMessage,
-} from '@fourth-seat/contract';
+import { CONTACT_MIN_SECONDS, type Output, type openContactForm, type sendContactMessage } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { readUser } from '../../identity/accounts/users/users.ts';
 import type { Attempts } from '../../identity/attempts/service.ts';
@@ -14,7 +8,7 @@ import { randomText } from '../../platform/ids.ts';
 import { HOUR_S } from '../../platform/time.ts';
 import { createFormToken, isFormToken } from './form-token.ts';
 import { contactCopy, contactMail } from './messages.ts';
-import { type ContactMessage, insertMessage } from './repository.ts';
+import { type ContactInput, insertMessage, updateMailed } from './repository.ts';
 
 /** Five messages an hour from one address or one sender, and 300 in all, against a flood from many addresses. */
 export function contactLimits(address: string, email: string) {
@@ -34,12 +28,10 @@ export function openForm({ config, now }: Pick<Deps, 'config' | 'now'>): Output<
   return { form_token: createFormToken(config.server_secret, now()), ready_after: CONTACT_MIN_SECONDS };
 }
 
-type Message = Parsed<typeof sendContactMessage>;
-
 /** Stores a message before anything is mailed. A program that filled the hidden field gets the usual answer. */
 export async function receiveMessage(
   deps: ContactDeps,
-  input: Message,
+  input: ContactInput,
   context: AnonymousContext,
 ): Promise<Output<typeof sendContactMessage>> {
   const { config, attempts, now } = deps;
@@ -51,7 +43,7 @@ export async function receiveMessage(
   await insertMessage(deps.pool, {
     input,
     reference,
-    state: stateOf(isSpam, config.contact_to),
+    state: isSpam ? 'spam' : 'received',
     sender: context,
     at: new Date(now()),
   });
@@ -59,19 +51,19 @@ export async function receiveMessage(
   return { reference, copy_to: input.business_email };
 }
 
-function stateOf(isSpam: boolean, contact_to: string | undefined): ContactMessage['state'] {
-  if (isSpam) return 'spam';
-  return contact_to ? 'mailed' : 'received';
-}
-
-/** Mails the message to the people who answer, and a copy to the sender. */
+/** Mails the message to the people who answer, which its state says once it is so, and a copy to the sender. */
 async function mailContact(
-  { config, delivery, db }: Deps,
+  { config, delivery, db, pool }: Deps,
   reference: string,
-  input: Message,
+  input: ContactInput,
   { locale, session }: AnonymousContext,
 ): Promise<void> {
-  if (config.contact_to) delivery.notify(contactMail(config.contact_to, reference, input, locale));
+  if (config.contact_to) {
+    delivery.notify(contactMail(config.contact_to, reference, input, locale), async () =>
+      updateMailed(pool, reference),
+    );
+  }
   const sender = session && (await readUser(db, session.user_id));
-  delivery.notify(contactCopy(reference, input, locale, sender?.email === input.business_email));
+  const isOwnEmail = sender?.email === input.business_email;
+  delivery.notify(contactCopy(reference, input, { locale, isOwnEmail }));
 }

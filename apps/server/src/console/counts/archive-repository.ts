@@ -59,7 +59,7 @@ const isNumber = (group: GroupBy | undefined): boolean =>
   group === 'bucket' || group === 'hour' || group === 'day' || group === 'code';
 
 function conditionsOf({ selection, only, first }: CountsQuery): string[] {
-  const { days, hours, edges } = spansOf(selection, first !== undefined);
+  const { days, hours, edges } = spansOf(selection, { isByHour: first !== undefined });
   const spans = hours.map(([from, to]) => `minutes = 60 AND ${between('at_ms', from, to)}`);
   if (days) spans.push(`minutes = ${DAY_MINUTES} AND ${between('at_ms', ...days)}`);
   for (const [minutes, starting] of edges) spans.push(`minutes = ${minutes} AND ${isOneOf('at_ms', starting)}`);

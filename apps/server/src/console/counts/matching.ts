@@ -25,8 +25,7 @@ export interface Hour {
 export async function listMatchingHours(
   stores: Stores,
   matching: OutcomeSelection,
-  ascending: boolean,
-  limit: number,
+  { ascending, limit }: { readonly ascending: boolean; readonly limit: number },
 ): Promise<Hour[]> {
   const rows = await sumCounts(stores, {
     selection: matching,

@@ -25,7 +25,7 @@ interface Source {
 interface SourceOptions {
   readonly only?: CountsQuery['only'];
   /** Reads hours alone, not the days that summarize them. */
-  readonly by_hour?: boolean;
+  readonly isByHour?: boolean;
   /**
    * Reads the kind that has all dimensions: only that one is shipped to the archive, and the rows here are the rest.
    */
@@ -41,7 +41,7 @@ interface SourceOptions {
 function sourceOf(
   selection: CallSelection,
   needed: readonly Dimension[],
-  { only, by_hour = false, isRest }: SourceOptions,
+  { only, isByHour = false, isRest }: SourceOptions,
 ): Source {
   const kind = isRest ? 'all' : chooseKind([...needed, ...filterDimensions(selection)]);
   const values: unknown[] = [];
@@ -55,7 +55,7 @@ function sourceOf(
   const filter = parts.join(' AND ');
   const at = (ms: number): string => `${add(new Date(ms))}::timestamptz`;
 
-  const { days, hours, edges } = spansOf(selection, by_hour);
+  const { days, hours, edges } = spansOf(selection, { isByHour });
   const columns = ['project_id', 'source', ...needed];
   const row = [...columns, ...measures].join(', ');
   const counts = `FROM usage_counts WHERE kind = '${kind}' AND ${filter}`;
@@ -121,7 +121,7 @@ export async function sumRecent(recent: RecentStore, countsQuery: CountsQuery, i
   const { selection, by, separate, only, first } = countsQuery;
   const sums = countsQuery.sums.map(summandSql);
   const needed = [...new Set(by.flatMap((group) => dimensions[group]))];
-  const source = sourceOf(selection, needed, { only, by_hour: first !== undefined, isRest });
+  const source = sourceOf(selection, needed, { only, isByHour: first !== undefined, isRest });
   const values = [...source.values];
   const add = addTo(values);
   const columns = by.map((group, index) => {

@@ -11,7 +11,7 @@ interface Spans {
 }
 
 /** Which counts a selection needs: whole days where there are any, hours at the ends and everywhere else. */
-export function spansOf({ starts, to }: CallSelection, by_hour: boolean): Spans {
+export function spansOf({ starts, to }: CallSelection, { isByHour }: { readonly isByHour: boolean }): Spans {
   const [first = to, ...inner] = starts;
   const [begin, end] = hoursAround({ starts, to });
   const hoursOf = (minutes: number): number[] => [
@@ -20,7 +20,7 @@ export function spansOf({ starts, to }: CallSelection, by_hour: boolean): Spans 
   const all = new Map([[15, hoursOf(15)] as const, [30, hoursOf(30)] as const]);
   const edges = new Map([...all].filter(([, hours]) => hours.length > 0));
   const [firstDay, lastDay] = [ceilTo(first, DAY_MS), floorTo(to, DAY_MS)];
-  const hasDays = !by_hour && firstDay < lastDay && inner.every((at) => at % DAY_MS === 0);
+  const hasDays = !isByHour && firstDay < lastDay && inner.every((at) => at % DAY_MS === 0);
   if (!hasDays) return { days: undefined, hours: [[begin, end]], edges };
   const around: Span[] = [
     [begin, firstDay],

@@ -32,8 +32,8 @@ export interface ProjectUse {
   readonly project_id: string;
   readonly calls: number;
   readonly tokens: number;
-  /** Games that were called: the part of the API's id before the dot or slash. */
-  readonly games: string[];
+  /** What was called: the games, and APIs that are of no game (`batch`, `tokens`, `unknown`). */
+  readonly api_types: string[];
   readonly last_at: Date | null;
 }
 
@@ -53,7 +53,7 @@ export async function listProjectUse(
     name: 'project-use',
     text: `SELECT used.*, latest.at AS last_at FROM (
         SELECT project_id, sum(calls)::int8 AS calls, sum(tokens)::int8 AS tokens,
-          array_agg(DISTINCT split_part(replace(api_id, '.', '/'), '/', 1)) AS games
+          array_agg(DISTINCT split_part(api_id, '.', 1)) AS api_types
         FROM (${daysAndBatches('api', 'project_id, api_id', `'-infinity'`)}) counted
         WHERE project_id = ANY($2) GROUP BY project_id
       ) used

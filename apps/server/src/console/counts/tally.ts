@@ -1,3 +1,4 @@
+import type { UsageTotals } from '@fourth-seat/contract';
 import { latencyColumns, quantile } from '../../api/metering/reading.ts';
 
 /** Counts in a form that can be added. */
@@ -15,15 +16,7 @@ export interface Tally {
   readonly latencies_us?: readonly number[];
 }
 
-export interface UsageCounts extends Omit<Tally, 'bins' | 'latencies_us'> {
-  readonly success: number;
-  /** client_error + server_error + limited; success + error = requests. */
-  readonly error: number;
-  /** Milliseconds; null without calls. */
-  readonly p50: number | null;
-  readonly p95: number | null;
-  readonly p99: number | null;
-}
+export type UsageCounts = Readonly<UsageTotals> & Pick<Tally, 'fallbacks'>;
 
 export const emptyTally: Tally = {
   requests: 0,

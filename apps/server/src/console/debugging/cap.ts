@@ -4,28 +4,30 @@ import type { Deps } from '../../deps.ts';
 import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import {
+  lockOpenProject,
   type ManageableProject,
   projectTarget,
   type ReadableProject,
-  readProjectLimits,
+  readProjectLimitRow,
   updateDebugCapRow,
 } from '../projects/service.ts';
 
 type DebugCap = Output<typeof getDebugCap>;
 type CapDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 
-/** The project's daily limit, in tokens, of charged debug calls, and how much is used since midnight UTC. */
+/** The project's daily cap, in tokens, on charged debug calls, and how much is used since midnight UTC. */
 export async function readDebugCap({ db, pool, now }: CapDeps, project: ReadableProject): Promise<DebugCap> {
   const { org_id, project_id } = project;
   const period_start = periodStart('day', now());
   const counter = { scope: 'debug', scope_id: project_id, unit: 'tokens', period: 'day', period_start } as const;
   const [{ debug_cap_daily }, debug_cap_used] = await Promise.all([
-    readProjectLimits(db, project),
+    readProjectLimitRow(db, project),
     readUsed(pool, { counter, org_id, project_id }),
   ]);
   return { project_id, debug_cap_daily, debug_cap_used };
 }
 
+/** Throws `project_closed` where the project is closed. */
 export async function updateDebugCap(
   deps: CapDeps,
   actor: SignedInActor,
@@ -33,9 +35,10 @@ export async function updateDebugCap(
   debug_cap_daily: number,
 ): Promise<DebugCap> {
   await inTransaction(deps.db, async (trx) => {
-    const before = await readProjectLimits(trx, project);
+    const before = await lockOpenProject(trx, project, 'project_closed');
     await updateDebugCapRow(trx, project, debug_cap_daily, new Date(deps.now()));
     const details = changesOf(before, { debug_cap_daily });
+    // To the audit log, and to the permission `debug.limit`, the cap is one of the project's limits.
     await recordAudit(trx, actor, { action: 'project.limit', target: projectTarget(project), details });
   });
   return readDebugCap(deps, project);

@@ -33,14 +33,14 @@ export function readCatalog(): Output<typeof getDebugCatalog> {
   };
 }
 
-export function readApi(api_id: string): ApiId {
+export function requireApi(api_id: string): ApiId {
   if (!isApiId(api_id)) throw new ApiError('api_unknown');
   return api_id;
 }
 
 /** What the page needs for one API: the schema that the gateway checks with, as JSON Schema. */
 export function describeApi(id: string): Output<typeof getDebugApi> {
-  const api_id = readApi(id);
+  const api_id = requireApi(id);
   const { request, errors } = decisionEndpoints[api_id];
   return {
     ...summaryOf(api_id),

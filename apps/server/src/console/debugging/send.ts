@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readCall } from '../calls/service.ts';
 import { readProject } from '../projects/service.ts';
-import { readApi } from './catalog.ts';
+import { requireApi } from './catalog.ts';
 
 type SendResult = Output<typeof sendDebugCall>;
 
@@ -102,7 +102,7 @@ async function runDebugCall(
   { session, locale, address }: SignedInContext,
   signal: AbortSignal,
 ): Promise<MadeCall> {
-  const api_id = readApi(input.api_id);
+  const api_id = requireApi(input.api_id);
   const { project_id } = await readProject(deps.db, session, input.project_id);
   const tokens = priceOf(api_id, input.mode);
   if (input.mode === 'live' && input.confirmed_tokens !== tokens) throw new ApiError('debug_price_changed', { tokens });

@@ -1,6 +1,6 @@
 /**
  * The entry point of the debugging page: what an API expects (`catalog.ts`), what a call would cost, the call itself
- * (`send.ts`), and the project's daily limit of such calls (`cap.ts`).
+ * (`send.ts`), and the project's daily cap on such calls (`cap.ts`).
  */
 import {
   type estimateDebugCall,
@@ -16,7 +16,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { parseStoredBody } from '../calls/service.ts';
 import { readProject } from '../projects/service.ts';
 import { readDebugCap } from './cap.ts';
-import { readApi } from './catalog.ts';
+import { requireApi } from './catalog.ts';
 
 export { readDebugCap, updateDebugCap } from './cap.ts';
 export { describeApi, readCatalog } from './catalog.ts';
@@ -28,7 +28,7 @@ export async function estimateCost(
   session: Session,
   input: Parsed<typeof estimateDebugCall>,
 ): Promise<Output<typeof estimateDebugCall>> {
-  const api_id = readApi(input.api_id);
+  const api_id = requireApi(input.api_id);
   const project = await readProject(deps.db, session, input.project_id);
   const { debug_cap_daily, debug_cap_used } = await readDebugCap(deps, project);
   const tokens = priceOf(api_id, input.mode);
@@ -41,7 +41,7 @@ export function writeSample(
   public_url: string,
   { api_id, body, language }: Parsed<typeof getDebugSample>,
 ): Output<typeof getDebugSample> {
-  const url = `${public_url}${pathOfApi(readApi(api_id))}`;
+  const url = `${public_url}${pathOfApi(requireApi(api_id))}`;
   const json = parseStoredBody(body);
   return { code: sampleCode(language, { url, body: json === undefined ? { text: body } : { json } }) };
 }

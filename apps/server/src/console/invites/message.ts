@@ -1,11 +1,11 @@
-import { type Bilingual, INVITE_DAYS, type Locale, type Role, translate } from '@fourth-seat/contract';
+import { type Bilingual, type Channel, INVITE_DAYS, type Locale, type Role, translate } from '@fourth-seat/contract';
 import { mailMessage } from '../../identity/product-mail.ts';
 import type { Message } from '../../platform/delivery/message.ts';
 
 /** What the message of an invitation says, and to whom. */
 interface InviteWords {
   readonly to: string;
-  readonly channel: 'email' | 'phone';
+  readonly channel: Channel;
   readonly locale: Locale;
   readonly organization: string;
   readonly inviter: string;

@@ -170,18 +170,43 @@ test('a revoked or expired link opens nothing', async () => {
   expect((await site.call(acceptInvite, { token: late }, bo)).body.code).toBe(errorCatalogue.invite_unknown.code);
 });
 
-test('a message that nobody takes leaves no invitation behind', async () => {
+/** The answer to a call whose message nobody takes. */
+async function unsent<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const send = site.deps.delivery.send;
   Object.assign(site.deps.delivery, {
     send: async () => {
       throw new Error('the mail server refused');
     },
   });
-  const refused = await invite();
+  const answer = await call();
   Object.assign(site.deps.delivery, { send });
+  return answer;
+}
+const logged = async () =>
+  (await site.call(listAudit, {}, ann)).body.data.results.map(({ action, details }) => ({ action, details }));
+
+test('a message that nobody takes leaves no invitation behind, and the audit log says so', async () => {
+  const refused = await unsent(invite);
   expect(refused.body.code).toBe(errorCatalogue.channel_failed.code);
   expect(refused.status).toBe(503);
   expect((await site.call(listInvites, {}, ann)).body.data.total).toBe(0);
+  expect(await logged()).toEqual([
+    { action: 'invite.revoke', details: { sent: false } },
+    { action: 'member.invite', details: { type: 'regular' } },
+  ]);
+});
+
+test('an invitation that could not be sent again keeps its link, and the audit log says so', async () => {
+  const { invite_id } = (await invite()).body.data;
+  const token = linkTo(bo.email);
+  site.advance(61_000);
+  const refused = await unsent(async () => site.call(resendInvite, { invite_id }, ann));
+  expect(refused.body.code).toBe(errorCatalogue.channel_failed.code);
+  expect((await site.call(getInvite, { token })).body.data.state).toBe('pending');
+  expect((await logged()).slice(0, 2)).toEqual([
+    { action: 'invite.resend', details: { sent: false } },
+    { action: 'invite.resend', details: {} },
+  ]);
 });
 
 test('an invited phone gets a text message', async () => {

@@ -44,7 +44,7 @@ export interface InviteDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'log'> 
 }
 
 /** Most members and pending invitations of one organization. */
-const MEMBER_LIMIT = 500;
+const MAX_MEMBERS = 500;
 const LIFETIME_MS = INVITE_DAYS * DAY_MS;
 /** The same identifier gets at most one message a minute. */
 const RESEND_MS = MINUTE_MS;
@@ -81,7 +81,7 @@ export async function listInvitePage(
   );
 }
 
-/** Stores the invitation and sends it. If it cannot be sent, it is not stored. */
+/** Stores the invitation and sends it. If it cannot be sent, it is deleted again, as the audit log then says. */
 export async function createInvite(
   deps: InviteDeps,
   actor: SignedInActor & { readonly locale: Locale },
@@ -92,7 +92,7 @@ export async function createInvite(
   if (retry_after > 0) throw new ApiError('too_many_requests', { retry_after });
   const invite_id = createId('invite');
   const { token, token_hash } = createInviteToken();
-  const target = isEmail(input.identifier) ? { email: input.identifier } : { phone: input.identifier };
+  const identifierColumns = isEmail(input.identifier) ? { email: input.identifier } : { phone: input.identifier };
   const now = new Date(deps.now());
   const { row, names } = await inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
@@ -106,7 +106,7 @@ export async function createInvite(
       token_hash,
       email: null,
       phone: null,
-      ...target,
+      ...identifierColumns,
       role: input.type,
       projects: JSON.stringify(input.projects),
       locale: input.locale ?? actor.locale,
@@ -125,11 +125,17 @@ export async function createInvite(
   try {
     await sendInvite(deps, row, token);
   } catch (error) {
-    await deleteInvite(deps.db, { org_id, invite_id });
+    await inTransaction(deps.db, async (trx) => {
+      await deleteInvite(trx, { org_id, invite_id });
+      await recordAudit(trx, actor, { action: 'invite.revoke', target: inviteTarget(row), details: notSent });
+    });
     throw deliveryFailure(deps, error);
   }
   return toInvite(row, names, now);
 }
+
+/** What the audit log adds where an invitation was to be sent and could not be. */
+const notSent = { sent: false } as const;
 
 function deliveryFailure(deps: InviteDeps, error: unknown): ApiError {
   if (error instanceof NoCarrierError) return new ApiError('channel_off');
@@ -142,7 +148,7 @@ async function refuseInvite(trx: Database, session: Session, identifier: string,
   const pending = await listPendingInvitees(trx, session.org_id, now);
   if (pending.includes(identifier)) throw new ApiError('invited_already');
   const members = await countMembers(trx, session.org_id);
-  if (members + pending.length >= MEMBER_LIMIT) throw new ApiError('member_limit', { limit: MEMBER_LIMIT });
+  if (members + pending.length >= MAX_MEMBERS) throw new ApiError('member_limit', { limit: MAX_MEMBERS });
 }
 
 async function requireOwnProjects(
@@ -190,19 +196,25 @@ export async function resendInvite(deps: InviteDeps, actor: SignedInActor, invit
   const names = await nameProjects(deps.db, org_id, [before]);
   const { token, token_hash } = createInviteToken();
   const renewed = { token_hash, sent_at: now, expires_at: new Date(now.getTime() + LIFETIME_MS) };
-  // Only the request that still finds the old link continues, so pressing twice sends one message.
   const id = { org_id, invite_id };
-  if (!(await updatePending(deps.db, id, renewed, { token_hash: before.token_hash }))) {
-    throw new ApiError('too_many_requests', { retry_after: RESEND_MS / 1000 });
-  }
+  const entry = { action: 'invite.resend', target: inviteTarget(before) } as const;
+  await inTransaction(deps.db, async (trx) => {
+    // Only the request that still finds the old link continues, so pressing twice sends one message.
+    if (!(await updatePending(trx, id, renewed, { token_hash: before.token_hash }))) {
+      throw new ApiError('too_many_requests', { retry_after: RESEND_MS / 1000 });
+    }
+    await recordAudit(trx, actor, entry);
+  });
   try {
     await sendInvite(deps, before, token);
   } catch (error) {
     const { token_hash, sent_at, expires_at } = before;
-    await updatePending(deps.db, id, { token_hash, sent_at, expires_at });
+    await inTransaction(deps.db, async (trx) => {
+      await updatePending(trx, id, { token_hash, sent_at, expires_at });
+      await recordAudit(trx, actor, { ...entry, details: notSent });
+    });
     throw deliveryFailure(deps, error);
   }
-  await recordAudit(deps.db, actor, { action: 'invite.resend', target: inviteTarget(before) });
   return toInvite({ ...before, ...renewed }, names, now);
 }
 

@@ -14,7 +14,7 @@ import * as service from './service.ts';
 export function mountMembers(mount: Mount, deps: Deps): void {
   const { db } = deps;
   mount(getMember, async ({ member_id }, { session }) =>
-    service.readMemberCard(db, { org_id: session.org_id, member_id: member_id ?? session.member_id }),
+    service.readMember(db, { org_id: session.org_id, member_id: member_id ?? session.member_id }),
   );
   mount(listMembers, async (input, { session }) => service.listMemberPage(deps, session, input));
   mount(updateMemberRole, async ({ member_id, ...input }, context) =>

@@ -42,7 +42,7 @@ export async function readLeavingMember(db: Database, session: Session, member_i
 }
 
 /** A member of that organization; removed members do not exist for anyone. */
-export async function readMemberCard(db: Database, member: MemberId): Promise<Output<typeof getMember>> {
+export async function readMember(db: Database, member: MemberId): Promise<Output<typeof getMember>> {
   const person = await readPerson(db, member);
   const { member_id, nickname, role, is_creator, state, email, phone, joined_at } = person;
   return { member_id, name: nickname, type: role, is_creator, state, email, phone, joined_at: joined_at.toISOString() };

@@ -31,6 +31,14 @@ test('no key is created, edited, rotated or enabled in it', async () => {
   }
 });
 
+test('its cap of charged debug calls stays', async () => {
+  const readCap = async () => (await site.call(api.getDebugCap, { project_id }, ann)).body.data.debug_cap_daily;
+  const before = await readCap();
+  const change = { project_id, debug_cap_daily: before + 1 };
+  expect(await codeAfterClosing(async () => site.call(api.updateDebugCap, change, ann))).toBe(project_closed.code);
+  expect(await readCap()).toBe(before);
+});
+
 test('no member is added to it', async () => {
   const { member_id } = await createMember(site.deps, ann.org_id);
   const add = { project_id, member_id, role: 'owner' } as const;

@@ -6,7 +6,7 @@ import type { SignedInActor } from '../../platform/audit/service.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { changeProject } from './change.ts';
 import type { LimitableProject, ReadableProject } from './policy.ts';
-import { type ProjectId, readProjectLimits } from './repository.ts';
+import { type ProjectId, readProjectLimitRow } from './repository.ts';
 
 type LimitDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 
@@ -17,7 +17,7 @@ export async function readBothLimits(
   calendar: Calendar,
 ) {
   const [own, { auth, ...shared }, projectUse, organizationUse] = await Promise.all([
-    readProjectLimits(db, { org_id, project_id }),
+    readProjectLimitRow(db, { org_id, project_id }),
     readOrganizationLimits(db, org_id),
     listPeriodUse(pool, 'project', { org_id, ids: [project_id] }, calendar),
     listPeriodUse(pool, 'organization', { org_id, ids: [org_id] }, calendar),
@@ -29,7 +29,7 @@ export async function readBothLimits(
 }
 
 /** The same as in the contract. */
-export async function readProjectLimit(
+export async function readLimitsOfProject(
   deps: LimitDeps,
   session: Session,
   project: ReadableProject,
@@ -55,5 +55,5 @@ export async function updateProjectLimits(
 ): Promise<ProjectLimit> {
   const { revision, project_id: _, ...limits } = input;
   await changeProject(deps, actor, project, { action: 'project.limit', revision, set: limits });
-  return readProjectLimit(deps, actor.session, project);
+  return readLimitsOfProject(deps, actor.session, project);
 }

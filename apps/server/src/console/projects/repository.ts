@@ -135,7 +135,7 @@ export async function listProjectRows(
 const limitColumns = ['quota_daily', 'quota_monthly', 'tokens_daily', 'tokens_monthly', 'debug_cap_daily'] as const;
 
 /** The project's own limits with their revision. */
-export async function readProjectLimits(db: Database, project: ProjectId) {
+export async function readProjectLimitRow(db: Database, project: ProjectId) {
   return projectRow(db, project).select(limitColumns).select('revision').executeTakeFirstOrThrow();
 }
 

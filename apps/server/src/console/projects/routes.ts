@@ -49,7 +49,7 @@ export function mountProjects(mount: Mount, deps: ProjectsDeps): void {
 function mountLimitsAndMembers(mount: Mount, deps: ProjectsDeps): void {
   const { db } = deps;
   mount(getProjectLimit, async ({ project_id }, { session }) =>
-    service.readProjectLimit(deps, session, await service.readProject(db, session, project_id)),
+    service.readLimitsOfProject(deps, session, await service.readProject(db, session, project_id)),
   );
   mount(updateProjectLimit, async (input, context) =>
     service.updateProjectLimits(

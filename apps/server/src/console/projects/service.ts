@@ -22,7 +22,7 @@ import { countProjects, findProject, insertProject, listProjectIdPage } from './
 import { listProjectsWithUse, type ProjectDeps, projectTarget, readListedProject } from './view.ts';
 
 export { lockOpenProject } from './change.ts';
-export { readBothLimits, readProjectLimit, updateProjectLimits } from './limits.ts';
+export { readBothLimits, readLimitsOfProject, updateProjectLimits } from './limits.ts';
 export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
 // Reads and writes without any further rule are exported directly.
 export {
@@ -43,14 +43,14 @@ export {
   countProjects,
   listProjectRows,
   type ProjectRow,
-  readProjectLimits,
+  readProjectLimitRow,
   updateDebugCapRow,
 } from './repository.ts';
 export { readTrafficScope, type TrafficScope } from './scope.ts';
 export { type ProjectKey, projectTarget, readImpact, readListedProject } from './view.ts';
 
 /** Most projects of one organization. */
-const PROJECT_LIMIT = 200;
+const MAX_PROJECTS = 200;
 
 /** The project with the permission to read it, if the member has it (`project_unknown` otherwise). */
 export async function readProject(db: Database, session: Caller, project_id: string): Promise<ReadableProject> {
@@ -91,7 +91,7 @@ export async function listProjectPage(
   input: Parsed<typeof listProjects>,
 ): Promise<PageOf<Project>> {
   // Without a page the whole list: the specified call of the sign-in has no paging.
-  const page = input.page ?? { limit: PROJECT_LIMIT };
+  const page = input.page ?? { limit: MAX_PROJECTS };
   const { ids, total, next_cursor } = await listProjectIdPage(deps.db, session, input.filters ?? {}, {
     sort: input.sort,
     page,
@@ -110,8 +110,8 @@ export async function createProject(
   await refuseTaken('projects_name', nameTaken, async () =>
     inTransaction(deps.db, async (trx) => {
       await lockOrganization(trx, org_id);
-      if ((await countProjects(trx, org_id)) >= PROJECT_LIMIT)
-        throw new ApiError('project_limit', { limit: PROJECT_LIMIT });
+      if ((await countProjects(trx, org_id)) >= MAX_PROJECTS)
+        throw new ApiError('project_limit', { limit: MAX_PROJECTS });
       await insertProject(trx, { project_id, org_id, ...input, created_by: member_id });
       await upsertProjectMember(trx, { org_id, project_id, member_id, role: 'owner' });
       await recordAudit(trx, actor, {

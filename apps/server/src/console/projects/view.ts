@@ -83,7 +83,7 @@ function toProject(
     name: row.name,
     description: row.description,
     state: row.state,
-    api_types: [...(use.games ?? [])].sort(),
+    api_types: [...(use.api_types ?? [])].sort(),
     last_request_at: use.last_at?.toISOString() ?? null,
     tokens_used: use.tokens ?? 0,
     request_count: use.calls ?? 0,

@@ -11,16 +11,16 @@ import type { Mount, SignedInContext } from '../../platform/http/endpoints/mount
 import * as service from './service.ts';
 
 export function mountUsage(mount: Mount, deps: Deps): void {
-  mount(queryUsage, resolved(deps, service.readUsage));
-  mount(listTopUsage, resolved(deps, service.readTop));
-  mount(listErrorCauses, resolved(deps, service.readErrorCauses));
-  mount(getGameUsage, resolved(deps, service.readGameUsage));
-  mount(reconcileUsage, resolved(deps, service.reconcile));
-  mount(exportUsage, resolved(withHeavyReads(deps), service.writeExport));
+  mount(queryUsage, withUsage(deps, service.readUsage));
+  mount(listTopUsage, withUsage(deps, service.readTopUsage));
+  mount(listErrorCauses, withUsage(deps, service.readErrorCauses));
+  mount(getGameUsage, withUsage(deps, service.readGameUsage));
+  mount(reconcileUsage, withUsage(deps, service.reconcile));
+  mount(exportUsage, withUsage(withHeavyReads(deps), service.writeExport));
 }
 
 /** A handler that resolves its request before it answers. */
-function resolved<Input extends service.UsageInput, Answer>(
+function withUsage<Input extends service.UsageInput, Answer>(
   deps: Deps,
   answer: (deps: Deps, usage: service.ResolvedUsage, input: Input) => Promise<Answer>,
 ) {

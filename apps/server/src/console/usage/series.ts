@@ -1,5 +1,12 @@
-import { OTHER_PART, type Output, type queryUsage, type UsageTotals } from '@fourth-seat/contract';
-import { emptyTally, type Part, sumTallies, type Tally, toCounts } from '../counts/service.ts';
+import {
+  OTHER_PART,
+  type Output,
+  type queryUsage,
+  type StatusClass,
+  statusClasses,
+  type UsageTotals,
+} from '@fourth-seat/contract';
+import { emptyTally, outcomesOf, type Part, sumTallies, type Tally, toCounts } from '../counts/service.ts';
 
 type Point = Output<typeof queryUsage>['series'][number];
 
@@ -18,17 +25,15 @@ export function toSeries(starts: readonly number[], tallies: readonly Tally[]): 
 }
 
 /** The requests of a tally that had one outcome. */
-export function requestsOf({ requests, client_error, server_error, limited }: Tally, outcome: string): number {
-  switch (outcome) {
-    case 'client_error':
-      return client_error;
-    case 'server_error':
-      return server_error;
-    case 'limited':
-      return limited;
-    default:
-      return requests - client_error - server_error - limited;
-  }
+export function requestsOf(tally: Tally, outcome: StatusClass): number {
+  return outcome === 'success' ? outcomesOf(tally).success : tally[outcome];
+}
+
+/** The outcome that is the key of a part. */
+export function outcomeOf({ key }: Part): StatusClass {
+  const outcome = statusClasses.find((one) => one === key);
+  if (outcome === undefined) throw new Error(`${key} is no outcome`);
+  return outcome;
 }
 
 const MAX_SPLITS = 6;

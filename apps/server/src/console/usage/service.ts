@@ -19,7 +19,7 @@ import {
 import { readLabels } from './labels.ts';
 import { bucketStarts, previousRange, type Range } from './range.ts';
 import type { ResolvedUsage } from './resolve.ts';
-import { largestParts, requestsOf, toSeries, toTotals } from './series.ts';
+import { largestParts, outcomeOf, requestsOf, toSeries, toTotals } from './series.ts';
 
 export { writeExport } from './export.ts';
 export { reconcile } from './reconcile.ts';
@@ -69,7 +69,10 @@ async function readSplits(
   if (by === 'status') {
     // A tally of the whole contains its outcomes, so only the percentiles of each outcome are read in addition.
     const [parts, series] = await Promise.all([readParts(deps, selection, by), totalSeries]);
-    return parts.map((part) => ({ ...part, requests: series.map((tally) => requestsOf(tally, part.key)) }));
+    return parts.map((part) => {
+      const outcome = outcomeOf(part);
+      return { ...part, requests: series.map((tally) => requestsOf(tally, outcome)) };
+    });
   }
   const parts = await readParts(deps, selection, by);
   const largest = largestParts(parts);
@@ -91,7 +94,7 @@ async function readPrevious(deps: Deps, selection: CallSelection, range: Range) 
   };
 }
 
-export async function readTop(
+export async function readTopUsage(
   deps: Deps,
   { selection, range }: ResolvedUsage,
   input: Parsed<typeof listTopUsage>,

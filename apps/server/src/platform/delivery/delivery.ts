@@ -11,8 +11,11 @@ export interface Delivery {
   readonly channels: readonly Channel[];
   /** Hands the message to the carrier; throws when it was refused. */
   send(message: Message): Promise<void>;
-  /** Notifies someone of an event; a failure is logged and has no other effect. */
-  notify(message: Message): void;
+  /**
+   * Notifies someone of an event, and runs `onDelivered` when the carrier has taken the message; a failure of either is
+   * logged and has no other effect.
+   */
+  notify(message: Message, onDelivered?: () => Promise<void>): void;
   /** Waits for notices that are being sent, before the process or a test ends. */
   settled(): Promise<void>;
   /** Set only where messages stay on this machine. */
@@ -49,9 +52,10 @@ export function createDelivery(config: DeliveryConfig, log: Logger, now: () => n
     outbox,
     channels: channels.filter((channel) => carriers[channel] !== toOutbox || outbox !== undefined),
     send: async (message) => carriers[message.channel](message),
-    notify(message) {
-      notices.add(carriers[message.channel](message), (error) =>
-        log.error({ err: error, channel: message.channel }, 'a notice could not be delivered'),
+    notify(message, onDelivered) {
+      const delivered = carriers[message.channel](message).then(onDelivered);
+      notices.add(delivered, (error) =>
+        log.error({ err: error, channel: message.channel }, 'a notice could not be delivered or recorded'),
       );
     },
     settled: async () => notices.settled(),

@@ -52,6 +52,7 @@ export const auditDetailMessages = defineMessages('auditDetail', {
   project_id: { en: 'project', zh: '项目' },
   member_id: { en: 'member', zh: '成员' },
   invite_id: { en: 'invitation', zh: '邀请' },
+  sent: { en: 'sent', zh: '已发送' },
   grace_seconds: { en: 'old secret works for', zh: '旧密钥保留' },
   quota_daily: { en: 'calls per day', zh: '每日调用配额' },
   quota_monthly: { en: 'calls per month', zh: '每月调用配额' },

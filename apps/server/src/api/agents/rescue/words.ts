@@ -9,6 +9,7 @@ import {
   wordingFault,
   wordingPrompt,
 } from '@fourth-seat/rescue';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { answerByRules } from '../answer.ts';
 import { type DecisionBody, type DecisionContext, type DecisionResult, defineDecision } from '../decision.ts';
 import { fromCommand } from './wire.ts';
@@ -19,9 +20,6 @@ import { fromCommand } from './wire.ts';
  */
 
 const model = rescue.engineVersion;
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 /** For requests that every station understands, so that no rule can refuse them. */
 const answerUnchecked = <Data>(context: DecisionContext, work: () => Data): DecisionResult<Data> =>

@@ -39,12 +39,12 @@ export function createGetEndpoints(deps: GetEndpointDeps): ReadonlyMap<string, G
   const catalog = { data: createCatalog(deps.decisions) };
   const documents = new Map<Locale, StaticDocument>();
   return new Map<string, GetEndpoint>([
-    [getKey.path, { needs_key: true, respond: async (principal) => ({ data: await describeKey(deps, principal) }) }],
-    [getCatalog.path, { needs_key: false, respond: async () => catalog }],
+    [getKey.path, { needsKey: true, respond: async (principal) => ({ data: await describeKey(deps, principal) }) }],
+    [getCatalog.path, { needsKey: false, respond: async () => catalog }],
     [
       '/v1/openapi.json',
       {
-        needs_key: false,
+        needsKey: false,
         respond: async (locale) => {
           const document = documents.get(locale) ?? withGzip(createOpenApi(deps.public_url, locale));
           documents.set(locale, document);

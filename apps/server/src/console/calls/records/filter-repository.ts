@@ -3,7 +3,7 @@ import { archivedProjects, outcomeSql } from '../../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { addTo } from '../../../platform/db/prepared.ts';
-import { MINUTE_MS } from '../../../platform/time.ts';
+import { MAX_TIME_MS, MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
 
 /** Whose calls a condition selects. */
@@ -48,7 +48,7 @@ export function spanOf({ from, to, request_id }: CallFilters): {
   readonly to: number | undefined;
 } {
   const at = request_id === undefined ? undefined : requestIdTime(request_id);
-  if (at === undefined || at >= 8.64e15) return { from, to };
+  if (at === undefined || at >= MAX_TIME_MS) return { from, to };
   return { from: Math.max(from ?? -Infinity, at - MINUTE_MS), to: Math.min(to ?? Infinity, at + MINUTE_MS) };
 }
 
