@@ -7,6 +7,8 @@ import { sessionGrant } from './session.ts';
 export const CODE_LIFETIME_S = 300;
 /** Seconds before another code can be requested. */
 export const CODE_RETRY_S = 60;
+/** Guesses at a code by the client that requested it. */
+export const GUESSES_PER_CODE = 5;
 /** Seconds that a ticket or a proof is valid. */
 export const TICKET_LIFETIME_S = 600;
 

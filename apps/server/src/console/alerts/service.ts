@@ -166,7 +166,8 @@ function ruleOf(
   const { name, metric, threshold, window_minutes, channels } = input;
   const { bell, mail, webhook_url } = channels;
   const https_only = config.mode === 'production';
-  if (webhook_url !== null && !isAcceptableUrl(webhook_url, { allows, https_only })) throw new ApiError('alert_target');
+  if (webhook_url !== null && !isAcceptableUrl(webhook_url, { allows, https_only }))
+    throw new ApiError('webhook_refused');
   return { name, project_id, metric, threshold, window_minutes, bell, mail, webhook_url };
 }
 

@@ -15,7 +15,6 @@ import {
 import { addressLimits, createAttempts } from '../attempts/service.ts';
 import {
   CODES_OPEN_TO_STRANGERS,
-  GUESSES_PER_CODE,
   globalSendLimit,
   guessLimits,
   sendLimits,
@@ -40,7 +39,9 @@ describe('the numbers that the odds rest on', () => {
   const scope = { purpose: 'login', target: 'ann@studio.example', subject: '' } as const;
 
   test('codes: life, retry, sends and guesses', () => {
-    expect([api.CODE_LIFETIME_S, api.CODE_RETRY_S, GUESSES_PER_CODE, CODES_OPEN_TO_STRANGERS]).toEqual([300, 60, 5, 5]);
+    expect([api.CODE_LIFETIME_S, api.CODE_RETRY_S, api.GUESSES_PER_CODE, CODES_OPEN_TO_STRANGERS]).toEqual([
+      300, 60, 5, 5,
+    ]);
     expect(numbers(sendLimits(scope, '10.0.0.1'))).toEqual([
       ['code-send-address', 20, 3600],
       ['code-send-purpose', 5, 600],
@@ -84,7 +85,7 @@ describe('the numbers that the odds rest on', () => {
 
   test('a day of guessing at one target hits with 175 in a million, and every code is checked against these limits', () => {
     const sends = sendLimits(scope, '10.0.0.1').find(({ name }) => name === 'code-send-target')?.max ?? NaN;
-    const looks = sends * GUESSES_PER_CODE + strangerLimit(scope.target).max * CODES_OPEN_TO_STRANGERS;
+    const looks = sends * api.GUESSES_PER_CODE + strangerLimit(scope.target).max * CODES_OPEN_TO_STRANGERS;
     expect(looks).toBe(175);
   });
 });

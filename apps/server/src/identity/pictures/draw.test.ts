@@ -1,9 +1,10 @@
+import { PICTURE_MAX_PIXELS } from '@fourth-seat/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createPainter, isDrawable, MAX_PIXELS, MAX_UNPACKED_BYTES, MAX_WAITING } from './draw.ts';
+import { createPainter, isDrawable, MAX_UNPACKED_BYTES, MAX_WAITING } from './draw.ts';
 
 test('the limits are these', () => {
-  expect([MAX_PIXELS, MAX_UNPACKED_BYTES, MAX_WAITING]).toEqual([16_000_000, 67_108_864, 20]);
+  expect([PICTURE_MAX_PIXELS, MAX_UNPACKED_BYTES, MAX_WAITING]).toEqual([16_000_000, 67_108_864, 20]);
 });
 
 /** The head of a picture as a file of that kind declares it. */

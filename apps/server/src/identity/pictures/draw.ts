@@ -1,14 +1,9 @@
-import { PICTURE_MAX_BYTES } from '@fourth-seat/contract';
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '@fourth-seat/contract';
 import sharp, { type Metadata } from 'sharp';
 import { ApiError } from '../../platform/http/errors.ts';
 
 /** Side of the stored square, in pixels. */
 const SIDE = 256;
-/**
- * A decompression bomb is small as a file and huge in memory. 16 megapixels from a camera are enough for a square of
- * 256.
- */
-export const MAX_PIXELS = 16_000_000;
 /** Interlaced or rotated pictures are decoded as a whole before they are drawn: 16 megapixels of three bytes fit. */
 export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 const formats = new Set(['png', 'jpeg', 'webp']);
@@ -50,7 +45,7 @@ export function createPainter(paint: (bytes: Buffer) => Promise<Buffer> = drawSq
 export const drawPicture = createPainter();
 
 async function drawSquare(bytes: Buffer): Promise<Buffer> {
-  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
+  const options = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', pages: 1 } as const;
   // Only the header of the file: nothing is decoded before its declared size is known.
   if (!isDrawable(await sharp(bytes, { ...options, limitInputPixels: false }).metadata())) {
     throw new ApiError('image_invalid');
@@ -65,7 +60,7 @@ async function drawSquare(bytes: Buffer): Promise<Buffer> {
 
 /** Checks what the file declares: format, pixels, and bytes after decoding. */
 export function isDrawable({ format, width, height, channels, depth, isProgressive, orientation }: Metadata): boolean {
-  if (!formats.has(format) || width * height > MAX_PIXELS) return false;
+  if (!formats.has(format) || width * height > PICTURE_MAX_PIXELS) return false;
   const isWhole = isProgressive || (orientation ?? 1) > 1;
   return !isWhole || width * height * channels * (depth === 'uchar' ? 1 : 2) <= MAX_UNPACKED_BYTES;
 }

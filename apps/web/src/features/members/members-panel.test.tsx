@@ -73,7 +73,7 @@ describe('the team', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actions of Ann' }));
     for (const name of [/^Make Regular Employee/, /^Disable/]) {
       const item = await screen.findByRole('menuitem', { name });
-      expect(item.textContent).toContain('The creator must transfer ownership first.');
+      expect(item.textContent).toContain('The creator must transfer the organization first.');
       expect(item.getAttribute('aria-disabled')).toBe('true');
     }
   });

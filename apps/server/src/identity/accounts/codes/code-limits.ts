@@ -13,8 +13,6 @@ export interface CodeScope {
 
 const TEN_MINUTES_S = 600;
 
-/** Guesses at a code by the client that requested it. */
-export const GUESSES_PER_CODE = 5;
 /** A guess by another client is compared with this many codes, the newest of the target. */
 export const CODES_OPEN_TO_STRANGERS = 5;
 

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { CODE_LIFETIME_S, CODE_RETRY_S } from '@fourth-seat/contract';
+import { CODE_LIFETIME_S, CODE_RETRY_S, GUESSES_PER_CODE } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { Deps } from '../../../deps.ts';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 import { networkOf } from '../../../platform/http/networks.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 import { keyedHash } from '../../keyed-hash.ts';
-import { type CodeScope, GUESSES_PER_CODE } from './code-limits.ts';
+import type { CodeScope } from './code-limits.ts';
 
 export interface StoredCode {
   readonly asker: Buffer;
