@@ -94,7 +94,7 @@ export const register = defineEndpoint({
   errors: ['ticket_invalid', ...anyTakenErrors],
 });
 
-export const login = defineEndpoint({
+export const signInWithPassword = defineEndpoint({
   method: 'POST',
   path: '/user/v1/login',
   access: 'anonymous',
@@ -104,7 +104,7 @@ export const login = defineEndpoint({
   errors: ['wrong_credentials', 'too_many_attempts', 'code_needed', 'account_disabled', ...disabledErrors],
 });
 
-export const sendLoginCode = defineEndpoint({
+export const requestSignInCode = defineEndpoint({
   method: 'POST',
   path: '/user/v1/login/verification-code/send',
   access: 'anonymous',
@@ -114,7 +114,7 @@ export const sendLoginCode = defineEndpoint({
   errors: sendErrors,
 });
 
-export const loginWithCode = defineEndpoint({
+export const signInWithCode = defineEndpoint({
   method: 'POST',
   path: '/user/v1/login/verification-code',
   access: 'anonymous',

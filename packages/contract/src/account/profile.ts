@@ -89,6 +89,7 @@ export const profile = z.object({
   calling_code: z.string().nullable(),
   business_phone: z.string().nullable(),
   company_name: z.string().nullable(),
+  // Texts and not the lists: a profile may hold a value that the form no longer offers.
   company_size: z.string().nullable(),
   company_industry: z.string().nullable(),
   job_title: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, locale, time } from '../seam/fields.ts';
 import { roles } from '../seam/permissions.ts';
+import { accountTypes } from './profile.ts';
 
 /** The signed-in user. */
 export const user = z.object({
@@ -21,7 +22,7 @@ const organizationAuthStates = ['unverified', 'in_review', 'verified'] as const;
 export const organization = z.object({
   org_id: id('organization'),
   name: z.string(),
-  type: z.enum(['personal', 'company']),
+  type: z.enum(accountTypes),
   auth: z.enum(organizationAuthStates),
   state: z.enum(['active', 'suspended']),
   legal_name: z.string().nullable(),

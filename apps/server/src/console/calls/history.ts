@@ -1,6 +1,6 @@
 import type { CallRow, listCalls, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { decodeTimePlace, encodeTimePlace } from '../../platform/http/paging.ts';
+import { decodeTimePlace, encodeTimePlace, firstPage } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope, type TrafficScope } from '../projects/service.ts';
 import { countMatching, isCounted, isSelective, listHours } from './counts.ts';
@@ -21,7 +21,7 @@ type Answer = Output<typeof listCalls>;
 export async function listCallPage(deps: Deps, session: Session, input: Parsed<typeof listCalls>): Promise<Answer> {
   const filters = readFilters(input.filters ?? {});
   const scope = await readTrafficScope(deps.db, session, input.filters?.project_ids);
-  const limit = input.page?.limit ?? 50;
+  const limit = input.page?.limit ?? firstPage.limit;
   const after = input.page?.cursor === undefined ? undefined : readCursor(input.page.cursor);
   const page = { limit: limit + 1, ascending: input.sort?.[0]?.order === 'asc', after };
   if (filters.text !== undefined) return listFoundPage(deps, scope, filters, page);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { ApiError } from '../errors.ts';
-import { isForwardedByStranger } from './loopback.ts';
+import { isForwardedByUntrustedProxy } from './loopback.ts';
 import { formatMetrics, type Metric, withPrefix } from './metric-text.ts';
 
 /**
@@ -46,7 +46,7 @@ async function metricsOf(registry: Registry): Promise<Metric[]> {
   return found.map(({ name, help, type, values }) => ({
     name,
     help,
-    type: kindOf(type),
+    type: typeOf(type),
     values: values.map(({ value, labels, metricName = name }) => ({
       value,
       ...(Object.keys(labels).length > 0 && {
@@ -63,7 +63,7 @@ interface LibraryValue {
   readonly metricName?: string;
 }
 
-function kindOf(type: unknown): Metric['type'] {
+function typeOf(type: unknown): Metric['type'] {
   if (type === 'counter' || type === 'gauge' || type === 'histogram') return type;
   throw new Error(`a metric of the kind ${String(type)} has no lines here`);
 }
@@ -81,7 +81,7 @@ function createRegistry(): Registry {
 function mayRead(token: string | undefined, request: FastifyRequest): boolean {
   const { authorization } = request.headers;
   // A proxy on this machine has a loopback address, whoever asks.
-  if (token === undefined) return isNear(request.ip) && !isForwardedByStranger(request);
+  if (token === undefined) return isNear(request.ip) && !isForwardedByUntrustedProxy(request);
   const [sent, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${token}`)];
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }
