@@ -9,10 +9,9 @@ import { keepPostgres } from './platform/db/keep-embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isLoopbackName } from './platform/http/operations/loopback.ts';
 import { createLifecycle, type Part, stopLimits, stopSignals } from './platform/process/lifecycle.ts';
+import { printLine } from './platform/process/print-line.ts';
 import { explainStartFailure } from './platform/process/start-failures.ts';
 import { startTelemetry } from './platform/telemetry/start.ts';
-
-const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
  * The whole service: database, migrations, server. Resolves when it listens; if that fails, it prints one sentence that

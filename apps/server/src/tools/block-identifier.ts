@@ -7,7 +7,8 @@ import {
   unblockIdentifier,
 } from '../identity/accounts/users/blocking.ts';
 import type { Database } from '../platform/db/tables.ts';
-import { databaseOption, printLine, runCommand } from './operator.ts';
+import { printLine } from '../platform/process/print-line.ts';
+import { databaseOption, runCommand } from './operator.ts';
 
 const USAGE = `The operator's tool: email addresses, phone numbers and mail domains that may not be used.
 

@@ -4,7 +4,8 @@ import { restoreBackup, writeBackup } from '../platform/db/copy/backup.ts';
 import type { Contents } from '../platform/db/copy/contents.ts';
 import { CopyError, fillDatabase, withSnapshot } from '../platform/db/copy/copy.ts';
 import { startPostgres } from '../platform/db/embedded.ts';
-import { databaseOption, printLine } from './operator.ts';
+import { printLine } from '../platform/process/print-line.ts';
+import { databaseOption } from './operator.ts';
 
 const USAGE = `Copies the whole database, and compares every table and sequence before it says so (docs/operations.md).
 

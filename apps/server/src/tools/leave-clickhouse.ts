@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { createClickHouse } from '../platform/clickhouse/client.ts';
 import { createPool } from '../platform/db/client.ts';
 import { startPostgres } from '../platform/db/embedded.ts';
-import { printLine } from './operator.ts';
+import { printLine } from '../platform/process/print-line.ts';
 
 /**
  * `npm run leave-clickhouse`: brings call records and counts back into PostgreSQL (docs/operations.md). Returns the

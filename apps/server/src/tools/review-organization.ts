@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { decideReview, listOpenReviews, type ReviewDecision } from '../identity/organizations/verification.ts';
 import type { Database } from '../platform/db/tables.ts';
-import { databaseOption, printLine, runCommand } from './operator.ts';
+import { printLine } from '../platform/process/print-line.ts';
+import { databaseOption, runCommand } from './operator.ts';
 
 const USAGE = `The reviewer's tool: organizations that ask for verification.
 

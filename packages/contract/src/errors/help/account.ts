@@ -3,7 +3,7 @@ import { PICTURE_MAX_MB, PICTURE_MAX_PIXELS } from '../../account/picture-limits
 import type { Bilingual } from '../../locales.ts';
 import type { accountErrors } from '../account.ts';
 
-const ticketMinutes = TICKET_LIFETIME_S / 60;
+const TICKET_MINUTES = TICKET_LIFETIME_S / 60;
 
 /** What leads to each error of sessions, accounts and verification codes, and what to do about it. */
 export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilingual>> = {
@@ -12,8 +12,8 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '请求没有有效会话：可能已退出、会话到期，或在别的设备上被下线。重新登录后会回到原来的页面。',
   },
   proof_needed: {
-    en: `Sensitive actions, such as deleting the account, ask you to confirm your identity again. Enter a code or your password; the confirmation is valid for ${ticketMinutes} minutes and for this action only. \`data.purpose\` names the action.`,
-    zh: `注销账号等敏感操作需要再次确认是您本人。请输入验证码或密码；确认 ${ticketMinutes} 分钟内有效，且只用于这一项操作，\`data.purpose\` 说明是哪一项。`,
+    en: `Sensitive actions, such as deleting the account, ask you to confirm your identity again. Enter a code or your password; the confirmation is valid for ${TICKET_MINUTES} minutes and for this action only. \`data.purpose\` names the action.`,
+    zh: `注销账号等敏感操作需要再次确认是您本人。请输入验证码或密码；确认 ${TICKET_MINUTES} 分钟内有效，且只用于这一项操作，\`data.purpose\` 说明是哪一项。`,
   },
   too_many_attempts: {
     en: 'Passwords, codes or sign-ins were tried too often from your address or on your account. Wait as long as the message says. If you have forgotten the password, sign in with a code meanwhile.',
@@ -68,8 +68,8 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '本服务器没有开通这种登录方式。请从登录页上选择；需要新增时由运营方在配置中添加。',
   },
   provider_failed: {
-    en: `The sign-in at the provider was interrupted, took longer than ${ticketMinutes} minutes, or ended in a different browser than it began in. Begin again from the sign-in page.`,
-    zh: `前往第三方并返回的过程被中断、超过 ${ticketMinutes} 分钟，或换了浏览器。请从登录页重新开始。`,
+    en: `The sign-in at the provider was interrupted, took longer than ${TICKET_MINUTES} minutes, or ended in a different browser than it began in. Begin again from the sign-in page.`,
+    zh: `前往第三方并返回的过程被中断、超过 ${TICKET_MINUTES} 分钟，或换了浏览器。请从登录页重新开始。`,
   },
   channel_unbound: {
     en: 'The account has no such email address, phone number or password to confirm with. Confirm in another of the ways that the page offers, or bind this one first.',
@@ -124,8 +124,8 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '邮件或短信服务没有接收这条消息，验证码因此作废，可立即重新获取。若持续出现，运营方可在日志中查到原因。',
   },
   ticket_invalid: {
-    en: `The previous confirmation is more than ${ticketMinutes} minutes old, has already been used, or belongs to another session. Begin again with a new code.`,
-    zh: `上一步的验证已超过 ${ticketMinutes} 分钟、已被使用，或属于另一个会话。请重新获取验证码，从头开始。`,
+    en: `The previous confirmation is more than ${TICKET_MINUTES} minutes old, has already been used, or belongs to another session. Begin again with a new code.`,
+    zh: `上一步的验证已超过 ${TICKET_MINUTES} 分钟、已被使用，或属于另一个会话。请重新获取验证码，从头开始。`,
   },
   channel_off: {
     en: 'The operator of this server has not set up text messages. Use an email address.',

@@ -5,7 +5,7 @@ import { DEMO_TOKENS_PER_HOUR } from '../../console/playground.ts';
 import type { Bilingual } from '../../locales.ts';
 import type { consoleErrors } from '../console.ts';
 
-const contactHours = CONTACT_MAX_SECONDS / 3600;
+const CONTACT_HOURS = CONTACT_MAX_SECONDS / 3600;
 
 /** What leads to each error of the console and what to do about it. */
 export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilingual>> = {
@@ -178,8 +178,8 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: `同一地址每小时最多提交 ${CONTACT_MESSAGES_PER_HOUR} 次。之前的留言均已收到，我们会通过邮件回复。`,
   },
   contact_form: {
-    en: `A form that is sent within ${CONTACT_MIN_SECONDS} seconds, or more than ${contactHours} hours after it was opened, is taken for one sent by a program. What you typed is still there: send it again.`,
-    zh: `打开后 ${CONTACT_MIN_SECONDS} 秒内提交，或隔了 ${contactHours} 小时以上才提交，会被当作程序所为。您填写的内容还在，请再次提交。`,
+    en: `A form that is sent within ${CONTACT_MIN_SECONDS} seconds, or more than ${CONTACT_HOURS} hours after it was opened, is taken for one sent by a program. What you typed is still there: send it again.`,
+    zh: `打开后 ${CONTACT_MIN_SECONDS} 秒内提交，或隔了 ${CONTACT_HOURS} 小时以上才提交，会被当作程序所为。您填写的内容还在，请再次提交。`,
   },
   verification_number: {
     en: 'The number does not have the form that registration numbers of the chosen country have. The last character of a Chinese one is computed from the others: where it does not fit, one character is wrong or two are swapped. Copy the number from the business licence, and check the country.',

@@ -12,7 +12,7 @@ function usersDir(data_dir: string): string {
 }
 
 /** Registers this process; returns the file to remove on leaving. Call under the lock. */
-export async function registerProcess(data_dir: string): Promise<string> {
+export async function registerInFolder(data_dir: string): Promise<string> {
   await mkdir(usersDir(data_dir), { recursive: true });
   const file = join(usersDir(data_dir), `${process.pid}.${randomBytes(4).toString('hex')}`);
   await writeFile(file, startTicks(process.pid), { mode: 0o600 });
@@ -28,7 +28,7 @@ function whereGone<Value>(value: Value): (error: NodeJS.ErrnoException) => Value
 }
 
 /** Removes the registration; true when no live process remains. Call under the lock. */
-export async function unregisterProcess(data_dir: string, file: string): Promise<boolean> {
+export async function unregisterFromFolder(data_dir: string, file: string): Promise<boolean> {
   await rm(file, { force: true });
   let remaining = 0;
   // A folder that is gone lists nobody.

@@ -15,7 +15,7 @@ export interface Exchange {
   /** False once the client is gone or has its answer. */
   readonly isOpen: boolean;
   /**
-   * The body; undefined where it has more than `limit` bytes, after the rest was read and dropped. Throws `ClientGone`
+   * The body; undefined where it has more than `limit` bytes, after the rest was read and dropped. Throws `ClientGoneError`
    * where the client goes before its end, or is cut off because it sends many times the limit.
    */
   readBody(limit: number): Promise<Buffer | undefined> | Buffer | undefined;
