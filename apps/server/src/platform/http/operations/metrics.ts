@@ -46,7 +46,7 @@ async function metricsOf(registry: Registry): Promise<Metric[]> {
   return found.map(({ name, help, type, values }) => ({
     name,
     help,
-    type: typeOf(type),
+    type: kindOf(type),
     values: values.map(({ value, labels, metricName = name }) => ({
       value,
       ...(Object.keys(labels).length > 0 && {
@@ -63,7 +63,7 @@ interface LibraryValue {
   readonly metricName?: string;
 }
 
-function typeOf(type: unknown): Metric['type'] {
+function kindOf(type: unknown): Metric['type'] {
   if (type === 'counter' || type === 'gauge' || type === 'histogram') return type;
   throw new Error(`a metric of the kind ${String(type)} has no lines here`);
 }
