@@ -3,7 +3,6 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import {
   currentPassword,
   email,
-  line,
   message,
   newPassword,
   phone,
