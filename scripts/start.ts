@@ -6,5 +6,5 @@ import { buildWebIfChanged } from './web/build.ts';
 readCommandLine({ usage: 'npm start' });
 
 await buildWebIfChanged();
-const { run } = await import('@fourth-seat/server/main');
+const { runService: run } = await import('@fourth-seat/server/main');
 await run();

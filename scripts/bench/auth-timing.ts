@@ -11,11 +11,11 @@ import { join } from 'node:path';
 import {
   checkIdentifier,
   errorCatalogue,
-  login,
-  loginWithCode,
-  sendLoginCode,
+  requestSignInCode,
   sendRegisterCode,
   sendResetCode,
+  signInWithCode,
+  signInWithPassword,
   verifyRegisterCode,
   verifyResetCode,
 } from '@fourth-seat/contract';
@@ -38,8 +38,8 @@ const WARM_UP = 20;
 /** Each sample has two accounts of its own: repeated requests for one would hit its limits. */
 const knownEmail = (n: number) => `known.${n}@studio.example`;
 const unknownEmail = (n: number) => `nobdy.${n}@studio.example`;
-const asking = [checkIdentifier, sendRegisterCode, sendLoginCode, sendResetCode];
-const guessing = [verifyRegisterCode, loginWithCode, verifyResetCode];
+const asking = [checkIdentifier, sendRegisterCode, requestSignInCode, sendResetCode];
+const guessing = [verifyRegisterCode, signInWithCode, verifyResetCode];
 
 /** A call about an account; its answer is the same whether the account exists or not. */
 interface Call {
@@ -49,7 +49,7 @@ interface Call {
 }
 const calls: readonly Call[] = [
   {
-    path: login.path,
+    path: signInWithPassword.path,
     payload: (identifier) => ({ identifier, password: 'Not-The-One-1' }),
     code: errorCatalogue.wrong_credentials.code,
   },

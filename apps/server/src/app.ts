@@ -77,8 +77,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const sessions = createSessions(deps);
   const idempotency = createIdempotency(createRequestStore(deps.pool), deps.log);
   const heartbeat =
-    options.heartbeat ?? createHeartbeat(databaseUrl(deps.pool), { log: deps.log, on_silence: deps.dropIdle });
-  app.addHook('preClose', async () => http.leave(deps.config.drain_ms));
+    options.heartbeat ?? createHeartbeat(databaseUrl(deps.pool), { log: deps.log, onSilence: deps.dropIdle });
+  app.addHook('preClose', async () => http.stop(deps.config.drain_ms));
   app.addHook('onClose', async () => heartbeat.close());
   const mount = createMount(app, {
     findSession: sessions.find,
@@ -87,7 +87,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     monotonic: deps.monotonic,
   });
 
-  addServiceRoutes(app, { heartbeat, isLeaving: () => http.isLeaving });
+  addServiceRoutes(app, { heartbeat, isStopping: () => http.isStopping });
   guardDevRoutes(app);
   addOutboxRoutes(app, deps.config, deps.delivery.outbox);
   const accounts = createAccounts(deps, sessions, createOrganizationFactory(createFirstProject));

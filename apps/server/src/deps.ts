@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { type Archive, createArchive } from './api/metering/service.ts';
 import type { Config } from './config.ts';
 import { createClickHouse } from './platform/clickhouse/client.ts';
@@ -44,20 +44,47 @@ export function withHeavyReads(deps: Deps): Deps {
   return { ...deps, pool, db };
 }
 
-/** Fields that may contain a secret; the logger removes them at any depth. */
-const secretFields = ['password', 'old_password', 'code', 'ticket', 'proof', 'secret', 'access_token', 'authorization'];
+const secretFields: ReadonlySet<string> = new Set([
+  'access_token',
+  'authorization',
+  'bind_ticket',
+  'code',
+  'form_token',
+  'old_password',
+  'password',
+  'proof',
+  'secret',
+  'ticket',
+  'token',
+  'webhook_secret',
+]);
+
+/**
+ * Details of a log line without the fields that may contain a secret, at any depth. Of the values only arrays and
+ * literal objects are entered: the `code` of an error is no secret.
+ */
+function withoutSecrets(details: object): Record<string, unknown> {
+  const kept = Object.entries(details).filter(([field]) => !secretFields.has(field));
+  return Object.fromEntries(kept.map(([field, value]) => [field, valueWithoutSecrets(value)]));
+}
+
+function valueWithoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(valueWithoutSecrets);
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return withoutSecrets(value);
+}
+
+/** Headers of a request, which is no literal object, that contain a secret. */
 const redact = {
-  paths: [
-    ...secretFields.flatMap((field) => [field, `*.${field}`]),
-    'req.headers["access-token"]',
-    'req.headers.cookie',
-  ],
+  paths: ['authorization', 'access-token', 'cookie'].map((header) => `req.headers["${header}"]`),
   remove: true,
 };
 
-export function createLog(level: string): Logger {
-  const pretty = process.stdout.isTTY ? { transport: { target: 'pino-pretty' } } : {};
-  return pino({ level, redact, ...pretty });
+/** Logs to standard output, or to `destination`. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = { level, redact, formatters: { log: withoutSecrets } };
+  if (destination !== undefined) return pino(options, destination);
+  return pino({ ...options, ...(process.stdout.isTTY && { transport: { target: 'pino-pretty' } }) });
 }
 
 /** One organization may use three of them at once (`platform/http/costs/costs.ts`). */

@@ -9,16 +9,15 @@ import { keepPostgres } from './platform/db/keep-embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isLoopbackName } from './platform/http/operations/loopback.ts';
 import { createLifecycle, type Part, stopLimits, stopSignals } from './platform/process/lifecycle.ts';
+import { printLine } from './platform/process/print-line.ts';
 import { explainStartFailure } from './platform/process/start-failures.ts';
 import { startTelemetry } from './platform/telemetry/start.ts';
-
-const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
  * The whole service: database, migrations, server. Resolves when it listens; if that fails, it prints one sentence that
  * says what to do, leaves nothing running and ends the process with status 1.
  */
-export async function run(): Promise<void> {
+export async function runService(): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig();
@@ -58,21 +57,21 @@ async function startService(config: Config): Promise<void> {
 }
 
 async function startEmbedded({ data_dir }: Config, add: (part: Part) => void): Promise<string> {
-  const postgres = await keepPostgres({ data_dir, log: print });
+  const postgres = await keepPostgres({ data_dir, log: printLine });
   add({ name: 'database server', end: postgres.stop, outlives: true });
   return postgres.url;
 }
 
 function announce(config: Config, deps: Deps, app: FastifyInstance): void {
   const { port } = app.server.address() as AddressInfo;
-  print(`Fourth Seat is ready: http://localhost:${port}`);
+  printLine(`Fourth Seat is ready: http://localhost:${port}`);
   if (!deps.delivery.channels.includes('phone')) {
-    print('SMS_URL is not set: signing in, signing up and binding offer email only, no phone numbers.');
+    printLine('SMS_URL is not set: signing in, signing up and binding offer email only, no phone numbers.');
   }
   if (config.mode !== 'development') return;
-  if (!config.smtp_url) print(`Mails and text messages arrive at http://localhost:${port}/dev/outbox`);
+  if (!config.smtp_url) printLine(`Mails and text messages arrive at http://localhost:${port}/dev/outbox`);
   if (!isLoopbackName(config.host)) {
-    print(
+    printLine(
       `HOST=${config.host} lets other machines in, and this is development mode. Everything below /dev (the outbox with ` +
         `its codes, the sign-in as anybody) answers on this machine alone, at http://localhost:${port}. For people, set ` +
         'NODE_ENV=production.',
@@ -80,4 +79,4 @@ function announce(config: Config, deps: Deps, app: FastifyInstance): void {
   }
 }
 
-if (import.meta.main) await run();
+if (import.meta.main) await runService();

@@ -8,6 +8,7 @@ export * from './account/login.ts';
 export * from './account/memberships.ts';
 export * from './account/oauth.ts';
 export * from './account/organizations.ts';
+export * from './account/picture-limits.ts';
 export * from './account/profile.ts';
 export * from './account/security.ts';
 export * from './account/session.ts';

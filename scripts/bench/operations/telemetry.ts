@@ -50,7 +50,7 @@ const answer = {
 async function measure(telemetry: Telemetry | undefined): Promise<number> {
   const decide = (): void => {
     if (telemetry === undefined) return;
-    telemetry.end(telemetry.begin('agent doudizhu.play'), () => ({ 'fourth_seat.think_ms': 1 }));
+    telemetry.end(telemetry.begin('agent doudizhu.play'), () => ({ 'fourth_seat.think_ms': 1 }), { failed: false });
   };
   const run: RunCall = traceCalls(telemetry, async () => {
     decide();

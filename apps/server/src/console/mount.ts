@@ -9,7 +9,7 @@ import { mountAlerts } from './alerts/routes.ts';
 import { deleteOldDeliveries, deleteOldNotifications } from './alerts/service.ts';
 import type { AddressRule } from './alerts/webhook-address.ts';
 import { mountApiKeys } from './api-keys/routes.ts';
-import { countKeysByCreator, listKeysOfProject } from './api-keys/service.ts';
+import { countKeysByMember, listKeysOfProject } from './api-keys/service.ts';
 import { mountCalls } from './calls/routes.ts';
 import { deleteOldNotes } from './calls/service.ts';
 import { cleanUpDaily } from './cleanup.ts';
@@ -41,7 +41,7 @@ export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleP
   mountProjects(mount, {
     ...deps,
     listKeys: async (project) => listKeysOfProject(deps.db, project),
-    countKeys: async (project) => countKeysByCreator(deps.db, project),
+    countKeys: async (project) => countKeysByMember(deps.db, project),
   });
   mountMembers(mount, deps);
   mountInvites(mount, { ...deps, attempts });

@@ -1,3 +1,8 @@
+import type { Language } from '@fourth-seat/contract';
+
+/** The value of `lang` in a page and in a mail. */
+export const languageTags: Readonly<Record<Language, string>> = { en: 'en-US', zh: 'zh-CN' };
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -17,8 +17,8 @@ type ModelFailure = 'timeout' | 'unreachable' | 'status' | 'too_long' | 'unreada
 /** The JSON value in the model's answer, or why there is none. Never throws. */
 export type AskModel = (prompt: Prompt, limit_ms: number) => Promise<{ value: unknown } | { failure: ModelFailure }>;
 
-/** Bytes of an answer; four orders as JSON have fewer than 600. */
-const LONGEST_ANSWER = 16 * 1024;
+/** Bytes of an answer; four commands as JSON have fewer than 600. */
+const MAX_ANSWER_BYTES = 16 * 1024;
 /** Most tokens of an answer, as the model counts them. */
 const MAX_TOKENS = 300;
 
@@ -50,7 +50,7 @@ export function createLanguageModel({ base_url, api_key, model }: LanguageModelC
         await response.body?.cancel();
         return { failure: 'status' };
       }
-      const text = await readAtMost(response, LONGEST_ANSWER);
+      const text = await readAtMost(response, MAX_ANSWER_BYTES);
       if (text === undefined) return { failure: 'too_long' };
       const value = contentOf(text);
       return value === undefined ? { failure: 'unreadable' } : { value };

@@ -1,7 +1,14 @@
 import { parseArgs } from 'node:util';
-import { blockIdentifier, listBlocks, parseBlockable, unblockIdentifier } from '../identity/accounts/users/blocking.ts';
+import {
+  blockIdentifier,
+  listBlocks,
+  parseBlockable,
+  type Unblocked,
+  unblockIdentifier,
+} from '../identity/accounts/users/blocking.ts';
 import type { Database } from '../platform/db/tables.ts';
-import { databaseOption, runCommand, say } from './operator.ts';
+import { printLine } from '../platform/process/print-line.ts';
+import { databaseOption, runCommand } from './operator.ts';
 
 const USAGE = `The operator's tool: email addresses, phone numbers and mail domains that may not be used.
 
@@ -22,23 +29,35 @@ const { values, positionals } = parseArgs({
 async function list(db: Database): Promise<number> {
   const blocked = await listBlocks(db);
   for (const { blocked_at, identifier, user_id, reason } of blocked) {
-    say([blocked_at.toISOString(), identifier, user_id ?? '-', reason].join('  '));
+    printLine([blocked_at.toISOString(), identifier, user_id ?? '-', reason].join('  '));
   }
-  if (blocked.length === 0) say('No Data');
+  if (blocked.length === 0) printLine('No Data');
   return 0;
 }
 
 async function block(db: Database, identifier: string, reason: string): Promise<number> {
   const { user_id } = await blockIdentifier(db, { identifier, reason, at: new Date() });
-  say(`${identifier} is blocked${user_id ? `; the account ${user_id} is switched off and signed out` : ''}`);
+  printLine(`${identifier} is blocked${user_id ? `; the account ${user_id} is switched off and signed out` : ''}`);
   return 0;
 }
 
 async function unblock(db: Database, identifier: string): Promise<number> {
-  const freed = await unblockIdentifier(db, { identifier, at: new Date() });
-  if (!freed) say(`${identifier} was not blocked`);
-  else say(`${identifier} is free again${freed.user_id ? `; the account ${freed.user_id} is switched on` : ''}`);
-  return freed ? 0 : 1;
+  const unblocked = await unblockIdentifier(db, { identifier, at: new Date() });
+  printLine(`${identifier} ${describe(unblocked)}`);
+  return unblocked.outcome === 'not_blocked' ? 1 : 0;
+}
+
+function describe(unblocked: Unblocked): string {
+  switch (unblocked.outcome) {
+    case 'not_blocked':
+      return 'was not blocked';
+    case 'no_account':
+      return 'is free again';
+    case 'enabled':
+      return `is free again; the account ${unblocked.user_id} is switched on`;
+    case 'still_blocked':
+      return `is free again; the account ${unblocked.user_id} stays switched off, because its other identifier is blocked`;
+  }
 }
 
 /** The command that was given; undefined where something is missing. */

@@ -4,7 +4,8 @@ import { restoreBackup, writeBackup } from '../platform/db/copy/backup.ts';
 import type { Contents } from '../platform/db/copy/contents.ts';
 import { CopyError, fillDatabase, withSnapshot } from '../platform/db/copy/copy.ts';
 import { startPostgres } from '../platform/db/embedded.ts';
-import { databaseOption, say } from './operator.ts';
+import { printLine } from '../platform/process/print-line.ts';
+import { databaseOption } from './operator.ts';
 
 const USAGE = `Copies the whole database, and compares every table and sequence before it says so (docs/operations.md).
 
@@ -26,7 +27,7 @@ const { values, positionals } = parseArgs({
 /** Runs `work` with the URL of the database that the settings name. */
 async function withDatabase<T>(work: (url: string, isInUse: boolean) => Promise<T>): Promise<T> {
   if (values['database-url'] !== '') return work(values['database-url'], false);
-  const postgres = await startPostgres({ data_dir: resolve(values['data-dir']), log: say });
+  const postgres = await startPostgres({ data_dir: resolve(values['data-dir']), log: printLine });
   try {
     return await work(postgres.url, postgres.adopted);
   } finally {
@@ -63,7 +64,7 @@ async function run(): Promise<number> {
     const { tables, sequences } = await work(given);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const compared = command === 'backup' ? 'written; a restore compares each' : 'compared: each is as it was';
-    say(`${tables.length} tables with ${rows} rows and ${sequences.length} sequences ${compared}.`);
+    printLine(`${tables.length} tables with ${rows} rows and ${sequences.length} sequences ${compared}.`);
     return 0;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

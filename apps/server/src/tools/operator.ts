@@ -7,8 +7,6 @@ export const databaseOption = {
   'database-url': { type: 'string', default: process.env['DATABASE_URL'] ?? '' },
 } as const;
 
-export const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
 /**
  * Runs a command on the database of that URL. Returns the exit status: what the command returns, or 2 with the
  * usage where there is no command or no URL.

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { decideReview, listOpenReviews } from '../identity/organizations/verification.ts';
+import { decideReview, listOpenReviews, type ReviewDecision } from '../identity/organizations/verification.ts';
 import type { Database } from '../platform/db/tables.ts';
-import { databaseOption, runCommand, say } from './operator.ts';
+import { printLine } from '../platform/process/print-line.ts';
+import { databaseOption, runCommand } from './operator.ts';
 
 const USAGE = `The reviewer's tool: organizations that ask for verification.
 
@@ -20,16 +21,16 @@ const { values, positionals } = parseArgs({
 async function list(db: Database): Promise<number> {
   const reviews = await listOpenReviews(db);
   for (const { org_id, name, legal_name, registration_number, country, requested_at } of reviews) {
-    say([requested_at.toISOString(), org_id, country, registration_number, legal_name, `(${name})`].join('  '));
+    printLine([requested_at.toISOString(), org_id, country, registration_number, legal_name, `(${name})`].join('  '));
   }
-  if (reviews.length === 0) say('No Data');
+  if (reviews.length === 0) printLine('No Data');
   return 0;
 }
 
-async function decide(db: Database, org_id: string, decision: Parameters<typeof decideReview>[2]): Promise<number> {
+async function decide(db: Database, org_id: string, decision: ReviewDecision): Promise<number> {
   const isDecided = await decideReview(db, org_id, decision);
   const outcome = decision.state === 'approved' ? 'verified' : 'rejected';
-  say(isDecided ? `${org_id} is ${outcome}` : `${org_id} waits for no review`);
+  printLine(isDecided ? `${org_id} is ${outcome}` : `${org_id} waits for no review`);
   return isDecided ? 0 : 1;
 }
 

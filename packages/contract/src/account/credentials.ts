@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import {
-  currentPassword,
-  email,
-  line,
-  message,
-  newPassword,
-  phone,
-  ticket,
-  time,
-  verificationCode,
-} from '../seam/fields.ts';
-import { isUsername } from '../seam/text-rules.ts';
+import { currentPassword, email, message, newPassword, phone, ticket, time, verificationCode } from '../seam/fields.ts';
+import { isUsername, USERNAME_MAX } from '../seam/text-rules.ts';
 import { channel, codeErrors, codeSent, sendErrors, takenErrors, ticketGrant } from './login.ts';
 import { user } from './session.ts';
 
@@ -107,7 +97,7 @@ export const updatePhone = defineEndpoint({
   errors: ['not_signed_in', 'ticket_invalid', 'phone_taken'],
 });
 
-export const sendSecurityCode = defineEndpoint({
+export const requestProofCode = defineEndpoint({
   method: 'POST',
   path: '/user/v1/security/verification-code/send',
   access: 'user',
@@ -117,7 +107,7 @@ export const sendSecurityCode = defineEndpoint({
   errors: ['not_signed_in', 'channel_unbound', ...sendErrors],
 });
 
-export const verifySecurityCode = defineEndpoint({
+export const createProof = defineEndpoint({
   method: 'POST',
   path: '/user/v1/security/verification-code/verify',
   access: 'user',
@@ -137,7 +127,12 @@ export const updateUsername = defineEndpoint({
   access: 'user',
   summary: 'Choose the username.',
   request: z.strictObject({
-    username: line(30, 'username_empty').refine(isUsername, message('username_invalid')),
+    username: z
+      .string(message('username_empty'))
+      .trim()
+      .min(1, message('username_empty'))
+      .max(USERNAME_MAX, message('username_invalid'))
+      .refine(isUsername, message('username_invalid')),
   }),
   response: user,
   errors: ['not_signed_in', 'username_taken'],

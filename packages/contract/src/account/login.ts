@@ -7,6 +7,8 @@ import { sessionGrant } from './session.ts';
 export const CODE_LIFETIME_S = 300;
 /** Seconds before another code can be requested. */
 export const CODE_RETRY_S = 60;
+/** Guesses at a code by the client that requested it. */
+export const GUESSES_PER_CODE = 5;
 /** Seconds that a ticket or a proof is valid. */
 export const TICKET_LIFETIME_S = 600;
 
@@ -92,7 +94,7 @@ export const register = defineEndpoint({
   errors: ['ticket_invalid', ...anyTakenErrors],
 });
 
-export const login = defineEndpoint({
+export const signInWithPassword = defineEndpoint({
   method: 'POST',
   path: '/user/v1/login',
   access: 'anonymous',
@@ -102,7 +104,7 @@ export const login = defineEndpoint({
   errors: ['wrong_credentials', 'too_many_attempts', 'code_needed', 'account_disabled', ...disabledErrors],
 });
 
-export const sendLoginCode = defineEndpoint({
+export const requestSignInCode = defineEndpoint({
   method: 'POST',
   path: '/user/v1/login/verification-code/send',
   access: 'anonymous',
@@ -112,7 +114,7 @@ export const sendLoginCode = defineEndpoint({
   errors: sendErrors,
 });
 
-export const loginWithCode = defineEndpoint({
+export const signInWithCode = defineEndpoint({
   method: 'POST',
   path: '/user/v1/login/verification-code',
   access: 'anonymous',

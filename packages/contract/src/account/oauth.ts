@@ -23,7 +23,7 @@ export const provider = z.object({
 });
 export type Provider = z.output<typeof provider>;
 
-export const getLoginOptions = defineEndpoint({
+export const getSignInOptions = defineEndpoint({
   method: 'POST',
   path: '/user/v1/login/options',
   access: 'anonymous',
@@ -43,7 +43,7 @@ const redirectUri = z
 
 const authorization = z.object({ authorize_url: z.string(), state: z.string() });
 
-export const startOauthLogin = defineEndpoint({
+export const startOauthSignIn = defineEndpoint({
   method: 'POST',
   path: '/user/v1/oauth2/login/check',
   access: 'anonymous',
@@ -53,7 +53,7 @@ export const startOauthLogin = defineEndpoint({
   errors: ['provider_unknown', 'provider_failed', 'too_many_attempts'],
 });
 
-export const finishOauthLogin = defineEndpoint({
+export const finishOauthSignIn = defineEndpoint({
   method: 'POST',
   path: '/user/v1/oauth2/login',
   access: 'anonymous',

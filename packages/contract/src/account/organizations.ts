@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, line, locale, message, revision, time } from '../seam/fields.ts';
-import { picture, pictureMaxText, timeZone } from './profile.ts';
+import { PICTURE_REQUEST_BYTES } from './picture-limits.ts';
+import { picture, timeZone } from './profile.ts';
 import { organization } from './session.ts';
 
 /** An ISO 3166 alpha-2 code. The pattern accepts any; which ones are offered is up to the forms. */
@@ -65,7 +66,7 @@ export const updateLogo = defineEndpoint({
   access: 'organization.manage',
   summary: 'Set or remove the logo; the server re-encodes the picture.',
   request: z.strictObject({ image: picture.nullable() }),
-  max_body: pictureMaxText + 1024,
+  max_body: PICTURE_REQUEST_BYTES,
   response: z.object({ logo_url: z.string().nullable() }),
   errors: ['not_signed_in', 'forbidden', 'image_invalid', 'too_many_attempts'],
 });

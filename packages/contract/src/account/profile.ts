@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { email, empty, id, line, message, revision } from '../seam/fields.ts';
 import { isCallingCode, isNationalNumber, nationalDigits } from '../seam/text-rules.ts';
+import { PICTURE_MAX_TEXT, PICTURE_REQUEST_BYTES } from './picture-limits.ts';
 
 /** Job titles, in the order of the form. */
 export const jobTitles = [
@@ -88,6 +89,7 @@ export const profile = z.object({
   calling_code: z.string().nullable(),
   business_phone: z.string().nullable(),
   company_name: z.string().nullable(),
+  // Texts and not the lists: a profile may hold a value that the form no longer offers.
   company_size: z.string().nullable(),
   company_industry: z.string().nullable(),
   job_title: z.string().nullable(),
@@ -136,14 +138,10 @@ export const updateProfile = defineEndpoint({
   errors: ['not_signed_in', 'stale_revision', 'forbidden'],
 });
 
-/** A picture is sent as Base64: 2 MB become 2.8 MB of text. */
-export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
-export const pictureMaxText = Math.ceil(PICTURE_MAX_BYTES / 3) * 4;
-
 export const picture = z
   .string(message('required'))
   .min(1, message('required'))
-  .max(pictureMaxText, message('too_long'))
+  .max(PICTURE_MAX_TEXT, message('too_long'))
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, message('invalid'));
 
 export const updateAvatar = defineEndpoint({
@@ -153,7 +151,7 @@ export const updateAvatar = defineEndpoint({
   summary: 'Set or remove your picture; the server re-encodes it.',
   /** Base64 of a PNG, JPEG or WebP; null removes the picture. */
   request: z.strictObject({ image: picture.nullable() }),
-  max_body: pictureMaxText + 1024,
+  max_body: PICTURE_REQUEST_BYTES,
   response: z.object({ avatar_url: z.string().nullable() }),
   errors: ['not_signed_in', 'image_invalid', 'too_many_attempts'],
 });

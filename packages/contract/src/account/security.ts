@@ -77,29 +77,29 @@ export const revokeOtherSessions = defineEndpoint({
   errors: ['not_signed_in'],
 });
 
-const loginMethods = ['password', 'code', 'third_party', 'register'] as const;
-const loginOutcomes = ['success', 'wrong_password', 'slowed', 'disabled'] as const;
+const signInMethods = ['password', 'code', 'third_party', 'register'] as const;
+const signInOutcomes = ['success', 'wrong_password', 'slowed', 'disabled'] as const;
 
-const loginRow = z.object({
+const signInRow = z.object({
   /** Grows with every sign-in. */
   sign_in_id: z.int(),
   at: time,
-  method: z.enum(loginMethods),
-  outcome: z.enum(loginOutcomes),
+  method: z.enum(signInMethods),
+  outcome: z.enum(signInOutcomes),
   provider: z.string().nullable(),
   device: z.string(),
   address: z.string(),
 });
-export type LoginRow = z.output<typeof loginRow>;
+export type SignInRow = z.output<typeof signInRow>;
 
-export const listLogins = defineEndpoint({
+export const listSignIns = defineEndpoint({
   method: 'POST',
   path: '/user/v1/login-history/list',
   access: 'user',
   summary: `List sign-ins of the last ${SIGN_INS_KEPT_DAYS} days, failed ones included, newest first.`,
   reads: true,
-  request: listRequest(z.strictObject({ outcome: z.enum(loginOutcomes).optional() }), ['at']),
-  response: listResponse(loginRow),
+  request: listRequest(z.strictObject({ outcome: z.enum(signInOutcomes).optional() }), ['at']),
+  response: listResponse(signInRow),
   errors: ['not_signed_in'],
 });
 

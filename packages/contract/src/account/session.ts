@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, locale, time } from '../seam/fields.ts';
 import { roles } from '../seam/permissions.ts';
+import { accountTypes } from './profile.ts';
 
 /** Seconds after which a session ends by itself. */
 export const SESSION_LIFETIME_S = 86_400;
@@ -24,7 +25,7 @@ const organizationAuthStates = ['unverified', 'in_review', 'verified'] as const;
 export const organization = z.object({
   org_id: id('organization'),
   name: z.string(),
-  type: z.enum(['personal', 'company']),
+  type: z.enum(accountTypes),
   auth: z.enum(organizationAuthStates),
   state: z.enum(['active', 'suspended']),
   legal_name: z.string().nullable(),

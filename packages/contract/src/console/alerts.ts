@@ -86,7 +86,7 @@ export const createAlert = defineEndpoint({
   summary: 'Create an alert; with a webhook the answer holds its signing secret, once.',
   request: z.strictObject(rule),
   response: z.object({ alert, webhook_secret: z.string().nullable() }),
-  errors: ['not_signed_in', 'forbidden', 'project_unknown', 'alert_target', 'alert_limit'],
+  errors: ['not_signed_in', 'forbidden', 'project_unknown', 'webhook_refused', 'alert_limit'],
 });
 
 export const updateAlert = defineEndpoint({
@@ -97,7 +97,7 @@ export const updateAlert = defineEndpoint({
   request: z.strictObject({ alert_id: id('alert'), revision, ...rule, enabled: z.boolean() }),
   /** The signing secret is returned once: by the first update that names a webhook. */
   response: z.object({ alert, webhook_secret: z.string().nullable() }),
-  errors: ['not_signed_in', 'forbidden', 'alert_unknown', 'project_unknown', 'alert_target', 'stale_revision'],
+  errors: ['not_signed_in', 'forbidden', 'alert_unknown', 'project_unknown', 'webhook_refused', 'stale_revision'],
 });
 
 export const deleteAlert = defineEndpoint({

@@ -7,6 +7,9 @@ import { matchIdPattern } from '../seam/match-id.ts';
 /** Limits of a demo token; after that another has to be made for the same match (decision record 0296). */
 export const demoToken = { calls: 4000, minutes: 60, rate_per_second: 20, concurrency: 4 } as const;
 
+/** Demo tokens that one network address, and one person, get in an hour. */
+export const DEMO_TOKENS_PER_HOUR = 20;
+
 export const createPlaygroundToken = defineEndpoint({
   method: 'POST',
   path: '/console/v1/playground/token',

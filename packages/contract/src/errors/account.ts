@@ -1,3 +1,4 @@
+import { PICTURE_MAX_MB } from '../account/picture-limits.ts';
 import { errorCodes } from './codes.ts';
 import type { ErrorEntry } from './entry.ts';
 
@@ -41,8 +42,8 @@ export const accountErrors = {
   last_way_in: {
     code: 11_010,
     status: 409,
-    en: 'This is your only way to sign in. Set a password or bind an email or phone first.',
-    zh: '这是唯一的登录方式，请先设置密码或绑定邮箱、手机号',
+    en: 'This is your only way to sign in. Bind an email address or a phone number first.',
+    zh: '这是唯一的登录方式，请先绑定邮箱或手机号',
   },
   provider_unknown: {
     code: 11_011,
@@ -66,16 +67,16 @@ export const accountErrors = {
   image_invalid: {
     code: 11_015,
     status: 422,
-    en: 'This is not a picture we can read (PNG, JPEG or WebP up to 2 MB).',
-    zh: '无法识别该图片，请使用不超过 2 MB 的 PNG、JPEG 或 WebP',
+    en: `This is not a picture we can read (PNG, JPEG or WebP up to ${PICTURE_MAX_MB} MB).`,
+    zh: `无法识别该图片，请使用不超过 ${PICTURE_MAX_MB} MB 的 PNG、JPEG 或 WebP`,
   },
   session_unknown: { code: 11_016, status: 404, en: 'This session has already ended.', zh: '该会话已结束' },
   not_bound: { code: 11_017, status: 409, en: 'This third-party account is not bound.', zh: '该第三方账号未绑定' },
   account_disabled: {
     code: 11_018,
     status: 403,
-    en: 'This account has been disabled by an administrator.',
-    zh: '该账号已被管理员停用',
+    en: 'This account or its membership has been disabled.',
+    zh: '该账号或其成员身份已被停用',
   },
   phone_unused_disabled: {
     code: 11_019,

@@ -62,7 +62,7 @@ export const consoleErrors = {
   creator_fixed: {
     code: 31_006,
     status: 409,
-    en: 'The creator must transfer ownership first.',
+    en: 'The creator must transfer the organization first.',
     zh: '创建者须先转让组织',
   },
   member_limit: {
@@ -80,7 +80,7 @@ export const consoleErrors = {
   transfer_unknown: {
     code: 31_009,
     status: 404,
-    en: 'No ownership transfer is waiting for you.',
+    en: 'No transfer of the organization is waiting for you.',
     zh: '没有等待您确认的转让',
   },
   member_disabled: { code: 31_010, status: 409, en: 'This member is disabled.', zh: '该成员已停用' },
@@ -88,7 +88,7 @@ export const consoleErrors = {
   transfer_pending: {
     code: 31_011,
     status: 409,
-    en: 'An ownership transfer is already pending. Cancel it first.',
+    en: 'A transfer of the organization is already pending. Cancel it first.',
     zh: '已有等待确认的转让，请先取消',
   },
   invited_already: {
@@ -100,7 +100,7 @@ export const consoleErrors = {
   transfer_admin: {
     code: 31_013,
     status: 409,
-    en: 'You can transfer ownership only to another Super Administrator.',
+    en: 'You can transfer the organization only to another Super Administrator.',
     zh: '只能转让给其他超级管理员',
   },
 
@@ -139,8 +139,8 @@ export const consoleErrors = {
   key_expired: {
     code: 32_008,
     status: 409,
-    en: 'An expired key cannot be rotated. Create a new one.',
-    zh: '已过期的密钥不能轮换，请新建',
+    en: 'This key has expired.',
+    zh: '该密钥已过期',
   },
   key_unknown: { code: 32_009, status: 404, en: 'This API key does not exist.', zh: 'API 密钥不存在' },
   key_not_rotating: { code: 32_010, status: 409, en: 'This key is not being rotated.', zh: '该密钥不在轮换中' },
@@ -214,8 +214,8 @@ export const consoleErrors = {
   verification_number: {
     code: 36_001,
     status: 422,
-    en: 'The registration number does not match its check digit.',
-    zh: '统一社会信用代码校验位不正确',
+    en: 'This is not a valid registration number of this country.',
+    zh: '该登记号在所选国家或地区无效',
   },
   verification_state: {
     code: 36_002,
@@ -225,7 +225,7 @@ export const consoleErrors = {
   },
 
   alert_unknown: { code: 37_001, status: 404, en: 'This alert does not exist.', zh: '告警不存在' },
-  alert_target: { code: 37_002, status: 422, en: 'This address cannot receive webhooks.', zh: '该地址不能接收回调' },
+  webhook_refused: { code: 37_002, status: 422, en: 'This address cannot receive webhooks.', zh: '该地址不能接收回调' },
   alert_limit: {
     code: 37_003,
     status: 409,

@@ -1,6 +1,7 @@
 import type { Bilingual } from '../locales.ts';
 import { MATCH_ID_LENGTH } from './match-id.ts';
 import { PASSWORD_LENGTH } from './password-rules.ts';
+import { USERNAME_MAX, USERNAME_MIN } from './text-rules.ts';
 
 /**
  * Messages of single fields. A request schema names one of these keys as its zod error, so that server and web show the
@@ -52,8 +53,8 @@ export const fieldMessages = {
   help_empty: { en: "'How can we help' cannot be empty.", zh: '请填写您需要的帮助' },
   username_empty: { en: 'Username cannot be empty.', zh: '用户名不能为空' },
   username_invalid: {
-    en: 'A username has 3 to 30 letters, digits, dots, dashes or underscores and starts with a letter.',
-    zh: '用户名须为 3 至 30 个字符，以字母开头，可含字母、数字、点、短横线和下划线',
+    en: `A username has ${USERNAME_MIN} to ${USERNAME_MAX} letters, digits, dots, dashes or underscores and starts with a letter.`,
+    zh: `用户名须为 ${USERNAME_MIN} 至 ${USERNAME_MAX} 个字符，以字母开头，可含字母、数字、点、短横线和下划线`,
   },
   project_name_empty: { en: 'Project name cannot be empty.', zh: '项目名称不能为空' },
   api_key_name_empty: { en: 'API key name cannot be empty.', zh: 'API 密钥名称不能为空' },

@@ -162,9 +162,12 @@ export const typedName = z.string().trim().max(100);
 /** A text to find in the names of a list. */
 export const search = z.string().trim().max(100);
 
+/** Rows of a page where the request does not say. */
+export const PAGE_SIZE = 50;
+
 /** Server paging: `cursor` is the previous page's `next_cursor`. */
 export const page = z.strictObject({
-  limit: integer(1, 200).default(50),
+  limit: integer(1, 200).default(PAGE_SIZE),
   cursor: z.string().max(500).optional(),
 });
 

@@ -46,7 +46,10 @@ export function isNationalNumber(digits: string): boolean {
   return /^\d{5,14}$/.test(digits);
 }
 
-/** 3 to 30 letters, digits, dots, dashes and underscores; the first one is a letter. */
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+
+/** `USERNAME_MIN` to `USERNAME_MAX` letters, digits, dots, dashes and underscores; the first one is a letter. */
 export function isUsername(value: string): boolean {
-  return /^[A-Za-z][A-Za-z0-9._-]{2,29}$/.test(value);
+  return value.length >= USERNAME_MIN && value.length <= USERNAME_MAX && /^[A-Za-z][A-Za-z0-9._-]*$/.test(value);
 }

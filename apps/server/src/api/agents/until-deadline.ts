@@ -20,7 +20,7 @@ export const deadlineOf = (call: Pick<DecisionContext, 'now' | 'deadline_at'>): 
 });
 
 /** Thrown when the limit is reached before a step; the step was not begun. */
-export class DeadlinePassed extends Error {}
+export class DeadlineError extends Error {}
 
 /**
  * Runs simulations and returns their answer with the time it took, or `late` if the limit came first. The limit is
@@ -34,7 +34,7 @@ export function runUntilDeadline<Data extends object>(
   const withDeadline: WithDeadline = (simulation) => ({
     ...simulation,
     step(state, inputs) {
-      if (limit.isOver()) throw new DeadlinePassed();
+      if (limit.isOver()) throw new DeadlineError();
       simulation.step(state, inputs);
     },
   });
@@ -49,7 +49,7 @@ export function runUntilDeadline<Data extends object>(
       think_ms,
     };
   } catch (error) {
-    if (error instanceof DeadlinePassed) return { ok: false, error: 'late', think_ms: limit.now() - began };
+    if (error instanceof DeadlineError) return { ok: false, error: 'late', think_ms: limit.now() - began };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { bodyKind, bodyLimits, type Locale, parseLocale } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
-import { ClientGone, type Exchange } from '../../platform/http/connections/exchange.ts';
+import { ClientGoneError, type Exchange } from '../../platform/http/connections/exchange.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { calledApiAt } from './api-path.ts';
 import { readArrivalTime } from './arrival-time.ts';
@@ -65,7 +65,7 @@ export function createRequestHandler(deps: HttpDeps): GatewayHandler {
         throw new ApiError('unknown_decision');
       }
     } catch (error) {
-      if (error instanceof ClientGone) return;
+      if (error instanceof ClientGoneError) return;
       const failure = error instanceof ApiError ? error : new ApiError('gateway_internal');
       if (failure !== error) deps.log.error({ err: error, request_id }, 'a request to the public API failed');
       sendFailure(exchange, failure, { request_id, public_url: deps.public_url });

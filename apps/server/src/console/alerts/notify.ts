@@ -149,7 +149,7 @@ function mailTo({ email, locale }: MailRecipient, { title, body, link }: AlertMe
   return mailMessage(
     email,
     translate(title, locale),
-    [translate(body, locale), { act: translate(openDashboard, locale), url: `${public_url}${link}` }],
+    [translate(body, locale), { button: translate(openDashboard, locale), url: `${public_url}${link}` }],
     locale,
   );
 }

@@ -164,7 +164,7 @@ function ruleOf(
   const { bell, mail, webhook_url } = channels;
   const requiresHttps = config.mode === 'production';
   if (webhook_url !== null && !isAcceptableUrl(webhook_url, { allows, requiresHttps }))
-    throw new ApiError('alert_target');
+    throw new ApiError('webhook_refused');
   return { name, project_id, metric, threshold, window_minutes, bell, mail, webhook_url };
 }
 

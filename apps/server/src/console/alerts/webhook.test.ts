@@ -81,7 +81,7 @@ test('a webhook follows no redirect', async () => {
 
 test('a webhook to a machine of ours is not saved', async () => {
   const channels = { bell: false, mail: false, webhook_url: 'http://169.254.169.254/latest/' };
-  expect((await createTestAlert(owner, { channels })).body.code).toBe(errorCatalogue.alert_target.code);
+  expect((await createTestAlert(owner, { channels })).body.code).toBe(errorCatalogue.webhook_refused.code);
 });
 
 test('a webhook to a machine of ours is not sent either', async () => {

@@ -91,7 +91,7 @@ export async function countKeys(db: Database, project: { org_id: string; project
 }
 
 /** Number of keys of each member, in one project or in the organization. */
-export async function countKeysByCreator(
+export async function countKeysByMember(
   db: Database,
   { org_id, project_id }: { org_id: string; project_id?: string },
 ): Promise<Map<string, number>> {

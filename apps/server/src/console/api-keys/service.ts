@@ -31,7 +31,7 @@ import { describeWrittenKey, type KeyDeps, readActivityOf } from './visible-keys
 
 // What needs no rule of this file is exported directly.
 export type { AllowedKey } from './policy.ts';
-export { countKeysByCreator } from './repository.ts';
+export { countKeysByMember } from './repository.ts';
 export { finishKeyRotation, readRotationStatus, rotateKey } from './rotation.ts';
 export { describeKeyRules, updateKeyRules } from './rules.ts';
 export { readKeyImpact, readKeyUsage } from './usage.ts';

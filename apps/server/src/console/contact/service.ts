@@ -1,4 +1,10 @@
-import { CONTACT_MIN_SECONDS, type Output, type openContactForm, type sendContactMessage } from '@fourth-seat/contract';
+import {
+  CONTACT_MESSAGES_PER_HOUR,
+  CONTACT_MIN_SECONDS,
+  type Output,
+  type openContactForm,
+  type sendContactMessage,
+} from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { readUser } from '../../identity/accounts/users/users.ts';
 import type { Attempts } from '../../identity/attempts/service.ts';
@@ -10,11 +16,11 @@ import { createFormToken, isFormToken } from './form-token.ts';
 import { contactCopy, contactMail } from './messages.ts';
 import { type ContactInput, insertMessage, updateMailed } from './repository.ts';
 
-/** Five messages an hour from one address or one sender, and 300 in all, against a flood from many addresses. */
+/** Messages of one address and of one sender, and of all together, against a flood from many addresses. */
 export function contactLimits(address: string, email: string) {
   return [
-    { name: 'contact-address', subject: [address], max: 5, window_s: HOUR_S },
-    { name: 'contact-email', subject: [email], max: 5, window_s: HOUR_S },
+    { name: 'contact-address', subject: [address], max: CONTACT_MESSAGES_PER_HOUR, window_s: HOUR_S },
+    { name: 'contact-email', subject: [email], max: CONTACT_MESSAGES_PER_HOUR, window_s: HOUR_S },
     { name: 'contact-all', subject: [], max: 300, window_s: HOUR_S },
   ];
 }

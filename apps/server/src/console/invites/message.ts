@@ -62,6 +62,6 @@ export function inviteMessage(words: InviteWords): Message {
   if (words.channel === 'phone') {
     return { to: words.to, channel: 'phone', subject: say(subject), text: say(textMessage) };
   }
-  const blocks = [say(offer), { act: say(answer), url: words.link }, say(until), { aside: say(unknownSender) }];
+  const blocks = [say(offer), { button: say(answer), url: words.link }, say(until), { aside: say(unknownSender) }];
   return mailMessage(words.to, say(subject), blocks, words.locale);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { countKeysByCreator } from '../api-keys/service.ts';
+import { countKeysByMember } from '../api-keys/service.ts';
 import { countProjects, listProjectsOf } from '../projects/service.ts';
 
 /**
@@ -11,11 +11,11 @@ export async function countOwned(
   db: Database,
   { org_id, member_id, is_creator }: Session,
 ): Promise<{ readonly projects: number; readonly keys: number }> {
-  const keysByCreator = await countKeysByCreator(db, { org_id });
+  const keysByMember = await countKeysByMember(db, { org_id });
   if (!is_creator) {
     const projects = await listProjectsOf(db, org_id, [member_id]);
-    return { projects: projects.length, keys: keysByCreator.get(member_id) ?? 0 };
+    return { projects: projects.length, keys: keysByMember.get(member_id) ?? 0 };
   }
-  const keys = [...keysByCreator.values()].reduce((sum, count) => sum + count, 0);
+  const keys = [...keysByMember.values()].reduce((sum, count) => sum + count, 0);
   return { projects: await countProjects(db, org_id), keys };
 }

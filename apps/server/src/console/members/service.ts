@@ -19,7 +19,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { firstPage, inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { countKeysByCreator } from '../api-keys/service.ts';
+import { countKeysByMember } from '../api-keys/service.ts';
 import { listMemberUse } from '../counts/service.ts';
 import { listProjectsOf } from '../projects/service.ts';
 import { readMemberTarget, refuseHindered } from './hindrance.ts';
@@ -57,7 +57,7 @@ async function createMemberDescriber(
   const { org_id } = session;
   const [seen, keys, projects, use] = await Promise.all([
     listLastSeen(deps.db, member_ids),
-    countKeysByCreator(deps.db, { org_id }),
+    countKeysByMember(deps.db, { org_id }),
     listProjectsOf(deps.db, org_id, member_ids),
     listMemberUse(deps.pool, { org_id, member_ids, month: calendarAt(deps.now()).month }),
   ]);

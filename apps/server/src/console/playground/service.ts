@@ -1,4 +1,4 @@
-import type { createPlaygroundToken, Output, Parsed } from '@fourth-seat/contract';
+import { type createPlaygroundToken, DEMO_TOKENS_PER_HOUR, type Output, type Parsed } from '@fourth-seat/contract';
 import type { Gateway } from '../../api/gateway/service.ts';
 import { type AttemptLimit, type Attempts, addressLimits } from '../../identity/attempts/service.ts';
 import type { AnonymousContext } from '../../platform/http/endpoints/mount.ts';
@@ -8,7 +8,7 @@ import { createSerialQueues } from './serial-queues.ts';
 
 /** Limits on demo tokens: per visitor, per address, and for everyone together (decision record 0296). */
 export function demoLimits(address: string, user_id?: string): AttemptLimit[] {
-  const hourly = { max: 20, window_s: HOUR_S };
+  const hourly = { max: DEMO_TOKENS_PER_HOUR, window_s: HOUR_S };
   return [
     ...(user_id === undefined ? [] : [{ name: 'demo-token-person', subject: [user_id], ...hourly }]),
     ...addressLimits('demo-token-address', address, hourly),

@@ -45,27 +45,29 @@ test('who holds no ticket cannot keep the hashing of passwords busy', async () =
 test('one address guesses at many accounts sixty times an hour, and then no code is looked at', async () => {
   const visitor = newVisitor();
   const guess = async (code: string, identifier = newEmail()) =>
-    (await site.call(api.loginWithCode, { identifier, code }, visitor)).body.code;
+    (await site.call(api.signInWithCode, { identifier, code }, visitor)).body.code;
   for (let n = 0; n < 60; n++) expect(await guess('123456')).toBe(api.errorCatalogue.code_expired.code);
   const owner = await createPerson(site);
-  await site.call(api.sendLoginCode, { identifier: owner.email }, newVisitor());
+  await site.call(api.requestSignInCode, { identifier: owner.email }, newVisitor());
   const code = lastCode(site, owner.email);
   expect(await guess(code, owner.email)).toBe(api.errorCatalogue.too_many_attempts.code);
   // The owner's code was not used up by that, and works from elsewhere.
-  const entered = await site.call(api.loginWithCode, { identifier: owner.email, code }, newVisitor());
+  const entered = await site.call(api.signInWithCode, { identifier: owner.email, code }, newVisitor());
   expect(entered.status).toBe(200);
 });
 
 test('who uses up someone’s codes from elsewhere does not lock the owner out of the usual desk', async () => {
   const owner = await createPerson(site);
   const [atDesk, elsewhere] = [newVisitor(), newVisitor()];
-  expect((await site.call(api.login, { identifier: owner.email, password: PASSWORD }, atDesk)).status).toBe(200);
+  expect(
+    (await site.call(api.signInWithPassword, { identifier: owner.email, password: PASSWORD }, atDesk)).status,
+  ).toBe(200);
   const ofTarget = new Set(['code-send-purpose', 'code-send-target']);
   for (const purpose of ['login', 'reset'] as const) {
     const limits = sendLimits({ purpose, target: owner.email, subject: '' }, elsewhere.address);
     for (const limit of limits) if (ofTarget.has(limit.name)) await useUp(site, limit);
   }
-  for (const endpoint of [api.sendLoginCode, api.sendResetCode]) {
+  for (const endpoint of [api.requestSignInCode, api.sendResetCode]) {
     expect((await site.call(endpoint, { identifier: owner.email }, elsewhere)).body.code).toBe(
       api.errorCatalogue.code_sends.code,
     );
@@ -74,10 +76,10 @@ test('who uses up someone’s codes from elsewhere does not lock the owner out o
   // The desk has its own end: five codes in ten minutes.
   for (let n = 1; n < 5; n++) {
     site.advance(60_000);
-    expect((await site.call(api.sendLoginCode, { identifier: owner.email }, atDesk)).status).toBe(200);
+    expect((await site.call(api.requestSignInCode, { identifier: owner.email }, atDesk)).status).toBe(200);
   }
   site.advance(60_000);
-  expect((await site.call(api.sendLoginCode, { identifier: owner.email }, atDesk)).body.code).toBe(
+  expect((await site.call(api.requestSignInCode, { identifier: owner.email }, atDesk)).body.code).toBe(
     api.errorCatalogue.code_sends.code,
   );
 });
@@ -87,7 +89,7 @@ test('a session of one’s own choosing is not taken: every sign-in makes a new 
   const chosen = 'a'.repeat(43);
   const headers = { 'access-token': chosen, cookie: `access_token=${chosen}` };
   const entered = await site.call(
-    api.login,
+    api.signInWithPassword,
     { identifier: owner.email, password: PASSWORD },
     { ...newVisitor(), headers },
   );
@@ -102,14 +104,14 @@ test('another site’s page can send the cookie and is nobody', async () => {
   // A form, which a browser sends anywhere without asking, is no JSON.
   const form = await site.app.inject({
     method: 'POST',
-    url: api.login.path,
+    url: api.signInWithPassword.path,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: `identifier=${owner.email}&password=${PASSWORD}`,
   });
   expect(form.statusCode).toBe(415);
   const asked = await site.app.inject({
     method: 'OPTIONS',
-    url: api.login.path,
+    url: api.signInWithPassword.path,
     headers: { origin: 'https://attacker.example', 'access-control-request-method': 'POST' },
   });
   expect(asked.headers['access-control-allow-origin']).toBeUndefined();
@@ -121,7 +123,7 @@ test('what a stranger reads is kept nowhere, whatever key is sent with it', asyn
   for (let n = 0; n < 5; n++) {
     const headers = { 'idempotency-key': `key-of-a-stranger-${n}` };
     expect((await site.call(api.openContactForm, {}, { headers })).status).toBe(200);
-    expect((await site.call(api.getLoginOptions, {}, { headers })).status).toBe(200);
+    expect((await site.call(api.getSignInOptions, {}, { headers })).status).toBe(200);
   }
   expect(await kept()).toBe(before);
 });
@@ -136,7 +138,7 @@ test('an address that could become two headers or two receivers is no address', 
     'ann@[127.0.0.1]',
   ];
   for (const identifier of hostile) {
-    const answer = await site.call(api.sendLoginCode, { identifier }, newVisitor());
+    const answer = await site.call(api.requestSignInCode, { identifier }, newVisitor());
     expect({ identifier, status: answer.status }).toEqual({ identifier, status: 400 });
   }
 });

@@ -14,12 +14,11 @@ import {
 } from '../../testing/documented/accounts.ts';
 import { addressLimits, createAttempts } from '../attempts/service.ts';
 import {
-  CODES_OPEN_TO_STRANGERS,
-  GUESSES_PER_CODE,
+  CODES_OPEN_TO_OTHERS,
   globalSendLimit,
   guessLimits,
+  otherNetworkLimit,
   sendLimits,
-  strangerLimit,
 } from './codes/code-limits.ts';
 import { accountLimits, globalPasswordLimit, passwordLimits } from './sign-in/throttle.ts';
 
@@ -40,7 +39,9 @@ describe('the numbers that the odds rest on', () => {
   const scope = { purpose: 'login', target: 'ann@studio.example', subject: '' } as const;
 
   test('codes: life, retry, sends and guesses', () => {
-    expect([api.CODE_LIFETIME_S, api.CODE_RETRY_S, GUESSES_PER_CODE, CODES_OPEN_TO_STRANGERS]).toEqual([300, 60, 5, 5]);
+    expect([api.CODE_LIFETIME_S, api.CODE_RETRY_S, api.GUESSES_PER_CODE, CODES_OPEN_TO_OTHERS]).toEqual([
+      300, 60, 5, 5,
+    ]);
     expect(numbers(sendLimits(scope, '10.0.0.1'))).toEqual([
       ['code-send-address', 20, 3600],
       ['code-send-purpose', 5, 600],
@@ -57,7 +58,7 @@ describe('the numbers that the odds rest on', () => {
       ['code-send-most', 30_000, 600],
     ]);
     expect(numbers(guessLimits('10.0.0.1'))).toEqual([['code-guess-address', 60, 3600]]);
-    expect(numbers([strangerLimit(scope.target)])).toEqual([['code-guess-stranger', 5, 86_400]]);
+    expect(numbers([otherNetworkLimit(scope.target)])).toEqual([['code-guess-stranger', 5, 86_400]]);
   });
 
   test('passwords: an address, an account, everyone', () => {
@@ -84,7 +85,7 @@ describe('the numbers that the odds rest on', () => {
 
   test('a day of guessing at one target hits with 175 in a million, and every code is checked against these limits', () => {
     const sends = sendLimits(scope, '10.0.0.1').find(({ name }) => name === 'code-send-target')?.max ?? NaN;
-    const looks = sends * GUESSES_PER_CODE + strangerLimit(scope.target).max * CODES_OPEN_TO_STRANGERS;
+    const looks = sends * api.GUESSES_PER_CODE + otherNetworkLimit(scope.target).max * CODES_OPEN_TO_OTHERS;
     expect(looks).toBe(175);
   });
 });
@@ -115,9 +116,9 @@ test('an IPv6 line counts as one address where an endpoint counts addresses', as
 });
 
 describe('codes', () => {
-  const send = async (identifier: string, from: Visitor) => site.call(api.sendLoginCode, { identifier }, from);
+  const send = async (identifier: string, from: Visitor) => site.call(api.requestSignInCode, { identifier }, from);
   const enter = async (identifier: string, code: string, from: Visitor) =>
-    site.call(api.loginWithCode, { identifier, code }, from);
+    site.call(api.signInWithCode, { identifier, code }, from);
 
   test('wrong guesses of strangers leave the owner’s code alone, and their requests do not replace it', async () => {
     const [owner, home] = [await createPerson(site), newVisitor()];
@@ -228,7 +229,7 @@ describe('codes', () => {
 
 describe('passwords', () => {
   const enter = async (identifier: string, from: Visitor, typed = PASSWORD) =>
-    site.call(api.login, { identifier, password: typed }, from);
+    site.call(api.signInWithPassword, { identifier, password: typed }, from);
 
   test('however many strangers guess, a newcomer comes in, and has five tries', async () => {
     const [owner, newcomer] = [await createPerson(site), newVisitor()];
@@ -256,9 +257,9 @@ describe('passwords', () => {
       code: api.errorCatalogue.code_needed.code,
     });
     expect(refused.body.msg).toMatch(/sign in with a code, or wait \d+ s/);
-    await site.call(api.sendLoginCode, { identifier: owner.email }, away);
+    await site.call(api.requestSignInCode, { identifier: owner.email }, away);
     const code = lastCode(site, owner.email);
-    expect((await site.call(api.loginWithCode, { identifier: owner.email, code }, away)).status).toBe(200);
+    expect((await site.call(api.signInWithCode, { identifier: owner.email, code }, away)).status).toBe(200);
     expect((await enter(owner.email, away)).status).toBe(200);
     // An identifier without an account is spoken to in the same words.
     const nobody = newEmail();

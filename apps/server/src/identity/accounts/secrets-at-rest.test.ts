@@ -20,11 +20,15 @@ test('no secret is in a copy of the database', async () => {
   const person = await createPerson(site);
   const { email, address } = person;
   const headers = { 'idempotency-key': 'key-12345678' };
-  const entered = await site.call(api.login, { identifier: email, password: PASSWORD }, { address, headers });
+  const entered = await site.call(
+    api.signInWithPassword,
+    { identifier: email, password: PASSWORD },
+    { address, headers },
+  );
   const { access_token } = entered.body.data;
-  await site.call(api.sendLoginCode, { identifier: email }, { address });
+  await site.call(api.requestSignInCode, { identifier: email }, { address });
   const proven = { channel: 'password', password: PASSWORD, purpose: 'unbind' } as const;
-  const { proof } = (await site.call(api.verifySecurityCode, proven, person)).body.data;
+  const { proof } = (await site.call(api.createProof, proven, person)).body.data;
   const copy = await dump();
   expect(copy).toContain(email);
   for (const secret of [PASSWORD, access_token, proof, 'key-12345678']) expect(copy).not.toContain(secret);

@@ -3,13 +3,13 @@ import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { listOpenSessions } from '../sessions/service.ts';
 import { describeDevice } from './devices.ts';
-import type { OtherFeatures } from './users/deletion.ts';
+import type { AccountDataReaders } from './users/deletion.ts';
 import { readCredentials } from './users/users.ts';
 
 /** Ways to sign in to the account, and ways to prove its ownership. */
 export async function readSecurityOverview(
   { db, delivery }: Pick<Deps, 'db' | 'delivery'>,
-  others: Pick<OtherFeatures, 'listBound'>,
+  others: Pick<AccountDataReaders, 'listBound'>,
   user_id: string,
 ): Promise<SecurityOverview> {
   const user = await readCredentials(db, user_id);

@@ -13,10 +13,10 @@ async function ask(identifier: string): Promise<unknown[]> {
   const calls = [
     async () => site.call(api.checkIdentifier, { identifier }, visitor),
     async () => site.call(api.sendRegisterCode, { identifier }, visitor),
-    async () => site.call(api.sendLoginCode, { identifier }, visitor),
+    async () => site.call(api.requestSignInCode, { identifier }, visitor),
     async () => site.call(api.sendResetCode, { identifier }, visitor),
-    async () => site.call(api.login, { identifier, password: 'Not-The-One-1' }, visitor),
-    async () => site.call(api.loginWithCode, wrongCode, visitor),
+    async () => site.call(api.signInWithPassword, { identifier, password: 'Not-The-One-1' }, visitor),
+    async () => site.call(api.signInWithCode, wrongCode, visitor),
     async () => site.call(api.verifyResetCode, wrongCode, visitor),
     async () => site.call(api.verifyRegisterCode, wrongCode, visitor),
   ];
@@ -68,6 +68,6 @@ test('who signs up with a proven email of a blocked domain is refused', async ()
 
 test('who knows the password of a disabled account is told that it is disabled', async () => {
   const { email } = await createPerson(site, { state: 'disabled' });
-  const disabled = await site.call(api.login, { identifier: email, password: PASSWORD }, newVisitor());
+  const disabled = await site.call(api.signInWithPassword, { identifier: email, password: PASSWORD }, newVisitor());
   expect(disabled.body.code).toBe(api.errorCatalogue.email_used_disabled.code);
 });

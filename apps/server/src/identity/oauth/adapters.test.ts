@@ -35,7 +35,7 @@ const FAILED = api.errorCatalogue.provider_failed.code;
 
 describe.each(['github', 'wechat'] as const)('%s', (provider) => {
   const begin = async (as: string = provider) => {
-    const answer = await site.call(api.startOauthLogin, { provider: as, redirect_uri: LOGIN_PAGE });
+    const answer = await site.call(api.startOauthSignIn, { provider: as, redirect_uri: LOGIN_PAGE });
     expect(answer.body.code).toBe(0);
     return answer.body.data;
   };
@@ -46,9 +46,9 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
   });
   const visit = async (person: PeerPerson, as: string = provider) =>
     answerOf(peers[provider].approve((await begin(as)).authorize_url, person), as);
-  const signIn = async (person: PeerPerson) => site.call(api.finishOauthLogin, await visit(person));
+  const signIn = async (person: PeerPerson) => site.call(api.finishOauthSignIn, await visit(person));
   const refusal = async (answer: Awaited<ReturnType<typeof visit>>) =>
-    (await site.call(api.finishOauthLogin, answer)).body.code;
+    (await site.call(api.finishOauthSignIn, answer)).body.code;
 
   async function proofToUnbind(person: TestPerson): Promise<string> {
     const found = await site.deps.pool.query('SELECT session_id FROM sessions WHERE user_id = $1', [person.user_id]);
@@ -104,7 +104,7 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
     const { authorize_url, state } = await begin();
     const search = peers[provider].deny(authorize_url);
     expect([search.get('code'), search.get('state')]).toEqual([null, state]);
-    const answer = await site.call(api.finishOauthLogin, { provider, code: '', state });
+    const answer = await site.call(api.finishOauthSignIn, { provider, code: '', state });
     expect(answer.body.code).toBe(api.errorCatalogue.bad_request.code);
   });
 
@@ -135,9 +135,9 @@ test('WeChat is asked on its own hosts, and the error says why it refused', asyn
 
 test('a code that someone put into another authorization is refused by GitHub: the PKCE verifier differs', async () => {
   const begun = async () =>
-    (await site.call(api.startOauthLogin, { provider: 'github', redirect_uri: LOGIN_PAGE })).body.data;
+    (await site.call(api.startOauthSignIn, { provider: 'github', redirect_uri: LOGIN_PAGE })).body.data;
   const [attacker, victim] = [await begun(), await begun()];
   const code = peers.github.approve(attacker.authorize_url, createPerson()).get('code') ?? '';
-  const answer = await site.call(api.finishOauthLogin, { provider: 'github', code, state: victim.state });
+  const answer = await site.call(api.finishOauthSignIn, { provider: 'github', code, state: victim.state });
   expect(answer.body.code).toBe(FAILED);
 });

@@ -4,7 +4,7 @@ import type { Expiry } from '../../platform/db/expiry.ts';
 
 export const authorizationExpiry: Expiry = { table: 'oauth_states', column: 'expires_at', kept_ms: 0 };
 
-interface StateRow {
+interface AuthorizationRequestRow {
   readonly provider: string;
   readonly purpose: 'login' | 'bind';
   readonly subject: string;
@@ -12,7 +12,11 @@ interface StateRow {
   readonly expires_at: Date;
 }
 
-export async function insertState(pool: Pool, state_hash: Buffer, row: StateRow): Promise<void> {
+export async function insertAuthorizationRequest(
+  pool: Pool,
+  state_hash: Buffer,
+  row: AuthorizationRequestRow,
+): Promise<void> {
   await pool.query(
     `INSERT INTO oauth_states (state_hash, provider, purpose, subject, redirect_uri, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6)`,
@@ -21,8 +25,11 @@ export async function insertState(pool: Pool, state_hash: Buffer, row: StateRow)
 }
 
 /** Deletes and returns the state, whatever its purpose. */
-export async function takeState(pool: Pool, state_hash: Buffer): Promise<StateRow | undefined> {
-  const { rows } = await pool.query<StateRow>(
+export async function takeAuthorizationRequest(
+  pool: Pool,
+  state_hash: Buffer,
+): Promise<AuthorizationRequestRow | undefined> {
+  const { rows } = await pool.query<AuthorizationRequestRow>(
     `DELETE FROM oauth_states WHERE state_hash = $1 RETURNING provider, purpose, subject, redirect_uri, expires_at`,
     [state_hash],
   );

@@ -2,7 +2,7 @@ import { TICKET_LIFETIME_S } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { createSecret, hashSecret, keyedHash } from '../keyed-hash.ts';
-import { insertState, takeState } from './authorization-request-repository.ts';
+import { insertAuthorizationRequest, takeAuthorizationRequest } from './authorization-request-repository.ts';
 import type { AuthorizationRequest } from './provider-client.ts';
 
 export { authorizationExpiry } from './authorization-request-repository.ts';
@@ -39,13 +39,19 @@ export function createAuthorizationRequests({
     async start({ provider, purpose, subject }, redirect_uri) {
       const state = createSecret();
       const expires_at = new Date(now() + TICKET_LIFETIME_S * 1000);
-      await insertState(pool, hashSecret(state), { provider, purpose, subject, redirect_uri, expires_at });
+      await insertAuthorizationRequest(pool, hashSecret(state), {
+        provider,
+        purpose,
+        subject,
+        redirect_uri,
+        expires_at,
+      });
       return derive(state, redirect_uri);
     },
 
     async finish({ provider, purpose, subject }, state) {
       // Deleted whatever its purpose: a state used for the wrong purpose becomes invalid.
-      const found = await takeState(pool, hashSecret(state));
+      const found = await takeAuthorizationRequest(pool, hashSecret(state));
       const isMatching =
         found?.provider === provider &&
         found.purpose === purpose &&

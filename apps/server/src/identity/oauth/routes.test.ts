@@ -48,7 +48,7 @@ async function visit(authorize_url: string, login: string): Promise<URLSearchPar
 
 async function beginLogin() {
   const request = { provider: PROVIDER, redirect_uri: `${url}/login/index` };
-  const { body } = await site.call(api.startOauthLogin, request);
+  const { body } = await site.call(api.startOauthSignIn, request);
   expect(body.code).toBe(0);
   return body.data;
 }
@@ -66,7 +66,7 @@ async function answerOf(login: string) {
 
 test('the first sign-in gives a ticket to bind with, the next one a session', async () => {
   const login = newLogin();
-  const first = await site.call(api.finishOauthLogin, await answerOf(login));
+  const first = await site.call(api.finishOauthSignIn, await answerOf(login));
   const data = first.body.data;
   if (data.bind_ticket === null) throw new Error('nobody has bound it yet');
   expect(data).toMatchObject({ expires_in: 600, profile: { email: login } });
@@ -75,7 +75,7 @@ test('the first sign-in gives a ticket to bind with, the next one a session', as
   expect(bound.body.code).toBe(0);
   const again = await site.call(api.finishOauthBind, { bind_ticket: data.bind_ticket }, person);
   expect(again.body.code).toBe(api.errorCatalogue.ticket_invalid.code);
-  const next = await site.call(api.finishOauthLogin, await answerOf(login));
+  const next = await site.call(api.finishOauthSignIn, await answerOf(login));
   expect(next.body.data).toMatchObject({ bind_ticket: null, user: { user_id: person.user_id } });
 });
 
@@ -92,11 +92,12 @@ test('an authorize URL carries state, nonce and a PKCE challenge, new each time'
 test('a code or state used twice, of another authorization, or made up is refused', async () => {
   const answer = await answerOf(newLogin());
   const other = await beginLogin();
-  const refused = async (change: object) => (await site.call(api.finishOauthLogin, { ...answer, ...change })).body.code;
+  const refused = async (change: object) =>
+    (await site.call(api.finishOauthSignIn, { ...answer, ...change })).body.code;
   expect(await refused({ state: 'a state that nobody began with' })).toBe(api.errorCatalogue.provider_failed.code);
   // The code belongs to the PKCE challenge and nonce of its own authorization.
   expect(await refused({ state: other.state })).toBe(api.errorCatalogue.provider_failed.code);
-  expect((await site.call(api.finishOauthLogin, answer)).body.code).toBe(0);
+  expect((await site.call(api.finishOauthSignIn, answer)).body.code).toBe(0);
   expect(await refused({})).toBe(api.errorCatalogue.provider_failed.code);
   const fresh = await beginLogin();
   expect(await refused({ state: fresh.state })).toBe(api.errorCatalogue.provider_failed.code);
@@ -104,11 +105,11 @@ test('a code or state used twice, of another authorization, or made up is refuse
 
 test('an answer of another issuer is refused, and a state dies after ten minutes', async () => {
   const mixed = await answerOf(newLogin());
-  const answer = await site.call(api.finishOauthLogin, { ...mixed, iss: 'https://attacker.example' });
+  const answer = await site.call(api.finishOauthSignIn, { ...mixed, iss: 'https://attacker.example' });
   expect(answer.body).toMatchObject({ code: api.errorCatalogue.provider_failed.code });
   const late = await answerOf(newLogin());
   site.advance(600_001);
-  expect((await site.call(api.finishOauthLogin, late)).body.code).toBe(api.errorCatalogue.provider_failed.code);
+  expect((await site.call(api.finishOauthSignIn, late)).body.code).toBe(api.errorCatalogue.provider_failed.code);
 });
 
 test('a sign-in cannot end as a binding, nor one person’s binding as another’s', async () => {
@@ -131,7 +132,7 @@ test('an identity belongs to one account, and an account has one of a provider',
   const login = newLogin();
   const tickets: string[] = [];
   for (let n = 0; n < 2; n++) {
-    const { data } = (await site.call(api.finishOauthLogin, await answerOf(login))).body;
+    const { data } = (await site.call(api.finishOauthSignIn, await answerOf(login))).body;
     tickets.push(data.bind_ticket ?? '');
   }
   const answers = await Promise.all(
@@ -149,11 +150,11 @@ test('an identity belongs to one account, and an account has one of a provider',
 
 test('the last way in cannot be unbound, another one can, after a proof', async () => {
   const person = await createFounder(site.deps);
-  const { data } = (await site.call(api.finishOauthLogin, await answerOf(newLogin()))).body;
+  const { data } = (await site.call(api.finishOauthSignIn, await answerOf(newLogin()))).body;
   await site.call(api.finishOauthBind, { bind_ticket: data.bind_ticket ?? '' }, person);
-  await site.call(api.sendSecurityCode, { channel: 'email', purpose: 'unbind' }, person);
+  await site.call(api.requestProofCode, { channel: 'email', purpose: 'unbind' }, person);
   const code = lastCode(site, person.email);
-  const proven = await site.call(api.verifySecurityCode, { channel: 'email', code, purpose: 'unbind' }, person);
+  const proven = await site.call(api.createProof, { channel: 'email', code, purpose: 'unbind' }, person);
   const { proof } = proven.body.data;
   expect((await site.call(api.unbindOauth, { provider: 'none', proof }, person)).body.code).toBe(
     api.errorCatalogue.not_bound.code,
@@ -168,11 +169,11 @@ test('the last way in cannot be unbound, another one can, after a proof', async 
 });
 
 test('only our own pages may be returned to', async () => {
-  const evil = await site.call(api.startOauthLogin, {
+  const evil = await site.call(api.startOauthSignIn, {
     provider: PROVIDER,
     redirect_uri: 'https://attacker.example/login/index',
   });
   expect(evil.body.code).toBe(api.errorCatalogue.bad_request.code);
-  const unknown = await site.call(api.startOauthLogin, { provider: 'none', redirect_uri: `${url}/login/index` });
+  const unknown = await site.call(api.startOauthSignIn, { provider: 'none', redirect_uri: `${url}/login/index` });
   expect(unknown.body.code).toBe(api.errorCatalogue.provider_unknown.code);
 });

@@ -1,9 +1,9 @@
 import {
   finishOauthBind,
-  finishOauthLogin,
-  getLoginOptions,
+  finishOauthSignIn,
+  getSignInOptions,
   startOauthBind,
-  startOauthLogin,
+  startOauthSignIn,
   unbindOauth,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
@@ -16,12 +16,12 @@ import * as service from './service.ts';
 /** Third-party sign-in and binding. */
 export function mountOauth(mount: Mount, deps: Deps, accounts: Accounts, providers: Providers): void {
   const oauth: service.OauthDeps = { deps, accounts, providers, authorizations: createAuthorizationRequests(deps) };
-  mount(getLoginOptions, async () => ({
+  mount(getSignInOptions, async () => ({
     channels: [...deps.delivery.channels],
     providers: providers.list.map(({ id, name, kind }) => ({ provider: id, name, kind })),
   }));
-  mount(startOauthLogin, async (input, { address }) => service.startSignIn(oauth, input, address));
-  mount(finishOauthLogin, async (input, context) => service.finishSignIn(oauth, input, context));
+  mount(startOauthSignIn, async (input, { address }) => service.startSignIn(oauth, input, address));
+  mount(finishOauthSignIn, async (input, context) => service.finishSignIn(oauth, input, context));
   mount(startOauthBind, async (input, context) => service.startBinding(oauth, input, context));
   mount(finishOauthBind, async (input, { session }) => service.finishBinding(oauth, input, session));
   mount(unbindOauth, async (input, { session }) => {

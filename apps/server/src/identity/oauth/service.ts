@@ -1,4 +1,4 @@
-import type { finishOauthBind, finishOauthLogin, Output, Parsed, startOauthLogin } from '@fourth-seat/contract';
+import type { finishOauthBind, finishOauthSignIn, Output, Parsed, startOauthSignIn } from '@fourth-seat/contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { queryableOf } from '../../platform/db/client.ts';
@@ -22,7 +22,7 @@ export interface OauthDeps {
   readonly authorizations: AuthorizationRequests;
 }
 
-const loginScope = (provider: string) => ({ provider, purpose: 'login', subject: '' }) as const;
+const signInScope = (provider: string) => ({ provider, purpose: 'login', subject: '' }) as const;
 const bindScope = (provider: string, user_id: string) => ({ provider, purpose: 'bind', subject: user_id }) as const;
 
 function requireClient(providers: Providers, id: string): ProviderClient {
@@ -46,7 +46,7 @@ async function startAuthorization(
   { deps, accounts, providers, authorizations }: OauthDeps,
   scope: AuthorizationScope,
   request: { redirect_uri: string | undefined; address: string },
-): Promise<Output<typeof startOauthLogin>> {
+): Promise<Output<typeof startOauthSignIn>> {
   const client = requireClient(providers, scope.provider);
   const allowed = `${deps.config.public_url}${returnPaths[scope.purpose]}`;
   const redirect_uri = request.redirect_uri ?? allowed;
@@ -81,18 +81,18 @@ export async function startSignIn(
   oauth: OauthDeps,
   { provider, redirect_uri }: AuthorizationInput,
   address: string,
-): Promise<Output<typeof startOauthLogin>> {
-  return startAuthorization(oauth, loginScope(provider), { redirect_uri, address });
+): Promise<Output<typeof startOauthSignIn>> {
+  return startAuthorization(oauth, signInScope(provider), { redirect_uri, address });
 }
 
 /** Signs in to the account that the identity is bound to, or returns a ticket with which it can be bound. */
 export async function finishSignIn(
   oauth: OauthDeps,
-  { provider, ...answer }: Parsed<typeof finishOauthLogin>,
+  { provider, ...answer }: Parsed<typeof finishOauthSignIn>,
   context: RequestContext,
-): Promise<Output<typeof finishOauthLogin>> {
+): Promise<Output<typeof finishOauthSignIn>> {
   const { deps, accounts } = oauth;
-  const identity = await finishAuthorization(oauth, loginScope(provider), answer);
+  const identity = await finishAuthorization(oauth, signInScope(provider), answer);
   const user_id = await findOwnerId(deps.pool, provider, identity.subject);
   const how = { method: 'third_party', provider } as const;
   const stillHolds = async (_user: Credentials, trx: Database) =>
@@ -109,7 +109,7 @@ export async function startBinding(
   oauth: OauthDeps,
   { provider, redirect_uri }: AuthorizationInput,
   { session, address }: SignedInContext,
-): Promise<Output<typeof startOauthLogin>> {
+): Promise<Output<typeof startOauthSignIn>> {
   requireClient(oauth.providers, provider);
   if (await isBound(oauth.deps.pool, provider, session.user_id)) throw new ApiError('cannot_bind');
   return startAuthorization(oauth, bindScope(provider, session.user_id), { redirect_uri, address });

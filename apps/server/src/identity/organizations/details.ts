@@ -17,13 +17,13 @@ import { lockOrganizationRow, updateOrganizationRow } from './repository.ts';
 import { readCard } from './verification.ts';
 
 /** Changes the organization's data, logs who did it, and returns its card. */
-export async function changeDetails(
+export async function changeOrganization(
   deps: Pick<Deps, 'db' | 'now'>,
   { session, address }: SignedInActor,
   input: Parsed<typeof updateOrganization>,
 ): Promise<Output<typeof updateOrganization>> {
   return inTransaction(deps.db, async (trx) => {
-    const before = await writeDetails(trx, session, input, new Date(deps.now()));
+    const before = await writeOrganization(trx, session, input, new Date(deps.now()));
     const card = await readCard(trx, session);
     const { revision: _, ...edits } = input;
     const details = changesOf(before, edits);
@@ -45,7 +45,7 @@ export async function changeLogo(
 }
 
 /** Data under review cannot change; changing it afterwards ends the verification. Returns what was. */
-async function writeDetails(
+async function writeOrganization(
   trx: Database,
   session: Session,
   input: Parsed<typeof updateOrganization>,

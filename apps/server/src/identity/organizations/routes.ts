@@ -10,7 +10,7 @@ export function mountOrganization(mount: Mount, deps: Deps, attempts: Attempts):
   mount(getOrganization, async (_input, { session }) =>
     inTransaction(deps.db, async (trx) => service.readCard(trx, session)),
   );
-  mount(updateOrganization, async (input, context) => service.changeDetails(deps, context, input));
+  mount(updateOrganization, async (input, context) => service.changeOrganization(deps, context, input));
   mount(updateLogo, async ({ image }, { session }) => service.changeLogo({ ...deps, attempts }, session, image));
   mount(requestVerification, async (input, context) => service.requestReview(deps, context, input));
 }

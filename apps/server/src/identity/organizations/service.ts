@@ -13,7 +13,7 @@ import {
   updateOrganizationRow,
 } from './repository.ts';
 
-export { changeDetails, changeLogo } from './details.ts';
+export { changeLogo, changeOrganization } from './details.ts';
 export { deleteTransfersOf } from './transfer-repository.ts';
 export { readCard, requestReview } from './verification.ts';
 

@@ -20,7 +20,7 @@ import {
   updateOpenReview,
 } from './review-repository.ts';
 
-export { listOpenReviews } from './review-repository.ts';
+export { listOpenReviews, type ReviewDecision } from './review-repository.ts';
 
 /** The organization with its latest review, as on the profile. */
 export async function readCard(trx: Database, session: Session): Promise<OrganizationCard> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { HOUR_S } from '../../platform/time.ts';
 import { type Attempts, requireAttempt } from '../attempts/service.ts';
-import { drawPicture } from './draw.ts';
+import { reencodePicture } from './reencode.ts';
 import { PICTURE_FOLDER, upsertPicture } from './repository.ts';
 
 export { deleteUnusedPictures, findPicture, PICTURE_FOLDER } from './repository.ts';
@@ -20,7 +20,7 @@ export async function storePicture(
 ): Promise<string | null> {
   if (image === null) return null;
   await requireAttempt(attempts, [pictureLimit(user_id)]);
-  const content = await drawPicture(image);
+  const content = await reencodePicture(image);
   const picture_id = createHash('sha256').update(content).digest('hex').slice(0, 40);
   await upsertPicture(pool, picture_id, content);
   return `${PICTURE_FOLDER}/${picture_id}.webp`;

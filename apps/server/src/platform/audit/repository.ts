@@ -3,7 +3,7 @@ import type { AuditEntry, listAudit, Parsed } from '@fourth-seat/contract';
 import type { Insertable } from 'kysely';
 import { likePattern } from '../db/like-pattern.ts';
 import type { Database, Tables } from '../db/tables.ts';
-import { fieldError } from '../http/errors.ts';
+import { invalidCursor } from '../http/errors.ts';
 import { decodeCursor } from '../http/paging.ts';
 
 export type AuditFilters = NonNullable<Parsed<typeof listAudit>['filters']>;
@@ -65,7 +65,7 @@ export async function listAuditPage(
   if (cursor !== undefined) {
     const [at, audit_id] = decodeCursor(cursor);
     if (typeof at !== 'string' || typeof audit_id !== 'string' || !/^\d{4}-\d\d-\d\d [\d:.+]+$/.test(at)) {
-      throw fieldError({ 'page.cursor': 'invalid' });
+      throw invalidCursor();
     }
     query = query.where((row) =>
       row.eb(

@@ -36,7 +36,7 @@ export interface ClickHouse {
   stream(text: string): Promise<AsyncIterable<Uint8Array>>;
   /** Writes rows in the TabSeparated format. After a failure, some of them may be stored. */
   insert(into: string, rows: AsyncIterable<Uint8Array>): Promise<void>;
-  run(text: string): Promise<void>;
+  execute(text: string): Promise<void>;
 }
 
 const SELECT_MS = 20_000;
@@ -127,7 +127,7 @@ export function createClickHouse(config: ClickHouseConfig): ClickHouse {
       const parameters = { database, query: `INSERT INTO ${into} FORMAT TabSeparated` };
       await readAll(await sendRequest(config, { body: rows, limit_ms: WRITE_MS, parameters }));
     },
-    async run(text) {
+    async execute(text) {
       // Without a database, because the first statement may create it.
       await readAll(await sendRequest(config, { text, limit_ms: WRITE_MS, parameters: {} }));
     },

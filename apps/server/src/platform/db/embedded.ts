@@ -13,8 +13,8 @@ import {
   clusterDir,
   initialize,
   OWNER,
+  prepareCluster,
   readOrCreateState,
-  settleState,
   writeState,
 } from './embedded/cluster.ts';
 import { describeFileError, PostgresError } from './embedded/failures.ts';
@@ -30,7 +30,7 @@ import {
   shutDown,
 } from './embedded/postmaster.ts';
 import { isAlive } from './embedded/processes.ts';
-import { joinUsers, leaveUsers } from './embedded/users.ts';
+import { registerInFolder, unregisterFromFolder } from './embedded/users.ts';
 import { endClient, ignoreIdleErrors } from './single-client.ts';
 import { sqlStates } from './sql-states.ts';
 
@@ -78,7 +78,7 @@ async function startLocked(data_dir: string, options: PostgresOptions): Promise<
   const running = findPostmaster(clusterDir(data_dir, state));
   const adopted = running !== undefined && (await adopt(running, state));
   const server = adopted ? running : await startServer(data_dir, state, options);
-  const userFile = await joinUsers(data_dir);
+  const userFile = await registerInFolder(data_dir);
   let stopping: Promise<void> | undefined;
   void watchExit(server, () => {
     if (stopping === undefined) options.log(`The database server ended by itself; ${data_dir}/postgres.log says why.`);
@@ -89,7 +89,7 @@ async function startLocked(data_dir: string, options: PostgresOptions): Promise<
     adopted,
     stop() {
       stopping ??= withLock(data_dir, async () => {
-        if (!(await leaveUsers(data_dir, userFile))) return;
+        if (!(await unregisterFromFolder(data_dir, userFile))) return;
         // Found again under the lock: the server may have crashed since, and its process number may be another
         // program's.
         const last = findPostmaster(clusterDir(data_dir, state));
@@ -119,7 +119,7 @@ async function startServer(data_dir: string, state: ClusterState, options: Postg
   if (!existsSync(program(bin_dir, 'postgres'))) {
     throw new PostgresError('unsupported_platform', `There is no PostgreSQL server program in ${bin_dir}.`);
   }
-  const cluster = await settleState(data_dir, state, bin_dir, options.log);
+  const cluster = await prepareCluster(data_dir, state, bin_dir, options.log);
   removePidFile(cluster.cluster_dir);
   await initialize(cluster, state.password);
   const giveUpAt = performance.now() + READY_MS;

@@ -1,4 +1,4 @@
-import { getLoginOptions, login } from '@fourth-seat/contract';
+import { getSignInOptions, signInWithPassword } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -20,16 +20,16 @@ test('a database that goes silent is told at once, to those who wait and to thos
   const post = async (url: string, payload: object) =>
     (await guarded.inject({ method: 'POST', url, payload })).statusCode;
   try {
-    expect(await post(getLoginOptions.path, {})).toBe(200);
+    expect(await post(getSignInOptions.path, {})).toBe(200);
     proxy.hold(true);
     const waiting = heartbeat.guard(new Promise(() => undefined));
     await expect(waiting).rejects.toThrow('does not answer');
-    expect(await post(login.path, { identifier: 'ann@studio.example', password: 'x' })).toBe(503);
+    expect(await post(signInWithPassword.path, { identifier: 'ann@studio.example', password: 'x' })).toBe(503);
     expect((await guarded.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(503);
     expect((await guarded.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
     proxy.hold(false);
     await expect.poll(() => heartbeat.isAway, { timeout: 20_000 }).toBe(false);
-    expect(await post(getLoginOptions.path, {})).toBe(200);
+    expect(await post(getSignInOptions.path, {})).toBe(200);
   } finally {
     proxy.close();
     await guarded.close();

@@ -14,7 +14,7 @@ interface HeartbeatOptions {
   readonly log: Pick<Logger, 'warn'>;
   readonly silence_ms?: number;
   /** Called at the first late answer, and at each later one. */
-  readonly on_silence?: () => void;
+  readonly onSilence?: () => void;
 }
 
 /** `isUnavailable` treats it like any other loss of the database. */
@@ -26,11 +26,11 @@ const BEAT_MS = 200;
 
 /**
  * Detects a database that has become silent: a frozen server, a network that drops packets. Nothing fails then, and a
- * query would wait for minutes. A separate connection asks at least twice a second; when an answer is `silence_ms`
- * late, waiting and new requests are refused at once until an answer arrives.
+ * query would wait for minutes. A separate connection asks again `BEAT_MS` after each
+ * answer; when an answer is `silence_ms` late, waiting and new requests are refused at once until an answer arrives.
  */
 export function createHeartbeat(url: string, options: HeartbeatOptions): Heartbeat {
-  const { log, silence_ms = 800, on_silence } = options;
+  const { log, silence_ms = 800, onSilence } = options;
   let closed = false;
   let away = false;
   const link = createLink(url);
@@ -40,7 +40,7 @@ export function createHeartbeat(url: string, options: HeartbeatOptions): Heartbe
     if (isNowAway && !away) log.warn({ err: error }, 'the database does not answer');
     away = isNowAway;
     if (!away) return;
-    on_silence?.();
+    onSilence?.();
     for (const reject of waiting) reject(new NoHeartbeatError('the database does not answer'));
     waiting.clear();
   }

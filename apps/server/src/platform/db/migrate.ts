@@ -117,11 +117,16 @@ async function applyNext(client: Client, migrations: readonly Migration[]): Prom
   }
 }
 
-/** Applies missing migrations up to number `last`; returns the names applied by this call. Throws MigrationError. */
+interface MigrateOptions {
+  readonly folder?: string;
+  /** Number of the last migration to apply. */
+  readonly last?: number | undefined;
+}
+
+/** Applies the missing migrations; returns the names applied by this call. Throws MigrationError. */
 export async function migrate(
   url: string,
-  folder = MIGRATIONS_DIR,
-  last = Number.POSITIVE_INFINITY,
+  { folder = MIGRATIONS_DIR, last = Number.POSITIVE_INFINITY }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = (await listMigrations(folder)).filter((migration) => migration.number <= last);
   const client = new PrimaryClient({ connectionString: url, statement_timeout: 0 });

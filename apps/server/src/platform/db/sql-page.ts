@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { fieldError } from '../http/errors.ts';
+import { invalidCursor } from '../http/errors.ts';
 import { decodeCursor, encodeCursor, type Page } from '../http/paging.ts';
 import type { Tables } from './tables.ts';
 
@@ -107,7 +107,7 @@ function parsePlace(cursor: string, order: readonly OrderedColumn[]): PlaceInLis
   const isOurs = (value: unknown, index: number): value is string | null =>
     value === null || (typeof value === 'string' && isOfType(value, order[index]?.type ?? 'text'));
   if (typeof id !== 'string' || !forms.text.test(id) || values.length !== order.length || !values.every(isOurs)) {
-    throw fieldError({ 'page.cursor': 'invalid' });
+    throw invalidCursor();
   }
   return { values, id };
 }

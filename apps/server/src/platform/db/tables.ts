@@ -1,4 +1,4 @@
-import type { KeyMode, Locale, ProjectRole, ProjectState, Role } from '@fourth-seat/contract';
+import type { KeyMode, Locale, Organization, ProjectRole, ProjectState, Role } from '@fourth-seat/contract';
 import type { Generated, JSONColumnType, Kysely, Selectable, Updateable } from 'kysely';
 
 /**
@@ -34,9 +34,9 @@ export type KeyRow = Selectable<ApiKeyTable>;
 interface OrganizationTable {
   org_id: string;
   name: string;
-  type: Generated<'personal' | 'company'>;
-  auth: Generated<'unverified' | 'in_review' | 'verified'>;
-  state: Generated<'active' | 'suspended'>;
+  type: Generated<Organization['type']>;
+  auth: Generated<Organization['auth']>;
+  state: Generated<Organization['state']>;
   legal_name: string | null;
   registration_number: string | null;
   country: Generated<string>;

@@ -5,7 +5,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * A span for each statement of a traced request: its kind and its first table, never its text or values. Streams of
+ * A span for each statement of a traced request: its operation and its first table, never its text or values. Streams of
  * rows (COPY) have none.
  */
 export function traceStatements(client: PoolClient, telemetry: Telemetry): void {
@@ -14,17 +14,17 @@ export function traceStatements(client: PoolClient, telemetry: Telemetry): void 
   const traced: Query = (...args) => {
     const text = textOf(args[0]);
     if (!telemetry.isTraced || text === undefined) return query(...args);
-    const { kind, table } = describeStatement(text);
-    const span = telemetry.begin(table === undefined ? kind : `${kind} ${table}`);
+    const { operation, table } = describeStatement(text);
+    const span = telemetry.begin(table === undefined ? operation : `${operation} ${table}`);
     const end = (failed: boolean): void =>
       telemetry.end(
         span,
         () => ({
           'db.system.name': 'postgresql',
-          'db.operation.name': kind,
+          'db.operation.name': operation,
           ...(table !== undefined && { 'db.collection.name': table }),
         }),
-        failed,
+        { failed },
       );
     const callback = args.at(-1);
     if (typeof callback === 'function') {
@@ -53,8 +53,8 @@ function textOf(statement: unknown): string | undefined {
 }
 
 /** The main verb of a statement (after `WITH`), and the first table that it names. */
-export function describeStatement(text: string): { readonly kind: string; readonly table: string | undefined } {
-  const kind = /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'OTHER';
+export function describeStatement(text: string): { readonly operation: string; readonly table: string | undefined } {
+  const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'OTHER';
   const table = /\b(?:from|into|update)\s+"?([a-z_]+)\b"?(?!\s*\()/i.exec(text)?.[1];
-  return { kind, table };
+  return { operation, table };
 }

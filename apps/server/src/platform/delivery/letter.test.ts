@@ -7,7 +7,7 @@ const written = writeLetter({
   blocks: [
     'First line\nsecond line',
     { code: '123456' },
-    { act: 'View', url: 'https://seat.example/invite/index#a&to=b' },
+    { button: 'View', url: 'https://seat.example/invite/index#a&to=b' },
     { quote: '<script>alert(1)</script>' },
     { aside: 'You can ignore this email.' },
   ],

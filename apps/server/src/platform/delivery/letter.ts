@@ -1,5 +1,5 @@
-import { type Locale, translate } from '@fourth-seat/contract';
-import { escapeHtml } from '../html.ts';
+import { type Locale, languageOf, translate } from '@fourth-seat/contract';
+import { escapeHtml, languageTags } from '../html.ts';
 import type { Message } from './message.ts';
 
 /** A part of a mail: a paragraph, or one of the parts below. */
@@ -8,7 +8,7 @@ export type LetterBlock =
   /** Alone on its line, so that phones and mail programs recognise it. */
   | { readonly code: string }
   /** A button; its URL is repeated below for programs that show no buttons. */
-  | { readonly act: string; readonly url: string }
+  | { readonly button: string; readonly url: string }
   /** Text written by a person. */
   | { readonly quote: string }
   /** Details that most readers can skip. */
@@ -38,7 +38,7 @@ export function writeLetter({ to, subject, blocks, locale, sender }: Letter): Me
 function textOf(block: LetterBlock): string {
   if (typeof block === 'string') return block;
   if ('code' in block) return block.code;
-  if ('act' in block) return `${block.act}:\n${block.url}`;
+  if ('button' in block) return `${block.button}:\n${block.url}`;
   return 'quote' in block ? block.quote : block.aside;
 }
 
@@ -49,9 +49,9 @@ function htmlOf(block: LetterBlock): string {
   if ('code' in block) {
     return `<p class="tint" style="margin:0 0 20px;padding:18px 0;border-radius:8px;background:#e6f8fb;color:#06262b;font:700 36px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:10px;text-indent:10px;text-align:center">${escapeHtml(block.code)}</p>`;
   }
-  if ('act' in block) {
+  if ('button' in block) {
     const url = escapeHtml(block.url);
-    return `<p style="margin:0 0 8px"><a href="${url}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#00cbe0;color:#06262b;font-weight:600;text-decoration:none">${escapeHtml(block.act)}</a></p><p class="quiet" style="margin:0 0 20px;color:#5c6d7a;font-size:13px;word-break:break-all">${url}</p>`;
+    return `<p style="margin:0 0 8px"><a href="${url}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#00cbe0;color:#06262b;font-weight:600;text-decoration:none">${escapeHtml(block.button)}</a></p><p class="quiet" style="margin:0 0 20px;color:#5c6d7a;font-size:13px;word-break:break-all">${url}</p>`;
   }
   if ('quote' in block) {
     return `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #00cbe0">${lines(block.quote)}</blockquote>`;
@@ -62,7 +62,7 @@ function htmlOf(block: LetterBlock): string {
 /** The logo beside the name is a bordered box, so that mail programs need not load an image. */
 function pageOf({ subject, blocks, locale, sender, foot }: Omit<Letter, 'to'> & { readonly foot: string }): string {
   return `<!doctype html>
-<html lang="${locale === 'zh_cn' ? 'zh-CN' : 'en'}">
+<html lang="${languageTags[languageOf(locale)]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -106,6 +106,12 @@ export function fieldError(field_keys: FieldKeys): ApiError {
   return new ApiError('bad_request', {}, field_keys);
 }
 
+/** `bad_request` about the request as a whole. */
+export const invalidRequest = (): ApiError => fieldError({ '': 'invalid' });
+
+/** A cursor that no answer of ours contained. */
+export const invalidCursor = (): ApiError => fieldError({ 'page.cursor': 'invalid' });
+
 /** A body that the parser refuses, with the place and the reason. */
 export function fromBody({ path, problem }: BodyError): ApiError {
   return new ApiError('bad_request', {}, { [path]: 'invalid' }, { [path]: problem });

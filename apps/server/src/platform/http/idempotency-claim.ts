@@ -34,23 +34,23 @@ export interface ClaimRules {
   readonly wait_ms: number;
   readonly rounds: number;
   /** Another request has the key. */
-  readonly conflict: () => Error;
+  readonly conflictError: () => Error;
   /** The first request still runs. */
-  readonly giveUp: () => Error;
+  readonly stillRunningError: () => Error;
 }
 
 /** Claims the key, or returns the first request's answer, for which it waits while that request runs. */
 export async function claimOrWait<Sealed>(
   row: ClaimableRow<Sealed>,
   request_hash: Buffer,
-  { wait_ms, rounds, conflict, giveUp }: ClaimRules,
+  { wait_ms, rounds, conflictError, stillRunningError }: ClaimRules,
 ): Promise<'claimed' | { readonly sealed: Sealed }> {
   for (let round = 0; round < rounds; round++) {
     if (await row.claim()) return 'claimed';
     const first = await row.find();
-    if (first && !first.request_hash.equals(request_hash)) throw conflict();
+    if (first && !first.request_hash.equals(request_hash)) throw conflictError();
     if (first?.answer) return { sealed: first.answer };
     await new Promise((resolve) => setTimeout(resolve, wait_ms));
   }
-  throw giveUp();
+  throw stillRunningError();
 }

@@ -1,4 +1,5 @@
-import { fieldError } from './errors.ts';
+import { PAGE_SIZE } from '@fourth-seat/contract';
+import { invalidCursor } from './errors.ts';
 
 export interface Page {
   readonly limit: number;
@@ -11,7 +12,7 @@ export interface PageOf<Row> {
   next_cursor: string | null;
 }
 
-export const firstPage: Page = { limit: 50 };
+export const firstPage: Page = { limit: PAGE_SIZE };
 
 /**
  * One page of a list that is small enough to be sorted in memory: alerts, invitations, the members of a project. The
@@ -55,7 +56,7 @@ export function decodeCursor(cursor: string): readonly unknown[] {
   } catch {
     // Not ours; refused below.
   }
-  throw fieldError({ 'page.cursor': 'invalid' });
+  throw invalidCursor();
 }
 
 /** Position of a row in a list by time: its time, and its id among rows of the same time. */
@@ -69,7 +70,7 @@ export const encodeTimePlace = ({ at, id }: TimePlace): string => encodeCursor([
 export function decodeTimePlace(cursor: string): TimePlace {
   const [at, id] = decodeCursor(cursor);
   const time = typeof at === 'string' ? new Date(at) : undefined;
-  if (!time || Number.isNaN(time.getTime()) || typeof id !== 'string') throw fieldError({ 'page.cursor': 'invalid' });
+  if (!time || Number.isNaN(time.getTime()) || typeof id !== 'string') throw invalidCursor();
   return { at: time, id };
 }
 

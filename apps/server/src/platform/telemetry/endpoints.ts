@@ -36,7 +36,7 @@ export function traceEndpoints(app: FastifyInstance, telemetry: Telemetry): void
           'http.response.status_code': status,
           'fourth_seat.request_id': request.id,
         }),
-        status >= 500,
+        { failed: status >= 500 },
       );
     }
     done();

@@ -67,7 +67,7 @@ export function createOpenTelemetry(config: TelemetryConfig, log: Pick<Logger, '
       return span !== undefined && span.isRecording();
     },
     within: (span, work) => current.run(trace.setSpan(active(), span), work),
-    end(span, attributes, failed = false) {
+    end(span, attributes, { failed }) {
       if (!span.isRecording()) return;
       span.setAttributes(attributes());
       if (failed) span.setStatus({ code: SpanStatusCode.ERROR });

@@ -212,6 +212,6 @@ test.each([
   ['WITH a AS (SELECT 1 FROM projects) DELETE FROM codes', 'WITH', 'projects'],
   ['SELECT * FROM unnest($1::text[])', 'SELECT', undefined],
   ['BEGIN', 'BEGIN', undefined],
-])('%s is told as %s of %s', (text, kind, table) => {
-  expect(describeStatement(text)).toEqual({ kind, table });
+])('%s is told as %s of %s', (text, operation, table) => {
+  expect(describeStatement(text)).toEqual({ operation, table });
 });

@@ -44,7 +44,7 @@ export interface Telemetry {
   /** Spans that start in `work` are children of this one. */
   within<Result>(span: Span, work: () => Result): Result;
   /** The attributes are computed only where the span is sampled. */
-  end(span: Span, attributes: () => Attributes, failed?: boolean): void;
+  end(span: Span, attributes: () => Attributes, outcome: { readonly failed: boolean }): void;
   /** Sends these together with the spans from now on. */
   observe(collect: () => Promise<readonly Metric[]>): void;
   /** Sends what is left, in at most two seconds. */

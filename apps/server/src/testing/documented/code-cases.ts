@@ -1,10 +1,6 @@
+import { GUESSES_PER_CODE } from '@fourth-seat/contract';
 import type { CodeScope } from '../../identity/accounts/codes/code-limits.ts';
-import {
-  GUESSES_PER_CODE,
-  globalSendLimit,
-  guessLimits,
-  sendLimits,
-} from '../../identity/accounts/codes/code-limits.ts';
+import { globalSendLimit, guessLimits, sendLimits } from '../../identity/accounts/codes/code-limits.ts';
 import type { Answer, TestApp } from '../app.ts';
 import { lastCode, useUp, wrongCode } from './accounts.ts';
 import { type Cases, type CodeCalls, type Servers } from './error-cases.ts';

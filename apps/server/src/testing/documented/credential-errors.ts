@@ -22,7 +22,7 @@ const PURPOSE = 'unbind' as const;
 
 /** Codes are sent to an address that the person has. */
 const toBound = (
-  endpoint: typeof api.sendPasswordCode | typeof api.sendSecurityCode,
+  endpoint: typeof api.sendPasswordCode | typeof api.requestProofCode,
   send: (site: TestApp, channel: api.Channel, person: SignedIn) => ReturnType<TestApp['call']>,
 ): EndpointErrors => {
   const named = endpoint === api.sendPasswordCode ? ('update_password' as const) : (`security:${PURPOSE}` as const);
@@ -83,29 +83,25 @@ const updatePassword: EndpointErrors = [
 ];
 
 const verifySecurity: EndpointErrors = [
-  api.verifySecurityCode,
+  api.createProof,
   {
     ...codeCases(async (site) => {
       const person = await createPerson(site);
       return {
         to: person.email,
         address: person.address,
-        send: async () => site.call(api.sendSecurityCode, { channel: 'email', purpose: PURPOSE }, person),
-        check: async (code) => site.call(api.verifySecurityCode, { channel: 'email', code, purpose: PURPOSE }, person),
+        send: async () => site.call(api.requestProofCode, { channel: 'email', purpose: PURPOSE }, person),
+        check: async (code) => site.call(api.createProof, { channel: 'email', code, purpose: PURPOSE }, person),
       };
     }),
     'too_many_attempts with the password': slowedPassword(async (site, person) =>
-      site.call(api.verifySecurityCode, { channel: 'password', password: PASSWORD, purpose: PURPOSE }, person),
+      site.call(api.createProof, { channel: 'password', password: PASSWORD, purpose: PURPOSE }, person),
     ),
     channel_unbound: async ({ site }) =>
-      site.call(
-        api.verifySecurityCode,
-        { channel: 'phone', code: '123456', purpose: PURPOSE },
-        await createPerson(site),
-      ),
+      site.call(api.createProof, { channel: 'phone', code: '123456', purpose: PURPOSE }, await createPerson(site)),
     wrong_password: async ({ site }) =>
       site.call(
-        api.verifySecurityCode,
+        api.createProof,
         { channel: 'password', password: 'Not-The-One-1', purpose: PURPOSE },
         await createPerson(site),
       ),
@@ -205,8 +201,8 @@ function changing(channel: api.Channel): EndpointErrors[] {
 export const credentialErrors: readonly EndpointErrors[] = [
   toBound(api.sendPasswordCode, async (site, channel, person) => site.call(api.sendPasswordCode, { channel }, person)),
   updatePassword,
-  toBound(api.sendSecurityCode, async (site, channel, person) =>
-    site.call(api.sendSecurityCode, { channel, purpose: PURPOSE }, person),
+  toBound(api.requestProofCode, async (site, channel, person) =>
+    site.call(api.requestProofCode, { channel, purpose: PURPOSE }, person),
   ),
   verifySecurity,
   ...changing('email'),

@@ -66,7 +66,7 @@ const own: readonly EndpointErrors[] = [
     },
   ],
   [api.revokeOtherSessions, {}],
-  [api.listLogins, {}],
+  [api.listSignIns, {}],
   [api.previewDeletion, {}],
 ];
 
@@ -162,7 +162,7 @@ const contact: readonly EndpointErrors[] = [
 ];
 
 const beginLogin = async (servers: Servers, provider: string, visitor = newVisitor()) =>
-  servers.site.call(api.startOauthLogin, { provider, redirect_uri: LOGIN_PAGE }, visitor);
+  servers.site.call(api.startOauthSignIn, { provider, redirect_uri: LOGIN_PAGE }, visitor);
 const beginBind = async (servers: Servers, provider: string, person: SignedIn) =>
   servers.site.call(api.startOauthBind, { provider }, person);
 const slowedOauth = async ({ site }: Servers, address: string) => useUp(site, authorizationLimit(address));
@@ -173,7 +173,7 @@ async function returnAs(servers: Servers, id: number) {
   const { body } = await beginLogin(servers, 'github');
   const search = servers.github.approve(body.data.authorize_url, { id, name: `octo${id}` });
   const answer = { provider: 'github', code: search.get('code') ?? '', state: search.get('state') ?? '' };
-  return servers.site.call(api.finishOauthLogin, answer);
+  return servers.site.call(api.finishOauthSignIn, answer);
 }
 
 async function bound(servers: Servers): Promise<{ person: SignedIn; id: number }> {
@@ -185,7 +185,7 @@ async function bound(servers: Servers): Promise<{ person: SignedIn; id: number }
 
 const oauth: readonly EndpointErrors[] = [
   [
-    api.startOauthLogin,
+    api.startOauthSignIn,
     {
       provider_unknown: async (servers) => beginLogin(servers, 'none'),
       provider_failed: async (servers) => beginLogin(servers, 'gone'),
@@ -197,12 +197,12 @@ const oauth: readonly EndpointErrors[] = [
     },
   ],
   [
-    api.finishOauthLogin,
+    api.finishOauthSignIn,
     {
       provider_unknown: async ({ site }) =>
-        site.call(api.finishOauthLogin, { provider: 'none', code: SECRET, state: SECRET }),
+        site.call(api.finishOauthSignIn, { provider: 'none', code: SECRET, state: SECRET }),
       provider_failed: async ({ site }) =>
-        site.call(api.finishOauthLogin, { provider: 'github', code: SECRET, state: SECRET }),
+        site.call(api.finishOauthSignIn, { provider: 'github', code: SECRET, state: SECRET }),
       account_disabled: async (servers) => {
         const { person, id } = await bound(servers);
         await servers.site.deps.pool.query("UPDATE users SET state = 'disabled' WHERE user_id = $1", [person.user_id]);

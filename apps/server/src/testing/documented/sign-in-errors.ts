@@ -21,7 +21,7 @@ import { type Case, type EndpointErrors, type Servers } from './error-cases.ts';
 
 /** The three ways to sign in by code have calls of the same shape. */
 type Sends = typeof api.sendRegisterCode;
-type Checks = typeof api.verifyRegisterCode | typeof api.loginWithCode;
+type Checks = typeof api.verifyRegisterCode | typeof api.signInWithCode;
 
 const sending = (endpoint: Sends, purpose: 'register' | 'login' | 'reset'): EndpointErrors => [
   endpoint,
@@ -121,7 +121,7 @@ const register: EndpointErrors = [
 ];
 
 const guess = async (site: TestApp, identifier: string, visitor = newVisitor()) =>
-  site.call(api.login, { identifier, password: 'Not-The-One-1' }, visitor);
+  site.call(api.signInWithPassword, { identifier, password: 'Not-The-One-1' }, visitor);
 
 /** A wrong password after those limits are used up; they are restored afterwards. */
 const slowed =
@@ -136,7 +136,7 @@ const slowed =
   };
 
 const login: EndpointErrors = [
-  api.login,
+  api.signInWithPassword,
   {
     wrong_credentials: async ({ site }) => guess(site, (await createPerson(site)).email),
     'wrong_credentials without an account': async ({ site }) => guess(site, newEmail()),
@@ -158,28 +158,28 @@ const login: EndpointErrors = [
     ]),
     'code_needed at the usual servers': async ({ site }) => {
       const person = await createPerson(site);
-      await site.call(api.login, { identifier: person.email, password: PASSWORD }, person);
+      await site.call(api.signInWithPassword, { identifier: person.email, password: PASSWORD }, person);
       await useUp(site, accountLimits({ account: person.user_id, address: person.address, isKnown: true })[0]);
       return guess(site, person.email, person);
     },
     'too_many_attempts at the usual servers': async ({ site }) => {
       const person = await createPerson(site);
-      await site.call(api.login, { identifier: person.email, password: PASSWORD }, person);
+      await site.call(api.signInWithPassword, { identifier: person.email, password: PASSWORD }, person);
       await useUp(site, passwordLimits({ account: person.user_id, address: person.address, isKnown: true })[0]);
       return guess(site, person.email, person);
     },
     account_disabled: async ({ site }) => {
       const { email, address } = await createOutsider(site);
-      return site.call(api.login, { identifier: email, password: PASSWORD }, { address });
+      return site.call(api.signInWithPassword, { identifier: email, password: PASSWORD }, { address });
     },
     email_used_disabled: async ({ site }) => {
       const { email, address } = await createPerson(site, { state: 'disabled' });
-      return site.call(api.login, { identifier: email, password: PASSWORD }, { address });
+      return site.call(api.signInWithPassword, { identifier: email, password: PASSWORD }, { address });
     },
     phone_used_disabled: async ({ site }) => {
       const phone = newPhone();
       const { address } = await createPerson(site, { state: 'disabled', phone });
-      return site.call(api.login, { identifier: phone, password: PASSWORD }, { address });
+      return site.call(api.signInWithPassword, { identifier: phone, password: PASSWORD }, { address });
     },
   },
 ];
@@ -214,7 +214,7 @@ export const signInErrors: readonly EndpointErrors[] = [
     },
   ],
   sending(api.sendRegisterCode, 'register'),
-  sending(api.sendLoginCode, 'login'),
+  sending(api.requestSignInCode, 'login'),
   sending(api.sendResetCode, 'reset'),
   [
     api.verifyRegisterCode,
@@ -228,12 +228,12 @@ export const signInErrors: readonly EndpointErrors[] = [
   register,
   login,
   [
-    api.loginWithCode,
+    api.signInWithCode,
     {
-      ...checking(api.sendLoginCode, api.loginWithCode),
-      ...accountCases(api.sendLoginCode, api.loginWithCode),
+      ...checking(api.requestSignInCode, api.signInWithCode),
+      ...accountCases(api.requestSignInCode, api.signInWithCode),
       account_disabled: async ({ site }) =>
-        prove(site, api.sendLoginCode, api.loginWithCode, (await createOutsider(site)).email),
+        prove(site, api.requestSignInCode, api.signInWithCode, (await createOutsider(site)).email),
     },
   ],
   [
@@ -241,6 +241,6 @@ export const signInErrors: readonly EndpointErrors[] = [
     { ...checking(api.sendResetCode, api.verifyResetCode), ...accountCases(api.sendResetCode, api.verifyResetCode) },
   ],
   reset,
-  [api.getLoginOptions, {}],
+  [api.getSignInOptions, {}],
   [api.logout, {}],
 ];

@@ -30,10 +30,10 @@ const open = (code: number) => ({ ...everyoneGets(code), anonymous: code });
 /** Before signing in a session makes no difference; what these calls do is in the tests beside them. */
 const signingIn: MatrixEntry[] = [
   entry(api.checkIdentifier, open(0), 0, () => ({ identifier: 'ann@studio.example' })),
-  ...[api.sendRegisterCode, api.sendLoginCode, api.sendResetCode].map((endpoint) =>
+  ...[api.sendRegisterCode, api.requestSignInCode, api.sendResetCode].map((endpoint) =>
     entry(endpoint, open(BAD_REQUEST), BAD_REQUEST, () => ({ identifier: 'neither' })),
   ),
-  ...[api.verifyRegisterCode, api.loginWithCode, api.verifyResetCode].map((endpoint) =>
+  ...[api.verifyRegisterCode, api.signInWithCode, api.verifyResetCode].map((endpoint) =>
     entry(endpoint, open(BAD_REQUEST), BAD_REQUEST, () => ({ identifier: 'ann@studio.example', code: '1' })),
   ),
   entry(api.register, open(TICKET_INVALID), TICKET_INVALID, () => ({
@@ -42,14 +42,14 @@ const signingIn: MatrixEntry[] = [
     password: PASSWORD,
     agree_terms: true as const,
   })),
-  entry(api.login, open(BAD_REQUEST), BAD_REQUEST, () => ({ identifier: 'neither', password: PASSWORD })),
+  entry(api.signInWithPassword, open(BAD_REQUEST), BAD_REQUEST, () => ({ identifier: 'neither', password: PASSWORD })),
   entry(api.resetPassword, open(TICKET_INVALID), TICKET_INVALID, () => ({ ticket: SECRET, password: PASSWORD })),
-  entry(api.getLoginOptions, open(0), 0, () => ({})),
-  entry(api.startOauthLogin, open(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({
+  entry(api.getSignInOptions, open(0), 0, () => ({})),
+  entry(api.startOauthSignIn, open(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({
     provider: 'none',
     redirect_uri: 'http://localhost:3000/login/index',
   })),
-  entry(api.finishOauthLogin, open(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({
+  entry(api.finishOauthSignIn, open(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({
     provider: 'none',
     code: SECRET,
     state: SECRET,
@@ -85,11 +85,11 @@ const credentials: MatrixEntry[] = [
     code: '123456',
   })),
   entry(api.updatePhone, everyoneGets(TICKET_INVALID), TICKET_INVALID, () => ({ ticket: SECRET })),
-  entry(api.sendSecurityCode, everyoneGets(CHANNEL_UNBOUND), CHANNEL_UNBOUND, () => ({
+  entry(api.requestProofCode, everyoneGets(CHANNEL_UNBOUND), CHANNEL_UNBOUND, () => ({
     channel: 'phone' as const,
     purpose: 'unbind' as const,
   })),
-  entry(api.verifySecurityCode, everyoneGets(CHANNEL_UNBOUND), CHANNEL_UNBOUND, () => ({
+  entry(api.createProof, everyoneGets(CHANNEL_UNBOUND), CHANNEL_UNBOUND, () => ({
     channel: 'password' as const,
     password: PASSWORD,
     purpose: 'unbind' as const,
@@ -117,7 +117,7 @@ const own: MatrixEntry[] = [
     session_id: 'ses_00000000000000000000',
   })),
   entry(api.revokeOtherSessions, {}, 0, () => ({})),
-  entry(api.listLogins, {}, 0, () => ({})),
+  entry(api.listSignIns, {}, 0, () => ({})),
   entry(api.previewDeletion, {}, 0, () => ({})),
   entry(api.getOrganization, {}, 0, () => ({})),
   entry(api.updateOrganization, adminsUp, fromAdmins(0), () => ({ name: 'New name', revision: 1 })),

@@ -1,4 +1,4 @@
-import { finishOauthLogin, startOauthLogin } from '@fourth-seat/contract';
+import { finishOauthSignIn, startOauthSignIn } from '@fourth-seat/contract';
 import { call } from '../../api/client.ts';
 import { paths } from '../../navigation/paths.ts';
 import { finishSignIn, type PendingBind } from './finish.ts';
@@ -15,7 +15,7 @@ const storageKey = (state: string): string => `fourth-seat.oauth.${state}`;
 /** Goes to the provider; the visitor comes back to the login page with a code. */
 export async function goToProvider(provider: string): Promise<void> {
   const redirect_uri = `${window.location.origin}${paths.Login}`;
-  const { authorize_url, state } = await call(startOauthLogin, { provider, redirect_uri });
+  const { authorize_url, state } = await call(startOauthSignIn, { provider, redirect_uri });
   const attempt: SignInAttempt = { provider, search: window.location.search };
   sessionStorage.setItem(storageKey(state), JSON.stringify(attempt));
   window.location.assign(authorize_url);
@@ -42,7 +42,7 @@ export async function finishProviderAnswer(
 ): Promise<PendingBind | undefined> {
   const iss = search.get('iss');
   const input = { provider: attempt.provider, code: search.get('code') ?? '', state: search.get('state') ?? '' };
-  const granted = await call(finishOauthLogin, iss ? { ...input, iss } : input);
+  const granted = await call(finishOauthSignIn, iss ? { ...input, iss } : input);
   if (granted.bind_ticket === null) {
     window.history.replaceState(null, '', `${paths.Login}${attempt.search}`);
     await finishSignIn(granted, undefined);

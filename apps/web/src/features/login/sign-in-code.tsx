@@ -1,4 +1,4 @@
-import { loginWithCode, sendLoginCode } from '@fourth-seat/contract';
+import { requestSignInCode, signInWithCode } from '@fourth-seat/contract';
 import { call } from '../../api/client.ts';
 import { CodeForm } from '../../forms/code-form.tsx';
 import { useMessages } from '../../i18n/messages.ts';
@@ -21,8 +21,8 @@ export function SignInWithCode({ identifier, onIdentifierChange, pending, otherM
       problems={() => ({ identifier: identifierProblem(identifier, isEither) })}
       next={{
         kind: 'code',
-        send: async () => call(sendLoginCode, { identifier: value }),
-        verify: async (code) => finishSignIn(await call(loginWithCode, { identifier: value, code }), pending),
+        send: async () => call(requestSignInCode, { identifier: value }),
+        verify: async (code) => finishSignIn(await call(signInWithCode, { identifier: value, code }), pending),
         verifyLabel: t('sign_in'),
       }}
       failure={({ failure }) => <LoginFailure failure={failure} />}

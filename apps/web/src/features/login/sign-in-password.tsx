@@ -1,4 +1,4 @@
-import { login } from '@fourth-seat/contract';
+import { signInWithPassword } from '@fourth-seat/contract';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -17,7 +17,7 @@ export function SignInWithPassword({ identifier, onIdentifierChange, pending, ot
   const t = useMessages(loginMessages);
   const isEither = useTakesPhoneOrEmail();
   const links = useModeLinks();
-  const form = useForm(login, {
+  const form = useForm(signInWithPassword, {
     initial: { password: '' },
     check: ({ password }) => ({
       identifier: identifierProblem(identifier, isEither),

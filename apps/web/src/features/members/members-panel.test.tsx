@@ -1,8 +1,8 @@
 import {
   acceptTransfer,
   exportAudit,
-  getLoginOptions,
   getMe,
+  getSignInOptions,
   getTransfer,
   type Invite,
   listAudit,
@@ -57,7 +57,7 @@ beforeEach(async () => {
   api.answer(listInvites, listOf());
   api.answer(listOrganizations, { results: [] });
   api.answer(getTransfer, { transfer: null });
-  api.answer(getLoginOptions, { channels: ['email', 'phone'], providers: [] });
+  api.answer(getSignInOptions, { channels: ['email', 'phone'], providers: [] });
   await loadSession();
 });
 afterEach(() => {
@@ -73,7 +73,7 @@ describe('the team', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actions of Ann' }));
     for (const name of [/^Make Regular Employee/, /^Disable/]) {
       const item = await screen.findByRole('menuitem', { name });
-      expect(item.textContent).toContain('The creator must transfer ownership first.');
+      expect(item.textContent).toContain('The creator must transfer the organization first.');
       expect(item.getAttribute('aria-disabled')).toBe('true');
     }
   });
@@ -252,7 +252,7 @@ describe('the team', () => {
   });
 
   test('is invited by email alone where no carrier takes text messages', async () => {
-    api.answer(getLoginOptions, { channels: ['email'], providers: [] });
+    api.answer(getSignInOptions, { channels: ['email'], providers: [] });
     show(<MembersPanel />, '/developer/home?tab=team&new=invite');
     expect(await screen.findByRole('textbox', { name: /Email address/ })).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('tab', { name: 'Text message' })).toBeNull());

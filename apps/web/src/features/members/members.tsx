@@ -149,7 +149,7 @@ function useMemberActions(open: (openDialog: OpenDialog) => void): (row: MemberR
             onSelect: () => open({ kind: 'disable', member: row }),
           }
         : { label: t('enable'), onSelect: () => enable.mutate({ member_id, revision }) };
-    const transferOwnership: MenuEntry = {
+    const transferOrganization: MenuEntry = {
       label: t('transfer'),
       onSelect: () => open({ kind: 'transfer', member: row }),
     };
@@ -157,7 +157,7 @@ function useMemberActions(open: (openDialog: OpenDialog) => void): (row: MemberR
     return [
       changeRole,
       ...(row.is_me ? [] : [toggleDisabled]),
-      ...(canTransfer ? [transferOwnership] : []),
+      ...(canTransfer ? [transferOrganization] : []),
       { kind: 'separator' },
       removeMember,
     ];

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { memberMessages } from './messages.ts';
 import { transferQuery } from './queries.ts';
 
-/** A pending ownership transfer, as the giver and the receiver see it. */
+/** A pending transfer of the organization, as the giver and the receiver see it. */
 export function TransferNotice() {
   const t = useMessages(memberMessages);
   const format = useFormat();

@@ -1,5 +1,9 @@
+import { CODE_LIFETIME_S, CODE_RETRY_S, GUESSES_PER_CODE, TICKET_LIFETIME_S } from '../../account/login.ts';
+import { PICTURE_MAX_MB, PICTURE_MAX_PIXELS } from '../../account/picture-limits.ts';
 import type { Bilingual } from '../../locales.ts';
 import type { accountErrors } from '../account.ts';
+
+const TICKET_MINUTES = TICKET_LIFETIME_S / 60;
 
 /** What leads to each error of sessions, accounts and verification codes, and what to do about it. */
 export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilingual>> = {
@@ -8,8 +12,8 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '请求没有有效会话：可能已退出、会话到期，或在别的设备上被下线。重新登录后会回到原来的页面。',
   },
   proof_needed: {
-    en: 'Sensitive actions, such as deleting the account, ask you to confirm your identity again. Enter a code or your password; the confirmation is valid for ten minutes and for this action only. `data.purpose` names the action.',
-    zh: '注销账号等敏感操作需要再次确认是您本人。请输入验证码或密码；确认十分钟内有效，且只用于这一项操作，`data.purpose` 说明是哪一项。',
+    en: `Sensitive actions, such as deleting the account, ask you to confirm your identity again. Enter a code or your password; the confirmation is valid for ${TICKET_MINUTES} minutes and for this action only. \`data.purpose\` names the action.`,
+    zh: `注销账号等敏感操作需要再次确认是您本人。请输入验证码或密码；确认 ${TICKET_MINUTES} 分钟内有效，且只用于这一项操作，\`data.purpose\` 说明是哪一项。`,
   },
   too_many_attempts: {
     en: 'Passwords, codes or sign-ins were tried too often from your address or on your account. Wait as long as the message says. If you have forgotten the password, sign in with a code meanwhile.',
@@ -56,16 +60,16 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '已有人使用这个用户名。请换一个，只改大小写不算不同。',
   },
   last_way_in: {
-    en: 'Without this provider you could no longer sign in. Set a password, or bind an email address or a phone number, and then unbind the provider.',
-    zh: '解绑后您将无法再登录。请先设置密码，或绑定邮箱、手机号，再解绑该平台。',
+    en: 'Without this provider you could no longer sign in: a password is entered together with an email address or a phone number. Bind one of them, then unbind the provider.',
+    zh: '解绑后您将无法再登录：密码须与邮箱或手机号一起使用。请先绑定邮箱或手机号，再解绑该平台。',
   },
   provider_unknown: {
     en: 'This server offers no sign-in with that provider. Choose one of those on the sign-in page. The operator adds providers in the configuration.',
     zh: '本服务器没有开通这种登录方式。请从登录页上选择；需要新增时由运营方在配置中添加。',
   },
   provider_failed: {
-    en: 'The sign-in at the provider was interrupted, took longer than ten minutes, or ended in a different browser than it began in. Begin again from the sign-in page.',
-    zh: '前往第三方并返回的过程被中断、超过十分钟，或换了浏览器。请从登录页重新开始。',
+    en: `The sign-in at the provider was interrupted, took longer than ${TICKET_MINUTES} minutes, or ended in a different browser than it began in. Begin again from the sign-in page.`,
+    zh: `前往第三方并返回的过程被中断、超过 ${TICKET_MINUTES} 分钟，或换了浏览器。请从登录页重新开始。`,
   },
   channel_unbound: {
     en: 'The account has no such email address, phone number or password to confirm with. Confirm in another of the ways that the page offers, or bind this one first.',
@@ -76,8 +80,8 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '新的密码、邮箱或手机号与现在的相同。请换一个，或保持不变。',
   },
   image_invalid: {
-    en: 'The file is no PNG, JPEG or WebP, is damaged, or is larger than 2 MB or 16 million pixels. Save the picture again in one of these formats, smaller if need be.',
-    zh: '文件不是 PNG、JPEG 或 WebP，已损坏，或超过 2 MB、1,600 万像素。请另存为这些格式之一，必要时缩小。',
+    en: `The file is no PNG, JPEG or WebP, is damaged, or is larger than ${PICTURE_MAX_MB} MB or ${PICTURE_MAX_PIXELS / 1e6} million pixels. Save the picture again in one of these formats, smaller if need be.`,
+    zh: `文件不是 PNG、JPEG 或 WebP，已损坏，或超过 ${PICTURE_MAX_MB} MB、${PICTURE_MAX_PIXELS / 1e4} 万像素。请另存为这些格式之一，必要时缩小。`,
   },
   session_unknown: {
     en: 'The device was signed out already, or its session has run out. Load the list of devices again.',
@@ -88,8 +92,8 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '您的账号没有绑定该平台，或已经解绑。请刷新页面查看。',
   },
   account_disabled: {
-    en: 'An administrator of your organization has disabled your membership, and you belong to no other organization. Ask a Super Administrator of it to enable you again.',
-    zh: '组织的管理员停用了您的成员身份，而您不属于其他组织。请联系该组织的超级管理员恢复。',
+    en: 'Either an administrator of your organization has disabled your membership, and you belong to no other organization: ask a Super Administrator of it to enable you again. Or the operator has disabled the account itself: write to the operator.',
+    zh: '可能是组织的管理员停用了您的成员身份，而您不属于其他组织，请联系该组织的超级管理员恢复；也可能是运营方禁用了账号本身，请联系运营方。',
   },
   phone_unused_disabled: {
     en: 'No account has this phone number, but the operator does not accept it. Use another one, or write to the operator.',
@@ -100,28 +104,28 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '使用这个手机号的账号已被运营方禁用，恢复之前无法登录。请联系运营方。',
   },
   code_wrong: {
-    en: 'The six digits are not those of the newest code. Only the last one sent counts, and each code allows five guesses.',
-    zh: '这六位数字与最新的验证码不符。以最后一次发送的为准，每个验证码最多试 5 次。',
+    en: `The six digits are not those of the newest code. Only the last one sent counts, and each code allows ${GUESSES_PER_CODE} guesses.`,
+    zh: `这六位数字与最新的验证码不符。以最后一次发送的为准，每个验证码最多试 ${GUESSES_PER_CODE} 次。`,
   },
   code_expired: {
-    en: 'A code is valid for five minutes and can be used once. Request a new one.',
-    zh: '验证码五分钟内有效，只能用一次。请重新获取。',
+    en: `A code is valid for ${CODE_LIFETIME_S / 60} minutes and can be used once. Request a new one.`,
+    zh: `验证码 ${CODE_LIFETIME_S / 60} 分钟内有效，只能用一次。请重新获取。`,
   },
   code_guesses: {
-    en: 'Five wrong guesses have used up this code. Request a new one; the old one no longer works.',
-    zh: '已试错 5 次，该验证码作废。请重新获取。',
+    en: `${GUESSES_PER_CODE} wrong guesses have used up this code. Request a new one; the old one no longer works.`,
+    zh: `已试错 ${GUESSES_PER_CODE} 次，该验证码作废。请重新获取。`,
   },
   code_sends: {
-    en: 'A code was sent less than a minute ago, or many were requested for this address or from yours. Wait as long as the message says, and look for the last code among junk mail too.',
-    zh: '一分钟内刚发送过，或对该地址、从您这里请求的次数过多。请按提示等待，也看看上一条是否进了垃圾邮件。',
+    en: `A code was sent less than ${CODE_RETRY_S} seconds ago, or many were requested for this address or from yours. Wait as long as the message says, and look for the last code among junk mail too.`,
+    zh: `${CODE_RETRY_S} 秒内刚发送过，或对该地址、从您这里请求的次数过多。请按提示等待，也看看上一条是否进了垃圾邮件。`,
   },
   channel_failed: {
     en: 'The mail or text message service did not accept the message. The code in it is cancelled, so you can request another at once. If it keeps happening, the operator finds the reason in the log.',
     zh: '邮件或短信服务没有接收这条消息，验证码因此作废，可立即重新获取。若持续出现，运营方可在日志中查到原因。',
   },
   ticket_invalid: {
-    en: 'The previous confirmation is more than ten minutes old, has already been used, or belongs to another session. Begin again with a new code.',
-    zh: '上一步的验证已超过十分钟、已被使用，或属于另一个会话。请重新获取验证码，从头开始。',
+    en: `The previous confirmation is more than ${TICKET_MINUTES} minutes old, has already been used, or belongs to another session. Begin again with a new code.`,
+    zh: `上一步的验证已超过 ${TICKET_MINUTES} 分钟、已被使用，或属于另一个会话。请重新获取验证码，从头开始。`,
   },
   channel_off: {
     en: 'The operator of this server has not set up text messages. Use an email address.',

@@ -1,5 +1,11 @@
+import { CONTACT_MAX_SECONDS, CONTACT_MESSAGES_PER_HOUR, CONTACT_MIN_SECONDS } from '../../console/contact.ts';
+import { INVITE_DAYS } from '../../console/invites.ts';
+import { DEMO_TOKENS_PER_HOUR } from '../../console/playground.ts';
+import { CALLS_KEPT_DAYS } from '../../console/retention.ts';
 import type { Bilingual } from '../../locales.ts';
 import type { consoleErrors } from '../console.ts';
+
+const CONTACT_HOURS = CONTACT_MAX_SECONDS / 3600;
 
 /** What leads to each error of the console and what to do about it. */
 export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilingual>> = {
@@ -44,8 +50,8 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '无需再邀请，请在团队列表中查找；已停用的成员可在那里恢复。',
   },
   invite_unknown: {
-    en: 'An invitation is valid for seven days and can be answered once; sending it again makes older links invalid. Open the newest mail, or ask for another one.',
-    zh: '邀请七天内有效，只能答复一次；重新发送后旧链接失效。请打开最新的邮件，或请对方再发一次。',
+    en: `An invitation is valid for ${INVITE_DAYS} days and can be answered once; sending it again makes older links invalid. Open the newest mail, or ask for another one.`,
+    zh: `邀请 ${INVITE_DAYS} 天内有效，只能答复一次；重新发送后旧链接失效。请打开最新的邮件，或请对方再发一次。`,
   },
   invite_other_person: {
     en: 'You are signed in with another address than the invitation was sent to. Sign out and sign in with that one, or ask to be invited under the address you use.',
@@ -76,8 +82,8 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '组织已向某人发起转让，对方尚未答复。请先取消，再重新发起。',
   },
   invited_already: {
-    en: 'Look for the invitation in the list of invitations. Sending it again makes a new link and gives it seven more days.',
-    zh: '可在邀请列表中找到它。重新发送会生成新链接，再有效七天。',
+    en: `Look for the invitation in the list of invitations. Sending it again makes a new link and gives it ${INVITE_DAYS} more days.`,
+    zh: `可在邀请列表中找到它。重新发送会生成新链接，再有效 ${INVITE_DAYS} 天。`,
   },
   transfer_admin: {
     en: 'The new creator must be an enabled Super Administrator. Give the member that role first.',
@@ -112,8 +118,8 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '已关闭项目的密钥都会被拒绝，因此不能新建、启用或轮换。请重新开启项目，或换一个项目。',
   },
   key_expired: {
-    en: 'An expired key stays expired. Create a new one and put its secret into your servers.',
-    zh: '已过期的密钥不能恢复。请新建密钥，并更新到您的服务器。',
+    en: 'Only a key that is valid can be rotated or enabled. Give it a later expiry, or create a new one and put its secret into your servers.',
+    zh: '只有未过期的密钥才能轮换或启用。请为它设置更晚的有效期，或新建密钥并更新到您的服务器。',
   },
   key_unknown: {
     en: 'The key was deleted, or belongs to a project that you are not in. Reload the list of keys.',
@@ -148,8 +154,8 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '一天以前的图表与记录存放在另一个数据库中，它未能在时限内读完。请缩短时间范围、减少项目或筛选条件，或分段导出。',
   },
   call_unknown: {
-    en: 'Calls are kept for 90 days, and you see those of your own projects. Check the request id, and whether the call is older or belongs to another project.',
-    zh: '调用记录保留 90 天，且只看得到自己项目的。请核对请求编号，也看看是否已过期或属于别的项目。',
+    en: `Calls are kept for ${CALLS_KEPT_DAYS} days, and you see those of your own projects. Check the request id, and whether the call is older or belongs to another project.`,
+    zh: `调用记录保留 ${CALLS_KEPT_DAYS} 天，且只看得到自己项目的。请核对请求编号，也看看是否已过期或属于别的项目。`,
   },
   debug_cap: {
     en: 'Charged calls from the debugging page have a daily cap for each project, so that trying things out cannot become expensive. Use the sandbox, which is free, wait until tomorrow (UTC), or ask the owner of the project to raise the cap.',
@@ -168,16 +174,16 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '您在调用进行时取消了它。若当时已有响应，调用记录里能看到它和费用；否则不收费。',
   },
   contact_limit: {
-    en: 'Five messages an hour are accepted from one network address. Those you sent have arrived; we answer them by mail.',
-    zh: '同一地址每小时最多提交五次。之前的留言均已收到，我们会通过邮件回复。',
+    en: `${CONTACT_MESSAGES_PER_HOUR} messages an hour are accepted from one network address. Those you sent have arrived; we answer them by mail.`,
+    zh: `同一地址每小时最多提交 ${CONTACT_MESSAGES_PER_HOUR} 次。之前的留言均已收到，我们会通过邮件回复。`,
   },
   contact_form: {
-    en: 'A form that is sent within three seconds, or more than a day after it was opened, is taken for one sent by a program. What you typed is still there: send it again.',
-    zh: '打开后三秒内提交，或隔了一天以上才提交，会被当作程序所为。您填写的内容还在，请再次提交。',
+    en: `A form that is sent within ${CONTACT_MIN_SECONDS} seconds, or more than ${CONTACT_HOURS} hours after it was opened, is taken for one sent by a program. What you typed is still there: send it again.`,
+    zh: `打开后 ${CONTACT_MIN_SECONDS} 秒内提交，或隔了 ${CONTACT_HOURS} 小时以上才提交，会被当作程序所为。您填写的内容还在，请再次提交。`,
   },
   verification_number: {
-    en: 'The last character of a Chinese registration number is computed from the others, and here it does not fit: one character is wrong or two are swapped. Copy the number from the business licence.',
-    zh: '统一社会信用代码的末位由前面各位算出，现在对不上，说明有一位写错或有两位颠倒。请照营业执照重新录入。',
+    en: 'The number does not have the form that registration numbers of the chosen country have. The last character of a Chinese one is computed from the others: where it does not fit, one character is wrong or two are swapped. Copy the number from the business licence, and check the country.',
+    zh: '该登记号不符合所选国家或地区的格式。中国的统一社会信用代码末位由前面各位算出，对不上则说明有一位写错或有两位颠倒。请照营业执照重新录入，并核对国家或地区。',
   },
   verification_state: {
     en: 'Only one review can be open at a time, and what is under review cannot be changed. Wait for the decision. After that, changing the name or number ends the verification, and a new one is needed.',
@@ -187,7 +193,7 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     en: 'The alert was deleted, or belongs to a project that you are not in. Reload the list of alerts.',
     zh: '告警已被删除，或属于您不在其中的项目。请刷新告警列表。',
   },
-  alert_target: {
+  webhook_refused: {
     en: 'The address must begin with https and lead to a host on the public internet, not into a private network. For a receiver inside your network, use a public address that forwards the message.',
     zh: '地址须以 https 开头，并指向公网主机，不能是内网。接收方在内网时，请用一个公网地址转发。',
   },
@@ -196,8 +202,8 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '请删除没人看的告警，或用一个针对整个组织的告警代替多个项目的。',
   },
   playground_limit: {
-    en: 'All visitors share one allowance of API calls, and one network address gets 20 tokens an hour. Meanwhile the AI in your browser plays on; with a test key you can call the API yourself.',
-    zh: '所有访客共用试玩场的调用额度，同一网络地址每小时可领 20 个令牌。期间由浏览器里的 AI 继续对局；用测试密钥则可自由调用接口。',
+    en: `All visitors share one allowance of API calls, and one network address gets ${DEMO_TOKENS_PER_HOUR} tokens an hour. Meanwhile the AI in your browser plays on; with a test key you can call the API yourself.`,
+    zh: `所有访客共用试玩场的调用额度，同一网络地址每小时可领 ${DEMO_TOKENS_PER_HOUR} 个令牌。期间由浏览器里的 AI 继续对局；用测试密钥则可自由调用接口。`,
   },
   forbidden: {
     en: 'Your role does not allow this. Super Administrators may do everything; the owner of a project manages that project. Ask one of them to do it, or to give you the role.',

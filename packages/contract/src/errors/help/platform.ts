@@ -1,3 +1,4 @@
+import { PICTURE_MAX_MB } from '../../account/picture-limits.ts';
 import type { Bilingual } from '../../locales.ts';
 import type { platformErrors } from '../platform.ts';
 
@@ -16,8 +17,8 @@ export const platformErrorHelp: Readonly<Record<keyof typeof platformErrors, Bil
     zh: '连接已建立，但请求没有及时收全：网络太慢，或客户端声明的长度大于实际发送的长度。没有执行任何操作，请重新发送。',
   },
   body_too_large: {
-    en: 'No form of the console needs that much. A picture may have 2 MB; shorten other texts.',
-    zh: '控制台的任何表单都用不了这么大。图片上限 2 MB，其他文字请缩短。',
+    en: `No form of the console needs that much. A picture may have ${PICTURE_MAX_MB} MB; shorten other texts.`,
+    zh: `控制台的任何表单都用不了这么大。图片上限 ${PICTURE_MAX_MB} MB，其他文字请缩短。`,
   },
   unsupported_media: {
     en: 'Only JSON bodies are accepted. Send the header `Content-Type: application/json`, and JSON in UTF-8.',

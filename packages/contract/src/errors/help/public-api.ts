@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../locales.ts';
+import { bodyLimits } from '../../public-api/body-limits.ts';
 import type { publicApiErrors } from '../public-api.ts';
 
 /** What leads to each error of the public API and what to do about it, for its page in the documentation. */
@@ -24,8 +25,8 @@ export const publicApiErrorHelp: Readonly<Record<keyof typeof publicApiErrors, B
     zh: '该地址不对应任何游戏与决策，或没有用 POST 请求。可用 `GET /v1/catalog` 查询。',
   },
   gateway_body_too_large: {
-    en: 'A body may have 128 KB, a batch or a replay 1 MB. The history of a whole deal is far smaller; send one deal only.',
-    zh: '请求体上限为 128 KB，批量与回放为 1 MB。整副牌的历史远小于此，请只发送一副。',
+    en: `A body may have ${bodyLimits.call / 1024} KB, a batch ${bodyLimits.batch / 1024} KB, a replay ${bodyLimits.replay / 1024} KB. The history of a whole deal is far smaller; send one deal only.`,
+    zh: `请求体上限为 ${bodyLimits.call / 1024} KB，批量为 ${bodyLimits.batch / 1024} KB，回放为 ${bodyLimits.replay / 1024} KB。整副牌的历史远小于此，请只发送一副。`,
   },
   key_missing: {
     en: 'The header `Authorization: Bearer seat_…` is missing or contains no key. Usually the variable with the key is not set where the program runs: `export FOURTH_SEAT_KEY=seat_…` in the same terminal, before the call.',

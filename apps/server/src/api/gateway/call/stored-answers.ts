@@ -43,8 +43,8 @@ export interface AnswerStore {
 const rules: ClaimRules = {
   wait_ms: 25,
   rounds: 80,
-  conflict: () => new ApiError('idempotency_conflict'),
-  giveUp: () => busyFailure(1),
+  conflictError: () => new ApiError('idempotency_conflict'),
+  stillRunningError: () => busyFailure(1),
 };
 
 export function createAnswerStore(pool: Pool): AnswerStore {

@@ -32,7 +32,7 @@ export function traceCalls(telemetry: Telemetry | undefined, runCall: RunCall): 
           'fourth_seat.source': source,
           ...(answer && attributesOf(answer)),
         }),
-        status >= 500,
+        { failed: status >= 500 },
       );
     }
   };
@@ -67,7 +67,7 @@ export function traceDecisions(telemetry: Telemetry | undefined, decisionRunner:
             'fourth_seat.runs_on': api.runsOn,
             ...(decided && thinkingOf(decided)),
           }),
-          decided === undefined,
+          { failed: decided === undefined },
         );
       }
     },

@@ -53,13 +53,13 @@ export function createArchive(clickhouse: ClickHouse, pool: Pool): Archive {
         const limit = new Date(now - kept_days * DAY_MS).toISOString().slice(0, 10);
         for (const day of await listDays(clickhouse, name)) {
           if (day < limit)
-            await clickhouse.run(`ALTER TABLE ${clickhouse.database}.${name} DROP PARTITION ${quote(day)}`);
+            await clickhouse.execute(`ALTER TABLE ${clickhouse.database}.${name} DROP PARTITION ${quote(day)}`);
         }
       }
     },
     async drop() {
       for (const name of [...archiveTables.map((table) => table.name), IDENTITY]) {
-        await clickhouse.run(`DROP TABLE IF EXISTS ${clickhouse.database}.${name}`);
+        await clickhouse.execute(`DROP TABLE IF EXISTS ${clickhouse.database}.${name}`);
       }
       preparing = undefined;
     },
@@ -79,10 +79,10 @@ async function prepareTables(clickhouse: ClickHouse, pool: Pool): Promise<void> 
   const { database } = clickhouse;
   await clickhouse.select('SELECT 1').catch(async (error: unknown) => {
     if (!(error instanceof ClickHouseError) || error.code !== UNKNOWN_DATABASE) throw error;
-    await clickhouse.run(`CREATE DATABASE IF NOT EXISTS ${database}`);
+    await clickhouse.execute(`CREATE DATABASE IF NOT EXISTS ${database}`);
   });
-  for (const table of archiveTables) await clickhouse.run(createTableText(database, table));
-  await clickhouse.run(
+  for (const table of archiveTables) await clickhouse.execute(createTableText(database, table));
+  await clickhouse.execute(
     `CREATE TABLE IF NOT EXISTS ${database}.${IDENTITY} (archive_id String) ENGINE = MergeTree ORDER BY archive_id`,
   );
   await checkIdentity(clickhouse, pool);

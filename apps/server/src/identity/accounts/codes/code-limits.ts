@@ -13,10 +13,8 @@ export interface CodeScope {
 
 const TEN_MINUTES_S = 600;
 
-/** Guesses at a code by the client that requested it. */
-export const GUESSES_PER_CODE = 5;
 /** A guess by another client is compared with this many codes, the newest of the target. */
-export const CODES_OPEN_TO_STRANGERS = 5;
+export const CODES_OPEN_TO_OTHERS = 5;
 
 /**
  * Six digits are safe only together with these numbers (decision record 0252): a target gets 30 codes a day with 5
@@ -59,6 +57,6 @@ export function guessLimits(address: string): AttemptLimit[] {
 /**
  * Guesses from networks that requested no code themselves: the owner's phone changed networks, or a stranger guesses.
  */
-export function strangerLimit(target: string): AttemptLimit {
+export function otherNetworkLimit(target: string): AttemptLimit {
   return { name: 'code-guess-stranger', subject: [target], max: 5, window_s: DAY_S };
 }

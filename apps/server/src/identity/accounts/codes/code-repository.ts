@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { CODE_LIFETIME_S, CODE_RETRY_S } from '@fourth-seat/contract';
+import { CODE_LIFETIME_S, CODE_RETRY_S, GUESSES_PER_CODE } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { Deps } from '../../../deps.ts';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 import { networkOf } from '../../../platform/http/networks.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 import { keyedHash } from '../../keyed-hash.ts';
-import { type CodeScope, GUESSES_PER_CODE } from './code-limits.ts';
+import type { CodeScope } from './code-limits.ts';
 
 export interface StoredCode {
   readonly asker: Buffer;
@@ -14,21 +14,21 @@ export interface StoredCode {
   readonly guesses_left: number;
 }
 
-/** Stored codes: one for each purpose, target, person and requesting network. */
+/** Stored codes: one for each purpose, target, person and asker. */
 export interface CodeRepository {
-  /** Before signing in, codes are distinguished by the requesting network; afterwards by the person alone. */
+  /** Before signing in, askers are distinguished by their network; afterwards by the person alone. */
   askerOf(scope: CodeScope, address: string): Buffer;
-  /** When that requester may have another code; a used code causes no delay. */
+  /** When that asker may have another code; a used code causes no delay. */
   secondsToWait(scope: CodeScope, asker: Buffer): Promise<number>;
-  /** False where the requester got another one at the same time. */
+  /** False where the asker got another one at the same time. */
   upsert(scope: CodeScope, asker: Buffer, code: string): Promise<boolean>;
   delete(scope: CodeScope, asker: Buffer): Promise<void>;
   /**
-   * The requester's own code, with its guesses reduced by one before the comparison, so that of many simultaneous
+   * The asker's own code, with its guesses reduced by one before the comparison, so that of many simultaneous
    * guesses only five count.
    */
   spendGuess(scope: CodeScope, asker: Buffer): Promise<StoredCode | undefined>;
-  /** Codes that can still be used: the requester's own first, then the newest. */
+  /** Codes that can still be used: the asker's own first, then the newest. */
   listUsable(scope: CodeScope, asker: Buffer, limit: number): Promise<StoredCode[]>;
   matches(scope: CodeScope, stored: StoredCode, code: string): boolean;
   /** False where it was used in the meantime. */
@@ -77,7 +77,7 @@ async function findSentAt(pool: Pool, scope: CodeScope, asker: Buffer): Promise<
   return rows[0]?.sent_at;
 }
 
-/** False where the requester has an unused code that was sent later than `replaceable_before`. */
+/** False where the asker has an unused code that was sent later than `replaceable_before`. */
 async function upsertCode(
   pool: Pool,
   scope: CodeScope,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { lastCode, newEmail, wrongCode } from '../../../testing/documented/accounts.ts';
 import type { AttemptLimit } from '../../attempts/service.ts';
-import { guessLimits, strangerLimit } from './code-limits.ts';
+import { guessLimits, otherNetworkLimit } from './code-limits.ts';
 import { createCodes } from './codes.ts';
 
 let site: TestApp;
@@ -87,10 +87,10 @@ describe('a guess', () => {
     const code = lastCode(site, target);
     counted.length = 0;
     await expect(codes.check(login(target), wrongCode(code), ELSEWHERE)).rejects.toMatchObject({ error: 'code_wrong' });
-    expect(counted).toEqual([...guessLimits(ELSEWHERE), strangerLimit(target)]);
+    expect(counted).toEqual([...guessLimits(ELSEWHERE), otherNetworkLimit(target)]);
     expect(given_back).toEqual([]);
     await codes.check(login(target), code, ELSEWHERE);
-    expect(given_back).toEqual([strangerLimit(target), ...guessLimits(ELSEWHERE)]);
+    expect(given_back).toEqual([otherNetworkLimit(target), ...guessLimits(ELSEWHERE)]);
   });
 
   test('at a target without a code finds none, and costs none of the guesses from elsewhere', async () => {

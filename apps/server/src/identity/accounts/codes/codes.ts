@@ -7,12 +7,12 @@ import { channelOf, maskIdentifier } from '../identifiers.ts';
 import { type CodeReason, codeMessage } from '../messages.ts';
 import { isKnownAddress } from '../sign-in/sign-in-repository.ts';
 import {
-  CODES_OPEN_TO_STRANGERS,
+  CODES_OPEN_TO_OTHERS,
   type CodeScope,
   globalSendLimit,
   guessLimits,
+  otherNetworkLimit,
   sendLimits,
-  strangerLimit,
 } from './code-limits.ts';
 import { type CodeRepository, createCodeRepository, type StoredCode } from './code-repository.ts';
 
@@ -83,11 +83,11 @@ function createGuessing(store: CodeRepository, attempts: Attempts) {
    * not reduce the guesses at the owner's code; all such guesses together have a small daily limit.
    */
   async function guessElsewhere(scope: CodeScope, asker: Buffer, code: string): Promise<StoredCode> {
-    const usable = await store.listUsable(scope, asker, CODES_OPEN_TO_STRANGERS);
+    const usable = await store.listUsable(scope, asker, CODES_OPEN_TO_OTHERS);
     // A caller who has used up the guesses at their own code may not guess at other codes.
     if (usable[0]?.asker.equals(asker)) throw new ApiError('code_guesses');
     if (usable.length === 0) throw new ApiError('code_expired');
-    const limits = [strangerLimit(scope.target)];
+    const limits = [otherNetworkLimit(scope.target)];
     if ((await attempts.take(limits)) > 0) throw new ApiError('code_guesses');
     const found = usable.find((one) => store.matches(scope, one, code));
     if (!found) throw new ApiError('code_wrong');

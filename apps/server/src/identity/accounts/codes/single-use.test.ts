@@ -10,10 +10,10 @@ const { code_expired, code_guesses, code_wrong } = api.errorCatalogue;
 /** Somebody with a new code for signing in, and what the server answers to a code. */
 async function askForCode() {
   const [{ email: identifier }, visitor] = [await createPerson(site), newVisitor()];
-  await site.call(api.sendLoginCode, { identifier }, visitor);
+  await site.call(api.requestSignInCode, { identifier }, visitor);
   const code = lastCode(site, identifier);
   const enter = async (typed: string) =>
-    (await site.call(api.loginWithCode, { identifier, code: typed }, visitor)).body;
+    (await site.call(api.signInWithCode, { identifier, code: typed }, visitor)).body;
   return { identifier, visitor, code, enter };
 }
 
@@ -35,7 +35,7 @@ test('a code works once', async () => {
 test('a code works for its purpose and target alone, and is not used up by others', async () => {
   const { identifier, visitor, code, enter } = await askForCode();
   const elsewhere = await site.call(api.verifyResetCode, { identifier, code }, visitor);
-  const other = await site.call(api.loginWithCode, { identifier: newEmail(), code }, visitor);
+  const other = await site.call(api.signInWithCode, { identifier: newEmail(), code }, visitor);
   expect([elsewhere.body.code, other.body.code]).toEqual([code_expired.code, code_expired.code]);
   expect((await enter(code)).code).toBe(0);
 });

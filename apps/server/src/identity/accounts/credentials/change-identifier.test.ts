@@ -19,13 +19,13 @@ let person: SignedIn;
 let elsewhere: SignedIn;
 beforeEach(async () => {
   person = await createPerson(site);
-  const entered = await site.call(api.login, { identifier: person.email, password: PASSWORD }, person);
+  const entered = await site.call(api.signInWithPassword, { identifier: person.email, password: PASSWORD }, person);
   elsewhere = { ...person, access_token: entered.body.data.access_token };
 });
 
 async function prove(who: SignedIn, purpose: api.ProofPurpose): Promise<string> {
   const input = { channel: 'password', password: PASSWORD, purpose } as const;
-  return (await site.call(api.verifySecurityCode, input, who)).body.data.proof;
+  return (await site.call(api.createProof, input, who)).body.data.proof;
 }
 
 const sendCode = async (who: SignedIn, email: string, proof: string) =>

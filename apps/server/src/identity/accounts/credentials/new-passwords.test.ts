@@ -19,7 +19,8 @@ beforeEach(async () => {
   person = await createPerson(site);
 });
 
-const enter = async (password: string) => site.call(api.login, { identifier: person.email, password }, newVisitor());
+const enter = async (password: string) =>
+  site.call(api.signInWithPassword, { identifier: person.email, password }, newVisitor());
 
 describe('a reset', () => {
   const reset = async (ticket: string) => site.call(api.resetPassword, { ticket, password: NEXT_PASSWORD }, person);

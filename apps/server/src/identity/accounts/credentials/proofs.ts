@@ -1,4 +1,4 @@
-import type { Output, Parsed, ProofPurpose, sendSecurityCode, verifySecurityCode } from '@fourth-seat/contract';
+import type { createProof, Output, Parsed, ProofPurpose, requestProofCode } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
 import type { Accounts } from '../accounts.ts';
@@ -12,9 +12,9 @@ const proofScope = (user_id: string, target: string, purpose: ProofPurpose) =>
 export async function sendProofCode(
   deps: Pick<Deps, 'db'>,
   { codes }: Accounts,
-  { channel, purpose }: Parsed<typeof sendSecurityCode>,
+  { channel, purpose }: Parsed<typeof requestProofCode>,
   context: SignedInContext,
-): Promise<Output<typeof sendSecurityCode>> {
+): Promise<Output<typeof requestProofCode>> {
   const user = await readCredentials(deps.db, context.session.user_id);
   return codes.send(proofScope(user.user_id, boundIdentifier(user, channel), purpose), context);
 }
@@ -23,9 +23,9 @@ export async function sendProofCode(
 export async function issueProof(
   deps: Pick<Deps, 'db'>,
   accounts: Accounts,
-  input: Parsed<typeof verifySecurityCode>,
+  input: Parsed<typeof createProof>,
   { session, address }: SignedInContext,
-): Promise<Output<typeof verifySecurityCode>> {
+): Promise<Output<typeof createProof>> {
   const user = await readCredentials(deps.db, session.user_id);
   if (input.channel === 'password') await checkPassword(accounts, user, input.password);
   else {

@@ -1,15 +1,15 @@
 import {
+  createProof,
+  requestProofCode,
   sendEmailCode,
   sendPasswordCode,
   sendPhoneCode,
-  sendSecurityCode,
   updateEmail,
   updatePassword,
   updatePhone,
   updateUsername,
   verifyEmailCode,
   verifyPhoneCode,
-  verifySecurityCode,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
@@ -21,8 +21,8 @@ import { changeUsername } from '../users/users.ts';
 
 /** Changing password, email, phone and username, and the proofs that sensitive changes require. */
 export function mountCredentials(mount: Mount, deps: Deps, accounts: Accounts): void {
-  mount(sendSecurityCode, async (input, context) => sendProofCode(deps, accounts, input, context));
-  mount(verifySecurityCode, async (input, context) => issueProof(deps, accounts, input, context));
+  mount(requestProofCode, async (input, context) => sendProofCode(deps, accounts, input, context));
+  mount(createProof, async (input, context) => issueProof(deps, accounts, input, context));
   mount(sendPasswordCode, async ({ channel }, context) => sendPasswordChangeCode(deps, accounts, channel, context));
   mount(updatePassword, async (input, context) => changePassword(deps, accounts, input, context));
   mount(updateUsername, async ({ username }, { session }) => changeUsername(deps, session.user_id, username));

@@ -1,4 +1,4 @@
-import { login, loginWithCode, logout, sendLoginCode } from '@fourth-seat/contract';
+import { logout, requestSignInCode, signInWithCode, signInWithPassword } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
 import type { Accounts } from '../accounts.ts';
@@ -7,9 +7,9 @@ import { signInByPassword } from '../sign-in/password-sign-in.ts';
 
 /** Signing in by password or code, and signing out. */
 export function mountLogin(mount: Mount, deps: Deps, accounts: Accounts): void {
-  mount(login, async (input, context) => signInByPassword(deps, accounts, input, context));
-  mount(sendLoginCode, async ({ identifier }, context) => sendSignInCode(accounts, identifier, context));
-  mount(loginWithCode, async (input, context) => signInByCode(deps, accounts, input, context));
+  mount(signInWithPassword, async (input, context) => signInByPassword(deps, accounts, input, context));
+  mount(requestSignInCode, async ({ identifier }, context) => sendSignInCode(accounts, identifier, context));
+  mount(signInWithCode, async (input, context) => signInByCode(deps, accounts, input, context));
   mount(logout, async (_input, { session }) => {
     await accounts.sessions.revoke(session.user_id, session.session_id);
     return {};

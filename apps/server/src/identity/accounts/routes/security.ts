@@ -1,7 +1,7 @@
 import {
   getSecurityOverview,
-  listLogins,
   listSessions,
+  listSignIns,
   previewDeletion,
   revokeOtherSessions,
   revokeSession,
@@ -12,11 +12,11 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import { firstPage } from '../../../platform/http/paging.ts';
 import type { Accounts } from '../accounts.ts';
 import { listSessionPage, readSecurityOverview } from '../security.ts';
-import { listLoginPage } from '../sign-in/login-page.ts';
-import { type OtherFeatures, previewAccountDeletion } from '../users/deletion.ts';
+import { listSignInPage } from '../sign-in/sign-in-page.ts';
+import { type AccountDataReaders, previewAccountDeletion } from '../users/deletion.ts';
 
 /** Data of the security page, and ending sessions. */
-export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, others: OtherFeatures): void {
+export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, others: AccountDataReaders): void {
   mount(getSecurityOverview, async (_input, { session }) => readSecurityOverview(deps, others, session.user_id));
   mount(listSessions, async (_input, { session }) => listSessionPage(deps, session));
   mount(revokeSession, async ({ session_id }, { session }) => {
@@ -26,9 +26,9 @@ export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, othe
   mount(revokeOtherSessions, async (_input, { session }) => ({
     ended: await accounts.sessions.revokeOthers(session),
   }));
-  mount(listLogins, async ({ filters, page }, { session }) => {
+  mount(listSignIns, async ({ filters, page }, { session }) => {
     await accounts.signIn.settled();
-    return listLoginPage(deps, session.user_id, { outcome: filters?.outcome, page: page ?? firstPage });
+    return listSignInPage(deps, session.user_id, { outcome: filters?.outcome, page: page ?? firstPage });
   });
   mount(previewDeletion, async (_input, { session }) => previewAccountDeletion(deps, session, others));
 }

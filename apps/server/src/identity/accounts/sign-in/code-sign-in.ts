@@ -1,4 +1,4 @@
-import type { CodeSent, loginWithCode, Parsed, SessionGrant } from '@fourth-seat/contract';
+import type { CodeSent, Parsed, SessionGrant, signInWithCode } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
@@ -20,7 +20,7 @@ export async function sendSignInCode(
 export async function signInByCode(
   deps: Pick<Deps, 'db'>,
   { codes, signIn }: Accounts,
-  { identifier, code }: Parsed<typeof loginWithCode>,
+  { identifier, code }: Parsed<typeof signInWithCode>,
   context: RequestContext,
 ): Promise<SessionGrant> {
   await codes.check(signInScope(identifier), code, context.address);

@@ -80,7 +80,7 @@ test.each([
 test('a code opens no account that has given its identifier up', async () => {
   const person = await createPerson(site);
   const context = newContext();
-  await site.call(api.sendLoginCode, { identifier: person.email }, context);
+  await site.call(api.requestSignInCode, { identifier: person.email }, context);
   const accounts = overtakenBy(async () =>
     site.deps.pool.query("UPDATE users SET email = 'moved.' || email WHERE user_id = $1", [person.user_id]),
   );
@@ -135,6 +135,10 @@ test('of two changes of a password at once, the second finds its session ended',
     error: 'not_signed_in',
   });
   expect(await countSessions(person)).toBe(1);
-  const entered = await site.call(api.login, { identifier: person.email, password: NEXT_PASSWORD }, newVisitor());
+  const entered = await site.call(
+    api.signInWithPassword,
+    { identifier: person.email, password: NEXT_PASSWORD },
+    newVisitor(),
+  );
   expect(entered.status).toBe(200);
 });

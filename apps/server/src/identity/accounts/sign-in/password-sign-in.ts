@@ -1,4 +1,4 @@
-import type { login, Parsed, SessionGrant } from '@fourth-seat/contract';
+import type { Parsed, SessionGrant, signInWithPassword } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
@@ -13,7 +13,7 @@ import { takePasswordAttempt } from './throttle.ts';
 export async function signInByPassword(
   deps: Pick<Deps, 'db' | 'pool' | 'now'>,
   { attempts, passwords, signIn }: Pick<Accounts, 'attempts' | 'passwords' | 'signIn'>,
-  { identifier, password }: Parsed<typeof login>,
+  { identifier, password }: Parsed<typeof signInWithPassword>,
   context: RequestContext,
 ): Promise<SessionGrant> {
   const user = await findByIdentifier(deps.db, identifier);

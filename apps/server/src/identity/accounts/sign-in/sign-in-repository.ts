@@ -1,31 +1,32 @@
 /** All SQL of `sign_ins`: the history of sign-ins. */
-import { isPhone, type LoginRow, SIGN_INS_KEPT_DAYS } from '@fourth-seat/contract';
+import { SIGN_INS_KEPT_DAYS, type SignInRow } from '@fourth-seat/contract';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { DAY_MS } from '../../../platform/time.ts';
+import { channelOf } from '../identifiers.ts';
 
 export const signInExpiry: Expiry = { table: 'sign_ins', column: 'at', kept_ms: SIGN_INS_KEPT_DAYS * DAY_MS };
 
-export interface SignInNote {
+export interface NewSignIn {
   readonly user_id: string;
   readonly at: Date;
-  readonly method: LoginRow['method'];
-  readonly outcome: LoginRow['outcome'];
+  readonly method: SignInRow['method'];
+  readonly outcome: SignInRow['outcome'];
   readonly provider: string | null;
   readonly address: string;
   readonly user_agent: string;
 }
 
-export async function insertSignIn(db: Database, note: SignInNote): Promise<void> {
-  const { user_id, at, method, outcome, provider, address, user_agent } = note;
+export async function insertSignIn(db: Database, signIn: NewSignIn): Promise<void> {
+  const { user_id, at, method, outcome, provider, address, user_agent } = signIn;
   await sql`
     INSERT INTO sign_ins (user_id, at, method, outcome, provider, address, user_agent)
     VALUES (${user_id}, ${at}, ${method}, ${outcome}, ${provider}, ${address}, ${user_agent})`.execute(db);
 }
 
-interface SignInRow extends Omit<SignInNote, 'user_id'> {
+interface StoredSignIn extends Omit<NewSignIn, 'user_id'> {
   readonly sign_in_id: number;
 }
 
@@ -36,9 +37,9 @@ interface SignInRow extends Omit<SignInNote, 'user_id'> {
 export async function listSignIns(
   pool: Pool,
   user_id: string,
-  filters: { outcome: LoginRow['outcome'] | undefined; before: number | null; limit: number; now: Date },
-): Promise<{ readonly rows: SignInRow[]; readonly total: number }> {
-  const { rows } = await pool.query<{ total: number } & (SignInRow | { sign_in_id: null })>({
+  filters: { outcome: SignInRow['outcome'] | undefined; before: number | null; limit: number; now: Date },
+): Promise<{ readonly rows: StoredSignIn[]; readonly total: number }> {
+  const { rows } = await pool.query<{ total: number } & (StoredSignIn | { sign_in_id: null })>({
     // Columns by name: a prepared statement fails on open connections once a migration adds a column to its result.
     name: 'sign-in-list',
     text: `WITH mine AS (
@@ -63,7 +64,7 @@ export async function isKnownAddress(
   address: string,
   now_ms: number,
 ): Promise<boolean> {
-  const column = isPhone(identifier) ? 'phone' : 'email';
+  const column = channelOf(identifier);
   const found = await pool.query({
     name: `sign-in-known-${column}`,
     text: `SELECT 1 FROM sign_ins JOIN users USING (user_id)

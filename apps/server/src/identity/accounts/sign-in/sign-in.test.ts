@@ -1,4 +1,4 @@
-import { loginWithCode, sendLoginCode } from '@fourth-seat/contract';
+import { requestSignInCode, signInWithCode } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
 import { lastCode } from '../../../testing/documented/accounts.ts';
 import { ann, site, useSite } from '../../../testing/site.ts';
@@ -6,8 +6,8 @@ import { ann, site, useSite } from '../../../testing/site.ts';
 useSite();
 
 async function signIn() {
-  await site.call(sendLoginCode, { identifier: ann.email });
-  return site.call(loginWithCode, { identifier: ann.email, code: lastCode(site, ann.email) });
+  await site.call(requestSignInCode, { identifier: ann.email });
+  return site.call(signInWithCode, { identifier: ann.email, code: lastCode(site, ann.email) });
 }
 
 /** Ann's sessions, and when she was last active. */

@@ -9,7 +9,7 @@ import { listMembershipsOf, type MemberId, readSignedInState, updateLastActive }
 import type { CreateOrganization } from '../../organizations/service.ts';
 import type { Sessions } from '../../sessions/service.ts';
 import { type Credentials, disabledError, type LockedUser, lockUser } from '../users/users.ts';
-import { insertSignIn, type SignInNote } from './sign-in-repository.ts';
+import { insertSignIn, type NewSignIn } from './sign-in-repository.ts';
 
 /** How someone signed in, with the identifier that was typed or the provider that was asked. */
 type SignInMethod =
@@ -99,7 +99,7 @@ export function createSignIn(
   };
 }
 
-const columnsOf = (how: SignInMethod): Pick<SignInNote, 'method' | 'provider'> => ({
+const columnsOf = (how: SignInMethod): Pick<NewSignIn, 'method' | 'provider'> => ({
   method: how.method,
   provider: how.method === 'third_party' ? how.provider : null,
 });

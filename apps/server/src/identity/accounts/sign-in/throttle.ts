@@ -61,15 +61,12 @@ export async function takePasswordAttempt(attempts: Attempts, guess: PasswordGue
   const retry_after = isKnown ? await attempts.take(limits) : await takeWithGlobal(attempts, limits, globalLimit);
   if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
   const ofAccount = accountLimits(guess);
-  const codeFor = await attempts.take(ofAccount);
-  if (codeFor > 0) throw new ApiError('code_needed', { retry_after: codeFor });
+  const wait_s = await attempts.take(ofAccount);
+  if (wait_s > 0) throw new ApiError('code_needed', { retry_after: wait_s });
   return async () => attempts.refund([...limits, ...ofAccount, ...(isKnown ? [] : [globalLimit.busy])]);
 }
 
-/**
- * Limit on guessing a code, an old password or a provider inside a session: ten attempts per account in a quarter of an
- * hour.
- */
+/** Limit on guessing the old password inside a session, where it is changed. */
 export function sessionPasswordLimits(user_id: string): AttemptLimit[] {
   return [{ name: 'password-session', subject: [user_id], max: 10, window_s: QUARTER_HOUR_S }];
 }

@@ -27,7 +27,7 @@ async function operate(...args: string[]): Promise<{ said: string; status: numbe
 test('blocking an identifier switches its account off and out, unblocking brings it back', async () => {
   const person = await createPerson(site, { phone: newPhone() });
   const enter = async () =>
-    (await site.call(api.login, { identifier: person.email, password: PASSWORD }, newVisitor())).body.code;
+    (await site.call(api.signInWithPassword, { identifier: person.email, password: PASSWORD }, newVisitor())).body.code;
   const blocked = await operate('block', ` ${person.email.toUpperCase()}`, '--reason', 'asked by the owner');
   expect(blocked.said).toContain(person.user_id);
   expect((await site.call(api.getMe, {}, person)).status).toBe(401);
@@ -45,14 +45,18 @@ test('an email typed in other letters is the same account, the same block and th
   expect(parseBlockable(wide('@Example.com'))).toBe('@example.com');
   const person = await createPerson(site);
   const visitor = newVisitor();
-  const entered = await site.call(api.login, { identifier: wide(person.email), password: PASSWORD }, visitor);
+  const entered = await site.call(
+    api.signInWithPassword,
+    { identifier: wide(person.email), password: PASSWORD },
+    visitor,
+  );
   expect(entered.body.data.user.email).toBe(person.email);
-  expect((await site.call(api.sendLoginCode, { identifier: person.email }, visitor)).status).toBe(200);
-  expect((await site.call(api.sendLoginCode, { identifier: wide(person.email) }, visitor)).body.code).toBe(
+  expect((await site.call(api.requestSignInCode, { identifier: person.email }, visitor)).status).toBe(200);
+  expect((await site.call(api.requestSignInCode, { identifier: wide(person.email) }, visitor)).body.code).toBe(
     api.errorCatalogue.code_sends.code,
   );
   await operate('block', wide(person.email), '--reason', 'asked by the owner');
-  const again = await site.call(api.login, { identifier: person.email, password: PASSWORD }, newVisitor());
+  const again = await site.call(api.signInWithPassword, { identifier: person.email, password: PASSWORD }, newVisitor());
   expect(again.body.code).toBe(api.errorCatalogue.email_used_disabled.code);
 });
 
@@ -60,8 +64,9 @@ test('an account comes back only when none of its identifiers is blocked any mor
   const phone = newPhone();
   const person = await createPerson(site, { phone });
   for (const one of [person.email, phone]) await operate('block', one, '--reason', 'both');
-  await operate('unblock', phone);
-  const answer = await site.call(api.login, { identifier: phone, password: PASSWORD }, newVisitor());
+  const { said } = await operate('unblock', phone);
+  expect(said).toContain('stays switched off');
+  const answer = await site.call(api.signInWithPassword, { identifier: phone, password: PASSWORD }, newVisitor());
   expect(answer.body.code).toBe(api.errorCatalogue.phone_used_disabled.code);
 });
 

@@ -36,20 +36,25 @@ export async function blockIdentifier(
   });
 }
 
-/**
- * Unblocks it; undefined when it was not blocked. The account is enabled again unless its other identifier is blocked too.
- */
+/** What unblocking did, also to the account that uses the identifier. */
+export type Unblocked =
+  | { readonly outcome: 'not_blocked' | 'no_account' }
+  /** `still_blocked`: by the other identifier of the account. */
+  | { readonly outcome: 'enabled' | 'still_blocked'; readonly user_id: string };
+
+/** Unblocks it. The account is enabled again unless its other identifier is blocked too. */
 export async function unblockIdentifier(
   db: Database,
   { identifier, at }: { identifier: string; at: Date },
-): Promise<{ user_id: string | null } | undefined> {
+): Promise<Unblocked> {
   return inTransaction(db, async (trx) => {
-    if (!(await deleteBlock(trx, identifier))) return undefined;
+    if (!(await deleteBlock(trx, identifier))) return { outcome: 'not_blocked' };
     const owner = await findByIdentifier(trx, identifier);
-    if (!owner) return { user_id: null };
+    if (!owner) return { outcome: 'no_account' };
+    const { user_id } = owner;
     const others = [owner.email, owner.phone].filter((one) => one !== null);
-    if (await isAnyBlocked(trx, others)) return { user_id: null };
+    if (await isAnyBlocked(trx, others)) return { outcome: 'still_blocked', user_id };
     await updateUser(trx, owner.user_id, { state: 'active' }, at);
-    return { user_id: owner.user_id };
+    return { outcome: 'enabled', user_id };
   });
 }

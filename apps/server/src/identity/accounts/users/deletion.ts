@@ -13,7 +13,7 @@ interface BoundAccount {
 }
 
 /** Information from other features; `app.ts` passes it in. */
-export interface OtherFeatures {
+export interface AccountDataReaders {
   /** A person's accounts at every provider; null where none is bound. */
   readonly listBound: (user_id: string) => Promise<BoundAccount[]>;
   /** A person's data in the console: the whole organization for a creator, otherwise their own. */
@@ -24,7 +24,7 @@ export interface OtherFeatures {
 export async function previewAccountDeletion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   session: Session,
-  { listBound, countOwned }: OtherFeatures,
+  { listBound, countOwned }: AccountDataReaders,
 ): Promise<Output<typeof previewDeletion>> {
   const { org_id, user_id } = session;
   const [organization_name, members, admins, sessions, owned, bound] = await Promise.all([

@@ -1,7 +1,8 @@
 /** All SQL of `users`. */
-import { isPhone, type Profile, type User } from '@fourth-seat/contract';
+import type { Profile, User } from '@fourth-seat/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Edit, Tables } from '../../../platform/db/tables.ts';
+import { channelOf } from '../identifiers.ts';
 
 const credentials = [
   'user_id',
@@ -16,11 +17,7 @@ const credentials = [
 export type Credentials = Readonly<Pick<Selectable<Tables['users']>, (typeof credentials)[number]>>;
 
 export async function findByIdentifier(db: Database, identifier: string): Promise<Credentials | undefined> {
-  return db
-    .selectFrom('users')
-    .select(credentials)
-    .where(isPhone(identifier) ? 'phone' : 'email', '=', identifier)
-    .executeTakeFirst();
+  return db.selectFrom('users').select(credentials).where(channelOf(identifier), '=', identifier).executeTakeFirst();
 }
 
 export async function readCredentials(db: Database, user_id: string): Promise<Credentials> {

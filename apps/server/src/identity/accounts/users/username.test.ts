@@ -14,5 +14,7 @@ test('a username belongs to one person, whatever its case', async () => {
 });
 
 test('a username against the rule is refused', async () => {
-  expect((await rename(ann, '1st')).data).toMatchObject({ field_keys: { username: 'username_invalid' } });
+  for (const username of ['1st', 'ab', 'a'.repeat(31)]) {
+    expect((await rename(ann, username)).data).toMatchObject({ field_keys: { username: 'username_invalid' } });
+  }
 });

@@ -1,10 +1,11 @@
-import { type Bilingual, isPhone, type Locale, translate, type User } from '@fourth-seat/contract';
+import { type Bilingual, type Locale, translate, type User } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { refuseTaken } from '../../../platform/db/errors.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { CreateOrganization } from '../../organizations/service.ts';
+import { channelOf } from '../identifiers.ts';
 import { isAnyBlocked } from './block-repository.ts';
 import { type Credentials, findByIdentifier, insertUser, readUser, updateUser } from './user-repository.ts';
 
@@ -27,18 +28,18 @@ export async function requireFree(db: Database, identifier: string): Promise<voi
   const owner = await findByIdentifier(db, identifier);
   if (owner?.state === 'disabled') throw disabledError(identifier);
   if (owner) throw takenError(identifier);
-  const byPhone = isPhone(identifier);
-  const blocks = byPhone ? [identifier] : [identifier, identifier.slice(identifier.lastIndexOf('@'))];
-  if (await isAnyBlocked(db, blocks)) throw new ApiError(byPhone ? 'phone_unused_disabled' : 'email_unused_disabled');
+  const channel = channelOf(identifier);
+  const blocks = channel === 'phone' ? [identifier] : [identifier, identifier.slice(identifier.lastIndexOf('@'))];
+  if (await isAnyBlocked(db, blocks)) throw new ApiError(`${channel}_unused_disabled`);
 }
 
 /** The identifier belongs to a disabled account. */
 export function disabledError(identifier: string): ApiError {
-  return new ApiError(isPhone(identifier) ? 'phone_used_disabled' : 'email_used_disabled');
+  return new ApiError(`${channelOf(identifier)}_used_disabled`);
 }
 
 function takenError(identifier: string): ApiError {
-  return new ApiError(isPhone(identifier) ? 'phone_taken' : 'email_taken');
+  return new ApiError(`${channelOf(identifier)}_taken`);
 }
 
 /** Runs an insert or update of an identifier; two people at the same time cannot both get it. */
@@ -78,12 +79,13 @@ export async function createUser(
 ): Promise<string> {
   const { identifier, password_hash, locale, at } = user;
   const user_id = createId('user');
-  const byPhone = isPhone(identifier);
-  const nickname = byPhone
-    ? translate(guest, locale, { tail: identifier.slice(-4) })
-    : identifier.slice(0, identifier.lastIndexOf('@')).slice(0, 60);
-  const ownIdentifier = byPhone ? { phone: identifier } : { email: identifier };
-  await insertUser(trx, { user_id, nickname, password_hash, locale, created_at: at, ...ownIdentifier });
+  const channel = channelOf(identifier);
+  const nickname =
+    channel === 'phone'
+      ? translate(guest, locale, { tail: identifier.slice(-4) })
+      : identifier.slice(0, identifier.lastIndexOf('@')).slice(0, 60);
+  const own = channel === 'phone' ? { phone: identifier } : { email: identifier };
+  await insertUser(trx, { user_id, nickname, password_hash, locale, created_at: at, ...own });
   await createOrganization(trx, { user_id, nickname, locale, at });
   return user_id;
 }

@@ -74,7 +74,7 @@ export async function fillDatabase(url: string, source: Source): Promise<void> {
     if ((await listTables(client)).length > 0) {
       throw new CopyError('The database to write to is not empty: make a new one and name that.');
     }
-    await migrate(url, undefined, source.contents.migrations.at(-1)?.number);
+    await migrate(url, { last: source.contents.migrations.at(-1)?.number });
     const migrations = await listAppliedMigrations(client);
     if (JSON.stringify(migrations) !== JSON.stringify(source.contents.migrations)) {
       throw new CopyError(

@@ -72,7 +72,7 @@ export interface Cluster {
 }
 
 /** Chooses the user to run as and the folders that this user can reach; moves existing files there where needed. */
-export async function settleState(
+export async function prepareCluster(
   data_dir: string,
   state: ClusterState,
   bin_dir: string,
@@ -85,7 +85,7 @@ export async function settleState(
     if (owner !== undefined && process.getuid !== undefined && owner.uid !== process.getuid()) {
       throw new PostgresError('wrong_owner', `The database in ${cluster_dir} belongs to another user (${owner.uid}).`);
     }
-    return { user: exists ? { kind: 'self' } : settleOrdinary(bin_dir), bin_dir, cluster_dir };
+    return { user: exists ? { kind: 'self' } : chooseOrdinaryUser(bin_dir), bin_dir, cluster_dir };
   }
   const namespace: OsUser = { kind: 'namespace' };
   const parent = dirname(cluster_dir);
@@ -94,13 +94,13 @@ export async function settleState(
     return { user: namespace, bin_dir, cluster_dir };
   }
   const user: OsUser = owner === undefined || ownedByRoot ? nobody : { kind: 'other', uid: owner.uid, gid: owner.gid };
-  return await settleAsUser({ user, bin_dir, cluster_dir }, { data_dir, state, exists, log });
+  return await prepareForUser({ user, bin_dir, cluster_dir }, { data_dir, state, exists, log });
 }
 
 /**
  * initdb needs the user's name, which a bare number (`docker run --user 1234`) lacks; in a user namespace it has one.
  */
-function settleOrdinary(bin_dir: string): OsUser {
+function chooseOrdinaryUser(bin_dir: string): OsUser {
   if (hasName()) return { kind: 'self' };
   const namespace: OsUser = { kind: 'namespace' };
   if (canRun(namespace, program(bin_dir, 'postgres'))) return namespace;
@@ -114,7 +114,7 @@ function settleOrdinary(bin_dir: string): OsUser {
  * Root without the right to create a user namespace: another user runs the server, and must be able to reach the
  * programs and the files.
  */
-async function settleAsUser(
+async function prepareForUser(
   cluster: Cluster,
   {
     data_dir,

@@ -67,7 +67,7 @@ export async function choosePort(wanted: number | undefined): Promise<number> {
 /**
  * For a machine of 1-2 GB that also runs the platform; parallel plans would need more of /dev/shm than Docker provides.
  */
-function settings(port: number, throwaway: boolean): string[] {
+function serverSettings({ port, throwaway }: { readonly port: number; readonly throwaway: boolean }): string[] {
   const values: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -106,7 +106,7 @@ export function launchPostmaster(
   const command = runAs(cluster.user, program(cluster.bin_dir, 'postgres'), [
     '-D',
     cluster.cluster_dir,
-    ...settings(port, throwaway),
+    ...serverSettings({ port, throwaway }),
   ]);
   let child: ChildProcess;
   try {

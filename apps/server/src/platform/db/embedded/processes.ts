@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 interface ProcStat {
   name: string;
   state: string;
-  started_at: string;
+  start_ticks: string;
 }
 
 /** Fields 2, 3 and 22 of proc(5); undefined where there is no /proc or it is hidden. */
@@ -14,7 +14,7 @@ function findProcStat(pid: number): ProcStat | undefined {
     // The name is in parentheses and may itself contain spaces and parentheses.
     const end = text.lastIndexOf(')');
     const rest = text.slice(end + 2).split(' ');
-    return { name: text.slice(text.indexOf('(') + 1, end), state: rest[0] ?? '', started_at: rest[19] ?? '' };
+    return { name: text.slice(text.indexOf('(') + 1, end), state: rest[0] ?? '', start_ticks: rest[19] ?? '' };
   } catch {
     return undefined;
   }
@@ -32,8 +32,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Distinguishes two processes with the same number (ticks since boot); empty where the system does not say. */
-export function startedAt(pid: number): string {
-  return findProcStat(pid)?.started_at ?? '';
+export function startTicks(pid: number): string {
+  return findProcStat(pid)?.start_ticks ?? '';
 }
 
 /**

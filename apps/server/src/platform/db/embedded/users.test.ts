@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { joinUsers, leaveUsers } from './users.ts';
+import { registerInFolder, unregisterFromFolder } from './users.ts';
 
 let data_dir: string;
 let users: string;
@@ -13,23 +13,26 @@ beforeEach(async () => {
 });
 
 test('the last live user is told so; the file of a process that is gone does not count', async () => {
-  const [one, other] = [await joinUsers(data_dir), await joinUsers(data_dir)];
+  const [one, other] = [await registerInFolder(data_dir), await registerInFolder(data_dir)];
   await writeFile(join(users, '999999999.dead'), '1');
-  expect([await leaveUsers(data_dir, one), await leaveUsers(data_dir, other)]).toEqual([false, true]);
+  expect([await unregisterFromFolder(data_dir, one), await unregisterFromFolder(data_dir, other)]).toEqual([
+    false,
+    true,
+  ]);
   expect(await readdir(users)).toEqual([]);
   await rm(users, { recursive: true });
-  expect(await leaveUsers(data_dir, other)).toBe(true);
+  expect(await unregisterFromFolder(data_dir, other)).toBe(true);
 });
 
 test('a file that cannot be read stays, and nobody is told to stop the server', async () => {
   await mkdir(users);
   const unreadable = `${process.pid}.loop`;
   await symlink(unreadable, join(users, unreadable));
-  await expect(leaveUsers(data_dir, join(users, 'mine'))).rejects.toThrow('ELOOP');
+  await expect(unregisterFromFolder(data_dir, join(users, 'mine'))).rejects.toThrow('ELOOP');
   expect(await readdir(users)).toEqual([unreadable]);
 });
 
 test('nor where the folder cannot be listed', async () => {
   await writeFile(users, '');
-  await expect(leaveUsers(data_dir, join(data_dir, 'mine'))).rejects.toThrow('ENOTDIR');
+  await expect(unregisterFromFolder(data_dir, join(data_dir, 'mine'))).rejects.toThrow('ENOTDIR');
 });

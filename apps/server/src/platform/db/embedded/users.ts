@@ -5,17 +5,17 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive, startedAt } from './processes.ts';
+import { isAlive, startTicks } from './processes.ts';
 
 function usersDir(data_dir: string): string {
   return join(data_dir, 'postgres.users');
 }
 
-/** Registers this process as a user; returns the file to remove on leaving. Call under the lock. */
-export async function joinUsers(data_dir: string): Promise<string> {
+/** Registers this process; returns the file to remove on leaving. Call under the lock. */
+export async function registerInFolder(data_dir: string): Promise<string> {
   await mkdir(usersDir(data_dir), { recursive: true });
   const file = join(usersDir(data_dir), `${process.pid}.${randomBytes(4).toString('hex')}`);
-  await writeFile(file, startedAt(process.pid), { mode: 0o600 });
+  await writeFile(file, startTicks(process.pid), { mode: 0o600 });
   return file;
 }
 
@@ -27,8 +27,8 @@ function whereGone<Value>(value: Value): (error: NodeJS.ErrnoException) => Value
   };
 }
 
-/** Removes the registration; true when no live user remains. Call under the lock. */
-export async function leaveUsers(data_dir: string, file: string): Promise<boolean> {
+/** Removes the registration; true when no live process remains. Call under the lock. */
+export async function unregisterFromFolder(data_dir: string, file: string): Promise<boolean> {
   await rm(file, { force: true });
   let remaining = 0;
   // A folder that is gone lists nobody.
@@ -36,8 +36,8 @@ export async function leaveUsers(data_dir: string, file: string): Promise<boolea
     const other = join(usersDir(data_dir), name);
     const pid = Number.parseInt(name, 10);
     // A file that is gone belongs to a process that has left.
-    const started_at = await readFile(other, 'utf8').catch(whereGone(''));
-    if (isAlive(pid) && started_at === startedAt(pid)) remaining += 1;
+    const start_ticks = await readFile(other, 'utf8').catch(whereGone(''));
+    if (isAlive(pid) && start_ticks === startTicks(pid)) remaining += 1;
     else await rm(other, { force: true });
   }
   return remaining === 0;

@@ -9,7 +9,7 @@ import type { FastConnection } from './fast-path.ts';
 export interface Connections {
   add(socket: Socket, fast: FastConnection): void;
   /** The connection has left the fast path. */
-  addSlow(socket: Socket): void;
+  addNode(socket: Socket): void;
   addResponse(socket: Socket, response: ServerResponse): void;
   responsesOn(socket: Socket): readonly ServerResponse[];
   readonly count: number;
@@ -33,7 +33,7 @@ export function createConnections(): Connections {
       open.set(socket, { kind: 'fast', fast });
       socket.once('close', () => open.delete(socket));
     },
-    addSlow: (socket) => void open.set(socket, { kind: 'node', responses: new Set() }),
+    addNode: (socket) => void open.set(socket, { kind: 'node', responses: new Set() }),
     addResponse(socket, response) {
       const connection = open.get(socket);
       if (connection?.kind !== 'node') return;

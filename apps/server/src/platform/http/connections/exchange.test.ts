@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ClientGone, type Exchange } from './exchange.ts';
+import { ClientGoneError, type Exchange } from './exchange.ts';
 import { connectionLimits, createHttpServer } from './http-server.ts';
 
 const LIMIT = 100;
@@ -49,7 +49,7 @@ describe('a body that comes in packets', () => {
     const { socket, exchange } = await send(headOf(100_000));
     const reading = Promise.resolve(exchange.readBody(LIMIT));
     socket.write('x'.repeat(16 * LIMIT + 1));
-    await expect(reading).rejects.toThrow(ClientGone);
+    await expect(reading).rejects.toThrow(ClientGoneError);
     await once(socket, 'close');
   });
 
@@ -57,7 +57,7 @@ describe('a body that comes in packets', () => {
     const { socket, exchange } = await send(headOf(50));
     const reading = Promise.resolve(exchange.readBody(LIMIT));
     socket.destroy();
-    await expect(reading).rejects.toThrow(ClientGone);
+    await expect(reading).rejects.toThrow(ClientGoneError);
     expect(exchange.isOpen).toBe(false);
   });
 });

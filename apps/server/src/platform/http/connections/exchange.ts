@@ -15,7 +15,7 @@ export interface Exchange {
   /** False once the client is gone or has its answer. */
   readonly isOpen: boolean;
   /**
-   * The body; undefined where it has more than `limit` bytes, after the rest was read and dropped. Throws `ClientGone`
+   * The body; undefined where it has more than `limit` bytes, after the rest was read and dropped. Throws `ClientGoneError`
    * where the client goes before its end, or is cut off because it sends many times the limit.
    */
   readBody(limit: number): Promise<Buffer | undefined> | Buffer | undefined;
@@ -31,7 +31,7 @@ const MAX_EXCESS = 16;
 export type ExchangeHandler = (exchange: Exchange) => void;
 
 /** The client went before its request was complete. */
-export class ClientGone extends Error {}
+export class ClientGoneError extends Error {}
 
 /**
  * A request that Node's server has read. A class, because a getter in an object literal gives each object a hidden class
@@ -98,9 +98,9 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
     if (length > limit) resolve(undefined);
     else resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
   });
-  request.on('error', () => reject(new ClientGone()));
+  request.on('error', () => reject(new ClientGoneError()));
   request.on('close', () => {
-    if (!request.complete) reject(new ClientGone());
+    if (!request.complete) reject(new ClientGoneError());
   });
   return promise;
 }

@@ -146,7 +146,7 @@ test('a client that goes before its body is whole has made no request, and is fo
   await expect.poll(() => exchanges.map(({ headers }) => headers['content-length'])).toEqual(['5']);
   later.socket.destroy();
   // Settles when no connection is left.
-  await http.leave(0);
+  await http.stop(0);
 });
 
 test('a body above the limit is not given out', async () => {
@@ -250,7 +250,7 @@ test('a client that does not read its answers gets no further ones', async () =>
   await expect.poll(texts).toEqual(['one', 'of another']);
   socket.resume();
   await expect.poll(texts).toEqual(['one', 'of another', 'two']);
-  expect(http.isLeaving).toBe(false);
+  expect(http.isStopping).toBe(false);
 });
 
 test('a connection without a request ends after the time for a head', async () => {
@@ -277,7 +277,7 @@ test('a process that stops answers what it has read, closes after it, and cuts i
   const idle = await open('');
   const busy = await open(requestOf('one'));
   await expect.poll(() => exchanges.length).toBe(1);
-  const left = http.leave(0);
+  const left = http.stop(0);
   answer(exchanges[0]);
   await once(busy.socket, 'close');
   expect(busy.received()).toMatch(/Connection: close\r\n\r\ndone$/);
@@ -318,7 +318,7 @@ test('a request that is half sent after an answered one is cut, too, when a proc
   await expect.poll(received).toContain('done');
   socket.write(requestOf('two').slice(0, -1));
   await expect.poll(() => exchanges.length).toBe(2);
-  await http.leave(0);
+  await http.stop(0);
   await once(socket, 'close');
 });
 
@@ -330,6 +330,6 @@ test('half-sent requests are cut first when a process stops, and busy ones last'
   const busy = await open(requestOf('two'));
   busy.socket.once('close', () => closed.push('busy'));
   await expect.poll(() => exchanges.length).toBe(1);
-  await http.leave(0);
+  await http.stop(0);
   await expect.poll(() => closed).toEqual(['half-sent', 'busy']);
 });

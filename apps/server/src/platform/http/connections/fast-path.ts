@@ -13,7 +13,7 @@ interface FastPathOptions {
   /** Refuses a request that ends before its body does, and closes the connection. */
   readonly refuse: (socket: Socket) => void;
   /** True from the moment the process was asked to stop: every answer then closes its connection. */
-  readonly isLeaving: () => boolean;
+  readonly isStopping: () => boolean;
   /** Time limits in milliseconds, as in `ConnectionLimits`. */
   readonly headers_ms: number;
   readonly rest_ms: number;
@@ -72,13 +72,16 @@ export class FastConnection {
     if (this.#current) return putBack(this.#socket, bytes);
     const head = readPlainHead(bytes, this.#head);
     const handle = head && this.#options.handlerOf(head.url);
-    if (!head || !handle || head.body_bytes > MAX_BODY_BYTES) return this.#leave(bytes);
+    if (!head || !handle || head.body_bytes > MAX_BODY_BYTES) return this.#passToNode(bytes);
     this.#head = head;
     const body = bytes.subarray(head.text.length + END_OF_HEAD.length);
     const missing = head.body_bytes - body.length;
-    if (missing < 0) return this.#leave(bytes);
+    if (missing < 0) return this.#passToNode(bytes);
     if (missing === 0) return this.#answerWith(handle, head, body);
-    const restTimer = setTimeout(() => this.#leave(Buffer.concat(this.#part?.chunks ?? [])), this.#options.rest_ms);
+    const restTimer = setTimeout(
+      () => this.#passToNode(Buffer.concat(this.#part?.chunks ?? [])),
+      this.#options.rest_ms,
+    );
     this.#part = { head, handle, chunks: [bytes], missing, restTimer };
   };
 
@@ -88,7 +91,7 @@ export class FastConnection {
     part.missing -= bytes.length;
     if (part.missing > 0) return;
     const whole = Buffer.concat(part.chunks);
-    if (part.missing < 0) return this.#leave(whole);
+    if (part.missing < 0) return this.#passToNode(whole);
     this.#forgetPart();
     this.#answerWith(part.handle, part.head, whole.subarray(part.head.text.length + END_OF_HEAD.length));
   }
@@ -126,8 +129,8 @@ export class FastConnection {
     this.#current = undefined;
     const socket = this.#socket;
     if (socket.destroyed) return;
-    const { keep_alive_ms, isLeaving } = this.#options;
-    const closes = this.#hasEnded || isLeaving();
+    const { keep_alive_ms, isStopping } = this.#options;
+    const closes = this.#hasEnded || isStopping();
     const head = formatHead(status, headers, closes ? undefined : keep_alive_ms);
     const isTaken = socket.write(typeof body === 'string' ? head + body : Buffer.concat([Buffer.from(head), body]));
     if (closes) return void socket.end();
@@ -142,7 +145,7 @@ export class FastConnection {
     socket.once('drain', () => socket.resume());
   }
 
-  #leave(bytes: Buffer): void {
+  #passToNode(bytes: Buffer): void {
     const socket = this.#socket;
     this.#forgetPart();
     socket.off('data', this.#onData).off('end', this.#onEnd).off('timeout', this.#onTimeout);

@@ -51,13 +51,13 @@ export interface HttpServer {
    */
   refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void;
   /** True from the moment the process was asked to stop; it still answers. */
-  readonly isLeaving: boolean;
+  readonly isStopping: boolean;
   /**
    * Continues to answer for `drain_ms`, so that a proxy that polls `/readyz` can notice; then asks every caller to
    * disconnect, and settles when they have, or when `linger_ms` is over. Remaining connections are closed later
    * automatically.
    */
-  leave(drain_ms: number): Promise<void>;
+  stop(drain_ms: number): Promise<void>;
 }
 
 /** What the parts of the server share. */
@@ -67,7 +67,7 @@ interface ServerState {
   readonly bypasses: (readonly [prefix: string, handle: ExchangeHandler])[];
   /** Handles what no bypass takes. */
   others: RequestListener;
-  isLeaving: boolean;
+  isStopping: boolean;
 }
 
 /**
@@ -81,7 +81,7 @@ export function createHttpServer(limits: ConnectionLimits): HttpServer {
     connections,
     bypasses: [],
     others: (_request, response) => void response.writeHead(503).end(),
-    isLeaving: false,
+    isStopping: false,
   };
   const server = createNodeServer(state);
   addFastPath(server, state);
@@ -92,19 +92,19 @@ export function createHttpServer(limits: ConnectionLimits): HttpServer {
     },
     bypass: (prefix, handle) => state.bypasses.push([prefix, handle]),
     refuseUnreadable: (error, socket) => refuseUnreadable(connections, error, socket),
-    get isLeaving() {
-      return state.isLeaving;
+    get isStopping() {
+      return state.isStopping;
     },
-    async leave(drain_ms) {
+    async stop(drain_ms) {
       if (!server.listening) return;
-      state.isLeaving = true;
+      state.isStopping = true;
       connections.endAfterAnswer();
       await pause(drain_ms);
-      for (const [ms, act] of [
+      for (const [ms, run] of [
         [limits.half_sent_ms, connections.cutHalfSent],
         [limits.cut_ms, connections.cutAll],
       ] as const) {
-        setTimeout(act, ms).unref();
+        setTimeout(run, ms).unref();
       }
       const giveUpAt = performance.now() + limits.linger_ms;
       while (connections.count > 0 && performance.now() < giveUpAt) await pause(10);
@@ -128,7 +128,7 @@ function createNodeServer(state: ServerState): Server {
     },
     (request, response) => {
       connections.addResponse(request.socket, response);
-      if (state.isLeaving) response.shouldKeepAlive = false;
+      if (state.isStopping) response.shouldKeepAlive = false;
       const refusal = findProtocolError(request);
       if (refusal !== undefined) return refuseRequest(request, response, refusal);
       const handle = handlerOf(state, request.url ?? '');
@@ -149,11 +149,11 @@ function addFastPath(server: Server, state: ServerState): void {
     const fast = new FastConnection(socket, {
       handlerOf: (url) => handlerOf(state, url),
       handOver: (taken) => {
-        connections.addSlow(taken);
+        connections.addNode(taken);
         handOver(taken);
       },
       refuse: (half) => refuseSocket(half, 'bad_request', 'en_us'),
-      isLeaving: () => state.isLeaving,
+      isStopping: () => state.isStopping,
       ...limits,
     });
     connections.add(socket, fast);

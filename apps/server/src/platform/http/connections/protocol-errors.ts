@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import { type ErrorName, type Locale, parseLocale } from '@fourth-seat/contract';
 import { createId } from '../../ids.ts';
-import { ApiError, failureEnvelope } from '../errors.ts';
+import { ApiError, failureEnvelope, invalidRequest } from '../errors.ts';
 
 /** Errors of a request that reaches no handler. */
 type ProtocolError = Extract<
@@ -50,8 +50,8 @@ const headersOf = (text: string, request_id: string): Record<string, string | nu
 
 function envelopeOf(name: ProtocolError, locale: Locale): { status: number; text: string; request_id: string } {
   const request_id = createId('request');
-  const field_keys = name === 'bad_request' ? ({ '': 'invalid' } as const) : {};
-  const { status, body } = failureEnvelope(new ApiError(name, {}, field_keys), locale, request_id);
+  const error = name === 'bad_request' ? invalidRequest() : new ApiError(name);
+  const { status, body } = failureEnvelope(error, locale, request_id);
   return { status, text: JSON.stringify(body), request_id };
 }
 

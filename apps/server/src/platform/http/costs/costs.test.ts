@@ -1,7 +1,7 @@
 import {
   createProject,
   exportCalls,
-  getLoginOptions,
+  getSignInOptions,
   listCalls,
   listNotifications,
   listOrganizations,
@@ -79,7 +79,7 @@ test('what a call costs', () => {
   const cost = (filters: object) => costOf(listCalls, { filters });
   expect([cost({}), cost({ search: 'x' }), costOf(listCalls, undefined)]).toEqual(['read', 'search', 'read']);
   expect(
-    [listProjects, createProject, exportCalls, sendDebugCall, getLoginOptions].map((one) => costOf(one, {})),
+    [listProjects, createProject, exportCalls, sendDebugCall, getSignInOptions].map((one) => costOf(one, {})),
   ).toEqual(['read', 'write', 'export', 'call', 'read']);
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ClickHouseError, type ClickHouseFailure } from '../../clickhouse/client.ts';
 import { isBadValue, isDatabaseError, isUnavailable } from '../../db/errors.ts';
-import { ApiError, failureEnvelope } from '../errors.ts';
+import { ApiError, failureEnvelope, invalidRequest } from '../errors.ts';
 import { requestContext } from './mount.ts';
 
 /** How an error is answered, and what an operator reads about it in the log. */
@@ -56,7 +56,6 @@ function explainError(error: FastifyError | ApiError): ErrorAnswer {
 }
 
 const warning = (text: string) => ({ level: 'warn', text }) as const;
-const invalidRequest = (): ApiError => new ApiError('bad_request', {}, { '': 'invalid' });
 const bug = (): ErrorAnswer => ({
   answer: new ApiError('internal'),
   log: { level: 'error', text: 'request failed' },

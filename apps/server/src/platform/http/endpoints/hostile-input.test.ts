@@ -3,8 +3,8 @@ import {
   errorCatalogue,
   getMe,
   listProjects,
-  login,
   sendContactMessage,
+  signInWithPassword,
   updateKeyRules,
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,7 +25,9 @@ describe('what cannot be kept is refused before the database sees it', () => {
     expect(search).toMatchObject({ status: 400, body: { data: { field_keys: { 'filters.search': 'invalid' } } } });
     const made = await site.call(createProject, { name: 'Table', description: text }, ann);
     expect(made).toMatchObject({ status: 400, body: { data: { field_keys: { description: 'invalid' } } } });
-    expect((await site.call(login, { identifier: 'ann@studio.example', password: text }, {})).status).toBe(400);
+    expect((await site.call(signInWithPassword, { identifier: 'ann@studio.example', password: text }, {})).status).toBe(
+      400,
+    );
     expect((await site.call(sendContactMessage, { help: text } as never)).status).toBe(400);
   });
 

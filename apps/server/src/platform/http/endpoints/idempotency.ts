@@ -29,8 +29,8 @@ export interface Idempotency {
 const rules: ClaimRules = {
   wait_ms: 50,
   rounds: 200,
-  conflict: () => new ApiError('idempotency_reused'),
-  giveUp: () => new ApiError('unavailable', { retry_after: 5 }),
+  conflictError: () => new ApiError('idempotency_reused'),
+  stillRunningError: () => new ApiError('unavailable', { retry_after: 5 }),
 };
 
 /**
@@ -66,6 +66,7 @@ export function createIdempotency(store: RequestStore, log: Pick<Logger, 'warn'>
 
   return {
     async once(call, work) {
+      // Longer than the public API demands: the stored answer of a caller without a session is sealed with the key alone.
       if (!/^[\x21-\x7e]{8,200}$/.test(call.key)) throw fieldError({ 'Idempotency-Key': 'invalid' });
       // With the key, of which only a hash is stored: a body may contain a password, which could be guessed from a plain
       // hash in a copy of the table.

@@ -1,4 +1,4 @@
-import { createProject, errorCatalogue, login } from '@fourth-seat/contract';
+import { createProject, errorCatalogue, signInWithPassword } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
@@ -121,7 +121,7 @@ describe('console and public API', () => {
 
   test('a value with a length that is none is refused as a value of the wrong type', async () => {
     for (const odd of [{ length: { toString: 1 } }, { length: -1 }, { length: 1e9 }, { length: { valueOf: 1 } }]) {
-      expect((await site.call(login, { identifier: odd, password: odd } as never)).status).toBe(400);
+      expect((await site.call(signInWithPassword, { identifier: odd, password: odd } as never)).status).toBe(400);
       for (const body of [{ hand: odd }, { hand: [odd] }, { hand: ['3'], beat: odd }, { hand: ['3'], rules: odd }]) {
         const api = await post('/v1/doudizhu/legal-moves', { authorization: `Bearer ${secret}` }, JSON.stringify(body));
         expect([body, api.statusCode, api.json().code]).toEqual([body, 400, errorCatalogue.schema.code]);

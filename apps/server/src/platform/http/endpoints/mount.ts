@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Heartbeat } from '../../db/heartbeat.ts';
 import type { Leave } from '../costs/concurrency.ts';
 import { type Costs, costOf, createCosts, isRead } from '../costs/costs.ts';
-import { ApiError, fromBody, fromZod } from '../errors.ts';
+import { ApiError, fromBody, fromZod, invalidRequest } from '../errors.ts';
 import { parseAddress } from '../networks.ts';
 import { type FindSession, findAccessToken, type Session } from '../session.ts';
 import { envelopeSchema } from './envelope-schema.ts';
@@ -55,14 +55,14 @@ interface MountDeps {
 }
 
 /** Bytes of a request where the contract gives no limit: anonymous callers only send forms. */
-const STRANGER_BYTES = 64 * 1024;
+const ANONYMOUS_BYTES = 64 * 1024;
 const MEMBER_BYTES = 1024 * 1024;
 /** As of one call of the public API, far more than any form of the console. */
 const formLimits: BodyLimits = { keys: 2500, values: 5000, names: 100 };
 
 /** Most bytes of a request of that endpoint. */
 export function bodyLimitOf({ max_body, access }: Pick<Endpoint, 'max_body' | 'access'>): number {
-  return max_body ?? (access === 'anonymous' ? STRANGER_BYTES : MEMBER_BYTES);
+  return max_body ?? (access === 'anonymous' ? ANONYMOUS_BYTES : MEMBER_BYTES);
 }
 
 /**
@@ -86,7 +86,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       config: { compresses: reads, endpoint: endpoint.path },
       // Before the body is read: refusing must not cost a megabyte of upload.
       onRequest: async (request) => {
-        costs.payAddress(callerIp(request));
+        costs.payAddress(callerAddress(request));
         const session = await deps.guard(requireAccess(endpoint.access, request, deps.findSession));
         if (!session) return;
         costs.pay(costOf(endpoint, undefined), session);
@@ -119,7 +119,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
         // Storing the answer of a read would cost two writes.
         const data = reads
           ? await run()
-          : await performOnce(deps.idempotency, { request, session, path: endpoint.path, sent }, run);
+          : await withIdempotency(deps.idempotency, { request, session, path: endpoint.path, sent }, run);
         return { data, leave };
       } catch (error) {
         leave();
@@ -146,7 +146,7 @@ function parseInput<E extends Endpoint>(endpoint: E, sent: unknown, params: unkn
 }
 
 /** A write with an Idempotency-Key runs once, and a repetition gets the first answer. */
-async function performOnce<Result>(
+async function withIdempotency<Result>(
   idempotency: Idempotency,
   {
     request,
@@ -158,7 +158,7 @@ async function performOnce<Result>(
 ): Promise<Result> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return run();
-  const principal = session?.user_id ?? callerIp(request);
+  const principal = session?.user_id ?? callerAddress(request);
   const seal = findAccessToken(request) ?? '';
   return idempotency.once({ key, principal, seal, path, body: [sent, request.params] }, run);
 }
@@ -183,14 +183,14 @@ function parseBodies(app: FastifyInstance): void {
  * The caller's address. What a trusted proxy writes that is no address is not believed: each new text would be a new
  * caller to whatever counts by address.
  */
-const callerIp = ({ ip, socket }: FastifyRequest): string =>
+const callerAddress = ({ ip, socket }: FastifyRequest): string =>
   parseAddress(ip) ?? parseAddress(socket.remoteAddress ?? '') ?? '';
 
 export function requestContext(request: FastifyRequest): RequestContext {
   return {
     request_id: request.id,
     locale: parseLocale(request.headers['accept-language']),
-    address: callerIp(request),
+    address: callerAddress(request),
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     log: request.log,
   };
@@ -214,6 +214,6 @@ async function requireAccess(
 
 function asObject(value: unknown): Record<string, unknown> {
   if (value === undefined || value === null) return {};
-  if (typeof value !== 'object' || Array.isArray(value)) throw new ApiError('bad_request', {}, { '': 'invalid' });
+  if (typeof value !== 'object' || Array.isArray(value)) throw invalidRequest();
   return value as Record<string, unknown>;
 }

@@ -26,7 +26,7 @@ export function guardDevRoutes(app: FastifyInstance): void {
 }
 
 /** A proxy that is not in TRUST_PROXY passed the request on: `ip` is the proxy, whoever asks. */
-export function isForwardedByStranger({ ip, socket, headers }: FastifyRequest): boolean {
+export function isForwardedByUntrustedProxy({ ip, socket, headers }: FastifyRequest): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return isForwarded && ip === socket.remoteAddress;
 }
@@ -34,7 +34,7 @@ export function isForwardedByStranger({ ip, socket, headers }: FastifyRequest): 
 function isFromThisMachine(request: FastifyRequest): boolean {
   const { ip, socket, headers } = request;
   const peer = socket.remoteAddress ?? '';
-  if (isForwardedByStranger(request)) return false;
+  if (isForwardedByUntrustedProxy(request)) return false;
   // The header itself: behind a trusted proxy the framework would use X-Forwarded-Host, which a page can set.
   const requested = URL.parse(`http://${headers.host ?? ''}`);
   return requested !== null && isLoopbackAddress(ip) && isLoopbackAddress(peer) && isLoopbackName(requested.hostname);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { ApiError } from '../errors.ts';
-import { isForwardedByStranger } from './loopback.ts';
+import { isForwardedByUntrustedProxy } from './loopback.ts';
 import { formatMetrics, type HistogramValue, type Metric, withPrefix } from './metric-text.ts';
 
 /**
@@ -86,7 +86,7 @@ function createRegistry(): Registry {
 function mayRead(token: string | undefined, request: FastifyRequest): boolean {
   const { authorization } = request.headers;
   // A proxy on this machine has a loopback address, whoever asks.
-  if (token === undefined) return isNear(request.ip) && !isForwardedByStranger(request);
+  if (token === undefined) return isNear(request.ip) && !isForwardedByUntrustedProxy(request);
   const [sent, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${token}`)];
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }

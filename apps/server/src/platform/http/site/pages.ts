@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Bilingual, type Language, SITE_PLACEHOLDER } from '@fourth-seat/contract';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml, languageTags } from '../../html.ts';
 
 /** Data that the build wrote for the start of each page (`apps/web/vite-heads.ts`). */
 export interface PageHead {
@@ -79,7 +79,7 @@ export function fillHead(
     ...head.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ];
   return index
-    .replace(/<html lang="[^"]*"/, `<html lang="${language === 'zh' ? 'zh-CN' : 'en-US'}"`)
+    .replace(/<html lang="[^"]*"/, `<html lang="${languageTags[language]}"`)
     .replace(/<title>.*?<\/title>/, `<title>${title}</title>`)
     .replace(/(name="description" content=")[^"]*/, (known, start: string) =>
       description === undefined ? known : start + description,

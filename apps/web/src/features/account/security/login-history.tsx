@@ -1,4 +1,4 @@
-import type { LoginRow } from '@fourth-seat/contract';
+import type { SignInRow } from '@fourth-seat/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -17,7 +17,7 @@ export function LoginHistory() {
   const format = useFormat();
   const logins = useInfiniteQuery(loginsQuery);
   const rows = (logins.data?.pages ?? []).flatMap((page) => page.results);
-  const columns: TableColumn<LoginRow>[] = [
+  const columns: TableColumn<SignInRow>[] = [
     { key: 'at', narrow: 'start', header: t('time'), cell: (row) => format.exact(row.at) },
     {
       key: 'outcome',

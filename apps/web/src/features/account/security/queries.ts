@@ -1,4 +1,4 @@
-import { getSecurityOverview, listLogins, listSessions } from '@fourth-seat/contract';
+import { getSecurityOverview, listSessions, listSignIns } from '@fourth-seat/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { securityKey } from '../../../api/query-keys.ts';
@@ -17,7 +17,7 @@ export const loginsQuery = infiniteQueryOptions({
   queryKey: [...securityKey, 'logins'],
   queryFn: async ({ signal, pageParam }) =>
     call(
-      listLogins,
+      listSignIns,
       { page: { limit: 20, ...(pageParam === null ? {} : { cursor: pageParam }) } },
       { signal, quiet: true },
     ),

@@ -55,7 +55,7 @@ export const verificationMessages = defineMessages('verification', {
     zh: '调用元数据为组织记录保留 {days} 天，之后删除。',
   },
   hand_over_organization: {
-    en: 'You created {organization}. Transfer ownership to another Super Administrator first.',
+    en: 'You created {organization}. Transfer it to another Super Administrator first.',
     zh: '您是 {organization} 的创建者，请先将组织转让给其他超级管理员。',
   },
   last_admin: {

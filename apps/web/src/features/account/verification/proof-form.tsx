@@ -1,4 +1,4 @@
-import { type Input, type ProofPurpose, sendSecurityCode, verifySecurityCode } from '@fourth-seat/contract';
+import { createProof, type Input, type ProofPurpose, requestProofCode } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -28,8 +28,8 @@ export function ProofForm({ purpose, onProof }: ProofFormProps) {
   const method = methods.find((known) => known === draft.value.method) ?? methods[0];
 
   if (!method) return <MissingData query={overview} lines={4} />;
-  const prove = async (input: Input<typeof verifySecurityCode>) => {
-    const { proof, valid_until } = await call(verifySecurityCode, input);
+  const prove = async (input: Input<typeof createProof>) => {
+    const { proof, valid_until } = await call(createProof, input);
     onProof(proof, valid_until);
   };
   return (
@@ -69,7 +69,7 @@ export function ProofForm({ purpose, onProof }: ProofFormProps) {
             }
           : {
               kind: 'code',
-              send: async () => call(sendSecurityCode, { channel: method, purpose }),
+              send: async () => call(requestProofCode, { channel: method, purpose }),
               verify: async (code) => prove({ channel: method, code, purpose }),
               verifyLabel: t('continue'),
             }

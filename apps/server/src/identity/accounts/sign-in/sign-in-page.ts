@@ -1,17 +1,17 @@
-import type { LoginRow } from '@fourth-seat/contract';
+import type { SignInRow } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
-import { fieldError } from '../../../platform/http/errors.ts';
+import { invalidCursor } from '../../../platform/http/errors.ts';
 import type { Page, PageOf } from '../../../platform/http/paging.ts';
 import { describeDevice } from '../devices.ts';
 import { listSignIns } from './sign-in-repository.ts';
 
 /** A page of a person's sign-ins, newest first; the cursor is the id of the last row on the page before. */
-export async function listLoginPage(
+export async function listSignInPage(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
   user_id: string,
-  { outcome, page }: { readonly outcome: LoginRow['outcome'] | undefined; readonly page: Page },
-): Promise<PageOf<LoginRow>> {
-  if (page.cursor !== undefined && !/^\d{1,15}$/.test(page.cursor)) throw fieldError({ 'page.cursor': 'invalid' });
+  { outcome, page }: { readonly outcome: SignInRow['outcome'] | undefined; readonly page: Page },
+): Promise<PageOf<SignInRow>> {
+  if (page.cursor !== undefined && !/^\d{1,15}$/.test(page.cursor)) throw invalidCursor();
   const before = page.cursor === undefined ? null : Number(page.cursor);
   const { rows, total } = await listSignIns(pool, user_id, {
     outcome,

@@ -9,14 +9,15 @@ useSite();
 let person: SignedIn;
 beforeEach(async () => {
   person = await createPerson(site);
-  const enter = async (password: string) => site.call(api.login, { identifier: person.email, password }, newVisitor());
+  const enter = async (password: string) =>
+    site.call(api.signInWithPassword, { identifier: person.email, password }, newVisitor());
   await enter(PASSWORD);
   await enter('Not-The-One-1');
   await useUp(site, accountLimits({ account: person.user_id, address: person.address, isKnown: false })[0]);
   await enter(PASSWORD);
 });
 
-const read = async (input: api.Input<typeof api.listLogins>) => (await site.call(api.listLogins, input, person)).body;
+const read = async (input: api.Input<typeof api.listSignIns>) => (await site.call(api.listSignIns, input, person)).body;
 
 test('the history tells who came in, who typed a wrong password, and who was slowed, newest first', async () => {
   const { results } = (await read({})).data;

@@ -1,30 +1,25 @@
-import { PICTURE_MAX_BYTES } from '@fourth-seat/contract';
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '@fourth-seat/contract';
 import sharp, { type Metadata } from 'sharp';
 import { ApiError } from '../../platform/http/errors.ts';
 
 /** Side of the stored square, in pixels. */
 const SIDE = 256;
-/**
- * A decompression bomb is small as a file and huge in memory. 16 megapixels from a camera are enough for a square of
- * 256.
- */
-export const MAX_PIXELS = 16_000_000;
-/** Interlaced or rotated pictures are decoded as a whole before they are drawn: 16 megapixels of three bytes fit. */
+/** Interlaced or rotated pictures are decoded as a whole before they are scaled: 16 megapixels of three bytes fit. */
 export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 const formats = new Set(['png', 'jpeg', 'webp']);
 
-/** Pictures that may wait. One is drawn at a time, so that only one is decoded in memory. */
+/** Pictures that may wait. One is re-encoded at a time, so that only one is decoded in memory. */
 export const MAX_WAITING = 20;
 
-// Nothing is drawn twice, so the library's cache would be useless.
+// Nothing is encoded twice, so the library's cache would be useless.
 sharp.cache(false);
 
-/** Draws pictures one after the other, so that many need the memory of one. */
-export function createPainter(paint: (bytes: Buffer) => Promise<Buffer> = drawSquare) {
+/** Re-encodes pictures one after the other, so that many need the memory of one. */
+export function createReencoder(reencode: (bytes: Buffer) => Promise<Buffer> = reencodeSquare) {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   /**
-   * Draws a picture again as a square WebP without metadata, so that anything hidden in the file (a script, a location,
+   * Encodes a picture again as a square WebP without metadata, so that anything hidden in the file (a script, a location,
    * a second format) is lost. Throws `image_invalid`, or `unavailable` where too many wait.
    */
   return async (base64: string): Promise<Buffer> => {
@@ -33,7 +28,7 @@ export function createPainter(paint: (bytes: Buffer) => Promise<Buffer> = drawSq
     const turn = last.then(async () => {
       const bytes = Buffer.from(base64, 'base64');
       if (bytes.length > PICTURE_MAX_BYTES) throw new ApiError('image_invalid');
-      return paint(bytes);
+      return reencode(bytes);
     });
     // The caller of this picture gets its failure; the next one only waits.
     last = turn.catch(() => undefined);
@@ -47,10 +42,10 @@ export function createPainter(paint: (bytes: Buffer) => Promise<Buffer> = drawSq
   };
 }
 
-export const drawPicture = createPainter();
+export const reencodePicture = createReencoder();
 
-async function drawSquare(bytes: Buffer): Promise<Buffer> {
-  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
+async function reencodeSquare(bytes: Buffer): Promise<Buffer> {
+  const options = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', pages: 1 } as const;
   // Only the header of the file: nothing is decoded before its declared size is known.
   if (!isDrawable(await sharp(bytes, { ...options, limitInputPixels: false }).metadata())) {
     throw new ApiError('image_invalid');
@@ -65,7 +60,7 @@ async function drawSquare(bytes: Buffer): Promise<Buffer> {
 
 /** Checks what the file declares: format, pixels, and bytes after decoding. */
 export function isDrawable({ format, width, height, channels, depth, isProgressive, orientation }: Metadata): boolean {
-  if (!formats.has(format) || width * height > MAX_PIXELS) return false;
+  if (!formats.has(format) || width * height > PICTURE_MAX_PIXELS) return false;
   const isWhole = isProgressive || (orientation ?? 1) > 1;
   return !isWhole || width * height * channels * (depth === 'uchar' ? 1 : 2) <= MAX_UNPACKED_BYTES;
 }

@@ -1,9 +1,10 @@
+import { PICTURE_MAX_PIXELS } from '@fourth-seat/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createPainter, isDrawable, MAX_PIXELS, MAX_UNPACKED_BYTES, MAX_WAITING } from './draw.ts';
+import { createReencoder, isDrawable, MAX_UNPACKED_BYTES, MAX_WAITING } from './reencode.ts';
 
 test('the limits are these', () => {
-  expect([MAX_PIXELS, MAX_UNPACKED_BYTES, MAX_WAITING]).toEqual([16_000_000, 67_108_864, 20]);
+  expect([PICTURE_MAX_PIXELS, MAX_UNPACKED_BYTES, MAX_WAITING]).toEqual([16_000_000, 67_108_864, 20]);
 });
 
 /** The head of a picture as a file of that kind declares it. */
@@ -40,7 +41,7 @@ test('pictures are drawn one at a time, twenty wait, and the next is told to com
     drawn: Promise.withResolvers<Buffer>(),
   }));
   let begun = 0;
-  const paint = createPainter(async () => {
+  const paint = createReencoder(async () => {
     const picture = pictures[begun++];
     picture?.started.resolve();
     return picture?.drawn.promise ?? Buffer.alloc(0);
@@ -57,7 +58,7 @@ test('pictures are drawn one at a time, twenty wait, and the next is told to com
 
 test('a picture that cannot be drawn does not hold up the next', async () => {
   let calls = 0;
-  const paint = createPainter(async () => {
+  const paint = createReencoder(async () => {
     if (calls++ === 0) throw new Error('libvips says no');
     return Buffer.from('drawn');
   });
