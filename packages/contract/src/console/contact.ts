@@ -2,17 +2,7 @@ import { z } from 'zod';
 import { businessFields, companyIndustries } from '../account/profile.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, line, text } from '../seam/fields.ts';
-
-/** A form sent sooner after opening was filled in by a program. */
-export const CONTACT_MIN_SECONDS = 3;
-/** How long the token of an open form is valid; after that the page fetches another by itself. */
-export const CONTACT_MAX_SECONDS = 24 * 60 * 60;
-
-/** Messages that one network address, and one sender, may send in an hour. */
-export const CONTACT_MESSAGES_PER_HOUR = 5;
-
-/** Most characters of a message. */
-export const CONTACT_MESSAGE_LENGTH = 5000;
+import { CONTACT_MESSAGE_LENGTH } from './contact-limits.ts';
 
 /** Subjects of a message. Pages that link to the form choose one in the address (`?topic=custom-agent`). */
 export const contactTopics = ['game-api', 'custom-agent', 'account-deletion', 'other'] as const;

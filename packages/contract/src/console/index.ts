@@ -5,6 +5,7 @@ export * from './api-keys.ts';
 export * from './audit.ts';
 export * from './calls.ts';
 export * from './contact.ts';
+export * from './contact-limits.ts';
 export * from './debugging.ts';
 export * from './home.ts';
 export * from './invites.ts';

@@ -1,4 +1,4 @@
-import { errorCatalogue, gameOfApi, type getGameUsage, isApiId, type Output } from '@fourth-seat/contract';
+import { errorCatalogue, type getGameUsage, type Output } from '@fourth-seat/contract';
 import { latencyColumns, queryStores, type Stores } from '../../api/metering/reading.ts';
 import { sumArchived } from './archive-repository.ts';
 import { addRows, sumCounts } from './counts.ts';

@@ -1,4 +1,4 @@
-import { CONTACT_MAX_SECONDS, CONTACT_MESSAGES_PER_HOUR, CONTACT_MIN_SECONDS } from '../../console/contact.ts';
+import { CONTACT_MAX_SECONDS, CONTACT_MESSAGES_PER_HOUR, CONTACT_MIN_SECONDS } from '../../console/contact-limits.ts';
 import { INVITE_DAYS } from '../../console/invites.ts';
 import { DEMO_TOKENS_PER_HOUR } from '../../console/playground.ts';
 import { CALLS_KEPT_DAYS } from '../../console/retention.ts';
