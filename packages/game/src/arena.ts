@@ -1,11 +1,11 @@
 import type { Agent } from './agent.ts';
-import type { Rules } from './game.ts';
+import type { Mechanics } from './game.ts';
 import { meanPoints, meanShare, quantile, type WinShare } from './ladder.ts';
 import { type MatchClock, type PlayedDeal, playDeal } from './match.ts';
 
 /** How a game is set up so that two players meet on equal terms: the same deal is played twice, with sides changed. */
 export interface ArenaSetting<State, Move, Observation> {
-  readonly game: Rules<State, Move, Observation>;
+  readonly game: Mechanics<State, Move, Observation>;
   /** The deal of a numbered deck. */
   readonly deck: (seed: string) => State;
   /** The seats of either side, such as [[0], [1, 2]] or [[0, 2], [1, 3]]. */

@@ -1,5 +1,5 @@
 import type { Agent } from './agent.ts';
-import type { Rules } from './game.ts';
+import type { Mechanics } from './game.ts';
 import { type GameRecord, recordOf } from './record.ts';
 import { createRng } from './rng.ts';
 
@@ -28,7 +28,7 @@ const untimedClock: MatchClock = { now: () => 0, budget_ms: Infinity };
  * so that one player's appetite for random numbers does not change another's game. A player's illegal move throws.
  */
 export function playDeal<State, Move, Observation>(
-  game: Rules<State, Move, Observation>,
+  game: Mechanics<State, Move, Observation>,
   agents: readonly Agent<Observation, Move>[],
   first: State,
   seed: string,

@@ -114,7 +114,7 @@ export { beats, readings, strongestReading } from './rules/combination.ts';
 export { type GuandanGame, guandan, guandanMerged } from './rules/game.ts';
 export { afterDeal, dealOptionsOf, type MatchState, startMatch } from './rules/match.ts';
 export { type Observation, shownBigJokers } from './rules/observation.ts';
-export { defaultRules, parseRules, type Rules, RulesError, ruleSets } from './rules/options.ts';
+export { defaultRules, parseRules, type Rules, ruleSets } from './rules/options.ts';
 export { levelsWon, MAX_LEVELS_WON } from './rules/scoring.ts';
 export type {
   DealOptions,

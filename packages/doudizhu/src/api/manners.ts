@@ -58,11 +58,11 @@ function handAtFirstLead({ seat, hand, history }: Observation): Observation['han
   return own.reduce((sum, cards) => addCounts(sum, findCounts(cards) ?? []), hand);
 }
 
-function callEvents({ options, bids }: Observation, move: Move): TalkEvent[] {
+function callEvents({ rules, bids }: Observation, move: Move): TalkEvent[] {
   if (move.type === 'double') return move.factor > 1 ? [{ event: 'doubles' }] : [];
   if (move.type === 'show') return move.show ? [{ event: 'shows_hand' }] : [];
   if (move.type !== 'bid' || move.bid === 0) return [];
-  if (options.bidding !== 'rob') return move.bid === 3 ? [{ event: 'claims' }] : [];
+  if (rules.bidding !== 'rob') return move.bid === 3 ? [{ event: 'claims' }] : [];
   const claimed = bids.findLast(({ bid }) => bid > 0);
   return [claimed === undefined ? { event: 'claims' } : { event: 'robs', to: claimed.seat }];
 }

@@ -6,7 +6,7 @@ import { greedyAgent } from '../player/baselines/greedy.ts';
 import { randomAgent } from '../player/baselines/random.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { doudizhu } from '../rules/game.ts';
-import { defaultOptions } from '../rules/options.ts';
+import { defaultRules } from '../rules/options.ts';
 import { countsOfRanks, findCounts, fullDeck } from '../rules/ranks.ts';
 import { dealState, dealStateFor, type Move, startState } from '../rules/state.ts';
 import { models } from '../testing/answers.ts';
@@ -64,7 +64,7 @@ describe('review', () => {
     );
     const [second, third, bottom] = [rest.slice(0, 17), rest.slice(17, 34), rest.slice(34)].map(countsOfRanks);
     if (second === undefined || third === undefined || bottom === undefined) throw new Error('no cards');
-    const first = startState({ ...defaultOptions, ...rules }, 0, [own, second, third], bottom, undefined);
+    const first = startState({ ...defaultRules, ...rules }, 0, [own, second, third], bottom, undefined);
     const record = formatRecord({
       game: 'doudizhu',
       deal: doudizhu.notation.formatDeal(first),
@@ -103,13 +103,13 @@ describe('review', () => {
   });
 
   test('judges doubling and showing also where the deal names its landlord and nobody bids', () => {
-    const options = { ...defaultOptions, double: 'on', showCards: 'on' } as const;
+    const rules = { ...defaultRules, double: 'on', showCards: 'on' } as const;
     const judged = new Set<string>();
     for (let i = 0; i < 4; i++) {
       const { record } = playDeal(
         doudizhu,
         [randomAgent, randomAgent, randomAgent],
-        dealStateFor(`given/${i}`, options, 0, 2),
+        dealStateFor(`given/${i}`, rules, 0, 2),
         `given/${i}`,
       );
       const answer = review(models, { record: formatRecord(record) }, { seed: 'r', steps: 100 });

@@ -9,7 +9,7 @@ import { SHOW_THRESHOLD } from '../player/bidding/thresholds.ts';
 import { redealtOutcome } from '../player/bidding/value.ts';
 import { callSituations } from '../player/evaluate/calibration.ts';
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
-import type { Options } from '../rules/options.ts';
+import type { Rules } from '../rules/options.ts';
 import type { State } from '../rules/state.ts';
 import { bidOf, bidOn, type CalledDeal, settledBy, type Thresholds } from './call-thresholds.ts';
 
@@ -76,7 +76,7 @@ const thresholdOf = (situation: number): number => (situation > 3 ? situation - 
 
 function addSamples(
   deal: CalledDeal,
-  rules: Pick<Options, 'bidding' | 'allPass'>,
+  rules: Pick<Rules, 'bidding' | 'allPass'>,
   thresholds: Thresholds,
   shy: number,
   seen: readonly SituationSamples[],
@@ -91,7 +91,7 @@ function addSamples(
     const own = landlord === seat ? 2 * won : -won;
     return { win: own > 0 ? 1 : 0, points: own * state.base * 2 ** robCount(state) };
   };
-  let state: State = { ...deal.start, options: { ...deal.start.options, ...rules } };
+  let state: State = { ...deal.start, rules: { ...deal.start.rules, ...rules } };
   while (state.phase === 'bid') {
     const now = state;
     const { turn } = now;

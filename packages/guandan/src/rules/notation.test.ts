@@ -1,9 +1,9 @@
-import { formatRecord, NotationError, parseRecord, recordOf, replay } from '@fourth-seat/game';
+import { formatRecord, NotationError, parseRecord, RulesError, recordOf, replay } from '@fourth-seat/game';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arenaDeal } from '../arena.ts';
 import { guandan } from './game.ts';
-import { parseRules, RulesError, ruleValues } from './options.ts';
+import { optionValues, parseRules } from './options.ts';
 import type { Move } from './types.ts';
 
 const { notation } = guandan;
@@ -104,7 +104,7 @@ describe('notation', () => {
 
 describe('rules', () => {
   test('accept every listed value and refuse others by name', () => {
-    for (const [name, values] of Object.entries(ruleValues)) {
+    for (const [name, values] of Object.entries(optionValues)) {
       for (const value of values) expect(parseRules({ [name]: value })).toMatchObject({ [name]: value });
       expect(() => parseRules({ [name]: 'else' })).toThrow(RulesError);
     }

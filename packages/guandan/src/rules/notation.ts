@@ -8,11 +8,11 @@
  */
 
 import { type Card, cardsOf, countCards, emptyCounts, formatCard, formatHand, parseHand } from '@fourth-seat/cards';
-import { NotationError } from '@fourth-seat/game';
+import { NotationError, RulesError } from '@fourth-seat/game';
 import { findLevel, formatLevel } from './cards.ts';
 import { readings, strongestReading } from './combination.ts';
 import { startDeal } from './deal.ts';
-import { changedRules, defaultRules, parseRules, type Rules, RulesError } from './options.ts';
+import { changedRules, defaultRules, parseRules, type Rules } from './options.ts';
 import { dealIsOver } from './scoring.ts';
 import type { DealState } from './state.ts';
 import { combinationKinds, HAND_SIZE, type Kind, type Level, type Move, type Seat } from './types.ts';

@@ -76,9 +76,9 @@ export function valueCalls(
 
 /** Points between winning and losing a deal without bombs at the highest stake that the call itself can bring. */
 export function swingOfCalls(observation: Observation, legal: readonly Move[]): number {
-  const { seat, landlord, base, options, bids, phase } = observation;
+  const { seat, landlord, base, rules, bids, phase } = observation;
   const claims = bids.filter(({ bid }) => bid > 0).length;
-  const bidFor = options.bidding === 'rob' ? 2 ** claims : 3;
+  const bidFor = rules.bidding === 'rob' ? 2 ** claims : 3;
   const factor = Math.max(...legal.map((move) => (move.type === 'double' ? move.factor : 2)));
   const stake = phase === 'bid' ? bidFor : base * settledMultiplier(observation) * factor;
   return 2 * stake * (landlord === undefined || landlord === seat ? 2 : 1);
@@ -95,7 +95,7 @@ export const redealtOutcome = { win: 0.5, points: 0 } as const;
 
 /** Deals the hidden cards; undefined where the other seats would not have bid as they did. */
 function dealFittingBids(observation: Observation, context: DecideContext, nets: Nets): PlayedCalls | undefined {
-  const { seat, options, first, bids, landlord, base } = observation;
+  const { seat, rules, first, bids, landlord, base } = observation;
   const { rng } = context;
   const known = observation.bottom;
   const own = observation.hand.map((count, rank) => count - (landlord === seat ? (known?.[rank] ?? 0) : 0));
@@ -121,7 +121,7 @@ function dealFittingBids(observation: Observation, context: DecideContext, nets:
 
   // A landlord whom nobody's bids made was given with the deal.
   const given = landlord !== undefined && bids.length === 0 ? { landlord, base } : undefined;
-  let before = startState(options, first, hands, bottom, given);
+  let before = startState(rules, first, hands, bottom, given);
   for (const entry of bids) {
     const call = entry.seat === seat ? undefined : callOf(before);
     if (call?.type === 'bid' && call.bid !== entry.bid && rng.float() >= UNEXPECTED_KEPT) return undefined;
@@ -149,17 +149,17 @@ const evaluations = createEvaluations();
 
 /** Plays the deal to its end, every seat by its net. The landlord's result, in units of the stake. */
 function playOut(state: State, nets: Nets): { readonly won: boolean; readonly stake: number } {
-  const { hands, options } = state;
+  const { hands, rules } = state;
   const landlord = landlordOf(state);
   const packed = new PackedState();
   const bottom = packCounts(state.bottom);
   packed.start(landlord, bottom.lo, bottom.hi);
   setCalls(packed, state);
   for (const seat of hands.keys()) setHand(packed, seat, handOf(state, seat));
-  listCandidates(list, packed.lo[landlord] ?? 0, packed.hi[landlord] ?? 0, 0, 1, options);
+  listCandidates(list, packed.lo[landlord] ?? 0, packed.hi[landlord] ?? 0, 0, 1, rules);
   evaluateAll(nets, packed, list, evaluations);
   const best = bestCandidate(evaluations, list.count, POINT_WEIGHT);
-  const playouts = new Playouts(packed, options, nets, POINT_WEIGHT);
+  const playouts = new Playouts(packed, rules, nets, POINT_WEIGHT);
   playouts.run({ meta: list.meta[best] ?? 0, lo: list.lo[best] ?? 0, hi: list.hi[best] ?? 0 });
   return playouts;
 }

@@ -1,6 +1,6 @@
 import type { Effort, Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
-import type { Options } from '../../rules/options.ts';
+import type { Rules } from '../../rules/options.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import type { ResolvedConfig } from '../config.ts';
 import type { SampledWorld } from '../infer/worlds.ts';
@@ -72,7 +72,7 @@ class Rival {
 
 export interface PlayoutComparison {
   readonly state: PackedState;
-  readonly options: Options;
+  readonly rules: Rules;
   readonly nets: Nets;
   /** The net's favourite first; `comparePlayouts` moves the estimates of all. */
   readonly candidates: readonly Candidate[];
@@ -88,9 +88,9 @@ export interface PlayoutComparison {
  * the worlds, which is done by now.
  */
 export function comparePlayouts(comparison: PlayoutComparison): void {
-  const { state, options, nets, candidates, worlds, rng, config, effort } = comparison;
+  const { state, rules, nets, candidates, worlds, rng, config, effort } = comparison;
   const { profile, pointWeight } = config;
-  const playouts = new Playouts(state, options, nets, pointWeight);
+  const playouts = new Playouts(state, rules, nets, pointWeight);
   const style = rng.stream('habits');
   const [favourite] = candidates;
   if (favourite === undefined) return;

@@ -1,7 +1,7 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../../rules/moves.ts';
-import type { Options } from '../../rules/options.ts';
+import type { Rules } from '../../rules/options.ts';
 import { PackedState } from '../../rules/packed-state.ts';
 import { bestCandidate, createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import { playsNaively, type SampledWorld, setHandsOf } from '../infer/worlds.ts';
@@ -32,14 +32,14 @@ export class Playouts {
   readonly #root = new PackedState();
   readonly #state = new PackedState();
   readonly #nets: Nets;
-  readonly #options: Options;
+  readonly #rules: Rules;
   readonly #pointWeight: number;
   readonly #isNaive = [false, false, false];
   #naive: { readonly style: NaiveStyle; readonly rng: Rng } | undefined;
 
-  constructor(root: PackedState, options: Options, nets: Nets, pointWeight: number) {
+  constructor(root: PackedState, rules: Rules, nets: Nets, pointWeight: number) {
     this.#root.copy(root);
-    this.#options = options;
+    this.#rules = rules;
     this.#nets = nets;
     this.#pointWeight = pointWeight;
   }
@@ -61,7 +61,7 @@ export class Playouts {
     while (!out) {
       const seat = state.turn;
       const [handLo = 0, handHi = 0] = [state.lo[seat], state.hi[seat]];
-      listCandidates(all, handLo, handHi, state.beat, 1, this.#options);
+      listCandidates(all, handLo, handHi, state.beat, 1, this.#rules);
       let choice = findFinish(all, state);
       if (choice < 0 && all.count === 1) choice = 0;
       const naive = this.#isNaive[seat] === true ? this.#naive : undefined;
@@ -82,7 +82,7 @@ export class Playouts {
       out = state.apply(from.meta[choice] ?? 0, from.lo[choice] ?? 0, from.hi[choice] ?? 0);
       winner = seat;
     }
-    const stake = state.stakeOf(winner, this.#options);
+    const stake = state.stakeOf(winner, this.#rules);
     this.stake = turn === landlord ? stake : -stake;
     this.won = this.stake > 0;
     chance += weight * (stake > 0 ? 1 : 0);

@@ -174,10 +174,10 @@ describe('search', () => {
   });
 
   test('bids, doubles, shows and plays whole deals under every option', () => {
-    const options = { ...doudizhu.defaults, bidding: 'rob', double: 'on', showCards: 'on' } as const;
+    const rules = { ...doudizhu.defaults, bidding: 'rob', double: 'on', showCards: 'on' } as const;
     for (let i = 0; i < 6; i++) {
       const agent = createPlayer(models, { level: 1 + i });
-      const played = playDeal(doudizhu, [agent, agent, agent], doudizhu.deal(`w${i}`, options), `w${i}`);
+      const played = playDeal(doudizhu, [agent, agent, agent], doudizhu.deal(`w${i}`, rules), `w${i}`);
       expect(played.returns.reduce((sum, value) => sum + value, 0)).toBe(0);
     }
   });

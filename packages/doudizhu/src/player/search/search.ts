@@ -96,11 +96,11 @@ function searchPlay(
   const naive =
     profile.naiveBias === 0 ? undefined : naiveMove(state, candidates, observation, context.rng.stream('habit'));
   if (effort !== undefined && effort.share > 0) {
-    if (isEnding) solve(new Endings(state, observation.options), kept, worlds, effort);
+    if (isEnding) solve(new Endings(state, observation.rules), kept, worlds, effort);
     else
       comparePlayouts({
         state,
-        options: observation.options,
+        rules: observation.rules,
         nets: models.single,
         candidates: close,
         worlds,
@@ -213,7 +213,7 @@ function naiveMove(
   rng: Rng,
 ): Candidate | undefined {
   const { turn } = state;
-  listCandidates(list, state.lo[turn] ?? 0, state.hi[turn] ?? 0, state.beat, 1, observation.options);
+  listCandidates(list, state.lo[turn] ?? 0, state.hi[turn] ?? 0, state.beat, 1, observation.rules);
   const i = naiveChoice(state, list, naiveStyle, rng);
   const [meta, lo, hi] = [list.meta[i], list.lo[i], list.hi[i]];
   return candidates.find((candidate) => candidate.meta === meta && candidate.lo === lo && candidate.hi === hi);
