@@ -43,6 +43,23 @@ describe('notation', () => {
     expect(notation.parseMove(text, state)).toEqual(play);
   });
 
+  test.each([
+    ['an unknown word', 'previuos=0,1,2,3', 'previuos= is no part of a deal.'],
+    ['rules without a value', 'rules=foo', 'rules= is made of name:value parts.'],
+    ['an unknown rule', 'rules=foo:1', 'foo is not a rule'],
+  ])('a deal with %s is refused', (_name, word, sentence) => {
+    const deal = notation.formatDeal(guandan.deal('words', guandan.defaults));
+    expect(() => notation.parseDeal(`${deal} ${word}`)).toThrow(sentence);
+  });
+
+  test.each(['tribute:SA:x', 'refuse:yes:x', 'choose:1:x', 'pair:8:H9S8:x', 'pass:1', 'single', 'tribute'])(
+    '%s is not a move',
+    (text) => {
+      const state = guandan.deal('words', guandan.defaults);
+      expect(() => notation.parseMove(text, state)).toThrow(`${text} is not a move.`);
+    },
+  );
+
   test('never throws anything but a notation error (fuzz)', () => {
     const state = arenaDeal('fuzz');
     const good = notation.formatDeal(state);
