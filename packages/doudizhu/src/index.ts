@@ -69,7 +69,7 @@ export const decideAt = (
   context: DecideContext,
 ): Decision<Move> => player.decide(observation, moves, context);
 
-export { type LegalMovesAnswer, toAction, type ValidateAnswer } from './api/answers.ts';
+export { hasShortMoveList, type LegalMovesAnswer, toAction, type ValidateAnswer } from './api/answers.ts';
 export { mannersOf } from './api/manners.ts';
 export { requestOf } from './api/request-of.ts';
 export type * from './api/requests.ts';

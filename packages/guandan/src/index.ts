@@ -88,7 +88,13 @@ export function decideAt(
   };
 }
 
-export { type Arrangement, type LegalMovesAnswer, toAction, type ValidateAnswer } from './api/answers.ts';
+export {
+  type Arrangement,
+  hasShortMoveList,
+  type LegalMovesAnswer,
+  toAction,
+  type ValidateAnswer,
+} from './api/answers.ts';
 export { mannersOf } from './api/manners.ts';
 export { requestOf } from './api/request-of.ts';
 export type * from './api/requests.ts';

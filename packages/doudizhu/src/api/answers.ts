@@ -31,6 +31,20 @@ export function answerLegalMoves(request: LegalMovesRequest): LegalMovesAnswer {
   return { moves, count: moves.length };
 }
 
+/** A list over a beat of so many cards, or of a hand of so many, is short whatever the cards are. */
+const SHORT_HAND = 10;
+/** A triple with a pair or a chain of five; over more cards there are thousands of ways to add wings. */
+const SHORT_BEAT = 5;
+
+/**
+ * Whether `legal-moves` takes microseconds. A lead with twenty cards, or what beats a chain with its wings, has thousands
+ * of plays.
+ */
+export function hasShortMoveList({ hand, beat = [] }: LegalMovesRequest): boolean {
+  const { length } = isList(beat) ? beat : beat.cards;
+  return hand.length <= SHORT_HAND || (length > 0 && length <= SHORT_BEAT);
+}
+
 /** Whether a play is legal; where it is not, the rule that forbids it and its sentence. */
 export type ValidateAnswer = {
   readonly readings: readonly { readonly kind: Kind; readonly key: number; readonly n: number }[];
@@ -88,7 +102,7 @@ function parseHandRequest(request: LegalMovesRequest, handPlace = 'hand'): HandR
   return refuseRequest(fault, 'beat', playFaults[fault], declared.cards);
 }
 
-const isList = (beat: LegalMovesRequest['beat']): beat is readonly string[] => Array.isArray(beat);
+const isList = <Beat>(beat: Beat | readonly string[]): beat is readonly string[] => Array.isArray(beat);
 
 function refuseHandSize(place = 'hand'): never {
   return refuseRequest('hand_size', place, {

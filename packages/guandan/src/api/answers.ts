@@ -1,5 +1,5 @@
 /** `legal-moves`, `validate` and `arrange`: questions about a hand alone. */
-import { type Card, emptyCounts, formatCard, formatCards } from '@fourth-seat/cards';
+import { type Card, emptyCounts, findCard, formatCard, formatCards, rankOf } from '@fourth-seat/cards';
 import { type Bilingual, FaultError } from '@fourth-seat/game';
 import { type Grouping, groupHand } from '../arrange/groupings.ts';
 import { type StraightFlush, straightFlushes } from '../arrange/straight-flushes.ts';
@@ -63,6 +63,26 @@ export function answerLegalMoves(request: LegalMovesRequest): LegalMovesAnswer {
   const moves: ApiAction[] = allPlays(hand, level, beat, rules).map((play) => toAction({ type: 'play', ...play }));
   if (beat) moves.push({ type: 'pass' });
   return { moves, count: moves.length };
+}
+
+/** A list of a hand of so many cards is short, and over a beat of so many (a single, a pair or a triple). */
+const SHORT_HAND = 8;
+const SHORT_BEAT = 3;
+/** Cards of one rank, of which every choice of four or more is a bomb. */
+const FEW_ALIKE = 5;
+
+/** Whether `legal-moves` takes microseconds. A lead, and bombs of one rank in every choice of suits, make up to 3,500 plays. */
+export function hasShortMoveList({ hand, beat }: LegalMovesRequest): boolean {
+  if (hand.length <= SHORT_HAND) return true;
+  if (!beat || beat.cards.length === 0 || beat.cards.length > SHORT_BEAT) return false;
+  const alike = new Map<number, number>();
+  for (const text of hand) {
+    const rank = rankOf(findCard(text) ?? 0);
+    const count = (alike.get(rank) ?? 0) + 1;
+    if (count > FEW_ALIKE) return false;
+    alike.set(rank, count);
+  }
+  return true;
 }
 
 /** The players distinguish straight flushes of different suits; the API lists one of each kind and key. */

@@ -3,6 +3,7 @@ import {
   type ApiAction,
   createPlayer,
   decideAt,
+  hasShortMoveList,
   legalMoves,
   MODEL,
   mannersOf,
@@ -55,7 +56,10 @@ function decideMove<Type extends ApiAction['type']>(
   });
 }
 
-/** All moves are judged even where time ran out: then some are judged once that deserved a second look. */
+/**
+ * All plays are judged even where time ran out: then calls may stay without a loss, and some moves are judged once that
+ * deserved a second look.
+ */
 function reviewDeal(
   { record, seats, seed = '' }: DecisionBody<'doudizhu.review'>,
   input: DecisionInput,
@@ -107,18 +111,6 @@ function localizeReview({ decisions, coach, summary }: Review, { locale }: Decis
   };
 }
 
-const MAX_QUICK_CARDS = 10;
-/**
- * What beats a triple with a pair or a straight of five. With more cards there are thousands of ways to add side cards.
- */
-const MAX_QUICK_BEAT = 5;
-
-/** A lead with twenty cards, or what beats a chain with its wings, has thousands of plays. */
-function isShortList({ hand, beat = [] }: DecisionBody<'doudizhu.legal-moves'>): boolean {
-  const { length } = Array.isArray(beat) ? beat : beat.cards;
-  return hand.length <= MAX_QUICK_CARDS || (length > 0 && length <= MAX_QUICK_BEAT);
-}
-
 export const doudizhuDecisions = {
   'doudizhu.bid': defineDecision({ api: 'doudizhu.bid', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
     decideMove({ read: () => readBid(body), types: ['bid'] }, body, input, context),
@@ -133,7 +125,7 @@ export const doudizhuDecisions = {
     decideMove({ read: () => readPlay(body), types: ['play', 'pass'] }, body, input, context),
   ),
   'doudizhu.legal-moves': defineDecision(
-    { api: 'doudizhu.legal-moves', model: MODEL, runsOn: 'moves', cheap: { isQuick: isShortList } },
+    { api: 'doudizhu.legal-moves', model: MODEL, runsOn: 'moves', cheap: { isQuick: hasShortMoveList } },
     (body, { tokens }, context) =>
       answerByRules(
         context,

@@ -5,6 +5,7 @@ import {
   arrange,
   createPlayer,
   decideAt,
+  hasShortMoveList,
   legalMoves,
   MODEL,
   mannersOf,
@@ -106,26 +107,6 @@ function arrangeHand(
 
 const expiryOf = (context: DecisionContext) => (): boolean => context.now() >= context.deadline_at;
 
-const MAX_QUICK_CARDS = 8;
-/** What beats a single card, a pair or a triple. */
-const MAX_QUICK_BEAT = 3;
-/** Cards of one rank, of which every choice of four or more is a bomb. */
-const MAX_QUICK_ALIKE = 5;
-
-/** A lead, and bombs of one rank in every choice of suits, make up to 3,500 plays. */
-function isShortList({ hand, beat }: DecisionBody<'guandan.legal-moves'>): boolean {
-  if (hand.length <= MAX_QUICK_CARDS) return true;
-  if (!beat || beat.cards.length === 0 || beat.cards.length > MAX_QUICK_BEAT) return false;
-  const alike = new Map<string, number>();
-  for (const card of hand) {
-    const rank = card.slice(1);
-    const count = (alike.get(rank) ?? 0) + 1;
-    if (count > MAX_QUICK_ALIKE) return false;
-    alike.set(rank, count);
-  }
-  return true;
-}
-
 export const guandanDecisions = {
   'guandan.play': defineDecision({ api: 'guandan.play', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
     decideMove({ read: () => readPlay(body), types: ['play', 'pass'] }, body, input, context),
@@ -137,7 +118,7 @@ export const guandanDecisions = {
     decideMove({ read: () => readReturn(body), types: ['return'] }, body, input, context),
   ),
   'guandan.legal-moves': defineDecision(
-    { api: 'guandan.legal-moves', model: MODEL, runsOn: 'moves', cheap: { isQuick: isShortList } },
+    { api: 'guandan.legal-moves', model: MODEL, runsOn: 'moves', cheap: { isQuick: hasShortMoveList } },
     (body, { tokens }, context) =>
       answerByRules(
         context,
