@@ -18,7 +18,7 @@ import { createScene, formatRequest, type Scene } from './bench/scene.ts';
 import { type MeasuredProcess, type RunningServer, serve } from './bench/server.ts';
 import { shooterRequests } from './bench/shooter.ts';
 import { readCommandLine } from './command-line/command-line.ts';
-import type { CardGameRequest } from './games/requests.ts';
+import type { CardGameRequest } from './games/protocol.ts';
 
 const parts = ['gateway', 'bursts', 'overload', 'shooter'] as const;
 type Part = (typeof parts)[number];

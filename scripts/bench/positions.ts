@@ -1,7 +1,7 @@
 import { defaultRules, doudizhu, ruleAgent } from '@fourth-seat/doudizhu';
 import { type Agent, createRng, type Game, untimed } from '@fourth-seat/game';
 import { arenaDeal, guandanMerged, ruleAgent as guandanRule } from '@fourth-seat/guandan';
-import type { CardGameRequest } from '../games/requests.ts';
+import type { CardGameRequest } from '../games/protocol.ts';
 import { doudizhuTable, guandanTable } from './tables.ts';
 
 /** Requests for positions of real deals, in the mix that a game server sends. */

@@ -1,7 +1,7 @@
 import { defaultRules, doudizhu, requestOf as requestOfDoudizhu } from '@fourth-seat/doudizhu';
 import { IllegalMoveError, type Mechanics } from '@fourth-seat/game';
 import { arenaDeal, guandanMerged, requestOf as requestOfGuandan } from '@fourth-seat/guandan';
-import { type Action, type CardGameRequest, findDoudizhuMove, findGuandanMove } from '../games/requests.ts';
+import { type Action, type CardGameRequest, findDoudizhuMove, findGuandanMove } from '../games/protocol.ts';
 
 /** A deal as a game server keeps it: the next request for the seat to move, and the table after its answer. */
 export interface Table {

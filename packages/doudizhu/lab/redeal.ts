@@ -69,8 +69,8 @@ export function redealCalls(state: State, caller: Agent<Observation, Move>, rng:
     const pool = rng.shuffle([...hidden]);
     const draw = (count: number): number[] => countsOf(pool.splice(0, count));
     const dealHand = (seat: number): readonly number[] => (seat === turn ? ownHand : draw(17));
-    const hands: State['hands'] = [dealHand(0), dealHand(1), dealHand(2)];
-    const start = startState(state.rules, state.first, hands, bottom ?? draw(3), undefined);
+    const dealt: State['dealt'] = [dealHand(0), dealHand(1), dealHand(2)];
+    const start = startState({ rules: state.rules, first: state.first, dealt, bottom: bottom ?? draw(3) });
     const redealt = callAgain(start, state, attempt < MAX_ATTEMPTS ? caller : undefined, `${rng.key}/${attempt}`);
     if (redealt !== undefined) return redealt;
   }

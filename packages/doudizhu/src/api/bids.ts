@@ -49,7 +49,7 @@ function replayBids(bids: readonly BidEntry[], rules: Rules): ReturnType<typeof 
   const none = emptyRankCounts();
   const first = bids[0]?.seat ?? 0;
   checkSeat(first, 'bids[0]');
-  let state = startState(rules, first, [none, none, none], none, undefined);
+  let state = startState({ rules, first, dealt: [none, none, none], bottom: none });
   for (const [i, { seat, bid }] of bids.entries()) {
     const place = `bids[${i}]`;
     if (state.phase !== 'bid')

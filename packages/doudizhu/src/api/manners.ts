@@ -1,11 +1,13 @@
 import {
+  createRng,
   type Decider,
   type Decision,
+  gapOf,
   type Manners,
-  mannersFor,
   type TalkEvent,
   talkOf,
   talkTurns,
+  waitOf,
 } from '@fourth-seat/game';
 import type { Observation } from '../rules/observation.ts';
 import { addCounts, findCounts, formatCounts, totalCount } from '../rules/ranks.ts';
@@ -22,10 +24,11 @@ export function mannersOf(
   const { move } = decision;
   const choice = {
     options: legalMoves.length,
+    gap: gapOf(decision),
     bomb: isBomb(move),
     last: move.type === 'play' && move.cards.length === totalCount(observation.hand),
   };
-  return mannersFor(decision, choice, decider, seed, talkAt(observation, move));
+  return { wait_ms: waitOf(choice, decider, createRng(seed).stream('pace')), talk: talkAt(observation, move) };
 }
 
 const isBomb = (move: Move): boolean => move.type === 'play' && (move.kind === 'bomb' || move.kind === 'rocket');

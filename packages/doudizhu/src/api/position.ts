@@ -140,7 +140,8 @@ function parseHistory(
       refuseRequest('wrong_seat', place, message, entry.cards);
     }
     const cards = parseCards(entry.cards, `${place}.cards`);
-    entries.push({ seat, move: parseHistoryMove(cards, entry, playToBeat(entries), rules, place) });
+    const selection = { cards: cards.counts, declared: entry, beat: playToBeat(entries), rules };
+    entries.push({ seat, move: parseHistoryMove(entry, selection, place) });
     turns.push({ seat, cards });
     const held = (left[seat] ?? 0) - cards.texts.length;
     if (held < 0) {
@@ -152,21 +153,14 @@ function parseHistory(
   return { entries, turns, left };
 }
 
-function parseHistoryMove(
-  cards: SpelledCards,
-  entry: PlayEntry,
-  beat: Play | undefined,
-  rules: Rules,
-  place: string,
-): HistoryEntry['move'] {
-  if (cards.texts.length === 0) {
-    if (beat === undefined) refuseRequest('must_lead', place, playFaults.must_lead);
+function parseHistoryMove(entry: PlayEntry, selection: SelectedCards, place: string): HistoryEntry['move'] {
+  if (entry.cards.length === 0) {
+    if (selection.beat === undefined) refuseRequest('must_lead', place, playFaults.must_lead);
     return passMove;
   }
-  const selection: SelectedCards = { cards: cards.counts, declared: entry, beat, rules };
   const reading = findReading(selection);
   if (reading !== undefined) return reading;
-  const fault = findCardsFault(selection, cards.counts);
+  const fault = findCardsFault(selection, selection.cards);
   return refuseRequest(fault, place, playFaults[fault], entry.cards);
 }
 

@@ -161,7 +161,9 @@ function reviewDecision(
   const text = formatMove(played);
   const best = formatMove(decision.move);
   const isCallDecision = isCall({ observation });
-  const calls = isCallDecision && best !== text ? valueCalls(observation, legal, context, models.single, work) : [];
+  const isWrongCall = isCallDecision && best !== text;
+  // Without a world that fits the bids in time there is nothing to compare, and the call counts as lossless.
+  const calls = (isWrongCall ? valueCalls(observation, legal, context, models.single, work) : undefined) ?? [];
   const values = isCallDecision ? calls : [decision, ...(decision.alternatives ?? [])];
   const loss_win_rate = lossOf(values, best, text, ({ win_rate }) => win_rate);
   const loss_points = lossOf(values, best, text, ({ expected_points }) => expected_points);

@@ -1,6 +1,6 @@
 import { generateWhole, keyOf, kindOf, lengthOf, MoveList } from './moves.ts';
 import type { Rules } from './options.ts';
-import { type Counts, packCounts } from './ranks.ts';
+import { type Counts, keyOfRank, packCounts, rankOfKey } from './ranks.ts';
 
 /** Kinds of plays in the order of rules §3; the index is the code inside packed plays, 0 stands for no play. */
 export const combinationKinds = [
@@ -35,11 +35,11 @@ export interface Combination {
 export function decodeCombination(meta: number): Combination {
   const kind = combinationKinds[kindOf(meta)];
   if (kind === undefined || kind === 'pass') throw new RangeError(`${meta} encodes no play`);
-  return { kind, key: keyOf(meta) + 3, n: lengthOf(meta) };
+  return { kind, key: keyOfRank(keyOf(meta)), n: lengthOf(meta) };
 }
 
 export function encodeCombination({ kind, key, n }: Combination): number {
-  return combinationKinds.indexOf(kind) | ((key - 3) << 4) | (n << 8);
+  return combinationKinds.indexOf(kind) | (rankOfKey(key) << 4) | (n << 8);
 }
 
 export function isKind(text: string): text is Kind {

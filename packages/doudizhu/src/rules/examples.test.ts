@@ -89,7 +89,7 @@ describe('what beats what', () => {
 
 const none = (findCounts('') ?? []).map(() => 0);
 const open = (rules: Partial<Rules> = {}): State =>
-  startState({ ...defaultRules, ...rules }, 0, [none, none, none], none, undefined);
+  startState({ rules: { ...defaultRules, ...rules }, first: 0, dealt: [none, none, none], bottom: none });
 const bidAll = (state: State, ...bids: number[]): State =>
   bids.reduce((next, bid) => doudizhu.apply(next, { type: 'bid', bid }), state);
 
@@ -202,14 +202,17 @@ describe('score', () => {
 describe('tricks', () => {
   test('a player who passed may play later in the trick', () => {
     const countsOf = (text: string) => findCounts(text) ?? [];
-    const hands: State['dealt'] = [
+    const dealt: State['dealt'] = [
       countsOf('3334445556667778b'),
       countsOf('3456788899TTTJJJQ'),
       countsOf('99TJQQQKKKAAAA222'),
     ];
-    const first = startState(defaultRules, 0, hands, findCounts('K2B') ?? [], {
-      landlord: 0,
-      base: 1,
+    const first = startState({
+      rules: defaultRules,
+      first: 0,
+      dealt,
+      bottom: countsOf('K2B'),
+      given: { landlord: 0, base: 1 },
     });
     const single = (cards: string, key: number): Move => ({ type: 'play', cards, kind: 'single', key, n: 1 });
     const moves: Move[] = [single('3', 3), { type: 'pass' }, single('9', 9), { type: 'pass' }, single('Q', 12)];

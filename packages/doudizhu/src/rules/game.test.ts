@@ -15,12 +15,11 @@ describe('deals', () => {
   });
 
   test('stay one deck through every move', () => {
-    const { record } = playDeal(
-      doudizhu,
-      [greedyAgent, greedyAgent, greedyAgent],
-      doudizhu.deal('y', defaultRules),
-      'y',
-    );
+    const { record } = playDeal(doudizhu, {
+      start: doudizhu.deal('y', defaultRules),
+      agents: [greedyAgent, greedyAgent, greedyAgent],
+      seed: 'y',
+    });
     for (const state of replay(doudizhu, record).states) {
       if (state.landlord === undefined) continue;
       const played = state.history.flatMap(({ move }) => (move.type === 'play' ? [...move.cards] : []));
@@ -30,7 +29,7 @@ describe('deals', () => {
 
   test('begin with the landlord and go round seat by seat, over plays and passes', () => {
     const agents = [greedyAgent, greedyAgent, greedyAgent];
-    const { record } = playDeal(doudizhu, agents, doudizhu.deal('y', defaultRules), 'y');
+    const { record } = playDeal(doudizhu, { start: doudizhu.deal('y', defaultRules), agents, seed: 'y' });
     const last = replay(doudizhu, record).states.at(-1);
     const seats = last?.history.map(({ seat }) => seat) ?? [];
     expect(new Set(last?.history.map(({ move }) => move.type))).toEqual(new Set(['play', 'pass']));
@@ -93,7 +92,11 @@ describe('rules', () => {
 });
 
 describe('records', () => {
-  const played = playDeal(doudizhu, [greedyAgent, greedyAgent, greedyAgent], doudizhu.deal('r', defaultRules), 'r');
+  const played = playDeal(doudizhu, {
+    start: doudizhu.deal('r', defaultRules),
+    agents: [greedyAgent, greedyAgent, greedyAgent],
+    seed: 'r',
+  });
   const text = formatRecord(played.record);
 
   test('any damage to a record is refused as notation, never as a crash', () => {

@@ -39,7 +39,7 @@ export function parseDeal(text: string): State {
   const all = [a, b, c, bottom].reduce(addCounts);
   if (all.some((count, rank) => count !== fullDeck[rank]))
     fail('The hands and the bottom are not one deck.', '三家手牌与底牌合起来不是一副牌。');
-  return startState(rules, first, [a, b, c], bottom, parseGiven(parts[6]));
+  return startState({ rules, first, dealt: [a, b, c], bottom, given: parseGiven(parts[6]) });
 }
 
 function parseDealRules(text: string): Rules {

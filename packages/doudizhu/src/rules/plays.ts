@@ -2,7 +2,7 @@ import type { Bilingual } from '@fourth-seat/game';
 import { beats, type Combination, decodeCombination, encodeCombination } from './combination.ts';
 import { generate, MoveList } from './moves.ts';
 import type { Rules } from './options.ts';
-import { type Counts, findCounts, formatPacked, packCounts, subtractCounts } from './ranks.ts';
+import { type Counts, findCounts, formatPacked, type Packed, packCounts, subtractCounts } from './ranks.ts';
 import type { Play } from './state.ts';
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
@@ -10,20 +10,25 @@ const scratch = new MoveList();
 
 /** Every play of a hand over `beat`, in the generator's order. */
 export function legalPlays(hand: Counts, beat: Combination | undefined, rules: Rules): Play[] {
-  const { lo, hi } = packCounts(hand);
-  generate(scratch, lo, hi, beat === undefined ? 0 : encodeCombination(beat), rules);
-  const plays: Play[] = [];
-  for (let i = 0; i < scratch.count; i++) plays.push(playAt(scratch, i));
-  return plays;
+  return collectPlays(packCounts(hand), beat, rules, () => true);
 }
 
 /** Every reading of exactly these cards that may be played over `beat`, in the generator's order. */
 export function playsOfAll(cards: Counts, beat: Combination | undefined, rules: Rules): Play[] {
-  const { lo, hi } = packCounts(cards);
+  const all = packCounts(cards);
+  return collectPlays(all, beat, rules, (lo, hi) => lo === all.lo && hi === all.hi);
+}
+
+function collectPlays(
+  { lo, hi }: Packed,
+  beat: Combination | undefined,
+  rules: Rules,
+  isKept: (lo: number, hi: number) => boolean,
+): Play[] {
   generate(scratch, lo, hi, beat === undefined ? 0 : encodeCombination(beat), rules);
   const plays: Play[] = [];
   for (let i = 0; i < scratch.count; i++) {
-    if (scratch.lo[i] === lo && scratch.hi[i] === hi) plays.push(playAt(scratch, i));
+    if (isKept(scratch.lo[i] ?? 0, scratch.hi[i] ?? 0)) plays.push(playAt(scratch, i));
   }
   return plays;
 }

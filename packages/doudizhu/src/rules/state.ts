@@ -78,22 +78,20 @@ export function dealState(seed: string, rules: Rules): State {
   const [a, b, c] = hands.map(countRanks);
   if (a === undefined || b === undefined || c === undefined)
     throw new Error(`${hands.length} hands were dealt, not three`);
-  return startState(rules, createRng(seed).stream('first').int(3), [a, b, c], countRanks(bottom), undefined);
+  const first = createRng(seed).stream('first').int(3);
+  return startState({ rules, first, dealt: [a, b, c], bottom: countRanks(bottom) });
 }
 
 /** A deal with the landlord given and no bidding, as measurements use it. */
 export function dealStateFor(seed: string, rules: Rules, landlord: number, base = 1): State {
-  const dealt = dealState(seed, rules);
-  return startState(rules, landlord, dealt.dealt, dealt.bottom, { landlord, base });
+  const { dealt, bottom } = dealState(seed, rules);
+  return startState({ rules, first: landlord, dealt, bottom, given: { landlord, base } });
 }
 
-export function startState(
-  rules: Rules,
-  first: number,
-  dealt: readonly [Counts, Counts, Counts],
-  bottom: Counts,
-  given: State['given'],
-): State {
+/** What a deal begins with; a landlord is `given` where bidding is left out. */
+type DealtState = Pick<State, 'rules' | 'first' | 'dealt' | 'bottom'> & Partial<Pick<State, 'given'>>;
+
+export function startState({ rules, first, dealt, bottom, given }: DealtState): State {
   const state: State = {
     rules,
     first,

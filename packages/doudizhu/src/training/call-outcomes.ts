@@ -56,7 +56,7 @@ export function fitCallOutcomes(deals: readonly CalledDeal[], thresholds: Thresh
   for (const deal of deals) {
     for (const bidding of ['score3', 'rob'] as const) {
       for (const allPass of ['redeal', 'firstPlayerForced'] as const) {
-        for (const shy of [0, CAUTION]) addSamples(deal, { bidding, allPass }, thresholds, shy, seen);
+        for (const shy of [0, CAUTION]) addSamples(seen, deal, { bidding, allPass }, { thresholds, shy });
       }
     }
   }
@@ -74,12 +74,17 @@ export function fitCallOutcomes(deals: readonly CalledDeal[], thresholds: Thresh
 /** The situation of the thresholds; bids over one and over two points share theirs. */
 const thresholdOf = (situation: number): number => (situation > 3 ? situation - 1 : situation);
 
+/** Who calls: from which estimates on, and how much higher those are of the bids before a call. */
+interface Callers {
+  readonly thresholds: Thresholds;
+  readonly shy: number;
+}
+
 function addSamples(
+  seen: readonly SituationSamples[],
   deal: CalledDeal,
   rules: Pick<Rules, 'bidding' | 'allPass'>,
-  thresholds: Thresholds,
-  shy: number,
-  seen: readonly SituationSamples[],
+  { thresholds, shy }: Callers,
 ): void {
   const before = thresholds.map((list) => list.map((limit) => limit + shy));
   const isForced = rules.allPass === 'firstPlayerForced';

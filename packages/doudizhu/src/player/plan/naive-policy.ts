@@ -24,18 +24,25 @@ export interface NaiveStyle {
   readonly overtakes: boolean;
   /** Chance to bomb where nothing else beats. */
   readonly bombs: number;
-  /** Chance to let an opponent's play pass although it could be beaten. */
+  /** Chance to pass where it would play over an opponent, or over its partner if it overtakes. */
   readonly lazy: number;
 }
 
+/** Shares of the players that overtake and that are never lazy, and the greatest chances that are drawn. */
+const styleDraw = { overtakes: 0.5, neverLazy: 0.5, bombs: 1, lazy: 0.2 } as const;
+
 export function drawNaiveStyle(rng: Rng): NaiveStyle {
-  return { overtakes: rng.float() < 0.5, bombs: rng.float(), lazy: rng.float() < 0.5 ? 0 : 0.2 * rng.float() };
+  return {
+    overtakes: rng.float() < styleDraw.overtakes,
+    bombs: styleDraw.bombs * rng.float(),
+    lazy: rng.float() < styleDraw.neverLazy ? 0 : styleDraw.lazy * rng.float(),
+  };
 }
 
-/** Means of the drawn styles. */
-const MEAN_OVERTAKES = 0.5;
-const MEAN_BOMBS = 0.5;
-const MEAN_LAZY = 0.05;
+/** Means of the drawn styles: chances are drawn evenly from 0 on. */
+const MEAN_OVERTAKES = styleDraw.overtakes;
+const MEAN_BOMBS = styleDraw.bombs / 2;
+const MEAN_LAZY = ((1 - styleDraw.neverLazy) * styleDraw.lazy) / 2;
 
 /**
  * The naive policy, as beginners and the rule players of public toolkits have it: leads the group of its plan with the

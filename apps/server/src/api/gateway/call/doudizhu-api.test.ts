@@ -128,15 +128,14 @@ describe('Doudizhu over the API', () => {
   }, 120_000);
 
   test('a hand that was shown is known to the other seats', async () => {
-    const state = startState(
-      { ...defaultRules, showCards: 'on' },
-      0,
-      [findCounts('3334445556667778b'), findCounts('3456788899TTTJJJQ'), findCounts('99TJQQQKKKAAAA222')].map(
-        (counts) => counts ?? [],
-      ) as unknown as State['dealt'],
-      findCounts('K2B') ?? [],
-      { landlord: 0, base: 3 },
-    );
+    const countsOf = (text: string) => findCounts(text) ?? [];
+    const state = startState({
+      rules: { ...defaultRules, showCards: 'on' },
+      first: 0,
+      dealt: [countsOf('3334445556667778b'), countsOf('3456788899TTTJJJQ'), countsOf('99TJQQQKKKAAAA222')],
+      bottom: countsOf('K2B'),
+      given: { landlord: 0, base: 3 },
+    });
     const shown = doudizhu.apply(doudizhu.apply(state, { type: 'show', show: true }), {
       type: 'play',
       cards: '8',
