@@ -53,7 +53,6 @@ export class RefusedError extends Error {
 
 /** Rules with an unknown option, or an option with a value that it does not take. */
 export class RulesError extends RefusedError {
-  override readonly name = 'RulesError';
   readonly option: string;
   constructor(option: string, text: Bilingual) {
     super(text);

@@ -1,5 +1,4 @@
 import { bilingual, type PlayEntry } from '@fourth-seat/game';
-import type { SpelledCards } from '../rules/cards.ts';
 import { legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { Rules } from '../rules/options.ts';

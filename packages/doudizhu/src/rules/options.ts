@@ -51,12 +51,13 @@ export function parseRules(input: Readonly<Record<string, unknown>> = {}): Rules
   const chosen: Record<string, unknown> = {};
   for (const name of Object.keys(input)) {
     const value = input[name];
+    const option = name.slice(0, 30);
     if (!optionNames.includes(name))
-      refuse(name, `There is no option "${shortened(name)}".`, `没有“${shortened(name)}”这个选项。`);
+      throw new RulesError(option, { en: `There is no option "${option}".`, zh: `没有“${option}”这个选项。` });
     const read = name === 'bombCap' ? parseBombCap(value) : allowedValues(name).find((entry) => entry === value);
     if (read === undefined) {
       const list = name === 'bombCap' ? `none, 0-${MAX_BOMB_CAP}` : allowedValues(name).join(', ');
-      refuse(name, `"${name}" must be one of: ${list}.`, `“${name}”只能取：${list}。`);
+      throw new RulesError(option, { en: `"${name}" must be one of: ${list}.`, zh: `“${name}”只能取：${list}。` });
     }
     chosen[name] = read;
   }
@@ -74,14 +75,6 @@ function parseBombCap(value: unknown): 'none' | number | undefined {
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= MAX_BOMB_CAP
     ? number
     : undefined;
-}
-
-function refuse(option: string, en: string, zh: string): never {
-  throw new RulesError(shortened(option), { en, zh });
-}
-
-function shortened(name: string): string {
-  return name.slice(0, 30);
 }
 
 /** The options that differ from the defaults, by name. */

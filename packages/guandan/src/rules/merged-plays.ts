@@ -19,10 +19,25 @@ export const WILD_PAIR = 15;
 /** More candidates than any hand can have, full houses with every pair included. */
 export const MAX_MERGED_PLAYS = 640;
 
-/** The code of a kind is its place among the kinds; `fromEntries` does not tell the compiler that none is missing. */
-export const kindCodes = Object.fromEntries(combinationKinds.map((kind, code) => [kind, code])) as Readonly<
-  Record<Kind, number>
->;
+type Kinds = typeof combinationKinds;
+/** The place of each kind among the kinds. */
+type KindCodes = {
+  [Place in keyof Kinds & `${number}` as Kinds[Place]]: Place extends `${infer Code extends number}` ? Code : never;
+};
+
+/** The code of a kind is its place among the kinds, as the compiler checks; written out, because inner loops read it. */
+export const kindCodes = {
+  single: 0,
+  pair: 1,
+  triple: 2,
+  full_house: 3,
+  straight: 4,
+  tube: 5,
+  plate: 6,
+  bomb: 7,
+  straight_flush: 8,
+  four_jokers: 9,
+} as const satisfies KindCodes;
 
 export const encode = (kind: number, key: number, size: number, wilds: number, pair = 0, suit = 0): Code =>
   kind | (key << 4) | (size << 9) | (wilds << 13) | (pair << 15) | (suit << 19);

@@ -133,19 +133,20 @@ export function formatMove(move: Move): string {
 
 export const findKind = (text: string): Kind | undefined => combinationKinds.find((kind) => kind === text);
 
-/** Of how many parts a move consists, by its first. */
-const moveParts: ReadonlyMap<string, number> = new Map([
-  ['pass', 1],
-  ...['tribute', 'return', 'refuse', 'choose'].map((word) => [word, 2] as const),
-  ...combinationKinds.map((kind) => [kind, 3] as const),
-]);
+/** Of how many parts a move consists, by its first; undefined where that is no word. */
+function countParts(word: string): number | undefined {
+  if (word === 'pass') return 1;
+  if (['tribute', 'return', 'refuse', 'choose'].includes(word)) return 2;
+  return findKind(word) && 3;
+}
 
 /** Reads a move; whether it is legal shows when it is applied. */
 export function parseMove(text: string, state: DealState): Move {
   const parts = text.split(':');
   const [word = '', value = '', cards = ''] = parts;
-  if (parts.length === 1 && !moveParts.has(word)) return parseUndeclared(parseCards(word), state);
-  if (parts.length !== moveParts.get(word)) failMove(text);
+  const expected = countParts(word);
+  if (parts.length === 1 && expected === undefined) return parseUndeclared(parseCards(word), state);
+  if (parts.length !== expected) failMove(text);
   if (word === 'pass') return { type: 'pass' };
   if (word === 'tribute' || word === 'return') return { type: word, card: parseCards(value, 1)[0] ?? 0 };
   if (word === 'refuse' && (value === 'yes' || value === 'no')) return { type: 'refuse', refuse: value === 'yes' };

@@ -28,21 +28,22 @@ export interface NaiveStyle {
   readonly lazy: number;
 }
 
-/** Shares of the players that overtake and that are never lazy, and the greatest chances that are drawn. */
-const styleDraw = { overtakes: 0.5, neverLazy: 0.5, bombs: 1, lazy: 0.2 } as const;
+/** Shares of the players that overtake and that are never lazy, and the greatest laziness. */
+const OVERTAKERS = 0.5;
+const NEVER_LAZY = 0.5;
+const MAX_LAZY = 0.2;
 
 export function drawNaiveStyle(rng: Rng): NaiveStyle {
   return {
-    overtakes: rng.float() < styleDraw.overtakes,
-    bombs: styleDraw.bombs * rng.float(),
-    lazy: rng.float() < styleDraw.neverLazy ? 0 : styleDraw.lazy * rng.float(),
+    overtakes: rng.float() < OVERTAKERS,
+    bombs: rng.float(),
+    lazy: rng.float() < NEVER_LAZY ? 0 : MAX_LAZY * rng.float(),
   };
 }
 
-/** Means of the drawn styles: chances are drawn evenly from 0 on. */
-const MEAN_OVERTAKES = styleDraw.overtakes;
-const MEAN_BOMBS = styleDraw.bombs / 2;
-const MEAN_LAZY = ((1 - styleDraw.neverLazy) * styleDraw.lazy) / 2;
+/** Means of the chances that are drawn evenly, from 0 on. */
+const MEAN_BOMBS = 0.5;
+const MEAN_LAZY = ((1 - NEVER_LAZY) * MAX_LAZY) / 2;
 
 /**
  * The naive policy, as beginners and the rule players of public toolkits have it: leads the group of its plan with the
@@ -68,7 +69,7 @@ export function naiveLikelihood(state: PackedState, candidates: MoveList, meta: 
   const isOpponentPlay = (state.beatSeat === state.landlord) !== (state.turn === state.landlord);
   const lowestAnswer = candidates.meta[1] ?? 0;
   const onlyBombsBeat = candidates.count > 1 && kindOf(lowestAnswer) >= BOMB && kindOf(state.beat) !== BOMB;
-  const chanceToAnswer = (isOpponentPlay ? 1 : MEAN_OVERTAKES) * (1 - MEAN_LAZY);
+  const chanceToAnswer = (isOpponentPlay ? 1 : OVERTAKERS) * (1 - MEAN_LAZY);
   if (candidates.count === 1) return meta === 0 ? 1 : 0;
   if (onlyBombsBeat) {
     const chanceToBomb = isOpponentPlay ? chanceToAnswer * MEAN_BOMBS : 0;

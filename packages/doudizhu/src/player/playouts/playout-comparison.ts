@@ -79,14 +79,14 @@ class Contender {
   }
 
   /** Its estimates, moved by the playouts in relation to those of the favourite. */
-  movedFrom({ chance, points }: Candidate): MovedEstimate {
+  movedFrom(favourite: Candidate): MovedEstimate {
     const { candidate } = this;
-    const count = this.#gains.length;
-    const moved = chance + withPrior(this.#chance, count, candidate.chance - chance);
+    const moved = (sum: number, own: number, base: number): number =>
+      base + withPrior(sum, this.#gains.length, own - base);
     return {
       candidate,
-      chance: Math.max(0, Math.min(1, moved)),
-      points: points + withPrior(this.#points, count, candidate.points - points),
+      chance: Math.max(0, Math.min(1, moved(this.#chance, candidate.chance, favourite.chance))),
+      points: moved(this.#points, candidate.points, favourite.points),
     };
   }
 }
