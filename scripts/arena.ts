@@ -34,7 +34,7 @@ const plan = {
   commonRandomNumbers: values['common-random-numbers'],
 };
 run((setting, player) => {
-  const report = playArena(setting, atEffort(player, firstName), atEffort(player, secondName), plan);
+  const report = playArena(setting, [atEffort(player, firstName), atEffort(player, secondName)], plan);
   const { win, decisive, decisiveByPoints, bySide, points, think_p50_ms, think_p99_ms, fallbacks, reduced } = report;
   const lines = [
     `${gameName}: ${firstName} against ${secondName}, ${report.decks} decks from "${values.seed}", both sides`,

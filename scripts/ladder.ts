@@ -32,7 +32,7 @@ run((setting, player) => {
       let deals = 0;
       for (let match = 0; match < matches; match++) {
         const plan = { seed: values.seed, from: match * decks, decks };
-        const report = playArena(setting, player(high), player(low), plan);
+        const report = playArena(setting, [player(high), player(low)], plan);
         // A draw counts as half a win.
         won += (Math.sign(report.points.mean) + 1) / 2;
         deals += report.win.share;

@@ -7,7 +7,7 @@
 import { loadavg } from 'node:os';
 import { createSeat, type Seat, ServiceError } from '../../clients/typescript/src/index.ts';
 import { readCommandLine } from '../command-line/command-line.ts';
-import type { Action } from '../games/requests.ts';
+import type { Action } from '../games/protocol.ts';
 import { quantile } from './client.ts';
 import { createScene } from './scene.ts';
 import { serve } from './server.ts';

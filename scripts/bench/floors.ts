@@ -9,7 +9,7 @@ import { fixedEffort } from '@fourth-seat/game';
 import { writeResult } from '@fourth-seat/server/api/agents/decision';
 import { decisions } from '@fourth-seat/server/api/agents/decisions';
 import { readCommandLine } from '../command-line/command-line.ts';
-import type { CardGameRequest } from '../games/requests.ts';
+import type { CardGameRequest } from '../games/protocol.ts';
 import { meanOf, quantile } from './client.ts';
 import { doudizhuRequests, guandanRequests } from './positions.ts';
 

@@ -1,13 +1,13 @@
-import { defaultOptions, doudizhu, ruleAgent } from '@fourth-seat/doudizhu';
+import { defaultRules, doudizhu, ruleAgent } from '@fourth-seat/doudizhu';
 import { type Agent, createRng, type Game, untimed } from '@fourth-seat/game';
 import { arenaDeal, guandanMerged, ruleAgent as guandanRule } from '@fourth-seat/guandan';
-import type { CardGameRequest } from '../games/requests.ts';
+import type { CardGameRequest } from '../games/protocol.ts';
 import { doudizhuTable, guandanTable } from './tables.ts';
 
 /** Requests for positions of real deals, in the mix that a game server sends. */
 export function doudizhuRequests(deals: number): CardGameRequest[] {
   return playThrough(deals, doudizhu, bidder, {
-    start: (seed) => doudizhu.deal(seed, defaultOptions),
+    start: (seed) => doudizhu.deal(seed, defaultRules),
     requestFor: (seed, state) => doudizhuTable(seed, state).request,
   });
 }
@@ -33,9 +33,9 @@ export function guandanRequests(deals: number): CardGameRequest[] {
   });
 }
 
-function playThrough<State, Move, Observation, Options>(
+function playThrough<State, Move, Observation, DealOptions>(
   deals: number,
-  game: Game<State, Move, Observation, Options>,
+  game: Game<State, Move, Observation, DealOptions>,
   player: Agent<Observation, Move>,
   table: { start(seed: string): State; requestFor(seed: string, state: State): CardGameRequest },
 ): CardGameRequest[] {

@@ -1,7 +1,7 @@
-import { defaultOptions, doudizhu, requestOf as requestOfDoudizhu } from '@fourth-seat/doudizhu';
-import { IllegalMoveError, type Rules } from '@fourth-seat/game';
+import { defaultRules, doudizhu, requestOf as requestOfDoudizhu } from '@fourth-seat/doudizhu';
+import { IllegalMoveError, type Mechanics } from '@fourth-seat/game';
 import { arenaDeal, guandanMerged, requestOf as requestOfGuandan } from '@fourth-seat/guandan';
-import { type Action, type CardGameRequest, findDoudizhuMove, findGuandanMove } from '../games/requests.ts';
+import { type Action, type CardGameRequest, findDoudizhuMove, findGuandanMove } from '../games/protocol.ts';
 
 /** A deal as a game server keeps it: the next request for the seat to move, and the table after its answer. */
 export interface Table {
@@ -11,7 +11,7 @@ export interface Table {
   next(action: Action): Table | undefined;
 }
 
-export function doudizhuTable(seed: string, state = doudizhu.deal(seed, defaultOptions)): Table {
+export function doudizhuTable(seed: string, state = doudizhu.deal(seed, defaultRules)): Table {
   return tableOf(doudizhu, state, requestOfDoudizhu, findDoudizhuMove);
 }
 
@@ -23,7 +23,7 @@ export function guandanTable(seed: string, state = arenaDeal(seed)): Table {
 }
 
 function tableOf<State, Move, Observation>(
-  game: Rules<State, Move, Observation>,
+  game: Mechanics<State, Move, Observation>,
   state: State,
   requestFor: (observation: Observation) => CardGameRequest,
   findMove: (legal: readonly Move[], action: Action) => Move | undefined,
@@ -43,7 +43,7 @@ function tableOf<State, Move, Observation>(
 
 /** The state after a move; undefined where the rules forbid it. */
 function tryMove<State, Move, Observation>(
-  game: Rules<State, Move, Observation>,
+  game: Mechanics<State, Move, Observation>,
   state: State,
   move: Move,
 ): State | undefined {

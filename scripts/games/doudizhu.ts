@@ -17,7 +17,7 @@ import { readModels } from '@fourth-seat/doudizhu/node';
 import { decodeNets, singleModel } from '@fourth-seat/doudizhu/training';
 import { createRng, untimed } from '@fourth-seat/game';
 import { externalAgent, isExternalPlayer } from './external-player.ts';
-import { findDoudizhuMove } from './requests.ts';
+import { findDoudizhuMove } from './protocol.ts';
 import type { GameRunner } from './runner.ts';
 
 const protocol = { requestFor: requestOf, findMove: findDoudizhuMove, formatMove: doudizhu.notation.formatMove };

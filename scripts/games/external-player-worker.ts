@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { createSeat, type SeatError } from '../../clients/typescript/src/index.ts';
-import type { Action, CardGameRequest } from './requests.ts';
+import type { Action, CardGameRequest } from './protocol.ts';
 
 export type ExternalAnswer = { readonly action: Action; readonly fallback?: boolean } | { readonly error: string };
 export type ExternalRequest = CardGameRequest & { readonly legal: readonly string[] };

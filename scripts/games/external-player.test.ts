@@ -23,8 +23,8 @@ test('a program over stdio plays whole deals, and its moves are read as they wer
       decide: (_: unknown, legal: readonly unknown[]) => ({ move: legal[0] as never, fallback: false }),
     };
     const plan = { seed: 'outside', decks: 3 };
-    const report = playArena(setting, outside, player('rule'), plan);
-    expect(report.points.mean).toBe(playArena(setting, inside, player('rule'), plan).points.mean);
+    const report = playArena(setting, [outside, player('rule')], plan);
+    expect(report.points.mean).toBe(playArena(setting, [inside, player('rule')], plan).points.mean);
   });
 });
 
@@ -54,11 +54,11 @@ test('a server over HTTP plays whole deals, and is asked again when it is busy',
     gameRunners['doudizhu']?.((setting, player) => {
       const plan = { seed: 'http', decks: 2 };
       vi.stubEnv('FOURTH_SEAT_KEY', 'seat_test_k');
-      const report = playArena(setting, player(address), player('rule'), plan);
+      const report = playArena(setting, [player(address), player('rule')], plan);
       expect(report.win.share).toBe(0);
       expect(report).toMatchObject({ fallbacks: 0, reduced: 0 });
       vi.stubEnv('FOURTH_SEAT_KEY', 'seat_test_other');
-      expect(() => playArena(setting, player(address), player('rule'), plan)).toThrow(/401/);
+      expect(() => playArena(setting, [player(address), player('rule')], plan)).toThrow(/401/);
     });
   } finally {
     vi.unstubAllEnvs();
@@ -69,7 +69,7 @@ test('a server over HTTP plays whole deals, and is asked again when it is busy',
 test('an illegal answer stops the run and says what was asked', () => {
   gameRunners['doudizhu']?.((setting, player) => {
     const outside = player(program(`{ type: "play", cards: ["B", "B"] }`));
-    expect(() => playArena(setting, outside, player('rule'), { seed: 'outside', decks: 1 })).toThrow(
+    expect(() => playArena(setting, [outside, player('rule')], { seed: 'outside', decks: 1 })).toThrow(
       /illegal.*"api":"doudizhu\.play"/,
     );
   });

@@ -8,7 +8,7 @@
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { Agent } from '@fourth-seat/game';
 import type { ExternalAnswer, ExternalRequest } from './external-player-worker.ts';
-import type { Action, CardGameRequest } from './requests.ts';
+import type { Action, CardGameRequest } from './protocol.ts';
 
 /** A program that has not answered after this time counts as dead. */
 const ANSWER_MS = 60_000;

@@ -15,7 +15,7 @@ import {
 import { readModels } from '@fourth-seat/guandan/node';
 import { decodeNet } from '@fourth-seat/guandan/training';
 import { externalAgent, isExternalPlayer } from './external-player.ts';
-import { findGuandanMove } from './requests.ts';
+import { findGuandanMove } from './protocol.ts';
 import type { GameRunner } from './runner.ts';
 
 const protocol = {

@@ -10,12 +10,12 @@ import {
   createNetPlayer,
   createPlayer,
   dealState,
-  defaultOptions,
+  defaultRules,
   doudizhu,
   fullProfile,
   type Move,
   type Observation,
-  type Options,
+  type Rules,
   review,
   type State,
   swingOfCalls,
@@ -38,9 +38,9 @@ function reviewBlunder(record: string, index: number): ReviewOfBlunder {
 // Without playouts and without the evaluation noise of a low level.
 const strong = createPlayer(models, { profile: { ...fullProfile, playouts: 0, endings: 0 } });
 const net = createNetPlayer(models);
-const players = { rules: doudizhu, player: createPlayer(models, { level: 7 }), quick: net, strong };
+const players = { mechanics: doudizhu, player: createPlayer(models, { level: 7 }), quick: net, strong };
 
-const withStakes: Options = { ...defaultOptions, bidding: 'rob', double: 'on', showCards: 'on' };
+const withStakes: Rules = { ...defaultRules, bidding: 'rob', double: 'on', showCards: 'on' };
 
 const games: Readonly<Record<string, BlunderGame<State, Move, Observation>>> = {
   doudizhu: {
@@ -55,7 +55,7 @@ const games: Readonly<Record<string, BlunderGame<State, Move, Observation>>> = {
     strong: net,
     // Stakes make one deal count for more than another: a small sample is often lucky.
     worlds: { quick: 24, strong: 160 },
-    deal: (seed) => dealState(seed, createRng(seed).int(2) === 0 ? defaultOptions : withStakes),
+    deal: (seed) => dealState(seed, createRng(seed).int(2) === 0 ? defaultRules : withStakes),
     isReviewed: ({ phase }) => phase !== 'play',
     redeal: (state, rng) => redealCalls(state, net, rng),
     // Bombs and springs make a deal dearer than the call could know.

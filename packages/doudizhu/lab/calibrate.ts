@@ -21,7 +21,7 @@ import { numberOf } from '@fourth-seat/game/training';
 import { callTableText } from './call-table-text.ts';
 import { sampleInThreads } from './value-samples.ts';
 
-const { values } = parseArgs({
+const { values: given } = parseArgs({
   options: {
     deals: { type: 'string', default: '5000' },
     seed: { type: 'string', default: 'calibration' },
@@ -47,17 +47,17 @@ const {
   deals,
   shown,
 } = await sampleInThreads({
-  seed: values.seed,
-  deals: numberOf(values, 'deals'),
-  threads: numberOf(values, 'threads'),
-  how: { raw: true, playouts: false, plays: !values['only-calls'] },
+  seed: given.seed,
+  deals: numberOf(given, 'deals'),
+  threads: numberOf(given, 'threads'),
+  how: { raw: true, playouts: false, plays: !given['only-calls'] },
 });
 const presentThresholds = callSituations.map((_, situation) => thresholdsOf(situation));
-const thresholds = values['only-calls']
+const thresholds = given['only-calls']
   ? presentThresholds
   : fitThresholds(deals, presentThresholds).map((list) => list.map(round));
-if (!values['only-calls']) writeCorrections();
-writeFileSync(values.calls, callTableText(deals, shown, thresholds));
+if (!given['only-calls']) writeCorrections();
+writeFileSync(given.calls, callTableText(deals, shown, thresholds));
 
 function writeCorrections(): void {
   const lines = fitCalibrationTables(samples).map(
@@ -69,10 +69,10 @@ function writeCorrections(): void {
   );
   const thresholdLines = thresholds.map((list, situation) => `  [${list.join(', ')}], // ${callSituations[situation]}`);
   writeFileSync(
-    values.out,
+    given.out,
     `import type { CalibrationTable } from '@fourth-seat/game';
 
-/** Written by \`packages/doudizhu/lab/calibrate.ts --deals ${values.deals} --seed ${values.seed}\`: predicted, actual. */
+/** Written by \`packages/doudizhu/lab/calibrate.ts --deals ${given.deals} --seed ${given.seed}\`: predicted, actual. */
 // oxlint-disable oxc/approx-constant -- measured, whatever they look like
 // biome-ignore format: one list a line
 export const calibrationTables: readonly { readonly chance: CalibrationTable; readonly points: CalibrationTable }[] = [

@@ -69,8 +69,8 @@ export function redealCalls(state: State, caller: Agent<Observation, Move>, rng:
     const pool = rng.shuffle([...hidden]);
     const draw = (count: number): number[] => countsOf(pool.splice(0, count));
     const dealHand = (seat: number): readonly number[] => (seat === turn ? ownHand : draw(17));
-    const hands: State['hands'] = [dealHand(0), dealHand(1), dealHand(2)];
-    const start = startState(state.options, state.first, hands, bottom ?? draw(3), undefined);
+    const dealt: State['dealt'] = [dealHand(0), dealHand(1), dealHand(2)];
+    const start = startState({ rules: state.rules, first: state.first, dealt, bottom: bottom ?? draw(3) });
     const redealt = callAgain(start, state, attempt < MAX_ATTEMPTS ? caller : undefined, `${rng.key}/${attempt}`);
     if (redealt !== undefined) return redealt;
   }
@@ -98,9 +98,9 @@ function callAgain(
   return redealt;
 }
 
-function callsOf({ bids, options, landlord, factors, phase, turn }: State): Move[] {
+function callsOf({ bids, rules, landlord, factors, phase, turn }: State): Move[] {
   const calls: Move[] = bids.map(({ bid }) => ({ type: 'bid', bid }));
-  if (landlord === undefined || options.double !== 'on') return calls;
+  if (landlord === undefined || rules.double !== 'on') return calls;
   const doubled = phase === 'double' ? (turn - landlord + 3) % 3 : 3;
   for (let i = 0; i < doubled; i++) {
     calls.push({ type: 'double', factor: (factors[(landlord + i) % 3] ?? 1) as 1 | 2 | 4 });

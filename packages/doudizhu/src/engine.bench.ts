@@ -1,6 +1,6 @@
 import { createRng } from '@fourth-seat/game';
 import { generate, MoveList, metaOf, SINGLE } from './rules/moves.ts';
-import { defaultOptions } from './rules/options.ts';
+import { defaultRules } from './rules/options.ts';
 import { packCounts, packedTotal } from './rules/ranks.ts';
 import { countRanks, dealCards } from './rules/state.ts';
 
@@ -35,7 +35,7 @@ function randomDeal(seed: number): number {
   let passes = 0;
   for (let decisions = 1, seat = 0; ; decisions++, seat = (seat + 1) % 3) {
     const [ownLo = 0, ownHi = 0] = [lo[seat], hi[seat]];
-    generate(list, ownLo, ownHi, beat, defaultOptions);
+    generate(list, ownLo, ownHi, beat, defaultRules);
     const choice = rng.int(list.count + (beat === 0 ? 0 : 1));
     if (choice === list.count) {
       passes++;
@@ -56,7 +56,7 @@ const dealt = Array.from({ length: 50 }, (_, i) => {
 });
 
 rate('move generations, mid-game', () => {
-  for (const { lo, hi, beat } of positions) generate(list, lo, hi, beat, defaultOptions);
+  for (const { lo, hi, beat } of positions) generate(list, lo, hi, beat, defaultRules);
   return positions.length;
 });
 let next = 0;

@@ -1,5 +1,5 @@
 /**
- * Doudizhu: rules with all options, players and the entry points of the public API. Pure, seeded, no clock; the same
+ * Doudizhu: rules with all their options, players and the entry points of the public API. Pure, seeded, no clock; the same
  * code runs in the gateway's worker, in the browser's worker and in tests. Comments cite the rules of
  * `docs/rules/doudizhu.md` by section (rules §3).
  *

@@ -1,11 +1,11 @@
 import type { Agent } from './agent.ts';
-import type { Rules } from './game.ts';
+import { type DecisionClock, type PlayedDeal, playDeal } from './deal.ts';
+import type { Mechanics } from './game.ts';
 import { meanPoints, meanShare, quantile, type WinShare } from './ladder.ts';
-import { type MatchClock, type PlayedDeal, playDeal } from './match.ts';
 
 /** How a game is set up so that two players meet on equal terms: the same deal is played twice, with sides changed. */
 export interface ArenaSetting<State, Move, Observation> {
-  readonly game: Rules<State, Move, Observation>;
+  readonly game: Mechanics<State, Move, Observation>;
   /** The deal of a numbered deck. */
   readonly deck: (seed: string) => State;
   /** The seats of either side, such as [[0], [1, 2]] or [[0, 2], [1, 3]]. */
@@ -17,15 +17,15 @@ export interface ArenaReport {
   /** Share of games won by the first player, an interval over decks. */
   readonly win: WinShare;
   /**
-   * The same over decks that one of them won from both sides, or at least won more from; four decks in five are halved
-   * by their cards.
+   * The same over decks that one of them won from both sides, or at least won more from. Most decks are shared, because
+   * their cards decide who wins.
    */
   readonly decisive: WinShare;
   /** Share of the decks in which one has more points from both sides than the other has from them. */
   readonly decisiveByPoints: WinShare;
   /** Share per side that the first player sat on. */
   readonly bySide: readonly [number, number];
-  /** Points per game of the first player's side (summed over its seats, halved for two seats). */
+  /** Points per game of the first player's side (the mean of its seats), with half of the 95 % interval. */
   readonly points: { readonly mean: number; readonly half: number };
   /** Think time of the first player in milliseconds. */
   readonly think_p50_ms: number;
@@ -35,12 +35,15 @@ export interface ArenaReport {
   readonly reduced: number;
 }
 
+/** The player that is measured, and the one that it meets. */
+type Opponents<Observation, Move> = readonly [Agent<Observation, Move>, Agent<Observation, Move>];
+
 export interface ArenaPlan {
   readonly seed: string;
   /** Number of the first deck; 0 where left out. */
   readonly from?: number;
   readonly decks: number;
-  readonly clock?: MatchClock;
+  readonly clock?: DecisionClock;
   /**
    * Both games of a deck use the same random numbers, so that players who choose alike halve it and only their
    * differences decide (common random numbers; Heikes, Montgomery and Rardin 1976). For a player against itself without
@@ -49,18 +52,17 @@ export interface ArenaPlan {
   readonly commonRandomNumbers?: boolean;
 }
 
-/** Plays `decks` decks from `seed/0` on, both sides each. `onDeck` hears of every finished deck. */
+/** Two players on the decks of a plan, numbered from `from` on, each from both sides. `onDeck` hears of every finished deck. */
 export function playArena<State, Move, Observation>(
   setting: ArenaSetting<State, Move, Observation>,
-  first: Agent<Observation, Move>,
-  second: Agent<Observation, Move>,
+  players: Opponents<Observation, Move>,
   plan: ArenaPlan,
   onDeck: (played: number) => void = () => undefined,
 ): ArenaReport {
   const decks: PlayedDeck[] = [];
   const from = plan.from ?? 0;
   for (let i = from; i < from + plan.decks; i++) {
-    decks.push(playDeck(setting, first, second, plan, i));
+    decks.push(playDeck(setting, players, plan, i));
     onDeck(i - from + 1);
   }
   const scores = decks.map(({ won }) => (won[0] + won[1]) / 2);
@@ -95,17 +97,21 @@ interface PlayedDeck {
 
 function playDeck<State, Move, Observation>(
   { game, deck, sides }: ArenaSetting<State, Move, Observation>,
-  first: Agent<Observation, Move>,
-  second: Agent<Observation, Move>,
+  [first, second]: Opponents<Observation, Move>,
   { seed, clock, commonRandomNumbers }: ArenaPlan,
   number: number,
 ): PlayedDeck {
   const name = `${seed}/${number}`;
-  const deal = deck(name);
+  const start = deck(name);
   const games = ([0, 1] as const).map((side) => {
     const own = sides[side];
     const agents = Array.from({ length: game.seats }, (_, seat) => (own.includes(seat) ? first : second));
-    const played = playDeal(game, agents, deal, commonRandomNumbers ? name : `${name}/${side}`, clock);
+    const played = playDeal(game, {
+      start,
+      agents,
+      seed: commonRandomNumbers ? name : `${name}/${side}`,
+      clock,
+    });
     return {
       ...played,
       own,

@@ -7,15 +7,15 @@ import type { Bilingual } from './agent.ts';
  * chance inside: everything random is drawn by `deal`, and what follows is moves only. A game that goes on over several
  * deals (levels in Guandan, a new deal after three passes in Doudizhu) is a sequence of such deals.
  */
-export interface Game<State, Move, Observation, Options> extends Rules<State, Move, Observation> {
-  /** Options with every default filled in. */
-  readonly defaults: Options;
+export interface Game<State, Move, Observation, DealOptions> extends Mechanics<State, Move, Observation> {
+  /** What a deal is played under, with every default filled in: the rules and, in some games, levels. */
+  readonly defaults: DealOptions;
   /** A fresh deal. The same seed and options give the same state, in every engine and for ever. */
-  deal(seed: string, options: Options): State;
+  deal(seed: string, options: DealOptions): State;
 }
 
 /** A game without its dealing: all that matches, records and arenas need. */
-export interface Rules<State, Move, Observation> {
+export interface Mechanics<State, Move, Observation> {
   readonly name: string;
   readonly seats: number;
   /** The seat to move. Not to be asked of a terminal state. */
@@ -33,7 +33,7 @@ export interface Rules<State, Move, Observation> {
 
 /** The text of a game. Nothing here may contain a line break. */
 export interface Notation<State, Move> {
-  /** Options and dealt cards of the state the deal began with, whatever has been played since. */
+  /** Rules and dealt cards of the state the deal began with, whatever has been played since. */
   formatDeal(state: State): string;
   /** The state before the first move. Throws `NotationError`. */
   parseDeal(text: string): State;
@@ -48,6 +48,15 @@ export class RefusedError extends Error {
   constructor(text: Bilingual) {
     super(text.en);
     this.text = text;
+  }
+}
+
+/** Rules with an unknown option, or an option with a value that it does not take. */
+export class RulesError extends RefusedError {
+  readonly option: string;
+  constructor(option: string, text: Bilingual) {
+    super(text);
+    this.option = option;
   }
 }
 

@@ -7,10 +7,10 @@ import type { Game } from './game.ts';
 import { formatRecord, parseRecord, recordOf, replay } from './record.ts';
 import { createRng, type Rng } from './rng.ts';
 
-export interface LawPlan<State, Move, Observation, Options> {
-  readonly game: Game<State, Move, Observation, Options>;
+export interface LawPlan<State, Move, Observation, DealOptions> {
+  readonly game: Game<State, Move, Observation, DealOptions>;
   /** Option sets to walk through, each with a name for the report. */
-  readonly options: readonly { readonly name: string; readonly options: Options }[];
+  readonly options: readonly { readonly name: string; readonly options: DealOptions }[];
   readonly deals: number;
   /** Upper bound of moves of one deal; a longer one is an endless loop. */
   readonly maxMoves: number;
@@ -23,8 +23,8 @@ export interface LawPlan<State, Move, Observation, Options> {
   readonly redealHidden: (state: State, seat: number, rng: Rng) => State;
 }
 
-export function describeLaws<State, Move, Observation, Options>(
-  plan: LawPlan<State, Move, Observation, Options>,
+export function describeLaws<State, Move, Observation, DealOptions>(
+  plan: LawPlan<State, Move, Observation, DealOptions>,
 ): void {
   const { game } = plan;
   describe.each(plan.options)(`laws of ${game.name}: $name`, ({ options, name }) => {
@@ -77,8 +77,8 @@ interface Walk<State, Move> {
   readonly moves: readonly Move[];
 }
 
-function movesAreLawful<State, Move, Observation, Options>(
-  game: Game<State, Move, Observation, Options>,
+function movesAreLawful<State, Move, Observation, DealOptions>(
+  game: Game<State, Move, Observation, DealOptions>,
   walks: readonly Walk<State, Move>[],
   name: string,
 ): void {
@@ -109,9 +109,9 @@ function movesAreLawful<State, Move, Observation, Options>(
   });
 }
 
-function randomWalk<State, Move, Observation, Options>(
-  plan: LawPlan<State, Move, Observation, Options>,
-  options: Options,
+function randomWalk<State, Move, Observation, DealOptions>(
+  plan: LawPlan<State, Move, Observation, DealOptions>,
+  options: DealOptions,
   seed: string,
 ): Walk<State, Move> {
   const { game } = plan;

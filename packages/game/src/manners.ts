@@ -1,5 +1,3 @@
-import type { Decision } from './agent.ts';
-import { type Choice, type Decider, gapOf, waitOf } from './pace.ts';
 import { createRng } from './rng.ts';
 
 /**
@@ -82,16 +80,4 @@ export interface Manners {
   /** Milliseconds, see `waitOf`. */
   readonly wait_ms: number;
   readonly talk: Talk | undefined;
-}
-
-/** The manners of a decision: the wait is drawn from the seed, and how hard the choice was decides how long it is. */
-export function mannersFor(
-  decision: Decision<unknown>,
-  choice: Omit<Choice, 'gap'>,
-  decider: Decider,
-  seed: string,
-  talk: Talk | undefined,
-): Manners {
-  const wait_ms = waitOf({ ...choice, gap: gapOf(decision) }, decider, createRng(seed).stream('pace'));
-  return { wait_ms, talk };
 }

@@ -1,11 +1,11 @@
 import type { Bilingual } from './agent.ts';
-import { IllegalMoveError, NotationError, type Rules } from './game.ts';
+import { IllegalMoveError, type Mechanics, NotationError } from './game.ts';
 
 /**
  * A finished or broken-off deal as text that replays to the same result:
  *
  *     doudizhu 1
- *     deal <options and cards, the game's own notation>
+ *     deal <rules and cards, the game's own notation>
  *     0 <move>
  *     1 <move>
  *     result 2 -1 -1
@@ -74,7 +74,7 @@ export interface Replay<State, Move> {
 }
 
 /** Replays a record. Throws `NotationError` with the line at which it is invalid. */
-export function replay<State, Move>(game: Rules<State, Move, unknown>, record: GameRecord): Replay<State, Move> {
+export function replay<State, Move>(game: Mechanics<State, Move, unknown>, record: GameRecord): Replay<State, Move> {
   const played = replayMoves(game, record);
   const last = played.states.at(-1);
   if (last !== undefined) checkResult(game, last, record);
@@ -95,7 +95,10 @@ export interface RecordParts {
 }
 
 /** Plays through a record that a caller sent; `options` must already be part of the deal. Throws as `replay`. */
-export function replayInput<State, Move>(game: Rules<State, Move, unknown>, input: RecordInput): Replay<State, Move> {
+export function replayInput<State, Move>(
+  game: Mechanics<State, Move, unknown>,
+  input: RecordInput,
+): Replay<State, Move> {
   if (typeof input === 'string') return replay(game, parseRecord(input));
   const broken = [input.deal, ...input.plays].findIndex((line) => /[\r\n]/.test(line));
   if (broken >= 0) fail('One line is one move.', '一行只写一手牌。', DEAL_LINE + broken);
@@ -115,7 +118,7 @@ export function recordFault(input: RecordInput, error: NotationError): { path: s
   return { path: 'record', text: { en: `Line ${line + 1}: ${text.en}`, zh: `第 ${line + 1} 行：${text.zh}` } };
 }
 
-function replayMoves<State, Move>(game: Rules<State, Move, unknown>, record: GameRecord): Replay<State, Move> {
+function replayMoves<State, Move>(game: Mechanics<State, Move, unknown>, record: GameRecord): Replay<State, Move> {
   if (record.game !== game.name) {
     fail(
       `A record of ${record.game.slice(0, 40)}, not of ${game.name}.`,
@@ -159,7 +162,7 @@ function atLine<Value>(line: number, run: () => Value): Value {
 }
 
 function checkResult<State>(
-  game: Pick<Rules<State, unknown, unknown>, 'isTerminal' | 'returns'>,
+  game: Pick<Mechanics<State, unknown, unknown>, 'isTerminal' | 'returns'>,
   state: State,
   record: GameRecord,
 ): void {
@@ -182,7 +185,7 @@ function fail(en: string, zh: string, line?: number): never {
 
 /** The record of a deal from its moves. */
 export function recordOf<State, Move>(
-  game: Rules<State, Move, unknown>,
+  game: Mechanics<State, Move, unknown>,
   first: State,
   moves: readonly Move[],
 ): GameRecord {

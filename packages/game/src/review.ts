@@ -1,6 +1,6 @@
 import type { DecideContext } from './agent.ts';
 import type { CostlyMove, ReviewedMove } from './coach.ts';
-import type { Rules } from './game.ts';
+import type { Mechanics } from './game.ts';
 import { NotationError } from './game.ts';
 import { type RecordInput, type RecordParts, type Replay, recordFault, replayInput } from './record.ts';
 import { throwFault } from './request.ts';
@@ -74,16 +74,16 @@ export function lossesBySeat<Decision extends ReviewedDecision>(
 export const BAD_RECORD = 'bad_record';
 
 /**
- * Replays a record that is to be reviewed; `withOptions` writes the rule options sent beside it into the deal. A record
+ * Replays a record that is to be reviewed; `withRules` writes the rule options sent beside it into the deal. A record
  * that does not replay is refused with the place of the fault (see `request.ts`).
  */
 export function replayForReview<State, Move>(
-  game: Rules<State, Move, unknown>,
+  game: Mechanics<State, Move, unknown>,
   input: RecordInput,
-  withOptions: (parts: RecordParts) => RecordParts,
+  withRules: (parts: RecordParts) => RecordParts,
 ): Replay<State, Move> {
   try {
-    return replayInput(game, typeof input === 'string' ? input : withOptions(input));
+    return replayInput(game, typeof input === 'string' ? input : withRules(input));
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
     const { path, text } = recordFault(input, error);

@@ -33,7 +33,7 @@ function reviewBlunder(record: string, index: number): ReviewOfBlunder {
 
 const player = createPlayer(models);
 const players = {
-  rules: guandanMerged,
+  mechanics: guandanMerged,
   deal: arenaDeal,
   player,
   quick: ruleAgent,

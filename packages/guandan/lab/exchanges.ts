@@ -15,18 +15,25 @@ const { values } = parseArgs({
   options: { deals: { type: 'string', default: '300' }, from: { type: 'string', default: '0' } },
 });
 
-/** The kinds of decision, each with orders of finish that lead to it, and the two ways. */
-const kinds: readonly {
-  name: string;
-  previous: readonly (readonly Seat[])[];
-  ways: (state: DealState) => readonly Move[];
-}[] = [
+/** A kind of decision, with orders of finish that lead to it. */
+interface DecisionKind {
+  readonly name: string;
+  readonly previous: readonly (readonly Seat[])[];
+  /** The deal at the decision, where it comes to one. */
+  readonly prepare: (dealt: DealState) => DealState;
+  readonly ways: (state: DealState) => readonly Move[];
+}
+
+const asDealt = (dealt: DealState): DealState => dealt;
+
+const kinds: readonly DecisionKind[] = [
   {
     name: 'refuse: double tribute',
     previous: [
       [0, 2],
       [1, 3],
     ],
+    prepare: asDealt,
     ways: refusals,
   },
   {
@@ -37,6 +44,7 @@ const kinds: readonly {
       [2, 3, 0, 1],
       [3, 2, 1, 0],
     ],
+    prepare: asDealt,
     ways: refusals,
   },
   {
@@ -45,6 +53,7 @@ const kinds: readonly {
       [0, 1, 3, 2],
       [1, 0, 2, 3],
     ],
+    prepare: asDealt,
     ways: refusals,
   },
   {
@@ -53,6 +62,7 @@ const kinds: readonly {
       [0, 2],
       [1, 3],
     ],
+    prepare: payTributes,
     ways: choices,
   },
 ];
@@ -61,26 +71,25 @@ function refusals(state: DealState): readonly Move[] {
   return state.phase === 'refuse' ? [true, false].map((refuse) => ({ type: 'refuse', refuse })) : [];
 }
 
-/** Both tributes are laid down; the choice is open where they are equal. */
-function choices(first: DealState): readonly Move[] {
-  return first.phase === 'choose' ? guandanMerged.legalMoves(first) : [];
+/** The choice is open where both tributes are equal. */
+function choices(state: DealState): readonly Move[] {
+  return state.phase === 'choose' ? guandanMerged.legalMoves(state) : [];
+}
+
+/** Every payer pays the first card that it may. */
+function payTributes(dealt: DealState): DealState {
+  let state = dealt;
+  while (state.phase === 'tribute') {
+    const [move] = guandanMerged.legalMoves(state);
+    if (!move) throw new Error('a payer has no card to pay');
+    state = guandanMerged.apply(state, move);
+  }
+  return state;
 }
 
 const models = readModels();
 const player = createPlayer(models);
 const rules = { ...defaultRules, refuse: 'optional', equalTribute: 'winnersChoose' } as const;
-
-function paid(start: DealState, name: string): DealState {
-  let state = start;
-  if (!name.startsWith('choose')) return state;
-  if (state.phase === 'refuse') return state;
-  while (state.phase === 'tribute') {
-    const [move] = guandanMerged.legalMoves(state);
-    if (!move) break;
-    state = guandanMerged.apply(state, move);
-  }
-  return state;
-}
 
 function playOut(start: DealState, seed: string): readonly number[] {
   let state = start;
@@ -102,15 +111,19 @@ process.stdout.write(
   `a plan: usual cost ${usual.toFixed(2)}, with each more ${win.toFixed(3)} of the chance and ${worth.toFixed(3)} points, ${hands} hands\n`,
 );
 
-for (const { name, previous, ways } of kinds) {
+/** Deals that are looked at for each one in which the decision comes up; about one in five has equal tributes. */
+const MAX_DEALS_EACH = 1000;
+
+for (const { name, previous, prepare, ways } of kinds) {
   const points: number[] = [];
   const wins: number[] = [];
-  for (let deal = firstDeal; points.length < deals; deal++) {
+  const end = firstDeal + deals * MAX_DEALS_EACH;
+  for (let deal = firstDeal; points.length < deals && deal < end; deal++) {
     const seed = `exchange/${name}/${deal}`;
     const rng = createRng(seed);
     const [level, other, order] = [rng.int(13), rng.int(13), rng.pick(previous)];
     const teamLevels = (order[0] ?? 0) % 2 === 0 ? ([level, other] as const) : ([other, level] as const);
-    const state = paid(guandanMerged.deal(seed, { rules, level, teamLevels, previous: order }), name);
+    const state = prepare(guandanMerged.deal(seed, { rules, level, teamLevels, previous: order }));
     const [one, two] = ways(state).map((move) => playOut(guandanMerged.apply(state, move), seed)[state.turn] ?? 0);
     if (one === undefined || two === undefined) continue;
     points.push(one - two);

@@ -88,7 +88,12 @@ export function decideAt(
   };
 }
 
-export { type Arrangement, type LegalMovesAnswer, toAction, type ValidateAnswer } from './api/answers.ts';
+export {
+  type Arrangement,
+  type LegalMovesAnswer,
+  toAction,
+  type ValidateAnswer,
+} from './api/answers.ts';
 export { mannersOf } from './api/manners.ts';
 export { hasFewMoves } from './api/move-count.ts';
 export { requestOf } from './api/request-of.ts';
@@ -115,7 +120,7 @@ export { beats, readings, strongestReading } from './rules/combination.ts';
 export { type GuandanGame, guandan, guandanMerged } from './rules/game.ts';
 export { afterDeal, dealOptionsOf, type MatchState, startMatch } from './rules/match.ts';
 export { type Observation, shownBigJokers } from './rules/observation.ts';
-export { defaultRules, parseRules, type Rules, RulesError, ruleSets } from './rules/options.ts';
+export { defaultRules, parseRules, type Rules, ruleSets } from './rules/options.ts';
 export { levelsWon, MAX_LEVELS_WON } from './rules/scoring.ts';
 export type {
   DealOptions,

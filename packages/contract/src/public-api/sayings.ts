@@ -136,7 +136,7 @@ export const sayings = {
     to: 'partner',
     wordings: [
       { en: 'Well done! Now me.', zh: '好样的，看我的。' },
-      { en: 'First out. Lovely.', zh: '头游到手，漂亮！' },
+      { en: 'First out. Lovely.', zh: '上游到手，漂亮！' },
       { en: 'Save me a seat.', zh: '等我，马上就来。' },
     ],
   },

@@ -65,7 +65,7 @@ export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; reado
     title: { en: 'Tribute', zh: '进贡' },
     document: {
       en: 'Send the 27 cards of the seat and the order in which the last deal ended. For a seat that pays, the answer is the card to pay or, where the rules leave it the choice, a refusal. For the first finisher who is offered two equal tributes (`offers`), it is whose card to take.',
-      zh: '传入该座位的 27 张手牌与上一副的名次。进贡方：返回应进贡的牌，规则允许选择时也可能是抗贡。头游面对两张同大的贡牌（`offers`）时：返回收哪一家的牌。',
+      zh: '传入该座位的 27 张手牌与上一副的名次。进贡方：返回应进贡的牌，规则允许选择时也可能是抗贡。上游面对两张同大的贡牌（`offers`）时：返回收哪一家的牌。',
     },
   },
   'guandan.return': {

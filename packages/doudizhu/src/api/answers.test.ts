@@ -174,7 +174,11 @@ describe('play', () => {
 
   test('has nothing to decide when somebody is out', () => {
     const state = dealStateFor('over', doudizhu.defaults, 0);
-    const { record } = playDeal(doudizhu, [greedyAgent, greedyAgent, greedyAgent], state, 'over');
+    const { record } = playDeal(doudizhu, {
+      start: state,
+      agents: [greedyAgent, greedyAgent, greedyAgent],
+      seed: 'over',
+    });
     const { moves } = replay(doudizhu, record);
     const history = moves.map((move, i) => ({ seat: i % 3, cards: move.type === 'play' ? [...move.cards] : [] }));
     const bottom = [...formatCounts(state.bottom)];
@@ -186,7 +190,11 @@ describe('play', () => {
   test('rebuilds at every turn of played deals what the engine shows the seat', () => {
     for (let i = 0; i < 20; i++) {
       const first = dealStateFor(`rebuild/${i}`, doudizhu.defaults, i % 3);
-      const { record } = playDeal(doudizhu, [randomAgent, greedyAgent, randomAgent], first, `rebuild/${i}`);
+      const { record } = playDeal(doudizhu, {
+        start: first,
+        agents: [randomAgent, greedyAgent, randomAgent],
+        seed: `rebuild/${i}`,
+      });
       const { states } = replay(doudizhu, record);
       for (const state of states.slice(0, -1)) {
         const seen = doudizhu.observation(state, state.turn);

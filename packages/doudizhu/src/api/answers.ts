@@ -1,14 +1,14 @@
 import type { BeatEntry } from '@fourth-seat/game';
 import { type SpelledCards, spell } from '../rules/cards.ts';
 import { type Kind, readings } from '../rules/combination.ts';
-import type { Options } from '../rules/options.ts';
+import type { Rules } from '../rules/options.ts';
 import { type IllegalPlay, legalPlays, type PlayFault, playFaults } from '../rules/plays.ts';
 import { subtractCounts } from '../rules/ranks.ts';
 import { LANDLORD_SIZE, type Move, type Play } from '../rules/state.ts';
 import { checkCopies } from './cards.ts';
 import { refuseRequest } from './faults.ts';
 import { findCardsFault, findReading } from './position.ts';
-import { parseCards, parseRequestOptions } from './request-parts.ts';
+import { parseCards, parseRequestRules } from './request-parts.ts';
 import type { ApiAction, LegalMovesRequest, ValidateRequest } from './requests.ts';
 
 /** A move in the API's words, its cards spelled as in the caller's hand. */
@@ -24,9 +24,9 @@ export interface LegalMovesAnswer {
 
 /** Answers `POST /v1/doudizhu/legal-moves`: every play, one per choice of ranks, and the pass where it is allowed. */
 export function answerLegalMoves(request: LegalMovesRequest): LegalMovesAnswer {
-  const { hand, beat, options } = parseHandRequest(request);
+  const { hand, beat, rules } = parseHandRequest(request);
   if (hand.texts.length === 0) refuseHandSize();
-  const moves: ApiAction[] = legalPlays(hand.counts, beat, options).map((play) => toAction(play, hand));
+  const moves: ApiAction[] = legalPlays(hand.counts, beat, rules).map((play) => toAction(play, hand));
   if (beat !== undefined) moves.push({ type: 'pass' });
   return { moves, count: moves.length };
 }
@@ -44,7 +44,7 @@ export function answerValidate(request: ValidateRequest): ValidateAnswer {
   const cards = parseCards(request.cards, 'cards');
   // Whether a pass is allowed can be asked without showing a hand.
   if (cards.texts.length > 0 && table.hand.texts.length === 0) refuseHandSize(held.place);
-  const found = readings(cards.counts, table.options);
+  const found = readings(cards.counts, table.rules);
   const rule = findValidateFault(request, cards, table);
   return rule === undefined
     ? { legal: true, readings: found }
@@ -54,41 +54,41 @@ export function answerValidate(request: ValidateRequest): ValidateAnswer {
 function findValidateFault(
   declared: Pick<ValidateRequest, 'kind' | 'key'>,
   cards: SpelledCards,
-  { hand, beat, options }: HandRequest,
+  { hand, beat, rules }: HandRequest,
 ): PlayFault | undefined {
   if (cards.texts.length === 0) return beat === undefined ? 'must_lead' : undefined;
   if (subtractCounts(hand.counts, cards.counts) === undefined) return 'not_in_hand';
-  const selection = { cards: cards.counts, declared, beat, options };
+  const selection = { cards: cards.counts, declared, beat, rules };
   return findReading(selection) === undefined ? findCardsFault(selection, hand.counts) : undefined;
 }
 
-/** A hand, the play that it is to beat (undefined on a lead) and the rule options, read. */
+/** A hand, the play that it is to beat (undefined on a lead) and the rules, read. */
 interface HandRequest {
   readonly hand: SpelledCards;
   readonly beat: Play | undefined;
-  readonly options: Options;
+  readonly rules: Rules;
 }
 
 function parseHandRequest(request: LegalMovesRequest, handPlace = 'hand'): HandRequest {
-  const options = parseRequestOptions(request.rules);
+  const rules = parseRequestRules(request.rules);
   const hand = parseCards(request.hand, handPlace);
   if (hand.texts.length > LANDLORD_SIZE) refuseHandSize(handPlace);
   const declared: BeatEntry = isList(request.beat) ? { cards: request.beat } : (request.beat ?? { cards: [] });
-  if (declared.cards.length === 0) return { hand, beat: undefined, options };
+  if (declared.cards.length === 0) return { hand, beat: undefined, rules };
   const place = isList(request.beat) ? 'beat' : 'beat.cards';
   const cards = parseCards(declared.cards, place);
   checkCopies([
     { cards: hand, place: handPlace },
     { cards, place },
   ]);
-  const selection = { cards: cards.counts, declared, beat: undefined, options };
+  const selection = { cards: cards.counts, declared, beat: undefined, rules };
   const beat = findReading(selection);
-  if (beat !== undefined) return { hand, beat, options };
+  if (beat !== undefined) return { hand, beat, rules };
   const fault = findCardsFault(selection, cards.counts);
   return refuseRequest(fault, 'beat', playFaults[fault], declared.cards);
 }
 
-const isList = (beat: LegalMovesRequest['beat']): beat is readonly string[] => Array.isArray(beat);
+const isList = <Beat>(beat: Beat | readonly string[]): beat is readonly string[] => Array.isArray(beat);
 
 function refuseHandSize(place = 'hand'): never {
   return refuseRequest('hand_size', place, {

@@ -2,11 +2,11 @@ import { bilingual } from '@fourth-seat/game';
 import { afterBid, legalBids } from '../rules/bidding.ts';
 import { legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
-import type { Options } from '../rules/options.ts';
+import type { Rules } from '../rules/options.ts';
 import { emptyRankCounts, totalCount } from '../rules/ranks.ts';
 import { type BidEntry, HAND_SIZE, startState } from '../rules/state.ts';
 import { refuseNothingToDecide, refuseRequest } from './faults.ts';
-import { checkSeat, parseCards, parseRequestOptions } from './request-parts.ts';
+import { checkSeat, parseCards, parseRequestRules } from './request-parts.ts';
 import type { BidRequest, Position } from './requests.ts';
 
 /** What a request states about a finished bidding. */
@@ -19,10 +19,10 @@ interface BiddingClaims {
 /** The bids of a request, which must make its landlord and base, and the base where one of them tells it. */
 export function checkBids(
   request: BiddingClaims,
-  options: Options,
+  rules: Rules,
 ): { readonly bids: readonly BidEntry[]; readonly base: number } {
   const { base, bids = [] } = request;
-  if (options.bidding === 'rob' && base !== undefined && base !== 1) {
+  if (rules.bidding === 'rob' && base !== undefined && base !== 1) {
     refuseRequest(
       'wrong_base',
       'base',
@@ -30,7 +30,7 @@ export function checkBids(
     );
   }
   if (bids.length === 0) return { bids, base: base ?? 1 };
-  const state = replayBids(bids, options);
+  const state = replayBids(bids, rules);
   if (state.phase === 'bid' || state.landlord !== request.landlord) {
     const message = bilingual(
       `These bids do not make seat ${request.landlord} the landlord.`,
@@ -45,11 +45,11 @@ export function checkBids(
 }
 
 /** Walks through bids from the first seat; refuses the one that is out of order or too low. */
-function replayBids(bids: readonly BidEntry[], options: Options): ReturnType<typeof startState> {
+function replayBids(bids: readonly BidEntry[], rules: Rules): ReturnType<typeof startState> {
   const none = emptyRankCounts();
   const first = bids[0]?.seat ?? 0;
   checkSeat(first, 'bids[0]');
-  let state = startState(options, first, [none, none, none], none, undefined);
+  let state = startState({ rules, first, dealt: [none, none, none], bottom: none });
   for (const [i, { seat, bid }] of bids.entries()) {
     const place = `bids[${i}]`;
     if (state.phase !== 'bid')
@@ -61,7 +61,7 @@ function replayBids(bids: readonly BidEntry[], options: Options): ReturnType<typ
         bilingual(`Seat ${state.turn} is to bid here.`, `此处应由 ${state.turn} 号位叫牌。`),
       );
     if (!legalBids(state).includes(bid)) {
-      if (options.bidding === 'rob') {
+      if (rules.bidding === 'rob') {
         const message = bilingual('With bidding: rob a bid is 0 or 1.', '规则 bidding: rob 下，叫牌只能为 0 或 1。');
         refuseRequest('no_such_bid', place, message);
       }
@@ -78,7 +78,7 @@ function replayBids(bids: readonly BidEntry[], options: Options): ReturnType<typ
 
 /** Rebuilds what the seat sees from a bid request. */
 export function parseBid(request: BidRequest): Position {
-  const options = parseRequestOptions(request.rules);
+  const rules = parseRequestRules(request.rules);
   checkSeat(request.seat, 'seat');
   const hand = parseCards(request.hand, 'hand');
   if (totalCount(hand.counts) !== HAND_SIZE)
@@ -88,7 +88,7 @@ export function parseBid(request: BidRequest): Position {
       bilingual(`The hand must have ${HAND_SIZE} cards.`, `手牌应为 ${HAND_SIZE} 张。`),
       request.hand,
     );
-  const state = replayBids(request.bids, options);
+  const state = replayBids(request.bids, rules);
   if (state.phase !== 'bid') {
     refuseNothingToDecide('bidding_over', 'bids', bilingual('The bidding is over.', '叫牌已经结束。'));
   }
@@ -102,7 +102,7 @@ export function parseBid(request: BidRequest): Position {
   }
   const observation: Observation = {
     seat: request.seat,
-    options,
+    rules,
     phase: 'bid',
     turn: request.seat,
     first: request.bids[0]?.seat ?? request.seat,

@@ -3,7 +3,7 @@
  */
 import { bilingual } from '@fourth-seat/game';
 import { type SpelledCards, suitedCard } from '../rules/cards.ts';
-import type { Options } from '../rules/options.ts';
+import type { Rules } from '../rules/options.ts';
 import { type Counts, emptyRankCounts, formatCounts, fullDeck } from '../rules/ranks.ts';
 import type { HistoryEntry } from '../rules/state.ts';
 import { refuseHiddenInformation, refuseRequest } from './faults.ts';
@@ -22,7 +22,7 @@ export interface CardsOfTurn {
 
 /** What a request says of the cards, read. */
 export interface CardsOfRequest {
-  readonly options: Options;
+  readonly rules: Rules;
   readonly hand: SpelledCards;
   readonly bottom: SpelledCards;
   /** The landlord's hand, where it was shown. */
@@ -60,9 +60,9 @@ function checkHandSize(hand: SpelledCards, expected: number, place: string): voi
   refuseRequest('hand_size', place, message, hand.texts);
 }
 
-function checkShown(seats: Seats, { options, hand, left }: CardsOfRequest, shown: SpelledCards): void {
+function checkShown(seats: Seats, { rules, hand, left }: CardsOfRequest, shown: SpelledCards): void {
   const place = 'landlord_hand';
-  if (options.showCards !== 'on') {
+  if (rules.showCards !== 'on') {
     const message = bilingual('Hands are shown only with the rule showCards: on.', '只有规则 showCards: on 才可明牌。');
     // Nobody but the landlord itself can know it.
     if (seats.seat !== seats.landlord) refuseHiddenInformation('showing_off', place, message);

@@ -1,11 +1,13 @@
 import {
+  createRng,
   type Decider,
   type Decision,
+  gapOf,
   type Manners,
-  mannersFor,
   type TalkEvent,
   talkOf,
   talkTurns,
+  waitOf,
 } from '@fourth-seat/game';
 import type { Observation } from '../rules/observation.ts';
 import { addCounts, findCounts, formatCounts, totalCount } from '../rules/ranks.ts';
@@ -22,10 +24,11 @@ export function mannersOf(
   const { move } = decision;
   const choice = {
     options: legalMoves.length,
+    gap: gapOf(decision),
     bomb: isBomb(move),
     last: move.type === 'play' && move.cards.length === totalCount(observation.hand),
   };
-  return mannersFor(decision, choice, decider, seed, talkAt(observation, move));
+  return { wait_ms: waitOf(choice, decider, createRng(seed).stream('pace')), talk: talkAt(observation, move) };
 }
 
 const isBomb = (move: Move): boolean => move.type === 'play' && (move.kind === 'bomb' || move.kind === 'rocket');
@@ -58,11 +61,11 @@ function handAtFirstLead({ seat, hand, history }: Observation): Observation['han
   return own.reduce((sum, cards) => addCounts(sum, findCounts(cards) ?? []), hand);
 }
 
-function callEvents({ options, bids }: Observation, move: Move): TalkEvent[] {
+function callEvents({ rules, bids }: Observation, move: Move): TalkEvent[] {
   if (move.type === 'double') return move.factor > 1 ? [{ event: 'doubles' }] : [];
   if (move.type === 'show') return move.show ? [{ event: 'shows_hand' }] : [];
   if (move.type !== 'bid' || move.bid === 0) return [];
-  if (options.bidding !== 'rob') return move.bid === 3 ? [{ event: 'claims' }] : [];
+  if (rules.bidding !== 'rob') return move.bid === 3 ? [{ event: 'claims' }] : [];
   const claimed = bids.findLast(({ bid }) => bid > 0);
   return [claimed === undefined ? { event: 'claims' } : { event: 'robs', to: claimed.seat }];
 }

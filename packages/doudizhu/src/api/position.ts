@@ -1,21 +1,20 @@
 import { bilingual, type PlayEntry } from '@fourth-seat/game';
-import type { SpelledCards } from '../rules/cards.ts';
 import { legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
-import type { Options } from '../rules/options.ts';
+import type { Rules } from '../rules/options.ts';
 import { handAfter, type PlayFault, playFaults, playsOfAll } from '../rules/plays.ts';
 import type { Counts } from '../rules/ranks.ts';
 import { cardsAtLead, type HistoryEntry, type Play, passMove, playToBeat, stakeFactors } from '../rules/state.ts';
 import { checkBids } from './bids.ts';
 import { type CardsOfRequest, type CardsOfTurn, checkCards } from './cards.ts';
 import { refuseNothingToDecide, refuseRequest } from './faults.ts';
-import { checkSeat, parseCards, parseRequestOptions } from './request-parts.ts';
+import { checkSeat, parseCards, parseRequestRules } from './request-parts.ts';
 import type { DoubleEntry, DoubleRequest, PlayRequest, Position, ShowRequest } from './requests.ts';
 
 /** Rebuilds what the seat sees from a play request, checking every play of the history by the rules. */
 export function parsePlay(request: PlayRequest): Position {
   const table = parseTable(request);
-  const { options, entries } = table;
+  const { rules, entries } = table;
   if (table.left.includes(0)) {
     refuseNothingToDecide('deal_over', 'history', bilingual('The deal is over.', '牌局已经结束。'));
   }
@@ -28,7 +27,7 @@ export function parsePlay(request: PlayRequest): Position {
     refuseNothingToDecide('not_your_turn', 'seat', message);
   }
   return buildPosition(request, table, 'play', {
-    factors: parseFactors(request.doubles, options),
+    factors: parseFactors(request.doubles, rules),
     history: entries,
     beat: playToBeat(entries),
   });
@@ -38,7 +37,7 @@ export function parsePlay(request: PlayRequest): Position {
 export function parseDouble(request: DoubleRequest): Position {
   const first = { ...request, history: [] };
   const table = parseTable(first);
-  if (table.options.double !== 'on') {
+  if (table.rules.double !== 'on') {
     const message = bilingual('Stakes are doubled only with the rule double: on.', '只有规则 double: on 才可加倍。');
     refuseNothingToDecide('doubling_off', 'rules.double', message);
   }
@@ -49,7 +48,7 @@ export function parseDouble(request: DoubleRequest): Position {
 export function parseShow(request: ShowRequest): Position {
   const first = { ...request, history: [] };
   const table = parseTable(first);
-  if (table.options.showCards !== 'on') {
+  if (table.rules.showCards !== 'on') {
     const message = bilingual('Hands are shown only with the rule showCards: on.', '只有规则 showCards: on 才可明牌。');
     refuseNothingToDecide('showing_off', 'rules.showCards', message);
   }
@@ -57,7 +56,7 @@ export function parseShow(request: ShowRequest): Position {
     const message = bilingual('Only the landlord may show its hand.', '只有地主可以明牌。');
     refuseNothingToDecide('not_your_turn', 'seat', message);
   }
-  return buildPosition(first, table, 'show', { factors: parseFactors(request.doubles, table.options) });
+  return buildPosition(first, table, 'show', { factors: parseFactors(request.doubles, table.rules) });
 }
 
 function buildPosition(
@@ -67,16 +66,16 @@ function buildPosition(
   known: Partial<Observation>,
 ): Position {
   checkCards(request, table);
-  const { options, hand, bottom, left, shown } = table;
+  const { rules, hand, bottom, left, shown } = table;
   const observation: Observation = {
     seat: request.seat,
-    options,
+    rules,
     phase,
     turn: request.seat,
     first: request.bids?.[0]?.seat ?? request.landlord,
     hand: hand.counts,
     bottom: bottom.counts,
-    ...checkBids(request, options),
+    ...checkBids(request, rules),
     landlord: request.landlord,
     factors: [1, 1, 1],
     history: [],
@@ -88,7 +87,7 @@ function buildPosition(
   return { observation, legalMoves: legalMovesOfObservation(observation), hand };
 }
 
-function parseFactors(doubles: readonly DoubleEntry[] | undefined, options: Options): readonly number[] {
+function parseFactors(doubles: readonly DoubleEntry[] | undefined, rules: Rules): readonly number[] {
   const factors = [1, 1, 1];
   const named = new Set<number>();
   for (const [i, { seat, factor }] of (doubles ?? []).entries()) {
@@ -97,7 +96,7 @@ function parseFactors(doubles: readonly DoubleEntry[] | undefined, options: Opti
     if (named.has(seat)) {
       refuseRequest('doubled_twice', place, bilingual(`Seat ${seat} is named twice.`, `${seat} 号位出现两次。`));
     }
-    if (factor !== 1 && (options.double !== 'on' || !stakeFactors.some((one) => one === factor))) {
+    if (factor !== 1 && (rules.double !== 'on' || !stakeFactors.some((one) => one === factor))) {
       const message = bilingual(
         'A factor is 1, or 2 or 4 with the rule double: on.',
         '倍数只能为 1；规则 double: on 时还可为 2 或 4。',
@@ -112,7 +111,7 @@ function parseFactors(doubles: readonly DoubleEntry[] | undefined, options: Opti
 
 /** Reads the cards of a request and walks through its history; `checkCards` then compares them with each other. */
 function parseTable(request: PlayRequest): CardsOfRequest {
-  const options = parseRequestOptions(request.rules);
+  const rules = parseRequestRules(request.rules);
   checkSeat(request.seat, 'seat');
   checkSeat(request.landlord, 'landlord');
   const hand = parseCards(request.hand, 'hand');
@@ -120,12 +119,12 @@ function parseTable(request: PlayRequest): CardsOfRequest {
   if (bottom.texts.length !== 3)
     refuseRequest('bottom_size', 'bottom', bilingual('The bottom has three cards.', '底牌应为三张。'), request.bottom);
   const shown = request.landlord_hand && parseCards(request.landlord_hand, 'landlord_hand');
-  return { options, hand, bottom, shown, ...parseHistory(request, options) };
+  return { rules, hand, bottom, shown, ...parseHistory(request, rules) };
 }
 
 function parseHistory(
   { landlord, history }: PlayRequest,
-  options: Options,
+  rules: Rules,
 ): Pick<CardsOfRequest, 'entries' | 'turns' | 'left'> {
   const entries: HistoryEntry[] = [];
   const turns: CardsOfTurn[] = [];
@@ -140,7 +139,8 @@ function parseHistory(
       refuseRequest('wrong_seat', place, message, entry.cards);
     }
     const cards = parseCards(entry.cards, `${place}.cards`);
-    entries.push({ seat, move: parseHistoryMove(cards, entry, playToBeat(entries), options, place) });
+    const selection = { cards: cards.counts, declared: entry, beat: playToBeat(entries), rules };
+    entries.push({ seat, move: parseHistoryMove(entry, selection, place) });
     turns.push({ seat, cards });
     const held = (left[seat] ?? 0) - cards.texts.length;
     if (held < 0) {
@@ -152,21 +152,14 @@ function parseHistory(
   return { entries, turns, left };
 }
 
-function parseHistoryMove(
-  cards: SpelledCards,
-  entry: PlayEntry,
-  beat: Play | undefined,
-  options: Options,
-  place: string,
-): HistoryEntry['move'] {
-  if (cards.texts.length === 0) {
-    if (beat === undefined) refuseRequest('must_lead', place, playFaults.must_lead);
+function parseHistoryMove(entry: PlayEntry, selection: SelectedCards, place: string): HistoryEntry['move'] {
+  if (entry.cards.length === 0) {
+    if (selection.beat === undefined) refuseRequest('must_lead', place, playFaults.must_lead);
     return passMove;
   }
-  const selection: SelectedCards = { cards: cards.counts, declared: entry, beat, options };
   const reading = findReading(selection);
   if (reading !== undefined) return reading;
-  const fault = findCardsFault(selection, cards.counts);
+  const fault = findCardsFault(selection, selection.cards);
   return refuseRequest(fault, place, playFaults[fault], entry.cards);
 }
 
@@ -184,23 +177,23 @@ interface SelectedCards {
   readonly cards: Counts;
   readonly declared: Declaration;
   readonly beat: Play | undefined;
-  readonly options: Options;
+  readonly rules: Rules;
 }
 
 /** The legal reading of cards: as declared, else the highest key (rules §3). */
-export function findReading({ cards, declared, beat, options }: SelectedCards): Play | undefined {
-  return playsOfAll(cards, beat, options)
+export function findReading({ cards, declared, beat, rules }: SelectedCards): Play | undefined {
+  return playsOfAll(cards, beat, rules)
     .filter((play) => fits(play, declared))
     .sort((a, b) => b.key - a.key)[0];
 }
 
 /** Which rule forbids every reading of the cards of a hand; call it where `findReading` finds none. */
-export function findCardsFault({ cards, declared, beat, options }: SelectedCards, hand: Counts): PlayFault {
-  const readings = playsOfAll(cards, undefined, options);
+export function findCardsFault({ cards, declared, beat, rules }: SelectedCards, hand: Counts): PlayFault {
+  const readings = playsOfAll(cards, undefined, rules);
   const fitting = readings.filter((play) => fits(play, declared));
   if (fitting.length === 0) return readings.length > 0 ? 'wrong_reading' : 'no_combination';
   const faults = fitting.flatMap((play) => {
-    const played = handAfter(hand, play, beat, options);
+    const played = handAfter(hand, play, beat, rules);
     return played.legal ? [] : [played.rule];
   });
   return faults.find((fault) => fault === 'not_higher') ?? faults[0] ?? 'no_combination';

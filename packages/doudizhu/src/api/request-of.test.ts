@@ -2,7 +2,7 @@ import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { readBid, readDouble, readPlay, readShow } from '../index.ts';
 import { doudizhu } from '../rules/game.ts';
-import { defaultOptions } from '../rules/options.ts';
+import { defaultRules } from '../rules/options.ts';
 import { dealState } from '../rules/state.ts';
 import { requestOf } from './request-of.ts';
 import type { BidRequest, PlayRequest, ShowRequest } from './requests.ts';
@@ -22,7 +22,7 @@ describe('the request of a position', () => {
     const asked = new Set<string>();
     for (let deal = 0; deal < 12; deal++) {
       const rng = createRng(`question/${deal}`);
-      let state = dealState(`question/${deal}`, { ...defaultOptions, ...rules });
+      let state = dealState(`question/${deal}`, { ...defaultRules, ...rules });
       while (!doudizhu.isTerminal(state)) {
         const seen = doudizhu.observation(state, state.turn);
         const { api, body } = requestOf(seen);

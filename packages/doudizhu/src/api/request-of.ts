@@ -1,6 +1,6 @@
 import type { ApiRequest } from '@fourth-seat/game';
 import type { Observation } from '../rules/observation.ts';
-import { changedOptions } from '../rules/options.ts';
+import { changedRules } from '../rules/options.ts';
 import { formatCounts } from '../rules/ranks.ts';
 import type { HistoryEntry, Phase } from '../rules/state.ts';
 
@@ -10,13 +10,13 @@ import type { HistoryEntry, Phase } from '../rules/state.ts';
  */
 export function requestOf(observation: Observation): ApiRequest & { readonly api: RequestApi } {
   const { seat, phase, hand, bids, landlord, base, bottom, factors, shownHand } = observation;
-  const rules = changedOptions(observation.options);
+  const rules = changedRules(observation.rules);
   const known = { seat, hand: lettersOf(hand), bids, ...(rules.length > 0 && { rules: Object.fromEntries(rules) }) };
   if (phase === 'bid') return { api: apis.bid, body: known };
   const taken = { ...known, landlord, base, bottom: lettersOf(bottom ?? []) };
   if (phase === 'double') return { api: apis.double, body: taken };
   const doubles = factors.map((factor, other) => ({ seat: other, factor }));
-  const settled = { ...taken, ...(observation.options.double === 'on' && { doubles }) };
+  const settled = { ...taken, ...(observation.rules.double === 'on' && { doubles }) };
   if (phase === 'show') return { api: apis.show, body: settled };
   return {
     api: apis.play,

@@ -1,7 +1,7 @@
 /** The small parts every request is made of: cards, rules, seats. */
-import { bilingual } from '@fourth-seat/game';
+import { bilingual, RulesError } from '@fourth-seat/game';
 import { parseSpelled, type SpelledCards } from '../rules/cards.ts';
-import { type Options, parseOptions } from '../rules/options.ts';
+import { parseRules, type Rules } from '../rules/options.ts';
 import { refuseRequest } from './faults.ts';
 
 export function parseCards(texts: readonly string[], place: string): SpelledCards {
@@ -11,10 +11,13 @@ export function parseCards(texts: readonly string[], place: string): SpelledCard
   return refuseRequest(error.rule, `${place}[${error.place}]`, error.text, [error.card]);
 }
 
-export function parseRequestOptions(rules: Readonly<Record<string, unknown>> | undefined, place = 'rules'): Options {
-  const result = parseOptions(rules ?? {});
-  if (result.ok) return result.options;
-  return refuseRequest('unknown_option', `${place}.${result.error.option}`, result.error.text);
+export function parseRequestRules(rules: Readonly<Record<string, unknown>> | undefined, place = 'rules'): Rules {
+  try {
+    return parseRules(rules);
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+    return refuseRequest('unknown_option', `${place}.${error.option}`, error.text);
+  }
 }
 
 export function checkSeat(seat: number, place: string): void {

@@ -6,7 +6,7 @@ import { greedyAgent } from '../player/baselines/greedy.ts';
 import { randomAgent } from '../player/baselines/random.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { doudizhu } from '../rules/game.ts';
-import { defaultOptions } from '../rules/options.ts';
+import { defaultRules } from '../rules/options.ts';
 import { countsOfRanks, findCounts, fullDeck } from '../rules/ranks.ts';
 import { dealState, dealStateFor, type Move, startState } from '../rules/state.ts';
 import { models } from '../testing/answers.ts';
@@ -16,7 +16,11 @@ const deck = (seed: string) => dealStateFor(seed, doudizhu.defaults, 0);
 describe('review', () => {
   /** A deal in which the last follow that went out is a pass instead; undefined where the deal ended with a lead. */
   function plantPass(name: string) {
-    const { record } = playDeal(doudizhu, [greedyAgent, greedyAgent, greedyAgent], deck(name), name);
+    const { record } = playDeal(doudizhu, {
+      start: deck(name),
+      agents: [greedyAgent, greedyAgent, greedyAgent],
+      seed: name,
+    });
     const { states, moves } = replay(doudizhu, record);
     const at = states.length - 2;
     const [first, before] = [states[0], states[at]];
@@ -64,7 +68,12 @@ describe('review', () => {
     );
     const [second, third, bottom] = [rest.slice(0, 17), rest.slice(17, 34), rest.slice(34)].map(countsOfRanks);
     if (second === undefined || third === undefined || bottom === undefined) throw new Error('no cards');
-    const first = startState({ ...defaultOptions, ...rules }, 0, [own, second, third], bottom, undefined);
+    const first = startState({
+      rules: { ...defaultRules, ...rules },
+      first: 0,
+      dealt: [own, second, third],
+      bottom,
+    });
     const record = formatRecord({
       game: 'doudizhu',
       deal: doudizhu.notation.formatDeal(first),
@@ -81,7 +90,11 @@ describe('review', () => {
 
   test('gives the same for the same seed, unless it says that the clock cut it short', () => {
     const first = dealState('clock', doudizhu.defaults);
-    const { record } = playDeal(doudizhu, [randomAgent, randomAgent, randomAgent], first, 'clock');
+    const { record } = playDeal(doudizhu, {
+      start: first,
+      agents: [randomAgent, randomAgent, randomAgent],
+      seed: 'clock',
+    });
     const reviewed = (ticks: number) => {
       let now = 0;
       const clock = { now: () => now++, deadline_at: ticks };
@@ -103,15 +116,14 @@ describe('review', () => {
   });
 
   test('judges doubling and showing also where the deal names its landlord and nobody bids', () => {
-    const options = { ...defaultOptions, double: 'on', showCards: 'on' } as const;
+    const rules = { ...defaultRules, double: 'on', showCards: 'on' } as const;
     const judged = new Set<string>();
     for (let i = 0; i < 4; i++) {
-      const { record } = playDeal(
-        doudizhu,
-        [randomAgent, randomAgent, randomAgent],
-        dealStateFor(`given/${i}`, options, 0, 2),
-        `given/${i}`,
-      );
+      const { record } = playDeal(doudizhu, {
+        start: dealStateFor(`given/${i}`, rules, 0, 2),
+        agents: [randomAgent, randomAgent, randomAgent],
+        seed: `given/${i}`,
+      });
       const answer = review(models, { record: formatRecord(record) }, { seed: 'r', steps: 100 });
       if (!answer.ok) throw new Error(answer.error.text.en);
       for (const { played } of answer.value.decisions) judged.add(played.type);
@@ -120,7 +132,11 @@ describe('review', () => {
   });
 
   test('refuses a record that does not replay, with its line', () => {
-    const { record } = playDeal(doudizhu, [randomAgent, randomAgent, randomAgent], deck('bad'), 'bad');
+    const { record } = playDeal(doudizhu, {
+      start: deck('bad'),
+      agents: [randomAgent, randomAgent, randomAgent],
+      seed: 'bad',
+    });
     const broken = formatRecord({ ...record, moves: record.moves.slice(1) });
     expect(review(models, { record: broken }, { seed: 'r' })).toMatchObject({ error: { rule: 'bad_record' } });
     expect(review(models, { record: 'hello' }, { seed: 'r' })).toMatchObject({ error: { rule: 'bad_record' } });
@@ -131,7 +147,11 @@ describe('the coach', () => {
   test('asks the question of each key moment again, worst first, and warns of the move that was made there', () => {
     let [named, warned] = [0, 0];
     for (let i = 0; i < 6; i++) {
-      const { record } = playDeal(doudizhu, [randomAgent, greedyAgent, randomAgent], deck(`coach/${i}`), `coach/${i}`);
+      const { record } = playDeal(doudizhu, {
+        start: deck(`coach/${i}`),
+        agents: [randomAgent, greedyAgent, randomAgent],
+        seed: `coach/${i}`,
+      });
       const answer = review(models, { record: formatRecord(record) }, { seed: 'c', steps: 2000 });
       if (!answer.ok) throw new Error(answer.error.text.en);
       const { coach, decisions, summary } = answer.value;

@@ -18,12 +18,12 @@ import { createPlayer } from '../player/search/search.ts';
 import { doudizhu } from '../rules/game.ts';
 import { formatMove } from '../rules/notation.ts';
 import type { Observation } from '../rules/observation.ts';
-import { formatOptions } from '../rules/options.ts';
+import { formatRules } from '../rules/options.ts';
 import { settledMultiplier } from '../rules/scoring.ts';
 import type { Move } from '../rules/state.ts';
 import { actionText } from './action-text.ts';
 import { requestOf } from './request-of.ts';
-import { parseRequestOptions } from './request-parts.ts';
+import { parseRequestRules } from './request-parts.ts';
 import type { ApiAction, Position } from './requests.ts';
 
 export interface ReviewConfig {
@@ -62,7 +62,7 @@ const REPEATED_WORK = 4;
 
 /** Reviews every real decision of a record from what the seat could see then. */
 export function answerReview(models: Models, request: game.ReviewRequest, config: ReviewConfig): Review {
-  const { states, moves } = replayForReview(doudizhu, request.record, withOptions);
+  const { states, moves } = replayForReview(doudizhu, request.record, withRules);
   const points: DecisionPoint[] = [];
   for (const [index, move] of moves.entries()) {
     const state = states[index];
@@ -118,10 +118,10 @@ export function warn(
 }
 
 /** The parts of a record with the rule options that were sent beside them. */
-function withOptions(parts: RecordParts): RecordParts {
+function withRules(parts: RecordParts): RecordParts {
   if (parts.options === undefined) return parts;
   const [, ...cards] = parts.deal.split(' ');
-  return { ...parts, deal: [formatOptions(parseRequestOptions(parts.options, 'record.options')), ...cards].join(' ') };
+  return { ...parts, deal: [formatRules(parseRequestRules(parts.options, 'record.options')), ...cards].join(' ') };
 }
 
 /** The first of `parts` equal shares of the time that is left. */
@@ -161,7 +161,9 @@ function reviewDecision(
   const text = formatMove(played);
   const best = formatMove(decision.move);
   const isCallDecision = isCall({ observation });
-  const calls = isCallDecision && best !== text ? valueCalls(observation, legal, context, models.single, work) : [];
+  const isWrongCall = isCallDecision && best !== text;
+  // Without a world that fits the bids in time there is nothing to compare, and the call counts as lossless.
+  const calls = (isWrongCall ? valueCalls(observation, legal, context, models.single, work) : undefined) ?? [];
   const values = isCallDecision ? calls : [decision, ...(decision.alternatives ?? [])];
   const loss_win_rate = lossOf(values, best, text, ({ win_rate }) => win_rate);
   const loss_points = lossOf(values, best, text, ({ expected_points }) => expected_points);

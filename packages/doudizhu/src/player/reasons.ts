@@ -170,7 +170,7 @@ const beating = new MoveList();
 
 /** What may beat a play if all unseen cards were in one hand and at most `most` of them were played. */
 function answersTo(
-  { hand, history, options }: Observation,
+  { hand, history, rules }: Observation,
   { meta }: Candidate,
   most: number,
 ): 'none' | 'bombs' | 'open' {
@@ -183,7 +183,7 @@ function answersTo(
   const kind = kindOf(meta);
   // A plane has too many choices of wings to list them; its triples alone decide what it beats.
   const core = kind === PLANE_SINGLE || kind === PLANE_PAIR ? meta - kind + PLANE : meta;
-  generate(beating, lo, hi, core, options);
+  generate(beating, lo, hi, core, rules);
   let answers: 'none' | 'bombs' = 'none';
   for (let i = 0; i < beating.count; i++) {
     if (packedTotal(beating.lo[i] ?? 0, beating.hi[i] ?? 0) > most) continue;

@@ -1,15 +1,15 @@
 import { type State, withLandlord } from './state.ts';
 
 /** Bids open to the seat to move: higher ones than any so far and 0; or 0 and 1 in the rob variant. */
-export function legalBids(state: Pick<State, 'options' | 'bids'>): number[] {
-  if (state.options.bidding === 'rob') return [0, 1];
+export function legalBids(state: Pick<State, 'rules' | 'bids'>): number[] {
+  if (state.rules.bidding === 'rob') return [0, 1];
   const highest = Math.max(0, ...state.bids.map(({ bid }) => bid));
   return [0, 1, 2, 3].filter((bid) => bid === 0 || bid > highest);
 }
 
 export function afterBid(state: State, bid: number): State {
   const next: State = { ...state, bids: [...state.bids, { seat: state.turn, bid }] };
-  return state.options.bidding === 'rob' ? afterRobCall(next) : afterScoreBid(next, bid);
+  return state.rules.bidding === 'rob' ? afterRobCall(next) : afterScoreBid(next, bid);
 }
 
 function afterScoreBid(state: State, bid: number): State {
@@ -35,12 +35,12 @@ function afterRobCall(state: State): State {
 }
 
 function afterAllPassed(state: State): State {
-  if (state.options.allPass === 'firstPlayerForced') return withLandlord(state, state.first, 1);
+  if (state.rules.allPass === 'firstPlayerForced') return withLandlord(state, state.first, 1);
   return { ...state, phase: 'over' };
 }
 
 /** Doublings by robbing: every claim after the first. */
-export function robCount(state: Pick<State, 'options' | 'bids'>): number {
-  if (state.options.bidding !== 'rob') return 0;
+export function robCount(state: Pick<State, 'rules' | 'bids'>): number {
+  if (state.rules.bidding !== 'rob') return 0;
   return Math.max(0, state.bids.filter((entry) => entry.bid === 1).length - 1);
 }

@@ -2,12 +2,12 @@
 import { createRng, type Rng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { beats, type Combination, readings } from './combination.ts';
-import { defaultOptions, type Options, optionValues } from './options.ts';
+import { defaultRules, optionValues, type Rules } from './options.ts';
 import { legalPlays } from './plays.ts';
 import { findCounts, RANKS } from './ranks.ts';
 
 /** The law of rules §3 and §8, written from the text alone: every way to say what these cards are. */
-function byTheText(cards: string, options: Options): Set<string> {
+function byTheText(cards: string, rules: Rules): Set<string> {
   const found = new Set<string>();
   const add = (kind: string, key: number, n = 1): void => void found.add(`${kind}:${key}:${n}`);
   const ranks = [...cards].map((letter) => RANKS.indexOf(letter) + 3);
@@ -18,7 +18,7 @@ function byTheText(cards: string, options: Options): Set<string> {
   if (size === 1) add('single', low);
   if (size === 2 && different.length === 1) add('pair', low);
   if (size === 2 && count(16) === 1 && count(17) === 1) add('rocket', 17);
-  if (size === 3 && different.length === 1 && options.tripleAlone === 'yes') add('triple', low);
+  if (size === 3 && different.length === 1 && rules.tripleAlone === 'yes') add('triple', low);
   if (size === 4 && different.length === 1) add('bomb', low);
   const chainOf = (depth: number): boolean =>
     different.every((rank, i) => rank === low + i && rank <= 14 && count(rank) === depth);
@@ -30,16 +30,16 @@ function byTheText(cards: string, options: Options): Set<string> {
     const rest = without(ranks, rank, 3);
     if (rest && rest.length === 1 && rest[0] !== rank) add('triple_single', rank);
     const pair = rest?.length === 2 && rest[0] === rest[1] && rest[0] !== rank;
-    if (pair && options.triplePair === 'yes') add('triple_pair', rank);
+    if (pair && rules.triplePair === 'yes') add('triple_pair', rank);
     const two = without(ranks, rank, 4);
-    if (two?.length === 2 && options.fourTwo !== 'none' && singles(two, [], options)) add('four_two', rank);
-    if (two?.length === 4 && options.fourTwo === 'both' && pairs(two, options, rank)) add('four_pairs', rank);
+    if (two?.length === 2 && rules.fourTwo !== 'none' && singles(two, [], rules)) add('four_two', rank);
+    if (two?.length === 4 && rules.fourTwo === 'both' && pairs(two, rules, rank)) add('four_pairs', rank);
     for (let n = 2; rank + n - 1 <= 14; n++) {
       const chain = Array.from({ length: n }, (_, i) => rank + i);
       const wings = chain.reduce<readonly number[] | undefined>((left, one) => left && without(left, one, 3), ranks);
       if (!wings) break;
       // What can be read as a longer plain plane is one.
-      if (wings.length === n && !plain && singles(wings, chain, options)) add('plane_single', rank, n);
+      if (wings.length === n && !plain && singles(wings, chain, rules)) add('plane_single', rank, n);
       const twos =
         wings.length === 2 * n && new Set(wings).size === n && wings.every((one) => countIn(wings, one) === 2);
       if (twos && !wings.some((one) => chain.includes(one))) add('plane_pair', rank, n);
@@ -56,24 +56,24 @@ function without(ranks: readonly number[], rank: number, times: number): readonl
   return ranks.filter((other) => other !== rank || left-- <= 0);
 }
 
-function singles(wings: readonly number[], chain: readonly number[], options: Options): boolean {
-  if (options.wingBothJokers === 'no' && wings.includes(16) && wings.includes(17)) return false;
+function singles(wings: readonly number[], chain: readonly number[], rules: Rules): boolean {
+  if (rules.wingBothJokers === 'no' && wings.includes(16) && wings.includes(17)) return false;
   return wings.every((rank) => {
-    if (chain.includes(rank)) return options.wingSharesRank === 'yes' && countIn(wings, rank) === 1;
-    return countIn(wings, rank) <= (options.wingSameRank === 'yes' ? 3 : 1);
+    if (chain.includes(rank)) return rules.wingSharesRank === 'yes' && countIn(wings, rank) === 1;
+    return countIn(wings, rank) <= (rules.wingSameRank === 'yes' ? 3 : 1);
   });
 }
 
-function pairs(rest: readonly number[], options: Options, four: number): boolean {
+function pairs(rest: readonly number[], rules: Rules, four: number): boolean {
   const [a = 0, b = a] = [...new Set(rest)];
   // Two fours are read with the higher one.
-  if (a === b) return options.fourPairsOfFour === 'yes' && a < four;
+  if (a === b) return rules.fourPairsOfFour === 'yes' && a < four;
   return countIn(rest, a) === 2 && countIn(rest, b) === 2;
 }
 
-function anyOptions(rng: Rng): Options {
+function anyRules(rng: Rng): Rules {
   const chosen = Object.entries(optionValues).map(([name, values]) => [name, rng.pick<string>(values)]);
-  return { ...defaultOptions, ...(Object.fromEntries(chosen) as Partial<Options>) };
+  return { ...defaultRules, ...(Object.fromEntries(chosen) as Partial<Rules>) };
 }
 
 /** Cards that are often something: whole groups of neighbouring ranks, and a few more. */
@@ -100,38 +100,38 @@ function likelyCards(rng: Rng): string {
 
 const name = ({ kind, key, n }: Combination): string => `${kind}:${key}:${n}`;
 
-describe('recognition under any options', () => {
+describe('recognition under any rules', () => {
   test('finds exactly what the text allows', () => {
     const seen = new Set<string>();
     for (let i = 0; i < 8000; i++) {
       const rng = createRng(`text/${i}`);
-      const [options, cards] = [anyOptions(rng), likelyCards(rng)];
-      const found = readings(findCounts(cards) ?? [], options);
-      expect(new Set(found.map(name)), `${cards} ${JSON.stringify(options)}`).toEqual(byTheText(cards, options));
+      const [rules, cards] = [anyRules(rng), likelyCards(rng)];
+      const found = readings(findCounts(cards) ?? [], rules);
+      expect(new Set(found.map(name)), `${cards} ${JSON.stringify(rules)}`).toEqual(byTheText(cards, rules));
       for (const { kind } of found) seen.add(kind);
     }
     expect(seen.size).toBe(14);
   });
 });
 
-describe('legal plays under any options', () => {
+describe('legal plays under any rules', () => {
   test('are exactly the sets of cards of the hand that the text allows over the table', () => {
     for (let i = 0; i < 150; i++) {
       const rng = createRng(`plays/${i}`);
-      const options = anyOptions(rng);
+      const rules = anyRules(rng);
       const hand = likelyCards(rng).slice(0, 10);
-      const [table] = rng.int(2) === 0 ? [] : readings(findCounts(likelyCards(rng).slice(0, 8)) ?? [], options);
+      const [table] = rng.int(2) === 0 ? [] : readings(findCounts(likelyCards(rng).slice(0, 8)) ?? [], rules);
       const expected = new Set<string>();
       for (let mask = 1; mask < 1 << hand.length; mask++) {
         const cards = [...hand].filter((_, at) => (mask >> at) & 1).join('');
-        for (const reading of byTheText(cards, options)) {
+        for (const reading of byTheText(cards, rules)) {
           const [kind = '', key = '', n = ''] = reading.split(':');
           const play = { kind, key: Number(key), n: Number(n) } as Combination;
           if (table === undefined || beats(play, table)) expected.add(`${cards}=${reading}`);
         }
       }
-      const found = legalPlays(findCounts(hand) ?? [], table, options).map((play) => `${play.cards}=${name(play)}`);
-      expect(new Set(found), `${hand} ${JSON.stringify(options)}`).toEqual(expected);
+      const found = legalPlays(findCounts(hand) ?? [], table, rules).map((play) => `${play.cards}=${name(play)}`);
+      expect(new Set(found), `${hand} ${JSON.stringify(rules)}`).toEqual(expected);
       expect(found.length).toBe(expected.size);
     }
   });

@@ -1,6 +1,6 @@
 import { generateWhole, keyOf, kindOf, lengthOf, MoveList } from './moves.ts';
-import type { Options } from './options.ts';
-import { type Counts, packCounts } from './ranks.ts';
+import type { Rules } from './options.ts';
+import { type Counts, keyOfRank, packCounts, rankOfKey } from './ranks.ts';
 
 /** Kinds of plays in the order of rules §3; the index is the code inside packed plays, 0 stands for no play. */
 export const combinationKinds = [
@@ -35,11 +35,11 @@ export interface Combination {
 export function decodeCombination(meta: number): Combination {
   const kind = combinationKinds[kindOf(meta)];
   if (kind === undefined || kind === 'pass') throw new RangeError(`${meta} encodes no play`);
-  return { kind, key: keyOf(meta) + 3, n: lengthOf(meta) };
+  return { kind, key: keyOfRank(keyOf(meta)), n: lengthOf(meta) };
 }
 
 export function encodeCombination({ kind, key, n }: Combination): number {
-  return combinationKinds.indexOf(kind) | ((key - 3) << 4) | (n << 8);
+  return combinationKinds.indexOf(kind) | (rankOfKey(key) << 4) | (n << 8);
 }
 
 export function isKind(text: string): text is Kind {
@@ -53,9 +53,9 @@ const scratch = new MoveList();
  * Every reading of exactly these cards, highest key first; empty where they form no play. It asks the generator for the
  * plays of a hand of just these cards that use it up, so recognition and generation cannot disagree.
  */
-export function readings(cards: Counts, options: Options): readonly Combination[] {
+export function readings(cards: Counts, rules: Rules): readonly Combination[] {
   const { lo, hi } = packCounts(cards);
-  generateWhole(scratch, lo, hi, options);
+  generateWhole(scratch, lo, hi, rules);
   const found: Combination[] = [];
   for (let i = 0; i < scratch.count; i++) found.push(decodeCombination(scratch.meta[i] ?? 0));
   return found.sort((a, b) => b.key - a.key || combinationKinds.indexOf(b.kind) - combinationKinds.indexOf(a.kind));

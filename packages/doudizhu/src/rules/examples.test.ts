@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { validate } from '../index.ts';
 import { beats, type Combination, readings } from './combination.ts';
 import { doudizhu } from './game.ts';
-import { defaultOptions, type Options } from './options.ts';
+import { defaultRules, type Rules } from './options.ts';
 import { findCounts } from './ranks.ts';
 import { dealStateFor, type Move, type State, startState } from './state.ts';
 
-function read(cards: string, options: Partial<Options> = {}): readonly Combination[] {
-  return readings(findCounts(cards) ?? [], { ...defaultOptions, ...options });
+function read(cards: string, rules: Partial<Rules> = {}): readonly Combination[] {
+  return readings(findCounts(cards) ?? [], { ...defaultRules, ...rules });
 }
 
 function only(cards: string): Combination {
@@ -88,8 +88,8 @@ describe('what beats what', () => {
 });
 
 const none = (findCounts('') ?? []).map(() => 0);
-const open = (options: Partial<Options> = {}): State =>
-  startState({ ...defaultOptions, ...options }, 0, [none, none, none], none, undefined);
+const open = (rules: Partial<Rules> = {}): State =>
+  startState({ rules: { ...defaultRules, ...rules }, first: 0, dealt: [none, none, none], bottom: none });
 const bidAll = (state: State, ...bids: number[]): State =>
   bids.reduce((next, bid) => doudizhu.apply(next, { type: 'bid', bid }), state);
 
@@ -131,7 +131,7 @@ function ended(parts: Partial<State>, plays: readonly (readonly [number, string]
     const move: Move = reading === undefined ? { type: 'pass' } : { type: 'play', cards, ...reading };
     return { seat, move };
   });
-  return doudizhu.returns({ ...open(parts.options), phase: 'over', ...parts, history });
+  return doudizhu.returns({ ...open(parts.rules), phase: 'over', ...parts, history });
 }
 
 describe('score', () => {
@@ -158,8 +158,8 @@ describe('score', () => {
   });
 
   test('example 47: called, robbed, robbed back: stake 4', () => {
-    const options: Options = { ...defaultOptions, bidding: 'rob' };
-    const robbed = bidAll(open(options), 1, 1, 0, 1);
+    const rules: Rules = { ...defaultRules, bidding: 'rob' };
+    const robbed = bidAll(open(rules), 1, 1, 0, 1);
     expect(robbed).toMatchObject({ landlord: 0, base: 1 });
     const points = ended({ ...robbed, phase: 'over' }, [
       [0, '3'],
@@ -180,9 +180,9 @@ describe('score', () => {
       [2, ''],
       [0, '5'],
     ];
-    const with_ = (parts: Partial<Options>): Options => ({ ...defaultOptions, ...parts });
-    expect(ended({ landlord: 0, base: 1, options: with_({ spring: 'off' }) }, spring)).toEqual([8, -4, -4]);
-    expect(ended({ landlord: 0, base: 1, options: with_({ bombCap: 1 }) }, spring)).toEqual([8, -4, -4]);
+    const with_ = (parts: Partial<Rules>): Rules => ({ ...defaultRules, ...parts });
+    expect(ended({ landlord: 0, base: 1, rules: with_({ spring: 'off' }) }, spring)).toEqual([8, -4, -4]);
+    expect(ended({ landlord: 0, base: 1, rules: with_({ bombCap: 1 }) }, spring)).toEqual([8, -4, -4]);
     const rocket: [number, string][] = [
       [0, 'bB'],
       [1, ''],
@@ -193,7 +193,7 @@ describe('score', () => {
       [0, '5'],
     ];
     expect(ended({ landlord: 0, base: 3 }, rocket)).toEqual([48, -24, -24]);
-    expect(ended({ landlord: 0, base: 3, options: with_({ bombCap: 0 }) }, rocket)).toEqual([12, -6, -6]);
+    expect(ended({ landlord: 0, base: 3, rules: with_({ bombCap: 0 }) }, rocket)).toEqual([12, -6, -6]);
     expect(ended({ landlord: 0, base: 1, shown: true }, spring)).toEqual([32, -16, -16]);
     expect(ended({ landlord: 0, base: 1, factors: [2, 1, 4] }, spring)).toEqual([80, -16, -64]);
   });
@@ -202,14 +202,17 @@ describe('score', () => {
 describe('tricks', () => {
   test('a player who passed may play later in the trick', () => {
     const countsOf = (text: string) => findCounts(text) ?? [];
-    const hands: State['dealt'] = [
+    const dealt: State['dealt'] = [
       countsOf('3334445556667778b'),
       countsOf('3456788899TTTJJJQ'),
       countsOf('99TJQQQKKKAAAA222'),
     ];
-    const first = startState(defaultOptions, 0, hands, findCounts('K2B') ?? [], {
-      landlord: 0,
-      base: 1,
+    const first = startState({
+      rules: defaultRules,
+      first: 0,
+      dealt,
+      bottom: countsOf('K2B'),
+      given: { landlord: 0, base: 1 },
     });
     const single = (cards: string, key: number): Move => ({ type: 'play', cards, kind: 'single', key, n: 1 });
     const moves: Move[] = [single('3', 3), { type: 'pass' }, single('9', 9), { type: 'pass' }, single('Q', 12)];
@@ -217,7 +220,7 @@ describe('tricks', () => {
   });
 
   test('example 49: A, pass, pass: the player of the ace leads anything', () => {
-    let state = dealStateFor('tricks', defaultOptions, 0);
+    let state = dealStateFor('tricks', defaultRules, 0);
     const ace = doudizhu.legalMoves(state).find((move) => move.type === 'play' && move.kind === 'single');
     if (ace === undefined) throw new Error('a hand has singles');
     for (const move of [ace, { type: 'pass' }, { type: 'pass' }] as const) state = doudizhu.apply(state, move);
@@ -229,7 +232,7 @@ describe('tricks', () => {
 });
 
 describe('options of combinations', () => {
-  test.each<[Partial<Options>, string, boolean]>([
+  test.each<[Partial<Rules>, string, boolean]>([
     [{ tripleAlone: 'no' }, '333', false],
     [{ triplePair: 'no' }, '33344', false],
     [{ fourTwo: 'singlesOnly' }, '33334455', false],
@@ -244,8 +247,8 @@ describe('options of combinations', () => {
     [{}, '33334445', false],
     [{ wingSharesRank: 'yes' }, '33334445', true],
     [{ fourPairsOfFour: 'no' }, '44445555', false],
-  ])('%j: %s is a play: %s', (options, cards, outcome) => {
-    expect(read(cards, options).length > 0).toBe(outcome);
+  ])('%j: %s is a play: %s', (rules, cards, outcome) => {
+    expect(read(cards, rules).length > 0).toBe(outcome);
   });
 
   test('four equal cards are not four wings, three are three', () => {

@@ -3,14 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { greedyAgent } from '../player/baselines/greedy.ts';
 import { doudizhu } from './game.ts';
-import {
-  defaultOptions,
-  formatOptions,
-  type Options,
-  optionValues,
-  parseOptions,
-  parseOptionsText,
-} from './options.ts';
+import { defaultRules, formatRules, optionValues, parseRules, parseRulesText, type Rules } from './options.ts';
 import { addCounts, findCounts, formatPacked, fullDeck, packCounts, packedTotal, totalCount } from './ranks.ts';
 import { dealCards } from './state.ts';
 
@@ -22,12 +15,11 @@ describe('deals', () => {
   });
 
   test('stay one deck through every move', () => {
-    const { record } = playDeal(
-      doudizhu,
-      [greedyAgent, greedyAgent, greedyAgent],
-      doudizhu.deal('y', defaultOptions),
-      'y',
-    );
+    const { record } = playDeal(doudizhu, {
+      start: doudizhu.deal('y', defaultRules),
+      agents: [greedyAgent, greedyAgent, greedyAgent],
+      seed: 'y',
+    });
     for (const state of replay(doudizhu, record).states) {
       if (state.landlord === undefined) continue;
       const played = state.history.flatMap(({ move }) => (move.type === 'play' ? [...move.cards] : []));
@@ -37,7 +29,7 @@ describe('deals', () => {
 
   test('begin with the landlord and go round seat by seat, over plays and passes', () => {
     const agents = [greedyAgent, greedyAgent, greedyAgent];
-    const { record } = playDeal(doudizhu, agents, doudizhu.deal('y', defaultOptions), 'y');
+    const { record } = playDeal(doudizhu, { start: doudizhu.deal('y', defaultRules), agents, seed: 'y' });
     const last = replay(doudizhu, record).states.at(-1);
     const seats = last?.history.map(({ seat }) => seat) ?? [];
     expect(new Set(last?.history.map(({ move }) => move.type))).toEqual(new Set(['play', 'pass']));
@@ -56,8 +48,8 @@ describe('deals', () => {
 });
 
 describe('a decision out of its phase', () => {
-  const options: Options = { ...defaultOptions, double: 'on', showCards: 'on' };
-  const bidding = doudizhu.deal('z', options);
+  const rules: Rules = { ...defaultRules, double: 'on', showCards: 'on' };
+  const bidding = doudizhu.deal('z', rules);
   const doubling = doudizhu.apply(bidding, { type: 'bid', bid: 3 });
   const bid = { type: 'bid', bid: 3 } as const;
   const double = { type: 'double', factor: 2 } as const;
@@ -75,16 +67,16 @@ describe('a decision out of its phase', () => {
   });
 });
 
-describe('options', () => {
+describe('rules', () => {
   test('every value of every option reads and writes', () => {
     for (const [name, values] of Object.entries(optionValues)) {
       for (const value of values) {
-        const result = parseOptions({ [name]: value });
-        if (!result.ok) throw new Error(result.error.text.en);
-        expect(parseOptionsText(formatOptions(result.options))).toEqual(result);
+        const rules = parseRules({ [name]: value });
+        expect(rules).toMatchObject({ [name]: value });
+        expect(parseRulesText(formatRules(rules))).toEqual(rules);
       }
     }
-    expect(parseOptionsText('bombCap=3')).toMatchObject({ ok: true, options: { bombCap: 3 } });
+    expect(parseRulesText('bombCap=3')).toMatchObject({ bombCap: 3 });
   });
 
   test.each<Record<string, unknown>>([
@@ -94,12 +86,17 @@ describe('options', () => {
     { nothing: 'on' },
     { constructor: 'on' },
   ])('refuses %j with its name', (rules) => {
-    expect(parseOptions(rules)).toMatchObject({ ok: false, error: { option: Object.keys(rules)[0] } });
+    const [option] = Object.keys(rules);
+    expect(() => parseRules(rules)).toThrow(expect.objectContaining({ option }));
   });
 });
 
 describe('records', () => {
-  const played = playDeal(doudizhu, [greedyAgent, greedyAgent, greedyAgent], doudizhu.deal('r', defaultOptions), 'r');
+  const played = playDeal(doudizhu, {
+    start: doudizhu.deal('r', defaultRules),
+    agents: [greedyAgent, greedyAgent, greedyAgent],
+    seed: 'r',
+  });
   const text = formatRecord(played.record);
 
   test('any damage to a record is refused as notation, never as a crash', () => {

@@ -2,7 +2,7 @@ import { type Game, IllegalMoveError } from '@fourth-seat/game';
 import { afterBid, legalBids } from './bidding.ts';
 import { formatDeal, formatMove, parseDeal, parseMove } from './notation.ts';
 import { type Observation, observe } from './observation.ts';
-import { defaultOptions, type Options } from './options.ts';
+import { defaultRules, type Rules } from './options.ts';
 import { handAfter, legalPlays, playFaults } from './plays.ts';
 import { totalCount } from './ranks.ts';
 import { returnsOf } from './scoring.ts';
@@ -20,10 +20,10 @@ import {
 } from './state.ts';
 
 /** One deal of Doudizhu, from the first bid to the points. A deal that all passed ends with zero points. */
-export const doudizhu: Game<State, Move, Observation, Options> = {
+export const doudizhu: Game<State, Move, Observation, Rules> = {
   name: 'doudizhu',
   seats: 3,
-  defaults: defaultOptions,
+  defaults: defaultRules,
   deal: dealState,
   currentSeat: (state) => state.turn,
   legalMoves: legalMovesOf,
@@ -39,16 +39,16 @@ function legalMovesOf(state: State): Move[] {
 }
 
 /** Legal moves of the seat that observes, for players that are given a position and no state. */
-export function legalMovesOfObservation({ phase, hand, beat, bids, options }: Observation): Move[] {
+export function legalMovesOfObservation({ phase, hand, beat, bids, rules }: Observation): Move[] {
   switch (phase) {
     case 'bid':
-      return legalBids({ bids, options }).map((bid) => ({ type: 'bid', bid }));
+      return legalBids({ bids, rules }).map((bid) => ({ type: 'bid', bid }));
     case 'double':
       return stakeFactors.map((factor) => ({ type: 'double', factor }));
     case 'show':
       return [false, true].map((show) => ({ type: 'show', show }));
     case 'play': {
-      const plays = legalPlays(hand, beat, options);
+      const plays = legalPlays(hand, beat, rules);
       return beat === undefined ? plays : [passMove, ...plays];
     }
     case 'over':
@@ -85,7 +85,7 @@ function afterDouble(state: State, factor: StakeFactor): State {
   const factors = state.factors.map((old, seat) => (seat === state.turn ? factor : old));
   const turn = (state.turn + 1) % 3;
   if (turn !== state.landlord) return { ...state, factors, turn };
-  return { ...state, factors, turn, phase: state.options.showCards === 'on' ? 'show' : 'play' };
+  return { ...state, factors, turn, phase: state.rules.showCards === 'on' ? 'show' : 'play' };
 }
 
 function afterPlay(state: State, move: HistoryEntry['move']): State {
@@ -98,7 +98,7 @@ function afterPlay(state: State, move: HistoryEntry['move']): State {
     return { ...state, history, turn };
   }
   const hand = handOf(state, state.turn);
-  const played = handAfter(hand, move, beat, state.options);
+  const played = handAfter(hand, move, beat, state.rules);
   if (!played.legal) throw new IllegalMoveError(played.text);
   const hands = mapHands(state.hands, (old, seat) => (seat === state.turn ? played.left : old));
   if (totalCount(played.left) === 0) return { ...state, hands, history, phase: 'over' };

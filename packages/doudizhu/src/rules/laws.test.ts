@@ -1,17 +1,17 @@
 import type { Rng } from '@fourth-seat/game';
 import { describeLaws } from '@fourth-seat/game/laws';
 import { doudizhu } from './game.ts';
-import { defaultOptions, type Options } from './options.ts';
+import { defaultRules, type Rules } from './options.ts';
 import { type Counts, fullDeck, RANKS, totalCount } from './ranks.ts';
 import { mapHands, type State } from './state.ts';
 
-const sets: { name: string; options: Options }[] = [
-  { name: 'defaults', options: defaultOptions },
-  { name: 'rob and doubling', options: { ...defaultOptions, bidding: 'rob', double: 'on', showCards: 'on' } },
+const sets: { name: string; options: Rules }[] = [
+  { name: 'defaults', options: defaultRules },
+  { name: 'rob and doubling', options: { ...defaultRules, bidding: 'rob', double: 'on', showCards: 'on' } },
   {
     name: 'strict wings',
     options: {
-      ...defaultOptions,
+      ...defaultRules,
       allPass: 'firstPlayerForced',
       tripleAlone: 'no',
       triplePair: 'no',
@@ -22,7 +22,7 @@ const sets: { name: string; options: Options }[] = [
       spring: 'off',
     },
   },
-  { name: 'wide wings', options: { ...defaultOptions, wingSharesRank: 'yes', allPass: 'firstPlayerForced' } },
+  { name: 'wide wings', options: { ...defaultRules, wingSharesRank: 'yes', allPass: 'firstPlayerForced' } },
 ];
 
 describeLaws({

@@ -1,4 +1,4 @@
-import type { Options } from './options.ts';
+import type { Rules } from './options.ts';
 import { BIG_JOKER_RANK, packedCount, RANK_COUNT, SMALL_JOKER_RANK } from './ranks.ts';
 
 /**
@@ -88,11 +88,11 @@ function load(lo: number, hi: number): void {
  * Fills `list` with every play of the hand that is legal over `beat` (a meta; 0 = leading). Pass is not listed. Plays
  * with equal cards and different readings are listed under each.
  */
-export function generate(list: MoveList, lo: number, hi: number, beat: number, options: Options): void {
+export function generate(list: MoveList, lo: number, hi: number, beat: number, rules: Rules): void {
   list.count = 0;
   load(lo, hi);
   if (beat === 0) {
-    for (let kind = SINGLE; kind <= FOUR_PAIRS; kind++) generateKind(list, kind, 0, 0, options);
+    for (let kind = SINGLE; kind <= FOUR_PAIRS; kind++) generateKind(list, kind, 0, 0, rules);
     generateBombs(list, 0);
     return;
   }
@@ -103,13 +103,13 @@ export function generate(list: MoveList, lo: number, hi: number, beat: number, o
     generateBombs(list, above);
     return;
   }
-  generateKind(list, kind, above, lengthOf(beat), options);
+  generateKind(list, kind, above, lengthOf(beat), rules);
   generateBombs(list, 0);
 }
 
 /** Fills `list` with the readings that use the whole hand. */
-export function generateWhole(list: MoveList, lo: number, hi: number, options: Options): void {
-  generate(list, lo, hi, 0, options);
+export function generateWhole(list: MoveList, lo: number, hi: number, rules: Rules): void {
+  generate(list, lo, hi, 0, rules);
   let kept = 0;
   for (let i = 0; i < list.count; i++) {
     if (list.lo[i] !== lo || list.hi[i] !== hi) continue;
@@ -129,26 +129,26 @@ function generateBombs(list: MoveList, from: number): void {
 }
 
 /** Plays of one kind with key index ≥ `from`; `n` chained ranks, or every length for 0. */
-function generateKind(list: MoveList, kind: number, from: number, n: number, options: Options): void {
+function generateKind(list: MoveList, kind: number, from: number, n: number, rules: Rules): void {
   switch (kind) {
     case SINGLE:
       return pushRanks(list, SINGLE, 1, one >> from, from);
     case PAIR:
       return pushRanks(list, PAIR, 2, two >> from, from);
     case TRIPLE:
-      return options.tripleAlone === 'yes' ? pushRanks(list, TRIPLE, 3, three >> from, from) : undefined;
+      return rules.tripleAlone === 'yes' ? pushRanks(list, TRIPLE, 3, three >> from, from) : undefined;
     case TRIPLE_SINGLE:
       return pushTriples(list, TRIPLE_SINGLE, 1, from, one);
     case TRIPLE_PAIR:
-      return options.triplePair === 'yes' ? pushTriples(list, TRIPLE_PAIR, 2, from, two) : undefined;
+      return rules.triplePair === 'yes' ? pushTriples(list, TRIPLE_PAIR, 2, from, two) : undefined;
     case CHAIN:
     case PAIR_CHAIN:
     case PLANE:
     case PLANE_SINGLE:
     case PLANE_PAIR:
-      return pushChains(list, kind, from, n, options);
+      return pushChains(list, kind, from, n, rules);
     default:
-      return pushFours(list, kind, from, options);
+      return pushFours(list, kind, from, rules);
   }
 }
 
@@ -172,7 +172,7 @@ function pushTriples(list: MoveList, kind: number, wing: number, from: number, w
 }
 
 /** Chains, pair chains and planes, which repeat `size` copies of each rank; `n` chained ranks, or every length for 0. */
-function pushChains(list: MoveList, kind: number, from: number, n: number, options: Options): void {
+function pushChains(list: MoveList, kind: number, from: number, n: number, rules: Rules): void {
   const size = kind === CHAIN ? 1 : kind === PAIR_CHAIN ? 2 : 3;
   const shortest = size === 1 ? 5 : size === 2 ? 3 : 2;
   const usable = (size === 1 ? one : size === 2 ? two : three) & CHAIN_RANKS;
@@ -189,7 +189,7 @@ function pushChains(list: MoveList, kind: number, from: number, n: number, optio
       const length = rank - start + 1;
       if (length < shortest || (n !== 0 && length < n)) continue;
       const meta = metaOf(kind, start, length);
-      if (kind === PLANE_SINGLE || kind === PLANE_PAIR) pushWings(list, meta, lo, hi, options);
+      if (kind === PLANE_SINGLE || kind === PLANE_PAIR) pushWings(list, meta, lo, hi, rules);
       else list.push(meta, lo, hi);
       if (length === n) break;
     }
@@ -209,15 +209,15 @@ const winged = {
 };
 
 /** Lists a body of triples or of four, whose cards are `lo` and `hi`, with every choice of wings. */
-function pushWings(list: MoveList, meta: number, lo: number, hi: number, options: Options): void {
+function pushWings(list: MoveList, meta: number, lo: number, hi: number, rules: Rules): void {
   const kind = kindOf(meta);
   const isFour = kind === FOUR_TWO || kind === FOUR_PAIRS;
   winged.list = list;
   winged.meta = meta;
   winged.body = ((1 << lengthOf(meta)) - 1) << keyOf(meta);
-  winged.shared = options.wingSharesRank === 'yes' && !isFour ? four : 0;
-  winged.most = options.wingSameRank === 'yes' ? 3 : 1;
-  winged.mayTakeBothJokers = options.wingBothJokers === 'yes';
+  winged.shared = rules.wingSharesRank === 'yes' && !isFour ? four : 0;
+  winged.most = rules.wingSameRank === 'yes' ? 3 : 1;
+  winged.mayTakeBothJokers = rules.wingBothJokers === 'yes';
   const count = isFour ? 2 : lengthOf(meta);
   if (kind === PLANE_PAIR || kind === FOUR_PAIRS) addPairs(count, 0, lo, hi);
   else addSingles(count, 0, lo, hi);
@@ -263,15 +263,15 @@ function isPlainPlane(meta: number, lo: number, hi: number): boolean {
   return start > 0 && packedCount(lo, hi, start - 1) === 3;
 }
 
-function pushFours(list: MoveList, kind: number, from: number, options: Options): void {
-  if (options.fourTwo === 'none' || (kind === FOUR_PAIRS && options.fourTwo === 'singlesOnly')) return;
+function pushFours(list: MoveList, kind: number, from: number, rules: Rules): void {
+  if (rules.fourTwo === 'none' || (kind === FOUR_PAIRS && rules.fourTwo === 'singlesOnly')) return;
   for (let rank = from; rank < 13; rank++) {
     if ((four & (1 << rank)) === 0) continue;
     const meta = metaOf(kind, rank, 1);
     const lo = (unitLo[rank] ?? 0) * 4;
     const hi = (unitHi[rank] ?? 0) * 4;
-    pushWings(list, meta, lo, hi, options);
-    if (kind === FOUR_TWO || options.fourPairsOfFour === 'no') continue;
+    pushWings(list, meta, lo, hi, rules);
+    if (kind === FOUR_TWO || rules.fourPairsOfFour === 'no') continue;
     // Two fours are read with the higher one as the key (rules §3).
     for (let other = 0; other < rank; other++) {
       if ((four & (1 << other)) === 0) continue;

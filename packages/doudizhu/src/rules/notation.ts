@@ -1,6 +1,6 @@
-import { NotationError } from '@fourth-seat/game';
+import { NotationError, RulesError } from '@fourth-seat/game';
 import { isKind } from './combination.ts';
-import { formatOptions, parseOptionsText } from './options.ts';
+import { formatRules, parseRulesText, type Rules } from './options.ts';
 import { legalPlays } from './plays.ts';
 import { addCounts, type Counts, findCounts, formatCounts, fullDeck, totalCount } from './ranks.ts';
 import {
@@ -16,22 +16,21 @@ import {
 } from './state.ts';
 
 /**
- * Text of deals and moves. A deal: options, first seat, hands of 17 as rank letters, bottom, and `landlord:base` where
+ * Text of deals and moves. A deal: rules, first seat, hands of 17 as rank letters, bottom, and `landlord:base` where
  * bidding is left out, divided by spaces. A move: `pass`, `bid 2`, `double 4`, `show`, `hide`, or the cards' letters,
  * followed by `=kind:key:n` where the cards alone could be read otherwise.
  */
 export function formatDeal(state: State): string {
   const given = state.given === undefined ? '' : ` ${state.given.landlord}:${state.given.base}`;
   const hands = state.dealt.map(formatCounts).join(' ');
-  return `${formatOptions(state.options)} ${state.first} ${hands} ${formatCounts(state.bottom)}${given}`;
+  return `${formatRules(state.rules)} ${state.first} ${hands} ${formatCounts(state.bottom)}${given}`;
 }
 
 export function parseDeal(text: string): State {
   const parts = text.split(' ');
   if (parts.length < 6 || parts.length > 7)
     fail('A deal is options, first seat, three hands, bottom.', '发牌行依次为：选项、首家、三家手牌、底牌。');
-  const options = parseOptionsText(parts[0] ?? '');
-  if (!options.ok) throw new NotationError(options.error.text);
+  const rules = parseDealRules(parts[0] ?? '');
   const first = /^[0-2]$/.test(parts[1] ?? '') ? Number(parts[1]) : undefined;
   const [a, b, c, bottom] = parts.slice(2, 6).map((part, i) => parseHand(part, i === 3 ? BOTTOM_SIZE : HAND_SIZE));
   if (first === undefined || a === undefined || b === undefined || c === undefined || bottom === undefined) {
@@ -40,7 +39,16 @@ export function parseDeal(text: string): State {
   const all = [a, b, c, bottom].reduce(addCounts);
   if (all.some((count, rank) => count !== fullDeck[rank]))
     fail('The hands and the bottom are not one deck.', '三家手牌与底牌合起来不是一副牌。');
-  return startState(options.options, first, [a, b, c], bottom, parseGiven(parts[6]));
+  return startState({ rules, first, dealt: [a, b, c], bottom, given: parseGiven(parts[6]) });
+}
+
+function parseDealRules(text: string): Rules {
+  try {
+    return parseRulesText(text);
+  } catch (error) {
+    if (error instanceof RulesError) throw new NotationError(error.text);
+    throw error;
+  }
 }
 
 function parseHand(text: string, size: number): Counts {
@@ -91,7 +99,7 @@ export function parseMove(text: string, state: State): Move {
 /** The reading of undeclared cards: the one that is legal on the table, highest key first (rules §3). */
 function parseUndeclared(cards: string, counts: Counts, state: State): Play {
   const beat = state.phase === 'play' ? playToBeat(state.history) : undefined;
-  const found = legalPlays(counts, beat, state.options).filter((play) => play.cards === cards);
+  const found = legalPlays(counts, beat, state.rules).filter((play) => play.cards === cards);
   const best = found.sort((a, b) => b.key - a.key)[0];
   if (best === undefined) fail(`${cards} is no legal play here.`, `此处不能出 ${cards}。`);
   return best;

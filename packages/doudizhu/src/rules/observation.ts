@@ -1,11 +1,11 @@
-import type { Options } from './options.ts';
+import type { Rules } from './options.ts';
 import { type Counts, totalCount } from './ranks.ts';
 import { type BidEntry, type HistoryEntry, handOf, landlordOf, type Phase, playToBeat, type State } from './state.ts';
 
 /** What one seat knows (rules §6): its hand, the table and what everybody saw. */
 export interface Observation {
   readonly seat: number;
-  readonly options: Options;
+  readonly rules: Rules;
   readonly phase: Phase;
   readonly turn: number;
   readonly first: number;
@@ -27,10 +27,10 @@ export interface Observation {
 }
 
 export function observe(state: State, seat: number): Observation {
-  const { options, phase, turn, first, bids, landlord, base, factors, history } = state;
+  const { rules, phase, turn, first, bids, landlord, base, factors, history } = state;
   return {
     seat,
-    options,
+    rules,
     phase,
     turn,
     first,

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@fourth-seat/game';
+import { RulesError } from '@fourth-seat/game';
 
 /** The options of `docs/rules/doudizhu.md`, §8; the first value of each is the default. */
 export const optionValues = {
@@ -18,12 +18,12 @@ export const optionValues = {
 } as const;
 
 type Named = { readonly [Name in keyof typeof optionValues]: (typeof optionValues)[Name][number] };
-export interface Options extends Named {
+export interface Rules extends Named {
   /** How many doublings by bombs and rockets count; `none` for all. */
   readonly bombCap: 'none' | number;
 }
 
-export const defaultOptions: Options = {
+export const defaultRules: Rules = {
   bidding: 'score3',
   allPass: 'redeal',
   double: 'off',
@@ -40,34 +40,29 @@ export const defaultOptions: Options = {
   jokersPair: 'rocketOnly',
 };
 
-const optionNames = Object.keys(defaultOptions);
+const optionNames = Object.keys(defaultRules);
 const MAX_BOMB_CAP = 20;
 
-export interface OptionError {
-  readonly option: string;
-  readonly text: Bilingual;
-}
-
-export type OptionsResult =
-  | { readonly ok: true; readonly options: Options }
-  | { readonly ok: false; readonly error: OptionError };
-
-/** Reads options by name and fills in the defaults. `bombCap` is `"none"` or a whole number 0 … 20, also as text. */
-export function parseOptions(input: Readonly<Record<string, unknown>>): OptionsResult {
+/**
+ * Reads rules as sent by a caller: values by the names of rules §8, of which absent ones get their defaults. `bombCap` is
+ * `"none"` or a whole number 0 … 20, also as text. Throws `RulesError` naming the option.
+ */
+export function parseRules(input: Readonly<Record<string, unknown>> = {}): Rules {
   const chosen: Record<string, unknown> = {};
   for (const name of Object.keys(input)) {
     const value = input[name];
+    const option = name.slice(0, 30);
     if (!optionNames.includes(name))
-      return refuse(name, `There is no option "${shortened(name)}".`, `没有“${shortened(name)}”这个选项。`);
+      throw new RulesError(option, { en: `There is no option "${option}".`, zh: `没有“${option}”这个选项。` });
     const read = name === 'bombCap' ? parseBombCap(value) : allowedValues(name).find((entry) => entry === value);
     if (read === undefined) {
       const list = name === 'bombCap' ? `none, 0-${MAX_BOMB_CAP}` : allowedValues(name).join(', ');
-      return refuse(name, `"${name}" must be one of: ${list}.`, `“${name}”只能取：${list}。`);
+      throw new RulesError(option, { en: `"${name}" must be one of: ${list}.`, zh: `“${name}”只能取：${list}。` });
     }
     chosen[name] = read;
   }
-  // Every name and value was checked above, so the result has the types of the options.
-  return { ok: true, options: Object.assign({}, defaultOptions, chosen) };
+  // Every name and value was checked above, so the result has the types of the rules.
+  return Object.assign({}, defaultRules, chosen);
 }
 
 function allowedValues(name: string): readonly string[] {
@@ -82,28 +77,20 @@ function parseBombCap(value: unknown): 'none' | number | undefined {
     : undefined;
 }
 
-function refuse(option: string, en: string, zh: string): OptionsResult {
-  return { ok: false, error: { option: shortened(option), text: { en, zh } } };
-}
-
-function shortened(name: string): string {
-  return name.slice(0, 30);
-}
-
 /** The options that differ from the defaults, by name. */
-export function changedOptions(options: Options): (readonly [string, string | number])[] {
-  const standard = new Map<string, unknown>(Object.entries(defaultOptions));
-  return Object.entries(options).filter(([name, value]) => standard.get(name) !== value);
+export function changedRules(rules: Rules): (readonly [string, string | number])[] {
+  const standard = new Map<string, unknown>(Object.entries(defaultRules));
+  return Object.entries(rules).filter(([name, value]) => standard.get(name) !== value);
 }
 
-/** Options that differ from the defaults, as `name=value` joined by commas; `-` for none. */
-export function formatOptions(options: Options): string {
-  const texts = changedOptions(options).map(([name, value]) => `${name}=${value}`);
+/** The options that differ from the defaults, as `name=value` joined by commas; `-` for none. */
+export function formatRules(rules: Rules): string {
+  const texts = changedRules(rules).map(([name, value]) => `${name}=${value}`);
   return texts.join(',') || '-';
 }
 
-/** Reads the text of `formatOptions`. */
-export function parseOptionsText(text: string): OptionsResult {
-  if (text === '-') return { ok: true, options: defaultOptions };
-  return parseOptions(Object.fromEntries(text.split(',').map((part) => part.split('=', 2))));
+/** Reads the text of `formatRules`. Throws `RulesError`. */
+export function parseRulesText(text: string): Rules {
+  if (text === '-') return defaultRules;
+  return parseRules(Object.fromEntries(text.split(',').map((part) => part.split('=', 2))));
 }

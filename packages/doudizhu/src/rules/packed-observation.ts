@@ -87,10 +87,10 @@ const noCards = { lo: 0, hi: 0 } as const;
 /** Writes what each seat bid, and who doubled. */
 export function setCalls(
   packed: PackedState,
-  { bids, options, factors }: Pick<State, 'bids' | 'options' | 'factors'>,
+  { bids, rules, factors }: Pick<State, 'bids' | 'rules' | 'factors'>,
 ): void {
   for (const { seat, bid } of bids) {
-    const action = bid === 0 ? PASSED_BID : options.bidding === 'rob' ? CLAIMED_BID : PASSED_BID + bid;
+    const action = bid === 0 ? PASSED_BID : rules.bidding === 'rob' ? CLAIMED_BID : PASSED_BID + bid;
     packed.bidActions[seat] = Math.max(packed.bidActions[seat] ?? 0, action);
   }
   for (const [seat, factor] of factors.entries()) packed.stakes[seat] = factor === 4 ? 2 : factor - 1;

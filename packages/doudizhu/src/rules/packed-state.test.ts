@@ -24,17 +24,17 @@ describe('calls', () => {
   const passed = { seat: 1, bid: 0 };
 
   test('are seen by every seat, each from its own place', () => {
-    const calls = { options: defaults, bids: [passed, { seat: 0, bid: 2 }], factors: [1, 1, 1] };
+    const calls = { rules: defaults, bids: [passed, { seat: 0, bid: 2 }], factors: [1, 1, 1] };
     const seen = [0, 1, 2].map((seat) => heard(seat, calls).join(' '));
     expect(seen.every((rows) => rows.split(' ').length === 2)).toBe(true);
     expect(new Set(seen).size).toBe(3);
   });
 
   test('differ by what was bid, by the way of bidding and by who doubled', () => {
-    const bids = [1, 2, 3].map((bid) => ({ options: defaults, bids: [{ seat: 0, bid }], factors: [1, 1, 1] }));
+    const bids = [1, 2, 3].map((bid) => ({ rules: defaults, bids: [{ seat: 0, bid }], factors: [1, 1, 1] }));
     const called = { seat: 0, bid: 1 };
-    const robbed = { options: { ...defaults, bidding: 'rob' as const }, bids: [called], factors: [1, 1, 1] };
-    const doubled = [2, 4].map((factor) => ({ options: defaults, bids: [called], factors: [1, 1, factor] }));
+    const robbed = { rules: { ...defaults, bidding: 'rob' as const }, bids: [called], factors: [1, 1, 1] };
+    const doubled = [2, 4].map((factor) => ({ rules: defaults, bids: [called], factors: [1, 1, factor] }));
     const seen = [...bids, robbed, ...doubled].map((calls) => heard(1, calls).join(' '));
     expect(new Set(seen).size).toBe(6);
     // A caller who declines to rob back has called all the same.

@@ -1,5 +1,5 @@
 import { BOMB, keyOf, kindOf, PAIR, SINGLE } from './moves.ts';
-import type { Options } from './options.ts';
+import type { Rules } from './options.ts';
 import { packedCount, packedTotal } from './ranks.ts';
 import { countedBombs, isSpring } from './scoring.ts';
 import { cardsAtLead } from './state.ts';
@@ -125,18 +125,18 @@ export class PackedState {
   }
 
   /** What the deal brings the landlord if `winner` went out: ± 2 to the number of doublings. */
-  stakeOf(winner: number, options: Pick<Options, 'spring' | 'bombCap'>): number {
-    const doublings = this.doublings(options.bombCap) + (this.isSpring(winner, options) ? 1 : 0);
+  stakeOf(winner: number, rules: Pick<Rules, 'spring' | 'bombCap'>): number {
+    const doublings = this.doublings(rules.bombCap) + (this.isSpring(winner, rules) ? 1 : 0);
     return (winner === this.landlord ? 1 : -1) * 2 ** doublings;
   }
 
   /** Doublings by the bombs so far. */
-  doublings(cap: Options['bombCap']): number {
+  doublings(cap: Rules['bombCap']): number {
     return countedBombs(this.bombs, cap);
   }
 
   /** Whether the plays so far count as a spring if `winner` has the last of them. */
-  isSpring(winner: number, { spring }: Pick<Options, 'spring'>): boolean {
+  isSpring(winner: number, { spring }: Pick<Rules, 'spring'>): boolean {
     if (spring === 'off') return false;
     const [a = 0, b = 0, c = 0] = this.plays;
     const ofLandlord = this.plays[this.landlord] ?? 0;

@@ -1,29 +1,34 @@
 import type { Bilingual } from '@fourth-seat/game';
 import { beats, type Combination, decodeCombination, encodeCombination } from './combination.ts';
 import { generate, MoveList } from './moves.ts';
-import type { Options } from './options.ts';
-import { type Counts, findCounts, formatPacked, packCounts, subtractCounts } from './ranks.ts';
+import type { Rules } from './options.ts';
+import { type Counts, findCounts, formatPacked, type Packed, packCounts, subtractCounts } from './ranks.ts';
 import type { Play } from './state.ts';
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const scratch = new MoveList();
 
 /** Every play of a hand over `beat`, in the generator's order. */
-export function legalPlays(hand: Counts, beat: Combination | undefined, options: Options): Play[] {
-  const { lo, hi } = packCounts(hand);
-  generate(scratch, lo, hi, beat === undefined ? 0 : encodeCombination(beat), options);
-  const plays: Play[] = [];
-  for (let i = 0; i < scratch.count; i++) plays.push(playAt(scratch, i));
-  return plays;
+export function legalPlays(hand: Counts, beat: Combination | undefined, rules: Rules): Play[] {
+  return collectPlays(packCounts(hand), beat, rules, () => true);
 }
 
 /** Every reading of exactly these cards that may be played over `beat`, in the generator's order. */
-export function playsOfAll(cards: Counts, beat: Combination | undefined, options: Options): Play[] {
-  const { lo, hi } = packCounts(cards);
-  generate(scratch, lo, hi, beat === undefined ? 0 : encodeCombination(beat), options);
+export function playsOfAll(cards: Counts, beat: Combination | undefined, rules: Rules): Play[] {
+  const all = packCounts(cards);
+  return collectPlays(all, beat, rules, (lo, hi) => lo === all.lo && hi === all.hi);
+}
+
+function collectPlays(
+  { lo, hi }: Packed,
+  beat: Combination | undefined,
+  rules: Rules,
+  isKept: (lo: number, hi: number) => boolean,
+): Play[] {
+  generate(scratch, lo, hi, beat === undefined ? 0 : encodeCombination(beat), rules);
   const plays: Play[] = [];
   for (let i = 0; i < scratch.count; i++) {
-    if (scratch.lo[i] === lo && scratch.hi[i] === hi) plays.push(playAt(scratch, i));
+    if (isKept(scratch.lo[i] ?? 0, scratch.hi[i] ?? 0)) plays.push(playAt(scratch, i));
   }
   return plays;
 }
@@ -61,12 +66,12 @@ export function handAfter(
   hand: Counts,
   play: Play,
   beat: Combination | undefined,
-  options: Options,
+  rules: Rules,
 ): { readonly legal: true; readonly left: Counts } | IllegalPlay {
   const counts = findCounts(play.cards);
   const left = counts && subtractCounts(hand, counts);
   if (counts === undefined || left === undefined) return illegalPlay('not_in_hand');
-  const readings = playsOfAll(counts, undefined, options);
+  const readings = playsOfAll(counts, undefined, rules);
   if (readings.length === 0) return illegalPlay('no_combination');
   if (!readings.some((reading) => sameCombination(reading, play))) return illegalPlay('wrong_reading');
   if (beat === undefined || beats(play, beat)) return { legal: true, left };

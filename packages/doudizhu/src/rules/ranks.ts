@@ -13,6 +13,9 @@ export const ACE_RANK = 11;
 export const SMALL_JOKER_RANK = 13;
 export const BIG_JOKER_RANK = 14;
 
+export const rankOfKey = (key: number): number => key - 3;
+export const keyOfRank = (rank: number): number => rank + 3;
+
 export interface Packed {
   readonly lo: number;
   readonly hi: number;

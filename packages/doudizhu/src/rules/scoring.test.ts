@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Observation } from './observation.ts';
-import { defaultOptions, type Options } from './options.ts';
+import { defaultRules, type Rules } from './options.ts';
 import { lastStake, returnsOf, settledMultiplier } from './scoring.ts';
 import type { HistoryEntry, State } from './state.ts';
 
-const options: Options = defaultOptions;
+const rules: Rules = defaultRules;
 const play = (kind: 'bomb' | 'single', cards: string): HistoryEntry['move'] => ({
   type: 'play',
   kind,
@@ -13,7 +13,7 @@ const play = (kind: 'bomb' | 'single', cards: string): HistoryEntry['move'] => (
   n: 1,
 });
 const seen = (fields: Partial<Observation>): Observation =>
-  ({ seat: 0, landlord: 0, factors: [1, 1, 1], bids: [], options, history: [], ...fields }) as Observation;
+  ({ seat: 0, landlord: 0, factors: [1, 1, 1], bids: [], rules, history: [], ...fields }) as Observation;
 
 describe('what is multiplied before the first lead', () => {
   test('a peasant settles by its own factor and the landlord’s, the landlord by the mean of both peasants', () => {
@@ -37,9 +37,9 @@ describe('what each peasant pays where a move ends the deal', () => {
     expect(lastStake(seen({ history: [] }), play('bomb', '4444'))).toBe(4);
   });
 
-  test('keeps to the options of the table', () => {
-    expect(lastStake(seen({ history: [bomb], options: { ...options, spring: 'off' } }), last)).toBe(2);
-    expect(lastStake(seen({ history: [bomb], options: { ...options, bombCap: 0 } }), last)).toBe(2);
+  test('keeps to the rules of the table', () => {
+    expect(lastStake(seen({ history: [bomb], rules: { ...rules, spring: 'off' } }), last)).toBe(2);
+    expect(lastStake(seen({ history: [bomb], rules: { ...rules, bombCap: 0 } }), last)).toBe(2);
   });
 
   test('doubles where the landlord played once and a peasant goes out', () => {
@@ -51,7 +51,7 @@ describe('what each peasant pays where a move ends the deal', () => {
 
 describe('the points of a deal', () => {
   const deal = (fields: Partial<State>): State =>
-    ({ phase: 'over', landlord: 0, base: 3, factors: [1, 1, 1], bids: [], options, history: [], ...fields }) as State;
+    ({ phase: 'over', landlord: 0, base: 3, factors: [1, 1, 1], bids: [], rules, history: [], ...fields }) as State;
   const turns = (...seats: readonly number[]): HistoryEntry[] =>
     seats.map((seat) => ({ seat, move: play('single', '3') }));
 

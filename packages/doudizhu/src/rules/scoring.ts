@@ -1,6 +1,6 @@
 import { robCount } from './bidding.ts';
 import type { Observation } from './observation.ts';
-import type { Options } from './options.ts';
+import type { Rules } from './options.ts';
 import { type HistoryEntry, landlordOf, type State } from './state.ts';
 
 /** What doubles the points of a deal (rules §5, §8). */
@@ -18,22 +18,22 @@ export const multiplierOf = ({ robs = 0, bombs = 0, shown = false, spring = fals
 
 /** The doublings of a deal so far; a spring where it is over. */
 export function doublingsOf(
-  state: Pick<State, 'phase' | 'history' | 'options' | 'bids' | 'shown' | 'landlord'>,
+  state: Pick<State, 'phase' | 'history' | 'rules' | 'bids' | 'shown' | 'landlord'>,
 ): Doublings {
   return {
     robs: robCount(state),
-    bombs: bombDoublings(state.history, state.options.bombCap),
+    bombs: bombDoublings(state.history, state.rules.bombCap),
     shown: state.shown,
     spring: state.phase === 'over' && hasSpring(state),
   };
 }
 
 /** How many of the bombs and rockets that were played double the points. */
-export const countedBombs = (played: number, cap: Options['bombCap']): number =>
+export const countedBombs = (played: number, cap: Rules['bombCap']): number =>
   cap === 'none' ? played : Math.min(cap, played);
 
 /** Doublings by bombs and rockets so far. */
-export function bombDoublings(history: readonly HistoryEntry[], cap: Options['bombCap']): number {
+export function bombDoublings(history: readonly HistoryEntry[], cap: Rules['bombCap']): number {
   const bombs = history.filter(({ move }) => move.type === 'play' && (move.kind === 'bomb' || move.kind === 'rocket'));
   return countedBombs(bombs.length, cap);
 }
@@ -43,9 +43,9 @@ export const isSpring = (landlordWins: boolean, playsOfLandlord: number, playsOf
   landlordWins ? playsOfPeasants === 0 : playsOfLandlord === 1;
 
 /** Whether a finished history, whose last entry is the winner's, counts as a spring. */
-function hasSpring({ history, options, landlord }: Pick<State, 'history' | 'options' | 'landlord'>): boolean {
+function hasSpring({ history, rules, landlord }: Pick<State, 'history' | 'rules' | 'landlord'>): boolean {
   const winner = history.at(-1)?.seat;
-  if (options.spring === 'off' || winner === undefined) return false;
+  if (rules.spring === 'off' || winner === undefined) return false;
   const plays = history.filter(({ move }) => move.type === 'play');
   const ofLandlord = plays.filter(({ seat }) => seat === landlord).length;
   return isSpring(winner === landlord, ofLandlord, plays.length - ofLandlord);
@@ -68,10 +68,10 @@ export function settledMultiplier(observation: Observation): number {
  * the deal.
  */
 export function lastStake(observation: Observation, move: HistoryEntry['move']): number {
-  const { options, landlord } = observation;
+  const { rules, landlord } = observation;
   const history = [...observation.history, { seat: observation.seat, move }];
-  const bombs = bombDoublings(history, options.bombCap);
-  return multiplierOf({ bombs, spring: hasSpring({ history, options, landlord }) });
+  const bombs = bombDoublings(history, rules.bombCap);
+  return multiplierOf({ bombs, spring: hasSpring({ history, rules, landlord }) });
 }
 
 /** Points per seat of a finished deal; zeros where all passed. */

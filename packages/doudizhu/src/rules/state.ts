@@ -1,7 +1,7 @@
 import { shuffledDeck } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
 import type { Combination } from './combination.ts';
-import type { Options } from './options.ts';
+import type { Rules } from './options.ts';
 import { addCounts, type Counts, countsOfRanks, rankIndexOf } from './ranks.ts';
 
 /** By how much a seat may multiply its own stake (`double: on`). */
@@ -32,7 +32,7 @@ export type Phase = 'bid' | 'double' | 'show' | 'play' | 'over';
 
 /** The whole truth of a deal. `landlord` is undefined until it is known, and stays so when all passed. */
 export interface State {
-  readonly options: Options;
+  readonly rules: Rules;
   /** The seat that bids first. */
   readonly first: number;
   /** What was dealt: three hands of 17 and the bottom. */
@@ -73,29 +73,27 @@ export function dealCards(seed: string): { readonly hands: readonly (readonly nu
 }
 
 /** A deal ready for the first bid. */
-export function dealState(seed: string, options: Options): State {
+export function dealState(seed: string, rules: Rules): State {
   const { hands, bottom } = dealCards(seed);
   const [a, b, c] = hands.map(countRanks);
   if (a === undefined || b === undefined || c === undefined)
     throw new Error(`${hands.length} hands were dealt, not three`);
-  return startState(options, createRng(seed).stream('first').int(3), [a, b, c], countRanks(bottom), undefined);
+  const first = createRng(seed).stream('first').int(3);
+  return startState({ rules, first, dealt: [a, b, c], bottom: countRanks(bottom) });
 }
 
 /** A deal with the landlord given and no bidding, as measurements use it. */
-export function dealStateFor(seed: string, options: Options, landlord: number, base = 1): State {
-  const dealt = dealState(seed, options);
-  return startState(options, landlord, dealt.dealt, dealt.bottom, { landlord, base });
+export function dealStateFor(seed: string, rules: Rules, landlord: number, base = 1): State {
+  const { dealt, bottom } = dealState(seed, rules);
+  return startState({ rules, first: landlord, dealt, bottom, given: { landlord, base } });
 }
 
-export function startState(
-  options: Options,
-  first: number,
-  dealt: readonly [Counts, Counts, Counts],
-  bottom: Counts,
-  given: State['given'],
-): State {
+/** What a deal begins with; a landlord is `given` where bidding is left out. */
+type DealtState = Pick<State, 'rules' | 'first' | 'dealt' | 'bottom'> & Partial<Pick<State, 'given'>>;
+
+export function startState({ rules, first, dealt, bottom, given }: DealtState): State {
   const state: State = {
-    options,
+    rules,
     first,
     dealt,
     bottom,
@@ -124,7 +122,7 @@ export function landlordOf({ landlord }: Pick<State, 'landlord'>): number {
 /** Gives the landlord the bottom and opens the next phase. */
 export function withLandlord(state: State, landlord: number, base: number): State {
   const hands = mapHands(state.hands, (hand, seat) => (seat === landlord ? addCounts(hand, state.bottom) : hand));
-  const phase = state.options.double === 'on' ? 'double' : state.options.showCards === 'on' ? 'show' : 'play';
+  const phase = state.rules.double === 'on' ? 'double' : state.rules.showCards === 'on' ? 'show' : 'play';
   return { ...state, landlord, base, hands, phase, turn: landlord };
 }
 

@@ -161,7 +161,7 @@ function estimateOf({ single }: Models, state: State, seat: number): Estimate {
 interface CallingOptions {
   readonly models: Models;
   readonly name: string;
-  readonly bidding: State['options']['bidding'];
+  readonly bidding: State['rules']['bidding'];
   readonly bidders: readonly Estimate[];
   readonly raw: boolean;
   /** The values stated at each call are added here. */
@@ -200,11 +200,15 @@ function playShown({ models, whole }: Players, name: string, called: State): Sho
   if (landlord === undefined) return [];
   const { estimate } = estimateOf(models, called, landlord);
   if (estimate < MIN_ESTIMATE_TO_SHOW) return [];
-  const options = { ...called.options, showCards: 'on' } as const;
+  const rules = { ...called.rules, showCards: 'on' } as const;
   const [hidden = 0, shown = 0] = [false, true].map((show): number => {
-    const before: State = { ...called, options, phase: 'show', turn: landlord };
+    const before: State = { ...called, rules, phase: 'show', turn: landlord };
     const state = doudizhu.apply(before, { type: 'show', show });
-    return (playDeal(doudizhu, [whole, whole, whole], state, name).returns[landlord] ?? 0) / 2 / base;
+    return (
+      (playDeal(doudizhu, { start: state, agents: [whole, whole, whole], seed: name }).returns[landlord] ?? 0) /
+      2 /
+      base
+    );
   });
   return [{ estimate, hidden, shown }];
 }
@@ -228,7 +232,11 @@ function playOn(player: Player, name: string, first: State, stated: StatedValue[
 }
 
 const playWithLandlord = ({ quick }: Players, name: string, landlord: number): readonly number[] =>
-  playDeal(doudizhu, [quick, quick, quick], dealStateFor(name, doudizhu.defaults, landlord), name).returns;
+  playDeal(doudizhu, {
+    start: dealStateFor(name, doudizhu.defaults, landlord),
+    agents: [quick, quick, quick],
+    seed: name,
+  }).returns;
 
 export function fitCalibrationTables(samples: readonly ValueSamples[]): CalibrationTables[] {
   const bins = (list: readonly Prediction[], most: number) =>

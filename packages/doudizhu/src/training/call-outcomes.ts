@@ -9,7 +9,7 @@ import { SHOW_THRESHOLD } from '../player/bidding/thresholds.ts';
 import { redealtOutcome } from '../player/bidding/value.ts';
 import { callSituations } from '../player/evaluate/calibration.ts';
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
-import type { Options } from '../rules/options.ts';
+import type { Rules } from '../rules/options.ts';
 import type { State } from '../rules/state.ts';
 import { bidOf, bidOn, type CalledDeal, settledBy, type Thresholds } from './call-thresholds.ts';
 
@@ -56,7 +56,7 @@ export function fitCallOutcomes(deals: readonly CalledDeal[], thresholds: Thresh
   for (const deal of deals) {
     for (const bidding of ['score3', 'rob'] as const) {
       for (const allPass of ['redeal', 'firstPlayerForced'] as const) {
-        for (const shy of [0, CAUTION]) addSamples(deal, { bidding, allPass }, thresholds, shy, seen);
+        for (const shy of [0, CAUTION]) addSamples(seen, deal, { bidding, allPass }, { thresholds, shy });
       }
     }
   }
@@ -74,12 +74,17 @@ export function fitCallOutcomes(deals: readonly CalledDeal[], thresholds: Thresh
 /** The situation of the thresholds; bids over one and over two points share theirs. */
 const thresholdOf = (situation: number): number => (situation > 3 ? situation - 1 : situation);
 
+/** Who calls: from which estimates on, and how much higher those are of the bids before a call. */
+interface Callers {
+  readonly thresholds: Thresholds;
+  readonly shy: number;
+}
+
 function addSamples(
-  deal: CalledDeal,
-  rules: Pick<Options, 'bidding' | 'allPass'>,
-  thresholds: Thresholds,
-  shy: number,
   seen: readonly SituationSamples[],
+  deal: CalledDeal,
+  rules: Pick<Rules, 'bidding' | 'allPass'>,
+  { thresholds, shy }: Callers,
 ): void {
   const before = thresholds.map((list) => list.map((limit) => limit + shy));
   const isForced = rules.allPass === 'firstPlayerForced';
@@ -91,7 +96,7 @@ function addSamples(
     const own = landlord === seat ? 2 * won : -won;
     return { win: own > 0 ? 1 : 0, points: own * state.base * 2 ** robCount(state) };
   };
-  let state: State = { ...deal.start, options: { ...deal.start.options, ...rules } };
+  let state: State = { ...deal.start, rules: { ...deal.start.rules, ...rules } };
   while (state.phase === 'bid') {
     const now = state;
     const { turn } = now;

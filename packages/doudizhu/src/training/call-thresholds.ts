@@ -59,7 +59,7 @@ export function fitThresholds(deals: readonly CalledDeal[], start: Thresholds): 
 
 function noteBids(
   deal: CalledDeal,
-  bidding: State['options']['bidding'],
+  bidding: State['rules']['bidding'],
   thresholds: Thresholds,
   seen: readonly Gain[][],
 ) {
@@ -69,7 +69,7 @@ function noteBids(
     const won = state.base * 2 ** robCount(state) * clamp(deal.won[state.landlord] ?? 0);
     return state.landlord === seat ? 2 * won : -won;
   };
-  let state: State = { ...deal.start, options: { ...deal.start.options, bidding } };
+  let state: State = { ...deal.start, rules: { ...deal.start.rules, bidding } };
   while (state.phase === 'bid') {
     const { turn } = state;
     const now = state;

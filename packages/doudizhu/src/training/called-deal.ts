@@ -3,7 +3,7 @@ import type { Nets } from '@fourth-seat/game/net';
 import { estimateLandlord } from '../player/bidding/estimate.ts';
 import { callByThresholds } from '../player/bidding/thresholds.ts';
 import { doudizhu } from '../rules/game.ts';
-import { defaultOptions } from '../rules/options.ts';
+import { defaultRules } from '../rules/options.ts';
 import { setCalls, setHand } from '../rules/packed-observation.ts';
 import type { PackedState } from '../rules/packed-state.ts';
 import { packCounts } from '../rules/ranks.ts';
@@ -20,8 +20,8 @@ const DOUBLES = 0.4;
 
 /** Deals and finds the landlord by bidding: seats bid by the nets' estimates, under all rules of bidding in turn. */
 export function dealWithBidding(packed: PackedState, nets: Nets, rng: Rng): void {
-  const options = {
-    ...defaultOptions,
+  const rules = {
+    ...defaultRules,
     bidding: rng.float() < ROB ? 'rob' : 'score3',
     allPass: rng.float() < FORCED_LANDLORD ? 'firstPlayerForced' : 'redeal',
     double: rng.float() < DOUBLES ? 'on' : 'off',
@@ -29,7 +29,7 @@ export function dealWithBidding(packed: PackedState, nets: Nets, rng: Rng): void
   const boldness = [0, 1, 2].map(() => BOLDNESS * (rng.float() - 0.5));
   let state: State;
   let deal = 0;
-  do state = playCalls(dealState(`${rng.key}/deal ${deal++}`, options), nets, rng, boldness);
+  do state = playCalls(dealState(`${rng.key}/deal ${deal++}`, rules), nets, rng, boldness);
   while (state.landlord === undefined);
   const bottom = packCounts(state.bottom);
   packed.start(landlordOf(state), bottom.lo, bottom.hi);

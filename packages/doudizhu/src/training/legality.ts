@@ -5,11 +5,11 @@ import type { ValidateRequest } from '../api/requests.ts';
 import { parseSpelled } from '../rules/cards.ts';
 import { doudizhu } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
-import { defaultOptions, type Options } from '../rules/options.ts';
+import { defaultRules, type Rules } from '../rules/options.ts';
 import { dealCards, type Move, playToBeat, type State } from '../rules/state.ts';
 
 /** The deals take turns with these changes of the default rules. */
-const changes: readonly Partial<Options>[] = [
+const changes: readonly Partial<Rules>[] = [
   {},
   { bidding: 'rob', double: 'on', showCards: 'on' },
   { allPass: 'firstPlayerForced', bombCap: 2, double: 'on', fourTwo: 'none' },
@@ -18,10 +18,10 @@ const changes: readonly Partial<Options>[] = [
 
 /** Moves are judged with suited cards, as a table holds them; a wrong bid, doubling or show is called `call`. */
 export const legalityGame: LegalityGame<State, Move, Observation> = {
-  rules: doudizhu,
+  mechanics: doudizhu,
   deal: (seed) => {
     const change = changes[Number(/\d+$/.exec(seed)?.[0] ?? 0) % changes.length];
-    return doudizhu.deal(seed, { ...defaultOptions, ...change });
+    return doudizhu.deal(seed, { ...defaultRules, ...change });
   },
   createJudge: (seed) => {
     const { hands, bottom } = dealCards(seed);
@@ -42,7 +42,7 @@ export const legalityGame: LegalityGame<State, Move, Observation> = {
       const beat = playToBeat(state.history);
       const answer = answerValidate({
         hand,
-        rules: { ...state.options },
+        rules: { ...state.rules },
         ...(beat && { beat: { cards: [...beat.cards], kind: beat.kind, key: beat.key } }),
         ...played,
       });

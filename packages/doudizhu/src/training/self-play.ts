@@ -12,7 +12,7 @@ import {
 import { findFinish, listCandidates } from '../player/plan/candidates.ts';
 import { drawNaiveStyle, naiveChoice } from '../player/plan/naive-policy.ts';
 import { MoveList } from '../rules/moves.ts';
-import { defaultOptions } from '../rules/options.ts';
+import { defaultRules } from '../rules/options.ts';
 import { PackedState } from '../rules/packed-state.ts';
 import { fullDeck } from '../rules/ranks.ts';
 import { HAND_SIZE } from '../rules/state.ts';
@@ -126,7 +126,7 @@ export function sampleDeal(nets: Nets, samples: readonly Samples[], plan: DealPl
   const steps: Step[] = [];
   for (;;) {
     const seat = state.turn;
-    listCandidates(candidates, state.lo[seat] ?? 0, state.hi[seat] ?? 0, state.beat, keep, defaultOptions);
+    listCandidates(candidates, state.lo[seat] ?? 0, state.hi[seat] ?? 0, state.beat, keep, defaultRules);
     let choice = findFinish(candidates, state);
     if (choice < 0 && candidates.count === 1) choice = 0;
     if (choice < 0 && (seat === state.landlord ? 0 : 1) === naiveSide) {
@@ -153,7 +153,7 @@ export function sampleDeal(nets: Nets, samples: readonly Samples[], plan: DealPl
 
 /** TD(λ) for each seat, from the end: the result is mixed with the estimates on the way; an exploring move cuts it off. */
 function setTargets(steps: readonly Step[], samples: readonly Samples[], winner: number): void {
-  const stake = state.stakeOf(winner, defaultOptions) / POINT_UNIT;
+  const stake = state.stakeOf(winner, defaultRules) / POINT_UNIT;
   const capped = Math.max(-MAX_POINTS, Math.min(MAX_POINTS, stake));
   const points = [0, 1, 2].map((seat) => (seat === state.landlord ? capped : -capped));
   const chance: number[] = [0, 1, 2].map((seat) => ((seat === state.landlord) === (winner === state.landlord) ? 1 : 0));

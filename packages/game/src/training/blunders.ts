@@ -5,12 +5,12 @@
  * players must agree, the second larger, so that a lucky sample is no blunder.
  */
 import { type Agent, untimed } from '../agent.ts';
-import type { Rules } from '../game.ts';
+import type { Mechanics } from '../game.ts';
 import { formatRecord, recordOf } from '../record.ts';
 import { createRng, type Rng } from '../rng.ts';
 
 export interface BlunderGame<State, Move, Observation> {
-  readonly rules: Rules<State, Move, Observation>;
+  readonly mechanics: Mechanics<State, Move, Observation>;
   readonly deal: (seed: string) => State;
   /** Plays the record. */
   readonly player: Agent<Observation, Move>;
@@ -46,7 +46,7 @@ function plantBlunder<State, Move, Observation>(
   game: BlunderGame<State, Move, Observation>,
   seed: string,
 ): PlantedBlunder | undefined {
-  const { rules, least_loss = MIN_LOSS, worlds = worldCounts } = game;
+  const { mechanics, worlds = worldCounts } = game;
   const rng = createRng(`${seed}/plant`);
   const first = game.deal(seed);
   const played = playOn(game, game.player, first, seed);
@@ -54,28 +54,26 @@ function plantBlunder<State, Move, Observation>(
     const state = played.states[index];
     const own = played.moves[index];
     if (state === undefined || own === undefined || !game.isReviewed(state)) continue;
-    const ownText = rules.notation.formatMove(own);
-    const plants = game.plants ? game.plants(state, own) : rules.legalMoves(state);
-    const others = plants.filter((move) => rules.notation.formatMove(move) !== ownText);
+    const ownText = mechanics.notation.formatMove(own);
+    const plants = game.plants ? game.plants(state, own) : mechanics.legalMoves(state);
+    const others = plants.filter((move) => mechanics.notation.formatMove(move) !== ownText);
     const place = `${seed}/${index}`;
-    const [quick, strong] = [
-      createScale(game, game.quick, state, `${place}/a`),
-      createScale(game, game.strong, state, `${place}/b`),
-    ];
+    const quickLoss = lossesBy(game, game.quick, state, `${place}/a`);
+    const strongLoss = lossesBy(game, game.strong, state, `${place}/b`);
     for (const move of rng.shuffle([...others]).slice(0, MOVES_TRIED)) {
-      if (lossOf(quick, own, move, worlds.quick, least_loss) < least_loss) continue;
-      const loss = lossOf(strong, own, move, worlds.strong, least_loss);
-      if (loss < least_loss) continue;
-      const rest = playOn(game, game.player, rules.apply(state, move), `${place}/rest`);
+      if (quickLoss(own, move, worlds.quick) === undefined) continue;
+      const loss = strongLoss(own, move, worlds.strong);
+      if (loss === undefined) continue;
+      const rest = playOn(game, game.player, mechanics.apply(state, move), `${place}/rest`);
       const moves = [...played.moves.slice(0, index), move, ...rest.moves];
-      return { record: formatRecord(recordOf(rules, first, moves)), index, loss };
+      return { record: formatRecord(recordOf(mechanics, first, moves)), index, loss };
     }
   }
   return undefined;
 }
 
 function playOn<State, Move, Observation>(
-  { rules }: BlunderGame<State, Move, Observation>,
+  { mechanics }: BlunderGame<State, Move, Observation>,
   agent: Agent<Observation, Move>,
   first: State,
   seed: string,
@@ -83,49 +81,52 @@ function playOn<State, Move, Observation>(
   const states: State[] = [];
   const moves: Move[] = [];
   let state = first;
-  for (let turn = 0; !rules.isTerminal(state); turn++) {
-    const observation = rules.observation(state, rules.currentSeat(state));
-    const { move } = agent.decide(observation, rules.legalMoves(state), untimed(createRng(`${seed}/${turn}`)));
+  for (let turn = 0; !mechanics.isTerminal(state); turn++) {
+    const observation = mechanics.observation(state, mechanics.currentSeat(state));
+    const { move } = agent.decide(observation, mechanics.legalMoves(state), untimed(createRng(`${seed}/${turn}`)));
     states.push(state);
     moves.push(move);
-    state = rules.apply(state, move);
+    state = mechanics.apply(state, move);
   }
   return { states, moves, last: state };
 }
 
-/** The result of a move in a numbered re-dealt deal; each deal is dealt and played once. */
-type Scale<Move> = (move: Move, world: number) => number;
+/**
+ * The worth that the second move loses against the first in so many re-dealt deals; undefined where it loses too little
+ * for a blunder, which may show halfway.
+ */
+type Loss<Move> = (own: Move, other: Move, worlds: number) => number | undefined;
 
-function createScale<State, Move, Observation>(
+/** Losses by playing on with an agent; each numbered deal is dealt once, and each move played once in it. */
+function lossesBy<State, Move, Observation>(
   game: BlunderGame<State, Move, Observation>,
   agent: Agent<Observation, Move>,
   state: State,
   seed: string,
-): Scale<Move> {
-  const { rules, worth = (points) => (points > 0 ? 1 : 0) } = game;
-  const seat = rules.currentSeat(state);
+): Loss<Move> {
+  const { mechanics, least_loss = MIN_LOSS, worth = (points) => (points > 0 ? 1 : 0) } = game;
+  const seat = mechanics.currentSeat(state);
   const dealt: State[] = [];
   const known = new Map<string, number>();
-  return (move, world) => {
-    const name = `${world} ${rules.notation.formatMove(move)}`;
+  const worthOf = (move: Move, world: number): number => {
+    const name = `${world} ${mechanics.notation.formatMove(move)}`;
     const found = known.get(name);
     if (found !== undefined) return found;
     const deal = (dealt[world] ??= game.redeal(state, createRng(`${seed}/${world}`)));
-    const { last } = playOn(game, agent, rules.apply(deal, move), `${seed}/${world}/on`);
-    const value = worth(rules.returns(last)[seat] ?? 0, state);
+    const { last } = playOn(game, agent, mechanics.apply(deal, move), `${seed}/${world}/on`);
+    const value = worth(mechanics.returns(last)[seat] ?? 0, state);
     known.set(name, value);
     return value;
   };
-}
-
-/** Worth that the second move loses against the first in the same deals; it is given up early where it loses little. */
-function lossOf<Move>(scale: Scale<Move>, own: Move, other: Move, worlds: number, least: number): number {
-  let lost = 0;
-  for (let world = 0; world < worlds; world++) {
-    if (world === worlds >> 1 && lost < (world * least) / 2) return 0;
-    lost += scale(own, world) - scale(other, world);
-  }
-  return lost / worlds;
+  return (own, other, worlds) => {
+    let lost = 0;
+    for (let world = 0; world < worlds; world++) {
+      if (world === worlds >> 1 && lost < (world * least_loss) / 2) return undefined;
+      lost += worthOf(own, world) - worthOf(other, world);
+    }
+    const loss = lost / worlds;
+    return loss < least_loss ? undefined : loss;
+  };
 }
 
 /** The verdict of a review on a planted blunder. */

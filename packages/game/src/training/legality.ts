@@ -3,11 +3,11 @@
  * refuses is illegal, whatever the engine would make of it.
  */
 import { type Agent, untimed } from '../agent.ts';
-import type { Rules } from '../game.ts';
+import type { Mechanics } from '../game.ts';
 import { createRng } from '../rng.ts';
 
 export interface LegalityGame<State, Move, Observation> {
-  readonly rules: Rules<State, Move, Observation>;
+  readonly mechanics: Mechanics<State, Move, Observation>;
   readonly deal: (seed: string) => State;
   /** The judge of the deal of a seed: asked about each move in turn, it names the rule that the move breaks. */
   readonly createJudge: (seed: string) => (state: State, move: Move) => string | undefined;
@@ -28,7 +28,7 @@ export interface Legality {
 
 /** Plays the deals of a plan; seat s of deal d is held by player d + s, so that all of them meet. */
 export function checkLegality<State, Move, Observation>(
-  { rules, deal: dealOf, createJudge }: LegalityGame<State, Move, Observation>,
+  { mechanics, deal: dealOf, createJudge }: LegalityGame<State, Move, Observation>,
   players: readonly Agent<Observation, Move>[],
   { seed, from, deals }: LegalityPlan,
 ): Legality {
@@ -38,19 +38,19 @@ export function checkLegality<State, Move, Observation>(
     const name = `${seed}/${deal}`;
     const brokenRule = createJudge(name);
     let state = dealOf(name);
-    for (let turn = 0; !rules.isTerminal(state); turn++) {
-      const seat = rules.currentSeat(state);
+    for (let turn = 0; !mechanics.isTerminal(state); turn++) {
+      const seat = mechanics.currentSeat(state);
       const player = players[(deal + seat) % players.length];
       if (!player) throw new RangeError('the check needs at least one player');
       const context = untimed(createRng(`${name}/${turn}`));
-      const { move } = player.decide(rules.observation(state, seat), rules.legalMoves(state), context);
+      const { move } = player.decide(mechanics.observation(state, seat), mechanics.legalMoves(state), context);
       moves++;
       const rule = brokenRule(state, move);
       if (rule !== undefined) {
-        illegal.push({ deal, move: rules.notation.formatMove(move), rule });
+        illegal.push({ deal, move: mechanics.notation.formatMove(move), rule });
         break;
       }
-      state = rules.apply(state, move);
+      state = mechanics.apply(state, move);
     }
   }
   return { deals, moves, illegal };

@@ -12,7 +12,7 @@ const faultTexts = {
   level_of_no_team: bilingual('The deal is played at the level of one of the teams.', '本副级数须为其中一队的级数。'),
   level_of_other_team: bilingual(
     'The deal is played at the level of the team that finished first.',
-    '本副应打上一副头游一方的级数。',
+    '本副应打上一副上游一方的级数。',
   ),
   unknown_rule: bilingual('There is no such rule option or value.', '没有这个规则选项或取值。'),
   unknown_seat: bilingual('A seat is a number from 0 to 3.', '座位为 0 到 3 的数字。'),
@@ -56,7 +56,7 @@ const faultTexts = {
   ),
   finish_order: bilingual(
     'A finishing order names each seat once: first and second where they are partners, else at least three seats.',
-    '名次顺序中每个座位只出现一次；头游与二游为搭档时写两家，否则至少写三家。',
+    '名次顺序中每个座位只出现一次；上游与二游为搭档时写两家，否则至少写三家。',
   ),
   no_tribute_due: bilingual('This seat pays no tribute.', '此座位无需进贡。'),
   no_return_due: bilingual('This seat gives nothing back to that seat.', '此座位无需向该座位还贡。'),
@@ -67,7 +67,7 @@ const faultTexts = {
   ),
   nothing_to_choose: bilingual(
     'The first finisher chooses between two tributes of equal height, with the rule equalTribute: winnersChoose.',
-    '规则 equalTribute: winnersChoose 下，两张贡牌同大时由头游选择。',
+    '规则 equalTribute: winnersChoose 下，两张贡牌同大时由上游选择。',
   ),
   bad_record: bilingual('The record cannot be replayed.', '牌谱无法复盘。'),
 } as const satisfies Record<string, Bilingual>;

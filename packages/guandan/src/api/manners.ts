@@ -1,11 +1,13 @@
 import {
+  createRng,
   type Decider,
   type Decision,
+  gapOf,
   type Manners,
-  mannersFor,
   type TalkEvent,
   talkOf,
   talkTurns,
+  waitOf,
 } from '@fourth-seat/game';
 import type { Observation } from '../rules/observation.ts';
 import { handAtFirstLead } from '../rules/plays.ts';
@@ -24,10 +26,11 @@ export function mannersOf(
   const { move } = decision;
   const choice = {
     options: legalMoves.length,
+    gap: gapOf(decision),
     bomb: move.type === 'play' && bombKinds.has(move.kind),
     last: move.type === 'play' && move.cards.length === observation.left[observation.seat],
   };
-  return mannersFor(decision, choice, decider, seed, talkAt(observation, move));
+  return { wait_ms: waitOf(choice, decider, createRng(seed).stream('pace')), talk: talkAt(observation, move) };
 }
 
 const bombKinds: ReadonlySet<Kind> = new Set(['bomb', 'straight_flush', 'four_jokers']);

@@ -37,7 +37,9 @@ export function parsePlay(request: PlayRequest): Position {
   const options: DealOptions = previous ? { rules, level, teamLevels, previous } : { rules, level, teamLevels };
   const transfers = parseTransfers(request, options);
   const leader = leaderOf(request, options, transfers.tributes);
-  const state = replayHistory(request, options, seat, hand, leader);
+  const state = replayHistory(request.history, options, leader);
+  const held = hand.reduce((sum, count) => sum + count, 0);
+  checkHandSize(held, state.left[seat] ?? 0);
   checkCopies(state, seat, hand, [...transfers.tributes, ...transfers.returned]);
   const start = handAtFirstLead({ seat, hand, history: state.history });
   const evidence = { seat, start, history: state.history, transfers, options };
@@ -79,13 +81,7 @@ function knownLeader(options: DealOptions, tributes: readonly Transfer[]): Seat 
 type ReplayedDeal = TurnState & Pick<DealState, 'options' | 'history'>;
 
 /** Plays the history with unknown hands: each seat holds 27 cards that become known when they are played. */
-function replayHistory(
-  request: PlayRequest,
-  options: DealOptions,
-  seat: Seat,
-  hand: Uint8Array,
-  leader: Seat,
-): ReplayedDeal {
+function replayHistory(entries: PlayRequest['history'], options: DealOptions, leader: Seat): ReplayedDeal {
   const { level, rules } = options;
   const history: Turn[] = [];
   let state: TurnState = {
@@ -96,7 +92,7 @@ function replayHistory(
     passes: 0,
     finished: [],
   };
-  for (const [index, entry] of request.history.entries()) {
+  for (const [index, entry] of entries.entries()) {
     const place = `history[${index}]`;
     const { turn, beat } = state;
     const cards = parseCards(entry.cards, `${place}.cards`);
@@ -113,10 +109,6 @@ function replayHistory(
     state = turnStateAfterPlay(state, play);
     history.push({ seat: turn, play });
   }
-  checkHandSize(
-    hand.reduce((sum, count) => sum + count, 0),
-    state.left[seat] ?? 0,
-  );
   return { ...state, options, history };
 }
 

@@ -1,10 +1,10 @@
 /** The small parts every request is made of: cards, levels, seats, rules, declared plays. */
 import { type Card, countCards, emptyCounts, findCard } from '@fourth-seat/cards';
-import type { BeatEntry } from '@fourth-seat/game';
+import { type BeatEntry, RulesError } from '@fourth-seat/game';
 import { findLevel } from '../rules/cards.ts';
 import { readings, strongestReading } from '../rules/combination.ts';
 import { findKind } from '../rules/notation.ts';
-import { parseRules, type Rules, RulesError } from '../rules/options.ts';
+import { parseRules, type Rules } from '../rules/options.ts';
 import { dealIsOver } from '../rules/scoring.ts';
 import { type Combination, HAND_SIZE, type Level, type Reading, type Seat, teamOf } from '../rules/types.ts';
 import { refuseRequest } from './faults.ts';

@@ -29,7 +29,7 @@ const value = <T>(result: { ok: true; value: T } | { ok: false; error: { text: {
 describe('the coach', () => {
   test('asks the questions of the costliest moves again, and warns of the moves that were made there', () => {
     const agents = [randomAgent, randomAgent, randomAgent, randomAgent];
-    const { record } = playDeal(guandanMerged, agents, arenaDeal('coach'), 'coach');
+    const { record } = playDeal(guandanMerged, { start: arenaDeal('coach'), agents, seed: 'coach' });
     const { coach, decisions, summary } = value(review(models, { record: formatRecord(record) }));
     expect(coach).toHaveLength(3);
     expect(coach.map(({ index }) => index)).toEqual(summary.key_moments.slice(0, 3));
@@ -60,7 +60,11 @@ describe('the coach', () => {
 describe('review', () => {
   const policy = createPlayer(models);
   const game = (i: number) =>
-    playDeal(guandanMerged, [policy, policy, policy, policy], arenaDeal(`review/${i}`), `review/${i}`).record;
+    playDeal(guandanMerged, {
+      start: arenaDeal(`review/${i}`),
+      agents: [policy, policy, policy, policy],
+      seed: `review/${i}`,
+    }).record;
 
   test('says nothing against the player’s own moves', () => {
     const answer = value(review(models, { record: formatRecord(game(1)) }));

@@ -96,7 +96,7 @@ export function answerReview(models: Models, request: game.ReviewRequest, config
     if (fallback) break;
     const seat = state.turn;
     const observation = guandan.observation(state, seat);
-    const { win, decision } = reviewMove(observation, () => guandan.legalMoves(state), move, net, index);
+    const { win, decision } = reviewMove({ observation, move, net, index }, () => guandan.legalMoves(state));
     curve.push({ index, seat, win_rate: roundFigure(seat % 2 === 0 ? win : 1 - win) });
     if (decision) decisions.push({ index, seat, played: toAction(move), ...decision });
   }
@@ -128,7 +128,8 @@ export function warn(
   { observation, legalMoves }: Position,
   move: Move,
 ): Warning<ApiAction> | undefined {
-  const { decision } = reviewMove(observation, () => legalMoves, move, createRunner(models.value), 0);
+  const net = createRunner(models.value);
+  const { decision } = reviewMove({ observation, move, net, index: 0 }, () => legalMoves);
   return decision && warningOf({ played: toAction(move), ...decision }, actionText);
 }
 
@@ -148,23 +149,23 @@ const comparison = (most: ExpectedResult, own: ExpectedResult) => ({
   loss_points: roundFigure(Math.max(0, most.points - own.points)),
 });
 
+/** A move of a record to be judged, with its position there. */
+interface MadeMove {
+  readonly observation: Observation;
+  readonly move: Move;
+  readonly index: number;
+  readonly net: NetRunner;
+}
+
 /**
  * `legalMoves` is called only before the first lead: listing every choice of suits takes longer than judging a play.
  */
-function reviewMove(
-  observation: Observation,
-  legalMoves: () => readonly Move[],
-  move: Move,
-  net: NetRunner,
-  index: number,
-): ReviewedMove {
-  return observation.phase === 'play'
-    ? reviewPlay(observation, move, net)
-    : reviewExchange(observation, legalMoves(), move, net, index);
+function reviewMove(made: MadeMove, legalMoves: () => readonly Move[]): ReviewedMove {
+  return made.observation.phase === 'play' ? reviewPlay(made) : reviewExchange(made, legalMoves());
 }
 
 /** Compares the play with the best one, each with its cards. */
-function reviewPlay(observation: Observation, move: Move, net: NetRunner): ReviewedMove {
+function reviewPlay({ observation, move, net }: MadeMove): ReviewedMove {
   const played = playedCandidate(move, observation);
   if (!played) throw new RangeError(`${move.type} is no play`);
   const evaluation = evaluate(observation, net, fullLimits, undefined, [played]);
@@ -196,13 +197,7 @@ function otherCards(played: Candidate, best: Candidate): Reason[] {
 /**
  * Compares a tribute or return with the card that the player would give, and a refusal or choice with its alternative.
  */
-function reviewExchange(
-  observation: Observation,
-  legal: readonly Move[],
-  move: Move,
-  net: NetRunner,
-  index: number,
-): ReviewedMove {
+function reviewExchange({ observation, move, net, index }: MadeMove, legal: readonly Move[]): ReviewedMove {
   const work = { ...exchangeWork, net, rng: createRng(`review/${index}`) };
   if (isCardless(move)) return reviewCardless(observation, legal, move, work);
   const best = exchangeMove(observation, legal);

@@ -19,6 +19,13 @@ export const WILD_PAIR = 15;
 /** More candidates than any hand can have, full houses with every pair included. */
 export const MAX_MERGED_PLAYS = 640;
 
+type Kinds = typeof combinationKinds;
+/** The place of each kind among the kinds. */
+type KindCodes = {
+  [Place in keyof Kinds & `${number}` as Kinds[Place]]: Place extends `${infer Code extends number}` ? Code : never;
+};
+
+/** The code of a kind is its place among the kinds, as the compiler checks; written out, because inner loops read it. */
 export const kindCodes = {
   single: 0,
   pair: 1,
@@ -30,17 +37,21 @@ export const kindCodes = {
   bomb: 7,
   straight_flush: 8,
   four_jokers: 9,
-} as const satisfies Record<Kind, number>;
+} as const satisfies KindCodes;
 
 export const encode = (kind: number, key: number, size: number, wilds: number, pair = 0, suit = 0): Code =>
   kind | (key << 4) | (size << 9) | (wilds << 13) | (pair << 15) | (suit << 19);
 export const kindIndexOf = (code: Code): number => code & 15;
-export const kindOf = (code: Code): Kind => combinationKinds[code & 15] ?? 'single';
 export const keyOf = (code: Code): number => (code >> 4) & 31;
 export const sizeOf = (code: Code): number => (code >> 9) & 15;
 export const wildsOf = (code: Code): number => (code >> 13) & 3;
 export const pairSlotOf = (code: Code): number => (code >> 15) & 15;
 export const flushSuitOf = (code: Code): number => (code >> 19) & 3;
+export function kindOf(code: Code): Kind {
+  const kind = combinationKinds[kindIndexOf(code)];
+  if (!kind) throw new RangeError(`${code} is no play`);
+  return kind;
+}
 /** The kind, key and size of a code alone, whatever cards it is made of: what has to be beaten. */
 export const groupOf = (code: Code): Code => code & 0x1fff;
 /** The kind and key alone: plays that may differ in their cards. */
@@ -84,21 +95,25 @@ export function listMergedPlays(tally: Tally, request: CandidateRequest, out: In
   list.codes = out;
   list.length = 0;
   if (tier === 0) {
-    const kind = beat ? kindCodes[beat.kind] : -1;
-    if (kind <= kindCodes.triple) addSameRanks(tally, request.level, kind, above);
-    if (kind < 0 || kind === kindCodes.full_house) addFullHouses(tally, request, above);
-    if (kind < 0 || kind === kindCodes.straight) addStraights(tally, rules, above);
-    if (kind < 0 || kind === kindCodes.tube) addBlocks(tally, tube, above);
-    if (kind < 0 || kind === kindCodes.plate) addBlocks(tally, plate, above);
+    const kind = beat && kindCodes[beat.kind];
+    if (kind === undefined || kind <= kindCodes.triple) addSameRanks(tally, request.level, kind, above);
+    if (kind === undefined || kind === kindCodes.full_house) addFullHouses(tally, request, above);
+    if (kind === undefined || kind === kindCodes.straight) addStraights(tally, rules, above);
+    if (kind === undefined || kind === kindCodes.tube) addBlocks(tally, tube, above);
+    if (kind === undefined || kind === kindCodes.plate) addBlocks(tally, plate, above);
   }
   addBombs(tally, request, tier, above);
   return list.length;
 }
 
-/** Singles, pairs and triples: all three when `kind` is −1, else that one. */
-function addSameRanks(t: Tally, level: Level, kind: number, above: number): void {
+/** By size, from one card on. */
+const sameRankKinds = [kindCodes.single, kindCodes.pair, kindCodes.triple] as const;
+
+/** Singles, pairs and triples: all three on a lead, else those of the kind that is to be beaten. */
+function addSameRanks(t: Tally, level: Level, beaten: number | undefined, above: number): void {
   for (let size = 1; size <= 3; size++) {
-    if (kind >= 0 && kind !== size - 1) continue;
+    const kind = sameRankKinds[size - 1] ?? 0;
+    if (beaten !== undefined && beaten !== kind) continue;
     for (let rank = 0; rank < 13; rank++) {
       const key = powerOfRank(rank, level);
       if (key <= above) continue;
@@ -107,12 +122,11 @@ function addSameRanks(t: Tally, level: Level, kind: number, above: number): void
       if (missing > t.wilds) continue;
       // Wilds alone are a single or a pair of level cards, and nothing else.
       if (have === 0 && (rank !== level || size === 3)) continue;
-      add(encode(size - 1, key, size, missing));
+      add(encode(kind, key, size, missing));
     }
     if (size === 3) continue;
-    if (above < SMALL_JOKER_POWER && (t.ranks[SMALL_SLOT] ?? 0) >= size)
-      add(encode(size - 1, SMALL_JOKER_POWER, size, 0));
-    if (above < BIG_JOKER_POWER && (t.ranks[BIG_SLOT] ?? 0) >= size) add(encode(size - 1, BIG_JOKER_POWER, size, 0));
+    if (above < SMALL_JOKER_POWER && (t.ranks[SMALL_SLOT] ?? 0) >= size) add(encode(kind, SMALL_JOKER_POWER, size, 0));
+    if (above < BIG_JOKER_POWER && (t.ranks[BIG_SLOT] ?? 0) >= size) add(encode(kind, BIG_JOKER_POWER, size, 0));
   }
 }
 
@@ -125,7 +139,7 @@ function addFullHouses(t: Tally, request: CandidateRequest, above: number): void
     if (key <= above || have === 0 || missing > t.wilds) continue;
     const free = t.wilds - missing;
     let best = 0;
-    let bestCost = 1000;
+    let bestCost = Infinity;
     for (let slot = 0; slot < 15; slot++) {
       const pair = t.ranks[slot] ?? 0;
       if (slot === rank || pair === 0) continue;
@@ -135,7 +149,7 @@ function addFullHouses(t: Tally, request: CandidateRequest, above: number): void
       const code = encode(kindCodes.full_house, key, 5, missing + wilds, slot);
       if (request.pairs === 'all') add(code);
       const cost = pairCost[pair] ?? 0;
-      const strength = slot >= SMALL_SLOT ? slot + 10 : powerOfRank(slot, level);
+      const strength = slot >= SMALL_SLOT ? slot + JOKER_PAIR_COST : powerOfRank(slot, level);
       if (cost + strength < bestCost) {
         bestCost = cost + strength;
         best = code;
@@ -149,6 +163,9 @@ function addFullHouses(t: Tally, request: CandidateRequest, above: number): void
     if (best !== 0 && request.pairs === 'cheapest') add(best);
   }
 }
+
+/** Makes a pair of jokers dearer than a pair of any rank that is as loose. */
+const JOKER_PAIR_COST = 10;
 
 /** What taking a pair out of so many cards of a rank breaks: a lone card needs a wild, three or four break a group. */
 const pairCost = [0, 60, 0, 20, 80, 80, 40, 40, 40];

@@ -1,9 +1,9 @@
-import { formatRecord, NotationError, parseRecord, recordOf, replay } from '@fourth-seat/game';
+import { formatRecord, NotationError, parseRecord, RulesError, recordOf, replay } from '@fourth-seat/game';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arenaDeal } from '../arena.ts';
 import { guandan } from './game.ts';
-import { parseRules, RulesError, ruleValues } from './options.ts';
+import { optionValues, parseRules } from './options.ts';
 import type { Move } from './types.ts';
 
 const { notation } = guandan;
@@ -42,6 +42,23 @@ describe('notation', () => {
     const text = notation.formatMove(play).split(':')[2] ?? '';
     expect(notation.parseMove(text, state)).toEqual(play);
   });
+
+  test.each([
+    ['an unknown word', 'previuos=0,1,2,3', 'previuos= is no part of a deal.'],
+    ['rules without a value', 'rules=foo', 'rules= is made of name:value parts.'],
+    ['an unknown rule', 'rules=foo:1', 'foo is not a rule'],
+  ])('a deal with %s is refused', (_name, word, sentence) => {
+    const deal = notation.formatDeal(guandan.deal('words', guandan.defaults));
+    expect(() => notation.parseDeal(`${deal} ${word}`)).toThrow(sentence);
+  });
+
+  test.each(['tribute:SA:x', 'refuse:yes:x', 'choose:1:x', 'pair:8:H9S8:x', 'pass:1', 'single', 'tribute'])(
+    '%s is not a move',
+    (text) => {
+      const state = guandan.deal('words', guandan.defaults);
+      expect(() => notation.parseMove(text, state)).toThrow(`${text} is not a move.`);
+    },
+  );
 
   test('never throws anything but a notation error (fuzz)', () => {
     const state = arenaDeal('fuzz');
@@ -104,7 +121,7 @@ describe('notation', () => {
 
 describe('rules', () => {
   test('accept every listed value and refuse others by name', () => {
-    for (const [name, values] of Object.entries(ruleValues)) {
+    for (const [name, values] of Object.entries(optionValues)) {
       for (const value of values) expect(parseRules({ [name]: value })).toMatchObject({ [name]: value });
       expect(() => parseRules({ [name]: 'else' })).toThrow(RulesError);
     }

@@ -8,11 +8,11 @@
  */
 
 import { type Card, cardsOf, countCards, emptyCounts, formatCard, formatHand, parseHand } from '@fourth-seat/cards';
-import { NotationError } from '@fourth-seat/game';
+import { NotationError, RulesError } from '@fourth-seat/game';
 import { findLevel, formatLevel } from './cards.ts';
 import { readings, strongestReading } from './combination.ts';
 import { startDeal } from './deal.ts';
-import { changedRules, defaultRules, parseRules, type Rules, RulesError } from './options.ts';
+import { changedRules, defaultRules, parseRules, type Rules } from './options.ts';
 import { dealIsOver } from './scoring.ts';
 import type { DealState } from './state.ts';
 import { combinationKinds, HAND_SIZE, type Kind, type Level, type Move, type Seat } from './types.ts';
@@ -39,6 +39,7 @@ function parseRulesText(text: string): Rules {
   const given: Record<string, unknown> = {};
   for (const part of text.split(',')) {
     const at = part.indexOf(':');
+    if (at <= 0) fail('rules= is made of name:value parts.', 'rules= 由“名称:值”组成。');
     const name = part.slice(0, at);
     const value = part.slice(at + 1);
     given[name] = name === 'mustPlay' ? value.split('.') : plainValue(value);
@@ -56,12 +57,17 @@ function plainValue(text: string): unknown {
   return /^\d{1,3}$/.test(text) ? Number(text) : text;
 }
 
+const dealWords: readonly string[] = ['level', 'levels', 'previous', 'leader', 'swap', 'rules', 'hands'];
+
 export function parseDeal(text: string): DealState {
   const words = new Map<string, string>();
   for (const word of text.split(' ')) {
     const at = word.indexOf('=');
     if (at <= 0 || words.has(word.slice(0, at))) fail('A deal is made of name=value words.', '发牌行由“名称=值”组成。');
-    words.set(word.slice(0, at), word.slice(at + 1));
+    const name = word.slice(0, at);
+    if (!dealWords.includes(name))
+      fail(`${name.slice(0, 12)}= is no part of a deal.`, `${name.slice(0, 12)}= 不属于发牌行。`);
+    words.set(name, word.slice(at + 1));
   }
   const need = (name: string): string => {
     const value = words.get(name);
@@ -127,20 +133,27 @@ export function formatMove(move: Move): string {
 
 export const findKind = (text: string): Kind | undefined => combinationKinds.find((kind) => kind === text);
 
+/** Of how many parts a move consists, by its first; undefined where that is no word. */
+function countParts(word: string): number | undefined {
+  if (word === 'pass') return 1;
+  if (['tribute', 'return', 'refuse', 'choose'].includes(word)) return 2;
+  return findKind(word) && 3;
+}
+
 /** Reads a move; whether it is legal shows when it is applied. */
 export function parseMove(text: string, state: DealState): Move {
-  const [word = '', value = '', cardText, more] = text.split(':');
-  if (more !== undefined) fail('A move has at most three parts.', '一手牌最多三段。');
-  if (text === 'pass') return { type: 'pass' };
+  const parts = text.split(':');
+  const [word = '', value = '', cards = ''] = parts;
+  const expected = countParts(word);
+  if (parts.length === 1 && expected === undefined) return parseUndeclared(parseCards(word), state);
+  if (parts.length !== expected) failMove(text);
+  if (word === 'pass') return { type: 'pass' };
   if (word === 'tribute' || word === 'return') return { type: word, card: parseCards(value, 1)[0] ?? 0 };
   if (word === 'refuse' && (value === 'yes' || value === 'no')) return { type: 'refuse', refuse: value === 'yes' };
   if (word === 'choose') return { type: 'choose', from: parseSeat(value) };
   const kind = findKind(word);
-  if (kind && cardText !== undefined && /^\d{1,2}$/.test(value)) {
-    return { type: 'play', kind, key: Number(value), cards: parseCards(cardText) };
-  }
-  if (text.includes(':')) fail(`${text.slice(0, 24)} is not a move.`, `${text.slice(0, 24)} 不是一手牌。`);
-  return parseUndeclared(parseCards(text), state);
+  if (!kind || !/^\d{1,2}$/.test(value)) failMove(text);
+  return { type: 'play', kind, key: Number(value), cards: parseCards(cards) };
 }
 
 function parseCards(text: string, count?: number): Card[] {
@@ -156,6 +169,10 @@ function parseUndeclared(cards: readonly Card[], state: DealState): Move {
   const reading = strongestReading(readings(cards, level, rules), state.beat, rules);
   if (!reading) fail(`${formatHand(cards)} is nothing that may be played now.`, `此时不能出 ${formatHand(cards)}。`);
   return { type: 'play', kind: reading.kind, key: reading.key, cards };
+}
+
+function failMove(text: string): never {
+  fail(`${text.slice(0, 24)} is not a move.`, `${text.slice(0, 24)} 不是一手牌。`);
 }
 
 function fail(en: string, zh: string): never {

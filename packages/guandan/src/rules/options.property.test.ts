@@ -6,7 +6,7 @@ import { wildOf } from './cards.ts';
 import { beats, readings } from './combination.ts';
 import { mergedPlays } from './game.ts';
 import { allPlays } from './moves.ts';
-import { defaultRules, type Rules, ruleValues } from './options.ts';
+import { defaultRules, optionValues, type Rules } from './options.ts';
 import { type Level, type Move, type Reading } from './types.ts';
 
 /** Any values of the options that say what cards are and what beats what (rules §12). */
@@ -18,7 +18,7 @@ function anyRules(rng: Rng): Rules {
     'bombOrder',
     'fourJokersTop',
   ] as const;
-  const chosen = names.map((name) => [name, rng.pick<unknown>(ruleValues[name])]);
+  const chosen = names.map((name) => [name, rng.pick<unknown>(optionValues[name])]);
   return { ...defaultRules, ...(Object.fromEntries(chosen) as Partial<Rules>) };
 }
 

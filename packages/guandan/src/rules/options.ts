@@ -1,8 +1,8 @@
-import { type Bilingual, RefusedError } from '@fourth-seat/game';
+import { type Bilingual, RulesError } from '@fourth-seat/game';
 import { findLevel, formatLevel } from './cards.ts';
 
 /** The named options of `docs/rules/guandan.md`, §12. The first value of each list is the national default. */
-export const ruleValues = {
+export const optionValues = {
   flushAsStraight: ['no', 'withWild', 'yes'],
   undeclaredTie: ['plate', 'tube', 'reject'],
   fullHouseJokerPair: [true, false],
@@ -25,7 +25,7 @@ export const ruleValues = {
   announceFrom: [10, 'always'],
 } as const;
 
-type Values = typeof ruleValues;
+type Values = typeof optionValues;
 type Listed = { readonly [K in keyof Values]: Values[K][number] };
 
 export type MatchEnd = 'passA' | `deals:${number}` | `minutes:${number}`;
@@ -82,22 +82,13 @@ export const ruleSets: Readonly<Record<'national' | 'university', Rules>> = {
 
 const mustPlayLists: readonly (readonly number[])[] = [[12], [0, 9, 10, 11, 12], [3, 8, 11, 12]];
 
-/** An unknown rule, or one with an invalid value. */
-export class RulesError extends RefusedError {
-  readonly option: string;
-  constructor(option: string, text: Bilingual) {
-    super(text);
-    this.option = option;
-  }
-}
-
 const oneOf = (name: string, values: string): Bilingual => ({
   en: `${name} must be one of ${values}.`,
   zh: `${name} 只能取：${values}。`,
 });
 
 /**
- * Reads options as sent by a caller: an object with any of the names of rules §12, or `{ set: 'university' }` with
+ * Reads rules as sent by a caller: an object with any of the names of rules §12, or `{ set: 'university' }` with
  * changes on top. Throws `RulesError` naming the option.
  */
 export function parseRules(input: unknown): Rules {
@@ -116,8 +107,8 @@ export function parseRules(input: unknown): Rules {
 }
 
 function parseOption(name: string, value: unknown): unknown {
-  if (Object.hasOwn(ruleValues, name)) {
-    const allowed: readonly unknown[] = ruleValues[name as keyof Values];
+  if (Object.hasOwn(optionValues, name)) {
+    const allowed: readonly unknown[] = optionValues[name as keyof Values];
     if (allowed.includes(value)) return value;
     throw new RulesError(name, oneOf(name, allowed.map(String).join(', ')));
   }
@@ -145,7 +136,7 @@ function parseMustPlay(value: unknown): readonly number[] {
   throw new RulesError('mustPlay', oneOf('mustPlay', '[A], [2,J,Q,K,A], [5,10,K,A]'));
 }
 
-/** The rules that differ from the national set, by name, as a caller writes them: levels by their letters. */
+/** The options that differ from the national set, by name, as a caller writes them: levels by their letters. */
 export function changedRules(rules: Rules): (readonly [string, string | number | boolean | readonly string[]])[] {
   const written = (own: Rules) => Object.entries({ ...own, mustPlay: own.mustPlay.map(formatLevel) });
   const standard = new Map<string, unknown>(written(defaultRules));

@@ -27,7 +27,11 @@ export function checkCurve(models: Models, seed: string, deals: number): CurveCh
   const exchange = new Reliability();
   for (let deal = 0; deal < deals; deal++) {
     const name = `${seed}/${deal}`;
-    const { record } = playDeal(guandanMerged, [policy, policy, policy, policy], arenaDeal(name), name);
+    const { record } = playDeal(guandanMerged, {
+      start: arenaDeal(name),
+      agents: [policy, policy, policy, policy],
+      seed: name,
+    });
     const { curve } = answerReview(models, { record: formatRecord(record) });
     const won = (record.result?.[0] ?? 0) > 0;
     for (const { index, seat, win_rate } of curve) {

@@ -10,7 +10,7 @@ import type { Move } from '../rules/types.ts';
 
 /** A wrong tribute, return, refusal or choice is called `exchange`. */
 export const legalityGame: LegalityGame<DealState, Move, Observation> = {
-  rules: guandanMerged,
+  mechanics: guandanMerged,
   deal: arenaDeal,
   createJudge: () => brokenRule,
 };

@@ -59,7 +59,7 @@ export function train(plan: TrainingPlan, report: (progress: Progress, net: Net)
       }
     }
     const rate = plan.rate * (1 - (29 / 30) * (deal / plan.deals));
-    const loss = learnFrom(learner, buffer, fresh * REUSE, rate, rng);
+    const loss = learnFrom(learner, drawBatches(buffer, fresh * REUSE, rng), rate);
     if (Math.floor((deal / plan.deals) * SNAPSHOTS) > league.length)
       league.push(createRunner(decodeNet(encodeNet(net))));
     report({ deals: deal, samples, loss }, net);
@@ -67,16 +67,20 @@ export function train(plan: TrainingPlan, report: (progress: Progress, net: Net)
   return net;
 }
 
-function learnFrom(learner: Learner, buffer: readonly Sample[], count: number, rate: number, rng: Rng): number {
-  let loss = 0;
+/** About `count` samples, in whole batches, at least one; each is drawn when it is asked for. */
+function* drawBatches(buffer: readonly Sample[], count: number, rng: Rng): Generator<readonly Sample[]> {
   const batches = Math.max(1, Math.floor(count / BATCH));
-  for (let i = 0; i < batches; i++) {
-    loss += learner.step(
-      Array.from({ length: BATCH }, () => rng.pick(buffer)),
-      rate,
-    );
+  for (let i = 0; i < batches; i++) yield Array.from({ length: BATCH }, () => rng.pick(buffer));
+}
+
+/** A step on each batch; returns the mean loss. */
+function learnFrom(learner: Learner, batches: Iterable<readonly Sample[]>, rate: number): number {
+  let [loss, steps] = [0, 0];
+  for (const batch of batches) {
+    loss += learner.step(batch, rate);
+    steps++;
   }
-  return loss / batches;
+  return loss / steps;
 }
 
 function seatPlayers(warmUp: boolean, net: NetRunner, league: readonly NetRunner[], rng: Rng): TrainingSeat[] {

@@ -1,5 +1,5 @@
 import { apiIds, doudizhuRules, guandanRules } from '@fourth-seat/contract';
-import { defaultOptions, optionValues } from '@fourth-seat/doudizhu';
+import { defaultRules, optionValues } from '@fourth-seat/doudizhu';
 import { parseRules, ruleSets } from '@fourth-seat/guandan';
 import { afterEach, expect, test, vi } from 'vitest';
 import { decisions } from './decisions.ts';
@@ -35,7 +35,7 @@ test('warming a thread up measures the floor of each of its positions', () => {
 });
 
 test('a game may send every named option of the rule texts, and no other', () => {
-  expect(Object.keys(doudizhuRules.shape).sort()).toEqual(Object.keys(defaultOptions).sort());
+  expect(Object.keys(doudizhuRules.shape).sort()).toEqual(Object.keys(defaultRules).sort());
   for (const [name, values] of Object.entries(optionValues))
     for (const value of values) expect(doudizhuRules.parse({ [name]: value })).toEqual({ [name]: value });
 

@@ -1,8 +1,8 @@
 import { findCard, parseCards, parseHand } from '@fourth-seat/cards';
 import { endpoints, parseLocale } from '@fourth-seat/contract';
 import { doudizhu } from '@fourth-seat/doudizhu';
-import { NotationError, parseRecord, replay } from '@fourth-seat/game';
-import { findLevel, guandan, parseRules, RulesError } from '@fourth-seat/guandan';
+import { NotationError, parseRecord, RulesError, replay } from '@fourth-seat/game';
+import { findLevel, guandan, parseRules } from '@fourth-seat/guandan';
 import { createIpTest } from '../../api/gateway/keys/ip-addresses.ts';
 import { isWellFormedSecret } from '../../api/gateway/keys/secret.ts';
 import { requestIdTime } from '../../api/gateway/request-id.ts';

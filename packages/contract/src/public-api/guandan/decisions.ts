@@ -129,7 +129,7 @@ export const guandanTribute = defineEndpoint({
     offers: describe(
       z.array(z.strictObject({ from: seat, card: guandanCard })).length(2),
       'With equalTribute: winnersChoose, two equal tributes; the first finisher chooses whose card it takes.',
-      '规则 equalTribute: winnersChoose 下两张同大的贡牌，由头游选择收哪一张。',
+      '规则 equalTribute: winnersChoose 下两张同大的贡牌，由上游选择收哪一张。',
     ).optional(),
   }),
   response: decisionAnswer(z.discriminatedUnion('type', [tributeAction, refuseAction, chooseAction]), names),

@@ -31,7 +31,7 @@ export const key = describe(
 export const finishOrder = describe(
   z.array(seat).min(2).max(4),
   'Seats in the order in which they finished the deal before; two are enough where they are partners.',
-  '上一副的名次，按出完的先后列出座位；头游与二游是对家时列两家即可。',
+  '上一副的名次，按出完的先后列出座位；上游与二游是对家时列两家即可。',
 );
 export const dealLevel = describe(
   rank,

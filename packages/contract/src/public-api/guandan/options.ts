@@ -50,12 +50,12 @@ export const guandanOptions = {
   equalTribute: {
     standard: 'clockwise',
     en: 'Two tributes of equal height go to the winners in order of seats (`clockwise`), by lot (`random`), or as the first finisher chooses (`winnersChoose`).',
-    zh: '双贡的两张一样大时：`clockwise` 按座位顺序；`random` 抽签；`winnersChoose` 由头游选择。',
+    zh: '双贡的两张一样大时：`clockwise` 按座位顺序；`random` 抽签；`winnersChoose` 由上游选择。',
   },
   doubleTribute: {
     standard: 'higherToFirst',
     en: 'In a double tribute the higher card goes to the first finisher, or each card to the seat before its payer (`toPrevious`).',
-    zh: '双贡时：`higherToFirst` 较大的一张归头游；`toPrevious` 各给自己的上家。',
+    zh: '双贡时：`higherToFirst` 较大的一张归上游；`toPrevious` 各给自己的上家。',
   },
   returnMax: {
     standard: 10,
@@ -85,7 +85,7 @@ export const guandanOptions = {
   aceNeedsPartnerNotLast: {
     standard: true,
     en: 'Whether the match is won at the ace only if the partner of the first finisher is not last.',
-    zh: '打 A 时，是否要求头游的对家不是末游才算过 A。',
+    zh: '打 A 时，是否要求上游的对家不是下游才算过 A。',
   },
   mustPlay: {
     standard: ['A'],

@@ -49,7 +49,7 @@ function greedyCall(observation: Observation, legalMoves: readonly Move[]): Move
   const cost = handCost(lo, hi);
   const bid = cost < 3.2 ? 3 : cost < 4 ? 2 : cost < 4.8 ? 1 : 0;
   const wanted = [...legalMoves].reverse().find((move) => {
-    if (move.type === 'bid') return move.bid <= (observation.options.bidding === 'rob' ? Math.min(1, bid) : bid);
+    if (move.type === 'bid') return move.bid <= (observation.rules.bidding === 'rob' ? Math.min(1, bid) : bid);
     if (move.type === 'double') return move.factor <= (cost < 2.5 ? 2 : 1);
     return move.type === 'show' && !move.show;
   });

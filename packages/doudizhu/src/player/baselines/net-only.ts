@@ -30,7 +30,7 @@ export function createNetPlayer({ ensemble, single }: Models): Agent<Observation
       const state = packObservation(observation);
       const { turn } = state;
       const [handLo = 0, handHi = 0] = [state.lo[turn], state.hi[turn]];
-      listCandidates(list, handLo, handHi, state.beat, 3, observation.options);
+      listCandidates(list, handLo, handHi, state.beat, 3, observation.rules);
       evaluateAll(ensemble, state, list, evaluations);
       const finishing = findFinish(list, state);
       const best = finishing < 0 ? bestCandidate(evaluations, list.count, POINT_WEIGHT) : finishing;

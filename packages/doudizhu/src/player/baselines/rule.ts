@@ -1,7 +1,7 @@
 import type { Agent } from '@fourth-seat/game';
 import { isChained } from '../../rules/combination.ts';
 import type { Observation } from '../../rules/observation.ts';
-import { type Counts, findCounts, subtractCounts, totalCount } from '../../rules/ranks.ts';
+import { type Counts, findCounts, rankOfKey, subtractCounts, totalCount } from '../../rules/ranks.ts';
 import type { Move, Play } from '../../rules/state.ts';
 
 /**
@@ -32,15 +32,15 @@ function ruleMove(observation: Observation, legalMoves: readonly Move[]): Move {
 function ruleLead(hand: Counts, plays: readonly Play[]): Play | undefined {
   const parts = decompose(hand, plays);
   const lowestCard = hand.findIndex((count) => count > 0);
-  const withLowest = parts.filter((part) => part.key - 3 === lowestCard);
+  const withLowest = parts.filter((part) => rankOfKey(part.key) === lowestCard);
   const part = withLowest[0] ?? parts[0];
   if (part?.kind !== 'triple') return part;
   // A triple takes the lowest loose single or pair with it.
   const kicker = parts.find((other) => other.kind === 'single' || other.kind === 'pair');
   if (kicker === undefined || totalCount(hand) === 3) return part;
   const kind = kicker.kind === 'single' ? 'triple_single' : 'triple_pair';
-  const letter = kicker.cards;
-  return plays.find((play) => play.kind === kind && play.key === part.key && play.cards.includes(letter)) ?? part;
+  const { cards } = kicker;
+  return plays.find((play) => play.kind === kind && play.key === part.key && play.cards.includes(cards)) ?? part;
 }
 
 /** Divides the hand greedily: bombs and chains, longest first, then what is left by size. */
@@ -48,7 +48,7 @@ function decompose(hand: Counts, plays: readonly Play[]): Play[] {
   const parts: Play[] = [];
   let rest = hand;
   const order = [...plays].filter((play) => isChained(play.kind) || ['bomb', 'rocket'].includes(play.kind));
-  order.sort((a, b) => rank(b) - rank(a) || a.key - b.key);
+  order.sort((a, b) => urgencyOf(b) - urgencyOf(a) || a.key - b.key);
   for (const play of order) {
     const left = subtractCounts(rest, findCounts(play.cards) ?? []);
     if (left === undefined) continue;
@@ -57,7 +57,7 @@ function decompose(hand: Counts, plays: readonly Play[]): Play[] {
   }
   for (const size of ['triple', 'pair', 'single']) {
     for (const play of plays.filter(({ kind }) => kind === size)) {
-      const count = rest[play.key - 3] ?? 0;
+      const count = rest[rankOfKey(play.key)] ?? 0;
       if (count !== play.cards.length) continue;
       rest = subtractCounts(rest, findCounts(play.cards) ?? []) ?? rest;
       parts.push(play);
@@ -67,7 +67,7 @@ function decompose(hand: Counts, plays: readonly Play[]): Play[] {
 }
 
 /** Bombs come before the longest chain, because chains may not break them. */
-function rank(play: Play): number {
+function urgencyOf(play: Play): number {
   return play.kind === 'bomb' || play.kind === 'rocket' ? 100 : play.cards.length;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bidTable } from '../../data/call-table.ts';
 import { afterBid } from '../../rules/bidding.ts';
 import { doudizhu } from '../../rules/game.ts';
-import { defaultOptions, type Options } from '../../rules/options.ts';
+import { defaultRules, type Rules } from '../../rules/options.ts';
 import { formatCounts } from '../../rules/ranks.ts';
 import { dealState } from '../../rules/state.ts';
 import { type Answer, answerBid, answerDouble, answerShow } from '../../testing/answers.ts';
@@ -20,7 +20,7 @@ const asked = (seed = 'calls', explain = 5) => untimed(createRng(seed), explain)
 const fair = [...'22AAKQJJT99876543'];
 
 /** Ways to every situation of a bid. */
-const ways: readonly (readonly [Options['bidding'], readonly number[]])[] = [
+const ways: readonly (readonly [Rules['bidding'], readonly number[]])[] = [
   ['score3', []],
   ['score3', [0]],
   ['score3', [0, 0]],
@@ -49,7 +49,7 @@ describe('calls', () => {
 
   test('are told apart by all that came before them, and each is the best by what it states', () => {
     const seen = ways.map(([bidding, bids]) => {
-      const first = dealState('ways', { ...defaultOptions, bidding });
+      const first = dealState('ways', { ...defaultRules, bidding });
       const state = bids.reduce((now, bid) => afterBid(now, bid), first);
       const observation = doudizhu.observation(state, state.turn);
       const legal = doudizhu.legalMoves(state);
@@ -170,7 +170,7 @@ describe('calls', () => {
 
   test('state with no more than their floor nearly what they state with all of their thinking', () => {
     const hands = Array.from({ length: 60 }, (_, i) => [
-      ...formatCounts(dealState(`floor/${i}`, defaultOptions).dealt[1]),
+      ...formatCounts(dealState(`floor/${i}`, defaultRules).dealt[1]),
     ]);
     /** What bidding three states, whatever is bid. */
     const threeOf = ({ move, win_rate, alternatives = [] }: Answer): number =>

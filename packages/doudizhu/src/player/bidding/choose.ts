@@ -34,8 +34,7 @@ export function chooseCall(
   observation: Observation,
   legalMoves: readonly Move[],
   context: DecideContext,
-  resolved: ResolvedConfig,
-  nets: Nets,
+  { config, nets }: { readonly config: ResolvedConfig; readonly nets: Nets },
 ): Decision<Move> {
   const { landlord, seat } = observation;
   const { estimate, points, effort } = estimateByHand(observation, context, nets);
@@ -44,9 +43,9 @@ export function chooseCall(
   const outcomes = outcomesOf(observation, legalMoves, own);
   const perceived = outcomesOf(observation, legalMoves, {
     ...own,
-    estimate: own.estimate + styleShifts[resolved.style] + drawNoise(resolved, context),
+    estimate: own.estimate + styleShifts[config.style] + drawNoise(config, context),
   });
-  const order = [...perceived.keys()].sort((a, b) => compareCalls(perceived[a], perceived[b], resolved.objective));
+  const order = [...perceived.keys()].sort((a, b) => compareCalls(perceived[a], perceived[b], config.objective));
   const [best, ...others] = order.flatMap((i) => outcomes[i] ?? []);
   if (best === undefined) throw new Error('no legal call to choose from');
   const explain = context.explain ?? 0;

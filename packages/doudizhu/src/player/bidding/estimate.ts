@@ -31,7 +31,7 @@ const FLOOR_DEALS = 8;
  */
 const chanceMissedAfter = (others: number): number => 0.0145 + 0.124 / others;
 
-type HandView = Pick<Observation, 'seat' | 'hand' | 'options' | 'landlord' | 'bottom' | 'shownHand'>;
+type HandView = Pick<Observation, 'seat' | 'hand' | 'rules' | 'landlord' | 'bottom' | 'shownHand'>;
 type EstimateContext = Pick<DecideContext, 'rng' | 'now' | 'deadline_at' | 'effort'>;
 
 export interface LandlordEstimate extends Estimate {
@@ -55,7 +55,7 @@ export function estimateLandlord(
   draws = DEALS,
   keep = VARIANTS,
 ): LandlordEstimate {
-  const { seat, hand, options } = observation;
+  const { seat, hand, rules } = observation;
   const landlord = observation.landlord ?? seat;
   const known = observation.bottom ?? emptyRankCounts();
   // The landlord's cards as far as this seat knows them; a landlord's own hand holds the bottom already.
@@ -75,7 +75,7 @@ export function estimateLandlord(
     const bottom = packCounts(observation.bottom ?? cards);
     state.start(landlord, bottom.lo, bottom.hi);
     setHand(state, landlord, addCounts(base, cards));
-    if (!knownLeads) listCandidates(list, state.lo[landlord] ?? 0, state.hi[landlord] ?? 0, 0, keep, options);
+    if (!knownLeads) listCandidates(list, state.lo[landlord] ?? 0, state.hi[landlord] ?? 0, 0, keep, rules);
     evaluateAll(nets, state, knownLeads ?? list, evaluations);
     const best = bestCandidate(evaluations, (knownLeads ?? list).count, POINT_WEIGHT);
     estimate += evaluations.chance[best] ?? 0;

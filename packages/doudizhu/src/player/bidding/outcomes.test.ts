@@ -2,7 +2,7 @@ import { createRng, type Decision, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { doudizhu, legalMovesOfObservation } from '../../rules/game.ts';
 import type { Observation } from '../../rules/observation.ts';
-import { defaultOptions, type Options } from '../../rules/options.ts';
+import { defaultRules, type Rules } from '../../rules/options.ts';
 import { legalPlays } from '../../rules/plays.ts';
 import { type Counts, findCounts, formatCounts, subtractCounts, totalCount } from '../../rules/ranks.ts';
 import { dealState, type Move, type State } from '../../rules/state.ts';
@@ -14,14 +14,14 @@ import { createPlayer } from '../search/search.ts';
 function walk(
   agents: readonly ReturnType<typeof createPlayer>[],
   deals: number,
-  rules: Partial<Options>,
+  rules: Partial<Rules>,
   look: (state: State, decision: Decision<Move>, next: State) => void,
 ): void {
   for (let deal = 0; deal < deals; deal++) {
     const rng = createRng(`figures/${deal}`);
     const agent = agents[deal % agents.length];
     if (agent === undefined) throw new Error('no agent');
-    let state = dealState(rng.key, { ...defaultOptions, allPass: 'firstPlayerForced', ...rules });
+    let state = dealState(rng.key, { ...defaultRules, allPass: 'firstPlayerForced', ...rules });
     for (let turn = 0; !doudizhu.isTerminal(state); turn++) {
       const legal = doudizhu.legalMoves(state);
       const call = legal[rng.int(legal.length)];
@@ -64,7 +64,7 @@ describe('figures of plays', () => {
       walk(
         [quick, blurred, solving],
         36,
-        { ...defaultOptions, allPass: 'firstPlayerForced', ...rules },
+        { ...defaultRules, allPass: 'firstPlayerForced', ...rules },
         (state, decision, next) => {
           const figures = [decision, ...(decision.alternatives ?? [])];
           for (const { move, win_rate, expected_points } of figures) {
@@ -131,7 +131,7 @@ function fewestTurns(hand: Counts, known: Map<string, number>): number {
   const found = known.get(key);
   if (found !== undefined) return found;
   let fewest = Infinity;
-  for (const { cards } of legalPlays(hand, undefined, defaultOptions)) {
+  for (const { cards } of legalPlays(hand, undefined, defaultRules)) {
     const rest = subtractCounts(hand, findCounts(cards) ?? []);
     if (rest) fewest = Math.min(fewest, 1 + fewestTurns(rest, known));
   }
@@ -146,11 +146,11 @@ const SMALL = 9;
 /** Kinds of all plays by which the other side, its hands open, could beat this one. */
 function answersOfFoes(
   { hands }: State,
-  { seat, landlord, options }: Observation,
+  { seat, landlord, rules }: Observation,
   play: Move & { type: 'play' },
 ): string[] {
   const opponents = hands.filter((_, other) => (other === landlord) !== (seat === landlord));
-  return opponents.flatMap((hand) => legalPlays(hand, play, options).map(({ kind }) => kind));
+  return opponents.flatMap((hand) => legalPlays(hand, play, rules).map(({ kind }) => kind));
 }
 
 /** What each reason claims, told from the rules alone. */

@@ -64,7 +64,7 @@ function outcomesOfBids(observation: Observation, legal: readonly Move[], estima
     const bid = move.type === 'bid' ? move.bid : 0;
     const known = tables?.bids.find((one) => one.bid === bid);
     if (bid === 0 || known === undefined) {
-      const passed = tables?.[observation.options.allPass];
+      const passed = tables?.[observation.rules.allPass];
       const win_rate = shortOfCertain(interpolateWithin(passed?.chance ?? [], estimate));
       return { move, win_rate, expected_points: unit * interpolateWithin(passed?.points ?? [], estimate) };
     }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { doudizhu } from '../../rules/game.ts';
-import { defaultOptions } from '../../rules/options.ts';
+import { defaultRules } from '../../rules/options.ts';
 import { dealState } from '../../rules/state.ts';
 import { callByThresholds } from './thresholds.ts';
 
-const start = dealState('thresholds', { ...defaultOptions, bidding: 'score3' });
+const start = dealState('thresholds', { ...defaultRules, bidding: 'score3' });
 
 test.each([
   [0.3, 0],

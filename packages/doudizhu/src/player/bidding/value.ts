@@ -1,4 +1,4 @@
-import type { DecideContext } from '@fourth-seat/game';
+import type { DecideContext, Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { afterBid } from '../../rules/bidding.ts';
 import { doudizhu } from '../../rules/game.ts';
@@ -38,7 +38,8 @@ const UNEXPECTED_KEPT = 0.1;
 
 /**
  * Values every legal call by playing on. The hidden cards are dealt in worlds that fit the bids so far; in each the
- * bidding goes on, and the nets play the deal out. `work` multiplies the number of worlds.
+ * bidding goes on, and the nets play the deal out. `work` multiplies the number of worlds. Undefined where no world fits,
+ * or the time is over before one does.
  */
 export function valueCalls(
   observation: Observation,
@@ -46,39 +47,40 @@ export function valueCalls(
   context: DecideContext,
   nets: Nets,
   work = 1,
-): CallValue[] {
+): CallValue[] | undefined {
   const sums = legal.map((move) => ({ move, wins: 0, points: 0, share: 0 }));
   const swing = swingOfCalls(observation, legal);
   const most = Math.max(...legal.map(factorOf));
   const worlds = Math.round(WORLDS * work);
   let done = 0;
   for (let tried = 0; done < worlds && tried < worlds * DRAWS_PER_WORLD; tried++) {
-    if (done > 0 && context.now() >= context.deadline_at) break;
-    const resultOf = dealFittingBids(observation, { ...context, rng: context.rng.stream(`world ${tried}`) }, nets);
-    if (resultOf === undefined) continue;
+    if (context.now() >= context.deadline_at) break;
+    const rng = context.rng.stream(`world ${tried}`);
+    const world = new CallWorld(dealWorld(observation, rng), { ...context, rng }, nets);
+    if (!world.bidAs(observation)) continue;
     done++;
     for (const sum of sums) {
-      const { win, points } = resultOf(sum.move);
+      const { win, points } = world.resultOf(sum.move);
       const part = factorOf(sum.move) / most;
       sum.wins += win;
       sum.points += points;
       sum.share += part * Math.max(-1, Math.min(1, points / (swing * part)));
     }
   }
-  const count = Math.max(1, done);
+  if (done === 0) return undefined;
   return sums.map(({ move, wins, points, share }) => ({
     move,
-    win_rate: wins / count,
-    expected_points: points / count,
-    share: share / count,
+    win_rate: wins / done,
+    expected_points: points / done,
+    share: share / done,
   }));
 }
 
 /** Points between winning and losing a deal without bombs at the highest stake that the call itself can bring. */
 export function swingOfCalls(observation: Observation, legal: readonly Move[]): number {
-  const { seat, landlord, base, options, bids, phase } = observation;
+  const { seat, landlord, base, rules, bids, phase } = observation;
   const claims = bids.filter(({ bid }) => bid > 0).length;
-  const bidFor = options.bidding === 'rob' ? 2 ** claims : 3;
+  const bidFor = rules.bidding === 'rob' ? 2 ** claims : 3;
   const factor = Math.max(...legal.map((move) => (move.type === 'double' ? move.factor : 2)));
   const stake = phase === 'bid' ? bidFor : base * settledMultiplier(observation) * factor;
   return 2 * stake * (landlord === undefined || landlord === seat ? 2 : 1);
@@ -87,81 +89,102 @@ export function swingOfCalls(observation: Observation, legal: readonly Move[]): 
 const factorOf = (move: Move): number =>
   move.type === 'double' ? move.factor : move.type === 'show' && move.show ? 2 : 1;
 
-/** How a dealt world ends for the seat, by the call that it makes there. */
-type PlayedCalls = (move: Move) => { readonly win: number; readonly points: number };
-
 /** The value of a deal that all pass: it is dealt again, and either side may win the next one. */
 export const redealtOutcome = { win: 0.5, points: 0 } as const;
 
-/** Deals the hidden cards; undefined where the other seats would not have bid as they did. */
-function dealFittingBids(observation: Observation, context: DecideContext, nets: Nets): PlayedCalls | undefined {
-  const { seat, options, first, bids, landlord, base } = observation;
-  const { rng } = context;
-  const known = observation.bottom;
-  const own = observation.hand.map((count, rank) => count - (landlord === seat ? (known?.[rank] ?? 0) : 0));
+/** Deals the hidden cards: the deal before its first call. */
+function dealWorld({ seat, rules, first, bids, landlord, base, hand, bottom: known }: Observation, rng: Rng): State {
+  const own = hand.map((count, rank) => count - (landlord === seat ? (known?.[rank] ?? 0) : 0));
   const hidden = fullDeck.flatMap((count, rank) =>
     Array.from({ length: count - (own[rank] ?? 0) - (known?.[rank] ?? 0) }, () => rank),
   );
   rng.shuffle(hidden);
   const dealHand = (other: number): Counts => (other === seat ? own : countsOfRanks(hidden.splice(0, HAND_SIZE)));
-  const hands: State['dealt'] = [dealHand(0), dealHand(1), dealHand(2)];
+  const dealt: State['dealt'] = [dealHand(0), dealHand(1), dealHand(2)];
   const bottom = known ?? countsOfRanks(hidden);
-  const estimates = new Map<string, number>();
-  const ends = new Map<number, { readonly won: boolean; readonly stake: number }>();
+  // A landlord whom nobody's bids made was given with the deal.
+  const given = landlord !== undefined && bids.length === 0 ? { landlord, base } : undefined;
+  return startState({ rules, first, dealt, bottom, given });
+}
+
+/** A dealt world in which a seat calls: the other seats call by their thresholds, and the nets play the deal out. */
+class CallWorld {
+  /** Before the next call; `bidAs` brings it to the seat's own. */
+  #state: State;
+  readonly #context: DecideContext;
+  readonly #nets: Nets;
+  /** Of each seat with each landlord. */
+  readonly #estimates = new Map<string, number>();
+  /** By landlord, the landlord's points of the deal in units of the stake. */
+  readonly #stakes = new Map<number, number>();
+
+  constructor(start: State, context: DecideContext, nets: Nets) {
+    this.#state = start;
+    this.#context = context;
+    this.#nets = nets;
+  }
+
+  /** Goes on to the call of the seat that is asked; false where another seat would not have bid as it did. */
+  bidAs(observation: Observation): boolean {
+    const { seat, bids, phase } = observation;
+    for (const entry of bids) {
+      const call = entry.seat === seat ? undefined : this.#callOf(this.#state);
+      const isUnexpected = call?.type === 'bid' && call.bid !== entry.bid;
+      if (isUnexpected && this.#context.rng.float() >= UNEXPECTED_KEPT) return false;
+      this.#state = afterBid(this.#state, entry.bid);
+    }
+    // Factors are hidden until all have chosen, so the other seats choose theirs here.
+    if (phase === 'double')
+      while (this.#state.turn !== seat) this.#state = doudizhu.apply(this.#state, this.#callOf(this.#state));
+    else if (phase === 'show')
+      this.#state = { ...this.#state, phase, turn: landlordOf(observation), factors: observation.factors };
+    return true;
+  }
+
+  /** How the deal ends for the seat after a call that it makes. */
+  resultOf(move: Move): { readonly win: number; readonly points: number } {
+    const seat = this.#state.turn;
+    let state = doudizhu.apply(this.#state, move);
+    while (state.phase !== 'play' && state.phase !== 'over') state = doudizhu.apply(state, this.#callOf(state));
+    const { landlord } = state;
+    if (landlord === undefined) return redealtOutcome;
+    const stake = getOrAdd(this.#stakes, landlord, () => playOut(state, this.#nets));
+    const units = state.base * settledMultiplier(doudizhu.observation(state, seat));
+    const won = stake > 0;
+    return landlord === seat
+      ? { win: won ? 1 : 0, points: 2 * units * stake }
+      : { win: won ? 0 : 1, points: -units * stake };
+  }
 
   /** The call of the seat to move. */
-  function callOf(state: State): Move {
+  #callOf(state: State): Move {
     const view = doudizhu.observation(state, state.turn);
-    const estimate = getOrAdd(estimates, `${state.landlord} ${state.turn}`, () => {
-      const found = estimateLandlord(view, context, nets, BOTTOMS).estimate;
+    const estimate = getOrAdd(this.#estimates, `${state.landlord} ${state.turn}`, () => {
+      const found = estimateLandlord(view, this.#context, this.#nets, BOTTOMS).estimate;
       return state.landlord === undefined || state.landlord === state.turn ? found : 1 - found;
     });
     return callByThresholds(doudizhu.legalMoves(state), state, estimate);
   }
-
-  // A landlord whom nobody's bids made was given with the deal.
-  const given = landlord !== undefined && bids.length === 0 ? { landlord, base } : undefined;
-  let before = startState(options, first, hands, bottom, given);
-  for (const entry of bids) {
-    const call = entry.seat === seat ? undefined : callOf(before);
-    if (call?.type === 'bid' && call.bid !== entry.bid && rng.float() >= UNEXPECTED_KEPT) return undefined;
-    before = afterBid(before, entry.bid);
-  }
-  // Factors are hidden until all have chosen, so the other seats choose theirs here.
-  if (observation.phase === 'double') while (before.turn !== seat) before = doudizhu.apply(before, callOf(before));
-  else if (observation.phase === 'show')
-    before = { ...before, phase: 'show', turn: landlordOf(observation), factors: observation.factors };
-  return (move) => {
-    let state = doudizhu.apply(before, move);
-    while (state.phase !== 'play' && state.phase !== 'over') state = doudizhu.apply(state, callOf(state));
-    if (state.landlord === undefined) return redealtOutcome;
-    const { won, stake } = getOrAdd(ends, state.landlord, () => playOut(state, nets));
-    const units = state.base * settledMultiplier(doudizhu.observation(state, seat));
-    return state.landlord === seat
-      ? { win: won ? 1 : 0, points: 2 * units * stake }
-      : { win: won ? 0 : 1, points: -units * stake };
-  };
 }
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const list = new MoveList();
 const evaluations = createEvaluations();
 
-/** Plays the deal to its end, every seat by its net. The landlord's result, in units of the stake. */
-function playOut(state: State, nets: Nets): { readonly won: boolean; readonly stake: number } {
-  const { hands, options } = state;
+/** Plays the deal to its end, every seat by its net. The landlord's points, in units of the stake. */
+function playOut(state: State, nets: Nets): number {
+  const { hands, rules } = state;
   const landlord = landlordOf(state);
   const packed = new PackedState();
   const bottom = packCounts(state.bottom);
   packed.start(landlord, bottom.lo, bottom.hi);
   setCalls(packed, state);
   for (const seat of hands.keys()) setHand(packed, seat, handOf(state, seat));
-  listCandidates(list, packed.lo[landlord] ?? 0, packed.hi[landlord] ?? 0, 0, 1, options);
+  listCandidates(list, packed.lo[landlord] ?? 0, packed.hi[landlord] ?? 0, 0, 1, rules);
   evaluateAll(nets, packed, list, evaluations);
   const best = bestCandidate(evaluations, list.count, POINT_WEIGHT);
-  const playouts = new Playouts(packed, options, nets, POINT_WEIGHT);
-  playouts.run({ meta: list.meta[best] ?? 0, lo: list.lo[best] ?? 0, hi: list.hi[best] ?? 0 });
-  return playouts;
+  const playouts = new Playouts(packed, rules, nets, POINT_WEIGHT);
+  return playouts.run({ meta: list.meta[best] ?? 0, lo: list.lo[best] ?? 0, hi: list.hi[best] ?? 0 }).stake;
 }
 
 function getOrAdd<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {

@@ -29,7 +29,7 @@ export class ForcedWins {
   #nodes = 0;
 
   constructor(observation: Observation, state: PackedState) {
-    const { seat, options } = observation;
+    const { seat, rules } = observation;
     const others = [0, 1, 2].filter((other) => other !== seat);
     const all = packCounts(fullDeck);
     const seen = (own: Int32Array, played: Int32Array): number =>
@@ -38,7 +38,7 @@ export class ForcedWins {
     this.#longestHand = Math.max(...others.map((other) => state.left[other] ?? 0));
     this.#unseen = { lo: all.lo - seen(state.lo, state.playedLo), hi: all.hi - seen(state.hi, state.playedHi) };
     // Nobody else will play a card, so whether the deal is a spring is already settled.
-    this.#isSpring = state.isSpring(seat, options);
+    this.#isSpring = state.isSpring(seat, rules);
   }
 
   /**
@@ -54,16 +54,16 @@ export class ForcedWins {
     this.#nodes = 0;
     const further = this.#mostBombs(0, own.lo - lo, own.hi - hi);
     if (further < 0) return undefined;
-    const { history, options } = this.#observation;
+    const { history, rules } = this.#observation;
     const bombs = bombDoublings(history, 'none') + bombsIn(meta) + further;
-    return multiplierOf({ bombs: countedBombs(bombs, options.bombCap), spring: this.#isSpring });
+    return multiplierOf({ bombs: countedBombs(bombs, rules.bombCap), spring: this.#isSpring });
   }
 
   /** The most bombs that a forced win from the lead can contain; −1 where there is no forced win. */
   #mostBombs(depth: number, lo: number, hi: number): number {
     if (++this.#nodes > MAX_NODES) return -1;
     const list = (lists[depth] ??= new MoveList());
-    generate(list, lo, hi, 0, this.#observation.options);
+    generate(list, lo, hi, 0, this.#observation.rules);
     let most = -1;
     for (let i = 0; i < list.count; i++) {
       const [meta = 0, partLo = 0, partHi = 0] = [list.meta[i], list.lo[i], list.hi[i]];
@@ -80,7 +80,7 @@ export class ForcedWins {
     const known = this.#beatable.get(meta);
     if (known !== undefined) return known;
     const list = answers;
-    generate(list, this.#unseen.lo, this.#unseen.hi, meta, this.#observation.options);
+    generate(list, this.#unseen.lo, this.#unseen.hi, meta, this.#observation.rules);
     let found = false;
     for (let i = 0; i < list.count && !found; i++) {
       found = packedTotal(list.lo[i] ?? 0, list.hi[i] ?? 0) <= this.#longestHand;

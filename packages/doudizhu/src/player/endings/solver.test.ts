@@ -1,7 +1,7 @@
 import { createRng, type Rng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { generate, MoveList } from '../../rules/moves.ts';
-import { defaultOptions } from '../../rules/options.ts';
+import { defaultRules } from '../../rules/options.ts';
 import { PackedState } from '../../rules/packed-state.ts';
 import { type Counts, findCounts, packCounts, packedTotal } from '../../rules/ranks.ts';
 import { dealRandomly } from '../../training/self-play.ts';
@@ -29,7 +29,7 @@ const worldOf = (hands: readonly string[]): SampledWorld => Int8Array.from([...h
 function candidatesOf(state: PackedState): readonly Candidate[] {
   const list = new MoveList();
   const { turn, beat } = state;
-  listCandidates(list, state.lo[turn] ?? 0, state.hi[turn] ?? 0, beat, 8, defaultOptions);
+  listCandidates(list, state.lo[turn] ?? 0, state.hi[turn] ?? 0, beat, 8, defaultRules);
   return Array.from({ length: list.count }, (_, i) => {
     const [meta = 0, lo = 0, hi = 0] = [list.meta[i], list.lo[i], list.hi[i]];
     const left = (state.left[turn] ?? 0) - packedTotal(lo, hi);
@@ -54,7 +54,7 @@ function landlordWinsAfter(before: PackedState, { meta, lo, hi }: Pick<Candidate
   state.copy(before);
   if (state.apply(meta, lo, hi)) return before.turn === before.landlord;
   const list = new MoveList();
-  generate(list, state.lo[state.turn] ?? 0, state.hi[state.turn] ?? 0, state.beat, defaultOptions);
+  generate(list, state.lo[state.turn] ?? 0, state.hi[state.turn] ?? 0, state.beat, defaultRules);
   if (state.beat !== 0) list.push(0, 0, 0);
   const wanted = state.turn === state.landlord;
   for (let i = 0; i < list.count; i++) {
@@ -80,7 +80,7 @@ describe('an ending with open hands', () => {
     const rng = createRng('endings');
     let [won, lost] = [0, 0];
     const check = (state: PackedState): void => {
-      for (const candidate of solved(new Endings(state, defaultOptions), candidatesOf(state))) {
+      for (const candidate of solved(new Endings(state, defaultRules), candidatesOf(state))) {
         const wins = landlordWinsAfter(state, candidate) === (state.turn === state.landlord);
         expect(candidate).toMatchObject({ runs: 1, chanceSum: wins ? 1 : 0 });
         if (wins) won++;
@@ -99,11 +99,11 @@ describe('an ending with open hands', () => {
   test('is solved in each world by itself, although the table is kept', () => {
     const rng = createRng('worlds');
     const [own = '', ...others] = drawHands(rng);
-    const kept = new Endings(leadWith([own, ...others]), defaultOptions);
+    const kept = new Endings(leadWith([own, ...others]), defaultRules);
     const sums = Array.from({ length: 20 }, () => {
       const [, ...hidden] = drawHands(rng);
       const state = leadWith([own, ...hidden]);
-      const fresh = solved(new Endings(state, defaultOptions), candidatesOf(state));
+      const fresh = solved(new Endings(state, defaultRules), candidatesOf(state));
       kept.setWorld(worldOf([own, ...hidden]));
       expect(solved(kept, candidatesOf(state))).toEqual(fresh);
       return fresh.reduce((sum, { chanceSum }) => sum + chanceSum, 0);
@@ -113,11 +113,11 @@ describe('an ending with open hands', () => {
 
   test('brings twice the base where a bomb wins it, and costs the base where it is lost', () => {
     const bomb = leadWith(['4444', '567', '568']);
-    expect(solved(new Endings(bomb, defaultOptions), candidatesOf(bomb))).toContainEqual(
+    expect(solved(new Endings(bomb, defaultRules), candidatesOf(bomb))).toContainEqual(
       expect.objectContaining({ left: 0, chanceSum: 1, pointSum: 2 }),
     );
     const lost = leadWith(['34', '5', 'A']);
-    for (const candidate of solved(new Endings(lost, defaultOptions), candidatesOf(lost)))
+    for (const candidate of solved(new Endings(lost, defaultRules), candidatesOf(lost)))
       expect(candidate).toMatchObject({ runs: 1, chanceSum: 0, pointSum: -1 });
   });
 
@@ -125,7 +125,7 @@ describe('an ending with open hands', () => {
     const state = new PackedState();
     dealRandomly(state, createRng('wide'));
     const [first] = candidatesOf(state) as [Candidate];
-    const endings = new Endings(state, defaultOptions);
+    const endings = new Endings(state, defaultRules);
     endings.run(first);
     expect(endings.nodes).toBeGreaterThan(1000);
     expect(first).toMatchObject({ runs: 0, chanceSum: 0, pointSum: 0 });

@@ -1,5 +1,5 @@
 import { generate, MoveList } from '../../rules/moves.ts';
-import type { Options } from '../../rules/options.ts';
+import type { Rules } from '../../rules/options.ts';
 import { PackedState } from '../../rules/packed-state.ts';
 import { type SampledWorld, setHandsOf } from '../infer/worlds.ts';
 import type { Candidate } from '../plan/candidates.ts';
@@ -21,7 +21,7 @@ const PEASANTS_WIN = 2;
 export class Endings {
   /** Positions searched since it was created: the unit of the work budget. */
   nodes = 0;
-  readonly #options: Options;
+  readonly #rules: Rules;
   readonly #root = new PackedState();
   readonly #state = new PackedState();
   readonly #lo = new Int32Array(3);
@@ -32,9 +32,9 @@ export class Endings {
   #landlord = 0;
   #limit = 0;
 
-  constructor(root: PackedState, options: Options) {
+  constructor(root: PackedState, rules: Rules) {
     this.#root.copy(root);
-    this.#options = options;
+    this.#rules = rules;
     this.#landlord = root.landlord;
   }
 
@@ -59,7 +59,7 @@ export class Endings {
     const won = landlordWins === (seat === state.landlord);
     candidate.runs++;
     candidate.chanceSum += won ? 1 : 0;
-    candidate.pointSum += (won ? 1 : -1) * 2 ** state.doublings(this.#options.bombCap);
+    candidate.pointSum += (won ? 1 : -1) * 2 ** state.doublings(this.#rules.bombCap);
   }
 
   /** Whether the landlord wins with this seat to move. Meaningless once the limit is reached. */
@@ -69,7 +69,7 @@ export class Endings {
     if (++this.nodes >= this.#limit) return wanted;
     const [lo = 0, hi = 0] = [this.#lo[seat], this.#hi[seat]];
     const list = (this.#lists[depth] ??= new MoveList());
-    generate(list, lo, hi, beat, this.#options);
+    generate(list, lo, hi, beat, this.#rules);
     for (let i = 0; i < list.count; i++) if (list.lo[i] === lo && list.hi[i] === hi) return wanted;
     const key = this.#hash(0x9e3779b1, seat, beat, beatSeat);
     const place = this.#hash(0x85ebca6b, seat, beat, beatSeat) >>> (32 - TABLE_BITS);

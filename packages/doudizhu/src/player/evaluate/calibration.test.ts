@@ -1,15 +1,15 @@
 import { interpolate } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { calibrationTables } from '../../data/calibration-table.ts';
-import { defaultOptions } from '../../rules/options.ts';
+import { defaultRules } from '../../rules/options.ts';
 import { calibratedChance, callSituation, callSituations, playSituation, situations } from './calibration.ts';
 
 describe('calibration', () => {
   test('tells calls apart by what the others said, and by side once there is a landlord', () => {
     const called = (bidding: 'score3' | 'rob', turn: number, landlord: number | undefined, ...bids: number[]) => {
-      const options = { ...defaultOptions, bidding };
+      const rules = { ...defaultRules, bidding };
       return callSituations[
-        callSituation({ turn, landlord, options, bids: bids.map((bid, i) => ({ seat: i % 3, bid })) })
+        callSituation({ turn, landlord, rules, bids: bids.map((bid, i) => ({ seat: i % 3, bid })) })
       ];
     };
     expect(called('score3', 0, undefined)).toBe('bid before the others');

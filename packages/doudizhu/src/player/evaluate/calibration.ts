@@ -62,13 +62,13 @@ export function playSituation(observation: Pick<Observation, 'seat' | 'landlord'
   return first + 3 * roleOf(seat, landlordOf(observation)) + (cards > MIDDLE_CARDS ? 0 : cards > ENDING_CARDS ? 1 : 2);
 }
 
-export type CallView = Pick<Observation, 'turn' | 'landlord' | 'bids' | 'options'>;
+export type CallView = Pick<Observation, 'turn' | 'landlord' | 'bids' | 'rules'>;
 
 /** The situation of the call of the seat to move. */
-export function callSituation({ turn, landlord, bids, options }: CallView): number {
+export function callSituation({ turn, landlord, bids, rules }: CallView): number {
   if (landlord !== undefined) return FIRST_STAKE + (landlord === turn ? 0 : 1);
   const claims = bids.filter(({ bid }) => bid > 0);
-  if (options.bidding === 'score3') return claims.length > 0 ? 3 : bids.length;
+  if (rules.bidding === 'score3') return claims.length > 0 ? 3 : bids.length;
   const robs = claims.some(({ seat }) => seat === turn) ? 2 : claims.length - 1;
   return FIRST_CALL + (claims.length === 0 ? bids.length : 3 + robs);
 }

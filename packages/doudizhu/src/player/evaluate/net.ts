@@ -50,6 +50,12 @@ const MAX_ROWS = 32;
 /** Weight of a point beside a won deal where points are asked for. */
 export const POINT_WEIGHT = 0.04;
 
+/** What a result or its estimate is worth, in won deals. */
+export const worthOf = (
+  { chance, points }: { readonly chance: number; readonly points: number },
+  pointWeight: number,
+) => chance + pointWeight * points;
+
 /** Index of the best candidate: by the chance to win, and by points as far as they weigh. */
 export function bestCandidate(evaluations: Evaluations, count: number, pointWeight: number): number {
   let best = 0;

@@ -2,7 +2,7 @@ import { type DecideContext, type Effort, maths } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
-import type { Options } from '../../rules/options.ts';
+import type { Rules } from '../../rules/options.ts';
 import { replayPacked } from '../../rules/packed-observation.ts';
 import { PackedState } from '../../rules/packed-state.ts';
 import { createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
@@ -58,7 +58,7 @@ export function inferWorlds(
       effort.giveUp();
       return undefined;
     }
-    chances.push(likelihoodsIn(world, moves, nets, observation.options));
+    chances.push(likelihoodsIn(world, moves, nets, observation.rules));
   }
   const rng = context.rng.stream('inference');
   const weights = chances.map((seats) => seats.reduce((product, { net, naive }) => product * (net + naive), 1));
@@ -97,7 +97,7 @@ function likelihoodsIn(
   world: SampledWorld,
   moves: readonly ObservedMove[],
   nets: Nets,
-  options: Options,
+  rules: Rules,
 ): PolicyLikelihoods[] {
   const seats = [0, 1, 2].map(() => ({ net: 1 - NAIVE_PRIOR, naive: NAIVE_PRIOR }));
   const held = [0, 1, 2].map((seat) => packHand(world, seat));
@@ -107,7 +107,7 @@ function likelihoodsIn(
     if (seat === undefined || hand === undefined) continue;
     const [lo, hi] = [hand.lo + move.lo, hand.hi + move.hi];
     const key = lo * 2 ** 15 + hi;
-    const chances = move.byHand.get(key) ?? likelihoodsOf(move, lo, hi, nets, options);
+    const chances = move.byHand.get(key) ?? likelihoodsOf(move, lo, hi, nets, rules);
     move.byHand.set(key, chances);
     seat.net *= chances.net;
     seat.naive *= chances.naive;
@@ -122,11 +122,11 @@ function likelihoodsOf(
   lo: number,
   hi: number,
   nets: Nets,
-  options: Options,
+  rules: Rules,
 ): PolicyLikelihoods {
   state.lo[state.turn] = lo;
   state.hi[state.turn] = hi;
-  listCandidates(all, lo, hi, state.beat, 1, options);
+  listCandidates(all, lo, hi, state.beat, 1, rules);
   if (all.count < 2) return forcedMove;
   const slip = SLIP_RATE / all.count;
   return {

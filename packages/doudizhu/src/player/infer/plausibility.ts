@@ -4,7 +4,7 @@
  */
 import { maths } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
-import { ACE_RANK, type Counts, findCounts, RANK_COUNT } from '../../rules/ranks.ts';
+import { ACE_RANK, type Counts, findCounts, RANK_COUNT, rankOfKey } from '../../rules/ranks.ts';
 import type { HistoryEntry } from '../../rules/state.ts';
 
 /** A play or pass of another seat, as everybody saw it. */
@@ -93,7 +93,7 @@ function passFactor(hands: Int8Array, base: number, beat: { kind: string; key: n
   if (size > 0) {
     let cheap = 0;
     let dear = 0;
-    for (let rank = beat.key - 2; rank < RANK_COUNT; rank++) {
+    for (let rank = rankOfKey(beat.key) + 1; rank < RANK_COUNT; rank++) {
       const held = hands[base + rank] ?? 0;
       if (held === size) {
         if (rank < DEAR_FROM) cheap++;
@@ -103,7 +103,7 @@ function passFactor(hands: Int8Array, base: number, beat: { kind: string; key: n
     factor = cheap > 1 ? passFactors.cheapTwice : cheap > 0 ? passFactors.cheap : dear > 0 ? passFactors.dear : 1;
   } else if (beat.kind === 'chain') {
     let run = 0;
-    for (let rank = beat.key - 2; rank <= ACE_RANK; rank++) {
+    for (let rank = rankOfKey(beat.key) + 1; rank <= ACE_RANK; rank++) {
       run = (hands[base + rank] ?? 0) > 0 ? run + 1 : 0;
       if (run >= beat.n) factor = passFactors.chain;
     }
@@ -119,6 +119,7 @@ function playFactor(hands: Int8Array, base: number, move: { kind: string; key: n
   const size = move.kind === 'single' ? 1 : move.kind === 'pair' ? 2 : 0;
   if (size === 0) return 1;
   let lower = 0;
-  for (let rank = Math.max(0, above - 2); rank < move.key - 3; rank++) if (hands[base + rank] === size) lower++;
+  for (let rank = Math.max(0, rankOfKey(above) + 1); rank < rankOfKey(move.key); rank++)
+    if (hands[base + rank] === size) lower++;
   return lower === 0 ? 1 : lower === 1 ? playFactors.oneLower : playFactors.severalLower;
 }

@@ -1,6 +1,6 @@
 import { decodeCombination } from '../../rules/combination.ts';
 import { BOMB, CHAIN, generate, keyOf, kindOf, lengthOf, MoveList, PAIR_CHAIN } from '../../rules/moves.ts';
-import type { Options } from '../../rules/options.ts';
+import type { Rules } from '../../rules/options.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { formatPacked, packedCount, RANK_COUNT } from '../../rules/ranks.ts';
 import { type Move, passMove } from '../../rules/state.ts';
@@ -38,15 +38,8 @@ const MAX_KEPT = 8;
  * Lists the candidates: plays of every kind, key and length, and of those that differ only in their wings the `keep`
  * whose wings cost the hand least. A pass (meta 0) comes first where it is allowed.
  */
-export function listCandidates(
-  list: MoveList,
-  lo: number,
-  hi: number,
-  beat: number,
-  keep: number,
-  options: Options,
-): void {
-  generate(all, lo, hi, beat, options);
+export function listCandidates(list: MoveList, lo: number, hi: number, beat: number, keep: number, rules: Rules): void {
+  generate(all, lo, hi, beat, rules);
   list.count = 0;
   if (beat !== 0) list.push(0, 0, 0);
   let priced = false;

@@ -2,7 +2,7 @@ import { createRng } from '@fourth-seat/game';
 import { expect, test } from 'vitest';
 import { readings } from '../../rules/combination.ts';
 import { doudizhu } from '../../rules/game.ts';
-import { defaultOptions } from '../../rules/options.ts';
+import { defaultRules } from '../../rules/options.ts';
 import { findCounts, formatCounts, totalCount } from '../../rules/ranks.ts';
 import { divideHand } from './division.ts';
 
@@ -15,13 +15,13 @@ test('a hand is divided into chains, planes, bombs and what is left, high groups
 
 test('every card of a dealt hand stands in one group, and every group is a play of its kind', () => {
   for (let nth = 0; nth < 200; nth++) {
-    const { dealt } = doudizhu.deal(createRng(`division ${nth}`).stream('deal').int(1e9).toString(), defaultOptions);
+    const { dealt } = doudizhu.deal(createRng(`division ${nth}`).stream('deal').int(1e9).toString(), defaultRules);
     for (const hand of dealt) {
       const groups = divideHand(hand);
       expect([...groups.map(({ cards }) => cards).join('')].sort()).toEqual([...formatCounts(hand)].sort());
       expect(groups.length).toBeLessThan(totalCount(hand));
       for (const { cards, kind, key, n } of groups)
-        expect(readings(findCounts(cards) ?? [], defaultOptions)).toContainEqual({ kind, key, n });
+        expect(readings(findCounts(cards) ?? [], defaultRules)).toContainEqual({ kind, key, n });
     }
   }
 });

@@ -1,5 +1,5 @@
 import { type Combination, decodeCombination } from '../../rules/combination.ts';
-import { type Counts, packCounts, RANKS } from '../../rules/ranks.ts';
+import { type Counts, packCounts, RANKS, rankOfKey } from '../../rules/ranks.ts';
 import { MAX_GROUPS, planHand } from './planner.ts';
 
 /** A part of a divided hand; `cards` are rank letters. */
@@ -36,6 +36,6 @@ export function divideHand(hand: Counts): readonly Group[] {
 
 function cardsOf({ kind, key, n }: Combination): string {
   if (kind === 'rocket') return 'bB';
-  const from = key - 3;
+  const from = rankOfKey(key);
   return Array.from(RANKS.slice(from, from + n), (rank) => rank.repeat(copies[kind] ?? 1)).join('');
 }

@@ -1,7 +1,7 @@
 import { createRng, type Rng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { MoveList, metaOf, SINGLE } from '../../rules/moves.ts';
-import { defaultOptions } from '../../rules/options.ts';
+import { defaultRules } from '../../rules/options.ts';
 import { PackedState } from '../../rules/packed-state.ts';
 import { BIG_JOKER_RANK, findCounts, packCounts } from '../../rules/ranks.ts';
 import { dealRandomly } from '../../training/self-play.ts';
@@ -33,7 +33,7 @@ function choicesIn(state: PackedState, candidates: MoveList, rng: Rng): readonly
 }
 
 function fillCandidates(list: MoveList, { turn, lo, hi, beat }: PackedState): void {
-  listCandidates(list, lo[turn] ?? 0, hi[turn] ?? 0, beat, 1, defaultOptions);
+  listCandidates(list, lo[turn] ?? 0, hi[turn] ?? 0, beat, 1, defaultRules);
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

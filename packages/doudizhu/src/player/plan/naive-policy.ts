@@ -24,18 +24,26 @@ export interface NaiveStyle {
   readonly overtakes: boolean;
   /** Chance to bomb where nothing else beats. */
   readonly bombs: number;
-  /** Chance to let an opponent's play pass although it could be beaten. */
+  /** Chance to pass where it would play over an opponent, or over its partner if it overtakes. */
   readonly lazy: number;
 }
 
+/** Shares of the players that overtake and that are never lazy, and the greatest laziness. */
+const OVERTAKERS = 0.5;
+const NEVER_LAZY = 0.5;
+const MAX_LAZY = 0.2;
+
 export function drawNaiveStyle(rng: Rng): NaiveStyle {
-  return { overtakes: rng.float() < 0.5, bombs: rng.float(), lazy: rng.float() < 0.5 ? 0 : 0.2 * rng.float() };
+  return {
+    overtakes: rng.float() < OVERTAKERS,
+    bombs: rng.float(),
+    lazy: rng.float() < NEVER_LAZY ? 0 : MAX_LAZY * rng.float(),
+  };
 }
 
-/** Means of the drawn styles. */
-const MEAN_OVERTAKES = 0.5;
+/** Means of the chances that are drawn evenly, from 0 on. */
 const MEAN_BOMBS = 0.5;
-const MEAN_LAZY = 0.05;
+const MEAN_LAZY = ((1 - NEVER_LAZY) * MAX_LAZY) / 2;
 
 /**
  * The naive policy, as beginners and the rule players of public toolkits have it: leads the group of its plan with the
@@ -61,7 +69,7 @@ export function naiveLikelihood(state: PackedState, candidates: MoveList, meta: 
   const isOpponentPlay = (state.beatSeat === state.landlord) !== (state.turn === state.landlord);
   const lowestAnswer = candidates.meta[1] ?? 0;
   const onlyBombsBeat = candidates.count > 1 && kindOf(lowestAnswer) >= BOMB && kindOf(state.beat) !== BOMB;
-  const chanceToAnswer = (isOpponentPlay ? 1 : MEAN_OVERTAKES) * (1 - MEAN_LAZY);
+  const chanceToAnswer = (isOpponentPlay ? 1 : OVERTAKERS) * (1 - MEAN_LAZY);
   if (candidates.count === 1) return meta === 0 ? 1 : 0;
   if (onlyBombsBeat) {
     const chanceToBomb = isOpponentPlay ? chanceToAnswer * MEAN_BOMBS : 0;

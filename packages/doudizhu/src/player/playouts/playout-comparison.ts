@@ -1,16 +1,17 @@
 import type { Effort, Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
-import type { Options } from '../../rules/options.ts';
+import type { Rules } from '../../rules/options.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import type { ResolvedConfig } from '../config.ts';
+import { worthOf } from '../evaluate/net.ts';
 import type { SampledWorld } from '../infer/worlds.ts';
 import type { Candidate } from '../plan/candidates.ts';
-import { Playouts } from './playouts.ts';
+import { type Playout, Playouts } from './playouts.ts';
 
 /** Candidates are compared where the net finds them this close, in won deals; and the most that are compared. */
 const CLOSE_MARGIN = 0.08;
 const MAX_CANDIDATES = 4;
-/** How many worlds the net's own estimate counts for: its variance against that of a playout. */
+/** How many playouts the net's own estimate counts for: its variance against that of a playout. */
 const PRIOR = 40;
 /** Worlds before a candidate may be dropped, worlds between two checks, and standard errors that it must lie behind. */
 const FIRST_CHECK = 12;
@@ -19,7 +20,7 @@ const STANDARD_ERRORS = 2;
 
 /** The candidates, best first, between which the net's estimates are too close to decide. */
 export function closeCandidates(candidates: readonly Candidate[], pointWeight: number): Candidate[] {
-  const worth = (candidate: Candidate): number => candidate.chance + pointWeight * candidate.points;
+  const worth = (candidate: Candidate): number => worthOf(candidate, pointWeight);
   const [first] = candidates;
   if (first === undefined || first.forced !== undefined) return [];
   const close = candidates
@@ -28,53 +29,73 @@ export function closeCandidates(candidates: readonly Candidate[], pointWeight: n
   return close.length > 1 ? close : [];
 }
 
-/** A candidate against the net's favourite: the differences between their playouts in the same worlds. */
-class Rival {
+/** The mean of sampled values and of the net's own one, which counts as `PRIOR` samples. */
+const withPrior = (sum: number, count: number, own: number): number => (sum + PRIOR * own) / (count + PRIOR);
+
+/** A compared candidate, by how much better it did than the net's favourite in the same worlds. */
+class Contender {
   readonly candidate: Candidate;
   /** Its lead over the favourite by the net's own estimates. */
-  readonly lead: number;
-  readonly gains: number[] = [];
-  chance = 0;
-  points = 0;
-  sum = 0;
+  readonly #lead: number;
+  readonly #pointWeight: number;
+  /** Its lead in each world, in won deals, and the sums. */
+  readonly #gains: number[] = [];
+  #sum = 0;
+  #chance = 0;
+  #points = 0;
 
-  constructor(candidate: Candidate, lead: number) {
+  constructor(candidate: Candidate, favourite: Candidate, pointWeight: number) {
     this.candidate = candidate;
-    this.lead = lead;
+    this.#lead = worthOf(candidate, pointWeight) - worthOf(favourite, pointWeight);
+    this.#pointWeight = pointWeight;
   }
 
-  add(chance: number, points: number, pointWeight: number): void {
-    const gain = chance + pointWeight * points;
-    this.chance += chance;
-    this.points += points;
-    this.sum += gain;
-    this.gains.push(gain);
+  /** Adds a world by the candidate's playout and the favourite's. */
+  add(own: Playout, favourite: Playout): void {
+    const [chance, points] = [own.chance - favourite.chance, own.points - favourite.points];
+    const gain = chance + this.#pointWeight * points;
+    this.#chance += chance;
+    this.#points += points;
+    this.#sum += gain;
+    this.#gains.push(gain);
   }
 
-  /** Its lead over the favourite: the mean of the playouts and of the net's lead, which counts as `PRIOR` worlds. */
-  get estimate(): number {
-    return (this.sum + PRIOR * this.lead) / (this.gains.length + PRIOR);
+  /** Its lead over the favourite by playouts and the net. */
+  get lead(): number {
+    return withPrior(this.#sum, this.#gains.length, this.#lead);
   }
 
-  /** Standard error of its lead over another rival in the same worlds. */
-  errorAgainst(other: Rival): number {
-    const count = this.gains.length;
+  /** Standard error of its lead over another contender in the same worlds. */
+  errorAgainst(other: Contender): number {
+    const count = this.#gains.length;
     let [sum, squares] = [0, 0];
-    for (const [i, gain] of this.gains.entries()) {
-      const difference = gain - (other.gains[i] ?? 0);
+    for (const [i, gain] of this.#gains.entries()) {
+      const difference = gain - (other.#gains[i] ?? 0);
       sum += difference;
       squares += difference * difference;
     }
     const variance = (squares - (sum * sum) / count) / (count - 1);
     return Math.sqrt(Math.max(0, variance) * count) / (count + PRIOR);
   }
+
+  /** Its estimates, moved by the playouts in relation to those of the favourite. */
+  movedFrom(favourite: Candidate): MovedEstimate {
+    const { candidate } = this;
+    const moved = (sum: number, own: number, base: number): number =>
+      base + withPrior(sum, this.#gains.length, own - base);
+    return {
+      candidate,
+      chance: Math.max(0, Math.min(1, moved(this.#chance, candidate.chance, favourite.chance))),
+      points: moved(this.#points, candidate.points, favourite.points),
+    };
+  }
 }
 
 export interface PlayoutComparison {
   readonly state: PackedState;
-  readonly options: Options;
+  readonly rules: Rules;
   readonly nets: Nets;
-  /** The net's favourite first; `comparePlayouts` moves the estimates of all. */
+  /** The net's favourite first. */
   readonly candidates: readonly Candidate[];
   readonly worlds: readonly SampledWorld[];
   readonly rng: Rng;
@@ -82,51 +103,52 @@ export interface PlayoutComparison {
   readonly effort: Effort;
 }
 
+/** What a candidate is worth by the net and the playouts: its chance to win and its points, as the net estimates them. */
+export interface MovedEstimate {
+  readonly candidate: Candidate;
+  readonly chance: number;
+  readonly points: number;
+}
+
 /**
- * Plays close candidates out in the same worlds and moves their estimates relative to that of the net's favourite,
- * which keeps its own. A candidate that falls clearly behind is dropped. The steps of `effort` include the weighing of
- * the worlds, which is done by now.
+ * Plays close candidates out in the same worlds. The answer moves their estimates relative to that of the net's
+ * favourite, which keeps its own. A candidate that falls clearly behind is dropped. The steps of `effort` include the
+ * weighing of the worlds, which is done by now.
  */
-export function comparePlayouts(comparison: PlayoutComparison): void {
-  const { state, options, nets, candidates, worlds, rng, config, effort } = comparison;
-  const { profile, pointWeight } = config;
-  const playouts = new Playouts(state, options, nets, pointWeight);
-  const style = rng.stream('habits');
+export function comparePlayouts(comparison: PlayoutComparison): MovedEstimate[] {
+  const { candidates, config } = comparison;
   const [favourite] = candidates;
-  if (favourite === undefined) return;
+  if (favourite === undefined) return [];
+  const contenders = candidates.map((candidate) => new Contender(candidate, favourite, config.pointWeight));
+  playWorlds(comparison, favourite, contenders);
+  return contenders.map((contender) => contender.movedFrom(favourite));
+}
+
+function playWorlds(
+  { state, rules, nets, worlds, rng, config, effort }: PlayoutComparison,
+  favourite: Candidate,
+  contenders: readonly Contender[],
+): void {
+  const { profile, pointWeight } = config;
+  const playouts = new Playouts(state, rules, nets, pointWeight);
+  const style = rng.stream('habits');
   const before = effort.steps - profile.playouts;
-  const worth = (chance: number, points: number): number => chance + pointWeight * points;
-  const own = worth(favourite.chance, favourite.points);
-  const rivals = candidates.map((candidate) => new Rival(candidate, worth(candidate.chance, candidate.points) - own));
-  let running = rivals;
+  let running = contenders;
   for (const [done, world] of worlds.entries()) {
-    if (playouts.decisions >= profile.playouts) break;
+    if (playouts.decisions >= profile.playouts) return;
     if (done >= FIRST_CHECK && done % CHECK_INTERVAL === 0) running = withoutClearlyWorse(running);
-    if (running.length === 1) break;
-    if (effort.spend(before + playouts.decisions)) break;
+    if (running.length === 1 || effort.spend(before + playouts.decisions)) return;
     playouts.setWorld(world, style);
-    playouts.run(favourite);
-    const { chance, points } = playouts;
-    for (const rival of running) {
-      if (rival.candidate === favourite) rival.add(0, 0, pointWeight);
-      else {
-        playouts.run(rival.candidate);
-        rival.add(playouts.chance - chance, playouts.points - points, pointWeight);
-      }
+    const own = playouts.run(favourite);
+    for (const contender of running) {
+      contender.add(contender.candidate === favourite ? own : playouts.run(contender.candidate), own);
     }
-  }
-  const [chance, points] = [favourite.chance, favourite.points];
-  for (const rival of rivals) {
-    const weight = rival.gains.length + PRIOR;
-    const moved = chance + (rival.chance + PRIOR * (rival.candidate.chance - chance)) / weight;
-    rival.candidate.chance = Math.max(0, Math.min(1, moved));
-    rival.candidate.points = points + (rival.points + PRIOR * (rival.candidate.points - points)) / weight;
   }
 }
 
-function withoutClearlyWorse(running: readonly Rival[]): Rival[] {
-  const best = running.reduce((a, b) => (b.estimate > a.estimate ? b : a));
+function withoutClearlyWorse(running: readonly Contender[]): readonly Contender[] {
+  const best = running.reduce((a, b) => (b.lead > a.lead ? b : a));
   return running.filter(
-    (rival) => rival === best || best.estimate - rival.estimate < STANDARD_ERRORS * rival.errorAgainst(best),
+    (contender) => contender === best || best.lead - contender.lead < STANDARD_ERRORS * contender.errorAgainst(best),
   );
 }

@@ -1,7 +1,7 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../../rules/moves.ts';
-import type { Options } from '../../rules/options.ts';
+import type { Rules } from '../../rules/options.ts';
 import { PackedState } from '../../rules/packed-state.ts';
 import { bestCandidate, createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import { playsNaively, type SampledWorld, setHandsOf } from '../infer/worlds.ts';
@@ -16,6 +16,15 @@ const evaluations = createEvaluations();
 /** The λ of TD(λ): how much of a playout's value comes from later; the rest is each decision's own estimate. */
 const LAMBDA = 0.95;
 
+/** A playout as the seat that moves at the root sees it. */
+export interface Playout {
+  /** Chance to win and points of the deal: how it ended, mixed with the estimates on the way. */
+  readonly chance: number;
+  readonly points: number;
+  /** How it ended, without any estimate: the points, above 0 where the seat's side won. */
+  readonly stake: number;
+}
+
 /**
  * Plays sampled worlds to their end. Each seat plays by its net from what it can see there, or by the naive policy
  * where the world says so.
@@ -23,23 +32,17 @@ const LAMBDA = 0.95;
 export class Playouts {
   /** Decisions evaluated since it was created: the unit of the work budget. */
   decisions = 0;
-  /** Of the latest playout: chance to win and points of the seat that moves at the root. */
-  chance = 0;
-  points = 0;
-  /** How it ended, without any estimate: whether that seat's side won, and its points. */
-  won = false;
-  stake = 0;
   readonly #root = new PackedState();
   readonly #state = new PackedState();
   readonly #nets: Nets;
-  readonly #options: Options;
+  readonly #rules: Rules;
   readonly #pointWeight: number;
   readonly #isNaive = [false, false, false];
   #naive: { readonly style: NaiveStyle; readonly rng: Rng } | undefined;
 
-  constructor(root: PackedState, options: Options, nets: Nets, pointWeight: number) {
+  constructor(root: PackedState, rules: Rules, nets: Nets, pointWeight: number) {
     this.#root.copy(root);
-    this.#options = options;
+    this.#rules = rules;
     this.#nets = nets;
     this.#pointWeight = pointWeight;
   }
@@ -51,43 +54,55 @@ export class Playouts {
     this.#naive = { style: drawNaiveStyle(rng), rng };
   }
 
-  run(candidate: Pick<Candidate, 'meta' | 'lo' | 'hi'>): void {
+  /** Plays on from a candidate of the seat that moves at the root. */
+  run(candidate: Pick<Candidate, 'meta' | 'lo' | 'hi'>): Playout {
     const state = this.#state;
     state.copy(this.#root);
     const { landlord, turn } = state;
+    // The landlord's, until the end.
     let [weight, chance, points] = [1, 0, 0];
     let out = state.apply(candidate.meta, candidate.lo, candidate.hi);
     let winner = turn;
     while (!out) {
       const seat = state.turn;
-      const [handLo = 0, handHi = 0] = [state.lo[seat], state.hi[seat]];
-      listCandidates(all, handLo, handHi, state.beat, 1, this.#options);
-      let choice = findFinish(all, state);
-      if (choice < 0 && all.count === 1) choice = 0;
-      const naive = this.#isNaive[seat] === true ? this.#naive : undefined;
-      if (choice < 0 && naive !== undefined) choice = naiveChoice(state, all, naive.style, naive.rng);
       let from = all;
+      let choice = this.#chooseWithoutNet(seat);
       if (choice < 0) {
-        keepCheapestPlans(list, all, state);
         from = list;
-        evaluateAll(this.#nets, state, list, evaluations);
-        this.decisions++;
-        choice = bestCandidate(evaluations, list.count, this.#pointWeight);
-        const own = seat === landlord;
+        choice = this.#chooseByNet();
+        const isLandlord = seat === landlord;
+        const [ownChance = 0, ownPoints = 0] = [evaluations.chance[choice], evaluations.points[choice]];
         const part = weight * (1 - LAMBDA);
         weight *= LAMBDA;
-        chance += part * (own ? (evaluations.chance[choice] ?? 0) : 1 - (evaluations.chance[choice] ?? 0));
-        points += part * (own ? 1 : -1) * (evaluations.points[choice] ?? 0);
+        chance += part * (isLandlord ? ownChance : 1 - ownChance);
+        points += part * (isLandlord ? ownPoints : -ownPoints);
       }
       out = state.apply(from.meta[choice] ?? 0, from.lo[choice] ?? 0, from.hi[choice] ?? 0);
       winner = seat;
     }
-    const stake = state.stakeOf(winner, this.#options);
-    this.stake = turn === landlord ? stake : -stake;
-    this.won = this.stake > 0;
+    const stake = state.stakeOf(winner, this.#rules);
     chance += weight * (stake > 0 ? 1 : 0);
     points += weight * stake;
-    this.chance = turn === landlord ? chance : 1 - chance;
-    this.points = turn === landlord ? points : -points;
+    return turn === landlord ? { chance, points, stake } : { chance: 1 - chance, points: -points, stake: -stake };
+  }
+
+  /** Lists the seat's candidates in `all`: the one that ends the deal, is the only one or is the naive policy's; or −1. */
+  #chooseWithoutNet(seat: number): number {
+    const state = this.#state;
+    const [handLo = 0, handHi = 0] = [state.lo[seat], state.hi[seat]];
+    listCandidates(all, handLo, handHi, state.beat, 1, this.#rules);
+    const finish = findFinish(all, state);
+    if (finish >= 0) return finish;
+    if (all.count === 1) return 0;
+    const naive = this.#isNaive[seat] === true ? this.#naive : undefined;
+    return naive === undefined ? -1 : naiveChoice(state, all, naive.style, naive.rng);
+  }
+
+  /** The best of the candidates in `all` that leave the cheapest plans, which it lists in `list` and evaluates. */
+  #chooseByNet(): number {
+    keepCheapestPlans(list, all, this.#state);
+    evaluateAll(this.#nets, this.#state, list, evaluations);
+    this.decisions++;
+    return bestCandidate(evaluations, list.count, this.#pointWeight);
   }
 }

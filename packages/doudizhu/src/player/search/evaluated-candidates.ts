@@ -28,7 +28,7 @@ export function listEvaluatedCandidates(
 ): Candidate[] {
   const { turn, beat } = state;
   const own: Packed = { lo: state.lo[turn] ?? 0, hi: state.hi[turn] ?? 0 };
-  listCandidates(list, own.lo, own.hi, beat, resolved.profile.variants, observation.options);
+  listCandidates(list, own.lo, own.hi, beat, resolved.profile.variants, observation.rules);
   if (resolved.compare?.type === 'play') addUnlessListed(resolved.compare);
   evaluateAll(nets, state, list, evaluations);
   const stakes = stakesOf(observation, state);

@@ -166,18 +166,22 @@ describe('search', () => {
 
   test('wins nearly always against random; the simple players stand in their order', () => {
     const level = createPlayer(models, { level: 9 });
-    expect(playArena(setting, level, randomAgent, { seed: 't', decks: 10 }).win.share).toBeGreaterThan(0.85);
-    expect(playArena(setting, greedyAgent, ruleAgent, { seed: 't', decks: 40 }).win.share).toBeGreaterThan(0.5);
+    expect(playArena(setting, [level, randomAgent], { seed: 't', decks: 10 }).win.share).toBeGreaterThan(0.85);
+    expect(playArena(setting, [greedyAgent, ruleAgent], { seed: 't', decks: 40 }).win.share).toBeGreaterThan(0.5);
     expect(
-      playArena(setting, createNetPlayer(models), greedyAgent, { seed: 't', decks: 60 }).win.share,
+      playArena(setting, [createNetPlayer(models), greedyAgent], { seed: 't', decks: 60 }).win.share,
     ).toBeGreaterThan(0.6);
   });
 
   test('bids, doubles, shows and plays whole deals under every option', () => {
-    const options = { ...doudizhu.defaults, bidding: 'rob', double: 'on', showCards: 'on' } as const;
+    const rules = { ...doudizhu.defaults, bidding: 'rob', double: 'on', showCards: 'on' } as const;
     for (let i = 0; i < 6; i++) {
       const agent = createPlayer(models, { level: 1 + i });
-      const played = playDeal(doudizhu, [agent, agent, agent], doudizhu.deal(`w${i}`, options), `w${i}`);
+      const played = playDeal(doudizhu, {
+        start: doudizhu.deal(`w${i}`, rules),
+        agents: [agent, agent, agent],
+        seed: `w${i}`,
+      });
       expect(played.returns.reduce((sum, value) => sum + value, 0)).toBe(0);
     }
   });

@@ -22,7 +22,7 @@ import type { Move } from '../../rules/state.ts';
 import { chooseCall } from '../bidding/choose.ts';
 import type { PlayerConfig, ResolvedConfig } from '../config.ts';
 import { countCardsLeft, Endings } from '../endings/solver.ts';
-import { POINT_WEIGHT } from '../evaluate/net.ts';
+import { POINT_WEIGHT, worthOf } from '../evaluate/net.ts';
 import { inferWorlds } from '../infer/likelihood.ts';
 import { type SampledWorld, type SamplingPlan, sampleWorlds } from '../infer/worlds.ts';
 import { type Profile, profileOf } from '../levels.ts';
@@ -58,7 +58,8 @@ export function createPlayer(models: Models, config: PlayerConfig = {}): Agent<O
   return {
     name: level === HIGHEST_LEVEL ? 'search' : `search-${level}`,
     decide(observation, legalMoves, context) {
-      if (observation.phase !== 'play') return chooseCall(observation, legalMoves, context, resolved, models.single);
+      if (observation.phase !== 'play')
+        return chooseCall(observation, legalMoves, context, { config: resolved, nets: models.single });
       return searchPlay(observation, context, resolved, models);
     },
   };
@@ -96,11 +97,11 @@ function searchPlay(
   const naive =
     profile.naiveBias === 0 ? undefined : naiveMove(state, candidates, observation, context.rng.stream('habit'));
   if (effort !== undefined && effort.share > 0) {
-    if (isEnding) solve(new Endings(state, observation.options), kept, worlds, effort);
-    else
-      comparePlayouts({
+    if (isEnding) solve(new Endings(state, observation.rules), kept, worlds, effort);
+    else {
+      const moved = comparePlayouts({
         state,
-        options: observation.options,
+        rules: observation.rules,
         nets: models.single,
         candidates: close,
         worlds,
@@ -108,6 +109,8 @@ function searchPlay(
         config: resolved,
         effort,
       });
+      for (const { candidate, chance, points } of moved) Object.assign(candidate, { chance, points });
+    }
   }
   return stateDecision({
     observation,
@@ -183,7 +186,7 @@ function candidateOf(candidates: readonly Candidate[], move: Move): Candidate | 
 
 function worth(candidate: Candidate, resolved: ResolvedConfig): number {
   const { prior } = resolved.profile;
-  return chanceOf(candidate, prior) + resolved.pointWeight * pointsOf(candidate, prior);
+  return worthOf({ chance: chanceOf(candidate, prior), points: pointsOf(candidate, prior) }, resolved.pointWeight);
 }
 
 /** Solves every candidate in one world after the other, as far as the effort goes. */
@@ -213,7 +216,7 @@ function naiveMove(
   rng: Rng,
 ): Candidate | undefined {
   const { turn } = state;
-  listCandidates(list, state.lo[turn] ?? 0, state.hi[turn] ?? 0, state.beat, 1, observation.options);
+  listCandidates(list, state.lo[turn] ?? 0, state.hi[turn] ?? 0, state.beat, 1, observation.rules);
   const i = naiveChoice(state, list, naiveStyle, rng);
   const [meta, lo, hi] = [list.meta[i], list.lo[i], list.hi[i]];
   return candidates.find((candidate) => candidate.meta === meta && candidate.lo === lo && candidate.hi === hi);

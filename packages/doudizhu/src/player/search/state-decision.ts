@@ -1,6 +1,6 @@
 import { asksBelief, type DecideContext, type Decision } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
-import type { Options } from '../../rules/options.ts';
+import type { Rules } from '../../rules/options.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { bombDoublings, settledMultiplier } from '../../rules/scoring.ts';
 import type { Move } from '../../rules/state.ts';
@@ -14,13 +14,13 @@ import { explainPlay } from '../reasons.ts';
 /** What a decision states: chances and points of its move and of the others, reasons and beliefs. */
 
 /** Converts points of the net to the stakes of the deal: the net counts every bomb and knows no cap. */
-export function stakesOf({ history, options }: Observation, { bombs }: PackedState): (points: number) => number {
-  const factor = 2 ** (bombDoublings(history, options.bombCap) - bombs);
-  return (points) => capPoints(points * factor, options);
+export function stakesOf({ history, rules }: Observation, { bombs }: PackedState): (points: number) => number {
+  const factor = 2 ** (bombDoublings(history, rules.bombCap) - bombs);
+  return (points) => capPoints(points * factor, rules);
 }
 
 /** Limits points to what bombs and a spring can bring. */
-function capPoints(points: number, { bombCap, spring }: Options): number {
+function capPoints(points: number, { bombCap, spring }: Rules): number {
   const most = bombCap === 'none' ? Infinity : 2 ** (bombCap + (spring === 'on' ? 1 : 0));
   return Math.max(-most, Math.min(most, points));
 }
@@ -29,11 +29,11 @@ function capPoints(points: number, { bombCap, spring }: Options): number {
 const MAX_PAYOFF = 8;
 
 /** Limits expected points to what the chance to win allows, since either result pays at least what is settled. */
-function boundPoints(points: number, chance: number, { history, options }: Observation): number {
-  const settled = 2 ** bombDoublings(history, options.bombCap);
+function boundPoints(points: number, chance: number, { history, rules }: Observation): number {
+  const settled = 2 ** bombDoublings(history, rules.bombCap);
   const least = settled * (chance - MAX_PAYOFF * (1 - chance));
   const most = settled * (MAX_PAYOFF * chance - (1 - chance));
-  return capPoints(Math.max(least, Math.min(most, points)), options);
+  return capPoints(Math.max(least, Math.min(most, points)), rules);
 }
 
 /** A candidate's chance to win: the share of worlds that it wins, and the net's estimate, which counts as `prior`. */

@@ -56,7 +56,10 @@ function decideMove<Type extends ApiAction['type']>(
   });
 }
 
-/** All moves are judged even where time ran out: then some are judged once that deserved a second look. */
+/**
+ * All plays are judged even where time ran out: then calls may stay without a loss, and some moves are judged once that
+ * deserved a second look.
+ */
 function reviewDeal(
   { record, seats, seed = '' }: DecisionBody<'doudizhu.review'>,
   input: DecisionInput,

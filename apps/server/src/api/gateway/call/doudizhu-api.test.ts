@@ -1,11 +1,11 @@
 import { decisionEndpoints, errorCatalogue } from '@fourth-seat/contract';
 import {
-  defaultOptions,
+  defaultRules,
   doudizhu,
   findCounts,
   formatCounts,
   landlordOf,
-  type Options,
+  type Rules,
   type State,
   startState,
 } from '@fourth-seat/doudizhu';
@@ -21,7 +21,7 @@ const { call, callUnhurried } = usePlayers<Action>('doudizhu');
 function requestOf(state: State) {
   const { phase, base } = state;
   const hand = [...formatCounts(state.hands[state.turn] ?? [])];
-  const rules = state.options === defaultOptions ? {} : { rules: changed };
+  const rules = state.rules === defaultRules ? {} : { rules: changed };
   const known = { seat: state.turn, hand, bids: state.bids, ...rules };
   if (phase === 'bid') return known;
   const landlord = landlordOf(state);
@@ -47,7 +47,7 @@ const changed = { bidding: 'rob', double: 'on', showCards: 'on' } as const;
 
 const sorted = (cards: Iterable<string>): string => [...cards].toSorted().join('');
 
-async function playDeal(seed: string, options: object, rules: Options = defaultOptions) {
+async function playDeal(seed: string, options: object, rules: Rules = defaultRules) {
   let state = doudizhu.deal(seed, rules);
   const first = state;
   const moves = [];
@@ -121,22 +121,21 @@ describe('Doudizhu over the API', () => {
     const called = ['double 1', 'double 4', 'hide', 'show'];
     const seen = new Set<string>();
     for (let deal = 0; deal < 12 && !called.every((line) => seen.has(line)); deal++) {
-      const { record } = await playDeal(`called/${deal}`, { level: 3 }, { ...defaultOptions, ...changed });
+      const { record } = await playDeal(`called/${deal}`, { level: 3 }, { ...defaultRules, ...changed });
       for (const line of record.split('\n')) seen.add(line.slice(2));
     }
     expect(called.filter((line) => !seen.has(line))).toEqual([]);
   }, 120_000);
 
   test('a hand that was shown is known to the other seats', async () => {
-    const state = startState(
-      { ...defaultOptions, showCards: 'on' },
-      0,
-      [findCounts('3334445556667778b'), findCounts('3456788899TTTJJJQ'), findCounts('99TJQQQKKKAAAA222')].map(
-        (counts) => counts ?? [],
-      ) as unknown as State['dealt'],
-      findCounts('K2B') ?? [],
-      { landlord: 0, base: 3 },
-    );
+    const countsOf = (text: string) => findCounts(text) ?? [];
+    const state = startState({
+      rules: { ...defaultRules, showCards: 'on' },
+      first: 0,
+      dealt: [countsOf('3334445556667778b'), countsOf('3456788899TTTJJJQ'), countsOf('99TJQQQKKKAAAA222')],
+      bottom: countsOf('K2B'),
+      given: { landlord: 0, base: 3 },
+    });
     const shown = doudizhu.apply(doudizhu.apply(state, { type: 'show', show: true }), {
       type: 'play',
       cards: '8',
@@ -200,7 +199,7 @@ describe('Doudizhu over the API', () => {
   });
 
   test('the same request, seed and model give the same answer', async () => {
-    const request = { ...requestOf(doudizhu.deal('api/4', defaultOptions)), seed: 's', level: 5 };
+    const request = { ...requestOf(doudizhu.deal('api/4', defaultRules)), seed: 's', level: 5 };
     const [first, second] = [await callUnhurried('bid', request), await callUnhurried('bid', request)];
     expect(first.data.action).toEqual(second.data.action);
   });
@@ -227,7 +226,7 @@ describe('Doudizhu over the API', () => {
   });
 
   test('an impossible state is refused with rule and place, and another seat’s turn as nothing to decide', async () => {
-    const request = requestOf(doudizhu.deal('api/5', defaultOptions));
+    const request = requestOf(doudizhu.deal('api/5', defaultRules));
     const seat = request.seat;
     const bids = [
       { seat, bid: 2 },

@@ -15,9 +15,15 @@ import {
   shooterBrainParts,
   styleWeights,
 } from '@fourth-seat/contract';
-import { defaultOptions, pointWeights } from '@fourth-seat/doudizhu';
+import { defaultRules as doudizhuDefaults, pointWeights } from '@fourth-seat/doudizhu';
 import { HASH_INTERVAL_TICKS } from '@fourth-seat/game/simulation';
-import { defaultRules, formatLevel, groupings, MAX_LEVELS_WON, scoreShifts } from '@fourth-seat/guandan';
+import {
+  formatLevel,
+  groupings,
+  defaultRules as guandanDefaults,
+  MAX_LEVELS_WON,
+  scoreShifts,
+} from '@fourth-seat/guandan';
 import { brainParts } from '@fourth-seat/shooter';
 import { describe, expect, test } from 'vitest';
 
@@ -67,8 +73,8 @@ describe('names in answers', () => {
   test('the defaults of rule options are the engines’', () => {
     const standards = (options: object) =>
       Object.fromEntries(Object.entries(options).map(([name, { standard }]) => [name, standard]));
-    expect(standards(doudizhuOptions)).toEqual(defaultOptions);
-    const rules = { ...defaultRules, mustPlay: defaultRules.mustPlay.map(formatLevel), set: 'national' };
+    expect(standards(doudizhuOptions)).toEqual(doudizhuDefaults);
+    const rules = { ...guandanDefaults, mustPlay: guandanDefaults.mustPlay.map(formatLevel), set: 'national' };
     expect(standards(guandanOptions)).toEqual(rules);
   });
 

@@ -62,7 +62,7 @@ export const ruleMessages = defineMessages('playground rules', {
   equal_tribute: { en: 'Two equal tributes', zh: '贡牌相同时' },
   clockwise: { en: 'in order of play', zh: '按出牌顺序' },
   random: { en: 'drawn', zh: '随机' },
-  choose: { en: 'the winner chooses', zh: '头游选择' },
+  choose: { en: 'the winner chooses', zh: '上游选择' },
   return_max: { en: 'Card given back', zh: '还贡' },
   ten: { en: '10 at most', zh: '不大于 10' },
   any: { en: 'any card', zh: '任意牌' },

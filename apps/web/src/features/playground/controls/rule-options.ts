@@ -1,6 +1,6 @@
 import type { CardGame } from '@fourth-seat/contract';
-import type { Options } from '@fourth-seat/doudizhu';
-import type { Rules } from '@fourth-seat/guandan';
+import type { Rules as DoudizhuRules } from '@fourth-seat/doudizhu';
+import type { Rules as GuandanRules } from '@fourth-seat/guandan';
 import type { RuleChoices } from '../match/setup.ts';
 import type { ruleMessages } from './messages.ts';
 
@@ -13,8 +13,8 @@ export interface RuleOption<Name extends string = string, Value = RuleChoices[st
   readonly choices: readonly { readonly value: Value; readonly label: Label }[];
 }
 
-/** An option that the engine of a game has, with values that it takes. */
-type OptionOf<Engine> = { [Name in keyof Engine & string]: RuleOption<Name, Engine[Name]> }[keyof Engine & string];
+/** An option of the rules of an engine, with values that it takes. */
+type OptionOf<Rules> = { [Name in keyof Rules & string]: RuleOption<Name, Rules[Name]> }[keyof Rules & string];
 
 const yesNo = [
   { value: 'yes', label: 'allowed' },
@@ -29,7 +29,7 @@ const offOn = [
   { value: 'on', label: 'on' },
 ] as const;
 
-const doudizhu: readonly OptionOf<Options>[] = [
+const doudizhu: readonly OptionOf<DoudizhuRules>[] = [
   {
     name: 'bidding',
     label: 'bidding',
@@ -82,7 +82,7 @@ const doudizhu: readonly OptionOf<Options>[] = [
   { name: 'fourPairsOfFour', label: 'four_pairs', choices: yesNo },
 ];
 
-const guandan: readonly OptionOf<Omit<Rules, 'mustPlay'>>[] = [
+const guandan: readonly OptionOf<Omit<GuandanRules, 'mustPlay'>>[] = [
   {
     name: 'refuse',
     label: 'refuse',

@@ -8,9 +8,8 @@ import {
   type Models,
   type Move,
   mannersOf,
-  type Options,
   type Position,
-  parseOptions,
+  parseRules,
   RANKS,
   readBid,
   readDouble,
@@ -21,7 +20,7 @@ import {
   stakeFactors,
   toAction,
 } from '@fourth-seat/doudizhu';
-import { type Decision, formatRecord, IllegalMoveError, NotationError, type RequestResult } from '@fourth-seat/game';
+import { type Decision, formatRecord, IllegalMoveError, type RequestResult } from '@fourth-seat/game';
 import type { Action, PlayAction } from '../../../../cards/action.ts';
 import type { DecisionRequest, RequestOptions } from '../decision.ts';
 import type { MatchSetup } from '../setup.ts';
@@ -93,22 +92,16 @@ function arrangedHand({ hands }: SuitedDeal, seat: number): ReturnType<TableGame
   }));
 }
 
-function optionsOf({ rules }: MatchSetup): Options {
-  const read = parseOptions(rules);
-  if (!read.ok) throw new NotationError(read.error.text);
-  return read.options;
-}
-
-/** A deal that all passed is dealt again at once, because there is nothing to see. */
+/** A deal that all passed is dealt again at once, because there is nothing to see. Throws `RulesError`. */
 function nextDeal(setup: MatchSetup, finished: readonly SuitedDeal[]): SuitedDeal | undefined {
   const played = finished.filter(({ state }) => state.landlord !== undefined).length;
   if (setup.length === 'hand' && played > 0) return undefined;
-  return dealSuits(doudizhu.deal(`${setup.seed}/${finished.length + 1}`, optionsOf(setup)));
+  return dealSuits(doudizhu.deal(`${setup.seed}/${finished.length + 1}`, parseRules(setup.rules)));
 }
 
 function requestFor({ state, hands, bottom, plays }: SuitedDeal, player: RequestOptions): DecisionRequest {
-  const { turn: seat, phase, bids, base, options, factors } = state;
-  const known = { seat, hand: hands[seat] ?? [], bids, rules: { ...options } };
+  const { turn: seat, phase, bids, base, rules, factors } = state;
+  const known = { seat, hand: hands[seat] ?? [], bids, rules: { ...rules } };
   if (phase === 'bid') return { api: 'doudizhu.bid', body: { ...known, ...player } };
   const landlord = landlordOf(state);
   const taken = { ...known, landlord, base, bottom };

@@ -1,4 +1,4 @@
-import { defaultOptions, doublingsOf, doudizhu, multiplierOf } from '@fourth-seat/doudizhu';
+import { defaultRules, doublingsOf, doudizhu, multiplierOf } from '@fourth-seat/doudizhu';
 import type {
   DoudizhuTable,
   ResultView,
@@ -30,7 +30,7 @@ export function doudizhuView(scene: TableScene<SuitedDeal>): TableView {
   const tricks = tricksOf(deal);
   const over = doudizhu.isTerminal(state);
   const mine = scene.openHands || scene.setup.human === scene.viewer;
-  const robbing = state.phase === 'bid' && state.options.bidding === 'rob';
+  const robbing = state.phase === 'bid' && state.rules.bidding === 'rob';
   return {
     ...viewBase(scene),
     table: tableOf(scene, deal),
@@ -95,9 +95,9 @@ function actionOf(deal: SuitedDeal, tricks: readonly Trick[], seat: number, view
 
 /** What a seat bid or chose before the first lead. */
 function actionBeforePlay(state: SuitedDeal['state'], seat: number, viewer: number): SeatAction | undefined {
-  const { phase, options, bids, factors, landlord, shown } = state;
-  if (phase !== 'bid' && options.showCards === 'on' && seat === landlord && shown) return { type: 'show', show: true };
-  if (phase !== 'bid' && options.double === 'on') {
+  const { phase, rules, bids, factors, landlord, shown } = state;
+  if (phase !== 'bid' && rules.showCards === 'on' && seat === landlord && shown) return { type: 'show', show: true };
+  if (phase !== 'bid' && rules.double === 'on') {
     // Nobody sees another's factor before everybody has chosen.
     const isKnown = phase !== 'double' || (seat === viewer && factors[seat] !== 1);
     return isKnown ? { type: 'double', factor: factors[seat] ?? 1 } : undefined;
@@ -105,20 +105,20 @@ function actionBeforePlay(state: SuitedDeal['state'], seat: number, viewer: numb
   const at = bids.findLastIndex((bid) => bid.seat === seat);
   const bid = bids[at];
   if (!bid) return undefined;
-  if (options.bidding === 'score3') return { type: 'bid', bid: bid.bid };
+  if (rules.bidding === 'score3') return { type: 'bid', bid: bid.bid };
   return { type: 'rob', yes: bid.bid === 1, first: !bids.slice(0, at).some((other) => other.bid === 1) };
 }
 
 function tableOf({ viewer }: TableScene<SuitedDeal>, { state, bottom }: SuitedDeal): DoudizhuTable {
-  const { options, landlord } = state;
-  const standard = JSON.stringify(options) === JSON.stringify(defaultOptions);
+  const { rules, landlord } = state;
+  const standard = JSON.stringify(rules) === JSON.stringify(defaultRules);
   return {
     game: 'doudizhu',
-    bidding: options.bidding,
+    bidding: rules.bidding,
     landlord,
     bottom: landlord === undefined ? [] : bottom,
     score: scorePartsOf(state, viewer),
-    rules: standard ? undefined : { ...options },
+    rules: standard ? undefined : { ...rules },
   };
 }
 
@@ -144,7 +144,7 @@ function choiceOf({ state }: SuitedDeal): TableChoice | undefined {
   const moves = state.phase === 'play' ? [] : doudizhu.legalMoves(state);
   switch (state.phase) {
     case 'bid':
-      return state.options.bidding === 'rob'
+      return state.rules.bidding === 'rob'
         ? { type: 'rob', first: !state.bids.some(({ bid }) => bid === 1) }
         : { type: 'bid', points: moves.flatMap((move) => (move.type === 'bid' ? move.bid : [])) };
     case 'double':

@@ -1,9 +1,9 @@
-import type { GameRecord, Rules } from '@fourth-seat/game';
+import type { GameRecord, Mechanics } from '@fourth-seat/game';
 import type { MoveEntry } from '../match-record.ts';
 
 /** A deal and its moves as a record of the kernel, with the result where it is over. */
 export function lineRecord<State, Move>(
-  game: Omit<Rules<State, Move, unknown>, 'observation'>,
+  game: Omit<Mechanics<State, Move, unknown>, 'observation'>,
   first: State,
   moves: readonly MoveEntry[],
 ): GameRecord {

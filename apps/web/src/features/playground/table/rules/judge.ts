@@ -36,11 +36,10 @@ function doudizhuJudge(
   table: { readonly rules: Readonly<Record<string, unknown>> | undefined },
   toBeat: TableView['to_beat'],
 ): Judge {
-  const parsed = doudizhu.parseOptions(table.rules ?? {});
-  const options = parsed.ok ? parsed.options : doudizhu.defaultOptions;
+  const rules = doudizhu.parseRules(table.rules);
   const read = (texts: readonly CardText[]): readonly doudizhu.Combination[] => {
     const cards = doudizhu.parseSpelled(texts);
-    return cards.ok ? doudizhu.readings(cards.cards.counts, options) : [];
+    return cards.ok ? doudizhu.readings(cards.cards.counts, rules) : [];
   };
   const beaten = toBeat && read(toBeat.cards).find(({ kind, key }) => kind === toBeat.kind && key === toBeat.key);
   return (texts) => {

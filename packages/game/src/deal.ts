@@ -1,9 +1,9 @@
 import type { Agent } from './agent.ts';
-import type { Rules } from './game.ts';
+import type { Mechanics } from './game.ts';
 import { type GameRecord, recordOf } from './record.ts';
 import { createRng } from './rng.ts';
 
-export interface MatchClock {
+export interface DecisionClock {
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
   /** Time limit of one decision. */
@@ -21,24 +21,31 @@ export interface PlayedDeal {
   readonly reduced: readonly number[];
 }
 
-const untimedClock: MatchClock = { now: () => 0, budget_ms: Infinity };
+const untimedClock: DecisionClock = { now: () => 0, budget_ms: Infinity };
+
+/** How a deal is played. */
+export interface DealSetup<State, Move, Observation> {
+  readonly start: State;
+  /** A player per seat. */
+  readonly agents: readonly Agent<Observation, Move>[];
+  readonly seed: string;
+  /** No time limit where absent. */
+  readonly clock?: DecisionClock | undefined;
+}
 
 /**
- * Plays one deal to its end, a player per seat. Each decision gets its own random stream, named by seed, seat and turn,
- * so that one player's appetite for random numbers does not change another's game. A player's illegal move throws.
+ * Plays one deal to its end. Each decision gets its own random stream, named by seed, seat and turn, so that one
+ * player's appetite for random numbers does not change another's game. A player's illegal move throws.
  */
 export function playDeal<State, Move, Observation>(
-  game: Rules<State, Move, Observation>,
-  agents: readonly Agent<Observation, Move>[],
-  first: State,
-  seed: string,
-  clock: MatchClock = untimedClock,
+  game: Mechanics<State, Move, Observation>,
+  { start, agents, seed, clock = untimedClock }: DealSetup<State, Move, Observation>,
 ): PlayedDeal {
   const moves: Move[] = [];
   const think_ms = agents.map((): number[] => []);
   const fallbacks = agents.map(() => 0);
   const reduced = agents.map(() => 0);
-  let state = first;
+  let state = start;
   for (let turn = 0; !game.isTerminal(state); turn++) {
     const seat = game.currentSeat(state);
     const agent = agents[seat];
@@ -46,13 +53,13 @@ export function playDeal<State, Move, Observation>(
     const observation = game.observation(state, seat);
     const legal = game.legalMoves(state);
     const rng = createRng(`${seed}/${seat}/${turn}`);
-    const start = clock.now();
-    const decision = agent.decide(observation, legal, { rng, now: clock.now, deadline_at: start + clock.budget_ms });
-    think_ms[seat]?.push(clock.now() - start);
+    const began = clock.now();
+    const decision = agent.decide(observation, legal, { rng, now: clock.now, deadline_at: began + clock.budget_ms });
+    think_ms[seat]?.push(clock.now() - began);
     if (decision.fallback) fallbacks[seat] = (fallbacks[seat] ?? 0) + 1;
     else if ((decision.effort ?? 1) < 1) reduced[seat] = (reduced[seat] ?? 0) + 1;
     state = game.apply(state, decision.move);
     moves.push(decision.move);
   }
-  return { returns: game.returns(state), record: recordOf(game, first, moves), think_ms, fallbacks, reduced };
+  return { returns: game.returns(state), record: recordOf(game, start, moves), think_ms, fallbacks, reduced };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { playDeal } from './match.ts';
+import { playDeal } from './deal.ts';
 import { formatRecord, parseRecord, replay } from './record.ts';
 import { heapGame, perfect, single } from './testing/heap-game.ts';
 
 test('a played deal gives the same record for the same seed, and it replays', () => {
-  const first = heapGame.deal('x', { heap: 7 });
-  const played = playDeal(heapGame, [perfect, single], first, 'm');
-  expect(playDeal(heapGame, [perfect, single], first, 'm')).toEqual(played);
+  const start = heapGame.deal('x', { heap: 7 });
+  const played = playDeal(heapGame, { start, agents: [perfect, single], seed: 'm' });
+  expect(playDeal(heapGame, { start, agents: [perfect, single], seed: 'm' })).toEqual(played);
   expect(played.returns[0]).toBeGreaterThan(0);
   const text = formatRecord(played.record);
   expect(replay(heapGame, parseRecord(text)).states).toHaveLength(played.record.moves.length + 1);
@@ -19,7 +19,11 @@ test('a played deal counts answers below the floor apart from those with less th
     name: 'hurried',
     decide: (_, moves) => ({ move: moves[0] ?? 1, fallback: false, ...answers[turn++] }),
   };
-  const { fallbacks, reduced } = playDeal(heapGame, [hurried, single], heapGame.deal('m', { heap: 9 }), 'm');
+  const { fallbacks, reduced } = playDeal(heapGame, {
+    start: heapGame.deal('m', { heap: 9 }),
+    agents: [hurried, single],
+    seed: 'm',
+  });
   expect(fallbacks).toEqual([1, 0]);
   expect(reduced).toEqual([1, 0]);
 });
