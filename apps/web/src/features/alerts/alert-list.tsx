@@ -34,7 +34,6 @@ export function AlertList() {
     return <FailedState compact query={query} />;
   }
   if (!data) return <TextSkeleton lines={8} />;
-  // The alert as it is now: after a conflict the edit starts again from the current values.
   const editedAlert = data.results.find(({ alert_id }) => alert_id === edited);
   const mayCreate = isAdmin || managed.size > 0;
   const create = mayCreate && (
