@@ -29,7 +29,9 @@ export function Today({ today, compared, as_of }: TodayProps) {
       description={t(compared ? 'today_compared' : 'today_hint')}
       actions={
         <>
-          <span className="text-sm text-text-faint tabular-nums">{t('as_of', { time: format.time(as_of) })}</span>
+          <span className="text-sm text-text-faint tabular-nums">
+            {t('as_of', { time: format.timeSeconds(as_of) })}
+          </span>
           <Link to={pathTo('Dashboard')}>{t('dashboard')}</Link>
         </>
       }
