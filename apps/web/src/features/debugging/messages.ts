@@ -26,8 +26,8 @@ export const debuggingMessages = defineMessages('debugging', {
     zh: '地图：座位 {seat}，队友 {mates} 人，已知敌人 {enemies} 人',
   },
   map_hint: {
-    en: 'What this seat knows. Filled enemies are in sight, outlined ones are remembered. Send it to see its orders.',
-    zh: '该座位所知的一切。实心的敌人在视野内，空心的凭记忆。发送后可看到给它的指令。',
+    en: 'What this seat knows. Filled enemies are in sight, outlined ones are remembered. Send it to see what it decides.',
+    zh: '该座位所知的一切。实心的敌人在视野内，空心的凭记忆。发送后可看到它的决策。',
   },
   map_hint_answered: {
     en: 'What this seat knows. Dashed: where it is told to go. Solid: the enemy it aims at.',

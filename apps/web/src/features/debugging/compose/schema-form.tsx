@@ -88,7 +88,7 @@ function hintOf(schema: FieldSchema): string | undefined {
   if (schema.kind !== 'integer' && schema.kind !== 'number') return undefined;
   const { minimum, maximum } = schema;
   // Schemas of integers name the largest safe integer where there is no limit.
-  if (minimum === undefined || maximum === undefined || Math.abs(maximum) > 1e9) return undefined;
+  if (minimum === undefined || maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER) return undefined;
   return `${minimum} – ${maximum}`;
 }
 
