@@ -1,7 +1,7 @@
 import { paths, pathTo } from './paths.ts';
 
 /** The parameter of the login page that says where to go afterwards. */
-export const returnParameter = 'return_to';
+export const RETURN_PARAMETER = 'return_to';
 
 /**
  * The URL in `value` if it is on this site, else undefined. Browsers read `//host`, `/\host` and control characters
@@ -18,10 +18,10 @@ export function safeReturnTo(value: string | null, origin = window.location.orig
 /** URL of the login page, or of its sign-up, that returns to `interrupted` afterwards. */
 export function loginPath(interrupted?: string, mode?: 'sign_up'): string {
   const back = safeReturnTo(interrupted ?? null);
-  return pathTo('Login', { mode, [returnParameter]: back === '/' ? undefined : back });
+  return pathTo('Login', { mode, [RETURN_PARAMETER]: back === '/' ? undefined : back });
 }
 
 /** Where to go after signing in: what the guard interrupted, else the developer home. */
 export function afterLogin(search: string = window.location.search): string {
-  return safeReturnTo(new URLSearchParams(search).get(returnParameter)) ?? paths.Home;
+  return safeReturnTo(new URLSearchParams(search).get(RETURN_PARAMETER)) ?? paths.Home;
 }

@@ -1,5 +1,5 @@
 import type { FieldMessageKey } from '@fourth-seat/contract';
-import { addressProblem } from '../../forms/address-problem.ts';
+import { addressProblem } from '../../forms/fields/address-problem.ts';
 import { readStoredFields, tab, writeStored } from '../../settings/storage.ts';
 
 /** What the visitor typed where an identifier is asked for; both kinds are kept, so that switching loses neither. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { pathTo } from '../../navigation/paths.ts';
-import { returnParameter } from '../../navigation/return-to.ts';
+import { RETURN_PARAMETER } from '../../navigation/return-to.ts';
 
 export const modes = ['sign_in', 'sign_up', 'reset'] as const;
 export type Mode = (typeof modes)[number];
@@ -29,7 +29,7 @@ export function useMode(): { mode: Mode; method: Method; chooseMethod: (method: 
 /** URLs of the three modes and of signing in by each method; each keeps the URL to return to. */
 export function useModeLinks(): Readonly<Record<Mode | 'by_code' | 'by_password', string>> {
   const [search] = useSearchParams();
-  const back = { [returnParameter]: search.get(returnParameter) };
+  const back = { [RETURN_PARAMETER]: search.get(RETURN_PARAMETER) };
   return {
     sign_in: pathTo('Login', back),
     by_password: pathTo('Login', { method: 'password', ...back }),

@@ -2,11 +2,11 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { includesQuery } from '../includes-query.ts';
 import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
 import { ChosenMark } from './chosen-mark.tsx';
 import { useField, useFieldLabelId } from './field.tsx';
-import { includesQuery } from './includes-query.ts';
 import { CONTROL_FRAME, CONTROL_INPUT } from './input.tsx';
 
 export interface ComboboxOption {

@@ -2,10 +2,10 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, Search } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { includesQuery } from '../includes-query.ts';
 import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
 import { ChosenMark } from './chosen-mark.tsx';
-import { includesQuery } from './includes-query.ts';
 
 export interface SearchOption {
   readonly value: string;
