@@ -18,10 +18,10 @@ export const accountLabels = {
     currentPassword: 'Current password',
     next: 'Continue',
     save: 'Save',
-    saved: 'Saved',
+    saved: 'Saved.',
     name: 'Name',
     unbind: 'Unbind Dev ID',
-    notifications: 'Notifications',
+    notices: 'Notices',
   },
   zh_cn: {
     email: '邮箱',
@@ -41,6 +41,6 @@ export const accountLabels = {
     saved: '已保存',
     name: '名称',
     unbind: '解绑 Dev ID',
-    notifications: '通知',
+    notices: '提示',
   },
 } as const;

@@ -94,7 +94,7 @@ async function fillBusinessFields(page: Page, labels: Labels, email: string): Pr
   await chooseOption(page, labels.job, labels.jobChoice);
 }
 
-const toasts = (page: Page, labels: Labels) => page.getByRole('region', { name: labels.notifications });
+const toasts = (page: Page, labels: Labels) => page.getByRole('region', { name: labels.notices });
 
 async function confirmByPassword(page: Page, labels: Labels, password: string): Promise<void> {
   await page.getByRole('radio', { name: labels.byPassword }).check();

@@ -94,7 +94,7 @@ test('the dashboard shows what was sent, keeps its view in the URL, and reconcil
   expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual((first?.y ?? 0) + 1);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('combobox', { name: 'Split by' }).click();
-  await page.getByRole('option', { name: 'By status' }).click();
+  await page.getByRole('option', { name: 'By outcome' }).click();
   await expect(page).toHaveURL(/split=status/);
   await page.getByRole('link', { name: 'Open the call' }).click();
   await expect(page).toHaveURL(/call=call_/);

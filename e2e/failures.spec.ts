@@ -204,7 +204,7 @@ test('a session that ends in the middle of a dialog says so and costs nothing th
     await post(site, '/user/v1/logout', {}, await readToken(context));
     await dialog.getByRole('button', { name: submit }).click();
     await expect(page).toHaveURL(/\/login\/index/);
-    await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Please sign in.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notices' }).getByText('Please sign in.')).toBeVisible();
     await page.getByRole('tab', { name: 'Password' }).click();
     await expect(page).toHaveURL(/return_to=.*new%3D/);
     await page.getByRole('textbox', { name: 'Email' }).fill(leaver.email);

@@ -21,7 +21,7 @@ const labelsByLocale = {
     done: 'Done',
     created: 'Table server is created.',
     dashboard: 'Dashboard',
-    requests: 'Requests',
+    calls: 'Calls',
     success: 'Success',
     errors: 'Errors',
     account: 'Your account',
@@ -41,7 +41,7 @@ const labelsByLocale = {
     done: '完成',
     created: 'Table server 已创建',
     dashboard: '用量看板',
-    requests: '请求数',
+    calls: '调用',
     success: '成功',
     errors: '错误',
     account: '我的账号',
@@ -118,7 +118,7 @@ for (const locale of locales) {
     };
     await expect.poll(async () => figure(labels.success)).toBe(1);
     expect(await figure(labels.errors)).toBeGreaterThanOrEqual(2);
-    expect(await figure(labels.requests)).toBe((await figure(labels.success)) + (await figure(labels.errors)));
+    expect(await figure(labels.calls)).toBe((await figure(labels.success)) + (await figure(labels.errors)));
 
     // Signed out, a console page leads to login and back.
     await page.getByRole('banner').getByRole('button', { name: labels.account }).click();

@@ -7,7 +7,7 @@ test('on a telephone a toast leaves the buttons of a dialog free', async ({ page
   await page.setViewportSize({ width: 360, height: 740 });
   await openControls(page);
   await button(page, 'Error toast').press('Enter');
-  const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' });
+  const close = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' });
   // A toast that holds the focus stays.
   await expect(close).toBeVisible();
   await page.keyboard.press('F6');
@@ -104,7 +104,7 @@ async function readHints(page: Page): Promise<void> {
 }
 
 async function leaveToasts(page: Page): Promise<void> {
-  const toast = page.getByRole('region', { name: 'Notifications' });
+  const toast = page.getByRole('region', { name: 'Notices' });
   const close = toast.getByRole('button', { name: 'Close' });
   // What said that the secret was copied has gone by itself.
   await expect(toast.getByRole('button')).toHaveCount(0);

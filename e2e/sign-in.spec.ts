@@ -140,9 +140,7 @@ for (const locale of locales) {
       await pressButton(page, labels.signIn);
       // In its place, and for 5 seconds in a toast, as every failure.
       await expect(page.getByRole('main').getByText(labels.credentials)).toBeVisible();
-      await expect(
-        page.getByRole('region', { name: labels.notifications }).getByText(labels.credentials),
-      ).toBeVisible();
+      await expect(page.getByRole('region', { name: labels.notices }).getByText(labels.credentials)).toBeVisible();
       await page.reload();
       await expect(page.getByRole('textbox', { name: labels.email })).toHaveValue(person.email);
       await page.locator('input[name="password"]').fill(person.password);
@@ -204,7 +202,7 @@ for (const locale of locales) {
       });
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText(labels.denied)).toBeVisible();
-      const toasts = page.getByRole('region', { name: labels.notifications });
+      const toasts = page.getByRole('region', { name: labels.notices });
       await expect(toasts.getByText(labels.refused)).toBeVisible();
       await page.getByRole('link', { name: labels.back }).click();
       await page.getByRole('button', { name: /Dev ID/ }).click();

@@ -30,11 +30,11 @@ const pageModules: Readonly<Record<LinkableRoute, string>> = {
 const isLinkable = (name: string): name is LinkableRoute => Object.hasOwn(pageModules, name);
 
 /** The modules that draw a screen beside the entry, its layouts first. */
-function modulesOf({ name, sideBar, plain }: Route): readonly string[] {
+function modulesOf({ name, layout }: Route): readonly string[] {
   const module = isLinkable(name) ? [`features/${pageModules[name]}`] : [];
   return [
-    ...(plain ? [] : ['app/server-state.tsx']),
-    ...(sideBar === 'console' ? ['app/frame/console-layout.tsx'] : []),
+    ...(layout === 'plain' ? [] : ['app/server-state.tsx']),
+    ...(layout === 'console' ? ['app/frame/console-layout.tsx'] : []),
     ...module,
   ];
 }

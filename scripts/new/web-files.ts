@@ -11,7 +11,7 @@ export const ${camel}Route = defineRoute('${pascal}', {
   title: { en: '${pascal}', zh: '${pascal}' },
   page: async () => (await import('./page.tsx')).${pascal}Page,
   access: 'signed-in',
-  sideBar: 'console',
+  layout: 'console',
 });
 `,
     [`${folder}/messages.ts`]: `import { defineMessages } from '../../i18n/messages.ts';

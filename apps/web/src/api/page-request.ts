@@ -1,6 +1,6 @@
 import type { Sort } from '../ui/data/table-head.tsx';
 
-/** Rows of a page of the console's lists. */
+/** Rows of a page of a table; panels and lists of long rows ask for fewer. */
 const PAGE_ROWS = 50;
 
 /** As many rows as the server gives at once: for lists that are shown, or offered for a choice, without pages. */

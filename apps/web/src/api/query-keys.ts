@@ -1,6 +1,6 @@
 /**
- * The first parts of the query keys of the console. A query's key begins with one of these, and a write names those
- * whose data it puts out of date (`invalidates`), also of other features.
+ * The first parts of the query keys whose data writes of the console put out of date. A write names them all
+ * (`invalidates`), also those of other features.
  */
 export const alertsKey = ['alerts'] as const;
 export const apiKeysKey = ['api-keys'] as const;

@@ -2,7 +2,7 @@ import { isApiError } from './api-error.ts';
 import { WaitEnded } from './in-flight.ts';
 
 /** A page that would wait longer than this shows the refusal instead. */
-const LONGEST_WAIT_S = 10;
+const MAX_WAIT_S = 10;
 
 /** Statuses that may pass, and no answer at all. */
 const passing: ReadonlySet<number | undefined> = new Set([undefined, 429, 503]);
@@ -11,7 +11,7 @@ const passing: ReadonlySet<number | undefined> = new Set([undefined, 429, 503]);
 export function canRetry(failures: number, error: Error): boolean {
   if (failures >= 2 || !isApiError(error)) return false;
   if (error.cause instanceof WaitEnded && error.cause.ending === 'give_up') return false;
-  return passing.has(error.status) && (error.retryAfter ?? 0) <= LONGEST_WAIT_S;
+  return passing.has(error.status) && (error.retryAfter ?? 0) <= MAX_WAIT_S;
 }
 
 /** Milliseconds over which the next tries are spread. */

@@ -1,6 +1,6 @@
-/** Name and life of the session cookie: a day, after which the visitor signs in again. */
+import { SESSION_LIFETIME_S } from '@fourth-seat/contract';
+
 const COOKIE_NAME = 'access_token';
-const LIFETIME_SECONDS = 86_400;
 
 /** The session token, or undefined when signed out: the cookie's presence is what "logged in" means. */
 export function readToken(): string | undefined {
@@ -13,9 +13,9 @@ export function readToken(): string | undefined {
   return undefined;
 }
 
-/** Keeps the token for a day on the whole site. */
+/** Keeps the token as long as the session, on the whole site. */
 export function writeToken(token: string): void {
-  document.cookie = `${COOKIE_NAME}=${encodeURIComponent(token)}; Max-Age=${LIFETIME_SECONDS}${attributes()}`;
+  document.cookie = `${COOKIE_NAME}=${encodeURIComponent(token)}; Max-Age=${SESSION_LIFETIME_S}${attributes()}`;
 }
 
 export function removeToken(): void {

@@ -5,10 +5,10 @@ import { clearToasts } from '../ui/feedback/toast-store.ts';
 import { type DescribeError, UiTextProvider, uiTextEn, uiTextZh } from '../ui/ui-text.tsx';
 
 /** The catalogue's words for a failure, in the language on screen. They are fetched with the first one. */
-const describe: DescribeError = async (error, tag) => {
+const describe: DescribeError = async (error, languageTag) => {
   if (!isApiError(error)) return undefined;
   const { errorText } = await import('../i18n/error-text.ts');
-  return errorText(error, tag === uiTextZh.locale ? 'zh_cn' : 'en_us');
+  return errorText(error, languageTag === uiTextZh.languageTag ? 'zh_cn' : 'en_us');
 };
 
 /** Providers of every screen: the texts of the design system in the chosen language. */

@@ -51,8 +51,10 @@ const developmentRoutes: RouteObject[] =
       ]
     : [];
 
-function objectsOf(entries: readonly Route[]): RouteObject[] {
-  return entries.flatMap((entry) => [entry.path, ...(entry.alsoAt ?? [])].map((path) => toRouteObject(entry, path)));
+function routesWith(layout: Route['layout']): RouteObject[] {
+  return routeTable
+    .filter((entry) => entry.layout === layout)
+    .flatMap((entry) => [entry.path, ...(entry.alsoAt ?? [])].map((path) => toRouteObject(entry, path)));
 }
 
 /** The table as the router wants it: redirects, then the screens inside their layouts. */
@@ -71,7 +73,7 @@ export function createRouteObjects(): RouteObject[] {
           loader: ({ request }: { request: Request }) => redirect(`${to}${new URL(request.url).search}`),
         })),
         ...developmentRoutes,
-        { Component: SiteLayout, children: objectsOf(routeTable.filter((entry) => entry.plain)) },
+        { Component: SiteLayout, children: routesWith('plain') },
         {
           lazy: {
             Component: async () =>
@@ -83,11 +85,11 @@ export function createRouteObjects(): RouteObject[] {
                 Component: async () =>
                   fetchPart(async () => (await import('./frame/console-layout.tsx')).ConsoleLayout, LayoutLoadError),
               },
-              children: objectsOf(routeTable.filter((entry) => entry.sideBar === 'console')),
+              children: routesWith('console'),
             },
             {
               Component: SiteLayout,
-              children: objectsOf(routeTable.filter((entry) => entry.sideBar !== 'console' && !entry.plain)),
+              children: routesWith('site'),
             },
           ],
         },

@@ -3,29 +3,29 @@ import { paths } from '../navigation/paths.ts';
 import { fullTitle } from '../navigation/route.ts';
 import { menuEntries, redirects, routeTable } from './routes.ts';
 
-/** By hand: path, name, needs sign-in, side bar, menu order. */
+/** By hand: path, name, needs sign-in, layout, menu order. */
 const specified = [
-  ['/welcome/index', 'Welcome', false, false, undefined],
-  ['/privacy-policy', 'PrivacyPolicy', false, false, undefined],
-  ['/login/index', 'Login', false, false, undefined],
-  ['/account/profile', 'Profile', true, true, undefined],
-  ['/account/security', 'Security', true, true, undefined],
-  ['/account/security/verification', 'Verification', true, true, undefined],
-  ['/contact-us/index', 'ContactUs', false, false, undefined],
-  ['/developer/home', 'Home', true, true, 1],
-  ['/developer/api-keys', 'ApiKeys', true, true, 2],
-  ['/developer/dashboard', 'Dashboard', true, true, 3],
-  ['/developer/debugging', 'Debugging', true, true, 4],
-  ['/document/index', 'DocumentIndex', false, true, undefined],
-  ['/playground/index', 'Playground', false, false, undefined],
+  ['/welcome/index', 'Welcome', false, 'plain', undefined],
+  ['/privacy-policy', 'PrivacyPolicy', false, 'plain', undefined],
+  ['/login/index', 'Login', false, 'site', undefined],
+  ['/account/profile', 'Profile', true, 'console', undefined],
+  ['/account/security', 'Security', true, 'console', undefined],
+  ['/account/security/verification', 'Verification', true, 'console', undefined],
+  ['/contact-us/index', 'ContactUs', false, 'site', undefined],
+  ['/developer/home', 'Home', true, 'console', 1],
+  ['/developer/api-keys', 'ApiKeys', true, 'console', 2],
+  ['/developer/dashboard', 'Dashboard', true, 'console', 3],
+  ['/developer/debugging', 'Debugging', true, 'console', 4],
+  ['/document/index', 'DocumentIndex', false, 'site', undefined],
+  ['/playground/index', 'Playground', false, 'site', undefined],
 ] as const;
 
 describe('the route table', () => {
-  test.each(specified)('has %s with its access and its place in the menu', (path, name, signIn, sideBar, order) => {
+  test.each(specified)('has %s with its access and its place in the menu', (path, name, signIn, layout, order) => {
     const entry = routeTable.find((known) => known.name === name);
     expect(entry?.path).toBe(path);
     expect(entry?.access).toBe(signIn ? 'signed-in' : 'anyone');
-    expect(entry?.sideBar !== 'none').toBe(sideBar);
+    expect(entry?.layout).toBe(layout);
     expect(entry?.menu?.order).toBe(order);
   });
 

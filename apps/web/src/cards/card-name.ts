@@ -17,13 +17,13 @@ export function useCardName(level?: unknown): (card: string) => string {
 /** The names of the cards in a row, by position; a wild card is named with the rank it stands for. */
 export function useRowNames(
   level: unknown,
-  stands?: ReadonlyMap<number, string>,
+  representedRanks?: ReadonlyMap<number, string>,
 ): (card: string, at: number) => string {
   const t = useMessages(cardMessages);
   const plain = useCardName();
   const marked = useCardName(level);
   return (card, at) => {
-    const rank = stands?.get(at);
+    const rank = representedRanks?.get(at);
     return rank === undefined ? marked(card) : t('card_stands', { card: plain(card), rank });
   };
 }

@@ -19,8 +19,8 @@ interface CardRowProps {
 
 /** Cards side by side as a labelled list; they wrap where there is no room. */
 export function CardRow({ cards, label, size = 'medium', lifted, level, play }: CardRowProps) {
-  const stands = wildRanks(play, level);
-  const name = useRowNames(level, stands);
+  const representedRanks = wildRanks(play, level);
+  const name = useRowNames(level, representedRanks);
   return (
     <ul aria-label={label} className="flex min-w-0 flex-wrap gap-x-0.5 gap-y-2">
       {cards.map((card, index) => (
@@ -35,7 +35,7 @@ export function CardRow({ cards, label, size = 'medium', lifted, level, play }: 
             size={size}
             dimmed={lifted !== undefined && !lifted.has(index)}
             mark={markOf(card, level)}
-            stands={stands.get(index)}
+            representedRank={representedRanks.get(index)}
           />
         </li>
       ))}

@@ -13,13 +13,13 @@ interface HandProps {
   /** Of a Guandan deal: marks its wild and level cards. */
   readonly level?: string | undefined;
   /** The ranks that wild cards represent, by position. */
-  readonly stands?: ReadonlyMap<number, string>;
+  readonly representedRanks?: ReadonlyMap<number, string>;
   readonly className?: string;
 }
 
 /** Cards side by side; where there is no room they overlap, and the last one stays whole. */
-export function Hand({ cards, label, size, upright = false, level, stands, className }: HandProps) {
-  const name = useRowNames(level, stands);
+export function Hand({ cards, label, size, upright = false, level, representedRanks, className }: HandProps) {
+  const name = useRowNames(level, representedRanks);
   return (
     <ul aria-label={label} className={cx('flex min-h-0 min-w-0', upright && 'flex-col', className)}>
       {cards.map((card, index) => (
@@ -30,7 +30,12 @@ export function Hand({ cards, label, size, upright = false, level, stands, class
         >
           <span className="sr-only">{name(card, index)}</span>
           <span className="block w-max">
-            <PlayingCard card={card} size={size} mark={markOf(card, level)} stands={stands?.get(index)} />
+            <PlayingCard
+              card={card}
+              size={size}
+              mark={markOf(card, level)}
+              representedRank={representedRanks?.get(index)}
+            />
           </span>
         </li>
       ))}

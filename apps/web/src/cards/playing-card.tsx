@@ -45,7 +45,7 @@ interface PlayingCardProps {
   readonly dimmed?: boolean;
   readonly mark?: CardMark | undefined;
   /** The rank that a wild card represents. */
-  readonly stands?: string | undefined;
+  readonly representedRank?: string | undefined;
 }
 
 /** The ink of a card. Jokers differ by shape as well: the small one is hollow. */
@@ -71,14 +71,14 @@ export const PlayingCard = memo(function PlayingCard({
   size = 'medium',
   dimmed = false,
   mark,
-  stands,
+  representedRank,
 }: PlayingCardProps) {
   const parts = partsOf(card);
   const { suit, joker } = parts;
-  const rank = stands ?? parts.rank;
+  const rank = representedRank ?? parts.rank;
   // A card represented by a wild card has no suit: the star is drawn in place of the suit, at the edge that is never
   // covered.
-  const path = joker || stands !== undefined ? STAR : suit && suits[suit].path;
+  const path = joker || representedRank !== undefined ? STAR : suit && suits[suit].path;
   const fluid = size === 'fluid';
   return (
     <span
@@ -113,7 +113,7 @@ export const PlayingCard = memo(function PlayingCard({
           className="absolute right-[8%] bottom-[7%] size-[calc(var(--card-w)*0.46)]"
         />
       )}
-      {mark && stands === undefined && <Mark mark={mark} size={size} />}
+      {mark && representedRank === undefined && <Mark mark={mark} size={size} />}
     </span>
   );
 });

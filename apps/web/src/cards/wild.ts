@@ -26,11 +26,11 @@ const rankText = (natural: number): string =>
  * J Q makes no sense to a reader who does not see the 10 in it.
  */
 export function wildRanks(play: NamedPlay | undefined, level: unknown): ReadonlyMap<number, string> {
-  const stands = new Map<number, string>();
-  if (!play) return stands;
+  const representedRanks = new Map<number, string>();
+  if (!play) return representedRanks;
   const { cards, kind, key } = play;
   const wilds = cards.flatMap((card, at) => (markOf(card, level) === 'wild' ? [at] : []));
-  if (wilds.length === 0 || kind === undefined || typeof level !== 'string') return stands;
+  if (wilds.length === 0 || kind === undefined || typeof level !== 'string') return representedRanks;
   const levelRank = printedRank(level);
   const heldRanks = new Map<string, number>();
   for (const [at, card] of cards.entries()) {
@@ -39,9 +39,9 @@ export function wildRanks(play: NamedPlay | undefined, level: unknown): Readonly
   const missing = missingRanks(kind, key, heldRanks, levelRank);
   for (const at of wilds) {
     const rank = missing.shift();
-    if (rank !== undefined && rank !== levelRank) stands.set(at, rank);
+    if (rank !== undefined && rank !== levelRank) representedRanks.set(at, rank);
   }
-  return stands;
+  return representedRanks;
 }
 
 function missingRanks(

@@ -14,13 +14,23 @@ interface ActionDialogProps<E extends Endpoint>
   /** Runs after the action, once the dialog is closed. */
   readonly onDone?: (answer: Output<E>) => void | Promise<void>;
   /** A failure of the alternative, shown where the action's own is. */
-  readonly otherFailure?: string | undefined;
+  readonly alternativeFailure?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Confirmation dialog around one write; a failure stays in the dialog, success closes it. */
 export function ActionDialog<E extends Endpoint>(props: ActionDialogProps<E>) {
-  const { endpoint, input, invalidates, doneText, onDone, otherFailure, onClose, danger = true, ...dialog } = props;
+  const {
+    endpoint,
+    input,
+    invalidates,
+    doneText,
+    onDone,
+    alternativeFailure,
+    onClose,
+    danger = true,
+    ...dialog
+  } = props;
   const form = useForm(endpoint, {
     initial: {},
     input: () => input,
@@ -39,7 +49,7 @@ export function ActionDialog<E extends Endpoint>(props: ActionDialogProps<E>) {
       onOpenChange={(open) => !open && onClose()}
       busy={form.busy}
       onConfirm={form.submit}
-      error={form.failure?.text ?? Object.values(form.errors)[0] ?? otherFailure}
+      error={form.failure?.text ?? Object.values(form.errors)[0] ?? alternativeFailure}
     />
   );
 }

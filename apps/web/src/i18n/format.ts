@@ -37,7 +37,7 @@ export interface Format {
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** 12,300 → 12.3K or 1.23万. */
   compact(value: number): string;
-  /** 0.123 → 12.3 %. */
+  /** 0.123 → 12.3%. */
   percent(value: number, digits?: number): string;
   /** Milliseconds below a second, seconds above. */
   duration(ms: number): string;
@@ -49,11 +49,9 @@ export interface Format {
   /** Day and minute. */
   dateTime(value: Instant, timeZone?: string): string;
   /** Day and second, for records that are compared with logs. */
-  exact(value: Instant, timeZone?: string): string;
+  dateTimeSeconds(value: Instant, timeZone?: string): string;
   /** Hour, minute and second: "as of 12:03:07". */
-  time(value: Instant, timeZone?: string): string;
-  /** 12:03 */
-  clock(value: Instant, timeZone?: string): string;
+  timeSeconds(value: Instant, timeZone?: string): string;
   /** "3 minutes ago", seen from `now` in milliseconds. */
   relative(value: Instant, now: number): string;
   list(values: readonly string[]): string;
@@ -92,9 +90,9 @@ function createFormat(tag: string): Format {
     },
     date: (value, timeZone) => written(value, { year: 'numeric', month: 'short', day: 'numeric' }, timeZone),
     dateTime: (value, timeZone) => written(value, { dateStyle: 'medium', timeStyle: 'short', hour12: false }, timeZone),
-    exact: (value, timeZone) => written(value, { dateStyle: 'medium', timeStyle: 'medium', hour12: false }, timeZone),
-    clock: (value, timeZone) => written(value, { timeStyle: 'short', hour12: false }, timeZone),
-    time: (value, timeZone) => written(value, { timeStyle: 'medium', hour12: false }, timeZone),
+    dateTimeSeconds: (value, timeZone) =>
+      written(value, { dateStyle: 'medium', timeStyle: 'medium', hour12: false }, timeZone),
+    timeSeconds: (value, timeZone) => written(value, { timeStyle: 'medium', hour12: false }, timeZone),
     relative: (value, now) => {
       const seconds = Math.round((new Date(value).getTime() - now) / 1000);
       const format = relativeFormat(tag, { numeric: 'auto' });

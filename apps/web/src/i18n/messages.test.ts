@@ -82,13 +82,13 @@ describe('numbers and instants', () => {
     ]);
     expect(formats.en_us.dateTime(instant, 'Asia/Shanghai')).toContain('Nov 21, 2026');
     expect(formats.zh_cn.date(instant, 'Asia/Shanghai')).toBe('2026年11月21日');
-    expect(formats.zh_cn.time(instant, 'UTC')).toBe('16:30:05');
+    expect(formats.zh_cn.timeSeconds(instant, 'UTC')).toBe('16:30:05');
   });
 
   test('are in the zone that the reader chose, where no other is asked for', () => {
     displayZone.set('Asia/Shanghai');
     expect(formats.zh_cn.date(instant)).toBe('2026年11月21日');
-    expect(formats.zh_cn.time(instant, 'UTC')).toBe('16:30:05');
+    expect(formats.zh_cn.timeSeconds(instant, 'UTC')).toBe('16:30:05');
     displayZone.set(undefined);
   });
 

@@ -13,8 +13,6 @@ export interface Command {
   /** Further words by which the search finds it. */
   readonly keywords?: readonly string[];
   readonly icon?: LucideIcon | undefined;
-  /** Keys that do the same, as they are printed: `['Ctrl', 'Enter']`. */
-  readonly keys?: readonly string[];
   readonly run: () => void;
 }
 

@@ -10,7 +10,7 @@ export interface LoadErrorProps {
 
 /** Milliseconds until a part is fetched again; each further wait is twice as long. */
 const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /**
  * Fetches a screen or a part of one. It never rejects: offline, or when a release has removed the file, it returns a
@@ -63,7 +63,7 @@ function useRetries(find: () => Promise<void>, first: unknown): LoadErrorProps {
   }, [find]);
   useEffect(() => {
     if (busy || isOver) return undefined;
-    const timer = setTimeout(retry, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries));
+    const timer = setTimeout(retry, Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** tries));
     window.addEventListener('online', retry);
     return () => {
       clearTimeout(timer);

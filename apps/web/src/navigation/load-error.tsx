@@ -50,5 +50,5 @@ export function OverlayLoadError({ error }: LoadErrorProps) {
   return null;
 }
 
-/** For a part that loads by itself, such as the bell: nothing is shown until it loads. */
-export const hideLoadError = () => null;
+/** In place of a part that loads by itself, such as the bell: nothing, until it loads. */
+export const NoLoadError = () => null;

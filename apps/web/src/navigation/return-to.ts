@@ -1,6 +1,7 @@
 import { paths, pathTo } from './paths.ts';
 
-const PARAMETER = 'return_to';
+/** The parameter of the login page that says where to go afterwards. */
+export const RETURN_PARAMETER = 'return_to';
 
 /**
  * The URL in `value` if it is on this site, else undefined. Browsers read `//host`, `/\host` and control characters
@@ -17,10 +18,10 @@ export function safeReturnTo(value: string | null, origin = window.location.orig
 /** URL of the login page, or of its sign-up, that returns to `interrupted` afterwards. */
 export function loginPath(interrupted?: string, mode?: 'sign_up'): string {
   const back = safeReturnTo(interrupted ?? null);
-  return pathTo('Login', { mode, [PARAMETER]: back === '/' ? undefined : back });
+  return pathTo('Login', { mode, [RETURN_PARAMETER]: back === '/' ? undefined : back });
 }
 
 /** Where to go after signing in: what the guard interrupted, else the developer home. */
 export function afterLogin(search: string = window.location.search): string {
-  return safeReturnTo(new URLSearchParams(search).get(PARAMETER)) ?? paths.Home;
+  return safeReturnTo(new URLSearchParams(search).get(RETURN_PARAMETER)) ?? paths.Home;
 }

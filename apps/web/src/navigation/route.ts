@@ -45,16 +45,17 @@ interface RouteDefinition {
    */
   readonly prepare?: (pathname: string) => Promise<void>;
   readonly access: 'anyone' | 'signed-in';
-  /** `console`: the menu of the console. `contents`: the page brings its own contents list. */
-  readonly sideBar: 'none' | 'console' | 'contents';
+  /**
+   * `console`: with the console's menu. `plain`: asks the server nothing, so it is drawn without the library for server
+   * state, which keeps the first load small.
+   */
+  readonly layout: 'console' | 'site' | 'plain';
   /** Its place in the console menu; absent: hidden from it. Entries without an order follow those with one. */
   readonly menu?: { readonly group: 'developer' | 'account'; readonly order?: number };
   /** The menu entry that is highlighted while this hidden child is open. */
   readonly parent?: LinkableRoute;
   /** More URLs of the same route, for the pages below it. */
   readonly alsoAt?: readonly string[];
-  /** Asks the server nothing, so it is drawn without the library for server state, which keeps the first load small. */
-  readonly plain?: true;
 }
 
 export interface Route extends RouteDefinition {

@@ -2,3 +2,7 @@
 export function cx(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }
+
+/** Joins the ids of an `aria-describedby`; undefined where there is none. */
+export const joinIds = (...ids: readonly (string | false | null | undefined)[]): string | undefined =>
+  cx(...ids) || undefined;

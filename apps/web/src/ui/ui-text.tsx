@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 /** The design system's own words. Everything else comes from the caller, already in the reader's language. */
 export interface UiText {
   /** For `Intl`: `en-US`, `zh-CN`. */
-  readonly locale: string;
+  readonly languageTag: string;
   readonly close: string;
   readonly cancel: string;
   readonly previous: string;
@@ -34,7 +34,7 @@ export interface UiText {
   readonly phoneNumber: string;
   readonly search: string;
   readonly noMatches: string;
-  readonly notifications: string;
+  readonly notices: string;
   readonly requestId: string;
   readonly selectAll: string;
   readonly selectRow: string;
@@ -66,15 +66,15 @@ export interface UiText {
   readonly items: (count: number) => string;
 }
 
-const grouped = (locale: string) => {
-  const format = new Intl.NumberFormat(locale);
+const grouped = (languageTag: string) => {
+  const format = new Intl.NumberFormat(languageTag);
   return (value: number) => format.format(value);
 };
 const en = grouped('en-US');
 const zh = grouped('zh-CN');
 
 export const uiTextEn: UiText = {
-  locale: 'en-US',
+  languageTag: 'en-US',
   close: 'Close',
   cancel: 'Cancel',
   previous: 'Previous',
@@ -103,7 +103,7 @@ export const uiTextEn: UiText = {
   phoneNumber: 'Phone number',
   search: 'Search',
   noMatches: 'Nothing matches',
-  notifications: 'Notifications',
+  notices: 'Notices',
   requestId: 'Request ID',
   selectAll: 'Select all rows on this page',
   selectRow: 'Select row',
@@ -136,7 +136,7 @@ export const uiTextEn: UiText = {
 };
 
 export const uiTextZh: UiText = {
-  locale: 'zh-CN',
+  languageTag: 'zh-CN',
   close: '关闭',
   cancel: '取消',
   previous: '上一页',
@@ -165,7 +165,7 @@ export const uiTextZh: UiText = {
   phoneNumber: '手机号',
   search: '搜索',
   noMatches: '没有匹配的结果',
-  notifications: '通知',
+  notices: '提示',
   requestId: '请求 ID',
   selectAll: '选择本页全部行',
   selectRow: '选择此行',
@@ -198,8 +198,8 @@ export const uiTextZh: UiText = {
 
 const UiTextContext = createContext<UiText>(uiTextEn);
 
-/** The text for an error in the language `locale`; undefined where there is none. */
-export type DescribeError = (error: unknown, locale: string) => Promise<string | undefined>;
+/** The text for an error in the language of the tag; undefined where there is none. */
+export type DescribeError = (error: unknown, languageTag: string) => Promise<string | undefined>;
 
 const describeNothing: DescribeError = async () => undefined;
 const DescribeContext = createContext<DescribeError>(describeNothing);

@@ -8,6 +8,7 @@ export const errorCodes = {
   invite_unknown: 31_004,
   debug_cancelled: 34_006,
   contact_form: 35_002,
+  stale_revision: 39_002,
   key_not_valid: 41_002,
   key_disabled: 41_003,
   key_past_expiry: 41_004,

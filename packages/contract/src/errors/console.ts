@@ -242,7 +242,7 @@ export const consoleErrors = {
 
   forbidden: { code: 39_001, status: 403, en: 'You do not have permission to do this.', zh: '您没有此操作的权限' },
   stale_revision: {
-    code: 39_002,
+    code: errorCodes.stale_revision,
     status: 409,
     en: 'Someone else has changed this in the meantime. Reload and try again.',
     zh: '内容已被他人修改，请刷新后重试',

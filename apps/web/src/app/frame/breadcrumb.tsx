@@ -9,7 +9,7 @@ import { useSession } from '../../session/session-store.ts';
 import { useSetting } from '../../settings/app-settings.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { SEARCHED_FROM } from '../../ui/controls/searched.tsx';
+import { MIN_SEARCHED_OPTIONS } from '../../ui/controls/searched.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useModKey } from '../../ui/data/kbd.tsx';
 import { consoleMessages } from '../console-messages.ts';
@@ -85,7 +85,7 @@ function ProjectSwitcher() {
     </Button>
   );
   const closed = (project: Project) => (project.state === 'closed' ? t('project_closed') : undefined);
-  if (projectList.length >= SEARCHED_FROM) {
+  if (projectList.length >= MIN_SEARCHED_OPTIONS) {
     return (
       <DeferredSearch
         trigger={trigger}

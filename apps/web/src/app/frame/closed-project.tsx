@@ -1,4 +1,5 @@
 import { errorCodes } from '@fourth-seat/contract';
+import { common } from '../../i18n/common-entries.ts';
 import { defineMessages, useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { useProjectScope } from '../../session/project-scope.ts';
@@ -15,7 +16,7 @@ const closedMessages = defineMessages('closed_project', {
     zh: '项目“{name}”已关闭，用它的密钥调用都会返回 {code}。可以重新开启，或换一个项目。',
   },
   switch: { en: 'Switch to {name}', zh: '切换到 {name}' },
-  projects: { en: 'See projects', zh: '查看项目' },
+  projects: common.see_projects,
 });
 
 /** Says that the page is about a closed project, whose calls are refused, and leads to one that is open. */

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { lazyPart } from '../../navigation/lazy-part.tsx';
-import { hideLoadError } from '../../navigation/load-error.tsx';
+import { NoLoadError } from '../../navigation/load-error.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { chooseLocale, languageTags, localeNames, useLocale } from '../../settings/locale.ts';
@@ -17,10 +17,10 @@ import { frameMessages } from '../messages.ts';
 import { Logo } from './logo.tsx';
 
 // Menus bring a positioning library that a visitor who has not signed in never needs.
-const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu, hideLoadError);
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu, NoLoadError);
 
 // The bell asks the server something; a visitor who has not signed in never needs it.
-const Bell = lazyPart(async () => (await import('../../features/alerts/bell.tsx')).Bell, hideLoadError);
+const Bell = lazyPart(async () => (await import('../../features/alerts/bell.tsx')).Bell, NoLoadError);
 
 interface HeaderProps {
   /**

@@ -1,5 +1,5 @@
 import { brand } from '../../settings/brand.ts';
-import { useLocale } from '../../settings/locale.ts';
+import { useLanguage } from '../../settings/locale.ts';
 
 /** A table seen from above: three taken seats and the fourth, lit. */
 export function LogoMark({ className }: { className?: string }) {
@@ -17,11 +17,10 @@ export function LogoMark({ className }: { className?: string }) {
 }
 
 export function Logo() {
-  const locale = useLocale();
   return (
     <span className="inline-flex items-center gap-2.5 whitespace-nowrap text-text">
       <LogoMark className="size-7 shrink-0" />
-      <span className="text-lg font-semibold tracking-tight">{locale === 'zh_cn' ? brand.name.zh : brand.name.en}</span>
+      <span className="text-lg font-semibold tracking-tight">{brand.name[useLanguage()]}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { togglePalette, usePaletteOpen } from '../../navigation/commands.ts';
 import { lazyPart } from '../../navigation/lazy-part.tsx';
-import { hideLoadError, OverlayLoadError } from '../../navigation/load-error.tsx';
+import { NoLoadError, OverlayLoadError } from '../../navigation/load-error.tsx';
 import { enterRoute } from '../../settings/theme.ts';
 import { toastStore } from '../../ui/feedback/toast-store.ts';
 import { useCommandKey } from '../../ui/overlays/command-key.ts';
@@ -18,11 +18,8 @@ import { NavigationProgress } from './progress.tsx';
 
 const Palette = lazyPart(async () => (await import('../overlays/palette.tsx')).Palette, OverlayLoadError);
 const Shortcuts = lazyPart(async () => (await import('../overlays/shortcuts.tsx')).Shortcuts, OverlayLoadError);
-const VersionNotice = lazyPart(
-  async () => (await import('../overlays/version-notice.tsx')).VersionNotice,
-  hideLoadError,
-);
-const Toaster = lazyPart(async () => (await import('../../ui/feedback/toast.tsx')).Toaster, hideLoadError);
+const VersionNotice = lazyPart(async () => (await import('../overlays/version-notice.tsx')).VersionNotice, NoLoadError);
+const Toaster = lazyPart(async () => (await import('../../ui/feedback/toast.tsx')).Toaster, NoLoadError);
 
 /**
  * Root layout: applies title, theme, scroll position and focus on each navigation, and holds palette, toasts and

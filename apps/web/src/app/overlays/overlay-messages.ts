@@ -11,7 +11,7 @@ export const overlayMessages = defineMessages('overlay', {
   shortcut_palette: { en: 'Search pages, projects and actions', zh: '搜索页面、项目与操作' },
   shortcut_list: { en: 'Show shortcuts', zh: '显示此列表' },
   shortcut_send: { en: 'Send a debug call', zh: '在线调试时发送' },
-  shortcut_toasts: { en: 'Jump to notifications and back', zh: '跳到通知，再按一次返回' },
+  shortcut_toasts: { en: 'Jump to notices and back', zh: '跳到提示，再按一次返回' },
   shortcut_span: { en: 'Select a chart range; Enter zooms in', zh: '在图表中选取一段，回车放大' },
   shortcut_close: { en: 'Close', zh: '关闭' },
   group_pages: { en: 'Pages', zh: '页面' },

@@ -32,14 +32,13 @@ export function Palette() {
   );
 }
 
-function toPaletteCommand({ id, label, lang, keywords, icon: Icon, keys, run }: Command): PaletteCommand {
+function toPaletteCommand({ id, label, lang, keywords, icon: Icon, run }: Command): PaletteCommand {
   return {
     id,
     label,
     ...(lang && { lang }),
     ...(keywords && { keywords }),
     ...(Icon && { icon: <Icon aria-hidden /> }),
-    ...(keys && { keys }),
     onSelect: run,
   };
 }

@@ -19,7 +19,7 @@ export function SessionNotice() {
   return (
     <output className="block border-b border-warning-line bg-warning-soft text-warning">
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-3 px-4 py-2 sm:px-6">
-        <p className="flex-1">{t('session_ending', { time: format.time(phase.endsAt) })}</p>
+        <p className="flex-1">{t('session_ending', { time: format.timeSeconds(phase.endsAt) })}</p>
         <Button size="small" onClick={endSession}>
           {t('sign_in_again')}
         </Button>

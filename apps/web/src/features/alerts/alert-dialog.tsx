@@ -11,6 +11,7 @@ import { alertsKey } from '../../api/query-keys.ts';
 import { NameField } from '../../forms/fields/name-fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useDraftName } from '../../forms/use-draft.ts';
+import { useEditBase } from '../../forms/use-edit-base.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -96,12 +97,14 @@ function CreateAlert({ onDone, onClose }: WriteProps) {
 
 function EditAlert({ alert, onDone, onClose }: WriteProps & { readonly alert: Alert }) {
   const t = useMessages(alertMessages);
-  const { alert_id, revision, enabled, name, project_id, metric, threshold, window_minutes, channels } = alert;
+  const { base, onFailure } = useEditBase(alert);
+  const { alert_id, revision, enabled, name, project_id, metric, threshold, window_minutes, channels } = base;
   const form = useForm(updateAlert, {
     keepAs: useDraftName(`alert.${alert_id}`),
     initial: { name, project_id, metric, threshold, window_minutes, channels },
     input: (rule) => ({ ...rule, alert_id, revision, enabled }),
     invalidates: [alertsKey],
+    onFailure,
     onDone,
   });
   return (

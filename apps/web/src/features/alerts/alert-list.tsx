@@ -13,8 +13,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { MissingData } from '../../ui/feedback/missing-data.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 import { alertMessages } from './messages.ts';
@@ -26,15 +25,11 @@ export function AlertList() {
   const [edited, setEdited] = useState<string>();
   const [isCreating, setCreating] = useNewDialog('alert');
   const query = useQuery(alertsQuery);
-  const { data, isError } = query;
+  const { data } = query;
   const isAdmin = member?.type === 'admin';
   const managed = new Set(projectList.filter(({ can_manage }) => can_manage).map(({ project_id }) => project_id));
   const mayWrite = (project_id: string | null) => (project_id === null ? isAdmin : managed.has(project_id));
-  if (isError && !data) {
-    return <FailedState compact query={query} />;
-  }
-  if (!data) return <TextSkeleton lines={8} />;
-  // The alert as it is now: after a conflict the edit starts again from the current values.
+  if (!data) return <MissingData query={query} lines={8} />;
   const editedAlert = data.results.find(({ alert_id }) => alert_id === edited);
   const mayCreate = isAdmin || managed.size > 0;
   const create = mayCreate && (
@@ -185,7 +180,7 @@ function DeliveryLog({ alert }: { readonly alert: Alert }) {
         {alert.deliveries.map((delivery, index) => (
           // Two channels may deliver in the same millisecond, so the index is the key.
           <li key={index} className="flex flex-wrap gap-x-3 tabular-nums">
-            <span className="text-text-faint">{format.exact(delivery.at)}</span>
+            <span className="text-text-faint">{format.dateTimeSeconds(delivery.at)}</span>
             <span>{t(`sent_${delivery.channel}`)}</span>
             <DeliveryResult delivery={delivery} />
             <span className="text-text-faint">

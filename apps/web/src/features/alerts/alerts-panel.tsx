@@ -7,7 +7,7 @@ import { alertMessages } from './messages.ts';
 import { NotificationList } from './notification-list.tsx';
 import { type AlertTab, alertTabs } from './tabs.ts';
 
-/** The messages that alerts have sent, and the alerts themselves. */
+/** The notifications that alerts have sent, and the alerts themselves. */
 export function AlertsPanel({ tab }: { readonly tab: AlertTab }) {
   const t = useMessages(alertMessages);
   const search = useSearch();

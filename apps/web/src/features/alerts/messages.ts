@@ -2,12 +2,15 @@ import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
 
 export const alertMessages = defineMessages('alerts', {
-  bell: { en: 'Messages', zh: '消息' },
-  bell_unread: { en: { one: 'Messages, 1 unread', other: 'Messages, {count} unread' }, zh: '消息，{count} 条未读' },
-  title: { en: 'Messages and alerts', zh: '消息与告警' },
-  messages: { en: 'Messages', zh: '消息' },
+  bell: { en: 'Notifications', zh: '消息' },
+  bell_unread: {
+    en: { one: 'Notifications, 1 unread', other: 'Notifications, {count} unread' },
+    zh: '消息，{count} 条未读',
+  },
+  title: { en: 'Notifications and alerts', zh: '消息与告警' },
+  messages: { en: 'Notifications', zh: '消息' },
   alerts: { en: 'Alerts', zh: '告警规则' },
-  no_messages: { en: 'When an alert fires, its message appears here.', zh: '告警触发后，消息会显示在这里。' },
+  no_notifications: { en: 'When an alert fires, its notification appears here.', zh: '告警触发后，消息会显示在这里。' },
   no_alerts: { en: 'No alerts yet.', zh: '还没有告警。' },
   read_all: { en: 'Mark all as read', zh: '全部标为已读' },
   more: { en: 'Show older', zh: '更早的消息' },
@@ -52,8 +55,8 @@ export const alertMessages = defineMessages('alerts', {
   sent_mail: { en: 'Email', zh: '邮件' },
   sent_webhook: { en: 'Webhook', zh: 'Webhook' },
   webhook_hint: {
-    en: 'A public https address. Messages are signed (X-Seat-Signature), with up to five attempts.',
-    zh: '公网 https 地址。消息带签名（X-Seat-Signature），最多尝试五次。',
+    en: 'A public https URL. Messages are signed (X-Seat-Signature), with up to five attempts.',
+    zh: '公网 https URL。消息带签名（X-Seat-Signature），最多尝试五次。',
   },
   save: common.save,
   secret_title: { en: 'Signing secret of the webhook', zh: 'Webhook 签名密钥' },

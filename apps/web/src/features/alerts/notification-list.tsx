@@ -9,8 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { StatusDot } from '../../ui/data/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { MissingData } from '../../ui/feedback/missing-data.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { alertMessages } from './messages.ts';
 import { notificationsQuery } from './queries.ts';
@@ -21,15 +20,12 @@ export function NotificationList() {
   const format = useFormat();
   const locale = useLocale();
   const query = useInfiniteQuery(notificationsQuery);
-  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const markRead = useEndpointMutation(markNotificationsRead, { invalidates: [notificationsKey] });
-  if (isError && !data) {
-    return <FailedState compact query={query} />;
-  }
-  if (!data) return <TextSkeleton lines={8} />;
+  if (!data) return <MissingData query={query} lines={8} />;
   const notifications = data.pages.flatMap((page) => page.results);
   if (notifications.length === 0) {
-    return <EmptyState kind="nothing" compact cause={t('no_messages')} />;
+    return <EmptyState kind="nothing" compact cause={t('no_notifications')} />;
   }
   return (
     <div className="flex flex-col gap-3">

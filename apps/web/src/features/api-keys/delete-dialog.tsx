@@ -30,7 +30,7 @@ export function DeleteKeyDialog({ apiKey, onClose }: { readonly apiKey: ApiKey; 
       input={{ key_id, name }}
       invalidates={[apiKeysKey]}
       doneText={t('deleted_done', { name })}
-      otherFailure={disable.failure?.text}
+      alternativeFailure={disable.failure?.text}
       onClose={onClose}
       title={t('delete_title', { name })}
       confirmName={name}

@@ -39,7 +39,7 @@ export function KeyFields({ form, apiKey, projects, maxLifetimeDays }: KeyFields
         open={isOpen || refusedLimit}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
-        <summary className="cursor-pointer px-4 py-2.5 font-medium">{t('more')}</summary>
+        <summary className="cursor-pointer px-4 py-2.5 font-medium">{t('limits_fold')}</summary>
         <div className="border-t border-line p-4">
           <KeyLimits form={form} />
         </div>

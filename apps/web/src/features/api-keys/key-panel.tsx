@@ -93,7 +93,7 @@ function Facts({ apiKey }: { readonly apiKey: ApiKey }) {
           label: t('last_request'),
           value: last ? (
             <>
-              {format.exact(last.at)}
+              {format.dateTimeSeconds(last.at)}
               <span className="block text-sm text-text-quiet">
                 {t('from_address', { address: last.address, api: last.api_id })}
                 {last.code !== 0 && ` · ${t('code_of', { code: String(last.code) })}`}

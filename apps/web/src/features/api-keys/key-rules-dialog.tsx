@@ -1,6 +1,7 @@
 import { type KeyRules, MAX_KEY_LIFETIME_DAYS, MAX_KEYS_PER_PROJECT, updateKeyRules } from '@fourth-seat/contract';
 import { apiKeysKey } from '../../api/query-keys.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useEditBase } from '../../forms/use-edit-base.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Field } from '../../ui/controls/field.tsx';
@@ -17,7 +18,8 @@ type Draft = Pick<KeyRules, 'max_lifetime_days'> & {
 /** The organization's rules for keys; those who may not change them can read them. */
 export function KeyRulesDialog({ rules, onClose }: { readonly rules: KeyRules; readonly onClose: () => void }) {
   const t = useMessages(apiKeysMessages);
-  const { max_lifetime_days, max_keys_per_project, revision } = rules;
+  const { base, onFailure } = useEditBase(rules);
+  const { max_lifetime_days, max_keys_per_project, revision } = base;
   const initial: Draft = { max_lifetime_days, max_keys_per_project };
   const form = useForm(updateKeyRules, {
     initial,
@@ -31,6 +33,7 @@ export function KeyRulesDialog({ rules, onClose }: { readonly rules: KeyRules; r
       revision,
     }),
     invalidates: [apiKeysKey],
+    onFailure,
     onDone: () => {
       showToast({ message: t('saved') });
       onClose();

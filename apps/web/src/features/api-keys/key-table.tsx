@@ -58,7 +58,7 @@ function useColumns(): TableColumn<ApiKey>[] {
     },
     {
       key: 'masked',
-      header: t('secret_key'),
+      header: t('secret'),
       cell: (row) => <code className="text-sm whitespace-nowrap">{row.masked}</code>,
     },
     {

@@ -39,14 +39,14 @@ export function KeyUsage({ key_id }: { readonly key_id: string }) {
       {data && data.totals.requests > 0 && (
         <ChartFrame
           title={t('total_requests')}
-          aside={`${format.number(data.totals.requests)} · ${t('as_of', { time: format.time(data.as_of) })}`}
+          aside={`${format.number(data.totals.requests)} · ${t('as_of', { time: format.timeSeconds(data.as_of) })}`}
           xs={data.series.map((point) => Date.parse(point.at) / 1000)}
           series={[
             {
-              key: 'success',
+              key: 'requests',
               label: t('total_requests'),
               values: data.series.map((point) => point.requests),
-              look: 'success',
+              look: 'series_1',
               area: true,
             },
             {

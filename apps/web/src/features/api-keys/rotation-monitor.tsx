@@ -29,7 +29,7 @@ export function RotationMonitor({ apiKey }: { readonly apiKey: ApiKey }) {
   return (
     <Section
       title={t('rotation')}
-      actions={<span className="text-sm text-text-faint">{t('as_of', { time: format.time(data.as_of) })}</span>}
+      actions={<span className="text-sm text-text-faint">{t('as_of', { time: format.timeSeconds(data.as_of) })}</span>}
     >
       <div className="flex flex-col gap-3">
         <Banner

@@ -5,6 +5,6 @@ export const apiKeysRoute = defineRoute('ApiKeys', {
   icon: 'key',
   page: async () => (await import('./page.tsx')).ApiKeysPage,
   access: 'signed-in',
-  sideBar: 'console',
+  layout: 'console',
   menu: { group: 'developer', order: 2 },
 });

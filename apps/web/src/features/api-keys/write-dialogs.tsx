@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiKeysKey } from '../../api/query-keys.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useDraftName } from '../../forms/use-draft.ts';
+import { useEditBase } from '../../forms/use-edit-base.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useChosenProject } from '../../session/project-selection.ts';
@@ -13,7 +14,7 @@ import { createDraft, draftOf, settingsOf } from './key-draft.ts';
 import { KeyFields } from './key-fields.tsx';
 import { KeyImpact } from './key-impact.tsx';
 import { apiKeysMessages } from './messages.ts';
-import { keyQuery, keyRulesQuery } from './queries.ts';
+import { keyRulesQuery, useCurrentKey } from './queries.ts';
 import type { IssuedSecret } from './secret-dialog.tsx';
 
 interface WriteDialogProps {
@@ -52,13 +53,13 @@ export function EditKeyDialog({ apiKey, onClose }: WriteDialogProps & { readonly
   const t = useMessages(apiKeysMessages);
   const { data: rules } = useQuery(keyRulesQuery);
   const { key_id } = apiKey;
-  // The key as it is now: after a conflict the edit starts again from the current values.
-  const now = useQuery(keyQuery(key_id)).data ?? apiKey;
+  const { base, onFailure } = useEditBase(useCurrentKey(apiKey));
   const form = useForm(updateApiKey, {
-    initial: draftOf(now),
+    initial: draftOf(base),
     keepAs: useDraftName(`key.${key_id}`),
-    input: (values) => ({ ...settingsOf(values, Date.now()), key_id, revision: now.revision }),
+    input: (values) => ({ ...settingsOf(values, Date.now()), key_id, revision: base.revision }),
     invalidates: [apiKeysKey],
+    onFailure,
     onDone: () => {
       showToast({ message: t('saved') });
       onClose();
@@ -66,7 +67,7 @@ export function EditKeyDialog({ apiKey, onClose }: WriteDialogProps & { readonly
   });
   return (
     <FormDialog form={form} title={t('edit_title', { name: apiKey.name })} submitLabel={t('save')} onClose={onClose}>
-      <KeyFields form={form} apiKey={now} projects={[]} maxLifetimeDays={rules?.max_lifetime_days ?? null} />
+      <KeyFields form={form} apiKey={base} projects={[]} maxLifetimeDays={rules?.max_lifetime_days ?? null} />
     </FormDialog>
   );
 }

@@ -33,7 +33,7 @@ function WhyAbsent({ call, absent }: WhyAbsentProps) {
     case 'over_budget':
       return t(`why_${absent}`);
     case 'shared_row': {
-      const [first, last] = [format.exact(call.first_time), format.exact(call.request_time)];
+      const [first, last] = [format.dateTimeSeconds(call.first_time), format.dateTimeSeconds(call.request_time)];
       return t('why_shared_row', { count: call.times, first, last });
     }
     case 'not_stored':

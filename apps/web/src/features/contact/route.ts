@@ -8,5 +8,5 @@ export const contactUsRoute = defineRoute('ContactUs', {
   icon: 'mail',
   page: async () => (await import('./page.tsx')).ContactPage,
   access: 'anyone',
-  sideBar: 'none',
+  layout: 'site',
 });

@@ -8,10 +8,7 @@ export const debuggingMessages = defineMessages('debugging', {
     en: 'Try every API without a key. The sandbox is free and runs the same code as live calls.',
     zh: '无需密钥即可试用每个接口。沙盒免费，运行的代码与正式调用相同。',
   },
-  no_project: {
-    en: 'You’re not in any project yet. Ask a project owner to add you.',
-    zh: '您尚未加入任何项目，请联系项目负责人。',
-  },
+  no_project: common.no_project_yet,
   retry: { en: 'Try again', zh: '重试' },
   project: common.project,
   tokens_each: { en: { one: '1 token', other: '{count} tokens' }, zh: '{count} Token' },
@@ -29,8 +26,8 @@ export const debuggingMessages = defineMessages('debugging', {
     zh: '地图：座位 {seat}，队友 {mates} 人，已知敌人 {enemies} 人',
   },
   map_hint: {
-    en: 'What this seat knows. Filled enemies are in sight, outlined ones are remembered. Send it to see its orders.',
-    zh: '该座位所知的一切。实心的敌人在视野内，空心的凭记忆。发送后可看到给它的指令。',
+    en: 'What this seat knows. Filled enemies are in sight, outlined ones are remembered. Send it to see what it decides.',
+    zh: '该座位所知的一切。实心的敌人在视野内，空心的凭记忆。发送后可看到它的决策。',
   },
   map_hint_answered: {
     en: 'What this seat knows. Dashed: where it is told to go. Solid: the enemy it aims at.',
@@ -54,6 +51,7 @@ export const debuggingMessages = defineMessages('debugging', {
   show_all_rows: { en: 'Show all {count} rows', zh: '显示全部 {count} 行' },
   remove_item: common.remove,
   no_cards: { en: 'This API takes no cards.', zh: '该接口不涉及手牌。' },
+  texts_hint: { en: 'Texts, separated by spaces', zh: '文本，以空格分隔' },
   cards_hint: { en: 'Cards, separated by spaces', zh: '牌，以空格分隔' },
   json_value: { en: 'JSON value', zh: 'JSON 值' },
   cards_of: { en: '{count} of {needed} cards', zh: '{count} / {needed} 张' },

@@ -8,6 +8,6 @@ export const debuggingRoute = defineRoute('Debugging', {
   icon: 'terminal',
   page: async () => (await import('./page.tsx')).DebuggingPage,
   access: 'signed-in',
-  sideBar: 'console',
+  layout: 'console',
   menu: { group: 'developer', order: 4 },
 });

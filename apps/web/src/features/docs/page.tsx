@@ -107,7 +107,7 @@ function TextPage({ page }: { readonly page: DocPageName }) {
   return (
     <>
       <PageHeader title={title[language]} description={lead[language]} className="mb-0" />
-      {query.isError && <FailedState query={query} cause={t('failed')} />}
+      {query.isError && <FailedState query={query} title={t('failed')} />}
       {query.isPending && <Skeleton className="mt-6 min-h-dvh" />}
       {query.data !== undefined && <Blocks blocks={query.data} drawDirective={drawDirective} />}
     </>

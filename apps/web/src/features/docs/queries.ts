@@ -5,7 +5,7 @@ import type { DocPageName } from './contents.ts';
 import { loadPage } from './load.ts';
 import type { Reference } from './reference/openapi.ts';
 
-const docsKey = ['docs'] as const;
+export const docsKey = ['docs'] as const;
 
 export const textQuery = (page: DocPageName, language: Language) =>
   queryOptions({

@@ -10,5 +10,5 @@ export const documentIndexRoute = defineRoute('DocumentIndex', {
   page: async () => (await import('./page.tsx')).DocsPage,
   prepare: async (pathname) => (await import('./preload.ts')).preloadText(pathname),
   access: 'anyone',
-  sideBar: 'contents',
+  layout: 'site',
 });

@@ -21,7 +21,7 @@ const wave = (scale: number, phase: number) =>
 const TIME_ZONE = 'Asia/Shanghai';
 
 export function ChartsGallery({ text }: { readonly text: GalleryText }) {
-  const { locale } = useUiText();
+  const { languageTag: locale } = useUiText();
   const [range, setRange] = useState<DateRange<Preset>>({ preset: 'custom', from: '2026-03-03', to: '2026-03-09' });
   const [instant, setInstant] = useState<string>();
   const [point, setPoint] = useState<number>();

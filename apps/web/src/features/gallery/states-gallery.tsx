@@ -9,7 +9,7 @@ import { Checklist } from '../../ui/layout/stepper.tsx';
 import { Card } from '../../ui/layout/surface.tsx';
 import type { GalleryText } from './gallery-text.ts';
 
-const idle = { isFetching: false, refetch: async () => undefined };
+const idle = { isFetching: false, error: undefined, refetch: async () => undefined };
 
 export function StatesGallery({ text }: { readonly text: GalleryText }) {
   return (
@@ -19,7 +19,7 @@ export function StatesGallery({ text }: { readonly text: GalleryText }) {
           if (kind === 'failed') {
             return (
               <Card key={kind} flush>
-                <FailedState compact cause={text.empties.failed[1]} query={idle} />
+                <FailedState compact title={text.empties.failed[1]} query={idle} />
               </Card>
             );
           }

@@ -9,7 +9,7 @@ export const homeMessages = defineMessages('home', {
   tab_overview: { en: 'Overview', zh: '概览' },
   tab_projects: common.projects,
   tab_team: { en: 'Team', zh: '团队' },
-  no_project: { en: 'You are not in any project yet.', zh: '您尚未加入任何项目。' },
+  no_project: common.no_project_yet,
   no_project_action: common.see_projects,
   as_of: common.as_of,
 

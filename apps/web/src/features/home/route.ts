@@ -8,6 +8,6 @@ export const homeRoute = defineRoute('Home', {
   icon: 'house',
   page: async () => (await import('./page.tsx')).HomePage,
   access: 'signed-in',
-  sideBar: 'console',
+  layout: 'console',
   menu: { group: 'developer', order: 1 },
 });

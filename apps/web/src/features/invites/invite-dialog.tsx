@@ -9,7 +9,7 @@ import {
   roles,
 } from '@fourth-seat/contract';
 import { membersKey } from '../../api/query-keys.ts';
-import { addressProblem } from '../../forms/address-problem.ts';
+import { addressProblem } from '../../forms/fields/address-problem.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useLoginOptions } from '../../forms/login-options.ts';
 import { useDraftName } from '../../forms/use-draft.ts';

@@ -30,7 +30,7 @@ export const inviteMessages = defineMessages('invite', {
   accepted_done: { en: 'Welcome to {organization}.', zh: '欢迎加入 {organization}' },
   over_accepted: { en: 'This invitation has been accepted.', zh: '邀请已被接受。' },
   over_declined: { en: 'This invitation has been declined.', zh: '邀请已被拒绝。' },
-  over_revoked: { en: 'This invitation has been withdrawn.', zh: '邀请已被撤回。' },
+  over_revoked: { en: 'This invitation has been revoked.', zh: '邀请已被撤回。' },
   over_expired: {
     en: 'This invitation has expired. Ask {inviter} to send it again.',
     zh: '邀请已过期，请联系 {inviter} 重新发送。',

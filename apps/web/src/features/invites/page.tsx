@@ -39,7 +39,7 @@ export function InvitePage() {
             action={<ButtonLink to={pathTo('Welcome')}>{t('home')}</ButtonLink>}
           />
         )}
-        {!isUnknown && error !== null && !data && <FailedState query={query} cause={t('failed')} />}
+        {!isUnknown && error !== null && !data && <FailedState query={query} title={t('failed')} />}
         {!isUnknown && isPending && <TextSkeleton lines={5} />}
       </Card>
     </section>

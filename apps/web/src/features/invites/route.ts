@@ -3,5 +3,5 @@ import { defineRoute } from '../../navigation/route.ts';
 export const inviteRoute = defineRoute('Invite', {
   page: async () => (await import('./page.tsx')).InvitePage,
   access: 'anyone',
-  sideBar: 'none',
+  layout: 'site',
 });

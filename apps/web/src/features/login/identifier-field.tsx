@@ -8,15 +8,15 @@ import { useLocale } from '../../settings/locale.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { type Identifier, identifierFrom } from './identifier.ts';
+import { type IdentifierDraft, identifierFrom } from './identifier.ts';
 import { loginMessages } from './messages.ts';
 
 // Lazy: the list of calling codes brings the popup library, a quarter of the page's script, and email is the default.
 const PhoneInput = lazyPart(async () => (await import('../../ui/controls/phone-input.tsx')).PhoneInput, PartLoadError);
 
 interface IdentifierFieldProps {
-  readonly value: Identifier;
-  readonly onChange: (value: Identifier) => void;
+  readonly value: IdentifierDraft;
+  readonly onChange: (value: IdentifierDraft) => void;
   readonly states: FieldStates;
 }
 
@@ -52,7 +52,7 @@ export function IdentifierField(props: IdentifierFieldProps) {
 function EmailOrPhone({ value, onChange, states }: IdentifierFieldProps) {
   const t = useMessages(loginMessages);
   const error = states.errors.identifier;
-  const change = (next: Identifier) => {
+  const change = (next: IdentifierDraft) => {
     onChange(next);
     states.clearErrors(['identifier']);
   };

@@ -1,9 +1,9 @@
 import type { FieldMessageKey } from '@fourth-seat/contract';
-import { addressProblem } from '../../forms/address-problem.ts';
+import { addressProblem } from '../../forms/fields/address-problem.ts';
 import { readStoredFields, tab, writeStored } from '../../settings/storage.ts';
 
-/** What the visitor typed as their identifier; both kinds are kept, so that switching loses neither. */
-export interface Identifier {
+/** What the visitor typed where an identifier is asked for; both kinds are kept, so that switching loses neither. */
+export interface IdentifierDraft {
   readonly channel: 'email' | 'phone';
   readonly email: string;
   /** E.164, or as it was typed into the one field; empty while nothing is typed. */
@@ -12,8 +12,8 @@ export interface Identifier {
 
 const DRAFT_KEY = 'fourth-seat.login-draft';
 
-/** The address typed last in this tab: it survives a reload and a wrong password. Never a password or a code. */
-export function readIdentifier(): Identifier {
+/** The identifier typed last in this tab: it survives a reload and a wrong password. Never a password or a code. */
+export function readIdentifier(): IdentifierDraft {
   // Only this module writes it, but a person can edit storage: each field is checked.
   const { channel, email, phone } = readStoredFields(DRAFT_KEY, tab) ?? {};
   return {
@@ -23,12 +23,12 @@ export function readIdentifier(): Identifier {
   };
 }
 
-export function writeIdentifier(identifier: Identifier): void {
+export function writeIdentifier(identifier: IdentifierDraft): void {
   writeStored(DRAFT_KEY, JSON.stringify(identifier), tab);
 }
 
 /** The kind of a text in the one field for both: without letters and @ it is a phone number. */
-export function identifierFrom(text: string): Identifier {
+export function identifierFrom(text: string): IdentifierDraft {
   return /^\s*[+(]?\d[\d\s()-]*$/.test(text)
     ? { channel: 'phone', email: '', phone: text }
     : { channel: 'email', email: text, phone: '' };
@@ -40,18 +40,18 @@ function phoneOf(text: string): string {
   return /^1[3-9]\d{9}$/.test(digits) ? `+86${digits}` : digits.replace(/^00/, '+');
 }
 
-/** Fills in the address that an invitation was sent to; the sign-in page opens with it. */
-export function prefillIdentifier(channel: Identifier['channel'], to: string): void {
+/** Fills in the identifier that an invitation was sent to; the sign-in page opens with it. */
+export function prefillIdentifier(channel: IdentifierDraft['channel'], to: string): void {
   writeIdentifier({ ...readIdentifier(), channel, [channel]: to });
 }
 
 /** The value as the API expects it. */
-export function identifierValue(identifier: Identifier): string {
+export function identifierValue(identifier: IdentifierDraft): string {
   return identifier.channel === 'email' ? identifier.email.trim().toLowerCase() : phoneOf(identifier.phone);
 }
 
 /** The message for an invalid identifier; undefined when it can be sent. `isEither`: one field takes both kinds. */
-export function identifierProblem(identifier: Identifier, isEither: boolean): FieldMessageKey | undefined {
+export function identifierProblem(identifier: IdentifierDraft, isEither: boolean): FieldMessageKey | undefined {
   const value = identifierValue(identifier);
   const problem = addressProblem(identifier.channel, value);
   if (problem === undefined || !isEither || identifier.channel === 'phone') return problem;

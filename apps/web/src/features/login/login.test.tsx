@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLocale } from '../../settings/locale.ts';
 import {
-  type Identifier,
+  type IdentifierDraft,
   identifierFrom,
   identifierProblem,
   identifierValue,
@@ -41,10 +41,15 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const typed = (part: Partial<Identifier>): Identifier => ({ channel: 'email', email: '', phone: '', ...part });
+const typed = (part: Partial<IdentifierDraft>): IdentifierDraft => ({
+  channel: 'email',
+  email: '',
+  phone: '',
+  ...part,
+});
 
 test('an identifier is judged by its channel', () => {
-  const problem = (part: Partial<Identifier>) => identifierProblem(typed(part), false);
+  const problem = (part: Partial<IdentifierDraft>) => identifierProblem(typed(part), false);
   expect(problem({})).toBe('email_empty');
   expect(problem({ email: 'ann@' })).toBe('email_invalid');
   expect(problem({ channel: 'phone', email: 'ann@studio.example' })).toBe('phone_empty');
@@ -77,7 +82,7 @@ test('what was typed comes back after a reload, and broken storage is an empty f
   }
 });
 
-function Form({ initial }: { readonly initial: Identifier }) {
+function Form({ initial }: { readonly initial: IdentifierDraft }) {
   const [value, setValue] = useState(initial);
   return (
     <QueryClientProvider client={new QueryClient()}>

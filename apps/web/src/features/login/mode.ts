@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { pathTo } from '../../navigation/paths.ts';
+import { RETURN_PARAMETER } from '../../navigation/return-to.ts';
 
 export const modes = ['sign_in', 'sign_up', 'reset'] as const;
 export type Mode = (typeof modes)[number];
@@ -25,14 +26,15 @@ export function useMode(): { mode: Mode; method: Method; chooseMethod: (method: 
   };
 }
 
-/** URLs of the three modes and of signing in by code; each keeps the URL to return to. */
-export function useModeLinks(): Readonly<Record<Mode | 'by_code', string>> {
+/** URLs of the three modes and of signing in by each method; each keeps the URL to return to. */
+export function useModeLinks(): Readonly<Record<Mode | 'by_code' | 'by_password', string>> {
   const [search] = useSearchParams();
-  const return_to = search.get('return_to');
+  const back = { [RETURN_PARAMETER]: search.get(RETURN_PARAMETER) };
   return {
-    sign_in: pathTo('Login', { return_to }),
-    by_code: pathTo('Login', { method: 'code', return_to }),
-    sign_up: pathTo('Login', { mode: 'sign_up', return_to }),
-    reset: pathTo('Login', { mode: 'reset', return_to }),
+    sign_in: pathTo('Login', back),
+    by_password: pathTo('Login', { method: 'password', ...back }),
+    by_code: pathTo('Login', { method: 'code', ...back }),
+    sign_up: pathTo('Login', { mode: 'sign_up', ...back }),
+    reset: pathTo('Login', { mode: 'reset', ...back }),
   };
 }

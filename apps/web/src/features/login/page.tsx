@@ -9,11 +9,11 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Card } from '../../ui/layout/surface.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { PendingBind } from './finish.ts';
-import { type Identifier, readIdentifier, writeIdentifier } from './identifier.ts';
+import { type IdentifierDraft, readIdentifier, writeIdentifier } from './identifier.ts';
 import { loginMessages } from './messages.ts';
 import { useMode, useModeLinks } from './mode.ts';
 import { isProviderAnswer } from './oauth.ts';
-import { Providers } from './providers.tsx';
+import { ProviderButtons } from './providers.tsx';
 import { SignInWithCode } from './sign-in-code.tsx';
 import { SignInWithPassword } from './sign-in-password.tsx';
 
@@ -28,11 +28,11 @@ export function LoginPage() {
   const { mode, method, chooseMethod } = useMode();
   const links = useModeLinks();
   const [search] = useSearchParams();
-  const [identifier, setIdentifier] = useState<Identifier>(readIdentifier);
+  const [identifier, setIdentifier] = useState<IdentifierDraft>(readIdentifier);
   const [pending, setPending] = useState<PendingBind>();
   useEffect(() => writeIdentifier(identifier), [identifier]);
   const shared = { identifier, onIdentifierChange: setIdentifier, pending };
-  const otherMethods = !pending && <Providers />;
+  const otherMethods = !pending && <ProviderButtons />;
 
   if (isProviderAnswer(search)) {
     return (

@@ -8,7 +8,7 @@ import { loginMessages } from './messages.ts';
 import { goToProvider } from './oauth.ts';
 
 /** One button per configured provider; nothing when there is none. */
-export function Providers() {
+export function ProviderButtons() {
   const t = useMessages(loginMessages);
   const { providers } = useLoginOptions();
   const { busy, run, failure } = useSubmission();

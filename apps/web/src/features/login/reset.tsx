@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { goTo } from '../../navigation/navigator.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { useCallAt } from '../../ui/feedback/use-call-at.ts';
 import { useCountdown } from '../../ui/feedback/use-countdown.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import { LoginFailure } from './failure.tsx';
@@ -16,7 +17,6 @@ import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 import { useModeLinks } from './mode.ts';
 import type { SignInFormProps } from './sign-in-form-props.ts';
-import { useCallAt } from './use-call-at.ts';
 
 type ResetPasswordProps = Pick<SignInFormProps, 'identifier' | 'onIdentifierChange'>;
 
@@ -58,16 +58,15 @@ export function ResetPassword({ identifier, onIdentifierChange }: ResetPasswordP
 
 function ResetDone({ leave_at }: { readonly leave_at: number }) {
   const t = useMessages(loginMessages);
-  const links = useModeLinks();
-  const target = `${links.sign_in}${links.sign_in.includes('?') ? '&' : '?'}method=password`;
+  const { by_password } = useModeLinks();
   const seconds = useCountdown(leave_at);
-  useCallAt(leave_at, () => goTo(target, { replace: true }));
+  useCallAt(leave_at, () => goTo(by_password, { replace: true }));
   return (
     <div className="flex flex-col gap-4">
       <Banner tone="success" title={t('reset_done')}>
         {t('reset_done_text', { seconds })}
       </Banner>
-      <ButtonLink to={target} variant="primary" size="large">
+      <ButtonLink to={by_password} variant="primary" size="large">
         {t('go_now')}
       </ButtonLink>
     </div>

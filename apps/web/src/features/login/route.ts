@@ -1,13 +1,15 @@
+import type { Bilingual } from '@fourth-seat/contract';
 import { defineRoute } from '../../navigation/route.ts';
 import { titles } from '../../navigation/titles.ts';
+import type { Mode } from './mode.ts';
 
 const modeTitles = {
   sign_in: titles.Login,
   sign_up: { en: 'Sign up', zh: '注册' },
   reset: { en: 'Reset password', zh: '重置密码' },
-} as const;
+} as const satisfies Readonly<Record<Mode, Bilingual>>;
 
-const isMode = (mode: string): mode is keyof typeof modeTitles => Object.hasOwn(modeTitles, mode);
+const isMode = (mode: string): mode is Mode => Object.hasOwn(modeTitles, mode);
 
 export const loginRoute = defineRoute('Login', {
   titleAt: (search) => {
@@ -21,5 +23,5 @@ export const loginRoute = defineRoute('Login', {
   icon: 'sign-in',
   page: async () => (await import('./page.tsx')).LoginPage,
   access: 'anyone',
-  sideBar: 'none',
+  layout: 'site',
 });

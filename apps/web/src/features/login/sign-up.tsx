@@ -6,6 +6,7 @@ import { formMessages } from '../../forms/messages.ts';
 import { NewPassword, noPassword, passwordProblems } from '../../forms/new-password.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { RichText } from '../../i18n/rich-text.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
@@ -43,10 +44,13 @@ export function SignUp({ identifier, onIdentifierChange, pending, otherMethods }
             }}
             error={states.errors.agree_terms}
             label={
-              <>
-                {t('agree_before')} <Link to={paths.Terms}>{t('terms')}</Link> {t('and')}{' '}
-                <Link to={paths.PrivacyPolicy}>{t('privacy')}</Link>
-              </>
+              <RichText
+                text={t('agree')}
+                parts={{
+                  terms: (words) => <Link to={paths.Terms}>{words}</Link>,
+                  privacy: (words) => <Link to={paths.PrivacyPolicy}>{words}</Link>,
+                }}
+              />
             }
           />
         </>

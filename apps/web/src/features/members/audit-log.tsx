@@ -154,7 +154,7 @@ function useAuditColumns(): TableColumn<AuditEntry>[] {
       key: 'at',
       narrow: 'start',
       header: t('audit_at'),
-      cell: (row) => <span className="whitespace-nowrap tabular-nums">{format.exact(row.at)}</span>,
+      cell: (row) => <span className="whitespace-nowrap tabular-nums">{format.dateTimeSeconds(row.at)}</span>,
     },
     {
       key: 'actor',

@@ -94,7 +94,6 @@ function Role({ row }: { readonly row: MemberRow }) {
     <span className="flex flex-wrap items-center gap-1.5">
       <span className="whitespace-nowrap">{roleName(row.type)}</span>
       {row.is_creator && <Badge tone="accent">{t('creator')}</Badge>}
-      {row.type === 'admin' && !row.is_creator && <Badge>{t('admin')}</Badge>}
     </span>
   );
 }

@@ -5,6 +5,5 @@ export const notFoundRoute = defineRoute('notFound', {
   title: { en: 'Oops', zh: 'Oops · 页面不存在' },
   page: async () => (await import('./page.tsx')).NotFoundPage,
   access: 'anyone',
-  sideBar: 'none',
-  plain: true,
+  layout: 'plain',
 });

@@ -6,5 +6,5 @@ export const playgroundRoute = defineRoute('Playground', {
   icon: 'dice',
   page: async () => (await import('./page.tsx')).PlaygroundPage,
   access: 'anyone',
-  sideBar: 'none',
+  layout: 'site',
 });

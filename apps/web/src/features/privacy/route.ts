@@ -8,8 +8,7 @@ export const privacyPolicyRoute = defineRoute('PrivacyPolicy', {
   icon: 'hidden',
   page: async () => (await import('./page.tsx')).PrivacyPage,
   access: 'anyone',
-  sideBar: 'none',
-  plain: true,
+  layout: 'plain',
 });
 
 export const termsRoute = defineRoute('Terms', {
@@ -20,6 +19,5 @@ export const termsRoute = defineRoute('Terms', {
   icon: 'scroll',
   page: async () => (await import('./terms-page.tsx')).TermsPage,
   access: 'anyone',
-  sideBar: 'none',
-  plain: true,
+  layout: 'plain',
 });

@@ -16,7 +16,7 @@ export const projectMessages = defineMessages('projects', {
   clear: common.clear_filters,
 
   name: common.name,
-  status: { en: 'Status', zh: '状态' },
+  state: common.state,
   in_progress: { en: 'In progress', zh: '进行中' },
   closed: { en: 'Closed', zh: '已关闭' },
   last_request: common.last_request,
@@ -26,7 +26,7 @@ export const projectMessages = defineMessages('projects', {
   type_tokens: { en: 'Client tokens', zh: '客户端令牌' },
   type_unknown: { en: 'Unknown API', zh: '未知接口' },
   tokens_used: { en: 'Tokens used', zh: '已用 Token' },
-  request_count: { en: 'API requests', zh: 'API 调用数' },
+  request_count: { en: 'Calls', zh: '调用' },
   members: { en: 'Project members', zh: '项目成员' },
   my_role: { en: 'Your role', zh: '您的角色' },
   created: common.created,

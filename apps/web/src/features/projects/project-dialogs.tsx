@@ -6,6 +6,7 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { DescriptionField, NameField } from '../../forms/fields/name-fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useDraftName } from '../../forms/use-draft.ts';
+import { useEditBase } from '../../forms/use-edit-base.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { type Translate, useMessages } from '../../i18n/messages.ts';
 import { goToRoute } from '../../navigation/navigator.ts';
@@ -109,13 +110,14 @@ function CreateDialog({ onClose }: { readonly onClose: () => void }) {
 function EditDialog({ project, onClose }: { readonly project: Project; readonly onClose: () => void }) {
   const t = useMessages(projectMessages);
   const { project_id } = project;
-  // The project as it is now: after a conflict the edit starts again from the current values.
-  const { revision, name, description } = useQuery(projectQuery(project_id)).data ?? project;
+  const { base, onFailure } = useEditBase(useQuery(projectQuery(project_id)).data ?? project);
+  const { revision, name, description } = base;
   const form = useForm(updateProject, {
     initial: { name, description },
     keepAs: useDraftName(`project.${project_id}`),
     input: (values) => ({ project_id, revision, ...values }),
     invalidates: [projectsKey, homeKey],
+    onFailure,
     onDone: async () => {
       showToast({ message: t('saved') });
       await refreshProjects();

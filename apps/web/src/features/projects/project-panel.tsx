@@ -72,7 +72,7 @@ function Facts({ project }: { readonly project: Project }) {
   return (
     <KeyValueList
       items={[
-        { label: t('status'), value: <ProjectStateDot state={project.state} /> },
+        { label: t('state'), value: <ProjectStateDot state={project.state} /> },
         { label: 'ID', value: <Copyable value={project.project_id} /> },
         { label: t('my_role'), value: roleName(project.my_role) },
         { label: t('api_types'), value: format.list(nameTypes(project.api_types)) || '–' },
@@ -80,7 +80,7 @@ function Facts({ project }: { readonly project: Project }) {
         { label: t('tokens_used'), value: format.number(project.tokens_used) },
         {
           label: t('last_request'),
-          value: project.last_request_at ? format.exact(project.last_request_at) : t('never'),
+          value: project.last_request_at ? format.dateTimeSeconds(project.last_request_at) : t('never'),
         },
         { label: t('created'), value: format.dateTime(project.created_at) },
         { label: t('updated'), value: format.dateTime(project.updated_at) },

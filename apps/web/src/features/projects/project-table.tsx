@@ -78,7 +78,7 @@ function useColumns(now: number): TableColumn<Project>[] {
       width: 'lg:min-w-32',
       cell: (row) => <span className="wrap-anywhere">{row.name}</span>,
     },
-    { key: 'state', narrow: 'start', header: t('status'), cell: (row) => <ProjectStateDot state={row.state} /> },
+    { key: 'state', narrow: 'start', header: t('state'), cell: (row) => <ProjectStateDot state={row.state} /> },
     {
       key: 'last_request_at',
       narrow: 'end',

@@ -33,7 +33,7 @@ export function ProjectsPanel() {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <Tabs
-          label={t('status')}
+          label={t('state')}
           variant="pills"
           tabs={views.map((value) => ({ value, label: t(`view_${value}`) }))}
           value={view}

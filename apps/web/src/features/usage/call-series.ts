@@ -7,22 +7,22 @@ import type { Usage } from './totals.tsx';
 /** The values of the complete buckets and of the current one; null for buckets in the future. */
 export function withoutFuture<Point>(
   series: readonly Point[],
-  finished: number,
+  finishedCount: number,
   read: (point: Point) => number | null,
 ) {
-  return series.map((point, index) => (index <= finished ? read(point) : null));
+  return series.map((point, index) => (index <= finishedCount ? read(point) : null));
 }
 
-/** The number of calls for each outcome. `finished` is the number of complete buckets. */
+/** The number of calls for each outcome. `finishedCount` is the number of complete buckets. */
 export function outcomeSeries(
   series: Usage['series'],
-  finished: number,
+  finishedCount: number,
   words: Translate<typeof callWords.table>,
 ): readonly ChartSeries[] {
   return statusClasses.map((name) => ({
     key: name,
     label: words(name),
-    values: withoutFuture(series, finished, (point) => point[name]),
+    values: withoutFuture(series, finishedCount, (point) => point[name]),
     look: name,
     area: name === 'success',
   }));

@@ -36,13 +36,13 @@ export function DayPlot({ project_ids }: { readonly project_ids: readonly string
   const { data, isError, isPlaceholderData } = query;
   const drawn = useMemo(() => {
     const points = data?.series ?? [];
-    const finished = data ? countFinished(data) : 0;
-    const lines = outcomeSeries(points, finished, words);
-    return { xs: points.map((point) => Date.parse(point.at) / 1000), lines, finished };
+    const finishedCount = data ? countFinished(data) : 0;
+    const lines = outcomeSeries(points, finishedCount, words);
+    return { xs: points.map((point) => Date.parse(point.at) / 1000), lines, finishedCount };
   }, [data, words]);
   if (isError && !data) return <FailedState compact query={query} />;
   if (!data) return <PlotSpace />;
-  const { xs, lines, finished } = drawn;
+  const { xs, lines, finishedCount } = drawn;
   return (
     <ChartFrame
       title={t('last_24_hours')}
@@ -51,7 +51,7 @@ export function DayPlot({ project_ids }: { readonly project_ids: readonly string
       series={lines}
       timeZone={data.range.time_zone}
       granularity="hour"
-      finished={finished}
+      finishedCount={finishedCount}
       stale={isPlaceholderData}
       formatValue={(value) => format.number(value)}
       onPointSelect={(_, index) => {

@@ -58,7 +58,7 @@ export function UsagePage() {
 }
 
 /** Errors that a retry cannot mend: the URL names a project, time zone or range that does not exist. */
-const addressFaults: readonly (ErrorName | undefined)[] = [
+const urlErrors: readonly (ErrorName | undefined)[] = [
   'bad_request',
   'project_unknown',
   'time_zone_unknown',
@@ -95,7 +95,7 @@ function Numbers({ state }: { readonly state: UsageState }) {
           {format.dateTime(data.range.from, data.range.time_zone)} –{' '}
           {format.dateTime(data.range.to, data.range.time_zone)}
           {' · '}
-          {t('as_of', { time: format.time(data.as_of, data.range.time_zone) })}
+          {t('as_of', { time: format.timeSeconds(data.as_of, data.range.time_zone) })}
         </p>
         <Totals usage={data} />
         <UsageCharts usage={data} state={state} stale={isPlaceholderData} />
@@ -118,7 +118,7 @@ function NumbersError({ query, error, onReset }: NumbersErrorProps) {
   const t = useMessages(usageMessages);
   const locale = useLocale();
   const name = errorName(error);
-  if (addressFaults.includes(name)) {
+  if (urlErrors.includes(name)) {
     return (
       <EmptyState
         kind="filtered"
@@ -127,7 +127,7 @@ function NumbersError({ query, error, onReset }: NumbersErrorProps) {
       />
     );
   }
-  return <FailedState query={query} cause={t('failed')} />;
+  return <FailedState query={query} title={t('failed')} />;
 }
 
 function NoCalls({ state }: { readonly state: UsageState }) {

@@ -37,7 +37,7 @@ export function ReconcileBadge({ state }: { readonly state: Pick<UsageState, 'fi
             { label: t('records'), value: format.number(data.records) },
             { label: t('counted'), value: format.number(data.batches + data.buckets) },
             { label: t('difference'), value: format.number(data.difference) },
-            { label: t('checked'), value: format.time(data.checked_at, state.time_zone) },
+            { label: t('checked'), value: format.timeSeconds(data.checked_at, state.time_zone) },
           ]}
         />
         {data.clipped && <p className="text-sm text-text-faint">{t('clipped')}</p>}

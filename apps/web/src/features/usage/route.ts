@@ -9,6 +9,6 @@ export const usageRoute = defineRoute('Dashboard', {
   icon: 'dashboard',
   page: async () => (await import('./page.tsx')).UsagePage,
   access: 'signed-in',
-  sideBar: 'console',
+  layout: 'console',
   menu: { group: 'developer', order: 3 },
 });

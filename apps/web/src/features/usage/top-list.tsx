@@ -15,8 +15,8 @@ import { usageMessages } from './messages.ts';
 import { topQuery } from './queries.ts';
 import { historyOf, type UsageState } from './usage-filters.ts';
 
-const kinds = ['project', 'api', 'key', 'member'] as const;
-/** For each kind of row, the filter of the history that it stands for. */
+const dimensions = ['project', 'api', 'key', 'member'] as const;
+/** For each dimension, the filter of the history that it stands for. */
 const historyFilters = { project: 'in', api: 'h_api', key: 'key', member: 'who' } as const;
 
 type Row = Output<typeof listTopUsage>['results'][number];
@@ -25,7 +25,10 @@ type Row = Output<typeof listTopUsage>['results'][number];
 function useColumns(state: UsageState, calls: number) {
   const t = useMessages(usageMessages);
   const format = useFormat();
-  return (by: (typeof kinds)[number], range: { readonly from: string; readonly to: string }): TableColumn<Row>[] => [
+  return (
+    by: (typeof dimensions)[number],
+    range: { readonly from: string; readonly to: string },
+  ): TableColumn<Row>[] => [
     {
       key: 'name',
       header: t('name'),
@@ -84,7 +87,7 @@ export function TopList({ state, calls }: { readonly state: UsageState; readonly
   const t = useMessages(usageMessages);
   const columns = useColumns(state, calls);
   const { search } = state;
-  const by = search.oneOf('top', kinds) ?? 'project';
+  const by = search.oneOf('top', dimensions) ?? 'project';
   const field = search.oneOf('top_by', topOrders) ?? 'requests';
   const order = search.oneOf('top_order', ['asc', 'desc']) ?? 'desc';
   const query = useQuery(topQuery(state.filters, { by, order: field, ascending: order === 'asc' }));
@@ -96,7 +99,7 @@ export function TopList({ state, calls }: { readonly state: UsageState; readonly
         <Tabs
           label={t('top')}
           variant="pills"
-          tabs={kinds.map((value) => ({ value, label: t(`top_${value}`) }))}
+          tabs={dimensions.map((value) => ({ value, label: t(`top_${value}`) }))}
           value={by}
           onValueChange={(top) => search.set({ top: top === 'project' ? null : top })}
         />

@@ -27,8 +27,8 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
   const t = useMessages(usageMessages);
   const format = useFormat();
   const { range, series, totals } = usage;
-  const finished = countFinished(usage);
-  const requests = useRequestSeries(usage, finished);
+  const finishedCount = countFinished(usage);
+  const requests = useRequestSeries(usage, finishedCount);
   const xs = useMemo(() => series.map((point) => Date.parse(point.at) / 1000), [series]);
   const [times, tokens] = useMemo(
     () => [
@@ -36,7 +36,7 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
         (name, index): ChartSeries => ({
           key: name,
           label: name,
-          values: withoutFuture(series, finished, (point) => point[name]),
+          values: withoutFuture(series, finishedCount, (point) => point[name]),
           look: looks[index] ?? 'series_1',
         }),
       ),
@@ -44,13 +44,13 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
         {
           key: 'tokens',
           label: t('tokens'),
-          values: withoutFuture(series, finished, (point) => point.tokens),
+          values: withoutFuture(series, finishedCount, (point) => point.tokens),
           look: 'series_1' as const,
           area: true,
         },
       ],
     ],
-    [series, finished, t],
+    [series, finishedCount, t],
   );
   const shared = {
     xs,
@@ -58,7 +58,7 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
     granularity: range.granularity,
     syncKey: 'usage',
     stale,
-    finished,
+    finishedCount,
     onZoom: (from: number, to: number) => zoomTo(state, xs, from, to),
     onPointSelect: (_: number, index: number) => {
       const [from = range.from, to = range.to] = [series[index]?.at, series[index + 1]?.at];
@@ -103,26 +103,26 @@ function nameOfPart({ key, label }: Usage['splits'][number], t: Translate<typeof
 }
 
 /** One series for each outcome or split value, and one for the previous period. */
-function useRequestSeries(usage: Usage, finished: number): readonly ChartSeries[] {
+function useRequestSeries(usage: Usage, finishedCount: number): readonly ChartSeries[] {
   const t = useMessages(usageMessages);
   const words = useMessages(callWords);
   const { series, split_by, splits, previous } = usage;
   return useMemo(() => {
     const showsOutcomes = splits.length === 0 || split_by === 'status';
     const currentSeries = showsOutcomes
-      ? outcomeSeries(series, finished, words)
+      ? outcomeSeries(series, finishedCount, words)
       : splits.map(
           (split, index): ChartSeries => ({
             key: split.key === NO_KEY_PART ? 'console' : split.key,
             label: nameOfPart(split, t),
-            values: withoutFuture(split.requests, finished, (requests) => requests),
+            values: withoutFuture(split.requests, finishedCount, (requests) => requests),
             look: looks[index % looks.length] ?? 'series_1',
           }),
         );
     if (!previous) return currentSeries;
     const before = series.map((_, index) => previous.series[index]?.requests ?? null);
     return [...currentSeries, { key: 'before', label: t('before'), values: before, look: 'before' }];
-  }, [series, split_by, splits, previous, finished, t, words]);
+  }, [series, split_by, splits, previous, finishedCount, t, words]);
 }
 
 /** A dragged span becomes the range; Back undoes it. A span within an hour becomes that hour. */

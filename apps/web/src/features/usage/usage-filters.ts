@@ -13,6 +13,7 @@ import { joined, type Search, useSearch, without } from '../../navigation/use-se
 import { useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
 import { browserZone } from '../../settings/browser-zone.ts';
+import { isInstant } from '../../ui/date/instant.ts';
 import { useBrowserValue } from '../../ui/use-browser-value.ts';
 
 /** The ranges with a name; the others are chosen in the calendar. */
@@ -63,7 +64,8 @@ export function useUsageState(): UsageState {
   };
   const zone = search.oneOf('zone', zoneChoices) ?? 'org';
   const [from, to] = [search.get('from'), search.get('to')];
-  const isCustom = from !== undefined && to !== undefined && isTime(from) && isTime(to);
+  // The calendar writes days, zooming into a chart writes instants.
+  const isCustom = isInstant(from) && isInstant(to);
   const source = search.oneOf('source', callSources);
   // The URL is a string: as such it says whether anything changed.
   const [key, member] = [search.get('key'), search.get('member')];
@@ -112,9 +114,4 @@ export function historyOf({ search, filters }: UsageState, from: string, to: str
     who: search.get('member'),
     source: search.get('source'),
   };
-}
-
-/** A day or an instant: the calendar writes days, zooming into a chart writes instants. */
-function isTime(text: string): boolean {
-  return !Number.isNaN(Date.parse(text));
 }

@@ -2,7 +2,7 @@ import type { Language } from '@fourth-seat/contract';
 import { Armchair } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { brand } from '../../settings/brand.ts';
+import { AI_SITES, brand } from '../../settings/brand.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LiveSeat } from './live-matches.tsx';
@@ -42,8 +42,6 @@ export function Hero() {
   );
 }
 
-const SITES = 24;
-
 /** The owner's claims, from the brand file. Measured figures are below the table and never among them. */
 function Claims({ language, label }: { language: Language; label: string }) {
   return (
@@ -66,8 +64,8 @@ function Claims({ language, label }: { language: Language; label: string }) {
 function Sites() {
   return (
     <div aria-hidden className="mt-3 flex max-w-xs gap-1">
-      {Array.from({ length: SITES }, (_, site) => (
-        <span key={site} className="welcome-site" style={{ animationDelay: `${(site * 7) % SITES}00ms` }} />
+      {Array.from({ length: AI_SITES }, (_, site) => (
+        <span key={site} className="welcome-site" style={{ animationDelay: `${(site * 7) % AI_SITES}00ms` }} />
       ))}
     </div>
   );

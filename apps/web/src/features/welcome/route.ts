@@ -9,6 +9,5 @@ export const welcomeRoute = defineRoute('Welcome', {
   icon: 'armchair',
   page: async () => (await import('./page.tsx')).WelcomePage,
   access: 'anyone',
-  sideBar: 'none',
-  plain: true,
+  layout: 'plain',
 });

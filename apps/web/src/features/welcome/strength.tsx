@@ -1,4 +1,4 @@
-import { type CardGame, gameNames } from '@fourth-seat/contract';
+import { type CardGame, gameNames, levelShares } from '@fourth-seat/contract';
 import { Fragment } from 'react';
 import { cardGames } from '../../cards/card-game.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -19,12 +19,6 @@ const opponents = {
     ['opponent_rlcard', 10_000, 93, 92.5, 93.5],
     ['opponent_random', 2000, 99.5, 99.2, 99.8],
   ],
-} as const;
-
-/** Matches won by each level, from 2 on, against the one below it, in percent of 1,000. */
-const steps = {
-  guandan: [65.7, 65.6, 65.3, 65.1, 63.1, 64, 62.3, 63, 60.6],
-  doudizhu: [62.8, 63.8, 61.3, 65.5, 66.3, 63.2, 61.6, 62.3, 65.6],
 } as const;
 
 /** In the pieces that a narrow screen may put on lines of their own. */
@@ -128,13 +122,13 @@ function Levels({ game }: { readonly game: CardGame }) {
     <figure className="mt-6">
       <figcaption className="text-sm text-text-quiet">{t('levels_text')}</figcaption>
       <ol className="mt-3 flex h-32 items-end gap-1">
-        {[undefined, ...steps[game]].map((won, at) => (
+        {[undefined, ...levelShares[game].toReversed()].map((share, at) => (
           <li
             key={at}
             className="flex min-w-0 flex-1 flex-col justify-between rounded-t-sm border-t-2 border-accent-fill bg-accent-soft pt-1 text-center text-xs text-text-quiet tabular-nums"
             style={{ height: `${28 + at * 8}%` }}
           >
-            <span>{won === undefined ? '' : Math.round(won)}</span>
+            <span>{share && Math.round(Number(share[1]))}</span>
             <span className="pb-0.5 font-medium text-text">{at + 1}</span>
           </li>
         ))}

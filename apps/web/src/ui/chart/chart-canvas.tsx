@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { remPixels } from '../rem-pixels.ts';
 import { useUiText } from '../ui-text.tsx';
 import type { Plot } from './chart-plot.ts';
 import type { ChartFrameProps } from './chart-props.ts';
+import { valueText } from './chart-series.ts';
 
 interface ChartCanvasProps extends Omit<ChartFrameProps, 'onZoom'> {
   readonly formatX: (x: number) => string;
@@ -34,7 +36,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
     plot.current?.mark(from === undefined ? null : ordered(from, to));
   };
   const [first, end] = inSight(xs, props.zoom);
-  const key = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const at = index ?? first - 1;
     const next = { ArrowRight: at + 1, ArrowLeft: index === undefined ? end : at - 1, Home: first, End: end }[
       event.key
@@ -54,7 +56,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
   };
   const time = (at: number) => formatX(xs[at] ?? 0);
   const place = span && span[0] < span[1] ? `${time(span[0])} – ${time(span[1])}` : time(index ?? last);
-  const spoken = series.map((one) => `${one.label} ${speak(one.values[index ?? last], formatValue)}`).join(', ');
+  const spoken = series.map((one) => `${one.label} ${valueText(one.values[index ?? last], formatValue)}`).join(', ');
   return (
     <>
       <div
@@ -67,7 +69,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
         aria-valuemax={Math.max(0, last)}
         aria-valuenow={index ?? Math.max(0, last)}
         aria-valuetext={xs.length === 0 ? '' : `${place}: ${spoken}`}
-        onKeyDown={key}
+        onKeyDown={onKeyDown}
         className="h-[22rem] w-full rounded"
       />
       <p id={helpId} className="sr-only">
@@ -90,13 +92,10 @@ function inSight(xs: readonly number[], zoom: Span | null): Span {
   return first === -1 || end < first ? [0, last] : [first, end];
 }
 
-const speak = (value: number | null | undefined, format: (value: number) => string) =>
-  value === null || value === undefined ? '–' : format(value);
-
 /** Drawn anew when the data changes. Callbacks go through a ref, so that a new callback does not redraw. */
 function usePlot(props: ChartCanvasProps, target: RefObject<HTMLDivElement | null>): RefObject<Plot | undefined> {
-  const { xs, series, timeZone, syncKey, finished = xs.length, isolated, zoom } = props;
-  const { locale } = useUiText();
+  const { xs, series, timeZone, syncKey, finishedCount = xs.length, isolated, zoom } = props;
+  const { languageTag } = useUiText();
   const plot = useRef<Plot | undefined>(undefined);
   const latest = useRef(props);
   useEffect(() => {
@@ -107,16 +106,15 @@ function usePlot(props: ChartCanvasProps, target: RefObject<HTMLDivElement | nul
     const draw = async () => {
       const { createPlot } = await import('./chart-plot.ts');
       if (isUnmounted || !target.current) return;
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       plot.current = createPlot({
         target: target.current,
         xs,
         series,
-        height: HEIGHT_REM * rem,
+        height: HEIGHT_REM * remPixels(),
         timeZone,
-        locale,
+        languageTag,
         syncKey,
-        finished,
+        finishedCount,
         formatValue: (value) => latest.current.formatValue(value),
         onCursor: (at) => latest.current.onIndex(at),
         onPoint: (at) => latest.current.onPointSelect?.(xs[at] ?? 0, at),
@@ -131,7 +129,7 @@ function usePlot(props: ChartCanvasProps, target: RefObject<HTMLDivElement | nul
       plot.current?.destroy();
       plot.current = undefined;
     };
-  }, [xs, series, timeZone, syncKey, finished, locale, target]);
+  }, [xs, series, timeZone, syncKey, finishedCount, languageTag, target]);
   useEffect(() => plot.current?.isolate(isolated), [isolated]);
   useEffect(() => plot.current?.zoom(zoom), [zoom]);
   return plot;

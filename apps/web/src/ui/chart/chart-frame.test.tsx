@@ -97,7 +97,7 @@ test('the same numbers can be read as a table', async () => {
 });
 
 test('a point that still grows says so where it is read, spoken and listed', async () => {
-  render(<ChartFrame title="Requests" xs={xs} series={series} timeZone="UTC" formatValue={String} finished={2} />);
+  render(<ChartFrame title="Requests" xs={xs} series={series} timeZone="UTC" formatValue={String} finishedCount={2} />);
   const chart = screen.getByRole('slider', { name: 'Requests' });
   chart.focus();
   await userEvent.keyboard('{End}');

@@ -8,24 +8,25 @@ import { useUiText } from '../ui-text.tsx';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartFrameProps } from './chart-props.ts';
+import { valueText } from './chart-series.ts';
 
 /** The frame of every chart: legend with isolation, crosshair, zoom, keys, and the same numbers as a table. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, aside, xs, series, timeZone, formatValue, granularity = 'day', onZoom, stale, className } = props;
-  const { finished = xs.length } = props;
+  const { finishedCount = xs.length } = props;
   const text = useUiText();
   const [asTable, setAsTable] = useState(false);
   const [isolated, setIsolated] = useState<string | null>(null);
   const [index, setIndex] = useState<number>();
   const [zoom, setZoom] = useState<readonly [number, number] | null>(null);
   const formatX = (x: number) => {
-    const time = new Intl.DateTimeFormat(text.locale, {
+    const time = new Intl.DateTimeFormat(text.languageTag, {
       timeZone,
       month: 'short',
       day: 'numeric',
       ...(granularity === 'hour' && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     }).format(x * 1000);
-    return x >= (xs[finished] ?? Infinity) ? text.soFar(time) : time;
+    return x >= (xs[finishedCount] ?? Infinity) ? text.soFar(time) : time;
   };
   const at = index === undefined ? undefined : xs[index];
   return (
@@ -92,10 +93,7 @@ function ChartTable(props: ChartFrameProps & { readonly formatX: (x: number) => 
           key: one.key,
           header: one.label,
           align: 'end' as const,
-          cell: (row: { readonly index: number }) => {
-            const value = one.values[row.index];
-            return value === null || value === undefined ? '–' : formatValue(value);
-          },
+          cell: (row: { readonly index: number }) => valueText(one.values[row.index], formatValue),
         })),
       ]}
     />

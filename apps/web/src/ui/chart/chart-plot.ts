@@ -1,6 +1,7 @@
 /** The part of `ChartCanvas` that needs uPlot (23 KB gzip), loaded when it is first drawn. */
 import uPlot from 'uplot';
 import './chart.css';
+import { remPixels } from '../rem-pixels.ts';
 import { type ChartSeries, markPoints, seriesLooks } from './chart-series.ts';
 
 export interface PlotOptions {
@@ -9,11 +10,11 @@ export interface PlotOptions {
   readonly series: readonly ChartSeries[];
   readonly height: number;
   readonly timeZone: string;
-  readonly locale: string;
+  readonly languageTag: string;
   /** Charts with the same key share their crosshair. */
   readonly syncKey: string | undefined;
   /** The number of complete points; later ones still grow. */
-  readonly finished: number;
+  readonly finishedCount: number;
   readonly formatValue: (value: number) => string;
   readonly onCursor: (index: number | undefined) => void;
   readonly onPoint: (index: number) => void;
@@ -31,11 +32,11 @@ export interface Plot {
 }
 
 export function createPlot(options: PlotOptions): Plot {
-  const { target, xs, series, height, finished, onPoint } = options;
+  const { target, xs, series, height, finishedCount, onPoint } = options;
   // Each series is drawn in two pieces: the complete points, and the line to those that still grow.
-  const complete = series.map(({ values }) => values.map((value, index) => (index < finished ? value : null)));
-  const growing = series.map(({ values }) => values.map((value, index) => (index >= finished - 1 ? value : null)));
-  const data: uPlot.AlignedData = [[...xs], ...complete, ...(finished < xs.length ? growing : [])];
+  const complete = series.map(({ values }) => values.map((value, index) => (index < finishedCount ? value : null)));
+  const growing = series.map(({ values }) => values.map((value, index) => (index >= finishedCount - 1 ? value : null)));
+  const data: uPlot.AlignedData = [[...xs], ...complete, ...(finishedCount < xs.length ? growing : [])];
   const chart = new uPlot({ ...plotOptions(options), width: Math.max(1, target.clientWidth), height }, data, target);
   const resize = new ResizeObserver(() => chart.setSize({ width: Math.max(1, target.clientWidth), height }));
   resize.observe(target);
@@ -76,28 +77,27 @@ export function createPlot(options: PlotOptions): Plot {
 /** A drag ends in a click as well; only a press without a drag opens the point. */
 function pressWithoutDrag(chart: uPlot, onPoint: (index: number) => void): () => void {
   let startX = 0;
-  const down = (event: PointerEvent) => {
+  const onPointerDown = (event: PointerEvent) => {
     startX = event.clientX;
   };
-  const click = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     const { idx } = chart.cursor;
     if (Math.abs(event.clientX - startX) < 4 && typeof idx === 'number') onPoint(idx);
   };
-  chart.over.addEventListener('pointerdown', down);
-  chart.over.addEventListener('click', click);
+  chart.over.addEventListener('pointerdown', onPointerDown);
+  chart.over.addEventListener('click', onClick);
   return () => {
-    chart.over.removeEventListener('pointerdown', down);
-    chart.over.removeEventListener('click', click);
+    chart.over.removeEventListener('pointerdown', onPointerDown);
+    chart.over.removeEventListener('click', onClick);
   };
 }
 
 const color = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'height'> {
-  const { xs, series, timeZone, locale, syncKey, finished, formatValue, onCursor, onZoom } = options;
-  const size = rem();
-  const font = () => `${1.2 * rem()}px ${getComputedStyle(document.body).fontFamily}`;
+  const { xs, series, timeZone, languageTag, syncKey, finishedCount, formatValue, onCursor, onZoom } = options;
+  const size = remPixels();
+  const font = () => `${1.2 * remPixels()}px ${getComputedStyle(document.body).fontFamily}`;
   const axis = { stroke: () => color('--text-faint'), font: font(), ticks: { show: false } };
   return {
     legend: { show: false },
@@ -112,7 +112,7 @@ function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'heigh
         size: size * 3,
         gap: size * 0.9,
         space: size * 9,
-        values: (_, splits, __, ___, step_s) => splits.map((at) => formatTick(at, step_s, timeZone, locale)),
+        values: (_, splits, __, ___, step_s) => splits.map((at) => formatTick(at, step_s, timeZone, languageTag)),
       },
       {
         ...axis,
@@ -127,7 +127,7 @@ function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'heigh
     series: [
       {},
       ...series.map((one) => plotSeries(one, xs.length, size)),
-      ...(finished < xs.length ? series.map((one) => growingSeries(one, xs.length, size)) : []),
+      ...(finishedCount < xs.length ? series.map((one) => growingSeries(one, xs.length, size)) : []),
     ],
     cursor: {
       y: false,
@@ -203,8 +203,8 @@ function drawMarks(chart: uPlot, index: number, look: (typeof seriesLooks)[Chart
 }
 
 /** Days where a tick is a day, hours inside one. */
-function formatTick(at_s: number, step_s: number, timeZone: string, locale: string): string {
+function formatTick(at_s: number, step_s: number, timeZone: string, languageTag: string): string {
   const form: Intl.DateTimeFormatOptions =
     step_s >= 86_400 ? { month: 'short', day: 'numeric' } : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-  return new Intl.DateTimeFormat(locale, { timeZone, ...form }).format(at_s * 1000);
+  return new Intl.DateTimeFormat(languageTag, { timeZone, ...form }).format(at_s * 1000);
 }

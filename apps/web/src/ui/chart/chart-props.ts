@@ -13,7 +13,7 @@ export interface ChartFrameProps {
   /** Of one point: "Mar 3, 14:00". A bucket of a day has no hour. */
   readonly granularity?: 'hour' | 'day';
   /** How many points are complete. The others are drawn lighter and dashed, and labelled "so far". */
-  readonly finished?: number;
+  readonly finishedCount?: number;
   readonly syncKey?: string;
   /** A point was pressed: filter the history by it. */
   readonly onPointSelect?: (x: number, index: number) => void;

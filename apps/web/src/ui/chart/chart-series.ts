@@ -33,6 +33,10 @@ export interface ChartSeries {
   readonly area?: boolean;
 }
 
+/** A value as it is read aloud and stands in the table; a dash where nothing was measured. */
+export const valueText = (value: number | null | undefined, format: (value: number) => string): string =>
+  value === null || value === undefined ? '–' : format(value);
+
 /** Outlines within -1…1 around the point. */
 export const markPoints: Record<Exclude<SeriesMark, 'circle'>, readonly (readonly [number, number])[]> = {
   triangle: [

@@ -25,34 +25,34 @@ export interface CodeToken {
   readonly text: string;
 }
 
-const BRACES =
+const BRACE_LANGUAGE_KEYWORDS =
   'as async await boolean break case catch class const continue default do else export extends false final finally for from func function go if implements import in int interface internal let map namespace new nil null of package private public range readonly return static string struct switch this throw true try type undefined using var void while';
-const words: Partial<Record<CodeLanguage, string>> = {
+const keywordsOf: Partial<Record<CodeLanguage, string>> = {
   json: 'true false null',
   bash: 'curl export if then else fi for do done in echo',
   python:
     'and as assert async await break class continue def del elif else except False finally for from global if import in is lambda None nonlocal not or pass raise return True try while with yield',
-  typescript: BRACES,
-  go: BRACES,
-  java: BRACES,
-  csharp: BRACES,
+  typescript: BRACE_LANGUAGE_KEYWORDS,
+  go: BRACE_LANGUAGE_KEYWORDS,
+  java: BRACE_LANGUAGE_KEYWORDS,
+  csharp: BRACE_LANGUAGE_KEYWORDS,
   http: 'GET POST PUT PATCH DELETE HTTP',
 };
 
 const hashComment = new Set<CodeLanguage>(['bash', 'python', 'env']);
 const keySeparator = /^\s*(:|=(?!=))/;
-const keyed = new Set<CodeLanguage>(['json', 'env', 'http', 'python', 'typescript']);
+const languagesWithKeys = new Set<CodeLanguage>(['json', 'env', 'http', 'python', 'typescript']);
 
 /** Groups: 1 comment, 2 string, 3 number, 4 word. An unclosed string ends with its line. */
-const slashes =
+const slashCommentTokens =
   /(\/\/[^\n]*|\/\*[\s\S]*?\*\/)|("(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|`(?:\\.|[^`\\])*`?)|(-?\b\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?\b)|([A-Za-z_$][\w$-]*)/g;
-const hashes =
+const hashCommentTokens =
   /((?<=^|\s)#[^\n]*)|("(?:\\[\s\S]|[^"\\])*"?|'[^']*'?)|(-?\b\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?\b)|([A-Za-z_$][\w$-]*)/gm;
 
 /** Joined together the tokens are the code again, character for character. */
 export function highlight(code: string, language: CodeLanguage): CodeToken[] {
   if (language === 'text') return [{ kind: 'plain', text: code }];
-  const keywords = new Set(words[language]?.split(' '));
+  const keywords = new Set(keywordsOf[language]?.split(' '));
   const tokens: CodeToken[] = [];
   const push = (kind: CodeTokenKind, text: string) => {
     const last = tokens.at(-1);
@@ -61,10 +61,10 @@ export function highlight(code: string, language: CodeLanguage): CodeToken[] {
     else tokens.push({ kind, text });
   };
   let end = 0;
-  for (const match of code.matchAll(hashComment.has(language) ? hashes : slashes)) {
+  for (const match of code.matchAll(hashComment.has(language) ? hashCommentTokens : slashCommentTokens)) {
     push('plain', code.slice(end, match.index));
     end = match.index + match[0].length;
-    const isKey = keyed.has(language) && keySeparator.test(code.slice(end, end + 8));
+    const isKey = languagesWithKeys.has(language) && keySeparator.test(code.slice(end, end + 8));
     if (match[1] !== undefined) push('comment', match[1]);
     else if (match[2] !== undefined) push(isKey ? 'key' : 'string', match[2]);
     else if (match[3] !== undefined) push('number', match[3]);

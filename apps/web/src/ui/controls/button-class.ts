@@ -32,6 +32,11 @@ const squares: Record<ButtonSize, string> = {
  * The classes that make any element a button: `Button`, `ButtonLink`, `IconButton` and the triggers of menus share
  * them.
  */
-export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium', square = false): string {
-  return cx(SHAPE, variants[variant], square ? squares[size] : sizes[size]);
+export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
+  return cx(SHAPE, variants[variant], sizes[size]);
+}
+
+/** The same for a square with an icon alone. */
+export function iconButtonClass(variant: ButtonVariant, size: ButtonSize = 'medium'): string {
+  return cx(SHAPE, variants[variant], squares[size]);
 }

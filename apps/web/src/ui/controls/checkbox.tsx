@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
-import { cx } from '../cx.ts';
+import { cx, joinIds } from '../cx.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: ReactNode;
@@ -29,7 +29,7 @@ export function Checkbox({
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  const describedBy = joinIds(error && `${id}-error`, Boolean(hint) && `${id}-hint`);
   return (
     <div className={className}>
       <label

@@ -2,6 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { includesQuery } from '../includes-query.ts';
 import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
 import { ChosenMark } from './chosen-mark.tsx';
@@ -29,7 +30,7 @@ export interface ComboboxProps {
 }
 
 const matches = (option: ComboboxOption, query: string) =>
-  `${option.label} ${option.keywords ?? ''} ${option.value}`.toLowerCase().includes(query.trim().toLowerCase());
+  includesQuery(`${option.label} ${option.keywords ?? ''} ${option.value}`, query);
 
 /**
  * An open list hides the page behind it from screen readers, and with it the label beside the input: named by its id
@@ -46,7 +47,7 @@ interface ChangeDetails {
 }
 
 /** The library empties a closed combobox on Escape: a reader who closes the dialog around it would lose the choice. */
-function keepsOnEscape(details: ChangeDetails): boolean {
+function cancelIfEscape(details: ChangeDetails): boolean {
   if (details.reason !== 'escape-key') return false;
   details.cancel();
   details.allowPropagation();
@@ -66,10 +67,10 @@ export function Combobox(props: ComboboxProps) {
       filter={matches}
       autoHighlight
       disabled={disabled}
-      onInputValueChange={(_, details) => void keepsOnEscape(details)}
+      onInputValueChange={(_, details) => void cancelIfEscape(details)}
       value={options.find((option) => option.value === value) ?? null}
       onValueChange={(next: ComboboxOption | null, details) => {
-        if (!keepsOnEscape(details)) onValueChange(next?.value ?? null);
+        if (!cancelIfEscape(details)) onValueChange(next?.value ?? null);
       }}
     >
       <Base.InputGroup className={cx(CONTROL_FRAME, 'h-9', className)}>

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
-import { cx } from '../cx.ts';
+import { cx, joinIds } from '../cx.ts';
 import { useUiText } from '../ui-text.tsx';
 
 interface FieldContextValue {
@@ -38,7 +38,7 @@ export function Field(props: FieldProps) {
   const labelId = `${id}-label`;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
+  const describedBy = joinIds(error && errorId, Boolean(hint) && hintId);
   return (
     <FieldContext value={{ id, describedBy, labelledBy: labelId, invalid: Boolean(error), required }}>
       <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 import { POPUP_CLASS, POPUP_GROUP_LABEL_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
-import { SEARCHED_FROM, Searched } from './searched.tsx';
+import { MIN_SEARCHED_OPTIONS, SearchableSelect } from './searched.tsx';
 
 export interface FilterOption {
   readonly value: string;
@@ -27,7 +27,7 @@ export interface FilterSelectProps {
 /** Multi-select filter; no selection means all. Typing jumps to an option. */
 export function FilterSelect(props: FilterSelectProps) {
   const plain = <PlainFilterSelect {...props} />;
-  return props.options.length < SEARCHED_FROM ? plain : <SearchedFilterSelect {...props} plain={plain} />;
+  return props.options.length < MIN_SEARCHED_OPTIONS ? plain : <SearchedFilterSelect {...props} plain={plain} />;
 }
 
 /** A second press may come before the URL has followed the first: the latest choice is kept here. */
@@ -50,7 +50,7 @@ function SearchedFilterSelect(props: FilterSelectProps & { readonly plain: React
   const { value, change } = useLatest(props);
   const visibleOptions = useVisibleOptions(props, value);
   return (
-    <Searched
+    <SearchableSelect
       multiple
       plain={plain}
       options={options}

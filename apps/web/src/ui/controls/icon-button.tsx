@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
+import { type ButtonSize, type ButtonVariant, iconButtonClass } from './button-class.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Read by screen readers and shown by the browser on hover. */
@@ -17,7 +17,7 @@ export function IconButton({ label, icon, variant = 'quiet', size, className, ..
       title={label}
       {...rest}
       aria-label={label}
-      className={cx(buttonClass(variant, size, true), className)}
+      className={cx(iconButtonClass(variant, size), className)}
     >
       {icon}
     </button>

@@ -1,6 +1,6 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useId, useState } from 'react';
-import { cx } from '../cx.ts';
+import { cx, joinIds } from '../cx.ts';
 import { useUiText } from '../ui-text.tsx';
 import { useField } from './field.tsx';
 import { CONTROL_FRAME, CONTROL_INPUT } from './input.tsx';
@@ -25,7 +25,7 @@ export function PasswordInput({ rules, className, onChange, ...rest }: PasswordI
     setTyped(event.target.value);
     onChange?.(event);
   };
-  const describedBy = [field['aria-describedby'], rules && rulesId].filter(Boolean).join(' ') || undefined;
+  const describedBy = joinIds(field['aria-describedby'], rules && rulesId);
   return (
     <div className={cx('flex flex-col gap-2', className)}>
       <span className={cx(CONTROL_FRAME, 'h-9')}>

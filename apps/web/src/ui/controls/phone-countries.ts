@@ -14,9 +14,9 @@ export interface PhoneCountry {
 }
 
 /** Calling codes of the world, named in the reader's language and sorted by that name. */
-export function listPhoneCountries(locale: string): PhoneCountry[] {
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
-  const collator = new Intl.Collator(locale);
+export function listPhoneCountries(languageTag: string): PhoneCountry[] {
+  const names = new Intl.DisplayNames([languageTag], { type: 'region' });
+  const collator = new Intl.Collator(languageTag);
   return getCountries()
     .map((code) => ({ code, callingCode: getCountryCallingCode(code), name: names.of(code) ?? code }))
     .sort((a, b) => collator.compare(a.name, b.name));

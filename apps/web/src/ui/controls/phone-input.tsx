@@ -2,6 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type Ref, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
+import { includesQuery } from '../includes-query.ts';
 import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
 import { ChosenMark } from './chosen-mark.tsx';
@@ -124,11 +125,11 @@ interface CountryPickerProps {
 }
 
 const matches = (country: PhoneCountry, query: string) =>
-  `${country.name} ${country.code} +${country.callingCode}`.toLowerCase().includes(query.trim().toLowerCase());
+  includesQuery(`${country.name} ${country.code} +${country.callingCode}`, query);
 
 function CountryPicker({ plans, country, onChange, disabled }: CountryPickerProps) {
   const text = useUiText();
-  const countries = useMemo(() => plans?.listPhoneCountries(text.locale) ?? [], [plans, text.locale]);
+  const countries = useMemo(() => plans?.listPhoneCountries(text.languageTag) ?? [], [plans, text.languageTag]);
   const chosen = countries.find((candidate) => candidate.code === country) ?? null;
   return (
     <Base.Root

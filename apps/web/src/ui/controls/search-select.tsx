@@ -2,6 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, Search } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { includesQuery } from '../includes-query.ts';
 import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
 import { ChosenMark } from './chosen-mark.tsx';
@@ -15,7 +16,7 @@ export interface SearchOption {
 }
 
 /** Rows drawn at once; the others are found by typing. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 interface CommonProps {
   readonly options: readonly SearchOption[];
@@ -37,8 +38,7 @@ export type SearchSelectProps = CommonProps &
       }
   );
 
-const matches = (option: SearchOption, query: string) =>
-  `${option.label} ${option.value}`.toLowerCase().includes(query.trim().toLowerCase());
+const matches = (option: SearchOption, query: string) => includesQuery(`${option.label} ${option.value}`, query);
 const isSame = (a: SearchOption, b: SearchOption) => a.value === b.value;
 
 /** A list with a search field on top, for `Select` and `FilterSelect` over many entries. */
@@ -48,7 +48,7 @@ export function SearchSelect(props: SearchSelectProps) {
     items: options,
     isItemEqualToValue: isSame,
     filter: matches,
-    limit: MOST_ROWS,
+    limit: MAX_ROWS,
     autoHighlight: true,
     defaultOpen,
     disabled,

@@ -2,7 +2,7 @@ import { type ComponentType, cloneElement, lazy, Suspense } from 'react';
 import type { SearchSelectProps } from './search-select.tsx';
 
 /** A list of this many entries gets a search field. */
-export const SEARCHED_FROM = 9;
+export const MIN_SEARCHED_OPTIONS = 9;
 
 /**
  * The library of searched lists weighs 20 KB, and most lists are short. Where it cannot be fetched, the plain list is
@@ -23,7 +23,7 @@ function PlainInstead({ plain }: SearchSelectProps) {
 const closed = { role: 'combobox', 'aria-expanded': false, 'aria-haspopup': 'listbox' } as const;
 
 /** A list with a search field; `plain` is the same list without one. */
-export function Searched(props: SearchSelectProps) {
+export function SearchableSelect(props: SearchSelectProps) {
   return (
     <Suspense fallback={cloneElement(props.trigger, closed)}>
       <SearchSelect {...props} />

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
 import { POPUP_CLASS, POPUP_GROUP_LABEL_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 import { useField, useFieldLabelId } from './field.tsx';
-import { SEARCHED_FROM, Searched } from './searched.tsx';
+import { MIN_SEARCHED_OPTIONS, SearchableSelect } from './searched.tsx';
 
 export interface SelectOption<Value extends string> {
   readonly value: Value;
@@ -36,10 +36,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const field = useField();
   const labelId = useFieldLabelId();
   const plain = <PlainSelect {...props} />;
-  if (options.length < SEARCHED_FROM) return plain;
+  if (options.length < MIN_SEARCHED_OPTIONS) return plain;
   const chosen = options.find((option) => option.value === value);
   return (
-    <Searched
+    <SearchableSelect
       plain={plain}
       options={options}
       value={value}

@@ -36,13 +36,13 @@ export function Calendar({ label, from, to, today, min, max, onPick }: CalendarP
     if (wanted.current) grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
     wanted.current = false;
   }, [current]);
-  const key = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const target = dayByKey(event.key, current);
     if (!target) return;
     event.preventDefault();
     wanted.current = show(target) !== current;
   };
-  const month = formatCivilDate(current, text.locale, { year: 'numeric', month: 'long' });
+  const month = formatCivilDate(current, text.languageTag, { year: 'numeric', month: 'long' });
   return (
     <div className="w-67">
       <div className="mb-2 flex items-center justify-between">
@@ -68,7 +68,7 @@ export function Calendar({ label, from, to, today, min, max, onPick }: CalendarP
         role="grid"
         aria-label={`${label}: ${month}`}
         className="w-full table-fixed border-separate border-spacing-y-0.5"
-        onKeyDown={key}
+        onKeyDown={onKeyDown}
       >
         <Weekdays week={weeks[0] ?? []} />
         <tbody>
@@ -114,7 +114,7 @@ function dayByKey(key: string, current: CivilDate): CivilDate | undefined {
 }
 
 function Weekdays({ week }: { readonly week: readonly CivilDate[] }) {
-  const { locale } = useUiText();
+  const { languageTag } = useUiText();
   return (
     <thead>
       <tr>
@@ -122,10 +122,10 @@ function Weekdays({ week }: { readonly week: readonly CivilDate[] }) {
           <th
             key={date}
             scope="col"
-            abbr={formatCivilDate(date, locale, { weekday: 'long' })}
+            abbr={formatCivilDate(date, languageTag, { weekday: 'long' })}
             className="h-7 text-xs font-normal text-text-faint"
           >
-            {formatCivilDate(date, locale, { weekday: 'narrow' })}
+            {formatCivilDate(date, languageTag, { weekday: 'narrow' })}
           </th>
         ))}
       </tr>
@@ -152,7 +152,7 @@ function Day({ date, month, isFocused, today, edge, between, disabled, onPick }:
         type="button"
         data-day={date}
         tabIndex={isFocused ? 0 : -1}
-        aria-label={formatCivilDate(date, text.locale, { dateStyle: 'full' })}
+        aria-label={formatCivilDate(date, text.languageTag, { dateStyle: 'full' })}
         aria-current={today ? 'date' : undefined}
         disabled={disabled}
         onClick={onPick}

@@ -69,12 +69,17 @@ export function zoneOffset(timeZone: string, at_ms: number): string {
 }
 
 /** For people: in their language, in UTC because a civil date has no zone to move it. */
-export function formatCivilDate(date: CivilDate, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(toUtc(date));
+export function formatCivilDate(date: CivilDate, languageTag: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(languageTag, { timeZone: 'UTC', ...options }).format(toUtc(date));
 }
 
 /** "Mar 3 – 9, 2026" as the language writes a range. */
-export function formatCivilRange(from: CivilDate, to: CivilDate, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
+export function formatCivilRange(from: CivilDate, to: CivilDate, languageTag: string): string {
+  const format = new Intl.DateTimeFormat(languageTag, {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  });
   return format.formatRange(toUtc(from), toUtc(to));
 }

@@ -34,7 +34,7 @@ export function DateRangePicker<Preset extends string>(props: DateRangePickerPro
   const [open, setOpen] = useState(false);
   const rangeText =
     'from' in value
-      ? formatCivilRange(value.from, value.to, text.locale)
+      ? formatCivilRange(value.from, value.to, text.languageTag)
       : (presets.find((preset) => preset.value === value.preset)?.label ?? value.preset);
   const change = (next: DateRange<Preset>) => {
     onValueChange(next);

@@ -1,6 +1,6 @@
 import { Check, Copy, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type ButtonSize, buttonClass } from '../controls/button-class.ts';
+import { type ButtonSize, buttonClass, iconButtonClass } from '../controls/button-class.ts';
 import { cx } from '../cx.ts';
 import { useUiText } from '../ui-text.tsx';
 import { showToast } from './toast-store.ts';
@@ -56,7 +56,7 @@ export function CopyButton({ value, label, showLabel = false, size = 'small', cl
         aria-label={showLabel ? undefined : name}
         title={showLabel ? undefined : announcement || name}
         onClick={() => void press()}
-        className={cx(buttonClass('quiet', size, !showLabel), className)}
+        className={cx(showLabel ? buttonClass('quiet', size) : iconButtonClass('quiet', size), className)}
       >
         {state === 'idle' && <Copy aria-hidden />}
         {state === 'copied' && <Check aria-hidden className="text-success" />}

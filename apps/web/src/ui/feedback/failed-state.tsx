@@ -10,15 +10,15 @@ export interface FailedStateProps {
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
     /** Its message, status and request id are shown, as far as it has them. */
-    readonly error?: unknown;
+    readonly error: unknown;
   };
   /** What could not be loaded, where the page around does not say it. */
-  readonly cause?: ReactNode;
+  readonly title?: ReactNode;
   readonly compact?: boolean;
 }
 
 /** Error state: what failed and why, the request to name to support, and a retry. */
-export function FailedState({ query, cause, compact = false }: FailedStateProps) {
+export function FailedState({ query, title, compact = false }: FailedStateProps) {
   const text = useUiText();
   const { status, request_id } = facts(query.error);
   const errorDescription = useDescribed(query.error);
@@ -31,7 +31,7 @@ export function FailedState({ query, cause, compact = false }: FailedStateProps)
     <EmptyState
       kind="failed"
       compact={compact}
-      title={cause ?? text.notLoaded}
+      title={title ?? text.notLoaded}
       cause={
         <>
           {status === undefined ? text.noAnswer : errorDescription}
@@ -56,13 +56,13 @@ export function FailedState({ query, cause, compact = false }: FailedStateProps)
 /** The error in the reader's language, once its text is loaded. */
 function useDescribed(error: unknown): string | undefined {
   const describe = useDescribeError();
-  const { locale } = useUiText();
+  const { languageTag } = useUiText();
   const [errorDescription, setErrorDescription] = useState<string>();
   useEffect(() => {
     let isUnmounted = false;
     const find = async () => {
       try {
-        const text = await describe(error, locale);
+        const text = await describe(error, languageTag);
         if (!isUnmounted) setErrorDescription(text);
       } catch {
         // The texts may fail to load as well; status and request id are shown in any case.
@@ -72,7 +72,7 @@ function useDescribed(error: unknown): string | undefined {
     return () => {
       isUnmounted = true;
     };
-  }, [describe, error, locale]);
+  }, [describe, error, languageTag]);
   return errorDescription;
 }
 

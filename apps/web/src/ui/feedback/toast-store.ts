@@ -15,7 +15,7 @@ export interface ToastEntry extends ToastInput {
 }
 
 /** More at once would cover the page; the oldest leaves. */
-const MOST = 4;
+const MAX_TOASTS = 4;
 
 let entries: readonly ToastEntry[] = [];
 let lastId = 0;
@@ -26,11 +26,11 @@ const set = (next: readonly ToastEntry[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a toast for 5 s (`toast.tsx`) and returns its id; one with the same message leaves for it. */
+/** Shows a toast for `SHOWN_MS` (`toast.tsx`) and returns its id; one with the same message leaves for it. */
 export function showToast(input: ToastInput): number {
   const entry: ToastEntry = { tone: 'success', ...input, id: ++lastId };
   const others = entries.filter((other) => other.message !== entry.message || other.tone !== entry.tone);
-  set([...others, entry].slice(-MOST));
+  set([...others, entry].slice(-MAX_TOASTS));
   return entry.id;
 }
 

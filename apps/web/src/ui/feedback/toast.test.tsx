@@ -29,7 +29,7 @@ test('a toast goes after five seconds', () => {
 test('while a pointer rests on it or focus is inside, no toast goes', () => {
   render(<Toaster />);
   show('Too many requests', 'req_1');
-  const region = screen.getByRole('region', { name: 'Notifications' });
+  const region = screen.getByRole('region', { name: 'Notices' });
   fireEvent.pointerEnter(region);
   pass(60_000);
   expect(screen.queryByText('Too many requests')).not.toBeNull();
@@ -62,7 +62,7 @@ test('at most four are shown, the newest', () => {
 test('toasts lie in a named region and are closed by their button', () => {
   render(<Toaster />);
   show('Saved');
-  expect(screen.getByRole('region', { name: 'Notifications' }).textContent).toContain('Saved');
+  expect(screen.getByRole('region', { name: 'Notices' }).textContent).toContain('Saved');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Saved')).toBeNull();
 });

@@ -33,12 +33,12 @@ export function Toaster() {
     setHovered(false);
     setFocused(false);
   }
-  useWayThere(region, cameFrom, entries);
+  useToastFocus(region, cameFrom, entries);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches, to hold the toasts
     <section
       ref={region}
-      aria-label={text.notifications}
+      aria-label={text.notices}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={(event) => {
@@ -70,7 +70,7 @@ export function Toaster() {
 }
 
 /** F6 into the newest toast and out again; a toast that is closed by key hands the focus on. */
-function useWayThere(
+function useToastFocus(
   region: RefObject<HTMLElement | null>,
   cameFrom: RefObject<EventTarget | null>,
   entries: readonly ToastEntry[],

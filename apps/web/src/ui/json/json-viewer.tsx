@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternal
 import { IconButton } from '../controls/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { CopyButton } from '../feedback/copy-button.tsx';
+import { remPixels } from '../rem-pixels.ts';
 import { useUiText } from '../ui-text.tsx';
 import {
   closeRow,
@@ -106,7 +107,7 @@ function JsonRows({ label, height, rows, onRows, active, onActive }: JsonRowsPro
     const below = (within + 1) * rowHeight - box.clientHeight;
     if (below > box.scrollTop) box.scrollTop = below;
   };
-  const key = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const action = keyActionFor(event.key, rows, active);
     if (!action) return;
     event.preventDefault();
@@ -120,7 +121,7 @@ function JsonRows({ label, height, rows, onRows, active, onActive }: JsonRowsPro
       tabIndex={0}
       aria-label={label}
       aria-activedescendant={`${id}-${active}`}
-      onKeyDown={key}
+      onKeyDown={onKeyDown}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       className={cx('group/tree overflow-auto py-2 font-mono text-sm focus-visible:outline-offset-[-0.2rem]', height)}
     >
@@ -210,7 +211,7 @@ function JsonLine({ id, row, active, onToggle }: JsonLineProps) {
 }
 
 /** A line of a megabyte would take as long to lay out as the whole rest; the copy has all of it. */
-const LONGEST = 400;
+const MAX_SHOWN_LENGTH = 400;
 
 function JsonScalar({ row: { value, open, group } }: { readonly row: JsonRow }) {
   const text = useUiText();
@@ -224,11 +225,15 @@ function JsonScalar({ row: { value, open, group } }: { readonly row: JsonRow }) 
     );
   }
   if (typeof value === 'string') {
-    const cut = value.length > LONGEST;
+    const cut = value.length > MAX_SHOWN_LENGTH;
     return (
       <>
-        <span className="text-code-string">{JSON.stringify(cut ? value.slice(0, LONGEST) : value)}</span>
-        {cut && <span className="text-text-faint">… +{(value.length - LONGEST).toLocaleString(text.locale)}</span>}
+        <span className="text-code-string">{JSON.stringify(cut ? value.slice(0, MAX_SHOWN_LENGTH) : value)}</span>
+        {cut && (
+          <span className="text-text-faint">
+            … +{(value.length - MAX_SHOWN_LENGTH).toLocaleString(text.languageTag)}
+          </span>
+        )}
       </>
     );
   }
@@ -240,7 +245,7 @@ function useRowHeight(): number {
   return useSyncExternalStore(onResize, measureRow);
 }
 
-const measureRow = () => ROW_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 10);
+const measureRow = () => ROW_REM * (remPixels() || 10);
 
 function onResize(listener: () => void): () => void {
   window.addEventListener('resize', listener);

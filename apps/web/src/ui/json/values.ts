@@ -10,4 +10,4 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 export const textsOf = (value: unknown): string[] => listOf(value).filter((item) => typeof item === 'string');
 /** A card that was written as a number is still drawn. */
 export const cardTextsOf = (value: unknown): string[] => listOf(value).map(String);
-export const rowsOf = (value: unknown): Fields[] => listOf(value).filter(isFields);
+export const objectsOf = (value: unknown): Fields[] => listOf(value).filter(isFields);

@@ -38,7 +38,7 @@ const items = {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onValueChange, variant = 'line', children, className } = props;
   const id = useId();
-  const move = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const open = tabs.filter((tab) => !tab.disabled);
     const at = open.findIndex((tab) => tab.value === value);
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: open.length - 1 }[event.key];
@@ -52,7 +52,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   return (
     <div className={cx('flex min-w-0 flex-col', hasPanel && 'gap-4', className)}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen tab inside it takes the focus */}
-      <div role="tablist" aria-label={label} className={lists[variant]} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={lists[variant]} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.value}

@@ -16,8 +16,6 @@ export interface PaletteCommand {
   readonly keywords?: readonly string[];
   readonly icon?: ReactNode;
   readonly hint?: ReactNode;
-  /** Keys that do the same: `['G', 'D']`. */
-  readonly keys?: readonly string[];
   readonly onSelect: () => void;
 }
 
@@ -80,7 +78,7 @@ function PaletteList({ label, placeholder, groups, commandsFor, source, close }:
     close();
     command.onSelect();
   };
-  const key = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const count = Math.max(1, flat.length);
     const next = { ArrowDown: (active + 1) % count, ArrowUp: (active - 1 + count) % count }[event.key];
     // Enter that confirms a word of a Chinese input method does not choose an entry.
@@ -110,7 +108,7 @@ function PaletteList({ label, placeholder, groups, commandsFor, source, close }:
             setQuery(event.target.value);
             setActive(0);
           }}
-          onKeyDown={key}
+          onKeyDown={onKeyDown}
           className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none"
         />
         <Kbd>Esc</Kbd>
@@ -195,14 +193,7 @@ function PaletteRow({ id, command, active, onHover, onChoose }: PaletteRowProps)
         {command.label}
       </span>
       {command.hint && <span className="truncate text-sm text-text-faint">{command.hint}</span>}
-      {command.keys && (
-        <span className="flex gap-1">
-          {command.keys.map((name) => (
-            <Kbd key={name}>{name}</Kbd>
-          ))}
-        </span>
-      )}
-      {active && !command.keys && <CornerDownLeft aria-hidden className="text-text-faint" />}
+      {active && <CornerDownLeft aria-hidden className="text-text-faint" />}
     </div>
   );
 }

@@ -14,13 +14,13 @@ export function fuzzyScore(query: string, text: string): number | undefined {
     const score = scoreFrom(wanted, letters, start);
     if (score !== undefined && (best === undefined || score > best)) best = score;
   }
-  if (best === undefined || best < wanted.length * LEAST) return undefined;
+  if (best === undefined || best < wanted.length * MIN_LETTER_SCORE) return undefined;
   // Among equals the shorter text is the closer one.
   return best - letters.length / 100;
 }
 
 /** Points a letter must bring on average. */
-const LEAST = 1.5;
+const MIN_LETTER_SCORE = 1.5;
 const START_BONUS = 3;
 const RUN_BONUS = 2;
 

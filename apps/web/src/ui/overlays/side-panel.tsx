@@ -15,30 +15,13 @@ export interface SidePanelProps {
   readonly actions?: ReactNode;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  readonly side?: 'left' | 'right';
   /** True: the page behind stays usable, so that one can walk through a list with the panel open. */
   readonly beside?: boolean;
   readonly size?: 'medium' | 'large';
 }
 
-const sides = {
-  right: 'right-0 border-l data-starting-style:translate-x-6',
-  left: 'left-0 border-r data-starting-style:-translate-x-6',
-} as const;
-
 export function SidePanel(props: SidePanelProps) {
-  const {
-    open,
-    onClose,
-    title,
-    description,
-    actions,
-    children,
-    footer,
-    side = 'right',
-    beside = false,
-    size = 'medium',
-  } = props;
+  const { open, onClose, title, description, actions, children, footer, beside = false, size = 'medium' } = props;
   const text = useUiText();
   return (
     <Base.Root
@@ -55,8 +38,7 @@ export function SidePanel(props: SidePanelProps) {
         )}
         <Base.Popup
           className={cx(
-            'fixed inset-y-0 z-30 flex w-full flex-col border-line-strong bg-surface-overlay shadow-overlay outline-none transition-[opacity,translate] duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0',
-            sides[side],
+            'fixed inset-y-0 right-0 z-30 flex w-full flex-col border-l border-line-strong bg-surface-overlay shadow-overlay outline-none transition-[opacity,translate] duration-180 data-ending-style:opacity-0 data-starting-style:translate-x-6 data-starting-style:opacity-0',
             size === 'large' ? 'max-w-2xl' : 'max-w-lg',
           )}
         >

@@ -51,7 +51,7 @@ export const profileMessages = defineMessages('profile', {
     en: 'Store prompts and responses for product improvement',
     zh: '保存请求与响应内容，用于改进产品',
   },
-  saved: { en: 'Saved', zh: '已保存' },
+  saved: common.saved,
   organization: { en: 'Organization', zh: '组织' },
   name: common.name,
   legal_name: { en: 'Legal name', zh: '法定名称' },

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { profileMessages } from './messages.ts';
-import { pictureText } from './picture-text.ts';
+import { encodePicture } from './picture-text.ts';
 
 interface PictureFieldProps {
   readonly label: string;
@@ -27,7 +27,7 @@ export function PictureField({ label, name, src, square = false, disabled = fals
   const input = useRef<HTMLInputElement>(null);
   const { busy, run, failure } = useSubmission();
   const choose = (file: File | undefined) => {
-    if (file) void run(async () => onSave(await pictureText(file)));
+    if (file) void run(async () => onSave(await encodePicture(file)));
     if (input.current) input.current.value = '';
   };
   return (

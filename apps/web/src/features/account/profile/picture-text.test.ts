@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pictureText } from './picture-text.ts';
+import { encodePicture } from './picture-text.ts';
 
 test('a picture larger than one argument list arrives whole', async () => {
   const bytes = Uint8Array.from({ length: 100_003 }, (_, n) => n % 251);
-  const text = await pictureText(new File([bytes], 'a.png'));
+  const text = await encodePicture(new File([bytes], 'a.png'));
   expect(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))).toEqual(bytes);
 });

@@ -1,5 +1,5 @@
 /** A file as base64, as the server takes pictures. */
-export async function pictureText(file: File): Promise<string> {
+export async function encodePicture(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
   // In pieces: an argument list has a limit far below two million.

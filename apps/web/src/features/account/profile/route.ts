@@ -5,6 +5,6 @@ export const profileRoute = defineRoute('Profile', {
   icon: 'person',
   page: async () => (await import('./page.tsx')).ProfilePage,
   access: 'signed-in',
-  sideBar: 'console',
+  layout: 'console',
   menu: { group: 'account' },
 });

@@ -18,7 +18,7 @@ export function LoginHistory() {
   const logins = useInfiniteQuery(loginsQuery);
   const rows = (logins.data?.pages ?? []).flatMap((page) => page.results);
   const columns: TableColumn<SignInRow>[] = [
-    { key: 'at', narrow: 'start', header: t('time'), cell: (row) => format.exact(row.at) },
+    { key: 'at', narrow: 'start', header: t('time'), cell: (row) => format.dateTimeSeconds(row.at) },
     {
       key: 'outcome',
       narrow: 'end',

@@ -47,7 +47,7 @@ export const securityMessages = defineMessages('security', {
   bind_failed: { en: 'The third-party account could not be bound', zh: '第三方账号绑定失败' },
   username_title: { en: 'Choose a username', zh: '设置用户名' },
   save: common.save,
-  saved: { en: 'Saved', zh: '已保存' },
+  saved: common.saved,
   sessions: { en: 'Sessions', zh: '登录会话' },
   sessions_lead: {
     en: `Sessions end automatically after ${SESSION_HOURS} hours.`,

@@ -8,6 +8,6 @@ export const securityRoute = defineRoute('Security', {
   icon: 'shield',
   page: async () => (await import('./page.tsx')).SecurityPage,
   access: 'signed-in',
-  sideBar: 'console',
+  layout: 'console',
   menu: { group: 'account' },
 });

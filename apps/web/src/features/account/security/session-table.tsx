@@ -89,7 +89,7 @@ function useSessionColumns({ now, busy, onEnd }: SessionColumnsOptions): TableCo
       narrowName: true,
       header: t('last_seen'),
       cell: (row) => (
-        <span title={format.exact(row.last_seen_at)}>
+        <span title={format.dateTimeSeconds(row.last_seen_at)}>
           {row.current ? t('now') : format.relative(row.last_seen_at, now)}
         </span>
       ),

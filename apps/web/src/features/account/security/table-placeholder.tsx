@@ -6,6 +6,7 @@ interface TablePlaceholderProps {
   readonly query: {
     readonly data: unknown;
     readonly isError: boolean;
+    readonly error: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };

@@ -10,8 +10,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { securityKey } from '../../../api/query-keys.ts';
-import { addressProblem } from '../../../forms/address-problem.ts';
 import { CodeForm } from '../../../forms/code-form.tsx';
+import { addressProblem } from '../../../forms/fields/address-problem.ts';
 import { useExpiringState } from '../../../forms/use-expiring-state.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { refreshUser } from '../../../session/session.ts';
@@ -23,8 +23,8 @@ import type { ActionFormProps } from './action-form-props.ts';
 import { verificationMessages } from './messages.ts';
 import { ProofExpired } from './proof-expired.tsx';
 
-/** The calls of each channel, and the one field name that differs. */
-const steps = {
+/** By channel, because the name of one field differs. */
+const channelCalls = {
   email: {
     send: async (email: string, proof: string) => call(sendEmailCode, { email, proof }),
     verify: async (email: string, code: string) => call(verifyEmailCode, { email, code }),
@@ -53,7 +53,7 @@ export function AddressForm({
   const draft = useExpiringState<string>(`address-${channel}`);
   const address = draft.value ?? '';
   const change = (next: string) => draft.store(next, draftEnd());
-  const calls = steps[channel];
+  const calls = channelCalls[channel];
   const value = address.trim().toLowerCase();
   return (
     <CodeForm

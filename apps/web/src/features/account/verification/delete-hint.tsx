@@ -10,7 +10,7 @@ import { verificationMessages } from './messages.ts';
 import { deletionQuery } from './queries.ts';
 
 /** What deleting the account would remove, what prevents it, and who carries it out. */
-export function DeleteHint() {
+export function DeletionPreview() {
   const t = useMessages(verificationMessages);
   const format = useFormat();
   const query = useQuery(deletionQuery);
@@ -37,7 +37,7 @@ export function DeleteHint() {
       <p className="text-text-quiet">{t('delete_records', { days: data.records_kept_days })}</p>
       {data.hindrances.map((hindrance) => (
         <Banner key={hindrance} tone="warning">
-          {hindrance === 'last_admin' ? t('last_admin') : t('hand_over_organization', { organization })}
+          {hindrance === 'last_admin' ? t('last_admin') : t('transfer_first', { organization })}
         </Banner>
       ))}
       <p className="text-text-quiet">{t('delete_who')}</p>

@@ -54,7 +54,7 @@ export const verificationMessages = defineMessages('verification', {
     en: 'Call metadata stays for {days} days for the organization’s records, then is removed.',
     zh: '调用元数据为组织记录保留 {days} 天，之后删除。',
   },
-  hand_over_organization: {
+  transfer_first: {
     en: 'You created {organization}. Transfer it to another Super Administrator first.',
     zh: '您是 {organization} 的创建者，请先将组织转让给其他超级管理员。',
   },

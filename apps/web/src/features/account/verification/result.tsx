@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { goTo } from '../../../navigation/navigator.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { useCallAt } from '../../../ui/feedback/use-call-at.ts';
 import { useCountdown } from '../../../ui/feedback/use-countdown.ts';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { verificationMessages } from './messages.ts';
@@ -14,10 +15,7 @@ export function Result({ text }: { readonly text: string }) {
   const t = useMessages(verificationMessages);
   const [until] = useState(() => Date.now() + STAY_MS);
   const seconds = useCountdown(until);
-  useEffect(() => {
-    const timer = setTimeout(() => goTo(paths.Security, { replace: true }), STAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useCallAt(until, () => goTo(paths.Security, { replace: true }));
   return (
     <div className="flex flex-col gap-5">
       <div role="status">

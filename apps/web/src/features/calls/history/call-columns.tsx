@@ -28,7 +28,7 @@ export function useCallColumns(): TableColumn<CallRow>[] {
     {
       key: 'operator',
       narrow: 'start',
-      header: t('operator'),
+      header: t('made_by'),
       width: 'lg:min-w-28',
       cell: (row) => <Operator row={row} />,
     },
@@ -73,8 +73,9 @@ function RequestTime({ row }: { readonly row: CallRow }) {
   const format = useFormat();
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap tabular-nums">
-      {format.exact(row.first_time)}
-      {format.time(row.first_time) !== format.time(row.request_time) && ` – ${format.time(row.request_time)}`}
+      {format.dateTimeSeconds(row.first_time)}
+      {format.timeSeconds(row.first_time) !== format.timeSeconds(row.request_time) &&
+        ` – ${format.timeSeconds(row.request_time)}`}
       {row.has_note && <StickyNote className="size-3.5 text-warning" aria-label={t('note')} />}
     </span>
   );
@@ -99,7 +100,9 @@ function Status({ row }: { readonly row: CallRow }) {
       {row.times > 1 && (
         <span className="text-text-quiet tabular-nums">
           <span aria-hidden>× {format.number(row.times)}</span>
-          <span className="sr-only">{t('shared_row', { count: row.times, first: format.exact(row.first_time) })}</span>
+          <span className="sr-only">
+            {t('shared_row', { count: row.times, first: format.dateTimeSeconds(row.first_time) })}
+          </span>
         </span>
       )}
     </span>

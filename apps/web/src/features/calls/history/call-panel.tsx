@@ -81,7 +81,7 @@ export function CallTime({ call }: { readonly call: CallDetails }) {
   const format = useFormat();
   return (
     <span className="tabular-nums">
-      {format.exact(call.request_time)} · {call.project_name} · {call.operator}
+      {format.dateTimeSeconds(call.request_time)} · {call.project_name} · {call.operator}
     </span>
   );
 }
@@ -155,8 +155,8 @@ function CallFacts({ call }: { readonly call: CallDetails }) {
       ),
     ],
     [t('times'), call.times > 1 && format.number(call.times)],
-    [t('first_time'), call.times > 1 && format.exact(call.first_time)],
-    [t('last_time'), call.times > 1 && format.exact(call.request_time)],
+    [t('first_time'), call.times > 1 && format.dateTimeSeconds(call.first_time)],
+    [t('last_time'), call.times > 1 && format.dateTimeSeconds(call.request_time)],
     [t('key'), call.key_id && <Link to={pathTo('ApiKeys', { key: call.key_id })}>{call.operator}</Link>],
     [t('ip_address'), call.address && mono(call.address)],
   ] as const;

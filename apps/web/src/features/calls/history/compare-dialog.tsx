@@ -17,7 +17,7 @@ import { callMessages } from '../messages.ts';
 import { MissingRecord } from '../missing-record.tsx';
 import { diffQuery } from '../queries.ts';
 import { bodyValue, readDecision } from '../result/answer.ts';
-import { Outcome } from '../result/result-panel.tsx';
+import { CallSummary } from '../result/result-panel.tsx';
 import { CallTime } from './call-panel.tsx';
 
 type Change = Output<typeof diffCalls>['changes'][number];
@@ -46,7 +46,7 @@ export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
                 <DecisionSummary call={data[side]} />
                 <code className="font-mono break-all">{`${data[side].method} ${data[side].path}`}</code>
                 <CallTime call={data[side]} />
-                <Outcome call={data[side]} />
+                <CallSummary call={data[side]} />
               </section>
             ))}
           </div>

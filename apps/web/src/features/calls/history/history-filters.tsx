@@ -62,7 +62,7 @@ export function HistoryFilters({ state }: { readonly state: HistoryState }) {
   );
 }
 
-/** The filters whose values are known: source, status, API, project and member. */
+/** The filters whose values are known: source, outcome, API, project and member. */
 function FilterSelects({ state }: { readonly state: HistoryState }) {
   const t = useMessages(callMessages);
   const { search, set } = state;
@@ -72,8 +72,8 @@ function FilterSelects({ state }: { readonly state: HistoryState }) {
       <SourceFilter />
       <ChoiceFilter
         name="outcome"
-        label={t('status')}
-        allLabel={t('all_statuses')}
+        label={t('outcome')}
+        allLabel={t('all_outcomes')}
         options={statusClasses.map((value) => ({ value, label: words(value) }))}
       />
       <ApiFilter value={search.list('h_api')} onValueChange={(chosen) => set({ h_api: joined(chosen) || null })} />

@@ -1,6 +1,7 @@
 import { apiIds, callSources, statusClasses } from '@fourth-seat/contract';
 import { firstPage, type Search, useSearch, without } from '../../../navigation/use-search.ts';
 import { useProjectScope } from '../../../session/project-scope.ts';
+import { isInstant } from '../../../ui/date/instant.ts';
 import type { CallFilters } from '../queries.ts';
 
 /** Parameters of the URL that narrow the history. */
@@ -16,8 +17,6 @@ export interface HistoryState {
   readonly set: (changes: Readonly<Record<string, string | null>>) => void;
   readonly clear: () => void;
 }
-
-const isTime = (text: string | undefined): text is string => text !== undefined && !Number.isNaN(Date.parse(text));
 
 /** The history's filters as the URL says them. */
 export function useHistoryState(): HistoryState {
@@ -40,8 +39,8 @@ export function useHistoryState(): HistoryState {
     ...(keys.length > 0 && { key_ids: [...keys] }),
     ...(match_id && { match_id }),
     ...(text && { search: text }),
-    ...(isTime(since) && { from: new Date(since).toISOString() }),
-    ...(isTime(until) && { to: new Date(until).toISOString() }),
+    ...(isInstant(since) && { from: new Date(since).toISOString() }),
+    ...(isInstant(until) && { to: new Date(until).toISOString() }),
   };
   // The URL takes precedence over the switcher; the crumb shows either.
   const filters = { ...(scope.ids.length > 0 && { project_ids: [...scope.ids] }), ...chosenFilters };

@@ -23,7 +23,7 @@ import { bodyValue, readDecision, readDrawableAnswer, readFailure } from '../res
 import { DrawnAnswer } from '../result/drawn-answer.tsx';
 import { FailureNote } from '../result/failure-note.tsx';
 import { MoveTable } from '../result/move-table.tsx';
-import { Outcome } from '../result/result-panel.tsx';
+import { CallSummary } from '../result/result-panel.tsx';
 import { useCopyWithToast } from '../use-copy-with-toast.ts';
 import { type Playback, usePlayback, usePrefetchNeighbours } from './playback.ts';
 import { StepList } from './step-list.tsx';
@@ -201,7 +201,7 @@ function StepAnswer({ call }: { readonly call: CallDetails }) {
       )}
       {drawn && <DrawnAnswer drawn={drawn} request={fields} />}
       {/* Last, so that the whole table stands in the window of a laptop. */}
-      <Outcome call={call} />
+      <CallSummary call={call} />
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { parseJson } from '../../../api/json-text.ts';
 import type { Action, PlayAction, ReviewedMove } from '../../../cards/action.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import type { JsonValue } from '../../../ui/json/json-tree.ts';
-import { listOf, numberOf, rowsOf, textOf, textsOf } from '../../../ui/json/values.ts';
+import { listOf, numberOf, objectsOf, textOf, textsOf } from '../../../ui/json/values.ts';
 
 /** The answers of the APIs by the contract. A stored body may be older, or cut, so it is read field by field. */
 type Answers = { [Api in ApiId]: Output<(typeof decisionEndpoints)[Api]> };
 type DecisionOutput = Extract<Answers[ApiId], { action: unknown }>;
 
-export interface Option {
+export interface ScoredAction {
   readonly action: Action;
   readonly win_rate: DecisionOutput['win_rate'];
   readonly expected_points: DecisionOutput['expected_points'];
@@ -18,9 +18,9 @@ export interface Option {
 /** How likely a seat is to hold what matters, by the names of the API. */
 export type Belief = Readonly<NonNullable<DecisionOutput['belief']>[number]>;
 
-export interface Decision extends Option {
+export interface Decision extends ScoredAction {
   readonly beliefs: readonly Belief[];
-  readonly alternatives: readonly Option[];
+  readonly alternatives: readonly ScoredAction[];
   readonly reasons: readonly string[];
   readonly fallback: boolean;
   /** How much of its usual thinking the level has done, 0 to 1. */
@@ -56,9 +56,9 @@ export function readAction(value: unknown): Action | undefined {
   return isFields(value) && isActionType(value.type) ? actionReaders[value.type](value) : undefined;
 }
 
-const readReasons = (value: unknown): string[] => rowsOf(value).flatMap(({ text }) => textOf(text) ?? []);
+const readReasons = (value: unknown): string[] => objectsOf(value).flatMap(({ text }) => textOf(text) ?? []);
 
-function readOption(value: unknown): Option | undefined {
+function readScoredAction(value: unknown): ScoredAction | undefined {
   const action = isFields(value) ? readAction(value.action) : undefined;
   if (!isFields(value) || !action) return undefined;
   return {
@@ -79,11 +79,11 @@ function readBelief(value: unknown): Belief | undefined {
 /** The decision in an answer; undefined for a refusal and for what is not a decision. */
 export function readDecision(envelope: unknown): Decision | undefined {
   const data = isFields(envelope) ? envelope.data : undefined;
-  const option = readOption(data);
+  const option = readScoredAction(data);
   if (!isFields(data) || !option) return undefined;
   return {
     ...option,
-    alternatives: listOf(data.alternatives).flatMap((one) => readOption(one) ?? []),
+    alternatives: listOf(data.alternatives).flatMap((one) => readScoredAction(one) ?? []),
     beliefs: listOf(data.belief).flatMap((one) => readBelief(one) ?? []),
     reasons: readReasons(data.reason),
     fallback: data.fallback === true,
@@ -100,7 +100,7 @@ export interface Arrangement extends Omit<Answers['guandan.arrange']['arrangemen
 export interface ReviewRow extends ReviewedMove {
   readonly reasons: readonly string[];
   /** Rank among the key moments, 0 for the costliest; undefined for other moves. */
-  readonly keyPlace: number | undefined;
+  readonly keyMomentRank: number | undefined;
 }
 
 /** Everything in an answer that can be drawn, apart from a decision. */
@@ -119,7 +119,7 @@ export function readDrawableAnswer(envelope: unknown): DrawableAnswer | undefine
   const data = isFields(envelope) ? envelope.data : undefined;
   if (!isFields(data)) return undefined;
   if (typeof data.legal === 'boolean') {
-    const kinds = rowsOf(data.readings).flatMap(({ kind }) => textOf(kind) ?? []);
+    const kinds = objectsOf(data.readings).flatMap(({ kind }) => textOf(kind) ?? []);
     return { type: 'verdict', legal: data.legal, kinds: [...new Set(kinds)], text: textOf(data.text) };
   }
   if (Array.isArray(data.moves)) return { type: 'moves', moves: data.moves.flatMap((one) => readAction(one) ?? []) };
@@ -141,7 +141,7 @@ function readArrangement(value: unknown): Arrangement | undefined {
     turns: numberOf(value.turns) ?? 0,
     bombs: numberOf(value.bombs) ?? 0,
     loose: numberOf(value.loose) ?? 0,
-    groups: rowsOf(value.groups).map(({ kind, cards }) => ({ kind: textOf(kind), cards: textsOf(cards) })),
+    groups: objectsOf(value.groups).map(({ kind, cards }) => ({ kind: textOf(kind), cards: textsOf(cards) })),
   };
 }
 
@@ -159,7 +159,7 @@ function readReviewRow(value: unknown, key: readonly unknown[]): ReviewRow | und
     loss_win_rate: numberOf(value.loss_win_rate) ?? 0,
     loss_points: numberOf(value.loss_points) ?? 0,
     reasons: readReasons(value.reason),
-    keyPlace: place < 0 ? undefined : place,
+    keyMomentRank: place < 0 ? undefined : place,
   };
 }
 

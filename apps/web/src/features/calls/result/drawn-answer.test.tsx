@@ -48,6 +48,12 @@ test('alternatives say chance and points, and what the others may hold stands by
   expect(line?.textContent).toBe('Seat 1the rocket25.0%a two71.7%new thing50.0%');
 });
 
+test('the level of a deal is said as it is printed', () => {
+  const play = { action: { type: 'play', cards: ['S4'], kind: 'single', key: 4 }, alternatives: [], reason: [] };
+  show('guandan.play', play, { level: 'T', seat: 0, hand: ['S4', 'HT'], history: [] });
+  expect(screen.getByText('Level 10: ♥10 is wild')).toBeTruthy();
+});
+
 test('legal moves are drawn by kind, the long tail on demand', async () => {
   const singles = Array.from({ length: 45 }, () => ({ type: 'play', cards: ['3'], kind: 'single', key: 3 }));
   const pair = { type: 'play', cards: ['4', '4'], kind: 'pair_chain', key: 4 };

@@ -147,8 +147,8 @@ function Review({ decisions }: { readonly decisions: readonly ReviewRow[] }) {
   const actionText = useActionText();
   const [showsAll, setShowsAll] = useState(false);
   const keyMoments = decisions
-    .filter(({ keyPlace }) => keyPlace !== undefined)
-    .sort((a, b) => (a.keyPlace ?? 0) - (b.keyPlace ?? 0));
+    .filter(({ keyMomentRank }) => keyMomentRank !== undefined)
+    .sort((a, b) => (a.keyMomentRank ?? 0) - (b.keyMomentRank ?? 0));
   const visible = showsAll ? decisions : keyMoments;
   // A bid, a doubling or a tribute may cost points and no chance.
   const lossOf = ({ loss_win_rate, loss_points }: ReviewRow): string | undefined => {

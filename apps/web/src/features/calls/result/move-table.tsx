@@ -2,6 +2,7 @@ import { cardsIn } from '../../../cards/action.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
 import { Felt } from '../../../cards/felt.tsx';
 import { useActionText } from '../../../cards/move-text.ts';
+import { printedRank } from '../../../cards/suits.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Fields } from '../../../ui/json/fields.ts';
@@ -54,7 +55,7 @@ export function MoveTable({ api_id, request, decision }: MoveTableProps) {
       )}
       {(bottom.length > 0 || typeof level === 'string') && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-felt-line pt-3 text-sm">
-          {typeof level === 'string' && <span>{table('level_wild', { level })}</span>}
+          {typeof level === 'string' && <span>{table('level_wild', { level: printedRank(level) })}</span>}
           {bottom.length > 0 && (
             <>
               <span className="opacity-80">{table('bottom_cards')}</span>

@@ -1,6 +1,6 @@
 import { cardGameOf, cardsBeforePlay, seatCounts } from '../../../cards/card-game.ts';
 import type { Fields } from '../../../ui/json/fields.ts';
-import { cardTextsOf, numberOf, rowsOf } from '../../../ui/json/values.ts';
+import { cardTextsOf, numberOf, objectsOf } from '../../../ui/json/values.ts';
 
 /** The table as a request describes it, for any game and decision; what the request leaves out is undefined. */
 export interface Position {
@@ -31,10 +31,10 @@ interface Play {
 export function readPosition(request: Fields, api_id: string): Position {
   const game = cardGameOf(api_id);
   const [seat, landlord] = [numberOf(request.seat), numberOf(request.landlord)];
-  const plays = rowsOf(request.history).flatMap((row): Play[] =>
+  const plays = objectsOf(request.history).flatMap((row): Play[] =>
     typeof row.seat === 'number' ? [{ seat: row.seat, cards: cardTextsOf(row.cards) }] : [],
   );
-  const bids = rowsOf(request.bids);
+  const bids = objectsOf(request.bids);
   const count = seatCounts[game];
   const round = playsSinceOwn(plays, seat);
   const others = seat === undefined ? [] : Array.from({ length: count - 1 }, (_, index) => (seat + index + 1) % count);

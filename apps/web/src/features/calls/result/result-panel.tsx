@@ -38,7 +38,7 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
   const station = useMemo(() => readStation(envelope, locale), [envelope, locale]);
   return (
     <div className="flex min-w-0 flex-col gap-5" aria-live="polite">
-      <Outcome call={call} />
+      <CallSummary call={call} />
       <PhaseBar call={call} />
       {failure && <FailureNote failure={failure} code={call.code} request={request} onShowPlace={onShowPlace} />}
       {decision && (
@@ -66,7 +66,7 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
 }
 
 /** Status, time and cost in one line. */
-export function Outcome({ call }: { readonly call: CallDetails }) {
+export function CallSummary({ call }: { readonly call: CallDetails }) {
   const t = useMessages(callMessages);
   const format = useFormat();
   return (

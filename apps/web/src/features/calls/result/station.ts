@@ -1,6 +1,6 @@
 import type { Locale } from '@fourth-seat/contract';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
-import { numberOf, rowsOf, textOf } from '../../../ui/json/values.ts';
+import { numberOf, objectsOf, textOf } from '../../../ui/json/values.ts';
 
 /** What a rescue's captain knows, as an answer of `rescue.act` tells it: stored bodies are read field by field. */
 
@@ -36,7 +36,7 @@ export interface Door extends Point {
   readonly state: 'open' | 'shut' | 'stuck';
 }
 
-export interface Person extends Point {
+export interface Survivor extends Point {
   readonly id: number;
   readonly name: string;
 }
@@ -52,7 +52,7 @@ export interface Station {
   readonly doors: readonly Door[];
   readonly team: readonly TeamMember[];
   /** Found and still inside. */
-  readonly survivors: readonly Person[];
+  readonly survivors: readonly Survivor[];
   readonly missing: number;
   /** The last lines of the radio, oldest first. */
   readonly radio: readonly RadioLine[];
@@ -71,7 +71,7 @@ export function readStation(envelope: unknown, locale: Locale): Station | undefi
   const data = isFields(envelope) ? envelope.data : undefined;
   const view = isFields(data) ? data.view : undefined;
   if (!isFields(data) || !isFields(view) || !Array.isArray(view.rooms)) return undefined;
-  const rooms = rowsOf(view.rooms).map(
+  const rooms = objectsOf(view.rooms).map(
     (room): Room => ({
       ...pointOf(room),
       id: numberOrZero(room.id),
@@ -83,34 +83,34 @@ export function readStation(envelope: unknown, locale: Locale): Station | undefi
       seen: typeof room.seen_tick === 'number',
     }),
   );
-  const people = rowsOf(view.survivors).map(({ fate, ...one }) => ({
+  const survivors = objectsOf(view.survivors).map(({ fate, ...one }) => ({
     ...pointOf(one),
     id: numberOrZero(one.id),
     name: textIn(one.name, locale),
     isInside: fate === 'inside',
   }));
-  const team = rowsOf(view.team).map(
+  const team = objectsOf(view.team).map(
     (one): TeamMember => ({
       ...pointOf(one),
       seat: numberOrZero(one.seat),
       name: textIn(one.name, locale),
-      goal: isFields(one.goal) ? placeOf(one.goal, rooms, people) : undefined,
+      goal: isFields(one.goal) ? placeOf(one.goal, rooms, survivors) : undefined,
       isUp: numberOrZero(one.health) > 0,
     }),
   );
   const nameOf = (seat: unknown, survivor: unknown): string =>
-    (team.find((one) => one.seat === seat) ?? people.find(({ id }) => id === survivor))?.name ?? '';
+    (team.find((one) => one.seat === seat) ?? survivors.find(({ id }) => id === survivor))?.name ?? '';
   return {
     rooms,
-    doors: rowsOf(view.doors).map((door) => ({
+    doors: objectsOf(view.doors).map((door) => ({
       ...pointOf(door),
       id: numberOrZero(door.id),
       state: doorStateOf(door.state),
     })),
     team,
-    survivors: people.filter(({ isInside }) => isInside),
-    missing: rowsOf(view.missing).length,
-    radio: rowsOf(data.radio)
+    survivors: survivors.filter(({ isInside }) => isInside),
+    missing: objectsOf(view.missing).length,
+    radio: objectsOf(data.radio)
       .slice(-SHOWN_LINES)
       .map(({ id, seat, survivor, text }) => ({
         id: numberOrZero(id),
@@ -128,8 +128,8 @@ function doorStateOf(state: unknown): Door['state'] {
 }
 
 /** The middle of the room that a goal names, or where its survivor was last seen. */
-function placeOf(goal: Fields, rooms: readonly Room[], people: readonly Person[]): Point | undefined {
+function placeOf(goal: Fields, rooms: readonly Room[], survivors: readonly Survivor[]): Point | undefined {
   const room = rooms.find(({ id }) => id === goal.room);
   if (room) return { x: room.x + room.width / 2, y: room.y + room.depth / 2 };
-  return people.find(({ id }) => id === goal.survivor);
+  return survivors.find(({ id }) => id === goal.survivor);
 }

@@ -61,7 +61,8 @@ export function fieldsOf(schema: unknown): NamedField[] {
   return [...fields.filter((field) => field.required), ...fields.filter((field) => !field.required)];
 }
 
-const cardNames = new Set(['hand', 'cards', 'bottom', 'beat']);
+/** Fields that hold cards, each of which has a name on the page. */
+export const cardFields = ['hand', 'bottom', 'cards', 'beat'] as const;
 
 /** How a field is edited. A field with several shapes, or an unknown one, is edited as JSON. */
 function schemaOf(schema: unknown, name: string): FieldSchema {
@@ -94,7 +95,7 @@ function listSchemaOf(schema: Fields, name: string): FieldSchema {
   const size = withoutUndefined({ minItems: numberOf(schema.minItems), maxItems: numberOf(schema.maxItems) });
   if (items.type === 'object') return { kind: 'rows', fields: fieldsOf(items), ...size };
   if (items.type !== 'string') return { kind: 'json' };
-  return { kind: cardNames.has(name) ? 'cards' : 'texts', ...size };
+  return { kind: cardFields.some((one) => one === name) ? 'cards' : 'texts', ...size };
 }
 
 function withoutUndefined<Name extends string>(bounds: Readonly<Record<Name, number | undefined>>) {

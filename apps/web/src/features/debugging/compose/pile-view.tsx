@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { debuggingMessages } from '../messages.ts';
 import { type Deck, sortCards } from './deck.ts';
+import { cardFields } from './json-schema.ts';
 import type { Pile } from './piles.ts';
 import { useRoving } from './use-roving.ts';
 
@@ -20,14 +21,12 @@ interface PileViewProps {
   readonly onDeal: () => void;
 }
 
-const named = ['hand', 'bottom', 'cards', 'beat'] as const;
-
 /** One pile of the table with its name, its number of cards and its actions. */
 export function PileView({ pile, deck, chosen, onChoose, onChange, onDeal }: PileViewProps) {
   const t = useMessages(debuggingMessages);
   const table = useMessages(tableMessages);
   const { name, cards, schema } = pile;
-  const known = named.find((one) => one === name);
+  const known = cardFields.find((one) => one === name);
   const title = known ? t(`pile_${known}`) : name;
   const { minItems, maxItems } = schema;
   const needed = minItems !== undefined && minItems === maxItems ? minItems : undefined;

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { seatCounts } from '../../../cards/card-game.ts';
+import { printedRank } from '../../../cards/suits.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -37,7 +38,7 @@ export function SeatLine({ deck, value, piles, hasPlays, onLevel }: SeatLineProp
           onValueChange={onLevel}
           options={ranks.map((level) => ({
             value: level,
-            label: table('level_wild', { level: level === 'T' ? '10' : level }),
+            label: table('level_wild', { level: printedRank(level) }),
           }))}
         />
       )}

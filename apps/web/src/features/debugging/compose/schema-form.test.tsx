@@ -33,3 +33,11 @@ test('of a long list the last rows are drawn, the others on demand; each keeps i
   await userEvent.click(screen.getByRole('button', { name: 'Show all 70 rows' }));
   expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(70);
 });
+
+test('a list of texts asks for texts, a list of cards for cards', () => {
+  const words = { type: 'array', items: { type: 'string' } };
+  const fields = fieldsOf({ type: 'object', properties: { tags: words, hand: words }, required: ['tags', 'hand'] });
+  render(<SchemaForm fields={fields} value={{}} onChange={() => undefined} />);
+  const hints = screen.getAllByRole('textbox').map((field) => field.getAttribute('placeholder'));
+  expect(hints).toEqual(['Texts, separated by spaces', 'Cards, separated by spaces']);
+});

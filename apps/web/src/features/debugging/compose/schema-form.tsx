@@ -88,7 +88,7 @@ function hintOf(schema: FieldSchema): string | undefined {
   if (schema.kind !== 'integer' && schema.kind !== 'number') return undefined;
   const { minimum, maximum } = schema;
   // Schemas of integers name the largest safe integer where there is no limit.
-  if (minimum === undefined || maximum === undefined || Math.abs(maximum) > 1e9) return undefined;
+  if (minimum === undefined || maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER) return undefined;
   return `${minimum} – ${maximum}`;
 }
 
@@ -137,7 +137,7 @@ function PlainEditor({ schema, value, required, onChange }: PlainEditorProps) {
       );
     case 'cards':
     case 'texts':
-      return <WordsEditor value={value} required={required} onChange={onChange} />;
+      return <WordsEditor value={value} required={required} kind={schema.kind} onChange={onChange} />;
     default:
       return <JsonValueEditor value={value} onChange={onChange} />;
   }
@@ -164,7 +164,12 @@ function ChoiceEditor({ choices, value, required, onChange }: ChoiceEditorProps)
 }
 
 /** A list of short texts, typed as words. The text stays as it was typed; the list follows it. */
-function WordsEditor({ value, required, onChange }: Omit<PlainEditorProps, 'schema'>) {
+function WordsEditor({
+  value,
+  required,
+  kind,
+  onChange,
+}: Omit<PlainEditorProps, 'schema'> & { readonly kind: 'cards' | 'texts' }) {
   const t = useMessages(debuggingMessages);
   const words = Array.isArray(value) ? value.map(String) : [];
   const [typed, setTyped] = useState(words.join(' '));
@@ -176,7 +181,7 @@ function WordsEditor({ value, required, onChange }: Omit<PlainEditorProps, 'sche
       mono
       rows={1}
       spellCheck={false}
-      placeholder={t('cards_hint')}
+      placeholder={t(`${kind}_hint`)}
       value={shown}
       onChange={(event) => {
         setTyped(event.target.value);

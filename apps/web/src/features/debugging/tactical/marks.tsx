@@ -1,4 +1,4 @@
-import type { Mark, Point, PointState, SeenEnemy } from './scene.ts';
+import type { Contact, Mark, Point, PointState } from './scene.ts';
 
 /** The marks on the tactical map. Teams differ by colour and by shape: west is round, east has corners. */
 
@@ -51,9 +51,9 @@ export function Body({ mark, yaw }: { readonly mark: Mark; readonly yaw?: number
   );
 }
 
-/** An enemy as the seat knows it: full in sight, else an outline that fades with certainty. */
-export function Enemy({ enemy }: { readonly enemy: SeenEnemy }) {
-  const { x, y, seat, certainty, visible, vx, vy } = enemy;
+/** An contact as the seat knows it: full in sight, else an outline that fades with certainty. */
+export function ContactMark({ contact }: { readonly contact: Contact }) {
+  const { x, y, seat, certainty, visible, vx, vy } = contact;
   const team = teamOf(seat);
   const colour = visible ? `${fills[team]} stroke-(--arena-floor)` : `fill-(--arena-floor) ${strokes[team]}`;
   return (

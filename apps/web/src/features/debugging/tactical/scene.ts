@@ -1,8 +1,8 @@
 import { parseJson } from '../../../api/json-text.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
-import { numberOf, rowsOf } from '../../../ui/json/values.ts';
+import { numberOf, objectsOf } from '../../../ui/json/values.ts';
 
-/** One moment of the shooter out of a request of `act`. Every field is checked: the request may be half written. */
+/** One instant of the shooter out of a request of `act`. Every field is checked: the request may be half written. */
 
 export interface Point {
   readonly x: number;
@@ -15,7 +15,7 @@ export interface Mark extends Point {
   readonly health: number;
 }
 
-export interface SeenEnemy extends Point {
+export interface Contact extends Point {
   readonly seat: number;
   readonly certainty: number;
   readonly visible: boolean;
@@ -28,7 +28,7 @@ export interface PointState {
   readonly progress: number;
 }
 
-/** The orders that the answer gave a seat. */
+/** What the answer decided for a seat. */
 export interface SeatAnswer {
   readonly move_to: Point | undefined;
   readonly target: number | undefined;
@@ -38,7 +38,7 @@ export interface SeatScene {
   readonly seat: number;
   readonly self: Mark & { readonly yaw: number };
   readonly mates: readonly Mark[];
-  readonly contacts: readonly SeenEnemy[];
+  readonly contacts: readonly Contact[];
   readonly points: readonly PointState[];
   readonly grenades: readonly Point[];
   readonly order: Point | undefined;
@@ -58,7 +58,7 @@ function markOf(value: Fields, seat: number): Mark | undefined {
 const mateOf = (value: Fields): Mark | undefined =>
   typeof value.seat === 'number' ? markOf(value, value.seat) : undefined;
 
-function enemyOf(value: Fields): readonly SeenEnemy[] {
+function contactsOf(value: Fields): readonly Contact[] {
   const spot = pointOf(value);
   const { seat, certainty, visible, vx, vy } = value;
   if (!spot || typeof seat !== 'number') return [];
@@ -77,7 +77,7 @@ function enemyOf(value: Fields): readonly SeenEnemy[] {
 /** The seats of a request that can be drawn, each with its part of the answer. */
 export function readScenes(request: Fields, answer: string | undefined): readonly SeatScene[] {
   const answers = readAnswers(answer);
-  return rowsOf(request.seats).flatMap(({ seat, observation }): SeatScene[] => {
+  return objectsOf(request.seats).flatMap(({ seat, observation }): SeatScene[] => {
     if (typeof seat !== 'number' || !isFields(observation) || !isFields(observation.self)) return [];
     const { self, mates, contacts, points, grenades, order } = observation;
     const own = markOf(self, seat);
@@ -86,13 +86,13 @@ export function readScenes(request: Fields, answer: string | undefined): readonl
       {
         seat,
         self: { ...own, yaw: numberOf(self.yaw) ?? 0 },
-        mates: rowsOf(mates).flatMap((one) => mateOf(one) ?? []),
-        contacts: rowsOf(contacts).flatMap(enemyOf),
-        points: rowsOf(points).map(({ owner, progress }) => ({
+        mates: objectsOf(mates).flatMap((one) => mateOf(one) ?? []),
+        contacts: objectsOf(contacts).flatMap(contactsOf),
+        points: objectsOf(points).map(({ owner, progress }) => ({
           owner: numberOf(owner),
           progress: numberOf(progress) ?? 0,
         })),
-        grenades: rowsOf(grenades).flatMap((one) => pointOf(one) ?? []),
+        grenades: objectsOf(grenades).flatMap((one) => pointOf(one) ?? []),
         order: pointOf(order),
         answer: answers.get(seat),
       },
@@ -103,7 +103,7 @@ export function readScenes(request: Fields, answer: string | undefined): readonl
 function readAnswers(answer: string | undefined): ReadonlyMap<number, SeatAnswer> {
   const parsed = parseJson(answer ?? '');
   const data = parsed.ok && isFields(parsed.value) ? parsed.value.data : undefined;
-  const seats = isFields(data) ? rowsOf(data.seats) : [];
+  const seats = isFields(data) ? objectsOf(data.seats) : [];
   return new Map(
     seats.flatMap(({ seat, action }): [number, SeatAnswer][] =>
       typeof seat === 'number' && isFields(action)

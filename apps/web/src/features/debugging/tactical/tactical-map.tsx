@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { Fields } from '../../../ui/json/fields.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { debuggingMessages } from '../messages.ts';
-import { AimLine, Body, Enemy, PathLine, PointMark, teamOf } from './marks.tsx';
+import { AimLine, Body, ContactMark, PathLine, PointMark, teamOf } from './marks.tsx';
 import { readScenes, type SeatScene } from './scene.ts';
 
 interface TacticalMapProps {
@@ -69,8 +69,8 @@ function Drawing({ scene, label }: { readonly scene: SeatScene; readonly label: 
       {mates.map((mate) => (
         <Body key={mate.seat} mark={mate} />
       ))}
-      {contacts.map((enemy) => (
-        <Enemy key={enemy.seat} enemy={enemy} />
+      {contacts.map((contact) => (
+        <ContactMark key={contact.seat} contact={contact} />
       ))}
       <Body mark={self} yaw={self.yaw} />
     </svg>

@@ -41,7 +41,7 @@ export function EndpointPage({ endpoint }: { readonly endpoint: DocEndpoint }) {
       <Paragraph>
         <Sentence text={endpoint.lead[language]} />
       </Paragraph>
-      {query.isError && <FailedState query={query} cause={t('failed')} />}
+      {query.isError && <FailedState query={query} title={t('failed')} />}
       {query.isPending && <Skeleton className="my-6 min-h-dvh" />}
       {operation && <Reference path={path} operation={operation} />}
     </>

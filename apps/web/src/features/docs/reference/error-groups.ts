@@ -1,4 +1,4 @@
-import { type Bilingual, FIRST_API_CODE, FIRST_SERVICE_CODE } from '@fourth-seat/contract';
+import { type Bilingual, type ErrorName, FIRST_API_CODE, FIRST_SERVICE_CODE } from '@fourth-seat/contract';
 
 interface ErrorGroup {
   /** First code of the group, which ends before the first code of the next one. */
@@ -52,7 +52,7 @@ const retryAdvice = {
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** Errors for which the HTTP status alone does not say whether a retry can help. */
-const exceptions: Readonly<Partial<Record<string, Bilingual>>> = {
+const exceptions: Readonly<Partial<Record<ErrorName, Bilingual>>> = {
   code_guesses: retryAdvice.never,
   overloaded: {
     en: 'With `data.path` only after you have changed what it names. Without it yes: wait as many seconds as `Retry-After` says, then send the same call with the same `Idempotency-Key`.',
@@ -61,7 +61,7 @@ const exceptions: Readonly<Partial<Record<string, Bilingual>>> = {
 };
 
 /** Whether the same request may succeed when it is sent again. */
-export function retryAdviceOf(name: string, status: number): Bilingual {
+export function retryAdviceOf(name: ErrorName, status: number): Bilingual {
   const exception = exceptions[name];
   if (exception) return exception;
   if (status === 429 || status === 503) return retryAdvice.later;

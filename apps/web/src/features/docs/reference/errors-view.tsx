@@ -46,7 +46,7 @@ export function ErrorRows({ label, names }: { readonly label: string; readonly n
           {codeOf(name)}
         </Link>,
         errorCatalogue[name].status,
-        <Filled key="message" text={translate(errorCatalogue[name], locale)} />,
+        <ErrorTemplate key="message" text={translate(errorCatalogue[name], locale)} />,
       ],
     }));
   return <DocTable label={label} heads={[t('code'), t('status'), t('message')]} rows={rows} />;
@@ -66,7 +66,7 @@ export function ErrorPage({ name }: { readonly name: ErrorName }) {
         <span>HTTP {status}</span>
       </p>
       <p className="mt-6 border-l-2 border-accent pl-5 text-lg text-pretty">
-        <Filled text={translate(errorCatalogue[name], locale)} />
+        <ErrorTemplate text={translate(errorCatalogue[name], locale)} />
       </p>
       <Heading depth={2} id="cause">
         {errorParts.cause[language]}
@@ -88,7 +88,7 @@ export function ErrorPage({ name }: { readonly name: ErrorName }) {
 }
 
 /** Error message with its placeholders (`{path}`) as code. */
-function Filled({ text }: { readonly text: string }) {
+function ErrorTemplate({ text }: { readonly text: string }) {
   const parts = text.split(/\{(\w+)\}/);
   return parts.map((part, i) => (i % 2 === 1 ? <Code key={part}>{part}</Code> : part));
 }

@@ -88,7 +88,7 @@ function AllowedValues({ field }: { readonly field: Field }) {
     ...spanOf(range, ''),
     ...spanOf(items, t('range_items')),
     ...spanOf(length, t('range_characters')),
-    ...(field.standard === undefined ? [] : [t('default_is', { value: field.standard })]),
+    ...(field.defaultValue === undefined ? [] : [t('default_is', { value: field.defaultValue })]),
   ];
   if (parts.length === 0) return null;
   return <span className="text-sm text-text-faint">{t('allowed_values', { what: parts.join(' · ') })}</span>;

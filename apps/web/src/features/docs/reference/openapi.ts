@@ -43,7 +43,7 @@ export interface Field {
   readonly type: string;
   readonly required: boolean;
   readonly text: string;
-  readonly standard: string | undefined;
+  readonly defaultValue: string | undefined;
   readonly bounds: Bounds;
 }
 
@@ -69,7 +69,7 @@ export function fieldsOf(schema: OpenApiSchema, excluded: readonly string[] = []
       type: typeOf(field),
       required: schema.required?.includes(name) ?? false,
       text: field.description ?? '',
-      standard: field.default === undefined ? undefined : JSON.stringify(field.default),
+      defaultValue: field.default === undefined ? undefined : JSON.stringify(field.default),
       bounds: boundsOf(field),
     };
     if (excluded.includes(own.name) || depth >= MAX_DEPTH) return [own];
@@ -87,10 +87,13 @@ function nestedFields(schema: OpenApiSchema, path: string, excluded: readonly st
     .filter(({ name }) => !seen.has(name) && seen.add(name));
 }
 
+/** So few values are part of a type; more stand beside it. */
+const MAX_INLINE_VALUES = 5;
+const isInline = (values: readonly unknown[]): boolean => values.length <= MAX_INLINE_VALUES;
+
 function boundsOf(schema: OpenApiSchema): Bounds {
   return {
-    // Up to five values are part of the type already.
-    values: schema.enum && schema.enum.length > 5 ? schema.enum.map((one) => JSON.stringify(one)) : [],
+    values: schema.enum && !isInline(schema.enum) ? schema.enum.map((one) => JSON.stringify(one)) : [],
     range: [schema.minimum, schema.maximum],
     items: [schema.minItems, schema.maxItems],
     length: [schema.minLength, schema.maxLength],
@@ -99,7 +102,7 @@ function boundsOf(schema: OpenApiSchema): Bounds {
 
 function typeOf(schema: OpenApiSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.length > 5 ? 'string' : schema.enum.map((one) => JSON.stringify(one)).join(' | ');
+  if (schema.enum) return isInline(schema.enum) ? schema.enum.map((one) => JSON.stringify(one)).join(' | ') : 'string';
   const forms = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   if (forms.length > 0) return [...new Set(forms.map(typeOf))].join(' | ');
   if (schema.prefixItems)

@@ -8,6 +8,7 @@ import { CodeFrame, CodeTitle } from '../../../ui/code/code-frame.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { docsMessages } from '../messages.ts';
+import { docsKey } from '../queries.ts';
 
 /** A demo token can call the decisions that are needed during a match (decision 0296); others need a key. */
 export const canRunHere = (api: ApiId): boolean => !/\.(review|simulate|verify)$/.test(api);
@@ -65,7 +66,7 @@ export function TryIt({ api, body, children }: TryItProps) {
   const t = useMessages(docsMessages);
   const language = languageTags[useLocale()];
   const run = useQuery({
-    queryKey: ['docs', 'run', api, JSON.stringify(body), language],
+    queryKey: [...docsKey, 'run', api, JSON.stringify(body), language],
     queryFn: async () => send({ api, body }, language),
     enabled: false,
     retry: false,
@@ -77,7 +78,7 @@ export function TryIt({ api, body, children }: TryItProps) {
       </Button>
       {children}
       <div role="status" className="w-full empty:hidden">
-        {run.isError && <FailedState compact query={run} cause={t('not_run')} />}
+        {run.isError && <FailedState compact query={run} title={t('not_run')} />}
         {run.data && (
           <CodeFrame
             wrap

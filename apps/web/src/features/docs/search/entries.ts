@@ -1,6 +1,7 @@
 import { errorCatalogue, errorDocPath, errorHelp, type Language } from '@fourth-seat/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { docEndpoints, endpointDocPath, endpointTitle, errorNames } from '../doc-routes.ts';
+import { docsKey } from '../queries.ts';
 import { fieldsOf, operationAt, type Reference, schemasOf } from '../reference/openapi.ts';
 import type { SearchEntry } from './find-entries.ts';
 
@@ -15,7 +16,7 @@ export async function loadEntries(language: Language, reference: Reference | und
 
 export const searchEntriesQuery = (language: Language, reference: Reference | undefined) =>
   queryOptions({
-    queryKey: ['docs', 'search', language, reference !== undefined],
+    queryKey: [...docsKey, 'search', language, reference !== undefined],
     queryFn: async () => loadEntries(language, reference),
     staleTime: Infinity,
   });

@@ -14,7 +14,7 @@ export interface SearchResult extends SearchEntry {
   readonly excerpt: string;
 }
 
-const LIMIT = 30;
+const MAX_RESULTS = 30;
 
 /**
  * The entries that contain every word of the query, matches in titles first. A word also matches inside longer words:
@@ -27,7 +27,7 @@ export function findEntries(query: string, entries: readonly SearchEntry[]): rea
     .map((entry) => ({ entry, score: scoreOf(words, entry) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-    .slice(0, LIMIT)
+    .slice(0, MAX_RESULTS)
     .map(({ entry }) => ({ ...entry, excerpt: excerptOf(words, entry.text) }));
 }
 

@@ -7,7 +7,7 @@ import { useLocale } from '../../../settings/locale.ts';
 import { Table } from '../../../ui/data/table.tsx';
 import { homeMessages } from '../messages.ts';
 
-interface Cause {
+interface FailedCode {
   readonly code: number;
   /** The APIs whose calls failed. */
   readonly apis: readonly string[];
@@ -19,7 +19,7 @@ interface Cause {
 const MAX_APIS = 2;
 
 interface FailureTableProps {
-  readonly causes: readonly Cause[];
+  readonly causes: readonly FailedCode[];
   readonly project_id: string;
   readonly now: number;
 }

@@ -60,7 +60,7 @@ describe('the overview', () => {
     api.answer(listProjects, listOf());
     await loadSession();
     show(<Overview />);
-    expect(screen.getByText('You are not in any project yet.')).toBeDefined();
+    expect(screen.getByText(/You are not in any project yet/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'See projects' }).getAttribute('href')).toContain('tab=projects');
   });
 

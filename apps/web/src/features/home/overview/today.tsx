@@ -29,7 +29,9 @@ export function Today({ today, compared, as_of }: TodayProps) {
       description={t(compared ? 'today_compared' : 'today_hint')}
       actions={
         <>
-          <span className="text-sm text-text-faint tabular-nums">{t('as_of', { time: format.time(as_of) })}</span>
+          <span className="text-sm text-text-faint tabular-nums">
+            {t('as_of', { time: format.timeSeconds(as_of) })}
+          </span>
           <Link to={pathTo('Dashboard')}>{t('dashboard')}</Link>
         </>
       }
@@ -72,7 +74,7 @@ function TokenLimit({ limit }: { readonly limit: NonNullable<OverviewData['today
         value={limit.used}
         max={limit.limit}
         valueText={t('limit_used', { used: limit.used, limit: limit.limit })}
-        tone={share >= 1 ? 'danger' : share >= 0.8 ? 'warning' : 'accent'}
+        tone={share >= 1 ? 'danger' : share >= NEAR_LIMIT_PERCENT / 100 ? 'warning' : 'accent'}
       />
       <span className="mt-1 block text-sm text-text-faint">
         {t(`limit_${limit.scope}_${limit.period}`, { limit: format.compact(limit.limit) })}

@@ -48,7 +48,7 @@ export function DecisionList() {
               .toReversed()
               .map(({ at_ms, thought: { request, at, source, took_ms } }) => (
                 <tr key={`${at_ms}/${momentKey(at)}`}>
-                  <td className={cell}>{format.time(at_ms)}</td>
+                  <td className={cell}>{format.timeSeconds(at_ms)}</td>
                   <td className={`${cell} font-mono`}>{request.api}</td>
                   <td className={`${cell} max-sm:hidden`}>
                     <Badge>{t(source === 'api' ? 'by_api' : 'by_browser')}</Badge>

@@ -5,7 +5,7 @@ import { cardsBeforePlay } from '../../../../cards/card-game.ts';
 import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { lazyPart } from '../../../../navigation/lazy-part.tsx';
-import { hideLoadError } from '../../../../navigation/load-error.tsx';
+import { NoLoadError } from '../../../../navigation/load-error.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { seatMessages } from '../../seat-messages.ts';
 import { cardTableMessages } from '../messages.ts';
@@ -18,7 +18,7 @@ import { OpenHand } from './open-hand.tsx';
 import { SpeechBubble } from './seat-lines.tsx';
 
 // Lazy: the table is shown before anybody speaks at it.
-const Emote = lazyPart(async () => (await import('./emote.tsx')).Emote, hideLoadError);
+const Emote = lazyPart(async () => (await import('./emote.tsx')).Emote, NoLoadError);
 
 interface SeatProps {
   readonly view: TableView;

@@ -115,7 +115,7 @@ function asPlayed<Item extends { readonly card: CardText }>(
  */
 interface PlayLayout {
   readonly cards: readonly CardText[];
-  readonly stands: ReadonlyMap<number, string>;
+  readonly representedRanks: ReadonlyMap<number, string>;
 }
 
 const ACE = 14;
@@ -135,7 +135,7 @@ export function layOutPlay(play: NamedPlay, table: Parameters<typeof rankOrder>[
   const laid = asPlayed(items, kind, runs.has(kind) ? natural : rankOrder(table));
   return {
     cards: laid.map(({ own }) => own),
-    stands: new Map(laid.flatMap(({ rank }, at) => (rank === undefined ? [] : [[at, rank]]))),
+    representedRanks: new Map(laid.flatMap(({ rank }, at) => (rank === undefined ? [] : [[at, rank]]))),
   };
 }
 
