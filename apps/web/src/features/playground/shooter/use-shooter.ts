@@ -10,7 +10,7 @@ import type { Kill } from './score/kill-feed.tsx';
 import { type KeyHandlers, useKeys } from './seat/use-keys.ts';
 import { type SeatControls, useSeatControls } from './seat/use-seat-controls.ts';
 import { engineSetupOf, freshRecord, profileOfSeat, type ShooterSetup, standardSetup } from './setup.ts';
-import type { ShooterSimulation, ShooterTypes, Thoughts } from './types.ts';
+import type { ShooterRecord, ShooterSimulation, ShooterTypes, Thoughts } from './types.ts';
 import { useThoughts } from './use-thoughts.ts';
 import { changeViewSettings, viewSettings } from './view/view-settings.ts';
 import type { BotFrame } from './worker/frame.ts';
@@ -70,20 +70,25 @@ export function useShooter(): Shooter {
   const followed = seat ?? watched;
   const live = useLiveSeats(simulation, setup, followed, seat);
   const thoughts = useThoughts(simulation, followed);
-  const [linkNotice, forgetLink] = useSharedLink(links, ({ setup: shared, inputs, ticks }) => {
-    setSetup(shared);
-    simulation.open({ setup: engineSetupOf(shared), inputs, ticks }, { paused: ticks > 0 });
-  });
   const { open } = simulation;
-  const begin = useCallback(
-    (next: ShooterSetup) => {
+  const openMatch = useCallback(
+    (next: ShooterSetup, record: ShooterRecord) => {
       setSeat(null);
-      forgetLink();
       openKill(undefined);
       setSetup(next);
-      open(freshRecord(next), { paused: false });
+      open(record, { paused: record.ticks > 0 });
     },
-    [open, forgetLink],
+    [open],
+  );
+  const [linkNotice, forgetLink] = useSharedLink(links, ({ setup: shared, inputs, ticks }) =>
+    openMatch(shared, { setup: engineSetupOf(shared), inputs, ticks }),
+  );
+  const begin = useCallback(
+    (next: ShooterSetup) => {
+      forgetLink();
+      openMatch(next, freshRecord(next));
+    },
+    [openMatch, forgetLink],
   );
   const takeSeat = (next: number | null) => {
     setSeat(next);

@@ -1,3 +1,5 @@
+import { orderKinds } from '@fourth-seat/shooter';
+
 /** Actions that last as long as their key is held. */
 const heldActions = ['ahead', 'back', 'left', 'right', 'walk', 'crouch', 'use'] as const;
 export type HeldAction = (typeof heldActions)[number];
@@ -35,10 +37,14 @@ export const isHeld = (action: BoundAction): action is HeldAction => heldActions
 export const actionOf = (bindings: KeyBindings, code: string): BoundAction | undefined =>
   boundActions.find((action) => bindings[action].includes(code));
 
-/** Keys of the browser and of the system, and the digits of the order wheel: they cannot be bound. */
+/** The keys of the order wheel, in its order. */
+export const orderKeys = orderKinds.map((_, index) => `Digit${index + 1}`);
+
+/** Keys of the browser and of the system, and those of the order wheel: they cannot be bound. */
 export const isReserved = (code: string): boolean =>
   code === '' ||
-  /^(Escape|Enter|(Control|Alt|Meta|OS)(Left|Right)|ContextMenu|F\d+|Digit[1-6]|Unidentified)$/.test(code);
+  orderKeys.includes(code) ||
+  /^(Escape|Enter|(Control|Alt|Meta|OS)(Left|Right)|ContextMenu|F\d+|Unidentified)$/.test(code);
 
 /** The bindings with a key, or none, in a place of an action. Another action that had the key loses it. */
 export function withKey(bindings: KeyBindings, action: BoundAction, place: 0 | 1, code: string | null): KeyBindings {

@@ -47,13 +47,18 @@ const settings = createStore(readViewSettings());
 export const viewSettings = (): ViewSettings => settings.get();
 export const useViewSettings = (): ViewSettings => useStore(settings);
 
-export function changeViewSettings(change: Partial<ViewSettings>): void {
-  if (change.view) isFirstView = false;
-  settings.update((now) => ({ ...now, ...change }));
-  writeStored(storageKeys.shooter, JSON.stringify(settings.get()));
-}
+/** The view that the visitor chose, in this visit or an earlier one; what is shown meanwhile is not kept. */
+let chosenView = readStoredFields(storageKeys.shooter)?.view === undefined ? undefined : settings.get().view;
+let isFirstView = chosenView === undefined;
 
-let isFirstView = readStoredFields(storageKeys.shooter)?.view === undefined;
+export function changeViewSettings(change: Partial<ViewSettings>): void {
+  if (change.view) {
+    chosenView = change.view;
+    isFirstView = false;
+  }
+  settings.update((now) => ({ ...now, ...change }));
+  writeStored(storageKeys.shooter, JSON.stringify({ ...settings.get(), view: chosenView }));
+}
 
 /**
  * Goes on from the map to the 3-D view, on a first visit to a browser with a graphics card. Called once the map is on
