@@ -116,6 +116,16 @@ export interface TributeView {
   readonly leader: SeatNumber | undefined;
 }
 
+/** What a Guandan deal did to the level of the side whose seat finished first. */
+export type LevelChange = { readonly team: 0 | 1 } & (
+  | { readonly kind: 'rise'; readonly by: number; readonly from: LevelText; readonly to: LevelText }
+  | { readonly kind: 'stay'; readonly at: LevelText }
+  /** Its last try at A failed. */
+  | { readonly kind: 'fall'; readonly from: LevelText; readonly to: LevelText }
+  /** It passed A, which wins the match. */
+  | { readonly kind: 'pass_ace' }
+);
+
 export interface GuandanTable {
   readonly game: 'guandan';
   /** The level that is played: it makes level cards and wilds. */
@@ -127,6 +137,8 @@ export interface GuandanTable {
   /** Failed deals at one's own A of each team, where the rules count them. */
   readonly ace_tries: readonly [number, number] | undefined;
   readonly tribute: TributeView | undefined;
+  /** Once the deal is over. */
+  readonly level_change: LevelChange | undefined;
   /** 接风: `to` leads because its partner `from` went out unbeaten. Until `to` has led. */
   readonly wind: { readonly from: SeatNumber; readonly to: SeatNumber } | undefined;
   /** Rules as the API expects them; undefined for the national rules. */
@@ -180,10 +192,6 @@ export interface ResultView {
    * the landlord on.
    */
   readonly order: readonly SeatNumber[];
-  /** Guandan: how the winners' level rises. */
-  readonly rise:
-    | { readonly team: 0 | 1; readonly by: number; readonly from: LevelText; readonly to: LevelText }
-    | undefined;
   /** Points of each seat in this deal. */
   readonly points: readonly number[];
   /** The match is decided: its winners, what each seat gathered, and how many deals it took. */

@@ -163,5 +163,5 @@ function resultOf({ states }: TableScene<SuitedDeal>): ResultView {
   const points = doudizhu.returns(state);
   const winners = seats.filter((seat) => (points[seat] ?? 0) > 0);
   const order = seats.map((steps) => ((state.landlord ?? 0) + steps) % seats.length);
-  return { winners, order, rise: undefined, points, match: undefined };
+  return { winners, order, points, match: undefined };
 }

@@ -1,4 +1,3 @@
-import { printedRank } from '../../../../cards/suits.ts';
 import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
@@ -7,7 +6,7 @@ import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs } from '../places.ts';
 import type { DoudizhuTable, ResultView, TableView } from '../view.ts';
-import { finishMessages, useTableSeatName } from '../words.ts';
+import { finishMessages, useLevelChangeText, useTableSeatName } from '../words.ts';
 
 interface ResultProps {
   readonly view: TableView;
@@ -42,7 +41,9 @@ function Verdict({ view, result, won }: { view: TableView; result: ResultView; w
   const format = useFormat();
   const watched = !view.seats[view.viewer]?.human;
   const names = format.list(result.winners.map(nameOf));
-  const { rise, match, order, winners } = result;
+  const levelChangeText = useLevelChangeText();
+  const { match, order, winners } = result;
+  const change = view.table.game === 'guandan' ? view.table.level_change : undefined;
   const sideOf = (team: number): string =>
     watched ? format.list([team, team + 2].map(nameOf)) : t(team === view.viewer % 2 ? 'we' : 'they');
   const title = (): string => {
@@ -50,20 +51,13 @@ function Verdict({ view, result, won }: { view: TableView; result: ResultView; w
     if (match) return t(view.table.game === 'doudizhu' ? 'match_over' : won ? 'match_won' : 'match_lost');
     return t(won ? 'won' : 'lost');
   };
-  const side = rise && sideOf(rise.team);
-  const riseOf = ({ by, from, to }: NonNullable<ResultView['rise']>, side: string): string => {
-    if (match && by > 0 && from === to) return t('pass_ace', { side });
-    return by > 0
-      ? t('rise', { side, by, from: printedRank(from), to: printedRank(to) })
-      : t('stay', { side, from: printedRank(from) });
-  };
   const double = view.table.game === 'guandan' && winners.includes(order[0] ?? -1) && winners.includes(order[1] ?? -1);
   return (
     <div className="text-center">
       <h3 className={cx('text-2xl font-bold', won ? 'text-felt-ours' : 'text-felt-theirs')}>{title()}</h3>
       <p className="text-on-felt-quiet">
         {double && <span>{t('double_win')} · </span>}
-        {rise && side && riseOf(rise, side)}
+        {change && levelChangeText(change, sideOf(change.team))}
         {match && <span>{` ${t('match_deals', { count: match.deals })}`}</span>}
       </p>
     </div>

@@ -70,7 +70,7 @@ const score = (language: Language): TableView => ({
     bottom,
     score: { base: 3, robs: 0, bombs: 1, raised: 1, spring: 'spring', multiplier: 4 },
   },
-  result: { winners: [0], order: [0, 1, 2], rise: undefined, points: [24, -12, -12], match: undefined },
+  result: { winners: [0], order: [0, 1, 2], points: [24, -12, -12], match: undefined },
 });
 
 export const doudizhuSamples = {
