@@ -116,6 +116,12 @@ function show(): FakeWorker {
   return FakeWorker.latest;
 }
 
+/** The worker throws; what says so is loaded then. */
+async function fail(worker: FakeWorker): Promise<void> {
+  act(() => void worker.dispatchEvent(new Event('error')));
+  await act(async () => vi.dynamicImportSettled());
+}
+
 const typesOf = ({ sent }: FakeWorker) => sent.map(({ type }) => type);
 
 describe('a table with a seat', () => {
@@ -209,11 +215,23 @@ describe('a table with a seat', () => {
     expect(decisionLog.get()).toHaveLength(1);
   });
 
-  test('says where it cannot run, and ends its worker with the page', () => {
+  test('says where it cannot start, and ends its worker with the page', async () => {
     const worker = show();
-    act(() => void worker.dispatchEvent(new Event('error')));
-    expect(screen.getByText('This browser cannot run the table.')).toBeTruthy();
+    await fail(worker);
+    expect(screen.getByRole('alert').textContent).toContain('The game couldn’t be opened.');
     cleanup();
     expect(worker.ended).toBe(true);
+  });
+
+  test('says where it stopped in the middle of a deal, and deals anew in another worker', async () => {
+    const worker = show();
+    worker.report({ type: 'table', snapshot: snapshotOf({}) });
+    await fail(worker);
+    expect(screen.getByRole('alert').textContent).toContain('The game stopped');
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    act(() => void vi.advanceTimersByTime(1));
+    expect([worker.ended, screen.queryByRole('alert')]).toEqual([true, null]);
+    expect(FakeWorker.latest).not.toBe(worker);
+    expect(FakeWorker.latest?.sent.map(({ type }) => type)).toContain('open');
   });
 });

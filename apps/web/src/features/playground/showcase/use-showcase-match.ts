@@ -29,7 +29,10 @@ export interface ShowcaseMatch {
   readonly thought: Thought | undefined;
   /** All decisions of the running deal, the oldest first. */
   readonly thoughts: readonly Thought[];
+  /** The worker or its files could not be had, or it threw and has told nothing since. */
   readonly failed: boolean;
+  /** Deals anew in a new worker. */
+  readonly restart: () => void;
   readonly paused: boolean;
   readonly setPaused: (paused: boolean) => void;
   /** One move at once, whether paused or not. */
@@ -64,7 +67,7 @@ export function useShowcaseMatch(game: CardGame, { seen, sits }: ShowcaseVisitor
   const [started, setStarted] = useState(false);
   if (seen && !started) setStarted(true);
   const options = { paused: paused && !sits, live, sits };
-  const { state, send, ask, open } = useWorker(game, started, options);
+  const { state, send, ask, open, restart } = useWorker(game, started, options);
   const isOpen = state.snapshot !== undefined;
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -82,6 +85,7 @@ export function useShowcaseMatch(game: CardGame, { seen, sits }: ShowcaseVisitor
   }
   return {
     ...state,
+    restart,
     paused,
     setPaused: (next) => {
       setPaused(next);
@@ -115,7 +119,7 @@ const runSettingsOf = ({ paused, live, sits }: ShowcaseOptions): MatchRunSetting
   auto: false,
 });
 
-/** The last reports of the worker, and whether it could start at all. */
+/** The last reports of the worker, and whether it failed. */
 type WorkerState = Pick<ShowcaseMatch, 'snapshot' | 'thought' | 'thoughts' | 'failed'>;
 
 const noReports: WorkerState = { snapshot: undefined, thought: undefined, thoughts: [], failed: false };
@@ -162,28 +166,35 @@ function useWorker(game: CardGame, started: boolean, options: ShowcaseOptions) {
       isOpening.current = snapshot.phase === 'match_over' && !latestOptions.current.sits;
       window.clearTimeout(restartTimer.current);
       if (isOpening.current) restartTimer.current = window.setTimeout(open, OVER_MS);
-      setState((now) => ({ ...now, snapshot }));
+      setState((now) => ({ ...now, snapshot, failed: false }));
     },
     [open, channel, send],
   );
   const handleError = useCallback(() => setState((now) => ({ ...now, failed: true })), []);
-  useStartedWorker({ channel, started, onReport: handleReport, open, onError: handleError });
+  const [attempt, setAttempt] = useState(0);
+  useStartedWorker({ channel, started, attempt, onReport: handleReport, open, onError: handleError });
+  const restart = useCallback(() => {
+    setState((now) => ({ ...now, failed: false }));
+    setAttempt((now) => now + 1);
+  }, []);
   useEffect(() => () => window.clearTimeout(restartTimer.current), []);
   // A visitor who sits down gets new cards; one who gets up leaves a table that plays by itself.
   useOnChange(options.sits, open);
-  return { state, send, open, ask };
+  return { state, send, open, ask, restart };
 }
 
 interface WorkerOptions {
   readonly channel: WorkerChannel<MatchCommand>;
   readonly started: boolean;
+  /** Another number is another worker. */
+  readonly attempt: number;
   readonly onReport: (report: MatchReport) => void;
   readonly open: () => void;
   readonly onError: () => void;
 }
 
 /** Has a worker for as long as the component lives, once `started`; the text of the page comes before it. */
-function useStartedWorker({ channel, started, onReport, open, onError }: WorkerOptions): void {
+function useStartedWorker({ channel, started, attempt, onReport, open, onError }: WorkerOptions): void {
   useEffect(() => {
     if (!started) return undefined;
     let worker: Worker | undefined;
@@ -204,7 +215,7 @@ function useStartedWorker({ channel, started, onReport, open, onError }: WorkerO
       worker?.terminate();
       channel.use(undefined);
     };
-  }, [channel, started, onReport, open, onError]);
+  }, [channel, started, attempt, onReport, open, onError]);
 }
 
 /** Calls `onChange` when `value` differs from the last render, and not at the first one. */
