@@ -2,6 +2,7 @@ import { type DecisionRecord, type Profile, profileOf } from '@fourth-seat/shoot
 import { useCallback, useMemo, useState } from 'react';
 import { nearestOf } from '../nearest.ts';
 import { freshSeed } from '../seed/fresh-seed.ts';
+import { toggledSlow } from '../simulation/slow-motion.ts';
 import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import { type HeatState, useHeat } from './heat/use-heat.ts';
@@ -167,8 +168,8 @@ function useSeatKeys(simulation: ShooterSimulation, controls: SeatControls | nul
   const [wheel, setWheel] = useState(false);
   const [scores, setScores] = useState(false);
   const { run, shown } = simulation;
-  const isSlow = (shown?.running.scale ?? 1) < 1;
-  const slow = useCallback(() => run({ scale: isSlow ? 1 : 0.25 }), [run, isSlow]);
+  const scale = shown?.running.scale ?? 1;
+  const slow = useCallback(() => run({ scale: toggledSlow(scale) }), [run, scale]);
   const handlers = useMemo<KeyHandlers>(
     () => ({ onWheel: () => setWheel((on) => !on), onSlow: slow, onView: changeEyes, onScores: setScores }),
     [slow],

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTheme } from '../../../../settings/theme.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { useIsCalm } from '../../use-media-query.ts';
+import { usePrefersReducedMotion } from '../../use-media-query.ts';
 import { FrameInterpolator } from '../scene/interpolation.ts';
 import type { SeatControls } from '../seat/use-seat-controls.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
@@ -48,7 +48,7 @@ function TacticalCanvas(props: TacticalViewProps) {
     className,
   } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isCalm = useIsCalm();
+  const isCalm = usePrefersReducedMotion();
   const options = useRef<MapOptions>({ followed, onlyFor, thoughts, heat, small, isCalm });
   useEffect(() => {
     options.current = { followed, onlyFor, thoughts, heat, small, isCalm };
