@@ -57,11 +57,9 @@ const setup = standardSetup('doudizhu', 'shown');
 
 function snapshotOf(view: Partial<TableView>, change: Partial<MatchSnapshot> = {}): MatchSnapshot {
   const base = sampleView('landlord', 'en');
-  const roles = ['landlord', 'peasant', 'peasant'] as const;
   const seats = base.seats.map((seat, number) => ({
     ...seat,
     human: false,
-    role: roles[number],
     action: number === 0 ? played : ({ type: 'pass' } as const),
   }));
   return {

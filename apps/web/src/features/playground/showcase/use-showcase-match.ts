@@ -2,6 +2,7 @@ import type { CardGame } from '@fourth-seat/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Action } from '../../../cards/action.ts';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
+import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
 import type {
   MatchAnswers,
   MatchCommand,
@@ -17,7 +18,6 @@ import { freshSeed } from '../seed/fresh-seed.ts';
 import { OVER_MS } from '../simulation/over-ms.ts';
 import { createWorkerChannel, type WorkerChannel } from '../simulation/worker-channel.ts';
 import type { TableView } from '../table/view.ts';
-import { isCalmNow } from '../use-media-query.ts';
 import { logDecision } from './decision-log.ts';
 
 /** The seat at the near edge, which a visitor may take. */
@@ -62,7 +62,7 @@ interface ShowcaseVisitor {
  * seat of a single deal; without, AI players play matches among themselves.
  */
 export function useShowcaseMatch(game: CardGame, { seen, sits }: ShowcaseVisitor): ShowcaseMatch {
-  const [paused, setPaused] = useState(isCalmNow);
+  const [paused, setPaused] = useState(prefersReducedMotion);
   const [live, setLive] = useState(false);
   const [started, setStarted] = useState(false);
   if (seen && !started) setStarted(true);

@@ -53,8 +53,6 @@ export interface SeatView {
   /** The style of an AI player, as text in the chosen language. */
   readonly style: string | undefined;
   readonly human: boolean;
-  /** Doudizhu; undefined until the bidding is over, and always in Guandan. */
-  readonly role: 'landlord' | 'peasant' | undefined;
   readonly cards_left: number;
   /** Face up: an open hand, a shown landlord. Undefined where only backs are seen. The viewer's is `TableView.hand`. */
   readonly hand: readonly CardText[] | undefined;
@@ -152,11 +150,18 @@ export const levelOf = (table: TableView['table']): LevelText | undefined =>
 export interface DoudizhuTable {
   readonly game: 'doudizhu';
   readonly bidding: 'score3' | 'rob';
+  /** Undefined until the bidding is over. */
   readonly landlord: SeatNumber | undefined;
   /** Empty until they are turned over. */
   readonly bottom: readonly CardText[];
   readonly score: ScoreParts;
   readonly rules: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What a seat is in Doudizhu; undefined until the bidding is over, and always in Guandan. */
+export function roleOf(table: TableView['table'], seat: SeatNumber): 'landlord' | 'peasant' | undefined {
+  if (table.game === 'guandan' || table.landlord === undefined) return undefined;
+  return seat === table.landlord ? 'landlord' : 'peasant';
 }
 
 /** The factors of the stake of a Doudizhu deal; `multiplier` is their product. */

@@ -39,7 +39,6 @@ export function guandanView(scene: TableScene<DealState>): TableView {
     phase: phases[state.phase],
     seats: seats.map((seat) => ({
       ...seatBase(scene, seat),
-      role: undefined,
       cards_left: state.left[seat] ?? 0,
       hand: (scene.openHands || over) && seat !== scene.viewer ? handText(state.hands[seat]) : undefined,
       action: actionOf(state, tricks, seat),

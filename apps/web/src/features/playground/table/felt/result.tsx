@@ -1,3 +1,4 @@
+import { teamOf } from '../../../../cards/card-game.ts';
 import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
@@ -5,7 +6,7 @@ import { cx } from '../../../../ui/cx.ts';
 import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs } from '../places.ts';
-import type { DoudizhuTable, ResultView, TableView } from '../view.ts';
+import { type DoudizhuTable, type ResultView, roleOf, type TableView } from '../view.ts';
 import { finishMessages, useLevelChangeText, useTableSeatName } from '../words.ts';
 
 interface ResultProps {
@@ -44,8 +45,8 @@ function Verdict({ view, result, won }: { view: TableView; result: ResultView; w
   const levelChangeText = useLevelChangeText();
   const { match, order, winners } = result;
   const change = view.table.game === 'guandan' ? view.table.level_change : undefined;
-  const sideOf = (team: number): string =>
-    watched ? format.list([team, team + 2].map(nameOf)) : t(team === view.viewer % 2 ? 'we' : 'they');
+  const sideOf = (team: 0 | 1): string =>
+    watched ? format.list([team, team + 2].map(nameOf)) : t(team === teamOf(view.viewer) ? 'we' : 'they');
   const title = (): string => {
     if (watched) return t('side_won', { names, count: winners.length });
     if (match) return t(view.table.game === 'doudizhu' ? 'match_over' : won ? 'match_won' : 'match_lost');
@@ -109,8 +110,10 @@ function Seats({ view, result }: { view: TableView; result: ResultView }) {
       </thead>
       <tbody>
         {result.order.map((seat) => {
-          const { finish, role, cards_left: left = 0 } = view.seats[seat] ?? {};
-          const finished = guandan ? finishMessages[(finish ?? (holders === 1 ? 4 : 0)) - 1] : undefined;
+          const { finish, cards_left: left = 0 } = view.seats[seat] ?? {};
+          const place = finish ?? (holders === 1 ? view.seats.length : undefined);
+          const finished = guandan && place !== undefined ? finishMessages[place - 1] : undefined;
+          const role = roleOf(view.table, seat);
           const name = finished ? t(finished) : role && cardText(role);
           return (
             <tr key={seat} className="border-t border-felt-line first:border-t-0">

@@ -1,4 +1,5 @@
-import { RANKS, rankOfCard } from '../hand/layout.ts';
+import { rankLetters } from '@fourth-seat/cards';
+import { rankOfCard } from '../hand/layout.ts';
 import type { CardText, TableView } from '../view.ts';
 
 /** Cards of one rank that the viewer has not seen: they are in the other hands. */
@@ -8,7 +9,7 @@ export interface UnseenRank {
   readonly total: number;
   readonly left: number;
   /** Counts most in play: jokers, wilds, level cards and aces; in Doudizhu jokers and twos. */
-  readonly key: boolean;
+  readonly isImportant: boolean;
 }
 
 /** What is still out, high ranks first: the decks less the near hand, every card played, and hands that lie open. */
@@ -24,12 +25,12 @@ export function unseenCards({ table, hand, tricks, seats, viewer }: TableView): 
   const played = tricks.flatMap(({ plays }) => plays.flatMap(({ play }) => play?.cards ?? []));
   const seen = new Map<string, number>();
   for (const card of [...(hand ?? []), ...open, ...played]) seen.set(rowOf(card), (seen.get(rowOf(card)) ?? 0) + 1);
-  const others = [...RANKS].toReversed().filter((rank) => rank !== level);
+  const others = rankLetters.toReversed().filter((rank) => rank !== level);
   const rows = ['HR', 'SB', ...(wild === undefined ? [] : [wild]), level, ...others];
-  const keys = new Set(table.game === 'guandan' ? ['HR', 'SB', wild, level, 'A'] : ['HR', 'SB', '2']);
+  const important = new Set(table.game === 'guandan' ? ['HR', 'SB', wild, level, 'A'] : ['HR', 'SB', '2']);
   return rows.map((card) => {
     const copies = card.length === 2 ? 1 : card === level && wild !== undefined ? 3 : 4;
     const total = copies * decks;
-    return { card, total, left: Math.max(0, total - (seen.get(card) ?? 0)), key: keys.has(card) };
+    return { card, total, left: Math.max(0, total - (seen.get(card) ?? 0)), isImportant: important.has(card) };
   });
 }
