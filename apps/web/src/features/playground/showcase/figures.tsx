@@ -5,6 +5,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import type { Thought } from '../match/protocol.ts';
 import type { TableView } from '../table/view.ts';
 import { showcaseMessages } from './messages.ts';
+import { percentileOf } from './percentile-of.ts';
 
 /** Dots of the spark: the last decisions. */
 const DOTS = 30;
@@ -81,8 +82,7 @@ function Times({ thoughts }: { readonly thoughts: readonly Thought[] }) {
   const t = useMessages(showcaseMessages);
   const format = useFormat();
   const times = thoughts.flatMap(({ took_ms }) => took_ms ?? []).slice(-DOTS);
-  const sorted = times.toSorted((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)];
+  const median = percentileOf(times, 0.5);
   return (
     <figure className="min-w-0">
       <figcaption className="flex justify-between gap-2 text-sm text-text-quiet">

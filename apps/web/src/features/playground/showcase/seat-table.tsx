@@ -99,7 +99,7 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
         </div>
         <TableFooter match={match} game={game} onGame={onGame} plays={plays} onLeave={() => onSits(false)} />
       </section>
-      <SidePanel match={match} thought={thought} plays={plays} nameOf={named} />
+      <CallOrMoves match={match} thought={thought} plays={plays} nameOf={named} />
       <div className="lg:col-span-2">
         <Figures thoughts={thoughts} view={view} plays={plays} />
       </div>
@@ -196,7 +196,7 @@ function Reason({ thought }: { readonly thought: Thought }) {
   return thought.answer.reason.map(({ text }) => reasonIn(text, language)).join(' ');
 }
 
-interface SidePanelProps {
+interface CallOrMovesProps {
   readonly match: ShowcaseMatch;
   readonly thought: Thought | undefined;
   readonly plays: boolean;
@@ -204,7 +204,7 @@ interface SidePanelProps {
 }
 
 /** Beside the table: the call behind the last move, or the moves with their reasons. */
-function SidePanel({ match, thought, plays, nameOf }: SidePanelProps) {
+function CallOrMoves({ match, thought, plays, nameOf }: CallOrMovesProps) {
   const t = useMessages(showcaseMessages);
   const format = useFormat();
   const [chosen, setChosen] = useState<'moves' | 'call'>();

@@ -19,12 +19,12 @@ afterEach(() => {
   clearToasts();
 });
 
-test('the cards of a link are opened, and leave the address', async () => {
+test('the cards of a link are opened, and leave the URL', async () => {
   expect(await openLink(await shareDeal(setup))).toEqual({ opened: [{ setup, deals: [] }], said: [] });
   expect(window.location.hash).toBe('');
 });
 
-test('a link that was cut off is said to be unreadable, and leaves the address', async () => {
+test('a link that was cut off is said to be unreadable, and leaves the URL', async () => {
   const link = await shareDeal(setup);
   const { opened, said } = await openLink(link.slice(0, -12));
   expect(opened).toEqual([]);
@@ -32,7 +32,7 @@ test('a link that was cut off is said to be unreadable, and leaves the address',
   expect(window.location.hash).toBe('');
 });
 
-test('a link of another game stays in the address', async () => {
+test('a link of another game stays in the URL', async () => {
   const link = await shareDeal(standardSetup('doudizhu', 'abc'));
   expect(await openLink(link)).toEqual({ opened: [], said: [] });
   expect(window.location.hash).toBe(link);

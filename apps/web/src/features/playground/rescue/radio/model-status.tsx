@@ -12,10 +12,10 @@ import type { Model, ModelState } from './use-model.ts';
 const CallsSheet = lazyPart(async () => (await import('./calls-sheet.tsx')).CallsSheet, PartLoadError);
 
 const stateMessages = {
-  unknown: 'reader_unknown',
-  none: 'reader_none',
-  available: 'reader_there',
-  unresponsive: 'reader_silent',
+  unknown: 'model_unknown',
+  none: 'model_none',
+  available: 'model_available',
+  unresponsive: 'model_unresponsive',
 } as const satisfies Readonly<Record<ModelState, string>>;
 
 interface ModelStatusProps {
@@ -38,7 +38,7 @@ export function ModelStatus({ model, calls, selected }: ModelStatusProps) {
       <div role="status" className="flex min-h-6 items-center gap-1.5 px-2.5 pb-2 text-xs text-text-quiet">
         {pending !== undefined && <Brain aria-hidden className="size-4 shrink-0 animate-pulse text-accent" />}
         <p className="min-w-0 flex-1 text-pretty">
-          {pending === undefined ? t(stateMessages[state]) : t('reader_thinks', { name, text: pending })}
+          {pending === undefined ? t(stateMessages[state]) : t('model_thinks', { name, text: pending })}
         </p>
         {calls.length > 0 && (
           <button
@@ -46,7 +46,7 @@ export function ModelStatus({ model, calls, selected }: ModelStatusProps) {
             onClick={() => setOpen(true)}
             className="min-h-6 shrink-0 rounded px-1 text-accent hover:underline"
           >
-            {t('reader_calls', { count: calls.length })}
+            {t('model_calls', { count: calls.length })}
           </button>
         )}
       </div>

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { LiveRequest } from '../../live/live-api.ts';
 import { standardSetup } from '../setup.ts';
 import { frameOf } from '../worker/frame.ts';
-import { ApiRescue, type Comparison } from './api-rescue.ts';
+import { type Comparison, RescueComparer } from './rescue-comparer.ts';
 import { type ActAnswer, type ActBody, actBody } from './wire.ts';
 
 const SEED = 'live';
@@ -72,13 +72,13 @@ let inputs: { tick: number; inputs: RescueInput[] }[];
 let asked: ActBody[];
 let found: (Comparison | undefined)[];
 let answer: (body: ActBody) => ActAnswer | undefined;
-let live: ApiRescue;
+let live: RescueComparer;
 
 beforeEach(() => {
   state = rescue.create(standardSetup(SEED));
   [inputs, asked, found] = [[], [], []];
   answer = ({ since = 0 }) => answerOf(state, since);
-  live = new ApiRescue({
+  live = new RescueComparer({
     record: async () => ({ setup: standardSetup(SEED), inputs, ticks: state.world.tick }),
     ask: async ({ body }: LiveRequest) => {
       const read = request.parse(body);
@@ -188,7 +188,7 @@ test.each([
   const late = new Promise<void>((done) => {
     arrive = done;
   });
-  live = new ApiRescue({
+  live = new RescueComparer({
     record: async () => ({ setup: standardSetup(SEED), inputs, ticks: 5 }),
     ask: async () => {
       await late;
