@@ -33,7 +33,7 @@ export const teamStyles = ['mixed', ...styleNames] as const;
 const mixedStyles: readonly Style[] = ['rusher', 'flanker', 'marksman', 'support', 'anchor'];
 const average: TeamSetup = { level: 4, style: 'mixed' };
 
-export const standardSetup = (seed: string): ShooterSetup => ({ seed, mode: 'domination', teams: [average, average] });
+export const defaultSetup = (seed: string): ShooterSetup => ({ seed, mode: 'domination', teams: [average, average] });
 
 export interface SeatLevel {
   readonly level: Level;

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freezePage, restorePage } from '../../../testing/frozen-page.ts';
-import { standardSetup } from './setup.ts';
+import { defaultSetup } from './setup.ts';
 import { shareRecord } from './share.ts';
 import { useShooter } from './use-shooter.ts';
 
@@ -29,7 +29,7 @@ test('a link that is pasted into the open page takes neither the seat nor the ki
     result.current.openKill({ type: 'kill', tick: 90, seat: 0, victim: 7, by: 'rifle', isHead: false });
   });
   expect([result.current.seat, result.current.kill?.tick]).toEqual([3, 90]);
-  const link = await shareRecord({ setup: standardSetup('another'), inputs: [], ticks: 40 });
+  const link = await shareRecord({ setup: defaultSetup('another'), inputs: [], ticks: 40 });
   act(() => void (window.location.hash = link));
   await vi.waitFor(() => expect(result.current.setup.seed).toBe('another'));
   expect([result.current.seat, result.current.kill]).toEqual([null, undefined]);

@@ -10,7 +10,7 @@ import { type LiveSeatsState, useLiveSeats } from './live/use-live-seats.ts';
 import type { Kill } from './score/kill-feed.tsx';
 import { type KeyHandlers, useKeys } from './seat/use-keys.ts';
 import { type SeatControls, useSeatControls } from './seat/use-seat-controls.ts';
-import { engineSetupOf, freshRecord, profileOfSeat, type ShooterSetup, standardSetup } from './setup.ts';
+import { defaultSetup, engineSetupOf, freshRecord, profileOfSeat, type ShooterSetup } from './setup.ts';
 import type { ShooterRecord, ShooterSimulation, ShooterTypes, Thoughts } from './types.ts';
 import { useThoughts } from './use-thoughts.ts';
 import { changeViewSettings, viewSettings } from './view/view-settings.ts';
@@ -57,7 +57,7 @@ export interface Shooter {
 
 /** A match that runs by itself from the first moment; a link may bring another. */
 export function useShooter(): Shooter {
-  const [setup, setSetup] = useState(() => standardSetup(freshSeed()));
+  const [setup, setSetup] = useState(() => defaultSetup(freshSeed()));
   const simulation = useSimulation<ShooterTypes>({
     worker: startShooter,
     record: () => freshRecord(setup),

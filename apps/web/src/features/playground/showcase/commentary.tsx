@@ -1,7 +1,7 @@
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { MatchSnapshot, Thought } from '../match/protocol.ts';
-import { useLevelChangeText } from '../table/words.ts';
+import { useLevelChangeText } from '../table/use-level-change-text.ts';
 import { showcaseMessages } from './messages.ts';
 import { useShowcaseName } from './showcase-table.tsx';
 

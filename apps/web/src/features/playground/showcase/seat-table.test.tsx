@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freezePage, restorePage } from '../../../testing/frozen-page.ts';
 import type { MatchCommand, MatchReport, MatchSnapshot, Thought } from '../match/protocol.ts';
-import { standardSetup } from '../match/setup.ts';
+import { defaultSetup } from '../match/setup.ts';
 import { sampleView } from '../table/gallery/samples.ts';
 import type { SeatAction, TableView } from '../table/view.ts';
 import { decisionLog } from './decision-log.ts';
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 const played: SeatAction = { type: 'play', kind: 'pair', key: 9, cards: ['D9', 'C9'] };
-const setup = standardSetup('doudizhu', 'shown');
+const setup = defaultSetup('doudizhu', 'shown');
 
 function snapshotOf(view: Partial<TableView>, change: Partial<MatchSnapshot> = {}): MatchSnapshot {
   const base = sampleView('landlord', 'en');

@@ -11,7 +11,7 @@ import type {
   MatchSnapshot,
   Thought,
 } from '../match/protocol.ts';
-import { standardSetup } from '../match/setup.ts';
+import { defaultSetup } from '../match/setup.ts';
 import { startMatchWorker } from '../match/start-worker.ts';
 import { useLanguageCommand } from '../match/use-language-command.ts';
 import { freshSeed } from '../seed/fresh-seed.ts';
@@ -230,7 +230,7 @@ function useOnChange(value: unknown, onChange: () => void): void {
 
 /** A new match that plays by itself, or a single hand for a visitor who sits down. */
 function openCommandFor(game: CardGame, options: ShowcaseOptions): MatchCommand {
-  const setup = standardSetup(game, freshSeed());
+  const setup = defaultSetup(game, freshSeed());
   return {
     type: 'open',
     record: { setup: options.sits ? { ...setup, human: NEAR_SEAT, length: 'hand' } : setup, deals: [] },

@@ -8,7 +8,7 @@ import {
   startMatch,
 } from '@fourth-seat/guandan';
 import { expect, test } from 'vitest';
-import { standardSetup } from '../setup.ts';
+import { defaultSetup } from '../setup.ts';
 import { guandanView } from './guandan-view.ts';
 
 /** The deal after a single win, played to the card that is given back. */
@@ -24,7 +24,7 @@ function dealAtReturn(rules: Readonly<Record<string, unknown>>): DealState {
 }
 
 function choiceAt(state: DealState) {
-  const setup = { ...standardSetup('guandan', 'return'), human: state.turn };
+  const setup = { ...defaultSetup('guandan', 'return'), human: state.turn };
   const now = { openHands: false, asked: true, auto: false, thinking: undefined, lines: [], clock: undefined };
   return guandanView({ setup, finished: [], states: [state], viewer: state.turn, ...now }).choice;
 }
@@ -39,7 +39,7 @@ function levelChangeAfter(order: DealState['finished'], levels: Partial<MatchSta
   const match: MatchState = { ...startMatch(parseRules(rules)), ...levels };
   const start = guandan.deal('over', dealOptionsOf(match));
   const state: DealState = { ...start, phase: 'over', finished: order };
-  const setup = { ...standardSetup('guandan', 'over'), rules };
+  const setup = { ...defaultSetup('guandan', 'over'), rules };
   const now = { openHands: false, asked: false, auto: false, thinking: undefined, lines: [], clock: undefined };
   const { table } = guandanView({ setup, finished: [], states: [state], viewer: 0, ...now });
   return table.game === 'guandan' ? table.level_change : undefined;

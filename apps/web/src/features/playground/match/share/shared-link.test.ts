@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { clearToasts, toastStore } from '../../../../ui/feedback/toast-store.ts';
 import type { MatchRecord } from '../match-record.ts';
-import { standardSetup } from '../setup.ts';
+import { defaultSetup } from '../setup.ts';
 import { shareDeal } from './links.ts';
 import { openSharedLink } from './shared-link.ts';
 
-const setup = standardSetup('guandan', 'abc');
+const setup = defaultSetup('guandan', 'abc');
 
 async function openLink(hash: string) {
   window.location.hash = hash;
@@ -33,7 +33,7 @@ test('a link that was cut off is said to be unreadable, and leaves the URL', asy
 });
 
 test('a link of another game stays in the URL', async () => {
-  const link = await shareDeal(standardSetup('doudizhu', 'abc'));
+  const link = await shareDeal(defaultSetup('doudizhu', 'abc'));
   expect(await openLink(link)).toEqual({ opened: [], said: [] });
   expect(window.location.hash).toBe(link);
 });

@@ -5,6 +5,7 @@ import { lazyPart } from '../../../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../../../navigation/load-error.tsx';
 import { useLanguage } from '../../../../settings/locale.ts';
 import type { NetworkCall } from '../../live/live-api.ts';
+import { CAPTAIN } from '../engine-constants.ts';
 import { rescueMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
 import type { Model, ModelState } from './use-model.ts';
@@ -31,8 +32,8 @@ export function ModelStatus({ model, calls, selected }: ModelStatusProps) {
   const language = useLanguage();
   const [open, setOpen] = useState<boolean>();
   const { pending, state } = model;
-  // The captain cannot answer their own order, so the medic does.
-  const name = seatName(selected || 1, language);
+  // The captain cannot answer their own order, so the first companion does.
+  const name = seatName(selected === CAPTAIN ? CAPTAIN + 1 : selected, language);
   return (
     <>
       <div role="status" className="flex min-h-6 items-center gap-1.5 px-2.5 pb-2 text-xs text-text-quiet">

@@ -74,8 +74,6 @@ function ArenaCanvas(props: ArenaCanvasProps) {
       followed,
       onlyFor,
       thoughts,
-      heat: undefined,
-      small: false,
       isCalm,
       mode: view === 'tactical' ? 'broadcast' : view,
       quality,

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { HeatState } from '../heat/use-heat.ts';
 import type { LiveSeatsState } from '../live/use-live-seats.ts';
 import type { Kill } from '../score/kill-feed.tsx';
-import { standardSetup } from '../setup.ts';
+import { defaultSetup } from '../setup.ts';
 import type { ShooterSimulation } from '../types.ts';
 import { Panels } from './side-panels.tsx';
 
@@ -31,7 +31,7 @@ function panelsOver(seats: readonly number[]) {
       onPanel={() => undefined}
       simulation={simulation}
       heat={{} as HeatState}
-      setup={standardSetup('abc')}
+      setup={defaultSetup('abc')}
       onRestartWithProfiles={async () => undefined}
       live={live}
       thoughts={undefined}

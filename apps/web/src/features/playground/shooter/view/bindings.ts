@@ -14,7 +14,7 @@ export type BoundAction = (typeof boundActions)[number];
 export type KeyBindings = Readonly<Record<BoundAction, readonly [string | null, string | null]>>;
 
 /** Ctrl is none of them: with W it closes the tab, and no page can prevent that. */
-export const standardBindings: KeyBindings = {
+export const defaultBindings: KeyBindings = {
   ahead: ['KeyW', 'ArrowUp'],
   back: ['KeyS', 'ArrowDown'],
   left: ['KeyA', 'ArrowLeft'],
@@ -58,16 +58,16 @@ export function withKey(bindings: KeyBindings, action: BoundAction, place: 0 | 1
   return next;
 }
 
-/** The bindings that a browser kept; the standard ones for an action of which nothing readable was kept. */
+/** The bindings that a browser kept; the default ones for an action of which nothing readable was kept. */
 export function bindingsOf(kept: unknown): KeyBindings {
   const all: Readonly<Record<string, unknown>> = typeof kept === 'object' && kept !== null ? { ...kept } : {};
   const isKey = (key: unknown): key is string | null =>
     key === null || (typeof key === 'string' && key.length < 30 && !isReserved(key));
   const read = (action: BoundAction): KeyBindings[BoundAction] => {
     const keys: unknown = all[action];
-    if (!Array.isArray(keys) || keys.length !== 2) return standardBindings[action];
+    if (!Array.isArray(keys) || keys.length !== 2) return defaultBindings[action];
     const [first, second]: unknown[] = keys;
-    return isKey(first) && isKey(second) ? [first, second] : standardBindings[action];
+    return isKey(first) && isKey(second) ? [first, second] : defaultBindings[action];
   };
   return {
     ahead: read('ahead'),

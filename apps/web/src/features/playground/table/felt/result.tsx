@@ -6,8 +6,9 @@ import { cx } from '../../../../ui/cx.ts';
 import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs } from '../places.ts';
+import { useLevelChangeText } from '../use-level-change-text.ts';
 import { type DoudizhuTable, type ResultView, roleOf, type TableView } from '../view.ts';
-import { finishMessages, useLevelChangeText, useTableSeatName } from '../words.ts';
+import { finishMessages, useTableSeatName } from '../words.ts';
 
 interface ResultProps {
   readonly view: TableView;

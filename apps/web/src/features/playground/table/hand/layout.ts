@@ -1,4 +1,3 @@
-import { rankLetters, suits } from '@fourth-seat/cards';
 import { type NamedPlay, wildRanks } from '../../../../cards/wild.ts';
 import type { CardGroup, CardText, TableView } from '../view.ts';
 
@@ -25,18 +24,22 @@ export interface Group {
   readonly kind: string | undefined;
 }
 
+/** From low to high as suits have them; the engine's list, said here so that the table comes without the engine. */
+export const RANKS = '23456789TJQKA';
+
 /** Ranks from low to high as the game counts them; jokers last. */
 export function rankOrder(table: Pick<TableView['table'], 'game'> & { readonly level?: string }): readonly string[] {
   const top = table.game === 'doudizhu' ? '2' : (table.level ?? '2');
-  return [...rankLetters.filter((rank) => rank !== top), top, 'joker'];
+  return [...[...RANKS].filter((rank) => rank !== top), top, 'joker'];
 }
 
 /** `joker` for both jokers: they share a column. */
 export const rankOfCard = (card: CardText): string => (card === 'SB' || card === 'HR' ? 'joker' : card.slice(1));
+const SUITS = 'SHCD';
 /** The suit of the card that a wild card represents, after all others. */
 const ANY_SUIT = 'X';
 /** Big joker before small, spades before hearts; within a rank only. */
-const within = (card: CardText): number => (card === 'HR' ? -1 : [...suits, ANY_SUIT].indexOf(card.slice(0, 1)));
+const within = (card: CardText): number => (card === 'HR' ? -1 : (SUITS + ANY_SUIT).indexOf(card.slice(0, 1)));
 
 /** Names the cards of a hand: the first copy of a card is `S9/0`, the second `S9/1`. */
 export function nameCards(cards: readonly CardText[]): readonly HandCard[] {
@@ -128,7 +131,7 @@ export function layOutPlay(play: NamedPlay, table: Parameters<typeof rankOrder>[
     const rank = ranks.get(at);
     return { own, rank, card: rank === undefined ? own : ANY_SUIT + (rank === '10' ? 'T' : rank) };
   });
-  const natural = [...(key < ACE ? 'A' : ''), ...rankLetters];
+  const natural = [...(key < ACE ? 'A' : ''), ...RANKS];
   const laid = asPlayed(items, kind, runs.has(kind) ? natural : rankOrder(table));
   return {
     cards: laid.map(({ own }) => own),
@@ -178,7 +181,7 @@ const TALLEST = 5;
 
 function bySuit(cards: readonly HandCard[]): Column[] {
   const bySuits = Map.groupBy(cards, ({ card }) => (rankOfCard(card) === 'joker' ? '' : card.slice(0, 1)));
-  return ['', ...suits].flatMap((suit) => {
+  return ['', ...SUITS].flatMap((suit) => {
     const all = bySuits.get(suit) ?? [];
     const columns = Math.ceil(all.length / TALLEST);
     const each = Math.ceil(all.length / Math.max(1, columns));
