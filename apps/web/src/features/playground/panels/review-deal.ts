@@ -1,6 +1,5 @@
 import type { DealReview } from '../match/deal-review.ts';
 import type { MatchRecord } from '../match/match-record.ts';
-import { defaultRunning } from '../match/match-store.ts';
 import type { MatchCommand, MatchReport } from '../match/protocol.ts';
 import { startMatchWorker } from '../match/start-worker.ts';
 
@@ -30,7 +29,7 @@ export function reviewDeal(
     if (data.type === 'answer') end(data.ok ? (data.value as DealReview | undefined) : undefined);
   });
   worker.addEventListener('error', () => end(undefined));
-  const running = { ...defaultRunning, paused: true, live: false, open: false };
+  const running = { paused: true, scale: 1, live: false, practice: false, open: false, auto: false };
   worker.postMessage({ type: 'open', record, running, languageTag } satisfies MatchCommand);
   worker.postMessage({ type: 'ask', id: 1, question: { about: 'review', deal } } satisfies MatchCommand);
   return () => worker.terminate();

@@ -71,26 +71,12 @@ export function useShooter(): Shooter {
   const followed = seat ?? watched;
   const live = useLiveSeats(simulation, setup, followed, seat);
   const thoughts = useThoughts(simulation, followed);
-  const { open } = simulation;
-  const openMatch = useCallback(
-    (next: ShooterSetup, record: ShooterRecord) => {
-      setSeat(null);
-      openKill(undefined);
-      setSetup(next);
-      open(record, { paused: record.ticks > 0 });
-    },
-    [open],
-  );
-  const [linkNotice, forgetLink] = useSharedLink(links, ({ setup: shared, inputs, ticks }) =>
-    openMatch(shared, { setup: engineSetupOf(shared), inputs, ticks }),
-  );
-  const begin = useCallback(
-    (next: ShooterSetup) => {
-      forgetLink();
-      openMatch(next, freshRecord(next));
-    },
-    [openMatch, forgetLink],
-  );
+  const leaveMatch = useCallback((next: ShooterSetup) => {
+    setSeat(null);
+    openKill(undefined);
+    setSetup(next);
+  }, []);
+  const { begin, linkNotice } = useMatches(simulation, leaveMatch);
   const takeSeat = (next: number | null) => {
     setSeat(next);
     keys.setWheel(false);
@@ -120,6 +106,28 @@ export function useShooter(): Shooter {
     openKill,
     ...keys,
   };
+}
+
+/** Opens other matches, chosen or from a link; `onOpen` gets the setup of each before it is open. */
+function useMatches({ open }: ShooterSimulation, onOpen: (setup: ShooterSetup) => void) {
+  const openMatch = useCallback(
+    (setup: ShooterSetup, record: ShooterRecord) => {
+      onOpen(setup);
+      open(record, { paused: record.ticks > 0 });
+    },
+    [open, onOpen],
+  );
+  const [linkNotice, forgetLink] = useSharedLink(links, ({ setup, inputs, ticks }) =>
+    openMatch(setup, { setup: engineSetupOf(setup), inputs, ticks }),
+  );
+  const begin = useCallback(
+    (setup: ShooterSetup) => {
+      forgetLink();
+      openMatch(setup, freshRecord(setup));
+    },
+    [openMatch, forgetLink],
+  );
+  return { begin, linkNotice };
 }
 
 /** Metres from a click within which a body is followed. */

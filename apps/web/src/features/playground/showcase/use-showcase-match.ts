@@ -171,8 +171,8 @@ function useWorker(game: CardGame, started: boolean, options: ShowcaseOptions) {
     [open, channel, send],
   );
   const handleError = useCallback(() => setState((now) => ({ ...now, failed: true })), []);
-  const [attempt, setAttempt] = useState(0);
-  useStartedWorker({ channel, started, attempt, onReport: handleReport, open, onError: handleError });
+  const [attempt, setAttempt] = useState(1);
+  useStartedWorker({ channel, attempt: started ? attempt : 0, onReport: handleReport, open, onError: handleError });
   const restart = useCallback(() => {
     setState((now) => ({ ...now, failed: false }));
     setAttempt((now) => now + 1);
@@ -185,18 +185,17 @@ function useWorker(game: CardGame, started: boolean, options: ShowcaseOptions) {
 
 interface WorkerOptions {
   readonly channel: WorkerChannel<MatchCommand>;
-  readonly started: boolean;
-  /** Another number is another worker. */
+  /** 0 for no worker yet; another number is another worker. */
   readonly attempt: number;
   readonly onReport: (report: MatchReport) => void;
   readonly open: () => void;
   readonly onError: () => void;
 }
 
-/** Has a worker for as long as the component lives, once `started`; the text of the page comes before it. */
-function useStartedWorker({ channel, started, attempt, onReport, open, onError }: WorkerOptions): void {
+/** Has a worker for as long as the component lives, once there is an attempt; the text of the page comes before it. */
+function useStartedWorker({ channel, attempt, onReport, open, onError }: WorkerOptions): void {
   useEffect(() => {
-    if (!started) return undefined;
+    if (attempt === 0) return undefined;
     let worker: Worker | undefined;
     const cancel = whenIdle(() => {
       try {
@@ -215,7 +214,7 @@ function useStartedWorker({ channel, started, attempt, onReport, open, onError }
       worker?.terminate();
       channel.use(undefined);
     };
-  }, [channel, started, attempt, onReport, open, onError]);
+  }, [channel, attempt, onReport, open, onError]);
 }
 
 /** Calls `onChange` when `value` differs from the last render, and not at the first one. */

@@ -52,7 +52,7 @@ export function useKeys(controls: SeatControls | null, handlers: KeyHandlers): v
     };
   }, [controls, handlers]);
   const { onScores } = handlers;
-  useEffect(() => () => onScores(false), [controls, onScores]);
+  useEffect(() => (controls ? () => onScores(false) : undefined), [controls, onScores]);
 }
 
 /** Whether a key is meant for the seat: not the browser, a field, or the dialog where the keys themselves are chosen. */
