@@ -234,7 +234,7 @@ test('an API that refuses is switched off with a notice, and the rescue goes on'
   // The notice goes by itself, and a slow machine may miss it.
   await expect(async () => {
     await turnOn(live);
-    await expect(page.getByText('The API refused three times, so your browser decides now.')).toBeVisible({
+    await expect(page.getByText('The API refused 3 times in a row, so your browser decides now.')).toBeVisible({
       timeout: 8000,
     });
   }).toPass({ timeout: 90_000 });

@@ -6,9 +6,9 @@ import { deflateRawSync } from 'node:zlib';
 import { ENGINE_VERSION, type ShooterWorld, shooter, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import type { Page } from '@playwright/test';
 import {
+  defaultSetup,
   engineSetupOf,
   type ShooterSetup,
-  standardSetup,
 } from '../../apps/web/src/features/playground/shooter/setup.ts';
 import { playgroundLabels } from '../../e2e/playground-labels.ts';
 import { openPanel, press } from './acts.ts';
@@ -28,8 +28,8 @@ function linkTo(setup: ShooterSetup, isIt: (world: ShooterWorld) => boolean): st
   return `/playground/index?type=stg#shooter=${deflateRawSync(JSON.stringify(record)).toString('base64url')}`;
 }
 
-const domination = standardSetup('pictures');
-const siteAttack: ShooterSetup = { ...standardSetup('planted'), mode: 'site_attack' };
+const domination = defaultSetup('pictures');
+const siteAttack: ShooterSetup = { ...defaultSetup('planted'), mode: 'site_attack' };
 
 const isFighting = ({ bots }: ShooterWorld): boolean => bots.filter(({ hand }) => hand.target >= 0).length >= 4;
 /** The followed seat has an enemy in sight, full health, and its team a point. */

@@ -7,8 +7,9 @@ import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import type { Page } from '@playwright/test';
 import { doudizhuGame } from '../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
 import { guandanGame } from '../../apps/web/src/features/playground/match/games/guandan-game.ts';
-import { type MatchSetup, standardSetup } from '../../apps/web/src/features/playground/match/setup.ts';
+import { defaultSetup, type MatchSetup } from '../../apps/web/src/features/playground/match/setup.ts';
 import type { TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
+import { roleOf } from '../../apps/web/src/features/playground/table/view.ts';
 import { breakWorker } from '../../e2e/broken-worker.ts';
 import { playgroundLabels } from '../../e2e/playground-labels.ts';
 import { openPanel, press } from './acts.ts';
@@ -121,7 +122,7 @@ const doudizhuStates: readonly Wanted[] = [
     setup: { ...sits, rules: options },
     until: ({ view }) =>
       view.phase === 'play' &&
-      view.seats.some(({ role, hand }, at) => at > 0 && role === 'landlord' && hand !== undefined),
+      view.seats.some(({ hand }, at) => at > 0 && roleOf(view.table, at) === 'landlord' && hand !== undefined),
   },
   { name: 'score', setup: sits, until: isDealOver },
   {
@@ -159,7 +160,7 @@ export function tableStates(isWanted: (name: string) => boolean): readonly Pictu
 
 function stateOf<State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', wanted: Wanted): PictureState {
   for (let nth = 0; nth < 200; nth++) {
-    const setup: MatchSetup = { ...standardSetup(name, `pictures-${nth}`), ...wanted.setup };
+    const setup: MatchSetup = { ...defaultSetup(name, `pictures-${nth}`), ...wanted.setup };
     const text = playUntil(game, setup, wanted);
     if (text === undefined) continue;
     const running = {

@@ -12,7 +12,7 @@ import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { doudizhuGame } from '../../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
 import { guandanGame } from '../../../apps/web/src/features/playground/match/games/guandan-game.ts';
 import { PlayedMatch } from '../../../apps/web/src/features/playground/match/played-match.ts';
-import { standardSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
+import { defaultSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
 import type { TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
 import { curveOf, sideOf } from '../../../apps/web/src/features/playground/panels/curve.ts';
 import { readCommandLine } from '../../command-line/command-line.ts';
@@ -40,7 +40,7 @@ function check<State>(name: CardGame, game: TableGame<State>): number {
   const reliability = new Reliability();
   let deals = 0;
   for (let nth = 0; deals < wantedDeals; nth++) {
-    const standard = standardSetup(name, `${values.seed}/${nth}`);
+    const standard = defaultSetup(name, `${values.seed}/${nth}`);
     const seats = standard.seats.map((seat) => ({ ...seat, level }));
     const setup = { ...standard, seats };
     const match = new PlayedMatch(game, []);

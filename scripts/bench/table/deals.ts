@@ -11,7 +11,7 @@ import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { doudizhuGame } from '../../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
 import { guandanGame } from '../../../apps/web/src/features/playground/match/games/guandan-game.ts';
 import { PlayedMatch } from '../../../apps/web/src/features/playground/match/played-match.ts';
-import { type MatchSetup, standardSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
+import { defaultSetup, type MatchSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
 import type { TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
 import { readCommandLine } from '../../command-line/command-line.ts';
 import { playDeal } from './play-deal.ts';
@@ -43,7 +43,7 @@ const rules: Readonly<Record<CardGame, readonly MatchSetup['rules'][]>> = {
 };
 
 function setupOf(game: CardGame, nth: number): MatchSetup {
-  const setup = standardSetup(game, `table-deals/${nth}`);
+  const setup = defaultSetup(game, `table-deals/${nth}`);
   const seats = setup.seats.map((seat, number) => ({
     ...seat,
     level: 1 + ((nth * 3 + number * 4) % 10),

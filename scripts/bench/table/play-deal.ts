@@ -1,5 +1,5 @@
 import {
-  CANDIDATES,
+  ALTERNATIVES,
   decisionRequestFor,
   playerOf,
 } from '../../../apps/web/src/features/playground/match/decision-request.ts';
@@ -23,7 +23,7 @@ export function playDeal<State>(
     const seat = game.seatToMove(state);
     if (seat === undefined) return move;
     const request = decisionRequestFor({ game, setup, state, at: { deal, move }, seat });
-    const { action, win_rate } = game.decide(request, playerOf(setup, seat), clock, CANDIDATES);
+    const { action, win_rate } = game.decide(request, playerOf(setup, seat), clock, ALTERNATIVES);
     match.append(game.makeMove(state, action), win_rate);
   }
 }

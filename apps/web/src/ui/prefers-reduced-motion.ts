@@ -1,2 +1,4 @@
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
 /** Whether the reader has asked the system for less motion. */
-export const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean => window.matchMedia(REDUCED_MOTION).matches;

@@ -119,7 +119,7 @@ function SheetButton({ className, panels, open, onOpen }: SheetButtonProps) {
 function useSharedMatch(game: CardGame, { open }: Match): void {
   useEffect(() => {
     const openLink = async () => {
-      // Lazy, because few visitors come by a link. Where this cannot be fetched, the address still has the match.
+      // Lazy, because few visitors come by a link. Where this cannot be fetched, the URL still has the match.
       const shared = await import('./match/share/shared-link.ts').catch(() => undefined);
       await shared?.openSharedLink(game, open);
     };

@@ -18,16 +18,16 @@ export const playgroundMessages = defineMessages('playground', {
   cautious: { en: 'cautious', zh: '稳健' },
   live: { en: 'Live API', zh: '实时 API' },
   live_off: {
-    en: 'The API was too slow three times, so your browser decides now.',
-    zh: 'API 连续三次过慢，现改由浏览器内的 AI 决定。',
+    en: 'The API was too slow {count} times in a row, so your browser decides now.',
+    zh: 'API 连续 {count} 次过慢，现改由浏览器内的 AI 决定。',
   },
   live_unreachable: {
     en: 'The API can’t be reached, so your browser decides now.',
     zh: '连不上 API，现改由浏览器内的 AI 决定。',
   },
   live_refused: {
-    en: 'The API refused three times, so your browser decides now.',
-    zh: 'API 连续三次拒绝，现改由浏览器内的 AI 决定。',
+    en: 'The API refused {count} times in a row, so your browser decides now.',
+    zh: 'API 连续 {count} 次拒绝，现改由浏览器内的 AI 决定。',
   },
   live_on_again: { en: 'Use the API again', zh: '重新使用 API' },
 

@@ -18,7 +18,7 @@ const RescueRoom = lazyPart(async () => (await import('./rescue/rescue-room.tsx'
 const ShooterRoom = lazyPart(async () => (await import('./shooter/shooter-room.tsx')).ShooterRoom, RoomLoadError);
 
 /**
- * The game in the address, else the game of the last visit. An unknown stored game is kept, and the first game opens.
+ * The game in the URL, else the game of the last visit. An unknown stored game is kept, and the first game opens.
  */
 export function PlaygroundPage() {
   const t = useMessages(playgroundMessages);

@@ -25,7 +25,7 @@ export function Stage({ match, review }: { readonly match: Match; readonly revie
     <>
       {failed && (
         <Suspense fallback={null}>
-          <Stopped stood={snapshot !== undefined} kept="stopped_kept" onRestart={restart}>
+          <Stopped wasShown={snapshot !== undefined} canGoOn onRestart={restart}>
             <Button size="small" onClick={() => open({ setup: { ...setup, seed: freshSeed() }, deals: [] })}>
               {t('new_match')}
             </Button>

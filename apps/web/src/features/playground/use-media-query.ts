@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { REDUCED_MOTION } from '../../ui/prefers-reduced-motion.ts';
 
 /** Follows a media query, for what must not be in the page twice. */
 export function useMediaQuery(query: string): boolean {
@@ -22,8 +23,5 @@ export const useIsWide = (): boolean => useMediaQuery('(min-width: 1200px)');
 /** Whether its panels have room there as well. */
 export const useIsRoomy = (): boolean => useMediaQuery('(min-width: 1500px)');
 
-const CALM = '(prefers-reduced-motion: reduce)';
-
-/** Whether the visitor prefers that nothing flickers or drifts. */
-export const useIsCalm = (): boolean => useMediaQuery(CALM);
-export const isCalmNow = (): boolean => window.matchMedia(CALM).matches;
+/** Whether the reader asks the system for less motion; it follows a change of mind. */
+export const usePrefersReducedMotion = (): boolean => useMediaQuery(REDUCED_MOTION);

@@ -1,4 +1,5 @@
 import { cardsIn } from '../../../cards/action.ts';
+import { teamOf } from '../../../cards/card-game.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
 import { Felt } from '../../../cards/felt.tsx';
 import { useActionText } from '../../../cards/move-text.ts';
@@ -31,7 +32,7 @@ export function MoveTable({ api_id, request, decision }: MoveTableProps) {
   // Four seats are two sides, across each other.
   const sideOf = (other: number) => {
     if (others.length !== 3 || seat === undefined) return undefined;
-    return (other - seat) % 2 === 0 ? 'partner' : 'opponent';
+    return teamOf(other) === teamOf(seat) ? 'partner' : 'opponent';
   };
   // Whoever acts next sits on the right: the others from left to right are the last, …, the next.
   const seated = [...others].reverse();

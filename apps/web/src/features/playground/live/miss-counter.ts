@@ -1,5 +1,5 @@
-/** Requests in a row without an answer after which the Live API is switched off; the texts about it say three. */
-const LIVE_MISSES = 3;
+/** Requests in a row without an answer after which the Live API is switched off. */
+export const LIVE_MISSES = 3;
 
 /** Counts the requests in a row that the public API did not answer in time. */
 export class MissCounter {

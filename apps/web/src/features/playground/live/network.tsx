@@ -30,7 +30,7 @@ export function NetworkPanel({ calls, isOn }: { readonly calls: readonly Network
 function CallRow({ call }: { readonly call: NetworkCall }) {
   const t = useMessages(networkMessages);
   const format = useFormat();
-  const outcome = (): string => {
+  const summary = (): string => {
     switch (call.state) {
       case 'pending':
         return t('call_pending');
@@ -46,7 +46,7 @@ function CallRow({ call }: { readonly call: NetworkCall }) {
         <span className="font-mono text-xs text-text-faint">{call.method}</span>
         <span className="min-w-0 flex-1 truncate font-mono text-sm">{call.path}</span>
         {call.isAnsweredLocally && <Badge tone="warning">{t('answered_locally')}</Badge>}
-        <span className="text-sm text-text-quiet tabular-nums">{outcome()}</span>
+        <span className="text-sm text-text-quiet tabular-nums">{summary()}</span>
       </summary>
       <CallBody call={call} />
     </details>

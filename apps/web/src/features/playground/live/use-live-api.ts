@@ -13,7 +13,7 @@ export interface LiveCalls {
   readonly setOn: (on: boolean) => void;
   /**
    * `data` of the API's answer; undefined where none came in time, so that the engine in the browser decides.
-   * After three of these in a row it switches itself off and says so.
+   * After `LIVE_MISSES` of these in a row it switches itself off and says so.
    */
   readonly ask: <Api extends ApiId>(request: LiveRequest<Api>) => Promise<LiveAnswer<Api> | undefined>;
 }

@@ -4,7 +4,7 @@ import { type MatchSetup, type SeatSetup, strongest } from './setup.ts';
 import type { TableGame } from './table-game.ts';
 
 /** Moves that an answer weighs beside its own. */
-export const CANDIDATES = 4;
+export const ALTERNATIVES = 4;
 
 interface DecisionPoint<State> {
   readonly game: TableGame<State>;
@@ -23,7 +23,7 @@ export function decisionRequestFor<State>({
   state,
   at,
   seat,
-  explain = CANDIDATES,
+  explain = ALTERNATIVES,
 }: DecisionPoint<State>): DecisionRequest {
   const { level, style } = playerOf(setup, seat);
   const seed = `${setup.seed}/${momentKey(at)}`;

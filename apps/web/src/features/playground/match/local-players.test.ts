@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { doudizhuGame } from './games/doudizhu-game.ts';
 import { LocalPlayers } from './local-players.ts';
 import { PlayedMatch } from './played-match.ts';
-import { type MatchSetup, standardSetup } from './setup.ts';
+import { defaultSetup, type MatchSetup } from './setup.ts';
 
 const game = doudizhuGame(readModels());
 
 /** The players of a match in which so many decisions were made; they think without a clock. */
 function playersAfter(moves: number, change: Partial<MatchSetup> = {}) {
-  const setup = { ...standardSetup('doudizhu', 'advice'), ...change };
+  const setup = { ...defaultSetup('doudizhu', 'advice'), ...change };
   const match = new PlayedMatch(game, []);
   const players = new LocalPlayers({ game, match, setup: () => setup, now: () => 0 });
   const first = match.nextDeal(setup);

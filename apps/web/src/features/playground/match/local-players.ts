@@ -1,7 +1,7 @@
 import { BLUNDER } from '@fourth-seat/game';
 import type { Action } from '../../../cards/action.ts';
 import type { DecisionRequest, TableDecision } from './decision.ts';
-import { CANDIDATES, decisionRequestFor, playerOf } from './decision-request.ts';
+import { ALTERNATIVES, decisionRequestFor, playerOf } from './decision-request.ts';
 import type { MoveEntry } from './match-record.ts';
 import { type Moment, momentKey } from './moment.ts';
 import type { PlayedMatch } from './played-match.ts';
@@ -44,12 +44,12 @@ export class LocalPlayers<State> {
   }
 
   /** The request for the decision of a seat in a state of the match. */
-  request(state: State, at: Moment, seat: number, explain = CANDIDATES): DecisionRequest {
+  request(state: State, at: Moment, seat: number, explain = ALTERNATIVES): DecisionRequest {
     return decisionRequestFor({ game: this.#game, setup: this.#setup(), state, at, seat, explain });
   }
 
   /** The decision of the seat's own player. */
-  decide(request: DecisionRequest, seat: number, explain = CANDIDATES, budget_ms = BUDGET_MS): TableDecision {
+  decide(request: DecisionRequest, seat: number, explain = ALTERNATIVES, budget_ms = BUDGET_MS): TableDecision {
     const time = { now: this.#now, budget_ms };
     return this.#game.decide(request, playerOf(this.#setup(), seat), time, explain);
   }
@@ -66,7 +66,7 @@ export class LocalPlayers<State> {
     const seat = state === undefined ? undefined : this.#game.seatToMove(state);
     if (known || state === undefined || seat === undefined) return known;
     const request = this.request(state, { deal: at.deal, move: at.move - 1 }, seat);
-    const answer = this.decide(request, seat, CANDIDATES, ADVICE_BUDGET_MS);
+    const answer = this.decide(request, seat, ALTERNATIVES, ADVICE_BUDGET_MS);
     const { level } = playerOf(this.#setup(), seat);
     return { at, seat, level, request, answer, source: 'local', took_ms: undefined };
   }

@@ -13,7 +13,7 @@ import { guandanGame } from './games/guandan-game.ts';
 import { type DriverOptions, MatchDriver } from './match-driver.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
 import type { MatchCommand, MatchNotice, MatchReport, MatchRunSettings, MatchSnapshot, Thought } from './protocol.ts';
-import { type MatchSetup, standardSetup } from './setup.ts';
+import { defaultSetup, type MatchSetup } from './setup.ts';
 import { TURN_MS } from './turn-clock.ts';
 
 const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(readDoudizhu()) };
@@ -85,7 +85,7 @@ function seatAt(record: MatchRecord, change: Partial<MatchRunSettings> = {}, liv
 }
 
 const easy = (game: CardGame, change: Partial<MatchSetup> = {}): MatchRecord => {
-  const setup = standardSetup(game, 'driver');
+  const setup = defaultSetup(game, 'driver');
   return { setup: { ...setup, seats: setup.seats.map((seat) => ({ ...seat, level: 1 })), ...change }, deals: [] };
 };
 

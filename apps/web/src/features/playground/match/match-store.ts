@@ -4,10 +4,10 @@ import { isFields } from '../../../ui/json/fields.ts';
 import { freshSeed } from '../seed/fresh-seed.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
 import type { MatchRunSettings } from './protocol.ts';
-import { standardSetup } from './setup.ts';
+import { defaultSetup } from './setup.ts';
 
 export const matchScales = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
-export const standardRunning: MatchRunSettings = {
+export const defaultRunning: MatchRunSettings = {
   paused: false,
   scale: 1,
   live: true,
@@ -28,7 +28,7 @@ export function readStoredMatch(game: CardGame): StoredMatch {
   const record = parts[1] === undefined ? undefined : parseMatch(parts[1]);
   const running = readRunning(parts[0]);
   if (record?.setup.game === game) return { record, running };
-  return { record: { setup: standardSetup(game, freshSeed()), deals: [] }, running };
+  return { record: { setup: defaultSetup(game, freshSeed()), deals: [] }, running };
 }
 
 export const storeMatch = (record: MatchRecord, running: MatchRunSettings): void =>
@@ -41,15 +41,15 @@ function readRunning(text: string | undefined): MatchRunSettings {
   try {
     value = JSON.parse(text ?? '');
   } catch {
-    return standardRunning;
+    return defaultRunning;
   }
-  if (!isFields(value)) return standardRunning;
+  if (!isFields(value)) return defaultRunning;
   const stored = value;
   const flag = (name: 'paused' | 'live' | 'practice' | 'open' | 'auto'): boolean => {
     const kept = stored[name];
-    return typeof kept === 'boolean' ? kept : standardRunning[name];
+    return typeof kept === 'boolean' ? kept : defaultRunning[name];
   };
-  const scale = matchScales.find((known) => known === stored.scale) ?? standardRunning.scale;
+  const scale = matchScales.find((known) => known === stored.scale) ?? defaultRunning.scale;
   return {
     paused: flag('paused'),
     scale,

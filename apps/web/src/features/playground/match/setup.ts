@@ -37,7 +37,7 @@ export interface MatchSetup {
 /** A seat of which nothing is said; also the player that replaces or advises the visitor. */
 export const strongest: SeatSetup = { name: '', level: HIGHEST_LEVEL, style: 'balanced' };
 
-export function standardSetup(game: CardGame, seed: string): MatchSetup {
+export function defaultSetup(game: CardGame, seed: string): MatchSetup {
   return {
     game,
     length: 'match',

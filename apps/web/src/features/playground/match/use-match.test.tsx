@@ -2,8 +2,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseLocale } from '../../../settings/locale.ts';
 import type { MatchRecord } from './match-record.ts';
-import { standardRunning } from './match-store.ts';
-import { standardSetup } from './setup.ts';
+import { defaultRunning } from './match-store.ts';
+import { defaultSetup } from './setup.ts';
 import { useMatch } from './use-match.ts';
 
 const worker = vi.hoisted(() => Object.assign(new EventTarget(), { postMessage: () => {}, terminate: () => {} }));
@@ -11,11 +11,11 @@ vi.mock('./start-worker.ts', () => ({ startMatchWorker: () => worker }));
 
 afterEach(cleanup);
 
-const record: MatchRecord = { setup: standardSetup('guandan', 'a'), deals: [] };
-const open = () => renderHook(() => useMatch(() => ({ record, running: standardRunning }))).result;
+const record: MatchRecord = { setup: defaultSetup('guandan', 'a'), deals: [] };
+const open = () => renderHook(() => useMatch(() => ({ record, running: defaultRunning }))).result;
 
 /** The hook reads no other part of a snapshot. */
-const report = (setup: MatchRecord['setup'], running = standardRunning): void =>
+const report = (setup: MatchRecord['setup'], running = defaultRunning): void =>
   act(() => {
     const snapshot = { record: { setup, deals: [] }, running };
     worker.dispatchEvent(new MessageEvent('message', { data: { type: 'table', snapshot } }));
@@ -62,6 +62,6 @@ test('how the match runs shows at once, and as the worker changed it', () => {
   const match = open();
   act(() => match.current.run({ practice: true }));
   expect(match.current.running).toMatchObject({ practice: true, live: true });
-  report(record.setup, { ...standardRunning, live: false });
+  report(record.setup, { ...defaultRunning, live: false });
   expect(match.current.running).toMatchObject({ practice: true, live: false });
 });

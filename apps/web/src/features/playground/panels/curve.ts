@@ -1,4 +1,5 @@
 import { BLUNDER } from '@fourth-seat/game';
+import { teamOf } from '../../../cards/card-game.ts';
 import type { DealReview } from '../match/deal-review.ts';
 import type { MoveEntry } from '../match/match-record.ts';
 import type { TableView } from '../table/view.ts';
@@ -17,7 +18,7 @@ export function sideOf(
   human: number | null,
 ): { readonly seats: readonly number[]; readonly landlord: boolean } {
   if (table.game === 'doudizhu') return { seats: [table.landlord ?? 0], landlord: true };
-  const first = (human ?? 0) % 2;
+  const first = teamOf(human ?? 0);
   return { seats: [first, first + 2], landlord: false };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DealReview } from '../match/deal-review.ts';
-import { standardSetup } from '../match/setup.ts';
+import { defaultSetup } from '../match/setup.ts';
 import { reviewDeal } from './review-deal.ts';
 
 /** A worker that answers when it is told to. */
@@ -18,7 +18,7 @@ class QuietWorker extends EventTarget implements Worker {
   }
 }
 
-const record = { setup: standardSetup('guandan', 'coach'), deals: [{ deal: 'cards', moves: [] }] };
+const record = { setup: defaultSetup('guandan', 'coach'), deals: [{ deal: 'cards', moves: [] }] };
 const review: DealReview = { curve: [], decisions: [], costliest: [] };
 
 function started() {

@@ -1,10 +1,12 @@
 import { doudizhuBeliefs, guandanBeliefs } from '@fourth-seat/contract';
 import { useEffect, useState } from 'react';
+import { teamOf } from '../../../cards/card-game.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import type { WeighedAction } from '../match/decision.ts';
 import { reasonIn } from '../match/decision.ts';
+import { ALTERNATIVES } from '../match/decision-request.ts';
 import { momentKey } from '../match/moment.ts';
 import type { MatchSnapshot, Thought } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
@@ -67,7 +69,7 @@ function ThoughtView({ thought, snapshot }: { readonly thought: Thought; readonl
           {seatText('level', { level: thought.level })} · {t(thought.source === 'api' ? 'from_api' : 'from_browser')}
         </p>
       </div>
-      <Candidates candidates={[answer, ...answer.alternatives].slice(0, 5)} snapshot={snapshot} />
+      <Candidates candidates={[answer, ...answer.alternatives].slice(0, 1 + ALTERNATIVES)} snapshot={snapshot} />
       {answer.reason.length > 0 && (
         <section>
           <h3 className="mb-1 text-sm font-medium">{t('why')}</h3>
@@ -134,7 +136,7 @@ function Beliefs({ thought, snapshot }: { readonly thought: Thought; readonly sn
   const nameOf = useSeatName(setup);
   const { belief } = thought.answer;
   if (belief.length === 0) return null;
-  const isPartner = (seat: number) => setup.game === 'guandan' && (seat + 2) % 4 === thought.seat;
+  const isPartner = (seat: number) => setup.game === 'guandan' && teamOf(seat) === teamOf(thought.seat);
   const ordered = [...belief].sort((a, b) => Number(isPartner(b.seat)) - Number(isPartner(a.seat)));
   return (
     <section>

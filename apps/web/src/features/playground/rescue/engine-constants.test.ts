@@ -10,7 +10,7 @@ import {
   seatNames,
   TICKS_PER_SECOND,
 } from './engine-constants.ts';
-import { standardSetup } from './setup.ts';
+import { defaultSetup } from './setup.ts';
 
 test('the page counts in the ticks of the engine', () => {
   expect([TICKS_PER_SECOND, LAST_TICK]).toEqual([engine.TICKS_PER_SECOND, engine.LAST_TICK]);
@@ -25,7 +25,7 @@ test('the page offers to fight the fires that the engine sends somebody to', () 
 });
 
 test('the page draws a building as large as the engine’s', () => {
-  const { rooms } = engine.viewOf(engine.rescue.create(standardSetup('size')), CAPTAIN);
+  const { rooms } = engine.viewOf(engine.rescue.create(defaultSetup('size')), CAPTAIN);
   const inside = rooms.filter(({ id }) => id !== OUTSIDE);
   expect([Math.min(...inside.map(({ x }) => x)), Math.min(...inside.map(({ y }) => y))]).toEqual([0, 0]);
   expect(Math.max(...inside.map(({ x, width }) => x + width))).toBeCloseTo(building.length);
@@ -37,7 +37,7 @@ test('the page takes as many characters of a sentence as the engine reads', () =
 });
 
 test.each(['en', 'zh'] as const)('the short name of each seat is a part of its name in the engine: %s', (language) => {
-  const { team } = engine.viewOf(engine.rescue.create(standardSetup('names')), 0);
+  const { team } = engine.viewOf(engine.rescue.create(defaultSetup('names')), 0);
   const names = team.map(({ name }) => name[language]);
   expect(names.filter((name, seat) => name.includes(seatNames[language][seat] ?? ' '))).toEqual(names);
 });

@@ -20,7 +20,7 @@ export const rescueMessages = defineMessages('rescue', {
     zh: '按 1 到 4 选择队员，Tab 切换下一位；Enter 输入命令，Q 打开快捷命令，T 显示判断，空格放慢时间。',
   },
   new_seed: { en: 'Another station', zh: '换一座站' },
-  new_run: { en: 'New rescue', zh: '重新开始' },
+  new_rescue: { en: 'New rescue', zh: '重新开始' },
 
   until_blast: { en: 'until the fuel store blows', zh: '后油料库爆炸' },
   saved: { en: 'Rescued', zh: '已救出' },
@@ -91,22 +91,22 @@ export const rescueMessages = defineMessages('rescue', {
   survivor_mark: { en: 'survivor', zh: '幸存者' },
 
   speak: { en: 'Order to {name}', zh: '对{name}说' },
-  reader_unknown: { en: 'Your orders are understood in this browser.', zh: '您的话由浏览器读懂。' },
-  reader_none: {
+  model_unknown: { en: 'Your orders are understood in this browser.', zh: '您的话由浏览器读懂。' },
+  model_none: {
     en: 'Your orders are understood in this browser, without a language model.',
     zh: '您的话由浏览器读懂，不使用语言模型。',
   },
-  reader_there: {
+  model_available: {
     en: 'Your orders are understood in this browser. A language model is asked only when they are unclear.',
     zh: '您的话由浏览器读懂；听不明白时，再问语言模型。',
   },
-  reader_silent: {
+  model_unresponsive: {
     en: 'The language model isn’t answering, so this browser alone reads your orders.',
     zh: '语言模型没有响应，您的话只由浏览器读懂。',
   },
-  reader_thinks: { en: '{name} is thinking about “{text}”…', zh: '{name}正在琢磨“{text}”…' },
-  reader_calls: { en: { one: '{count} call', other: '{count} calls' }, zh: '{count} 次调用' },
-  reader_network: { en: 'Calls to the public API', zh: '公开 API 调用' },
+  model_thinks: { en: '{name} is thinking about “{text}”…', zh: '{name}正在琢磨“{text}”…' },
+  model_calls: { en: { one: '{count} call', other: '{count} calls' }, zh: '{count} 次调用' },
+  model_network: { en: 'Calls to the public API', zh: '公开 API 调用' },
   speak_over: { en: 'The rescue is over', zh: '营救已经结束' },
   speak_hint: { en: 'e.g. “Lin, follow me”', zh: '例如：“林遥，跟我来”' },
   examples: {
@@ -141,7 +141,7 @@ export const rescueMessages = defineMessages('rescue', {
   do_regroup: { en: 'Regroup on me', zh: '向我集合' },
 
   share_station: { en: 'Link to the same station', zh: '复制同一座站的链接' },
-  share_run: { en: 'Link to this rescue', zh: '复制这次营救的链接' },
+  share_rescue: { en: 'Link to this rescue', zh: '复制这次营救的链接' },
 
   showcase_label: { en: 'A rescue that runs by itself', zh: '自动进行的营救' },
   keys: {

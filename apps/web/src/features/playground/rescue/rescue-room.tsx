@@ -124,8 +124,8 @@ function End({ rescue }: { readonly rescue: Rescue }) {
         key={`${seed} ${shown.last}`}
         simulation={simulation}
         result={shown.frame.result}
-        onAgain={() => begin(freshRecord(freshSeed()))}
-        onSame={() => begin(freshRecord(seed))}
+        onNewStation={() => begin(freshRecord(freshSeed()))}
+        onSameStation={() => begin(freshRecord(seed))}
       />
     </Suspense>
   );

@@ -48,7 +48,7 @@ export function SeedBar({ seed, onBegin }: SeedBarProps) {
         onClick={() => onBegin(freshSeed())}
       />
       <Button type="submit" size="small">
-        {t('new_run')}
+        {t('new_rescue')}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { RescueSetup } from '@fourth-seat/rescue/engine';
 import type { RescueRecord } from './types.ts';
 
-export const standardSetup = (seed: string): RescueSetup => ({ seed, profiles: { policy: 'planner' } });
+export const defaultSetup = (seed: string): RescueSetup => ({ seed, profiles: { policy: 'planner' } });
 
 /** A station that nobody has entered yet. */
-export const freshRecord = (seed: string): RescueRecord => ({ setup: standardSetup(seed), inputs: [], ticks: 0 });
+export const freshRecord = (seed: string): RescueRecord => ({ setup: defaultSetup(seed), inputs: [], ticks: 0 });

@@ -18,7 +18,7 @@ export const ShareMenu = memo(function ShareMenu({ ask, seed }: ShareMenuProps) 
       game="rescue"
       links={[
         { label: t('share_station'), fragment: async () => shareRecord(freshRecord(seed)) },
-        { label: t('share_run'), fragment: async () => shareRecord(await ask('record', null)) },
+        { label: t('share_rescue'), fragment: async () => shareRecord(await ask('record', null)) },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { ENGINE_VERSION, LAST_TICK, type RescueInput, type RescueSetup } from '@fourth-seat/rescue/engine';
 import { readSeed } from '../seed/read-seed.ts';
 import * as links from '../simulation/share.ts';
-import { standardSetup } from './setup.ts';
+import { defaultSetup } from './setup.ts';
 import type { RescueRecord } from './types.ts';
 
 const format: links.LinkFormat = { game: 'rescue', engineVersion: ENGINE_VERSION, maxTicks: LAST_TICK };
@@ -17,5 +17,5 @@ export const shareRecord = async (record: RescueRecord): Promise<string> =>
 export const readShared = async (fragment: string): Promise<SharedRescue | undefined> =>
   links.readRecord(fragment, format, ({ seed }) => {
     const known = readSeed(seed);
-    return known === undefined ? undefined : standardSetup(known);
+    return known === undefined ? undefined : defaultSetup(known);
   });

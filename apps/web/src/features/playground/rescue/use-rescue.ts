@@ -1,15 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import { freshSeed } from '../seed/fresh-seed.ts';
 import { isPast } from '../simulation/is-past.ts';
+import { SLOW_SCALE, toggledSlow } from '../simulation/slow-motion.ts';
 import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import type { CaptainInput } from './inputs.ts';
 import { freshRecord } from './setup.ts';
 import type { RescueRecord, RescueSimulation, RescueTypes } from './types.ts';
 import { startRescue } from './worker/start.ts';
-
-/** Factor of the clock's speed while the visitor types or has asked for slow motion. */
-const SLOW_SCALE = 0.25;
 
 /** A rescue and what its captain does with it. */
 export interface Rescue {
@@ -68,7 +66,7 @@ export function useRescue(): Rescue {
       send({ type: 'input', input });
       if (shown?.running.paused === true) run({ paused: false });
     },
-    toggleSlow: () => run({ scale: scale === SLOW_SCALE ? 1 : SLOW_SCALE }),
+    toggleSlow: () => run({ scale: toggledSlow(scale) }),
     setTyping: (isTyping) => {
       if (isTyping && scaleBeforeTyping.current === undefined && scale > SLOW_SCALE) {
         scaleBeforeTyping.current = scale;

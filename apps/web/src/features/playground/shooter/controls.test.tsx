@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Controls } from './controls.tsx';
-import { standardSetup } from './setup.ts';
+import { defaultSetup } from './setup.ts';
 
 afterEach(cleanup);
 
 test('a choice says that it waits for the next match, and counts from it on', () => {
   const onBegin = vi.fn();
-  const setup = standardSetup('abc');
+  const setup = defaultSetup('abc');
   render(<Controls setup={setup} onBegin={onBegin} />);
   const said = () => screen.getByRole('status').textContent;
   expect(said()).toBe('');

@@ -9,7 +9,7 @@ import { freshSeed } from '../seed/fresh-seed.ts';
 import { SeedField } from '../seed/seed-field.tsx';
 import { shooterMessages } from './messages.ts';
 import { teamName } from './names.ts';
-import { levels, type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';
+import { levels, modes, type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';
 
 interface ControlsProps {
   readonly setup: ShooterSetup;
@@ -43,14 +43,11 @@ export const Controls = memo(function Controls({ setup, onBegin }: ControlsProps
         label={t('mode')}
         value={draft.mode}
         onValueChange={(mode) => change({ mode })}
-        options={[
-          {
-            value: 'domination',
-            label: t('domination'),
-            hint: t('domination_hint', { points: domination.pointsToWin }),
-          },
-          { value: 'site_attack', label: t('site_attack'), hint: t('site_attack_hint') },
-        ]}
+        options={modes.map((value) => ({
+          value,
+          label: t(value),
+          hint: t(`${value}_hint`, { points: domination.pointsToWin }),
+        }))}
       />
       {([0, 1] as const).map((team) => (
         <TeamChoices

@@ -37,7 +37,7 @@ export const seatName = (t: ShooterTranslate, seat: number): string =>
 
 /** When a seat that was put down returns. */
 export const downText = (t: ShooterTranslate, { back_s }: BotFrame): string =>
-  back_s === null ? t('down') : t('dead', { seconds: Math.ceil(back_s) });
+  back_s === null ? t('down_until_round') : t('down_for', { seconds: Math.ceil(back_s) });
 
 /** What is left on a clock: it shows 0:01 until the last second is over. */
 export const clockOf = (seconds: number): string => clockText(Math.max(0, Math.ceil(seconds)));

@@ -1,13 +1,13 @@
 import { shooter } from '@fourth-seat/shooter';
 import { expect, test } from 'vitest';
 import { codeText, reasonMessages } from './reasons.ts';
-import { engineSetupOf, standardSetup } from './setup.ts';
+import { defaultSetup, engineSetupOf } from './setup.ts';
 import { thoughtsOf } from './worker/answers.ts';
 
 test('every code in the decisions of two matches has words in both languages', () => {
   const unknown = new Set<string>();
-  const world = shooter.create(engineSetupOf({ ...standardSetup('codes'), mode: 'site_attack' }));
-  const other = shooter.create(engineSetupOf(standardSetup('codes')));
+  const world = shooter.create(engineSetupOf({ ...defaultSetup('codes'), mode: 'site_attack' }));
+  const other = shooter.create(engineSetupOf(defaultSetup('codes')));
   const words = reasonMessages.in.zh_cn;
   for (let tick = 0; tick < 3000; tick++) {
     for (const match of [world, other]) {

@@ -29,11 +29,11 @@ export const reasonMessages = defineMessages('shooter reasons', {
     zh: '{target}在视野内：站定射击，边走边打容易打偏。',
   },
   reason_kneeling: {
-    en: '{target} is in sight and far enough: it kneels and fires, a smaller mark with a steadier hand.',
+    en: '{target} is in sight and far enough: it crouches and fires, a smaller mark with a steadier hand.',
     zh: '{target}在视野内且距离够远：蹲下射击，目标更小，手更稳。',
   },
   reason_wounded: { en: 'It is wounded and runs out of sight to heal.', zh: '负伤，先撤到敌人看不见的地方。' },
-  reason_healing: { en: 'It kneels out of sight until it has healed.', zh: '蹲在隐蔽处恢复生命。' },
+  reason_healing: { en: 'It crouches out of sight until it has healed.', zh: '蹲在隐蔽处恢复生命。' },
   reason_heard_enemy: { en: 'It heard {target} nearby and goes to look.', zh: '听到{target}在附近，前去搜索。' },
   reason_last_seen: { en: 'It goes to where {target} was last.', zh: '追往{target}最后出现的位置。' },
   reason_magazine_low: { en: 'The magazine is low and nobody is in sight.', zh: '弹匣将空，而且眼前没有敌人。' },

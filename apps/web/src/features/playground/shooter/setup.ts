@@ -11,10 +11,12 @@ import {
 } from '@fourth-seat/shooter';
 import type { ShooterRecord } from './types.ts';
 
+export const modes = ['domination', 'site_attack'] as const satisfies readonly MatchSetup['mode'][];
+
 /** The setup of a match: the visitor's choices, as a share link carries them. */
 export interface ShooterSetup {
   readonly seed: string;
-  readonly mode: 'domination' | 'site_attack';
+  readonly mode: (typeof modes)[number];
   readonly teams: readonly [TeamSetup, TeamSetup];
 }
 
@@ -31,7 +33,7 @@ export const teamStyles = ['mixed', ...styleNames] as const;
 const mixedStyles: readonly Style[] = ['rusher', 'flanker', 'marksman', 'support', 'anchor'];
 const average: TeamSetup = { level: 4, style: 'mixed' };
 
-export const standardSetup = (seed: string): ShooterSetup => ({ seed, mode: 'domination', teams: [average, average] });
+export const defaultSetup = (seed: string): ShooterSetup => ({ seed, mode: 'domination', teams: [average, average] });
 
 export interface SeatLevel {
   readonly level: Level;

@@ -2,7 +2,7 @@ import { ENGINE_VERSION, MAX_TICKS, type SeatInput } from '@fourth-seat/shooter'
 import { isFields } from '../../../ui/json/fields.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import * as links from '../simulation/share.ts';
-import { levels, type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';
+import { levels, modes, type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';
 
 const format: links.LinkFormat = { game: 'shooter', engineVersion: ENGINE_VERSION, maxTicks: MAX_TICKS };
 
@@ -23,9 +23,9 @@ export const readShared = async (fragment: string): Promise<SharedShooter | unde
 function readSetup(value: unknown): ShooterSetup | undefined {
   if (!isFields(value)) return undefined;
   const seed = readSeed(value.seed);
-  const mode = value.mode === 'site_attack' ? 'site_attack' : 'domination';
+  const mode = modes.find((known) => known === value.mode);
   const [west, east] = Array.isArray(value.teams) ? value.teams.map(readTeam) : [];
-  return seed !== undefined && west && east ? { seed, mode, teams: [west, east] } : undefined;
+  return seed !== undefined && mode && west && east ? { seed, mode, teams: [west, east] } : undefined;
 }
 
 function readTeam(value: unknown): TeamSetup | undefined {

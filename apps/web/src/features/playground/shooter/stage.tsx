@@ -64,7 +64,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       {failed && (
         <div className="absolute inset-x-2 top-2 z-10">
           <Suspense fallback={null}>
-            <Stopped stood={frame !== undefined} kept="stopped_match" onRestart={simulation.restart} />
+            <Stopped wasShown={frame !== undefined} canGoOn={false} onRestart={simulation.restart} />
           </Suspense>
         </div>
       )}

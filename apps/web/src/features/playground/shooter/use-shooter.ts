@@ -2,6 +2,7 @@ import { type DecisionRecord, type Profile, profileOf } from '@fourth-seat/shoot
 import { useCallback, useMemo, useState } from 'react';
 import { nearestOf } from '../nearest.ts';
 import { freshSeed } from '../seed/fresh-seed.ts';
+import { toggledSlow } from '../simulation/slow-motion.ts';
 import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import { type HeatState, useHeat } from './heat/use-heat.ts';
@@ -9,8 +10,8 @@ import { type LiveSeatsState, useLiveSeats } from './live/use-live-seats.ts';
 import type { Kill } from './score/kill-feed.tsx';
 import { type KeyHandlers, useKeys } from './seat/use-keys.ts';
 import { type SeatControls, useSeatControls } from './seat/use-seat-controls.ts';
-import { engineSetupOf, freshRecord, profileOfSeat, type ShooterSetup, standardSetup } from './setup.ts';
-import type { ShooterSimulation, ShooterTypes, Thoughts } from './types.ts';
+import { defaultSetup, engineSetupOf, freshRecord, profileOfSeat, type ShooterSetup } from './setup.ts';
+import type { ShooterRecord, ShooterSimulation, ShooterTypes, Thoughts } from './types.ts';
 import { useThoughts } from './use-thoughts.ts';
 import { changeViewSettings, viewSettings } from './view/view-settings.ts';
 import type { BotFrame } from './worker/frame.ts';
@@ -56,7 +57,7 @@ export interface Shooter {
 
 /** A match that runs by itself from its first tick; a link may bring another. */
 export function useShooter(): Shooter {
-  const [setup, setSetup] = useState(() => standardSetup(freshSeed()));
+  const [setup, setSetup] = useState(() => defaultSetup(freshSeed()));
   const simulation = useSimulation<ShooterTypes>({
     worker: startShooter,
     record: () => freshRecord(setup),
@@ -70,21 +71,12 @@ export function useShooter(): Shooter {
   const followed = seat ?? watched;
   const live = useLiveSeats(simulation, setup, followed, seat);
   const thoughts = useThoughts(simulation, followed);
-  const [linkNotice, forgetLink] = useSharedLink(links, ({ setup: shared, inputs, ticks }) => {
-    setSetup(shared);
-    simulation.open({ setup: engineSetupOf(shared), inputs, ticks }, { paused: ticks > 0 });
-  });
-  const { open } = simulation;
-  const begin = useCallback(
-    (next: ShooterSetup) => {
-      setSeat(null);
-      forgetLink();
-      openKill(undefined);
-      setSetup(next);
-      open(freshRecord(next), { paused: false });
-    },
-    [open, forgetLink],
-  );
+  const leaveMatch = useCallback((next: ShooterSetup) => {
+    setSeat(null);
+    openKill(undefined);
+    setSetup(next);
+  }, []);
+  const { begin, linkNotice } = useMatches(simulation, leaveMatch);
   const takeSeat = (next: number | null) => {
     setSeat(next);
     keys.setWheel(false);
@@ -114,6 +106,28 @@ export function useShooter(): Shooter {
     openKill,
     ...keys,
   };
+}
+
+/** Opens other matches, chosen or from a link; `onOpen` gets the setup of each before it is open. */
+function useMatches({ open }: ShooterSimulation, onOpen: (setup: ShooterSetup) => void) {
+  const openMatch = useCallback(
+    (setup: ShooterSetup, record: ShooterRecord) => {
+      onOpen(setup);
+      open(record, { paused: record.ticks > 0 });
+    },
+    [open, onOpen],
+  );
+  const [linkNotice, forgetLink] = useSharedLink(links, ({ setup, inputs, ticks }) =>
+    openMatch(setup, { setup: engineSetupOf(setup), inputs, ticks }),
+  );
+  const begin = useCallback(
+    (setup: ShooterSetup) => {
+      forgetLink();
+      openMatch(setup, freshRecord(setup));
+    },
+    [openMatch, forgetLink],
+  );
+  return { begin, linkNotice };
 }
 
 /** Metres from a click within which a body is followed. */
@@ -162,8 +176,8 @@ function useSeatKeys(simulation: ShooterSimulation, controls: SeatControls | nul
   const [wheel, setWheel] = useState(false);
   const [scores, setScores] = useState(false);
   const { run, shown } = simulation;
-  const isSlow = (shown?.running.scale ?? 1) < 1;
-  const slow = useCallback(() => run({ scale: isSlow ? 1 : 0.25 }), [run, isSlow]);
+  const scale = shown?.running.scale ?? 1;
+  const slow = useCallback(() => run({ scale: toggledSlow(scale) }), [run, scale]);
   const handlers = useMemo<KeyHandlers>(
     () => ({ onWheel: () => setWheel((on) => !on), onSlow: slow, onView: changeEyes, onScores: setScores }),
     [slow],

@@ -28,9 +28,8 @@ const row = (body: Fields, names: readonly string[]): string =>
   names.flatMap((name) => (body[name] === undefined ? [] : `"${name}": ${json(body[name])}`)).join(', ');
 
 /**
- * The request of a decision, in as many lines as one can read while a table plays: settings that are the same in every
- * call and earlier plays are left out with a comment. `isHidden` leaves out the hand too, while a visitor plays against
- * it.
+ * The request of a decision, in as many lines as one can read while a table plays: settings of the match are left out,
+ * and a comment stands for earlier plays and, with `isHidden`, for the hand.
  */
 function requestText(body: Fields, { isHidden, left }: Pick<CallTextOptions, 'isHidden' | 'left'>): string {
   const hand = cardsOf(body.hand);

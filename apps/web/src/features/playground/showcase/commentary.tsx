@@ -1,6 +1,7 @@
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { MatchSnapshot, Thought } from '../match/protocol.ts';
+import { useLevelChangeText } from '../table/use-level-change-text.ts';
 import { showcaseMessages } from './messages.ts';
 import { useShowcaseName } from './showcase-table.tsx';
 
@@ -14,16 +15,15 @@ export function Commentary({
 }) {
   const t = useMessages(showcaseMessages);
   const format = useFormat();
+  const levelChangeText = useLevelChangeText();
   const { view } = snapshot;
   const nameOf = useShowcaseName(view);
   const { result, table } = view;
-  if (result && table.game === 'guandan') {
-    const { team = 0, by = 0 } = result.rise ?? {};
-    return t('side_rises', { side: t(team === 0 ? 'side_0' : 'side_1'), count: by });
+  if (table.game === 'guandan' && table.level_change) {
+    return levelChangeText(table.level_change, t(table.level_change.team === 0 ? 'side_0' : 'side_1'));
   }
-  if (result) {
-    const landlord = view.seats.findIndex(({ role }) => role === 'landlord');
-    const won = result.points[landlord] ?? 0;
+  if (result && table.game === 'doudizhu') {
+    const won = result.points[table.landlord ?? 0] ?? 0;
     return t(won > 0 ? 'landlord_won' : 'peasants_won', { points: format.number(Math.abs(won)) });
   }
   if (!thought) return t('live');

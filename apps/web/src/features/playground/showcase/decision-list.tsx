@@ -7,6 +7,7 @@ import { StatCard } from '../../../ui/data/stat-card.tsx';
 import { momentKey } from '../match/moment.ts';
 import { decisionLog } from './decision-log.ts';
 import { showcaseMessages } from './messages.ts';
+import { percentileOf } from './percentile-of.ts';
 
 /** Rows that are listed. */
 const LISTED = 6;
@@ -16,9 +17,9 @@ export function DecisionList() {
   const t = useMessages(showcaseMessages);
   const format = useFormat();
   const log = useStore(decisionLog);
-  const times = log.flatMap(({ thought: { took_ms } }) => took_ms ?? []).sort((a, b) => a - b);
-  const at = (share: number): string => {
-    const ms = times[Math.min(times.length - 1, Math.floor(times.length * share))];
+  const times = log.flatMap(({ thought: { took_ms } }) => took_ms ?? []);
+  const timeAt = (share: number): string => {
+    const ms = percentileOf(times, share);
     return ms === undefined ? '–' : format.duration(ms);
   };
   // Narrower on a telephone, where the three columns fit just so.
@@ -28,8 +29,8 @@ export function DecisionList() {
     <div className="flex min-w-0 flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <StatCard label={t('decisions')} value={format.number(log.length)} />
-        <StatCard label="p50" value={at(0.5)} />
-        <StatCard label="p95" value={at(0.95)} className="max-sm:hidden" />
+        <StatCard label="p50" value={timeAt(0.5)} />
+        <StatCard label="p95" value={timeAt(0.95)} className="max-sm:hidden" />
       </div>
       <div className="overflow-hidden rounded-lg border border-line bg-surface-raised">
         <table className="w-full text-left text-sm">

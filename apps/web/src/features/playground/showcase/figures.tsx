@@ -1,9 +1,11 @@
+import { teamOf } from '../../../cards/card-game.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Thought } from '../match/protocol.ts';
 import type { TableView } from '../table/view.ts';
 import { showcaseMessages } from './messages.ts';
+import { percentileOf } from './percentile-of.ts';
 
 /** Dots of the spark: the last decisions. */
 const DOTS = 30;
@@ -43,7 +45,7 @@ export function Figures({ thoughts, view, plays }: FiguresProps) {
 
 /** Tells the seats of the near side, in Doudizhu the landlord; undefined before there is a landlord, and so no sides. */
 function ownSideOf(table: TableView['table'] | undefined): ((seat: number) => boolean) | undefined {
-  if (table?.game !== 'doudizhu') return (seat) => seat % 2 === 0;
+  if (table?.game !== 'doudizhu') return (seat) => teamOf(seat) === 0;
   const { landlord } = table;
   return landlord === undefined ? undefined : (seat) => seat === landlord;
 }
@@ -80,8 +82,7 @@ function Times({ thoughts }: { readonly thoughts: readonly Thought[] }) {
   const t = useMessages(showcaseMessages);
   const format = useFormat();
   const times = thoughts.flatMap(({ took_ms }) => took_ms ?? []).slice(-DOTS);
-  const sorted = times.toSorted((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)];
+  const median = percentileOf(times, 0.5);
   return (
     <figure className="min-w-0">
       <figcaption className="flex justify-between gap-2 text-sm text-text-quiet">

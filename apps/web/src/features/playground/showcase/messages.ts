@@ -53,7 +53,6 @@ export const showcaseMessages = defineMessages('shown match', {
   tokens: { en: { one: '1 token', other: '{count} tokens' }, zh: '{count} Token' },
   live: { en: 'Real engine, playing in your browser', zh: '真实引擎，正在您的浏览器里对局' },
   preparing: { en: 'Shuffling', zh: '洗牌中' },
-  unavailable: { en: 'This browser cannot run the table.', zh: '此浏览器无法运行牌桌。' },
   bidding: { en: 'Bidding', zh: '叫分中' },
   level_played: { en: 'Level {level}', zh: '打 {level}' },
   levels: { en: 'Levels of the sides: {first} and {second}', zh: '双方级数：{first} 与 {second}' },
@@ -62,10 +61,6 @@ export const showcaseMessages = defineMessages('shown match', {
   win_chance: { en: 'win chance {percent}', zh: '胜率 {percent}' },
   landlord_won: { en: 'The landlord wins, {points} points', zh: '地主获胜，{points} 分' },
   peasants_won: { en: 'The peasants win, {points} points', zh: '农民获胜，{points} 分' },
-  side_rises: {
-    en: { one: '{side} rise by {count} level', other: '{side} rise by {count} levels' },
-    zh: '{side}升 {count} 级',
-  },
   side_0: { en: 'South and North', zh: '南北方' },
   side_1: { en: 'East and West', zh: '东西方' },
 });

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freezePage, restorePage } from '../../../testing/frozen-page.ts';
 import type { MatchCommand, MatchReport, MatchSnapshot, Thought } from '../match/protocol.ts';
-import { standardSetup } from '../match/setup.ts';
+import { defaultSetup } from '../match/setup.ts';
 import { sampleView } from '../table/gallery/samples.ts';
 import type { SeatAction, TableView } from '../table/view.ts';
 import { decisionLog } from './decision-log.ts';
@@ -53,15 +53,13 @@ afterEach(() => {
 });
 
 const played: SeatAction = { type: 'play', kind: 'pair', key: 9, cards: ['D9', 'C9'] };
-const setup = standardSetup('doudizhu', 'shown');
+const setup = defaultSetup('doudizhu', 'shown');
 
 function snapshotOf(view: Partial<TableView>, change: Partial<MatchSnapshot> = {}): MatchSnapshot {
   const base = sampleView('landlord', 'en');
-  const roles = ['landlord', 'peasant', 'peasant'] as const;
   const seats = base.seats.map((seat, number) => ({
     ...seat,
     human: false,
-    role: roles[number],
     action: number === 0 ? played : ({ type: 'pass' } as const),
   }));
   return {
@@ -114,6 +112,12 @@ function show(): FakeWorker {
   });
   if (!FakeWorker.latest) throw new Error('the table started no worker');
   return FakeWorker.latest;
+}
+
+/** The worker throws; what says so is loaded then. */
+async function fail(worker: FakeWorker): Promise<void> {
+  act(() => void worker.dispatchEvent(new Event('error')));
+  await act(async () => vi.dynamicImportSettled());
 }
 
 const typesOf = ({ sent }: FakeWorker) => sent.map(({ type }) => type);
@@ -209,11 +213,23 @@ describe('a table with a seat', () => {
     expect(decisionLog.get()).toHaveLength(1);
   });
 
-  test('says where it cannot run, and ends its worker with the page', () => {
+  test('says where it cannot start, and ends its worker with the page', async () => {
     const worker = show();
-    act(() => void worker.dispatchEvent(new Event('error')));
-    expect(screen.getByText('This browser cannot run the table.')).toBeTruthy();
+    await fail(worker);
+    expect(screen.getByRole('alert').textContent).toContain('The game couldn’t be opened.');
     cleanup();
     expect(worker.ended).toBe(true);
+  });
+
+  test('says where it stopped in the middle of a deal, and deals anew in another worker', async () => {
+    const worker = show();
+    worker.report({ type: 'table', snapshot: snapshotOf({}) });
+    await fail(worker);
+    expect(screen.getByRole('alert').textContent).toContain('The game stopped');
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    act(() => void vi.advanceTimersByTime(1));
+    expect([worker.ended, screen.queryByRole('alert')]).toEqual([true, null]);
+    expect(FakeWorker.latest).not.toBe(worker);
+    expect(FakeWorker.latest?.sent.map(({ type }) => type)).toContain('open');
   });
 });

@@ -27,6 +27,8 @@ import { ShowcaseTable, useShowcaseName } from './showcase-table.tsx';
 import { useInView } from './use-in-view.ts';
 import { type ShowcaseMatch, useShowcaseMatch } from './use-showcase-match.ts';
 
+// Lazy: few see it.
+const Stopped = lazyPart(async () => (await import('../stopped/stopped-notice.tsx')).StoppedNotice, PartLoadError);
 // Lazy: rules and help are loaded when the first visitor sits down.
 const SeatHand = lazyPart(async () => (await import('./seat-hand.tsx')).SeatHand, PartLoadError);
 
@@ -70,6 +72,13 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
           className="absolute inset-0 bg-[radial-gradient(ellipse_at_50%_40%,transparent_35%,var(--felt-edge))]"
           aria-hidden
         />
+        {failed && (
+          <div className="absolute inset-x-2 top-2 z-10">
+            <Suspense fallback={null}>
+              <Stopped wasShown={view !== undefined} canGoOn={false} onRestart={match.restart} />
+            </Suspense>
+          </div>
+        )}
         <div className="relative flex min-h-[43rem] flex-1 flex-col p-3 sm:min-h-[46rem] sm:p-4">
           {view ? (
             <ShowcaseTable
@@ -85,12 +94,12 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
               nearHand={plays ? <NearSeat key={view.deal} game={game} match={match} view={view} /> : undefined}
             />
           ) : (
-            <p className="m-auto text-sm">{t(failed ? 'unavailable' : 'preparing')}</p>
+            !failed && <p className="m-auto text-sm">{t('preparing')}</p>
           )}
         </div>
         <TableFooter match={match} game={game} onGame={onGame} plays={plays} onLeave={() => onSits(false)} />
       </section>
-      <SidePanel match={match} thought={thought} plays={plays} nameOf={named} />
+      <CallOrMoves match={match} thought={thought} plays={plays} nameOf={named} />
       <div className="lg:col-span-2">
         <Figures thoughts={thoughts} view={view} plays={plays} />
       </div>
@@ -187,7 +196,7 @@ function Reason({ thought }: { readonly thought: Thought }) {
   return thought.answer.reason.map(({ text }) => reasonIn(text, language)).join(' ');
 }
 
-interface SidePanelProps {
+interface CallOrMovesProps {
   readonly match: ShowcaseMatch;
   readonly thought: Thought | undefined;
   readonly plays: boolean;
@@ -195,7 +204,7 @@ interface SidePanelProps {
 }
 
 /** Beside the table: the call behind the last move, or the moves with their reasons. */
-function SidePanel({ match, thought, plays, nameOf }: SidePanelProps) {
+function CallOrMoves({ match, thought, plays, nameOf }: CallOrMovesProps) {
   const t = useMessages(showcaseMessages);
   const format = useFormat();
   const [chosen, setChosen] = useState<'moves' | 'call'>();

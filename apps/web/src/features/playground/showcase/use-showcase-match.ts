@@ -2,6 +2,7 @@ import type { CardGame } from '@fourth-seat/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Action } from '../../../cards/action.ts';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
+import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
 import type {
   MatchAnswers,
   MatchCommand,
@@ -10,14 +11,13 @@ import type {
   MatchSnapshot,
   Thought,
 } from '../match/protocol.ts';
-import { standardSetup } from '../match/setup.ts';
+import { defaultSetup } from '../match/setup.ts';
 import { startMatchWorker } from '../match/start-worker.ts';
 import { useLanguageCommand } from '../match/use-language-command.ts';
 import { freshSeed } from '../seed/fresh-seed.ts';
 import { OVER_MS } from '../simulation/over-ms.ts';
 import { createWorkerChannel, type WorkerChannel } from '../simulation/worker-channel.ts';
 import type { TableView } from '../table/view.ts';
-import { isCalmNow } from '../use-media-query.ts';
 import { logDecision } from './decision-log.ts';
 
 /** The seat at the near edge, which a visitor may take. */
@@ -29,7 +29,10 @@ export interface ShowcaseMatch {
   readonly thought: Thought | undefined;
   /** All decisions of the running deal, the oldest first. */
   readonly thoughts: readonly Thought[];
+  /** The worker or its files could not be had, or it threw and has told nothing since. */
   readonly failed: boolean;
+  /** Deals anew in a new worker. */
+  readonly restart: () => void;
   readonly paused: boolean;
   readonly setPaused: (paused: boolean) => void;
   /** One move at once, whether paused or not. */
@@ -59,12 +62,12 @@ interface ShowcaseVisitor {
  * seat of a single deal; without, AI players play matches among themselves.
  */
 export function useShowcaseMatch(game: CardGame, { seen, sits }: ShowcaseVisitor): ShowcaseMatch {
-  const [paused, setPaused] = useState(isCalmNow);
+  const [paused, setPaused] = useState(prefersReducedMotion);
   const [live, setLive] = useState(false);
   const [started, setStarted] = useState(false);
   if (seen && !started) setStarted(true);
   const options = { paused: paused && !sits, live, sits };
-  const { state, send, ask, open } = useWorker(game, started, options);
+  const { state, send, ask, open, restart } = useWorker(game, started, options);
   const isOpen = state.snapshot !== undefined;
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -82,6 +85,7 @@ export function useShowcaseMatch(game: CardGame, { seen, sits }: ShowcaseVisitor
   }
   return {
     ...state,
+    restart,
     paused,
     setPaused: (next) => {
       setPaused(next);
@@ -115,7 +119,7 @@ const runSettingsOf = ({ paused, live, sits }: ShowcaseOptions): MatchRunSetting
   auto: false,
 });
 
-/** The last reports of the worker, and whether it could start at all. */
+/** The last reports of the worker, and whether it failed. */
 type WorkerState = Pick<ShowcaseMatch, 'snapshot' | 'thought' | 'thoughts' | 'failed'>;
 
 const noReports: WorkerState = { snapshot: undefined, thought: undefined, thoughts: [], failed: false };
@@ -162,30 +166,36 @@ function useWorker(game: CardGame, started: boolean, options: ShowcaseOptions) {
       isOpening.current = snapshot.phase === 'match_over' && !latestOptions.current.sits;
       window.clearTimeout(restartTimer.current);
       if (isOpening.current) restartTimer.current = window.setTimeout(open, OVER_MS);
-      setState((now) => ({ ...now, snapshot }));
+      setState((now) => ({ ...now, snapshot, failed: false }));
     },
     [open, channel, send],
   );
   const handleError = useCallback(() => setState((now) => ({ ...now, failed: true })), []);
-  useStartedWorker({ channel, started, onReport: handleReport, open, onError: handleError });
+  const [attempt, setAttempt] = useState(1);
+  useStartedWorker({ channel, attempt: started ? attempt : 0, onReport: handleReport, open, onError: handleError });
+  const restart = useCallback(() => {
+    setState((now) => ({ ...now, failed: false }));
+    setAttempt((now) => now + 1);
+  }, []);
   useEffect(() => () => window.clearTimeout(restartTimer.current), []);
   // A visitor who sits down gets new cards; one who gets up leaves a table that plays by itself.
   useOnChange(options.sits, open);
-  return { state, send, open, ask };
+  return { state, send, open, ask, restart };
 }
 
 interface WorkerOptions {
   readonly channel: WorkerChannel<MatchCommand>;
-  readonly started: boolean;
+  /** 0 for no worker yet; another number is another worker. */
+  readonly attempt: number;
   readonly onReport: (report: MatchReport) => void;
   readonly open: () => void;
   readonly onError: () => void;
 }
 
-/** Has a worker for as long as the component lives, once `started`; the text of the page comes before it. */
-function useStartedWorker({ channel, started, onReport, open, onError }: WorkerOptions): void {
+/** Has a worker for as long as the component lives, once there is an attempt; the text of the page comes before it. */
+function useStartedWorker({ channel, attempt, onReport, open, onError }: WorkerOptions): void {
   useEffect(() => {
-    if (!started) return undefined;
+    if (attempt === 0) return undefined;
     let worker: Worker | undefined;
     const cancel = whenIdle(() => {
       try {
@@ -204,7 +214,7 @@ function useStartedWorker({ channel, started, onReport, open, onError }: WorkerO
       worker?.terminate();
       channel.use(undefined);
     };
-  }, [channel, started, onReport, open, onError]);
+  }, [channel, attempt, onReport, open, onError]);
 }
 
 /** Calls `onChange` when `value` differs from the last render, and not at the first one. */
@@ -219,7 +229,7 @@ function useOnChange(value: unknown, onChange: () => void): void {
 
 /** A new match that plays by itself, or a single hand for a visitor who sits down. */
 function openCommandFor(game: CardGame, options: ShowcaseOptions): MatchCommand {
-  const setup = standardSetup(game, freshSeed());
+  const setup = defaultSetup(game, freshSeed());
   return {
     type: 'open',
     record: { setup: options.sits ? { ...setup, human: NEAR_SEAT, length: 'hand' } : setup, deals: [] },

@@ -1,7 +1,7 @@
 /** A longer text cannot be a match that the playground wrote. */
 export const MAX_MATCH_BYTES = 2_000_000;
 
-/** A text as letters, digits, `-` and `_`, for the fragment of an address. */
+/** A text as letters, digits, `-` and `_`, for the fragment of a URL. */
 export async function pack(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());

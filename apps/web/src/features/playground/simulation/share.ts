@@ -20,7 +20,7 @@ export interface SharedRecord<Start, Input> {
 }
 
 /**
- * A record as the fragment of an address, which browsers send to no server: the engine's version, what the game writes
+ * A record as the fragment of a URL, which browsers send to no server: the engine's version, what the game writes
  * of its setup, the inputs and the length.
  */
 export async function shareRecord(

@@ -17,13 +17,13 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-test('a link is opened once and leaves the address', async () => {
+test('a link is opened once and leaves the URL', async () => {
   const { records, notice } = opened('#rescue=abc', async () => ({ record, isOfOtherEngine: false }));
   await waitFor(() => expect(records).toEqual([record]));
   expect([notice(), window.location.hash]).toEqual([undefined, '']);
 });
 
-test('a link that is pasted over the address of an open page is opened too', async () => {
+test('a link that is pasted over the URL of an open page is opened too', async () => {
   const { records } = opened('', async () => ({ record, isOfOtherEngine: false }));
   expect(records).toEqual([]);
   window.location.hash = '#rescue=abc';
@@ -43,7 +43,7 @@ test('a link of the game that cannot be read opens nothing, and that is said', a
   expect([records, window.location.hash]).toEqual([[], '']);
 });
 
-test('a link stays in the address where the code that reads it does not come, and so does one of another game', async () => {
+test('a link stays in the URL where the code that reads it does not come, and so does one of another game', async () => {
   const lost = opened('#rescue=abc', async () => Promise.reject(new Error('offline')));
   await Promise.resolve();
   expect([lost.records, lost.notice(), window.location.hash]).toEqual([[], undefined, '#rescue=abc']);

@@ -17,9 +17,9 @@ interface LinkReader<Start, Input> {
 }
 
 /**
- * Opens the record in a link, and removes it from the address, so that a reload starts a new match. Returns the
+ * Opens the record in a link, and removes it from the URL, so that a reload starts a new match. Returns the
  * notice about the link and the function that dismisses it. `read` may load the code that reads links; where that
- * fails, the address keeps the link.
+ * fails, the URL keeps the link.
  */
 export function useSharedLink<Start, Input>(
   reader: LinkReader<Start, Input>,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isCalmNow } from '../use-media-query.ts';
+import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
 import { OVER_MS } from './over-ms.ts';
 import type { RecordOf, SimulationTypes } from './protocol.ts';
 import { type PageSimulation, useSimulation } from './use-simulation.ts';
@@ -23,7 +23,7 @@ interface ShowcaseSimulation<G extends SimulationTypes> {
 /** A match that plays by itself on other pages: after its end another begins. */
 export function useShowcaseSimulation<G extends SimulationTypes>(options: ShowcaseOptions<G>): ShowcaseSimulation<G> {
   const { worker, record, scale, seen } = options;
-  const [paused, setPaused] = useState(isCalmNow);
+  const [paused, setPaused] = useState(prefersReducedMotion);
   const simulation = useSimulation<G>({ worker, record, running: { paused, scale } });
   const { shown, run, open } = simulation;
   useEffect(() => run({ paused: paused || !seen }), [run, paused, seen]);

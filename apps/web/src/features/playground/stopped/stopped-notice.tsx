@@ -7,16 +7,16 @@ import { stoppedMessages } from './messages.ts';
 
 interface StoppedNoticeProps {
   /** Whether the game was shown before it stopped; otherwise it never started. */
-  readonly stood: boolean;
-  /** What is kept of it. */
-  readonly kept: 'stopped_kept' | 'stopped_match';
+  readonly wasShown: boolean;
+  /** Whether it goes on from where it stopped; otherwise it begins again. */
+  readonly canGoOn: boolean;
   readonly onRestart: () => void;
   /** Another way on. */
   readonly children?: ReactNode;
 }
 
 /** Notice about a worker that could not start or that threw, with the ways to go on. */
-export function StoppedNotice({ stood, kept, onRestart, children }: StoppedNoticeProps) {
+export function StoppedNotice({ wasShown, canGoOn, onRestart, children }: StoppedNoticeProps) {
   const t = useMessages(stoppedMessages);
   const uiText = useUiText();
   // Not the banner of the pages: its close button brings tooltips, which a stage has no need of before it stands.
@@ -27,14 +27,14 @@ export function StoppedNotice({ stood, kept, onRestart, children }: StoppedNotic
     >
       <CircleAlert aria-hidden className="size-4.5 text-danger" />
       <div className="min-w-0 flex-1 basis-60 text-pretty">
-        <p className="font-medium">{t(stood ? 'stopped' : 'unavailable')}</p>
-        {stood && <p className="text-text-quiet">{t(kept)}</p>}
+        <p className="font-medium">{t(wasShown ? 'stopped' : 'unavailable')}</p>
+        {wasShown && <p className="text-text-quiet">{t(canGoOn ? 'stopped_kept' : 'stopped_match')}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="primary" onClick={onRestart}>
-          {stood && kept === 'stopped_kept' ? t('go_on_from_here') : uiText.retry}
+          {wasShown && canGoOn ? t('go_on_from_here') : uiText.retry}
         </Button>
-        {stood ? (
+        {wasShown ? (
           children
         ) : (
           <Button size="small" onClick={() => window.location.reload()}>

@@ -53,8 +53,6 @@ export interface SeatView {
   /** The style of an AI player, as text in the chosen language. */
   readonly style: string | undefined;
   readonly human: boolean;
-  /** Doudizhu; undefined until the bidding is over, and always in Guandan. */
-  readonly role: 'landlord' | 'peasant' | undefined;
   readonly cards_left: number;
   /** Face up: an open hand, a shown landlord. Undefined where only backs are seen. The viewer's is `TableView.hand`. */
   readonly hand: readonly CardText[] | undefined;
@@ -116,6 +114,16 @@ export interface TributeView {
   readonly leader: SeatNumber | undefined;
 }
 
+/** What a Guandan deal did to the level of the side whose seat finished first. */
+export type LevelChange = { readonly team: 0 | 1 } & (
+  | { readonly kind: 'rise'; readonly by: number; readonly from: LevelText; readonly to: LevelText }
+  | { readonly kind: 'stay'; readonly at: LevelText }
+  /** Its last try at A failed. */
+  | { readonly kind: 'fall'; readonly from: LevelText; readonly to: LevelText }
+  /** It passed A, which wins the match. */
+  | { readonly kind: 'pass_ace' }
+);
+
 export interface GuandanTable {
   readonly game: 'guandan';
   /** The level that is played: it makes level cards and wilds. */
@@ -127,6 +135,8 @@ export interface GuandanTable {
   /** Failed deals at one's own A of each team, where the rules count them. */
   readonly ace_tries: readonly [number, number] | undefined;
   readonly tribute: TributeView | undefined;
+  /** Once the deal is over. */
+  readonly level_change: LevelChange | undefined;
   /** 接风: `to` leads because its partner `from` went out unbeaten. Until `to` has led. */
   readonly wind: { readonly from: SeatNumber; readonly to: SeatNumber } | undefined;
   /** Rules as the API expects them; undefined for the national rules. */
@@ -140,11 +150,18 @@ export const levelOf = (table: TableView['table']): LevelText | undefined =>
 export interface DoudizhuTable {
   readonly game: 'doudizhu';
   readonly bidding: 'score3' | 'rob';
+  /** Undefined until the bidding is over. */
   readonly landlord: SeatNumber | undefined;
   /** Empty until they are turned over. */
   readonly bottom: readonly CardText[];
   readonly score: ScoreParts;
   readonly rules: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What a seat is in Doudizhu; undefined until the bidding is over, and always in Guandan. */
+export function roleOf(table: TableView['table'], seat: SeatNumber): 'landlord' | 'peasant' | undefined {
+  if (table.game === 'guandan' || table.landlord === undefined) return undefined;
+  return seat === table.landlord ? 'landlord' : 'peasant';
 }
 
 /** The factors of the stake of a Doudizhu deal; `multiplier` is their product. */
@@ -180,10 +197,6 @@ export interface ResultView {
    * the landlord on.
    */
   readonly order: readonly SeatNumber[];
-  /** Guandan: how the winners' level rises. */
-  readonly rise:
-    | { readonly team: 0 | 1; readonly by: number; readonly from: LevelText; readonly to: LevelText }
-    | undefined;
   /** Points of each seat in this deal. */
   readonly points: readonly number[];
   /** The match is decided: its winners, what each seat gathered, and how many deals it took. */

@@ -11,7 +11,7 @@ interface ShareLinksProps {
   readonly game: GameName;
   readonly links: readonly {
     readonly label: string;
-    /** The fragment of the address, which browsers send to no server. */
+    /** The fragment of the URL, which browsers send to no server. */
     readonly fragment: () => Promise<string>;
   }[];
 }

@@ -4,7 +4,6 @@ import type {
   ResultView,
   ScoreParts,
   SeatAction,
-  SeatView,
   TableChoice,
   TablePhase,
   TableView,
@@ -37,7 +36,6 @@ export function doudizhuView(scene: TableScene<SuitedDeal>): TableView {
     phase: robbing ? 'robbing' : phases[state.phase],
     seats: seats.map((seat) => ({
       ...seatBase(scene, seat),
-      role: roleOf(state, seat),
       cards_left: hands[seat]?.length ?? 0,
       hand:
         (scene.openHands || over || (state.shown && seat === state.landlord)) && seat !== scene.viewer
@@ -53,11 +51,6 @@ export function doudizhuView(scene: TableScene<SuitedDeal>): TableView {
     tricks,
     result: over ? resultOf(scene) : undefined,
   };
-}
-
-function roleOf({ landlord }: SuitedDeal['state'], seat: number): SeatView['role'] {
-  if (landlord === undefined) return undefined;
-  return seat === landlord ? 'landlord' : 'peasant';
 }
 
 /** Two passes in a row end a trick, and so does the end of the deal. */
@@ -163,5 +156,5 @@ function resultOf({ states }: TableScene<SuitedDeal>): ResultView {
   const points = doudizhu.returns(state);
   const winners = seats.filter((seat) => (points[seat] ?? 0) > 0);
   const order = seats.map((steps) => ((state.landlord ?? 0) + steps) % seats.length);
-  return { winners, order, rise: undefined, points, match: undefined };
+  return { winners, order, points, match: undefined };
 }

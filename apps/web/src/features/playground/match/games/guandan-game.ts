@@ -21,6 +21,7 @@ import {
   toAction,
 } from '@fourth-seat/guandan';
 import type { Action } from '../../../../cards/action.ts';
+import { teamOf } from '../../../../cards/card-game.ts';
 import type { DecisionRequest, RequestOptions } from '../decision.ts';
 import type { MatchSetup } from '../setup.ts';
 import type { TableGame } from '../table-game.ts';
@@ -74,7 +75,7 @@ export function guandanGame(models: Models): TableGame<DealState> {
         // The engine draws the curve of seats 0 and 2.
         curve: curve.map(({ index, seat, win_rate }) => ({
           index,
-          win_rate: seat % 2 === 0 ? win_rate : 1 - win_rate,
+          win_rate: teamOf(seat) === 0 ? win_rate : 1 - win_rate,
         })),
         decisions,
         costliest: coach.map(({ index }) => index),

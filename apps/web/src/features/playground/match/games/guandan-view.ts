@@ -1,16 +1,8 @@
 import { cardsOf, formatCard, formatCards, rankLetters } from '@fourth-seat/cards';
-import {
-  type DealState,
-  defaultRules,
-  formatLevel,
-  guandan,
-  levelsWon,
-  payersOf,
-  type Turn,
-  teamOf,
-} from '@fourth-seat/guandan';
+import { type DealState, defaultRules, formatLevel, guandan, payersOf, type Turn, teamOf } from '@fourth-seat/guandan';
 import type {
   GuandanTable,
+  LevelChange,
   ResultView,
   ReturnLimit,
   SeatAction,
@@ -47,7 +39,6 @@ export function guandanView(scene: TableScene<DealState>): TableView {
     phase: phases[state.phase],
     seats: seats.map((seat) => ({
       ...seatBase(scene, seat),
-      role: undefined,
       cards_left: state.left[seat] ?? 0,
       hand: (scene.openHands || over) && seat !== scene.viewer ? handText(state.hands[seat]) : undefined,
       action: actionOf(state, tricks, seat),
@@ -117,6 +108,7 @@ function tableOf(scene: TableScene<DealState>, state: DealState, tricks: readonl
     levels: [formatLevel(options.teamLevels[0]), formatLevel(options.teamLevels[1])],
     declarer: first === undefined ? undefined : teamOf(first),
     ace_tries: rules.aceFail === 'none' ? undefined : matchOf(scene.setup, scene.finished).aceFailures,
+    level_change: guandan.isTerminal(state) ? levelChangeOf(scene, state) : undefined,
     tribute: previous && state.history.length === 0 ? tributeOf(scene, state) : undefined,
     wind: winner !== undefined && state.left[winner] === 0 && winner !== turn ? { from: winner, to: turn } : undefined,
     rules: standard ? undefined : { ...rules, mustPlay: rules.mustPlay.map(formatLevel) },
@@ -189,6 +181,18 @@ function returnLimitOf(allowed: readonly string[], hand: readonly string[]): Ret
 /** The ranks up to ten. */
 const LOW_RANKS = rankLetters.slice(0, rankLetters.indexOf('T') + 1).join('');
 
+function levelChangeOf({ setup, finished }: TableScene<DealState>, state: DealState): LevelChange {
+  const [first = 0] = state.finished;
+  const team = teamOf(first);
+  const match = matchOf(setup, [...finished, state]);
+  if (match.result?.by === 'ace') return { team, kind: 'pass_ace' };
+  const before = state.options.teamLevels[team];
+  const after = match.levels[team];
+  const [from, to] = [formatLevel(before), formatLevel(after)];
+  if (after > before) return { team, kind: 'rise', by: after - before, from, to };
+  return after < before ? { team, kind: 'fall', from, to } : { team, kind: 'stay', at: to };
+}
+
 function resultOf({ setup, finished }: TableScene<DealState>, state: DealState): ResultView {
   const [first = 0] = state.finished;
   const team = teamOf(first);
@@ -199,12 +203,6 @@ function resultOf({ setup, finished }: TableScene<DealState>, state: DealState):
   return {
     winners: seats.filter((seat) => teamOf(seat) === team),
     order: [...state.finished, ...seats.filter((seat) => !state.finished.includes(seat))],
-    rise: {
-      team,
-      by: levelsWon(state.finished),
-      from: formatLevel(state.options.teamLevels[team]),
-      to: formatLevel(match.levels[team]),
-    },
     points,
     match: decided
       ? {

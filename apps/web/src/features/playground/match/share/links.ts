@@ -3,7 +3,7 @@ import { formatMatch, type MatchRecord, parseMatch } from '../match-record.ts';
 import type { MatchSetup } from '../setup.ts';
 
 /**
- * A match as the fragment of an address, which browsers send to no server: `#deal=…` carries the settings, which
+ * A match as the fragment of a URL, which browsers send to no server: `#deal=…` carries the settings, which
  * give whoever opens it the same cards; `#match=…` carries every move.
  */
 export const shareDeal = async (setup: MatchSetup): Promise<string> =>

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { clearToasts, toastStore } from '../../../../ui/feedback/toast-store.ts';
 import type { MatchRecord } from '../match-record.ts';
-import { standardSetup } from '../setup.ts';
+import { defaultSetup } from '../setup.ts';
 import { shareDeal } from './links.ts';
 import { openSharedLink } from './shared-link.ts';
 
-const setup = standardSetup('guandan', 'abc');
+const setup = defaultSetup('guandan', 'abc');
 
 async function openLink(hash: string) {
   window.location.hash = hash;
@@ -19,12 +19,12 @@ afterEach(() => {
   clearToasts();
 });
 
-test('the cards of a link are opened, and leave the address', async () => {
+test('the cards of a link are opened, and leave the URL', async () => {
   expect(await openLink(await shareDeal(setup))).toEqual({ opened: [{ setup, deals: [] }], said: [] });
   expect(window.location.hash).toBe('');
 });
 
-test('a link that was cut off is said to be unreadable, and leaves the address', async () => {
+test('a link that was cut off is said to be unreadable, and leaves the URL', async () => {
   const link = await shareDeal(setup);
   const { opened, said } = await openLink(link.slice(0, -12));
   expect(opened).toEqual([]);
@@ -32,8 +32,8 @@ test('a link that was cut off is said to be unreadable, and leaves the address',
   expect(window.location.hash).toBe('');
 });
 
-test('a link of another game stays in the address', async () => {
-  const link = await shareDeal(standardSetup('doudizhu', 'abc'));
+test('a link of another game stays in the URL', async () => {
+  const link = await shareDeal(defaultSetup('doudizhu', 'abc'));
   expect(await openLink(link)).toEqual({ opened: [], said: [] });
   expect(window.location.hash).toBe(link);
 });

@@ -6,7 +6,7 @@ import { isMatchLink, readShared } from './links.ts';
 import { sharedLinkMessages } from './messages.ts';
 
 /**
- * Opens the match or the cards in the address, which then loses them, so that a reload resumes the match. Says so where
+ * Opens the match or the cards in the URL, which then loses them, so that a reload resumes the match. Says so where
  * they cannot be read; a match of another game stays for the page of that game.
  */
 export async function openSharedLink(game: CardGame, open: (record: MatchRecord) => void): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Result, Debrief as Review } from '@fourth-seat/rescue/engine';
+import type { Debrief as DebriefData, Result } from '@fourth-seat/rescue/engine';
 import { Eye, RotateCcw, Shuffle } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
@@ -14,19 +14,19 @@ import { ScoreSheet } from './score-sheet.tsx';
 interface DebriefProps {
   readonly simulation: RescueSimulation;
   readonly result: Result;
-  readonly onAgain: () => void;
-  readonly onSame: () => void;
+  readonly onNewStation: () => void;
+  readonly onSameStation: () => void;
 }
 
 /**
  * How it ended, what it came to, what mattered, and what the team has to say. It lies over the plan and can be put
  * away.
  */
-export function Debrief({ simulation, result, onAgain, onSame }: DebriefProps) {
+export function Debrief({ simulation, result, onNewStation, onSameStation }: DebriefProps) {
   const t = useMessages(rescueMessages);
   const endingText = useMessages(endingMessages);
   const [isOpen, setOpen] = useState(true);
-  const review = useReview(simulation);
+  const debrief = useDebrief(simulation);
   const { ending } = result;
   if (!isOpen) {
     return (
@@ -50,32 +50,32 @@ export function Debrief({ simulation, result, onAgain, onSame }: DebriefProps) {
           <p className="max-w-prose text-pretty text-text-quiet">{ending && endingText(`${ending}_story`)}</p>
         </header>
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" icon={<Shuffle aria-hidden />} onClick={onAgain}>
+          <Button variant="primary" icon={<Shuffle aria-hidden />} onClick={onNewStation}>
             {t('play_again')}
           </Button>
-          <Button icon={<RotateCcw aria-hidden />} onClick={onSame}>
+          <Button icon={<RotateCcw aria-hidden />} onClick={onSameStation}>
             {t('same_seed')}
           </Button>
           <Button variant="quiet" icon={<Eye aria-hidden />} onClick={() => setOpen(false)}>
             {t('look_back')}
           </Button>
         </div>
-        <ScoreSheet result={result} planner={review?.planner} />
-        {review === undefined ? (
+        <ScoreSheet result={result} planner={debrief?.planner} />
+        {debrief === undefined ? (
           <p role="status" className="text-text-quiet">
             {t('debrief_wait')}
           </p>
         ) : (
           <div className="grid gap-6 md:grid-cols-[3fr_2fr]">
             <Decisions
-              timeline={review.timeline}
+              timeline={debrief.timeline}
               onLook={(tick) => {
                 setOpen(false);
                 simulation.run({ paused: true });
                 simulation.send({ type: 'seek', tick });
               }}
             />
-            <Comments comments={review.comments} />
+            <Comments comments={debrief.comments} />
           </div>
         )}
       </div>
@@ -84,6 +84,6 @@ export function Debrief({ simulation, result, onAgain, onSame }: DebriefProps) {
 }
 
 /** The worker goes over the rescue again, with other decisions: seconds of its time. */
-function useReview({ ask }: RescueSimulation): Review | undefined {
+function useDebrief({ ask }: RescueSimulation): DebriefData | undefined {
   return useAnswer(useCallback(async () => ask('debrief', null), [ask]));
 }

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../../i18n/messages.ts';
-import { useLanguage } from '../../../../settings/locale.ts';
+import { useLocale } from '../../../../settings/locale.ts';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { playgroundMessages } from '../../messages.ts';
 import { clockAt } from '../names.ts';
@@ -19,7 +19,7 @@ export function LiveLine({ live }: { readonly live: LiveRescueState }) {
 
 function Findings({ live: { isOn, equal, latest, reply } }: { readonly live: LiveRescueState }) {
   const t = useMessages(rescueLiveMessages);
-  const language = useLanguage();
+  const locale = useLocale();
   const compared = latest === 'local' ? undefined : latest;
   const difference = compared?.difference;
   const text = (): string => {
@@ -36,7 +36,7 @@ function Findings({ live: { isOn, equal, latest, reply } }: { readonly live: Liv
         <p role="status">
           {t('reply', {
             time: clockAt(reply.tick),
-            text: language === 'zh' ? reply.text.zh_cn : reply.text.en_us,
+            text: reply.text[locale],
           })}
         </p>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { notifyLiveOff } from '../../live/live-off.ts';
 import { type LiveCalls, useLiveApi } from '../../live/use-live-api.ts';
 import type { Rescue } from '../use-rescue.ts';
-import type { ApiRescue, Comparison } from './api-rescue.ts';
+import type { Comparison, RescueComparer } from './rescue-comparer.ts';
 
 export interface LiveRescueState extends Pick<LiveCalls, 'calls' | 'isOn' | 'setOn'> {
   /** Answers since it was switched on that were the same as here. */
@@ -20,7 +20,7 @@ const noFindings: Findings = { equal: 0, latest: undefined, reply: undefined };
 export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simulation'>): LiveRescueState {
   const { isOn, setOn, ask, calls } = useLiveApi('rescue', seed);
   const [findings, setFindings] = useState(noFindings);
-  const live = useRef<ApiRescue>(undefined);
+  const live = useRef<RescueComparer>(undefined);
   const { subscribe, ask: question, shown, events } = simulation;
   useEffect(() => {
     if (!isOn) return undefined;
@@ -28,10 +28,10 @@ export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simul
     let stop: (() => void) | undefined;
     const begin = async () => {
       // Lazy: few switch it on.
-      const part = await import('./api-rescue.ts');
+      const part = await import('./rescue-comparer.ts');
       if (isGone) return;
       setFindings(noFindings);
-      const one = new part.ApiRescue({
+      const one = new part.RescueComparer({
         // A worker that is gone has no record: the page says in its own place that the rescue has stopped.
         record: async () => question('record', null).catch(() => undefined),
         ask,

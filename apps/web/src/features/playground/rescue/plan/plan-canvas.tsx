@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { useTheme } from '../../../../settings/theme.ts';
-import { useIsCalm } from '../../use-media-query.ts';
+import { usePrefersReducedMotion } from '../../use-media-query.ts';
 import type { RescueFrame } from '../worker/frame.ts';
 import type { Layers, Target } from './plan-drawing.ts';
 import { createStagePainter, type StagePainter } from './stage-painter.ts';
@@ -25,7 +25,7 @@ export function PlanCanvas({ subscribe, selected, layers, onTarget, className }:
   const painter = useRef<StagePainter>(undefined);
   const theme = useTheme();
   const language = useLanguage();
-  const isCalm = useIsCalm();
+  const isCalm = usePrefersReducedMotion();
   useEffect(() => {
     if (canvas.current === null) return undefined;
     const created = createStagePainter(canvas.current);

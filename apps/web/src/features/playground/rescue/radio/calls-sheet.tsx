@@ -14,7 +14,7 @@ interface CallsSheetProps {
 export function CallsSheet({ calls, open, onClose }: CallsSheetProps) {
   const t = useMessages(rescueMessages);
   return (
-    <SidePanel open={open} onClose={onClose} title={t('reader_network')} beside>
+    <SidePanel open={open} onClose={onClose} title={t('model_network')} beside>
       {/* The panel scrolls itself. */}
       <div className="[&>ul]:max-h-none">
         <NetworkPanel calls={calls} isOn />

@@ -18,7 +18,7 @@ const MODEL_LIMIT_MS = 1900;
 /** The page is drawn first. */
 const WARM_UP_AFTER_MS = 1000;
 
-/** `unresponsive`: the model gave no answer in time, three times in a row. */
+/** `unresponsive`: the model gave no answer in time, `LIVE_MISSES` times in a row. */
 export type ModelState = 'unknown' | 'none' | 'available' | 'unresponsive';
 
 export interface Model {

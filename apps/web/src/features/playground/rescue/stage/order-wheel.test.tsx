@@ -4,12 +4,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { standardSetup } from '../setup.ts';
+import { defaultSetup } from '../setup.ts';
 import { OrderWheel } from './order-wheel.tsx';
 
 afterEach(cleanup);
 
-const view = viewOf(rescue.create(standardSetup('wheel')));
+const view = viewOf(rescue.create(defaultSetup('wheel')));
 
 /** The plan with its key Q. */
 function Plan({ onInput }: { readonly onInput: () => void }) {

@@ -90,7 +90,7 @@ export function Stage({ ref, simulation, selected, onSelect, onInput, onType, on
       {simulation.failed && (
         <div className="absolute inset-x-2 top-2 z-10">
           <Suspense fallback={null}>
-            <Stopped stood={view !== undefined} kept="stopped_match" onRestart={simulation.restart} />
+            <Stopped wasShown={view !== undefined} canGoOn={false} onRestart={simulation.restart} />
           </Suspense>
         </div>
       )}

@@ -3,7 +3,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import type { Theme } from '../../../../settings/app-settings.ts';
 import { useTheme } from '../../../../settings/theme.ts';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
-import { useIsCalm } from '../../use-media-query.ts';
+import { usePrefersReducedMotion } from '../../use-media-query.ts';
 import { shooterMessages } from '../messages.ts';
 import { FrameInterpolator } from '../scene/interpolation.ts';
 import { aimAlongSight } from '../seat/aim.ts';
@@ -64,7 +64,7 @@ function ArenaCanvas(props: ArenaCanvasProps) {
   const { simulation, label, followed, onlyFor, thoughts, controls, className, theme, quality, onSlow, onMissing } =
     props;
   const { view, isFirstPerson } = useViewSettings();
-  const isCalm = useIsCalm();
+  const isCalm = usePrefersReducedMotion();
   const canvas = useRef<HTMLCanvasElement>(null);
   const arena = useRef<Arena>(undefined);
   const { direction, turn } = useLookDirection(controls);
@@ -74,8 +74,6 @@ function ArenaCanvas(props: ArenaCanvasProps) {
       followed,
       onlyFor,
       thoughts,
-      heat: undefined,
-      small: false,
       isCalm,
       mode: view === 'tactical' ? 'broadcast' : view,
       quality,

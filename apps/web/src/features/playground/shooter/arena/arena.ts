@@ -15,7 +15,7 @@ import { Points } from './points.ts';
 import { createFrameTimeWatch, pixelsOf } from './quality.ts';
 import { ThoughtOverlay } from './thought-overlay.ts';
 
-export interface ArenaOptions extends MapOptions {
+export interface ArenaOptions extends Omit<MapOptions, 'heat' | 'small'> {
   readonly mode: CameraMode;
   readonly quality: Quality;
   /** Called for every frame while a visitor has a seat; null otherwise. */

@@ -1,3 +1,4 @@
+import { relayMap } from '@fourth-seat/shooter';
 import type { RenderState } from '../scene/interpolation.ts';
 import type { BotFrame } from '../worker/frame.ts';
 
@@ -12,11 +13,13 @@ const RATE = 0.9;
 /** Seconds for which a death is worth looking at. */
 const DEATH_S = 2;
 
-interface Heat {
+interface Hotspot {
   readonly x: number;
   readonly y: number;
   readonly weight: number;
 }
+
+const middle = { x: relayMap.width / 2, y: relayMap.depth / 2 };
 
 /** What the finder reads of a match. */
 export interface FightState extends Pick<RenderState, 'effects'> {
@@ -25,18 +28,18 @@ export interface FightState extends Pick<RenderState, 'effects'> {
 
 /** Follows the hottest fight of a match: one place, and not the mean of all, which lies where nothing happens. */
 export class FightFinder {
-  x = 36;
-  y = 24;
+  x = middle.x;
+  y = middle.y;
   /** Where the fight is that the camera is with. */
-  #goal = { x: 36, y: 24 };
+  #goal = middle;
   #stayed_s = 0;
 
   follow(state: FightState, elapsed_s: number): void {
-    const heats = heatsOf(state);
+    const hotspots = hotspotsOf(state);
     this.#stayed_s += elapsed_s;
-    const here = around(heats, this.#goal);
-    const best = heats
-      .map((heat) => around(heats, heat))
+    const here = around(hotspots, this.#goal);
+    const best = hotspots
+      .map((hotspot) => around(hotspots, hotspot))
       .reduce((hottest, one) => (one.weight > hottest.weight ? one : hottest), here);
     const goes = here.weight === 0 || (this.#stayed_s > STAY_S && best.weight > HOTTER * here.weight);
     if (goes && best.weight > 0) this.#stayed_s = 0;
@@ -51,29 +54,29 @@ export class FightFinder {
 /**
  * Both ends of a shot, deaths, and bodies: more where an enemy is near, so that a fight is met before its first shot.
  */
-function heatsOf({ bots, effects }: FightState): readonly Heat[] {
-  const heats: Heat[] = [];
+function hotspotsOf({ bots, effects }: FightState): readonly Hotspot[] {
+  const hotspots: Hotspot[] = [];
   const alive = bots.filter(({ isAlive }) => isAlive);
   for (const bot of alive) {
     const enemy = alive.some(
       (other) => other.team !== bot.team && Math.hypot(other.x - bot.x, other.y - bot.y) < FIGHT_M,
     );
-    heats.push({ x: bot.x, y: bot.y, weight: enemy ? 0.5 : 0.12 });
+    hotspots.push({ x: bot.x, y: bot.y, weight: enemy ? 0.5 : 0.12 });
   }
   for (const effect of effects) {
-    if (effect.kind === 'shot') heats.push({ ...effect.from, weight: 0.5 }, { ...effect.to, weight: 0.5 });
-    else if (effect.kind === 'death' && effect.age_s < DEATH_S) heats.push({ x: effect.x, y: effect.y, weight: 1 });
+    if (effect.kind === 'shot') hotspots.push({ ...effect.from, weight: 0.5 }, { ...effect.to, weight: 0.5 });
+    else if (effect.kind === 'death' && effect.age_s < DEATH_S) hotspots.push({ x: effect.x, y: effect.y, weight: 1 });
   }
-  return heats;
+  return hotspots;
 }
 
-/** The heat around a place, nearer counts more, and the middle of it. */
-function around(heats: readonly Heat[], place: { readonly x: number; readonly y: number }): Heat {
+/** How much happens around a place, nearer counts more, and the middle of it. */
+function around(hotspots: readonly Hotspot[], place: { readonly x: number; readonly y: number }): Hotspot {
   let [x, y, weight] = [0, 0, 0];
-  for (const heat of heats) {
-    const near = heat.weight * Math.max(0, 1 - Math.hypot(heat.x - place.x, heat.y - place.y) / FIGHT_M);
-    x += heat.x * near;
-    y += heat.y * near;
+  for (const hotspot of hotspots) {
+    const near = hotspot.weight * Math.max(0, 1 - Math.hypot(hotspot.x - place.x, hotspot.y - place.y) / FIGHT_M);
+    x += hotspot.x * near;
+    y += hotspot.y * near;
     weight += near;
   }
   return weight > 0 ? { x: x / weight, y: y / weight, weight } : { ...place, weight: 0 };

@@ -4,7 +4,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { actionOf, type BoundAction, boundActions, isReserved, standardBindings, withKey } from '../view/bindings.ts';
+import { actionOf, type BoundAction, boundActions, defaultBindings, isReserved, withKey } from '../view/bindings.ts';
 import { changeViewSettings, useViewSettings } from '../view/view-settings.ts';
 import { useKeyLabel } from './key-labels.ts';
 import { keyMessages } from './messages.ts';
@@ -68,7 +68,7 @@ export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
           <Button
             variant="quiet"
             onClick={() => {
-              changeViewSettings({ keys: standardBindings });
+              changeViewSettings({ keys: defaultBindings });
               setListening(undefined);
               setOutcome(undefined);
             }}

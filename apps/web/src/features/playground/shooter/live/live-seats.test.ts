@@ -3,13 +3,13 @@ import { botAt, observe, type SeatInput, type ShooterWorld, shooter } from '@fou
 import { fromObservation } from '@fourth-seat/shooter/api';
 import { expect, test } from 'vitest';
 import type { LiveRequest } from '../../live/live-api.ts';
-import { engineSetupOf, profileOfSeat, standardSetup } from '../setup.ts';
+import { defaultSetup, engineSetupOf, profileOfSeat } from '../setup.ts';
 import { observationsOf } from '../worker/answers.ts';
 import { frameOf } from '../worker/frame.ts';
 import { LiveSeats } from './live-seats.ts';
 import type { ActAnswer, ActBody } from './wire.ts';
 
-const setup = standardSetup('live');
+const setup = defaultSetup('live');
 const request = decisionEndpoints['shooter.act'].request;
 const idle = { move_to: { x: 36, y: 24 }, pace: 'run', target: null, look: null, may_fire: true, use: false } as const;
 

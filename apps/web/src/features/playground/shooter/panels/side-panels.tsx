@@ -36,7 +36,7 @@ export interface PanelsProps {
   readonly onCloseKill: () => void;
 }
 
-/** The panels beside the arena: thoughts, observation, kills and replay. */
+/** The panels beside the arena, below the kill that is looked at. */
 export function Panels({
   panel,
   onPanel,
@@ -56,7 +56,9 @@ export function Panels({
   const { shown } = simulation;
   return (
     <>
-      {kill && <KillDecisions simulation={simulation} kill={kill} onClose={onCloseKill} />}
+      {kill && (
+        <KillDecisions key={`${kill.tick}/${kill.victim}`} simulation={simulation} kill={kill} onClose={onCloseKill} />
+      )}
       <Tabs
         label={t('panels')}
         tabs={panels.map((value) => ({

@@ -42,7 +42,7 @@ export const isHit = ({ effects }: Pick<RenderState, 'effects'>, seat: number): 
   effects.some((effect) => effect.kind === 'hit' && effect.victim === seat);
 
 /** Seconds. */
-const lengths = { shot: 0.16, death: 4, burst: 0.7, hit: 0.25, capture: 1.4 } as const;
+const lengths_s = { shot: 0.16, death: 4, burst: 0.7, hit: 0.25, capture: 1.4 } as const;
 /** More ticks than these between two frames are a jump, which is not interpolated. */
 const JUMP_TICKS = 40;
 
@@ -116,7 +116,7 @@ export class FrameInterpolator {
   }
 }
 
-const lasting = (kind: Effect['kind']) => ({ age_s: 0, length_s: lengths[kind] });
+const lasting = (kind: Effect['kind']) => ({ age_s: 0, length_s: lengths_s[kind] });
 
 /** The effect of an event; undefined for an event that is not drawn. */
 function effectOf(event: ShooterFrame['news'][number], bots: readonly BotFrame[]): Effect | undefined {

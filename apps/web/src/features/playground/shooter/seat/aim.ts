@@ -46,10 +46,9 @@ export function aimOfStick(self: BotFrame, yaw: number, enemies: readonly BotFra
   return best ?? { yaw, rise: (body.standing.chest - statureOf(self).muzzle) / STICK_DISTANCE };
 }
 
-/** Metres: where a line of sight ends, the length of its steps, and how near to an enemy's middle it meets them. */
+/** Metres: where a line of sight ends, and the length of its steps. */
 const SIGHT_END = 60;
 const SIGHT_STEP = 0.25;
-const ENEMY_RADIUS = 0.34;
 
 /** A line of sight in space, its direction of length 1. */
 export interface SightLine {
@@ -75,4 +74,4 @@ export function aimAlongSight(self: BotFrame, { from, x, y, z }: SightLine, enem
 }
 
 const isInside = (enemy: BotFrame, x: number, y: number, z: number): boolean =>
-  enemy.isAlive && Math.hypot(enemy.x - x, enemy.y - y) < ENEMY_RADIUS && z < statureOf(enemy).top;
+  enemy.isAlive && Math.hypot(enemy.x - x, enemy.y - y) < body.radius && z < statureOf(enemy).top;

@@ -2,6 +2,8 @@ import { type OrderKind, orderKinds } from '@fourth-seat/shooter';
 import { useEffect } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { shooterMessages } from '../messages.ts';
+import { orderKeys } from '../view/bindings.ts';
+import { isForSeat } from './use-keys.ts';
 
 interface OrderWheelProps {
   readonly onOrder: (kind: OrderKind) => void;
@@ -13,7 +15,9 @@ export function OrderWheel({ onOrder, onClose }: OrderWheelProps) {
   const t = useMessages(shooterMessages);
   useEffect(() => {
     const choose = (event: KeyboardEvent) => {
-      const kind = orderKinds[Number(event.key) - 1];
+      if (!isForSeat(event)) return;
+      // By its place: some layouts have their digits behind Shift.
+      const kind = orderKinds[orderKeys.indexOf(event.code.replace('Numpad', 'Digit'))];
       if (kind) onOrder(kind);
       else if (event.key === 'Escape') onClose();
     };

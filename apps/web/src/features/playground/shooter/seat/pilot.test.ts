@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BotFrame } from '../worker/frame.ts';
-import { aimAtPlace, aimOfStick } from './aim.ts';
+import { aimAlongSight, aimAtPlace, aimOfStick } from './aim.ts';
 import { isSameAction, Pilot } from './pilot.ts';
 
 const body = { x: 10, y: 10, crouched: false, isAlive: true } as BotFrame;
@@ -52,5 +52,13 @@ describe('the aim', () => {
     const enemy = { ...body, x: 20, y: 11 };
     expect(aimOfStick(body, 0, [enemy]).yaw).toBeCloseTo(Math.atan2(1, 10));
     expect(aimOfStick(body, 0.5, [enemy]).yaw).toBeCloseTo(0.5);
+  });
+
+  test('of a look meets the enemies whom a shot would meet, and none beside whom it would pass', () => {
+    const sight = { from: { x: 10, y: 10.5, z: 1.5 }, x: 1, y: 0, z: 0 };
+    const aimPast = (beside_m: number) => aimAlongSight(body, sight, [{ ...body, x: 13, y: 10.5 + beside_m }]);
+    const free = aimAlongSight(body, sight, []);
+    expect(aimPast(0.3)).not.toEqual(free);
+    expect(aimPast(0.33)).toEqual(free);
   });
 });

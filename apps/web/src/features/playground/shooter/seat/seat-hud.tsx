@@ -4,6 +4,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { useKeyLabel } from '../keys/key-labels.ts';
 import { shooterMessages } from '../messages.ts';
+import { downText } from '../names.ts';
 import type { BoundAction } from '../view/bindings.ts';
 import { useViewSettings } from '../view/view-settings.ts';
 import type { BotFrame } from '../worker/frame.ts';
@@ -24,7 +25,7 @@ export function SeatHud({ bot, controls }: { readonly bot: BotFrame; readonly co
           role="status"
           className="pointer-events-none absolute inset-x-0 top-1/3 mx-auto w-fit rounded bg-surface-overlay/90 px-4 py-2 text-lg font-semibold shadow-overlay"
         >
-          {bot.back_s === null ? t('back_next_round') : t('back_in', { seconds: Math.ceil(bot.back_s) })}
+          {downText(t, bot)}
         </p>
       )}
       {/* Thumbs have it between their sticks or, where there is no room, below the scores. */}

@@ -9,6 +9,8 @@ import type { SeatControls } from './use-seat-controls.ts';
 const FULL_PX = 46;
 /** Deflection from which the right stick fires. */
 const FIRES = 0.6;
+/** Pushed less, it aims nowhere: a thumb that rests turns nobody round. */
+const DEAD_ZONE = 0.15;
 /** In place of the code of a key. */
 const HELD_BY_TOUCH = 'touch';
 
@@ -30,7 +32,7 @@ export function TouchSticks({ controls, hasBomb, areOrdersOpen, onOrders }: Touc
     const push = Math.hypot(right, down);
     controls.fire(push > FIRES);
     const seen = controls.aimContext();
-    if (push < 0.15 || !seen) return;
+    if (push < DEAD_ZONE || !seen) return;
     controls.aimAlong(
       aimOfStick(seen.self, controls.heading().up + Math.PI / 2 + Math.atan2(down, right), seen.enemies),
     );

@@ -26,7 +26,7 @@ export function useKeys(controls: SeatControls | null, handlers: KeyHandlers): v
       scores: () => handlers.onScores(true),
     };
     const down = (event: KeyboardEvent) => {
-      if (isTypedElsewhere(event.target) || event.metaKey || event.altKey || event.ctrlKey) return;
+      if (!isForSeat(event)) return;
       const action = actionOf(viewSettings().keys, event.code);
       if (action === undefined) return;
       event.preventDefault();
@@ -37,7 +37,11 @@ export function useKeys(controls: SeatControls | null, handlers: KeyHandlers): v
       controls.release(event.code);
       if (actionOf(viewSettings().keys, event.code) === 'scores') handlers.onScores(false);
     };
-    const releaseAll = () => controls.releaseAll();
+    // A window without the focus hears no key come up.
+    const releaseAll = () => {
+      controls.releaseAll();
+      handlers.onScores(false);
+    };
     window.addEventListener('keydown', down);
     window.addEventListener('keyup', up);
     window.addEventListener('blur', releaseAll);
@@ -47,8 +51,11 @@ export function useKeys(controls: SeatControls | null, handlers: KeyHandlers): v
       window.removeEventListener('blur', releaseAll);
     };
   }, [controls, handlers]);
+  const { onScores } = handlers;
+  useEffect(() => (controls ? () => onScores(false) : undefined), [controls, onScores]);
 }
 
-/** Whether a key is typed into a field, or while the keys themselves are chosen. */
-const isTypedElsewhere = (target: EventTarget | null): boolean =>
-  document.querySelector('[data-keys-dialog]') !== null || isTextInput(target ?? undefined);
+/** Whether a key is meant for the seat: not the browser, a field, or the dialog where the keys themselves are chosen. */
+export const isForSeat = ({ target, metaKey, altKey, ctrlKey }: KeyboardEvent): boolean =>
+  !(metaKey || altKey || ctrlKey || isTextInput(target ?? undefined)) &&
+  document.querySelector('[data-keys-dialog]') === null;

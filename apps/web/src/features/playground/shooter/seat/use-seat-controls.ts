@@ -1,4 +1,4 @@
-import { type OrderKind, type RawAction, TICKS_PER_SECOND } from '@fourth-seat/shooter';
+import { type OrderKind, type RawAction, relayMap, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import { useEffect, useMemo } from 'react';
 import { shownBots } from '../scene/sight.ts';
 import type { ShooterSimulation } from '../types.ts';
@@ -79,7 +79,7 @@ function createSeatLink(seat: number, send: ShooterSimulation['send']) {
   };
   const target = (ahead: number): { readonly x: number; readonly y: number } => {
     const self = aimContext()?.self;
-    if (place || !self) return { x: place?.[0] ?? 36, y: place?.[1] ?? 24 };
+    if (place || !self) return { x: place?.[0] ?? relayMap.width / 2, y: place?.[1] ?? relayMap.depth / 2 };
     return { x: self.x + Math.cos(pilot.yaw) * ahead, y: self.y + Math.sin(pilot.yaw) * ahead };
   };
   const controls: SeatControls = {

@@ -8,12 +8,12 @@ import { Hud } from '../hud.tsx';
 import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
 import type { Kill } from '../score/kill-feed.tsx';
-import { freshRecord, standardSetup } from '../setup.ts';
+import { defaultSetup, freshRecord } from '../setup.ts';
 import { TacticalView } from '../tactical/tactical-view.tsx';
 import type { ShooterRecord, ShooterTypes } from '../types.ts';
 import { startShooter } from '../worker/start.ts';
 
-const anyRecord = (): ShooterRecord => freshRecord(standardSetup(freshSeed()));
+const anyRecord = (): ShooterRecord => freshRecord(defaultSetup(freshSeed()));
 
 /** Ten bots on the map from above, in the playground's worker while they are in sight. */
 export function ShowcaseShooter() {

@@ -13,6 +13,9 @@ export interface Projection {
 
 const MARGIN = 0.6;
 
+/** The heading in radians that is up on the screen. */
+export const headingUp = ({ turned }: Pick<Projection, 'turned'>): number => (turned ? 0 : -Math.PI / 2);
+
 /** The largest map that fits; turned where that makes it larger by a quarter. */
 export function projectionOf(width: number, height: number): Projection {
   const [wide, deep] = [relayMap.width + 2 * MARGIN, relayMap.depth + 2 * MARGIN];

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTheme } from '../../../../settings/theme.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { useIsCalm } from '../../use-media-query.ts';
+import { usePrefersReducedMotion } from '../../use-media-query.ts';
 import { FrameInterpolator } from '../scene/interpolation.ts';
 import type { SeatControls } from '../seat/use-seat-controls.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
@@ -10,7 +10,7 @@ import { drawScene } from './draw-scene.ts';
 import { drawGround } from './ground.ts';
 import type { MapOptions } from './map-options.ts';
 import { type Palette, readPalette } from './palette.ts';
-import { type Projection, projectionOf, toMap } from './projection.ts';
+import { headingUp, type Projection, projectionOf, toMap } from './projection.ts';
 
 interface TacticalViewProps {
   readonly simulation: ShooterSimulation;
@@ -48,7 +48,7 @@ function TacticalCanvas(props: TacticalViewProps) {
     className,
   } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isCalm = useIsCalm();
+  const isCalm = usePrefersReducedMotion();
   const options = useRef<MapOptions>({ followed, onlyFor, thoughts, heat, small, isCalm });
   useEffect(() => {
     options.current = { followed, onlyFor, thoughts, heat, small, isCalm };
@@ -68,7 +68,7 @@ function TacticalCanvas(props: TacticalViewProps) {
     if (!controls || small || !canvas.current) return;
     // Directions of a touch stick follow the map's rotation, even before a mouse has moved over it.
     const { clientWidth, clientHeight } = canvas.current;
-    controls.setForward(projectionOf(clientWidth, clientHeight).turned ? 0 : -Math.PI / 2);
+    controls.setForward(headingUp(projectionOf(clientWidth, clientHeight)));
   }, [controls, small]);
   const pointAt = (event: PointerEvent<HTMLCanvasElement>): readonly [number, number] | undefined => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -77,7 +77,7 @@ function TacticalCanvas(props: TacticalViewProps) {
   const aim = (event: PointerEvent<HTMLCanvasElement>, fire?: boolean) => {
     const place = pointAt(event);
     if (!controls || !place || event.pointerType === 'touch') return;
-    controls.setForward(projection.current?.turned ? 0 : -Math.PI / 2);
+    if (projection.current) controls.setForward(headingUp(projection.current));
     controls.aimAt(...place);
     if (fire !== undefined) controls.fire(fire);
   };

@@ -1,3 +1,5 @@
+import { orderKinds } from '@fourth-seat/shooter';
+
 /** Actions that last as long as their key is held. */
 const heldActions = ['ahead', 'back', 'left', 'right', 'walk', 'crouch', 'use'] as const;
 export type HeldAction = (typeof heldActions)[number];
@@ -12,7 +14,7 @@ export type BoundAction = (typeof boundActions)[number];
 export type KeyBindings = Readonly<Record<BoundAction, readonly [string | null, string | null]>>;
 
 /** Ctrl is none of them: with W it closes the tab, and no page can prevent that. */
-export const standardBindings: KeyBindings = {
+export const defaultBindings: KeyBindings = {
   ahead: ['KeyW', 'ArrowUp'],
   back: ['KeyS', 'ArrowDown'],
   left: ['KeyA', 'ArrowLeft'],
@@ -35,10 +37,14 @@ export const isHeld = (action: BoundAction): action is HeldAction => heldActions
 export const actionOf = (bindings: KeyBindings, code: string): BoundAction | undefined =>
   boundActions.find((action) => bindings[action].includes(code));
 
-/** Keys of the browser and of the system, and the digits of the order wheel: they cannot be bound. */
+/** The keys of the order wheel, in its order. */
+export const orderKeys = orderKinds.map((_, index) => `Digit${index + 1}`);
+
+/** Keys of the browser and of the system, and those of the order wheel: they cannot be bound. */
 export const isReserved = (code: string): boolean =>
   code === '' ||
-  /^(Escape|Enter|(Control|Alt|Meta|OS)(Left|Right)|ContextMenu|F\d+|Digit[1-6]|Unidentified)$/.test(code);
+  orderKeys.includes(code) ||
+  /^(Escape|Enter|(Control|Alt|Meta|OS)(Left|Right)|ContextMenu|F\d+|Unidentified)$/.test(code);
 
 /** The bindings with a key, or none, in a place of an action. Another action that had the key loses it. */
 export function withKey(bindings: KeyBindings, action: BoundAction, place: 0 | 1, code: string | null): KeyBindings {
@@ -52,16 +58,16 @@ export function withKey(bindings: KeyBindings, action: BoundAction, place: 0 | 1
   return next;
 }
 
-/** The bindings that a browser kept; the standard ones for an action of which nothing readable was kept. */
+/** The bindings that a browser kept; the default ones for an action of which nothing readable was kept. */
 export function bindingsOf(kept: unknown): KeyBindings {
   const all: Readonly<Record<string, unknown>> = typeof kept === 'object' && kept !== null ? { ...kept } : {};
   const isKey = (key: unknown): key is string | null =>
     key === null || (typeof key === 'string' && key.length < 30 && !isReserved(key));
   const read = (action: BoundAction): KeyBindings[BoundAction] => {
     const keys: unknown = all[action];
-    if (!Array.isArray(keys) || keys.length !== 2) return standardBindings[action];
+    if (!Array.isArray(keys) || keys.length !== 2) return defaultBindings[action];
     const [first, second]: unknown[] = keys;
-    return isKey(first) && isKey(second) ? [first, second] : standardBindings[action];
+    return isKey(first) && isKey(second) ? [first, second] : defaultBindings[action];
   };
   return {
     ahead: read('ahead'),

@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 import { soundMessages } from '../../sound/messages.ts';
 import { shooterMessages } from '../messages.ts';
-import { cameraModes, qualityChoices } from './view-modes.ts';
+import { qualityChoices, viewChoices } from './view-modes.ts';
 import { changeViewSettings, useViewSettings } from './view-settings.ts';
 
 /** Chooses the view: camera or map, quality, sound; and opens the keys. */
@@ -36,7 +36,7 @@ const ViewChoices = memo(function ViewChoices() {
         aria-label={t('view')}
         size="small"
         value={view}
-        options={[...cameraModes, 'tactical' as const].map((value) => ({ value, label: t(`view_${value}`) }))}
+        options={viewChoices.map((value) => ({ value, label: t(`view_${value}`) }))}
         onValueChange={(next) => changeViewSettings({ view: next })}
         className="w-34"
       />

@@ -2,6 +2,10 @@
 export const cameraModes = ['broadcast', 'follow', 'free'] as const;
 export type CameraMode = (typeof cameraModes)[number];
 
+/** A camera of the 3-D view, or the map from above. */
+export const viewChoices = [...cameraModes, 'tactical'] as const;
+export type ViewChoice = (typeof viewChoices)[number];
+
 const qualities = ['high', 'medium', 'low'] as const;
 export type Quality = (typeof qualities)[number];
 

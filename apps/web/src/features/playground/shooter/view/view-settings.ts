@@ -1,11 +1,11 @@
 import { readStoredFields, storageKeys, writeStored } from '../../../../settings/storage.ts';
 import { createStore, useStore } from '../../../../settings/store.ts';
 import { bindingsOf, type KeyBindings } from './bindings.ts';
-import { type CameraMode, cameraModes, type QualityChoice, qualityChoices } from './view-modes.ts';
+import { type QualityChoice, qualityChoices, type ViewChoice, viewChoices } from './view-modes.ts';
 
 /** How this browser shows the shooter, kept from visit to visit. */
 interface ViewSettings {
-  readonly view: CameraMode | 'tactical';
+  readonly view: ViewChoice;
   readonly quality: QualityChoice;
   readonly isFirstPerson: boolean;
   /** Off until somebody turns it on: no page should speak unasked, and no browser lets it. */
@@ -33,7 +33,7 @@ function hasGraphicsCard(): boolean {
 function readViewSettings(): ViewSettings {
   const kept = readStoredFields(storageKeys.shooter) ?? {};
   return {
-    view: [...cameraModes, 'tactical' as const].find((known) => known === kept.view) ?? 'tactical',
+    view: viewChoices.find((known) => known === kept.view) ?? 'tactical',
     quality: qualityChoices.find((known) => known === kept.quality) ?? 'auto',
     isFirstPerson: kept.isFirstPerson === true,
     sound: kept.sound === true,
@@ -47,13 +47,18 @@ const settings = createStore(readViewSettings());
 export const viewSettings = (): ViewSettings => settings.get();
 export const useViewSettings = (): ViewSettings => useStore(settings);
 
-export function changeViewSettings(change: Partial<ViewSettings>): void {
-  if (change.view) isFirstView = false;
-  settings.update((now) => ({ ...now, ...change }));
-  writeStored(storageKeys.shooter, JSON.stringify(settings.get()));
-}
+/** The view that the visitor chose, in this visit or an earlier one; what is shown meanwhile is not kept. */
+let chosenView = readStoredFields(storageKeys.shooter)?.view === undefined ? undefined : settings.get().view;
+let isFirstView = chosenView === undefined;
 
-let isFirstView = readStoredFields(storageKeys.shooter)?.view === undefined;
+export function changeViewSettings(change: Partial<ViewSettings>): void {
+  if (change.view) {
+    chosenView = change.view;
+    isFirstView = false;
+  }
+  settings.update((now) => ({ ...now, ...change }));
+  writeStored(storageKeys.shooter, JSON.stringify({ ...settings.get(), view: chosenView }));
+}
 
 /**
  * Goes on from the map to the 3-D view, on a first visit to a browser with a graphics card. Called once the map is on

@@ -1,11 +1,11 @@
 import { shooter } from '@fourth-seat/shooter';
 import { describe, expect, test } from 'vitest';
-import { engineSetupOf, standardSetup } from '../setup.ts';
+import { defaultSetup, engineSetupOf } from '../setup.ts';
 import { frameOf } from './frame.ts';
 
 /** Half of a Site attack, a frame each tick. */
 function siteFrames() {
-  const world = shooter.create(engineSetupOf({ ...standardSetup('bomb'), mode: 'site_attack' }));
+  const world = shooter.create(engineSetupOf({ ...defaultSetup('bomb'), mode: 'site_attack' }));
   return Array.from({ length: 6000 }, () => {
     shooter.step(world, []);
     return frameOf(world, world.tick - 1);

@@ -1,12 +1,12 @@
 import { shooter } from '@fourth-seat/shooter';
 import { describe, expect, test } from 'vitest';
 import { SimulationSession } from '../../simulation/simulation-session.ts';
-import { engineSetupOf, standardSetup } from '../setup.ts';
+import { defaultSetup, engineSetupOf } from '../setup.ts';
 import { HeatCounter } from './heat.ts';
 import { cellAt, cells, type Grid, zoneShares } from './heat-grid.ts';
 
 const played = (ticks: number) => {
-  const session = new SimulationSession(shooter, engineSetupOf(standardSetup('heat')));
+  const session = new SimulationSession(shooter, engineSetupOf(defaultSetup('heat')));
   for (let tick = 0; tick < ticks; tick++) session.step();
   return session;
 };

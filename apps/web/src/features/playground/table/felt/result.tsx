@@ -1,4 +1,4 @@
-import { printedRank } from '../../../../cards/suits.ts';
+import { teamOf } from '../../../../cards/card-game.ts';
 import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
@@ -6,7 +6,8 @@ import { cx } from '../../../../ui/cx.ts';
 import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs } from '../places.ts';
-import type { DoudizhuTable, ResultView, TableView } from '../view.ts';
+import { useLevelChangeText } from '../use-level-change-text.ts';
+import { type DoudizhuTable, type ResultView, roleOf, type TableView } from '../view.ts';
 import { finishMessages, useTableSeatName } from '../words.ts';
 
 interface ResultProps {
@@ -42,20 +43,15 @@ function Verdict({ view, result, won }: { view: TableView; result: ResultView; w
   const format = useFormat();
   const watched = !view.seats[view.viewer]?.human;
   const names = format.list(result.winners.map(nameOf));
-  const { rise, match, order, winners } = result;
-  const sideOf = (team: number): string =>
-    watched ? format.list([team, team + 2].map(nameOf)) : t(team === view.viewer % 2 ? 'we' : 'they');
+  const levelChangeText = useLevelChangeText();
+  const { match, order, winners } = result;
+  const change = view.table.game === 'guandan' ? view.table.level_change : undefined;
+  const sideOf = (team: 0 | 1): string =>
+    watched ? format.list([team, team + 2].map(nameOf)) : t(team === teamOf(view.viewer) ? 'we' : 'they');
   const title = (): string => {
     if (watched) return t('side_won', { names, count: winners.length });
     if (match) return t(view.table.game === 'doudizhu' ? 'match_over' : won ? 'match_won' : 'match_lost');
     return t(won ? 'won' : 'lost');
-  };
-  const side = rise && sideOf(rise.team);
-  const riseOf = ({ by, from, to }: NonNullable<ResultView['rise']>, side: string): string => {
-    if (match && by > 0 && from === to) return t('pass_ace', { side });
-    return by > 0
-      ? t('rise', { side, by, from: printedRank(from), to: printedRank(to) })
-      : t('stay', { side, from: printedRank(from) });
   };
   const double = view.table.game === 'guandan' && winners.includes(order[0] ?? -1) && winners.includes(order[1] ?? -1);
   return (
@@ -63,7 +59,7 @@ function Verdict({ view, result, won }: { view: TableView; result: ResultView; w
       <h3 className={cx('text-2xl font-bold', won ? 'text-felt-ours' : 'text-felt-theirs')}>{title()}</h3>
       <p className="text-on-felt-quiet">
         {double && <span>{t('double_win')} · </span>}
-        {rise && side && riseOf(rise, side)}
+        {change && levelChangeText(change, sideOf(change.team))}
         {match && <span>{` ${t('match_deals', { count: match.deals })}`}</span>}
       </p>
     </div>
@@ -115,8 +111,10 @@ function Seats({ view, result }: { view: TableView; result: ResultView }) {
       </thead>
       <tbody>
         {result.order.map((seat) => {
-          const { finish, role, cards_left: left = 0 } = view.seats[seat] ?? {};
-          const finished = guandan ? finishMessages[(finish ?? (holders === 1 ? 4 : 0)) - 1] : undefined;
+          const { finish, cards_left: left = 0 } = view.seats[seat] ?? {};
+          const place = finish ?? (holders === 1 ? view.seats.length : undefined);
+          const finished = guandan && place !== undefined ? finishMessages[place - 1] : undefined;
+          const role = roleOf(view.table, seat);
           const name = finished ? t(finished) : role && cardText(role);
           return (
             <tr key={seat} className="border-t border-felt-line first:border-t-0">

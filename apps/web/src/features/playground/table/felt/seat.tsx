@@ -12,7 +12,7 @@ import { cardTableMessages } from '../messages.ts';
 import { isOurs, placeOf } from '../places.ts';
 import { useTableSettings } from '../settings.ts';
 import { ALARM_FROM } from '../sound/events.ts';
-import type { SeatNumber, SeatView, TableView } from '../view.ts';
+import { roleOf, type SeatNumber, type SeatView, type TableView } from '../view.ts';
 import { finishMessages, useTableSeatName } from '../words.ts';
 import { OpenHand } from './open-hand.tsx';
 import { SpeechBubble } from './seat-lines.tsx';
@@ -119,7 +119,7 @@ function Marks({ view, number, seat, right }: PartProps & { right: boolean }) {
   const playing = seat.finish === undefined && view.phase !== 'over';
   return (
     <p className={cx('table-marks mt-0.5 flex flex-wrap items-center gap-1 text-xs', right && 'justify-end')}>
-      {seat.role === 'landlord' && (
+      {roleOf(view.table, number) === 'landlord' && (
         <Mark tone="accent">
           <Crown aria-hidden className="size-3" />
           {cardText('landlord')}

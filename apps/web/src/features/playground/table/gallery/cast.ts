@@ -46,7 +46,6 @@ export const seatsOf = (
     level: computer?.level,
     style: computer?.style[language],
     human: computer === undefined,
-    role: undefined,
     cards_left,
     hand: undefined,
     action: undefined,

@@ -12,6 +12,8 @@ const doudizhuTable: DoudizhuTable = {
   score: { base: 1, robs: 0, bombs: 0, raised: 1, spring: undefined, multiplier: 1 },
   rules: undefined,
 };
+/** The bidding is over. */
+const bidTable: DoudizhuTable = { ...doudizhuTable, landlord: 0, bottom };
 
 function doudizhuView(
   language: Language,
@@ -44,17 +46,15 @@ const landlord = (language: Language): TableView =>
       choice: { type: 'play', may_pass: true },
       to_beat: { seat: 2, kind: 'pair', key: 9, cards: ['S9', 'H9'] },
       table: {
-        ...doudizhuTable,
-        landlord: 0,
-        bottom,
+        ...bidTable,
         score: { base: 3, robs: 0, bombs: 1, raised: 1, spring: undefined, multiplier: 2 },
       },
       tricks: [{ winner: undefined, plays: [turn(1, 'pair', 4, 'S4 H4'), turn(2, 'pair', 9, 'S9 H9')] }],
     },
     [
-      { role: 'landlord', cards_left: 20 },
-      { role: 'peasant', cards_left: 15, action: played('pair', 4, 'S4 H4') },
-      { role: 'peasant', cards_left: 9, action: played('pair', 9, 'S9 H9') },
+      { cards_left: 20 },
+      { cards_left: 15, action: played('pair', 4, 'S4 H4') },
+      { cards_left: 9, action: played('pair', 9, 'S9 H9') },
     ],
   );
 
@@ -65,12 +65,10 @@ const score = (language: Language): TableView => ({
   clock: undefined,
   hand: [],
   table: {
-    ...doudizhuTable,
-    landlord: 0,
-    bottom,
+    ...bidTable,
     score: { base: 3, robs: 0, bombs: 1, raised: 1, spring: 'spring', multiplier: 4 },
   },
-  result: { winners: [0], order: [0, 1, 2], rise: undefined, points: [24, -12, -12], match: undefined },
+  result: { winners: [0], order: [0, 1, 2], points: [24, -12, -12], match: undefined },
 });
 
 export const doudizhuSamples = {
@@ -91,17 +89,12 @@ export const doudizhuSamples = {
       [{}, { action: { type: 'rob', yes: false, first: true } }, { action: { type: 'rob', yes: true, first: true } }],
     ),
   doubling: (language) =>
-    doudizhuView(language, { phase: 'doubling', choice: { type: 'double', factors: [1, 2, 4] } }, [
-      { role: 'landlord' },
-      { role: 'peasant', action: { type: 'double', factor: 2 } },
-      { role: 'peasant' },
+    doudizhuView(language, { phase: 'doubling', choice: { type: 'double', factors: [1, 2, 4] }, table: bidTable }, [
+      {},
+      { action: { type: 'double', factor: 2 } },
     ]),
   showing: (language) =>
-    doudizhuView(language, { phase: 'showing', choice: { type: 'show', factor: 2 } }, [
-      { role: 'landlord' },
-      { role: 'peasant' },
-      { role: 'peasant' },
-    ]),
+    doudizhuView(language, { phase: 'showing', choice: { type: 'show', factor: 2 }, table: bidTable }),
   landlord,
   score,
 } as const satisfies Record<string, (language: Language) => TableView>;

@@ -10,6 +10,7 @@ const guandanTable: GuandanTable = {
   declarer: 0,
   ace_tries: undefined,
   tribute: undefined,
+  level_change: undefined,
   wind: undefined,
   rules: undefined,
 };
@@ -168,6 +169,7 @@ const result = (language: Language): TableView =>
   guandanView(
     language,
     {
+      table: { ...guandanTable, level_change: { team: 0, kind: 'rise', by: 3, from: '5', to: '8' } },
       phase: 'over',
       hand: [],
       choice: undefined,
@@ -176,7 +178,6 @@ const result = (language: Language): TableView =>
       result: {
         winners: [0, 2],
         order: [0, 2, 1, 3],
-        rise: { team: 0, by: 3, from: '5', to: '8' },
         points: [3, -3, 3, -3],
         match: undefined,
       },
@@ -193,11 +194,16 @@ const match = (language: Language): TableView => {
   const base = result(language);
   return {
     ...base,
-    table: { ...guandanTable, level: 'A', levels: ['A', 'Q'], ace_tries: [1, 0] },
+    table: {
+      ...guandanTable,
+      level: 'A',
+      levels: ['A', 'Q'],
+      ace_tries: [1, 0],
+      level_change: { team: 0, kind: 'pass_ace' },
+    },
     ...(base.result && {
       result: {
         ...base.result,
-        rise: undefined,
         match: { winners: [0, 2], totals: [9, -9, 9, -9], deals: 12 },
       },
     }),

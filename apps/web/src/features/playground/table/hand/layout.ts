@@ -24,7 +24,7 @@ export interface Group {
   readonly kind: string | undefined;
 }
 
-/** From low to high as suits have them. */
+/** From low to high as suits have them; the engine's list, said here so that the table comes without the engine. */
 export const RANKS = '23456789TJQKA';
 
 /** Ranks from low to high as the game counts them; jokers last. */

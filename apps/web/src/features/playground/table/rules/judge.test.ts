@@ -9,6 +9,7 @@ const guandan: GuandanTable = {
   declarer: undefined,
   ace_tries: undefined,
   tribute: undefined,
+  level_change: undefined,
   wind: undefined,
   rules: undefined,
 };

@@ -11,8 +11,8 @@ export function CardCounter({ view }: { readonly view: TableView }) {
   const rows = unseenCards(view);
   return (
     <div className="flex flex-col gap-4">
-      <Cells rows={rows.filter(({ key }) => key)} view={view} large />
-      <Cells rows={rows.filter(({ key }) => !key)} view={view} large={false} />
+      <Cells rows={rows.filter(({ isImportant }) => isImportant)} view={view} large />
+      <Cells rows={rows.filter(({ isImportant }) => !isImportant)} view={view} large={false} />
     </div>
   );
 }

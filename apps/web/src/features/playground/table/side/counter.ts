@@ -8,7 +8,7 @@ export interface UnseenRank {
   readonly total: number;
   readonly left: number;
   /** Counts most in play: jokers, wilds, level cards and aces; in Doudizhu jokers and twos. */
-  readonly key: boolean;
+  readonly isImportant: boolean;
 }
 
 /** What is still out, high ranks first: the decks less the near hand, every card played, and hands that lie open. */
@@ -26,10 +26,10 @@ export function unseenCards({ table, hand, tricks, seats, viewer }: TableView): 
   for (const card of [...(hand ?? []), ...open, ...played]) seen.set(rowOf(card), (seen.get(rowOf(card)) ?? 0) + 1);
   const others = [...RANKS].toReversed().filter((rank) => rank !== level);
   const rows = ['HR', 'SB', ...(wild === undefined ? [] : [wild]), level, ...others];
-  const keys = new Set(table.game === 'guandan' ? ['HR', 'SB', wild, level, 'A'] : ['HR', 'SB', '2']);
+  const important = new Set(table.game === 'guandan' ? ['HR', 'SB', wild, level, 'A'] : ['HR', 'SB', '2']);
   return rows.map((card) => {
     const copies = card.length === 2 ? 1 : card === level && wild !== undefined ? 3 : 4;
     const total = copies * decks;
-    return { card, total, left: Math.max(0, total - (seen.get(card) ?? 0)), key: keys.has(card) };
+    return { card, total, left: Math.max(0, total - (seen.get(card) ?? 0)), isImportant: important.has(card) };
   });
 }

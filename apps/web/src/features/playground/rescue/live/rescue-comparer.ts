@@ -19,7 +19,7 @@ export interface Comparison {
   readonly reply: ActAnswer['radio'][number] | undefined;
 }
 
-interface ApiRescueOptions {
+interface RescueComparerOptions {
   /** The rescue so far; undefined where the worker is gone. */
   readonly record: () => Promise<RescueRecord | undefined>;
   readonly ask: (request: LiveRequest<'rescue.act'>) => Promise<LiveAnswer<'rescue.act'> | undefined>;
@@ -41,8 +41,8 @@ interface PendingComparison {
  * Asks the public API each second what the companions do and say, and compares each answer with the page: a rescue is
  * its seed and what the captain said, so both must show the same state.
  */
-export class ApiRescue {
-  readonly #options: ApiRescueOptions;
+export class RescueComparer {
+  readonly #options: RescueComparerOptions;
   readonly #scheduler: LiveScheduler;
   /** Lines of the radio before this tick were compared. */
   #since: number | undefined;
@@ -54,7 +54,7 @@ export class ApiRescue {
   /** What the page showed last: the lines of the radio up to `tick`. */
   #shown: { readonly tick: number; readonly lines: readonly RadioLine[] } | undefined;
 
-  constructor(options: ApiRescueOptions) {
+  constructor(options: RescueComparerOptions) {
     this.#options = options;
     this.#scheduler = new LiveScheduler({
       interval_ticks: TICKS_PER_SECOND,

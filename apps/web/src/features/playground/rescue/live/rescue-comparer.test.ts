@@ -3,9 +3,9 @@ import { decisionEndpoints } from '@fourth-seat/contract';
 import { type RescueInput, type RescueState, rescue, resultOf, viewOf } from '@fourth-seat/rescue/engine';
 import { beforeEach, expect, test } from 'vitest';
 import type { LiveRequest } from '../../live/live-api.ts';
-import { standardSetup } from '../setup.ts';
+import { defaultSetup } from '../setup.ts';
 import { frameOf } from '../worker/frame.ts';
-import { ApiRescue, type Comparison } from './api-rescue.ts';
+import { type Comparison, RescueComparer } from './rescue-comparer.ts';
 import { type ActAnswer, type ActBody, actBody } from './wire.ts';
 
 const SEED = 'live';
@@ -72,14 +72,14 @@ let inputs: { tick: number; inputs: RescueInput[] }[];
 let asked: ActBody[];
 let found: (Comparison | undefined)[];
 let answer: (body: ActBody) => ActAnswer | undefined;
-let live: ApiRescue;
+let live: RescueComparer;
 
 beforeEach(() => {
-  state = rescue.create(standardSetup(SEED));
+  state = rescue.create(defaultSetup(SEED));
   [inputs, asked, found] = [[], [], []];
   answer = ({ since = 0 }) => answerOf(state, since);
-  live = new ApiRescue({
-    record: async () => ({ setup: standardSetup(SEED), inputs, ticks: state.world.tick }),
+  live = new RescueComparer({
+    record: async () => ({ setup: defaultSetup(SEED), inputs, ticks: state.world.tick }),
     ask: async ({ body }: LiveRequest) => {
       const read = request.parse(body);
       asked.push(read);
@@ -188,8 +188,8 @@ test.each([
   const late = new Promise<void>((done) => {
     arrive = done;
   });
-  live = new ApiRescue({
-    record: async () => ({ setup: standardSetup(SEED), inputs, ticks: 5 }),
+  live = new RescueComparer({
+    record: async () => ({ setup: defaultSetup(SEED), inputs, ticks: 5 }),
     ask: async () => {
       await late;
       return answerOf(state, 0);
@@ -215,10 +215,8 @@ test('says every kind of input so that the contract takes it', () => {
     { kind: 'order', seat: 1, goal: { kind: 'leave' }, insist: true },
     { kind: 'reword', line: 3, tongue: 'zh', text: '好' },
   ];
-  const body = actBody({ setup: standardSetup(SEED), inputs: [{ tick: 4, inputs: all }], ticks: 9 }, 9, 0);
+  const body = actBody({ setup: defaultSetup(SEED), inputs: [{ tick: 4, inputs: all }], ticks: 9 }, 9, 0);
   // As it goes over the wire: without fields that are undefined.
   expect(request.safeParse(JSON.parse(JSON.stringify(body))).error?.issues ?? []).toEqual([]);
-  expect(actBody({ setup: standardSetup(SEED), inputs: [{ tick: 4, inputs: all }], ticks: 9 }, 4, 0).inputs).toEqual(
-    [],
-  );
+  expect(actBody({ setup: defaultSetup(SEED), inputs: [{ tick: 4, inputs: all }], ticks: 9 }, 4, 0).inputs).toEqual([]);
 });

@@ -1,0 +1,25 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { OrderWheel } from './order-wheel.tsx';
+
+afterEach(cleanup);
+
+function open() {
+  const onOrder = vi.fn<(kind: string) => void>();
+  render(<OrderWheel onOrder={onOrder} onClose={vi.fn()} />);
+  return onOrder;
+}
+
+test('digits give orders by their place on the keyboard, whatever a layout writes there', () => {
+  const onOrder = open();
+  fireEvent.keyDown(window, { code: 'Digit1', key: '&' });
+  fireEvent.keyDown(window, { code: 'Numpad2', key: '2' });
+  expect(onOrder.mock.calls.map(([kind]) => kind)).toEqual(['attack', 'hold']);
+});
+
+test('a digit with which the browser changes its tab gives no order', () => {
+  const onOrder = open();
+  fireEvent.keyDown(window, { code: 'Digit1', key: '1', ctrlKey: true });
+  fireEvent.keyDown(window, { code: 'Digit1', key: '1', altKey: true });
+  expect(onOrder).not.toHaveBeenCalled();
+});
