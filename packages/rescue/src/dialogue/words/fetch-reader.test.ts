@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, test, vi } from 'vitest';
-import { fetchReader } from '../../../browser.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-afterEach(() => vi.unstubAllGlobals());
+// Nothing may have loaded the reader before, and nobody else is to find this one.
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 test('a browser fetches the reader again after a failure, and once however many ask meanwhile', async () => {
+  const { fetchReader } = await import('../../../browser.ts');
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
   await expect(fetchReader()).rejects.toThrow('reader.bin: 503');
   const answer = vi.fn(async (file: URL) => new Response(readFileSync(file)));
