@@ -13,7 +13,7 @@ import {
 } from '../seat/boundary.ts';
 import { keptPost, keptRefuge, keptWatch } from '../seat/memory.ts';
 import { orderedPlace } from '../team/orders.ts';
-import { distanceBetween } from '../world/geometry.ts';
+import { distanceBetween, TIE_M } from '../world/geometry.ts';
 import { nextNode, nodeOf, placeOfNode } from '../world/graph.ts';
 import { ownSideOf, relayMap } from '../world/map.ts';
 import { body, domination, otherTeam, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
@@ -44,8 +44,8 @@ export const executors: Readonly<Record<Goal, (situation: Situation, rng: Rng) =
 const ARRIVED_WITHIN = 0.6;
 /** A post further than this from the planned point belongs to another point and is given up, in metres. */
 const POST_WITHIN = 4;
-/** A seat that plants or defuses keeps this far inside the edge of the circle, in metres. */
-const CIRCLE_MARGIN = 0.2;
+/** A seat that plants or defuses keeps this far inside the edge of the circle, in metres (`BEGIN_MARGIN` of the plan). */
+const KEEP_MARGIN = 0.2;
 /**
  * A seat looks at a contact within these metres; at one that a mate reported from further away too, since it may come.
  */
@@ -69,7 +69,7 @@ function objective(situation: Situation, rng: Rng): Step {
   const kept = known && distanceBetween(known, point) < POST_WITHIN ? known : null;
   const post = kept ?? postIn(situation, rng);
   // A seat that plants or defuses stays where it is.
-  const isUsing = memory.use && distanceBetween(self, point) < domination.captureRadius - CIRCLE_MARGIN;
+  const isUsing = memory.use && distanceBetween(self, point) < domination.captureRadius - KEEP_MARGIN;
   const isThere = isUsing || distanceBetween(self, post) < ARRIVED_WITHIN;
   const waryWithin = threat?.source === 'mate' ? REPORTED_WITHIN : WARY_WITHIN;
   const isWary = threat !== undefined && threat.age_s < FRESH_S && threatDistance < waryWithin;
@@ -250,8 +250,6 @@ function throwFrag(situation: Situation, rng: Rng): Step {
   return { action: { ...step.action, ability }, memory, reason: 'enemy_in_reach' };
 }
 
-/** Distances that differ by less, in metres, are equal. */
-const TIE_M = 1e-6;
 /** Metres that a seat runs from a grenade. */
 const DODGE_DISTANCE = 5;
 

@@ -1,5 +1,5 @@
 import { logEvent } from '@fourth-seat/game/simulation';
-import { type Action, idleAction, type OrderKind } from '../seat/boundary.ts';
+import { type Ability, type Action, idleAction, type OrderKind } from '../seat/boundary.ts';
 import { limitProfile, type ProfileChange } from '../seat/profile.ts';
 import type { RawAction } from '../world/control.ts';
 import { throwGrenade } from '../world/grenades.ts';
@@ -65,7 +65,7 @@ function applyRawAction(world: ShooterWorld, bot: Bot, raw: RawAction | null): v
 }
 
 /** Begins to reload or to throw, if the seat is alive. */
-export function useAbility(world: ShooterWorld, bot: Bot, ability: NonNullable<Action['ability']>): void {
+export function useAbility(world: ShooterWorld, bot: Bot, ability: Ability): void {
   if (!bot.isAlive) return;
   if (ability.kind === 'reload') reload(bot);
   else throwGrenade(world, bot, ability);
