@@ -1,6 +1,6 @@
 import { at } from '../at.ts';
+import { placeOf } from '../brain/check.ts';
 import { type Beacon, type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
-import { middleOf } from '../brain/methods.ts';
 import type { Outlook } from '../brain/outlook.ts';
 import { routesOfSeat } from '../brain/seat-routes.ts';
 import { OUTSIDE } from '../station/plan.ts';
@@ -81,20 +81,17 @@ function nearestGoal(observation: Observation, outlook: Outlook | undefined): De
   const body = at(team, seat);
   const { plan } = belief;
   const routes = routesOfSeat(observation, outlook);
-  const exit = routeTo(plan, routes, { room: OUTSIDE, x: body.x, y: body.y });
+  const exit = wayOut(observation, body, outlook);
   const loaded = belief.survivors.some((survivor) => survivor?.with === seat);
   if (loaded || mustStayOut(observation, body, exit.seconds)) return leave(body);
   if (isBusy(body)) return { goal: body.goal, score: 0 };
   let best: Goal | undefined;
   let least = Infinity;
   for (const goal of candidates(observation)) {
-    if (
-      goal.kind === 'leave' ||
-      team.some((mate) => mate.seat !== seat && mate.health > 0 && sameGoal(mate.goal, goal))
-    )
-      continue;
-    const survivor = goal.kind === 'rescue' ? belief.survivors[goal.survivor] : undefined;
-    const place = survivor ?? middleOf(observation, goal.kind === 'search' ? goal.room : 0);
+    const place = placeOf(observation, goal);
+    const isClaimed = team.some((mate) => mate.seat !== seat && mate.health > 0 && sameGoal(mate.goal, goal));
+    // To leave is no goal with a place: it is what remains.
+    if (place === undefined || isClaimed) continue;
     const { seconds, harm } = routeTo(plan, routes, place);
     const cost = seconds + harm * routes.costs.caution;
     if (cost >= least) continue;
