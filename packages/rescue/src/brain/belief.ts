@@ -54,6 +54,9 @@ export interface Belief {
   core: number;
 }
 
+/** Intensity that a fire is believed to have whose smoke is seen from outside. */
+const SMOKING_FIRE = 0.4;
+
 /**
  * What is believed before going in: the plan, where people usually are, the signals, and fires whose smoke is seen
  * outside.
@@ -68,7 +71,7 @@ export function createBelief(plan: Plan): Belief {
     for (const id of beside) expected[id] = (expected[id] ?? 0) + (1 - EXACT_SIGNAL_CHANCE) / beside.length;
   }
   const fire = new Float64Array(rooms.length);
-  for (const room of plan.smoking) fire[room] = 0.4;
+  for (const room of plan.smoking) fire[room] = SMOKING_FIRE;
   return {
     plan,
     tick: 0,

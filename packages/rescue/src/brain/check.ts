@@ -9,19 +9,31 @@ import { type Goal, type Observation, sameGoal } from './goals.ts';
 import { exitFrom, type PlanningContext } from './options.ts';
 import { optionOf, rankOptions } from './planner.ts';
 
-/** A companion's answer to an order, with the number that decides. Health in points, time in seconds. */
+/**
+ * A companion's answer to an order, with the numbers that decide: points of health that the way costs, seconds until the
+ * seat is out again.
+ */
 export type Verdict =
   | { readonly answer: 'accept' }
   /** Does it, and says what it costs. */
   | { readonly answer: 'warn'; readonly health: number }
-  /** Does something better unless the captain insists. */
+  /** Does something better, which takes so many seconds, unless the captain insists. */
   | { readonly answer: 'propose'; readonly goal: Goal; readonly seconds: number }
+  /** The health that the patient has left, and the seconds of the treatment. */
   | {
       readonly answer: 'refuse';
-      readonly because: Refusal;
+      readonly because: 'patient';
       readonly health: number;
       readonly seconds: number;
-      readonly survivor?: number;
+      readonly survivor: number;
+    }
+  /** For `no_way`, the seconds until the fuel store goes. */
+  | {
+      readonly answer: 'refuse';
+      readonly because: Exclude<Refusal, 'patient'>;
+      readonly health: number;
+      readonly seconds: number;
+      readonly survivor?: undefined;
     };
 
 /**

@@ -166,6 +166,10 @@ function fight(situation: Situation, rng: Rng): Step {
   return { action: { ...idleAction, pace, target: threat.seat, look: threat, mayFire: true }, memory, reason };
 }
 
+/** Fires at who is in sight or, with nobody in sight, goes to the point of the plan. */
+const fightOrObjective = (situation: Situation, rng: Rng): Step =>
+  situation.visible.length > 0 ? fight(situation, rng) : objective(situation, rng);
+
 /** Metres beyond which a kneeling body is hit less often than a standing one. */
 const KNEEL_BEYOND = 9;
 
@@ -188,7 +192,7 @@ function retreat(situation: Situation, rng: Rng): Step {
   const { self, tick } = observation;
   const kept = keptRefuge(memory, tick);
   const refuge = kept ?? refugeIn(situation);
-  if (!refuge) return visible.length > 0 ? fight(situation, rng) : objective(situation, rng);
+  if (!refuge) return fightOrObjective(situation, rng);
   const isThere = distanceBetween(self, refuge) < ARRIVED_WITHIN;
   const guarded = threat ? lookTowards(self, threat) : memory.watch;
   const watched = isThere ? guarded : null;
@@ -236,14 +240,14 @@ function hunt(situation: Situation, rng: Rng): Step {
 
 /** Reloads on the way, or where it stands if enemies are near. */
 function reload(situation: Situation, rng: Rng): Step {
-  const step = situation.visible.length > 0 ? fight(situation, rng) : objective(situation, rng);
+  const step = fightOrObjective(situation, rng);
   return { ...step, action: { ...step.action, ability: { kind: 'reload' } }, reason: 'magazine_low' };
 }
 
 /** Throws a frag at the threat, and goes on with the fight or the objective. */
 function throwFrag(situation: Situation, rng: Rng): Step {
   const { observation, threat } = situation;
-  const step = situation.visible.length > 0 ? fight(situation, rng) : objective(situation, rng);
+  const step = fightOrObjective(situation, rng);
   if (!threat) return step;
   const ability = { kind: 'frag', ...throwTarget(threat) } as const;
   const memory = { ...step.memory, threwAt: observation.tick };

@@ -13,7 +13,7 @@ import { health, intervalTicks, SEATS, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } fro
 import { applyWounds, runWeapon, type Wound } from '../world/shooting.ts';
 import { stepSiteAttack } from '../world/site.ts';
 import type { Bot, ShooterWorld } from '../world/state.ts';
-import { type SeatInput, takeInput, useAbility } from './inputs.ts';
+import { applyInstantActions, type SeatInput, takeInput } from './inputs.ts';
 
 // Scratch of this module: `step` is synchronous and writes it before it reads it, so worlds do not mix.
 /** The control of each seat, written by its hand in every tick; the objects are reused to spare allocations. */
@@ -86,13 +86,6 @@ export function updateBot(world: ShooterWorld, bot: Bot): void {
   bot.action = action;
   bot.memory = memory;
   bot.decided = { tick: world.tick, observation, action, trace };
-}
-
-/** Carries out reloading, throwing and answering in the tick of the decision, after all seats have decided. */
-function applyInstantActions(world: ShooterWorld, bot: Bot): void {
-  const { ability, say } = bot.action;
-  if (ability) useAbility(world, bot, ability);
-  if (say) logEvent(world.log, world.tick, { type: 'answer', seat: bot.seat, ...say });
 }
 
 function turnAndMove(bot: Bot, control: Control): void {
