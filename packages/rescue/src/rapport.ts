@@ -54,7 +54,7 @@ export interface PromiseRecord {
   state: 'open' | 'kept' | 'broken';
 }
 
-/** An order that a companion followed after an objection; within 35 seconds it is settled who was right. */
+/** An order that a companion followed after an objection, until it is settled who was right (`radio/disputes.ts`). */
 interface DisputedOrder {
   readonly seat: number;
   readonly tick: number;

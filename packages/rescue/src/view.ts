@@ -1,14 +1,13 @@
 import type { Bilingual } from '@fourth-seat/game';
 import { at } from './at.ts';
-import { type Sighting, seenTickOf } from './brain/belief.ts';
+import { isDoorSeen, type Sighting, seenTickOf } from './brain/belief.ts';
 import type { Goal } from './brain/goals.ts';
-import { bareRoomName, inBothLanguages, personName } from './dialogue/naming.ts';
+import { bareRoomName, inBothLanguages, mateName, personName } from './dialogue/naming.ts';
 import { resultOf } from './outcome/result.ts';
 import type { PromiseRecord } from './rapport.ts';
 import type { RescueState } from './state.ts';
 import type { Cause } from './station/hooks.ts';
-import { teamNames } from './station/names.ts';
-import { type DoorState, doorStates, OUTSIDE, type Room } from './station/plan.ts';
+import { type DoorState, doorStates, type Room } from './station/plan.ts';
 import type { ActKind } from './world/acts.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
 import { type Body, NOBODY } from './world/state.ts';
@@ -118,8 +117,15 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
       return { id, kind, name, x, y, width, depth, sprinkler, shielded, ...hazards, ...seen };
     }),
     doors: plan.doors.map(({ id, rooms, x, y, fireDoor }): DoorView => {
-      const isSeen = rooms.some((room) => room === OUTSIDE || seenTickOf(belief, room) !== undefined);
-      return { id, rooms, x, y, isFireDoor: fireDoor, isSeen, state: at(doorStates, belief.doors[id] ?? 0) };
+      return {
+        id,
+        rooms,
+        x,
+        y,
+        isFireDoor: fireDoor,
+        isSeen: isDoorSeen(belief, id),
+        state: at(doorStates, belief.doors[id] ?? 0),
+      };
     }),
     team: world.bodies.map((body) => teamMemberView(state, body)),
     survivors: belief.survivors.flatMap((sighting) => {
@@ -148,7 +154,7 @@ function teamMemberView({ world, team, rapport }: RescueState, body: Body): Team
     act?.kind === 'walk' ? [...act.doors.slice(doorsPassed).map((door) => at(world.plan.doors, door)), act.to] : [];
   return {
     seat,
-    name: { en: at(teamNames, seat).en[0], zh: at(teamNames, seat).zh[0] },
+    name: inBothLanguages((language) => mateName(seat, language)),
     room,
     x,
     y,

@@ -55,12 +55,10 @@ export function verifyReplay<Start extends Setup, Input, State>(
   if (replay.mapHash !== simulation.mapHash) return { fault: 'map_hash' };
   if (!isWellFormed(simulation.maxTicks, replay)) return { fault: 'malformed' };
   const state = simulation.create(replay.setup);
-  let next = 0;
+  const given = inputsByTick(replay.inputs);
   for (let tick = 0; tick < replay.ticks; ) {
     if (simulation.isOver(state)) return { fault: 'over', tick };
-    const given = replay.inputs[next];
-    if (given?.tick === tick) next++;
-    simulation.step(state, given?.tick === tick ? given.inputs : []);
+    simulation.step(state, given.get(tick) ?? []);
     tick++;
     if (tick % HASH_INTERVAL_TICKS > 0) continue;
     if (hashState(state) !== replay.hashes[tick / HASH_INTERVAL_TICKS - 1]) return { fault: 'diverged', tick };

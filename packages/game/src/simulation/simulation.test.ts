@@ -111,6 +111,11 @@ describe('a copy of a state', () => {
   test('refuses what is not plain data, and names its place', () => {
     expect(() => copyState({ a: [new Map()] })).toThrow('state.a[0] is a Map');
     expect(() => copyState({ a: () => 1 })).toThrow('state.a is a function');
+    // A state that can be copied can be hashed.
+    for (const copyOrHash of [copyState, hashState]) {
+      expect(() => copyOrHash({ a: 1n })).toThrow('state.a is a bigint');
+      expect(() => copyOrHash({ a: BigInt64Array.of(1n) })).toThrow('state.a is a BigInt64Array');
+    }
   });
 });
 

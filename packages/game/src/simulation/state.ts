@@ -26,7 +26,7 @@ export function copyState<State>(state: State): State {
 
 function copyOf(value: unknown, place: string): unknown {
   if (typeof value !== 'object' || value === null) {
-    if (typeof value === 'function' || typeof value === 'symbol') refuse(value, place);
+    if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') refuse(value, place);
     return value;
   }
   if (Array.isArray(value)) return value.map((one, i) => copyOf(one, `${place}[${i}]`));
@@ -143,7 +143,10 @@ function finishHash(lane: number): number {
 }
 
 function isNumbers(value: object): value is NumberArray {
-  return ArrayBuffer.isView(value) && !(value instanceof DataView);
+  return (
+    ArrayBuffer.isView(value) &&
+    !(value instanceof DataView || value instanceof BigInt64Array || value instanceof BigUint64Array)
+  );
 }
 
 function isStream(value: object): value is Rng {

@@ -1,7 +1,7 @@
 import { at } from '../at.ts';
 import type { Hook, Temper } from '../station/hooks.ts';
 import { habitShares, SURVIVORS } from '../station/people.ts';
-import { type Mobility, OUTSIDE, type Plan, roomBeyond } from '../station/plan.ts';
+import { EXACT_SIGNAL_CHANCE, type Mobility, OUTSIDE, type Plan, roomsBeside } from '../station/plan.ts';
 import { CHARGES, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { forecastHazards, type Hazards } from '../world/fire.ts';
 import { CLOSED, doorCode, type Fate, NOBODY } from '../world/state.ts';
@@ -54,12 +54,8 @@ export interface Belief {
   core: number;
 }
 
-/**
- * Of the one person behind a distress signal: the share expected in the room it names, and in the rooms beside it
- * together.
- */
-const SIGNAL_ROOM_SHARE = 0.6;
-const SIGNAL_BESIDE_SHARE = 0.4;
+/** Intensity that a fire is believed to have whose smoke is seen from outside. */
+const SMOKING_FIRE = 0.4;
 
 /**
  * What is believed before going in: the plan, where people usually are, the signals, and fires whose smoke is seen
@@ -70,14 +66,12 @@ export function createBelief(plan: Plan): Belief {
   const usual = habitShares(rooms);
   const expected = Float64Array.from(usual, (share) => share * (SURVIVORS - signals.length));
   for (const room of signals) {
-    expected[room] = (expected[room] ?? 0) + SIGNAL_ROOM_SHARE;
-    const beside = at(rooms, room)
-      .doors.map((id) => roomBeyond(at(doors, id), room))
-      .filter((id) => id !== OUTSIDE);
-    for (const id of beside) expected[id] = (expected[id] ?? 0) + SIGNAL_BESIDE_SHARE / beside.length;
+    expected[room] = (expected[room] ?? 0) + EXACT_SIGNAL_CHANCE;
+    const beside = roomsBeside(plan, room);
+    for (const id of beside) expected[id] = (expected[id] ?? 0) + (1 - EXACT_SIGNAL_CHANCE) / beside.length;
   }
   const fire = new Float64Array(rooms.length);
-  for (const room of plan.smoking) fire[room] = 0.4;
+  for (const room of plan.smoking) fire[room] = SMOKING_FIRE;
   return {
     plan,
     tick: 0,
@@ -101,6 +95,12 @@ export function seenTickOf({ roomSeen }: Belief, room: number): number | undefin
   return tick === NEVER ? undefined : tick;
 }
 
+/** Whether somebody has been in one of a door's rooms; before that its state is a guess. */
+export function isDoorSeen(belief: Belief, door: number): boolean {
+  const { rooms } = at(belief.plan.doors, door);
+  return rooms.some((room) => room === OUTSIDE || seenTickOf(belief, room) !== undefined);
+}
+
 /** A copy that can be changed on its own. */
 export function copyBelief(belief: Belief): Belief {
   return {
@@ -116,7 +116,8 @@ export function copyBelief(belief: Belief): Belief {
   };
 }
 
-function countUnfound(belief: Belief): number {
+/** How many survivors are not found yet. */
+export function countUnfound(belief: Belief): number {
   let count = 0;
   for (const survivor of belief.survivors) if (survivor === undefined) count++;
   return count;

@@ -1,28 +1,39 @@
 import { at } from '../at.ts';
-import { insideOf, OUTSIDE } from '../station/plan.ts';
+import { insideOf, middleOf, OUTSIDE } from '../station/plan.ts';
 import { type Place, routeTo } from '../station/routes.ts';
 import { MEDIC } from '../world/constants.ts';
 import { NOBODY } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
 import type { Sighting } from './belief.ts';
 import { type Goal, type Observation, sameGoal } from './goals.ts';
-import { middleOf } from './methods.ts';
 import { exitFrom, type PlanningContext } from './options.ts';
 import { optionOf, rankOptions } from './planner.ts';
 
-/** A companion's answer to an order, with the number that decides. Health in points, time in seconds. */
+/**
+ * A companion's answer to an order, with the numbers that decide: points of health that the way costs, seconds until the
+ * seat is out again.
+ */
 export type Verdict =
   | { readonly answer: 'accept' }
   /** Does it, and says what it costs. */
   | { readonly answer: 'warn'; readonly health: number }
-  /** Does something better unless the captain insists. */
+  /** Does something better, which takes so many seconds, unless the captain insists. */
   | { readonly answer: 'propose'; readonly goal: Goal; readonly seconds: number }
+  /** The health that the patient has left, and the seconds of the treatment. */
   | {
       readonly answer: 'refuse';
-      readonly because: Refusal;
+      readonly because: 'patient';
       readonly health: number;
       readonly seconds: number;
-      readonly survivor?: number;
+      readonly survivor: number;
+    }
+  /** For `no_way`, the seconds until the fuel store goes. */
+  | {
+      readonly answer: 'refuse';
+      readonly because: Exclude<Refusal, 'patient'>;
+      readonly health: number;
+      readonly seconds: number;
+      readonly survivor?: undefined;
     };
 
 /**
@@ -95,26 +106,27 @@ function patientOf({ seat, belief, team }: Observation, goal: Goal): Sighting | 
 
 /** Where a goal is worked at; undefined for one without a place. */
 export function placeOf(observation: Observation, goal: Goal): Place | undefined {
-  const { places, doors } = observation.belief.plan;
+  const { plan, survivors } = observation.belief;
+  const { places, doors } = plan;
   switch (goal.kind) {
     case 'search':
     case 'go':
     case 'douse':
-      return middleOf(observation, goal.room);
+      return middleOf(plan, goal.room);
     case 'rescue':
     case 'treat':
     case 'free':
     case 'talk':
-      return observation.belief.survivors[goal.survivor];
+      return survivors[goal.survivor];
     case 'open':
     case 'shut': {
       const door = at(doors, goal.door);
       return { room: insideOf(door), x: door.x, y: door.y };
     }
     case 'power':
-      return middleOf(observation, places.power);
+      return middleOf(plan, places.power);
     case 'core':
-      return middleOf(observation, places.core);
+      return middleOf(plan, places.core);
     case 'leave':
     case 'wait':
     case 'follow':

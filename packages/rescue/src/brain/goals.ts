@@ -25,6 +25,11 @@ export function sameGoal(a: Goal | undefined, b: Goal | undefined): boolean {
   return a.kind === b.kind && targetOf(a) === targetOf(b);
 }
 
+/** Whether two lists have the same goals in the same order. */
+export function sameGoals(a: readonly Goal[], b: readonly Goal[]): boolean {
+  return a.length === b.length && a.every((goal, i) => sameGoal(goal, b[i]));
+}
+
 /** The room, survivor, door or seat that a goal is about; undefined for a goal without. */
 function targetOf(goal: Goal): number | undefined {
   switch (goal.kind) {

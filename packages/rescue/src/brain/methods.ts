@@ -1,5 +1,5 @@
 import { at } from '../at.ts';
-import { distance, insideOf, NO_DOOR, OUTSIDE, roomBeyond } from '../station/plan.ts';
+import { distance, insideOf, middleOf, NO_DOOR, OUTSIDE, roomBeyond } from '../station/plan.ts';
 import { doorsOf, type Place, routeTo } from '../station/routes.ts';
 import type { Act } from '../world/acts.ts';
 import { MAX_FOLLOWERS, MEDIC } from '../world/constants.ts';
@@ -24,12 +24,13 @@ const TREATED_FROM_BLEEDING = 0.2;
 export function nextAct(observation: Observation, goal: Goal, outlook: Outlook | undefined): NextStep {
   const { belief, seat } = observation;
   const body = at(observation.team, seat);
-  const { places } = belief.plan;
+  const { plan } = belief;
+  const { places } = plan;
   const go = (to: Place): NextStep => walkTo(observation, body, to, outlook);
   switch (goal.kind) {
     case 'search':
       if (belief.searched[goal.room] === 1) return 'done';
-      return body.room === goal.room ? { kind: 'search' } : go(middleOf(observation, goal.room));
+      return body.room === goal.room ? { kind: 'search' } : go(middleOf(plan, goal.room));
     case 'rescue':
       return rescueSurvivor(observation, body, belief.survivors[goal.survivor], go);
     case 'treat':
@@ -48,12 +49,12 @@ export function nextAct(observation: Observation, goal: Goal, outlook: Outlook |
       return moveDoor(observation, body, goal, go);
     case 'power':
       if (belief.powered) return 'done';
-      return body.room === places.power ? { kind: 'power' } : go(middleOf(observation, places.power));
+      return body.room === places.power ? { kind: 'power' } : go(middleOf(plan, places.power));
     case 'core':
       if (belief.core !== NOBODY) return belief.core === seat ? 'done' : 'impossible';
-      return body.room === places.core ? { kind: 'core' } : go(middleOf(observation, places.core));
+      return body.room === places.core ? { kind: 'core' } : go(middleOf(plan, places.core));
     case 'go':
-      return body.room === goal.room ? 'done' : go(middleOf(observation, goal.room));
+      return body.room === goal.room ? 'done' : go(middleOf(plan, goal.room));
     case 'follow': {
       const leader = at(observation.team, goal.seat);
       if (leader.health <= 0) return 'impossible';
@@ -134,7 +135,7 @@ function leaveBuilding(observation: Observation, body: Beacon, outlook: Outlook 
 function approachFire(observation: Observation, body: Beacon, room: number, outlook: Outlook | undefined): NextStep {
   const { plan } = observation.belief;
   const routes = routesOfSeat(observation, outlook);
-  const path = doorsOf(routes, routeTo(plan, routes, middleOf(observation, room)));
+  const path = doorsOf(routes, routeTo(plan, routes, middleOf(plan, room)));
   const last = plan.doors[path.at(-1) ?? NO_DOOR];
   if (last === undefined) return 'impossible';
   return followPath(observation, body, path.slice(0, -1), { room: roomBeyond(last, room), x: last.x, y: last.y });
@@ -158,9 +159,4 @@ function followPath({ belief }: Observation, body: Beacon, path: readonly number
   const before = path.slice(0, blocked);
   const room = before.reduce((inside, id) => roomBeyond(at(belief.plan.doors, id), inside), body.room);
   return { kind: 'walk', doors: before, to: { room, x: first.x, y: first.y } };
-}
-
-export function middleOf({ belief }: Observation, room: number): Place {
-  const { x, y, width, depth } = at(belief.plan.rooms, room);
-  return { room, x: x + width / 2, y: y + depth / 2 };
 }

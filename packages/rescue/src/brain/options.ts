@@ -1,5 +1,5 @@
 import { at } from '../at.ts';
-import { OUTSIDE } from '../station/plan.ts';
+import { middleOf, OUTSIDE } from '../station/plan.ts';
 import { type Place, type Route, type Routes, routeTo } from '../station/routes.ts';
 import {
   CARRYING_SPEED_SHARE,
@@ -13,7 +13,7 @@ import { countFollowers, NOBODY } from '../world/state.ts';
 import { searchTime, talkFactor, workTime } from '../world/work.ts';
 import type { Sighting } from './belief.ts';
 import type { Beacon, Goal, Observation } from './goals.ts';
-import { isTreatedFirst, middleOf } from './methods.ts';
+import { isTreatedFirst } from './methods.ts';
 import { harmUntil, type Outlook } from './outlook.ts';
 import { loadedSpeed, routesOfSeat } from './seat-routes.ts';
 
@@ -168,7 +168,7 @@ export function searchOption(context: PlanningContext, room: number, atLeast = 0
   // Upper bound of the score: everybody lives, and walking takes no time.
   const most = expected * FOUND_SURVIVAL + context.load;
   if (most / (work + FOUND_PREPARATION_S + FIXED_COST_S) < atLeast) return undefined;
-  const middle = middleOf(observation, room);
+  const middle = middleOf(belief.plan, room);
   const route = routeTo(belief.plan, routes, middle);
   if (route.seconds === Infinity || route.harm > body.health - SEARCH_RESERVE) return undefined;
   if (most / (route.seconds + work + FOUND_PREPARATION_S + FIXED_COST_S) < atLeast) return undefined;

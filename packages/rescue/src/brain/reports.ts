@@ -9,7 +9,7 @@ import { type Belief, normaliseExpected, type Sighting, seenTickOf } from './bel
 
 /**
  * One fact that a companion learns by its senses and passes on by radio. It is no line: nobody hears it, beliefs learn
- * it. It carries its tick, so that old news changes nothing.
+ * it. It carries its tick, so that old news of a room's fire and of a survivor changes nothing.
  */
 export type Report =
   | {
@@ -34,6 +34,8 @@ export type Report =
 const HEARD_CHANCE = 0.06;
 /** Survivors expected in a room from which a voice was heard. */
 const EXPECTED_BY_VOICE = 0.8;
+/** Of less than one survivor expected in a room, the share that is still expected there once one was found. */
+const STILL_EXPECTED_SHARE = 0.2;
 /** Health that a survivor who hides a wound seems to have beyond the true value. */
 const PRETENDED_HEALTH = 25;
 
@@ -157,6 +159,6 @@ function learnSighting(belief: Belief, sighting: Sighting): void {
   belief.survivors[sighting.id] = sighting;
   if (before !== undefined) return;
   const here = belief.expected[sighting.room] ?? 0;
-  belief.expected[sighting.room] = Math.max(0, here - 1) + (here > 0 && here < 1 ? here * 0.2 : 0);
+  belief.expected[sighting.room] = Math.max(0, here - 1) + (here > 0 && here < 1 ? here * STILL_EXPECTED_SHARE : 0);
   normaliseExpected(belief);
 }

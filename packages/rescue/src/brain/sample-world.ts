@@ -1,12 +1,12 @@
 import { at } from '../at.ts';
 import { chiefName } from '../station/names.ts';
 import { bondOf, drawSurvivorState, pickWeighted, placeInRoom } from '../station/people.ts';
-import { NO_DOOR, OUTSIDE, type Plan, type Station, type SurvivorSetup } from '../station/plan.ts';
+import { NO_DOOR, type Plan, type Station, type SurvivorSetup } from '../station/plan.ts';
 import { drawUniform, sampleSeed } from '../world/chances.ts';
 import { HAZARD_TICKS, TICKS_PER_SECOND } from '../world/constants.ts';
 import { harmOf } from '../world/harm.ts';
 import { CLOSED, JAMMED, NOBODY, type RescueWorld, type Survivor } from '../world/state.ts';
-import { type Belief, type Sighting, seenTickOf } from './belief.ts';
+import { type Belief, isDoorSeen, type Sighting, seenTickOf } from './belief.ts';
 import type { Observation } from './goals.ts';
 
 /**
@@ -46,10 +46,9 @@ export function sampleWorld({ belief, team, tick, seat }: Observation, sample: n
     fuel: belief.fuel.slice(),
     doors: Uint8Array.from(belief.doors, (state, id) => {
       const roll = float();
-      const isSeen = at(plan.doors, id).rooms.some(
-        (room) => room === OUTSIDE || seenTickOf(belief, room) !== undefined,
-      );
-      return isSeen || at(plan.doors, id).fireDoor || state !== CLOSED || roll >= JAMMED_SHARE ? state : JAMMED;
+      return isDoorSeen(belief, id) || at(plan.doors, id).fireDoor || state !== CLOSED || roll >= JAMMED_SHARE
+        ? state
+        : JAMMED;
     }),
     searched: belief.searched.slice(),
     powered: belief.powered,

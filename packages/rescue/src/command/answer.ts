@@ -1,5 +1,5 @@
 import { sameGoal } from '../brain/goals.ts';
-import type { Command, Missing } from '../dialogue/intents.ts';
+import { type Command, meetsNeed } from '../dialogue/intents.ts';
 import { normalise } from '../dialogue/normalise.ts';
 import type { Remark } from '../dialogue/reader/labels.ts';
 import { scan } from '../dialogue/scan.ts';
@@ -9,7 +9,7 @@ import type { Understanding } from '../dialogue/understand.ts';
 import { say } from '../radio/say.ts';
 import type { OpenMatter } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
-import { CAPTAIN } from '../world/constants.ts';
+import { CAPTAIN, MEDIC } from '../world/constants.ts';
 import { hasFallen } from '../world/state.ts';
 import { carryOut, replyTo } from './carry-out.ts';
 import { answerOrder, currentMatter } from './orders.ts';
@@ -63,24 +63,9 @@ function reactionToDetail(
   if (understanding.kind === 'clear' && tokens.some(({ kind }) => kind === 'intent')) return undefined;
   const survivor = tokens.find((token) => token.kind === 'survivor')?.survivor;
   const room = tokens.find((token) => token.kind === 'room')?.room;
-  if (!namesMissing(missing, survivor, room)) return undefined;
+  if (!meetsNeed(missing, { survivor, room })) return undefined;
   const whole = { ...command, survivor: survivor ?? command.survivor, room: room ?? command.room };
   return () => carryOut(state, [whole, ...rest], line);
-}
-
-function namesMissing(
-  missing: Exclude<Missing, 'sure'>,
-  survivor: number | undefined,
-  room: number | undefined,
-): boolean {
-  switch (missing) {
-    case 'survivor':
-      return survivor !== undefined;
-    case 'room':
-      return room !== undefined;
-    case 'place':
-      return survivor !== undefined || room !== undefined;
-  }
 }
 
 /** "Do you mean it?" — "yes." */
@@ -93,7 +78,7 @@ function reactionToConfirmation(
   const { remark } = understanding;
   if (remark === 'yes' || remark === 'insist') return () => carryOut(state, [command, ...rest], line);
   if (remark !== 'no') return undefined;
-  const seat = companionOf(command) ?? state.rapport.addressee ?? 1;
+  const seat = companionOf(command) ?? state.rapport.addressee ?? MEDIC;
   return () => say(state, { speaker: { seat }, act: 'kept_on', answers: line });
 }
 

@@ -8,7 +8,7 @@ import { say } from '../radio/say.ts';
 import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN, companionSeats, MEDIC } from '../world/constants.ts';
-import { firstCompanion, hasFallen } from '../world/state.ts';
+import { firstCompanion, hasFallen, livingCompanions } from '../world/state.ts';
 import { bestPlaced, goalsFor, isShortfall, type Shortfall } from './order-goals.ts';
 import { answerOrder, isRepeated, type OrderAnswer, type SeatOrder } from './orders.ts';
 import { answerStatus, answerWhy } from './questions.ts';
@@ -90,7 +90,7 @@ function sayShortfall(state: RescueState, seat: number, shortfall: Shortfall, li
 function seatsFor(state: RescueState, command: Command): readonly number[] {
   if (command.seats.length > 0) return command.seats;
   if (intentsForAll.has(command.intent))
-    return companionSeats.filter((seat) => !hasFallen(state.world, seat) && seat !== command.leader);
+    return livingCompanions(state.world).flatMap(({ seat }) => (seat === command.leader ? [] : [seat]));
   const best = bestPlaced(state, command);
   return best === undefined ? [CAPTAIN] : [best];
 }
@@ -159,8 +159,8 @@ function recordPromise({ rapport, world }: RescueState, survivor: number): void 
 /** Cancels the orders of the selected companion; without one, of all. */
 export function release(state: RescueState, to: number | undefined, line: number | undefined): void {
   const { team, world } = state;
-  const lives = (seat: number): boolean => seat !== CAPTAIN && !hasFallen(world, seat);
-  const seats = to !== undefined && lives(to) ? [to] : companionSeats.filter(lives);
+  const living = livingCompanions(world).map(({ seat }) => seat);
+  const seats = to !== undefined && living.includes(to) ? [to] : living;
   for (const seat of seats) team.orders[seat] = [];
   const [speaker = CAPTAIN] = seats;
   say(state, { speaker: { seat: speaker }, act: speaker === CAPTAIN ? 'no_radio' : 'released', answers: line });

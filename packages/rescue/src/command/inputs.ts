@@ -2,7 +2,7 @@ import type { Language } from '@fourth-seat/game';
 import { isIndex } from '../at.ts';
 import type { Goal } from '../brain/goals.ts';
 import type { Command } from '../dialogue/intents.ts';
-import type { Station } from '../station/plan.ts';
+import type { NamedStation } from '../station/plan.ts';
 import { SEATS } from '../world/constants.ts';
 
 /** What comes from outside, recorded in the replay. Each is answered by a line on the radio within its tick. */
@@ -41,7 +41,7 @@ export interface OrderInput {
 }
 
 /** Whether a goal is one that this station has: what a click sends is checked as everything from outside is. */
-export function isGoal(goal: GoalInput, { plan, survivors }: Pick<Station, 'plan' | 'survivors'>): goal is Goal {
+export function isGoal(goal: GoalInput, { plan, survivors }: NamedStation): goal is Goal {
   switch (goal.kind) {
     case 'search':
     case 'go':

@@ -12,7 +12,7 @@ import { distance, OUTSIDE } from '../station/plan.ts';
 import { routeTo } from '../station/routes.ts';
 import { observe } from '../team/team.ts';
 import { CAPTAIN, MIN_FIRE, type workSeconds } from '../world/constants.ts';
-import { CLOSED, NOBODY, OPEN, UNPOWERED } from '../world/state.ts';
+import { CLOSED, livingCompanions, NOBODY, OPEN, UNPOWERED } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
 
 /**
@@ -199,8 +199,7 @@ export function bestPlaced(state: RescueState, command: Command): number | undef
   const { world, team } = state;
   let best: number | undefined;
   let lowestCost = Infinity;
-  for (const { seat, health, carries } of world.bodies) {
-    if (seat === CAPTAIN || health <= 0) continue;
+  for (const { seat, carries } of livingCompanions(world)) {
     const isBusy = carries !== NOBODY || at(team.orders, seat).length > 0;
     const cost = secondsToCarryOut(state, command, seat) + (isBusy ? BUSY_COST_S : 0);
     if (cost >= lowestCost) continue;

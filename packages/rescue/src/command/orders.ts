@@ -1,6 +1,6 @@
 import { at } from '../at.ts';
 import { checkOrder, overridableRefusals, type Verdict } from '../brain/check.ts';
-import { type GoalSequence, sameGoal } from '../brain/goals.ts';
+import { type GoalSequence, sameGoals } from '../brain/goals.ts';
 import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { learn } from '../brain/reports.ts';
@@ -122,10 +122,5 @@ export function currentMatter({ world, rapport }: RescueState) {
 /** Whether this seat has just objected to the same goals: repeating the order is insisting. */
 export function isRepeated(state: RescueState, { seat, goals }: SeatOrder): boolean {
   const open = currentMatter(state);
-  return (
-    open?.kind === 'objection' &&
-    open.seat === seat &&
-    open.goals.length === goals.length &&
-    open.goals.every((goal, i) => sameGoal(goal, goals[i]))
-  );
+  return open?.kind === 'objection' && open.seat === seat && sameGoals(open.goals, goals);
 }

@@ -1,7 +1,7 @@
 import { at } from '../at.ts';
 import type { Situation } from '../dialogue/situation.ts';
 import type { RescueState } from '../state.ts';
-import { distance, OUTSIDE } from '../station/plan.ts';
+import { distance, middleOf, OUTSIDE } from '../station/plan.ts';
 import { CAPTAIN, MIN_FIRE } from '../world/constants.ts';
 import { NOBODY } from '../world/state.ts';
 
@@ -35,7 +35,7 @@ export function situationOf({ world, team, rapport }: RescueState, to: number | 
       }
       for (const room of plan.rooms) {
         const isTarget = kind === 'fire' ? (belief.fire[room.id] ?? 0) > MIN_FIRE : belief.searched[room.id] === 0;
-        if (room.id !== OUTSIDE && isTarget) offer(room.id, { x: room.x + room.width / 2, y: room.y + room.depth / 2 });
+        if (room.id !== OUTSIDE && isTarget) offer(room.id, middleOf(plan, room.id));
       }
       return best;
     },

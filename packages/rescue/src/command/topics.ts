@@ -1,8 +1,10 @@
 import { at } from '../at.ts';
+import { countUnfound } from '../brain/belief.ts';
 import { normalise } from '../dialogue/normalise.ts';
 import { say, traceOf } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
+import { countSaved } from '../world/work.ts';
 
 /** Questions about the rescue as a whole, not about one of the team: each topic has an answer of its own. */
 const topics = ['time', 'tally', 'cause', 'charges', 'advice'] as const;
@@ -37,9 +39,8 @@ export function answerTopic(state: RescueState, topic: Topic, seat: number, line
       return say(state, { speaker, act: 'time_left', facts: { seconds }, answers });
     }
     case 'tally': {
-      const { survivors } = at(team.beliefs, seat);
-      const count = world.survivors.filter(({ fate }) => fate === 'out').length;
-      const missing = survivors.filter((sighting) => sighting === undefined).length;
+      const count = countSaved(world);
+      const missing = countUnfound(at(team.beliefs, seat));
       return say(state, { speaker, act: missing === 0 ? 'tally_found' : 'tally', facts: { count, missing }, answers });
     }
     case 'cause': {

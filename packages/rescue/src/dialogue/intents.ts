@@ -45,6 +45,14 @@ export const needs: Readonly<Record<Intent, 'survivor' | 'room' | 'place' | unde
   promise: 'survivor',
 };
 
+/** Whether a target is one that an intent needs. */
+export function meetsNeed(
+  need: 'survivor' | 'room' | 'place',
+  { survivor, room }: Pick<Command, 'survivor' | 'room'>,
+): boolean {
+  return (need !== 'room' && survivor !== undefined) || (need !== 'survivor' && room !== undefined);
+}
+
 /**
  * One order or question of the captain. Empty `seats`: the best placed companion; no `leader`: the captain. On the
  * wire, in the state and in a model's answer the field that holds it is called `frame`.

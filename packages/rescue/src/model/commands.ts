@@ -1,16 +1,13 @@
 import { isIndex } from '../at.ts';
-import { type Command, type Intent, intents, MAX_COMMANDS, needs } from '../dialogue/intents.ts';
-import type { Station } from '../station/plan.ts';
+import { type Command, type Intent, intents, MAX_COMMANDS, meetsNeed, needs } from '../dialogue/intents.ts';
+import type { NamedStation } from '../station/plan.ts';
 import { SEATS } from '../world/constants.ts';
 
 /**
  * Checks a language model's answer: one to four commands of the closed list, whose seats, people and rooms this station
  * has and whose required target is given. One fault in one of them makes the whole answer `undefined`.
  */
-export function readCommands(
-  value: unknown,
-  station: Pick<Station, 'plan' | 'survivors'>,
-): readonly Command[] | undefined {
+export function readCommands(value: unknown, station: NamedStation): readonly Command[] | undefined {
   if (!Array.isArray(value) || value.length === 0 || value.length > MAX_COMMANDS) return undefined;
   const commands = value.map((one: unknown) => readCommand(one, station));
   return commands.every((command) => command !== undefined) ? commands : undefined;
@@ -20,7 +17,7 @@ const knownKeys: ReadonlySet<string> = new Set(['intent', 'seats', 'survivor', '
 
 const isIntent = (value: unknown): value is Intent => intents.some((intent) => intent === value);
 
-function readCommand(value: unknown, { plan, survivors }: Pick<Station, 'plan' | 'survivors'>): Command | undefined {
+function readCommand(value: unknown, { plan, survivors }: NamedStation): Command | undefined {
   if (typeof value !== 'object' || value === null || Object.keys(value).some((key) => !knownKeys.has(key)))
     return undefined;
   // Each field is checked below; what an object does not have reads as undefined.
@@ -40,11 +37,7 @@ function readCommand(value: unknown, { plan, survivors }: Pick<Station, 'plan' |
     need === undefined ||
     // To everybody.
     intent === 'promise' ||
-    (need === 'survivor'
-      ? survivor !== undefined
-      : need === 'room'
-        ? room !== undefined
-        : (survivor ?? room) !== undefined) ||
+    meetsNeed(need, { survivor, room }) ||
     (intent === 'carry' && room === plan.places.core);
   return isWhole ? { intent, seats: [...new Set(seats)], survivor, room, leader } : undefined;
 }

@@ -2,7 +2,7 @@ import type { Language } from '@fourth-seat/game';
 import { intents, needs } from '../dialogue/intents.ts';
 import { mateName, personName, roomName } from '../dialogue/naming.ts';
 import { MAX_SENTENCE_LENGTH } from '../dialogue/normalise.ts';
-import type { Station } from '../station/plan.ts';
+import type { NamedStation } from '../station/plan.ts';
 import { CAPTAIN, companionSeats, SEATS } from '../world/constants.ts';
 
 /** What a language model is asked: two messages of a chat. It answers one JSON object. */
@@ -19,8 +19,6 @@ export interface CaptainSentence {
   readonly lastSurvivor?: number | undefined;
   readonly lastRoom?: number | undefined;
 }
-
-type NamedStation = Pick<Station, 'plan' | 'survivors'>;
 
 const allSeats = Array.from({ length: SEATS }, (_, seat) => seat);
 

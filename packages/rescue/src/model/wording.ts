@@ -3,7 +3,7 @@ import { at } from '../at.ts';
 import { personName, roomName } from '../dialogue/naming.ts';
 import type { RadioLine } from '../radio/line.ts';
 import { teamNames } from '../station/names.ts';
-import type { Station } from '../station/plan.ts';
+import type { NamedStation } from '../station/plan.ts';
 
 /** Characters of a line in each language: it is radio. */
 const longestText: Readonly<Record<Language, number>> = { en: 160, zh: 60 };
@@ -13,7 +13,6 @@ const claimingWords =
 
 export const hasChinese = (text: string): boolean => /[\u4e00-\u9fff]/.test(text);
 
-type NamedStation = Pick<Station, 'plan' | 'survivors'>;
 /** A line as far as its wording goes. */
 interface WordedLine {
   readonly act: string;

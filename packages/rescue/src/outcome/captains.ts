@@ -1,5 +1,5 @@
 import type { RescueInput } from '../command/inputs.ts';
-import { companionSeats } from '../world/constants.ts';
+import { companionSeats, ENGINEER } from '../world/constants.ts';
 import type { Ending } from './result.ts';
 
 /** A station, and what its captain orders before each step. */
@@ -29,8 +29,8 @@ export const captains: Readonly<Record<Ending, Captain>> = {
   data_first: {
     seed: 'end 0',
     order: (tick) => [
-      ...(tick === 10 ? [{ kind: 'order', seat: 2, goal: { kind: 'core' }, insist: true } as const] : []),
-      ...(tick % 100 === 0 ? leave.filter((input) => input.kind === 'order' && input.seat !== 2) : []),
+      ...(tick === 10 ? [{ kind: 'order', seat: ENGINEER, goal: { kind: 'core' }, insist: true } as const] : []),
+      ...(tick % 100 === 0 ? leave.filter((input) => input.kind === 'order' && input.seat !== ENGINEER) : []),
     ],
   },
   left_behind: {

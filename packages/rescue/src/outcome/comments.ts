@@ -4,10 +4,10 @@ import { type Condition, characterOf, type SpeechAct, type StatedReason } from '
 import { afterwards as english } from '../dialogue/replies/en/afterwards.ts';
 import { choose, type Slots } from '../dialogue/replies/speak.ts';
 import { afterwards as chinese } from '../dialogue/replies/zh/afterwards.ts';
-import type { TrustEvent, TrustEventKind } from '../rapport.ts';
+import { countTrustEvents, type TrustEvent, type TrustEventKind } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { drawUniform } from '../world/chances.ts';
-import { CAPTAIN } from '../world/constants.ts';
+import { livingCompanions } from '../world/state.ts';
 
 /** A companion's comment on the captain after the rescue, with the events it refers to. */
 export interface Comment {
@@ -38,16 +38,15 @@ const MAX_COMMENTS = 2;
 /** A comment of each companion who came back: on the two things that weigh most on them, or on how it went. */
 export function commentsOn(state: RescueState): readonly Comment[] {
   const { world, rapport } = state;
-  return world.bodies.flatMap(({ seat, health }): readonly Comment[] => {
-    if (seat === CAPTAIN || health <= 0) return [];
+  return livingCompanions(world).map(({ seat }): Comment => {
     const about = weightiest(rapport.memories.filter((memory) => memory.seat === seat));
-    const count = rapport.memories.filter((memory) => memory.seat === seat && memory.kind === 'saved').length;
+    const count = countTrustEvents(rapport, seat, 'saved');
     const text = (language: Language): string => {
       const parts = about.map((memory) => wordsFor(state, memory, count, language));
       const all = parts.length > 0 ? parts : [textOf(state, seat, { act: 'after_plain', slots: {} }, language)];
       return all.join(language === 'zh' ? '' : ' ');
     };
-    return [{ seat, text: inBothLanguages(text), about }];
+    return { seat, text: inBothLanguages(text), about };
   });
 }
 

@@ -53,7 +53,7 @@ export function debriefOf(replay: Replay<RescueSetup, RescueInput>): Debrief {
     .filter(({ order }) => order === undefined)
     .sort((a, b) => b.closeness - a.closeness || a.tick - b.tick)
     .slice(0, MAX_OWN);
-  const evaluated = [...orders, ...own].map((choice) => evaluateChoice(state, choice));
+  const evaluated = [...orders, ...own].map(evaluateChoice);
   return {
     result: resultOf(state),
     planner: plannerOn(replay.setup),
@@ -119,7 +119,7 @@ function ownChoice(
   return { tick: world.tick, observation, goals: [now.goal], order: undefined, closeness };
 }
 
-function evaluateChoice({ world }: RescueState, { tick, observation, goals, order }: Choice): EvaluatedDecision {
+function evaluateChoice({ tick, observation, goals, order }: Choice): EvaluatedDecision {
   const { seat } = observation;
   const [goal = { kind: 'wait' as const }] = goals;
   const ranked = rankOptions(planningContextOf(observation, outlookOf(observation.belief)));
@@ -131,5 +131,5 @@ function evaluateChoice({ world }: RescueState, { tick, observation, goals, orde
     if (best === undefined || value > best.value) best = { option, value };
   }
   const regret = best === undefined ? undefined : { alternative: best.option.goal, saved: best.value - chosen };
-  return { tick: Math.min(tick, world.tick), seat, goals, order, regret };
+  return { tick, seat, goals, order, regret };
 }

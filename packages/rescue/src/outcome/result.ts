@@ -1,5 +1,6 @@
 import type { RescueState } from '../state.ts';
-import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
+import { companionSeats, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
+import { livingCompanions } from '../world/state.ts';
 import { isOver } from '../world/step.ts';
 import { countSaved } from '../world/work.ts';
 
@@ -43,10 +44,10 @@ const HEALTH_SHARE = 0.4;
 /** The result of a rescue; before its end, the result if it ended now. */
 export function resultOf(state: RescueState): Result {
   const { world } = state;
-  const lost = world.bodies.filter(({ seat, health }) => seat !== CAPTAIN && health <= 0).length;
+  const lost = companionSeats.length - livingCompanions(world).length;
   const dead = world.survivors.filter(({ fate }) => fate === 'dead').length;
-  const ending = isOver(world) ? endingOf(state, lost) : undefined;
-  return { saved: countSaved(world), dead, lost, score: scoreOf(state, lost), ending };
+  const ending = isOver(world) ? endingOf(state) : undefined;
+  return { saved: countSaved(world), dead, lost, score: scoreOf(state), ending };
 }
 
 /** Broken promises, including those that can no longer be kept. */
@@ -57,12 +58,12 @@ function countBrokenPromises({ world, rapport }: RescueState): number {
   ).length;
 }
 
-function scoreOf(state: RescueState, lost: number): Score {
+function scoreOf(state: RescueState): Score {
   const { world, rapport } = state;
   let survivors = 0;
   for (const { fate, health } of world.survivors)
     if (fate === 'out') survivors += pointsFor.survivor * (1 - HEALTH_SHARE + (HEALTH_SHARE * health) / 100);
-  const companions = pointsFor.companion * (world.bodies.length - 1 - lost);
+  const companions = pointsFor.companion * livingCompanions(world).length;
   const core = world.coreOut ? pointsFor.core : 0;
   const cause = world.causeKnown ? pointsFor.cause : 0;
   const isVowBroken =
@@ -81,17 +82,15 @@ const BROKEN_TRUST = 30;
 const LAST_SECONDS = 60;
 const LITTLE_HEALTH = 25;
 
-function endingOf(state: RescueState, lost: number): Ending {
+function endingOf(state: RescueState): Ending {
   const { world, rapport } = state;
   const saved = countSaved(world);
   if (saved <= HARDLY_ANY || world.bodies.every(({ health }) => health <= 0)) return 'ice_keeps_them';
-  const trusts = world.bodies.flatMap(({ seat, health }) =>
-    seat === CAPTAIN || health <= 0 ? [] : [rapport.trust[seat] ?? 0],
-  );
+  const trusts = livingCompanions(world).map(({ seat }) => rapport.trust[seat] ?? 0);
   const trust = trusts.reduce((sum, one) => sum + one, 0) / Math.max(1, trusts.length);
   if (countBrokenPromises(state) > 0 || trust < BROKEN_TRUST) return 'left_behind';
   if (world.coreOut && saved < world.survivors.length - 1) return 'data_first';
-  if (lost > 0 || world.bodies.some(({ health }) => health <= 0)) return 'the_price';
+  if (world.bodies.some(({ health }) => health <= 0)) return 'the_price';
   if (saved === world.survivors.length) return 'everyone_home';
   const last = world.log?.findLast((event) => event.kind === 'saved');
   const wasLate = (last?.tick ?? 0) >= LAST_TICK - LAST_SECONDS * TICKS_PER_SECOND;

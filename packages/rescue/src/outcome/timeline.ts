@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
 import type { Verdict } from '../brain/check.ts';
-import { type Goal, sameGoal } from '../brain/goals.ts';
+import { type Goal, sameGoals } from '../brain/goals.ts';
 import { goalName, inBothLanguages, mateName, personName } from '../dialogue/naming.ts';
 import type { GivenOrder } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
@@ -98,11 +98,9 @@ function orderText(state: RescueState, { seat, goals, verdict }: GivenOrder): Bi
 
 /** Whether two orders of one seat have the same goals and are told to have been answered alike. */
 function isRepeated(before: GivenOrder, order: GivenOrder): boolean {
-  const [goals, others] = [toldGoals(order.goals), toldGoals(before.goals)];
   return (
     answerTexts[before.verdict.answer] === answerTexts[order.verdict.answer] &&
-    goals.length === others.length &&
-    goals.every((goal, i) => sameGoal(goal, others[i]))
+    sameGoals(toldGoals(before.goals), toldGoals(order.goals))
   );
 }
 

@@ -1,6 +1,6 @@
 import { at } from '../at.ts';
+import { placeOf } from '../brain/check.ts';
 import { type Beacon, type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
-import { middleOf } from '../brain/methods.ts';
 import type { Outlook } from '../brain/outlook.ts';
 import { routesOfSeat } from '../brain/seat-routes.ts';
 import { OUTSIDE } from '../station/plan.ts';
@@ -15,9 +15,9 @@ export const random: SeatPolicy = {
   decide(observation, _outlook, draw) {
     const body = at(observation.team, observation.seat);
     const exit = wayOut(observation, body, undefined);
-    if (mustStayOut(observation, body, exit.seconds)) return leave(body);
+    if (mustStayOut(observation, body, exit.seconds)) return leaveOrWait(body);
     if (isBusy(body)) return { goal: body.goal, score: 0 };
-    const goals = candidates(observation);
+    const goals = listGoals(observation);
     return { goal: goals[Math.floor(draw * goals.length)] ?? { kind: 'wait' }, score: 0 };
   },
 };
@@ -50,7 +50,7 @@ function mustStayOut({ tick }: Observation, body: Beacon, exitSeconds: number): 
   );
 }
 
-function leave(body: Beacon): Decision {
+function leaveOrWait(body: Beacon): Decision {
   return { goal: { kind: body.room === OUTSIDE ? 'wait' : 'leave' }, score: 0 };
 }
 
@@ -62,7 +62,8 @@ function wayOut(observation: Observation, body: Beacon, outlook: Outlook | undef
   return routeTo(observation.belief.plan, routesOfSeat(observation, outlook), { room: OUTSIDE, x: body.x, y: body.y });
 }
 
-function candidates({ belief, seat, team }: Observation): readonly Goal[] {
+/** What a seat can do, whatever its mates do. */
+function listGoals({ belief, seat, team }: Observation): readonly Goal[] {
   const body = at(team, seat);
   const goals: Goal[] = [];
   for (const survivor of belief.survivors) {
@@ -81,25 +82,22 @@ function nearestGoal(observation: Observation, outlook: Outlook | undefined): De
   const body = at(team, seat);
   const { plan } = belief;
   const routes = routesOfSeat(observation, outlook);
-  const exit = routeTo(plan, routes, { room: OUTSIDE, x: body.x, y: body.y });
+  const exit = wayOut(observation, body, outlook);
   const loaded = belief.survivors.some((survivor) => survivor?.with === seat);
-  if (loaded || mustStayOut(observation, body, exit.seconds)) return leave(body);
+  if (loaded || mustStayOut(observation, body, exit.seconds)) return leaveOrWait(body);
   if (isBusy(body)) return { goal: body.goal, score: 0 };
   let best: Goal | undefined;
   let least = Infinity;
-  for (const goal of candidates(observation)) {
-    if (
-      goal.kind === 'leave' ||
-      team.some((mate) => mate.seat !== seat && mate.health > 0 && sameGoal(mate.goal, goal))
-    )
-      continue;
-    const survivor = goal.kind === 'rescue' ? belief.survivors[goal.survivor] : undefined;
-    const place = survivor ?? middleOf(observation, goal.kind === 'search' ? goal.room : 0);
+  for (const goal of listGoals(observation)) {
+    const place = placeOf(observation, goal);
+    const isClaimed = team.some((mate) => mate.seat !== seat && mate.health > 0 && sameGoal(mate.goal, goal));
+    // To leave is no goal with a place: it is what remains.
+    if (place === undefined || isClaimed) continue;
     const { seconds, harm } = routeTo(plan, routes, place);
     const cost = seconds + harm * routes.costs.caution;
     if (cost >= least) continue;
     least = cost;
     best = goal;
   }
-  return best === undefined ? leave(body) : { goal: best, score: 0 };
+  return best === undefined ? leaveOrWait(body) : { goal: best, score: 0 };
 }

@@ -197,7 +197,7 @@ function callTime(state: RescueState): void {
   const secondsLeft = (LAST_TICK - world.tick) / TICKS_PER_SECOND;
   const isDue = calledSeconds.some((seconds) => seconds === secondsLeft);
   if (!isDue || rapport.news.called === secondsLeft) return;
-  const inside = world.bodies.filter(({ seat, health, room }) => seat !== CAPTAIN && health > 0 && room !== OUTSIDE);
+  const inside = livingCompanions(world).filter(({ room }) => room !== OUTSIDE);
   rapport.news.called = secondsLeft;
   // The engineer calls the time; if he is out or lost, the first companion inside.
   const caller = inside.find(({ seat }) => seat === ENGINEER) ?? inside[0];

@@ -31,7 +31,8 @@ export function settleDisputes(state: RescueState): void {
       watches.push(watch);
       continue;
     }
-    // No harm so far: it is settled only once the survivor is safe, or the companion does something else.
+    // No harm in that time: the captain was right if the survivor is safe, or else if the companion is through with the
+    // order and no survivor was at stake. Otherwise nobody was.
     if (survivor !== undefined && !isSafe) continue;
     if (sameGoal(team.goals[seat]?.goal, goal)) continue;
     recordTrustEvent(state, { kind: 'was_wrong', seat, goal });

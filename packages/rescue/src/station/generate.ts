@@ -1,17 +1,22 @@
 import { createRng, hashText, type Rng } from '@fourth-seat/game';
-import { at } from '../at.ts';
 import { fireCauses } from './hooks.ts';
 import { createLayout } from './layout.ts';
 import { isCorridor } from './names.ts';
 import { jamBarredDoors, populate } from './people.ts';
-import { type Door, flattenPlan, OUTSIDE, type Room, roomBeyond, type Station, type SurvivorSetup } from './plan.ts';
+import {
+  type Door,
+  EXACT_SIGNAL_CHANCE,
+  flattenPlan,
+  type Room,
+  roomsBeside,
+  type Station,
+  type SurvivorSetup,
+} from './plan.ts';
 import { createGraph } from './routes.ts';
 
 const MIN_FIRES = 2;
 const FIRE_CHOICES = 2;
 const SIGNALS = 3;
-/** How often a signal names the right room; otherwise it names a neighbour, as a knock through a wall does. */
-const EXACT_SIGNAL_CHANCE = 0.6;
 
 /** The station of a seed: any text. The same text gives the same station on every machine. */
 export function createStation(seed: string): Station {
@@ -52,9 +57,7 @@ function drawSignals(
 ): readonly number[] {
   const heard = rng.shuffle([...survivors]).slice(0, SIGNALS);
   return heard.map(({ room }) => {
-    const near = at(rooms, room)
-      .doors.map((id) => roomBeyond(at(doors, id), room))
-      .filter((id) => id !== OUTSIDE);
+    const near = roomsBeside({ rooms, doors }, room);
     const right = rng.float() < EXACT_SIGNAL_CHANCE || near.length === 0;
     return right ? room : rng.pick(near);
   });

@@ -1,3 +1,4 @@
+import { at } from '../at.ts';
 import type { Cause, Hook, Temper } from './hooks.ts';
 import type { Name, RoomKind } from './names.ts';
 
@@ -24,6 +25,9 @@ export interface Plan {
   /** What was heard on the radio before the team went in: a room in which someone may be. */
   readonly signals: readonly number[];
 }
+
+/** How often a signal names the right room; otherwise it names one beside it, as a knock through a wall does. */
+export const EXACT_SIGNAL_CHANCE = 0.6;
 
 /** The numbers that fire and smoke ask for a million times a run, as arrays. */
 interface FlatPlan {
@@ -62,6 +66,9 @@ export interface Station {
   /** Rooms that burn when the team arrives, with the intensity of their fire. */
   readonly fires: readonly { readonly room: number; readonly intensity: number }[];
 }
+
+/** What a sentence can name of a station: its rooms and whom its list names. */
+export type NamedStation = Pick<Station, 'plan' | 'survivors'>;
 
 export interface Places {
   readonly power: number;
@@ -142,6 +149,19 @@ export interface Graph {
 /** The room on the other side of a door. */
 export function roomBeyond(door: Door, room: number): number {
   return door.rooms[0] === room ? door.rooms[1] : door.rooms[0];
+}
+
+/** The rooms inside the building to which a room has a door. */
+export function roomsBeside({ rooms, doors }: Pick<Plan, 'rooms' | 'doors'>, room: number): readonly number[] {
+  return at(rooms, room)
+    .doors.map((id) => roomBeyond(at(doors, id), room))
+    .filter((id) => id !== OUTSIDE);
+}
+
+/** The middle of a room, as a place in it. */
+export function middleOf({ rooms }: Pick<Plan, 'rooms'>, room: number) {
+  const { x, y, width, depth } = at(rooms, room);
+  return { room, x: x + width / 2, y: y + depth / 2 };
 }
 
 /** The room of a door that lies in the building: of an exit the one inside, of another door the first. */

@@ -1,5 +1,5 @@
 import { at } from '../at.ts';
-import { distance, NO_DOOR, OUTSIDE, roomBeyond } from '../station/plan.ts';
+import { distance, middleOf, NO_DOOR, OUTSIDE, roomBeyond } from '../station/plan.ts';
 import {
   ASTHMA_HARM_FACTOR,
   FLIGHT_THRESHOLD,
@@ -85,10 +85,10 @@ function flee(world: RescueWorld, survivor: Survivor): void {
   if (!isPassable(world.doors[door.id]) || next.id === OUTSIDE) return;
   survivor.room = next.id;
   // Two metres into the next room, towards its middle.
-  const [midX, midY] = [next.x + next.width / 2, next.y + next.depth / 2];
-  const inwards = Math.max(1, distance(door.x, door.y, midX, midY));
-  survivor.x = door.x + ((midX - door.x) / inwards) * 2;
-  survivor.y = door.y + ((midY - door.y) / inwards) * 2;
+  const middle = middleOf(world.plan, next.id);
+  const inwards = Math.max(1, distance(door.x, door.y, middle.x, middle.y));
+  survivor.x = door.x + ((middle.x - door.x) / inwards) * 2;
+  survivor.y = door.y + ((middle.y - door.y) / inwards) * 2;
 }
 
 function safestDoor(world: RescueWorld, room: number): number {

@@ -1,11 +1,12 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Brain, Decision, Memory, Observation } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
+import { isInCircle } from '../team/at-point.ts';
 import { considerOrder, orderedPoint } from '../team/orders.ts';
 import { type Assignment, OWN_POINT_COST, planTeam } from '../team/plan.ts';
 import { planRound } from '../team/site-plan.ts';
 import { distanceBetween } from '../world/geometry.ts';
-import { domination, OPENING_TICKS, sight, TICKS_PER_SECOND } from '../world/rules.ts';
+import { intervalTicks, OPENING_TICKS, TICKS_PER_SECOND } from '../world/rules.ts';
 import { executors } from './goals.ts';
 import { scoreOptions } from './options.ts';
 import { situationOf } from './situation.ts';
@@ -34,7 +35,7 @@ function decide(observation: Observation, memory: Memory, player: Player, rng: R
 function withTeamPlan(observation: Observation, memory: Memory, player: Player, rng: Rng): Memory {
   const { tick } = observation;
   const isNew = memory.obeys !== null && memory.obeys.tick > memory.plannedAt;
-  if (!isNew && tick - memory.plannedAt < sight.planTicks) return memory;
+  if (!isNew && tick - memory.plannedAt < intervalTicks.plan) return memory;
   const { tactic, use, ...plan } = assign(observation, player);
   const point = observation.round ? plan.point : openingPoint(observation, memory, plan.point, rng);
   const ordered = orderedPoint(observation.points, memory.obeys);
@@ -69,7 +70,7 @@ const PATIENCE_TICKS = 12 * TICKS_PER_SECOND;
 
 function isHolding({ self, points }: Observation, memory: Memory): boolean {
   const point = points[memory.point];
-  return point !== undefined && point.owner === self.team && distanceBetween(self, point) < domination.captureRadius;
+  return point !== undefined && point.owner === self.team && isInCircle(self, point);
 }
 
 /** The assignment without a team plan: the nearest point, where a point of the own team counts 30 m further. */

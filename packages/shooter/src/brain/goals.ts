@@ -13,7 +13,7 @@ import {
 } from '../seat/boundary.ts';
 import { keptPost, keptRefuge, keptWatch } from '../seat/memory.ts';
 import { orderedPlace } from '../team/orders.ts';
-import { distanceBetween } from '../world/geometry.ts';
+import { distanceBetween, TIE_M } from '../world/geometry.ts';
 import { nextNode, nodeOf, placeOfNode } from '../world/graph.ts';
 import { ownSideOf, relayMap } from '../world/map.ts';
 import { body, domination, otherTeam, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
@@ -44,8 +44,8 @@ export const executors: Readonly<Record<Goal, (situation: Situation, rng: Rng) =
 const ARRIVED_WITHIN = 0.6;
 /** A post further than this from the planned point belongs to another point and is given up, in metres. */
 const POST_WITHIN = 4;
-/** A seat that plants or defuses keeps this far inside the edge of the circle, in metres. */
-const CIRCLE_MARGIN = 0.2;
+/** A seat that plants or defuses keeps this far inside the edge of the circle, in metres (`BEGIN_MARGIN` of the plan). */
+const KEEP_MARGIN = 0.2;
 /**
  * A seat looks at a contact within these metres; at one that a mate reported from further away too, since it may come.
  */
@@ -69,7 +69,7 @@ function objective(situation: Situation, rng: Rng): Step {
   const kept = known && distanceBetween(known, point) < POST_WITHIN ? known : null;
   const post = kept ?? postIn(situation, rng);
   // A seat that plants or defuses stays where it is.
-  const isUsing = memory.use && distanceBetween(self, point) < domination.captureRadius - CIRCLE_MARGIN;
+  const isUsing = memory.use && distanceBetween(self, point) < domination.captureRadius - KEEP_MARGIN;
   const isThere = isUsing || distanceBetween(self, post) < ARRIVED_WITHIN;
   const waryWithin = threat?.source === 'mate' ? REPORTED_WITHIN : WARY_WITHIN;
   const isWary = threat !== undefined && threat.age_s < FRESH_S && threatDistance < waryWithin;
@@ -166,6 +166,10 @@ function fight(situation: Situation, rng: Rng): Step {
   return { action: { ...idleAction, pace, target: threat.seat, look: threat, mayFire: true }, memory, reason };
 }
 
+/** Fires at who is in sight or, with nobody in sight, goes to the point of the plan. */
+const fightOrObjective = (situation: Situation, rng: Rng): Step =>
+  situation.visible.length > 0 ? fight(situation, rng) : objective(situation, rng);
+
 /** Metres beyond which a kneeling body is hit less often than a standing one. */
 const KNEEL_BEYOND = 9;
 
@@ -188,7 +192,7 @@ function retreat(situation: Situation, rng: Rng): Step {
   const { self, tick } = observation;
   const kept = keptRefuge(memory, tick);
   const refuge = kept ?? refugeIn(situation);
-  if (!refuge) return visible.length > 0 ? fight(situation, rng) : objective(situation, rng);
+  if (!refuge) return fightOrObjective(situation, rng);
   const isThere = distanceBetween(self, refuge) < ARRIVED_WITHIN;
   const guarded = threat ? lookTowards(self, threat) : memory.watch;
   const watched = isThere ? guarded : null;
@@ -236,22 +240,20 @@ function hunt(situation: Situation, rng: Rng): Step {
 
 /** Reloads on the way, or where it stands if enemies are near. */
 function reload(situation: Situation, rng: Rng): Step {
-  const step = situation.visible.length > 0 ? fight(situation, rng) : objective(situation, rng);
+  const step = fightOrObjective(situation, rng);
   return { ...step, action: { ...step.action, ability: { kind: 'reload' } }, reason: 'magazine_low' };
 }
 
 /** Throws a frag at the threat, and goes on with the fight or the objective. */
 function throwFrag(situation: Situation, rng: Rng): Step {
   const { observation, threat } = situation;
-  const step = situation.visible.length > 0 ? fight(situation, rng) : objective(situation, rng);
+  const step = fightOrObjective(situation, rng);
   if (!threat) return step;
   const ability = { kind: 'frag', ...throwTarget(threat) } as const;
   const memory = { ...step.memory, threwAt: observation.tick };
   return { action: { ...step.action, ability }, memory, reason: 'enemy_in_reach' };
 }
 
-/** Distances that differ by less, in metres, are equal. */
-const TIE_M = 1e-6;
 /** Metres that a seat runs from a grenade. */
 const DODGE_DISTANCE = 5;
 

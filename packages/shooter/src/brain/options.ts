@@ -1,5 +1,5 @@
 import type { Rng } from '@fourth-seat/game';
-import { type Goal, goalKinds, type Observation, type Place } from '../seat/boundary.ts';
+import { type Goal, goalKinds, NO_SITE, type Observation, type Place } from '../seat/boundary.ts';
 import type { Part } from '../seat/profile.ts';
 import { distanceBetween, lengthOf } from '../world/geometry.ts';
 import { frag, siteAttack, speed, TICKS_PER_SECOND } from '../world/rules.ts';
@@ -163,9 +163,9 @@ const SPARE_S = 5;
 /** Whether hiding now loses the round: hardly time is left to plant or, with the bomb planted, to defuse. */
 function isUrgent({ round, left_s }: Observation, pointDistance: number): boolean {
   // The clock runs out against the attackers before the bomb is planted, and against the defenders after it.
-  if (!round || round.isAttacker === round.bomb >= 0) return false;
+  if (!round || round.isAttacker === (round.bomb !== NO_SITE)) return false;
   const work_s = round.isAttacker ? siteAttack.plant_s : siteAttack.defuse_s;
-  return left_s < work_s + pointDistance / speed.aim + SPARE_S;
+  return left_s < work_s + pointDistance / speed.walk + SPARE_S;
 }
 
 /** 0 up to `from`, 1 from `to`, straight between. */

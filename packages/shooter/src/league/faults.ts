@@ -61,33 +61,7 @@ const EARLY_TICKS = 10 * TICKS_PER_SECOND;
 /** The middle lane reaches this far to each side of its point, in metres. */
 const MIDDLE_REACH = 8;
 
-interface Sums {
-  ticks: number;
-  alive: number;
-  staring: number;
-  inPassages: number;
-  shots: number;
-  blind: number;
-  standoffs: number;
-  distant: number;
-  throws: number;
-  shortThrows: number;
-  rounds: number;
-  hiding: number;
-  crowding: number;
-  farMisses: number;
-  unheld: number;
-  matches: number;
-  middleFirst: number;
-}
-
-/** Where faults are counted, and who is told. */
-interface FaultCount {
-  readonly sums: Sums;
-  readonly onFault: OnFault;
-}
-
-const blankSums: Sums = {
+const blankSums = {
   ticks: 0,
   alive: 0,
   staring: 0,
@@ -106,6 +80,13 @@ const blankSums: Sums = {
   matches: 0,
   middleFirst: 0,
 };
+type Sums = typeof blankSums;
+
+/** Where faults are counted, and who is told. */
+interface FaultCount {
+  readonly sums: Sums;
+  readonly onFault: OnFault;
+}
 
 /** Measures matches: call `tick` after every tick and `over` at the end of each match. */
 export function watchFaults(onFault: OnFault = () => undefined) {

@@ -1,5 +1,5 @@
 import { logEvent } from '@fourth-seat/game/simulation';
-import { type Action, idleAction, type OrderKind } from '../seat/boundary.ts';
+import { type Ability, type Action, idleAction, type OrderKind } from '../seat/boundary.ts';
 import { limitProfile, type ProfileChange } from '../seat/profile.ts';
 import type { RawAction } from '../world/control.ts';
 import { throwGrenade } from '../world/grenades.ts';
@@ -35,17 +35,19 @@ export function takeInput(world: ShooterWorld, input: SeatInput): void {
   else {
     bot.isRemote = input.action !== null;
     bot.raw = null;
-    if (input.action) applyAction(world, bot, input.action);
+    if (input.action) {
+      // The action of a remote brain holds until the next.
+      bot.action = input.action;
+      applyInstantActions(world, bot);
+    }
   }
 }
 
-/**
- * Applies the action of a remote brain, which holds until the next; an ability and an answer happen once, in this tick.
- */
-function applyAction(world: ShooterWorld, bot: Bot, action: Action): void {
-  bot.action = action;
-  if (action.ability) useAbility(world, bot, action.ability);
-  if (action.say) logEvent(world.log, world.tick, { type: 'answer', seat: bot.seat, ...action.say });
+/** Carries out what an action does once, in the tick in which it is decided: reloading, throwing and answering. */
+export function applyInstantActions(world: ShooterWorld, bot: Bot): void {
+  const { ability, say } = bot.action;
+  if (ability) useAbility(world, bot, ability);
+  if (say) logEvent(world.log, world.tick, { type: 'answer', seat: bot.seat, ...say });
 }
 
 /**
@@ -65,7 +67,7 @@ function applyRawAction(world: ShooterWorld, bot: Bot, raw: RawAction | null): v
 }
 
 /** Begins to reload or to throw, if the seat is alive. */
-export function useAbility(world: ShooterWorld, bot: Bot, ability: NonNullable<Action['ability']>): void {
+function useAbility(world: ShooterWorld, bot: Bot, ability: Ability): void {
   if (!bot.isAlive) return;
   if (ability.kind === 'reload') reload(bot);
   else throwGrenade(world, bot, ability);

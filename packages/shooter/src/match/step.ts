@@ -8,12 +8,12 @@ import type { Control } from '../world/control.ts';
 import { respawn } from '../world/create.ts';
 import { detonate } from '../world/grenades.ts';
 import { move, separateBodies } from '../world/movement.ts';
-import { holdPoints } from '../world/points.ts';
-import { health, SEATS, sight, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
+import { stepDomination } from '../world/points.ts';
+import { health, intervalTicks, SEATS, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
 import { applyWounds, runWeapon, type Wound } from '../world/shooting.ts';
-import { playRound } from '../world/site.ts';
+import { stepSiteAttack } from '../world/site.ts';
 import type { Bot, ShooterWorld } from '../world/state.ts';
-import { type SeatInput, takeInput, useAbility } from './inputs.ts';
+import { applyInstantActions, type SeatInput, takeInput } from './inputs.ts';
 
 // Scratch of this module: `step` is synchronous and writes it before it reads it, so worlds do not mix.
 /** The control of each seat, written by its hand in every tick; the objects are reused to spare allocations. */
@@ -46,8 +46,8 @@ export function step(world: ShooterWorld, inputs: readonly SeatInput[]): void {
   detonate(world, wounds);
   applyWounds(world, wounds);
   for (const { victim, shooter } of wounds) if (victim.isAlive) registerHit(world, victim, shooter);
-  if (world.siteMatch) playRound(world, world.siteMatch);
-  else holdPoints(world);
+  if (world.siteMatch) stepSiteAttack(world, world.siteMatch);
+  else stepDomination(world);
   world.tick++;
 }
 
@@ -73,9 +73,9 @@ function recover(world: ShooterWorld, bot: Bot): void {
  */
 function sense(world: ShooterWorld, bot: Bot): boolean {
   const phase = world.tick + (bot.seat % TEAM_SIZE);
-  const isAlarmed = phase % sight.perceptionTicks === 0 && perceive(world, bot);
+  const isAlarmed = phase % intervalTicks.perception === 0 && perceive(world, bot);
   // A new enemy in sight calls for a decision at once: otherwise chance would add up to 0.2 s to the reaction.
-  return bot.isAlive && !bot.isRemote && (isAlarmed || phase % sight.decisionTicks === 0);
+  return bot.isAlive && !bot.isRemote && (isAlarmed || phase % intervalTicks.decision === 0);
 }
 
 /** Asks the bot's brain. */
@@ -86,13 +86,6 @@ export function updateBot(world: ShooterWorld, bot: Bot): void {
   bot.action = action;
   bot.memory = memory;
   bot.decided = { tick: world.tick, observation, action, trace };
-}
-
-/** Carries out reloading, throwing and answering in the tick of the decision, after all seats have decided. */
-function applyInstantActions(world: ShooterWorld, bot: Bot): void {
-  const { ability, say } = bot.action;
-  if (ability) useAbility(world, bot, ability);
-  if (say) logEvent(world.log, world.tick, { type: 'answer', seat: bot.seat, ...say });
 }
 
 function turnAndMove(bot: Bot, control: Control): void {

@@ -1,9 +1,9 @@
 import { maths } from '@fourth-seat/game';
-import type { Action, Gait, Place } from '../seat/boundary.ts';
+import type { Action, Place } from '../seat/boundary.ts';
 import { sees } from '../senses/perceive.ts';
 import type { Control, RawAction } from '../world/control.ts';
 import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
-import { waypoint } from '../world/graph.ts';
+import { nextWaypoint } from '../world/graph.ts';
 import { drawNormal } from '../world/noise.ts';
 import { body, speed, statureOf, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, botAt, mateOf, NO_TARGET, pathKindOf, type ShooterWorld } from '../world/state.ts';
@@ -17,11 +17,11 @@ const WAYPOINT_REACHED = 0.5;
 const GOAL_REACHED = 0.15;
 const BRAKE_PER_METRE = 6;
 
-/** Turns a decision into keys and mouse for one tick, with a person's limits: reaction, turning speed, tremor. */
+/** Turns a decision into the control of one tick, with a person's limits: reaction, turning speed, tremor. */
 export function drive(world: ShooterWorld, bot: Bot, control: Control): void {
   const { action, hand, raw } = bot;
   if (raw) {
-    applyRawInput(bot, raw, control);
+    followRawAction(bot, raw, control);
     return;
   }
   steer(world, bot, action, control);
@@ -36,9 +36,9 @@ export function drive(world: ShooterWorld, bot: Bot, control: Control): void {
 }
 
 /** Applies a person's keys and mouse unchanged: the profile's limits of hand and eye do not hold for a person. */
-function applyRawInput(bot: Bot, raw: RawAction, control: Control): void {
+function followRawAction(bot: Bot, raw: RawAction, control: Control): void {
   const length = lengthOf(raw.moveX, raw.moveY);
-  const fastest = speedOf(raw.pace) / Math.max(1, length);
+  const fastest = speed[raw.pace] / Math.max(1, length);
   control.vx = raw.moveX * fastest;
   control.vy = raw.moveY * fastest;
   control.turn = angleBetween(bot.yaw, raw.yaw);
@@ -48,8 +48,6 @@ function applyRawInput(bot: Bot, raw: RawAction, control: Control): void {
   control.aimDistance = 1;
   control.aimHeight = muzzle + raw.rise;
 }
-
-const speedOf = (gait: Gait): number => (gait === 'run' ? speed.run : gait === 'crouch' ? speed.crouch : speed.aim);
 
 /** Sets the velocity along the way to the place of the action. */
 function steer(world: ShooterWorld, bot: Bot, { moveTo, pace }: Action, control: Control): void {
@@ -64,7 +62,7 @@ function steer(world: ShooterWorld, bot: Bot, { moveTo, pace }: Action, control:
   }
   const reached = lengthOf(hand.waypointX - bot.x, hand.waypointY - bot.y) < WAYPOINT_REACHED;
   if (hand.wayAge <= 0 || reached) {
-    const next = waypoint(bot, moveTo, pathKindOf(world, bot));
+    const next = nextWaypoint(bot, moveTo, pathKindOf(world, bot));
     hand.waypointX = next.x;
     hand.waypointY = next.y;
     hand.wayAge = WAY_TICKS;
@@ -74,7 +72,7 @@ function steer(world: ShooterWorld, bot: Bot, { moveTo, pace }: Action, control:
   const dy = hand.waypointY - bot.y;
   const length = lengthOf(dx, dy);
   if (length < GOAL_REACHED) return;
-  const fastest = speedOf(pace);
+  const fastest = speed[pace];
   // It brakes before the place, so that it does not oscillate around it.
   const wanted = Math.min(fastest, length * BRAKE_PER_METRE);
   control.vx = (dx / length) * wanted;

@@ -1,7 +1,7 @@
 import { type Contact, type Mate, NO_SITE, type Observation, type RoundView } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { relayMap } from '../world/map.ts';
-import { domination, otherTeam, sight, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
+import { domination, intervalTicks, otherTeam, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, enemyOf, mateOf, NO_TARGET, type ShooterWorld, type Sighting } from '../world/state.ts';
 import { heardFromMates } from './perceive.ts';
 
@@ -73,13 +73,13 @@ function mateView({ seat, x, y, isAlive, health, hand }: Bot): Mate {
 }
 
 /**
- * A seat's contact with an enemy, from its own sighting or, if a mate's news is at least 6 ticks fresher, from that.
+ * A seat's contact with an enemy, from its own sighting or, if a mate's news is more than the time between two decisions fresher, from that.
  */
 function contactOf(world: ShooterWorld, bot: Bot, n: number): Contact | undefined {
   const own = bot.sightings[n];
   if (!own) return undefined;
   const news = bot.player.without?.includes('sharing') ? undefined : heardFromMates(world, bot, n);
-  const isFromMate = news !== undefined && !own.isVisible && news.seenAt > own.seenAt + sight.decisionTicks;
+  const isFromMate = news !== undefined && !own.isVisible && news.seenAt > own.seenAt + intervalTicks.decision;
   const from: Sighting = isFromMate ? news : own;
   const age_s = (world.tick - from.seenAt) / TICKS_PER_SECOND;
   const certainty = own.isVisible ? 1 : Math.max(0, 1 - age_s / bot.player.profile.memory_s);

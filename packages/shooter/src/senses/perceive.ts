@@ -1,8 +1,8 @@
-import { hearing, LONG_AGO, sight, speed, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
+import { hearing, intervalTicks, LONG_AGO, sight, speed, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, enemyOf, mateOf, type ShooterWorld, type Sighting } from '../world/state.ts';
 import { exposure, placeInView } from './sight.ts';
 
-const STEP_S = sight.perceptionTicks * TICK_S;
+const STEP_S = intervalTicks.perception * TICK_S;
 /** Seconds in which a full notice meter empties out of sight. */
 const FORGET_S = 0.8;
 /** An enemy seen so recently is recognized sooner, and a sound tells nothing new of it. */
@@ -105,8 +105,8 @@ function listen(world: ShooterWorld, bot: Bot, enemy: Bot, sighting: Sighting): 
   const dx = enemy.x - bot.x;
   const dy = enemy.y - bot.y;
   const square = dx * dx + dy * dy;
-  const fired = world.tick - enemy.shotAt < sight.perceptionTicks;
-  const runs = enemy.vx * enemy.vx + enemy.vy * enemy.vy > speed.aim * speed.aim + 1;
+  const fired = world.tick - enemy.shotAt < intervalTicks.perception;
+  const runs = enemy.vx * enemy.vx + enemy.vy * enemy.vy > speed.walk * speed.walk + 1;
   const range = fired ? hearing.shots : runs ? hearing.steps : 0;
   if (square > range * range) return;
   if (wasJustSeen(world, sighting)) return;

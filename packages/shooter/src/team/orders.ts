@@ -12,7 +12,7 @@ import { distanceBetween } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
 import { baseOf } from '../world/map.ts';
 import { domination, TICKS_PER_SECOND } from '../world/rules.ts';
-import { countEnemiesAt, isBeingLost } from './at-point.ts';
+import { countEnemiesAt, isBeingLost, isInCircle } from './at-point.ts';
 
 /** An answer takes a third of a second, as a person would need to hear and decide. */
 const ANSWER_TICKS = 10;
@@ -105,7 +105,7 @@ function refusalOf(
 ): AnswerReason | undefined {
   const { self, contacts, points } = observation;
   const point = points[memory.point];
-  const inCircle = point !== undefined && distanceBetween(self, point) < domination.captureRadius;
+  const inCircle = point !== undefined && isInCircle(self, point);
   if (memory.use && inCircle) return 'at_bomb';
   if (kind === 'fall_back') return undefined;
   if (contacts.some(({ isVisible }) => isVisible)) return 'in_fight';
@@ -122,7 +122,7 @@ function isLastAt({ self, mates }: Observation, point: PointView): boolean {
   return (
     point.owner === self.team &&
     isBeingLost(point, self.team) &&
-    !mates.some((mate) => mate.isAlive && distanceBetween(mate, point) < domination.captureRadius)
+    !mates.some((mate) => mate.isAlive && isInCircle(mate, point))
   );
 }
 

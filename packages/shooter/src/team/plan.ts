@@ -1,5 +1,6 @@
 import type { Observation, Place, PointView, Tactic } from '../seat/boundary.ts';
 import type { Profile } from '../seat/profile.ts';
+import { TIE_M } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
 import { ownSideOf, relayMap } from '../world/map.ts';
 import { countEnemiesAt, isBeingLost } from './at-point.ts';
@@ -75,9 +76,6 @@ function extraCostOf({ self }: Observation, point: PointView, near: number): num
 
 /** Indices of the points as the west sees them from left to right. */
 const pointsFromWest = relayMap.points.map((_, i) => i);
-
-/** Costs that differ by less, in metres, are equal. */
-const TIE_M = 1e-6;
 
 /** The seat and the point of the lowest cost; of equal costs the first in `order`. */
 function cheapestPair(

@@ -24,8 +24,8 @@ const THREATENING_ENEMIES = 2;
 /** The defender between the sites, and the one of each site that helps at the other, counted from the north. */
 const FLOATER = 2;
 const helper = { [SITE_A]: 3, [SITE_C]: 1 } as const;
-/** Metres inside the edge of the circle from which a seat plants or defuses. */
-const CIRCLE_MARGIN = 0.3;
+/** A seat is given the bomb this far inside the edge of the circle, in metres; it keeps it up to `KEEP_MARGIN`. */
+const BEGIN_MARGIN = 0.3;
 
 const tactics = ['fast_entry', 'split', 'fake'] as const;
 
@@ -96,7 +96,7 @@ function atBomb(observation: Observation, { bomb, isAttacker }: RoundView): Assi
  */
 function isNearest({ self, mates, points }: Observation, point: number): boolean {
   const place = points[point];
-  if (!place || distanceBetween(self, place) > domination.captureRadius - CIRCLE_MARGIN) return false;
+  if (!place || distanceBetween(self, place) > domination.captureRadius - BEGIN_MARGIN) return false;
   const own = distanceBetween(self, place);
   return !mates.some((mate) => mate.isAlive && isBefore(mate, distanceBetween(mate, place), self.seat, own));
 }

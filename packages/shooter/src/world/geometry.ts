@@ -4,6 +4,9 @@ import type { Place } from '../seat/boundary.ts';
 /** By how much two sums that are equal may differ: seconds of many ticks, or metres of a path. */
 export const ROUNDING = 1e-9;
 
+/** Distances and costs that differ by less, in metres, are equal: a tie falls alike for both teams. */
+export const TIE_M = 1e-6;
+
 export const RADIANS_PER_DEGREE = maths.PI / 180;
 
 /** Length of a vector. `Math.sqrt` is exact in every engine, which `Math.hypot` need not be. */

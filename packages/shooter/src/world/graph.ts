@@ -202,7 +202,7 @@ const HOPS_AHEAD = 4;
  * Where to go straight now to get from a place to a goal: the last node of the next few that a body reaches without a
  * turn, or the goal itself if it is near and in a straight walk.
  */
-export function waypoint(from: Place, goal: Place, kind: PathKind): Place {
+export function nextWaypoint(from: Place, goal: Place, kind: PathKind): Place {
   const { x, y } = from;
   const isNear = (goal.x - x) * (goal.x - x) + (goal.y - y) * (goal.y - y) < STRAIGHT_M * STRAIGHT_M;
   if (isNear && canWalk(x, y, goal.x, goal.y)) return goal;
@@ -224,7 +224,7 @@ export function pathBetween(from: Place, goal: Place, kind: PathKind): readonly 
   const turns: Place[] = [];
   let at: Place = from;
   while (turns.length < 40 && distanceBetween(at, goal) > 0.3) {
-    const next = waypoint(at, goal, kind);
+    const next = nextWaypoint(at, goal, kind);
     if (distanceBetween(next, at) < 0.1) break;
     turns.push({ x: next.x, y: next.y });
     at = next;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../seat/boundary.ts';
 import { distanceBetween } from './geometry.ts';
-import { FAR, nodeCount, nodeOf, type PathKind, pathBetween, placeOfNode, walkLength, waypoint } from './graph.ts';
+import { FAR, nextWaypoint, nodeCount, nodeOf, type PathKind, pathBetween, placeOfNode, walkLength } from './graph.ts';
 import { relayMap, turnedPlace } from './map.ts';
 import { body, sight } from './rules.ts';
 import { canStand, heightAt, isClear } from './terrain.ts';
@@ -74,7 +74,7 @@ describe('the map Relay', () => {
     ] as const) {
       let place: Place = from;
       let hops = 0;
-      for (; hops < 40 && distanceBetween(place, to) > 0; hops++) place = waypoint(place, to, kind);
+      for (; hops < 40 && distanceBetween(place, to) > 0; hops++) place = nextWaypoint(place, to, kind);
       expect(hops).toBeLessThan(40);
     }
   });

@@ -6,14 +6,14 @@ import { domination, TICK_S } from './rules.ts';
 import type { Bot, Point, ShooterWorld } from './state.ts';
 
 /** A tick of Domination: bodies in the circles capture points, and held points score. */
-export function holdPoints(world: ShooterWorld): void {
+export function stepDomination(world: ShooterWorld): void {
   for (let i = 0; i < relayMap.points.length; i++) {
     const point = world.points[i];
     const place = relayMap.points[i];
     if (!point || !place) continue;
     const counts: [number, number] = [0, 0];
     for (const bot of world.bots) if (isStandingAt(bot, place.x, place.y)) counts[bot.team]++;
-    if (advance(point, counts)) logEvent(world.log, world.tick, captureEvent(world, i, point));
+    if (stepCapture(point, counts)) logEvent(world.log, world.tick, captureEvent(world, i, point));
     if (point.owner !== NO_TEAM) world.score[point.owner] += domination.scorePerSecond * TICK_S;
   }
 }
@@ -35,7 +35,7 @@ function captureEvent(world: ShooterWorld, i: number, { owner }: Point) {
  * point first becomes neutral, then the other team's; each takes the time for the net advantage. With both teams
  * present and an advantage below two nothing changes. With nobody present progress falls.
  */
-export function advance(point: Point, [west, east]: readonly [number, number]): boolean {
+export function stepCapture(point: Point, [west, east]: readonly [number, number]): boolean {
   const net = Math.abs(west - east);
   const strong: Owner = west > east ? 0 : east > west ? 1 : NO_TEAM;
   point.isContested = west > 0 && east > 0 && net < 2;

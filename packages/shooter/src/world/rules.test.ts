@@ -4,7 +4,7 @@ import type { WeaponName } from '../seat/profile.ts';
 import { exposure } from '../senses/sight.ts';
 import { sceneOf } from '../testing/scenes.ts';
 import { fragDamage, throwGrenade } from './grenades.ts';
-import { advance } from './points.ts';
+import { stepCapture } from './points.ts';
 import { body, TICKS_PER_SECOND } from './rules.ts';
 import { applyWounds, findHit } from './shooting.ts';
 import { botAt, type Point } from './state.ts';
@@ -14,7 +14,7 @@ const neutral = (): Point => ({ owner: -1, taker: -1, progress: 0, isContested: 
 
 /** Seconds until a point changes its owner, by the number of bodies of each team in its circle. */
 function secondsToTake(point: Point, counts: readonly [number, number]): number {
-  for (let tick = 1; tick <= 600; tick++) if (advance(point, counts)) return tick / TICKS_PER_SECOND;
+  for (let tick = 1; tick <= 600; tick++) if (stepCapture(point, counts)) return tick / TICKS_PER_SECOND;
   return Infinity;
 }
 
@@ -43,7 +43,7 @@ describe('capturing', () => {
 
   test('stands still while both are there and neither has two more', () => {
     const point = neutral();
-    for (let i = 0; i < 90; i++) advance(point, [1, 0]);
+    for (let i = 0; i < 90; i++) stepCapture(point, [1, 0]);
     const { progress } = point;
     expect(secondsToTake(point, [2, 1])).toBe(Infinity);
     expect(point).toMatchObject({ progress, isContested: true, owner: -1 });
@@ -51,11 +51,11 @@ describe('capturing', () => {
 
   test('undoes what the others began, and fades when left alone', () => {
     const point = neutral();
-    for (let i = 0; i < 90; i++) advance(point, [1, 0]);
+    for (let i = 0; i < 90; i++) stepCapture(point, [1, 0]);
     expect(secondsToTake(point, [0, 1])).toBeCloseTo(9, 1);
     const left = neutral();
-    for (let i = 0; i < 90; i++) advance(left, [1, 0]);
-    for (let i = 0; i < 90; i++) advance(left, [0, 0]);
+    for (let i = 0; i < 90; i++) stepCapture(left, [1, 0]);
+    for (let i = 0; i < 90; i++) stepCapture(left, [0, 0]);
     expect(left).toMatchObject({ taker: -1, progress: 0 });
   });
 });

@@ -55,12 +55,16 @@ export const MAX_TICKS = Math.max(DOMINATION_TICKS, SITE_TICKS);
 
 export const health = { full: 100, regeneration: 15, regenerationAfter_s: 5, respawn_s: 6, protected_s: 1 } as const;
 
-export const speed = { run: 5, aim: 3.2, crouch: 2, acceleration: 22 } as const;
+/** By gait, and how fast a speed changes, in m/s². */
+export const speed = { run: 5, walk: 3.2, crouch: 2, acceleration: 22 } as const;
 
 /** Metres within which the steps of a running body, and shots, are heard. */
 export const hearing = { steps: 9, shots: 35 } as const;
 
-export const sight = { range: 50, perceptionTicks: 3, decisionTicks: 6, planTicks: 15 } as const;
+export const sight = { range: 50 } as const;
+
+/** Ticks between two updates of a seat's senses, two of its decisions, and two plans of its team. */
+export const intervalTicks = { perception: 3, decision: 6, plan: 15 } as const;
 
 /** A body is a cylinder with a head on it. Crouched it stands below low cover; standing, half of it shows. */
 export const body = {

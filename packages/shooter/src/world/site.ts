@@ -10,7 +10,7 @@ import type { Bot, ShooterWorld, SiteMatch } from './state.ts';
  * A tick of Site attack: planting, defusing, clocks and the ends of rounds. The score counts the rounds that a team
  * won.
  */
-export function playRound(world: ShooterWorld, match: SiteMatch): void {
+export function stepSiteAttack(world: ShooterWorld, match: SiteMatch): void {
   if (match.phase === 'over') {
     if (world.tick >= match.endsAt) nextRound(world, match);
     return;

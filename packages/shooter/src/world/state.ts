@@ -33,7 +33,8 @@ export interface Sighting {
   seenAt: number;
   /** Tick since which it has been known without a break. */
   since: number;
-  source: ContactSource;
+  /** A mate's news is no sighting of one's own. */
+  source: Exclude<ContactSource, 'mate'>;
 }
 
 export const NO_TARGET = -1;

@@ -2,6 +2,7 @@ import { type Command, intentsForAll, isQuestion } from '../../dialogue/intents.
 import { createLexicon } from '../../dialogue/lexicon.ts';
 import { commandsIn, meansCommands, testCast, testSituation } from '../../dialogue/testing/utterances.ts';
 import { understand } from '../../dialogue/understand.ts';
+import { CAPTAIN, companionSeats } from '../../world/constants.ts';
 import { topicOf } from '../topics.ts';
 
 const lexicon = createLexicon(testCast);
@@ -14,11 +15,10 @@ export const plain = (commands: readonly Command[]): string =>
   JSON.stringify(
     commands.map(({ intent, seats, survivor, room, leader }) => [
       intent,
-      intentsForAll.has(intent) && seats.length === 3 ? [] : [...seats].sort((a, b) => a - b),
+      intentsForAll.has(intent) && seats.length === companionSeats.length ? [] : [...seats].sort((a, b) => a - b),
       survivor ?? -1,
       room ?? -1,
-      // Nobody else is the captain.
-      leader || 0,
+      leader ?? CAPTAIN,
     ]),
   );
 

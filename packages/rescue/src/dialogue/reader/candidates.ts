@@ -65,7 +65,7 @@ export function addresseeCandidates(
   const { seats, isTeam } = mentions;
   const candidates: Addressee[] = [
     { name: 'nobody', value: [] },
-    { name: 'self', value: [0] },
+    { name: 'self', value: [CAPTAIN] },
   ];
   if (isTeam) candidates.push({ name: 'team', value: companionSeats });
   if (seats.length > 0) candidates.push({ name: 'named', value: seats });

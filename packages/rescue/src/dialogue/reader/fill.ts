@@ -1,4 +1,4 @@
-import { companionSeats } from '../../world/constants.ts';
+import { CAPTAIN, companionSeats } from '../../world/constants.ts';
 import { type Command, type Intent, intentsForAll, type Missing, needs } from '../intents.ts';
 import type { Token } from '../scan.ts';
 import {
@@ -110,14 +110,15 @@ function fillingOf(order: UnfilledOrder, shape: Shape, { addressee, seats, targe
   if (isFollowing && own.length === 1 && own[0] === leader && leader !== undefined) return undefined;
   const both = bothHashes(order, shape, addressee.name, target.name);
   // Regrouping at the captain's place means coming to the captain.
-  const home = situation.roomOf(0);
+  const home = situation.roomOf(CAPTAIN);
   const others = intent === 'regroup' ? rooms.filter((room) => room !== home) : rooms;
   return {
     commands: commandsOf(intent, own, { survivors, rooms: others, leader }),
     missing: missingOf(intent, own, target.value),
     context: {
       areCalled: false,
-      seats: own.length > 0 && !own.includes(0) ? own : mentions.seats.length > 0 ? mentions.seats : context.seats,
+      seats:
+        own.length > 0 && !own.includes(CAPTAIN) ? own : mentions.seats.length > 0 ? mentions.seats : context.seats,
       survivor: survivors.at(-1) ?? mentions.survivors.at(-1) ?? context.survivor,
       room: rooms.at(-1) ?? mentions.rooms.at(-1) ?? context.room,
     },

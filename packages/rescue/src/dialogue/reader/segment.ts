@@ -196,9 +196,9 @@ function addBorders(sentence: Sentence, { from, to, units }: Part, verb: Intent 
   if (from === 0 && isLast) add('whole');
   for (let i = from + 1; i < to; i++) add(`joins ${atoms[i]?.border ?? ''}`);
   if (to - from > 1) add(`joins ${Math.min(to - from, 4)}`);
-  const endOf = (atom: number): number => sentence.units[atoms[atom]?.units[0] ?? 0]?.from ?? plain.length;
-  if (!isLast && takesBack.test(plain.slice(endOf(to)))) add(partFeatures.takenBack);
-  if (from > 0 && takesBack.test(plain.slice(0, endOf(to)))) add('put right');
+  const startOf = (atom: number): number => sentence.units[atoms[atom]?.units[0] ?? 0]?.from ?? plain.length;
+  if (!isLast && takesBack.test(plain.slice(startOf(to)))) add(partFeatures.takenBack);
+  if (from > 0 && takesBack.test(plain.slice(0, startOf(to)))) add('put right');
 }
 
 /** What the rest of the sentence says. */

@@ -66,7 +66,7 @@ const signs: Partial<Record<Token['kind'], string>> = {
 function unitsOf(plain: string, tokens: readonly Token[]): readonly Unit[] {
   const units: Unit[] = [];
   let at = 0;
-  const words = (to: number): void => {
+  const addWordsUpTo = (to: number): void => {
     while (at < to) {
       const letter = plain.charAt(at);
       let end = at + 1;
@@ -80,11 +80,11 @@ function unitsOf(plain: string, tokens: readonly Token[]): readonly Unit[] {
   for (const token of tokens) {
     const sign = token.kind === 'room' && token.room === OUTSIDE ? '<outside>' : signs[token.kind];
     if (sign === undefined) continue;
-    words(token.from);
+    addWordsUpTo(token.from);
     units.push({ text: sign, from: token.from });
     at = token.to;
   }
-  words(plain.length);
+  addWordsUpTo(plain.length);
   return units;
 }
 

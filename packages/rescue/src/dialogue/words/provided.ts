@@ -32,8 +32,6 @@ export function provideWeights(bytes: Uint8Array): void {
   weights = decodeWeights(bytes);
 }
 
-export const hasWeights = (): boolean => weights !== undefined;
-
 /** Throws where the file has not been read. */
 export function providedWeights(): Weights {
   if (weights === undefined) throw new Error('the weights of the reader have not been loaded');

@@ -2,7 +2,7 @@ import type { Intent } from '../intents.ts';
 
 /**
  * Verbs in two parts, which stand apart when the object comes between them ("pick her up", "把电打开"). Verb, the other
- * part, and what both mean together; alone the verb means what it means above, or not enough.
+ * part, and what both mean together; alone the verb means what the word lists say, or too little.
  */
 export const separableVerbs: readonly (readonly [verb: string, tail: string, intent: Intent])[] = [
   ['pull', 'out', 'free'],
@@ -55,5 +55,5 @@ export const separableVerbs: readonly (readonly [verb: string, tail: string, int
 
 /** Words that make a verb whole, or on their own send people out. */
 export const tails: readonly string[] = [...new Set(separableVerbs.map(([, tail]) => tail)), 'off', 'away', '出去'];
-/** Of these, those that name a thing as well and are read as it. */
+/** Of these, those that the word lists or the station's names know: they are read as that. */
 export const tailsWithMeaning: ReadonlySet<string> = new Set(['outside', '火', '火势', '供电', 'on']);
