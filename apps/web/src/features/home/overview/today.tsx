@@ -1,3 +1,4 @@
+import { NEAR_LIMIT_PERCENT } from '@fourth-seat/contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { responseTimeText } from '../../../i18n/response-time-text.ts';
