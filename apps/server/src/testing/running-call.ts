@@ -25,7 +25,7 @@ export function runningCall({ principal, request, call }: Circumstances = {}): R
       body: { kind: 'sent', bytes: Buffer.from('{"hand":["3"]}') },
       headers: {},
       locale: 'en_us',
-      ip: '203.0.113.7',
+      address: '203.0.113.7',
       source: 'api',
       sandbox: false,
       ...request,

@@ -89,7 +89,7 @@ export function writeResult(result: DecisionResult): WrittenResult {
 
 /**
  * `inline` runs on the event loop, for work far below 0.1 ms. Everything else runs in a pool of threads: `moves` are
- * answered within `PROMISE_MS`; `reviews` of finished games and `simulations` of whole matches take longer and must not
+ * answered within `PROMISE_MS`; `reviews` of finished deals and `simulations` of whole matches take longer and must not
  * delay a move.
  */
 type RunsOn = 'inline' | 'moves' | 'reviews' | 'simulations';

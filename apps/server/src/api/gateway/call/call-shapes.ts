@@ -35,7 +35,7 @@ export interface CallRequest extends CallInstants {
   readonly headers: IncomingHttpHeaders;
   readonly locale: Locale;
   /** The IP address of the caller. */
-  readonly ip: string;
+  readonly address: string;
   readonly source: CallSource;
   /** A free call of the debugging page. */
   readonly sandbox: boolean;

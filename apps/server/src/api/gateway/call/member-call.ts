@@ -17,7 +17,7 @@ export interface MemberCall {
   readonly body: string;
   readonly mode: 'sandbox' | 'live';
   readonly locale: Locale;
-  readonly ip: string;
+  readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +40,7 @@ export async function runMemberCall(
     body: { kind: 'sent', bytes: Buffer.from(call.body) },
     headers,
     locale: language === undefined ? call.locale : parseLocale(language),
-    ip: call.ip,
+    address: call.address,
     source: 'debug',
     sandbox: call.mode === 'sandbox',
     ...(refusal ? { refusal } : parseCallHeaders(headers)),
