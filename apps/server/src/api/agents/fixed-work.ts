@@ -14,7 +14,7 @@ interface Thread {
   readonly cpu_ms: () => number;
   /** Jobs that wait for this thread. */
   readonly behind: () => number;
-  /** Promised duration of a job. */
+  /** The promise of a job. */
   readonly budget_ms: number;
 }
 

@@ -22,7 +22,7 @@ export interface PoolJob extends JobOrigin {
   readonly input: JobInput;
   /** When the call arrived, on `performance.now()`. The promised time starts there. */
   readonly arrived_at: number;
-  /** What the caller allows from now on; never more than the pool's promise. */
+  /** What the caller allows from now on; Infinity where it gave no limit. */
   readonly limit_ms: number;
   /** Asks no player, so it goes before jobs that think. */
   readonly isCheap: boolean;
@@ -42,7 +42,7 @@ export interface AgentPool {
 
 export interface PoolStats {
   /** Jobs that wait or run. */
-  readonly queued: number;
+  readonly jobs: number;
   readonly busy: number;
   /**
    * Counts since the start: jobs refused for lack of time, chunks that exceeded their budget, threads that were
@@ -108,7 +108,11 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
   let warmed = false;
 
   function dispatch(): void {
-    const chunks = takeChunks(threads.listFree(adaptsEffort && queue.length >= MANY_JOBS), queue, adaptsEffort);
+    const chunks = takeChunks(
+      threads.listFree({ isQueueLong: adaptsEffort && queue.length >= MANY_JOBS }),
+      queue,
+      adaptsEffort,
+    );
     // A thread may begin before this turn goes on, so it must find the new count.
     threads.setWaiting(queue.length);
     for (const { thread, chunk } of chunks) {
@@ -136,7 +140,7 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
       });
     },
     stats: () => ({
-      queued: admission.queued,
+      jobs: admission.jobs,
       busy: threads.busy,
       refused: intake.refused + results.refused_behind,
       late: results.late,
@@ -173,7 +177,7 @@ function createIntake(
 ) {
   let refused = 0;
   let closed = false;
-  const isLate = (): boolean => closed || (loopDelay() > shed_delay_ms && admission.queued >= threads * late_jobs);
+  const isLate = (): boolean => closed || (loopDelay() > shed_delay_ms && admission.jobs >= threads * late_jobs);
   return {
     get refused() {
       return refused;

@@ -124,10 +124,10 @@ async function answerCall(
   const { headers } = exchange;
   const address = deps.readCallerAddress(exchange);
   const api_id = calledApiAt(call.path);
-  const authAt = performance.now();
+  const authStarted = performance.now();
   const authenticating = deps.authenticator.authenticate(headers.authorization, address);
   const found = authenticating instanceof Promise ? await authenticating : authenticating;
-  const auth_us = microsecondsSince(authAt);
+  const auth_us = microsecondsSince(authStarted);
   const limit = bodyLimits[bodyKind(api_id)];
   const reading = exchange.readBody(limit);
   const body = reading instanceof Promise ? await reading : reading;
@@ -173,7 +173,7 @@ function sendAnswer(exchange: Exchange, answer: CallAnswer, principal: Principal
   headers.push('x-tokens', String(answer.tokens), 'server-timing', serverTiming(answer));
   if (answer.model !== undefined) headers.push('x-model', answer.model);
   if (answer.retry_after !== undefined) headers.push('retry-after', String(Math.ceil(answer.retry_after)));
-  if (answer.replayed) headers.push('idempotent-replayed', 'true');
+  if (answer.isRepeated) headers.push('idempotent-replayed', 'true');
   exchange.send(answer.status, headers, answer.body);
 }
 

@@ -114,21 +114,21 @@ interface FoldResult {
 
 /** Folds the rows in ever smaller halves until each refused row is alone, and sets it aside. */
 async function foldInHalves(client: PoolClient, rows: number): Promise<FoldResult> {
-  const first = await client.query<{ place: string }>('SELECT ctid::text AS place FROM usage_batches LIMIT $1', [rows]);
-  const waiting = [first.rows.map((row) => row.place)];
+  const first = await client.query<{ ctid: string }>('SELECT ctid::text AS ctid FROM usage_batches LIMIT $1', [rows]);
+  const waiting = [first.rows.map((row) => row.ctid)];
   const reasons: string[] = [];
   let moved = 0;
-  for (let places = waiting.pop(); places; places = waiting.pop()) {
-    const [only] = places;
+  for (let ctids = waiting.pop(); ctids; ctids = waiting.pop()) {
+    const [only] = ctids;
     if (only === undefined) continue;
     await client.query('SAVEPOINT part');
     try {
-      moved += await moveRows(client, rows, places);
+      moved += await moveRows(client, rows, ctids);
     } catch (error) {
       if (!isRowRefusal(error)) throw error;
       await client.query('ROLLBACK TO part');
-      const half = Math.ceil(places.length / 2);
-      if (places.length > 1) waiting.push(places.slice(half), places.slice(0, half));
+      const half = Math.ceil(ctids.length / 2);
+      if (ctids.length > 1) waiting.push(ctids.slice(half), ctids.slice(0, half));
       else {
         await client.query(SET_ASIDE_SQL, [only, error.message]);
         reasons.push(error.message);
@@ -139,8 +139,8 @@ async function foldInHalves(client: PoolClient, rows: number): Promise<FoldResul
   return { moved, reasons };
 }
 
-async function moveRows(client: PoolClient, rows: number, places?: readonly string[]): Promise<number> {
-  const values = [rows, places ? `{${places.map((place) => `"${place}"`).join(',')}}` : null];
+async function moveRows(client: PoolClient, rows: number, ctids?: readonly string[]): Promise<number> {
+  const values = [rows, ctids ? `{${ctids.map((ctid) => `"${ctid}"`).join(',')}}` : null];
   const done = await client.query<{ moved: number }>({ name: 'fold', text: foldSql, values });
   return done.rows[0]?.moved ?? 0;
 }

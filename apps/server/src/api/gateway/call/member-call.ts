@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { type ApiId, type Locale, parseLocale } from '@fourth-seat/contract';
+import { type ApiId, type debugModes, type Locale, parseLocale } from '@fourth-seat/contract';
 import type { Pool } from '../../../platform/db/client.ts';
 import { readMemberPrincipal } from '../keys/member-principal.ts';
 import { createRequestId } from '../request-id.ts';
@@ -15,7 +15,7 @@ export interface MemberCall {
   readonly api_id: ApiId;
   /** JSON text as the member wrote it. */
   readonly body: string;
-  readonly mode: 'sandbox' | 'live';
+  readonly mode: (typeof debugModes)[number];
   readonly locale: Locale;
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { playgroundHome } from './demo-token.ts';
 import type { KeyDirectory } from './key-directory.ts';
 import type { KeyEntry, SecretEntry } from './key-entry.ts';
 import type { ClientToken, KeyPrincipal, SecretHolder, TokenPrincipal } from './principal.ts';
-import { hashKeySecret, isWellFormedSecret, secretIndex } from './secret.ts';
+import { CLIENT_TOKEN_START, hashKeySecret, hashKeySecret64, isWellFormedSecret, SECRET_START } from './secret.ts';
 import type { TokenRow } from './token-repository.ts';
 
 export interface Authentication {
@@ -34,15 +34,15 @@ function createTokenCache(
 ): (secret: string) => Promise<ClientToken | undefined> {
   const tokens = new Map<string, ClientToken>();
   return async (secret) => {
-    const index = secretIndex(secret);
-    const known = tokens.get(index);
+    const secret_hash64 = hashKeySecret64(secret);
+    const known = tokens.get(secret_hash64);
     if (known) return known;
     const row = await findToken(hashKeySecret(secret));
     // A game that this version does not know.
     if (!row || !games.includes(row.game)) return undefined;
     const token = { ...row, expires_at: row.expires_at.getTime() };
     if (tokens.size >= TOKEN_CACHE_SIZE) tokens.delete(tokens.keys().next().value ?? '');
-    tokens.set(index, token);
+    tokens.set(secret_hash64, token);
     return token;
   };
 }
@@ -91,13 +91,13 @@ export function createAuthenticator(deps: {
       if (!authorization) throw new ApiError('key_missing');
       const secret = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
       // `Bearer undefined`, `Bearer None`, `Bearer $KEY`: a variable that is not set, and no wrong key.
-      if (!secret?.startsWith('seat_')) throw new ApiError('key_missing');
+      if (!secret?.startsWith(SECRET_START)) throw new ApiError('key_missing');
       if (!isWellFormedSecret(secret)) throw new ApiError('key_not_valid');
-      if (secret.startsWith('seat_client_')) return authenticateToken(secret, address);
-      const index = secretIndex(secret);
-      const found = deps.directory.find(index);
+      if (secret.startsWith(CLIENT_TOKEN_START)) return authenticateToken(secret, address);
+      const secret_hash64 = hashKeySecret64(secret);
+      const found = deps.directory.find(secret_hash64);
       if (found) return admit(secret, found, address);
-      return deps.directory.search(index).then((late) => admit(secret, late, address));
+      return deps.directory.search(secret_hash64).then((late) => admit(secret, late, address));
     },
   };
 }

@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { isClickHouseError } from '../../../platform/clickhouse/client.ts';
 import { isSerializationFailure, isTimeout } from '../../../platform/db/errors.ts';
-import { advisoryLocks } from '../../../platform/db/locks.ts';
-import { DAY_MINUTES, DAY_MS, HOUR_MS } from '../../../platform/time.ts';
+import { tryLock } from '../../../platform/db/locks.ts';
+import { DAY_MINUTES, DAY_MS, floorTo, HOUR_MS } from '../../../platform/time.ts';
 import type { Archive } from './archive.ts';
 import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from './schema.ts';
 
@@ -173,9 +173,9 @@ async function shipCounts(
   { pool, archive, onShipped }: ShipDeps,
   limits: { hours: number; days: number },
 ): Promise<void> {
-  const floor = (at: number, unit: number): string => new Date(Math.floor(at / unit) * unit).toISOString();
-  const due = `kind = 'all' AND (minutes < ${DAY_MINUTES} AND at < '${floor(limits.hours, HOUR_MS)}'
-    OR minutes = ${DAY_MINUTES} AND at < '${floor(limits.days, DAY_MS)}')`;
+  const floorText = (at: number, unit: number): string => new Date(floorTo(at, unit)).toISOString();
+  const due = `kind = 'all' AND (minutes < ${DAY_MINUTES} AND at < '${floorText(limits.hours, HOUR_MS)}'
+    OR minutes = ${DAY_MINUTES} AND at < '${floorText(limits.days, DAY_MS)}')`;
   for (;;) {
     const rows = await withShipment(pool, async (client) => {
       const { rows: found } = await client.query<{ at: Date | null }>(
@@ -183,7 +183,7 @@ async function shipCounts(
       );
       const first = found[0]?.at?.getTime();
       if (first === undefined) return 0;
-      const ofDay = `${due} AND ${rangeCondition({ from: first, to: Math.floor(first / DAY_MS) * DAY_MS + DAY_MS })}`;
+      const ofDay = `${due} AND ${rangeCondition({ from: first, to: floorTo(first, DAY_MS) + DAY_MS })}`;
       const shipment = await nextNumber(client);
       await copyRows({ client, archive }, archivedCounts, shipment, ofDay);
       const { rows: ends } = await client.query<{ rows: number; at: Date }>(`WITH gone AS (
@@ -243,10 +243,7 @@ async function withShipment<T>(pool: Pool, work: (client: PoolClient) => Promise
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
-      advisoryLocks.ship,
-    ]);
-    const result = rows[0]?.mine ? await work(client) : 'taken';
+    const result = (await tryLock(client, 'ship')) ? await work(client) : 'taken';
     await client.query('COMMIT');
     client.release();
     return result;

@@ -28,7 +28,7 @@ describe('an answer', () => {
       remaining: 7,
       phases_us: [1, 2, 3, 4, 5],
       meter_us: 0,
-      replayed: false,
+      isRepeated: false,
     });
   });
 
@@ -41,7 +41,7 @@ describe('an answer', () => {
       tokens: 0,
       retry_after: 3,
       meter_us: 0,
-      replayed: false,
+      isRepeated: false,
     });
   });
 
