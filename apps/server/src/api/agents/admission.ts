@@ -4,11 +4,14 @@ import { movingAverage } from './moving-average.ts';
 /**
  * Admission control: which jobs are accepted when all threads are busy. Thinking time shrinks as the queue grows, down
  * to the floor of each decision (`thinking.ts`), so a call is refused only if even the floors of all waiting jobs
- * exceed the promised time.
+ * exceed the budget.
  */
 export interface AdmissionOptions {
   readonly threads: number;
-  /** The promise: milliseconds from the arrival of a call to its answer. */
+  /**
+   * Milliseconds from the arrival of a call within which the pool answers it. The rest of the call takes more, so the
+   * budget is below what the service promises (`PROMISE_MS`).
+   */
   readonly budget_ms: number;
 }
 

@@ -20,7 +20,7 @@ import type { JobLimits } from './watchdog.ts';
 export interface PoolJob extends JobOrigin {
   readonly api: ApiId;
   readonly input: JobInput;
-  /** When the call arrived, on `performance.now()`. The promised time starts there. */
+  /** When the call arrived, on `performance.now()`. The budget starts there. */
   readonly arrived_at: number;
   /** What the caller allows from now on; Infinity where it gave no limit. */
   readonly limit_ms: number;
@@ -89,8 +89,8 @@ const MIN_WALL_MS = 10_000;
 const LATE_RETRY_S = 0.1;
 
 /**
- * Decisions in threads, behind a queue and an admission control that keeps the queue short enough for the promised
- * time.
+ * Decisions in threads, behind a queue and an admission control that keeps the queue short enough for the
+ * budget.
  */
 export function createAgentPool(options: AgentPoolOptions): AgentPool {
   const { budget_ms, adaptsEffort = true } = options;

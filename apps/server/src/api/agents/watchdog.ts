@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 
 /** Limits of a job, in milliseconds. */
 export interface JobLimits {
-  /** The promise of the job; the watchdog does not look before. */
+  /** The budget of the job; the watchdog does not look before. */
   readonly budget_ms: number;
   /** CPU time of the thread after which the job counts as an endless loop. */
   readonly cpu_ms: number;
