@@ -108,11 +108,8 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
   let warmed = false;
 
   function dispatch(): void {
-    const chunks = takeChunks(
-      threads.listFree({ isQueueLong: adaptsEffort && queue.length >= MANY_JOBS }),
-      queue,
-      adaptsEffort,
-    );
+    const free = threads.listFree({ isQueueLong: adaptsEffort && queue.length >= MANY_JOBS });
+    const chunks = takeChunks(free, queue, adaptsEffort);
     // A thread may begin before this turn goes on, so it must find the new count.
     threads.setWaiting(queue.length);
     for (const { thread, chunk } of chunks) {
