@@ -34,7 +34,7 @@ export interface RememberingInput extends DecisionInput {
 /** A clock, the time on it when the best answer so far must be given, and how much a player may think. */
 export type DecisionContext = Pick<DecideContext, 'now' | 'deadline_at' | 'effort'>;
 
-/** What is wrong with a well-formed state: the rule, the place (`history[12]`) and the cards. */
+/** What is wrong with a well-formed state: the rule, the path (`history[12]`) and the cards. */
 export interface DecisionProblem {
   readonly rule: string;
   readonly path: string;
