@@ -536,7 +536,7 @@ namespace FourthSeat
             return seat.Post("doudizhu/validate", body, options);
         }
 
-        /// <summary>Send the record of a finished game. Every decision is judged: the best move, what was lost, the key moments.</summary>
+        /// <summary>Send the record of a finished deal. Every decision is judged: the best move, what was lost, the key moments.</summary>
         /// <param name="body">record; if you like seats, seed. What Json.Write takes.</param>
         /// <param name="options">Null for those of the client.</param>
         public Task<Json> Review(object body, CallOptions options = null)

@@ -18,7 +18,7 @@ import { mountReset } from './identity/accounts/routes/reset.ts';
 import { mountSecurity } from './identity/accounts/routes/security.ts';
 import { cleanUpHourly } from './identity/cleanup.ts';
 import { mountMemberships } from './identity/memberships/routes.ts';
-import { listMembersNamed, listPeopleById } from './identity/memberships/service.ts';
+import { listMembersById, listMembersNamed } from './identity/memberships/service.ts';
 import { addDevProvider } from './identity/oauth/dev-provider.ts';
 import { createProviders } from './identity/oauth/providers.ts';
 import { mountOauth } from './identity/oauth/routes.ts';
@@ -153,13 +153,13 @@ function mountAuditLog(mount: Mount, deps: Deps): void {
     ...deps,
     listActors: async (org_id, search) => listMembersNamed(deps.db, org_id, search),
     listNames: async (org_id, { project_ids, member_ids }) => {
-      const [projects, people] = await Promise.all([
+      const [projects, members] = await Promise.all([
         listProjectRows(deps.db, org_id, project_ids),
-        listPeopleById(deps.db, org_id, member_ids),
+        listMembersById(deps.db, org_id, member_ids),
       ]);
       return new Map([
         ...projects.map(({ project_id, name }) => [project_id, name] as const),
-        ...[...people].map(([member_id, { nickname }]) => [member_id, nickname] as const),
+        ...[...members].map(([member_id, { nickname }]) => [member_id, nickname] as const),
       ]);
     },
   });

@@ -79,7 +79,7 @@ export class LeaseSimulation {
 
   take(index: number, units: number): void {
     const process = this.of(index);
-    const lease = (process.lease ??= new CounterLease(this.limit, true));
+    const lease = (process.lease ??= new CounterLease(this.limit, { goesAhead: true }));
     const call = { units, lease };
     const decide = (outcome: 'granted' | 'refused' | 'failed'): void => {
       this[outcome]++;

@@ -25,7 +25,7 @@ export function runningCall({ principal, request, call }: Circumstances = {}): R
       body: { kind: 'sent', bytes: Buffer.from('{"hand":["3"]}') },
       headers: {},
       locale: 'en_us',
-      ip: '203.0.113.7',
+      address: '203.0.113.7',
       source: 'api',
       sandbox: false,
       ...request,
@@ -43,7 +43,9 @@ export function runningCall({ principal, request, call }: Circumstances = {}): R
 
 const counter: CounterId = { scope: 'key', scope_id: 'key_1', unit: 'calls', period: 'day', period_start: 0 };
 /** Units that a call has reserved. */
-export const reservedUnits: RunningCall['reserved_units'] = [{ counter, units: 1, lease: new CounterLease(10, false) }];
+export const reservedUnits: RunningCall['reserved_units'] = [
+  { counter, units: 1, lease: new CounterLease(10, { goesAhead: false }) },
+];
 
 /** The right to answer for an idempotency key. */
 export const storedClaim: Claim = { principal: 'p', idempotency_key: 'k', seal: () => 'sealed' };

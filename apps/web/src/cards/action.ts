@@ -27,7 +27,7 @@ export function cardsIn(action: Action): readonly string[] {
   return action.type === 'tribute' || action.type === 'return' ? [action.card] : [];
 }
 
-/** One move of a finished game beside the best one. */
+/** One move of a finished deal beside the best one. */
 export interface ReviewedMove {
   readonly index: number;
   readonly seat: number;

@@ -189,7 +189,7 @@ class Doudizhu:
     ) -> DoudizhuReviewAnswer:
         """Review.
 
-        Send the record of a finished game. Every decision is judged: the best move, what was lost, the key moments.
+        Send the record of a finished deal. Every decision is judged: the best move, what was lost, the key moments.
         """
         options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
         return self._post("doudizhu/review", body, options)
@@ -615,7 +615,7 @@ class AsyncDoudizhu:
     ) -> DoudizhuReviewAnswer:
         """Review.
 
-        Send the record of a finished game. Every decision is judged: the best move, what was lost, the key moments.
+        Send the record of a finished deal. Every decision is judged: the best move, what was lost, the key moments.
         """
         options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
         return await self._post("doudizhu/review", body, options)

@@ -92,7 +92,7 @@ export interface Doudizhu {
   /**
    * Review
    *
-   * Send the record of a finished game. Every decision is judged: the best move, what was lost, the key moments.
+   * Send the record of a finished deal. Every decision is judged: the best move, what was lost, the key moments.
    */
   review<Other = never>(body: DoudizhuReviewRequest, options?: CallOptions<Other>): Promise<DoudizhuReviewAnswer | Other>;
 }

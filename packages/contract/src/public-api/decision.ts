@@ -145,7 +145,7 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
       'How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer.',
       '本次思考量占该等级平常的几成，0 至 1。低于 1 说明同时等待的调用较多，或本次时限较短；请求、种子、模型与 effort 都相同时答案相同。',
     ),
-    level: describe(level, 'The level that decided, 1 to 10.', '作出决策的等级，1 至 10。'),
+    level: describe(level, `The level that decided, ${min} to ${max}.`, `作出决策的等级，${min} 至 ${max}。`),
     model: describe(z.string(), 'The model that decided.', '作出决策的模型。'),
     seed: describe(
       z.string(),

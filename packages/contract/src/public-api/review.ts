@@ -58,7 +58,7 @@ const keyMoment = z.object({
   ),
 });
 
-/** The answer of a review: every decision of a finished game beside the best one. */
+/** The answer of a review: every decision of a finished deal beside the best one. */
 export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { reasons: Names }) {
   const decision = z.object({
     index: describe(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
@@ -109,7 +109,7 @@ export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { 
   });
 }
 
-/** The request of a review: a finished game as text or in parts, and the seats to judge. */
+/** The request of a review: a finished deal as text or in parts, and the seats to judge. */
 export function reviewRequest<Rules extends z.ZodType>(seats: number, rules: Rules, notation: Bilingual) {
   return z.strictObject({
     record: describe(

@@ -50,7 +50,7 @@ export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; reado
   'doudizhu.review': {
     title: { en: 'Review', zh: '复盘' },
     document: {
-      en: 'Send the record of a finished game. Every decision is judged: the best move, what was lost, the key moments.',
+      en: 'Send the record of a finished deal. Every decision is judged: the best move, what was lost, the key moments.',
       zh: '传入一局结束的牌谱，逐手评判：最佳选择、损失与关键手。',
     },
   },
@@ -162,7 +162,7 @@ export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; reado
 };
 
 /** The endpoints that are not decisions. */
-export const otherApiTexts = {
+export const otherEndpointTexts = {
   batch: {
     title: { en: 'Batch', zh: '批量调用' },
     document: {

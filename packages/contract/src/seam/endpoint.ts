@@ -21,7 +21,7 @@ export type Access = 'anonymous' | 'user' | 'api_key' | Permission;
  * - `read`: what a page shows; milliseconds of the database.
  * - `write`: one transaction.
  * - `search`: a text is searched for in stored bodies, up to a second of the database.
- * - `export`: up to 50,000 rows.
+ * - `export`: up to `CALL_EXPORT_ROWS` rows.
  * - `call`: a decision of a player.
  */
 export type Cost = 'read' | 'write' | 'search' | 'export' | 'call';
@@ -52,7 +52,7 @@ export interface Endpoint<
    * `search` counts as a search only when its filters contain one.
    */
   readonly cost?: Cost;
-  /** Maximum size of a request in bytes, where the server's 1 MiB (64 KiB for `anonymous`) is too little. */
+  /** Maximum size of a request in bytes, where the default of the server (`bodyLimitOf`) is too little. */
   readonly max_body?: number;
 }
 

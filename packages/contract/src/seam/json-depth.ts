@@ -1,5 +1,5 @@
 /**
- * Far more than the 16 levels that the API accepts, and far fewer than it takes to overflow the stack of a recursive
+ * Far more than the API accepts, and far fewer than it takes to overflow the stack of a recursive
  * function.
  */
 const MAX_JSON_DEPTH = 200;

@@ -5,11 +5,11 @@ const create = (threads = 1) => createAdmission({ threads, budget_ms: 26 }, () =
 
 /** Floors of this kind of job take so long, as far as the admission knows. */
 function know(admission: Admission, ms: number): void {
-  for (let index = 0; index < 400; index++) admission.observeFloor('play', ms);
+  for (let index = 0; index < 400; index++) admission.observeFloor('doudizhu.play', ms);
 }
 const from = (flow: string, lane: Lane = 'customer'): JobOrigin => ({ flow, lane });
 const enter = (admission: Admission, flow: string, lane?: Lane): boolean =>
-  'reservation' in admission.enter('play', from(flow, lane));
+  'reservation' in admission.enter('doudizhu.play', from(flow, lane));
 const countIn = (count: number, enters: (index: number) => boolean): number =>
   Array.from({ length: count }, (_, index) => enters(index)).filter(Boolean).length;
 
@@ -18,9 +18,9 @@ describe('admission', () => {
     const admission = create();
     know(admission, 1);
     expect(countIn(40, (index) => enter(admission, `p${index}`))).toBe(24);
-    expect(admission.refusal('play', from('late'))).toBeGreaterThan(0.1);
-    expect(admission.enter('play', from('late'))).toEqual({ retry_after: expect.any(Number) });
-    expect(admission.queued).toBe(24);
+    expect(admission.refusal('doudizhu.play', from('late'))).toBeGreaterThan(0.1);
+    expect(admission.enter('doudizhu.play', from('late'))).toEqual({ retry_after: expect.any(Number) });
+    expect(admission.jobs).toBe(24);
   });
 
   test('learns how long a floor takes; a thought that ends at its time counts as half of the budget', () => {
@@ -35,8 +35,8 @@ describe('admission', () => {
   test('a thought that was quicker than the floor was thought to be brings it down; a longer one says nothing', () => {
     const admission = create();
     know(admission, 4);
-    for (let index = 0; index < 400; index++) admission.observeThought('play', 1);
-    for (let index = 0; index < 400; index++) admission.observeThought('play', 10);
+    for (let index = 0; index < 400; index++) admission.observeThought('doudizhu.play', 1);
+    for (let index = 0; index < 400; index++) admission.observeThought('doudizhu.play', 10);
     expect(countIn(40, (index) => enter(admission, `p${index}`))).toBe(23);
   });
 
@@ -49,7 +49,7 @@ describe('admission', () => {
   test('a free thread takes any job, and a place is free again when its job has left', () => {
     const admission = create(2);
     know(admission, 100);
-    const reservations = [0, 1, 2, 3].map((index) => admission.enter('play', from(`p${index}`)));
+    const reservations = [0, 1, 2, 3].map((index) => admission.enter('doudizhu.play', from(`p${index}`)));
     expect(reservations.map((reservation) => 'reservation' in reservation)).toEqual([true, true, true, false]);
     const [first] = reservations;
     if (first && 'reservation' in first) {
@@ -65,7 +65,7 @@ describe('admission', () => {
     expect(countIn(40, () => enter(admission, 'greedy'))).toBe(24);
     const pushed: string[] = [];
     const others = countIn(40, () => {
-      const verdict = admission.enter('play', from('other'));
+      const verdict = admission.enter('doudizhu.play', from('other'));
       if (!('reservation' in verdict)) return false;
       if (verdict.evicted_flow !== undefined) {
         pushed.push(verdict.evicted_flow);
@@ -82,9 +82,12 @@ describe('admission', () => {
   test('what has begun is not pushed out', () => {
     const admission = create();
     know(admission, 12);
-    const verdicts = [admission.enter('play', from('greedy')), admission.enter('play', from('greedy'))];
+    const verdicts = [
+      admission.enter('doudizhu.play', from('greedy')),
+      admission.enter('doudizhu.play', from('greedy')),
+    ];
     for (const verdict of verdicts) if ('reservation' in verdict) admission.begin(verdict.reservation);
-    expect(admission.enter('play', from('other'))).toEqual({ retry_after: expect.any(Number) });
+    expect(admission.enter('doudizhu.play', from('other'))).toEqual({ retry_after: expect.any(Number) });
   });
 
   test('under a rising load the playground is refused first, and no customer before it', () => {
@@ -95,8 +98,8 @@ describe('admission', () => {
         const open: [playground: boolean, customer: boolean][] = [];
         for (let index = 0; index < 2000; index++) {
           const [visitor, customer] = [
-            admission.refusal('play', from('visitors', 'visitor')),
-            admission.refusal('play', from(`customer ${index}`)),
+            admission.refusal('doudizhu.play', from('visitors', 'visitor')),
+            admission.refusal('doudizhu.play', from(`customer ${index}`)),
           ];
           open.push([visitor === undefined, customer === undefined]);
           if (customer === undefined) enter(admission, `customer ${index}`);

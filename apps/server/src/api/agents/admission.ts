@@ -1,13 +1,17 @@
+import type { ApiId } from '@fourth-seat/contract';
 import { movingAverage } from './moving-average.ts';
 
 /**
  * Admission control: which jobs are accepted when all threads are busy. Thinking time shrinks as the queue grows, down
  * to the floor of each decision (`thinking.ts`), so a call is refused only if even the floors of all waiting jobs
- * exceed the promised time.
+ * exceed the budget.
  */
 export interface AdmissionOptions {
   readonly threads: number;
-  /** Promised milliseconds from admission to answer. */
+  /**
+   * Milliseconds from the arrival of a call within which the pool answers it. The rest of the call takes more, so the
+   * budget is below what the service promises (`PROMISE_MS`).
+   */
   readonly budget_ms: number;
 }
 
@@ -39,8 +43,8 @@ export type AdmissionResult =
 
 export interface Admission {
   /** Seconds to wait if `enter` would refuse now. */
-  refusal(kind: string, origin: JobOrigin): number | undefined;
-  enter(kind: string, origin: JobOrigin): AdmissionResult;
+  refusal(api: ApiId, origin: JobOrigin): number | undefined;
+  enter(api: ApiId, origin: JobOrigin): AdmissionResult;
   /** A thread has begun the job, so it can no longer be refused in favour of another one. */
   begin(reservation: TimeReservation): void;
   /** The job waits again, because its thread died. */
@@ -49,15 +53,15 @@ export interface Admission {
   end(reservation: TimeReservation): void;
   /** A job that no thread had begun is refused. */
   withdraw(reservation: TimeReservation): void;
-  /** Records how long a job of this kind took on its thread without thinking: its floor. */
-  observeFloor(kind: string, ms: number): void;
+  /** Records how long a job of this API took on its thread without thinking: its floor. */
+  observeFloor(api: ApiId, ms: number): void;
   /**
    * Records how long one took with thinking: an upper bound of its floor. The bound corrects an estimate that was too
    * high and would otherwise refuse every job that could correct it.
    */
-  observeThought(kind: string, ms: number): void;
+  observeThought(api: ApiId, ms: number): void;
   /** Jobs that wait or run. */
-  readonly queued: number;
+  readonly jobs: number;
 }
 
 /** Weight of the newest observation in the moving average. */
@@ -84,18 +88,18 @@ interface FlowLoad {
   waiting: number;
 }
 
-/** Measured floor of each kind of job. */
+/** Measured floor of each API. */
 function createFloors(most_ms: number) {
-  const floors = new Map<string, number>();
-  const of = (kind: string): number => floors.get(kind) ?? FIRST_GUESS_MS;
-  function observeFloor(kind: string, ms: number): void {
-    const before = floors.get(kind);
+  const floors = new Map<ApiId, number>();
+  const of = (api: ApiId): number => floors.get(api) ?? FIRST_GUESS_MS;
+  function observeFloor(api: ApiId, ms: number): void {
+    const before = floors.get(api);
     // A floor that other programs slowed down says little, so growth is limited.
     const floor_ms = Math.min(ms, most_ms, before === undefined ? Infinity : MAX_GROWTH * before);
-    floors.set(kind, movingAverage(before, floor_ms, NEWEST_WEIGHT));
+    floors.set(api, movingAverage(before, floor_ms, NEWEST_WEIGHT));
   }
-  function observeThought(kind: string, ms: number): void {
-    if (ms < of(kind)) observeFloor(kind, ms);
+  function observeThought(api: ApiId, ms: number): void {
+    if (ms < of(api)) observeFloor(api, ms);
   }
   return { of, observeFloor, observeThought };
 }
@@ -139,8 +143,8 @@ export function createAdmission(
     return greedy.sort(([, a], [, b]) => b.floors_ms - a.floors_ms)[0]?.[0];
   }
 
-  function admit(kind: string, { flow, lane }: JobOrigin): AdmissionResult {
-    const floor_ms = floors.of(kind);
+  function admit(api: ApiId, { flow, lane }: JobOrigin): AdmissionResult {
+    const floor_ms = floors.of(api);
     const reservation = { flow, floor_ms };
     const lane_ms = lane === 'customer' ? budget_ms : budget_ms / 2;
     // An idle thread takes any job, whatever its expected duration.
@@ -151,12 +155,12 @@ export function createAdmission(
   }
 
   return {
-    refusal(kind, origin) {
-      const result = admit(kind, origin);
+    refusal(api, origin) {
+      const result = admit(api, origin);
       return 'retry_after' in result ? result.retry_after : undefined;
     },
-    enter(kind, origin) {
-      const result = admit(kind, origin);
+    enter(api, origin) {
+      const result = admit(api, origin);
       if ('reservation' in result) change(result.reservation, 1, 1);
       return result;
     },
@@ -166,7 +170,7 @@ export function createAdmission(
     withdraw: (reservation) => change(reservation, -1, -1),
     observeFloor: floors.observeFloor,
     observeThought: floors.observeThought,
-    get queued() {
+    get jobs() {
       return sum.jobs;
     },
   };

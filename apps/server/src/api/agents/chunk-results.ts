@@ -28,7 +28,7 @@ export function createChunkResults(
     eventsOf(chunk) {
       let lateReports = 0;
       return {
-        done(index, answer) {
+        onDone(index, answer) {
           const job = chunk[index];
           if (!job) return;
           const { floor_ms, service_ms } = answer;
@@ -37,12 +37,12 @@ export function createChunkResults(
           else admission.observeFloor(job.api, floor_ms);
           job.resolve(toResult(job, answer));
         },
-        late() {
+        onLate() {
           if (lateReports++ === 0) late++;
           // Jobs waiting behind it are answered when their own time is over, not when the thread returns.
           refused_behind += queue.refuseStale();
         },
-        died(lost, unbegun) {
+        onDied(lost, unbegun) {
           for (const index of unbegun) {
             const job = chunk[index];
             if (!job) continue;

@@ -34,7 +34,7 @@ export interface RememberingInput extends DecisionInput {
 /** A clock, the time on it when the best answer so far must be given, and how much a player may think. */
 export type DecisionContext = Pick<DecideContext, 'now' | 'deadline_at' | 'effort'>;
 
-/** What is wrong with a well-formed state: the rule, the place (`history[12]`) and the cards. */
+/** What is wrong with a well-formed state: the rule, the path (`history[12]`) and the cards. */
 export interface DecisionProblem {
   readonly rule: string;
   readonly path: string;
@@ -89,7 +89,7 @@ export function writeResult(result: DecisionResult): WrittenResult {
 
 /**
  * `inline` runs on the event loop, for work far below 0.1 ms. Everything else runs in a pool of threads: `moves` are
- * answered within `PROMISE_MS`; `reviews` of finished games and `simulations` of whole matches take longer and must not
+ * answered within `PROMISE_MS`; `reviews` of finished deals and `simulations` of whole matches take longer and must not
  * delay a move.
  */
 type RunsOn = 'inline' | 'moves' | 'reviews' | 'simulations';

@@ -1,7 +1,7 @@
 import type { DecisionContext } from './decision.ts';
 
 export interface JobDeadline {
-  /** The promised end, on the thread's clock. */
+  /** The end of the job's budget, on the thread's clock. */
   readonly due_at: number;
   /** Time after which the caller has no use for the answer, on the same clock; Infinity where it gave none. */
   readonly latest_at: number;
@@ -14,14 +14,14 @@ interface Thread {
   readonly cpu_ms: () => number;
   /** Jobs that wait for this thread. */
   readonly behind: () => number;
-  /** Promised duration of a job. */
+  /** The budget of a job, in milliseconds. */
   readonly budget_ms: number;
 }
 
 /**
- * When work with a fixed length (a review, a whole match) has to end. The promise is measured on the clock, but a call
+ * When work with a fixed length (a review, a whole match) has to end. The budget is measured on the clock, but a call
  * that nobody waits behind is not refused just because the machine gave the thread no processor time: it may go on past
- * the promise until it has used the promised time as CPU (decision record 0510), or until its caller has no use for it.
+ * the budget until it has used as much CPU (decision record 0510), or until its caller has no use for it.
  *
  * A class, as is every object with a getter that is made for each call: V8 gives each object literal with a getter a
  * hidden class of its own, which only a major collection frees.

@@ -27,7 +27,7 @@ export interface QueuedJob {
 }
 
 /**
- * Jobs that wait for a thread: cheap ones first, then by deadline. A job past its promise is refused in favour of the
+ * Jobs that wait for a thread: cheap ones first, then by deadline. A job past its budget is refused in favour of the
  * jobs behind it; the last job is answered late.
  */
 export interface JobQueue {
@@ -82,7 +82,7 @@ export function createJobQueue(
     resolve({ ok: false, reason: 'overloaded', retry_after: 1 });
   }
 
-  /** Its promised time is over. A job that arrived late (after a slow commit) still gets a little time. */
+  /** Its budget is used up. A job that arrived late (after a slow commit) still gets a little time. */
   const isStale = ({ arrived_at, entered_at }: QueuedJob): boolean =>
     now() - arrived_at > budget_ms && now() - entered_at >= MIN_WAIT * budget_ms;
 

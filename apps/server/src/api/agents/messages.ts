@@ -45,6 +45,6 @@ export interface ThreadData {
   readonly shared: Int32Array;
   /** Whether jobs think less while others wait; otherwise each gets all of its time. */
   readonly adaptsEffort: boolean;
-  /** The promise of its jobs, in milliseconds. */
+  /** The budget of its jobs, in milliseconds. */
   readonly budget_ms: number;
 }

@@ -74,7 +74,7 @@ describe('the worker pool', () => {
     const running = pool.run({ ...gated, api: 'guandan.review' });
     const waiting = ['1', '2', '3', '4', '5'].map(async (name) => pool.run(long(name, name)));
     // They enter one turn after they were asked for.
-    await expect.poll(() => pool.stats().queued).toBe(6);
+    await expect.poll(() => pool.stats().jobs).toBe(6);
     const refusal = { ok: false, reason: 'overloaded', retry_after: expect.any(Number) };
     expect(pool.shed('guandan.review', { flow: 'visitors', lane: 'visitor' })).toBeGreaterThan(0);
     expect(await pool.run({ ...long('visit', 'visitors'), lane: 'visitor' })).toEqual(refusal);
@@ -134,7 +134,7 @@ describe('the worker pool', () => {
     await pool.warm();
     const { gated, open } = createGate();
     const all = [gated, job('1', '1'), job('2', '2'), job('3', '3')].map(async (one) => pool.run(one));
-    await expect.poll(() => pool.stats().queued).toBe(4);
+    await expect.poll(() => pool.stats().jobs).toBe(4);
     open();
     expect((await Promise.all(all)).map((result) => seenByThread(result).waiting)).toEqual([3, 0, 0, 0]);
   });
@@ -146,7 +146,7 @@ describe('the worker pool', () => {
     const all = [gated, ...['first', seeds.die, 'last'].map((seed) => job(seed, seed))].map(async (one) =>
       pool.run(one),
     );
-    await expect.poll(() => pool.stats().queued).toBe(4);
+    await expect.poll(() => pool.stats().jobs).toBe(4);
     open();
     expect((await Promise.all(all)).map((result) => (result.ok ? 'answered' : result.reason))).toEqual([
       'answered',
@@ -154,7 +154,7 @@ describe('the worker pool', () => {
       'crashed',
       'answered',
     ]);
-    expect(pool.stats()).toMatchObject({ queued: 0, replaced: 1 });
+    expect(pool.stats()).toMatchObject({ jobs: 0, replaced: 1 });
   });
 
   test('a chunk that is half answered lets the next one be sent, so that the thread does not wait for it', async () => {
@@ -164,11 +164,11 @@ describe('the worker pool', () => {
     const second = createGate();
     const opening = pool.run(first.gated);
     const chunk = [job('a'), job('b'), second.gated, job('d')].map(async (one) => pool.run(one));
-    await expect.poll(() => pool.stats().queued).toBe(5);
+    await expect.poll(() => pool.stats().jobs).toBe(5);
     first.open();
     await Promise.all([opening, ...chunk.slice(0, 2)]);
     const next = pool.run(job('e'));
-    await expect.poll(() => pool.stats().queued).toBe(3);
+    await expect.poll(() => pool.stats().jobs).toBe(3);
     second.open();
     const [, , ofGate] = await Promise.all(chunk);
     expect(ofGate && seenByThread(ofGate)).toMatchObject({ sent: 2, waiting: 0 });
@@ -183,7 +183,7 @@ describe('the worker pool', () => {
     const all = [gated, job('think', 'think'), { ...job('list', 'list'), isCheap: true }].map(async (one) => {
       finished.push(seenByThread(await pool.run(one)).seed);
     });
-    await expect.poll(() => pool.stats().queued).toBe(3);
+    await expect.poll(() => pool.stats().jobs).toBe(3);
     open();
     await Promise.all(all);
     expect(finished).toEqual(['gated', 'list', 'think']);
@@ -197,7 +197,7 @@ describe('the worker pool', () => {
     const greedy = [first, ...Array.from({ length: 10 }, () => long('hello', 'greedy'))].map(async (one) =>
       pool.run(one),
     );
-    await expect.poll(() => pool.stats().queued).toBe(11);
+    await expect.poll(() => pool.stats().jobs).toBe(11);
     const refusal = { ok: false, reason: 'overloaded' };
     expect(await pool.run(long('hello', 'greedy'))).toMatchObject(refusal);
     const other = pool.run(long('hello', 'other'));

@@ -20,9 +20,9 @@ import type { JobLimits } from './watchdog.ts';
 export interface PoolJob extends JobOrigin {
   readonly api: ApiId;
   readonly input: JobInput;
-  /** When the call arrived, on `performance.now()`. The promised time starts there. */
+  /** When the call arrived, on `performance.now()`. The budget starts there. */
   readonly arrived_at: number;
-  /** What the caller allows from now on; never more than the pool's promise. */
+  /** What the caller allows from now on; Infinity where it gave no limit. */
   readonly limit_ms: number;
   /** Asks no player, so it goes before jobs that think. */
   readonly isCheap: boolean;
@@ -42,7 +42,7 @@ export interface AgentPool {
 
 export interface PoolStats {
   /** Jobs that wait or run. */
-  readonly queued: number;
+  readonly jobs: number;
   readonly busy: number;
   /**
    * Counts since the start: jobs refused for lack of time, chunks that exceeded their budget, threads that were
@@ -89,8 +89,8 @@ const MIN_WALL_MS = 10_000;
 const LATE_RETRY_S = 0.1;
 
 /**
- * Decisions in threads, behind a queue and an admission control that keeps the queue short enough for the promised
- * time.
+ * Decisions in threads, behind a queue and an admission control that keeps the queue short enough for the
+ * budget.
  */
 export function createAgentPool(options: AgentPoolOptions): AgentPool {
   const { budget_ms, adaptsEffort = true } = options;
@@ -108,7 +108,8 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
   let warmed = false;
 
   function dispatch(): void {
-    const chunks = takeChunks(threads.listFree(adaptsEffort && queue.length >= MANY_JOBS), queue, adaptsEffort);
+    const free = threads.listFree({ isQueueLong: adaptsEffort && queue.length >= MANY_JOBS });
+    const chunks = takeChunks(free, queue, adaptsEffort);
     // A thread may begin before this turn goes on, so it must find the new count.
     threads.setWaiting(queue.length);
     for (const { thread, chunk } of chunks) {
@@ -136,7 +137,7 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
       });
     },
     stats: () => ({
-      queued: admission.queued,
+      jobs: admission.jobs,
       busy: threads.busy,
       refused: intake.refused + results.refused_behind,
       late: results.late,
@@ -173,7 +174,7 @@ function createIntake(
 ) {
   let refused = 0;
   let closed = false;
-  const isLate = (): boolean => closed || (loopDelay() > shed_delay_ms && admission.queued >= threads * late_jobs);
+  const isLate = (): boolean => closed || (loopDelay() > shed_delay_ms && admission.jobs >= threads * late_jobs);
   return {
     get refused() {
       return refused;

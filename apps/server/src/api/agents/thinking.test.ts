@@ -9,7 +9,7 @@ function create() {
   const thinking = createThinking(() => now);
   const pass = (ms: number) => void (now += ms);
   const begin = (left_ms: number, waiting: () => number = () => 0, isAlone = true) => {
-    const { effort } = thinking.begin(now + left_ms, waiting, isAlone);
+    const { effort } = thinking.begin(now + left_ms, waiting, { isAlone });
     if (!effort) throw new Error('nothing to ask');
     return effort;
   };

@@ -10,7 +10,7 @@ export interface Thinking {
    * Starts a job. `due_at` is on the thread's clock; `waiting` returns the current number of jobs behind it. The last
    * of several that came together leaves time for their answers, which go on their way together.
    */
-  begin(due_at: number, waiting: () => number, isAlone?: boolean): Pick<DecideContext, 'effort'>;
+  begin(due_at: number, waiting: () => number, together?: { readonly isAlone: boolean }): Pick<DecideContext, 'effort'>;
   /**
    * Ends the job. Returns its duration if it did only its floor; undefined if it thought, even if the thought
    * was given up.
@@ -41,7 +41,7 @@ export function createThinking(now: () => number): Thinking {
   }
 
   return {
-    begin(due_at, waiting, isAlone = true) {
+    begin(due_at, waiting, { isAlone } = { isAlone: true }) {
       beganAt = now();
       thought = undefined;
       const lastAt = due_at - RESERVE_MS - (isAlone ? 0 : TOGETHER_MS);

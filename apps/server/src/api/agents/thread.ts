@@ -6,10 +6,10 @@ import { type JobLimits, watchJob } from './watchdog.ts';
 
 /** Receives the results of a chunk. Each job is answered once, or is among `lost` or `unbegun` when the thread dies. */
 export interface ChunkEvents {
-  done(index: number, answer: JobAnswer): void;
-  late(): void;
+  onDone(index: number, answer: JobAnswer): void;
+  onLate(): void;
   /** The thread died during the job `lost`; those of `unbegun` may be given to another thread. */
-  died(lost: number | undefined, unbegun: readonly number[]): void;
+  onDied(lost: number | undefined, unbegun: readonly number[]): void;
 }
 
 /**
@@ -76,7 +76,7 @@ function createChunks(watch: (chunk: Chunk) => () => void) {
     answer(answers: readonly JobAnswer[]): void {
       for (const answer of answers) {
         const [chunk] = chunks;
-        chunk?.events.done(chunk.answered++, answer);
+        chunk?.events.onDone(chunk.answered++, answer);
         if (chunk?.answered !== chunk?.jobs.length) continue;
         chunks.shift();
         watchFirst();
@@ -88,7 +88,7 @@ function createChunks(watch: (chunk: Chunk) => () => void) {
       for (const { jobs, first, events, answered } of chunks.splice(0)) {
         const left = [...jobs.keys()].slice(answered);
         const lost = left.find((index) => first + index === at);
-        events.died(
+        events.onDied(
           lost,
           left.filter((index) => index !== lost),
         );
@@ -113,7 +113,7 @@ export function startThread(options: ThreadOptions): AgentThread {
   const { worker, shared } = startWorker(options);
   const currentJob = (): number => Atomics.load(shared, sharedSlots.current);
   const chunks = createChunks(({ jobs, first, events }) =>
-    watchJob(worker, limits, { late: () => events.late(), hung: () => replace(jobs[currentJob() - first]) }),
+    watchJob(worker, limits, { onLate: () => events.onLate(), onHung: () => replace(jobs[currentJob() - first]) }),
   );
   let sent = 0;
   let isReady = false;

@@ -4,8 +4,8 @@ import { type AgentThread, startThread, type ThreadOptions } from './thread.ts';
 export interface Threads {
   /** Starts them; resolves when all are ready, or when they are closed. */
   warm(): Promise<void>;
-  /** Threads that can take a chunk; idle ones first. Where `many` jobs wait, also those that will soon be idle. */
-  listFree(many: boolean): readonly AgentThread[];
+  /** Threads that can take a chunk; idle ones first. Where many jobs wait, also those that will soon be idle. */
+  listFree(waiting: { readonly isQueueLong: boolean }): readonly AgentThread[];
   /** Tells all threads how many jobs wait. */
   setWaiting(jobs: number): void;
   readonly busy: number;
@@ -39,8 +39,8 @@ export function createThreads(count: number, options: Omit<ThreadOptions, 'onRea
       while (!closed && threads.length < count) threads.push(start());
       await allReady.promise;
     },
-    listFree(many) {
-      const free = threads.filter(({ isFree, isNearlyIdle }) => isFree || (many && isNearlyIdle));
+    listFree({ isQueueLong }) {
+      const free = threads.filter(({ isFree, isNearlyIdle }) => isFree || (isQueueLong && isNearlyIdle));
       return [...free.filter(({ isBusy }) => !isBusy), ...free.filter(({ isBusy }) => isBusy)];
     },
     setWaiting(jobs) {

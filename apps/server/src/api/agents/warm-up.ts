@@ -45,6 +45,10 @@ const positions: readonly (readonly [Extract<ApiId, 'doudizhu.play' | 'doudizhu.
   ],
 ];
 const ROUNDS = 12;
+/** Milliseconds that a position has: enough for all thinking alone, and for none with the waiting jobs of a floor. */
+const POSITION_MS = 25;
+/** Jobs that wait while a position is decided: with full thinking, and with none. */
+const waitingJobs = [0, 1000] as const;
 
 /**
  * Decides a few positions before the first call, with full thinking and with none, because uncompiled code would answer
@@ -58,8 +62,8 @@ export function warmUp(thinking: Thinking): (readonly [ApiId, number])[] {
     for (const [at, [api, body]] of positions.entries()) {
       const input = { body, locale: 'en_us', seed: `warm/${round}`, tokens: 0 } as const;
       const now = () => performance.now();
-      for (const waiting of [0, 1000]) {
-        const due_at = now() + 25;
+      for (const waiting of waitingJobs) {
+        const due_at = now() + POSITION_MS;
         const result = decisions[api].decide(input, {
           now,
           deadline_at: due_at,

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 
 /** Limits of a job, in milliseconds. */
 export interface JobLimits {
-  /** Expected duration; the watchdog does not look before. */
+  /** The budget of the job; the watchdog does not look before. */
   readonly budget_ms: number;
   /** CPU time of the thread after which the job counts as an endless loop. */
   readonly cpu_ms: number;
@@ -12,8 +12,8 @@ export interface JobLimits {
 
 export interface WatchdogEvents {
   /** Called at each look while the job is past its budget. */
-  late(): void;
-  hung(): void;
+  onLate(): void;
+  onHung(): void;
 }
 
 /**
@@ -30,7 +30,7 @@ export function watchJob(worker: Pick<Worker, 'cpuUsage'>, limits: JobLimits, ev
 
   function look(): void {
     if (performance.now() - started >= wall_ms) return end();
-    events.late();
+    events.onLate();
     // The next look needs no answer from the thread: one that is stuck in native code gives none.
     timer = setTimeout(look, Math.min(budget_ms, wall_ms));
     worker.cpuUsage().then(checkCpuTime, () => undefined);
@@ -44,7 +44,7 @@ export function watchJob(worker: Pick<Worker, 'cpuUsage'>, limits: JobLimits, ev
 
   function end(): void {
     stop();
-    events.hung();
+    events.onHung();
   }
 
   function stop(): void {

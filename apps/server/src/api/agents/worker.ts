@@ -38,7 +38,7 @@ const thread = { now, cpu_ms: threadCpu, behind: countBehind, budget_ms };
 
 function contextOf(job: Job, isAlone: boolean): DecisionContext {
   const due_at = job.due_at - performance.timeOrigin;
-  if (adaptsEffort) return { now, deadline_at: due_at, ...thinking.begin(due_at, countBehind, isAlone) };
+  if (adaptsEffort) return { now, deadline_at: due_at, ...thinking.begin(due_at, countBehind, { isAlone }) };
   return new FixedWorkContext(thread, { due_at, latest_at: job.latest_at - performance.timeOrigin });
 }
 

@@ -33,7 +33,7 @@ export interface HttpDeps {
   readonly runCall: RunCall;
   readonly authenticator: Authenticator;
   /** The IP address of the caller. */
-  readonly readCallerIp: (exchange: Exchange) => string;
+  readonly readCallerAddress: (exchange: Exchange) => string;
   readonly getEndpoints: ReadonlyMap<string, GetEndpoint>;
   readonly now: () => number;
   readonly log: Logger;
@@ -100,7 +100,7 @@ async function authenticateGet(deps: HttpDeps, exchange: Exchange, path: string)
   const { headers } = exchange;
   const { principal, refusal } = await deps.authenticator.authenticate(
     headers.authorization,
-    deps.readCallerIp(exchange),
+    deps.readCallerAddress(exchange),
   );
   const failure = refusal ?? browserRefusal(headers, principal);
   if (failure) throw failure;
@@ -122,12 +122,12 @@ async function answerCall(
   call: { path: string; at: number; head_at: number; request_id: string },
 ): Promise<void> {
   const { headers } = exchange;
-  const ip = deps.readCallerIp(exchange);
+  const address = deps.readCallerAddress(exchange);
   const api_id = calledApiAt(call.path);
-  const authAt = performance.now();
-  const authenticating = deps.authenticator.authenticate(headers.authorization, ip);
+  const authStarted = performance.now();
+  const authenticating = deps.authenticator.authenticate(headers.authorization, address);
   const found = authenticating instanceof Promise ? await authenticating : authenticating;
-  const auth_us = microsecondsSince(authAt);
+  const auth_us = microsecondsSince(authStarted);
   const limit = bodyLimits[bodyKind(api_id)];
   const reading = exchange.readBody(limit);
   const body = reading instanceof Promise ? await reading : reading;
@@ -141,7 +141,7 @@ async function answerCall(
     body: { kind: 'sent', bytes: body ?? Buffer.alloc(0) },
     headers,
     locale: parseLocale(headers['accept-language']),
-    ip,
+    address,
     source: found.principal.kind === 'visitor' ? 'playground' : 'api',
     sandbox: false,
     secret: found.secret,
@@ -173,7 +173,7 @@ function sendAnswer(exchange: Exchange, answer: CallAnswer, principal: Principal
   headers.push('x-tokens', String(answer.tokens), 'server-timing', serverTiming(answer));
   if (answer.model !== undefined) headers.push('x-model', answer.model);
   if (answer.retry_after !== undefined) headers.push('retry-after', String(Math.ceil(answer.retry_after)));
-  if (answer.replayed) headers.push('idempotent-replayed', 'true');
+  if (answer.isRepeated) headers.push('idempotent-replayed', 'true');
   exchange.send(answer.status, headers, answer.body);
 }
 

@@ -35,7 +35,7 @@ import { createVisitorCpu } from './call/visitor-cpu.ts';
 import { warmBursts, warmInline, warmReading } from './call/warm-calls.ts';
 import { createRequestHandler, type GatewayHandler, type GetEndpoint } from './http.ts';
 import { createAuthenticator } from './keys/authenticator.ts';
-import { createCallerIpReader } from './keys/ip-addresses.ts';
+import { createCallerAddressReader } from './keys/ip-addresses.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { findToken, tokenExpiry } from './keys/token-repository.ts';
 import { createRateLimiter, type RateLimiter } from './rates/rate-limiter.ts';
@@ -191,12 +191,12 @@ function createHttpParts(
     public_url: config.public_url,
   });
   const authenticator = createAuthenticator({ directory, findToken: async (hash) => findToken(pool, hash), now });
-  const readCallerIp = createCallerIpReader(config.trust_proxy);
+  const readCallerAddress = createCallerAddressReader(config.trust_proxy);
   return {
     handle: createRequestHandler({
       runCall,
       authenticator,
-      readCallerIp,
+      readCallerAddress,
       getEndpoints,
       now,
       log,

@@ -1,10 +1,10 @@
-import { DAY_MS } from '../../platform/time.ts';
+import { DAY_MS, floorTo } from '../../platform/time.ts';
 import type { QuotaPeriod } from './counter.ts';
 
 /** Start of the period that `now` lies in. Periods of quotas are days and months in UTC, see decision record 0240. */
 export function periodStart(period: QuotaPeriod, now: number): number {
   if (period === 'total') return 0;
-  if (period === 'day') return now - (now % DAY_MS);
+  if (period === 'day') return floorTo(now, DAY_MS);
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 }

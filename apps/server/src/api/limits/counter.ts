@@ -1,24 +1,15 @@
 /** A counted quota, in the words of its tables. */
+import type { ProjectLimit } from '@fourth-seat/contract';
 
 export type QuotaScope = 'key' | 'project' | 'organization' | 'debug' | 'token';
 export type QuotaUnit = 'calls' | 'tokens';
 export type QuotaPeriod = 'day' | 'month' | 'total';
 
 /** The limits that a key, a project and an organization may have; null is no limit. */
-export interface QuotaLimits {
-  readonly quota_daily: number | null;
-  readonly quota_monthly: number | null;
-  readonly tokens_daily: number | null;
-  readonly tokens_monthly: number | null;
-}
+export type QuotaLimits = Readonly<Omit<ProjectLimit['organization'], 'used'>>;
 
 /** What these limits count: since the UTC day and month began, in calls and tokens. */
-export interface PeriodUse {
-  readonly calls_today: number;
-  readonly calls_this_month: number;
-  readonly tokens_today: number;
-  readonly tokens_this_month: number;
-}
+export type PeriodUse = Readonly<ProjectLimit['used']>;
 
 /** Each limit: its field, what it counts, and the field of its use. The first that a call exceeds names the refusal. */
 export const quotaFields = [

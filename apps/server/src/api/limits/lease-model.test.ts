@@ -22,7 +22,7 @@ function waiterOf(units: number, until = Infinity): Waiter & { outcome: string }
 
 /** A counter under `limit` of which one call has asked for its first unit at 0; the database has answered. */
 function leaseAfter(limit: number, answer: Partial<LeaseAnswer>, units = 1) {
-  const lease = new CounterLease(limit, true);
+  const lease = new CounterLease(limit, { goesAhead: true });
   const first = waiterOf(units);
   expect(lease.take(units, limit, 0)).toBe('wait');
   lease.wait(first, 0);
@@ -46,7 +46,7 @@ describe('asking', () => {
   });
 
   test('for nothing ahead where every unit is counted, and where nobody waits', () => {
-    const total = new CounterLease(100, false);
+    const total = new CounterLease(100, { goesAhead: false });
     total.take(1, 100, 0);
     total.wait(waiterOf(1), 0);
     expect(total.nextRequest(0)).toMatchObject({ wanted: 1, ahead: 0, near: 0 });
@@ -55,7 +55,7 @@ describe('asking', () => {
   });
 
   test('one request at a time: who comes meanwhile waits for the next', () => {
-    const lease = new CounterLease(100, true);
+    const lease = new CounterLease(100, { goesAhead: true });
     lease.take(1, 100, 0);
     lease.wait(waiterOf(1), 0);
     expect(lease.nextRequest(0)).toBeDefined();
@@ -188,7 +188,7 @@ describe('refusing', () => {
   });
 
   test('while other processes hold units the database is asked every 50 ms, for as long as the call waits', () => {
-    const lease = new CounterLease(10, true);
+    const lease = new CounterLease(10, { goesAhead: true });
     lease.take(1, 10, 0);
     const waiter = waiterOf(1, 1000);
     lease.wait(waiter, 0);
@@ -204,7 +204,7 @@ describe('refusing', () => {
   });
 
   test('never because the database is slow: who waits for it waits on', () => {
-    const lease = new CounterLease(10, true);
+    const lease = new CounterLease(10, { goesAhead: true });
     lease.take(1, 10, 0);
     const waiter = waiterOf(1, 1000);
     lease.wait(waiter, 0);

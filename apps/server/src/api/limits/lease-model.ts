@@ -89,8 +89,8 @@ export class CounterLease {
   #lastAskedAt = -Infinity;
   readonly #goesAhead: boolean;
 
-  /** With `goesAhead` false, units are asked for one by one, whatever is left. */
-  constructor(limit: number, goesAhead: boolean) {
+  /** Without `goesAhead`, units are asked for one by one, whatever is left. */
+  constructor(limit: number, { goesAhead }: { readonly goesAhead: boolean }) {
     this.#limit = limit;
     this.#goesAhead = goesAhead;
   }

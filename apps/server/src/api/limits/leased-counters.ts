@@ -20,7 +20,7 @@ export function createLeasedCounters(): LeasedCounters {
       let counter = counters.get(name);
       if (!counter) {
         // The calls of a client token are few and counted one by one.
-        counter = { name, need, lease: new CounterLease(need.limit, need.counter.period !== 'total') };
+        counter = { name, need, lease: new CounterLease(need.limit, { goesAhead: need.counter.period !== 'total' }) };
         counters.set(name, counter);
       }
       return counter;

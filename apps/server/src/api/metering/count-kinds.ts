@@ -26,7 +26,7 @@ export const countKinds = {
 export type CountKind = keyof typeof countKinds;
 export const kindNames = Object.keys(countKinds) as CountKind[];
 /** The columns that make a row of `usage_counts` unique. */
-export const countKey = `kind, project_id, minutes, at, ${dimensions.join(', ')}, source`;
+const countKey = `kind, project_id, minutes, at, ${dimensions.join(', ')}, source`;
 
 export function chooseKind(needed: readonly Dimension[]): CountKind {
   const has = (kind: CountKind): boolean => needed.every((name) => countKinds[kind].some((kept) => kept === name));
@@ -57,7 +57,7 @@ export const outcomeSql = `CASE WHEN code = 0 THEN 'success' WHEN code IN (${lim
 export const failures = ['client_error', 'server_error', 'limited'] as const satisfies readonly StatusClass[];
 
 /** What is counted of the failures, from a row of `usage_batches`. */
-export const failureCounts = failures
+export const failureCountsSql = failures
   .map((outcome) => `CASE WHEN ${outcomeSql} = '${outcome}' THEN calls ELSE 0 END AS ${outcome}`)
   .join(',\n  ');
 
@@ -67,3 +67,16 @@ export const batchMeasures = ['calls', ...measuresAfterCalls] as const;
 /** Columns of `usage_counts` that are added up. */
 export const measures = ['calls', ...failures, ...measuresAfterCalls] as const;
 export type Measure = (typeof measures)[number];
+
+/** The sums of columns over the rows of a group. */
+export const sumsOf = (names: readonly string[]): string =>
+  names.map((name) => `sum(${name})::int8 AS ${name}`).join(', ');
+
+/**
+ * Adds the rows of `source`, which has the columns of `usage_counts`, to the counts; in sorted order, so that two writers
+ * of the same rows cannot deadlock.
+ */
+export const addCountsSql = (source: string): string =>
+  `INSERT INTO usage_counts AS c (org_id, ${countKey}, ${measures.join(', ')})
+    SELECT min(org_id), ${countKey}, ${sumsOf(measures)} FROM ${source} GROUP BY ${countKey} ORDER BY ${countKey}
+    ON CONFLICT (${countKey}) DO UPDATE SET ${measures.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}`;

@@ -3,23 +3,22 @@ import { isRowRefusal, isTimeout } from '../../platform/db/errors.ts';
 import { withTryLock } from '../../platform/db/locks.ts';
 import { DAY_MINUTES } from '../../platform/time.ts';
 import {
+  addCountsSql,
   batchMeasures,
   countedBy,
-  countKey,
   countKinds,
   type Dimension,
   dimensions,
-  failureCounts,
+  failureCountsSql,
   kindNames,
   measures,
+  sumsOf,
 } from './count-kinds.ts';
 import { hourParts } from './hour-parts.ts';
 
 const ROWS_PER_TURN = 20_000;
 /** A turn that takes too long is retried with a quarter of the rows, down to about this many. */
 const MIN_ROWS = 50;
-
-const sumsOf = (names: readonly string[]): string => names.map((name) => `sum(${name})::int8 AS ${name}`).join(', ');
 
 /** A dimension in a row of a kind: '' or 0 where the kind leaves it out. */
 function maskDimension(name: Dimension): string {
@@ -33,14 +32,13 @@ const spans = [...hourParts, DAY_MINUTES];
 
 /**
  * Moves batches into the counts. One statement: a reader sees a call in a batch or in the counts, never in both and
- * never in neither. Rows of one combination are added up first, then written to every kind and span they belong to, in
- * sorted order, so that two writers of the same rows cannot deadlock. The address of a call goes to `key_addresses`,
- * which the rotation monitor and "last request" read.
+ * never in neither. Rows of one combination are added up first, then written to every kind and span they belong to. The
+ * address of a call goes to `key_addresses`, which the rotation monitor and "last request" read.
  */
 const foldSql = `WITH moved AS (
     DELETE FROM usage_batches WHERE ctid = ANY (COALESCE($2::tid[], ARRAY(SELECT ctid FROM usage_batches LIMIT $1))) RETURNING *
   ), combined AS MATERIALIZED (
-    SELECT hour, part, ${countedBy}, ${failureCounts}, ${batchMeasures.join(', ')}
+    SELECT hour, part, ${countedBy}, ${failureCountsSql}, ${batchMeasures.join(', ')}
     FROM (
       SELECT hour, part, ${countedBy}, ${sumsOf(batchMeasures)}
       FROM moved GROUP BY hour, part, ${countedBy}
@@ -51,9 +49,7 @@ const foldSql = `WITH moved AS (
     FROM combined JOIN (VALUES ${spans.map((minutes) => `(${minutes})`).join(', ')}) spans (minutes) ON part <= minutes
       CROSS JOIN unnest(ARRAY['${kindNames.join(`', '`)}']) AS kind
   ), counted AS (
-    INSERT INTO usage_counts AS c (org_id, ${countKey}, ${measures.join(', ')})
-    SELECT min(org_id), ${countKey}, ${sumsOf(measures)} FROM placed GROUP BY ${countKey} ORDER BY ${countKey}
-    ON CONFLICT (${countKey}) DO UPDATE SET ${measures.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}
+    ${addCountsSql('placed')}
   ), seen AS (
     INSERT INTO key_addresses AS k (key_id, secret_id, address, org_id, calls, first_at, last_at, last_api_id, last_code)
     SELECT key_id, secret_id, address, min(org_id), sum(calls)::int8, min(last_at), max(last_at),
@@ -114,21 +110,21 @@ interface FoldResult {
 
 /** Folds the rows in ever smaller halves until each refused row is alone, and sets it aside. */
 async function foldInHalves(client: PoolClient, rows: number): Promise<FoldResult> {
-  const first = await client.query<{ place: string }>('SELECT ctid::text AS place FROM usage_batches LIMIT $1', [rows]);
-  const waiting = [first.rows.map((row) => row.place)];
+  const first = await client.query<{ ctid: string }>('SELECT ctid::text AS ctid FROM usage_batches LIMIT $1', [rows]);
+  const waiting = [first.rows.map((row) => row.ctid)];
   const reasons: string[] = [];
   let moved = 0;
-  for (let places = waiting.pop(); places; places = waiting.pop()) {
-    const [only] = places;
+  for (let ctids = waiting.pop(); ctids; ctids = waiting.pop()) {
+    const [only] = ctids;
     if (only === undefined) continue;
     await client.query('SAVEPOINT part');
     try {
-      moved += await moveRows(client, rows, places);
+      moved += await moveRows(client, rows, ctids);
     } catch (error) {
       if (!isRowRefusal(error)) throw error;
       await client.query('ROLLBACK TO part');
-      const half = Math.ceil(places.length / 2);
-      if (places.length > 1) waiting.push(places.slice(half), places.slice(0, half));
+      const half = Math.ceil(ctids.length / 2);
+      if (ctids.length > 1) waiting.push(ctids.slice(half), ctids.slice(0, half));
       else {
         await client.query(SET_ASIDE_SQL, [only, error.message]);
         reasons.push(error.message);
@@ -139,8 +135,8 @@ async function foldInHalves(client: PoolClient, rows: number): Promise<FoldResul
   return { moved, reasons };
 }
 
-async function moveRows(client: PoolClient, rows: number, places?: readonly string[]): Promise<number> {
-  const values = [rows, places ? `{${places.map((place) => `"${place}"`).join(',')}}` : null];
+async function moveRows(client: PoolClient, rows: number, ctids?: readonly string[]): Promise<number> {
+  const values = [rows, ctids ? `{${ctids.map((ctid) => `"${ctid}"`).join(',')}}` : null];
   const done = await client.query<{ moved: number }>({ name: 'fold', text: foldSql, values });
   return done.rows[0]?.moved ?? 0;
 }

@@ -57,7 +57,7 @@ export function createJobs(deps: {
   };
   const jobs: readonly Job[] = [
     { name: 'fold', every_ms: 2000, run: async () => fold(pool, onSetAside) },
-    { name: 'heartbeat', every_ms: 5000, run: async () => reportAlive(pool, deps.identity()) },
+    { name: 'report alive', every_ms: 5000, run: async () => reportAlive(pool, deps.identity()) },
     { name: 'reclaim leases', every_ms: 15_000, run: async () => reclaimLeasesOfDead(pool) },
     { name: 'recount', every_ms: 10_000, run: async () => recount(pool, now(), { onSkipped }) },
     { name: 'partitions', every_ms: 6 * HOUR_MS, run: async () => createPartitions(pool, now()) },

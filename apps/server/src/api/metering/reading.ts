@@ -3,7 +3,7 @@
  * reader corrects a count: whoever counted the records again hands over what was found (`storeRecount`).
  */
 
-export { archivedProjects } from './archive/archived-projects.ts';
+export { projectsCondition } from './archive/projects-condition.ts';
 export {
   type ArchiveSnapshot,
   queryStores,
@@ -16,7 +16,7 @@ export {
   type CountKind,
   chooseKind,
   type Dimension,
-  failureCounts,
+  failureCountsSql,
   failures,
   kindNames,
   type Measure,

@@ -20,7 +20,7 @@ export const LARGEST_INT = 2 ** 31 - 1;
 export const clampMicroseconds = (us: number): number => Math.min(Math.max(0, us), LARGEST_INT);
 
 export type PhaseName = (typeof recordedPhases)[number];
-type NumberForEach<Names extends readonly string[]> = { readonly [Place in keyof Names]: number };
+type NumberForEach<Names extends readonly string[]> = { readonly [Index in keyof Names]: number };
 /** Microseconds of each phase, in the order of `recordedPhases`. */
 export type Phases = NumberForEach<typeof recordedPhases>;
 

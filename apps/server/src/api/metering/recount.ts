@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { isRowRefusal } from '../../platform/db/errors.ts';
 import { withTryLock } from '../../platform/db/locks.ts';
-import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
+import { floorTo, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { countedBy } from './count-kinds.ts';
 import { partSql } from './hour-parts.ts';
 import { latencyColumns } from './latency.ts';
@@ -90,7 +90,7 @@ async function advanceRecount(
     const at = rows[0]?.counted_to;
     // Without it no record would be counted again, and nobody would notice.
     if (at === undefined) throw new Error('usage_progress has lost its one row');
-    const to = Math.min(until, Math.floor(at.getTime() / step_ms) * step_ms + step_ms);
+    const to = Math.min(until, floorTo(at.getTime(), step_ms) + step_ms);
     if (at.getTime() >= to) return undefined;
     await client.query({ text: sql, values: [at, new Date(to)] });
     return at;

@@ -55,7 +55,7 @@ export function createMeter(options: MeterOptions): Meter {
     url,
     log,
     async prepare(client) {
-      await inDoubt.settle(client);
+      await inDoubt.resolve(client);
       await numbers.begin(client);
     },
   });
@@ -63,7 +63,7 @@ export function createMeter(options: MeterOptions): Meter {
   let waiting: WaitingCall[] = [];
   let running: Promise<void> | undefined;
 
-  async function run(): Promise<void> {
+  async function writeWaiting(): Promise<void> {
     while (waiting.length > 0) {
       const batch = takeBatch(waiting);
       waiting = waiting.slice(batch.length);
@@ -78,7 +78,7 @@ export function createMeter(options: MeterOptions): Meter {
       return new Promise<void>((resolve, reject) => {
         waiting.push({ call, onUndone, resolve, reject });
         // Waits for the end of this turn of the event loop, to gather the calls that end in it; not a fixed delay.
-        running ??= new Promise<void>((go) => setImmediate(go)).then(run);
+        running ??= new Promise<void>((go) => setImmediate(go)).then(writeWaiting);
       });
     },
     isReady: () => connection.client !== undefined,

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Connection } from '../../platform/db/client.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
-import type { TimePlace } from '../../platform/http/paging.ts';
+import type { TimePosition } from '../../platform/http/paging.ts';
 import { createId } from '../../platform/ids.ts';
 
 type MemberId = Pick<Tables['notifications'], 'org_id' | 'member_id'>;
@@ -15,7 +15,7 @@ const ofMember = (db: Database, { org_id, member_id }: MemberId) =>
 export async function listNotificationRows(
   db: Database,
   member: MemberId,
-  filters: { readonly isUnreadOnly: boolean; readonly after: TimePlace | undefined; readonly limit: number },
+  filters: { readonly isUnreadOnly: boolean; readonly after: TimePosition | undefined; readonly limit: number },
 ): Promise<Selectable<Tables['notifications']>[]> {
   const { isUnreadOnly, after, limit } = filters;
   let query = ofMember(db, member).selectAll().orderBy('at', 'desc').orderBy('notification_id').limit(limit);

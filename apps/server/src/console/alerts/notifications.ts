@@ -1,6 +1,6 @@
 import type { listNotifications, markNotificationsRead, Output, Parsed } from '@fourth-seat/contract';
 import type { Database } from '../../platform/db/tables.ts';
-import { decodeTimePlace, encodeTimePlace, firstPage } from '../../platform/http/paging.ts';
+import { decodeTimePosition, encodeTimePosition, firstPage } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { countNotifications, listNotificationRows, updateReadAt } from './notification-repository.ts';
 
@@ -11,7 +11,7 @@ export async function listNotificationPage(
   input: Parsed<typeof listNotifications>,
 ): Promise<Output<typeof listNotifications>> {
   const { limit, cursor } = input.page ?? firstPage;
-  const after = cursor === undefined ? undefined : decodeTimePlace(cursor);
+  const after = cursor === undefined ? undefined : decodeTimePosition(cursor);
   const isUnreadOnly = input.filters?.unread === true;
   const [page, counts] = await Promise.all([
     listNotificationRows(db, session, { isUnreadOnly, after, limit: limit + 1 }),
@@ -31,7 +31,7 @@ export async function listNotificationPage(
     })),
     total: isUnreadOnly ? counts.unread : counts.total,
     unread: counts.unread,
-    next_cursor: last && page.length > limit ? encodeTimePlace({ at: last.at, id: last.notification_id }) : null,
+    next_cursor: last && page.length > limit ? encodeTimePosition({ at: last.at, id: last.notification_id }) : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DeliveryProblem } from '@fourth-seat/contract';
 import { translate } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import type { Person } from '../../identity/memberships/service.ts';
+import type { MemberWithUser } from '../../identity/memberships/service.ts';
 import { mailMessage } from '../../identity/product-mail.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import type { Message } from '../../platform/delivery/message.ts';
@@ -32,7 +32,7 @@ const retryDelays_s = [30, 120, 600, 3600] as const;
 interface QueuedAlert {
   readonly alert: AlertRow;
   readonly message: AlertMessage;
-  readonly recipients: readonly Person[];
+  readonly recipients: readonly MemberWithUser[];
   readonly now: number;
 }
 
@@ -140,9 +140,9 @@ async function sendMails(deps: Deps, row: DueDelivery): Promise<MailsResult> {
   return { result, reached_member_ids: [...reached] };
 }
 
-type MailRecipient = Person & { readonly email: string };
+type MailRecipient = MemberWithUser & { readonly email: string };
 
-const hasEmail = (person: Person): person is MailRecipient => person.email !== null;
+const hasEmail = (member: MemberWithUser): member is MailRecipient => member.email !== null;
 
 /** The mail in the recipient's language. */
 function mailTo({ email, locale }: MailRecipient, { title, body, link }: AlertMessage, public_url: string): Message {

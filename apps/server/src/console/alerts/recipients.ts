@@ -1,4 +1,4 @@
-import { listAdmins, listPeopleById, type Person } from '../../identity/memberships/service.ts';
+import { listAdmins, listMembersById, type MemberWithUser } from '../../identity/memberships/service.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { listOwners } from '../projects/service.ts';
 import type { AlertRow } from './repository.ts';
@@ -7,15 +7,15 @@ import type { AlertRow } from './repository.ts';
 export async function listRecipients(
   db: Database,
   { org_id, project_id }: Pick<AlertRow, 'org_id' | 'project_id'>,
-): Promise<Person[]> {
+): Promise<MemberWithUser[]> {
   const [admins, owners] = await Promise.all([
     listAdmins(db, org_id),
     project_id === null ? [] : listOwners(db, { org_id, project_id }),
   ]);
-  const people = await listPeopleById(
+  const members = await listMembersById(
     db,
     org_id,
     [...admins, ...owners].map(({ member_id }) => member_id),
   );
-  return [...people.values()].filter(({ state }) => state === 'active');
+  return [...members.values()].filter(({ state }) => state === 'active');
 }

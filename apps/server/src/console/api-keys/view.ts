@@ -19,7 +19,7 @@ const ERROR_MIN_CALLS = 20;
 /** Everything that a row of the list shows. */
 export interface KeyLookups {
   readonly projects: ReadonlyMap<string, ProjectRow>;
-  readonly people: ReadonlyMap<string, { readonly name: string; readonly isGone: boolean }>;
+  readonly members: ReadonlyMap<string, { readonly name: string; readonly isGone: boolean }>;
   /** Newest first. */
   readonly secrets: ReadonlyMap<string, readonly SecretRow[]>;
 }
@@ -52,7 +52,7 @@ export function keyState(key: KeyRow, secrets: readonly SecretRow[] | undefined,
 }
 
 export interface KeyContext {
-  readonly details: KeyLookups;
+  readonly lookups: KeyLookups;
   readonly activity: KeyActivity;
   readonly isOrganizationLimited: boolean;
   readonly calendar: Calendar;
@@ -60,10 +60,10 @@ export interface KeyContext {
 
 /** One row of the list. */
 export function toApiKey(key: KeyRow, context: KeyContext): ApiKey {
-  const { details, activity, calendar } = context;
-  const secrets = details.secrets.get(key.key_id);
-  const project = details.projects.get(key.project_id);
-  const creator = details.people.get(key.created_by);
+  const { lookups, activity, calendar } = context;
+  const secrets = lookups.secrets.get(key.key_id);
+  const project = lookups.projects.get(key.project_id);
+  const creator = lookups.members.get(key.created_by);
   const { last } = activity;
   const day = sumHours(activity.hours);
   return {
@@ -126,12 +126,12 @@ function requestsByHour(hours: readonly KeyHour[], now: Date): number[] {
 }
 
 function listWarnings(key: KeyRow, context: KeyContext): KeyHealth[] {
-  const { details, activity } = context;
+  const { lookups, activity } = context;
   const { now } = context.calendar;
   const warnings: KeyHealth[] = [];
   if (isExpired(key, now)) warnings.push('expired');
   else if (isExpired(key, new Date(now.getTime() + EXPIRING_MS))) warnings.push('expiring');
-  if (details.projects.get(key.project_id)?.state === 'closed') warnings.push('project_closed');
+  if (lookups.projects.get(key.project_id)?.state === 'closed') warnings.push('project_closed');
   const age_ms = now.getTime() - key.created_at.getTime();
   if (activity.last && now.getTime() - activity.last.at.getTime() > IDLE_MS) warnings.push('idle');
   if (!activity.last && age_ms > DAY_MS) warnings.push('never_used');
@@ -141,12 +141,12 @@ function listWarnings(key: KeyRow, context: KeyContext): KeyHealth[] {
   else if (isNearLimit(share)) warnings.push('quota_near');
   const { requests, errors } = sumHours(activity.hours);
   if (requests >= ERROR_MIN_CALLS && errors / requests >= ERROR_SHARE) warnings.push('errors');
-  if (details.people.get(key.created_by)?.isGone) warnings.push('creator_gone');
+  if (lookups.members.get(key.created_by)?.isGone) warnings.push('creator_gone');
   return warnings;
 }
 
 /** Whether any limit stops the key: its own, its project's, or the organization's. */
-function isLimited(key: KeyRow, { details, isOrganizationLimited }: KeyContext): boolean {
-  const project = details.projects.get(key.project_id);
+function isLimited(key: KeyRow, { lookups, isOrganizationLimited }: KeyContext): boolean {
+  const project = lookups.projects.get(key.project_id);
   return isOrganizationLimited || hasLimit(key) || (project !== undefined && hasLimit(project));
 }

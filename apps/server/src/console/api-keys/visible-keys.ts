@@ -2,7 +2,7 @@
 import type { ApiKey, listApiKeys, Parsed } from '@fourth-seat/contract';
 import { type Calendar, calendarAt, hasLimit, listPeriodUse, noUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
-import { listPeopleById } from '../../identity/memberships/service.ts';
+import { listMembersById } from '../../identity/memberships/service.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import type { Database, KeyRow } from '../../platform/db/tables.ts';
 import { firstPage, inOrder, type PageOf } from '../../platform/http/paging.ts';
@@ -89,11 +89,11 @@ export async function listMasks(
   return new Map(secrets.toReversed().map((secret) => [secret.key_id, maskSecret(secret)]));
 }
 
-async function readKeyDetails(db: Database, org_id: string, keys: readonly KeyRow[]): Promise<KeyLookups> {
+async function readKeyLookups(db: Database, org_id: string, keys: readonly KeyRow[]): Promise<KeyLookups> {
   const key_ids = keys.map((key) => key.key_id);
-  const [projects, people, secrets] = await Promise.all([
+  const [projects, members, secrets] = await Promise.all([
     listProjectRows(db, org_id, [...new Set(keys.map((key) => key.project_id))]),
-    listPeopleById(
+    listMembersById(
       db,
       org_id,
       keys.map((key) => key.created_by),
@@ -102,7 +102,7 @@ async function readKeyDetails(db: Database, org_id: string, keys: readonly KeyRo
   ]);
   return {
     projects: new Map(projects.map((project) => [project.project_id, project])),
-    people: new Map([...people].map(([id, one]) => [id, { name: one.nickname, isGone: one.state === 'removed' }])),
+    members: new Map([...members].map(([id, one]) => [id, { name: one.nickname, isGone: one.state === 'removed' }])),
     secrets: Map.groupBy(secrets, (secret) => secret.key_id),
   };
 }
@@ -135,11 +135,11 @@ async function readKeyContext(
   keys: readonly KeyRow[],
   calendar: Calendar,
 ): Promise<Omit<KeyContext, 'activity'>> {
-  const [details, organizationLimits] = await Promise.all([
-    readKeyDetails(db, org_id, keys),
+  const [lookups, organizationLimits] = await Promise.all([
+    readKeyLookups(db, org_id, keys),
     readOrganizationLimits(db, org_id),
   ]);
-  return { details, isOrganizationLimited: hasLimit(organizationLimits), calendar };
+  return { lookups, isOrganizationLimited: hasLimit(organizationLimits), calendar };
 }
 
 /** Reads what the list shows beside keys; returns a function that describes each of them with it. */

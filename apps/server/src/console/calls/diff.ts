@@ -5,7 +5,7 @@ export interface Change {
   readonly right: string | null;
 }
 
-const MAX_DEPTH = 60;
+const MAX_DIFF_DEPTH = 60;
 
 /**
  * Differences between two JSON values, by place. Lists of objects, such as histories, are compared by index, because
@@ -23,7 +23,7 @@ export function diffJson(left: unknown, right: unknown, limit: number): Change[]
       isBranch(one) &&
       isBranch(other) &&
       Array.isArray(one) === Array.isArray(other) &&
-      depth < MAX_DEPTH
+      depth < MAX_DIFF_DEPTH
     ) {
       const [a, b] = [entries(one), entries(other)];
       for (const name of new Set([...a.keys(), ...b.keys()])) {

@@ -1,6 +1,6 @@
 import type { CallRow, listCalls, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { decodeTimePlace, encodeTimePlace, firstPage } from '../../platform/http/paging.ts';
+import { decodeTimePosition, encodeTimePosition, firstPage } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope, type TrafficScope } from '../projects/service.ts';
 import { countMatching, isCounted, isSelective, listHours } from './counts.ts';
@@ -46,7 +46,7 @@ export function sumTimes(rows: readonly { readonly times: number }[]): number {
 }
 
 function cursorOf(row: Cursor | undefined): string | null {
-  return row ? encodeTimePlace({ at: row.request_time, id: row.request_id }) : null;
+  return row ? encodeTimePosition({ at: row.request_time, id: row.request_id }) : null;
 }
 
 /** Where filters exclude calls, only hours are read that contain matching calls according to the counts. */
@@ -79,7 +79,7 @@ async function listFoundPage(deps: Deps, scope: TrafficScope, filters: TextFilte
 }
 
 function parseCursor(cursor: string): Cursor {
-  const { at, id } = decodeTimePlace(cursor);
+  const { at, id } = decodeTimePosition(cursor);
   return { request_time: at, request_id: id };
 }
 

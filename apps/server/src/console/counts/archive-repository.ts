@@ -3,7 +3,7 @@
  * day.
  */
 import { OTHER_PART } from '@fourth-seat/contract';
-import { type ArchiveSnapshot, archivedProjects, outcomeSql } from '../../api/metering/reading.ts';
+import { type ArchiveSnapshot, outcomeSql, projectsCondition } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { type CountsQuery, type CountsRow, conditionSql, type GroupBy, summandSql } from './counts-query.ts';
@@ -64,7 +64,7 @@ function conditionsOf({ selection, only, first }: CountsQuery): string[] {
   if (days) spans.push(`minutes = ${DAY_MINUTES} AND ${between('at_ms', ...days)}`);
   for (const [minutes, starting] of edges) spans.push(`minutes = ${minutes} AND ${isOneOf('at_ms', starting)}`);
   const parts = [
-    archivedProjects(selection),
+    projectsCondition(selection),
     `(${spans.map((span) => `(${span})`).join(' OR ')})`,
     ...archivedFilters(selection),
   ];

@@ -2,7 +2,7 @@ import { OTHER_PART } from '@fourth-seat/contract';
 import {
   chooseKind,
   type Dimension,
-  failureCounts,
+  failureCountsSql,
   measures,
   outcomeSql,
   partStartSql,
@@ -77,7 +77,7 @@ function sourceOf(
       WHERE kind = '${kind}' AND ${filter} AND minutes = ${minutes} AND at = ANY(${list}::timestamptz[])`);
   }
   const waiting = hoursAround(selection);
-  pieces.push(`SELECT ${partStartSql}, ${row} FROM (SELECT *, ${failureCounts} FROM usage_batches
+  pieces.push(`SELECT ${partStartSql}, ${row} FROM (SELECT *, ${failureCountsSql} FROM usage_batches
     WHERE ${filter} AND hour >= ${at(waiting[0])} AND hour < ${at(waiting[1])}) waiting`);
   const withinRange =
     edges.size > 0 ? `WHERE counted_at >= ${at(startOf(selection))} AND counted_at < ${at(selection.to)}` : '';

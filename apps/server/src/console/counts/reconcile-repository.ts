@@ -2,8 +2,8 @@
 import type { Output, reconcileUsage } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import {
-  archivedProjects,
   kindNames,
+  projectsCondition,
   queryStores,
   type RecountedHour,
   type Stores,
@@ -102,7 +102,7 @@ async function listHourRows(stores: Stores, scope: Projects, hours: readonly Dat
     archive: async ({ select, visible }) => {
       const hour = `intDiv(at_ms, ${HOUR_MS}) * ${HOUR_MS}`;
       const rows = await select(`SELECT project_id, ${hour}, sum(times), sum(tokens) FROM calls
-        WHERE ${visible} AND ${archivedProjects(scope)}
+        WHERE ${visible} AND ${projectsCondition(scope)}
           AND at_ms >= ${integerLiteral(first.getTime())} AND at_ms < ${integerLiteral(last.getTime() + HOUR_MS)}
           AND ${isOneOf(
             hour,
@@ -154,7 +154,7 @@ export async function compareKinds(stores: Stores, { scope, from, to }: Comparis
     },
     archive: async ({ select, visible }) => {
       const rows = await select(`SELECT at_ms, sum(calls) FROM usage_counts
-        WHERE ${visible} AND ${archivedProjects(scope)} AND minutes = ${DAY_MINUTES}
+        WHERE ${visible} AND ${projectsCondition(scope)} AND minutes = ${DAY_MINUTES}
           AND at_ms >= ${integerLiteral(first)} AND at_ms < ${integerLiteral(to.getTime())} GROUP BY at_ms`);
       return rows.map(([at, calls]) => ({ kind: 'all', at: new Date(Number(at)), calls: Number(calls) }));
     },

@@ -1,4 +1,4 @@
-import { archivedProjects, type Dimension } from '../../api/metering/reading.ts';
+import { type Dimension, projectsCondition } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf } from '../../platform/clickhouse/literal.ts';
 import type { AddValue } from '../../platform/db/prepared.ts';
 
@@ -60,7 +60,7 @@ export const archivedFilters = (selection: CallSelection): string[] =>
 
 /** The records of a selection as conditions of the archive. */
 export const archivedRecords = (selection: CallSelection): string[] => [
-  archivedProjects(selection),
+  projectsCondition(selection),
   `at_ms >= ${integerLiteral(startOf(selection))}`,
   `at_ms < ${integerLiteral(selection.to)}`,
   ...archivedFilters(selection),

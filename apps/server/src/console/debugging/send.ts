@@ -115,7 +115,7 @@ async function runDebugCall(
     body: input.body,
     mode: input.mode,
     locale,
-    ip: address,
+    address,
     headers: { 'content-type': 'application/json', ...allowedHeaders(input.headers) },
   });
   // A call that could not be recorded did not take place and was not charged: the member may send it again.

@@ -9,8 +9,8 @@ import type {
 import type { Deps } from '../../deps.ts';
 import {
   findMemberRow,
-  listPeople,
-  type Person,
+  listPresentMembers,
+  type MemberWithUser,
   requireStillAdmin,
   updateMember,
 } from '../../identity/memberships/service.ts';
@@ -23,7 +23,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { applyLeaverKeyDecision, listKeysOfMember, listMasks, startOf24h } from '../api-keys/service.ts';
 import { listKeyHours, listLastRequests } from '../counts/service.ts';
-import { deleteProjectMember, insertCollaborator, listSolelyOwned, upsertProjectMember } from '../projects/service.ts';
+import { deleteProjectMember, insertProjectMember, listSolelyOwned, upsertProjectMember } from '../projects/service.ts';
 import { readHindrance, readMemberTarget, refuseHindered } from './hindrance.ts';
 import type { LeavingMember } from './policy.ts';
 
@@ -36,18 +36,18 @@ export async function previewMemberDeparture(
   member: LeavingMember,
 ): Promise<Output<typeof previewDeparture>> {
   const { org_id, member_id } = member;
-  const [people, keys, orphaned_projects, sessions, blocked_by] = await Promise.all([
-    listPeople(deps.db, org_id),
+  const [members, keys, orphaned_projects, sessions, blocked_by] = await Promise.all([
+    listPresentMembers(deps.db, org_id),
     describeLeaverKeys(deps, member),
     listSolelyOwned(deps.db, member),
     countOpenSessions(deps.db, { member_id }, new Date(deps.now())),
     readHindrance(deps.db, member),
   ]);
-  const others = othersOf(people, member);
+  const others = othersOf(members, member);
   const heir = heirOf(others, session);
-  const toNamed = (row: Person) => ({ member_id: row.member_id, name: row.nickname });
+  const toNamed = (row: MemberWithUser) => ({ member_id: row.member_id, name: row.nickname });
   return {
-    member: { member_id, name: people.find((one) => one.member_id === member_id)?.nickname ?? '' },
+    member: { member_id, name: members.find((one) => one.member_id === member_id)?.nickname ?? '' },
     is_me: member_id === session.member_id,
     blocked_by,
     keys,
@@ -59,12 +59,12 @@ export async function previewMemberDeparture(
 }
 
 /** The active members who stay. */
-function othersOf(people: readonly Person[], { member_id }: LeavingMember): Person[] {
-  return people.filter((one) => one.member_id !== member_id && one.state === 'active');
+function othersOf(members: readonly MemberWithUser[], { member_id }: LeavingMember): MemberWithUser[] {
+  return members.filter((one) => one.member_id !== member_id && one.state === 'active');
 }
 
 /** The heir by default: the administrator who removes the member, or the creator if the member leaves. */
-function heirOf(others: readonly Person[], session: Session): Person | undefined {
+function heirOf(others: readonly MemberWithUser[], session: Session): MemberWithUser | undefined {
   return (
     others.find((one) => one.member_id === session.member_id) ??
     others.find((one) => one.is_creator) ??
@@ -152,7 +152,7 @@ const countNames = { hand_over: 'keys_handed_over', disable: 'keys_disabled', de
 async function admitHeir(trx: Database, org_id: string, project_id: string, member_id: string): Promise<void> {
   const heir = await findMemberRow(trx, { org_id, member_id });
   if (heir?.state !== 'active') throw new ApiError('member_unknown');
-  await insertCollaborator(trx, { org_id, project_id, member_id });
+  await insertProjectMember(trx, { org_id, project_id, member_id });
 }
 
 async function inheritProjects(
@@ -163,7 +163,7 @@ async function inheritProjects(
 ): Promise<void> {
   const orphans = await listSolelyOwned(trx, member);
   if (orphans.length === 0) return;
-  const others = othersOf(await listPeople(trx, member.org_id), member);
+  const others = othersOf(await listPresentMembers(trx, member.org_id), member);
   const heir = chosen ? others.find((one) => one.member_id === chosen) : heirOf(others, actor.session);
   if (!heir) throw new ApiError('member_unknown');
   for (const { project_id } of orphans) {

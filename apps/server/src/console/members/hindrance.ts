@@ -1,4 +1,4 @@
-import { findPerson, listAdmins, type MemberId } from '../../identity/memberships/service.ts';
+import { findMemberWithUser, listAdmins, type MemberId } from '../../identity/memberships/service.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { hindranceOf } from './policy.ts';
@@ -18,6 +18,6 @@ export async function refuseHindered(trx: Database, member: MemberId): Promise<v
 
 /** The member as the audit log names it. */
 export async function readMemberTarget(trx: Database, member: MemberId) {
-  const person = await findPerson(trx, member);
-  return { kind: 'member', id: member.member_id, name: person?.nickname ?? '' } as const;
+  const found = await findMemberWithUser(trx, member);
+  return { kind: 'member', id: member.member_id, name: found?.nickname ?? '' } as const;
 }

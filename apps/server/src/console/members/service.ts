@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts';
 import {
   findMemberRow,
   isPresent,
-  listPeopleById,
+  listMembersById,
   type MemberId,
-  type PresentPerson,
-  readPerson,
+  type PresentMember,
+  readPresentMember,
   requireStillAdmin,
   updateMember,
 } from '../../identity/memberships/service.ts';
@@ -43,8 +43,8 @@ export async function readLeavingMember(db: Database, session: Session, member_i
 
 /** A member of that organization; removed members do not exist for anyone. */
 export async function readMember(db: Database, member: MemberId): Promise<Output<typeof getMember>> {
-  const person = await readPerson(db, member);
-  const { member_id, nickname, role, is_creator, state, email, phone, joined_at } = person;
+  const found = await readPresentMember(db, member);
+  const { member_id, nickname, role, is_creator, state, email, phone, joined_at } = found;
   return { member_id, name: nickname, type: role, is_creator, state, email, phone, joined_at: joined_at.toISOString() };
 }
 
@@ -53,7 +53,7 @@ async function createMemberDescriber(
   deps: MemberDeps,
   session: Session,
   member_ids: readonly string[],
-): Promise<(person: PresentPerson) => Member> {
+): Promise<(member: PresentMember) => Member> {
   const { org_id } = session;
   const [seen, keys, projects, use] = await Promise.all([
     listLastSeen(deps.db, member_ids),
@@ -62,23 +62,23 @@ async function createMemberDescriber(
     listMemberUse(deps.pool, { org_id, member_ids, month: calendarAt(deps.now()).month }),
   ]);
   const byMember = Map.groupBy(projects, (project) => project.member_id);
-  return ({ member_id, ...person }) => ({
+  return ({ member_id, ...member }) => ({
     member_id,
-    name: person.nickname,
-    email: person.email,
-    phone: person.phone,
-    avatar_url: person.avatar_url,
-    type: person.role,
-    is_creator: person.is_creator,
-    state: person.state,
-    joined_at: person.joined_at.toISOString(),
+    name: member.nickname,
+    email: member.email,
+    phone: member.phone,
+    avatar_url: member.avatar_url,
+    type: member.role,
+    is_creator: member.is_creator,
+    state: member.state,
+    joined_at: member.joined_at.toISOString(),
     last_active_at: seen.get(member_id)?.toISOString() ?? null,
     tokens_this_month: use.get(member_id)?.tokens_this_month ?? 0,
     request_count: use.get(member_id)?.calls_this_month ?? 0,
     projects: (byMember.get(member_id) ?? []).map(({ project_id, name, role }) => ({ project_id, name, role })),
     key_count: keys.get(member_id) ?? 0,
     is_me: member_id === session.member_id,
-    revision: person.revision,
+    revision: member.revision,
   });
 }
 
@@ -92,8 +92,8 @@ export async function listMemberPage(
     page: input.page ?? firstPage,
     month: calendarAt(deps.now()).month,
   });
-  const people = await listPeopleById(deps.db, session.org_id, ids);
-  const members = [...people.values()].filter(isPresent).map(await createMemberDescriber(deps, session, ids));
+  const found = await listMembersById(deps.db, session.org_id, ids);
+  const members = [...found.values()].filter(isPresent).map(await createMemberDescriber(deps, session, ids));
   return { results: inOrder(ids, members, (row) => row.member_id), total, next_cursor };
 }
 
@@ -137,9 +137,9 @@ export async function updateMemberState(
 }
 
 async function readMemberRow(deps: MemberDeps, session: Session, member_id: string): Promise<Member> {
-  const person = await readPerson(deps.db, { org_id: session.org_id, member_id });
+  const member = await readPresentMember(deps.db, { org_id: session.org_id, member_id });
   const describe = await createMemberDescriber(deps, session, [member_id]);
-  return describe(person);
+  return describe(member);
 }
 
 /** Runs an edit under the organization's lock, so that two administrators cannot remove each other at the same time. */

@@ -60,8 +60,8 @@ export async function upsertProjectMember(
     .executeTakeFirstOrThrow();
 }
 
-/** Adds a member as collaborator; one who is in the project already keeps its role. */
-export async function insertCollaborator(trx: Database, row: ProjectId & { member_id: string }): Promise<void> {
+/** Adds a member with the role `collaborator`; one who is in the project already keeps its own. */
+export async function insertProjectMember(trx: Database, row: ProjectId & { member_id: string }): Promise<void> {
   await trx
     .insertInto('project_members')
     .values({ ...row, role: 'collaborator' })

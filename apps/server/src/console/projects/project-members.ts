@@ -5,10 +5,10 @@ import type {
   ProjectMember,
 } from '@fourth-seat/contract';
 import {
-  findPerson,
+  findMemberWithUser,
   isPresent,
-  listPeopleById,
-  type PresentPerson,
+  listMembersById,
+  type PresentMember,
   requireActiveMember,
 } from '../../identity/memberships/service.ts';
 import { type Actor, recordAudit } from '../../platform/audit/service.ts';
@@ -38,21 +38,21 @@ async function listMembersOf(deps: ProjectMemberDeps, project: ReadableProject):
   const { org_id, project_id } = project;
   const rows = await listProjectMemberRows(deps.db, org_id, [project_id]);
   const member_ids = rows.map((row) => row.member_id);
-  const [people, keys] = await Promise.all([listPeopleById(deps.db, org_id, member_ids), deps.countKeys(project)]);
+  const [members, keys] = await Promise.all([listMembersById(deps.db, org_id, member_ids), deps.countKeys(project)]);
   return rows.flatMap((row) => {
-    const person = people.get(row.member_id);
-    if (!isPresent(person)) return [];
-    return [toProjectMember(row, person, keys.get(row.member_id) ?? 0)];
+    const member = members.get(row.member_id);
+    if (!isPresent(member)) return [];
+    return [toProjectMember(row, member, keys.get(row.member_id) ?? 0)];
   });
 }
 
 /** A member of a project as in the contract. */
 function toProjectMember(
   { member_id, role, added_at }: ProjectMemberRow,
-  person: PresentPerson,
+  member: PresentMember,
   key_count: number,
 ): ProjectMember {
-  const { nickname, email, phone, avatar_url, state } = person;
+  const { nickname, email, phone, avatar_url, state } = member;
   return {
     member_id,
     role,
@@ -60,7 +60,7 @@ function toProjectMember(
     email,
     phone,
     avatar_url,
-    is_admin: person.role === 'admin',
+    is_admin: member.role === 'admin',
     state,
     added_at: added_at.toISOString(),
     key_count,
@@ -88,20 +88,20 @@ export async function addProjectMember(
   { member_id, role }: Omit<Parsed<typeof addProjectMemberEndpoint>, 'project_id'>,
 ): Promise<ProjectMember> {
   const { org_id, project_id } = project;
-  const { row, person } = await inTransaction(deps.db, async (trx) => {
+  const { row, member } = await inTransaction(deps.db, async (trx) => {
     await lockOpenProject(trx, project, 'project_closed');
-    const person = await requireActiveMember(trx, { org_id, member_id });
+    const member = await requireActiveMember(trx, { org_id, member_id });
     if (role === 'collaborator') await requireOtherOwner(trx, project, member_id);
     const row = await upsertProjectMember(trx, { org_id, project_id, member_id, role });
     await recordAudit(trx, actor, {
       action: 'project.member_add',
       target: projectTarget(project),
-      details: { member_id, name: person.nickname, role },
+      details: { member_id, name: member.nickname, role },
     });
-    return { row, person };
+    return { row, member };
   });
   const keys = await deps.countKeys(project);
-  return toProjectMember(row, person, keys.get(member_id) ?? 0);
+  return toProjectMember(row, member, keys.get(member_id) ?? 0);
 }
 
 export async function removeProjectMember(
@@ -114,14 +114,14 @@ export async function removeProjectMember(
   await inTransaction(deps.db, async (trx) => {
     await lockProject(trx, project);
     await requireOtherOwner(trx, project, member_id);
-    const person = await findPerson(trx, { org_id, member_id });
+    const member = await findMemberWithUser(trx, { org_id, member_id });
     if ((await deleteProjectMember(trx, { org_id, project_id, member_id })) === 0) {
       throw new ApiError('collaborator_unknown');
     }
     await recordAudit(trx, actor, {
       action: 'project.member_remove',
       target: projectTarget(project),
-      details: { member_id, name: person?.nickname },
+      details: { member_id, name: member?.nickname },
     });
   });
 }

@@ -165,7 +165,7 @@ test('limits: everyone in the project reads them, a Super Administrator sets the
   expect((await site.call(updateProjectLimit, { ...limits, quota_daily: -1 }, ann)).status).toBe(400);
 });
 
-test('collaborators come, change role and go; the last owner stays', async () => {
+test('project members come, change role and go; the last owner stays', async () => {
   const bo = await createMember(site.deps, ann.org_id, { name: 'Bo' });
   const gone = await createMember(site.deps, ann.org_id, { name: 'Gone' });
   const eve = await createFounder(site.deps, 'Eve');

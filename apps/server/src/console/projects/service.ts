@@ -27,7 +27,7 @@ export type { LimitableProject, ManageableProject, ReadableProject } from './pol
 // Reads and writes without any further rule are exported directly.
 export {
   deleteProjectMember,
-  insertCollaborator,
+  insertProjectMember,
   listOwners,
   listProjectsOf,
   listSolelyOwned,

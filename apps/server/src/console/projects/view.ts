@@ -1,7 +1,7 @@
 import type { getProjectImpact, Output, Project } from '@fourth-seat/contract';
 import { type Calendar, calendarAt, listPeriodUse, noUse, type PeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
-import { isPresent, listPeopleById } from '../../identity/memberships/service.ts';
+import { isPresent, listMembersById } from '../../identity/memberships/service.ts';
 import type { Database, KeyRow } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -51,15 +51,15 @@ type ListedMember = Project['collaborators'][number] & { readonly project_id: st
 /** The members of projects, with their current names. */
 async function listMembers(db: Database, org_id: string, project_ids: readonly string[]): Promise<ListedMember[]> {
   const rows = await listProjectMemberRows(db, org_id, project_ids);
-  const people = await listPeopleById(
+  const members = await listMembersById(
     db,
     org_id,
     rows.map((row) => row.member_id),
   );
   return rows.flatMap(({ project_id, member_id, role }) => {
-    const person = people.get(member_id);
-    if (!isPresent(person)) return [];
-    return [{ project_id, member_id, role, name: person.nickname, avatar_url: person.avatar_url }];
+    const member = members.get(member_id);
+    if (!isPresent(member)) return [];
+    return [{ project_id, member_id, role, name: member.nickname, avatar_url: member.avatar_url }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { NO_KEY_PART } from '@fourth-seat/contract';
-import { listPeopleById } from '../../identity/memberships/service.ts';
+import { listMembersById } from '../../identity/memberships/service.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { listKeyNames } from '../api-keys/service.ts';
 import type { SplitBy } from '../counts/service.ts';
@@ -51,7 +51,7 @@ async function listLabels(
     case 'project':
       return (await listProjectRows(db, org_id, ids)).map(({ project_id, name }) => ({ id: project_id, name }));
     case 'member':
-      return [...(await listPeopleById(db, org_id, ids)).values()].map(({ member_id, nickname, email }) => ({
+      return [...(await listMembersById(db, org_id, ids)).values()].map(({ member_id, nickname, email }) => ({
         id: member_id,
         name: nickname,
         qualifier: email,

@@ -11,8 +11,8 @@ export interface MemberId {
   readonly member_id: string;
 }
 
-/** A member as in the console's lists. */
-export interface Person extends Pick<MemberRow, 'member_id' | 'user_id' | 'role' | 'is_creator' | 'state'> {
+/** A member with what the console shows of its user. */
+export interface MemberWithUser extends Pick<MemberRow, 'member_id' | 'user_id' | 'role' | 'is_creator' | 'state'> {
   readonly joined_at: Date;
   readonly revision: number;
   readonly nickname: string;
@@ -23,10 +23,10 @@ export interface Person extends Pick<MemberRow, 'member_id' | 'user_id' | 'role'
 }
 
 /** A member who has not been removed. */
-export type PresentPerson = Person & { readonly state: 'active' | 'disabled' };
+export type PresentMember = MemberWithUser & { readonly state: 'active' | 'disabled' };
 
-export const isPresent = (person: Person | undefined): person is PresentPerson =>
-  person !== undefined && person.state !== 'removed';
+export const isPresent = (member: MemberWithUser | undefined): member is PresentMember =>
+  member !== undefined && member.state !== 'removed';
 
 /** The member, unless it was removed. */
 export async function findMemberRow(db: Database, { org_id, member_id }: MemberId): Promise<MemberRow | undefined> {
@@ -44,31 +44,34 @@ function membersWithUsers(db: Database, org_id: string) {
   return db.selectFrom('members as m').innerJoin('users as u', 'u.user_id', 'm.user_id').where('m.org_id', '=', org_id);
 }
 
-function peopleOf(db: Database, org_id: string) {
+function selectMembers(db: Database, org_id: string) {
   return membersWithUsers(db, org_id)
     .select(['m.member_id', 'm.user_id', 'm.role', 'm.is_creator', 'm.state', 'm.joined_at', 'm.revision'])
     .select(['u.nickname', 'u.email', 'u.phone', 'u.avatar_url', 'u.locale']);
 }
 
 /** The member, also a removed one. */
-export async function findPerson(db: Database, { org_id, member_id }: MemberId): Promise<Person | undefined> {
-  return peopleOf(db, org_id).where('m.member_id', '=', member_id).executeTakeFirst();
+export async function findMemberWithUser(
+  db: Database,
+  { org_id, member_id }: MemberId,
+): Promise<MemberWithUser | undefined> {
+  return selectMembers(db, org_id).where('m.member_id', '=', member_id).executeTakeFirst();
 }
 
-/** Members in the order in which they joined. */
-export async function listPeople(db: Database, org_id: string): Promise<PresentPerson[]> {
-  const people = await peopleOf(db, org_id).orderBy('m.joined_at').orderBy('m.member_id').execute();
-  return people.filter(isPresent);
+/** Members who have not been removed, in the order in which they joined. */
+export async function listPresentMembers(db: Database, org_id: string): Promise<PresentMember[]> {
+  const members = await selectMembers(db, org_id).orderBy('m.joined_at').orderBy('m.member_id').execute();
+  return members.filter(isPresent);
 }
 
 /** The members with these ids, also removed ones, in the order in which they joined. */
-export async function listPeopleWithIds(
+export async function listMembersWithIds(
   db: Database,
   org_id: string,
   member_ids: readonly string[],
-): Promise<Person[]> {
+): Promise<MemberWithUser[]> {
   if (member_ids.length === 0) return [];
-  return peopleOf(db, org_id)
+  return selectMembers(db, org_id)
     .where('m.member_id', 'in', member_ids)
     .orderBy('m.joined_at')
     .orderBy('m.member_id')

@@ -1,4 +1,4 @@
-import type { getMe, Output } from '@fourth-seat/contract';
+import type { getMe, Output, Role } from '@fourth-seat/contract';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -6,29 +6,29 @@ import { createId } from '../../platform/ids.ts';
 import {
   findMemberRow,
   findMembershipOf,
-  findPerson,
+  findMemberWithUser,
   insertMember,
   isPresent,
-  listPeopleWithIds,
+  listMembersWithIds,
   type MemberId,
-  type Person,
-  type PresentPerson,
+  type MemberWithUser,
+  type PresentMember,
   readSignedIn,
   restoreMember,
 } from './repository.ts';
 
-export type { MemberId, MemberRow, Person, PresentPerson } from './repository.ts';
+export type { MemberId, MemberRow, MemberWithUser, PresentMember } from './repository.ts';
 // Reads and writes without any further rule are exported directly.
 export {
   countMembers,
   findMemberByIdentifier,
   findMemberRow,
-  findPerson,
+  findMemberWithUser,
   isPresent,
   listAdmins,
   listMembershipsOf,
   listMembersNamed,
-  listPeople,
+  listPresentMembers,
   updateLastActive,
   updateMember,
 } from './repository.ts';
@@ -63,27 +63,27 @@ export async function readSignedInState(
 }
 
 /** Members by id, including removed ones, for the history. */
-export async function listPeopleById(
+export async function listMembersById(
   db: Database,
   org_id: string,
   member_ids: readonly string[],
-): Promise<ReadonlyMap<string, Person>> {
-  const people = await listPeopleWithIds(db, org_id, [...new Set(member_ids)]);
-  return new Map(people.map((person) => [person.member_id, person]));
+): Promise<ReadonlyMap<string, MemberWithUser>> {
+  const members = await listMembersWithIds(db, org_id, [...new Set(member_ids)]);
+  return new Map(members.map((member) => [member.member_id, member]));
 }
 
 /** The member; throws `member_unknown` where there is none, or it was removed. */
-export async function readPerson(db: Database, member: MemberId): Promise<PresentPerson> {
-  const person = await findPerson(db, member);
-  if (!isPresent(person)) throw new ApiError('member_unknown');
-  return person;
+export async function readPresentMember(db: Database, member: MemberId): Promise<PresentMember> {
+  const found = await findMemberWithUser(db, member);
+  if (!isPresent(found)) throw new ApiError('member_unknown');
+  return found;
 }
 
 /** The member; throws `member_unknown` or `member_disabled` where it is not active. */
-export async function requireActiveMember(db: Database, member: MemberId): Promise<PresentPerson> {
-  const person = await readPerson(db, member);
-  if (person.state === 'disabled') throw new ApiError('member_disabled');
-  return person;
+export async function requireActiveMember(db: Database, member: MemberId): Promise<PresentMember> {
+  const found = await readPresentMember(db, member);
+  if (found.state === 'disabled') throw new ApiError('member_disabled');
+  return found;
 }
 
 /** Checks again under the lock: a member who was removed or demoted since the session was read may not act. */
@@ -95,7 +95,7 @@ export async function requireStillAdmin(trx: Database, session: MemberId): Promi
 /** Makes the person a member, restoring a former membership if there is one. Returns the member's id. */
 export async function joinOrganization(
   trx: Database,
-  { org_id, user_id, role, at }: { org_id: string; user_id: string; role: Person['role']; at: Date },
+  { org_id, user_id, role, at }: { org_id: string; user_id: string; role: Role; at: Date },
 ): Promise<string> {
   const before = await findMembershipOf(trx, org_id, user_id);
   if (before && before.state !== 'removed') throw new ApiError('already_member');

@@ -12,5 +12,5 @@ export function mountOrganization(mount: Mount, deps: Deps, attempts: Attempts):
   );
   mount(updateOrganization, async (input, context) => service.changeOrganization(deps, context, input));
   mount(updateLogo, async ({ image }, { session }) => service.changeLogo({ ...deps, attempts }, session, image));
-  mount(requestVerification, async (input, context) => service.requestReview(deps, context, input));
+  mount(requestVerification, async (input, context) => service.requestOrganizationVerification(deps, context, input));
 }

@@ -15,7 +15,7 @@ import {
 
 export { changeLogo, changeOrganization } from './details.ts';
 export { deleteTransfersOf } from './transfer-repository.ts';
-export { readCard, requestReview } from './verification.ts';
+export { readCard, requestOrganizationVerification } from './verification.ts';
 
 const names = {
   // `space` separates a Latin word from a Chinese one.

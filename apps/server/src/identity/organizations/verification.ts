@@ -53,8 +53,8 @@ function toReview(row: ReviewRow): OrganizationReview {
   return { ...row, requested_at, decided_at: row.decided_at.toISOString() };
 }
 
-/** Requests a review; the organization is `in_review` until a person has decided. */
-export async function requestReview(
+/** Requests verification; the organization is `in_review` until a person has decided. */
+export async function requestOrganizationVerification(
   deps: Pick<Deps, 'db' | 'now'>,
   { session, address }: SignedInActor,
   request: Parsed<typeof requestVerification>,

@@ -44,7 +44,7 @@ export function mountAudit(mount: Mount, deps: AuditDeps): void {
     const entries = found.slice(0, AUDIT_EXPORT_ROWS).map(({ entry }) => entry);
     const rows = await nameEntries(listNames, session.org_id, entries);
     async function* write() {
-      yield `${BYTE_ORDER_MARK}${csvText([head])}`;
+      yield `${BYTE_ORDER_MARK}${csvText([Object.keys(columns)])}`;
       yield* inSlices(rows, (part) => csvText(part.map(cellsOf)));
       const file_name = `audit-${new Date(now()).toISOString().slice(0, 10)}.csv`;
       return { file_name, rows: rows.length, more: found.length > rows.length };
@@ -53,25 +53,16 @@ export function mountAudit(mount: Mount, deps: AuditDeps): void {
   });
 }
 
-const head = [
-  'at',
-  'actor',
-  'actor_member_id',
-  'action',
-  'target_kind',
-  'target_id',
-  'target_name',
-  'details',
-  'address',
-];
-const cellsOf = ({ at, actor, action, target, details, address }: AuditEntry): CsvCell[] => [
-  at,
-  actor?.name ?? null,
-  actor?.member_id ?? null,
-  action,
-  target?.kind ?? null,
-  target?.id ?? null,
-  target?.name ?? null,
-  JSON.stringify(details),
-  address,
-];
+/** The cell of an entry in each column of the file. */
+const columns: Readonly<Record<string, (entry: AuditEntry) => CsvCell>> = {
+  at: ({ at }) => at,
+  actor: ({ actor }) => actor?.name ?? null,
+  actor_member_id: ({ actor }) => actor?.member_id ?? null,
+  action: ({ action }) => action,
+  target_kind: ({ target }) => target?.kind ?? null,
+  target_id: ({ target }) => target?.id ?? null,
+  target_name: ({ target }) => target?.name ?? null,
+  details: ({ details }) => JSON.stringify(details),
+  address: ({ address }) => address,
+};
+const cellsOf = (entry: AuditEntry): CsvCell[] => Object.values(columns).map((cellOf) => cellOf(entry));

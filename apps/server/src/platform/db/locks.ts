@@ -9,6 +9,14 @@ export const advisoryLocks = {
   alerts: 4_517_401,
 } as const;
 
+/** Takes the lock until the transaction ends; false where another process holds it. */
+export async function tryLock(client: Pick<Connection, 'query'>, lock: keyof typeof advisoryLocks): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
+    advisoryLocks[lock],
+  ]);
+  return rows[0]?.mine ?? false;
+}
+
 /**
  * Runs `work` in a read committed transaction under a lock; returns undefined at once, without calling `work`, where
  * another process holds the lock. The lock ends with the transaction.
@@ -18,10 +26,5 @@ export async function withTryLock<T>(
   lock: keyof typeof advisoryLocks,
   work: (client: Connection) => Promise<T>,
 ): Promise<T | undefined> {
-  return inTransactionOnce(pool, async (client) => {
-    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
-      advisoryLocks[lock],
-    ]);
-    return rows[0]?.mine ? work(client) : undefined;
-  });
+  return inTransactionOnce(pool, async (client) => ((await tryLock(client, lock)) ? work(client) : undefined));
 }

@@ -50,14 +50,14 @@ export async function listIdPage<Field extends string>(
     ...order.map(({ name, ascending }) => (ascending ? sql`${name} ASC NULLS LAST` : sql`${name} DESC NULLS LAST`)),
     sql`id ASC`,
   ]);
-  const after = cursor === undefined ? sql`true` : isAfter(order, parsePlace(cursor, order));
+  const after = cursor === undefined ? sql`true` : isAfter(order, parsePosition(cursor, order));
   const { rows } = await sql<{ total: number; id: string | null; values: (string | null)[] }>`
     WITH listed AS MATERIALIZED (SELECT ${list.id} AS id, ${sortColumns} ${list.from}),
     page AS (
-      SELECT id, ARRAY[${texts}] AS values, row_number() OVER (ORDER BY ${orderBy}) AS place
-      FROM listed WHERE ${after} ORDER BY place LIMIT ${limit + 1})
+      SELECT id, ARRAY[${texts}] AS values, row_number() OVER (ORDER BY ${orderBy}) AS row_position
+      FROM listed WHERE ${after} ORDER BY row_position LIMIT ${limit + 1})
     SELECT (SELECT count(*)::int4 FROM listed) AS total, page.id, page.values
-    FROM (SELECT 1) one LEFT JOIN page ON true ORDER BY place`.execute(db);
+    FROM (SELECT 1) one LEFT JOIN page ON true ORDER BY row_position`.execute(db);
   const found = rows.flatMap(({ id, values }) => (id === null ? [] : [{ id, values }]));
   const results = found.slice(0, limit);
   const last = results.at(-1);
@@ -72,13 +72,13 @@ interface OrderedColumn extends SortColumn {
   readonly name: RawBuilder<unknown>;
   readonly ascending: boolean;
 }
-interface PlaceInList {
+interface ListPosition {
   readonly values: readonly (string | null)[];
   readonly id: string;
 }
 
-/** After the given place: greater in the first column that differs, or equal in all columns with a greater id. */
-function isAfter(order: readonly OrderedColumn[], { values, id }: PlaceInList): RawBuilder<unknown> {
+/** After the given position: greater in the first column that differs, or equal in all columns with a greater id. */
+function isAfter(order: readonly OrderedColumn[], { values, id }: ListPosition): RawBuilder<unknown> {
   const value = (index: number) => sql`${values[index] ?? null}::${sql.raw(order[index]?.type ?? 'text')}`;
   const same = order.map(({ name }, index) => sql`${name} IS NOT DISTINCT FROM ${value(index)}`);
   const beyond = order.map(({ name, ascending }, index) => {
@@ -100,7 +100,7 @@ const forms = {
 } as const;
 
 /** Cursors come from callers: each part must be a valid value of its column. */
-function parsePlace(cursor: string, order: readonly OrderedColumn[]): PlaceInList {
+function parsePosition(cursor: string, order: readonly OrderedColumn[]): ListPosition {
   const parts = decodeCursor(cursor);
   const id = parts.at(-1);
   const values = parts.slice(0, -1);

@@ -18,7 +18,7 @@ import type { BodyError } from './endpoints/json-body.ts';
 interface ErrorDetails {
   /** Seconds after which the same request may succeed. */
   readonly retry_after?: number | undefined;
-  /** Place in the body, or name of a header. */
+  /** Path within the body, or name of a header. */
   readonly path?: string | undefined;
   /** What is wrong there; sent in the caller's language. */
   readonly problem?: Bilingual | undefined;
@@ -112,7 +112,7 @@ export const invalidRequest = (): ApiError => fieldError({ '': 'invalid' });
 /** A cursor that no answer of ours contained. */
 export const invalidCursor = (): ApiError => fieldError({ 'page.cursor': 'invalid' });
 
-/** A body that the parser refuses, with the place and the reason. */
+/** A body that the parser refuses, with the path and the reason. */
 export function fromBody({ path, problem }: BodyError): ApiError {
   return new ApiError('bad_request', {}, { [path]: 'invalid' }, { [path]: problem });
 }

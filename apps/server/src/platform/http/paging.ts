@@ -32,10 +32,10 @@ export function pageOf<Row>(rows: readonly Row[], page: Page | undefined, idOf: 
 }
 
 function afterCursor<Row>(rows: readonly Row[], cursor: string, idOf: (row: Row) => string): number {
-  const [place, id] = decodeCursor(cursor);
+  const [position, id] = decodeCursor(cursor);
   const found = rows.findIndex((row) => idOf(row) === id);
   if (found >= 0) return found + 1;
-  return typeof place === 'number' && place >= 0 ? Math.min(place, rows.length) : rows.length;
+  return typeof position === 'number' && position >= 0 ? Math.min(position, rows.length) : rows.length;
 }
 
 /** Rows in the order of their ids; deleted ones are left out. */
@@ -60,14 +60,14 @@ export function decodeCursor(cursor: string): readonly unknown[] {
 }
 
 /** Position of a row in a list by time: its time, and its id among rows of the same time. */
-export interface TimePlace {
+export interface TimePosition {
   readonly at: Date;
   readonly id: string;
 }
 
-export const encodeTimePlace = ({ at, id }: TimePlace): string => encodeCursor([at.toISOString(), id]);
+export const encodeTimePosition = ({ at, id }: TimePosition): string => encodeCursor([at.toISOString(), id]);
 
-export function decodeTimePlace(cursor: string): TimePlace {
+export function decodeTimePosition(cursor: string): TimePosition {
   const [at, id] = decodeCursor(cursor);
   const time = typeof at === 'string' ? new Date(at) : undefined;
   if (!time || Number.isNaN(time.getTime()) || typeof id !== 'string') throw invalidCursor();

@@ -3,7 +3,7 @@ import { endpoints, parseLocale } from '@fourth-seat/contract';
 import { doudizhu } from '@fourth-seat/doudizhu';
 import { NotationError, parseRecord, RulesError, replay } from '@fourth-seat/game';
 import { findLevel, guandan, parseRules } from '@fourth-seat/guandan';
-import { createIpTest } from '../../api/gateway/keys/ip-addresses.ts';
+import { createAddressTest } from '../../api/gateway/keys/ip-addresses.ts';
 import { isWellFormedSecret } from '../../api/gateway/keys/secret.ts';
 import { requestIdTime } from '../../api/gateway/request-id.ts';
 import { toRequestId } from '../../console/calls/call-id.ts';
@@ -43,7 +43,7 @@ const parsers: readonly (readonly [string, Parser])[] = [
   ['body', (text) => parseBody(Buffer.from(text), limits)],
   ['bytes', (text, dice) => parseBody(spoil(dice, Buffer.from(text)), limits)],
   ['cursor', (text) => decodeCursor(text)],
-  ['address', (text) => createIpTest([text])(parseAddress(text) ?? '')],
+  ['address', (text) => createAddressTest([text])(parseAddress(text) ?? '')],
   ['ids', (text) => [toRequestId(text), requestIdTime(text), isWellFormedSecret(text)]],
   ['locale', (text) => parseLocale(text)],
   ['csv', (text) => csvText([[text, 1, null]])],

@@ -75,7 +75,7 @@ describe('pages of the documentation', () => {
     return blocks.some((block) => block.kind === 'heading' && block.id === hash);
   }
 
-  test('how a finished game is written stands on the page of records, in the words of the contract', async () => {
+  test('how a finished deal is written stands on the page of records, in the words of the contract', async () => {
     expect(words(await loadPage('records', 'en'))).toContain('deal <options> <first seat>');
     expect(words(await loadPage('records', 'zh'))).toContain('由若干行文本组成');
   });

@@ -157,7 +157,7 @@ export const docPages = {
   records: {
     section: 'games',
     title: { en: 'Records and review', zh: '牌谱与复盘' },
-    lead: { en: 'How finished games are written, and how they are judged.', zh: '牌谱怎么写，每一手怎么评。' },
+    lead: { en: 'How finished deals are written, and how they are judged.', zh: '牌谱怎么写，每一手怎么评。' },
   },
   levels: {
     section: 'games',

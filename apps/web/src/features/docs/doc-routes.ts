@@ -10,7 +10,7 @@ import {
   type GameName,
   gameNames,
   games,
-  otherApiTexts,
+  otherEndpointTexts,
   pathOfApi,
 } from '@fourth-seat/contract';
 import { docPageNames, docPages, docPath } from './contents.ts';
@@ -35,10 +35,10 @@ const endpoint = (path: string, { title, document }: { readonly title: Bilingual
 /** The pages of the API reference, in their order. */
 export const docEndpoints: readonly DocEndpoint[] = [
   ...apiIds.map((api) => endpoint(pathOfApi(api), apiTexts[api])),
-  endpoint('/v1/batch', otherApiTexts.batch),
-  endpoint('/v1/tokens', otherApiTexts.tokens),
-  endpoint('/v1/key', otherApiTexts.key),
-  endpoint('/v1/catalog', otherApiTexts.catalog),
+  endpoint('/v1/batch', otherEndpointTexts.batch),
+  endpoint('/v1/tokens', otherEndpointTexts.tokens),
+  endpoint('/v1/key', otherEndpointTexts.key),
+  endpoint('/v1/catalog', otherEndpointTexts.catalog),
 ];
 
 export const endpointDocPath = (id: string): string => `${referenceRoute.path}/${id}`;

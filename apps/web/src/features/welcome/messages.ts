@@ -38,7 +38,7 @@ export const welcomeMessages = defineMessages('welcome', {
     zh: '规则精确，覆盖各地常见玩法；十个等级、多种风格，同一随机种子必得同一结果。',
   },
   doudizhu_text: {
-    en: 'Bids, doubles and plays as landlord or peasant; checks moves, reviews a finished game.',
+    en: 'Bids, doubles and plays as landlord or peasant; checks moves, reviews a finished deal.',
     zh: '叫分、加倍、出牌，地主农民都能打；校验走法，复盘整局。',
   },
   guandan_text: {

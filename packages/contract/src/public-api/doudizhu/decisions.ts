@@ -155,7 +155,7 @@ export const doudizhuReview = defineEndpoint({
   method: 'POST',
   path: '/v1/doudizhu/review',
   access: 'api_key',
-  summary: 'Judge every decision of a finished game.',
+  summary: 'Judge every decision of a finished deal.',
   request: reviewRequest(3, doudizhuRules, doudizhuNotation),
   response: reviewAnswer(
     z.discriminatedUnion('type', [playAction, passAction, bidAction, doubleAction, showAction]),

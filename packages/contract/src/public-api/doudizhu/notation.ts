@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../locales.ts';
 
-/** How a finished game is written (`record` of the review), as CommonMark. A test sends the examples of the API. */
+/** How a finished deal is written (`record` of the review), as CommonMark. A test sends the examples of the API. */
 export const doudizhuNotation = {
   en: `Lines of text. The first is \`doudizhu 1\`, the second the deal, then one line for each move, and \`result\` with the points of the seats at the end (left out while a deal is not over).
 

@@ -5,6 +5,9 @@ import { tokens } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
 import { frame, id, seat, seedText, selectedCompanion, tongue, words } from './fields.ts';
 
+/** Milliseconds that the language model has; after that the embedded engine answers. */
+export const LANGUAGE_MODEL_MS = 1500;
+
 const seed = describe(
   seedText,
   'Seed of the station whose rooms and people the text may name.',
@@ -12,8 +15,8 @@ const seed = describe(
 );
 const by = describe(
   z.enum(['model', 'engine']),
-  'Who answered: a language model, or the embedded engine where there is none, where it took longer than 1.5 s or where its answer failed the checks.',
-  '答案由谁得出：`model` 为语言模型；没有接入语言模型、超过 1.5 秒或没有通过检查时，为内置引擎（`engine`）。',
+  `Who answered: a language model, or the embedded engine where there is none, where it took longer than ${LANGUAGE_MODEL_MS / 1000} s or where its answer failed the checks.`,
+  `答案由谁得出：\`model\` 为语言模型；没有接入语言模型、超过 ${LANGUAGE_MODEL_MS / 1000} 秒或没有通过检查时，为内置引擎（\`engine\`）。`,
 );
 
 export const rescueUnderstand = defineEndpoint({

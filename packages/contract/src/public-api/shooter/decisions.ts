@@ -5,7 +5,7 @@ import { computingMs, decisionOptions, reasonList, tokens } from '../decision.ts
 import type { FormText } from '../form-texts.ts';
 import { callErrors } from '../refusals.ts';
 import { replayToVerify, verdict } from '../replays.ts';
-import { action, MEMORY_LENGTH, mode, observation, orderKind, profile, seat, tick } from './fields.ts';
+import { action, MEMORY_LENGTH, mode, observation, orderKind, profile, seat, shooterTicks, tick } from './fields.ts';
 import { shooterAnswers, shooterGoals, shooterReasons, shooterTactics } from './names.ts';
 import { player, replay } from './replay.ts';
 
@@ -75,8 +75,8 @@ export const shooterAct = defineEndpoint({
   request: z.strictObject({
     tick: describe(
       tick,
-      'Tick of the match at 30 a second. It rises from call to call; a memory does not go back in time.',
-      '比赛进行到哪个时刻，每秒 30 个。每次调用须比上次更晚；memory 不能用于更早的时刻。',
+      `Tick of the match at ${shooterTicks.per_second} a second. It rises from call to call; a memory does not go back in time.`,
+      `比赛进行到哪个时刻，每秒 ${shooterTicks.per_second} 个。每次调用须比上次更晚；memory 不能用于更早的时刻。`,
     ),
     seats: describe(
       z.array(actSeat).min(1).max(10),

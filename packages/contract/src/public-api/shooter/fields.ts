@@ -8,11 +8,22 @@ export const shooterTicks = { per_second: 30, max: 26_880 } as const;
 /** Longest memory that is accepted, in characters. Those that the server makes are below 1,000. */
 export const MEMORY_LENGTH = 4096;
 
-const x = z.number().min(0).max(72);
-const y = z.number().min(0).max(48);
+/** Metres of the map from west to east and from north to south. */
+export const shooterMap = { width: 72, depth: 48 } as const;
+
+const x = z.number().min(0).max(shooterMap.width);
+const y = z.number().min(0).max(shooterMap.depth);
 export const place = z.strictObject({
-  x: describe(x, 'Metres east of the west edge, 0 to 72.', '距西边界的米数，0 至 72。'),
-  y: describe(y, 'Metres south of the north edge, 0 to 48.', '距北边界的米数，0 至 48。'),
+  x: describe(
+    x,
+    `Metres east of the west edge, 0 to ${shooterMap.width}.`,
+    `距西边界的米数，0 至 ${shooterMap.width}。`,
+  ),
+  y: describe(
+    y,
+    `Metres south of the north edge, 0 to ${shooterMap.depth}.`,
+    `距北边界的米数，0 至 ${shooterMap.depth}。`,
+  ),
 });
 const velocity = z.number().min(-10).max(10);
 
@@ -159,8 +170,8 @@ export const observation = z.strictObject({
 export const profile = z.strictObject({
   level: describe(
     z.int().min(shooterLevels.min).max(shooterLevels.max),
-    'Strength, 1 to 8; 8 if absent.',
-    '等级，1 至 8，默认 8。',
+    `Strength, ${shooterLevels.min} to ${shooterLevels.max}; ${shooterLevels.default} if absent.`,
+    `等级，${shooterLevels.min} 至 ${shooterLevels.max}，默认 ${shooterLevels.default}。`,
   ).optional(),
   style: describe(
     z.enum(['all_rounder', 'rusher', 'anchor', 'flanker', 'support', 'marksman']),

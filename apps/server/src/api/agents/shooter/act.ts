@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { shooterAnswers, shooterReasons, translate } from '@fourth-seat/contract';
+import { type Bilingual, shooterAnswers, shooterReasons, translate } from '@fourth-seat/contract';
 import { catchFault, createRng, type RequestResult, throwFault } from '@fourth-seat/game';
 import {
   type Answer,
@@ -154,8 +154,10 @@ const refuseTeam = (seat: number, path: string, side: Side): never =>
     zh: `座位 ${seat} 属于${{ own: '己方', other: '对方' }[side]}`,
   });
 
-function refuseSeat(path: string, text: { en: string; zh: string }): never {
-  return throwFault({ error: 'impossible_state', rule: 'seats', place: path, cards: [], text });
+const refuseSeat = (path: string, text: Bilingual): never => refuse('seats', path, text);
+
+function refuse(rule: 'seats' | 'memory', path: string, text: Bilingual): never {
+  return throwFault({ error: 'impossible_state', rule, place: path, cards: [], text });
 }
 
 function readMemory({ seat, memory }: Body['seats'][number], tick: number, path: string, key: KeyObject): Memory {
@@ -163,24 +165,15 @@ function readMemory({ seat, memory }: Body['seats'][number], tick: number, path:
   // Only `decideSeat` signs with this key, so what was signed is a memory.
   const found = verifyMemory(key, seat, memory) as SignedMemory | undefined;
   if (!found) {
-    throwFault({
-      error: 'impossible_state',
-      rule: 'memory',
-      place: path,
-      cards: [],
-      text: {
-        en: 'is no memory of this seat in this match; send back what the last answer said for the seat, with the same X-Match-Id, or leave it out',
-        zh: '不是该座位在本场比赛中的 memory；请原样传回上次响应中该座位的内容，并使用相同的 X-Match-Id，或省略此项',
-      },
+    refuse('memory', path, {
+      en: 'is no memory of this seat in this match; send back what the last answer said for the seat, with the same X-Match-Id, or leave it out',
+      zh: '不是该座位在本场比赛中的 memory；请原样传回上次响应中该座位的内容，并使用相同的 X-Match-Id，或省略此项',
     });
   }
   if (found.tick > tick) {
-    throwFault({
-      error: 'impossible_state',
-      rule: 'memory',
-      place: path,
-      cards: [],
-      text: { en: `is of tick ${found.tick}, which is yet to come`, zh: `属于时刻 ${found.tick}，晚于本次请求` },
+    refuse('memory', path, {
+      en: `is of tick ${found.tick}, which is yet to come`,
+      zh: `属于时刻 ${found.tick}，晚于本次请求`,
     });
   }
   return found.engine === shooter.engineVersion ? { ...blankMemory, ...found.memory } : blankMemory;

@@ -4,11 +4,14 @@ import {
   decisionEndpoints,
   type GameName,
   shooterGoals,
+  shooterLevels,
+  shooterMap,
   shooterReasons,
   shooterTactics,
+  shooterTicks,
 } from '@fourth-seat/contract';
 import { startRun } from '@fourth-seat/game/simulation';
-import { profileLimits, profileOf, shooter } from '@fourth-seat/shooter';
+import { LEVELS, profileLimits, profileOf, relayMap, shooter } from '@fourth-seat/shooter';
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../gateway/reference/presets.ts';
 import type { DecisionData, PlainDecision } from '../decision.ts';
@@ -242,6 +245,12 @@ describe('simulate and verify', () => {
       error: 'late',
     });
   });
+});
+
+test('the contract has the levels, ticks and map of the engine', () => {
+  expect(shooterLevels).toMatchObject({ max: LEVELS, default: LEVELS });
+  expect(shooterTicks).toEqual({ per_second: shooter.ticksPerSecond, max: shooter.maxTicks });
+  expect(shooterMap).toEqual({ width: relayMap.width, depth: relayMap.depth });
 });
 
 test('every goal, reason and tactic of whole matches has its words', () => {

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import type { Deps } from '../../../deps.ts';
 import { type AgentPool, type AgentPoolOptions, createAgentPool } from '../../agents/pool.ts';
 
-/** Milliseconds that a player may think; with the rest of the call this keeps `PROMISE_MS`. */
-const THINK_BUDGET_MS = 25;
-/** Milliseconds for the review of a whole game, which nobody waits for at a table. */
+/** Milliseconds from the arrival of a call to its move; with the rest of the call this keeps `PROMISE_MS`. */
+const MOVE_BUDGET_MS = 25;
+/** Milliseconds for the review of a whole deal, which nobody waits for at a table. */
 const REVIEW_BUDGET_MS = 3000;
 /**
  * Milliseconds for whole matches. A match takes a tenth of a second, on a busy machine more; some wait for each other.
@@ -38,7 +38,7 @@ export function createAgentPools(
   return {
     moves: create({
       threads: config.agent_threads ?? Math.max(1, availableParallelism() - 1),
-      budget_ms: THINK_BUDGET_MS,
+      budget_ms: MOVE_BUDGET_MS,
     }),
     reviews: create({ threads: 1, budget_ms: REVIEW_BUDGET_MS, adaptsEffort: false }),
     simulations: create({ threads: 1, budget_ms: SIMULATION_BUDGET_MS, adaptsEffort: false }),

@@ -20,8 +20,8 @@ export function createBatchApi(runCall: () => RunCall, width: number): OtherApi 
   return {
     isRecorded: false,
     async run(body, principal, request) {
-      const { at, headers, locale, ip, source, match_id, sandbox } = request;
-      const shared = { at, headers, locale, ip, source, match_id, sandbox };
+      const { at, headers, locale, address, source, match_id, sandbox } = request;
+      const shared = { at, headers, locale, address, source, match_id, sandbox };
       const runOne: RunOne = async (call) => runCall()(principal, { ...shared, ...call });
       return runBatchRequest(runOne, at, body, width);
     },
@@ -30,11 +30,11 @@ export function createBatchApi(runCall: () => RunCall, width: number): OtherApi 
 
 /** Runs one call of a batch request; what all its calls have in common is added. */
 type RunOne = (
-  call: Omit<CallRequest, 'at' | 'headers' | 'locale' | 'ip' | 'source' | 'match_id' | 'sandbox'>,
+  call: Omit<CallRequest, 'at' | 'headers' | 'locale' | 'address' | 'source' | 'match_id' | 'sandbox'>,
 ) => Promise<CallAnswer>;
 
 /**
- * Up to 64 calls in one request. Each has its own request id and is limited, charged and recorded as if it came alone.
+ * Up to `MAX_BATCH_CALLS` calls in one request. Each has its own request id and is limited, charged and recorded as if it came alone.
  * They run `width` at a time, so that a batch request does not fill the queue before the calls of others.
  */
 async function runBatchRequest(

@@ -35,7 +35,7 @@ export interface CallRequest extends CallInstants {
   readonly headers: IncomingHttpHeaders;
   readonly locale: Locale;
   /** The IP address of the caller. */
-  readonly ip: string;
+  readonly address: string;
   readonly source: CallSource;
   /** A free call of the debugging page. */
   readonly sandbox: boolean;
@@ -63,11 +63,11 @@ export interface CallAnswer {
   /** Microseconds of the commit. */
   readonly meter_us: number;
   /** True where a stored answer was returned for a repeated `Idempotency-Key`. */
-  readonly replayed: boolean;
+  readonly isRepeated: boolean;
 }
 
 /**
- * A call on its way: who makes it, what is asked, and everything it has acquired (places, units, a claim), which must
+ * A call on its way: who makes it, what is asked, and everything it has acquired (slots, units, a claim), which must
  * be returned or settled however the call ends.
  */
 export interface RunningCall {

@@ -13,7 +13,7 @@ import type { CallStats } from './call-stats.ts';
 import { type ClaimDeps, claimOrRepeat } from './steps/claim-or-repeat.ts';
 import { type ConcludeDeps, concludeCall } from './steps/conclude.ts';
 import { type DecideDeps, decideCall } from './steps/decide-call.ts';
-import { enterRates, limitRefusal } from './steps/enter-rates.ts';
+import { enterRates, throttleRefusal } from './steps/enter-rates.ts';
 import { parseCallBody } from './steps/parse-call-body.ts';
 
 /** An API that asks no player (batch requests, client tokens), but is limited and answered like a decision. */
@@ -74,7 +74,7 @@ async function performCall(
   const { principal, request } = call;
   try {
     if (!deps.meter.isReady()) throw new ApiError('cannot_meter');
-    if (request.refusal) throw await limitRefusal(deps.rates, principal, request.refusal);
+    if (request.refusal) throw await throttleRefusal(deps.rates, principal, request.refusal);
     const began = performance.now();
     // Most calls wait for nothing here, and each additional async function would cost them as much as checking their
     // limits.

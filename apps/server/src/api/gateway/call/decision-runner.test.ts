@@ -11,7 +11,7 @@ test('visitors of the playground wait in their own lane, and customers in theirs
     threads: 1,
     warm: async () => undefined,
     close: async () => undefined,
-    stats: () => ({ queued: 0, busy: 0, refused: 0, late: 0, replaced: 0 }),
+    stats: () => ({ jobs: 0, busy: 0, refused: 0, late: 0, replaced: 0 }),
   };
   const decisionRunner = createDecisionRunner(
     { moves: agents, reviews: agents, simulations: agents },

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { type ApiId, type Locale, parseLocale } from '@fourth-seat/contract';
+import { type ApiId, type debugModes, type Locale, parseLocale } from '@fourth-seat/contract';
 import type { Pool } from '../../../platform/db/client.ts';
 import { readMemberPrincipal } from '../keys/member-principal.ts';
 import { createRequestId } from '../request-id.ts';
@@ -15,9 +15,9 @@ export interface MemberCall {
   readonly api_id: ApiId;
   /** JSON text as the member wrote it. */
   readonly body: string;
-  readonly mode: 'sandbox' | 'live';
+  readonly mode: (typeof debugModes)[number];
   readonly locale: Locale;
-  readonly ip: string;
+  readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +40,7 @@ export async function runMemberCall(
     body: { kind: 'sent', bytes: Buffer.from(call.body) },
     headers,
     locale: language === undefined ? call.locale : parseLocale(language),
-    ip: call.ip,
+    address: call.address,
     source: 'debug',
     sandbox: call.mode === 'sandbox',
     ...(refusal ? { refusal } : parseCallHeaders(headers)),

@@ -5,7 +5,7 @@ import { gatewayMetrics } from './metrics.ts';
 test('each metric of the thread pools has one type line and a line for each pool, side by side', () => {
   const pool = (threads: number) => ({
     threads,
-    stats: () => ({ queued: 3, busy: 1, refused: 7, late: 0, replaced: 0 }),
+    stats: () => ({ jobs: 3, busy: 1, refused: 7, late: 0, replaced: 0 }),
   });
   const metrics = gatewayMetrics({
     stats: { metrics: () => [] },

@@ -65,7 +65,7 @@ function poolMetrics(pools: MetricSources['pools']): Metric[] {
   return [
     each('gauge', 'agent_threads', 'Threads that run players.', ({ threads }) => threads),
     each('gauge', 'agent_threads_busy', 'Threads that have work now.', ({ busy }) => busy),
-    each('gauge', 'agent_jobs', 'Decisions that wait or run.', ({ queued }) => queued),
+    each('gauge', 'agent_jobs', 'Decisions that wait or run.', ({ jobs }) => jobs),
     each('counter', 'agent_refused_total', 'Decisions refused for want of time.', ({ refused }) => refused),
     each('counter', 'agent_late_total', 'Chunks of decisions that overran their budget.', ({ late }) => late),
     each('counter', 'agent_replaced_total', 'Threads that had to be replaced.', ({ replaced }) => replaced),

@@ -1,9 +1,8 @@
+import { LANGUAGE_MODEL_MS } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { createRates } from '../../../platform/http/costs/rates.ts';
 import { type AskModel, createLanguageModel, type Prompt } from '../../../platform/language-model.ts';
 
-/** Milliseconds that the language model has; after that the embedded engine answers. */
-const MODEL_MS = 1500;
 /** Milliseconds of the caller's time that are kept for the answer without the model. */
 const RESERVE_MS = 20;
 /** Most requests that run at the same time in this process: of all callers, and of visitors, who pay nothing. */
@@ -30,7 +29,7 @@ export interface ModelRequests {
   close(): void;
 }
 
-/** Requests to the language model, with everything that keeps it from costing a call more than `MODEL_MS`. */
+/** Requests to the language model, with everything that keeps it from costing a call more than `LANGUAGE_MODEL_MS`. */
 export function createModelRequests(
   {
     config,
@@ -54,7 +53,7 @@ export function createModelRequests(
   return {
     isAvailable: askModel !== undefined,
     async ask(prompt, { visitor, left_ms }) {
-      const limit_ms = Math.min(MODEL_MS, left_ms - RESERVE_MS);
+      const limit_ms = Math.min(LANGUAGE_MODEL_MS, left_ms - RESERVE_MS);
       if (askModel === undefined || limit_ms <= 0 || !hasRoom(visitor)) return undefined;
       running.all++;
       if (visitor !== undefined) running.visitors++;
@@ -65,7 +64,7 @@ export function createModelRequests(
           return answer.value;
         }
         // A caller who had less time than the model needs says nothing about the model.
-        if (limit_ms < MODEL_MS && answer.failure === 'timeout') return undefined;
+        if (limit_ms < LANGUAGE_MODEL_MS && answer.failure === 'timeout') return undefined;
         failures++;
         log.warn({ failure: answer.failure, in_a_row: failures }, 'the language model did not answer');
         if (failures >= FAILURES_IN_A_ROW) {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { keptBodyKb } from '@fourth-seat/contract';
 import type { CallBody, CallRecord } from '../../metering/record.ts';
-import { removeSecrets } from '../keys/secret.ts';
+import { removeCutSecret, removeSecrets } from '../keys/secret.ts';
 
 /** Most bytes that are stored of each body. A refused call of the debugging page is kept like an answered one. */
 export function storedBytesOf({ code, source }: Pick<CallRecord, 'code' | 'source'>): number {
@@ -48,7 +48,7 @@ function toStoredText(text: string): string {
 function truncate(whole: string, most: number): { text: string; truncated: boolean } {
   // Every character takes at least one byte, so a text twice too long is cut before it is searched. A secret that the
   // cut divides would no longer be recognised; its beginning is removed here.
-  const near = whole.length > most * 2 ? whole.slice(0, most * 2).replace(/seat_\w*$/, '') : whole;
+  const near = whole.length > most * 2 ? removeCutSecret(whole.slice(0, most * 2)) : whole;
   const text = toStoredText(near);
   const isWhole = near.length === whole.length;
   if (isWhole && (text.length <= most / 4 || Buffer.byteLength(text) <= most)) return { text, truncated: false };

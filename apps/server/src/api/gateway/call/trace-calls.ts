@@ -38,10 +38,10 @@ export function traceCalls(telemetry: Telemetry | undefined, runCall: RunCall): 
   };
 }
 
-function attributesOf({ code, model, replayed, phases_us, meter_us }: CallAnswer) {
+function attributesOf({ code, model, isRepeated, phases_us, meter_us }: CallAnswer) {
   return {
     'fourth_seat.code': code,
-    'fourth_seat.replayed': replayed,
+    'fourth_seat.replayed': isRepeated,
     ...(model !== undefined && { 'fourth_seat.model': model }),
     ...Object.fromEntries(recordedPhases.map((phase, index) => [`fourth_seat.${phase}_ms`, ms(phases_us[index] ?? 0)])),
     'fourth_seat.meter_ms': ms(meter_us),

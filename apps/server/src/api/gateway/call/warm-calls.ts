@@ -1,11 +1,10 @@
 import { type ApiId, decisionEndpoints } from '@fourth-seat/contract';
-import { parseBody } from '../../../platform/http/endpoints/json-body.ts';
+import { defaultJsonLimits, parseBody } from '../../../platform/http/endpoints/json-body.ts';
 import type { DecisionApi } from '../../agents/decision.ts';
 import { deriveMemoryKey } from '../../agents/memory.ts';
 import { parseRequest, refuseHiddenCards } from '../body/request-schema.ts';
 import { presets } from '../reference/presets.ts';
 import type { DecisionRunner } from './decision-runner.ts';
-import { callLimits } from './steps/parse-call-body.ts';
 
 type Decisions = Readonly<Record<ApiId, DecisionApi>>;
 
@@ -42,7 +41,7 @@ export function warmReading(): void {
     for (const { body } of presets[api_id]) {
       const bytes = Buffer.from(JSON.stringify(body));
       for (let round = 0; round < READ_ROUNDS; round++) {
-        const sent = parseBody(bytes, callLimits).value;
+        const sent = parseBody(bytes, defaultJsonLimits).value;
         const schema = decisionEndpoints[api_id].request;
         refuseHiddenCards(schema, sent);
         parseRequest(schema, sent);

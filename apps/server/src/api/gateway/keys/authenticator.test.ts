@@ -70,7 +70,7 @@ const keyEntry = (fields: Partial<KeyEntry> = {}): KeyEntry => ({
   mode: 'live',
   enabled: true,
   scopes: ['doudizhu:*'],
-  allowsIp: () => true,
+  allowsAddress: () => true,
   rate_per_second: 7,
   concurrency: 3,
   expires_at: Infinity,
@@ -106,7 +106,7 @@ describe('a key', () => {
     ['key_disabled', { enabled: false }],
     ['key_disabled', { organization_suspended: true }],
     ['key_past_expiry', { expires_at: 1000 }],
-    ['address_not_allowed', { allowsIp: () => false }],
+    ['address_not_allowed', { allowsAddress: () => false }],
     ['gateway_project_closed', { project_state: 'closed' }],
   ] as const)('is known and refused with %s', async (error, fields) => {
     const { refusal, principal } = await show(fields);
@@ -122,7 +122,7 @@ describe('a key', () => {
 
 describe('a client token', () => {
   const hour_ms = 3_600_000;
-  const show = async (entry: KeyEntry, tokenExpiresAt: number, ip = '10.0.0.1') =>
+  const show = async (entry: KeyEntry, tokenExpiresAt: number, address = '10.0.0.1') =>
     createAuthenticator({
       directory: { find: () => undefined, findKey: () => entry, search: async () => undefined },
       findToken: async () => ({
@@ -134,7 +134,7 @@ describe('a client token', () => {
         expires_at: new Date(tokenExpiresAt),
       }),
       now: () => hour_ms,
-    }).authenticate(`Bearer ${createKeySecret('client')}`, ip);
+    }).authenticate(`Bearer ${createKeySecret('client')}`, address);
 
   test('ends with its own time or with its key’s, whichever comes first', async () => {
     expect((await show(keyEntry(), 2 * hour_ms)).refusal).toBeUndefined();

@@ -7,7 +7,7 @@ import { playgroundHome } from './demo-token.ts';
 import type { KeyDirectory } from './key-directory.ts';
 import type { KeyEntry, SecretEntry } from './key-entry.ts';
 import type { ClientToken, KeyPrincipal, SecretHolder, TokenPrincipal } from './principal.ts';
-import { hashKeySecret, isWellFormedSecret, secretIndex } from './secret.ts';
+import { CLIENT_TOKEN_START, hashKeySecret, hashKeySecret64, isWellFormedSecret, SECRET_START } from './secret.ts';
 import type { TokenRow } from './token-repository.ts';
 
 export interface Authentication {
@@ -22,7 +22,7 @@ export interface Authenticator {
   /**
    * Throws `key_missing` or `key_not_valid`; every other refusal belongs to a known key and is returned as `refusal`.
    */
-  authenticate(authorization: string | undefined, ip: string): Awaitable<Authentication>;
+  authenticate(authorization: string | undefined, address: string): Awaitable<Authentication>;
 }
 
 /** Client tokens in memory; beyond that the one that was read first is forgotten. */
@@ -34,15 +34,15 @@ function createTokenCache(
 ): (secret: string) => Promise<ClientToken | undefined> {
   const tokens = new Map<string, ClientToken>();
   return async (secret) => {
-    const index = secretIndex(secret);
-    const known = tokens.get(index);
+    const secret_hash64 = hashKeySecret64(secret);
+    const known = tokens.get(secret_hash64);
     if (known) return known;
     const row = await findToken(hashKeySecret(secret));
     // A game that this version does not know.
     if (!row || !games.includes(row.game)) return undefined;
     const token = { ...row, expires_at: row.expires_at.getTime() };
     if (tokens.size >= TOKEN_CACHE_SIZE) tokens.delete(tokens.keys().next().value ?? '');
-    tokens.set(index, token);
+    tokens.set(secret_hash64, token);
     return token;
   };
 }
@@ -64,21 +64,21 @@ export function createAuthenticator(deps: {
     return principal;
   }
 
-  async function authenticateToken(secret: string, ip: string): Promise<Authentication> {
+  async function authenticateToken(secret: string, address: string): Promise<Authentication> {
     const token = await findToken(secret);
     const key = token && deps.directory.findKey(token.key_id);
     if (!token || !key) throw new ApiError('key_not_valid');
     const refusal = keyRefusal(key, Math.min(token.expires_at, key.expires_at), deps.now());
-    const principal = principalOfToken(key, token, ip);
+    const principal = principalOfToken(key, token, address);
     return { principal, refusal: refusal ?? closedProjectRefusal(key), secret };
   }
 
-  function admit(secret: string, found: ReturnType<KeyDirectory['find']>, ip: string): Authentication {
+  function admit(secret: string, found: ReturnType<KeyDirectory['find']>, address: string): Authentication {
     if (!found) throw new ApiError('key_not_valid');
     const { key } = found;
     const refusal =
       keyRefusal(key, Math.min(found.valid_until, key.expires_at), deps.now()) ??
-      (key.allowsIp(ip) ? undefined : new ApiError('address_not_allowed', { address: ip }));
+      (key.allowsAddress(address) ? undefined : new ApiError('address_not_allowed', { address }));
     return {
       principal: principalOfSecret(found),
       refusal: refusal ?? closedProjectRefusal(key),
@@ -87,17 +87,17 @@ export function createAuthenticator(deps: {
   }
 
   return {
-    authenticate(authorization, ip) {
+    authenticate(authorization, address) {
       if (!authorization) throw new ApiError('key_missing');
       const secret = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
       // `Bearer undefined`, `Bearer None`, `Bearer $KEY`: a variable that is not set, and no wrong key.
-      if (!secret?.startsWith('seat_')) throw new ApiError('key_missing');
+      if (!secret?.startsWith(SECRET_START)) throw new ApiError('key_missing');
       if (!isWellFormedSecret(secret)) throw new ApiError('key_not_valid');
-      if (secret.startsWith('seat_client_')) return authenticateToken(secret, ip);
-      const index = secretIndex(secret);
-      const found = deps.directory.find(index);
-      if (found) return admit(secret, found, ip);
-      return deps.directory.search(index).then((late) => admit(secret, late, ip));
+      if (secret.startsWith(CLIENT_TOKEN_START)) return authenticateToken(secret, address);
+      const secret_hash64 = hashKeySecret64(secret);
+      const found = deps.directory.find(secret_hash64);
+      if (found) return admit(secret, found, address);
+      return deps.directory.search(secret_hash64).then((late) => admit(secret, late, address));
     },
   };
 }
@@ -129,7 +129,7 @@ function principalOfKey(key: KeyEntry, secret_id: string): KeyPrincipal {
   return { kind: 'key', ...fieldsOf(key), secret_id, limit_id, rate_per_second, concurrency };
 }
 
-function principalOfToken(key: KeyEntry, token: ClientToken, ip: string): TokenPrincipal {
+function principalOfToken(key: KeyEntry, token: ClientToken, address: string): TokenPrincipal {
   const { rate_per_second, concurrency } = key;
   const isVisitor = key.key_id === playgroundHome.key_id;
   return {
@@ -139,7 +139,7 @@ function principalOfToken(key: KeyEntry, token: ClientToken, ip: string): TokenP
     token,
     key_rate: { rate_per_second, concurrency },
     ...(isVisitor
-      ? visitorRate(ip)
+      ? visitorRate(address)
       : {
           limit_id: token.token_id,
           rate_per_second: Math.ceil(rate_per_second / 2),
@@ -149,7 +149,7 @@ function principalOfToken(key: KeyEntry, token: ClientToken, ip: string): TokenP
 }
 
 /** Of demo tokens: a network has one rate, however many tokens it has. */
-function visitorRate(ip: string): Pick<TokenPrincipal, 'limit_id' | 'rate_per_second' | 'concurrency'> {
+function visitorRate(address: string): Pick<TokenPrincipal, 'limit_id' | 'rate_per_second' | 'concurrency'> {
   const { rate_per_second, concurrency } = demoToken;
-  return { limit_id: `demo:${networkOf(ip)}`, rate_per_second, concurrency };
+  return { limit_id: `demo:${networkOf(address)}`, rate_per_second, concurrency };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCallerIpReader, createIpTest } from './ip-addresses.ts';
+import { createAddressTest, createCallerAddressReader } from './ip-addresses.ts';
 
 const requestFrom = (remote_address: string, forwarded?: string) => ({
   remote_address,
@@ -15,20 +15,20 @@ describe('IP addresses', () => {
     ['2001:db8::1', '2001:db8::1', '2001:db8::2'],
     ['2001:db8::/32', '2001:db8:ffff::1', '2001:db9::1'],
   ])('%s allows %s and not %s', (entry, allowed, other) => {
-    expect([allowed, other, ''].map(createIpTest([entry]))).toEqual([true, false, false]);
+    expect([allowed, other, ''].map(createAddressTest([entry]))).toEqual([true, false, false]);
   });
   test.each(['', '1.2', '10.0.0.0/33', '300.1.1.1', '2001:db8::/129', 'example.com', '10.0.0.1/'])(
     '%j allows nobody',
     (entry) => {
-      expect(['10.0.0.1', '1.0.0.2', '2001:db8::1'].filter(createIpTest([entry]))).toEqual([]);
+      expect(['10.0.0.1', '1.0.0.2', '2001:db8::1'].filter(createAddressTest([entry]))).toEqual([]);
     },
   );
   test('an empty list allows everybody', () => {
-    expect(createIpTest([])('10.0.0.1')).toBe(true);
+    expect(createAddressTest([])('10.0.0.1')).toBe(true);
   });
   test('X-Forwarded-For is believed from trusted proxies only', () => {
-    expect(createCallerIpReader(undefined)(requestFrom('10.0.0.1', '1.1.1.1'))).toBe('10.0.0.1');
-    const read = createCallerIpReader('loopback, 10.0.0.0/8');
+    expect(createCallerAddressReader(undefined)(requestFrom('10.0.0.1', '1.1.1.1'))).toBe('10.0.0.1');
+    const read = createCallerAddressReader('loopback, 10.0.0.0/8');
     expect(read(requestFrom('192.0.2.1', '1.1.1.1'))).toBe('192.0.2.1');
     expect(read(requestFrom('127.0.0.1', '9.9.9.9, 1.1.1.1, 10.2.3.4'))).toBe('1.1.1.1');
     expect(read(requestFrom('127.0.0.1', 'rubbish'))).toBe('127.0.0.1');

@@ -6,14 +6,14 @@ import { type Network, parseAddress, parseNetwork } from '../../../platform/http
  * Tests IP addresses, as `parseAddress` writes them, against an allow list. An empty list allows every one; an invalid
  * entry allows none. No list allows the socket of a client that is gone, whose address is empty.
  */
-export function createIpTest(list: readonly string[]): (ip: string) => boolean {
+export function createAddressTest(list: readonly string[]): (address: string) => boolean {
   if (list.length === 0) return () => true;
   const networks = list
     .map((entry) => parseNetwork(parseAddress(entry) ?? entry))
     .filter((network) => network !== undefined);
-  return (ip) => {
-    if (ip === '') return false;
-    const parsed = ipaddr.parse(ip);
+  return (address) => {
+    if (address === '') return false;
+    const parsed = ipaddr.parse(address);
     return networks.some((network) => networkContains(network, parsed));
   };
 }
@@ -32,13 +32,13 @@ const namedNetworks: Record<string, readonly string[]> = {
  * The caller's IP address: the socket's, or, where the socket is a proxy named in `trust_proxy` (addresses, networks,
  * `loopback` …), the last one in `X-Forwarded-For` that is not a trusted proxy itself.
  */
-export function createCallerIpReader(
+export function createCallerAddressReader(
   trust_proxy: string | undefined,
 ): (request: Pick<Exchange, 'headers' | 'remote_address'>) => string {
   const entries = (trust_proxy ?? '').split(',').map((entry) => entry.trim());
   const list = entries.filter((entry) => entry !== '').flatMap((entry) => namedNetworks[entry] ?? [entry]);
   if (list.length === 0) return ({ remote_address }) => remote_address;
-  const isTrusted = createIpTest(list);
+  const isTrusted = createAddressTest(list);
   return ({ remote_address, headers }) => {
     const forwarded = headers['x-forwarded-for'];
     if (forwarded === undefined || !isTrusted(remote_address)) return remote_address;

@@ -9,10 +9,10 @@ import { findSecret, listAllSecrets, listSecretsOfKeys } from './repository.ts';
 
 export interface KeyDirectory {
   /** By SHA-256 of the secret in base64; undefined where it is not in memory. */
-  find(index: string): SecretEntry | undefined;
+  find(secret_hash64: string): SecretEntry | undefined;
   findKey(key_id: string): KeyEntry | undefined;
   /** Asks the database for a secret that is not in memory yet, such as one of a key made a moment ago. */
-  search(index: string): Promise<SecretEntry | undefined>;
+  search(secret_hash64: string): Promise<SecretEntry | undefined>;
   start(): Promise<void>;
   close(): Promise<void>;
   /** Number of secrets in memory. */
@@ -57,11 +57,11 @@ export function createKeyDirectory(options: { pool: Pool; url: string; log: Logg
     // Without a listener the next ping reads everything anyway.
     retries: () => !closed && listener.isConnected,
   });
-  const searching = createKeySearch(MAX_SEARCHES, async (secret_index) => {
-    const row = await findSecret(pool, secret_index);
+  const searching = createKeySearch(MAX_SEARCHES, async (secret_hash64) => {
+    const row = await findSecret(pool, secret_hash64);
     if (!row) return undefined;
     await reader.reloadChanged(`api_keys:${row.key_id}`);
-    return index.find(secret_index);
+    return index.find(secret_hash64);
   });
 
   function ping(): void {

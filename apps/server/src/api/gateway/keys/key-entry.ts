@@ -1,6 +1,6 @@
 import type { KeyMode, ProjectState } from '@fourth-seat/contract';
 import type { QuotaLimits } from '../../limits/counter.ts';
-import { createIpTest } from './ip-addresses.ts';
+import { createAddressTest } from './ip-addresses.ts';
 import type { KeySecretRow } from './repository.ts';
 
 /** A key as the gateway needs it, with its project and organization. */
@@ -13,7 +13,7 @@ export interface KeyEntry {
   readonly mode: KeyMode;
   readonly enabled: boolean;
   readonly scopes: readonly string[];
-  readonly allowsIp: (ip: string) => boolean;
+  readonly allowsAddress: (address: string) => boolean;
   readonly rate_per_second: number;
   readonly concurrency: number;
   /** Milliseconds since 1970; Infinity for never. */
@@ -48,7 +48,7 @@ export function toKeyEntry(row: KeySecretRow): KeyEntry {
     mode: row.mode,
     enabled: row.state === 'enabled',
     scopes: row.scopes,
-    allowsIp: createIpTest(row.ip_allow),
+    allowsAddress: createAddressTest(row.ip_allow),
     rate_per_second: row.rate_per_second ?? DEFAULT_RATE_PER_SECOND,
     concurrency: row.concurrency ?? DEFAULT_CONCURRENCY,
     expires_at: row.expires_at?.getTime() ?? Infinity,

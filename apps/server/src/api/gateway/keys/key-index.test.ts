@@ -5,7 +5,7 @@ import type { KeySecretRow } from './repository.ts';
 const none = { quota_daily: null, quota_monthly: null, tokens_daily: null, tokens_monthly: null };
 const rowOf = (fields: Partial<KeySecretRow>): KeySecretRow => ({
   ...none,
-  secret_index: 'hash',
+  secret_hash64: 'hash',
   secret_id: 'sec',
   valid_until: null,
   key_id: 'key',
@@ -38,10 +38,10 @@ test('a key that sets no limits has 1,000 calls a second and 1,000 at once, and 
 test('both secrets of a rotated key lead to it, and a change takes them out together', () => {
   const index = createKeyIndex();
   const until = new Date(5000);
-  index.replaceAll([rowOf({ secret_index: 'old', valid_until: until }), rowOf({ secret_index: 'new' })]);
+  index.replaceAll([rowOf({ secret_hash64: 'old', valid_until: until }), rowOf({ secret_hash64: 'new' })]);
   expect(index.find('old')).toMatchObject({ valid_until: 5000 });
   expect(index.find('old')?.key).toBe(index.find('new')?.key);
-  index.replace(['key'], [rowOf({ secret_index: 'newer', state: 'disabled' })]);
+  index.replace(['key'], [rowOf({ secret_hash64: 'newer', state: 'disabled' })]);
   expect([index.find('old'), index.find('new'), index.find('newer')?.key.enabled]).toEqual([
     undefined,
     undefined,
@@ -52,7 +52,7 @@ test('both secrets of a rotated key lead to it, and a change takes them out toge
 
 test('a key without a row is gone, and others stay', () => {
   const index = createKeyIndex();
-  index.replaceAll([rowOf({}), rowOf({ key_id: 'other', secret_index: 'other' })]);
+  index.replaceAll([rowOf({}), rowOf({ key_id: 'other', secret_hash64: 'other' })]);
   index.replace(['key'], []);
   expect([index.find('hash'), index.findKey('key'), index.findKey('other')?.key_id]).toEqual([
     undefined,
@@ -66,9 +66,9 @@ test('a key without a row is gone, and others stay', () => {
 test('a change of a project or an organization touches the keys in it; a new key is touched by its own id', () => {
   const index = createKeyIndex();
   index.replaceAll([
-    rowOf({ key_id: 'a', secret_index: 'a', project_id: 'p1', org_id: 'o1' }),
-    rowOf({ key_id: 'b', secret_index: 'b', project_id: 'p2', org_id: 'o1' }),
-    rowOf({ key_id: 'c', secret_index: 'c', project_id: 'p3', org_id: 'o2' }),
+    rowOf({ key_id: 'a', secret_hash64: 'a', project_id: 'p1', org_id: 'o1' }),
+    rowOf({ key_id: 'b', secret_hash64: 'b', project_id: 'p2', org_id: 'o1' }),
+    rowOf({ key_id: 'c', secret_hash64: 'c', project_id: 'p3', org_id: 'o2' }),
   ]);
   const touched = (...changes: string[]) => [...index.findChangedKeys(changes)].toSorted();
   expect(touched('projects:p2')).toEqual(['b']);

@@ -4,7 +4,7 @@ import type { KeySecretRow } from './repository.ts';
 /** Every key in memory, found by the hash of a secret or by its id. It does not access the database. */
 export interface KeyIndex {
   /** By SHA-256 of the secret in base64. */
-  find(secret_index: string): SecretEntry | undefined;
+  find(secret_hash64: string): SecretEntry | undefined;
   findKey(key_id: string): KeyEntry | undefined;
   /** Forgets everything and takes these rows. */
   replaceAll(rows: readonly KeySecretRow[]): void;
@@ -18,7 +18,7 @@ export interface KeyIndex {
 
 export function createKeyIndex(): KeyIndex {
   let secrets = new Map<string, SecretEntry>();
-  let keys = new Map<string, { entry: KeyEntry; indexes: string[] }>();
+  let keys = new Map<string, { entry: KeyEntry; hashes: string[] }>();
 
   /** Each row is one secret; the secrets of a key share one entry. */
   function put(rows: readonly KeySecretRow[]): void {
@@ -27,15 +27,15 @@ export function createKeyIndex(): KeyIndex {
       const entry = entries.get(row.key_id) ?? toKeyEntry(row);
       entries.set(row.key_id, entry);
       const valid_until = row.valid_until?.getTime() ?? Infinity;
-      secrets.set(row.secret_index, { secret_id: row.secret_id, valid_until, key: entry });
+      secrets.set(row.secret_hash64, { secret_id: row.secret_id, valid_until, key: entry });
       const known = keys.get(row.key_id);
-      if (known?.entry === entry) known.indexes.push(row.secret_index);
-      else keys.set(row.key_id, { entry, indexes: [row.secret_index] });
+      if (known?.entry === entry) known.hashes.push(row.secret_hash64);
+      else keys.set(row.key_id, { entry, hashes: [row.secret_hash64] });
     }
   }
 
   return {
-    find: (secret_index) => secrets.get(secret_index),
+    find: (secret_hash64) => secrets.get(secret_hash64),
     findKey: (key_id) => keys.get(key_id)?.entry,
     replaceAll(rows) {
       secrets = new Map();
@@ -44,7 +44,7 @@ export function createKeyIndex(): KeyIndex {
     },
     replace(key_ids, rows) {
       for (const key_id of key_ids) {
-        for (const secret_index of keys.get(key_id)?.indexes ?? []) secrets.delete(secret_index);
+        for (const secret_hash64 of keys.get(key_id)?.hashes ?? []) secrets.delete(secret_hash64);
         keys.delete(key_id);
       }
       put(rows);

@@ -10,7 +10,7 @@ import type { QuotaLimits } from '../../limits/counter.ts';
 /** One secret with its key, the key's project and its organization. */
 export interface KeySecretRow extends QuotaLimits {
   /** SHA-256 of the secret in base64. */
-  readonly secret_index: string;
+  readonly secret_hash64: string;
   readonly secret_id: string;
   readonly valid_until: Date | null;
   readonly key_id: string;
@@ -36,7 +36,7 @@ const limitsOf = (table: string): string =>
   `jsonb_build_object('quota_daily', ${table}.quota_daily, 'quota_monthly', ${table}.quota_monthly,
     'tokens_daily', ${table}.tokens_daily, 'tokens_monthly', ${table}.tokens_monthly)`;
 
-const selectSql = `SELECT encode(s.secret_hash, 'base64') AS secret_index, s.secret_id, s.valid_until, k.key_id, k.name,
+const selectSql = `SELECT encode(s.secret_hash, 'base64') AS secret_hash64, s.secret_id, s.valid_until, k.key_id, k.name,
     k.org_id, k.project_id, k.created_by, k.mode, k.state, k.scopes, k.ip_allow, k.rate_per_second, k.concurrency,
     k.expires_at, k.quota_daily, k.quota_monthly, k.tokens_daily, k.tokens_monthly,
     ${limitsOf('p')} AS project_limits, ${limitsOf('o')} AS organization_limits,
@@ -58,9 +58,9 @@ export async function listSecretsOfKeys(pool: Pool, key_ids: readonly string[]):
   return rows;
 }
 
-export async function findSecret(pool: Pool, secret_index: string): Promise<KeySecretRow | undefined> {
+export async function findSecret(pool: Pool, secret_hash64: string): Promise<KeySecretRow | undefined> {
   const text = `${selectSql} AND s.secret_hash = decode($1, 'base64')`;
-  const { rows } = await pool.query<KeySecretRow>({ name: 'keys-one', text, values: [secret_index] });
+  const { rows } = await pool.query<KeySecretRow>({ name: 'keys-one', text, values: [secret_hash64] });
   return rows[0];
 }
 

@@ -9,10 +9,18 @@ export type SecretKind = (typeof secretKinds)[number];
 const RANDOM_CHARACTERS = 32;
 const CHECKSUM_CHARACTERS = 6;
 
-const start = `seat_(${secretKinds.join('|')})_`;
+/** The beginning of every secret. */
+export const SECRET_START = 'seat_';
+/** The beginning of a client token. */
+export const CLIENT_TOKEN_START = `${SECRET_START}client_`;
+
+const start = `${SECRET_START}(${secretKinds.join('|')})_`;
 const wholeSecret = new RegExp(`^${start}[0-9A-Za-z]{${RANDOM_CHARACTERS + CHECKSUM_CHARACTERS}}$`);
 /** Fewer characters than a secret has, so that one that its sender cut is found too. */
 const secretInText = new RegExp(`${start}[0-9A-Za-z]{20,}`, 'g');
+
+/** A secret of which the end is missing. */
+const cutSecret = new RegExp(String.raw`${SECRET_START}\w*$`);
 
 /** True where a text contains a secret; such a text must not be stored as a name. */
 export function holdsSecret(text: string): boolean {
@@ -21,15 +29,18 @@ export function holdsSecret(text: string): boolean {
 
 /** The text with the start alone of each secret, so that it can be stored. */
 export function removeSecrets(text: string): string {
-  return text.replaceAll(secretInText, 'seat_$1_…');
+  return text.replaceAll(secretInText, `${SECRET_START}$1_…`);
 }
+
+/** The text, which was cut at its end, without the beginning of a secret that the cut left there. */
+export const removeCutSecret = (text: string): string => text.replace(cutSecret, '');
 
 /**
  * A secret is `seat_`, its kind, random characters, and a checksum of all that. The checksum keeps typing errors and
  * guesses away from the database, and lets leak scanners recognise a key without asking the service.
  */
 export function createKeySecret(kind: SecretKind): string {
-  const text = `seat_${kind}_${randomText(RANDOM_CHARACTERS)}`;
+  const text = `${SECRET_START}${kind}_${randomText(RANDOM_CHARACTERS)}`;
   return text + checksum(text);
 }
 
@@ -41,8 +52,8 @@ export function isWellFormedSecret(text: string): boolean {
   return checksum(text.slice(0, -CHECKSUM_CHARACTERS)) === text.slice(-CHECKSUM_CHARACTERS);
 }
 
-/** SHA-256 in base64, the form in which the directory is indexed. */
-export function secretIndex(secret: string): string {
+/** SHA-256 in base64, by which the directory finds a secret. */
+export function hashKeySecret64(secret: string): string {
   return hash('sha256', secret, 'base64');
 }
 

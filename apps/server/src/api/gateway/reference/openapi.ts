@@ -15,7 +15,7 @@ import {
   getKey,
   type Locale,
   type OpenApiSchema,
-  otherApiTexts,
+  otherEndpointTexts,
   translate,
 } from '@fourth-seat/contract';
 import { z } from 'zod';
@@ -99,10 +99,10 @@ const describedEndpoints: readonly DescribedEndpoint[] = [
       examples: presets[api].filter((preset) => preset.id !== 'refused'),
     };
   }),
-  { endpoint: batch, game: 'common', ...otherApiTexts.batch, examples: [twoCalls] },
-  { endpoint: createToken, game: 'common', ...otherApiTexts.tokens, examples: [oneMatch] },
-  { endpoint: getKey, game: 'common', ...otherApiTexts.key, examples: [] },
-  { endpoint: getCatalog, game: 'common', ...otherApiTexts.catalog, examples: [] },
+  { endpoint: batch, game: 'common', ...otherEndpointTexts.batch, examples: [twoCalls] },
+  { endpoint: createToken, game: 'common', ...otherEndpointTexts.tokens, examples: [oneMatch] },
+  { endpoint: getKey, game: 'common', ...otherEndpointTexts.key, examples: [] },
+  { endpoint: getCatalog, game: 'common', ...otherEndpointTexts.catalog, examples: [] },
 ];
 
 /** The OpenAPI 3.1 document of the public API in one language, generated from the contract, as JSON text. */

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { quote } from '../../../platform/clickhouse/literal.ts';
-import { countKey, measures } from '../count-kinds.ts';
+import { addCountsSql } from '../count-kinds.ts';
 import type { Archive } from './archive.ts';
 import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from './schema.ts';
 import { readVisibleCondition } from './stores.ts';
@@ -70,8 +70,6 @@ async function copyCountsBack(
   await client.query('CREATE TEMP TABLE brought (LIKE usage_counts) ON COMMIT DROP');
   const extra = { column: 'kind', value: 'all' };
   const rows = await copyBack(client, { archive, visible, table: archivedCounts, into: 'brought', extra });
-  await client.query(`INSERT INTO usage_counts AS c (org_id, ${countKey}, ${measures.join(', ')})
-    SELECT min(org_id), ${countKey}, ${measures.map((name) => `sum(${name})::int8`).join(', ')} FROM brought GROUP BY ${countKey} ORDER BY ${countKey}
-    ON CONFLICT (${countKey}) DO UPDATE SET ${measures.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}`);
+  await client.query(addCountsSql('brought'));
   return rows;
 }

@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { isClickHouseError } from '../../../platform/clickhouse/client.ts';
 import { isSerializationFailure, isTimeout } from '../../../platform/db/errors.ts';
-import { advisoryLocks } from '../../../platform/db/locks.ts';
-import { DAY_MINUTES, DAY_MS, HOUR_MS } from '../../../platform/time.ts';
+import { tryLock } from '../../../platform/db/locks.ts';
+import { DAY_MINUTES, DAY_MS, floorTo, HOUR_MS } from '../../../platform/time.ts';
 import type { Archive } from './archive.ts';
 import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from './schema.ts';
 
@@ -62,50 +62,49 @@ export async function shipToArchive(
 }
 
 /** Calls and bodies, one time window after the other; `taken` where another process is shipping. */
-async function shipRecords({ pool, archive, onShipped }: ShipDeps, limit: number): Promise<'finished' | 'taken'> {
+async function shipRecords({ pool, archive, onShipped }: ShipDeps, before: number): Promise<'finished' | 'taken'> {
   let from: number | undefined;
-  let width = HOUR_MS;
-  let most = MAX_ROWS;
+  let width_ms = HOUR_MS;
+  let max_rows = MAX_ROWS;
   for (;;) {
     try {
-      const turn = { from, width, most, limit };
+      const turn = { from, width_ms, max_rows, before };
       const done = await withShipment(pool, async (client) => shipNextWindow({ client, archive }, turn));
       if (done === 'taken' || done === 'finished') return done;
       if (done === 'too_many') {
-        width = Math.max(1, Math.floor(width / 4));
+        width_ms = Math.max(1, Math.floor(width_ms / 4));
         continue;
       }
       onShipped?.(done.rows);
       from = done.to;
-      if (done.rows < most / 4) width = Math.min(width * 2, MAX_WINDOW_MS);
+      if (done.rows < max_rows / 4) width_ms = Math.min(width_ms * 2, MAX_WINDOW_MS);
     } catch (error) {
-      if (!isTooSlow(error) || most <= MIN_ROWS) throw error;
-      most = Math.ceil(most / 4);
+      if (!isTooSlow(error) || max_rows <= MIN_ROWS) throw error;
+      max_rows = Math.ceil(max_rows / 4);
     }
   }
 }
 
-/** What the next window of records may cover; instants and its width in milliseconds. */
+/** What the next window of records may cover. */
 interface WindowTurn {
   /** Undefined where it begins with the oldest record. */
   readonly from: number | undefined;
-  readonly width: number;
-  /** Most rows. */
-  readonly most: number;
+  readonly width_ms: number;
+  readonly max_rows: number;
   /** Only records from before this instant. */
-  readonly limit: number;
+  readonly before: number;
 }
 
 async function shipNextWindow(
   { client, archive }: BothStores,
-  { from, width, most, limit }: WindowTurn,
+  { from, width_ms, max_rows, before }: WindowTurn,
 ): Promise<'finished' | 'too_many' | { readonly to: number; readonly rows: number }> {
-  const span = await readSpan(client, limit);
+  const span = await readSpan(client, before);
   const start = from ?? span.from;
   if (start >= span.until) return 'finished';
-  const window = { from: start, to: Math.min(start + width, span.until) };
-  const rows = await countRecords(client, window, most + 1);
-  if (rows > most && width > 1) return 'too_many';
+  const window = { from: start, to: Math.min(start + width_ms, span.until) };
+  const rows = await countRecords(client, window, max_rows + 1);
+  if (rows > max_rows && width_ms > 1) return 'too_many';
   if (rows > 0) await shipWindow({ client, archive }, window);
   else await client.query(`UPDATE archive_progress SET records_to = GREATEST(records_to, $1)`, [new Date(window.to)]);
   return { to: window.to, rows };
@@ -125,21 +124,21 @@ const rangeCondition = ({ from, to }: Window): string =>
  * Records are shipped only after they were recounted (`recount.ts`), so that the recount finds all of them in
  * PostgreSQL.
  */
-async function readSpan(client: PoolClient, limit: number): Promise<{ from: number; until: number }> {
+async function readSpan(client: PoolClient, before: number): Promise<{ from: number; until: number }> {
   const { rows } = await client.query<{ records_to: Date | null; counted_to: Date }>(
     'SELECT records_to, counted_to FROM archive_progress, usage_progress',
   );
   const [progress] = rows;
   if (progress === undefined) throw new Error('archive_progress or usage_progress has lost its one row');
-  const until = Math.min(limit, progress.counted_to.getTime());
+  const until = Math.min(before, progress.counted_to.getTime());
   if (progress.records_to) return { from: progress.records_to.getTime() - LATE_MS, until };
   const { rows: found } = await client.query<{ at: Date | null }>('SELECT min(at) AS at FROM calls');
   return { from: found[0]?.at?.getTime() ?? until, until };
 }
 
-async function countRecords(client: PoolClient, window: Window, most: number): Promise<number> {
+async function countRecords(client: PoolClient, window: Window, max_rows: number): Promise<number> {
   const { rows } = await client.query<{ rows: number }>(
-    `SELECT count(*)::int AS rows FROM (SELECT FROM calls WHERE ${rangeCondition(window)} LIMIT ${most}) found`,
+    `SELECT count(*)::int AS rows FROM (SELECT FROM calls WHERE ${rangeCondition(window)} LIMIT ${max_rows}) found`,
   );
   return rows[0]?.rows ?? 0;
 }
@@ -171,11 +170,11 @@ async function shipWindow({ client, archive }: BothStores, window: Window): Prom
 /** Counts with all dimensions, one day at a time; the other kinds stay, because charges and lists use them. */
 async function shipCounts(
   { pool, archive, onShipped }: ShipDeps,
-  limits: { hours: number; days: number },
+  before: { hours: number; days: number },
 ): Promise<void> {
-  const floor = (at: number, unit: number): string => new Date(Math.floor(at / unit) * unit).toISOString();
-  const due = `kind = 'all' AND (minutes < ${DAY_MINUTES} AND at < '${floor(limits.hours, HOUR_MS)}'
-    OR minutes = ${DAY_MINUTES} AND at < '${floor(limits.days, DAY_MS)}')`;
+  const floorText = (at: number, unit: number): string => new Date(floorTo(at, unit)).toISOString();
+  const due = `kind = 'all' AND (minutes < ${DAY_MINUTES} AND at < '${floorText(before.hours, HOUR_MS)}'
+    OR minutes = ${DAY_MINUTES} AND at < '${floorText(before.days, DAY_MS)}')`;
   for (;;) {
     const rows = await withShipment(pool, async (client) => {
       const { rows: found } = await client.query<{ at: Date | null }>(
@@ -183,7 +182,7 @@ async function shipCounts(
       );
       const first = found[0]?.at?.getTime();
       if (first === undefined) return 0;
-      const ofDay = `${due} AND ${rangeCondition({ from: first, to: Math.floor(first / DAY_MS) * DAY_MS + DAY_MS })}`;
+      const ofDay = `${due} AND ${rangeCondition({ from: first, to: floorTo(first, DAY_MS) + DAY_MS })}`;
       const shipment = await nextNumber(client);
       await copyRows({ client, archive }, archivedCounts, shipment, ofDay);
       const { rows: ends } = await client.query<{ rows: number; at: Date }>(`WITH gone AS (
@@ -243,10 +242,7 @@ async function withShipment<T>(pool: Pool, work: (client: PoolClient) => Promise
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
-      advisoryLocks.ship,
-    ]);
-    const result = rows[0]?.mine ? await work(client) : 'taken';
+    const result = (await tryLock(client, 'ship')) ? await work(client) : 'taken';
     await client.query('COMMIT');
     client.release();
     return result;

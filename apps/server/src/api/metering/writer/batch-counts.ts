@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../platform/time.ts';
+import { floorTo, HOUR_MS } from '../../../platform/time.ts';
 import { countedColumns } from '../count-kinds.ts';
 import { partOf } from '../hour-parts.ts';
 import { latencyBin, latencyColumns } from '../latency.ts';
@@ -41,7 +41,7 @@ export function countBatch(calls: readonly CallRecord[], sign: 1 | -1): Count[] 
   const counts = new Map<string, Count>();
   let count: Count | undefined;
   for (const call of calls) {
-    const hour = call.at - (call.at % HOUR_MS);
+    const hour = floorTo(call.at, HOUR_MS);
     const part = partOf(call.at - hour);
     // Most calls equal the one before them, and comparing is cheaper than building the text of the row.
     if (!count || count.hour !== hour || count.part !== part || !sharesRow(count.first, call)) {

@@ -69,7 +69,7 @@ export function createBatchWriter(parts: {
     for (const item of batch) item.reject(new MeterError('not metered', { cause: error, isInDoubt }));
     if (verdict === 'fenced') numbers.renew();
     if (isInDoubt) inDoubt.add(id, batch);
-    // Only a new connection settles batches in doubt and registers the process; no number may be used before that.
+    // Only a new connection resolves batches in doubt and registers the process; no number may be used before that.
     if (connection.client && (verdict === 'fenced' || inDoubt.size > 0)) connection.giveUp(connection.client);
   }
 

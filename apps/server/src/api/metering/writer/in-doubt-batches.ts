@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { isRowRefusal } from '../../../platform/db/errors.ts';
 import type { CallRecord } from '../record.ts';
 import type { WaitingCall } from './batch.ts';
-import { isBatchWritten, takeNumber } from './process-repository.ts';
+import { claimNumber, isBatchWritten } from './process-repository.ts';
 import { type BatchId, voidBatch } from './statements.ts';
 
 type InDoubtCall = Pick<WaitingCall, 'call' | 'onUndone'>;
@@ -13,7 +13,7 @@ export interface InDoubtBatches {
   readonly size: number;
   add(id: BatchId, batch: readonly InDoubtCall[]): void;
   /** Checks each over a new connection, and removes what was written. */
-  settle(client: ClientBase): Promise<void>;
+  resolve(client: ClientBase): Promise<void>;
 }
 
 export function createInDoubtBatches(log: Pick<Logger, 'warn' | 'error'>): InDoubtBatches {
@@ -23,7 +23,7 @@ export function createInDoubtBatches(log: Pick<Logger, 'warn' | 'error'>): InDou
       return batches.length;
     },
     add: (id, batch) => void batches.push({ id, batch }),
-    async settle(client) {
+    async resolve(client) {
       for (let next = batches[0]; next; next = batches[0]) {
         const { id, batch } = next;
         const calls = batch.map(({ call }) => call);
@@ -50,7 +50,7 @@ export function createInDoubtBatches(log: Pick<Logger, 'warn' | 'error'>): InDou
  */
 async function undoBatch(client: ClientBase, id: BatchId, calls: readonly CallRecord[]): Promise<boolean> {
   await client.query('BEGIN');
-  const wasWritten = !(await takeNumber(client, id)) && (await isBatchWritten(client, id));
+  const wasWritten = !(await claimNumber(client, id)) && (await isBatchWritten(client, id));
   if (wasWritten) for (const statement of voidBatch(id, calls)) await client.query(statement);
   await client.query('COMMIT');
   return wasWritten;

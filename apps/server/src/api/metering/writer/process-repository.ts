@@ -52,7 +52,7 @@ export async function isBatchWritten(client: ClientBase, id: BatchId): Promise<b
 }
 
 /** Claims the number of a batch, so that it can never be written any more; false where it was used already. */
-export async function takeNumber(client: ClientBase, id: BatchId): Promise<boolean> {
+export async function claimNumber(client: ClientBase, id: BatchId): Promise<boolean> {
   const { rowCount } = await client.query(
     'UPDATE metering_processes SET last_sequence = $3 WHERE process_id = $1 AND boot_epoch = $2 AND last_sequence < $3',
     [id.process_id, id.boot_epoch, id.sequence],

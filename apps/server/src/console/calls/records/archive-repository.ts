@@ -1,5 +1,5 @@
 import { requestIdTime } from '../../../api/gateway/reading.ts';
-import { type ArchiveSnapshot, archivedProjects, outcomeSql, RECORDS_KEPT_MS } from '../../../api/metering/reading.ts';
+import { type ArchiveSnapshot, outcomeSql, projectsCondition, RECORDS_KEPT_MS } from '../../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';
 import type { ColumnFilters } from '../filters.ts';
@@ -143,7 +143,7 @@ export async function findArchivedCall(
   const [row] =
     await select(`SELECT ${LIST_COLUMNS}, phases_us, address, model, fallback, effort, request_bytes, response_bytes,
       has_body, body_withheld
-    FROM calls WHERE ${visible} AND ${archivedProjects(scope)}
+    FROM calls WHERE ${visible} AND ${projectsCondition(scope)}
       AND request_id = ${quote(request_id)} ${near} LIMIT 1`);
   if (!row) return undefined;
   const call = toArchivedCall(row);

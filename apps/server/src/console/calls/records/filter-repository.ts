@@ -1,5 +1,5 @@
 import { requestIdTime } from '../../../api/gateway/reading.ts';
-import { archivedProjects, outcomeSql } from '../../../api/metering/reading.ts';
+import { outcomeSql, projectsCondition } from '../../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { addTo } from '../../../platform/db/prepared.ts';
@@ -114,5 +114,5 @@ export function archivedCondition(
             AND (${has('request_body')} OR ${has('response_body')})))`;
     },
   });
-  return [archived.visible, archivedProjects(scope), ...conditions].join(' AND ');
+  return [archived.visible, projectsCondition(scope), ...conditions].join(' AND ');
 }

@@ -1,4 +1,4 @@
-/** Returns the place of a call that has ended; to be called once. */
+/** Returns the slot of a call that has ended; to be called once. */
 export type Leave = () => void;
 
 /** Limits of concurrency by name: `at_once` run, `waiting` queue behind them, first come first served. */
@@ -32,7 +32,7 @@ export function createConcurrencyLimits({
       const calls = callsOf(id);
       if (calls.running < at_once) calls.running++;
       else if (calls.queue.length >= waiting) return undefined;
-      // The call that ends passes its place on, so `running` stays as it is.
+      // The call that ends passes its slot on, so `running` stays as it is.
       else await new Promise<void>((resolve) => calls.queue.push(resolve));
       return () => {
         const runNext = calls.queue.shift();

@@ -44,7 +44,7 @@ export interface Costs {
   payAddress(address: string): void;
   /** Counts a call of that cost. Throws `too_many_requests`. */
   pay(cost: Cost, who: Member): void;
-  /** Acquires a place for the call, after waiting if necessary. Throws `too_many_requests`. */
+  /** Acquires a slot for the call, after waiting if necessary. Throws `too_many_requests`. */
   enter(cost: Cost, who: Member): Promise<Leave>;
   close(): void;
 }

@@ -1,7 +1,7 @@
 import { fieldError } from '../errors.ts';
 
 /** Deeper than any request of the contract, and far below the limit of the runtime's JSON writer. */
-const MAX_DEPTH = 32;
+const MAX_INPUT_DEPTH = 32;
 
 /**
  * Refuses well-formed values that cannot be stored: NUL, which PostgreSQL allows in no text, and halves of surrogate
@@ -14,7 +14,7 @@ export function requireStorable(sent: unknown): void {
     const { value, path, depth } = next;
     if (typeof value === 'string') requireText(value, path);
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= MAX_DEPTH) throw fieldError({ [rootOf(path)]: 'invalid' });
+    if (depth >= MAX_INPUT_DEPTH) throw fieldError({ [rootOf(path)]: 'invalid' });
     for (const [key, item] of Object.entries(value)) {
       requireText(key, path);
       waiting.push({ value: item, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 });

@@ -14,7 +14,7 @@ export class BodyError extends Error {
 }
 
 /** Limits on the content of a body. Keys and values cost a parser far more than their number of bytes suggests. */
-export interface BodyLimits {
+export interface JsonLimits {
   readonly keys: number;
   /** Entries of lists and fields of objects together, at every depth. */
   readonly values: number;
@@ -24,6 +24,12 @@ export interface BodyLimits {
   readonly entry?: { readonly keys: number; readonly values: number };
 }
 
+/**
+ * Enough for a call of the public API about a position after 500 plays, each with seat, cards, kind and key, and so far
+ * more than any form of the console. The contract has fewer than 80 field names.
+ */
+export const defaultJsonLimits: JsonLimits = { keys: 2500, values: 5000, names: 100 };
+
 export interface ParsedBody {
   readonly value: unknown;
   readonly text: string;
@@ -31,9 +37,8 @@ export interface ParsedBody {
   readonly entry_bytes: readonly number[];
 }
 
-const MAX_DEPTH = 16;
-/** Bytes of a key. */
-const MAX_NAME = 64;
+const MAX_BODY_DEPTH = 16;
+const MAX_KEY_BYTES = 64;
 /**
  * Keys with a meaning in JavaScript: `__proto__` is the prototype, and `length` makes an object look like a list or a
  * text, whose length a schema compares before checking the type. No request has fields with these names.
@@ -45,9 +50,9 @@ const seed = randomInt(2 ** 31);
 /**
  * The one parser for JSON over HTTP. Refuses everything that two readers could interpret differently (invalid UTF-8,
  * halves of surrogate pairs, duplicate keys, `__proto__` and `length`) and everything that only wastes CPU: more than
- * 16 levels, or more keys or values than `limits`. These are counted in the bytes before parsing. Throws BodyError.
+ * `MAX_BODY_DEPTH` levels, or more keys or values than `limits`. These are counted in the bytes before parsing. Throws BodyError.
  */
-export function parseBody(bytes: Buffer, limits: BodyLimits): ParsedBody {
+export function parseBody(bytes: Buffer, limits: JsonLimits): ParsedBody {
   if (!isUtf8(bytes)) throw bodyProblem('', 'is not valid UTF-8', '不是有效的 UTF-8');
   const scanned = scanJson(bytes, limits);
   const text = bytes.toString('utf8');
@@ -79,7 +84,7 @@ const [quote, backslash, colon, comma] = [0x22, 0x5c, 0x3a, 0x2c];
 const [list, object, listEnd, objectEnd] = [0x5b, 0x7b, 0x5d, 0x7d];
 
 /** One pass over the bytes, which need not be valid JSON; the parser reports invalid JSON afterwards. */
-function scanJson(bytes: Buffer, limits: BodyLimits): ScanResult {
+function scanJson(bytes: Buffer, limits: JsonLimits): ScanResult {
   const { keys: mostKeys, values: mostValues, entry } = limits;
   let [keys, values, depth, hasEscapes] = [0, 0, 0, false];
   /** The last text, which before a colon is a key; and the last key of the outermost object. */
@@ -107,7 +112,7 @@ function scanJson(bytes: Buffer, limits: BodyLimits): ScanResult {
       to = at;
     } else if (byte === colon) {
       if (depth === 1) field = [from, to];
-      if (to - from > MAX_NAME) throw fail(MAX_NAME, 'bytes in a key', '键的字节数');
+      if (to - from > MAX_KEY_BYTES) throw fail(MAX_KEY_BYTES, 'bytes in a key', '键的字节数');
       if (names.add(hashOf(bytes, from, to)).size > limits.names)
         throw fail(limits.names, 'different keys', '不同的键的数量');
       if (++keys > mostKeys) throw fail(mostKeys, 'keys', '键的数量');
@@ -120,8 +125,8 @@ function scanJson(bytes: Buffer, limits: BodyLimits): ScanResult {
         if (depth === 2) index++;
         continue;
       }
-      if (++depth > MAX_DEPTH)
-        throw bodyProblem('', `is nested deeper than ${MAX_DEPTH} levels`, `嵌套超过 ${MAX_DEPTH} 层`);
+      if (++depth > MAX_BODY_DEPTH)
+        throw bodyProblem('', `is nested deeper than ${MAX_BODY_DEPTH} levels`, `嵌套超过 ${MAX_BODY_DEPTH} 层`);
       if (depth === 2) [inList, index, entry_bytes.length] = [byte === list, 0, 0];
       if (depth === 3) [entryFrom, entryKeys, entryValues] = [at, keys, values];
     } else if (byte === listEnd || byte === objectEnd) {
@@ -157,7 +162,7 @@ function countKeys(value: unknown, hasEscapes: boolean): number | undefined {
   return count;
 }
 
-/** What must be refused in it, and its place in the form `history[3].cards[0]`. */
+/** What must be refused in it, and its path in the form `history[3].cards[0]`. */
 function findProblem(value: unknown, path: string): BodyError | undefined {
   const half = bodyProblem(path.slice(0, 200), 'holds half of a surrogate pair', '含有不成对的代理字符');
   if (typeof value === 'string') return value.isWellFormed() ? undefined : half;
@@ -165,15 +170,15 @@ function findProblem(value: unknown, path: string): BodyError | undefined {
   for (const [key, item] of Object.entries(value)) {
     if (!key.isWellFormed()) return half;
     const isList = Array.isArray(value);
-    const place = placeOf(path, key, isList);
-    if (!isList && forbidden.has(key)) return bodyProblem(place, 'is a key that is not allowed', '不允许使用此键');
-    const inside = findProblem(item, place);
+    const itemPath = pathOf(path, key, isList);
+    if (!isList && forbidden.has(key)) return bodyProblem(itemPath, 'is a key that is not allowed', '不允许使用此键');
+    const inside = findProblem(item, itemPath);
     if (inside) return inside;
   }
   return undefined;
 }
 
-function placeOf(path: string, key: string, isList: boolean): string {
+function pathOf(path: string, key: string, isList: boolean): string {
   if (isList) return `${path}[${key}]`;
   return path === '' ? key : `${path}.${key}`;
 }

@@ -20,7 +20,7 @@ import { type FindSession, findAccessToken, type Session } from '../session.ts';
 import { envelopeSchema } from './envelope-schema.ts';
 import type { Idempotency } from './idempotency.ts';
 import { requireStorable } from './input-check.ts';
-import { BodyError, type BodyLimits, parseBody } from './json-body.ts';
+import { BodyError, defaultJsonLimits, parseBody } from './json-body.ts';
 import { StreamedData, streamEnvelope } from './streamed.ts';
 
 /** Information about the request beside its input. */
@@ -57,8 +57,6 @@ interface MountDeps {
 /** Bytes of a request where the contract gives no limit: anonymous callers only send forms. */
 const ANONYMOUS_BYTES = 64 * 1024;
 const MEMBER_BYTES = 1024 * 1024;
-/** As of one call of the public API, far more than any form of the console. */
-const formLimits: BodyLimits = { keys: 2500, values: 5000, names: 100 };
 
 /** Most bytes of a request of that endpoint. */
 export function bodyLimitOf({ max_body, access }: Pick<Endpoint, 'max_body' | 'access'>): number {
@@ -101,7 +99,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
         leave();
         return successEnvelope(data, request.id);
       }
-      // A stream is generated while it is sent, and occupies its place until then.
+      // A stream is generated while it is sent, and holds its slot until then.
       finished(reply.raw, leave);
       void reply.type('application/json; charset=utf-8');
       return streamEnvelope(data, request.id);
@@ -171,7 +169,7 @@ function parseBodies(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => {
       try {
-        return parseBody(body, formLimits).value;
+        return parseBody(body, defaultJsonLimits).value;
       } catch (error) {
         throw error instanceof BodyError ? fromBody(error) : error;
       }

@@ -6,19 +6,19 @@ import type { StoredAnswer } from '../stored-answers.ts';
 
 export function successAnswer(call: RunningCall, { json, tokens, model }: Success): CallAnswer {
   const body = successText(json, call.request.request_id);
-  return { ...commonOf(call), status: 200, code: 0, body, tokens, model, retry_after: undefined, replayed: false };
+  return { ...commonOf(call), status: 200, code: 0, body, tokens, model, retry_after: undefined, isRepeated: false };
 }
 
 export function failureAnswer(call: RunningCall, failure: ApiError, public_url: string): CallAnswer {
   const { request_id, locale } = call.request;
   const { status, code, retry_after } = failure;
   const body = failureText(failure, locale, request_id, public_url);
-  return { ...commonOf(call), status, code, body, tokens: 0, model: undefined, retry_after, replayed: false };
+  return { ...commonOf(call), status, code, body, tokens: 0, model: undefined, retry_after, isRepeated: false };
 }
 
 /** The answer that the first call with the same idempotency key was given; this one is free. */
 export function repeatedAnswer(call: RunningCall, { status, body, tokens, model }: StoredAnswer): CallAnswer {
-  return { ...commonOf(call), status, code: 0, body, tokens, model, retry_after: undefined, replayed: true };
+  return { ...commonOf(call), status, code: 0, body, tokens, model, retry_after: undefined, isRepeated: true };
 }
 
 /** What every answer of a call has, before it is metered. */

@@ -28,7 +28,7 @@ describe('an answer', () => {
       remaining: 7,
       phases_us: [1, 2, 3, 4, 5],
       meter_us: 0,
-      replayed: false,
+      isRepeated: false,
     });
   });
 
@@ -41,7 +41,7 @@ describe('an answer', () => {
       tokens: 0,
       retry_after: 3,
       meter_us: 0,
-      replayed: false,
+      isRepeated: false,
     });
   });
 
@@ -119,8 +119,8 @@ describe('a record', () => {
     ['0000:0000:0000:0000:0000:ffff:255.255.255.255', '0000:0000:0000:0000:0000:ffff:255.255.255.255'],
     ['not an address', ''],
     [`2001:db8::7%${'z'.repeat(40)}`, ''],
-  ])('of a call from %s names %j as the address', (ip, stored) => {
-    expect(recordOf({ request: { ip } }).address).toBe(stored);
+  ])('of a call from %s names %j as the address', (address, stored) => {
+    expect(recordOf({ request: { address } }).address).toBe(stored);
   });
 
   test('keeps the answer for the idempotency key, and pays with units, only where the call succeeded', () => {

@@ -6,7 +6,7 @@ import { storedBytesOf, toStoredBody } from '../stored-body.ts';
 import { phasesOf } from './call-answer.ts';
 
 /** The longest textual form of an IP address: IPv6 that ends in an IPv4 address. */
-const MAX_IP_LENGTH = 45;
+const MAX_ADDRESS_LENGTH = 45;
 
 /**
  * What is written about the call. Its texts are names that we gave (ids, APIs, models), a match id of at most 100
@@ -35,7 +35,7 @@ export function toCallRecord(call: RunningCall, answer: CallAnswer, success: Suc
     tokens: answer.tokens,
     latency_us: clampMicroseconds(microsecondsSince(request.head_at)),
     phases_us: phasesOf(call),
-    address: isIP(request.ip) > 0 && request.ip.length <= MAX_IP_LENGTH ? request.ip : '',
+    address: isIP(request.address) > 0 && request.address.length <= MAX_ADDRESS_LENGTH ? request.address : '',
     match_id: matchOf(principal, request),
     model: answer.model,
     fallback: success?.fallback ?? false,

@@ -78,7 +78,7 @@ function parseDecisionBody(api: DecisionApi, call: RunningCall): DecisionBody {
   const began = performance.now();
   const schema = decisionEndpoints[api.api].request;
   const sent = parseCallBody(call).value;
-  // Only a review may hold all hands: it is sent the record of a finished game.
+  // Only a review may hold all hands: it is sent the record of a finished deal.
   if (api.runsOn !== 'reviews') refuseHiddenCards(schema, sent);
   const body = parseRequest(schema, sent);
   call.phases.rules = microsecondsSince(began);

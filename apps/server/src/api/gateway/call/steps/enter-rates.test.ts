@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import { type Circumstances, runningCall } from '../../../../testing/running-call.ts';
 import { createRateLimiter, type RateLimiter } from '../../rates/rate-limiter.ts';
-import { enterRates, limitRefusal } from './enter-rates.ts';
+import { enterRates, throttleRefusal } from './enter-rates.ts';
 
 /** Rates whose counts are shared with other processes: they answer later. */
 function shared(): RateLimiter {
@@ -80,7 +80,7 @@ test.each(kinds)('a key that may not call gets the reason ten times a second, %s
   const refusal = new ApiError('key_disabled');
   const { principal } = runningCall();
   const answers = [];
-  for (let n = 0; n < 12; n++) answers.push(await limitRefusal(rates, principal, refusal));
+  for (let n = 0; n < 12; n++) answers.push(await throttleRefusal(rates, principal, refusal));
   expect(answers.slice(0, 10).every((answer) => answer === refusal)).toBe(true);
   expect(answers.slice(10)).toMatchObject([
     { error: 'rate_limited', retry_after: 1 },
@@ -92,7 +92,7 @@ test.each(kinds)('a key that may not call gets the reason ten times a second, %s
     running += 1;
     return { ok: true, remaining: 1, leave: () => (running -= 1) };
   };
-  await limitRefusal({ enter, close: async () => undefined }, principal, refusal);
+  await throttleRefusal({ enter, close: async () => undefined }, principal, refusal);
   expect(running).toBe(0);
   expect(await enterAll(rates, [{}])).toEqual([9]);
 });

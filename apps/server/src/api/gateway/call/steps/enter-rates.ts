@@ -10,7 +10,11 @@ const REFUSALS_PER_SECOND = 10;
  * Limits how often a key that may not make calls gets the reason. Beyond `REFUSALS_PER_SECOND` it gets `rate_limited`,
  * whose records share rows: a game server that keeps calling with a disabled key fills neither the log nor the disk.
  */
-export async function limitRefusal(rates: RateLimiter, { limit_id }: Principal, refusal: ApiError): Promise<ApiError> {
+export async function throttleRefusal(
+  rates: RateLimiter,
+  { limit_id }: Principal,
+  refusal: ApiError,
+): Promise<ApiError> {
   const id = `refused:${limit_id}`;
   const entered = await rates.enter(id, { rate_per_second: REFUSALS_PER_SECOND, concurrency: Infinity });
   if (!entered.ok) return new ApiError('rate_limited', { retry_after: entered.retry_after });
@@ -19,13 +23,13 @@ export async function limitRefusal(rates: RateLimiter, { limit_id }: Principal, 
 }
 
 /**
- * Counts the call against the rates of its caller; the call holds the places that it got. Returns a promise only where
+ * Counts the call against the rates of its caller; the call holds the slots that it got. Returns a promise only where
  * the shared counts have to be asked.
  */
 export function enterRates(rates: RateLimiter, call: RunningCall): Promise<void> | undefined {
   const { principal, request } = call;
   const { limit_id, rate_per_second } = principal;
-  // A call in a batch request takes no place of its own: the request holds one for all its calls.
+  // A call in a batch request takes no slot of its own: the request holds one for all its calls.
   const concurrency = request.body.kind === 'batch_entry' ? Infinity : principal.concurrency;
   const own = enterAs(rates, limit_id, { rate_per_second, concurrency }, call);
   if (principal.kind !== 'token' && principal.kind !== 'visitor') return own;

@@ -1,7 +1,7 @@
 import { isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
 
-/** Projects of an organization as a condition of the archive. */
-export const archivedProjects = ({
+/** Condition on rows of the archive: those of these projects of an organization. */
+export const projectsCondition = ({
   org_id,
   project_ids,
 }: {
