@@ -121,7 +121,7 @@ class _RescueInputGivenFrameRequired(TypedDict):
     - `abandon`: leave the station
     - `status`: report
     - `why`: explain the last answer
-    - `reassure`: calm a `survivor`
+    - `reassure`: calm a `survivor`; without one, the companions in `seats`
     - `promise`: promise a `survivor` to come
     """
     seats: List[int]
@@ -283,7 +283,7 @@ class _RescueRadioOptionFrameRequired(TypedDict):
     - `abandon`: leave the station
     - `status`: report
     - `why`: explain the last answer
-    - `reassure`: calm a `survivor`
+    - `reassure`: calm a `survivor`; without one, the companions in `seats`
     - `promise`: promise a `survivor` to come
     """
     seats: List[int]

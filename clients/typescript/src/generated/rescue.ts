@@ -64,7 +64,7 @@ export interface RescueInputGivenFrame {
    * - `abandon`: leave the station
    * - `status`: report
    * - `why`: explain the last answer
-   * - `reassure`: calm a `survivor`
+   * - `reassure`: calm a `survivor`; without one, the companions in `seats`
    * - `promise`: promise a `survivor` to come
    */
   intent: RescueIntent;
@@ -220,7 +220,7 @@ export interface RescueRadioOptionFrame {
    * - `abandon`: leave the station
    * - `status`: report
    * - `why`: explain the last answer
-   * - `reassure`: calm a `survivor`
+   * - `reassure`: calm a `survivor`; without one, the companions in `seats`
    * - `promise`: promise a `survivor` to come
    */
   intent: RescueIntent;

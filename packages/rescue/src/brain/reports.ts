@@ -9,7 +9,8 @@ import { type Belief, normaliseExpected, type Sighting, seenTickOf } from './bel
 
 /**
  * One fact that a companion learns by its senses and passes on by radio. It is no line: nobody hears it, beliefs learn
- * it. It carries its tick, so that old news of a room's fire and of a survivor changes nothing.
+ * it. It carries its tick, so that old news of a room's fire and of a survivor changes nothing; old news of a door
+ * or of the team is put right in the same call by whoever sees it otherwise (`perceive`).
  */
 export type Report =
   | {

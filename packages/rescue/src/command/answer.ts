@@ -1,5 +1,5 @@
 import { sameGoal } from '../brain/goals.ts';
-import { type Command, meetsNeed } from '../dialogue/intents.ts';
+import { meetsNeed } from '../dialogue/intents.ts';
 import { normalise } from '../dialogue/normalise.ts';
 import type { Remark } from '../dialogue/reader/labels.ts';
 import { scan } from '../dialogue/scan.ts';
@@ -9,9 +9,9 @@ import type { Understanding } from '../dialogue/understand.ts';
 import { say } from '../radio/say.ts';
 import type { OpenMatter } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
-import { CAPTAIN, MEDIC } from '../world/constants.ts';
+import { CAPTAIN } from '../world/constants.ts';
 import { hasFallen } from '../world/state.ts';
-import { carryOut, replyTo } from './carry-out.ts';
+import { carryOut, listenerOf, replyTo, sayFallen } from './carry-out.ts';
 import { answerOrder, currentMatter } from './orders.ts';
 
 /** What the captain said; `line` is its id on the radio. */
@@ -43,11 +43,6 @@ export function answerMatter(state: RescueState, sentence: UnderstoodSentence): 
 type MissingDetail = Extract<OpenMatter, { kind: 'missing' }>;
 type Objection = Extract<OpenMatter, { kind: 'objection' }>;
 
-/** The companion whom a command names first; the captain's own body does not speak for itself. */
-export function companionOf({ seats: [seat = CAPTAIN] }: Command): number | undefined {
-  return seat === CAPTAIN ? undefined : seat;
-}
-
 /** "Which room?" — "the laboratory." */
 function reactionToDetail(
   state: RescueState,
@@ -78,7 +73,7 @@ function reactionToConfirmation(
   const { remark } = understanding;
   if (remark === 'yes' || remark === 'insist') return () => carryOut(state, [command, ...rest], line);
   if (remark !== 'no') return undefined;
-  const seat = companionOf(command) ?? state.rapport.addressee ?? MEDIC;
+  const seat = listenerOf(state, ...command.seats) ?? CAPTAIN;
   return () => say(state, { speaker: { seat }, act: 'kept_on', answers: line });
 }
 
@@ -101,7 +96,8 @@ function insistOn(
   if (!isPlea && !isInsistence) return false;
   if (commands.some(({ intent }) => intent === 'promise')) carryOut(state, commands, line);
   const persuasion = isPlea ? PROMISE_POINTS : INSISTENCE_POINTS;
-  replyTo(state, answerOrder(state, { seat, goals, isInsisted: true }, persuasion), line);
+  if (hasFallen(state.world, seat)) sayFallen(state, seat, line);
+  else replyTo(state, answerOrder(state, { seat, goals, isInsisted: true }, persuasion), line);
   return true;
 }
 
@@ -113,12 +109,13 @@ function reactionToAgreement(
 ): Reaction | undefined {
   if (understanding.kind !== 'remark') return undefined;
   const { remark } = understanding;
+  if (remark !== 'yes' && remark !== 'no') return undefined;
+  if (hasFallen(state.world, seat)) return () => sayFallen(state, seat, line);
   const speaker = { seat };
   if (remark === 'yes') {
     const act = verdict.answer === 'propose' ? 'agreed' : 'kept_on';
     return () => say(state, { speaker, act, answers: line });
   }
-  if (remark !== 'no') return undefined;
   // "No" to a proposal means: as I said. "No" to a refusal changes nothing.
   if (verdict.answer === 'propose' && !goals.some((goal) => sameGoal(goal, verdict.goal)))
     return () => replyTo(state, answerOrder(state, { seat, goals, isInsisted: true }), line);

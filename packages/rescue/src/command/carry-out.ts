@@ -7,7 +7,7 @@ import { isHeard } from '../radio/reach.ts';
 import { say } from '../radio/say.ts';
 import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
-import { CAPTAIN, companionSeats, MEDIC } from '../world/constants.ts';
+import { CAPTAIN, companionSeats } from '../world/constants.ts';
 import { firstCompanion, hasFallen, livingCompanions } from '../world/state.ts';
 import { bestPlaced, goalsFor, isShortfall, type Shortfall } from './order-goals.ts';
 import { answerOrder, isRepeated, type OrderAnswer, type SeatOrder } from './orders.ts';
@@ -43,7 +43,8 @@ export function giveOrder(state: RescueState, order: SeatOrder, line: number | u
   } else replyTo(state, answerOrder(state, { ...order, isInsisted }), line);
 }
 
-function sayFallen(state: RescueState, seat: number, line: number | undefined): void {
+/** For a companion who has fallen another answers, and where none is left the captain. */
+export function sayFallen(state: RescueState, seat: number, line: number | undefined): void {
   const other = firstCompanion(state.world);
   if (other === undefined) sayUnheard(state, seat, line);
   else say(state, { speaker: { seat: other }, act: 'mate_fell', facts: { mate: seat }, answers: line });
@@ -105,7 +106,7 @@ function rememberReferents({ rapport }: RescueState, { survivor, room, seats }: 
 /** Handles questions, promises and encouragement; false for an order. */
 function answerTalk(state: RescueState, command: Command, line: number | undefined): boolean {
   const { intent, survivor, seats } = command;
-  const listener = livingListener(state, command);
+  const listener = listenerOf(state, ...seats) ?? CAPTAIN;
   switch (intent) {
     case 'status':
       answerStatus(state, command, line);
@@ -131,11 +132,13 @@ function answerTalk(state: RescueState, command: Command, line: number | undefin
   }
 }
 
-/** The companion who is spoken to; if that one is lost, the first who lives, and the captain where nobody does. */
-function livingListener({ world, rapport }: RescueState, { seats }: Command): number {
-  const listener = seats[0] ?? rapport.addressee ?? MEDIC;
-  const lives = listener !== CAPTAIN && !hasFallen(world, listener);
-  return lives ? listener : (firstCompanion(world) ?? CAPTAIN);
+/** The companion who answers: the first living one of these, the last one spoken to, or the first who lives. */
+export function listenerOf(
+  { world, rapport }: RescueState,
+  ...asked: readonly (number | undefined)[]
+): number | undefined {
+  const living = livingCompanions(world).map(({ seat }) => seat);
+  return [...asked, rapport.addressee].find((seat) => seat !== undefined && living.includes(seat)) ?? living[0];
 }
 
 /** A promise about one survivor; without a name it is for everybody on the list. */
@@ -171,7 +174,7 @@ const ENCOURAGEMENT_TICKS = 300;
 
 function reassure(state: RescueState, seat: number, line: number | undefined): void {
   const { rapport, world } = state;
-  if (hasFallen(world, seat)) return;
+  if (hasFallen(world, seat)) return sayFallen(state, seat, line);
   const last = rapport.memories.findLast((memory) => memory.seat === seat && memory.kind === 'reassured');
   if (last === undefined || world.tick - last.tick > ENCOURAGEMENT_TICKS)
     recordTrustEvent(state, { kind: 'reassured', seat });

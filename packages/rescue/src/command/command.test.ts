@@ -121,6 +121,53 @@ describe('the captain asks to be treated', () => {
   });
 });
 
+describe('words that calm a companion', () => {
+  test.each([
+    ['easy Lin or what', 1, 'Calm Lin Yao', '安抚林遥'],
+    ['小远别怕那边的门', 3, 'Calm Xiao Yuan', '安抚肖远'],
+  ])('%s: are asked back, and the button that confirms them does it', (text, seat, en, zh) => {
+    const run = until('words', 20);
+    const asked = said(run, { kind: 'say', text }).at(-1);
+    expect(asked).toMatchObject({ act: 'ask_sure', speaker: { seat }, options: [{ label: { en, zh } }] });
+    const { frame } = asked?.options[0] ?? expect.fail('no button');
+    expect(said(run, { kind: 'frame', frame }).at(-1)).toMatchObject({ act: 'reassured', speaker: { seat } });
+  });
+});
+
+describe('a companion who has fallen', () => {
+  /** Guo has fallen, and Lin was spoken to last. */
+  function withoutGuo() {
+    const run = until('words', 20);
+    at(run.state.world.bodies, 2).health = 0;
+    run.state.rapport.addressee = 1;
+    return run;
+  }
+
+  const mateFell = { act: 'mate_fell', speaker: { seat: 1 }, facts: { mate: 2 } };
+
+  test.each(['Guo, treat me', 'Guo, search', 'settle Guo'])('is reported by another: %s', (text) => {
+    const lines = said(withoutGuo(), { kind: 'say', text });
+    expect(lines.slice(1)).toMatchObject([{ ...mateFell, answers: lines[0]?.id }]);
+  });
+
+  test('asks nothing: another who was called with them does', () => {
+    const lines = said(withoutGuo(), { kind: 'say', text: 'Guo and Yuan, search' });
+    expect(lines.at(-1)).toMatchObject({ act: 'ask_room', speaker: { seat: 3 } });
+  });
+
+  test('confirms nothing: another who lives does', () => {
+    const run = withoutGuo();
+    const frame = { intent: 'hold', seats: [], survivor: undefined, room: undefined, leader: undefined } as const;
+    const what = { kind: 'missing', frame, rest: [], missing: 'sure' } as const;
+    for (const addressee of [2, undefined]) {
+      Object.assign(run.state.rapport, { addressee, open: { tick: run.tick, what } });
+      expect(said(run, { kind: 'say', text: 'no' }).at(-1)).toMatchObject({ act: 'kept_on', speaker: { seat: 1 } });
+      run.state.rapport.open = { tick: run.tick, what: { ...what, frame: { ...frame, seats: [2] } } };
+      expect(said(run, { kind: 'say', text: 'no' }).at(-1)).toMatchObject({ act: 'kept_on', speaker: { seat: 1 } });
+    }
+  });
+});
+
 describe('words to everybody', () => {
   test.each(['words', 'story/1'])('that promise to save everybody are one promise, which counts once: %s', (seed) => {
     const run = until(seed, 20);
@@ -323,6 +370,37 @@ describe('a companion who objects', () => {
     said(other.run, other.order);
     expect(said(other.run, { kind: 'say', text: '不行，按我说的做' }).at(-1)?.act).toBe('yield');
     expect(goalsOf(other.run.state, 3)).toEqual([other.order.goal]);
+  });
+
+  test.each(['yes', 'no', 'do as I say', 'I promise'])('and has fallen since says nothing to %s', (text) => {
+    const { run, order } = besideSomebody();
+    said(run, order);
+    at(run.state.world.bodies, 3).health = 0;
+    const lines = said(run, { kind: 'say', text });
+    expect(lines).toContainEqual(expect.objectContaining({ act: 'mate_fell', facts: { mate: 3 } }));
+    expect(lines.filter(({ speaker }) => 'seat' in speaker && speaker.seat === 3)).toEqual([]);
+  });
+
+  test('gives the objection as the reason for 25 seconds', () => {
+    const { run, order } = besideSomebody();
+    said(run, order);
+    const reasonAfter = (seconds: number) => {
+      const state = copyState(run.state);
+      state.world.tick += seconds * 10;
+      state.team.orders[3] = [];
+      carryOut(
+        state,
+        [{ intent: 'why', seats: [3], survivor: undefined, room: undefined, leader: undefined }],
+        undefined,
+      );
+      return state.radio.at(-1)?.act;
+    };
+    const verdict = { answer: 'refuse', because: 'risk', health: 12, seconds: 34, survivor: undefined } as const;
+    const { open } = run.state.rapport;
+    if (open?.what.kind !== 'objection') expect.fail('no objection');
+    run.state.rapport.open = { ...open, what: { ...open.what, verdict } };
+    expect(reasonAfter(24)).toBe('refuse_risk');
+    expect(reasonAfter(26)).toBe('why');
   });
 
   test('objects by context at most once in 25 seconds', () => {

@@ -5,6 +5,7 @@ import type { RescueState } from '../state.ts';
 import { goalOf } from '../team/team.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { livingCompanions } from '../world/state.ts';
+import { currentMatter } from './orders.ts';
 
 /** "How are you?" goes to the named companion or to all; "where is Zhao?" to whoever knows. */
 export function answerStatus(state: RescueState, { seats, survivor }: Command, line: number | undefined): void {
@@ -33,9 +34,8 @@ function answerSurvivorStatus(state: RescueState, seat: number, survivor: number
 
 /** The reason for the current goal, or for the last objection, with its number. */
 export function answerWhy(state: RescueState, seat: number, line: number | undefined): void {
-  const { team, rapport } = state;
   if (seat === CAPTAIN) return say(state, { speaker: { seat }, act: 'no_radio', answers: line });
-  const open = rapport.open?.what;
+  const open = currentMatter(state);
   const objection = open?.kind === 'objection' && open.seat === seat ? open : undefined;
   if (objection?.verdict.answer === 'refuse') {
     const { because, health, seconds, survivor } = objection.verdict;
@@ -51,7 +51,7 @@ export function answerWhy(state: RescueState, seat: number, line: number | undef
   const trace = traceOf(state, seat);
   const goal = objection?.verdict.answer === 'propose' ? objection.verdict.goal : trace.goal;
   const option = trace.options.find((candidate) => candidate.goal.kind === goal?.kind) ?? trace.options[0];
-  const job = team.orders[seat]?.[0]?.goal ?? goal ?? option?.goal;
+  const job = state.team.orders[seat]?.[0]?.goal ?? goal ?? option?.goal;
   // Leaving and waiting save nobody, so they have neither seconds nor lives to state.
   const savesPeople = job !== undefined && job.kind !== 'leave' && job.kind !== 'wait' && job.kind !== 'follow';
   const seconds = savesPeople ? (option?.seconds ?? 0) : undefined;

@@ -8,10 +8,10 @@ import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN, SEATS } from '../world/constants.ts';
 import { hasFallen } from '../world/state.ts';
-import { carryOut, giveOrder } from './carry-out.ts';
+import { carryOut, giveOrder, listenerOf } from './carry-out.ts';
 import { isGoal, type OrderInput, type RescueInput } from './inputs.ts';
 import { withFollowUp } from './order-goals.ts';
-import { listenerOf, takeSentence } from './take-sentence.ts';
+import { takeSentence } from './take-sentence.ts';
 
 /** Answers by which a sentence is asked back, or met with buttons. */
 const asksBackActs: ReadonlySet<RadioLine['act']> = new Set(['ask_survivor', 'ask_room', 'ask_sure', 'offer']);
@@ -33,7 +33,7 @@ export function takeInput(state: RescueState, input: RescueInput): void {
     case 'frame': {
       const [command] = readCommands([input.frame], world.station) ?? [];
       if (command === undefined)
-        return say(state, { speaker: { seat: listenerOf(state, undefined) ?? CAPTAIN }, act: 'ask_sure' });
+        return say(state, { speaker: { seat: listenerOf(state) ?? CAPTAIN }, act: 'ask_sure' });
       const line = quote(
         state,
         inBothLanguages((language) => commandName(world.station, command, language)),
@@ -56,7 +56,7 @@ function takeOrder(state: RescueState, { seat, goal, insist = false }: OrderInpu
   const { world } = state;
   const { station } = world;
   if (!isIndex(seat, SEATS) || !isGoal(goal, station))
-    return say(state, { speaker: { seat: listenerOf(state, undefined) ?? CAPTAIN }, act: 'ask_sure' });
+    return say(state, { speaker: { seat: listenerOf(state) ?? CAPTAIN }, act: 'ask_sure' });
   if (hasFallen(world, CAPTAIN)) return answerForLostCaptain(state, undefined);
   const line = quote(
     state,
@@ -67,7 +67,7 @@ function takeOrder(state: RescueState, { seat, goal, insist = false }: OrderInpu
 
 /** A fallen captain gives no orders: a companion says so. */
 function answerForLostCaptain(state: RescueState, line: number | undefined): void {
-  const listener = listenerOf(state, undefined);
+  const listener = listenerOf(state);
   say(state, {
     speaker: { seat: listener ?? CAPTAIN },
     act: listener === undefined ? 'no_radio' : 'silence',

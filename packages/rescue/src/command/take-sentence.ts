@@ -9,9 +9,9 @@ import { readCommands } from '../model/commands.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
-import { hasFallen, livingCompanions } from '../world/state.ts';
-import { answerMatter, companionOf, insistOnLastOrder } from './answer.ts';
-import { carryOut, release } from './carry-out.ts';
+import { hasFallen } from '../world/state.ts';
+import { answerMatter, insistOnLastOrder } from './answer.ts';
+import { carryOut, listenerOf, release, sayFallen } from './carry-out.ts';
 import { situationOf } from './situation.ts';
 import { isDelegation, isPraise } from './small-talk.ts';
 import { answerTopic, topicOf } from './topics.ts';
@@ -31,13 +31,10 @@ export function takeSentence(state: RescueState, text: string, to: number | unde
   if (commands !== undefined) return carryOut(state, commands, line);
   const understanding = providedSentenceReader().understand(text, lexiconOf(station), situationOf(state, to));
   if (understanding.kind === 'own_treatment') {
+    const { seat = listener } = understanding;
+    if (hasFallen(world, seat)) sayFallen(state, seat, line);
     // Nobody of the team bleeds, and nothing helps against smoke.
-    say(state, {
-      speaker: { seat: understanding.seat ?? listener },
-      act: 'nothing',
-      reason: 'no_wound',
-      answers: line,
-    });
+    else say(state, { speaker: { seat }, act: 'nothing', reason: 'no_wound', answers: line });
     return carryOut(state, understanding.commands, line);
   }
   // A question about the rescue has an answer of its own; an order that speaks of time or people stays one.
@@ -48,9 +45,13 @@ export function takeSentence(state: RescueState, text: string, to: number | unde
   if (understanding.kind === 'remark' && insistOnLastOrder(state, understanding.remark, listener, line)) return;
   if (understanding.kind === 'ask') {
     const { command, rest, missing } = understanding;
+    const [called] = command.seats;
+    // Nothing is asked about an order to the fallen alone.
+    if (called !== undefined && rest.length === 0 && command.seats.every((seat) => hasFallen(world, seat)))
+      return sayFallen(state, called, line);
     rapport.open = { tick: world.tick, what: { kind: 'missing', frame: command, rest, missing } };
     const options = missing === 'sure' ? [{ frame: command, label: labelOf(state, command) }] : [];
-    const speaker = { seat: companionOf(command) ?? listener };
+    const speaker = { seat: listenerOf(state, ...command.seats, to) ?? listener };
     return say(state, { speaker, act: askingActs[missing], answers: line, options });
   }
   if (isDelegation(text)) return release(state, to, line);
@@ -73,9 +74,3 @@ const givesOrders = (understanding: Understanding): boolean =>
 
 const labelOf = ({ world }: RescueState, command: Command): Bilingual =>
   inBothLanguages((language) => commandName(world.station, command, language));
-
-/** The seat that answers a text without an addressee: the selected one, the last one spoken to, or the first alive. */
-export function listenerOf({ world, rapport }: RescueState, to: number | undefined): number | undefined {
-  const living = livingCompanions(world).map(({ seat }) => seat);
-  return [to, rapport.addressee].find((seat) => seat !== undefined && living.includes(seat)) ?? living[0];
-}

@@ -1,3 +1,5 @@
+import { CAPTAIN } from '../world/constants.ts';
+
 /** The closed list of intents, for the engine and for a language model alike. */
 export const intents = [
   'move',
@@ -21,7 +23,7 @@ export const intents = [
 ] as const;
 export type Intent = (typeof intents)[number];
 
-/** The target that each intent requires. */
+/** The target that each intent requires, but for what `needOf` says. */
 export const needs: Readonly<Record<Intent, 'survivor' | 'room' | 'place' | undefined>> = {
   // Someone may be sent to a room or to a person.
   move: 'place',
@@ -44,6 +46,12 @@ export const needs: Readonly<Record<Intent, 'survivor' | 'room' | 'place' | unde
   reassure: 'survivor',
   promise: 'survivor',
 };
+
+/** The target that a command requires: none of a promise to everybody, nor to calm the companions whom it names. */
+export function needOf({ intent, seats }: Pick<Command, 'intent' | 'seats'>): (typeof needs)[Intent] {
+  const calmsCompanions = intent === 'reassure' && seats.length > 0 && !seats.includes(CAPTAIN);
+  return intent === 'promise' || calmsCompanions ? undefined : needs[intent];
+}
 
 /** Whether a target is one that an intent needs. */
 export function meetsNeed(

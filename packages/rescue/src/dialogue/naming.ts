@@ -150,9 +150,13 @@ const intentNames: Readonly<Record<Intent, Bilingual>> = {
 
 /** The label of a button: the addressee and the order in few words. */
 export function commandName(station: Station, command: Command, language: Language): string {
-  const seats = command.seats.map((seat) => mateName(seat, language)).join(language === 'zh' ? '、' : ', ');
-  const target =
-    command.survivor !== undefined
+  const called = command.seats.map((seat) => mateName(seat, language)).join(language === 'zh' ? '、' : ', ');
+  // Companions who are calmed are the target, and not asked to calm somebody.
+  const isTeamCalmed = command.intent === 'reassure' && command.survivor === undefined;
+  const seats = isTeamCalmed ? '' : called;
+  const target = isTeamCalmed
+    ? called
+    : command.survivor !== undefined
       ? personName(station, command.survivor, language)
       : command.room !== undefined
         ? roomName(station, command.room, language)

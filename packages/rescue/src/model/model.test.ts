@@ -20,6 +20,12 @@ describe('what a language model makes of a sentence', () => {
     ]);
   });
 
+  test('is taken where it calms companions instead of a survivor', () => {
+    const calm = { intent: 'reassure', seats: [1, 3], survivor: null, room: null, leader: null };
+    expect(readCommands([calm], station)).toMatchObject([{ intent: 'reassure', seats: [1, 3] }]);
+    for (const seats of [[], [0], [0, 1]]) expect(readCommands([{ ...calm, seats }], station)).toBeUndefined();
+  });
+
   test.each([
     ['no list', good],
     ['nothing', []],

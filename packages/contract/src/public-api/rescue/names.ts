@@ -108,7 +108,10 @@ export const rescueIntents = {
   abandon: { en: 'leave the station', zh: '撤离' },
   status: { en: 'report', zh: '报告情况' },
   why: { en: 'explain the last answer', zh: '解释刚才的答复' },
-  reassure: { en: 'calm a `survivor`', zh: '安抚幸存者（`survivor`）' },
+  reassure: {
+    en: 'calm a `survivor`; without one, the companions in `seats`',
+    zh: '安抚幸存者（`survivor`）；不给出时安抚 `seats` 中的队员',
+  },
   promise: { en: 'promise a `survivor` to come', zh: '答应去接幸存者（`survivor`）' },
 } as const satisfies Record<string, Bilingual>;
 

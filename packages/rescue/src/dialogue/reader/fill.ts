@@ -1,5 +1,5 @@
 import { CAPTAIN, companionSeats } from '../../world/constants.ts';
-import { type Command, type Intent, intentsForAll, type Missing, needs } from '../intents.ts';
+import { type Command, type Intent, intentsForAll, type Missing, needOf } from '../intents.ts';
 import type { Token } from '../scan.ts';
 import {
   type Addressee,
@@ -138,9 +138,5 @@ function commandsOf(
 }
 
 function missingOf(intent: Intent, seats: readonly number[], { survivors, rooms }: Target): Missing | undefined {
-  const need = needs[intent];
-  if (need === undefined || survivors.length + rooms.length > 0) return undefined;
-  // Whether it is addressed to everybody, or to the named companion.
-  if (intent === 'promise' || (intent === 'reassure' && seats.length > 0)) return undefined;
-  return need;
+  return survivors.length + rooms.length > 0 ? undefined : needOf({ intent, seats });
 }
