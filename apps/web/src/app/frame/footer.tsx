@@ -34,7 +34,7 @@ export function Footer() {
           <Link to={paths.Terms} tone="quiet">
             {t('terms')}
           </Link>
-          <Link to={`${paths.DocumentIndex}/licences`} tone="quiet">
+          <Link to="/document/licences" tone="quiet">
             {t('licences')}
           </Link>
         </nav>
