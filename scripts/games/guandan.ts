@@ -38,7 +38,7 @@ const variants: Readonly<Record<string, PlayerConfig>> = {
 };
 const baselines = [randomAgent, greedyAgent, ruleAgent];
 
-/** Pays and returns a random allowed card, and plays like the naive policy. */
+/** Pays and returns a random allowed card, and plays like the product at its full strength. */
 function anyExchange(): Player {
   const policy = createPlayer(models);
   return {

@@ -11,7 +11,7 @@ export interface ReviewRequest {
   readonly seats?: readonly number[] | undefined;
 }
 
-/** When a review should be done, on the clock of `now`; absent for no limit. */
+/** When a review should be done, on the clock of `now`; `unlimitedClock` sets no limit. */
 export type ReviewClock = Pick<DecideContext, 'now' | 'deadline_at'>;
 
 /** The clock of a review without a time limit. */

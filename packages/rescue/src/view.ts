@@ -59,7 +59,10 @@ export interface SurvivorView extends Omit<Sighting, 'tick' | 'with'> {
   readonly with: number | undefined;
 }
 
-/** The knowledge of one seat: the only source for a visitor's picture. Lengths in metres, times in ticks or seconds. */
+/**
+ * What one seat sees, the only source for a visitor's picture: rooms, doors and survivors as the seat believes them; the
+ * team, the core and the score as they are, which the radio tells everybody. Lengths in metres, times in ticks or seconds.
+ */
 export interface RescueView {
   readonly seat: number;
   readonly tick: number;

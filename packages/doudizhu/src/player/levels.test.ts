@@ -64,7 +64,7 @@ describe('levels', () => {
     expect(lists).toBeGreaterThan(50);
   });
 
-  test('err within their blur, or by a habit within its width, never at random', () => {
+  test('err within their evaluation noise and the bias of the naive policy, never at random', () => {
     const first: Profile = { ...(profiles[0] ?? fullProfile), memory: Infinity };
     let beyond = 0;
     for (const profile of [first, { ...first, noise: 0.05, style: 0.02 }]) {

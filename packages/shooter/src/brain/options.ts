@@ -16,8 +16,8 @@ export interface Option {
 const STICKINESS = 0.08;
 
 /**
- * Scores every goal, best first. A score is a product of curves of one quantity each, 0 to about 1: one factor of 0 (no
- * ammunition is lacking, no enemy is known) rules the goal out, however high the other factors are.
+ * Scores every goal, best first, from 0 to about 1. A score of 0 rules the goal out, such as reloading while no ammunition
+ * is lacking.
  */
 export function scoreOptions(situation: Situation, rng: Rng): readonly Option[] {
   const { memory, profile, without } = situation;

@@ -1,4 +1,4 @@
-/** The comparisons behind `reconcile.ts`, each of one snapshot. */
+/** The comparisons behind `console/usage/reconcile.ts`, each of one snapshot. */
 import type { Output, reconcileUsage } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import {

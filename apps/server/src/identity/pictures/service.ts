@@ -7,12 +7,12 @@ import { PICTURE_FOLDER, upsertPicture } from './repository.ts';
 
 export { deleteUnusedPictures, findPicture, PICTURE_FOLDER } from './repository.ts';
 
-/** Drawing costs CPU time and each picture is kept for a while: thirty an hour are enough for a person. */
+/** Encoding costs CPU time and each picture is kept for a while: thirty an hour are enough for a person. */
 export function pictureLimit(user_id: string) {
   return { name: 'picture', subject: [user_id], max: 30, window_s: HOUR_S };
 }
 
-/** Draws and stores a picture; null removes it. Returns its path on this site, named by its content. */
+/** Encodes and stores a picture. Returns its path on this site, named by its content; null where there is none. */
 export async function storePicture(
   { pool, attempts }: Pick<Deps, 'pool'> & { attempts: Attempts },
   user_id: string,

@@ -13,10 +13,10 @@ const samples = [
     label: 'curl',
     language: 'bash',
     code: `# One decision of a Doudizhu seat
-curl https://api.example.com/v1/doudizhu/decide \\
+curl https://api.example.com/v1/doudizhu/play \\
   -H "Authorization: Bearer $FOURTH_SEAT_KEY" \\
   -H "Content-Type: application/json" \\
-  -d '{"level": "expert", "deadline_ms": 300}'`,
+  -d '{"level": 10, "seed": 1}'`,
   },
   {
     id: 'python',
@@ -26,7 +26,7 @@ curl https://api.example.com/v1/doudizhu/decide \\
 
 def decide(state: dict) -> list[str]:
     # The seat answers within its deadline.
-    answer = httpx.post(URL, json={"level": "expert", **state}, timeout=1.5)
+    answer = httpx.post(URL, json={"level": 10, **state}, timeout=1.5)
     return answer.json()["data"]["move"]`,
   },
   {
@@ -35,7 +35,7 @@ def decide(state: dict) -> list[str]:
     language: 'typescript',
     code: `const answer = await fetch(url, {
   method: 'POST',
-  body: JSON.stringify({ level: 'expert', deadline_ms: 300 }),
+  body: JSON.stringify({ level: 10, seed: 1 }),
 });
 // 28 ms later
 return (await answer.json()).data.move;`,

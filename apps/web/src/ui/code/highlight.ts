@@ -43,7 +43,7 @@ const hashComment = new Set<CodeLanguage>(['bash', 'python', 'env']);
 const keySeparator = /^\s*(:|=(?!=))/;
 const languagesWithKeys = new Set<CodeLanguage>(['json', 'env', 'http', 'python', 'typescript']);
 
-/** Groups: 1 comment, 2 string, 3 number, 4 word. An unclosed string ends with its line. */
+/** Groups: 1 comment, 2 string, 3 number, 4 word. In these languages an unclosed string ends with its line, but for one in backticks. */
 const slashCommentTokens =
   /(\/\/[^\n]*|\/\*[\s\S]*?\*\/)|("(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|`(?:\\.|[^`\\])*`?)|(-?\b\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?\b)|([A-Za-z_$][\w$-]*)/g;
 const hashCommentTokens =

@@ -49,9 +49,9 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
   });
 
   const clickHouseOf = (name: string) => {
-    const address = parseClickHouseUrl(server.urlOf(name));
-    if (!address) throw new Error('no address');
-    return createClickHouse(address);
+    const connection = parseClickHouseUrl(server.urlOf(name));
+    if (!connection) throw new Error('no ClickHouse URL');
+    return createClickHouse(connection);
   };
   const archiveOf = ({ pool }: Pick<TestDatabase<object>, 'pool'>, name: string) =>
     createArchive(clickHouseOf(name), pool);

@@ -140,7 +140,7 @@ test('a screen behind the sign-in is sent as it first stands to whoever has a se
   expect(stranger.headers['cache-control']).toBe('no-cache');
 });
 
-describe('addresses', () => {
+describe('paths', () => {
   const known = { title: { en: 'A', zh: 'A' }, scripts: [], styles: [] };
   const faq = { ...known, description: { en: 'F', zh: 'F' } };
   beforeEach(async () => serve({ [PAGES]: { '/document/faq': faq, '/account/profile': known } }));

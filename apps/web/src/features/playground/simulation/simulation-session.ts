@@ -13,8 +13,8 @@ import type { SimulationRecord } from './protocol.ts';
 const KEYFRAME_TICKS = 300;
 
 /**
- * A match in which any tick can be shown: it keeps the setup, the inputs, and a copy of the state every 300 ticks. An
- * earlier tick is reached by playing on from the copy before it with the same inputs, which leads to the same state.
+ * A match in which any tick can be shown: it keeps the setup, the inputs, and a copy of the state every
+ * `KEYFRAME_TICKS`. An earlier tick is reached by playing on from the copy before it with the same inputs, which leads to the same state.
  */
 export class SimulationSession<Start extends Setup, Input, State> {
   /** The state at `tick`. */
@@ -29,7 +29,7 @@ export class SimulationSession<Start extends Setup, Input, State> {
   branches = 0;
   readonly #inputs = new Map<number, readonly Input[]>();
   readonly #keyframes = new Map<number, State>();
-  /** Hashes of the state after every 300 ticks that were played. */
+  /** Hashes of the state after every `HASH_INTERVAL_TICKS` that were played. */
   #hashes: string[] = [];
 
   readonly setup: Start;

@@ -14,7 +14,7 @@ interface ToolsProps extends Pick<CardTableProps, 'view' | 'onAuto'> {
   readonly onDrawer: (drawer: DrawerName | undefined) => void;
 }
 
-/** The tools in the corner: automatic play, played cards, unseen cards, sound and deck. */
+/** The tools in the corner: automatic play, played cards, unseen cards, sound and the settings of the table. */
 export function Tools({ view, onAuto, drawer, drawerId, onDrawer }: ToolsProps) {
   const t = useMessages(cardTableMessages);
   const soundText = useMessages(soundMessages);
