@@ -86,10 +86,10 @@ function bestOf(phases: readonly Phase[]): Phase {
 }
 
 async function measureAttack(attack: Attack, admin_url: string): Promise<AttackResult | undefined> {
-  const with_redis = attack.needs_redis === true;
-  const served = await serveCheckout({ checkout: resolve(values.checkout), admin_url, port, with_redis });
+  const withRedis = attack.needsRedis === true;
+  const served = await serveCheckout({ checkout: resolve(values.checkout), admin_url, port, withRedis });
   try {
-    if (with_redis && served.redis_pid === undefined) {
+    if (withRedis && served.redis_pid === undefined) {
       process.stdout.write(`${attack.name}: left out, because redis-server is not installed\n`);
       return undefined;
     }

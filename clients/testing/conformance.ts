@@ -89,7 +89,7 @@ export function describeClient(language: Language): void {
       expect(spent.error).toMatchObject({ class: 'LimitError', name: 'token_calls' });
     });
 
-    if (!language.has_async) return;
+    if (!language.hasAsync) return;
     test('the client that waits without a thread does the same', async () => {
       const { client } = await createClient();
       const call = { client, call: 'doudizhu.legal-moves', async: true };

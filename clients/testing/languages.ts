@@ -12,7 +12,7 @@ export interface Language {
   isInstalled(): boolean;
   start(): Promise<Driver>;
   /** Whether it has a client that waits without a thread beside the other one. */
-  readonly has_async: boolean;
+  readonly hasAsync: boolean;
 }
 
 /** Whether this machine has the program. */
@@ -47,13 +47,13 @@ export const languages = {
     isInstalled: () => canRun('python3', '--version'),
     start: async () =>
       startDriver('python3', [`${python}/testing/driver.py`], { PYTHONPATH: python, PYTHONDONTWRITEBYTECODE: '1' }),
-    has_async: true,
+    hasAsync: true,
   },
   // Mono compiles the C# of 2017, which Unity and every .NET since then take as well.
   csharp: {
     name: 'csharp',
     isInstalled: () => canRun('mcs', '--version') && canRun('mono', '--version'),
     start: async () => startCSharp(),
-    has_async: false,
+    hasAsync: false,
   },
 } as const satisfies Readonly<Record<string, Language>>;

@@ -13,7 +13,7 @@ interface AttackBase {
   readonly name: string;
   /** For the table. */
   readonly title: string;
-  readonly needs_redis?: boolean;
+  readonly needsRedis?: boolean;
   readonly stored_bodies?: number;
   readonly victim_concurrency?: number;
   /** Only one round: a second one would run into limits that the first has used up. */
@@ -158,7 +158,7 @@ export const attacks: readonly Attack[] = [
     name: 'redis-paused',
     title: 'Redis pauses for 350 ms every second',
     act: pauseRedis,
-    needs_redis: true,
+    needsRedis: true,
     victim_concurrency: 32,
   },
   {

@@ -29,7 +29,7 @@ export interface CheckoutOptions {
   /** The PostgreSQL server on which a new database is made, and dropped at the end. */
   readonly admin_url: string;
   readonly port: number;
-  readonly with_redis: boolean;
+  readonly withRedis: boolean;
 }
 
 const SECRET = 'a secret that is good enough for a measurement';
@@ -40,7 +40,7 @@ export async function serveCheckout(options: CheckoutOptions): Promise<CheckoutS
   const url = new URL(options.admin_url);
   url.pathname = `/${name}`;
   const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-attack-'));
-  const redis = options.with_redis && hasRedis ? await startRedisOnFreePort() : undefined;
+  const redis = options.withRedis && hasRedis ? await startRedisOnFreePort() : undefined;
   const env = {
     NODE_ENV: 'development',
     SERVER_SECRET: SECRET,

@@ -6,7 +6,7 @@ import { listIdPage } from '../../platform/db/sql-page.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import type { KeyVisibility } from './policy.ts';
-import { isVisible } from './repository.ts';
+import { visibleKeyCondition } from './repository.ts';
 import { startOf24h } from './view.ts';
 
 type ListInput = Parsed<typeof listApiKeys>;
@@ -37,7 +37,7 @@ export async function listKeyIdPage(
   { sort, page, now }: { sort: ListInput['sort']; page: Page; now: Date },
 ) {
   const { project_id, state, mode, search } = filters;
-  const conditions: RawBuilder<unknown>[] = [isVisible(org_id, visibility)];
+  const conditions: RawBuilder<unknown>[] = [visibleKeyCondition(org_id, visibility)];
   if (project_id) conditions.push(sql`k.project_id = ${project_id}`);
   if (mode) conditions.push(sql`k.mode = ${mode}`);
   if (state) conditions.push(sql`${stateAt(now)} = ${state}`);

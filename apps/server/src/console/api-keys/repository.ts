@@ -12,7 +12,7 @@ export interface KeyId {
 }
 
 /** Condition on `api_keys k`: those of the organization that a member may see, by the rule of `KeyVisibility`. */
-export function isVisible(org_id: string, visibility: KeyVisibility): RawBuilder<SqlBool> {
+export function visibleKeyCondition(org_id: string, visibility: KeyVisibility): RawBuilder<SqlBool> {
   const isOfOrganization = sql<SqlBool>`k.org_id = ${org_id} AND k.deleted_at IS NULL`;
   if (visibility === 'all') return isOfOrganization;
   const { member_id, owned_project_ids, joined_project_ids } = visibility;
@@ -21,7 +21,7 @@ export function isVisible(org_id: string, visibility: KeyVisibility): RawBuilder
 }
 
 function visibleKeys(db: Database, org_id: string, visibility: KeyVisibility) {
-  return db.selectFrom('api_keys as k').selectAll('k').where(isVisible(org_id, visibility));
+  return db.selectFrom('api_keys as k').selectAll('k').where(visibleKeyCondition(org_id, visibility));
 }
 
 /** The key, if the member may see it. */

@@ -23,7 +23,7 @@ type ProjectFilters = NonNullable<Parsed<typeof listProjects>['filters']>;
  * Condition on `projects p`: those that the caller sees, of its organization all for a Super Administrator, else the
  * joined. `allowRead` of the policy is the same rule for one project.
  */
-function isVisible({ org_id, member_id, role }: Caller) {
+function visibleProjectCondition({ org_id, member_id, role }: Caller) {
   if (role === 'admin') return sql<boolean>`p.org_id = ${org_id}`;
   return sql<boolean>`p.org_id = ${org_id} AND p.project_id IN
     (SELECT project_id FROM project_members WHERE org_id = ${org_id} AND member_id = ${member_id})`;
@@ -43,7 +43,10 @@ function projectsWithRole(db: Database, { org_id, member_id }: Pick<Caller, 'org
 }
 
 function visibleProjects(db: Database, session: Caller) {
-  return projectsWithRole(db, session).selectAll('p').select('m.role as member_role').where(isVisible(session));
+  return projectsWithRole(db, session)
+    .selectAll('p')
+    .select('m.role as member_role')
+    .where(visibleProjectCondition(session));
 }
 
 /** Those of the given projects that the member sees. */
@@ -70,7 +73,11 @@ export async function listVisibleNames(
   db: Database,
   session: Caller,
 ): Promise<Pick<ProjectRow, 'project_id' | 'name'>[]> {
-  return db.selectFrom('projects as p').select(['p.project_id', 'p.name']).where(isVisible(session)).execute();
+  return db
+    .selectFrom('projects as p')
+    .select(['p.project_id', 'p.name'])
+    .where(visibleProjectCondition(session))
+    .execute();
 }
 
 /** One page of the projects that the member sees. */
@@ -81,7 +88,7 @@ export async function listProjectIdPage(
   { sort, page }: { sort: Parsed<typeof listProjects>['sort']; page: Page },
 ) {
   const { org_id } = session;
-  const conditions = [isVisible(session)];
+  const conditions = [visibleProjectCondition(session)];
   if (filters.state) conditions.push(sql`p.state = ${filters.state}`);
   if (filters.search) conditions.push(sql`p.name ILIKE ${likePattern(filters.search)}`);
   const id = sql`p.project_id`;

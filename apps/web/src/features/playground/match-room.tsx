@@ -36,10 +36,10 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
   const match = useMatch(() => readStoredMatch(game));
   useSharedMatch(game, match);
   const review = useReview(match);
-  const wide = useIsWide();
-  const roomy = useIsRoomy();
-  const [chosen, setOpen] = useState<boolean>();
-  const open = chosen ?? roomy;
+  const isWide = useIsWide();
+  const isRoomy = useIsRoomy();
+  const [chosenOpen, setChosenOpen] = useState<boolean>();
+  const isOpen = chosenOpen ?? isRoomy;
   // Kept here, because the panels are beside the table or in a sheet over it, depending on the window's width.
   const [panel, setPanel] = useState<PanelName>('thoughts');
   const panels = { match, review, panel, onPanel: setPanel };
@@ -50,13 +50,13 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
       <div className="playground-head">
         {tabs}
         <SeatBar match={match} />
-        {wide && <PanelsButton label={t('show_panels')} open={open} onOpen={setOpen} />}
+        {isWide && <PanelsButton label={t('show_panels')} open={isOpen} onOpen={setChosenOpen} />}
       </div>
       <div className="stage-room flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
         <Controls
           match={match}
           game={game}
-          folded={!wide}
+          folded={!isWide}
           className={cx('playground-side order-2 w-full lg:order-none lg:w-56 lg:shrink-0', below)}
         />
         <div
@@ -73,7 +73,7 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
           </div>
           <Notices match={match} />
         </div>
-        {wide && open && (
+        {isWide && isOpen && (
           <aside aria-label={t('panels')} className="playground-side w-84 shrink-0">
             {match.snapshot && (
               <Suspense fallback={null}>
@@ -82,7 +82,7 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
             )}
           </aside>
         )}
-        {!wide && <SheetButton className={below} panels={panels} open={chosen} onOpen={setOpen} />}
+        {!isWide && <SheetButton className={below} panels={panels} open={chosenOpen} onOpen={setChosenOpen} />}
       </div>
     </>
   );
