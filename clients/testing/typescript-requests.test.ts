@@ -63,6 +63,15 @@ describe('what is sent', () => {
     expect(sent).toEqual([]);
   });
 
+  test('who gives up while an attempt is reported does not wait for the next one', async () => {
+    const ender = new AbortController();
+    const { seat, sent } = createSeatWith([() => envelope(503, errorCatalogue.overloaded.code)], {
+      on_attempt: () => ender.abort(new Error('enough')),
+    });
+    await expect(seat.doudizhu.legalMoves(lead, { signal: ender.signal })).rejects.toThrow('enough');
+    expect(sent).toHaveLength(1);
+  });
+
   test('the deadline is what is left of it, less the way', async () => {
     const slow = () => {
       vi.advanceTimersByTime(36.5);

@@ -151,6 +151,7 @@ function pauseBefore(number: number, { retry_after, status }: SeatError): number
 }
 
 async function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const stop = (): void => {
       clearTimeout(timer);

@@ -107,6 +107,20 @@ test('a job that nobody waits behind is answered, however long its thread took t
   expect(results.size).toBe(0);
 });
 
+test('the last job that waits is answered late also where a cheap one went before it, or a later one was pushed out', () => {
+  const { queue, add, pass, names, results } = createQueue();
+  add('first');
+  pass(26);
+  add('list', { isCheap: true });
+  expect(names(queue.take(10, 10))).toEqual(['list', 'first']);
+  add('second');
+  pass(26);
+  add('third', { flow: 'greedy' });
+  queue.refuseLast('greedy');
+  expect(names(queue.take(10, 10))).toEqual(['second']);
+  expect([...results.keys()]).toEqual(['third']);
+});
+
 test('what has waited for the whole budget is refused where it stands, and leaves its place', () => {
   const { queue, add, pass, names, results, left } = createQueue();
   add('a');

@@ -28,18 +28,18 @@ export interface QueuedJob {
 
 /**
  * Jobs that wait for a thread: cheap ones first, then by deadline. A job past its budget is refused in favour of the
- * jobs behind it; the last job is answered late.
+ * jobs behind it.
  */
 export interface JobQueue {
   add(job: QueuedJob): void;
   /**
-   * Takes the next jobs that can still be answered: at most `most`, and at most `most_ms` of expected work, but
-   * always one.
+   * Takes the next jobs that can still be answered: at most `most`, and at most `most_ms` of expected work, but one in
+   * any case. The last one that waits is answered late, because refusing it would help nobody.
    */
   take(most: number, most_ms: number): QueuedJob[];
   /** Refuses the last waiting job of a flow. */
   refuseLast(flow: string): void;
-  /** Refuses jobs that have waited for the whole budget; returns how many. */
+  /** Refuses all jobs that are past their budget, also the last one; returns how many. */
   refuseStale(): number;
   refuseAll(): void;
   readonly length: number;
@@ -50,7 +50,7 @@ const RETURN_MS = 1;
 /** Every job may wait here for at least this share of the budget. */
 const MIN_WAIT = 0.2;
 
-/** Time on this thread's clock after which the caller has no use for the answer; Infinity where it gave none. */
+/** Time on this thread's clock at which the caller wants the best answer so far; Infinity where it gave no limit. */
 const latestAt = ({ entered_at, limit_ms }: QueuedJob): number => entered_at + limit_ms - RETURN_MS;
 
 /** Time by which a job has to be done. */
@@ -74,8 +74,6 @@ export function createJobQueue(
   now: () => number = () => performance.now(),
 ): JobQueue {
   let waiting: QueuedJob[] = [];
-  /** No job waits behind it, so refusing it would help nobody. */
-  let newest: QueuedJob | undefined;
 
   function refuse({ reservation, resolve }: QueuedJob): void {
     admission.withdraw(reservation);
@@ -91,16 +89,16 @@ export function createJobQueue(
       let at = waiting.length;
       for (let before = waiting[at - 1]; before && goesBefore(job, before, budget_ms); before = waiting[at - 1]) at--;
       waiting.splice(at, 0, job);
-      newest = job;
     },
     take(most, most_ms) {
       const chunk: QueuedJob[] = [];
       let work_ms = 0;
       let passed = 0;
+      const last = waiting.at(-1);
       for (const job of waiting) {
         if (chunk.length > 0 && (chunk.length >= most || work_ms + job.reservation.floor_ms > most_ms)) break;
         passed++;
-        if (isStale(job) && job !== newest) {
+        if (isStale(job) && job !== last) {
           refuse(job);
           continue;
         }

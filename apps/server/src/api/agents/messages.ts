@@ -12,7 +12,7 @@ export interface Job {
   readonly input: JobInput;
   /** Milliseconds since 1970, with fractions, by which the job has to be done: the only clock that threads share. */
   readonly due_at: number;
-  /** Milliseconds since 1970 after which the caller has no use for the answer; Infinity where it gave none. */
+  /** Milliseconds since 1970 at which the caller wants the best answer so far; Infinity where it gave no limit. */
   readonly latest_at: number;
 }
 

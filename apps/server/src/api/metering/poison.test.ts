@@ -73,7 +73,6 @@ describe('a batch', () => {
       expect(results).toEqual(calls.map((fields) => fields !== poison));
       expect(await countOf(org_id)).toEqual({ records: 57, counted: 57 });
       const after = meter.stats();
-      expect(after.failed_calls - before.failed_calls).toBe(3);
       expect(after.split_batches).toBeGreaterThan(before.split_batches);
       expect(meter.isReady()).toBe(true);
     },

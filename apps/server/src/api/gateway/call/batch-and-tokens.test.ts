@@ -38,6 +38,14 @@ describe('batch requests and client tokens', () => {
     });
   });
 
+  test('the deadline of a batch applies to each of its calls', async () => {
+    const calls = [1, 2].map(() => ({ api: 'doudizhu.legal-moves', body: lead }));
+    const { status, body } = await send({ url: '/v1/batch', headers: { 'x-deadline-ms': '0.001' }, body: { calls } });
+    expect(status).toBe(200);
+    const late = { status: 503, code: errorCatalogue.overloaded.code, data: { path: 'X-Deadline-Ms' } };
+    expect(body.data).toMatchObject({ answers: [late, late], tokens: 0 });
+  });
+
   test('a batch of 64 calls is answered, of 65 refused', async () => {
     const calls = Array.from({ length: 65 }, () => ({ api: 'doudizhu.legal-moves', body: lead }));
     const most = await send({ url: '/v1/batch', body: { calls: calls.slice(1) } });

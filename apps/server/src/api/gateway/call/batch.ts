@@ -4,6 +4,7 @@ import { parseRequest } from '../body/request-schema.ts';
 import { busyFailure, RETRY_SOON_S } from '../failure.ts';
 import { createRequestId } from '../request-id.ts';
 import type { OtherApi, RunCall } from './call.ts';
+import { timeLeft } from './call-facts.ts';
 import type { CallAnswer, CallRequest } from './call-shapes.ts';
 
 /**
@@ -21,17 +22,22 @@ export function createBatchApi(runCall: () => RunCall, width: number): OtherApi 
     isRecorded: false,
     async run(body, principal, request) {
       const { at, headers, locale, address, source, match_id, sandbox } = request;
-      const shared = { at, headers, locale, address, source, match_id, sandbox };
-      const runOne: RunOne = async (call) => runCall()(principal, { ...shared, ...call });
+      const shared: Shared = { at, headers, locale, address, source, match_id, sandbox };
+      const runOne: RunOne = async (call) => {
+        // The deadline runs from the head of the batch request, and `head_at` of a call is when its turn comes.
+        const deadline_ms = timeLeft(request);
+        return runCall()(principal, { ...shared, ...call, deadline_ms });
+      };
       return runBatchRequest(runOne, at, body, width);
     },
   };
 }
 
-/** Runs one call of a batch request; what all its calls have in common is added. */
-type RunOne = (
-  call: Omit<CallRequest, 'at' | 'headers' | 'locale' | 'address' | 'source' | 'match_id' | 'sandbox'>,
-) => Promise<CallAnswer>;
+/** What all calls of a batch request have in common. */
+type Shared = Required<Pick<CallRequest, 'at' | 'headers' | 'locale' | 'address' | 'source' | 'match_id' | 'sandbox'>>;
+
+/** Runs one call of a batch request; what it shares with the others, and what is left of their deadline, is added. */
+type RunOne = (call: Omit<CallRequest, keyof Shared | 'deadline_ms'>) => Promise<CallAnswer>;
 
 /**
  * Up to `MAX_BATCH_CALLS` calls in one request. Each has its own request id and is limited, charged and recorded as if it came alone.

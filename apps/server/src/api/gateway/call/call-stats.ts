@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import type { HistogramValue, Metric } from '../../../platform/http/operations/metric-text.ts';
 import { latencyBin, latencyBounds_us } from '../../metering/latency.ts';
 import type { CallRequest } from './call-shapes.ts';
@@ -19,12 +20,14 @@ interface Latency {
 export function createCallStats(): CallStats {
   const calls = new Map<string, { readonly labels: Readonly<Record<string, string>>; value: number }>();
   const latencies = new Map<string, Latency>();
+  let unmetered = 0;
   return {
     count({ api_id, source }, code, latency_us) {
       const name = `${api_id} ${code} ${source}`;
       let counted = calls.get(name);
       if (!counted) calls.set(name, (counted = { labels: { api_id, code: String(code), source }, value: 0 }));
       counted.value++;
+      if (code === errorCatalogue.cannot_meter.code) unmetered++;
       let latency = latencies.get(api_id);
       if (!latency) latencies.set(api_id, (latency = { bins: latencyBounds_us.map(() => 0), sum_us: 0 }));
       const bin = latencyBin(latency_us);
@@ -37,6 +40,13 @@ export function createCallStats(): CallStats {
         type: 'counter',
         help: 'Calls that were answered, without repeated answers, by API, code of the answer and where they came from.',
         values: [...calls.values()],
+      },
+      {
+        // Apart from the calls by code, because an alert watches it: this one is there, as 0, from the start.
+        name: 'meter_failed_calls_total',
+        type: 'counter',
+        help: 'Calls that could not be recorded and were answered 50003.',
+        values: [{ value: unmetered }],
       },
       {
         name: 'gateway_call_seconds',

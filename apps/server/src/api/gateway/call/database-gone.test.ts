@@ -40,6 +40,8 @@ test('while the database is gone calls are refused as not recordable and pages w
     await postgres.stop();
     const refused = await Promise.all(Array.from({ length: 50 }, call));
     expect(new Set(refused)).toEqual(new Set([errorCatalogue.cannot_meter.code]));
+    const { body: metrics } = await app.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(metrics).toContain('fourth_seat_meter_failed_calls_total 50\n');
     expect(new Set(await Promise.all(Array.from({ length: 20 }, read)))).toEqual(new Set([503]));
     postgres = await start();
     await expect.poll(call, { timeout: 20_000 }).toBe(0);

@@ -10,7 +10,7 @@ test('each metric of the thread pools has one type line and a line for each pool
   const metrics = gatewayMetrics({
     stats: { metrics: () => [] },
     meter: {
-      stats: () => ({ batches: 2, calls: 5, failed_calls: 0, split_batches: 0, commit_seconds: 0.5, waiting: 4 }),
+      stats: () => ({ batches: 2, calls: 5, split_batches: 0, commit_seconds: 0.5, waiting: 4 }),
     },
     jobs: { stats: () => ({ rows_set_aside: 1, rows_shipped: 0, instants_skipped: 0, failed_turns: 0 }) },
     pools: { moves: pool(3), reviews: pool(1), simulations: pool(1) },

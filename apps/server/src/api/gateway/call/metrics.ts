@@ -17,13 +17,12 @@ export interface MetricSources {
 
 /** The gateway's part of `/metrics`. */
 export function gatewayMetrics({ stats, meter, jobs, pools, directory, loopDelay }: MetricSources): Metric[] {
-  const { batches, calls, failed_calls, split_batches, commit_seconds, waiting } = meter.stats();
+  const { batches, calls, split_batches, commit_seconds, waiting } = meter.stats();
   const { rows_set_aside, instants_skipped, rows_shipped, failed_turns } = jobs.stats();
   return [
     ...stats.metrics(),
     counter('meter_batches_total', 'Batches of call records that were committed.', batches),
     counter('meter_calls_total', 'Call records that were committed.', calls),
-    counter('meter_failed_calls_total', 'Calls that could not be recorded and were answered 50003.', failed_calls),
     counter('meter_split_batches_total', 'Batches refused for a row and written again in halves.', split_batches),
     counter('meter_commit_seconds_total', 'Time that commits of batches took, added up.', commit_seconds),
     counter('usage_rows_set_aside_total', 'Rows of counts that could not be added and were set aside.', rows_set_aside),

@@ -11,7 +11,6 @@ import type { BatchId } from './statements.ts';
 export interface WriterStats {
   readonly batches: number;
   readonly calls: number;
-  readonly failed_calls: number;
   /** Batches that were refused because of a row in them and written again in parts. */
   readonly split_batches: number;
   readonly commit_seconds: number;
@@ -35,7 +34,7 @@ export function createBatchWriter(parts: {
   readonly log: Pick<Logger, 'error'>;
 }): BatchWriter {
   const { commit, connection, numbers, inDoubt, log } = parts;
-  const done = { batches: 0, calls: 0, failed_calls: 0, split_batches: 0, commit_seconds: 0 };
+  const done = { batches: 0, calls: 0, split_batches: 0, commit_seconds: 0 };
 
   async function write(batch: readonly WaitingCall[], giveUpAt: number): Promise<void> {
     const id = numbers.next();
@@ -61,9 +60,7 @@ export function createBatchWriter(parts: {
   }
 
   function fail(batch: readonly WaitingCall[], id: BatchId, error: unknown): void {
-    const calls = batch.map((item) => item.call);
-    done.failed_calls += calls.length;
-    log.error({ err: error, calls: calls.length }, 'calls could not be metered');
+    log.error({ err: error, calls: batch.length }, 'calls could not be metered');
     const verdict = judgeFailure(error);
     const isInDoubt = verdict === 'in_doubt';
     for (const item of batch) item.reject(new MeterError('not metered', { cause: error, isInDoubt }));
