@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { createBrowserRouter, redirect, replace } from 'react-router';
 import { fetchPart } from '../navigation/lazy-part.tsx';
 import { installNavigator } from '../navigation/navigator.ts';
@@ -17,9 +17,10 @@ function toRouteObject(entry: Route, path: string): RouteObject {
   return {
     path,
     handle: entry,
-    loader: async ({ request }) => {
-      const { pathname, search, hash } = new URL(request.url);
-      const instead = guard(entry, { signedIn: isSignedIn(), url: `${pathname}${search}${hash}` });
+    loader: async ({ request, url }) => {
+      const { pathname, search } = new URL(request.url);
+      // A request has no fragment; `url` has it, but its query is encoded anew.
+      const instead = guard(entry, { signedIn: isSignedIn(), url: `${pathname}${search}${url.hash}` });
       // Thrown as a replacement, so that Back does not meet the guard again.
       if (instead !== undefined) throw replace(instead);
       // The screen itself reports what could not be fetched, and asks for it again.
@@ -69,8 +70,8 @@ export function createRouteObjects(): RouteObject[] {
           path,
           // Never drawn: the loader always leads on.
           Component: () => null,
-          // The query travels along: an invitation or campaign link may use the short URL.
-          loader: ({ request }: { request: Request }) => redirect(`${to}${new URL(request.url).search}`),
+          // Query and fragment travel along: a link to a part of a page may use the short URL.
+          loader: ({ request, url }: LoaderFunctionArgs) => redirect(`${to}${new URL(request.url).search}${url.hash}`),
         })),
         ...developmentRoutes,
         { Component: SiteLayout, children: routesWith('plain') },

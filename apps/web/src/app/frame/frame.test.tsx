@@ -73,6 +73,16 @@ describe('opening a URL', () => {
     await waitFor(() => expect(at(router)).toBe('/login/index?return_to=%2Fdeveloper%2Fapi-keys%3Fstate%3Denabled'));
   });
 
+  test('keeps the part of the page that they wanted to see, also over the short URL', async () => {
+    const router = open('/developer/debugging?code=42201#history');
+    await waitFor(() =>
+      expect(at(router)).toBe('/login/index?return_to=%2Fdeveloper%2Fdebugging%3Fcode%3D42201%23history'),
+    );
+    cleanup();
+    const shortly = open('/developer?project=p1#calls');
+    await waitFor(() => expect(at(shortly)).toBe('/login/index?return_to=%2Fdeveloper%2Fhome%3Fproject%3Dp1%23calls'));
+  });
+
   test('leads a signed-in visitor of Login to /, and that to the welcome page', async () => {
     signIn();
     const router = open('/login');

@@ -95,9 +95,8 @@ describe('pages of the documentation', () => {
   });
 
   test('every endpoint of the public API and every code has a page', () => {
-    expect(docEndpoints.map(({ path }) => path).toSorted()).toEqual(
-      gatewayEndpoints.map(({ path }) => path).toSorted(),
-    );
+    const callOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
+    expect(docEndpoints.map(callOf).toSorted()).toEqual(gatewayEndpoints.map(callOf).toSorted());
     for (const name of errorNames) expect(findError(String(errorCatalogue[name].code))).toBe(name);
     expect(findError('99999')).toBeUndefined();
     expect(paths.size).toBe(docRoutes.length);

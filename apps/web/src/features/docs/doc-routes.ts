@@ -21,24 +21,30 @@ export interface DocEndpoint {
   readonly id: string;
   /** `/v1/doudizhu/play` */
   readonly path: string;
+  readonly method: 'GET' | 'POST';
   readonly title: Bilingual;
   readonly lead: Bilingual;
 }
 
-const endpoint = (path: string, { title, document }: { readonly title: Bilingual; readonly document: Bilingual }) => ({
+const endpoint = (
+  method: DocEndpoint['method'],
+  path: string,
+  { title, document }: { readonly title: Bilingual; readonly document: Bilingual },
+): DocEndpoint => ({
   id: docIdOfPath(path),
   path,
+  method,
   title,
   lead: document,
 });
 
 /** The pages of the API reference, in their order. */
 export const docEndpoints: readonly DocEndpoint[] = [
-  ...apiIds.map((api) => endpoint(pathOfApi(api), apiTexts[api])),
-  endpoint('/v1/batch', otherEndpointTexts.batch),
-  endpoint('/v1/tokens', otherEndpointTexts.tokens),
-  endpoint('/v1/key', otherEndpointTexts.key),
-  endpoint('/v1/catalog', otherEndpointTexts.catalog),
+  ...apiIds.map((api) => endpoint('POST', pathOfApi(api), apiTexts[api])),
+  endpoint('POST', '/v1/batch', otherEndpointTexts.batch),
+  endpoint('POST', '/v1/tokens', otherEndpointTexts.tokens),
+  endpoint('GET', '/v1/key', otherEndpointTexts.key),
+  endpoint('GET', '/v1/catalog', otherEndpointTexts.catalog),
 ];
 
 export const endpointDocPath = (id: string): string => `${referenceRoute.path}/${id}`;

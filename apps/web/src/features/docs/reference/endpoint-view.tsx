@@ -27,13 +27,13 @@ export function EndpointPage({ endpoint }: { readonly endpoint: DocEndpoint }) {
   const t = useMessages(docsMessages);
   const language = useLanguage();
   const query = useQuery(referenceQuery(useLocale()));
-  const { path } = endpoint;
+  const { method, path } = endpoint;
   const operation = operationAt(query.data, path);
   return (
     <>
       <PageHeader title={endpointTitle(endpoint)[language]} className="mb-0" />
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Code>{`${query.data?.paths[path]?.get ? 'GET' : 'POST'} ${path}`}</Code>
+        <Code>{`${method} ${path}`}</Code>
         <span className="text-sm text-text-faint">
           <PriceText path={path} />
         </span>

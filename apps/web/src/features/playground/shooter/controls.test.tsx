@@ -16,3 +16,15 @@ test('a choice says that it waits for the next match, and counts from it on', ()
   fireEvent.click(screen.getByRole('button', { name: 'New match' }));
   expect(onBegin.mock.calls).toEqual([[{ ...setup, mode: 'site_attack' }]]);
 });
+
+test('a choice that was taken back waits for nothing', () => {
+  render(<Controls setup={defaultSetup('abc')} onBegin={vi.fn()} />);
+  const said = () => screen.getByRole('status').textContent;
+  const [level] = screen.getAllByRole<HTMLInputElement>('slider');
+  if (!level) throw new Error('no slider');
+  const before = level.value;
+  fireEvent.change(level, { target: { value: '9' } });
+  expect(said()).toBe('Your choices count from the next match on.');
+  fireEvent.change(level, { target: { value: before } });
+  expect(said()).toBe('');
+});

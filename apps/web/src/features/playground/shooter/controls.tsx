@@ -25,7 +25,8 @@ export const Controls = memo(function Controls({ setup, onBegin }: ControlsProps
     setLastSetup(setup);
     setDraft(setup);
   }
-  const isChanged = draft !== setup;
+  // The draft is copied from the setup, so both have their fields in one order.
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(setup);
   const change = (part: Partial<ShooterSetup>) => setDraft({ ...draft, ...part });
   const changeTeam = (team: 0 | 1, part: Partial<TeamSetup>) => {
     const [west, east] = draft.teams;

@@ -68,6 +68,17 @@ test('a worker is opened once, waits while the page is hidden, and ends with the
   expect(worker.isEnded).toBe(true);
 });
 
+test('a match that is opened in a background tab waits until the page is seen', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { worker } = hosted();
+  const hidden = { type: 'hidden', on: true };
+  expect(worker.sent).toEqual([{ type: 'open', seed: 'a' }, hidden]);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+  expect(worker.sent.slice(2)).toEqual([{ ...hidden, on: false }]);
+});
+
 test('answers reach their questions by number, in whatever order they come, and nobody else', async () => {
   const { worker, taken, result } = hosted();
   const ask = async (about: string) => result.current.ask((id) => ({ type: 'ask', id, about }));

@@ -60,6 +60,8 @@ export function useWorkerHost<Command, Report extends { readonly type: string },
     channel.send(openCommand());
     const hide = () => channel.send({ type: 'hidden', on: document.visibilityState === 'hidden' });
     document.addEventListener('visibilitychange', hide);
+    // A tab that is opened in the background tells no change.
+    if (document.visibilityState === 'hidden') hide();
     stop.current = () => {
       document.removeEventListener('visibilitychange', hide);
       started.terminate();

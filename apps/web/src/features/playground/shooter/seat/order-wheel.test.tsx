@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OrderWheel } from './order-wheel.tsx';
 
@@ -22,4 +22,13 @@ test('a digit with which the browser changes its tab gives no order', () => {
   fireEvent.keyDown(window, { code: 'Digit1', key: '1', ctrlKey: true });
   fireEvent.keyDown(window, { code: 'Digit1', key: '1', altKey: true });
   expect(onOrder).not.toHaveBeenCalled();
+});
+
+test('the orders are a group of buttons: no menu takes the focus from the seat', () => {
+  const onOrder = open();
+  const group = screen.getByRole('group', { name: 'Orders' });
+  const [first] = within(group).getAllByRole('button');
+  if (first) fireEvent.click(first);
+  expect(onOrder).toHaveBeenCalledExactlyOnceWith('attack');
+  expect(screen.queryByRole('menu')).toBeNull();
 });

@@ -25,14 +25,13 @@ export function OrderWheel({ onOrder, onClose }: OrderWheelProps) {
     return () => window.removeEventListener('keydown', choose);
   }, [onOrder, onClose]);
   return (
-    <div role="menu" aria-label={t('orders')} className="pointer-events-none absolute inset-0 z-10 bg-scrim/40">
+    <div role="group" aria-label={t('orders')} className="pointer-events-none absolute inset-0 z-10 bg-scrim/40">
       {orderKinds.map((kind, index) => {
         const angle = (index / orderKinds.length) * 2 * Math.PI - Math.PI / 2;
         return (
           <button
             key={kind}
             type="button"
-            role="menuitem"
             onClick={() => onOrder(kind)}
             className="pointer-events-auto absolute flex min-h-9 w-32 -translate-x-1/2 -translate-y-1/2 items-center justify-center gap-2 rounded-full border border-line-control bg-surface-overlay px-3 text-sm font-medium shadow-overlay hover:bg-surface-active"
             style={{

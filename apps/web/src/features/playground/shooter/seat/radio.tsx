@@ -12,7 +12,7 @@ export function Radio({ simulation }: { readonly simulation: ShooterSimulation }
   const t = useMessages(shooterMessages);
   const { events, shown } = simulation;
   const tick = shown?.tick ?? 0;
-  const lines = events.slice(-80).filter((event) => event.tick <= tick && tick - event.tick < LASTS_TICKS);
+  const lines = events.filter((event) => event.tick <= tick && tick - event.tick < LASTS_TICKS);
   return (
     <ul
       aria-label={t('radio')}
