@@ -10,6 +10,7 @@ export const auditActions = [
   'project.reopen',
   'project.limit',
   'project.member_add',
+  'project.member_role',
   'project.member_remove',
   'key.create',
   'key.update',

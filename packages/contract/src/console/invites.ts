@@ -81,7 +81,17 @@ export const resendInvite = defineEndpoint({
   summary: `Send an invitation again with a new link, valid for ${INVITE_DAYS} days; the old link stops working.`,
   request: z.strictObject({ invite_id: id('invite') }),
   response: invite,
-  errors: ['not_signed_in', 'forbidden', 'invite_unknown', 'too_many_requests', 'channel_failed', 'channel_off'],
+  errors: [
+    'not_signed_in',
+    'forbidden',
+    'invite_unknown',
+    'already_member',
+    'invited_already',
+    'member_limit',
+    'too_many_requests',
+    'channel_failed',
+    'channel_off',
+  ],
 });
 
 export const revokeInvite = defineEndpoint({

@@ -43,6 +43,12 @@ async function invite(identifier = bo.email, person = ann) {
   const projects = [{ project_id, role: 'collaborator' as const }];
   return site.call(inviteMember, { identifier, type: 'regular', projects }, person);
 }
+const expireInvites = async () =>
+  site.deps.db
+    .updateTable('invites')
+    .set({ expires_at: new Date(site.deps.now() - 1) })
+    .where('state', '=', 'pending')
+    .execute();
 const sent = () => site.deps.delivery.outbox?.list().length ?? 0;
 
 test('a name that looks like an address is no link in the message', async () => {
@@ -160,14 +166,30 @@ test('a revoked or expired link opens nothing', async () => {
   expect((await site.call(acceptInvite, { token }, bo)).body.code).toBe(errorCatalogue.invite_unknown.code);
   expect((await site.call(resendInvite, { invite_id }, ann)).body.code).toBe(errorCatalogue.invite_unknown.code);
   await invite();
-  await site.deps.db
-    .updateTable('invites')
-    .set({ expires_at: new Date(site.deps.now() - 1) })
-    .where('state', '=', 'pending')
-    .execute();
+  await expireInvites();
   const late = linkTo(bo.email);
   expect((await site.call(getInvite, { token: late })).body.data.state).toBe('expired');
   expect((await site.call(acceptInvite, { token: late }, bo)).body.code).toBe(errorCatalogue.invite_unknown.code);
+});
+
+test('an expired invitation is sent again only where a new one would be allowed', async () => {
+  const { invite_id } = (await invite()).body.data;
+  await expireInvites();
+  const anew = (await invite()).body.data.invite_id;
+  site.advance(61_000);
+  expect((await site.call(resendInvite, { invite_id }, ann)).body.code).toBe(errorCatalogue.invited_already.code);
+  await site.call(revokeInvite, { invite_id: anew }, ann);
+  expect((await site.call(resendInvite, { invite_id }, ann)).body.data.state).toBe('pending');
+});
+
+test('one identifier gets five messages an hour, repeated ones counted', async () => {
+  const { invite_id } = (await invite()).body.data;
+  const statuses: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    site.advance(61_000);
+    statuses.push((await site.call(resendInvite, { invite_id }, ann)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
 
 /** The answer to a call whose message nobody takes. */

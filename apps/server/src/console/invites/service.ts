@@ -46,10 +46,15 @@ export interface InviteDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'log'> 
 /** Most members and pending invitations of one organization. */
 const MAX_MEMBERS = 500;
 const LIFETIME_MS = INVITE_DAYS * DAY_MS;
-/** The same identifier gets at most one message a minute. */
+/** An invitation is sent again after a minute at the earliest. */
 const RESEND_MS = MINUTE_MS;
 
-/** Limits, so that repeated inviting and revoking cannot flood mailboxes of strangers. */
+/** Refuses a message where an organization, or one identifier, got many: nobody may flood mailboxes of strangers. */
+async function limitSending({ attempts }: InviteDeps, org_id: string, identifier: string): Promise<void> {
+  const retry_after = await attempts.take(sendLimits(org_id, identifier));
+  if (retry_after > 0) throw new ApiError('too_many_requests', { retry_after });
+}
+
 function sendLimits(org_id: string, identifier: string): AttemptLimit[] {
   return [
     { name: 'invite-organization', subject: [org_id], max: 200, window_s: HOUR_S },
@@ -88,8 +93,7 @@ export async function createInvite(
   input: Parsed<typeof inviteMember>,
 ): Promise<Invite> {
   const { org_id, member_id } = actor.session;
-  const retry_after = await deps.attempts.take(sendLimits(org_id, input.identifier));
-  if (retry_after > 0) throw new ApiError('too_many_requests', { retry_after });
+  await limitSending(deps, org_id, input.identifier);
   const invite_id = createId('invite');
   const { token, token_hash } = createInviteToken();
   const identifierColumns = isEmail(input.identifier) ? { email: input.identifier } : { phone: input.identifier };
@@ -185,7 +189,10 @@ async function sendInvite(deps: InviteDeps, row: InviteRow, token: string): Prom
   );
 }
 
-/** A new link, valid for another seven days; the old one stops working. Expired invitations may be sent again too. */
+/**
+ * A new link, valid for another seven days; the old one stops working. An expired invitation may be sent again where a new
+ * one would be allowed.
+ */
 export async function resendInvite(deps: InviteDeps, actor: SignedInActor, invite_id: string): Promise<Invite> {
   const { org_id } = actor.session;
   const before = await readInviteRow(deps.db, org_id, invite_id);
@@ -193,12 +200,16 @@ export async function resendInvite(deps: InviteDeps, actor: SignedInActor, invit
   const now = new Date(deps.now());
   const wait_ms = before.sent_at.getTime() + RESEND_MS - now.getTime();
   if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
+  await limitSending(deps, org_id, before.invitee);
   const names = await nameProjects(deps.db, org_id, [before]);
   const { token, token_hash } = createInviteToken();
   const renewed = { token_hash, sent_at: now, expires_at: new Date(now.getTime() + LIFETIME_MS) };
   const id = { org_id, invite_id };
   const entry = { action: 'invite.resend', target: inviteTarget(before) } as const;
   await inTransaction(deps.db, async (trx) => {
+    await lockOrganization(trx, org_id);
+    await requireStillAdmin(trx, actor.session);
+    if (before.expires_at <= now) await refuseInvite(trx, actor.session, before.invitee, now);
     // Only the request that still finds the old link continues, so pressing twice sends one message.
     if (!(await updatePending(trx, id, renewed, { token_hash: before.token_hash }))) {
       throw new ApiError('too_many_requests', { retry_after: RESEND_MS / 1000 });
@@ -210,7 +221,8 @@ export async function resendInvite(deps: InviteDeps, actor: SignedInActor, invit
   } catch (error) {
     const { token_hash, sent_at, expires_at } = before;
     await inTransaction(deps.db, async (trx) => {
-      await updatePending(trx, id, { token_hash, sent_at, expires_at });
+      // Not over the link of a later message that was sent.
+      await updatePending(trx, id, { token_hash, sent_at, expires_at }, { token_hash: renewed.token_hash });
       await recordAudit(trx, actor, { ...entry, details: notSent });
     });
     throw deliveryFailure(deps, error);

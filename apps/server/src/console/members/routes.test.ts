@@ -8,6 +8,7 @@ import {
   getTransfer,
   type Input,
   listApiKeys,
+  listAudit,
   listMembers,
   listProjects,
   previewDeparture,
@@ -21,6 +22,7 @@ import { createCalls } from '../../testing/calls.ts';
 import { createKeyId } from '../../testing/keys.ts';
 import { createMember, createProject, joinProject, type TestPerson } from '../../testing/people.ts';
 import { ann, project_id, site, useSite } from '../../testing/site.ts';
+import { updateMemberRole as changeRole, readManagedMember } from './service.ts';
 
 useSite();
 const join = async (name: string, role: 'regular' | 'admin' = 'regular') =>
@@ -59,6 +61,19 @@ test('roles change under a revision; the creator and the last administrator stay
   expect(await change(bo.member_id, 'admin', ann, 1)).toBe(0);
   expect(await change(ann.member_id, 'regular', bo)).toBe(errorCatalogue.creator_fixed.code);
   expect(await change('mem_00000000000000000000', 'admin', ann)).toBe(errorCatalogue.member_unknown.code);
+});
+
+test('what an edit changes is decided on the member as it is then, not as it was read', async () => {
+  const bo = await join('Bo');
+  const at = new Date(site.deps.now());
+  const session = { ...ann, session_id: '', role: 'admin', is_creator: true, created_at: at, expires_at: at } as const;
+  const readBefore = await readManagedMember(site.deps.db, session, bo.member_id);
+  await site.call(updateMemberRole, { member_id: bo.member_id, type: 'admin' }, ann);
+  const actor = { session, address: '127.0.0.1' };
+  const regular = await changeRole(site.deps, actor, readBefore, { type: 'regular' });
+  expect(regular.type).toBe('regular');
+  const { results } = (await site.call(listAudit, { filters: { action: 'member.role' } }, ann)).body.data;
+  expect(results[0]?.details).toEqual({ from: 'admin', to: 'regular' });
 });
 
 test('a disabled member is out at once; enabled again, it signs in anew', async () => {

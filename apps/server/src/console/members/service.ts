@@ -6,6 +6,7 @@ import {
   isPresent,
   listMembersById,
   type MemberId,
+  type MemberRow,
   type PresentMember,
   readPresentMember,
   requireStillAdmin,
@@ -103,17 +104,21 @@ export async function updateMemberRole(
   member: ManagedMember,
   input: { type: Role; revision?: number | undefined },
 ): Promise<Member> {
-  if (member.role !== input.type) {
-    await changeMember(deps, actor, { member, revision: input.revision }, async (trx) => {
-      if (input.type === 'regular') await refuseHindered(trx, member);
-      await updateMember(trx, member, { role: input.type });
-      await recordAudit(trx, actor, {
-        action: 'member.role',
-        target: await readMemberTarget(trx, member),
-        details: { from: member.role, to: input.type },
-      });
-    });
-  }
+  const to = input.type;
+  await changeMember(
+    deps,
+    actor,
+    { member, revision: input.revision },
+    {
+      isDone: ({ role }) => role === to,
+      apply: async (trx, { role }) => {
+        if (to === 'regular') await refuseHindered(trx, member);
+        await updateMember(trx, member, { role: to });
+        const target = await readMemberTarget(trx, member);
+        await recordAudit(trx, actor, { action: 'member.role', target, details: { from: role, to } });
+      },
+    },
+  );
   return readMemberRow(deps, actor.session, member.member_id);
 }
 
@@ -124,15 +129,21 @@ export async function updateMemberState(
   member: ManagedMember,
   { state, revision }: { readonly state: Member['state']; readonly revision: number | undefined },
 ): Promise<Member> {
-  if (member.state !== state) {
-    await changeMember(deps, actor, { member, revision }, async (trx) => {
-      if (state === 'disabled') await refuseHindered(trx, member);
-      await updateMember(trx, member, { state });
-      if (state === 'disabled') await revokeSessions(trx, member, new Date(deps.now()));
-      const action = state === 'disabled' ? 'member.disable' : 'member.enable';
-      await recordAudit(trx, actor, { action, target: await readMemberTarget(trx, member) });
-    });
-  }
+  await changeMember(
+    deps,
+    actor,
+    { member, revision },
+    {
+      isDone: (current) => current.state === state,
+      apply: async (trx) => {
+        if (state === 'disabled') await refuseHindered(trx, member);
+        await updateMember(trx, member, { state });
+        if (state === 'disabled') await revokeSessions(trx, member, new Date(deps.now()));
+        const action = state === 'disabled' ? 'member.disable' : 'member.enable';
+        await recordAudit(trx, actor, { action, target: await readMemberTarget(trx, member) });
+      },
+    },
+  );
   return readMemberRow(deps, actor.session, member.member_id);
 }
 
@@ -142,19 +153,27 @@ async function readMemberRow(deps: MemberDeps, session: Session, member_id: stri
   return describe(member);
 }
 
+/** An edit of a member, decided on the row that is read under the lock. */
+interface MemberEdit {
+  /** Whether the member is so already: nothing is written then, whatever revision the caller saw. */
+  readonly isDone: (current: MemberRow) => boolean;
+  readonly apply: (trx: Database, current: MemberRow) => Promise<void>;
+}
+
 /** Runs an edit under the organization's lock, so that two administrators cannot remove each other at the same time. */
 async function changeMember(
   deps: MemberDeps,
   actor: SignedInActor,
   { member, revision }: { readonly member: ManagedMember; readonly revision: number | undefined },
-  work: (trx: Database) => Promise<void>,
+  { isDone, apply }: MemberEdit,
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, actor.session.org_id);
     await requireStillAdmin(trx, actor.session);
     const current = await findMemberRow(trx, member);
     if (!current) throw new ApiError('member_unknown');
+    if (isDone(current)) return;
     if (revision !== undefined && current.revision !== revision) throw new ApiError('stale_revision');
-    await work(trx);
+    await apply(trx, current);
   });
 }

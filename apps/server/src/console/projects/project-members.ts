@@ -92,11 +92,14 @@ export async function addProjectMember(
     await lockOpenProject(trx, project, 'project_closed');
     const member = await requireActiveMember(trx, { org_id, member_id });
     if (role === 'collaborator') await requireOtherOwner(trx, project, member_id);
+    const rows = await listProjectMemberRows(trx, org_id, [project_id]);
+    const former = rows.find((one) => one.member_id === member_id)?.role;
     const row = await upsertProjectMember(trx, { org_id, project_id, member_id, role });
+    if (former === role) return { row, member };
     await recordAudit(trx, actor, {
-      action: 'project.member_add',
+      action: former === undefined ? 'project.member_add' : 'project.member_role',
       target: projectTarget(project),
-      details: { member_id, name: member.nickname, role },
+      details: { member_id, name: member.nickname, role: former === undefined ? role : { from: former, to: role } },
     });
     return { row, member };
   });

@@ -188,6 +188,14 @@ test('project members come, change role and go; the last owner stays', async () 
   expect(await drop(ann.member_id)).toBe(errorCatalogue.collaborator_unknown.code);
   const list = await site.call(listProjectMembers, { filters: { project_id } }, bo);
   expect(list.body.data.results).toMatchObject([{ member_id: bo.member_id, role: 'owner', key_count: 0 }]);
+  expect(await add(bo.member_id, 'owner')).toBe(0);
+  const logged = (await site.call(listAudit, { page: { limit: 3 } }, ann)).body.data.results;
+  const member_id = 'Bo';
+  expect(logged.map(({ action, details }) => ({ action, details }))).toMatchObject([
+    { action: 'project.member_remove' },
+    { action: 'project.member_role', details: { member_id, role: { from: 'collaborator', to: 'owner' } } },
+    { action: 'project.member_add', details: { member_id, role: 'collaborator' } },
+  ]);
 });
 
 test('two owners who remove each other at once leave one', async () => {

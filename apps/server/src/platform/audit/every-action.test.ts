@@ -42,6 +42,7 @@ async function actOnProjects({ people: { admin, regular } }: MatrixFixture): Pro
   await site.call(api.updateProjectLimit, { project_id: made, ...limits }, admin);
   const member = { project_id: made, member_id: regular.member_id };
   await site.call(api.addProjectMember, { ...member, role: 'collaborator' }, admin);
+  await site.call(api.addProjectMember, { ...member, role: 'owner' }, admin);
   await site.call(api.removeProjectMember, member, admin);
 }
 

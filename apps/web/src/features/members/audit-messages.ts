@@ -10,6 +10,7 @@ export const auditMessages = defineMessages('audit', {
   'project.reopen': { en: 'reopened the project', zh: '重新开启项目' },
   'project.limit': { en: 'changed limits', zh: '修改项目上限' },
   'project.member_add': { en: 'added a project member', zh: '添加项目成员' },
+  'project.member_role': { en: 'changed a project member’s role', zh: '修改项目成员角色' },
   'project.member_remove': { en: 'removed a project member', zh: '移除项目成员' },
   'key.create': { en: 'created the key', zh: '创建密钥' },
   'key.update': { en: 'edited the key', zh: '编辑密钥' },
