@@ -81,9 +81,9 @@ export function connectRedisCounts(url: string, log: Logger): SharedCounts {
       const most = Number.isFinite(concurrency) ? concurrency : -1;
       const reply = await redis.eval(ENTER_SCRIPT, 2, ...keys, rate_per_second, most, name, ENTRY_LIFE_MS, ...missing);
       // The script's own return values.
-      const [outcome, number] = reply as [number, number];
-      if (outcome === 0) return { ok: true, remaining: number };
-      return { ok: false, blocked: outcome === 1 ? 'rate' : 'concurrency', retry_after: number / 1000 };
+      const [blockedBy, number] = reply as [number, number];
+      if (blockedBy === 0) return { ok: true, remaining: number };
+      return { ok: false, blocked: blockedBy === 1 ? 'rate' : 'concurrency', retry_after: number / 1000 };
     },
     async settle(id, gone, running) {
       await redis.eval(SETTLE_SCRIPT, 1, `running:{${id}}`, ENTRY_LIFE_MS, gone.length, ...gone, ...running);
