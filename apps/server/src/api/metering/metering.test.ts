@@ -7,6 +7,7 @@ import { createLog } from '../../deps.ts';
 import { HOUR_MS } from '../../platform/time.ts';
 import { callOf, noon } from '../../testing/call-records.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { cutMeterConnections } from '../../testing/meter-connections.ts';
 import { fold } from './fold.ts';
 import type { CallRecord } from './record.ts';
 import { recount } from './recount.ts';
@@ -76,11 +77,9 @@ describe('recording', () => {
   });
 
   test('goes on by itself after its connection was cut, and counts once what was on its way', async () => {
-    const kill =
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'fourth-seat-meter' AND datname = current_database()";
     const calls = Array.from({ length: 200 }, () => callOf({ org_id: 'org_cut' }));
     const results = calls.map(async (call, index) => {
-      if (index % 50 === 25) await database.pool.query(kill);
+      if (index % 50 === 25) await cutMeterConnections(database.pool);
       return meter.record(call).then(
         () => true,
         () => false,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +5,8 @@ import { createLog } from '../../deps.ts';
 import { createPool } from '../../platform/db/client.ts';
 import { callOf, noon } from '../../testing/call-records.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { incompressible } from '../../testing/incompressible.ts';
+import { cutMeterConnections } from '../../testing/meter-connections.ts';
 import { fold } from './fold.ts';
 import { createJobs } from './jobs.ts';
 import { type CallRecord, LARGEST_INT } from './record.ts';
@@ -28,12 +29,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Letters that no compression makes shorter. */
-const noise = (letters: number): string => randomBytes(letters).toString('base64url').slice(0, letters);
-
 const poisons: readonly Partial<CallRecord>[] = [
   { match_id: 'a\0b' },
-  { code: errorCatalogue.unknown_decision.code, match_id: noise(6000) },
+  { code: errorCatalogue.unknown_decision.code, match_id: incompressible(6000) },
   { latency_us: 2 ** 40 },
   { status: 99_999 },
   { repeated: { times: 0, since: noon } },
@@ -80,10 +78,8 @@ describe('a batch', () => {
 
   test('what shares a batch with poison is written once, also where the connection is cut meanwhile', async () => {
     const org_id = 'org_cut_poison';
-    const kill =
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'fourth-seat-meter' AND datname = current_database()";
     const results = Array.from({ length: 400 }, async (_, index) => {
-      if (index % 60 === 30) await database.pool.query(kill);
+      if (index % 60 === 30) await cutMeterConnections(database.pool);
       return isRecorded(callOf({ org_id, ...(index % 40 === 3 ? { match_id: 'a\0b' } : {}) }));
     });
     const written = (await Promise.all(results)).filter(Boolean).length;
@@ -111,7 +107,7 @@ describe('the counts', () => {
   });
 
   /** Too long for the index of the counts, and not for the table in which it waits. */
-  async function poisonCounts(org_id: string, api_id = noise(4000)): Promise<void> {
+  async function poisonCounts(org_id: string, api_id = incompressible(4000)): Promise<void> {
     const call = callOf({ org_id });
     await meter.record(call);
     await database.pool.query('UPDATE usage_batches SET api_id = $2 WHERE org_id = $1', [org_id, api_id]);
@@ -240,14 +236,14 @@ describe('the jobs', () => {
 });
 
 test('the largest value of every field fits every index it meets', async () => {
-  const org_id = `org_${noise(56)}`;
+  const org_id = `org_${incompressible(56)}`;
   const call = callOf({
-    request_id: `req_${noise(56)}`,
+    request_id: `req_${incompressible(56)}`,
     org_id,
-    project_id: `prj_${noise(56)}`,
-    key_id: `key_${noise(56)}`,
-    secret_id: `sec_${noise(56)}`,
-    member_id: `mem_${noise(56)}`,
+    project_id: `prj_${incompressible(56)}`,
+    key_id: `key_${incompressible(56)}`,
+    secret_id: `sec_${incompressible(56)}`,
+    member_id: `mem_${incompressible(56)}`,
     source: 'playground',
     mode: 'sandbox',
     api_id: 'doudizhu.legal-moves',
@@ -257,8 +253,8 @@ test('the largest value of every field fits every index it meets', async () => {
     latency_us: LARGEST_INT,
     phases_us: [LARGEST_INT, LARGEST_INT, LARGEST_INT, LARGEST_INT, LARGEST_INT],
     address: 'ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255',
-    match_id: noise(100),
-    model: noise(100),
+    match_id: incompressible(100),
+    model: incompressible(100),
     fallback: true,
     effort: 0,
     request_bytes: LARGEST_INT,

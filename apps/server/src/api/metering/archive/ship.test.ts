@@ -56,7 +56,7 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
   const archiveOf = ({ pool }: Pick<TestDatabase<object>, 'pool'>, name: string) =>
     createArchive(clickHouseOf(name), pool);
   /** What lies in ClickHouse, valid or not. */
-  const storedCalls = async () =>
+  const countStoredCalls = async () =>
     Number((await clickHouseOf(`ship_${databases}`).select('SELECT count() FROM calls'))[0]?.[0]);
 
   const query = {
@@ -110,7 +110,7 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
   }
 
   /** What pages say of two days, from the store or stores given. */
-  async function figures(
+  async function readFigures(
     stores: { pool: TestDatabase<object>['pool']; archive?: Archive } = { pool: database.pool, archive },
   ) {
     const compared = { scope: query, from: new Date(query.starts[0] ?? 0), to: new Date(query.to) };
@@ -131,15 +131,17 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
       ).hours,
     };
   }
-  const requests = async () => sumTallies(await readSeries({ pool: database.pool, archive }, query)).requests;
-  const waiting = async () => {
+  const totalOf = (series: readonly { readonly requests: number }[]): number =>
+    series.reduce((sum, { requests }) => sum + requests, 0);
+  const countRequests = async () => sumTallies(await readSeries({ pool: database.pool, archive }, query)).requests;
+  const countWaiting = async () => {
     const { rows } = await database.pool.query(`SELECT (SELECT count(*) FROM calls)::int AS calls,
       (SELECT count(*) FROM call_bodies)::int AS bodies, (SELECT count(*) FROM usage_counts WHERE kind = 'all')::int AS counts`);
     return rows[0];
   };
 
-  /** Ships what is there; how many rows it says that were. */
-  async function shippedRows(stores: { pool?: typeof database.pool; archive?: Archive } = {}): Promise<number> {
+  /** Ships what is there; returns how many rows it reports. */
+  async function shipAndCount(stores: { pool?: typeof database.pool; archive?: Archive } = {}): Promise<number> {
     let shipped = 0;
     const onShipped = (rows: number): void => void (shipped += rows);
     await shipToArchive({ pool: database.pool, archive, ...stores, onShipped }, later, atOnce);
@@ -149,14 +151,14 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
   test('moves every record, body and hour, and each page says what it said before', async () => {
     await load();
     await settle();
-    const before = await figures({ pool: database.pool });
+    const before = await readFigures({ pool: database.pool });
     expect(before.kinds).toEqual([]);
-    expect(await shippedRows()).toBeGreaterThan(120);
-    expect(await waiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
-    expect(await figures()).toEqual(before);
-    expect(await storedCalls()).toBe(120);
+    expect(await shipAndCount()).toBeGreaterThan(120);
+    expect(await countWaiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
+    expect(await readFigures()).toEqual(before);
+    expect(await countStoredCalls()).toBe(120);
     // Nothing is left, and nothing is moved twice.
-    expect(await shippedRows()).toBe(0);
+    expect(await shipAndCount()).toBe(0);
   });
 
   test('texts with every awkward character arrive as they are', async () => {
@@ -174,20 +176,20 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
   test('leaves the last day and the days of a month in PostgreSQL', async () => {
     await load();
     await settle();
-    const before = await figures({ pool: database.pool });
+    const before = await readFigures({ pool: database.pool });
     await shipToArchive({ pool: database.pool, archive }, noon);
-    const { calls, counts } = await waiting();
+    const { calls, counts } = await countWaiting();
     expect([calls > 40 && calls < 80, counts > 0]).toEqual([true, true]);
     const { rows } = await database.pool.query(
       `SELECT (SELECT min(at) FROM calls) >= $1 AS young, EXISTS (SELECT FROM usage_counts WHERE kind = 'all' AND minutes = 1440 AND at < $1) AS days`,
       [new Date(noon - 25 * HOUR_MS)],
     );
     expect(rows).toEqual([{ young: true, days: true }]);
-    expect(await figures()).toEqual(before);
+    expect(await readFigures()).toEqual(before);
   });
 
-  /** The archive, where something happens after rows of a table were written and before they are deleted here. */
-  function interrupted(table: string, happens: () => Promise<unknown>): Archive {
+  /** The archive; something happens after rows of a table were written there and before they are deleted here. */
+  function interruptAfter(table: string, happens: () => Promise<unknown>): Archive {
     return {
       ...archive,
       async insert(into, rows) {
@@ -206,53 +208,53 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     async (table) => {
       await load();
       await settle();
-      const before = await figures({ pool: database.pool });
+      const before = await readFigures({ pool: database.pool });
       for (let death = 0; death < 2; death++) {
-        const dying = interrupted(table, killShipper);
+        const dying = interruptAfter(table, killShipper);
         await expect(shipToArchive({ pool: database.pool, archive: dying }, later, atOnce)).rejects.toThrow();
-        expect(await requests()).toBe(before.series.reduce((sum, { requests: calls }) => sum + calls, 0));
+        expect(await countRequests()).toBe(totalOf(before.series));
       }
       await shipToArchive({ pool: database.pool, archive }, later, atOnce);
-      expect(await waiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
-      expect(await figures()).toEqual(before);
-      if (table !== 'usage_counts') expect(await storedCalls()).toBeGreaterThan(120);
+      expect(await countWaiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
+      expect(await readFigures()).toEqual(before);
+      if (table !== 'usage_counts') expect(await countStoredCalls()).toBeGreaterThan(120);
     },
   );
 
   test('two processes that ship at once ship everything once', async () => {
     await load();
     await settle();
-    const before = await figures({ pool: database.pool });
-    const { calls, counts } = await waiting();
+    const before = await readFigures({ pool: database.pool });
+    const { calls, counts } = await countWaiting();
     const other = createPool(database.url, { max: 2 });
     const shipped = await Promise.all(
-      [database.pool, other, database.pool, other].map(async (pool) => shippedRows({ pool })),
+      [database.pool, other, database.pool, other].map(async (pool) => shipAndCount({ pool })),
     );
     await other.end();
-    shipped.push(await shippedRows());
+    shipped.push(await shipAndCount());
     expect(shipped.reduce((sum, rows) => sum + rows)).toBe(calls + counts);
-    expect(await waiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
-    expect(await figures()).toEqual(before);
+    expect(await countWaiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
+    expect(await readFigures()).toEqual(before);
   });
 
   test('a turn that ends early has counted what it shipped until then', async () => {
     await load();
     await settle();
-    const { calls } = await waiting();
-    const touched = interrupted('usage_counts', async () =>
+    const { calls } = await countWaiting();
+    const touched = interruptAfter('usage_counts', async () =>
       database.pool.query(`UPDATE usage_counts SET calls = calls + 1 WHERE kind = 'all'`),
     );
-    expect(await shippedRows({ archive: touched })).toBe(calls);
-    const broken = interrupted('usage_counts', async () => Promise.reject(new Error('gone')));
-    await expect(shippedRows({ archive: broken })).rejects.toThrow('gone');
+    expect(await shipAndCount({ archive: touched })).toBe(calls);
+    const broken = interruptAfter('usage_counts', async () => Promise.reject(new Error('gone')));
+    await expect(shipAndCount({ archive: broken })).rejects.toThrow('gone');
   });
 
   test('what the fold adds to an hour while that is shipped stays, and is shipped with the next turn', async () => {
     await load();
     await settle();
-    const before = await requests();
+    const before = await countRequests();
     let added = 0;
-    const folding = interrupted('usage_counts', async () => {
+    const folding = interruptAfter('usage_counts', async () => {
       added += 2;
       await meter.record(callOf({ at: noon - HOUR_MS, key_id: 'key_1', org_id: 'org_a', project_id: 'prj_b' }));
       await meter.record(
@@ -268,33 +270,33 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     });
     await shipToArchive({ pool: database.pool, archive: folding }, later, atOnce);
     expect(added).toBeGreaterThan(0);
-    expect(await requests()).toBe(before + added);
+    expect(await countRequests()).toBe(before + added);
     await settle();
     await shipToArchive({ pool: database.pool, archive }, later, atOnce);
-    expect(await waiting()).toMatchObject({ counts: 0 });
-    expect(await requests()).toBe(before + added);
-    expect((await figures()).kinds).toEqual([]);
+    expect(await countWaiting()).toMatchObject({ counts: 0 });
+    expect(await countRequests()).toBe(before + added);
+    expect((await readFigures()).kinds).toEqual([]);
   });
 
   test('what is committed late is read at once and shipped after all', async () => {
     await load(60);
     await settle();
     await shipToArchive({ pool: database.pool, archive }, later, atOnce);
-    const before = await requests();
+    const before = await countRequests();
     await meter.record(callOf({ at: noon - 5 * HOUR_MS, org_id: 'org_a', project_id: 'prj_b', key_id: 'key_1' }));
-    expect(await requests()).toBe(before + 1);
+    expect(await countRequests()).toBe(before + 1);
     await database.pool.query('UPDATE archive_progress SET records_to = $1', [new Date(noon - 5 * HOUR_MS)]);
     await settle();
     await shipToArchive({ pool: database.pool, archive }, later, atOnce);
-    expect(await waiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
-    expect(await requests()).toBe(before + 1);
+    expect(await countWaiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
+    expect(await countRequests()).toBe(before + 1);
   });
 
   test('a database of a backup, which does not know what was shipped since, reads and ships it once', async () => {
     await load(100);
     await settle();
     await shipToArchive({ pool: database.pool, archive }, noon - 24 * HOUR_MS, atOnce);
-    const before = await figures();
+    const before = await readFigures();
     const kept = await database.pool.query(`SELECT * FROM archive_progress`);
     const { rows: calls } = await database.pool.query('SELECT * FROM calls');
     await database.pool.query(`CREATE TABLE backup_calls AS SELECT * FROM calls;
@@ -311,16 +313,16 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     );
     const restored = archiveOf(database, `ship_${databases}`);
     expect(calls.length).toBeGreaterThan(0);
-    expect(await figures({ pool: database.pool, archive: restored })).toEqual(before);
+    expect(await readFigures({ pool: database.pool, archive: restored })).toEqual(before);
     await shipToArchive({ pool: database.pool, archive: restored }, later, atOnce);
-    expect(await waiting()).toMatchObject({ calls: 0, counts: 0 });
-    expect(await figures({ pool: database.pool, archive: restored })).toEqual(before);
+    expect(await countWaiting()).toMatchObject({ calls: 0, counts: 0 });
+    expect(await readFigures({ pool: database.pool, archive: restored })).toEqual(before);
   });
 
   test('while ClickHouse is away calls are recorded and recent ones are read, and it catches up by itself', async () => {
     await load(100);
     await settle();
-    const before = await figures({ pool: database.pool });
+    const before = await readFigures({ pool: database.pool });
     await shipToArchive({ pool: database.pool, archive }, noon - 24 * HOUR_MS, atOnce);
     await server.kill();
     await expect(readSeries({ pool: database.pool, archive }, query)).rejects.toMatchObject({ failure: 'unreachable' });
@@ -333,8 +335,8 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     await server.start();
     await settle();
     await shipToArchive({ pool: database.pool, archive }, later, atOnce);
-    expect(await waiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
-    expect(await requests()).toBe(before.series.reduce((sum, { requests: calls }) => sum + calls, 1));
+    expect(await countWaiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
+    expect(await countRequests()).toBe(totalOf(before.series) + 1);
   });
 
   test('another installation, and one that has lost its rows, are told apart from this one', async () => {
@@ -359,7 +361,7 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
   test('leaving brings everything back, added to what is here, and a start without ClickHouse is refused before', async () => {
     await load();
     await settle();
-    const before = await figures({ pool: database.pool });
+    const before = await readFigures({ pool: database.pool });
     const texts = `SELECT md5(string_agg(c::text || COALESCE(b::text, ''), ',' ORDER BY c.request_id)) AS all
       FROM calls c LEFT JOIN call_bodies b ON b.request_id = c.request_id`;
     const kept = (await database.pool.query(texts)).rows;
@@ -373,33 +375,31 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     await expect(
       leaveArchive(database.pool, { ...archive, stream: async () => Promise.reject(new Error('cut')) }),
     ).rejects.toThrow('cut');
-    expect(await requests()).toBe(before.series.reduce((sum, { requests: calls }) => sum + calls, 1));
+    expect(await countRequests()).toBe(totalOf(before.series) + 1);
     expect(await leaveArchive(database.pool, archive)).toMatchObject({ calls: 120, call_bodies: 12 });
     await expect(requireArchive(database.pool)).resolves.toBeUndefined();
-    expect((await figures({ pool: database.pool })).kinds).toEqual([]);
+    expect((await readFigures({ pool: database.pool })).kinds).toEqual([]);
     const series = (await readSeries({ pool: database.pool }, query)).map(toCounts);
-    expect(series.reduce((sum, { requests: calls }) => sum + calls, -1)).toBe(
-      before.series.reduce((sum, { requests: calls }) => sum + calls, 0),
-    );
+    expect(totalOf(series)).toBe(totalOf(before.series) + 1);
     await database.pool.query('DELETE FROM calls WHERE request_id = $1', [more.request_id]);
     expect((await database.pool.query(texts)).rows).toEqual(kept);
     // And again from the beginning.
     await settle();
-    expect(await shippedRows()).toBeGreaterThan(120);
-    expect(await storedCalls()).toBe(120);
+    expect(await shipAndCount()).toBeGreaterThan(120);
+    expect(await countStoredCalls()).toBe(120);
   });
 
   test('days that are too old are dropped, bodies before calls, and counts stay', async () => {
     await load(50);
     await settle();
     await shipToArchive({ pool: database.pool, archive }, later, atOnce);
-    const counted = await requests();
+    const counted = await countRequests();
     const count = async (table: string) =>
       Number((await clickHouseOf(`ship_${databases}`).select(`SELECT count() FROM ${table}`))[0]?.[0]);
     await archive.dropExpired(noon + 40 * DAY_MS);
     expect([await count('calls'), await count('call_bodies')]).toEqual([50, 0]);
     await archive.dropExpired(noon + 92 * DAY_MS);
     expect(await count('calls')).toBe(0);
-    expect(await requests()).toBe(counted);
+    expect(await countRequests()).toBe(counted);
   });
 });

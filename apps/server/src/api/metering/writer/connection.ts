@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { PrimaryClient } from '../../../platform/db/primary.ts';
 
 const RECONNECT_MS = 200;
+/** By this name the database lists the connection. */
+export const METER_APPLICATION = 'fourth-seat-meter';
 
 /** The one connection over which batches are written; reopened whenever it breaks. */
 export interface MeterConnection {
@@ -95,7 +97,7 @@ function createClient(url: string, onBroken: (client: pg.Client) => void): pg.Cl
     statement_timeout: 5000,
     connectionTimeoutMillis: 2000,
     keepAlive: true,
-    application_name: 'fourth-seat-meter',
+    application_name: METER_APPLICATION,
   });
   client.on('error', () => onBroken(client));
   client.on('end', () => onBroken(client));
