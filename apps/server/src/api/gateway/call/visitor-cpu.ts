@@ -3,7 +3,7 @@ import { createRates } from '../../../platform/http/costs/rates.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { DecisionApi } from '../../agents/decision.ts';
 import { busyFailure } from '../failure.ts';
-import { checkDemoToken } from '../keys/demo-token.ts';
+import { demoTokenFailure } from '../keys/demo-token.ts';
 import type { RunningCall } from './call-shapes.ts';
 
 /**
@@ -53,10 +53,7 @@ export function createVisitorCpu(clock: () => number): VisitorCpu {
 export function reserveVisitorCpu(visitorCpu: VisitorCpu, api: DecisionApi, call: RunningCall): boolean {
   const { principal, phases } = call;
   if (principal.kind !== 'visitor' || (api.runsOn !== 'reviews' && api.runsOn !== 'simulations')) return false;
-  if (!api.visitors) {
-    checkDemoToken(principal.token, { path: decisionEndpoints[api.api].path });
-    return false;
-  }
+  if (!api.visitors) throw demoTokenFailure(principal.token, decisionEndpoints[api.api].path);
   const settle = visitorCpu.reserve(principal.limit_id, api.visitors.limit_ms);
   call.onEnd.push(() => settle((phases.rules + phases.think) / 1000));
   return true;

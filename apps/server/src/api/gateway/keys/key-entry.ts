@@ -33,7 +33,7 @@ export interface SecretEntry {
   readonly key: KeyEntry;
 }
 
-/** For a key that sets no limits of its own. These two protect the service; quotas protect the customer's budget. */
+/** For a key that sets no limits of its own. These two protect the service; quotas protect what the customer spends. */
 const DEFAULT_RATE_PER_SECOND = 1000;
 const DEFAULT_CONCURRENCY = 1000;
 

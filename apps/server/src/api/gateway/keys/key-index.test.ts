@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { unlimited } from '../../../testing/principal.ts';
 import { createKeyIndex } from './key-index.ts';
 import type { KeySecretRow } from './repository.ts';
 
-const none = { quota_daily: null, quota_monthly: null, tokens_daily: null, tokens_monthly: null };
 const rowOf = (fields: Partial<KeySecretRow>): KeySecretRow => ({
-  ...none,
+  ...unlimited,
   secret_hash64: 'hash',
   secret_id: 'sec',
   valid_until: null,
@@ -20,8 +20,8 @@ const rowOf = (fields: Partial<KeySecretRow>): KeySecretRow => ({
   rate_per_second: null,
   concurrency: null,
   expires_at: null,
-  project_limits: none,
-  organization_limits: none,
+  project_limits: unlimited,
+  organization_limits: unlimited,
   project_state: 'in_progress',
   organization_state: 'active',
   store_bodies: false,
