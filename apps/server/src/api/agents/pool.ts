@@ -10,27 +10,14 @@ import {
   type TimeReservation,
 } from './admission.ts';
 import { createChunkResults } from './chunk-results.ts';
-import { createJobQueue, type JobQueue, type JobResult, type QueuedJob, toJob } from './job-queue.ts';
-import type { JobInput } from './messages.ts';
+import { createJobQueue, type JobQueue, type JobResult, type PoolJob, type QueuedJob, toJob } from './job-queue.ts';
 import type { AgentThread } from './thread.ts';
 import { createThreads } from './threads.ts';
 import type { JobLimits } from './watchdog.ts';
 
-/** A decision that a thread has to make. */
-export interface PoolJob extends JobOrigin {
-  readonly api: ApiId;
-  readonly input: JobInput;
-  /** When the call arrived, on `performance.now()`. The budget starts there. */
-  readonly arrived_at: number;
-  /** What the caller allows from now on; Infinity where it gave no limit. */
-  readonly limit_ms: number;
-  /** Asks no player, so it goes before jobs that think. */
-  readonly isCheap: boolean;
-}
-
 export interface AgentPool {
   readonly threads: number;
-  /** Runs a job; jobs with the earliest deadline run first. */
+  /** Runs a job; those that are due first run first. */
   run(job: PoolJob): Promise<JobResult>;
   /** Seconds to wait if a job of this API would be refused now; counts it as refused. */
   shed(api: ApiId, origin: JobOrigin): number | undefined;
@@ -139,7 +126,7 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
     stats: () => ({
       jobs: admission.jobs,
       busy: threads.busy,
-      refused: intake.refused + results.refused_behind,
+      refused: intake.refused + queue.refused,
       late: results.late,
       replaced: threads.replaced,
     }),
@@ -161,12 +148,15 @@ function takeChunks(free: readonly AgentThread[], queue: JobQueue, adaptsEffort:
   });
 }
 
-function toQueued(job: PoolJob, reservation: TimeReservation, resolve: QueuedJob['resolve']): QueuedJob {
-  const { api, input, limit_ms, isCheap, arrived_at } = job;
-  return { api, input, limit_ms, isCheap, reservation, arrived_at, entered_at: performance.now(), resolve };
+function toQueued(
+  { flow: _, lane: __, ...job }: PoolJob,
+  reservation: TimeReservation,
+  resolve: QueuedJob['resolve'],
+): QueuedJob {
+  return { ...job, reservation, entered_at: performance.now(), resolve };
 }
 
-/** Accepts jobs, removes those that must give way, and counts refusals. */
+/** Accepts jobs, removes those that must give way, and counts those that it refuses. */
 function createIntake(
   { threads, loopDelay = () => 0, shed_delay_ms = 20, late_jobs = LATE_JOBS }: AgentPoolOptions,
   admission: Admission,
@@ -187,10 +177,7 @@ function createIntake(
     enter(job: PoolJob): AdmissionResult {
       const result = isLate() ? { retry_after: secondsToRetry(LATE_RETRY_S) } : admission.enter(job.api, job);
       if ('retry_after' in result) refused++;
-      else if (result.evicted_flow !== undefined) {
-        refused++;
-        queue.refuseLast(result.evicted_flow);
-      }
+      else if (result.evicted_flow !== undefined) queue.refuseLast(result.evicted_flow);
       return result;
     },
     close: () => void (closed = true),

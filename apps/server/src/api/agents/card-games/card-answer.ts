@@ -11,7 +11,7 @@ import {
   type RequestResult,
   type Style,
 } from '@fourth-seat/game';
-import { answerByThinking, roundHundredths } from '../answer.ts';
+import { answerByThinking } from '../answer.ts';
 import type { DecisionContext, DecisionData, DecisionInput, DecisionResult, DeepReadonly } from '../decision.ts';
 
 /** What the answers of both card games have in common. */
@@ -79,7 +79,7 @@ export function answerWithMove<Position, Move, Action>(
   context: DecisionContext,
   player: CardPlayer<Position, Move, Action>,
 ): DecisionResult<CardAnswer<Action>> {
-  return answerByThinking(context, read, (position, beganAt) => {
+  return answerByThinking(context, read, (position, times) => {
     const config = toConfig(options);
     const decision = player.decide(position, config, {
       rng: createRng(options.seed ?? input.seed),
@@ -92,7 +92,7 @@ export function answerWithMove<Position, Move, Action>(
     const data = toAnswer(decision, options, input, {
       level: config.level,
       model: player.model,
-      think_ms: context.now() - beganAt,
+      think_ms: times.thinking_ms(),
       toAction: (move) => player.toAction(move, position),
       manners: (seed) =>
         player.manners(position, decision, { level: config.level, style: config.style ?? 'balanced' }, seed),
@@ -117,8 +117,8 @@ function toAnswer<Move, Action>(
   const explain = options.explain ?? 0;
   const seed = options.seed ?? input.seed;
   const figures = (one: Pick<Decision<Move>, 'win_rate' | 'expected_points'>): Figures => ({
-    win_rate: roundFigure(one.win_rate),
-    expected_points: roundFigure(one.expected_points),
+    win_rate: figureOrNull(one.win_rate),
+    expected_points: figureOrNull(one.expected_points),
   });
   return {
     action: toAction(decision.move),
@@ -136,7 +136,7 @@ function toAnswer<Move, Action>(
     level: about.level,
     model: about.model,
     seed,
-    think_ms: roundHundredths(about.think_ms),
+    think_ms: about.think_ms,
     tokens: input.tokens,
   };
 }
@@ -171,7 +171,9 @@ export function toCoach(
   return moves.map(({ text, ...move }) => ({ ...move, text: translate(text, locale) }));
 }
 
-/** A chance or points as answers state them; null where the player states none. */
-export function roundFigure(value: number | undefined): number | null {
-  return value === undefined ? null : Math.round(value * 10_000) / 10_000;
-}
+/** A chance or points as answers state them. */
+export const roundFigure = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** The same; null where the player states none. */
+export const figureOrNull = (value: number | undefined): number | null =>
+  value === undefined ? null : roundFigure(value);

@@ -1,7 +1,7 @@
 import { batch, isApiId } from '@fourth-seat/contract';
 import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
 import { parseRequest } from '../body/request-schema.ts';
-import { busyFailure, RETRY_SOON_S } from '../failure.ts';
+import { batchFullFailure } from '../failure.ts';
 import { createRequestId } from '../request-id.ts';
 import type { OtherApi, RunCall } from './call.ts';
 import { timeLeft } from './call-facts.ts';
@@ -64,7 +64,7 @@ async function runBatchRequest(
         auth_us: 0,
         api_id: isApiId(call.api) ? call.api : 'unknown',
         body: { kind: 'batch_entry', value: call.body ?? null, size: entry_bytes[index] ?? 0 },
-        refusal: answerLength > MAX_ANSWER_LENGTH ? busyFailure(RETRY_SOON_S) : undefined,
+        refusal: answerLength > MAX_ANSWER_LENGTH ? batchFullFailure() : undefined,
       });
       answerLength += answer.body.length;
       answers[index] = answer;

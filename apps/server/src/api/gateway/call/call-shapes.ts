@@ -19,7 +19,7 @@ export type RequestBody =
 export interface CallInstants {
   /** When the head was read, in milliseconds since 1970. */
   readonly at: number;
-  /** The same instant on `performance.now()`. */
+  /** The same instant on `performance.now()`; of a call in a batch request, when its turn came. */
   readonly head_at: number;
   /** When the last byte arrived, at the earliest (`arrival-time.ts`), on `performance.now()`. */
   readonly arrived_at: number;

@@ -45,18 +45,22 @@ export interface DecisionRunner {
   ): Awaitable<TimedDecision>;
 }
 
-/** Milliseconds from now, except the first. */
+/** The time that a call has for its decision. */
 export interface TimeLimits {
-  /** `arrived_at` of the call (`CallInstants`). */
+  /** `arrived_at` of the call (`CallInstants`); the budget of its pool runs from there. */
   readonly arrived_at: number;
-  /** The best answer so far is given at this time. */
+  /** Milliseconds from now after which the best answer so far is given: of its own thinking limit and its deadline, the less. */
   readonly limit_ms: number;
-  /** After this time the caller has no use for an answer; Infinity where it gave none. */
+  /** Milliseconds from now after which the caller has no use for an answer; Infinity where it gave no deadline. */
   readonly deadline_ms: number;
 }
 
 /** Milliseconds that an inline decision may take; it runs on the event loop and delays every other call. */
 const INLINE_MS = 5;
+/** Milliseconds after the deadline within which the best answer so far is still sent. */
+const GRACE_MS = 5;
+
+const now = (): number => performance.now();
 
 export function createDecisionRunner(pools: AgentPools, log: Logger): DecisionRunner {
   return {
@@ -111,21 +115,14 @@ export function createDecisionRunner(pools: AgentPools, log: Logger): DecisionRu
   }
 }
 
-const now = (): number => performance.now();
-
 function decideInline<Input extends DecisionInput>(api: DecisionFrom<Input>, input: Input): TimedDecision {
   const started = now();
   const result = writeResult(api.decide(input, { now, deadline_at: started + INLINE_MS }));
   return { result, queue_us: 0, ...thinkingPhases(result, (now() - started) * 1000) };
 }
 
-/** Milliseconds after the deadline within which the best answer so far is still sent. */
-const GRACE_MS = 5;
-
 /** How the time on the thread divides into checking the position and thinking. */
 function thinkingPhases(result: WrittenResult, service_us: number): { rules_us: number; think_us: number } {
-  if (!result.ok && result.error === 'late' && result.think_ms !== undefined)
-    return { rules_us: 0, think_us: result.think_ms * 1000 };
-  if (!result.ok) return { rules_us: service_us, think_us: 0 };
+  if (!result.ok && result.error !== 'late') return { rules_us: service_us, think_us: 0 };
   return { rules_us: result.rules_ms * 1000, think_us: result.think_ms * 1000 };
 }

@@ -3,6 +3,7 @@ import { type ApiId, decisionEndpoints, type GameName, gameOfApi, isApiId } from
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Prompt } from '../../../../platform/language-model.ts';
 import type { DecisionApi, DecisionBody, DecisionInput } from '../../../agents/decision.ts';
+import { RETURN_MS } from '../../../agents/job-queue.ts';
 import { deriveMemoryKey } from '../../../agents/memory.ts';
 import type { Leases } from '../../../limits/leases.ts';
 import { parseRequest, refuseHiddenCards } from '../../body/request-schema.ts';
@@ -10,7 +11,7 @@ import { busyFailure, deadlineFailure, effortFailure, RETRY_SOON_S } from '../..
 import { matchOf, microsecondsSince, modeOf, priceOf, timeLeft } from '../call-facts.ts';
 import type { CallRequest, RunningCall, Success } from '../call-shapes.ts';
 import { type DecisionRunner, jobOriginOf, type TimedDecision } from '../decision-runner.ts';
-import type { ModelRequests } from '../model-requests.ts';
+import type { LanguageModelRequests } from '../language-model-requests.ts';
 import { checkVisitorBody, reserveVisitorCpu, type VisitorCpu } from '../visitor-cpu.ts';
 import { parseCallBody } from './parse-call-body.ts';
 import { reserveUnits } from './reserve-units.ts';
@@ -19,7 +20,7 @@ export interface DecideDeps {
   readonly decisions: Readonly<Record<ApiId, DecisionApi>>;
   readonly decisionRunner: DecisionRunner;
   readonly leases: Leases;
-  readonly modelRequests: ModelRequests;
+  readonly languageModelRequests: LanguageModelRequests;
   readonly visitorCpu: VisitorCpu;
   readonly server_secret: string;
 }
@@ -42,7 +43,7 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
 
   const left_ms = timeLeft(request);
   if (left_ms <= 0) throw deadlineFailure();
-  const asking = askModel(deps.modelRequests, call, () => api.prompt?.(body), left_ms);
+  const asking = askLanguageModel(deps.languageModelRequests, call, () => api.prompt?.(body), left_ms);
   const proposed = asking && (await asking);
   const input: DecisionInput = {
     body,
@@ -68,7 +69,7 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
     : deps.decisionRunner.run(api, input, options);
   const decided = running instanceof Promise ? await running : running;
   notePhases(call, decided);
-  const answer = toAnswer(decided.result, request, left_ms);
+  const answer = toAnswer(decided.result, request);
   requireEffort(answer, body);
   return { ...answer, tokens: price, model: api.model };
 }
@@ -99,17 +100,14 @@ function requireEffort({ effort }: Pick<Success, 'effort'>, body: DecisionBody):
   if (effort !== undefined && effort < min_effort) throw effortFailure(effort, min_effort);
 }
 
-/**
- * The answer, or the reason why there is none: the engine refused, or the time was over. `left_ms` is the time left at
- * the start.
- */
+/** The answer, or the reason why there is none: the engine refused, or the time was over. */
 function toAnswer(
   result: TimedDecision['result'],
   request: CallRequest,
-  left_ms: number,
 ): Pick<Success, 'json' | 'fallback' | 'effort'> {
   if (!result.ok) {
-    if (result.error === 'late') throw left_ms === Infinity ? busyFailure(RETRY_SOON_S) : deadlineFailure();
+    // A thread ends up to `RETURN_MS` before the deadline. With more left, it was the budget of its pool that ended it.
+    if (result.error === 'late') throw timeLeft(request) > RETURN_MS ? busyFailure(RETRY_SOON_S) : deadlineFailure();
     const { rule, path, cards, problem } = result.details;
     throw new ApiError(result.error, { rule, path, cards, problem });
   }
@@ -120,20 +118,21 @@ function toAnswer(
   return { json, fallback, effort };
 }
 
+/** Milliseconds that the caller lets a decision think; Infinity where it names none. */
 const thinkLimit = (body: DecisionBody): number =>
   'max_think_ms' in body && body.max_think_ms !== undefined ? body.max_think_ms : Infinity;
 
 /** What a language model proposes for a decision that asks one; visitors of the playground are limited by network. */
-function askModel(
-  modelRequests: ModelRequests,
+function askLanguageModel(
+  languageModelRequests: LanguageModelRequests,
   { principal: { kind, limit_id } }: RunningCall,
   writePrompt: () => Prompt | undefined,
   left_ms: number,
 ): Promise<unknown> | undefined {
-  const prompt = modelRequests.isAvailable ? writePrompt() : undefined;
+  const prompt = languageModelRequests.isAvailable ? writePrompt() : undefined;
   if (prompt === undefined) return undefined;
   const visitor = kind === 'visitor' ? limit_id : undefined;
-  return modelRequests.ask(prompt, { visitor, left_ms });
+  return languageModelRequests.ask(prompt, { visitor, left_ms });
 }
 
 /** A memory is valid in the match that the call names, or in calls without a match. */
