@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../deps.ts';
 import { createPool } from '../../platform/db/client.ts';
 import { callOf, noon } from '../../testing/call-records.ts';
+import { readOrgCalls } from '../../testing/counted-calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { incompressible } from '../../testing/incompressible.ts';
 import { cutMeterConnections } from '../../testing/meter-connections.ts';
@@ -50,16 +51,6 @@ async function isRecorded(call: CallRecord): Promise<boolean> {
   );
 }
 
-async function countOf(org_id: string): Promise<{ records: number; counted: number }> {
-  const { rows } = await database.pool.query(
-    `SELECT (SELECT count(*) FROM calls WHERE org_id = $1)::int AS records,
-      (SELECT COALESCE(sum(calls), 0) FROM usage_batches WHERE org_id = $1)::int
-      + (SELECT COALESCE(sum(calls), 0) FROM usage_counts WHERE kind = 'total' AND minutes = 60 AND org_id = $1)::int AS counted`,
-    [org_id],
-  );
-  return rows[0];
-}
-
 describe('a batch', () => {
   test.each(poisons.map((poison, index) => [index, poison] as const))(
     'poison %i fails alone',
@@ -69,7 +60,7 @@ describe('a batch', () => {
       const calls = Array.from({ length: 60 }, (_, place) => (place % 25 === 7 ? poison : {}));
       const results = await Promise.all(calls.map(async (fields) => isRecorded(callOf({ org_id, ...fields }))));
       expect(results).toEqual(calls.map((fields) => fields !== poison));
-      expect(await countOf(org_id)).toEqual({ records: 57, counted: 57 });
+      expect(await readOrgCalls(database.pool, org_id)).toEqual({ records: 57, counted: 57 });
       const after = meter.stats();
       expect(after.split_batches).toBeGreaterThan(before.split_batches);
       expect(meter.isReady()).toBe(true);
@@ -85,7 +76,7 @@ describe('a batch', () => {
     const written = (await Promise.all(results)).filter(Boolean).length;
     await expect.poll(async () => isRecorded(callOf({ org_id: 'org_after' }))).toBe(true);
     expect(written).toBeGreaterThan(0);
-    expect(await countOf(org_id)).toEqual({ records: written, counted: written });
+    expect(await readOrgCalls(database.pool, org_id)).toEqual({ records: written, counted: written });
   });
 
   test('bodies that are too many for one statement go in several', async () => {
@@ -96,7 +87,7 @@ describe('a batch', () => {
     const calls = Array.from({ length: 40 }, () => callOf({ org_id, body: { ...body, truncated: false } }));
     await Promise.all(calls.map(async (call) => meter.record(call)));
     expect(meter.stats().batches - before.batches).toBeGreaterThanOrEqual(2);
-    expect(await countOf(org_id)).toEqual({ records: 40, counted: 40 });
+    expect(await readOrgCalls(database.pool, org_id)).toEqual({ records: 40, counted: 40 });
   });
 });
 
@@ -129,7 +120,7 @@ describe('the counts', () => {
     expect(rows).toEqual([0, 1, 2].map((n) => ({ org_id: `org_sick_${n}`, calls: 1, reason: reasons[n] })));
     expect(reasons[0]).toMatch(/index row size \d+ exceeds/);
     expect(await database.pool.query('SELECT FROM usage_batches')).toMatchObject({ rowCount: 0 });
-    expect(await countOf(org_id)).toEqual({ records: 6, counted: 6 });
+    expect(await readOrgCalls(database.pool, org_id)).toEqual({ records: 6, counted: 6 });
     // What waits beside it later is not touched by it any more.
     await meter.record(callOf({ org_id }));
     expect(await fold(database.pool)).toBe(1);
@@ -146,7 +137,7 @@ describe('the counts', () => {
     expect(await database.pool.query(look)).toMatchObject({ rowCount: 0 });
     await database.pool.query("UPDATE usage_batches SET api_id = 'unknown'");
     expect(await fold(database.pool)).toBe(1);
-    expect(await countOf('org_back')).toEqual({ records: 1, counted: 1 });
+    expect(await readOrgCalls(database.pool, 'org_back')).toEqual({ records: 1, counted: 1 });
   });
 
   test('the job says so in its numbers', async () => {
@@ -190,7 +181,7 @@ describe('the counts', () => {
       await other.end();
       await database.pool.query('DROP TRIGGER gate ON usage_batches; DROP FUNCTION wait_at_gate');
     }
-    expect(await countOf(org_id)).toEqual({ records: 50, counted: 50 });
+    expect(await readOrgCalls(database.pool, org_id)).toEqual({ records: 50, counted: 50 });
   });
 });
 
@@ -268,7 +259,7 @@ test('the largest value of every field fits every index it meets', async () => {
   await recount(database.pool, noon + 9_000_000, { onSkipped: (_, reason) => refused.push(reason) });
   await fold(database.pool, (reason) => refused.push(reason));
   expect(refused).toEqual([]);
-  expect(await countOf(org_id)).toEqual({ records: 1, counted: LARGEST_INT });
+  expect(await readOrgCalls(database.pool, org_id)).toEqual({ records: 1, counted: LARGEST_INT });
   const begun = await database.pool.query('SELECT match_id FROM matches WHERE project_id = $1', [call.project_id]);
   expect(begun.rows).toEqual([{ match_id: call.match_id }]);
 });
