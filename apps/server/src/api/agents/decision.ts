@@ -135,7 +135,7 @@ export type DecisionApi<Api extends ApiId = ApiId, Data = AnyData> =
 /** Limits for visitors of the playground on a decision that plays matches. */
 export interface VisitorRule<Body> {
   /** Milliseconds of CPU time that it may use from its start. */
-  readonly limit_ms: number;
+  readonly cpu_limit_ms: number;
   /** What is wrong with a body that could exceed that time within one step; undefined where it is allowed. */
   problem(body: Body): Bilingual | undefined;
 }

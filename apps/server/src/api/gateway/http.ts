@@ -119,11 +119,11 @@ function encodeDocument({ document, gzipped }: StaticDocument, { headers }: Exch
 async function answerCall(
   deps: HttpDeps,
   exchange: Exchange,
-  call: { path: string; at: number; head_at: number; request_id: string },
+  { path, ...head }: { path: string; at: number; head_at: number; request_id: string },
 ): Promise<void> {
   const { headers } = exchange;
   const address = deps.readCallerAddress(exchange);
-  const api_id = calledApiAt(call.path);
+  const api_id = calledApiAt(path);
   const authStarted = performance.now();
   const authenticating = deps.authenticator.authenticate(headers.authorization, address);
   const found = authenticating instanceof Promise ? await authenticating : authenticating;
@@ -134,7 +134,7 @@ async function answerCall(
   const refusal =
     found.refusal ?? browserRefusal(headers, found.principal) ?? (body ? undefined : bodyTooLargeFailure(limit));
   const answer = await deps.runCall(found.principal, {
-    ...call,
+    ...head,
     arrived_at: readArrivalTime(),
     auth_us,
     api_id,
@@ -143,7 +143,7 @@ async function answerCall(
     locale: parseLocale(headers['accept-language']),
     address,
     source: found.principal.kind === 'visitor' ? 'playground' : 'api',
-    sandbox: false,
+    isSandbox: false,
     secret: found.secret,
     ...(refusal ? { refusal } : parseCallHeaders(headers)),
   });

@@ -81,21 +81,23 @@ export function answerWithMove<Position, Move, Action>(
 ): DecisionResult<CardAnswer<Action>> {
   return answerByThinking(context, read, (position, times) => {
     const config = toConfig(options);
+    const seed = options.seed ?? input.seed;
     const decision = player.decide(position, config, {
-      rng: createRng(options.seed ?? input.seed),
+      rng: createRng(seed),
       now: context.now,
       deadline_at: context.deadline_at,
       ...(context.effort && { effort: context.effort }),
       explain: player.explain,
       belief: options.belief ?? false,
     });
+    const decider: Decider = { level: config.level, style: config.style ?? 'balanced' };
     const data = toAnswer(decision, options, input, {
       level: config.level,
       model: player.model,
+      seed,
       think_ms: times.thinking_ms(),
       toAction: (move) => player.toAction(move, position),
-      manners: (seed) =>
-        player.manners(position, decision, { level: config.level, style: config.style ?? 'balanced' }, seed),
+      manners: () => player.manners(position, decision, decider, seed),
     });
     return { data, fallback: decision.fallback, effort: data.effort };
   });
@@ -105,17 +107,16 @@ function toAnswer<Move, Action>(
   decision: Decision<Move>,
   options: DecisionOptions,
   input: DecisionInput,
-  about: {
-    level: number;
-    model: string;
-    think_ms: number;
+  {
+    toAction,
+    manners,
+    ...made
+  }: Pick<CardAnswer<Action>, 'level' | 'model' | 'seed' | 'think_ms'> & {
     toAction: (move: Move) => Action;
-    manners: (seed: string) => Manners;
+    manners: () => Manners;
   },
 ): CardAnswer<Action> {
-  const { toAction } = about;
   const explain = options.explain ?? 0;
-  const seed = options.seed ?? input.seed;
   const figures = (one: Pick<Decision<Move>, 'win_rate' | 'expected_points'>): Figures => ({
     win_rate: figureOrNull(one.win_rate),
     expected_points: figureOrNull(one.expected_points),
@@ -130,13 +131,10 @@ function toAnswer<Move, Action>(
     }),
     reason: toReasons(decision.reasons, input.locale),
     ...(options.belief && { belief: decision.belief ?? [] }),
-    ...(options.pace && toPace(about.manners(seed))),
+    ...(options.pace && toPace(manners())),
     fallback: decision.fallback,
     effort: decision.effort ?? 1,
-    level: about.level,
-    model: about.model,
-    seed,
-    think_ms: about.think_ms,
+    ...made,
     tokens: input.tokens,
   };
 }

@@ -27,7 +27,7 @@ const stateCaches: Readonly<Record<Lane, StateCache>> = {
  */
 const MAX_SENTENCES = 3;
 const visitors = {
-  limit_ms: 100,
+  cpu_limit_ms: 100,
   problem: ({ inputs = [] }: DecisionBody<'rescue.act'>) =>
     inputs.some(({ given }) => given.filter(({ type }) => type === 'say').length > MAX_SENTENCES)
       ? {
@@ -42,7 +42,7 @@ const visitors = {
  * the deadline of the call counts as well. The state that was reached is kept, so each further call continues from it.
  */
 function visitorLimit(call: DecisionContext): RunLimit {
-  const end_ms = threadCpu() + visitors.limit_ms;
+  const end_ms = threadCpu() + visitors.cpu_limit_ms;
   const deadline = deadlineOf(call);
   return { now: threadCpu, isOver: () => threadCpu() > end_ms || deadline.isOver() };
 }

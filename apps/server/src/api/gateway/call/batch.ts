@@ -21,8 +21,8 @@ export function createBatchApi(runCall: () => RunCall, width: number): OtherApi 
   return {
     isRecorded: false,
     async run(body, principal, request) {
-      const { at, headers, locale, address, source, match_id, sandbox } = request;
-      const shared: Shared = { at, headers, locale, address, source, match_id, sandbox };
+      const { at, headers, locale, address, source, match_id, isSandbox } = request;
+      const shared: Shared = { at, headers, locale, address, source, match_id, isSandbox };
       const runOne: RunOne = async (call) => {
         // The deadline runs from the head of the batch request, and `head_at` of a call is when its turn comes.
         const deadline_ms = timeLeft(request);
@@ -34,7 +34,9 @@ export function createBatchApi(runCall: () => RunCall, width: number): OtherApi 
 }
 
 /** What all calls of a batch request have in common. */
-type Shared = Required<Pick<CallRequest, 'at' | 'headers' | 'locale' | 'address' | 'source' | 'match_id' | 'sandbox'>>;
+type Shared = Required<
+  Pick<CallRequest, 'at' | 'headers' | 'locale' | 'address' | 'source' | 'match_id' | 'isSandbox'>
+>;
 
 /** Runs one call of a batch request; what it shares with the others, and what is left of their deadline, is added. */
 type RunOne = (call: Omit<CallRequest, keyof Shared | 'deadline_ms'>) => Promise<CallAnswer>;

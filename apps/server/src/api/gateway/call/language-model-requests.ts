@@ -17,7 +17,7 @@ const PAUSE_MS = 30_000;
 export interface LanguageModelCaller {
   /** The visitor of the playground for whom the requests count; undefined for paying callers. */
   readonly visitor: string | undefined;
-  /** Milliseconds after which no answer is of use. */
+  /** Milliseconds until the deadline of the call. */
   readonly left_ms: number;
 }
 

@@ -103,7 +103,7 @@ function keyRefusal(
   key: KeyEntry,
   { valid_until, now, address }: { readonly valid_until: number; readonly now: number; readonly address?: string },
 ): ApiError | undefined {
-  if (!key.enabled || key.organization_suspended) return new ApiError('key_disabled');
+  if (!key.isEnabled || key.isOrganizationSuspended) return new ApiError('key_disabled');
   if (now >= Math.min(valid_until, key.expires_at)) return new ApiError('key_past_expiry');
   if (address !== undefined && !key.allowsAddress(address)) return new ApiError('address_not_allowed', { address });
   return closedProjectRefusal(key);

@@ -24,11 +24,11 @@ test('while announcements cannot be heard, a disabled key is found by reading ag
   const directory = createKeyDirectory({ pool, url: proxy.through(url), log });
   onTestFinished(directory.close);
   await directory.start();
-  expect(directory.findKey(key.key_id)?.enabled).toBe(true);
+  expect(directory.findKey(key.key_id)?.isEnabled).toBe(true);
   proxy.hold(true);
   await pool.query("UPDATE api_keys SET state = 'disabled' WHERE key_id = $1", [key.key_id]);
-  await expect.poll(() => directory.findKey(key.key_id)?.enabled).toBe(false);
+  await expect.poll(() => directory.findKey(key.key_id)?.isEnabled).toBe(false);
   // And again, for as long as it stays frozen.
   await pool.query("UPDATE api_keys SET state = 'enabled' WHERE key_id = $1", [key.key_id]);
-  await expect.poll(() => directory.findKey(key.key_id)?.enabled).toBe(true);
+  await expect.poll(() => directory.findKey(key.key_id)?.isEnabled).toBe(true);
 });

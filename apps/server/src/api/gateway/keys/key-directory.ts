@@ -81,7 +81,7 @@ export function createKeyDirectory(options: { pool: Pool; url: string; log: Logg
     async close() {
       closed = true;
       for (const timer of timers) clearInterval(timer);
-      await reader.settled();
+      await reader.drained();
       await listener.close();
     },
     get size() {

@@ -42,7 +42,7 @@ test('both secrets of a rotated key lead to it, and a change takes them out toge
   expect(index.find('old')).toMatchObject({ valid_until: 5000 });
   expect(index.find('old')?.key).toBe(index.find('new')?.key);
   index.replace(['key'], [rowOf({ secret_hash64: 'newer', state: 'disabled' })]);
-  expect([index.find('old'), index.find('new'), index.find('newer')?.key.enabled]).toEqual([
+  expect([index.find('old'), index.find('new'), index.find('newer')?.key.isEnabled]).toEqual([
     undefined,
     undefined,
     false,

@@ -142,7 +142,7 @@ describe('a record', () => {
   });
 
   test('counts sandbox, test and live calls apart', () => {
-    const modes = [{ request: { sandbox: true } }, { principal: { isTest: true } }, {}].map(
+    const modes = [{ request: { isSandbox: true } }, { principal: { isTest: true } }, {}].map(
       (one) => recordOf(one).mode,
     );
     expect(modes).toEqual(['sandbox', 'test', 'live']);
