@@ -15,6 +15,8 @@ function createQueue() {
     add: (name: string, { arrived_at = now, limit_ms = Infinity, isCheap = false, flow = name } = {}) =>
       queue.add({
         api: 'doudizhu.play',
+        flow,
+        lane: 'customer',
         reservation: { flow, floor_ms: 0.5 },
         input: { body_json: '{}', locale: 'en_us', seed: name, tokens: 0 },
         limit_ms,

@@ -25,7 +25,7 @@ export interface PoolJob extends JobOrigin {
 }
 
 /** A job that was accepted; `limit_ms` runs from `entered_at`. */
-export interface QueuedJob extends Omit<PoolJob, keyof JobOrigin> {
+export interface QueuedJob extends PoolJob {
   readonly reservation: TimeReservation;
   /** When it was accepted, on `performance.now()`. */
   readonly entered_at: number;
@@ -76,6 +76,13 @@ export const toJob = (job: QueuedJob, budget_ms: number): Job => ({
 const goesBefore = (a: QueuedJob, b: QueuedJob, budget_ms: number): boolean =>
   a.isCheap === b.isCheap ? dueAt(a, budget_ms) < dueAt(b, budget_ms) : a.isCheap;
 
+/** Puts a job before those that go after it. */
+function insertJob(waiting: QueuedJob[], job: QueuedJob, budget_ms: number): void {
+  let at = waiting.length;
+  for (let before = waiting[at - 1]; before && goesBefore(job, before, budget_ms); before = waiting[at - 1]) at--;
+  waiting.splice(at, 0, job);
+}
+
 export function createJobQueue(
   admission: Pick<Admission, 'withdraw'>,
   budget_ms: number,
@@ -95,11 +102,7 @@ export function createJobQueue(
     now() - arrived_at > budget_ms && now() - entered_at >= MIN_WAIT * budget_ms;
 
   return {
-    add(job) {
-      let at = waiting.length;
-      for (let before = waiting[at - 1]; before && goesBefore(job, before, budget_ms); before = waiting[at - 1]) at--;
-      waiting.splice(at, 0, job);
-    },
+    add: (job) => insertJob(waiting, job, budget_ms),
     take(most, most_ms) {
       const chunk: QueuedJob[] = [];
       let work_ms = 0;
@@ -119,7 +122,7 @@ export function createJobQueue(
       return chunk;
     },
     refuseLast(flow) {
-      const at = waiting.findLastIndex(({ reservation }) => reservation.flow === flow);
+      const at = waiting.findLastIndex((job) => job.flow === flow);
       for (const job of at < 0 ? [] : waiting.splice(at, 1)) refuse(job);
     },
     refuseStale() {

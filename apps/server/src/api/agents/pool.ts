@@ -92,7 +92,7 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
     onFree: dispatch,
   });
   const intake = createIntake(options, admission, queue);
-  let warmed = false;
+  let isWarm = false;
 
   function dispatch(): void {
     const free = threads.listFree({ isQueueLong: adaptsEffort && queue.length >= MANY_JOBS });
@@ -113,9 +113,9 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
     shed: intake.shed,
     async run(job) {
       // Jobs that arrive while the threads load wait here in order; their time starts when the threads are ready.
-      const loading = warmed ? undefined : threads.warm();
+      const loading = isWarm ? undefined : threads.warm();
       if (loading) await loading;
-      warmed = true;
+      isWarm = true;
       const entered = intake.enter(job);
       if ('retry_after' in entered) return { ok: false, reason: 'overloaded', retry_after: entered.retry_after };
       return new Promise<JobResult>((resolve) => {
@@ -148,13 +148,12 @@ function takeChunks(free: readonly AgentThread[], queue: JobQueue, adaptsEffort:
   });
 }
 
-function toQueued(
-  { flow: _, lane: __, ...job }: PoolJob,
-  reservation: TimeReservation,
-  resolve: QueuedJob['resolve'],
-): QueuedJob {
-  return { ...job, reservation, entered_at: performance.now(), resolve };
-}
+const toQueued = (job: PoolJob, reservation: TimeReservation, resolve: QueuedJob['resolve']): QueuedJob => ({
+  ...job,
+  reservation,
+  entered_at: performance.now(),
+  resolve,
+});
 
 /** Accepts jobs, removes those that must give way, and counts those that it refuses. */
 function createIntake(
@@ -163,8 +162,8 @@ function createIntake(
   queue: Pick<JobQueue, 'refuseLast'>,
 ) {
   let refused = 0;
-  let closed = false;
-  const isLate = (): boolean => closed || (loopDelay() > shed_delay_ms && admission.jobs >= threads * late_jobs);
+  let isClosed = false;
+  const isLate = (): boolean => isClosed || (loopDelay() > shed_delay_ms && admission.jobs >= threads * late_jobs);
   return {
     get refused() {
       return refused;
@@ -180,7 +179,7 @@ function createIntake(
       else if (result.evicted_flow !== undefined) queue.refuseLast(result.evicted_flow);
       return result;
     },
-    close: () => void (closed = true),
+    close: () => void (isClosed = true),
   };
 }
 

@@ -50,7 +50,7 @@ export function batchFullFailure(): ApiError {
     en: 'the answers of this batch are too long for one response. Send the rest in another batch',
     zh: '本批的响应已过长，无法放进一次响应。请将其余调用放入另一批发送',
   };
-  return new ApiError('overloaded', { retry_after: RETRY_SOON_S, problem });
+  return new ApiError('overloaded', { retry_after: RETRY_SOON_S, path: 'calls', problem });
 }
 
 /** There is an answer, but with less thought than the caller takes. */

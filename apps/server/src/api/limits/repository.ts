@@ -35,12 +35,15 @@ const leaseArguments = ({ identity, need, request_number, request }: SentLeaseRe
   p_near: request.near,
 });
 
+const namedParameters = (names: readonly string[]): string =>
+  names.map((name, at) => `${name} => $${at + 1}`).join(', ');
+
 /** Inserts the counter if it is the first of its period. */
 export async function leaseUnits(pool: Pool, sent: SentLeaseRequest): Promise<LeaseAnswer> {
   const args = leaseArguments(sent);
   const statement = {
     name: 'lease-quota-units',
-    text: `SELECT * FROM lease_quota_units(${Object.keys(args).map((name, at) => `${name} => $${at + 1}`)})`,
+    text: `SELECT * FROM lease_quota_units(${namedParameters(Object.keys(args))})`,
     values: Object.values(args),
     query_timeout: QUERY_TIMEOUT_MS,
   };

@@ -40,9 +40,11 @@ test('calls after 8 MB of answers are refused and cost nothing', async () => {
   const refused = data.answers.slice(12);
   for (const { code } of refused)
     expect([errorCatalogue.rate_limited.code, errorCatalogue.overloaded.code]).toContain(code);
-  const reasons = refused.filter(({ code }) => code === errorCatalogue.overloaded.code).map(({ msg }) => msg);
-  expect(reasons).not.toEqual([]);
-  for (const msg of reasons) expect(msg).toContain('Send the rest in another batch');
+  const full = refused.filter(({ code }) => code === errorCatalogue.overloaded.code);
+  expect(full).not.toEqual([]);
+  for (const { msg, data: told } of full) {
+    expect([msg, told['path']]).toEqual([expect.stringContaining('Send the rest in another batch'), 'calls']);
+  }
 });
 
 test('a call that is too large for one is refused alone, and the record tells the bytes of each', async () => {

@@ -1,3 +1,4 @@
+import type { ApiId } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import type { Awaitable } from '../../../platform/awaitable.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
@@ -10,6 +11,7 @@ import {
   type WrittenResult,
   writeResult,
 } from '../../agents/decision.ts';
+import type { JobResult } from '../../agents/job-queue.ts';
 import type { JobInput } from '../../agents/messages.ts';
 import type { AgentPool } from '../../agents/pool.ts';
 import { busyFailure, deadlineFailure } from '../failure.ts';
@@ -98,19 +100,22 @@ export function createDecisionRunner(pools: AgentPools, log: Logger): DecisionRu
     };
     // The event loop enforces the deadline: a thread that gets no processor time would notice too late.
     const done = await withTimeout(pool.run(job), deadline_ms + GRACE_MS, deadlineFailure);
-    if (done.ok) {
-      const { result, queue_ms, service_ms } = done;
-      return { result, queue_us: queue_ms * 1000, ...thinkingPhases(result, service_ms * 1000) };
-    }
-    switch (done.reason) {
+    if (!done.ok) throw jobFailure(api.api, done);
+    const { result, queue_ms, service_ms } = done;
+    return { result, queue_us: queue_ms * 1000, ...thinkingPhases(result, service_ms * 1000) };
+  }
+
+  /** What a caller is told of a job without a result; what was our fault is logged. */
+  function jobFailure(api: ApiId, failed: Extract<JobResult, { readonly ok: false }>): ApiError {
+    switch (failed.reason) {
       case 'overloaded':
-        throw busyFailure(done.retry_after);
+        return busyFailure(failed.retry_after);
       case 'bug':
-        log.error({ api: api.api, bug: done.bug }, 'a decision failed');
-        throw new ApiError('gateway_internal');
+        log.error({ api, bug: failed.bug }, 'a decision failed');
+        return new ApiError('gateway_internal');
       case 'crashed':
-        log.error({ api: api.api }, 'an agent thread ended during a decision');
-        throw new ApiError('gateway_internal');
+        log.error({ api }, 'an agent thread ended during a decision');
+        return new ApiError('gateway_internal');
     }
   }
 }

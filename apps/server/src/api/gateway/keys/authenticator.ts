@@ -41,7 +41,8 @@ function createTokenCache(
     // A game that this version does not know.
     if (!row || !games.includes(row.game)) return undefined;
     const token = { ...row, expires_at: row.expires_at.getTime() };
-    if (tokens.size >= TOKEN_CACHE_SIZE) tokens.delete(tokens.keys().next().value ?? '');
+    const [oldest] = tokens.keys();
+    if (oldest !== undefined && tokens.size >= TOKEN_CACHE_SIZE) tokens.delete(oldest);
     tokens.set(secret_hash64, token);
     return token;
   };
@@ -73,7 +74,7 @@ export function createAuthenticator(deps: {
     return { principal: principalOfToken(key, token, address), refusal, secret };
   }
 
-  function admit(secret: string, found: ReturnType<KeyDirectory['find']>, address: string): Authentication {
+  function admit(secret: string, found: SecretEntry | undefined, address: string): Authentication {
     if (!found) throw new ApiError('key_not_valid');
     const refusal = keyRefusal(found.key, { valid_until: found.valid_until, now: deps.now(), address });
     return { principal: principalOfSecret(found), refusal, secret };

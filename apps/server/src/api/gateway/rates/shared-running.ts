@@ -25,7 +25,7 @@ export function createSharedRunning(counts: SharedCounts, max_wait_ms: number): 
   const keys = createNamesByKey();
   const onAnswer = (): void => void syncAll();
   const breaker = createCircuitBreaker({ max_wait_ms, reconnect: () => counts.reconnect(), onAnswer });
-  let syncing = false;
+  let isSyncing = false;
 
   /** False where the counts did not answer. */
   async function sync(id: string, ended: readonly string[], running: readonly string[]): Promise<boolean> {
@@ -41,15 +41,15 @@ export function createSharedRunning(counts: SharedCounts, max_wait_ms: number): 
 
   /** For every key: enters calls that may be missing, removes those that are over, renews long ones. */
   async function syncAll(): Promise<void> {
-    if (syncing) return;
-    syncing = true;
+    if (isSyncing) return;
+    isSyncing = true;
     for (const [id, names] of keys.list()) {
       const due = names.listAcknowledgedBy(performance.now() - SYNC_MS);
       const ended = names.listEnded();
       if (ended.length === 0 && due.length === 0) keys.forgetIdle(id);
       else if (!(await sync(id, ended, due))) break;
     }
-    syncing = false;
+    isSyncing = false;
   }
 
   const timer = setInterval(() => void syncAll(), SYNC_MS).unref();

@@ -28,10 +28,10 @@ export interface MeterConnectionOptions {
 export function createMeterConnection(options: MeterConnectionOptions): MeterConnection {
   let client: pg.Client | undefined;
   let connecting: Promise<void> | undefined;
-  let closing = false;
+  let isClosing = false;
 
   async function connectUntilDone(): Promise<void> {
-    for (let failures = 0; !closing && !client; failures++) {
+    for (let failures = 0; !isClosing && !client; failures++) {
       try {
         client = await openConnection(options, giveUp);
         options.log.info('metering is connected');
@@ -65,7 +65,7 @@ export function createMeterConnection(options: MeterConnectionOptions): MeterCon
     connect,
     giveUp,
     async close() {
-      closing = true;
+      isClosing = true;
       // The attempt that is under way may still open one.
       await connecting;
       const last = client;

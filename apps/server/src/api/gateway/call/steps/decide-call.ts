@@ -1,7 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { type ApiId, decisionEndpoints, type GameName, gameOfApi, isApiId } from '@fourth-seat/contract';
+import type { Awaitable } from '../../../../platform/awaitable.ts';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Prompt } from '../../../../platform/language-model.ts';
+import type { JobOrigin } from '../../../agents/admission.ts';
 import type { DecisionApi, DecisionBody, DecisionInput } from '../../../agents/decision.ts';
 import { RETURN_MS } from '../../../agents/job-queue.ts';
 import { deriveMemoryKey } from '../../../agents/memory.ts';
@@ -10,7 +12,7 @@ import { parseRequest, refuseHiddenCards } from '../../body/request-schema.ts';
 import { busyFailure, deadlineFailure, effortFailure, RETRY_SOON_S } from '../../failure.ts';
 import { matchOf, microsecondsSince, modeOf, priceOf, timeLeft } from '../call-facts.ts';
 import type { CallRequest, RunningCall, Success } from '../call-shapes.ts';
-import { type DecisionRunner, jobOriginOf, type TimedDecision } from '../decision-runner.ts';
+import { type DecisionRunner, jobOriginOf, type TimedDecision, type TimeLimits } from '../decision-runner.ts';
 import type { LanguageModelRequests } from '../language-model-requests.ts';
 import { checkVisitorBody, reserveVisitorCpu, type VisitorCpu } from '../visitor-cpu.ts';
 import { parseCallBody } from './parse-call-body.ts';
@@ -60,18 +62,24 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
     // A visitor's processor time is reserved and settled when the thread answers, so that is waited for, however late.
     deadline_ms: isVisitorRun ? Infinity : left_ms,
   };
-  const running = api.remembers
-    ? deps.decisionRunner.run(
-        api,
-        { ...input, memory_key: memoryKeyOf(deps.server_secret, gameOfApi(api_id), call) },
-        options,
-      )
-    : deps.decisionRunner.run(api, input, options);
+  const running = runDecision(deps, api, call, { input, options });
   const decided = running instanceof Promise ? await running : running;
   notePhases(call, decided);
   const answer = toAnswer(decided.result, request);
   requireEffort(answer, body);
   return { ...answer, tokens: price, model: api.model };
+}
+
+/** Runs the decision, with the key of the caller's memory where it has one. */
+function runDecision(
+  { decisionRunner, server_secret }: DecideDeps,
+  api: DecisionApi,
+  call: RunningCall,
+  { input, options }: { readonly input: DecisionInput; readonly options: JobOrigin & TimeLimits },
+): Awaitable<TimedDecision> {
+  if (!api.remembers) return decisionRunner.run(api, input, options);
+  const memory_key = memoryKeyOf(server_secret, gameOfApi(api.api), call);
+  return decisionRunner.run(api, { ...input, memory_key }, options);
 }
 
 /** The body after its schema. Throws where the caller may not send it. */
