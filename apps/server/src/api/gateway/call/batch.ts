@@ -53,19 +53,20 @@ async function runBatchRequest(
 ): Promise<{ json: string; tokens: number }> {
   const { calls } = parseRequest(batch.request, value);
   const answers: CallAnswer[] = [];
-  let next = 0;
   let answerLength = 0;
+  // Shared: each takes the next call when its last one is answered.
+  const waiting = calls.entries();
   const runNextCalls = async (): Promise<void> => {
-    for (let index = next++; index < calls.length; index = next++) {
-      const call = calls[index];
-      if (!call) return;
+    for (const [index, call] of waiting) {
+      const size = entry_bytes[index];
+      if (size === undefined) throw new Error('an entry of a batch request was not counted');
       const answer = await runOne({
         request_id: createRequestId(at),
         head_at: performance.now(),
         arrived_at: performance.now(),
         auth_us: 0,
         api_id: isApiId(call.api) ? call.api : 'unknown',
-        body: { kind: 'batch_entry', value: call.body ?? null, size: entry_bytes[index] ?? 0 },
+        body: { kind: 'batch_entry', value: call.body ?? null, size },
         refusal: answerLength > MAX_ANSWER_LENGTH ? batchFullFailure() : undefined,
       });
       answerLength += answer.body.length;
