@@ -44,3 +44,12 @@ describe('the secret of a developer’s machine', () => {
     expect(() => start(folder)).toThrow(/server-secret has fewer than 32 characters/);
   });
 });
+
+test.each([
+  [{ LLM_BASE_URL: 'https://models.example/v1' }],
+  [{ LLM_MODEL: 'small' }],
+  [{ LLM_API_KEY: 'sk-1' }],
+  [{ LLM_BASE_URL: 'ftp://models.example', LLM_MODEL: 'small' }],
+])('a language model that is half configured stops the start: %j', (env) => {
+  expect(() => readConfig({ SERVER_SECRET: 'x'.repeat(32), ...env })).toThrow(/LLM_/);
+});

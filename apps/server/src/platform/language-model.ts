@@ -12,10 +12,13 @@ export interface Prompt {
 }
 
 /** Why there is no answer; without anything that the service said, which may repeat a secret. */
-type ModelFailure = 'timeout' | 'unreachable' | 'status' | 'too_long' | 'unreadable';
+type LanguageModelFailure = 'timeout' | 'unreachable' | 'status' | 'too_long' | 'unreadable';
 
 /** The JSON value in the model's answer, or why there is none. Never throws. */
-export type AskModel = (prompt: Prompt, limit_ms: number) => Promise<{ value: unknown } | { failure: ModelFailure }>;
+export type AskLanguageModel = (
+  prompt: Prompt,
+  limit_ms: number,
+) => Promise<{ value: unknown } | { failure: LanguageModelFailure }>;
 
 /** Bytes of an answer; four commands as JSON have fewer than 600. */
 const MAX_ANSWER_BYTES = 16 * 1024;
@@ -26,7 +29,7 @@ const MAX_TOKENS = 300;
  * `POST {base_url}/chat/completions`, one answer, not streamed. Redirects are refused, because they would send the key
  * to another site.
  */
-export function createLanguageModel({ base_url, api_key, model }: LanguageModelConfig): AskModel {
+export function createLanguageModel({ base_url, api_key, model }: LanguageModelConfig): AskLanguageModel {
   const headers = {
     'content-type': 'application/json',
     ...(api_key !== undefined && { authorization: `Bearer ${api_key}` }),

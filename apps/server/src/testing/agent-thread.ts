@@ -37,8 +37,8 @@ parentPort?.on('message', (jobs: readonly Job[]) => {
       sent: Atomics.load(shared, sharedSlots.sent) - begun,
     };
     const result = { ok: true, json: JSON.stringify(seen), fallback: false, rules_ms: 0, think_ms: 0 } as const;
-    const outcome = seed === seeds.bug ? { bug: 'at secret-file.ts:1' } : { result };
-    send({ type: 'answers', answers: [{ outcome, service_ms: 0 }] });
+    const done = seed === seeds.bug ? { bug: 'at secret-file.ts:1' } : { result };
+    send({ type: 'answers', answers: [{ ...done, service_ms: 0 }] });
   }
 });
 

@@ -10,6 +10,12 @@ export interface ApiAnswer<Data> {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
+/** The server that is called, and the secret that calls it. */
+export interface ApiCaller {
+  readonly site: TestApp;
+  readonly secret: string;
+}
+
 /** More than a busy machine needs, and less than the time limit of a test. */
 const TRIES = 20;
 
@@ -30,8 +36,7 @@ export async function callApi<Data = Record<string, unknown>>(
 
 /** One call, whatever its answer: for tests of refusals. */
 export async function callOnce<Data = Record<string, unknown>>(
-  site: TestApp,
-  secret: string,
+  { site, secret }: ApiCaller,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},

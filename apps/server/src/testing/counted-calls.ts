@@ -15,3 +15,16 @@ export async function readCountedCalls(pool: Pool, key_id: string): Promise<numb
   );
   return rows[0]?.calls ?? 0;
 }
+
+/** Calls of an organization: rows of records, and how often they were counted, folded into the counts of hours or not yet. */
+export async function readOrgCalls(pool: Pool, org_id: string): Promise<{ records: number; counted: number }> {
+  const { rows } = await pool.query<{ records: number; counted: number }>(
+    `SELECT (SELECT count(*) FROM calls WHERE org_id = $1)::int AS records,
+      (SELECT COALESCE(sum(calls), 0) FROM usage_batches WHERE org_id = $1)::int
+      + (SELECT COALESCE(sum(calls), 0) FROM usage_counts WHERE kind = 'total' AND minutes = 60 AND org_id = $1)::int AS counted`,
+    [org_id],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a SELECT without FROM returned no row');
+  return row;
+}

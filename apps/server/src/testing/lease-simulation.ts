@@ -81,16 +81,16 @@ export class LeaseSimulation {
     const process = this.of(index);
     const lease = (process.lease ??= new CounterLease(this.limit, { goesAhead: true }));
     const call = { units, lease };
-    const decide = (outcome: 'granted' | 'refused' | 'failed'): void => {
-      this[outcome]++;
-      if (outcome === 'granted') process.calls.push(call);
+    const decide = (verdict: 'granted' | 'refused' | 'failed'): void => {
+      this[verdict]++;
+      if (verdict === 'granted') process.calls.push(call);
     };
     const taken = lease.take(units, this.limit, this.now);
     if (taken !== 'wait') return decide(taken);
     this.waiting++;
-    const once = (outcome: 'granted' | 'refused' | 'failed'): void => {
+    const once = (verdict: 'granted' | 'refused' | 'failed'): void => {
       this.waiting--;
-      decide(outcome);
+      decide(verdict);
     };
     lease.wait({ units, until: this.now + 1000, decide: once, fail: () => once('failed') }, this.now);
   }

@@ -25,10 +25,10 @@ export function usePlayers<Action>(game: GameName) {
   });
   return {
     call: async (path: string, body: unknown, headers = {}) =>
-      callApi<{ action: Action }>(site, key.secret, `${game}/${path}`, body, headers),
+      callApi<{ action: Action }>({ site, secret: key.secret }, `${game}/${path}`, body, headers),
     callUnhurried: async (path: string, body: unknown, headers = {}) =>
-      callApi<{ action: Action }>(unhurried, unhurriedKey.secret, `${game}/${path}`, body, headers),
+      callApi<{ action: Action }>({ site: unhurried, secret: unhurriedKey.secret }, `${game}/${path}`, body, headers),
     callOnce: async (path: string, body: unknown, headers = {}) =>
-      callOnce(site, key.secret, `${game}/${path}`, body, headers),
+      callOnce({ site, secret: key.secret }, `${game}/${path}`, body, headers),
   };
 }

@@ -27,7 +27,7 @@ export function runningCall({ principal, request, call }: Circumstances = {}): R
       locale: 'en_us',
       address: '203.0.113.7',
       source: 'api',
-      sandbox: false,
+      isSandbox: false,
       ...request,
     },
     isRecorded: true,

@@ -3,22 +3,30 @@ import type { Fault, RequestResult } from '@fourth-seat/game';
 import type { ReplayFault } from '@fourth-seat/game/simulation';
 import type { DecisionContext, DecisionRefusal, DecisionResult } from './decision.ts';
 
-/**
- * Checks the request with the engine's entry point, runs `work` on the position, and measures both times. `work` is told
- * when it began, on the context's clock.
- */
+/** How long an answer has taken so far, as answers state it (`think_ms`). */
+export interface AnswerTimes {
+  /** Checking the request and deciding. */
+  computing_ms(): number;
+  /** Deciding alone. */
+  thinking_ms(): number;
+}
+
+/** Checks the request with the engine's entry point, runs `work` on the position, and measures both times. */
 export function answerByThinking<Value, Data>(
   context: DecisionContext,
   read: () => RequestResult<Value>,
-  work: (value: Value, beganAt: number) => { data: Data; fallback: boolean; effort?: number } | 'late',
+  work: (value: Value, times: AnswerTimes) => { data: Data; fallback: boolean; effort?: number } | 'late',
 ): DecisionResult<Data> {
   const started = context.now();
   const result = read();
   if (!result.ok) return toRefusal(result.error);
   const beganAt = context.now();
-  const decided = work(result.value, beganAt);
-  if (decided === 'late') return { ok: false, error: 'late' };
-  return { ok: true, ...decided, rules_ms: beganAt - started, think_ms: context.now() - beganAt };
+  const decided = work(result.value, {
+    computing_ms: () => roundHundredths(context.now() - started),
+    thinking_ms: () => roundHundredths(context.now() - beganAt),
+  });
+  const phases = { rules_ms: beganAt - started, think_ms: context.now() - beganAt };
+  return decided === 'late' ? { ok: false, error: 'late', ...phases } : { ok: true, ...decided, ...phases };
 }
 
 /** For decisions that only apply rules and do not think. */

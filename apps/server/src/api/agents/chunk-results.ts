@@ -8,8 +8,6 @@ export interface ChunkResults {
   eventsOf(chunk: readonly QueuedJob[]): ChunkEvents;
   /** Chunks that overran their budget. */
   readonly late: number;
-  /** Jobs refused because a late one stood before them. */
-  readonly refused_behind: number;
 }
 
 export function createChunkResults(
@@ -17,13 +15,9 @@ export function createChunkResults(
   queue: Pick<JobQueue, 'refuseStale' | 'add'>,
 ): ChunkResults {
   let late = 0;
-  let refused_behind = 0;
   return {
     get late() {
       return late;
-    },
-    get refused_behind() {
-      return refused_behind;
     },
     eventsOf(chunk) {
       let lateReports = 0;
@@ -40,7 +34,7 @@ export function createChunkResults(
         onLate() {
           if (lateReports++ === 0) late++;
           // Jobs waiting behind it are answered when their own time is over, not when the thread returns.
-          refused_behind += queue.refuseStale();
+          queue.refuseStale();
         },
         onDied(lost, unbegun) {
           for (const index of unbegun) {
@@ -59,8 +53,9 @@ export function createChunkResults(
   };
 }
 
-function toResult({ entered_at }: QueuedJob, { outcome, service_ms }: JobAnswer): JobResult {
-  if ('bug' in outcome) return { ok: false, reason: 'bug', bug: outcome.bug };
+function toResult({ entered_at }: QueuedJob, answer: JobAnswer): JobResult {
+  if ('bug' in answer) return { ok: false, reason: 'bug', bug: answer.bug };
+  const { result, service_ms } = answer;
   const queue_ms = Math.max(0, performance.now() - entered_at - service_ms);
-  return { ok: true, result: outcome.result, queue_ms, service_ms };
+  return { ok: true, result, queue_ms, service_ms };
 }

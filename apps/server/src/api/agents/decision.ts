@@ -31,7 +31,7 @@ export interface RememberingInput extends DecisionInput {
   readonly memory_key: KeyObject;
 }
 
-/** A clock, the time on it when the best answer so far must be given, and how much a player may think. */
+/** A clock, the instant on it by which the best answer so far must be given, and how much a player may think. */
 export type DecisionContext = Pick<DecideContext, 'now' | 'deadline_at' | 'effort'>;
 
 /** What is wrong with a well-formed state: the rule, the path (`history[12]`) and the cards. */
@@ -44,15 +44,19 @@ export interface DecisionProblem {
 
 export type DecisionError = 'impossible_state' | 'nothing_to_decide' | 'hidden_information';
 
-export interface DecisionSuccess<Data> {
+/** Milliseconds for checking the state, and for deciding. */
+interface DecisionPhases {
+  readonly rules_ms: number;
+  readonly think_ms: number;
+}
+
+export interface DecisionSuccess<Data> extends DecisionPhases {
   readonly ok: true;
   readonly data: Data;
+  /** True where the time was over before the decision, review or arrangement was done. */
   readonly fallback: boolean;
   /** Share of its usual thinking that a player has done, 0 to 1; undefined where no player was asked. */
   readonly effort?: number | undefined;
-  /** Milliseconds for checking the state, and for deciding. */
-  readonly rules_ms: number;
-  readonly think_ms: number;
 }
 
 export interface DecisionRefusal {
@@ -62,11 +66,9 @@ export interface DecisionRefusal {
 }
 
 /** The time was over before there was any answer. */
-export interface DecisionLate {
+export interface DecisionLate extends DecisionPhases {
   readonly ok: false;
   readonly error: 'late';
-  /** Milliseconds that the work took until then, where it measured them itself. */
-  readonly think_ms?: number;
 }
 
 /** `Data` is known in the row of an API; code that handles every API passes it on unchanged. */
@@ -133,7 +135,7 @@ export type DecisionApi<Api extends ApiId = ApiId, Data = AnyData> =
 /** Limits for visitors of the playground on a decision that plays matches. */
 export interface VisitorRule<Body> {
   /** Milliseconds of CPU time that it may use from its start. */
-  readonly limit_ms: number;
+  readonly cpu_limit_ms: number;
   /** What is wrong with a body that could exceed that time within one step; undefined where it is allowed. */
   problem(body: Body): Bilingual | undefined;
 }

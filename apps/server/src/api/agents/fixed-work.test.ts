@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { FixedWorkContext } from './fixed-work.ts';
 
-/** Work that began at 1,000 ms and is promised after 3,000 more, on a clock and a processor that the test moves. */
-function begin(latest_at = Infinity) {
+/** Work that began at 1,000 ms with a budget of 3,000, on a clock and a processor that the test moves. */
+function begin(limit_at = Infinity) {
   const thread = { now: 1000, cpu: 50, behind: 0 };
   const context = new FixedWorkContext(
     { now: () => thread.now, cpu_ms: () => thread.cpu, behind: () => thread.behind, budget_ms: 3000 },
-    { due_at: 4000, latest_at },
+    { due_at: 4000, limit_at },
   );
   return { thread, context };
 }
 
-test('before its promise is over work ends with it', () => {
+test('work ends with its budget, or with its caller’s limit where that is earlier', () => {
   expect(begin().context.deadline_at).toBe(4000);
   expect(begin(2000).context.deadline_at).toBe(2000);
 });
@@ -25,14 +25,14 @@ test('on a machine without processor time it goes on where nobody waits', () => 
   expect(context.deadline_at).toBe(4000);
 });
 
-test('it ends when it has used its time as CPU', () => {
+test('it ends when it has used its budget as CPU', () => {
   const { thread, context } = begin();
   thread.now = 4001;
   thread.cpu += 3000;
   expect(context.deadline_at).toBe(4000);
 });
 
-test('its caller’s own deadline holds in any case', () => {
+test('past its budget it ends with its caller’s limit', () => {
   const { thread, context } = begin(5000);
   thread.now = 4500;
   expect(context.deadline_at).toBe(5000);

@@ -1,10 +1,11 @@
 import type { DecisionContext } from './decision.ts';
 
-export interface JobDeadline {
-  /** The end of the job's budget, on the thread's clock. */
+/** Instants of a job on the clock of its thread. */
+export interface JobTimes {
+  /** When it has to be done: at the end of its budget, or at `limit_at` where that is earlier. */
   readonly due_at: number;
-  /** Time after which the caller has no use for the answer, on the same clock; Infinity where it gave none. */
-  readonly latest_at: number;
+  /** When the caller wants the answer; Infinity where it gave no limit. */
+  readonly limit_at: number;
 }
 
 /** The thread that a job runs in. */
@@ -21,7 +22,7 @@ interface Thread {
 /**
  * When work with a fixed length (a review, a whole match) has to end. The budget is measured on the clock, but a call
  * that nobody waits behind is not refused just because the machine gave the thread no processor time: it may go on past
- * the budget until it has used as much CPU (decision record 0510), or until its caller has no use for it.
+ * the budget until it has used as much CPU (decision record 0510), or until its caller's limit.
  *
  * A class, as is every object with a getter that is made for each call: V8 gives each object literal with a getter a
  * hidden class of its own, which only a major collection frees.
@@ -29,20 +30,20 @@ interface Thread {
 export class FixedWorkContext implements DecisionContext {
   readonly now: () => number;
   readonly #thread: Thread;
-  readonly #limits: JobDeadline;
+  readonly #times: JobTimes;
   readonly #began_cpu_ms: number;
 
-  constructor(thread: Thread, limits: JobDeadline) {
+  constructor(thread: Thread, times: JobTimes) {
     this.now = thread.now;
     this.#thread = thread;
-    this.#limits = limits;
+    this.#times = times;
     this.#began_cpu_ms = thread.cpu_ms();
   }
 
   get deadline_at(): number {
     const { now, cpu_ms, behind, budget_ms } = this.#thread;
-    const { due_at, latest_at } = this.#limits;
+    const { due_at, limit_at } = this.#times;
     const mayGoOn = now() >= due_at && behind() === 0 && cpu_ms() - this.#began_cpu_ms < budget_ms;
-    return mayGoOn ? latest_at : Math.min(due_at, latest_at);
+    return mayGoOn ? limit_at : Math.min(due_at, limit_at);
   }
 }

@@ -15,6 +15,8 @@ function createQueue() {
     add: (name: string, { arrived_at = now, limit_ms = Infinity, isCheap = false, flow = name } = {}) =>
       queue.add({
         api: 'doudizhu.play',
+        flow,
+        lane: 'customer',
         reservation: { flow, floor_ms: 0.5 },
         input: { body_json: '{}', locale: 'en_us', seed: name, tokens: 0 },
         limit_ms,
@@ -29,7 +31,7 @@ function createQueue() {
 
 const refused = { ok: false, reason: 'overloaded', retry_after: 1 };
 
-test('those whose time ends first are due first, and cheap ones before all', () => {
+test('those that are due first go first, and cheap ones before all', () => {
   const { queue, add, pass, names } = createQueue();
   add('a');
   pass(4);
@@ -51,7 +53,7 @@ test('a chunk holds so many jobs, or so much work, and one in any case', () => {
   expect(queue.length).toBe(4);
 });
 
-test('a thread gets a job with the instant by which it has to be done, a millisecond before its time is over', () => {
+test('a job is due a millisecond before its limit or its budget is over', () => {
   const { queue, add } = createQueue();
   add('a', { limit_ms: 10 });
   add('b');
@@ -59,16 +61,16 @@ test('a thread gets a job with the instant by which it has to be done, a millise
   expect(dues).toEqual([expect.closeTo(1009, 2), expect.closeTo(1024, 2)]);
 });
 
-test('a thread knows when the caller has no use for the answer any more, apart from the promise', () => {
+test('a thread is told its caller’s limit apart from the budget', () => {
   const { queue, add } = createQueue();
   add('a', { limit_ms: 100 });
   add('b');
-  const [asked, open] = queue.take(2, 10).map((job) => toJob(job, 25).latest_at - performance.timeOrigin);
-  expect(asked).toBeCloseTo(1099, 2);
+  const [limited, open] = queue.take(2, 10).map((job) => toJob(job, 25).limit_at - performance.timeOrigin);
+  expect(limited).toBeCloseTo(1099, 2);
   expect(open).toBe(Infinity);
 });
 
-test('the promise counts from the arrival of the call, the caller’s own limit from its admission', () => {
+test('the budget counts from the arrival of the call, the caller’s own limit from its admission', () => {
   const { queue, add } = createQueue();
   add('a', { arrived_at: 990 });
   add('b', { arrived_at: 990, limit_ms: 10 });
@@ -76,7 +78,7 @@ test('the promise counts from the arrival of the call, the caller’s own limit 
   expect(dues).toEqual([expect.closeTo(1009, 2), expect.closeTo(1014, 2)]);
 });
 
-test('what has used up its caller’s time still has its turn; past the budget it is refused', () => {
+test('a job past its caller’s limit still has its turn; past the budget it is refused', () => {
   const { queue, add, pass, names, results, left } = createQueue();
   add('late', { limit_ms: 3 });
   pass(25);
@@ -86,6 +88,7 @@ test('what has used up its caller’s time still has its turn; past the budget i
   add('in time');
   expect(names(queue.take(2, 10))).toEqual(['in time']);
   expect(results.get('too late')).toEqual(refused);
+  expect(queue.refused).toBe(1);
   expect(left).toEqual(['too late']);
 });
 
@@ -121,14 +124,14 @@ test('the last job that waits is answered late also where a cheap one went befor
   expect([...results.keys()]).toEqual(['third']);
 });
 
-test('what has waited for the whole budget is refused where it stands, and leaves its place', () => {
+test('stale jobs are refused where they stand, also the last one, and leave their place', () => {
   const { queue, add, pass, names, results, left } = createQueue();
   add('a');
   add('b');
   pass(10);
   add('c');
   pass(16);
-  expect(queue.refuseStale()).toBe(2);
+  queue.refuseStale();
   expect([...results]).toEqual([
     ['a', refused],
     ['b', refused],

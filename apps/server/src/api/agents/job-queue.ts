@@ -1,5 +1,5 @@
 import type { ApiId } from '@fourth-seat/contract';
-import type { Admission, TimeReservation } from './admission.ts';
+import type { Admission, JobOrigin, TimeReservation } from './admission.ts';
 import type { WrittenResult } from './decision.ts';
 import type { Job, JobInput } from './messages.ts';
 
@@ -12,22 +12,28 @@ export type JobResult =
   /** The thread died, or was ended because the job did not end. */
   | { readonly ok: false; readonly reason: 'crashed' };
 
-/** An accepted job; `limit_ms` is the time its caller allows. */
-export interface QueuedJob {
+/** A decision as a pool gets it. */
+export interface PoolJob extends JobOrigin {
   readonly api: ApiId;
-  readonly reservation: TimeReservation;
   readonly input: JobInput;
-  readonly limit_ms: number;
-  /** Asks no player, so it goes first. */
-  readonly isCheap: boolean;
-  /** Milliseconds of `performance.now()`: when the call arrived, and when the job was accepted. */
+  /** When the call arrived, on `performance.now()`. The budget starts there. */
   readonly arrived_at: number;
+  /** Milliseconds from now after which the caller wants the best answer so far; Infinity where it gave no limit. */
+  readonly limit_ms: number;
+  /** Asks no player, so it goes before jobs that think. */
+  readonly isCheap: boolean;
+}
+
+/** A job that was accepted; `limit_ms` runs from `entered_at`. */
+export interface QueuedJob extends PoolJob {
+  readonly reservation: TimeReservation;
+  /** When it was accepted, on `performance.now()`. */
   readonly entered_at: number;
   readonly resolve: (result: JobResult) => void;
 }
 
 /**
- * Jobs that wait for a thread: cheap ones first, then by deadline. A job past its budget is refused in favour of the
+ * Jobs that wait for a thread: cheap ones first, then those that are due first. A job past its budget is refused in favour of the
  * jobs behind it.
  */
 export interface JobQueue {
@@ -39,34 +45,43 @@ export interface JobQueue {
   take(most: number, most_ms: number): QueuedJob[];
   /** Refuses the last waiting job of a flow. */
   refuseLast(flow: string): void;
-  /** Refuses all jobs that are past their budget, also the last one; returns how many. */
-  refuseStale(): number;
+  /** Refuses all jobs that are past their budget, also the last one. */
+  refuseStale(): void;
   refuseAll(): void;
   readonly length: number;
+  /** Waiting jobs that were refused since the start. */
+  readonly refused: number;
 }
 
-/** Part of the budget kept for the way back. */
-const RETURN_MS = 1;
+/** Milliseconds of the budget, and of the caller's limit, that are kept for the way back. */
+export const RETURN_MS = 1;
 /** Every job may wait here for at least this share of the budget. */
 const MIN_WAIT = 0.2;
 
-/** Time on this thread's clock at which the caller wants the best answer so far; Infinity where it gave no limit. */
-const latestAt = ({ entered_at, limit_ms }: QueuedJob): number => entered_at + limit_ms - RETURN_MS;
+/** When the caller wants the best answer so far, on `performance.now()`; Infinity where it gave no limit. */
+const limitAt = ({ entered_at, limit_ms }: QueuedJob): number => entered_at + limit_ms - RETURN_MS;
 
-/** Time by which a job has to be done. */
+/** When a job has to be done: at its caller's limit or at the end of its budget, whichever comes first. */
 const dueAt = (job: QueuedJob, budget_ms: number): number =>
-  Math.min(latestAt(job), job.arrived_at + budget_ms - RETURN_MS);
+  Math.min(limitAt(job), job.arrived_at + budget_ms - RETURN_MS);
 
 /** A job in the form that goes to a thread. */
 export const toJob = (job: QueuedJob, budget_ms: number): Job => ({
   api: job.api,
   input: job.input,
   due_at: performance.timeOrigin + dueAt(job, budget_ms),
-  latest_at: performance.timeOrigin + latestAt(job),
+  limit_at: performance.timeOrigin + limitAt(job),
 });
 
 const goesBefore = (a: QueuedJob, b: QueuedJob, budget_ms: number): boolean =>
   a.isCheap === b.isCheap ? dueAt(a, budget_ms) < dueAt(b, budget_ms) : a.isCheap;
+
+/** Puts a job before those that go after it. */
+function insertJob(waiting: QueuedJob[], job: QueuedJob, budget_ms: number): void {
+  let at = waiting.length;
+  for (let before = waiting[at - 1]; before && goesBefore(job, before, budget_ms); before = waiting[at - 1]) at--;
+  waiting.splice(at, 0, job);
+}
 
 export function createJobQueue(
   admission: Pick<Admission, 'withdraw'>,
@@ -74,8 +89,10 @@ export function createJobQueue(
   now: () => number = () => performance.now(),
 ): JobQueue {
   let waiting: QueuedJob[] = [];
+  let refused = 0;
 
   function refuse({ reservation, resolve }: QueuedJob): void {
+    refused++;
     admission.withdraw(reservation);
     resolve({ ok: false, reason: 'overloaded', retry_after: 1 });
   }
@@ -85,11 +102,7 @@ export function createJobQueue(
     now() - arrived_at > budget_ms && now() - entered_at >= MIN_WAIT * budget_ms;
 
   return {
-    add(job) {
-      let at = waiting.length;
-      for (let before = waiting[at - 1]; before && goesBefore(job, before, budget_ms); before = waiting[at - 1]) at--;
-      waiting.splice(at, 0, job);
-    },
+    add: (job) => insertJob(waiting, job, budget_ms),
     take(most, most_ms) {
       const chunk: QueuedJob[] = [];
       let work_ms = 0;
@@ -109,20 +122,22 @@ export function createJobQueue(
       return chunk;
     },
     refuseLast(flow) {
-      const at = waiting.findLastIndex(({ reservation }) => reservation.flow === flow);
+      const at = waiting.findLastIndex((job) => job.flow === flow);
       for (const job of at < 0 ? [] : waiting.splice(at, 1)) refuse(job);
     },
     refuseStale() {
       const stale = waiting.filter(isStale);
       waiting = waiting.filter((job) => !stale.includes(job));
       stale.forEach(refuse);
-      return stale.length;
     },
     refuseAll() {
       waiting.splice(0).forEach(refuse);
     },
     get length() {
       return waiting.length;
+    },
+    get refused() {
+      return refused;
     },
   };
 }

@@ -6,24 +6,28 @@ import type { DecisionInput, WrittenResult } from './decision.ts';
 /** The body crosses as JSON text: for many small objects that costs a fifth of a structured clone. */
 export type JobInput = Omit<DecisionInput, 'body'> & { readonly body_json: string };
 
-/** A decision that a thread has to make. A message to a thread is a chunk of jobs. */
+/** A job as its thread gets it. A message to a thread is a chunk of jobs. */
 export interface Job {
   readonly api: ApiId;
   readonly input: JobInput;
-  /** Milliseconds since 1970, with fractions, by which the job has to be done: the only clock that threads share. */
+  /**
+   * By when the job has to be done, in milliseconds since 1970, with fractions: the only clock that threads share. The
+   * end of its budget, or `limit_at` where that is earlier.
+   */
   readonly due_at: number;
-  /** Milliseconds since 1970 at which the caller wants the best answer so far; Infinity where it gave no limit. */
-  readonly latest_at: number;
+  /** When the caller wants the best answer so far, on the same clock; Infinity where it gave no limit. */
+  readonly limit_at: number;
 }
 
-export interface JobAnswer {
-  /** The result of the decision, or the bug that prevented one. */
-  readonly outcome: { readonly result: WrittenResult } | { readonly bug: string };
+/** The result of a decision, or the bug that prevented one. */
+export type ThreadResult = { readonly result: WrittenResult } | { readonly bug: string };
+
+export type JobAnswer = ThreadResult & {
   /** Milliseconds on the thread. */
   readonly service_ms: number;
   /** Milliseconds of the floor, where nothing else was done. */
   readonly floor_ms?: number | undefined;
-}
+};
 
 /** Messages of a thread: first that it has loaded, then its answers, in the order of the jobs. */
 export type ThreadMessage =

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../deps.ts';
 import type { SeenByThread } from '../../testing/agent-thread.ts';
 import { seeds } from '../../testing/agent-thread-seeds.ts';
-import type { JobResult } from './job-queue.ts';
-import { type AgentPool, type AgentPoolOptions, createAgentPool, type PoolJob } from './pool.ts';
+import type { JobResult, PoolJob } from './job-queue.ts';
+import { type AgentPool, type AgentPoolOptions, createAgentPool } from './pool.ts';
 
 const entry = new URL('../../testing/agent-thread.ts', import.meta.url);
 const pools: AgentPool[] = [];

@@ -10,27 +10,14 @@ import {
   type TimeReservation,
 } from './admission.ts';
 import { createChunkResults } from './chunk-results.ts';
-import { createJobQueue, type JobQueue, type JobResult, type QueuedJob, toJob } from './job-queue.ts';
-import type { JobInput } from './messages.ts';
+import { createJobQueue, type JobQueue, type JobResult, type PoolJob, type QueuedJob, toJob } from './job-queue.ts';
 import type { AgentThread } from './thread.ts';
 import { createThreads } from './threads.ts';
 import type { JobLimits } from './watchdog.ts';
 
-/** A decision that a thread has to make. */
-export interface PoolJob extends JobOrigin {
-  readonly api: ApiId;
-  readonly input: JobInput;
-  /** When the call arrived, on `performance.now()`. The budget starts there. */
-  readonly arrived_at: number;
-  /** What the caller allows from now on; Infinity where it gave no limit. */
-  readonly limit_ms: number;
-  /** Asks no player, so it goes before jobs that think. */
-  readonly isCheap: boolean;
-}
-
 export interface AgentPool {
   readonly threads: number;
-  /** Runs a job; jobs with the earliest deadline run first. */
+  /** Runs a job; those that are due first run first. */
   run(job: PoolJob): Promise<JobResult>;
   /** Seconds to wait if a job of this API would be refused now; counts it as refused. */
   shed(api: ApiId, origin: JobOrigin): number | undefined;
@@ -105,7 +92,7 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
     onFree: dispatch,
   });
   const intake = createIntake(options, admission, queue);
-  let warmed = false;
+  let isWarm = false;
 
   function dispatch(): void {
     const free = threads.listFree({ isQueueLong: adaptsEffort && queue.length >= MANY_JOBS });
@@ -126,9 +113,9 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
     shed: intake.shed,
     async run(job) {
       // Jobs that arrive while the threads load wait here in order; their time starts when the threads are ready.
-      const loading = warmed ? undefined : threads.warm();
+      const loading = isWarm ? undefined : threads.warm();
       if (loading) await loading;
-      warmed = true;
+      isWarm = true;
       const entered = intake.enter(job);
       if ('retry_after' in entered) return { ok: false, reason: 'overloaded', retry_after: entered.retry_after };
       return new Promise<JobResult>((resolve) => {
@@ -139,7 +126,7 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
     stats: () => ({
       jobs: admission.jobs,
       busy: threads.busy,
-      refused: intake.refused + results.refused_behind,
+      refused: intake.refused + queue.refused,
       late: results.late,
       replaced: threads.replaced,
     }),
@@ -161,20 +148,22 @@ function takeChunks(free: readonly AgentThread[], queue: JobQueue, adaptsEffort:
   });
 }
 
-function toQueued(job: PoolJob, reservation: TimeReservation, resolve: QueuedJob['resolve']): QueuedJob {
-  const { api, input, limit_ms, isCheap, arrived_at } = job;
-  return { api, input, limit_ms, isCheap, reservation, arrived_at, entered_at: performance.now(), resolve };
-}
+const toQueued = (job: PoolJob, reservation: TimeReservation, resolve: QueuedJob['resolve']): QueuedJob => ({
+  ...job,
+  reservation,
+  entered_at: performance.now(),
+  resolve,
+});
 
-/** Accepts jobs, removes those that must give way, and counts refusals. */
+/** Accepts jobs, removes those that must give way, and counts those that it refuses. */
 function createIntake(
   { threads, loopDelay = () => 0, shed_delay_ms = 20, late_jobs = LATE_JOBS }: AgentPoolOptions,
   admission: Admission,
   queue: Pick<JobQueue, 'refuseLast'>,
 ) {
   let refused = 0;
-  let closed = false;
-  const isLate = (): boolean => closed || (loopDelay() > shed_delay_ms && admission.jobs >= threads * late_jobs);
+  let isClosed = false;
+  const isLate = (): boolean => isClosed || (loopDelay() > shed_delay_ms && admission.jobs >= threads * late_jobs);
   return {
     get refused() {
       return refused;
@@ -187,13 +176,10 @@ function createIntake(
     enter(job: PoolJob): AdmissionResult {
       const result = isLate() ? { retry_after: secondsToRetry(LATE_RETRY_S) } : admission.enter(job.api, job);
       if ('retry_after' in result) refused++;
-      else if (result.evicted_flow !== undefined) {
-        refused++;
-        queue.refuseLast(result.evicted_flow);
-      }
+      else if (result.evicted_flow !== undefined) queue.refuseLast(result.evicted_flow);
       return result;
     },
-    close: () => void (closed = true),
+    close: () => void (isClosed = true),
   };
 }
 

@@ -18,7 +18,7 @@ export function createThreads(count: number, options: Omit<ThreadOptions, 'onRea
   const threads: AgentThread[] = [];
   const allReady = Promise.withResolvers<void>();
   let replaced = 0;
-  let closed = false;
+  let isClosed = false;
 
   function onReady(thread: AgentThread): void {
     if (threads.every((item) => item.isReady)) allReady.resolve();
@@ -27,7 +27,7 @@ export function createThreads(count: number, options: Omit<ThreadOptions, 'onRea
 
   function onEnd(thread: AgentThread): void {
     const index = threads.indexOf(thread);
-    if (closed || index < 0) return;
+    if (isClosed || index < 0) return;
     replaced++;
     threads[index] = start();
   }
@@ -36,7 +36,7 @@ export function createThreads(count: number, options: Omit<ThreadOptions, 'onRea
 
   return {
     async warm() {
-      while (!closed && threads.length < count) threads.push(start());
+      while (!isClosed && threads.length < count) threads.push(start());
       await allReady.promise;
     },
     listFree({ isQueueLong }) {
@@ -53,7 +53,7 @@ export function createThreads(count: number, options: Omit<ThreadOptions, 'onRea
       return replaced;
     },
     async close() {
-      closed = true;
+      isClosed = true;
       allReady.resolve();
       await Promise.all(threads.map(async (thread) => thread.terminate()));
     },

@@ -25,7 +25,7 @@ export function watchJob(worker: Pick<Worker, 'cpuUsage'>, limits: JobLimits, ev
   const { budget_ms, cpu_ms, wall_ms } = limits;
   const started = performance.now();
   let first_us: number | undefined;
-  let over = false;
+  let isOver = false;
   let timer = setTimeout(look, budget_ms);
 
   function look(): void {
@@ -37,7 +37,7 @@ export function watchJob(worker: Pick<Worker, 'cpuUsage'>, limits: JobLimits, ev
   }
 
   function checkCpuTime({ user, system }: NodeJS.CpuUsage): void {
-    if (over) return;
+    if (isOver) return;
     first_us ??= user + system;
     if ((user + system - first_us) / 1000 >= cpu_ms - budget_ms) end();
   }
@@ -48,7 +48,7 @@ export function watchJob(worker: Pick<Worker, 'cpuUsage'>, limits: JobLimits, ev
   }
 
   function stop(): void {
-    over = true;
+    isOver = true;
     clearTimeout(timer);
   }
 

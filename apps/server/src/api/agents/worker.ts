@@ -3,7 +3,14 @@ import { threadCpu } from '../../platform/process/thread-cpu.ts';
 import { type DecisionContext, writeResult } from './decision.ts';
 import { decisions } from './decisions.ts';
 import { FixedWorkContext } from './fixed-work.ts';
-import { type Job, type JobAnswer, sharedSlots, type ThreadData, type ThreadMessage } from './messages.ts';
+import {
+  type Job,
+  type JobAnswer,
+  sharedSlots,
+  type ThreadData,
+  type ThreadMessage,
+  type ThreadResult,
+} from './messages.ts';
 import { createThinking } from './thinking.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
 import { warmUp } from './warm-up.ts';
@@ -39,24 +46,24 @@ const thread = { now, cpu_ms: threadCpu, behind: countBehind, budget_ms };
 function contextOf(job: Job, isAlone: boolean): DecisionContext {
   const due_at = job.due_at - performance.timeOrigin;
   if (adaptsEffort) return { now, deadline_at: due_at, ...thinking.begin(due_at, countBehind, { isAlone }) };
-  return new FixedWorkContext(thread, { due_at, latest_at: job.latest_at - performance.timeOrigin });
+  return new FixedWorkContext(thread, { due_at, limit_at: job.limit_at - performance.timeOrigin });
 }
 
 function runJob(job: Job, isAlone: boolean): JobAnswer {
   const began_ms = now();
   const began_cpu_ms = threadCpu();
-  const outcome = runDecision(job, contextOf(job, isAlone));
-  const effort = 'result' in outcome && outcome.result.ok ? outcome.result.effort : undefined;
+  const done = runDecision(job, contextOf(job, isAlone));
+  const effort = 'result' in done && done.result.ok ? done.result.effort : undefined;
   const service_ms = now() - began_ms;
   // A pool that does not adapt its thinking cannot shorten a job: all of it is the floor.
-  if (!adaptsEffort) return { outcome, service_ms, floor_ms: service_ms };
+  if (!adaptsEffort) return { ...done, service_ms, floor_ms: service_ms };
   const floor_ms = thinking.end(effort);
   // Measured as CPU time: on the clock it would include the time that other programs had the processor.
   const least_ms = floor_ms === undefined ? undefined : Math.min(floor_ms, threadCpu() - began_cpu_ms);
-  return { outcome, service_ms, floor_ms: least_ms };
+  return { ...done, service_ms, floor_ms: least_ms };
 }
 
-function runDecision({ api, input }: Job, context: DecisionContext): JobAnswer['outcome'] {
+function runDecision({ api, input }: Job, context: DecisionContext): ThreadResult {
   const { body_json, ...rest } = input;
   try {
     const decision = decisions[api];

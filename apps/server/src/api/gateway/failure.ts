@@ -23,6 +23,9 @@ export function closedProjectRefusal(project: { readonly project_state: ProjectS
   return project.project_state === 'closed' ? new ApiError('gateway_project_closed') : undefined;
 }
 
+/** The call cannot be recorded, so it is neither answered nor charged. */
+export const cannotMeterFailure = (): ApiError => new ApiError('cannot_meter', { retry_after: 1 });
+
 /** No answer in time because others are at work; another try may be answered after so many seconds. */
 export function busyFailure(retry_after: number): ApiError {
   const problem: Bilingual = {
@@ -39,6 +42,15 @@ export function deadlineFailure(): ApiError {
     zh: '请求头 X-Deadline-Ms 给出的时间内没有得出结果。请给更长时间，或走您自己的一手',
   };
   return new ApiError('overloaded', { retry_after: RETRY_SOON_S, path: 'X-Deadline-Ms', problem });
+}
+
+/** A call of a batch request whose answers are too long already: only another request has room for it. */
+export function batchFullFailure(): ApiError {
+  const problem: Bilingual = {
+    en: 'the answers of this batch are too long for one response. Send the rest in another batch',
+    zh: '本批的响应已过长，无法放进一次响应。请将其余调用放入另一批发送',
+  };
+  return new ApiError('overloaded', { retry_after: RETRY_SOON_S, path: 'calls', problem });
 }
 
 /** There is an answer, but with less thought than the caller takes. */

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { errorCatalogue } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
 import { useGateway } from '../../testing/gateway.ts';
+import { incompressible } from '../../testing/incompressible.ts';
 import { createKey } from '../../testing/keys.ts';
 import { fold } from '../metering/fold.ts';
 import { createKeySecret } from './keys/secret.ts';
@@ -10,9 +10,6 @@ import { createKeySecret } from './keys/secret.ts';
 
 const gateway = useGateway();
 const { send } = gateway;
-
-/** Letters that no compression makes shorter. */
-const noise = (letters: number): string => randomBytes(letters).toString('base64url').slice(0, letters);
 
 async function apisOf(key_id: string): Promise<string[]> {
   const { pool } = gateway.site.deps;
@@ -34,7 +31,7 @@ test.each([2600, 6000])('a path of %i letters, by key, token and disabled key, c
   const bystander = await createKey(deps);
   const codeOf = async (secret: string, url = '/v1/doudizhu/legal-moves') =>
     (await send({ secret, url })).body.code as number;
-  const long = async (secret: string) => codeOf(secret, `/v1/${noise(n)}`);
+  const long = async (secret: string) => codeOf(secret, `/v1/${incompressible(n)}`);
   const attackers = [attacker.secret, made.body.data.token as string, disabled.secret];
   const answers = await Promise.all(
     Array.from({ length: 20 }, async () => Promise.all([codeOf(bystander.secret), ...attackers.map(long)])),
@@ -97,7 +94,7 @@ test('a secret in a path or a chosen name is stored nowhere', async () => {
 test('an IP address is kept as one, however long its zone is', async () => {
   const { deps } = gateway.site;
   const { secret, key_id } = await createKey(deps);
-  for (const address of [`fe80::1%${noise(3000)}`, noise(3000)]) {
+  for (const address of [`fe80::1%${incompressible(3000)}`, incompressible(3000)]) {
     expect(await send({ secret, address })).toMatchObject({ status: 200 });
   }
   expect((await gateway.rowsOf(key_id)).map((row) => row.address)).toEqual(['fe80::1', '']);

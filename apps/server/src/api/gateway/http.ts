@@ -2,6 +2,7 @@ import { bodyKind, bodyLimits, type Locale, parseLocale } from '@fourth-seat/con
 import type { Logger } from 'pino';
 import { ClientGoneError, type Exchange } from '../../platform/http/connections/exchange.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { acceptsCoding } from '../../platform/http/site/compress.ts';
 import { calledApiAt } from './api-path.ts';
 import { readArrivalTime } from './arrival-time.ts';
 import type { RunCall } from './call/call.ts';
@@ -11,7 +12,7 @@ import type { CallAnswer } from './call/call-shapes.ts';
 import { answerPreflight, browserRefusal, crossOriginHeaders } from './cross-origin.ts';
 import { bodyTooLargeFailure, failureText, successText } from './failure.ts';
 import type { Authenticator } from './keys/authenticator.ts';
-import { checkDemoToken } from './keys/demo-token.ts';
+import { demoTokenFailure } from './keys/demo-token.ts';
 import type { Principal, SecretHolder } from './keys/principal.ts';
 import { createRequestId } from './request-id.ts';
 
@@ -104,26 +105,25 @@ async function authenticateGet(deps: HttpDeps, exchange: Exchange, path: string)
   );
   const failure = refusal ?? browserRefusal(headers, principal);
   if (failure) throw failure;
-  if (principal.kind === 'visitor') checkDemoToken(principal.token, { path });
+  if (principal.kind === 'visitor') throw demoTokenFailure(principal.token, path);
   return principal;
 }
 
 /** The document in the encoding that the caller accepts, with the headers that say so. */
 function encodeDocument({ document, gzipped }: StaticDocument, { headers }: Exchange) {
   const vary = ['vary', 'accept-encoding, accept-language'];
-  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '');
-  if (!takesGzip) return { body: document, headers: vary };
+  if (!acceptsCoding(headers['accept-encoding'] ?? '', 'gzip')) return { body: document, headers: vary };
   return { body: gzipped, headers: [...vary, 'content-encoding', 'gzip'] };
 }
 
 async function answerCall(
   deps: HttpDeps,
   exchange: Exchange,
-  call: { path: string; at: number; head_at: number; request_id: string },
+  { path, ...head }: { path: string; at: number; head_at: number; request_id: string },
 ): Promise<void> {
   const { headers } = exchange;
   const address = deps.readCallerAddress(exchange);
-  const api_id = calledApiAt(call.path);
+  const api_id = calledApiAt(path);
   const authStarted = performance.now();
   const authenticating = deps.authenticator.authenticate(headers.authorization, address);
   const found = authenticating instanceof Promise ? await authenticating : authenticating;
@@ -134,7 +134,7 @@ async function answerCall(
   const refusal =
     found.refusal ?? browserRefusal(headers, found.principal) ?? (body ? undefined : bodyTooLargeFailure(limit));
   const answer = await deps.runCall(found.principal, {
-    ...call,
+    ...head,
     arrived_at: readArrivalTime(),
     auth_us,
     api_id,
@@ -143,7 +143,7 @@ async function answerCall(
     locale: parseLocale(headers['accept-language']),
     address,
     source: found.principal.kind === 'visitor' ? 'playground' : 'api',
-    sandbox: false,
+    isSandbox: false,
     secret: found.secret,
     ...(refusal ? { refusal } : parseCallHeaders(headers)),
   });
@@ -172,9 +172,17 @@ function sendAnswer(exchange: Exchange, answer: CallAnswer, principal: Principal
   if (answer.remaining !== undefined) headers.push('ratelimit', `"key";r=${answer.remaining};t=1`);
   headers.push('x-tokens', String(answer.tokens), 'server-timing', serverTiming(answer));
   if (answer.model !== undefined) headers.push('x-model', answer.model);
-  if (answer.retry_after !== undefined) headers.push('retry-after', String(Math.ceil(answer.retry_after)));
+  headers.push(...refusalHeaders(answer));
   if (answer.isRepeated) headers.push('idempotent-replayed', 'true');
   exchange.send(answer.status, headers, answer.body);
+}
+
+/** When to come back, and, where the secret is the reason, which kind of secret is asked for. */
+function refusalHeaders({ status, retry_after }: Pick<CallAnswer, 'status' | 'retry_after'>): string[] {
+  return [
+    ...(retry_after === undefined ? [] : ['retry-after', String(Math.ceil(retry_after))]),
+    ...(status === 401 ? ['www-authenticate', 'Bearer'] : []),
+  ];
 }
 
 const ms = (us: number): string => (us === 0 ? '0.00' : (us / 1000).toFixed(2));
@@ -190,9 +198,7 @@ function sendFailure(
 ): void {
   if (!exchange.isOpen) return;
   const text = failureText(failure, parseLocale(exchange.headers['accept-language']), request_id, public_url);
-  const headers = [...commonHeaders(request_id, text), ...crossOriginHeaders(exchange)];
-  if (failure.retry_after !== undefined) headers.push('retry-after', String(Math.ceil(failure.retry_after)));
-  if (failure.status === 401) headers.push('www-authenticate', 'Bearer');
+  const headers = [...commonHeaders(request_id, text), ...crossOriginHeaders(exchange), ...refusalHeaders(failure)];
   exchange.dropBody(bodyLimits.call);
   exchange.send(failure.status, headers, text);
 }

@@ -26,9 +26,9 @@ import type { CallAnswer } from './call/call-shapes.ts';
 import { createCallStats } from './call/call-stats.ts';
 import { createDemoToken, createTokensApi } from './call/client-tokens.ts';
 import { createDecisionRunner, type DecisionRunner } from './call/decision-runner.ts';
+import { createLanguageModelRequests } from './call/language-model-requests.ts';
 import { type MemberCall, runMemberCall } from './call/member-call.ts';
 import { gatewayMetrics } from './call/metrics.ts';
-import { createModelRequests } from './call/model-requests.ts';
 import { createAnswerStore } from './call/stored-answers.ts';
 import { traceCalls, traceDecisions } from './call/trace-calls.ts';
 import { createVisitorCpu } from './call/visitor-cpu.ts';
@@ -113,7 +113,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     createDemoToken: async (match) => {
       // Loading starts with the token, because the visitor's first call is limited to less time than loading takes.
       if (match.game === 'rescue') void pools.simulations.warm();
-      return createDemoToken({ pool, now, language_model: bounds.modelRequests.isAvailable }, match);
+      return createDemoToken({ pool, now, language_model: bounds.languageModelRequests.isAvailable }, match);
     },
     metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loopDelay }),
     async start() {
@@ -138,17 +138,17 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
 function createBounds(deps: Deps, meter: Meter) {
   const refusals = createRefusals(meter);
   const refusedBodyRates = createRefusedBodyRates(deps.monotonic);
-  const modelRequests = createModelRequests(deps);
+  const languageModelRequests = createLanguageModelRequests(deps);
   const visitorCpu = createVisitorCpu(deps.monotonic);
   return {
     refusals,
     refusedBodyRates,
-    modelRequests,
+    languageModelRequests,
     visitorCpu,
     async close(): Promise<void> {
       await refusals.close();
       refusedBodyRates.close();
-      modelRequests.close();
+      languageModelRequests.close();
       visitorCpu.close();
     },
   };

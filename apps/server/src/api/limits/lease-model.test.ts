@@ -5,16 +5,16 @@ import { CounterLease, type LeaseAnswer, type Waiter } from './lease-model.ts';
 
 const rest: LeaseAnswer = { taken: 0, settled: 0, units_left: 0, elsewhere: 0 };
 
-function waiterOf(units: number, until = Infinity): Waiter & { outcome: string } {
+function waiterOf(units: number, until = Infinity): Waiter & { verdict: string } {
   const waiter = {
     units,
     until,
-    outcome: 'waits',
-    decide: (outcome: string) => {
-      waiter.outcome = outcome;
+    verdict: 'waits',
+    decide: (verdict: string) => {
+      waiter.verdict = verdict;
     },
     fail: () => {
-      waiter.outcome = 'failed';
+      waiter.verdict = 'failed';
     },
   };
   return waiter;
@@ -64,7 +64,7 @@ describe('asking', () => {
     lease.wait(second, 0);
     expect(lease.nextRequest(0)).toBeUndefined();
     lease.receiveAnswer({ ...rest, taken: 1, units_left: 99 }, 0);
-    expect(second.outcome).toBe('waits');
+    expect(second.verdict).toBe('waits');
     expect(lease.nextRequest(0)).toMatchObject({ running: 1, wanted: 6, least: 6 });
   });
 });
@@ -131,7 +131,7 @@ describe('an edited limit', () => {
     lease.wait(second, 10);
     expect(lease.nextRequest(10)).toMatchObject({ limit: 4999, settled: 0, running: 1, wanted: 1 });
     lease.receiveAnswer({ ...rest, taken: 52, units_left: 4947 }, 11);
-    expect([second.outcome, lease.spare]).toEqual(['granted', 50]);
+    expect([second.verdict, lease.spare]).toEqual(['granted', 50]);
   });
 
   test('lowered below what runs: a unit that comes back is not given again', () => {
@@ -143,11 +143,11 @@ describe('an edited limit', () => {
     lease.nextRequest(2);
     lease.receiveAnswer({ ...rest, taken: 2, units_left: -1 }, 3);
     lease.release(1, 4);
-    expect([third.outcome, lease.spare]).toEqual(['waits', 1]);
+    expect([third.verdict, lease.spare]).toEqual(['waits', 1]);
     expect(lease.nextRequest(4)).toMatchObject({ limit: 1, running: 1, wanted: 1 });
   });
 
-  test('raised: what is lease stays, and whoever waits is asked for under the new one', () => {
+  test('raised: what is leased stays, and whoever waits is asked for under the new one', () => {
     const { lease } = leaseAfter(1, { taken: 1 });
     lease.take(1, 1, 1);
     const second = waiterOf(1);
@@ -162,7 +162,7 @@ describe('an edited limit', () => {
 describe('refusing', () => {
   test('at once where nothing can come back, and so for 200 ms; a call that fits in what is left is asked for', () => {
     const { lease, first } = leaseAfter(5, { units_left: 5 }, 6);
-    expect(first.outcome).toBe('refused');
+    expect(first.verdict).toBe('refused');
     expect(lease.take(6, 5, 199)).toBe('refused');
     expect(lease.take(5, 5, 199)).toBe('wait');
     expect(lease.take(6, 5, 200)).toBe('wait');
@@ -178,13 +178,13 @@ describe('refusing', () => {
     }
     lease.nextRequest(1);
     lease.receiveAnswer({ ...rest, taken: 2 }, 2);
-    expect([kept.outcome, refused.outcome]).toEqual(['waits', 'waits']);
+    expect([kept.verdict, refused.verdict]).toEqual(['waits', 'waits']);
     lease.release(1, 3);
-    expect([kept.outcome, refused.outcome]).toEqual(['granted', 'waits']);
+    expect([kept.verdict, refused.verdict]).toEqual(['granted', 'waits']);
     lease.settle(1);
-    expect(refused.outcome).toBe('waits');
+    expect(refused.verdict).toBe('waits');
     lease.settle(1);
-    expect(refused.outcome).toBe('refused');
+    expect(refused.verdict).toBe('refused');
   });
 
   test('while other processes hold units the database is asked every 50 ms, for as long as the call waits', () => {
@@ -198,9 +198,9 @@ describe('refusing', () => {
     expect(lease.nextRequest(50)).toMatchObject({ wanted: 1 });
     lease.receiveAnswer({ ...rest, elsewhere: 3 }, 960);
     lease.expire(999);
-    expect(waiter.outcome).toBe('waits');
+    expect(waiter.verdict).toBe('waits');
     lease.expire(1000);
-    expect(waiter.outcome).toBe('refused');
+    expect(waiter.verdict).toBe('refused');
   });
 
   test('never because the database is slow: who waits for it waits on', () => {
@@ -210,9 +210,9 @@ describe('refusing', () => {
     lease.wait(waiter, 0);
     lease.nextRequest(0);
     lease.expire(1500);
-    expect(waiter.outcome).toBe('waits');
+    expect(waiter.verdict).toBe('waits');
     lease.loseAnswer(new Error('lost'), 2000);
-    expect(waiter.outcome).toBe('failed');
+    expect(waiter.verdict).toBe('failed');
   });
 });
 
@@ -223,5 +223,5 @@ test('under a new identity nothing of the old counts', () => {
   lease.wait(waiter, 1);
   lease.makeVoid();
   lease.release(1, 2);
-  expect([waiter.outcome, lease.isVoid, lease.nextRequest(9000)]).toEqual(['failed', true, undefined]);
+  expect([waiter.verdict, lease.isVoid, lease.nextRequest(9000)]).toEqual(['failed', true, undefined]);
 });

@@ -39,7 +39,7 @@ export interface Waiter {
   readonly units: number;
   /** Time at which it is refused if it still waits. */
   readonly until: number;
-  decide(outcome: 'granted' | 'refused'): void;
+  decide(verdict: 'granted' | 'refused'): void;
   /** It is not known whether there are units. */
   fail(cause: unknown): void;
 }

@@ -8,7 +8,7 @@ export interface SentLeaseRequest {
   readonly identity: ProcessIdentity;
   readonly need: Need;
   /** Increases with each request; one that is executed after a later one has no effect. */
-  readonly number: number;
+  readonly request_number: number;
   readonly request: LeaseRequest;
 }
 
@@ -40,7 +40,7 @@ export function createLeaseRequests(deps: {
 }): LeaseRequests {
   const { send: sendRequest, identity, clock } = deps;
   const underway = new Set<Promise<void>>();
-  let number = 0;
+  let lastNumber = 0;
 
   function sendNext(counter: LeasedCounter): void {
     const request = counter.lease.nextRequest(clock());
@@ -57,7 +57,7 @@ export function createLeaseRequests(deps: {
     try {
       const me = identity();
       if (!me) throw new Error('metering has no identity yet');
-      const sent = { identity: me, need, number: ++number, request };
+      const sent = { identity: me, need, request_number: ++lastNumber, request };
       lease.receiveAnswer(await withTimeout(sendRequest(sent), ANSWER_MS, tooSlow), clock());
     } catch (error) {
       lease.loseAnswer(error, clock());

@@ -260,8 +260,8 @@ describe('when the database does not answer', () => {
     if (!identity) throw new Error('the meter is connected');
     const need = needOf('key_late', 100);
     const request = { limit: 100, settled: 0, running: 0, wanted: 5, least: 1, ahead: 0, near: 0 };
-    const sent = { identity, need, number: 7, request };
-    await leaseUnits(database.pool, { ...sent, number: 8, request: { ...request, wanted: 0 } });
+    const sent = { identity, need, request_number: 7, request };
+    await leaseUnits(database.pool, { ...sent, request_number: 8, request: { ...request, wanted: 0 } });
     await expect(leaseUnits(database.pool, sent)).rejects.toThrow('executed first');
     expect(await read('key_late')).toEqual({ taken: 0, held: 0, used: 0 });
   });
@@ -288,7 +288,7 @@ describe('several processes', () => {
         await leaseUnits(database.pool, {
           identity,
           need: needOf(scope_id, 0),
-          number: 1,
+          request_number: 1,
           request: { ...request, ...fields },
         })
       ).taken;

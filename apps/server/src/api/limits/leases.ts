@@ -64,11 +64,11 @@ export function createLeases(deps: {
         for (const need of needs) {
           const counter = counters.findOrCreate(need);
           const now = clock();
-          const outcome = counter.lease.take(need.units, need.limit, now);
+          const verdict = counter.lease.take(need.units, need.limit, now);
           const isGranted =
-            outcome === 'wait'
+            verdict === 'wait'
               ? await waitForUnits(counter, need.units, { now, until, sendNext })
-              : outcome === 'granted';
+              : verdict === 'granted';
           if (!isGranted) {
             release(reserved);
             return { ok: false, blocked: need.counter };
@@ -109,7 +109,7 @@ async function waitForUnits(
   const waiter: Waiter = {
     units,
     until,
-    decide: (decision) => resolve(decision === 'granted'),
+    decide: (verdict) => resolve(verdict === 'granted'),
     fail: (cause) => reject(new Error('the units of a quota could not be asked for', { cause })),
   };
   counter.lease.wait(waiter, now);

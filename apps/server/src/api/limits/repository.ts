@@ -16,37 +16,45 @@ const counterValues = ({ scope, scope_id, unit, period, period_start }: CounterI
   new Date(period_start),
 ];
 
+/** The arguments of `lease_quota_units` by their names, which the migration gives them. */
+const leaseArguments = ({ identity, need, request_number, request }: SentLeaseRequest) => ({
+  p_process_id: identity.process_id,
+  p_boot_epoch: identity.boot_epoch,
+  p_scope: need.counter.scope,
+  p_scope_id: need.counter.scope_id,
+  p_unit: need.counter.unit,
+  p_period: need.counter.period,
+  p_period_start: new Date(need.counter.period_start),
+  p_asked: request_number,
+  p_limit: request.limit,
+  p_settled: request.settled,
+  p_running: request.running,
+  p_wanted: request.wanted,
+  p_least: request.least,
+  p_ahead: request.ahead,
+  p_near: request.near,
+});
+
+const namedParameters = (names: readonly string[]): string =>
+  names.map((name, at) => `${name} => $${at + 1}`).join(', ');
+
 /** Inserts the counter if it is the first of its period. */
-export async function leaseUnits(
-  pool: Pool,
-  { identity, need, number, request }: SentLeaseRequest,
-): Promise<LeaseAnswer> {
+export async function leaseUnits(pool: Pool, sent: SentLeaseRequest): Promise<LeaseAnswer> {
+  const args = leaseArguments(sent);
+  const statement = {
+    name: 'lease-quota-units',
+    text: `SELECT * FROM lease_quota_units(${namedParameters(Object.keys(args))})`,
+    values: Object.values(args),
+    query_timeout: QUERY_TIMEOUT_MS,
+  };
   for (let tries = 0; tries < 3; tries++) {
-    const statement = {
-      name: 'lease-quota-units',
-      text: 'SELECT * FROM lease_quota_units($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
-      values: [
-        identity.process_id,
-        identity.boot_epoch,
-        ...counterValues(need.counter),
-        number,
-        request.limit,
-        request.settled,
-        request.running,
-        request.wanted,
-        request.least,
-        request.ahead,
-        request.near,
-      ],
-      query_timeout: QUERY_TIMEOUT_MS,
-    };
     const { rows } = await pool.query<LeaseAnswer | Record<keyof LeaseAnswer, null>>(statement);
     const row = rows[0];
     if (row) {
       if (row.taken === null) throw new Error('a later request about this counter was executed first');
       return row;
     }
-    await beginCounter(pool, need);
+    await beginCounter(pool, sent.need);
   }
   throw new Error('the quota counter could not be read');
 }

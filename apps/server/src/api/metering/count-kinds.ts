@@ -24,6 +24,7 @@ export const countKinds = {
 } as const satisfies Record<string, readonly Dimension[]>;
 
 export type CountKind = keyof typeof countKinds;
+/** In the order of the table; `Object.keys` widens its names. */
 export const kindNames = Object.keys(countKinds) as CountKind[];
 /** The columns that make a row of `usage_counts` unique. */
 const countKey = `kind, project_id, minutes, at, ${dimensions.join(', ')}, source`;

@@ -1,12 +1,10 @@
-import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listLastRequests, listSecretUses } from '../../console/counts/last-request-repository.ts';
-import { readParts, readSeries, readSplitSeries } from '../../console/counts/read-series.ts';
-import { sumTallies, toCounts } from '../../console/counts/tally.ts';
 import { createLog } from '../../deps.ts';
 import { HOUR_MS } from '../../platform/time.ts';
 import { callOf, noon } from '../../testing/call-records.ts';
+import { readOrgCalls } from '../../testing/counted-calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { cutMeterConnections } from '../../testing/meter-connections.ts';
 import { fold } from './fold.ts';
 import type { CallRecord } from './record.ts';
 import { recount } from './recount.ts';
@@ -26,18 +24,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-const hours = Array.from({ length: 48 }, (_, hour) => noon + (hour - 24) * HOUR_MS);
-const queryOf = (org_id: string, starts = hours, to = noon + 24 * HOUR_MS) => ({
-  org_id,
-  project_ids: [`prj_a_${org_id}`, 'prj_b'],
-  starts,
-  to,
-});
-
-async function totals(org_id: string) {
-  return toCounts(sumTallies(await readSeries(database, queryOf(org_id))));
-}
-
 async function record(...calls: CallRecord[]): Promise<void> {
   await Promise.all(calls.map(async (call) => meter.record(call)));
 }
@@ -56,9 +42,9 @@ describe('recording', () => {
 
   test('what cannot be written is refused and counts nothing', async () => {
     await expect(meter.record(callOf({ org_id: 'org_bad', match_id: 'a\0b' }))).rejects.toThrow(MeterError);
-    expect((await totals('org_bad')).requests).toBe(0);
+    expect((await readOrgCalls(database.pool, 'org_bad')).counted).toBe(0);
     await record(callOf({ org_id: 'org_bad' }));
-    expect((await totals('org_bad')).requests).toBe(1);
+    expect((await readOrgCalls(database.pool, 'org_bad')).counted).toBe(1);
   });
 
   test('is refused at once while there is no connection, and does not wait for one', async () => {
@@ -76,11 +62,9 @@ describe('recording', () => {
   });
 
   test('goes on by itself after its connection was cut, and counts once what was on its way', async () => {
-    const kill =
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'fourth-seat-meter' AND datname = current_database()";
     const calls = Array.from({ length: 200 }, () => callOf({ org_id: 'org_cut' }));
     const results = calls.map(async (call, index) => {
-      if (index % 50 === 25) await database.pool.query(kill);
+      if (index % 50 === 25) await cutMeterConnections(database.pool);
       return meter.record(call).then(
         () => true,
         () => false,
@@ -91,7 +75,7 @@ describe('recording', () => {
     await record(callOf({ org_id: 'org_cut' }));
     const { rows } = await database.pool.query("SELECT count(*)::int AS calls FROM calls WHERE org_id = 'org_cut'");
     expect(rows[0].calls).toBe(written + 1);
-    expect((await totals('org_cut')).requests).toBe(written + 1);
+    expect((await readOrgCalls(database.pool, 'org_cut')).counted).toBe(written + 1);
   });
 
   test('a commit that takes too long is refused, and taken back when it lands later', async () => {
@@ -107,7 +91,7 @@ describe('recording', () => {
     await expect.poll(() => hasty.isReady(), { timeout: 10_000 }).toBe(true);
     await hasty.record(callOf({ org_id: 'org_slow' }));
     await hasty.close();
-    expect((await totals('org_slow')).requests).toBe(1);
+    expect((await readOrgCalls(database.pool, 'org_slow')).counted).toBe(1);
     const { rows } = await database.pool.query("SELECT count(*)::int AS calls FROM calls WHERE org_id = 'org_slow'");
     expect(rows[0].calls).toBe(1);
   });
@@ -138,30 +122,14 @@ describe('recording', () => {
     await slow.record(callOf({ org_id: 'org_dead' }));
     expect([renewed, slow.identity()?.process_id === before?.process_id]).toEqual([1, false]);
     await slow.close();
-    expect((await totals('org_dead')).requests).toBe(2);
+    expect((await readOrgCalls(database.pool, 'org_dead')).counted).toBe(2);
   });
 });
 
-describe('reading', () => {
-  test('a total is the same before, while and after it is folded', async () => {
-    const org_id = 'org_fold';
-    for (let round = 0; round < 5; round++) {
-      await record(...Array.from({ length: 40 }, (_, index) => callOf({ org_id, at: noon - (index % 3) * HOUR_MS })));
-      const folding = fold(database.pool);
-      const reads = await Promise.all(Array.from({ length: 10 }, async () => totals(org_id)));
-      await folding;
-      for (const read of [...reads, await totals(org_id)]) {
-        expect([read.requests, read.tokens]).toEqual([40 * (round + 1), 480 * (round + 1)]);
-      }
-    }
-    const series = await readSeries(database, queryOf(org_id));
-    expect(series.slice(22, 25).map(({ requests }) => requests)).toEqual([65, 65, 70]);
-    const left = await database.pool.query('SELECT count(*)::int AS rows FROM usage_batches');
-    expect(left.rows[0].rows).toBe(0);
-  });
-
+describe('folding and counting again', () => {
   test('a backlog that is too much for one statement is folded in smaller turns', async () => {
     const org_id = 'org_backlog';
+    await fold(database.pool);
     await record(callOf({ org_id }));
     await database.pool.query(`INSERT INTO usage_batches SELECT waiting.* FROM usage_batches waiting, generate_series(2, 2000)
       WHERE org_id = '${org_id}'`);
@@ -172,132 +140,7 @@ describe('reading', () => {
       CREATE TRIGGER too_many AFTER DELETE ON usage_batches REFERENCING OLD TABLE AS gone EXECUTE FUNCTION too_many()`);
     expect(await fold(database.pool)).toBe(2000);
     await database.pool.query('DROP TRIGGER too_many ON usage_batches; DROP FUNCTION too_many');
-    expect((await totals(org_id)).requests).toBe(2000);
-  });
-
-  test('outcomes add up in every bucket, and splits to the total', async () => {
-    const org_id = 'org_split';
-    await record(
-      callOf({ org_id }),
-      callOf({ org_id, key_id: 'key_b', code: errorCatalogue.daily_quota.code, status: 429, tokens: 0 }),
-      callOf({ org_id, code: errorCatalogue.schema.code, status: 400, tokens: 0 }),
-      callOf({ org_id, code: errorCatalogue.overloaded.code, status: 503, tokens: 0, project_id: 'prj_b' }),
-      callOf({ org_id, project_id: 'prj_hidden' }),
-    );
-    expect(await totals(org_id)).toMatchObject({
-      requests: 4,
-      success: 1,
-      error: 3,
-      client_error: 1,
-      limited: 1,
-      server_error: 1,
-      tokens: 12,
-    });
-    for (const folded of [false, true]) {
-      if (folded) await fold(database.pool);
-      const keys = await readParts(database, queryOf(org_id), 'key');
-      expect(keys.map(({ key, tally }) => [key, tally.requests])).toEqual([
-        ['key_a', 3],
-        ['key_b', 1],
-      ]);
-      const byStatus = await readSplitSeries(database, queryOf(org_id), 'status', 4);
-      expect([...byStatus.keys()].sort()).toEqual(['client_error', 'limited', 'server_error', 'success']);
-      for (const [name, series] of byStatus) expect([name, toCounts(sumTallies(series)).requests]).toEqual([name, 1]);
-    }
-  });
-
-  // Kathmandu is 5:45 ahead and Mumbai 5:30: their midnight lies within an hour of UTC.
-  test.each([
-    ['on the hour', 0],
-    ['a quarter past', 15],
-    ['half past', 30],
-  ])('a day that begins %s has its own calls, folded or not, whatever is asked beside', async (_, minutes) => {
-    const org_id = `org_edge_${minutes}`;
-    const edge = Date.UTC(2026, 10, 18, 18, minutes);
-    const minute = 60_000;
-    const at = [
-      -26 * HOUR_MS,
-      -16 * minute,
-      -1,
-      0,
-      14 * minute,
-      16 * minute,
-      31 * minute,
-      24 * HOUR_MS - 1,
-      24 * HOUR_MS,
-    ];
-    await record(...at.map((offset) => callOf({ org_id, at: edge + offset, latency_us: 9000 })));
-    const starts = [edge - 24 * HOUR_MS, edge];
-    const query = queryOf(org_id, starts, edge + 24 * HOUR_MS);
-    for (const folded of [false, true]) {
-      if (folded) await fold(database.pool);
-      const series = await readSeries(database, query);
-      expect(series.map(({ requests, tokens }) => [requests, tokens])).toEqual([
-        [2, 24],
-        [5, 60],
-      ]);
-      expect(series.map(({ bins }) => bins[6])).toEqual([2, 5]);
-      const narrow = {
-        ...query,
-        key_ids: ['key_a'],
-        api_ids: ['doudizhu.play'],
-        member_ids: ['mem_a'],
-        sources: ['api'],
-      };
-      expect((await readSeries(database, narrow)).map(({ requests }) => requests)).toEqual([2, 5]);
-      const [part] = await readParts(database, query, 'member');
-      expect(part).toMatchObject({ key: 'mem_a', tally: { requests: 7 } });
-    }
-  });
-
-  test('whole days are read where no bucket begins within one, with the same result', async () => {
-    const org_id = 'org_days';
-    const day = Date.UTC(2026, 10, 10);
-    const at = [-1, 0, 5 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS - 1, 72 * HOUR_MS + 1, 73 * HOUR_MS];
-    await record(...at.map((offset) => callOf({ org_id, at: day + offset })));
-    await fold(database.pool);
-    const byDay = queryOf(
-      org_id,
-      [0, 1, 2].map((index) => day + index * 24 * HOUR_MS),
-      day + 72 * HOUR_MS,
-    );
-    expect((await readSeries(database, byDay)).map(({ requests }) => requests)).toEqual([2, 1, 1]);
-    const around = queryOf(org_id, [day - HOUR_MS], day + 73 * HOUR_MS);
-    expect((await readSeries(database, around)).map(({ requests }) => requests)).toEqual([6]);
-  });
-
-  test('percentiles lie in the bins of the calls', async () => {
-    const org_id = 'org_latency';
-    await record(
-      ...Array.from({ length: 99 }, () => callOf({ org_id, latency_us: 4000 })),
-      callOf({ org_id, latency_us: 80_000 }),
-    );
-    const { p50, p99 } = await totals(org_id);
-    expect(p50).toBeGreaterThan(3);
-    expect(p50).toBeLessThanOrEqual(5);
-    expect(p99).toBeLessThanOrEqual(5);
-  });
-
-  test('the last request and the use of each secret are right, folded or not', async () => {
-    const org_id = 'org_last';
-    await record(callOf({ org_id, key_id: 'key_l', secret_id: 'sec_1', at: noon }));
-    await fold(database.pool);
-    await record(
-      callOf({
-        org_id,
-        key_id: 'key_l',
-        secret_id: 'sec_2',
-        address: '10.0.0.9',
-        at: noon + 5000,
-        code: errorCatalogue.schema.code,
-      }),
-    );
-    const [last] = await listLastRequests(database.pool, org_id, ['key_l']);
-    expect(last).toMatchObject({ address: '10.0.0.9', code: errorCatalogue.schema.code, at: new Date(noon + 5000) });
-    expect((await listSecretUses(database.pool, org_id, 'key_l')).map((use) => [use.secret_id, use.calls])).toEqual([
-      ['sec_2', 1],
-      ['sec_1', 1],
-    ]);
+    expect((await readOrgCalls(database.pool, org_id)).counted).toBe(2000);
   });
 
   test('the recount reads every record once and notes where a match began', async () => {

@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../deps.ts';
 import { createPool } from '../../platform/db/client.ts';
 import { callOf, noon } from '../../testing/call-records.ts';
+import { readOrgCalls } from '../../testing/counted-calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { incompressible } from '../../testing/incompressible.ts';
+import { cutMeterConnections } from '../../testing/meter-connections.ts';
 import { fold } from './fold.ts';
 import { createJobs } from './jobs.ts';
 import { type CallRecord, LARGEST_INT } from './record.ts';
@@ -28,12 +30,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Letters that no compression makes shorter. */
-const noise = (letters: number): string => randomBytes(letters).toString('base64url').slice(0, letters);
-
 const poisons: readonly Partial<CallRecord>[] = [
   { match_id: 'a\0b' },
-  { code: errorCatalogue.unknown_decision.code, match_id: noise(6000) },
+  { code: errorCatalogue.unknown_decision.code, match_id: incompressible(6000) },
   { latency_us: 2 ** 40 },
   { status: 99_999 },
   { repeated: { times: 0, since: noon } },
@@ -52,16 +51,6 @@ async function isRecorded(call: CallRecord): Promise<boolean> {
   );
 }
 
-async function countOf(org_id: string): Promise<{ records: number; counted: number }> {
-  const { rows } = await database.pool.query(
-    `SELECT (SELECT count(*) FROM calls WHERE org_id = $1)::int AS records,
-      (SELECT COALESCE(sum(calls), 0) FROM usage_batches WHERE org_id = $1)::int
-      + (SELECT COALESCE(sum(calls), 0) FROM usage_counts WHERE kind = 'total' AND minutes = 60 AND org_id = $1)::int AS counted`,
-    [org_id],
-  );
-  return rows[0];
-}
-
 describe('a batch', () => {
   test.each(poisons.map((poison, index) => [index, poison] as const))(
     'poison %i fails alone',
@@ -71,7 +60,7 @@ describe('a batch', () => {
       const calls = Array.from({ length: 60 }, (_, place) => (place % 25 === 7 ? poison : {}));
       const results = await Promise.all(calls.map(async (fields) => isRecorded(callOf({ org_id, ...fields }))));
       expect(results).toEqual(calls.map((fields) => fields !== poison));
-      expect(await countOf(org_id)).toEqual({ records: 57, counted: 57 });
+      expect(await readOrgCalls(database.pool, org_id)).toEqual({ records: 57, counted: 57 });
       const after = meter.stats();
       expect(after.split_batches).toBeGreaterThan(before.split_batches);
       expect(meter.isReady()).toBe(true);
@@ -80,16 +69,14 @@ describe('a batch', () => {
 
   test('what shares a batch with poison is written once, also where the connection is cut meanwhile', async () => {
     const org_id = 'org_cut_poison';
-    const kill =
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'fourth-seat-meter' AND datname = current_database()";
     const results = Array.from({ length: 400 }, async (_, index) => {
-      if (index % 60 === 30) await database.pool.query(kill);
+      if (index % 60 === 30) await cutMeterConnections(database.pool);
       return isRecorded(callOf({ org_id, ...(index % 40 === 3 ? { match_id: 'a\0b' } : {}) }));
     });
     const written = (await Promise.all(results)).filter(Boolean).length;
     await expect.poll(async () => isRecorded(callOf({ org_id: 'org_after' }))).toBe(true);
     expect(written).toBeGreaterThan(0);
-    expect(await countOf(org_id)).toEqual({ records: written, counted: written });
+    expect(await readOrgCalls(database.pool, org_id)).toEqual({ records: written, counted: written });
   });
 
   test('bodies that are too many for one statement go in several', async () => {
@@ -100,7 +87,7 @@ describe('a batch', () => {
     const calls = Array.from({ length: 40 }, () => callOf({ org_id, body: { ...body, truncated: false } }));
     await Promise.all(calls.map(async (call) => meter.record(call)));
     expect(meter.stats().batches - before.batches).toBeGreaterThanOrEqual(2);
-    expect(await countOf(org_id)).toEqual({ records: 40, counted: 40 });
+    expect(await readOrgCalls(database.pool, org_id)).toEqual({ records: 40, counted: 40 });
   });
 });
 
@@ -111,7 +98,7 @@ describe('the counts', () => {
   });
 
   /** Too long for the index of the counts, and not for the table in which it waits. */
-  async function poisonCounts(org_id: string, api_id = noise(4000)): Promise<void> {
+  async function poisonCounts(org_id: string, api_id = incompressible(4000)): Promise<void> {
     const call = callOf({ org_id });
     await meter.record(call);
     await database.pool.query('UPDATE usage_batches SET api_id = $2 WHERE org_id = $1', [org_id, api_id]);
@@ -133,7 +120,7 @@ describe('the counts', () => {
     expect(rows).toEqual([0, 1, 2].map((n) => ({ org_id: `org_sick_${n}`, calls: 1, reason: reasons[n] })));
     expect(reasons[0]).toMatch(/index row size \d+ exceeds/);
     expect(await database.pool.query('SELECT FROM usage_batches')).toMatchObject({ rowCount: 0 });
-    expect(await countOf(org_id)).toEqual({ records: 6, counted: 6 });
+    expect(await readOrgCalls(database.pool, org_id)).toEqual({ records: 6, counted: 6 });
     // What waits beside it later is not touched by it any more.
     await meter.record(callOf({ org_id }));
     expect(await fold(database.pool)).toBe(1);
@@ -150,7 +137,7 @@ describe('the counts', () => {
     expect(await database.pool.query(look)).toMatchObject({ rowCount: 0 });
     await database.pool.query("UPDATE usage_batches SET api_id = 'unknown'");
     expect(await fold(database.pool)).toBe(1);
-    expect(await countOf('org_back')).toEqual({ records: 1, counted: 1 });
+    expect(await readOrgCalls(database.pool, 'org_back')).toEqual({ records: 1, counted: 1 });
   });
 
   test('the job says so in its numbers', async () => {
@@ -194,7 +181,7 @@ describe('the counts', () => {
       await other.end();
       await database.pool.query('DROP TRIGGER gate ON usage_batches; DROP FUNCTION wait_at_gate');
     }
-    expect(await countOf(org_id)).toEqual({ records: 50, counted: 50 });
+    expect(await readOrgCalls(database.pool, org_id)).toEqual({ records: 50, counted: 50 });
   });
 });
 
@@ -240,14 +227,14 @@ describe('the jobs', () => {
 });
 
 test('the largest value of every field fits every index it meets', async () => {
-  const org_id = `org_${noise(56)}`;
+  const org_id = `org_${incompressible(56)}`;
   const call = callOf({
-    request_id: `req_${noise(56)}`,
+    request_id: `req_${incompressible(56)}`,
     org_id,
-    project_id: `prj_${noise(56)}`,
-    key_id: `key_${noise(56)}`,
-    secret_id: `sec_${noise(56)}`,
-    member_id: `mem_${noise(56)}`,
+    project_id: `prj_${incompressible(56)}`,
+    key_id: `key_${incompressible(56)}`,
+    secret_id: `sec_${incompressible(56)}`,
+    member_id: `mem_${incompressible(56)}`,
     source: 'playground',
     mode: 'sandbox',
     api_id: 'doudizhu.legal-moves',
@@ -257,8 +244,8 @@ test('the largest value of every field fits every index it meets', async () => {
     latency_us: LARGEST_INT,
     phases_us: [LARGEST_INT, LARGEST_INT, LARGEST_INT, LARGEST_INT, LARGEST_INT],
     address: 'ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255',
-    match_id: noise(100),
-    model: noise(100),
+    match_id: incompressible(100),
+    model: incompressible(100),
     fallback: true,
     effort: 0,
     request_bytes: LARGEST_INT,
@@ -272,7 +259,7 @@ test('the largest value of every field fits every index it meets', async () => {
   await recount(database.pool, noon + 9_000_000, { onSkipped: (_, reason) => refused.push(reason) });
   await fold(database.pool, (reason) => refused.push(reason));
   expect(refused).toEqual([]);
-  expect(await countOf(org_id)).toEqual({ records: 1, counted: LARGEST_INT });
+  expect(await readOrgCalls(database.pool, org_id)).toEqual({ records: 1, counted: LARGEST_INT });
   const begun = await database.pool.query('SELECT match_id FROM matches WHERE project_id = $1', [call.project_id]);
   expect(begun.rows).toEqual([{ match_id: call.match_id }]);
 });

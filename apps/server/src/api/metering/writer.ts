@@ -45,7 +45,7 @@ export interface MeterOptions {
 /**
  * Group commit: calls that end during a commit wait and are written together in the next one. There is no fixed delay,
  * so an idle server answers after one commit and a busy one shares it among hundreds of calls. A batch has a sequence
- * number that only increases; the database accepts each number once, so a commit with unknown outcome can be repeated.
+ * number that only increases; the database accepts each number once, so a commit in doubt can be repeated.
  */
 export function createMeter(options: MeterOptions): Meter {
   const { url, log, max_wait_ms = 2000 } = options;

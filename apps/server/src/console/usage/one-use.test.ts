@@ -41,11 +41,11 @@ beforeAll(async () => {
 
   // Every kind of call: 3 that count, one that fails, two with a test key, one refused, one charged and one free in the
   // console.
-  for (let calls = 0; calls < 3; calls++) await callApi(site, live.secret, PATH, hand);
-  await callApi(site, live.secret, PATH, { hand: impossibleHand });
-  await callApi(site, live.secret, PATH, { nonsense: true });
-  for (let calls = 0; calls < 2; calls++) await callApi(site, trial.secret, PATH, hand);
-  await callApi(site, dead.secret, PATH, hand);
+  for (let calls = 0; calls < 3; calls++) await callApi({ site, secret: live.secret }, PATH, hand);
+  await callApi({ site, secret: live.secret }, PATH, { hand: impossibleHand });
+  await callApi({ site, secret: live.secret }, PATH, { nonsense: true });
+  for (let calls = 0; calls < 2; calls++) await callApi({ site, secret: trial.secret }, PATH, hand);
+  await callApi({ site, secret: dead.secret }, PATH, hand);
   for (const mode of ['live', 'sandbox'] as const) {
     const input = {
       project_id,

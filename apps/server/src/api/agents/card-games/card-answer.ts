@@ -11,7 +11,7 @@ import {
   type RequestResult,
   type Style,
 } from '@fourth-seat/game';
-import { answerByThinking, roundHundredths } from '../answer.ts';
+import { answerByThinking } from '../answer.ts';
 import type { DecisionContext, DecisionData, DecisionInput, DecisionResult, DeepReadonly } from '../decision.ts';
 
 /** What the answers of both card games have in common. */
@@ -79,23 +79,25 @@ export function answerWithMove<Position, Move, Action>(
   context: DecisionContext,
   player: CardPlayer<Position, Move, Action>,
 ): DecisionResult<CardAnswer<Action>> {
-  return answerByThinking(context, read, (position, beganAt) => {
+  return answerByThinking(context, read, (position, times) => {
     const config = toConfig(options);
+    const seed = options.seed ?? input.seed;
     const decision = player.decide(position, config, {
-      rng: createRng(options.seed ?? input.seed),
+      rng: createRng(seed),
       now: context.now,
       deadline_at: context.deadline_at,
       ...(context.effort && { effort: context.effort }),
       explain: player.explain,
       belief: options.belief ?? false,
     });
+    const decider: Decider = { level: config.level, style: config.style ?? 'balanced' };
     const data = toAnswer(decision, options, input, {
       level: config.level,
       model: player.model,
-      think_ms: context.now() - beganAt,
+      seed,
+      think_ms: times.thinking_ms(),
       toAction: (move) => player.toAction(move, position),
-      manners: (seed) =>
-        player.manners(position, decision, { level: config.level, style: config.style ?? 'balanced' }, seed),
+      manners: () => player.manners(position, decision, decider, seed),
     });
     return { data, fallback: decision.fallback, effort: data.effort };
   });
@@ -105,20 +107,19 @@ function toAnswer<Move, Action>(
   decision: Decision<Move>,
   options: DecisionOptions,
   input: DecisionInput,
-  about: {
-    level: number;
-    model: string;
-    think_ms: number;
+  {
+    toAction,
+    manners,
+    ...made
+  }: Pick<CardAnswer<Action>, 'level' | 'model' | 'seed' | 'think_ms'> & {
     toAction: (move: Move) => Action;
-    manners: (seed: string) => Manners;
+    manners: () => Manners;
   },
 ): CardAnswer<Action> {
-  const { toAction } = about;
   const explain = options.explain ?? 0;
-  const seed = options.seed ?? input.seed;
   const figures = (one: Pick<Decision<Move>, 'win_rate' | 'expected_points'>): Figures => ({
-    win_rate: roundFigure(one.win_rate),
-    expected_points: roundFigure(one.expected_points),
+    win_rate: figureOrNull(one.win_rate),
+    expected_points: figureOrNull(one.expected_points),
   });
   return {
     action: toAction(decision.move),
@@ -130,13 +131,10 @@ function toAnswer<Move, Action>(
     }),
     reason: toReasons(decision.reasons, input.locale),
     ...(options.belief && { belief: decision.belief ?? [] }),
-    ...(options.pace && toPace(about.manners(seed))),
+    ...(options.pace && toPace(manners())),
     fallback: decision.fallback,
     effort: decision.effort ?? 1,
-    level: about.level,
-    model: about.model,
-    seed,
-    think_ms: roundHundredths(about.think_ms),
+    ...made,
     tokens: input.tokens,
   };
 }
@@ -171,7 +169,9 @@ export function toCoach(
   return moves.map(({ text, ...move }) => ({ ...move, text: translate(text, locale) }));
 }
 
-/** A chance or points as answers state them; null where the player states none. */
-export function roundFigure(value: number | undefined): number | null {
-  return value === undefined ? null : Math.round(value * 10_000) / 10_000;
-}
+/** A chance or points as answers state them. */
+export const roundFigure = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** The same; null where the player states none. */
+export const figureOrNull = (value: number | undefined): number | null =>
+  value === undefined ? null : roundFigure(value);

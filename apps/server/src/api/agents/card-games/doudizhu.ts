@@ -28,7 +28,15 @@ import {
   type DecisionResult,
   defineDecision,
 } from '../decision.ts';
-import { answerWithMove, type CardAnswer, requireType, roundFigure, toCoach, toReasons } from './card-answer.ts';
+import {
+  answerWithMove,
+  type CardAnswer,
+  figureOrNull,
+  requireType,
+  roundFigure,
+  toCoach,
+  toReasons,
+} from './card-answer.ts';
 
 /** The decisions of Doudizhu: each checks the request with the engine's entry point and asks the player. */
 
@@ -61,21 +69,20 @@ function decideMove<Type extends ApiAction['type']>(
  * deserved a second look.
  */
 function reviewDeal(
-  { record, seats, seed = '' }: DecisionBody<'doudizhu.review'>,
+  { record, seats, seed }: DecisionBody<'doudizhu.review'>,
   input: DecisionInput,
   context: DecisionContext,
 ): DecisionResult<DecisionData<'doudizhu.review'>> {
-  const began = context.now();
   return answerByThinking(
     context,
-    () => review(models, { record, seats }, { seed: seed || input.seed, clock: context }),
-    (found) => ({
+    () => review(models, { record, seats }, { seed: seed ?? input.seed, clock: context }),
+    (found, times) => ({
       fallback: found.fallback,
       data: {
         ...localizeReview(found, input),
         fallback: found.fallback,
         model: MODEL,
-        think_ms: Math.round(context.now() - began),
+        think_ms: times.computing_ms(),
         tokens: input.tokens,
       },
     }),
@@ -84,14 +91,14 @@ function reviewDeal(
 
 function localizeReview({ decisions, coach, summary }: Review, { locale }: DecisionInput) {
   const figures = <One extends { readonly loss_win_rate: number; readonly loss_points: number }>(one: One) => ({
-    loss_win_rate: roundFigure(one.loss_win_rate) ?? 0,
-    loss_points: roundFigure(one.loss_points) ?? 0,
+    loss_win_rate: roundFigure(one.loss_win_rate),
+    loss_points: roundFigure(one.loss_points),
   });
   return {
     decisions: decisions.map(({ index, seat, played, best, win_rate, reason, ...lost }) => ({
       index,
       seat,
-      win_rate: roundFigure(win_rate),
+      win_rate: figureOrNull(win_rate),
       ...figures(lost),
       played,
       best,
@@ -105,7 +112,7 @@ function localizeReview({ decisions, coach, summary }: Review, { locale }: Decis
         seat,
         decisions: count,
         ...figures(lost),
-        accuracy: roundFigure(accuracy) ?? 0,
+        accuracy: roundFigure(accuracy),
       })),
     },
   };

@@ -18,7 +18,7 @@ import {
   validate,
 } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
-import { answerByRules, answerByThinking, roundHundredths } from '../answer.ts';
+import { answerByRules, answerByThinking } from '../answer.ts';
 import {
   type DecisionBody,
   type DecisionContext,
@@ -56,11 +56,10 @@ function reviewDeal(
   input: DecisionInput,
   context: DecisionContext,
 ): DecisionResult<DecisionData<'guandan.review'>> {
-  const began = context.now();
   return answerByThinking(
     context,
     () => review(models, body, { clock: context }),
-    (found) => {
+    (found, times) => {
       // It ended before the last moves were judged, and half a review would mislead.
       if (found.fallback) return 'late';
       const { shown, coach, curve, decisions, summary } = found;
@@ -74,7 +73,7 @@ function reviewDeal(
           summary: { ...summary, result: summary.result ?? null },
           fallback: false,
           model: MODEL,
-          think_ms: Math.round(context.now() - began),
+          think_ms: times.computing_ms(),
           tokens: input.tokens,
         },
       };
@@ -87,18 +86,17 @@ function arrangeHand(
   { tokens }: DecisionInput,
   context: DecisionContext,
 ): DecisionResult<DecisionData<'guandan.arrange'>> {
-  const began = context.now();
   return answerByThinking(
     context,
     () => arrange(body, expiryOf(context)),
-    ({ groupings, straight_flushes, cut }) => ({
+    ({ groupings, straight_flushes, cut }, times) => ({
       fallback: cut,
       data: {
         arrangements: groupings.slice(0, max),
         straight_flushes,
         fallback: cut,
         model: MODEL,
-        think_ms: roundHundredths(context.now() - began),
+        think_ms: times.computing_ms(),
         tokens,
       },
     }),

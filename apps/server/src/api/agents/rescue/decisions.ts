@@ -4,9 +4,9 @@ import { threadCpu } from '../../../platform/process/thread-cpu.ts';
 import type { Lane } from '../admission.ts';
 import { toReplayFault } from '../answer.ts';
 import { type DecisionBody, type DecisionContext, defineDecision } from '../decision.ts';
-import { deadlineOf, type RunLimit, runUntilDeadline } from '../until-deadline.ts';
+import { deadlineOf, type RunLimit, runWithinLimit } from '../run-limit.ts';
 import { StateCache } from './state-cache.ts';
-import { fromLine, fromReplay, resultFrom, toInputs, toReplay, viewFrom } from './wire.ts';
+import { fromLine, fromReplay, fromResult, fromView, toInputs, toReplay } from './wire.ts';
 import { wordDecisions } from './words.ts';
 
 /**
@@ -14,8 +14,6 @@ import { wordDecisions } from './words.ts';
  * continues from where the previous call stopped if the thread still has that state; otherwise it starts over, which
  * takes some hundredths of a second plus a few milliseconds per sentence.
  */
-
-const model = rescue.engineVersion;
 
 /** Kept apart, so that visitors cannot push out a customer's state. */
 const stateCaches: Readonly<Record<Lane, StateCache>> = {
@@ -29,7 +27,7 @@ const stateCaches: Readonly<Record<Lane, StateCache>> = {
  */
 const MAX_SENTENCES = 3;
 const visitors = {
-  limit_ms: 100,
+  cpu_limit_ms: 100,
   problem: ({ inputs = [] }: DecisionBody<'rescue.act'>) =>
     inputs.some(({ given }) => given.filter(({ type }) => type === 'say').length > MAX_SENTENCES)
       ? {
@@ -44,45 +42,54 @@ const visitors = {
  * the deadline of the call counts as well. The state that was reached is kept, so each further call continues from it.
  */
 function visitorLimit(call: DecisionContext): RunLimit {
-  const end_ms = threadCpu() + visitors.limit_ms;
+  const end_ms = threadCpu() + visitors.cpu_limit_ms;
   const deadline = deadlineOf(call);
   return { now: threadCpu, isOver: () => threadCpu() > end_ms || deadline.isOver() };
 }
 
 const act = defineDecision(
-  { api: 'rescue.act', model, runsOn: 'simulations', visitors },
+  { api: 'rescue.act', model: rescue.engineVersion, runsOn: 'simulations', visitors },
   (body, { tokens, lane = 'customer' }, context) =>
-    runUntilDeadline(lane === 'customer' ? deadlineOf(context) : visitorLimit(context), (withDeadline) => {
+    runWithinLimit(lane === 'customer' ? deadlineOf(context) : visitorLimit(context), (withLimit) => {
       const { since = 0 } = body;
-      const state = stateCaches[lane].simulateTo(withDeadline(rescue), body);
-      const { companions_lost: _, ...result } = resultFrom(state);
+      const state = stateCaches[lane].simulateTo(withLimit(rescue), body);
+      const { companions_lost: _, ...result } = fromResult(state);
       const radio = state.radio.filter((line) => line.tick >= since).map((line) => fromLine(state, line));
-      return { tick: state.world.tick, ...result, radio, view: viewFrom(state), engine_version: model, tokens };
+      return {
+        tick: state.world.tick,
+        ...result,
+        radio,
+        view: fromView(state),
+        engine_version: rescue.engineVersion,
+        tokens,
+      };
     }),
 );
 
-const simulate = defineDecision({ api: 'rescue.simulate', model, runsOn: 'simulations' }, (body, input, context) =>
-  runUntilDeadline(deadlineOf(context), (withDeadline) => {
-    const { seed = input.seed, policy = 'planner', inputs = [] } = body;
-    const run = startRun(withDeadline(rescue), { seed, profiles: { policy } });
-    const given = inputsByTick(toInputs(inputs));
-    while (!run.isOver) run.step(given.get(run.tick));
-    return {
-      ...resultFrom(run.state),
-      replay: fromReplay(run.replay(), { seed, policy, inputs }),
-      tokens: input.tokens,
-    };
-  }),
+const simulate = defineDecision(
+  { api: 'rescue.simulate', model: rescue.engineVersion, runsOn: 'simulations' },
+  (body, input, context) =>
+    runWithinLimit(deadlineOf(context), (withLimit) => {
+      const { seed = input.seed, policy = 'planner', inputs = [] } = body;
+      const run = startRun(withLimit(rescue), { seed, profiles: { policy } });
+      const given = inputsByTick(toInputs(inputs));
+      while (!run.isOver) run.step(given.get(run.tick));
+      return {
+        ...fromResult(run.state),
+        replay: fromReplay(run.replay(), { seed, policy, inputs }),
+        tokens: input.tokens,
+      };
+    }),
 );
 
 const verify = defineDecision(
-  { api: 'rescue.verify', model, runsOn: 'simulations' },
+  { api: 'rescue.verify', model: rescue.engineVersion, runsOn: 'simulations' },
   ({ replay }, { locale, tokens }, context) =>
-    runUntilDeadline(deadlineOf(context), (withDeadline) => {
-      const found = verifyReplay(withDeadline(rescue), toReplay(replay));
+    runWithinLimit(deadlineOf(context), (withLimit) => {
+      const found = verifyReplay(withLimit(rescue), toReplay(replay));
       return 'fault' in found
         ? { valid: false, ...toReplayFault(found, locale), tokens }
-        : { valid: true, hash: found.hash, result: resultFrom(found.state), tokens };
+        : { valid: true, hash: found.hash, result: fromResult(found.state), tokens };
     }),
 );
 

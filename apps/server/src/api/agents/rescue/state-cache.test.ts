@@ -1,6 +1,6 @@
 import { type RescueState, rescue, viewOf } from '@fourth-seat/rescue';
 import { describe, expect, test, vi } from 'vitest';
-import { DeadlineError } from '../until-deadline.ts';
+import { RunLimitError } from '../run-limit.ts';
 import { type RunRequest, StateCache } from './state-cache.ts';
 
 const SEED = 'polar-7';
@@ -55,11 +55,11 @@ describe('a rescue that is asked for again', () => {
     const hurried = {
       ...rescue,
       step: (state: RescueState, inputs: Parameters<typeof rescue.step>[1]) => {
-        if (state.world.tick === 120) throw new DeadlineError();
+        if (state.world.tick === 120) throw new RunLimitError();
         rescue.step(state, inputs);
       },
     };
-    expect(() => cache.simulateTo(hurried, askedFor(200))).toThrow(DeadlineError);
+    expect(() => cache.simulateTo(hurried, askedFor(200))).toThrow(RunLimitError);
     const { simulation, steps } = counted();
     expect(shown(cache.simulateTo(simulation, askedFor(200)))).toEqual(shown(alone(askedFor(200))));
     expect(steps()).toBe(80);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inputsByTick } from '@fourth-seat/game/simulation';
 import type { RescueState, rescue } from '@fourth-seat/rescue';
 import type { DecisionBody } from '../decision.ts';
-import { DeadlineError } from '../until-deadline.ts';
+import { RunLimitError } from '../run-limit.ts';
 import { toInputs } from './wire.ts';
 
 /** A rescue and the tick up to which `act` needs it. */
@@ -42,7 +42,7 @@ export class StateCache {
         simulation.step(state, given.get(state.world.tick) ?? []);
     } catch (error) {
       // After any other error the state may be in the middle of a step.
-      if (error instanceof DeadlineError) this.#storeState(request, state);
+      if (error instanceof RunLimitError) this.#storeState(request, state);
       throw error;
     }
     this.#storeState(request, state);

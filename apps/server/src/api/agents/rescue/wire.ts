@@ -15,7 +15,10 @@ import {
 import { roundHundredths } from '../answer.ts';
 import type { DecisionBody, DecisionData } from '../decision.ts';
 
-/** Translates between the rescue's wire format (snake_case, null for nothing) and its engine. */
+/**
+ * Translates between the rescue's wire format (snake_case, null for nothing) and its engine: `to…` makes what the engine
+ * takes, `from…` what the API answers.
+ */
 
 type Act = DecisionData<'rescue.act'>;
 type WireReplay = DecisionBody<'rescue.verify'>['replay'];
@@ -72,9 +75,9 @@ export function fromReplay(
   return { engine_version: engineVersion, seed, policy, inputs: used, ticks, hashes: [...hashes], hash };
 }
 
-const toTexts = ({ en, zh }: Bilingual): { en_us: string; zh_cn: string } => ({ en_us: en, zh_cn: zh });
+const fromTexts = ({ en, zh }: Bilingual): { en_us: string; zh_cn: string } => ({ en_us: en, zh_cn: zh });
 
-export function resultFrom(state: RescueState) {
+export function fromResult(state: RescueState) {
   const { saved, score, ending, lost } = resultOf(state);
   const left = (rescue.maxTicks - state.world.tick) / rescue.ticksPerSecond;
   return {
@@ -99,12 +102,12 @@ export function fromLine(state: RescueState, line: RadioLine): Act['radio'][numb
     seat: 'seat' in speaker ? speaker.seat : null,
     survivor: 'survivor' in speaker ? speaker.survivor : null,
     act,
-    text: toTexts(text),
+    text: fromTexts(text),
     answers: answers ?? null,
-    options: options.map(({ frame, label }) => ({ frame: fromCommand(frame), label: toTexts(label) })),
+    options: options.map(({ frame, label }) => ({ frame: fromCommand(frame), label: fromTexts(label) })),
     why: trace
       ? {
-          text: toTexts(traceText(state, trace)),
+          text: fromTexts(traceText(state, trace)),
           goal: fromGoal(trace.goal),
           trust: roundHundredths(trace.trust),
           health: roundHundredths(trace.health),
@@ -129,19 +132,29 @@ export function fromCommand({ intent, seats, survivor, room, leader }: Command) 
 type Trace = NonNullable<RadioLine['trace']>;
 
 function fromVerdict(verdict: Trace['verdict']): NonNullable<Act['radio'][number]['why']>['verdict'] {
-  if (verdict === undefined) return null;
-  const { answer } = verdict;
-  const goal = answer === 'propose' ? { goal: { ...verdict.goal } } : {};
-  const because = answer === 'refuse' ? { because: verdict.because } : {};
-  const health = 'health' in verdict ? { health: roundHundredths(verdict.health) } : {};
-  // A path that does not exist has infinite length, which JSON cannot express.
-  const seconds =
-    'seconds' in verdict && Number.isFinite(verdict.seconds) ? { seconds: roundHundredths(verdict.seconds) } : {};
-  return { answer, ...because, ...goal, ...health, ...seconds };
+  switch (verdict?.answer) {
+    case undefined:
+      return null;
+    case 'accept':
+      return { answer: 'accept' };
+    case 'warn':
+      return { answer: 'warn', health: roundHundredths(verdict.health) };
+    case 'propose':
+      return { answer: 'propose', goal: { ...verdict.goal }, ...fromSeconds(verdict.seconds) };
+    case 'refuse': {
+      const { because, health, seconds } = verdict;
+      return { answer: 'refuse', because, health: roundHundredths(health), ...fromSeconds(seconds) };
+    }
+  }
+}
+
+/** A path that does not exist has infinite length, which JSON cannot express: the field is left out. */
+function fromSeconds(seconds: number): { seconds?: number } {
+  return Number.isFinite(seconds) ? { seconds: roundHundredths(seconds) } : {};
 }
 
 /** What the captain knows; the engine's view contains nothing else. */
-export function viewFrom(state: RescueState): Act['view'] {
+export function fromView(state: RescueState): Act['view'] {
   const { isPowered, charges, rooms, doors, team, survivors, missing } = viewOf(state);
   return {
     powered: isPowered,
@@ -149,7 +162,7 @@ export function viewFrom(state: RescueState): Act['view'] {
     rooms: rooms.map(({ id, kind, name, x, y, width, depth, fire, smoke, seenTick, isSearched }) => ({
       id,
       kind,
-      name: toTexts(name),
+      name: fromTexts(name),
       x,
       y,
       width,
@@ -169,7 +182,7 @@ export function viewFrom(state: RescueState): Act['view'] {
     })),
     team: team.map(({ seat, name, room, x, y, health, trust, goal, act, followers }) => ({
       seat,
-      name: toTexts(name),
+      name: fromTexts(name),
       room,
       x: roundHundredths(x),
       y: roundHundredths(y),
@@ -181,7 +194,7 @@ export function viewFrom(state: RescueState): Act['view'] {
     })),
     survivors: survivors.map(({ id, name, room, x, y, health, bleeding, trapped, fate, seenTick }) => ({
       id,
-      name: toTexts(name),
+      name: fromTexts(name),
       room,
       x: roundHundredths(x),
       y: roundHundredths(y),
@@ -191,6 +204,6 @@ export function viewFrom(state: RescueState): Act['view'] {
       fate,
       seen_tick: seenTick,
     })),
-    missing: missing.map(({ id, name }) => ({ id, name: toTexts(name) })),
+    missing: missing.map(({ id, name }) => ({ id, name: fromTexts(name) })),
   };
 }

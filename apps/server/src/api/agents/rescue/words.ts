@@ -16,10 +16,8 @@ import { fromCommand } from './wire.ts';
 
 /**
  * Understands the captain's words and rewords the companions' lines, with a language model where there is one. Its
- * proposals are untrusted input and checked here; an invalid one has no effect.
+ * proposals are untrusted input and checked here; an invalid one has no effect. `by` of an answer calls it `model`.
  */
-
-const model = rescue.engineVersion;
 
 /** For requests that every station understands, so that no rule can refuse them. */
 const answerUnchecked = <Data>(context: DecisionContext, work: () => Data): DecisionResult<Data> =>
@@ -35,7 +33,7 @@ const toSentence = ({ text, to, last_survivor, last_room }: DecisionBody<'rescue
 const understand = defineDecision(
   {
     api: 'rescue.understand',
-    model,
+    model: rescue.engineVersion,
     runsOn: 'inline',
     prompt: (body) => commandsPrompt(createStation(body.seed), toSentence(body)),
   },
@@ -43,15 +41,16 @@ const understand = defineDecision(
     answerUnchecked(context, () => {
       const station = createStation(body.seed);
       const frames = readCommands(fieldOf(proposed, 'frames'), station);
-      const by = frames === undefined ? ('engine' as const) : ('model' as const);
-      return { frames: (frames ?? readText(station, toSentence(body))).map(fromCommand), by, tokens };
+      return frames === undefined
+        ? { frames: readText(station, toSentence(body)).map(fromCommand), by: 'engine', tokens }
+        : { frames: frames.map(fromCommand), by: 'model', tokens };
     }),
 );
 
 const reword = defineDecision(
   {
     api: 'rescue.reword',
-    model,
+    model: rescue.engineVersion,
     runsOn: 'inline',
     prompt: ({ seat, tongue, text }) => wordingPrompt(seat, languageOf(tongue), text),
   },
@@ -62,9 +61,7 @@ const reword = defineDecision(
       const original = { act, text: { [language]: line } };
       const isUsable =
         typeof wording === 'string' && wordingFault(createStation(seed), original, language, wording) === undefined;
-      return isUsable
-        ? { text: wording.trim(), by: 'model' as const, tokens }
-        : { text: null, by: 'engine' as const, tokens };
+      return isUsable ? { text: wording.trim(), by: 'model', tokens } : { text: null, by: 'engine', tokens };
     }),
 );
 

@@ -12,7 +12,7 @@ import {
   shooter,
   teamOf,
 } from '@fourth-seat/shooter';
-import { answerByThinking, roundHundredths } from '../answer.ts';
+import { answerByThinking } from '../answer.ts';
 import {
   type DecisionBody,
   type DecisionData,
@@ -50,13 +50,13 @@ export const act = defineRememberingDecision(
     return answerByThinking(
       context,
       () => checkSeats(body, input),
-      (seats, beganAt) => ({
+      (seats, times) => ({
         fallback: false,
         data: {
           seats: seats.map((seat) => decideSeat(seat, body, seed, input)),
           engine_version: shooter.engineVersion,
           seed,
-          think_ms: roundHundredths(context.now() - beganAt),
+          think_ms: times.computing_ms(),
           tokens: input.tokens,
         },
       }),

@@ -2,7 +2,7 @@ import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { SEATS, type ShooterWorld, shooter, teamOf, winnerOf } from '@fourth-seat/shooter';
 import { roundHundredths, toReplayFault } from '../answer.ts';
 import { type DecisionData, defineDecision } from '../decision.ts';
-import { deadlineOf, runUntilDeadline } from '../until-deadline.ts';
+import { deadlineOf, runWithinLimit } from '../run-limit.ts';
 import { fromReplay, toPlayer, toReplay } from './wire.ts';
 
 /** Whole matches, played from a seed or verified from a replay. Each takes a few tenths of a second. */
@@ -12,12 +12,12 @@ type Result = NonNullable<DecisionData<'shooter.verify'>['result']>;
 export const simulate = defineDecision(
   { api: 'shooter.simulate', model: shooter.engineVersion, runsOn: 'simulations' },
   ({ seed, mode, profiles = [{}, {}] }, input, context) =>
-    runUntilDeadline(deadlineOf(context), (withDeadline) => {
+    runWithinLimit(deadlineOf(context), (withLimit) => {
       const players = Array.from({ length: SEATS }, (_, seat) =>
         toPlayer(profiles[profiles.length === SEATS ? seat : teamOf(seat)]),
       );
       const setup = { seed: seed ?? input.seed, profiles: players, ...(mode && { mode }) };
-      const run = startRun(withDeadline(shooter), setup);
+      const run = startRun(withLimit(shooter), setup);
       while (!run.isOver) run.step();
       return { ...resultOf(run.state), replay: fromReplay(run.replay()), tokens: input.tokens };
     }),
@@ -26,8 +26,8 @@ export const simulate = defineDecision(
 export const verify = defineDecision(
   { api: 'shooter.verify', model: shooter.engineVersion, runsOn: 'simulations' },
   ({ replay }, { locale, tokens }, context) =>
-    runUntilDeadline(deadlineOf(context), (withDeadline) => {
-      const found = verifyReplay(withDeadline(shooter), toReplay(replay));
+    runWithinLimit(deadlineOf(context), (withLimit) => {
+      const found = verifyReplay(withLimit(shooter), toReplay(replay));
       return 'fault' in found
         ? { valid: false, ...toReplayFault(found, locale), tokens }
         : { valid: true, hash: found.hash, result: resultOf(found.state), tokens };

@@ -27,7 +27,7 @@ const { tick, seats } = (one?.body ?? {}) as { tick: number; seats: readonly Sea
 const [first] = seats;
 
 const act = async (body: unknown, headers = {}, secret = key.secret) =>
-  callApi<Told>(site, secret, 'shooter/act', body, headers);
+  callApi<Told>({ site, secret }, 'shooter/act', body, headers);
 const remembering = (memory: string | undefined) => ({ tick: tick + 6, seats: [{ ...first, memory }] });
 
 async function rowsOf(key_id: string) {
@@ -59,7 +59,7 @@ describe('a memory over HTTP', () => {
 
   test('of a client token counts in the match of the token, named or not', async () => {
     const asked = { game: 'shooter', match_id: 'm-7', calls: 5, expires_in: 60 };
-    const { data } = await callApi<{ token: string }>(site, key.secret, 'tokens', asked);
+    const { data } = await callApi<{ token: string }>({ site, secret: key.secret }, 'tokens', asked);
     const memory = (await act(one?.body, {}, data.token)).data.seats[0]?.memory;
     expect((await act(remembering(memory), { 'x-match-id': 'm-7' }, data.token)).status).toBe(200);
     expect((await act(remembering(memory), { 'x-match-id': 'm-7' })).status).toBe(200);
@@ -92,8 +92,8 @@ test('one call is one charge, whatever the number of its seats, and the records 
     await act(one?.body, { 'x-match-id': 'm-1' }, fresh.secret),
     await act(presets['shooter.act'][1]?.body, { 'x-match-id': 'm-1' }, fresh.secret),
     await act(presets['shooter.act'][3]?.body, {}, fresh.secret),
-    await callApi(site, fresh.secret, 'shooter/verify', presets['shooter.verify'][0]?.body),
-    await callApi(site, fresh.secret, 'rescue/act', presets['rescue.act'][0]?.body),
+    await callApi({ site, secret: fresh.secret }, 'shooter/verify', presets['shooter.verify'][0]?.body),
+    await callApi({ site, secret: fresh.secret }, 'rescue/act', presets['rescue.act'][0]?.body),
   ];
   expect(answers.map(({ headers }) => Number(headers['x-tokens'] ?? 0))).toEqual([2, 2, 0, 60, 6]);
   const rows = (await rowsOf(fresh.key_id)).filter(({ code }) => code === 0);
@@ -118,7 +118,7 @@ test('a spend limit holds exactly, and a repeated call is charged once', async (
 test('scopes open single decisions', async () => {
   const narrow = await createKey(site.deps, { scopes: ['shooter:act'] });
   expect((await act(one?.body, {}, narrow.secret)).status).toBe(200);
-  const refused = await callOnce(site, narrow.secret, 'shooter/simulate', {});
+  const refused = await callOnce({ site, secret: narrow.secret }, 'shooter/simulate', {});
   expect([refused.status, refused.code]).toEqual([403, errorCatalogue.scope_missing.code]);
 });
 
@@ -127,7 +127,7 @@ test('a demo token of the playground acts, and plays no whole matches', async ()
   const response = await site.app.inject({ method: 'POST', url: '/console/v1/playground/token', payload: asked });
   const { token } = response.json<{ data: { token: string } }>().data;
   expect((await act(one?.body, {}, token)).status).toBe(200);
-  const refused = await callOnce(site, token, 'shooter/simulate', {});
+  const refused = await callOnce({ site, secret: token }, 'shooter/simulate', {});
   expect([refused.status, refused.code]).toEqual([403, errorCatalogue.scope_missing.code]);
 });
 
@@ -138,7 +138,9 @@ test('a replay may be larger than another call, up to its own limit', async () =
   const inputsTo = (ticks: number) =>
     Array.from({ length: ticks }, (_, at) => ({ tick: at, seats: [{ seat: 3, raw }] }));
   const send = async (ticks: number) =>
-    callApi(site, key.secret, 'shooter/verify', { replay: { ...replay, ticks: 8000, inputs: inputsTo(ticks) } });
+    callApi({ site, secret: key.secret }, 'shooter/verify', {
+      replay: { ...replay, ticks: 8000, inputs: inputsTo(ticks) },
+    });
   expect(await send(3000)).toMatchObject({ status: 200, data: { valid: false, fault: 'malformed' } });
   expect(await send(9000)).toMatchObject({ status: 413, code: errorCatalogue.gateway_body_too_large.code });
 });

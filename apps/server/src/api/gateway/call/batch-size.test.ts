@@ -26,19 +26,25 @@ beforeAll(async () => {
 afterAll(async () => site.close());
 
 interface Answers {
-  answers: { code: number; data: Record<string, unknown> }[];
+  answers: { code: number; msg: string; data: Record<string, unknown> }[];
   tokens: number;
 }
 
 test('calls after 8 MB of answers are refused and cost nothing', async () => {
   const calls = Array.from({ length: 20 }, () => ({ api: 'guandan.legal-moves', body: { level: '2', hand: ['S3'] } }));
-  const { data } = await callApi<Answers>(site, key.secret, 'batch', { calls });
+  const { data } = await callApi<Answers>({ site, secret: key.secret }, 'batch', { calls });
   const answered = data.answers.filter(({ code }) => code === 0).length;
   expect(answered).toBeGreaterThanOrEqual(8);
   expect(answered).toBeLessThanOrEqual(10);
   expect(data.tokens).toBe(answered);
-  for (const { code } of data.answers.slice(12))
+  const refused = data.answers.slice(12);
+  for (const { code } of refused)
     expect([errorCatalogue.rate_limited.code, errorCatalogue.overloaded.code]).toContain(code);
+  const full = refused.filter(({ code }) => code === errorCatalogue.overloaded.code);
+  expect(full).not.toEqual([]);
+  for (const { msg, data: told } of full) {
+    expect([msg, told['path']]).toEqual([expect.stringContaining('Send the rest in another batch'), 'calls']);
+  }
 });
 
 test('a call that is too large for one is refused alone, and the record tells the bytes of each', async () => {
@@ -49,7 +55,7 @@ test('a call that is too large for one is refused alone, and the record tells th
     { api: 'doudizhu.legal-moves', body: 7 },
     { api: 'chess.play', body: null },
   ];
-  const { data } = await callApi<Answers>(site, key.secret, 'batch', { calls });
+  const { data } = await callApi<Answers>({ site, secret: key.secret }, 'batch', { calls });
   expect(data.answers.map(({ code }) => code)).toEqual([
     0,
     errorCatalogue.gateway_body_too_large.code,
@@ -66,7 +72,7 @@ test('a call that is too large for one is refused alone, and the record tells th
 test('more keys than 64 calls may hold are refused before any is read, by the name of the field', async () => {
   const plays = Array.from({ length: 150 }, () => ({ seat: 0, cards: ['S5'], kind: 'single', key: 5 }));
   const calls = Array.from({ length: 32 }, () => ({ api: 'guandan.play', body: { history: plays } }));
-  const refused = await callApi(site, key.secret, 'batch', { calls });
+  const refused = await callApi({ site, secret: key.secret }, 'batch', { calls });
   expect(refused).toMatchObject({ status: 400, code: errorCatalogue.schema.code, data: { path: 'calls[25]' } });
   expect(refused.msg).toContain('has more than 15360 keys');
 });

@@ -1,7 +1,7 @@
 import { batch, isApiId } from '@fourth-seat/contract';
 import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
 import { parseRequest } from '../body/request-schema.ts';
-import { busyFailure, RETRY_SOON_S } from '../failure.ts';
+import { batchFullFailure } from '../failure.ts';
 import { createRequestId } from '../request-id.ts';
 import type { OtherApi, RunCall } from './call.ts';
 import { timeLeft } from './call-facts.ts';
@@ -21,8 +21,8 @@ export function createBatchApi(runCall: () => RunCall, width: number): OtherApi 
   return {
     isRecorded: false,
     async run(body, principal, request) {
-      const { at, headers, locale, address, source, match_id, sandbox } = request;
-      const shared: Shared = { at, headers, locale, address, source, match_id, sandbox };
+      const { at, headers, locale, address, source, match_id, isSandbox } = request;
+      const shared: Shared = { at, headers, locale, address, source, match_id, isSandbox };
       const runOne: RunOne = async (call) => {
         // The deadline runs from the head of the batch request, and `head_at` of a call is when its turn comes.
         const deadline_ms = timeLeft(request);
@@ -34,7 +34,9 @@ export function createBatchApi(runCall: () => RunCall, width: number): OtherApi 
 }
 
 /** What all calls of a batch request have in common. */
-type Shared = Required<Pick<CallRequest, 'at' | 'headers' | 'locale' | 'address' | 'source' | 'match_id' | 'sandbox'>>;
+type Shared = Required<
+  Pick<CallRequest, 'at' | 'headers' | 'locale' | 'address' | 'source' | 'match_id' | 'isSandbox'>
+>;
 
 /** Runs one call of a batch request; what it shares with the others, and what is left of their deadline, is added. */
 type RunOne = (call: Omit<CallRequest, keyof Shared | 'deadline_ms'>) => Promise<CallAnswer>;
@@ -51,20 +53,21 @@ async function runBatchRequest(
 ): Promise<{ json: string; tokens: number }> {
   const { calls } = parseRequest(batch.request, value);
   const answers: CallAnswer[] = [];
-  let next = 0;
   let answerLength = 0;
+  // Shared: each takes the next call when its last one is answered.
+  const waiting = calls.entries();
   const runNextCalls = async (): Promise<void> => {
-    for (let index = next++; index < calls.length; index = next++) {
-      const call = calls[index];
-      if (!call) return;
+    for (const [index, call] of waiting) {
+      const size = entry_bytes[index];
+      if (size === undefined) throw new Error('an entry of a batch request was not counted');
       const answer = await runOne({
         request_id: createRequestId(at),
         head_at: performance.now(),
         arrived_at: performance.now(),
         auth_us: 0,
         api_id: isApiId(call.api) ? call.api : 'unknown',
-        body: { kind: 'batch_entry', value: call.body ?? null, size: entry_bytes[index] ?? 0 },
-        refusal: answerLength > MAX_ANSWER_LENGTH ? busyFailure(RETRY_SOON_S) : undefined,
+        body: { kind: 'batch_entry', value: call.body ?? null, size },
+        refusal: answerLength > MAX_ANSWER_LENGTH ? batchFullFailure() : undefined,
       });
       answerLength += answer.body.length;
       answers[index] = answer;

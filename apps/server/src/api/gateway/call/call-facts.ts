@@ -4,7 +4,7 @@ import { type Principal, tokenOf } from '../keys/principal.ts';
 import type { CallRequest } from './call-shapes.ts';
 
 export function modeOf(principal: Principal, request: CallRequest): CallMode {
-  if (request.sandbox) return 'sandbox';
+  if (request.isSandbox) return 'sandbox';
   return principal.isTest ? 'test' : 'live';
 }
 
@@ -20,7 +20,7 @@ export function microsecondsSince(start: number): number {
 export const matchOf = (principal: Principal, { match_id }: CallRequest): string | undefined =>
   tokenOf(principal)?.match_id ?? match_id;
 
-/** Milliseconds until the caller has no use for the answer; Infinity where it gave no limit. */
+/** Milliseconds until the deadline of a call; Infinity where it gave none. */
 export const timeLeft = ({ deadline_ms, head_at }: CallRequest): number =>
   (deadline_ms ?? Infinity) - (performance.now() - head_at);
 

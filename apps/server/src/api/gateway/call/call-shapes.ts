@@ -19,7 +19,7 @@ export type RequestBody =
 export interface CallInstants {
   /** When the head was read, in milliseconds since 1970. */
   readonly at: number;
-  /** The same instant on `performance.now()`. */
+  /** The same instant on `performance.now()`; of a call in a batch request, when its turn came. */
   readonly head_at: number;
   /** When the last byte arrived, at the earliest (`arrival-time.ts`), on `performance.now()`. */
   readonly arrived_at: number;
@@ -38,9 +38,9 @@ export interface CallRequest extends CallInstants {
   readonly address: string;
   readonly source: CallSource;
   /** A free call of the debugging page. */
-  readonly sandbox: boolean;
+  readonly isSandbox: boolean;
   readonly match_id?: string | undefined;
-  /** Milliseconds from `head_at` within which the caller wants the answer. */
+  /** Milliseconds from `head_at` after which the caller has no use for the answer (`X-Deadline-Ms`). */
   readonly deadline_ms?: number | undefined;
   readonly idempotency_key?: string | undefined;
   readonly secret?: string;

@@ -3,6 +3,7 @@ import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { isOtherApi, type OtherApiId } from '../../metering/record.ts';
 import { MeterError } from '../../metering/writer.ts';
+import { cannotMeterFailure } from '../failure.ts';
 import type { Principal } from '../keys/principal.ts';
 import { checkScope } from '../keys/scopes.ts';
 import type { RateLimiter } from '../rates/rate-limiter.ts';
@@ -54,9 +55,9 @@ export function createRunCall(deps: CallDeps): RunCall {
       text: undefined,
     };
     try {
-      const outcome = await performCall(deps, call, other);
-      if ('earlier' in outcome) return outcome.earlier;
-      const answer = await concludeCall(deps, call, outcome.result);
+      const performed = await performCall(deps, call, other);
+      if ('earlier' in performed) return performed.earlier;
+      const answer = await concludeCall(deps, call, performed.result);
       deps.stats.count(request, answer.code, microsecondsSince(request.head_at));
       return answer;
     } finally {
@@ -73,7 +74,7 @@ async function performCall(
 ): Promise<{ result: Success | ApiError } | { earlier: CallAnswer }> {
   const { principal, request } = call;
   try {
-    if (!deps.meter.isReady()) throw new ApiError('cannot_meter');
+    if (!deps.meter.isReady()) throw cannotMeterFailure();
     if (request.refusal) throw await throttleRefusal(deps.rates, principal, request.refusal);
     const began = performance.now();
     // Most calls wait for nothing here, and each additional async function would cost them as much as checking their
@@ -101,5 +102,5 @@ const refusesBody = ({ status }: ApiError): boolean => status === 400 || status 
 function toFailure(error: unknown, log: Logger, request_id: string): ApiError {
   if (error instanceof ApiError) return error;
   log.error({ err: error, request_id }, 'a call failed');
-  return new ApiError(error instanceof MeterError ? 'cannot_meter' : 'gateway_internal');
+  return error instanceof MeterError ? cannotMeterFailure() : new ApiError('gateway_internal');
 }

@@ -29,22 +29,24 @@ test('while the database is gone calls are refused as not recordable and pages w
       headers: { authorization: `Bearer ${key.secret}` },
       payload: '{"cards":["3"]}',
     });
-    return response.json<{ code: number }>().code;
+    return { code: response.json<{ code: number }>().code, retry_after: response.headers['retry-after'] };
   };
+  const codeOf = async () => (await call()).code;
   const read = async () => {
     const headers = { 'access-token': key.owner.access_token };
     return (await app.inject({ method: 'POST', url: listProjects.path, headers, payload: {} })).statusCode;
   };
   try {
-    expect([await call(), await read()]).toEqual([0, 200]);
+    expect([await codeOf(), await read()]).toEqual([0, 200]);
     await postgres.stop();
     const refused = await Promise.all(Array.from({ length: 50 }, call));
-    expect(new Set(refused)).toEqual(new Set([errorCatalogue.cannot_meter.code]));
+    const refusal = { code: errorCatalogue.cannot_meter.code, retry_after: '1' };
+    expect(refused).toEqual(refused.map(() => refusal));
     const { body: metrics } = await app.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' });
     expect(metrics).toContain('fourth_seat_meter_failed_calls_total 50\n');
     expect(new Set(await Promise.all(Array.from({ length: 20 }, read)))).toEqual(new Set([503]));
     postgres = await start();
-    await expect.poll(call, { timeout: 20_000 }).toBe(0);
+    await expect.poll(codeOf, { timeout: 20_000 }).toBe(0);
     await expect.poll(read, { timeout: 20_000 }).toBe(200);
     const { rows } = await deps.pool.query(
       `SELECT (SELECT count(*)::int FROM calls WHERE code = 0) AS recorded, (SELECT sum(calls)::int FROM ${COUNTED_SQL}) AS counted`,

@@ -1,3 +1,4 @@
+import type { ApiId } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import type { Awaitable } from '../../../platform/awaitable.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
@@ -10,6 +11,7 @@ import {
   type WrittenResult,
   writeResult,
 } from '../../agents/decision.ts';
+import type { JobResult } from '../../agents/job-queue.ts';
 import type { JobInput } from '../../agents/messages.ts';
 import type { AgentPool } from '../../agents/pool.ts';
 import { busyFailure, deadlineFailure } from '../failure.ts';
@@ -45,18 +47,22 @@ export interface DecisionRunner {
   ): Awaitable<TimedDecision>;
 }
 
-/** Milliseconds from now, except the first. */
+/** The time that a call has for its decision. */
 export interface TimeLimits {
-  /** `arrived_at` of the call (`CallInstants`). */
+  /** `arrived_at` of the call (`CallInstants`); the budget of its pool runs from there. */
   readonly arrived_at: number;
-  /** The best answer so far is given at this time. */
+  /** Milliseconds from now after which the best answer so far is given: of its own thinking limit and its deadline, the less. */
   readonly limit_ms: number;
-  /** After this time the caller has no use for an answer; Infinity where it gave none. */
+  /** Milliseconds from now after which the caller has no use for an answer; Infinity where it gave no deadline. */
   readonly deadline_ms: number;
 }
 
 /** Milliseconds that an inline decision may take; it runs on the event loop and delays every other call. */
 const INLINE_MS = 5;
+/** Milliseconds after the deadline within which the best answer so far is still sent. */
+const GRACE_MS = 5;
+
+const now = (): number => performance.now();
 
 export function createDecisionRunner(pools: AgentPools, log: Logger): DecisionRunner {
   return {
@@ -94,24 +100,25 @@ export function createDecisionRunner(pools: AgentPools, log: Logger): DecisionRu
     };
     // The event loop enforces the deadline: a thread that gets no processor time would notice too late.
     const done = await withTimeout(pool.run(job), deadline_ms + GRACE_MS, deadlineFailure);
-    if (done.ok) {
-      const { result, queue_ms, service_ms } = done;
-      return { result, queue_us: queue_ms * 1000, ...thinkingPhases(result, service_ms * 1000) };
-    }
-    switch (done.reason) {
+    if (!done.ok) throw jobFailure(api.api, done);
+    const { result, queue_ms, service_ms } = done;
+    return { result, queue_us: queue_ms * 1000, ...thinkingPhases(result, service_ms * 1000) };
+  }
+
+  /** What a caller is told of a job without a result; what was our fault is logged. */
+  function jobFailure(api: ApiId, failed: Extract<JobResult, { readonly ok: false }>): ApiError {
+    switch (failed.reason) {
       case 'overloaded':
-        throw busyFailure(done.retry_after);
+        return busyFailure(failed.retry_after);
       case 'bug':
-        log.error({ api: api.api, bug: done.bug }, 'a decision failed');
-        throw new ApiError('gateway_internal');
+        log.error({ api, bug: failed.bug }, 'a decision failed');
+        return new ApiError('gateway_internal');
       case 'crashed':
-        log.error({ api: api.api }, 'an agent thread ended during a decision');
-        throw new ApiError('gateway_internal');
+        log.error({ api }, 'an agent thread ended during a decision');
+        return new ApiError('gateway_internal');
     }
   }
 }
-
-const now = (): number => performance.now();
 
 function decideInline<Input extends DecisionInput>(api: DecisionFrom<Input>, input: Input): TimedDecision {
   const started = now();
@@ -119,13 +126,8 @@ function decideInline<Input extends DecisionInput>(api: DecisionFrom<Input>, inp
   return { result, queue_us: 0, ...thinkingPhases(result, (now() - started) * 1000) };
 }
 
-/** Milliseconds after the deadline within which the best answer so far is still sent. */
-const GRACE_MS = 5;
-
 /** How the time on the thread divides into checking the position and thinking. */
 function thinkingPhases(result: WrittenResult, service_us: number): { rules_us: number; think_us: number } {
-  if (!result.ok && result.error === 'late' && result.think_ms !== undefined)
-    return { rules_us: 0, think_us: result.think_ms * 1000 };
-  if (!result.ok) return { rules_us: service_us, think_us: 0 };
+  if (!result.ok && result.error !== 'late') return { rules_us: service_us, think_us: 0 };
   return { rules_us: result.rules_ms * 1000, think_us: result.think_ms * 1000 };
 }

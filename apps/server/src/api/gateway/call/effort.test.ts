@@ -16,7 +16,7 @@ afterAll(async () => site.close());
 /** A bid is thought over in samples of the bottom, as many as there is time for. */
 const bid = { seat: 1, hand: [...'34557788TTJQKA22B'], bids: [{ seat: 0, bid: 0 }], seed: 'effort' };
 const send = async (body: object) =>
-  callOnce<{ effort: number; action: unknown }>(site, key.secret, 'doudizhu/bid', body);
+  callOnce<{ effort: number; action: unknown }>({ site, secret: key.secret }, 'doudizhu/bid', body);
 
 async function recorded() {
   const { rows } = await site.deps.pool.query<{ code: number; effort: number | null; tokens: number }>(

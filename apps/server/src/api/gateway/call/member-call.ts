@@ -42,7 +42,7 @@ export async function runMemberCall(
     locale: language === undefined ? call.locale : parseLocale(language),
     address: call.address,
     source: 'debug',
-    sandbox: call.mode === 'sandbox',
+    isSandbox: call.mode === 'sandbox',
     ...(refusal ? { refusal } : parseCallHeaders(headers)),
   });
 }

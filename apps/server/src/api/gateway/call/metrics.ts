@@ -1,4 +1,4 @@
-import type { Metric, MetricValue } from '../../../platform/http/operations/metric-text.ts';
+import type { Metric } from '../../../platform/http/operations/metric-text.ts';
 import type { AgentPool, PoolStats } from '../../agents/pool.ts';
 import type { Jobs } from '../../metering/jobs.ts';
 import type { Meter } from '../../metering/writer.ts';
@@ -49,24 +49,26 @@ const gauge = (name: string, help: string, value: number): Metric => ({
   values: [{ value }],
 });
 
+/** What each metric of the pools reads. */
+const poolMetricRows = [
+  ['gauge', 'agent_threads', 'Threads that run players.', 'threads'],
+  ['gauge', 'agent_threads_busy', 'Threads that have work now.', 'busy'],
+  ['gauge', 'agent_jobs', 'Decisions that wait or run.', 'jobs'],
+  ['counter', 'agent_refused_total', 'Decisions refused for want of time.', 'refused'],
+  ['counter', 'agent_late_total', 'Chunks of decisions that overran their budget.', 'late'],
+  ['counter', 'agent_replaced_total', 'Threads that had to be replaced.', 'replaced'],
+] as const satisfies readonly (readonly ['gauge' | 'counter', string, string, keyof PoolStats | 'threads'])[];
+
+/** Each metric with a value for each pool. */
 function poolMetrics(pools: MetricSources['pools']): Metric[] {
-  const of = (value: (pool: PoolStats & { readonly threads: number }) => number): MetricValue[] =>
-    Object.entries(pools).map(([name, pool]) => ({
-      labels: { pool: name },
-      value: value({ ...pool.stats(), threads: pool.threads }),
-    }));
-  const each = (
-    type: 'counter' | 'gauge',
-    name: string,
-    help: string,
-    value: (pool: PoolStats & { readonly threads: number }) => number,
-  ): Metric => ({ name, type, help, values: of(value) });
-  return [
-    each('gauge', 'agent_threads', 'Threads that run players.', ({ threads }) => threads),
-    each('gauge', 'agent_threads_busy', 'Threads that have work now.', ({ busy }) => busy),
-    each('gauge', 'agent_jobs', 'Decisions that wait or run.', ({ jobs }) => jobs),
-    each('counter', 'agent_refused_total', 'Decisions refused for want of time.', ({ refused }) => refused),
-    each('counter', 'agent_late_total', 'Chunks of decisions that overran their budget.', ({ late }) => late),
-    each('counter', 'agent_replaced_total', 'Threads that had to be replaced.', ({ replaced }) => replaced),
-  ];
+  const read = Object.entries(pools).map(([name, pool]) => ({
+    labels: { pool: name },
+    stats: { ...pool.stats(), threads: pool.threads },
+  }));
+  return poolMetricRows.map(([type, name, help, field]) => ({
+    name,
+    type,
+    help,
+    values: read.map(({ labels, stats }) => ({ labels, value: stats[field] })),
+  }));
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const position = { seat: 0, hand: [...'34567889TTTJJJQQ2'], bids: [] };
 const bid = async (seed: string, headers: Record<string, string> = {}, { secret }: TestKey = key) =>
-  callOnce(site, secret, 'doudizhu/bid', { ...position, seed }, headers);
+  callOnce({ site, secret }, 'doudizhu/bid', { ...position, seed }, headers);
 
 /** What the last call cost and how it is recorded. */
 async function recordOf(request_id: unknown) {
@@ -79,9 +79,9 @@ describe('failures of ours', () => {
     const full = await createTestApp({ AGENT_THREADS: '1' }, { gateway: { agents: shedding } });
     try {
       const { secret } = await createKey(full.deps);
-      const noPosition = async () => (await callOnce(full, secret, 'doudizhu/bid', {})).code;
+      const noPosition = async () => (await callOnce({ site: full, secret }, 'doudizhu/bid', {})).code;
       expect(await noPosition()).toBe(errorCatalogue.schema.code);
-      const stuck = callOnce(full, secret, 'doudizhu/bid', { ...position, seed: seeds.loop });
+      const stuck = callOnce({ site: full, secret }, 'doudizhu/bid', { ...position, seed: seeds.loop });
       await expect.poll(noPosition, { interval: 5, timeout: 20_000 }).toBe(errorCatalogue.overloaded.code);
       expect((await stuck).code).toBe(errorCatalogue.gateway_internal.code);
       await expect.poll(noPosition, { timeout: 20_000 }).toBe(errorCatalogue.schema.code);
@@ -111,7 +111,7 @@ describe('failures of ours', () => {
 
   test('in a batch each failure is its own', async () => {
     const calls = ['hello', seeds.bug].map((seed) => ({ api: 'doudizhu.bid', body: { ...position, seed } }));
-    const { data } = await callOnce<{ answers: { code: number }[] }>(site, key.secret, 'batch', { calls });
+    const { data } = await callOnce<{ answers: { code: number }[] }>({ site, secret: key.secret }, 'batch', { calls });
     expect(data.answers.map(({ code }) => code)).toEqual([0, errorCatalogue.gateway_internal.code]);
   });
 });

@@ -3,7 +3,7 @@ import { createRates } from '../../../platform/http/costs/rates.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { DecisionApi } from '../../agents/decision.ts';
 import { busyFailure } from '../failure.ts';
-import { checkDemoToken } from '../keys/demo-token.ts';
+import { demoTokenFailure } from '../keys/demo-token.ts';
 import type { RunningCall } from './call-shapes.ts';
 
 /**
@@ -18,10 +18,10 @@ export const visitorCpuRates = {
 /** CPU time that visitors have left. */
 export interface VisitorCpu {
   /**
-   * Reserves `limit_ms` for one call of a visitor. The returned function is called once with what was used, and returns
+   * Reserves `cpu_ms` milliseconds for one call of a visitor. The returned function is called once with what was used, and returns
    * the rest. Throws `overloaded` where nothing is left.
    */
-  reserve(visitor: string, limit_ms: number): (used_ms: number) => void;
+  reserve(visitor: string, cpu_ms: number): (used_ms: number) => void;
   close(): void;
 }
 
@@ -33,11 +33,11 @@ export function createVisitorCpu(clock: () => number): VisitorCpu {
     all.charge('all', ms);
   };
   return {
-    reserve(visitor, limit_ms) {
+    reserve(visitor, cpu_ms) {
       const wait_s = one.take(visitor) || all.take('all');
       if (wait_s > 0) throw busyFailure(Math.ceil(wait_s * 100) / 100);
-      charge(visitor, limit_ms);
-      return (used_ms) => charge(visitor, used_ms - limit_ms);
+      charge(visitor, cpu_ms);
+      return (used_ms) => charge(visitor, used_ms - cpu_ms);
     },
     close() {
       one.close();
@@ -53,11 +53,8 @@ export function createVisitorCpu(clock: () => number): VisitorCpu {
 export function reserveVisitorCpu(visitorCpu: VisitorCpu, api: DecisionApi, call: RunningCall): boolean {
   const { principal, phases } = call;
   if (principal.kind !== 'visitor' || (api.runsOn !== 'reviews' && api.runsOn !== 'simulations')) return false;
-  if (!api.visitors) {
-    checkDemoToken(principal.token, { path: decisionEndpoints[api.api].path });
-    return false;
-  }
-  const settle = visitorCpu.reserve(principal.limit_id, api.visitors.limit_ms);
+  if (!api.visitors) throw demoTokenFailure(principal.token, decisionEndpoints[api.api].path);
+  const settle = visitorCpu.reserve(principal.limit_id, api.visitors.cpu_limit_ms);
   call.onEnd.push(() => settle((phases.rules + phases.think) / 1000));
   return true;
 }

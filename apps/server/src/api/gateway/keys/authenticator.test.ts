@@ -68,7 +68,7 @@ const keyEntry = (fields: Partial<KeyEntry> = {}): KeyEntry => ({
   project_id: 'prj_1',
   created_by: 'mem_1',
   mode: 'live',
-  enabled: true,
+  isEnabled: true,
   scopes: ['doudizhu:*'],
   allowsAddress: () => true,
   rate_per_second: 7,
@@ -78,7 +78,7 @@ const keyEntry = (fields: Partial<KeyEntry> = {}): KeyEntry => ({
   project_limits: unlimited,
   organization_limits: unlimited,
   project_state: 'in_progress',
-  organization_suspended: false,
+  isOrganizationSuspended: false,
   store_bodies: true,
   ...fields,
 });
@@ -103,8 +103,8 @@ describe('a key', () => {
   });
 
   test.each([
-    ['key_disabled', { enabled: false }],
-    ['key_disabled', { organization_suspended: true }],
+    ['key_disabled', { isEnabled: false }],
+    ['key_disabled', { isOrganizationSuspended: true }],
     ['key_past_expiry', { expires_at: 1000 }],
     ['address_not_allowed', { allowsAddress: () => false }],
     ['gateway_project_closed', { project_state: 'closed' }],

@@ -41,7 +41,8 @@ function createTokenCache(
     // A game that this version does not know.
     if (!row || !games.includes(row.game)) return undefined;
     const token = { ...row, expires_at: row.expires_at.getTime() };
-    if (tokens.size >= TOKEN_CACHE_SIZE) tokens.delete(tokens.keys().next().value ?? '');
+    const [oldest] = tokens.keys();
+    if (oldest !== undefined && tokens.size >= TOKEN_CACHE_SIZE) tokens.delete(oldest);
     tokens.set(secret_hash64, token);
     return token;
   };
@@ -68,22 +69,15 @@ export function createAuthenticator(deps: {
     const token = await findToken(secret);
     const key = token && deps.directory.findKey(token.key_id);
     if (!token || !key) throw new ApiError('key_not_valid');
-    const refusal = keyRefusal(key, Math.min(token.expires_at, key.expires_at), deps.now());
-    const principal = principalOfToken(key, token, address);
-    return { principal, refusal: refusal ?? closedProjectRefusal(key), secret };
+    // Players' devices call with it, whose IP addresses nobody can list: the allow list of the key is for game servers.
+    const refusal = keyRefusal(key, { valid_until: token.expires_at, now: deps.now() });
+    return { principal: principalOfToken(key, token, address), refusal, secret };
   }
 
-  function admit(secret: string, found: ReturnType<KeyDirectory['find']>, address: string): Authentication {
+  function admit(secret: string, found: SecretEntry | undefined, address: string): Authentication {
     if (!found) throw new ApiError('key_not_valid');
-    const { key } = found;
-    const refusal =
-      keyRefusal(key, Math.min(found.valid_until, key.expires_at), deps.now()) ??
-      (key.allowsAddress(address) ? undefined : new ApiError('address_not_allowed', { address }));
-    return {
-      principal: principalOfSecret(found),
-      refusal: refusal ?? closedProjectRefusal(key),
-      secret,
-    };
+    const refusal = keyRefusal(found.key, { valid_until: found.valid_until, now: deps.now(), address });
+    return { principal: principalOfSecret(found), refusal, secret };
   }
 
   return {
@@ -102,11 +96,18 @@ export function createAuthenticator(deps: {
   };
 }
 
-/** Why a key with a correct secret is refused. A caller with a wrong secret learns none of this. */
-function keyRefusal(key: KeyEntry, valid_until: number, now: number): ApiError | undefined {
-  if (!key.enabled || key.organization_suspended) return new ApiError('key_disabled');
-  if (now >= valid_until) return new ApiError('key_past_expiry');
-  return undefined;
+/**
+ * Why the holder of a secret of this key is refused, which is valid until `valid_until`; undefined where it may call. A
+ * caller with a wrong secret learns none of this.
+ */
+function keyRefusal(
+  key: KeyEntry,
+  { valid_until, now, address }: { readonly valid_until: number; readonly now: number; readonly address?: string },
+): ApiError | undefined {
+  if (!key.isEnabled || key.isOrganizationSuspended) return new ApiError('key_disabled');
+  if (now >= Math.min(valid_until, key.expires_at)) return new ApiError('key_past_expiry');
+  if (address !== undefined && !key.allowsAddress(address)) return new ApiError('address_not_allowed', { address });
+  return closedProjectRefusal(key);
 }
 
 function fieldsOf(key: KeyEntry) {

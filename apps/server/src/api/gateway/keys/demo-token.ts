@@ -1,6 +1,7 @@
-import type { GameName } from '@fourth-seat/contract';
+import { type ApiId, type Bilingual, gameOfApi, pathOfApi } from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { headerFailure } from '../failure.ts';
+import type { ClientToken } from './principal.ts';
 
 /**
  * Demo tokens of the playground: client tokens that anyone may have, made with a test key of our own organization,
@@ -12,35 +13,40 @@ export const playgroundHome = {
   key_id: 'key_playground',
 } as const;
 
-/** What is asked of a demo token; without `game` it is something that no demo token allows. */
-interface DemoTokenUse {
-  /** Of the endpoint, such as `/v1/guandan/play`. */
-  readonly path: string;
-  readonly game?: GameName | undefined;
-  readonly match_id?: string | undefined;
-  readonly idempotency_key?: string | undefined;
+type MatchToken = Pick<ClientToken, 'game' | 'match_id'>;
+
+const scopeOf = ({ game, match_id }: MatchToken): Bilingual => ({
+  en: `a demo token opens the moves of ${game} in match ${match_id} and nothing else`,
+  zh: `试玩令牌只能用于 ${game} 比赛 ${match_id} 的决策`,
+});
+
+/** For what no demo token opens; `path` is that of the endpoint, such as `/v1/guandan/play`. */
+export function demoTokenFailure(token: MatchToken, path: string): ApiError {
+  const { en, zh } = scopeOf(token);
+  const problem = { en: `${en}; call ${path} with a key of your own`, zh: `${zh}；${path} 请使用您自己的密钥` };
+  return new ApiError('scope_missing', { problem });
 }
 
 /**
- * Allows a demo token only decisions of its game and match that are needed in time, and of those that play matches only
- * what their row opens to visitors (decision record 0830).
+ * Allows a demo token only decisions of its game and match that are needed in time; of those that play matches, what
+ * their row opens to visitors is checked with their body (decision record 0830).
  */
 export function checkDemoToken(
-  token: { readonly game: GameName; readonly match_id: string },
-  { path, game, match_id, idempotency_key }: DemoTokenUse,
+  token: MatchToken,
+  {
+    api_id,
+    match_id,
+    idempotency_key,
+  }: { readonly api_id: ApiId; readonly match_id?: string | undefined; readonly idempotency_key?: string | undefined },
 ): void {
-  const own = {
-    en: `a demo token opens the moves of ${token.game} in match ${token.match_id} and nothing else`,
-    zh: `试玩令牌只能用于 ${token.game} 比赛 ${token.match_id} 的决策`,
-  };
-  if (game !== token.game) {
-    const [en, zh] = [`${own.en}; call ${path} with a key of your own`, `${own.zh}；${path} 请使用您自己的密钥`];
-    throw new ApiError('scope_missing', { problem: { en, zh } });
-  }
+  if (gameOfApi(api_id) !== token.game) throw demoTokenFailure(token, pathOfApi(api_id));
   if (match_id !== undefined && match_id !== token.match_id) {
-    const en = `${own.en}; match ${match_id} needs a token of its own`;
-    const zh = `${own.zh}；比赛 ${match_id} 需要另一个令牌`;
-    throw new ApiError('scope_missing', { match_id, problem: { en, zh } });
+    const { en, zh } = scopeOf(token);
+    const problem = {
+      en: `${en}; match ${match_id} needs a token of its own`,
+      zh: `${zh}；比赛 ${match_id} 需要另一个令牌`,
+    };
+    throw new ApiError('scope_missing', { match_id, problem });
   }
   if (idempotency_key !== undefined) {
     const en = 'must be left out: no answer to a demo token is kept';

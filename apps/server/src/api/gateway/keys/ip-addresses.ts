@@ -19,6 +19,7 @@ export function createAddressTest(list: readonly string[]): (address: string) =>
 }
 
 function networkContains([network, bits]: Network, address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  // Of one kind, which the types of the library, one overload for each kind, cannot say.
   return network.kind() === address.kind() && address.match([network, bits] as [ipaddr.IPv4, number]);
 }
 

@@ -39,7 +39,7 @@ export function createKeyDirectory(options: { pool: Pool; url: string; log: Logg
   const { pool, url, log } = options;
   const index = createKeyIndex();
   const timers: NodeJS.Timeout[] = [];
-  let closed = false;
+  let isClosed = false;
   const listener = createListener({
     log,
     url,
@@ -55,7 +55,7 @@ export function createKeyDirectory(options: { pool: Pool; url: string; log: Logg
     listAllSecrets: async () => listAllSecrets(pool),
     listSecretsOfKeys: async (key_ids) => listSecretsOfKeys(pool, key_ids),
     // Without a listener the next ping reads everything anyway.
-    retries: () => !closed && listener.isConnected,
+    retries: () => !isClosed && listener.isConnected,
   });
   const searching = createKeySearch(MAX_SEARCHES, async (secret_hash64) => {
     const row = await findSecret(pool, secret_hash64);
@@ -79,9 +79,9 @@ export function createKeyDirectory(options: { pool: Pool; url: string; log: Logg
       timers.push(setInterval(() => void reader.reloadAll(), REREAD_MS).unref(), setInterval(ping, PING_MS).unref());
     },
     async close() {
-      closed = true;
+      isClosed = true;
       for (const timer of timers) clearInterval(timer);
-      await reader.settled();
+      await reader.drained();
       await listener.close();
     },
     get size() {

@@ -11,7 +11,7 @@ export interface KeyEntry {
   readonly project_id: string;
   readonly created_by: string;
   readonly mode: KeyMode;
-  readonly enabled: boolean;
+  readonly isEnabled: boolean;
   readonly scopes: readonly string[];
   readonly allowsAddress: (address: string) => boolean;
   readonly rate_per_second: number;
@@ -22,7 +22,7 @@ export interface KeyEntry {
   readonly project_limits: QuotaLimits;
   readonly organization_limits: QuotaLimits;
   readonly project_state: ProjectState;
-  readonly organization_suspended: boolean;
+  readonly isOrganizationSuspended: boolean;
   readonly store_bodies: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface SecretEntry {
   readonly key: KeyEntry;
 }
 
-/** For a key that sets no limits of its own. These two protect the service; quotas protect the customer's budget. */
+/** For a key that sets no limits of its own. These two protect the service; quotas protect what the customer spends. */
 const DEFAULT_RATE_PER_SECOND = 1000;
 const DEFAULT_CONCURRENCY = 1000;
 
@@ -46,7 +46,7 @@ export function toKeyEntry(row: KeySecretRow): KeyEntry {
     project_id: row.project_id,
     created_by: row.created_by,
     mode: row.mode,
-    enabled: row.state === 'enabled',
+    isEnabled: row.state === 'enabled',
     scopes: row.scopes,
     allowsAddress: createAddressTest(row.ip_allow),
     rate_per_second: row.rate_per_second ?? DEFAULT_RATE_PER_SECOND,
@@ -56,7 +56,7 @@ export function toKeyEntry(row: KeySecretRow): KeyEntry {
     project_limits: row.project_limits,
     organization_limits: row.organization_limits,
     project_state: row.project_state,
-    organization_suspended: row.organization_state === 'suspended',
+    isOrganizationSuspended: row.organization_state === 'suspended',
     store_bodies: row.store_bodies,
   };
 }

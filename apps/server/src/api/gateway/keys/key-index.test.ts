@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { unlimited } from '../../../testing/principal.ts';
 import { createKeyIndex } from './key-index.ts';
 import type { KeySecretRow } from './repository.ts';
 
-const none = { quota_daily: null, quota_monthly: null, tokens_daily: null, tokens_monthly: null };
 const rowOf = (fields: Partial<KeySecretRow>): KeySecretRow => ({
-  ...none,
+  ...unlimited,
   secret_hash64: 'hash',
   secret_id: 'sec',
   valid_until: null,
@@ -20,8 +20,8 @@ const rowOf = (fields: Partial<KeySecretRow>): KeySecretRow => ({
   rate_per_second: null,
   concurrency: null,
   expires_at: null,
-  project_limits: none,
-  organization_limits: none,
+  project_limits: unlimited,
+  organization_limits: unlimited,
   project_state: 'in_progress',
   organization_state: 'active',
   store_bodies: false,
@@ -42,7 +42,7 @@ test('both secrets of a rotated key lead to it, and a change takes them out toge
   expect(index.find('old')).toMatchObject({ valid_until: 5000 });
   expect(index.find('old')?.key).toBe(index.find('new')?.key);
   index.replace(['key'], [rowOf({ secret_hash64: 'newer', state: 'disabled' })]);
-  expect([index.find('old'), index.find('new'), index.find('newer')?.key.enabled]).toEqual([
+  expect([index.find('old'), index.find('new'), index.find('newer')?.key.isEnabled]).toEqual([
     undefined,
     undefined,
     false,

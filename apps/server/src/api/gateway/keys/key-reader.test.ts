@@ -47,7 +47,7 @@ test('a change that comes while keys are read is read afterwards, so that the ol
   await turn();
   expect(asked).toEqual(['all', 'a,b']);
   next()?.resolve([]);
-  await reader.settled();
+  await reader.drained();
 });
 
 test('who asks for all keys while such a reading waits shares it; once it runs, another is queued', async () => {

@@ -9,7 +9,7 @@ export interface KeyReader {
   /** Reads the keys that a change (`table:id`) concerns into the index, after any read in progress. Never rejects. */
   reloadChanged(change: string): Promise<void>;
   /** Resolves when no read is in progress. */
-  settled(): Promise<void>;
+  drained(): Promise<void>;
 }
 
 export interface KeyReaderOptions {
@@ -61,6 +61,6 @@ export function createKeyReader(options: KeyReaderOptions): KeyReader {
       changes.add(change);
       return queue(reloadChanges);
     },
-    settled: () => last,
+    drained: () => last,
   };
 }

@@ -5,9 +5,9 @@ import { createKeySearch } from './key-search.ts';
 test('25 unknown secrets are looked up between two pings, and no more', async () => {
   expect(MAX_SEARCHES).toBe(25);
   const asked: string[] = [];
-  const searching = createKeySearch(MAX_SEARCHES, async (index) => {
-    asked.push(index);
-    return index;
+  const searching = createKeySearch(MAX_SEARCHES, async (secret_hash64) => {
+    asked.push(secret_hash64);
+    return secret_hash64;
   });
   const found = await Promise.all(Array.from({ length: 30 }, async (_, n) => searching.search(`hash-${n}`)));
   expect(found.filter((one) => one !== undefined)).toHaveLength(25);

@@ -35,6 +35,7 @@ describe('keys', () => {
     const fresh = await createKey(gateway.site.deps, { state: 'disabled' });
     expect(await send({ secret: fresh.secret })).toMatchObject({
       status: 401,
+      headers: { 'www-authenticate': 'Bearer' },
       body: { code: errorCatalogue.key_disabled.code },
     });
     expect(await gateway.rowsOf(fresh.key_id)).toMatchObject([{ code: errorCatalogue.key_disabled.code, tokens: 0 }]);

@@ -1,7 +1,7 @@
 import { type ApiId, type Bilingual, type GameName, gameOfApi, isApiId, pathOfApi } from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { type CalledApi, isOtherApi, type OtherApiId } from '../../metering/record.ts';
-import { checkDemoToken } from './demo-token.ts';
+import { checkDemoToken, demoTokenFailure } from './demo-token.ts';
 import { type ClientToken, type Principal, tokenOf } from './principal.ts';
 
 /** APIs that need a key and refuse client tokens, with the reason in the answer. */
@@ -29,11 +29,8 @@ export function checkScope(
   const token = tokenOf(principal);
   const { api_id, match_id } = request;
   if (principal.kind === 'visitor' && api_id !== 'unknown') {
-    checkDemoToken(principal.token, {
-      ...request,
-      path: pathOfApi(api_id),
-      game: isApiId(api_id) ? gameOfApi(api_id) : undefined,
-    });
+    if (!isApiId(api_id)) throw demoTokenFailure(principal.token, pathOfApi(api_id));
+    checkDemoToken(principal.token, { ...request, api_id });
   }
   if (token && isOtherApi(api_id)) {
     throw scopeFailure({ scope: api_id }, keyOnlyApis[api_id]);

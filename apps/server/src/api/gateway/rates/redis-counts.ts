@@ -10,7 +10,7 @@ export interface SharedCounts {
    */
   enter(id: string, limits: RateLimit, name: string, missing: readonly string[]): Promise<SharedEntryResult>;
   /** Removes `gone` and renews `running`; entries that are not renewed expire after `ENTRY_LIFE_MS`. */
-  settle(id: string, gone: readonly string[], running: readonly string[]): Promise<void>;
+  sync(id: string, gone: readonly string[], running: readonly string[]): Promise<void>;
   /** Calls the listener whenever the connection is established. */
   onReady(listener: () => void): void;
   /** Replaces a connection that no longer answers; its pending requests reject. */
@@ -57,7 +57,7 @@ return {0, tonumber(ARGV[1]) - total - 1}
 `;
 
 /** ARGV: life of an entry, number of names to remove, those names, names to renew. */
-const SETTLE_SCRIPT = `
+const SYNC_SCRIPT = `
 local t = redis.call('TIME')
 local now = t[1] * 1000 + math.floor(t[2] / 1000)
 local life, gone = tonumber(ARGV[1]), tonumber(ARGV[2])
@@ -81,12 +81,12 @@ export function connectRedisCounts(url: string, log: Logger): SharedCounts {
       const most = Number.isFinite(concurrency) ? concurrency : -1;
       const reply = await redis.eval(ENTER_SCRIPT, 2, ...keys, rate_per_second, most, name, ENTRY_LIFE_MS, ...missing);
       // The script's own return values.
-      const [outcome, number] = reply as [number, number];
-      if (outcome === 0) return { ok: true, remaining: number };
-      return { ok: false, blocked: outcome === 1 ? 'rate' : 'concurrency', retry_after: number / 1000 };
+      const [blockedBy, number] = reply as [number, number];
+      if (blockedBy === 0) return { ok: true, remaining: number };
+      return { ok: false, blocked: blockedBy === 1 ? 'rate' : 'concurrency', retry_after: number / 1000 };
     },
-    async settle(id, gone, running) {
-      await redis.eval(SETTLE_SCRIPT, 1, `running:{${id}}`, ENTRY_LIFE_MS, gone.length, ...gone, ...running);
+    async sync(id, gone, running) {
+      await redis.eval(SYNC_SCRIPT, 1, `running:{${id}}`, ENTRY_LIFE_MS, gone.length, ...gone, ...running);
     },
     onReady: (listener) => void redis.on('ready', listener),
     reconnect: () => redis.disconnect(true),

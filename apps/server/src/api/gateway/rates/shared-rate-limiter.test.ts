@@ -33,7 +33,7 @@ function simulateRedis(entries = new Map<string, Map<string, number>>()) {
         if (Number.isFinite(concurrency)) running.set(name, performance.now() + ENTRY_LIFE_MS);
         return { ok: true, remaining: 99 };
       }),
-    settle: async (id, gone, running) =>
+    sync: async (id, gone, running) =>
       perform(() => {
         const found = entriesOf(id);
         for (const name of gone) found.delete(name);

@@ -16,10 +16,10 @@ test.each([
   ['between two', TURN_MS / 2 - 1],
   ['right before the next', TURN_MS - 1],
 ])('a call that begins %s survives two lost renewals', async (_, after_ms) => {
-  const settle = vi.fn<SharedCounts['settle']>(async () => Promise.reject(new Error('lost')));
+  const sync = vi.fn<SharedCounts['sync']>(async () => Promise.reject(new Error('lost')));
   const counts: SharedCounts = {
     enter: async () => Promise.reject(new Error('not asked')),
-    settle,
+    sync,
     onReady: () => undefined,
     reconnect: () => undefined,
     close: () => undefined,
@@ -27,8 +27,8 @@ test.each([
   const running = createSharedRunning(counts, 100);
   await vi.advanceTimersByTimeAsync(TURN_MS + after_ms);
   running.begin('key', 'call', true);
-  settle.mockClear();
+  sync.mockClear();
   await vi.advanceTimersByTimeAsync(ENTRY_LIFE_MS - 1);
-  expect(settle.mock.calls.length).toBeGreaterThanOrEqual(3);
+  expect(sync.mock.calls.length).toBeGreaterThanOrEqual(3);
   running.close();
 });

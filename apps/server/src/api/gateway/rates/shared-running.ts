@@ -19,18 +19,18 @@ export interface SharedRunning {
  * Time between two turns, each of which renews the entries that are older than this. An entry made right after a turn is
  * renewed at half of its life at the latest. Three turns come before it expires, so two lost renewals do no harm.
  */
-const SETTLE_MS = ENTRY_LIFE_MS / 4;
+const SYNC_MS = ENTRY_LIFE_MS / 4;
 
 export function createSharedRunning(counts: SharedCounts, max_wait_ms: number): SharedRunning {
   const keys = createNamesByKey();
-  const onAnswer = (): void => void settleAll();
+  const onAnswer = (): void => void syncAll();
   const breaker = createCircuitBreaker({ max_wait_ms, reconnect: () => counts.reconnect(), onAnswer });
-  let settling = false;
+  let isSyncing = false;
 
   /** False where the counts did not answer. */
-  async function settle(id: string, ended: readonly string[], running: readonly string[]): Promise<boolean> {
+  async function sync(id: string, ended: readonly string[], running: readonly string[]): Promise<boolean> {
     const at = performance.now();
-    const done = await breaker.run(async () => counts.settle(id, ended, running).then(() => true));
+    const done = await breaker.run(async () => counts.sync(id, ended, running).then(() => true));
     if (!done) return false;
     const names = keys.of(id);
     names.acknowledge(running, at);
@@ -40,23 +40,23 @@ export function createSharedRunning(counts: SharedCounts, max_wait_ms: number): 
   }
 
   /** For every key: enters calls that may be missing, removes those that are over, renews long ones. */
-  async function settleAll(): Promise<void> {
-    if (settling) return;
-    settling = true;
+  async function syncAll(): Promise<void> {
+    if (isSyncing) return;
+    isSyncing = true;
     for (const [id, names] of keys.list()) {
-      const due = names.listAcknowledgedBy(performance.now() - SETTLE_MS);
+      const due = names.listAcknowledgedBy(performance.now() - SYNC_MS);
       const ended = names.listEnded();
       if (ended.length === 0 && due.length === 0) keys.forgetIdle(id);
-      else if (!(await settle(id, ended, due))) break;
+      else if (!(await sync(id, ended, due))) break;
     }
-    settling = false;
+    isSyncing = false;
   }
 
-  const timer = setInterval(() => void settleAll(), SETTLE_MS).unref();
+  const timer = setInterval(() => void syncAll(), SYNC_MS).unref();
   counts.onReady(() => {
     // Redis may have restarted without its data.
     for (const [, names] of keys.list()) names.loseAll();
-    void settleAll();
+    void syncAll();
   });
 
   return {
@@ -71,7 +71,7 @@ export function createSharedRunning(counts: SharedCounts, max_wait_ms: number): 
     begin: (id, name, isAcknowledged) => keys.of(id).begin(name, isAcknowledged ? performance.now() : NEVER),
     end(id, name) {
       keys.of(id).end(name);
-      void settle(id, [name], []);
+      void sync(id, [name], []);
     },
     forgetIdle: keys.forgetIdle,
     close() {

@@ -85,7 +85,8 @@ async function describeKey(
   const token = tokenOf(principal);
   const key = directory.findKey(principal.key_id);
   const at = now();
-  const all = listNeeds(principal, { mode: principal.isTest ? 'test' : 'live', price: 1, now: at });
+  const mode = principal.isTest ? 'test' : 'live';
+  const all = listNeeds(principal, { mode, price: 1, now: at });
   // A client token is on a player's device, which must not learn what the studio has bought and used.
   const needs = token ? all.filter(({ counter }) => counter.scope === 'token') : all;
   const expires_at = Math.min(token?.expires_at ?? Infinity, key?.expires_at ?? Infinity);
@@ -108,7 +109,7 @@ async function describeKey(
   return {
     key_id: token?.token_id ?? principal.key_id,
     name: token?.match_id ?? key?.name ?? '',
-    mode: principal.isTest ? 'test' : 'live',
+    mode,
     project_id: principal.project_id,
     scopes: token ? scopesWithin(principal.scopes, token.game) : principal.scopes,
     expires_at: Number.isFinite(expires_at) ? new Date(expires_at).toISOString() : null,

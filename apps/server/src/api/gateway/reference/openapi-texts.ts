@@ -5,7 +5,7 @@ export const apiInfo = {
   en: `An AI player for every empty seat: one call, one decision.
 
 - Stateless: every call carries all that the seat can see, and nothing is remembered between two of them.
-- Every answer is \`{ "code": 0, "msg": "success", "request_id": "…", "data": { … } }\`; a failure has another code, its HTTP status, and in \`data\` what is wrong and the address of the code's page.
+- Every answer is \`{ "code": 0, "msg": "success", "request_id": "…", "data": { … } }\`; a failure has another code, its HTTP status, and in \`data\` what is wrong and the URL of the code's page.
 - Send only what the seat can see. Unknown fields are refused (${errorCatalogue.schema.code}), other seats' cards as well (${errorCatalogue.hidden_information.code}).
 - A pass is a play without cards. Cards in answers are those of the hand, spelled as they were sent.
 - Texts are English or Chinese, by Accept-Language.`,

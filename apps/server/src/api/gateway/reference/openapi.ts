@@ -202,7 +202,7 @@ function toFailureResponses(errors: readonly ErrorName[], locale: Locale): OpenA
     properties: {
       docs: {
         type: 'string',
-        description: "Address of the code's page in the documentation.",
+        description: "URL of the code's page in the documentation.",
         zh: '该错误码的文档地址。',
       },
       path: {

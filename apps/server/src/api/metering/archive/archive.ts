@@ -50,9 +50,9 @@ export function createArchive(clickhouse: ClickHouse, pool: Pool): Archive {
       await prepare();
       for (const { name, kept_days } of archiveTables) {
         if (kept_days === undefined) continue;
-        const limit = new Date(now - kept_days * DAY_MS).toISOString().slice(0, 10);
+        const oldest = new Date(now - kept_days * DAY_MS).toISOString().slice(0, 10);
         for (const day of await listDays(clickhouse, name)) {
-          if (day < limit)
+          if (day < oldest)
             await clickhouse.execute(`ALTER TABLE ${clickhouse.database}.${name} DROP PARTITION ${quote(day)}`);
         }
       }

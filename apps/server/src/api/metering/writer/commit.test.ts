@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../../deps.ts';
 import { callOf } from '../../../testing/call-records.ts';
+import { readOrgCalls } from '../../../testing/counted-calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { countMeterConnections } from '../../../testing/meter-connections.ts';
 import { createMeter, type Meter } from '../writer.ts';
 
 /** What becomes of a batch whose statement fails, by what the database says of it. */
@@ -30,23 +32,6 @@ afterEach(async () => {
   await database.pool.query(`DROP FUNCTION IF EXISTS refuse CASCADE; DROP SEQUENCE IF EXISTS refused`);
 });
 
-async function countOf(org_id: string): Promise<{ records: number; counted: number }> {
-  const { rows } = await database.pool.query(
-    `SELECT (SELECT count(*) FROM calls WHERE org_id = $1)::int AS records,
-      (SELECT COALESCE(sum(calls), 0) FROM usage_batches WHERE org_id = $1)::int AS counted`,
-    [org_id],
-  );
-  return rows[0];
-}
-
-async function connections(): Promise<number> {
-  const { rows } = await database.pool.query<{ open: number }>(
-    `SELECT count(*)::int AS open FROM pg_stat_activity
-     WHERE application_name = 'fourth-seat-meter' AND datname = current_database()`,
-  );
-  return rows[0]?.open ?? 0;
-}
-
 describe('a batch', () => {
   test.each([
     ['08006', 'the connection failed'],
@@ -58,8 +43,8 @@ describe('a batch', () => {
     const org_id = `org_${state}`;
     await refuse(state, 2);
     await meter.record(callOf({ org_id }));
-    expect(await countOf(org_id)).toEqual({ records: 1, counted: 1 });
-    await expect.poll(connections).toBe(1);
+    expect(await readOrgCalls(database.pool, org_id)).toEqual({ records: 1, counted: 1 });
+    await expect.poll(async () => countMeterConnections(database.pool)).toBe(1);
   });
 
   test.each([
@@ -71,7 +56,7 @@ describe('a batch', () => {
     const before = meter.identity();
     await expect(meter.record(callOf({ org_id }))).rejects.toMatchObject({ isInDoubt: false });
     await meter.record(callOf({ org_id }));
-    expect(await countOf(org_id)).toEqual({ records: 1, counted: 1 });
+    expect(await readOrgCalls(database.pool, org_id)).toEqual({ records: 1, counted: 1 });
     expect(meter.identity()).toEqual(before);
   });
 });
@@ -97,7 +82,7 @@ test('a connection that hangs is cut: of a meter there is one, however many it n
     blocker.release(true);
   }
   await expect.poll(() => hasty.isReady()).toBe(true);
-  await expect.poll(connections).toBe(2);
+  await expect.poll(async () => countMeterConnections(database.pool)).toBe(2);
   await hasty.close();
-  expect(await countOf('org_hangs')).toEqual({ records: 0, counted: 0 });
+  expect(await readOrgCalls(database.pool, 'org_hangs')).toEqual({ records: 0, counted: 0 });
 });

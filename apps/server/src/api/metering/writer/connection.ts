@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { PrimaryClient } from '../../../platform/db/primary.ts';
 
 const RECONNECT_MS = 200;
+/** By this name the database lists the connection. */
+export const METER_APPLICATION = 'fourth-seat-meter';
 
 /** The one connection over which batches are written; reopened whenever it breaks. */
 export interface MeterConnection {
@@ -26,10 +28,10 @@ export interface MeterConnectionOptions {
 export function createMeterConnection(options: MeterConnectionOptions): MeterConnection {
   let client: pg.Client | undefined;
   let connecting: Promise<void> | undefined;
-  let closing = false;
+  let isClosing = false;
 
   async function connectUntilDone(): Promise<void> {
-    for (let failures = 0; !closing && !client; failures++) {
+    for (let failures = 0; !isClosing && !client; failures++) {
       try {
         client = await openConnection(options, giveUp);
         options.log.info('metering is connected');
@@ -63,7 +65,7 @@ export function createMeterConnection(options: MeterConnectionOptions): MeterCon
     connect,
     giveUp,
     async close() {
-      closing = true;
+      isClosing = true;
       // The attempt that is under way may still open one.
       await connecting;
       const last = client;
@@ -95,7 +97,7 @@ function createClient(url: string, onBroken: (client: pg.Client) => void): pg.Cl
     statement_timeout: 5000,
     connectionTimeoutMillis: 2000,
     keepAlive: true,
-    application_name: 'fourth-seat-meter',
+    application_name: METER_APPLICATION,
   });
   client.on('error', () => onBroken(client));
   client.on('end', () => onBroken(client));

@@ -25,7 +25,10 @@ export async function reportAlive(pool: Pool, identity: ProcessIdentity | undefi
   );
 }
 
-/** Declares those dead that were silent for a minute. */
+/**
+ * Declares those dead that were silent for a minute: their units go to others, so it must be long. Calls stop waiting for
+ * the units of a process after 15 seconds of silence (`lease_quota_units`), because that costs it nothing.
+ */
 export async function endSilentProcesses(pool: Pool): Promise<void> {
   await pool.query(
     `UPDATE metering_processes SET ended_at = now() WHERE ended_at IS NULL AND seen_at < now() - interval '60 s'`,

@@ -21,6 +21,7 @@ export function sentColumns<Row, Columns extends readonly Column[]>(
   columns: Columns,
   read: Readonly<Record<Columns[number]['name'], (row: Row) => SentValue>>,
 ): SentColumn<Row>[] {
+  // The type of a column of the list widens its name.
   return columns.map(({ name, type }) => ({ name, ...sentTypeOf(type), read: read[name as Columns[number]['name']] }));
 }
 

@@ -26,8 +26,8 @@ const get = async (site: TestApp, remoteAddress: string, headers: Record<string,
 
 test('metrics count calls by API and code, batches, threads and requests', async () => {
   const key = await createKey(open.deps);
-  await callApi(open, key.secret, 'doudizhu/validate', { cards: ['3'] });
-  await callApi(open, key.secret, 'doudizhu/validate', { cards: 3 });
+  await callApi({ site: open, secret: key.secret }, 'doudizhu/validate', { cards: ['3'] });
+  await callApi({ site: open, secret: key.secret }, 'doudizhu/validate', { cards: 3 });
   await open.app.inject({ method: 'GET', url: '/healthz' });
   const { statusCode, body } = await get(open, '127.0.0.1');
   expect(statusCode).toBe(200);

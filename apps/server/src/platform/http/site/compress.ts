@@ -49,8 +49,12 @@ export async function compressText(text: string, coding: Coding): Promise<Buffer
 const isReadable = (payload: unknown): payload is Readable =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload;
 
-/** The best encoding that the caller accepts; `q=0` is a refusal. */
-export function chooseCoding(accepted: string): Coding | undefined {
+/** The best encoding that the caller accepts. */
+export const chooseCoding = (accepted: string): Coding | undefined =>
+  (['br', 'gzip'] as const).find((coding) => acceptsCoding(accepted, coding));
+
+/** Whether a caller with this `Accept-Encoding` takes an encoding; `q=0` is a refusal. */
+export function acceptsCoding(accepted: string, coding: Coding): boolean {
   const refused = new Map<string, boolean>();
   for (const part of accepted.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
@@ -59,5 +63,5 @@ export function chooseCoding(accepted: string): Coding | undefined {
       parameters.some((text) => /^q=0(\.0*)?$/.test(text)),
     );
   }
-  return (['br', 'gzip'] as const).find((coding) => (refused.get(coding) ?? refused.get('*')) === false);
+  return (refused.get(coding) ?? refused.get('*')) === false;
 }

@@ -11,11 +11,11 @@ import { toCallRecord } from './call-record.ts';
 
 const success: Success = { json: '{"a":1}', tokens: 12, model: 'm1', fallback: true, effort: 0.5 };
 
-function recordOf(circumstances: Circumstances, outcome: Success | ApiError = success) {
+function recordOf(circumstances: Circumstances, result: Success | ApiError = success) {
   const call = runningCall(circumstances);
-  if (outcome instanceof ApiError)
-    return toCallRecord(call, failureAnswer(call, outcome, 'https://seat.test'), undefined);
-  return toCallRecord(call, successAnswer(call, outcome), outcome);
+  if (result instanceof ApiError)
+    return toCallRecord(call, failureAnswer(call, result, 'https://seat.test'), undefined);
+  return toCallRecord(call, successAnswer(call, result), result);
 }
 
 describe('an answer', () => {
@@ -78,8 +78,8 @@ describe('bodies are stored', () => {
     const most = storedBytesOf({ code: errorCatalogue.unknown_decision.code, source: 'api' });
     const bytes = Buffer.alloc(most + 1, 'x');
     const refusal = new ApiError('unknown_decision');
-    const lengthOf = (source: 'api' | 'debug' | 'playground', outcome?: ApiError) =>
-      recordOf({ principal: { store_bodies: true }, request: { source, body: { kind: 'sent', bytes } } }, outcome).body
+    const lengthOf = (source: 'api' | 'debug' | 'playground', result?: ApiError) =>
+      recordOf({ principal: { store_bodies: true }, request: { source, body: { kind: 'sent', bytes } } }, result).body
         ?.request_body.length;
     const whole = [lengthOf('api'), lengthOf('debug', refusal)];
     expect(whole).toEqual([bytes.length, bytes.length]);
@@ -88,8 +88,8 @@ describe('bodies are stored', () => {
   });
 
   test('with the headers that the caller got', () => {
-    const headersOf = (outcome: Success | ApiError): unknown =>
-      JSON.parse(recordOf({ principal: { store_bodies: true } }, outcome).body?.response_headers ?? '');
+    const headersOf = (result: Success | ApiError): unknown =>
+      JSON.parse(recordOf({ principal: { store_bodies: true } }, result).body?.response_headers ?? '');
     const always = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': 'req_1' };
     expect(headersOf(success)).toEqual({ ...always, 'x-tokens': '12', 'x-model': 'm1' });
     expect(headersOf(busyFailure(0.1))).toEqual({
@@ -142,7 +142,7 @@ describe('a record', () => {
   });
 
   test('counts sandbox, test and live calls apart', () => {
-    const modes = [{ request: { sandbox: true } }, { principal: { isTest: true } }, {}].map(
+    const modes = [{ request: { isSandbox: true } }, { principal: { isTest: true } }, {}].map(
       (one) => recordOf(one).mode,
     );
     expect(modes).toEqual(['sandbox', 'test', 'live']);

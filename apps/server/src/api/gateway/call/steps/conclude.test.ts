@@ -21,7 +21,7 @@ interface Faults {
 }
 
 /** Concludes a call and notes, in order, what was done with its record, its units and its claim. */
-async function conclusionOf(outcome: Success | ApiError, circumstances: Circumstances = {}, faults: Faults = {}) {
+async function conclusionOf(result: Success | ApiError, circumstances: Circumstances = {}, faults: Faults = {}) {
   const done: string[] = [];
   const record = faults.record ?? (async () => undefined);
   const note = async (what: string, work: () => Promise<void> = async () => undefined): Promise<void> => {
@@ -62,7 +62,7 @@ async function conclusionOf(outcome: Success | ApiError, circumstances: Circumst
     ...circumstances,
     call: { reserved_units: reservedUnits, claim: storedClaim, ...circumstances.call },
   });
-  const { code, tokens, retry_after } = await concludeCall(deps, call, outcome);
+  const { code, tokens, retry_after } = await concludeCall(deps, call, result);
   return { code, tokens, retry_after, done, reserved: call.reserved_units.length };
 }
 

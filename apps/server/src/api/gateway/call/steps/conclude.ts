@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Leases, ReservedUnits } from '../../../limits/leases.ts';
 import { type Meter, MeterError } from '../../../metering/writer.ts';
+import { cannotMeterFailure } from '../../failure.ts';
 import type { Refusals } from '../../refusals/refusals.ts';
 import { microsecondsSince } from '../call-facts.ts';
 import type { CallAnswer, RunningCall, Success } from '../call-shapes.ts';
@@ -30,10 +31,10 @@ const frequentRefusals: ReadonlySet<ErrorName> = new Set(['rate_limited', 'concu
 export async function concludeCall(
   deps: ConcludeDeps,
   call: RunningCall,
-  outcome: Success | ApiError,
+  result: Success | ApiError,
 ): Promise<CallAnswer> {
-  if (outcome instanceof ApiError) return concludeFailure(deps, call, outcome);
-  return call.isRecorded ? concludeSuccess(deps, call, outcome) : concludeBatchRequest(deps, call, outcome);
+  if (result instanceof ApiError) return concludeFailure(deps, call, result);
+  return call.isRecorded ? concludeSuccess(deps, call, result) : concludeBatchRequest(deps, call, result);
 }
 
 /** A call whose record cannot be written is not answered but fails. */
@@ -49,7 +50,7 @@ async function concludeSuccess(deps: ConcludeDeps, call: RunningCall, success: S
     logUnlessMetering(deps, call, error);
     // It is unknown whether the record was committed. The meter finds out, and the units return if it was not.
     if (error instanceof MeterError && error.isInDoubt) takeReservedUnits(call);
-    return concludeFailure(deps, call, cannotMeter());
+    return concludeFailure(deps, call, cannotMeterFailure());
   }
   deps.leases.settle(takeReservedUnits(call));
   return { ...answer, meter_us: microsecondsSince(began) };
@@ -86,7 +87,7 @@ async function concludeFailure(deps: ConcludeDeps, call: RunningCall, failure: A
     await recording;
   } catch (error) {
     logUnlessMetering(deps, call, error);
-    return failureAnswer(call, cannotMeter(), deps.public_url);
+    return failureAnswer(call, cannotMeterFailure(), deps.public_url);
   }
   return { ...answer, meter_us: microsecondsSince(began) };
 }
@@ -107,8 +108,6 @@ function recordFailure(
   }
   return status < 500 ? deps.refusals.record(record) : deps.meter.record(record);
 }
-
-const cannotMeter = (): ApiError => new ApiError('cannot_meter', { retry_after: 1 });
 
 /** The meter logs its own failures. */
 function logUnlessMetering({ log }: ConcludeDeps, { request }: RunningCall, error: unknown): void {

@@ -1,16 +1,19 @@
 import type { KeyObject } from 'node:crypto';
 import { type ApiId, decisionEndpoints, type GameName, gameOfApi, isApiId } from '@fourth-seat/contract';
+import type { Awaitable } from '../../../../platform/awaitable.ts';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Prompt } from '../../../../platform/language-model.ts';
+import type { JobOrigin } from '../../../agents/admission.ts';
 import type { DecisionApi, DecisionBody, DecisionInput } from '../../../agents/decision.ts';
+import { RETURN_MS } from '../../../agents/job-queue.ts';
 import { deriveMemoryKey } from '../../../agents/memory.ts';
 import type { Leases } from '../../../limits/leases.ts';
 import { parseRequest, refuseHiddenCards } from '../../body/request-schema.ts';
 import { busyFailure, deadlineFailure, effortFailure, RETRY_SOON_S } from '../../failure.ts';
 import { matchOf, microsecondsSince, modeOf, priceOf, timeLeft } from '../call-facts.ts';
 import type { CallRequest, RunningCall, Success } from '../call-shapes.ts';
-import { type DecisionRunner, jobOriginOf, type TimedDecision } from '../decision-runner.ts';
-import type { ModelRequests } from '../model-requests.ts';
+import { type DecisionRunner, jobOriginOf, type TimedDecision, type TimeLimits } from '../decision-runner.ts';
+import type { LanguageModelRequests } from '../language-model-requests.ts';
 import { checkVisitorBody, reserveVisitorCpu, type VisitorCpu } from '../visitor-cpu.ts';
 import { parseCallBody } from './parse-call-body.ts';
 import { reserveUnits } from './reserve-units.ts';
@@ -19,7 +22,7 @@ export interface DecideDeps {
   readonly decisions: Readonly<Record<ApiId, DecisionApi>>;
   readonly decisionRunner: DecisionRunner;
   readonly leases: Leases;
-  readonly modelRequests: ModelRequests;
+  readonly languageModelRequests: LanguageModelRequests;
   readonly visitorCpu: VisitorCpu;
   readonly server_secret: string;
 }
@@ -42,7 +45,7 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
 
   const left_ms = timeLeft(request);
   if (left_ms <= 0) throw deadlineFailure();
-  const asking = askModel(deps.modelRequests, call, () => api.prompt?.(body), left_ms);
+  const asking = askLanguageModel(deps.languageModelRequests, call, () => api.prompt?.(body), left_ms);
   const proposed = asking && (await asking);
   const input: DecisionInput = {
     body,
@@ -59,18 +62,24 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
     // A visitor's processor time is reserved and settled when the thread answers, so that is waited for, however late.
     deadline_ms: isVisitorRun ? Infinity : left_ms,
   };
-  const running = api.remembers
-    ? deps.decisionRunner.run(
-        api,
-        { ...input, memory_key: memoryKeyOf(deps.server_secret, gameOfApi(api_id), call) },
-        options,
-      )
-    : deps.decisionRunner.run(api, input, options);
+  const running = runDecision(deps, api, call, { input, options });
   const decided = running instanceof Promise ? await running : running;
   notePhases(call, decided);
-  const answer = toAnswer(decided.result, request, left_ms);
+  const answer = toAnswer(decided.result, request);
   requireEffort(answer, body);
   return { ...answer, tokens: price, model: api.model };
+}
+
+/** Runs the decision, with the key of the caller's memory where it has one. */
+function runDecision(
+  { decisionRunner, server_secret }: DecideDeps,
+  api: DecisionApi,
+  call: RunningCall,
+  { input, options }: { readonly input: DecisionInput; readonly options: JobOrigin & TimeLimits },
+): Awaitable<TimedDecision> {
+  if (!api.remembers) return decisionRunner.run(api, input, options);
+  const memory_key = memoryKeyOf(server_secret, gameOfApi(api.api), call);
+  return decisionRunner.run(api, { ...input, memory_key }, options);
 }
 
 /** The body after its schema. Throws where the caller may not send it. */
@@ -99,17 +108,14 @@ function requireEffort({ effort }: Pick<Success, 'effort'>, body: DecisionBody):
   if (effort !== undefined && effort < min_effort) throw effortFailure(effort, min_effort);
 }
 
-/**
- * The answer, or the reason why there is none: the engine refused, or the time was over. `left_ms` is the time left at
- * the start.
- */
+/** The answer, or the reason why there is none: the engine refused, or the time was over. */
 function toAnswer(
   result: TimedDecision['result'],
   request: CallRequest,
-  left_ms: number,
 ): Pick<Success, 'json' | 'fallback' | 'effort'> {
   if (!result.ok) {
-    if (result.error === 'late') throw left_ms === Infinity ? busyFailure(RETRY_SOON_S) : deadlineFailure();
+    // A thread ends up to `RETURN_MS` before the deadline. With more left, it was the budget of its pool that ended it.
+    if (result.error === 'late') throw timeLeft(request) > RETURN_MS ? busyFailure(RETRY_SOON_S) : deadlineFailure();
     const { rule, path, cards, problem } = result.details;
     throw new ApiError(result.error, { rule, path, cards, problem });
   }
@@ -120,20 +126,21 @@ function toAnswer(
   return { json, fallback, effort };
 }
 
+/** Milliseconds that the caller lets a decision think; Infinity where it names none. */
 const thinkLimit = (body: DecisionBody): number =>
   'max_think_ms' in body && body.max_think_ms !== undefined ? body.max_think_ms : Infinity;
 
 /** What a language model proposes for a decision that asks one; visitors of the playground are limited by network. */
-function askModel(
-  modelRequests: ModelRequests,
+function askLanguageModel(
+  languageModelRequests: LanguageModelRequests,
   { principal: { kind, limit_id } }: RunningCall,
   writePrompt: () => Prompt | undefined,
   left_ms: number,
 ): Promise<unknown> | undefined {
-  const prompt = modelRequests.isAvailable ? writePrompt() : undefined;
+  const prompt = languageModelRequests.isAvailable ? writePrompt() : undefined;
   if (prompt === undefined) return undefined;
   const visitor = kind === 'visitor' ? limit_id : undefined;
-  return modelRequests.ask(prompt, { visitor, left_ms });
+  return languageModelRequests.ask(prompt, { visitor, left_ms });
 }
 
 /** A memory is valid in the match that the call names, or in calls without a match. */

@@ -17,18 +17,18 @@ const kinds: readonly (readonly [string, () => RateLimiter])[] = [
 
 /** Enters one call after the other; the name of each refusal, or what is left of the rate. */
 async function enterAll(rates: RateLimiter, calls: readonly Circumstances[]): Promise<unknown[]> {
-  const outcomes: unknown[] = [];
+  const results: unknown[] = [];
   for (const circumstances of calls) {
     const call = runningCall({ ...circumstances, call: { remaining: undefined, ...circumstances.call } });
     try {
       await enterRates(rates, call);
-      outcomes.push(call.remaining);
+      results.push(call.remaining);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      outcomes.push(`${error.error}, ${call.remaining} left`);
+      results.push(`${error.error}, ${call.remaining} left`);
     }
   }
-  return outcomes;
+  return results;
 }
 
 describe.each(kinds)('rates %s', (_, create) => {

@@ -29,11 +29,11 @@ async function reserveNeeds(
   const result = await leases.reserve(needs, timeLeft(request)).catch((error: unknown) => {
     throw new MeterError('no quota units could be had', { cause: error });
   });
-  if (!result.ok) throw limitError(result.blocked, request.at);
+  if (!result.ok) throw limitFailure(result.blocked, request.at);
   return result.reserved;
 }
 
-function limitError(blocked: CounterId, now: number): ApiError {
+function limitFailure(blocked: CounterId, now: number): ApiError {
   const { scope, unit, period } = blocked;
   const ends = periodEnd(period, now);
   const retry_after = Number.isFinite(ends) ? Math.ceil((ends - now) / 1000) : undefined;

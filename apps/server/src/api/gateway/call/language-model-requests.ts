@@ -1,43 +1,43 @@
 import { LANGUAGE_MODEL_MS } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { createRates } from '../../../platform/http/costs/rates.ts';
-import { type AskModel, createLanguageModel, type Prompt } from '../../../platform/language-model.ts';
+import { type AskLanguageModel, createLanguageModel, type Prompt } from '../../../platform/language-model.ts';
 
-/** Milliseconds of the caller's time that are kept for the answer without the model. */
+/** Milliseconds of the caller's time that are kept for the answer without the language model. */
 const RESERVE_MS = 20;
 /** Most requests that run at the same time in this process: of all callers, and of visitors, who pay nothing. */
 const maxRunning = { all: 8, visitors: 3 } as const;
 /** Requests of one visitor (one network): 20 at once and 120 an hour. All visitors together: two a second. */
 const visitorRate = { per_second: 120 / 3600, burst: 20 } as const;
 const allVisitorsRate = { per_second: 2, burst: 20 } as const;
-/** After this many failures in a row the model is not asked for a while. */
+/** After this many failures in a row the language model is not asked for a while. */
 const FAILURES_IN_A_ROW = 5;
 const PAUSE_MS = 30_000;
 
-export interface ModelCaller {
+export interface LanguageModelCaller {
   /** The visitor of the playground for whom the requests count; undefined for paying callers. */
   readonly visitor: string | undefined;
-  /** Milliseconds after which no answer is of use. */
+  /** Milliseconds until the deadline of the call. */
   readonly left_ms: number;
 }
 
-export interface ModelRequests {
+export interface LanguageModelRequests {
   /** Whether the service has a language model. */
   readonly isAvailable: boolean;
-  /** What the model proposes; undefined, soon, where there is no model, no room for the request or no answer. */
-  ask(prompt: Prompt, caller: ModelCaller): Promise<unknown>;
+  /** What it proposes; undefined, soon, where there is no language model, no room for the request or no answer. */
+  ask(prompt: Prompt, caller: LanguageModelCaller): Promise<unknown>;
   close(): void;
 }
 
 /** Requests to the language model, with everything that keeps it from costing a call more than `LANGUAGE_MODEL_MS`. */
-export function createModelRequests(
+export function createLanguageModelRequests(
   {
     config,
     log,
     monotonic,
   }: Pick<Deps, 'log' | 'monotonic'> & { readonly config: Pick<Deps['config'], 'language_model'> },
-  askModel: AskModel | undefined = config.language_model && createLanguageModel(config.language_model),
-): ModelRequests {
+  askLanguageModel: AskLanguageModel | undefined = config.language_model && createLanguageModel(config.language_model),
+): LanguageModelRequests {
   const rateOfOne = createRates(visitorRate, monotonic);
   const rateOfAll = createRates(allVisitorsRate, monotonic);
   const running = { all: 0, visitors: 0 };
@@ -51,19 +51,19 @@ export function createModelRequests(
   };
 
   return {
-    isAvailable: askModel !== undefined,
+    isAvailable: askLanguageModel !== undefined,
     async ask(prompt, { visitor, left_ms }) {
       const limit_ms = Math.min(LANGUAGE_MODEL_MS, left_ms - RESERVE_MS);
-      if (askModel === undefined || limit_ms <= 0 || !hasRoom(visitor)) return undefined;
+      if (askLanguageModel === undefined || limit_ms <= 0 || !hasRoom(visitor)) return undefined;
       running.all++;
       if (visitor !== undefined) running.visitors++;
       try {
-        const answer = await askModel(prompt, limit_ms);
+        const answer = await askLanguageModel(prompt, limit_ms);
         if ('value' in answer) {
           failures = 0;
           return answer.value;
         }
-        // A caller who had less time than the model needs says nothing about the model.
+        // A caller who had less time than a language model needs says nothing about this one.
         if (limit_ms < LANGUAGE_MODEL_MS && answer.failure === 'timeout') return undefined;
         failures++;
         log.warn({ failure: answer.failure, in_a_row: failures }, 'the language model did not answer');

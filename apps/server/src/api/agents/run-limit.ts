@@ -3,7 +3,7 @@ import { roundHundredths } from './answer.ts';
 import type { DecisionContext, DecisionResult } from './decision.ts';
 
 /** The same simulation, stopped at the limit of its run. */
-type WithDeadline = <Start extends Setup, Input, State>(
+type WithLimit = <Start extends Setup, Input, State>(
   simulation: Simulation<Start, Input, State>,
 ) => Simulation<Start, Input, State>;
 
@@ -20,26 +20,26 @@ export const deadlineOf = (call: Pick<DecisionContext, 'now' | 'deadline_at'>): 
 });
 
 /** Thrown when the limit is reached before a step; the step was not begun. */
-export class DeadlineError extends Error {}
+export class RunLimitError extends Error {}
 
 /**
  * Runs simulations and returns their answer with the time it took, or `late` if the limit came first. The limit is
  * asked before each step, so no setup or replay can block the thread for longer than one step.
  */
-export function runUntilDeadline<Data extends object>(
+export function runWithinLimit<Data extends object>(
   limit: RunLimit,
-  work: (withDeadline: WithDeadline) => Data,
+  work: (withLimit: WithLimit) => Data,
 ): DecisionResult<Data & { think_ms: number }> {
   const began = limit.now();
-  const withDeadline: WithDeadline = (simulation) => ({
+  const withLimit: WithLimit = (simulation) => ({
     ...simulation,
     step(state, inputs) {
-      if (limit.isOver()) throw new DeadlineError();
+      if (limit.isOver()) throw new RunLimitError();
       simulation.step(state, inputs);
     },
   });
   try {
-    const data = work(withDeadline);
+    const data = work(withLimit);
     const think_ms = limit.now() - began;
     return {
       ok: true,
@@ -49,7 +49,7 @@ export function runUntilDeadline<Data extends object>(
       think_ms,
     };
   } catch (error) {
-    if (error instanceof DeadlineError) return { ok: false, error: 'late', think_ms: limit.now() - began };
+    if (error instanceof RunLimitError) return { ok: false, error: 'late', rules_ms: 0, think_ms: limit.now() - began };
     throw error;
   }
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { startLanguageModel } from '../testing/language-model.ts';
+import { createLanguageModel } from './language-model.ts';
+
+test('a language model that is gone is unreachable, and known to be so at once', async () => {
+  const { base_url, close } = await startLanguageModel();
+  await close();
+  const ask = createLanguageModel({ base_url, api_key: undefined, model: 'small' });
+  expect(await ask({ system: 'system', user: '{}' }, 1500)).toEqual({ failure: 'unreachable' });
+});
