@@ -45,7 +45,12 @@ const trustChanges: Readonly<Record<TrustEventKind, number>> = {
 
 /** A question or an objection that waits for the captain's next words. */
 export type OpenMatter =
-  | { readonly kind: 'missing'; readonly frame: Command; readonly rest: readonly Command[]; readonly missing: Missing }
+  | {
+      readonly kind: 'missing';
+      readonly command: Command;
+      readonly rest: readonly Command[];
+      readonly missing: Missing;
+    }
   | { readonly kind: 'objection'; readonly seat: number; readonly goals: GoalSequence; readonly verdict: Verdict };
 
 export interface PromiseRecord {
@@ -82,7 +87,11 @@ export interface Rapport {
   lastSurvivor: number | undefined;
   lastRoom: number | undefined;
   /** Orders for seats that no radio reaches, until it does. */
-  readonly unheard: { readonly seat: number; readonly goals: GoalSequence; readonly isInsisted: boolean }[];
+  readonly unheard: {
+    readonly seat: number;
+    readonly goals: GoalSequence;
+    readonly insistence: number | undefined;
+  }[];
   /** Orders given to companions, for the debrief. */
   readonly given: GivenOrder[];
   /** What was announced, so that nothing is announced twice. */

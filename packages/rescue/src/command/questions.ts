@@ -1,22 +1,26 @@
 import { at } from '../at.ts';
 import type { Command } from '../dialogue/intents.ts';
+import { sayFallen } from '../radio/absent.ts';
 import { say, traceOf } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { goalOf } from '../team/team.ts';
 import { CAPTAIN } from '../world/constants.ts';
-import { livingCompanions } from '../world/state.ts';
+import { hasFallen, livingCompanions } from '../world/state.ts';
 import { currentMatter } from './orders.ts';
 
-/** "How are you?" goes to the named companion or to all; "where is Zhao?" to whoever knows. */
+/** "How are you?" goes to the named companions or to all; "where is Zhao?" to the first of them who lives. */
 export function answerStatus(state: RescueState, { seats, survivor }: Command, line: number | undefined): void {
   const { world, team } = state;
   const alive = livingCompanions(world).map(({ seat }) => seat);
+  const fallen = seats.filter((seat) => hasFallen(world, seat));
   const named = seats.filter((seat) => alive.includes(seat));
-  const listeners = named.length > 0 ? named : alive;
-  const [speaker] = listeners;
-  if (speaker === undefined) return say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', answers: line });
-  if (survivor !== undefined) return answerSurvivorStatus(state, speaker, survivor, line);
-  for (const seat of listeners) {
+  const asked = named.length + fallen.length > 0 ? named : alive;
+  const [first] = asked;
+  if (survivor !== undefined && first !== undefined) return answerSurvivorStatus(state, first, survivor, line);
+  if (asked.length + fallen.length === 0)
+    return say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', answers: line });
+  for (const seat of fallen) sayFallen(state, seat, line);
+  for (const seat of asked) {
     const { room, health } = at(world.bodies, seat);
     const job = goalOf(team, seat) ?? { kind: 'wait' as const };
     say(state, { speaker: { seat }, act: 'status', facts: { room, health, job }, answers: line });

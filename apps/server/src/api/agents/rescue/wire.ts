@@ -31,11 +31,11 @@ function toInput(input: WireInput): RescueInput {
         kind: 'say',
         text: input.text,
         ...(input.to !== undefined && { to: input.to }),
-        ...(input.frames && { frames: input.frames }),
+        ...(input.frames && { commands: input.frames }),
       };
     case 'frame': {
       const { intent, seats, survivor, room, leader } = input.frame;
-      return { kind: 'frame', frame: { intent, seats, survivor, room, leader } };
+      return { kind: 'command', command: { intent, seats, survivor, room, leader } };
     }
     case 'order':
       return { kind: 'order', seat: input.seat, goal: input.goal, insist: input.insist ?? false };
@@ -101,7 +101,7 @@ export function fromLine(state: RescueState, line: RadioLine): Act['radio'][numb
     act,
     text: toTexts(text),
     answers: answers ?? null,
-    options: options.map(({ frame, label }) => ({ frame: fromCommand(frame), label: toTexts(label) })),
+    options: options.map(({ command, label }) => ({ frame: fromCommand(command), label: toTexts(label) })),
     why: trace
       ? {
           text: toTexts(traceText(state, trace)),
