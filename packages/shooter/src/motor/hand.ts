@@ -227,17 +227,18 @@ const FLINCH_TICKS = TICKS_PER_SECOND / 2;
 const TREMOR_S = 0.18;
 const TREMOR_KICK = Math.sqrt((2 * TICK_S) / TREMOR_S);
 
-/** Shots of a burst below so many metres. */
+/** Shots of a burst below so many metres, and from further away. */
 const bursts = [
   { below: 8, shots: 12 },
   { below: 20, shots: 6 },
   { below: 30, shots: 3 },
-  { below: Infinity, shots: 2 },
 ] as const;
+const FAR_BURST_SHOTS = 2;
 /** Seconds of the pause for the recoil after a burst, and what each metre adds, near and far. */
 const burstPause = { base: 0.12, farFrom: 30, perMetre: 0.008, perMetreFar: 0.012 } as const;
 
-const longestBurst = (distance: number): number => bursts.find(({ below }) => distance < below)?.shots ?? 2;
+const longestBurst = (distance: number): number =>
+  bursts.find(({ below }) => distance < below)?.shots ?? FAR_BURST_SHOTS;
 
 /** Ends a burst, whose shots `world/shooting.ts` counts. `drive` counts the pause down, whatever the seat does. */
 function beginPause(hand: Hand, distance: number): void {
