@@ -1,3 +1,4 @@
+import { at } from './at.ts';
 import type { Verdict } from './brain/check.ts';
 import type { Goal, GoalSequence } from './brain/goals.ts';
 import type { Command, Missing } from './dialogue/intents.ts';
@@ -161,7 +162,7 @@ export function recordTrustEvent(
   { kind, seat, survivor, goal }: TrustEventNow,
 ): void {
   rapport.memories.push({ kind, tick: world.tick, seat, survivor, goal });
-  rapport.trust[seat] = Math.max(0, Math.min(100, (rapport.trust[seat] ?? FIRST_TRUST) + trustChanges[kind]));
+  rapport.trust[seat] = Math.max(0, Math.min(100, at(rapport.trust, seat) + trustChanges[kind]));
 }
 
 /** How often something happened to a companion. */

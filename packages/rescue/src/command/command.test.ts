@@ -3,6 +3,7 @@ import { createRng } from '@fourth-seat/game';
 import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
 import { at } from '../at.ts';
+import { sameGoal } from '../brain/goals.ts';
 import { sightingOf } from '../brain/reports.ts';
 import { withoutOwnTreatment } from '../dialogue/own-treatment.ts';
 import { resultOf } from '../outcome/result.ts';
@@ -402,6 +403,20 @@ describe('a companion who objects', () => {
     const lines = said(run, { kind: 'say', text });
     expect(lines).toContainEqual(expect.objectContaining({ act: 'mate_fell', facts: { mate: 3 } }));
     expect(lines.filter(({ speaker }) => 'seat' in speaker && speaker.seat === 3)).toEqual([]);
+  });
+
+  test('states the seconds of what it does, and none of something else that it weighed', () => {
+    const run = until('words', 60);
+    const why = (name: string) => {
+      const line = said(run, { kind: 'say', text: `${name}, why?` }).at(-1);
+      return line?.act === 'why' ? line : expect.fail('no reason');
+    };
+    for (const { facts, trace } of ['Lin', 'Guo', 'Yuan'].map(why)) {
+      const option = trace?.options.find(({ goal }) => sameGoal(goal, facts.job));
+      expect(facts.seconds).toBe(option?.seconds ?? expect.fail('no option'));
+    }
+    said(run, { kind: 'say', text: 'Guo, restore the power' });
+    expect(why('Guo').facts).toEqual({ job: { kind: 'power' }, seconds: undefined });
   });
 
   test('gives the objection as the reason for 25 seconds', () => {

@@ -1,4 +1,5 @@
 import { at } from '../at.ts';
+import { sameGoal } from '../brain/goals.ts';
 import type { Command } from '../dialogue/intents.ts';
 import { sayFallen } from '../radio/absent.ts';
 import { say, traceOf } from '../radio/say.ts';
@@ -52,12 +53,10 @@ export function answerWhy(state: RescueState, seat: number, line: number | undef
       verdict: objection.verdict,
     });
   }
-  const trace = traceOf(state, seat);
-  const goal = objection?.verdict.answer === 'propose' ? objection.verdict.goal : trace.goal;
-  const option = trace.options.find((candidate) => candidate.goal.kind === goal?.kind) ?? trace.options[0];
-  const job = state.team.orders[seat]?.[0]?.goal ?? goal ?? option?.goal;
-  // Leaving and waiting save nobody, so they have neither seconds nor lives to state.
-  const savesPeople = job !== undefined && job.kind !== 'leave' && job.kind !== 'wait' && job.kind !== 'follow';
-  const seconds = savesPeople ? (option?.seconds ?? 0) : undefined;
-  say(state, { speaker: { seat }, act: 'why', facts: { job, seconds }, answers: line });
+  const { goal, options } = traceOf(state, seat);
+  const proposed = objection?.verdict.answer === 'propose' ? objection.verdict.goal : undefined;
+  const job = at(state.team.orders, seat)[0]?.goal ?? proposed ?? goal ?? options[0]?.goal;
+  // Only what it weighed as one of its best has seconds to state; leaving saves nobody, so it states none.
+  const option = job?.kind === 'leave' ? undefined : options.find((candidate) => sameGoal(candidate.goal, job));
+  say(state, { speaker: { seat }, act: 'why', facts: { job, seconds: option?.seconds }, answers: line });
 }

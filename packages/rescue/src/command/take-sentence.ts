@@ -18,8 +18,8 @@ import { situationOf } from './situation.ts';
 import { isDelegation, isPraise } from './small-talk.ts';
 import { answerTopic, topicOf } from './topics.ts';
 
-/** A sentence of the captain's. */
-interface Sentence {
+/** A sentence of the captain's, and who answers it. */
+interface HeardSentence {
   readonly text: string;
   /** The companion who is selected. */
   readonly to: number | undefined;
@@ -47,7 +47,7 @@ export function takeSentence(state: RescueState, { text, to, commands: proposed 
 }
 
 /** A question about the rescue comes before an open matter, and that before what the words mean by themselves. */
-function answerSentence(state: RescueState, understanding: Understanding, sentence: Sentence): void {
+function answerSentence(state: RescueState, understanding: Understanding, sentence: HeardSentence): void {
   const { text, to, listener, line } = sentence;
   if (understanding.kind === 'own_treatment') return answerOwnTreatment(state, understanding, sentence);
   // An order that speaks of time or people stays one.
@@ -79,7 +79,7 @@ function answerSentence(state: RescueState, understanding: Understanding, senten
 function answerOwnTreatment(
   state: RescueState,
   { seat, commands }: Extract<Understanding, { readonly kind: 'own_treatment' }>,
-  { listener, line }: Sentence,
+  { listener, line }: HeardSentence,
 ): void {
   const asked = seat ?? listener;
   if (hasFallen(state.world, asked)) sayFallen(state, asked, line);
@@ -91,7 +91,7 @@ function answerOwnTreatment(
 function askBack(
   state: RescueState,
   { command, rest, missing }: Extract<Understanding, { readonly kind: 'ask' }>,
-  { to, listener, line }: Sentence,
+  { to, listener, line }: HeardSentence,
 ): void {
   // Nothing is asked about an order to the fallen alone.
   if (rest.length === 0 && sayIfAllFallen(state, command.seats, line)) return;
