@@ -15,13 +15,34 @@ import {
 import type { EnterRow, MeasuredRow, Measures, Plan } from './results.ts';
 
 const full = (level: Level = 4): Player => ({ brain: 'full', profile: profileOf(level) });
-const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
+/** What stands in a row whose measure has nothing to be taken of; it meets no requirement. */
+const NO_CASE = 'no case';
+const percent = (value: number | undefined, digits = 1): string =>
+  value === undefined ? NO_CASE : `${(value * 100).toFixed(digits)} %`;
+const fixed = (value: number | undefined, digits: number, unit = ''): string =>
+  value === undefined ? NO_CASE : `${value.toFixed(digits)}${unit}`;
+/** Whether a measure was taken and is within its limits. */
+const isWithin = (value: number | undefined, least: number, most: number): boolean =>
+  value !== undefined && value >= least && value <= most;
 const shareText = ({ share, low, high }: WinShare): string =>
   `${percent(share)} (${(low * 100).toFixed(1)}-${(high * 100).toFixed(1)})`;
 
 function row(measure: string, must: string, report: PairingReport, holds: (share: WinShare) => boolean): MeasuredRow {
   const { win, matches } = report;
   return { measure, must, value: shareText(win), holds: holds(win), matches };
+}
+
+/** Enters rows of a measure by itself: a value as it is written, and a share that may be so many per cent at most. */
+function rowsInto(enter: EnterRow, matches: number, where = '') {
+  const note = (measure: string, must: string, value: string, holds: boolean): void =>
+    enter({ measure: `${measure}${where}`, must, value, holds, matches });
+  const share = (
+    measure: string,
+    most: number,
+    value: number | undefined,
+    { of = '', digits = 1 }: { readonly of?: string; readonly digits?: number } = {},
+  ): void => note(measure, `≤ ${most} %${of}`, percent(value, digits), isWithin(value, 0, most / 100));
+  return { note, share };
 }
 
 /** The full brain against the scripts, all with the hands of level 4. */
@@ -98,41 +119,38 @@ function behaviour({ seed, seeds }: Plan, enter: EnterRow): void {
   const faults = watchFaults();
   playMirror(full(), { seed, seeds }, moves, faults);
   const report = moves.report();
-  const { median, p5 } = report.firstShot_ms;
-  const note = (measure: string, must: string, value: string, holds: boolean): void =>
-    enter({ measure, must, value, holds, matches: seeds });
+  const { note, share } = rowsInto(enter, seeds);
   note(
     'first visible to first shot, level 4',
     'median 320-480 ms, p5 ≥ 200',
-    `median ${median.toFixed(0)} ms, p5 ${p5.toFixed(0)}`,
-    median >= 320 && median <= 480 && p5 >= 200,
+    report.firstShot_ms
+      ? `median ${report.firstShot_ms.median.toFixed(0)} ms, p5 ${report.firstShot_ms.p5.toFixed(0)}`
+      : NO_CASE,
+    isWithin(report.firstShot_ms?.median, 320, 480) && isWithin(report.firstShot_ms?.p5, 200, Infinity),
   );
-  note('shots that hit', '14-30 %', percent(report.accuracy), report.accuracy >= 0.14 && report.accuracy <= 0.3);
-  note('hits that hit a head', '≤ 25 %', percent(report.headShare), report.headShare <= 0.25);
+  note('shots that hit', '14-30 %', percent(report.accuracy), isWithin(report.accuracy, 0.14, 0.3));
+  share('hits that hit a head', 25, report.headShare);
   note('fastest turn', '≤ 900°/s', `${report.peakTurn.toFixed(0)}°/s`, report.peakTurn <= 900);
-  note('time on the move within 2 m of a mate', '≤ 40 %', percent(report.crowded), report.crowded <= 0.4);
+  share('time on the move within 2 m of a mate', 40, report.crowded);
   note('stuck for over 1 s, a bot and match', ...stuckText(report.stuck, report.longestStuck_s));
-  const { staring, inPassages, blindShots } = faults.report();
-  const share = (measure: string, value: number): void =>
-    note(measure, '≤ 1 %', `${(value * 100).toFixed(2)} %`, value <= 0.01);
-  share('time facing a wall within 1.2 m, from 2 s on', staring);
-  share('time idle in a passage, from 3 s on', inPassages);
-  share('shots at an enemy out of sight', blindShots);
+  const { staring, inPassage, blindShot } = faults.report().shares;
+  share('time facing a wall within 1.2 m, from 2 s on', 1, staring, { digits: 2 });
+  share('time idle in a passage, from 3 s on', 1, inPassage, { digits: 2 });
+  share('shots at an enemy out of sight', 1, blindShot, { digits: 2 });
 }
 
 /** Behaviour faults beyond the rows of `behaviour`: level 4 against itself. */
 function watch({ seed, seeds }: Plan, enter: EnterRow): void {
   const faults = watchFaults();
   playMirror(full(), { seed, seeds }, faults);
-  const { crowding_s, farMisses, unheld, middleFirst, standoffs, shortThrows } = faults.report();
-  const note = (measure: string, must: string, value: string, holds: boolean): void =>
-    enter({ measure, must, value, holds, matches: seeds });
-  note('mate closer than 0.9 m, a bot and minute', '≤ 1 s', `${crowding_s.toFixed(2)} s`, crowding_s <= 1);
-  note('misses from 40 m on, a bot and minute', '≤ 15', farMisses.toFixed(1), farMisses <= 15);
-  note("time that points are nobody's", '≤ 45 %', percent(unheld), unheld <= 0.45);
-  note('first fall in the middle lane within 10 s', '≤ 80 % of the matches', percent(middleFirst), middleFirst <= 0.8);
-  note('time idle with an enemy in sight, from 1.5 s on', '≤ 3 %', percent(standoffs), standoffs <= 0.03);
-  note('frags that a wall stops 5 m or more short', '≤ 5 %', percent(shortThrows), shortThrows <= 0.05);
+  const { crowding_s, farMisses, unheld, middleFirst, shares } = faults.report();
+  const { note, share } = rowsInto(enter, seeds);
+  note('mate closer than 0.9 m, a bot and minute', '≤ 1 s', fixed(crowding_s, 2, ' s'), isWithin(crowding_s, 0, 1));
+  note('misses from 40 m on, a bot and minute', '≤ 15', fixed(farMisses, 1), isWithin(farMisses, 0, 15));
+  share("time that points are nobody's", 45, unheld);
+  share('first fall in the middle lane within 10 s', 80, middleFirst, { of: ' of the matches' });
+  share('time idle with an enemy in sight, from 1.5 s on', 3, shares.standoff);
+  share('frags that a wall stops 5 m or more short', 5, shares.shortThrow);
 }
 
 /** What would look like a mistake in Site attack: level 4 against itself. */
@@ -140,27 +158,27 @@ function rounds({ seed, seeds }: Plan, enter: EnterRow): void {
   const faults = watchFaults();
   const moves = watchBehaviour();
   playMirror(full(), { seed, seeds, mode: 'site_attack' }, faults, moves);
-  const note = (measure: string, must: string, value: string, holds: boolean): void =>
-    enter({ measure: `${measure}, Site attack`, must, value, holds, matches: seeds });
-  const share = (measure: string, most: number, value: number, of = ''): void =>
-    note(measure, `≤ ${most} %${of}`, percent(value), value <= most / 100);
-  const { distant, standoffs, hiding, staring, inPassages, blindShots, shortThrows, crowding_s } = faults.report();
-  share('bomb goes off while a defender hides', 2, hiding, ' of the rounds');
-  share('time standing and aiming at an enemy 40 m or more away', 3, distant);
-  note('mate closer than 0.9 m, a bot and minute', '≤ 1 s', `${crowding_s.toFixed(2)} s`, crowding_s <= 1);
-  share('time idle with an enemy in sight, from 1.5 s on', 3, standoffs);
-  share('frags that a wall stops 5 m or more short', 5, shortThrows);
-  share('time facing a wall within 1.2 m, from 2 s on', 1, staring);
-  share('time idle in a passage, from 3 s on', 1, inPassages);
-  share('shots at an enemy out of sight', 1, blindShots);
+  const { note, share } = rowsInto(enter, seeds, ', Site attack');
+  const { shares, crowding_s } = faults.report();
+  share('bomb goes off while a defender hides', 2, shares.hiding, { of: ' of the rounds' });
+  share('time standing and aiming at an enemy 40 m or more away', 3, shares.farAim);
+  note('mate closer than 0.9 m, a bot and minute', '≤ 1 s', fixed(crowding_s, 2, ' s'), isWithin(crowding_s, 0, 1));
+  share('time idle with an enemy in sight, from 1.5 s on', 3, shares.standoff);
+  share('frags that a wall stops 5 m or more short', 5, shares.shortThrow);
+  share('time facing a wall within 1.2 m, from 2 s on', 1, shares.staring);
+  share('time idle in a passage, from 3 s on', 1, shares.inPassage);
+  share('shots at an enemy out of sight', 1, shares.blindShot);
   const { stuck, longestStuck_s } = moves.report();
   note('stuck for over 1 s, a bot and match', ...stuckText(stuck, longestStuck_s));
 }
 
 /** What is asked for of bots that are stuck, what was found, and whether it holds. */
-function stuckText(stuck: number, longest_s: number): readonly [must: string, value: string, holds: boolean] {
-  const value = `${stuck.toFixed(3)} times, longest ${longest_s.toFixed(1)} s`;
-  return ['< 0.2 times, never > 2.5 s', value, stuck < 0.2 && longest_s <= 2.5];
+function stuckText(
+  stuck: number | undefined,
+  longest_s: number,
+): readonly [must: string, value: string, holds: boolean] {
+  const value = stuck === undefined ? NO_CASE : `${stuck.toFixed(3)} times, longest ${longest_s.toFixed(1)} s`;
+  return ['< 0.2 times, never > 2.5 s', value, stuck !== undefined && stuck < 0.2 && longest_s <= 2.5];
 }
 
 /** A mirror match shows whether one side of the map is better. */

@@ -1,3 +1,4 @@
+import { at } from './at.ts';
 import type { Verdict } from './brain/check.ts';
 import type { Goal, GoalSequence } from './brain/goals.ts';
 import type { Command, Missing } from './dialogue/intents.ts';
@@ -45,7 +46,12 @@ const trustChanges: Readonly<Record<TrustEventKind, number>> = {
 
 /** A question or an objection that waits for the captain's next words. */
 export type OpenMatter =
-  | { readonly kind: 'missing'; readonly frame: Command; readonly rest: readonly Command[]; readonly missing: Missing }
+  | {
+      readonly kind: 'missing';
+      readonly command: Command;
+      readonly rest: readonly Command[];
+      readonly missing: Missing;
+    }
   | { readonly kind: 'objection'; readonly seat: number; readonly goals: GoalSequence; readonly verdict: Verdict };
 
 export interface PromiseRecord {
@@ -82,7 +88,11 @@ export interface Rapport {
   lastSurvivor: number | undefined;
   lastRoom: number | undefined;
   /** Orders for seats that no radio reaches, until it does. */
-  readonly unheard: { readonly seat: number; readonly goals: GoalSequence; readonly isInsisted: boolean }[];
+  readonly unheard: {
+    readonly seat: number;
+    readonly goals: GoalSequence;
+    readonly insistence: number | undefined;
+  }[];
   /** Orders given to companions, for the debrief. */
   readonly given: GivenOrder[];
   /** What was announced, so that nothing is announced twice. */
@@ -152,7 +162,7 @@ export function recordTrustEvent(
   { kind, seat, survivor, goal }: TrustEventNow,
 ): void {
   rapport.memories.push({ kind, tick: world.tick, seat, survivor, goal });
-  rapport.trust[seat] = Math.max(0, Math.min(100, (rapport.trust[seat] ?? FIRST_TRUST) + trustChanges[kind]));
+  rapport.trust[seat] = Math.max(0, Math.min(100, at(rapport.trust, seat) + trustChanges[kind]));
 }
 
 /** How often something happened to a companion. */

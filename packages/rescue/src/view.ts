@@ -1,13 +1,13 @@
 import type { Bilingual } from '@fourth-seat/game';
 import { at } from './at.ts';
-import { isDoorSeen, type Sighting, seenTickOf } from './brain/belief.ts';
+import { type Belief, isDoorSeen, type Sighting, seenTickOf } from './brain/belief.ts';
 import type { Goal } from './brain/goals.ts';
 import { bareRoomName, inBothLanguages, mateName, personName } from './dialogue/naming.ts';
 import { resultOf } from './outcome/result.ts';
 import type { PromiseRecord } from './rapport.ts';
 import type { RescueState } from './state.ts';
 import type { Cause } from './station/hooks.ts';
-import { type DoorState, doorStates, type Room } from './station/plan.ts';
+import { type Door, type DoorState, doorStateNames, type Room, type Station } from './station/plan.ts';
 import type { ActKind } from './world/acts.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
 import { type Body, NOBODY } from './world/state.ts';
@@ -60,8 +60,8 @@ export interface SurvivorView extends Omit<Sighting, 'tick' | 'with'> {
 }
 
 /**
- * What one seat sees, the only source for a visitor's picture: rooms, doors and survivors as the seat believes them; the
- * team, the core and the score as they are, which the radio tells everybody. Lengths in metres, times in ticks or seconds.
+ * What one seat sees, the only source for a visitor's picture: rooms, doors, survivors and means as the seat believes
+ * them; the team, the core outside and the score as they are, which the radio tells everybody. Lengths in metres, times in ticks or seconds.
  */
 export interface RescueView {
   readonly seat: number;
@@ -97,9 +97,7 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
   const { world, team, rapport } = state;
   const { plan, station } = world;
   const belief = at(team.beliefs, seat);
-  const nameOf = (id: number): Bilingual => inBothLanguages((language) => personName(station, id, language));
   const { score, saved } = resultOf(state);
-  // Afterwards everybody knows what became of those who were found.
   const isEnded = isOver(world);
   return {
     seat,
@@ -112,34 +110,18 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
     isCoreOut: world.coreOut,
     cause: world.causeKnown ? station.cause : undefined,
     places: plan.places,
-    rooms: plan.rooms.map((room): RoomView => {
-      const { id, kind, x, y, width, depth, sprinkler, shielded } = room;
-      const seen = { seenTick: seenTickOf(belief, id), isSearched: belief.searched[id] === 1 };
-      const hazards = { fire: belief.fire[id] ?? 0, smoke: belief.smoke[id] ?? 0, expected: belief.expected[id] ?? 0 };
-      const name = inBothLanguages((language) => bareRoomName(station, id, language));
-      return { id, kind, name, x, y, width, depth, sprinkler, shielded, ...hazards, ...seen };
-    }),
-    doors: plan.doors.map(({ id, rooms, x, y, fireDoor }): DoorView => {
-      return {
-        id,
-        rooms,
-        x,
-        y,
-        isFireDoor: fireDoor,
-        isSeen: isDoorSeen(belief, id),
-        state: at(doorStates, belief.doors[id] ?? 0),
-      };
-    }),
+    rooms: plan.rooms.map((room) => roomView(station, belief, room)),
+    doors: plan.doors.map((door) => doorView(belief, door)),
     team: world.bodies.map((body) => teamMemberView(state, body)),
     survivors: belief.survivors.flatMap((sighting) => {
       if (sighting === undefined) return [];
-      const { tick: seenTick, with: leader, ...seen } = sighting;
-      const fate = isEnded ? at(world.survivors, sighting.id).fate : seen.fate;
-      return [{ ...seen, fate, with: somebody(leader), name: nameOf(sighting.id), seenTick }];
+      // Afterwards everybody knows what became of those who were found.
+      const fate = isEnded ? at(world.survivors, sighting.id).fate : sighting.fate;
+      return [survivorView(station, { ...sighting, fate })];
     }),
     missing: station.survivors
       .filter(({ id }) => belief.survivors[id] === undefined)
-      .map(({ id }) => ({ id, name: nameOf(id) })),
+      .map(({ id }) => ({ id, name: survivorName(station, id) })),
     signals: plan.signals,
     smoking: plan.smoking,
     promises: rapport.promises,
@@ -147,6 +129,26 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
     score: score.total,
   };
 }
+
+function roomView(station: Station, belief: Belief, room: Room): RoomView {
+  const { id, kind, x, y, width, depth, sprinkler, shielded } = room;
+  const name = inBothLanguages((language) => bareRoomName(station, id, language));
+  const seen = { seenTick: seenTickOf(belief, id), isSearched: belief.searched[id] === 1 };
+  const hazards = { fire: belief.fire[id] ?? 0, smoke: belief.smoke[id] ?? 0, expected: belief.expected[id] ?? 0 };
+  return { id, kind, name, x, y, width, depth, sprinkler, shielded, ...hazards, ...seen };
+}
+
+function doorView(belief: Belief, { id, rooms, x, y, fireDoor }: Door): DoorView {
+  const state = at(doorStateNames, belief.doors[id] ?? 0);
+  return { id, rooms, x, y, isFireDoor: fireDoor, isSeen: isDoorSeen(belief, id), state };
+}
+
+function survivorView(station: Station, { tick, with: leader, ...seen }: Sighting): SurvivorView {
+  return { ...seen, with: somebody(leader), name: survivorName(station, seen.id), seenTick: tick };
+}
+
+const survivorName = (station: Station, id: number): Bilingual =>
+  inBothLanguages((language) => personName(station, id, language));
 
 /** A seat or a survivor; undefined for nobody. */
 const somebody = (id: number): number | undefined => (id === NOBODY ? undefined : id);

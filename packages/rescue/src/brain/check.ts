@@ -84,9 +84,9 @@ export function checkOrder(
   if (route.seconds === Infinity) return { answer: 'refuse', because: 'no_way', health: 0, seconds: remaining };
   if (body.health - health < MIN_REMAINING_HEALTH) return { answer: 'refuse', because: 'death', health, seconds };
   if (seconds > remaining) return { answer: 'refuse', because: 'late', health, seconds };
-  if (!persuaded && body.health - health < (wantedHealth[body.seat] ?? 0) && body.health > ALREADY_HURT_BELOW)
+  if (!persuaded && body.health - health < at(wantedHealth, body.seat) && body.health > ALREADY_HURT_BELOW)
     return { answer: 'refuse', because: 'risk', health, seconds };
-  if (mayDisagree && route.harm > (warningHarm[body.seat] ?? 0) * (FACTOR_WITHOUT_TRUST + trust / 100))
+  if (mayDisagree && route.harm > at(warningHarm, body.seat) * (FACTOR_WITHOUT_TRUST + trust / 100))
     return { answer: 'warn', health: route.harm };
   const better = mayDisagree ? findBetterRescue(context, goal) : undefined;
   return better === undefined ? { answer: 'accept' } : { answer: 'propose', ...better };

@@ -106,9 +106,7 @@ export function rescueOption(context: PlanningContext, survivor: Sighting): Opti
   const work = preparationTime(body.seat, survivor);
   const speed = Math.min(
     context.speed,
-    survivor.mustBeCarried
-      ? (walkingSpeeds[body.seat] ?? 1) * CARRYING_SPEED_SHARE
-      : followingSpeeds[survivor.mobility],
+    survivor.mustBeCarried ? at(walkingSpeeds, body.seat) * CARRYING_SPEED_SHARE : followingSpeeds[survivor.mobility],
   );
   const exit = exitFrom(context, survivor, speed);
   const seconds = route.seconds + work + exit.seconds;

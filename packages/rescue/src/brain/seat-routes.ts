@@ -32,7 +32,7 @@ export function routesOfSeat(observation: Observation, outlook: Outlook | undefi
 
 /** Metres a second of a body in clear air, slowed by the people led and carried. */
 export function loadedSpeed(belief: Belief, body: Beacon): number {
-  let speed: number = walkingSpeeds[body.seat] ?? 1;
+  let speed: number = at(walkingSpeeds, body.seat);
   if (body.carries !== NOBODY) speed *= CARRYING_SPEED_SHARE;
   for (const survivor of belief.survivors) {
     // A belief is up to half a second old: a person who lies there and is no longer carried was just put down, and

@@ -6,13 +6,14 @@ import { scan } from '../dialogue/scan.ts';
 import { correctSpelling } from '../dialogue/spelling.ts';
 import { lexiconOf } from '../dialogue/station-lexicon.ts';
 import type { Understanding } from '../dialogue/understand.ts';
+import { sayIfAbsent } from '../radio/absent.ts';
 import { say } from '../radio/say.ts';
 import type { OpenMatter } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { hasFallen } from '../world/state.ts';
-import { carryOut, listenerOf, replyTo, sayFallen } from './carry-out.ts';
-import { answerOrder, currentMatter } from './orders.ts';
+import { carryOut, giveOrder, listenerOf } from './carry-out.ts';
+import { currentMatter } from './orders.ts';
 
 /** What the captain said; `line` is its id on the radio. */
 export interface UnderstoodSentence {
@@ -28,7 +29,7 @@ type Reaction = () => void;
 export function answerMatter(state: RescueState, sentence: UnderstoodSentence): boolean {
   const matter = currentMatter(state);
   if (matter === undefined) return false;
-  // Insisting settles the matter itself: an order that is repeated along with it is compared with the open one.
+  // It settles the matter itself: an order that is repeated along with it is compared with the open one.
   if (matter.kind === 'objection' && insistOn(state, sentence, matter)) return true;
   const reaction =
     matter.kind === 'missing'
@@ -51,7 +52,7 @@ function reactionToDetail(
 ): Reaction | undefined {
   if (matter.missing === 'sure') return reactionToConfirmation(state, sentence, matter);
   const { text, understanding, line } = sentence;
-  const { frame: command, rest, missing } = matter;
+  const { command, rest, missing } = matter;
   const lexicon = lexiconOf(state.world.station);
   const tokens = scan(correctSpelling(normalise(text), lexicon.words), lexicon);
   // Words with a verb are another order; a bare name is the answer.
@@ -67,7 +68,7 @@ function reactionToDetail(
 function reactionToConfirmation(
   state: RescueState,
   { understanding, line }: UnderstoodSentence,
-  { frame: command, rest }: MissingDetail,
+  { command, rest }: MissingDetail,
 ): Reaction | undefined {
   if (understanding.kind !== 'remark') return undefined;
   const { remark } = understanding;
@@ -95,9 +96,8 @@ function insistOn(
   const isInsistence = understanding.kind === 'remark' && understanding.remark === 'insist';
   if (!isPlea && !isInsistence) return false;
   if (commands.some(({ intent }) => intent === 'promise')) carryOut(state, commands, line);
-  const persuasion = isPlea ? PROMISE_POINTS : INSISTENCE_POINTS;
-  if (hasFallen(state.world, seat)) sayFallen(state, seat, line);
-  else replyTo(state, answerOrder(state, { seat, goals, isInsisted: true }, persuasion), line);
+  state.rapport.open = undefined;
+  giveOrder(state, { seat, goals, insistence: isPlea ? PROMISE_POINTS : INSISTENCE_POINTS }, line);
   return true;
 }
 
@@ -110,16 +110,13 @@ function reactionToAgreement(
   if (understanding.kind !== 'remark') return undefined;
   const { remark } = understanding;
   if (remark !== 'yes' && remark !== 'no') return undefined;
-  if (hasFallen(state.world, seat)) return () => sayFallen(state, seat, line);
-  const speaker = { seat };
-  if (remark === 'yes') {
-    const act = verdict.answer === 'propose' ? 'agreed' : 'kept_on';
-    return () => say(state, { speaker, act, answers: line });
-  }
   // "No" to a proposal means: as I said. "No" to a refusal changes nothing.
-  if (verdict.answer === 'propose' && !goals.some((goal) => sameGoal(goal, verdict.goal)))
-    return () => replyTo(state, answerOrder(state, { seat, goals, isInsisted: true }), line);
-  return () => say(state, { speaker, act: 'kept_on', answers: line });
+  if (remark === 'no' && verdict.answer === 'propose' && !goals.some((goal) => sameGoal(goal, verdict.goal)))
+    return () => giveOrder(state, { seat, goals, insistence: 0 }, line);
+  const act = remark === 'yes' && verdict.answer === 'propose' ? 'agreed' : 'kept_on';
+  return () => {
+    if (!sayIfAbsent(state, seat, line)) say(state, { speaker: { seat }, act, answers: line });
+  };
 }
 
 /** Ticks for which "do it" is about the last order. */
@@ -131,9 +128,10 @@ export function insistOnLastOrder(state: RescueState, remark: Remark, seat: numb
   const { rapport, world } = state;
   const last = rapport.given.findLast((order) => seat === undefined || order.seat === seat);
   if (last === undefined || world.tick - last.tick > LAST_ORDER_TICKS || hasFallen(world, last.seat)) return false;
-  if (remark === 'insist' && last.verdict.answer === 'refuse') {
-    const order = { seat: last.seat, goals: last.goals, isInsisted: true };
-    replyTo(state, answerOrder(state, order, INSISTENCE_POINTS), line);
-  } else say(state, { speaker: { seat: last.seat }, act: 'as_said', answers: line });
+  const { seat: ordered, goals } = last;
+  if (remark === 'insist' && last.verdict.answer === 'refuse')
+    giveOrder(state, { seat: ordered, goals, insistence: INSISTENCE_POINTS }, line);
+  else if (!sayIfAbsent(state, ordered, line))
+    say(state, { speaker: { seat: ordered }, act: 'as_said', answers: line });
   return true;
 }

@@ -2,6 +2,7 @@ import { at } from '../at.ts';
 import { overridableRefusals } from '../brain/check.ts';
 import type { Goal, GoalSequence } from '../brain/goals.ts';
 import { type Command, intentsForAll } from '../dialogue/intents.ts';
+import { sayFallen, sayIfAbsent, sayIfAllFallen } from '../radio/absent.ts';
 import type { Statement } from '../radio/line.ts';
 import { isHeard } from '../radio/reach.ts';
 import { say } from '../radio/say.ts';
@@ -31,31 +32,20 @@ export function carryOut(state: RescueState, commands: readonly Command[], line:
   for (const [seat, goals] of lists) giveOrder(state, { seat, goals }, line);
 }
 
-/** Gives an order to its seat, and has it answer. Repeating an order is insisting. */
-export function giveOrder(state: RescueState, order: SeatOrder, line: number | undefined): void {
+/**
+ * Gives an order to its seat, and has it answer; an order that the radio does not carry is held until it does.
+ * Repeating an order is insisting.
+ */
+export function giveOrder(state: RescueState, { seat, goals, ...order }: SeatOrder, line: number | undefined): void {
   const { world, rapport } = state;
-  const { seat, goals } = order;
-  const isInsisted = order.isInsisted === true || isRepeated(state, order);
-  if (hasFallen(world, seat)) sayFallen(state, seat, line);
-  else if (!isHeard(world, seat)) {
-    rapport.unheard.push({ seat, goals, isInsisted });
-    sayUnheard(state, seat, line);
-  } else replyTo(state, answerOrder(state, { ...order, isInsisted }), line);
-}
-
-/** For a companion who has fallen another answers, and where none is left the captain. */
-export function sayFallen(state: RescueState, seat: number, line: number | undefined): void {
-  const other = firstCompanion(state.world);
-  if (other === undefined) sayUnheard(state, seat, line);
-  else say(state, { speaker: { seat: other }, act: 'mate_fell', facts: { mate: seat }, answers: line });
-}
-
-function sayUnheard(state: RescueState, seat: number, line: number | undefined): void {
-  say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', facts: { mate: seat }, answers: line });
+  const insistence = order.insistence ?? (isRepeated(state, { seat, goals }) ? 0 : undefined);
+  if (!hasFallen(world, seat) && !isHeard(world, seat)) rapport.unheard.push({ seat, goals, insistence });
+  if (sayIfAbsent(state, seat, line)) return;
+  replyTo(state, answerOrder(state, { seat, goals, insistence }), line);
 }
 
 /** What a seat answers to an order. */
-export function replyTo(state: RescueState, answer: OrderAnswer, line: number | undefined): void {
+function replyTo(state: RescueState, answer: OrderAnswer, line: number | undefined): void {
   const { seat, verdict } = answer;
   say(state, { speaker: { seat }, ...replyOf(state, answer), answers: line, verdict });
 }
@@ -103,7 +93,7 @@ function rememberReferents({ rapport }: RescueState, { survivor, room, seats }: 
   if (seats.length === 1 && seats[0] !== CAPTAIN) rapport.addressee = seats[0];
 }
 
-/** Handles questions, promises and encouragement; false for an order. */
+/** Answers what is no order: a question, a promise, encouragement, a survivor left to others. False for an order. */
 function answerTalk(state: RescueState, command: Command, line: number | undefined): boolean {
   const { intent, survivor, seats } = command;
   const listener = listenerOf(state, ...seats) ?? CAPTAIN;
@@ -112,7 +102,7 @@ function answerTalk(state: RescueState, command: Command, line: number | undefin
       answerStatus(state, command, line);
       return true;
     case 'why':
-      answerWhy(state, listener, line);
+      if (!sayIfAllFallen(state, seats, line)) answerWhy(state, listener, line);
       return true;
     case 'promise':
       promise(state, survivor, listener, line);
@@ -124,6 +114,7 @@ function answerTalk(state: RescueState, command: Command, line: number | undefin
       return true;
     case 'abandon':
       if (survivor === undefined) return false;
+      if (sayIfAllFallen(state, seats, line)) return true;
       for (const seat of seats.length > 0 ? seats : companionSeats) leaveToOthers(state, seat, survivor);
       say(state, { speaker: { seat: listener }, act: 'let_go', facts: { who: survivor }, answers: line });
       return true;

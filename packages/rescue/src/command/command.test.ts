@@ -3,6 +3,7 @@ import { createRng } from '@fourth-seat/game';
 import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
 import { at } from '../at.ts';
+import { sameGoal } from '../brain/goals.ts';
 import { sightingOf } from '../brain/reports.ts';
 import { withoutOwnTreatment } from '../dialogue/own-treatment.ts';
 import { resultOf } from '../outcome/result.ts';
@@ -59,7 +60,7 @@ describe('an order without a name', () => {
     const fire = room(run.state, 'servers');
     for (const belief of team.beliefs) belief.fire[fire] = 1;
     for (const seat of lacking) at(team.beliefs, seat).charges = 0;
-    const lines = said(run, { kind: 'frame', frame: { ...unnamed, intent: 'extinguish', room: fire } });
+    const lines = said(run, { kind: 'command', command: { ...unnamed, intent: 'extinguish', room: fire } });
     return { goals: [1, 2, 3].map((seat) => goalsOf(run.state, seat)), acts: lines.map(({ act }) => act) };
   }
 
@@ -129,8 +130,8 @@ describe('words that calm a companion', () => {
     const run = until('words', 20);
     const asked = said(run, { kind: 'say', text }).at(-1);
     expect(asked).toMatchObject({ act: 'ask_sure', speaker: { seat }, options: [{ label: { en, zh } }] });
-    const { frame } = asked?.options[0] ?? expect.fail('no button');
-    expect(said(run, { kind: 'frame', frame }).at(-1)).toMatchObject({ act: 'reassured', speaker: { seat } });
+    const { command } = asked?.options[0] ?? expect.fail('no button');
+    expect(said(run, { kind: 'command', command }).at(-1)).toMatchObject({ act: 'reassured', speaker: { seat } });
   });
 });
 
@@ -143,11 +144,34 @@ describe('a companion who has fallen', () => {
     return run;
   }
 
+  const toNobody = { seats: [], survivor: undefined, room: undefined, leader: undefined };
   const mateFell = { act: 'mate_fell', speaker: { seat: 1 }, facts: { mate: 2 } };
 
-  test.each(['Guo, treat me', 'Guo, search', 'settle Guo'])('is reported by another: %s', (text) => {
+  test.each([
+    'Guo, treat me',
+    'Guo, search',
+    'settle Guo',
+    'Guo, report',
+    'Guo, why?',
+    'Guo, what are you doing',
+    '郭铁，报告情况',
+    '郭铁，你为什么这么做？',
+  ])('is reported by another: %s', (text) => {
     const lines = said(withoutGuo(), { kind: 'say', text });
     expect(lines.slice(1)).toMatchObject([{ ...mateFell, answers: lines[0]?.id }]);
+  });
+
+  test('is reported by another, and who was asked with them reports', () => {
+    const run = withoutGuo();
+    const lines = said(run, { kind: 'command', command: { ...toNobody, intent: 'status', seats: [2, 3] } });
+    expect(lines.slice(1)).toMatchObject([mateFell, { act: 'status', speaker: { seat: 3 } }]);
+  });
+
+  test.each([
+    { ...toNobody, intent: 'status', seats: [2], survivor: 3 },
+    { ...toNobody, intent: 'abandon', seats: [2], survivor: 3 },
+  ] as const)('leaves what is asked of them alone about a survivor to nobody: $intent', (command) => {
+    expect(said(withoutGuo(), { kind: 'command', command }).slice(1)).toMatchObject([mateFell]);
   });
 
   test('asks nothing: another who was called with them does', () => {
@@ -157,12 +181,12 @@ describe('a companion who has fallen', () => {
 
   test('confirms nothing: another who lives does', () => {
     const run = withoutGuo();
-    const frame = { intent: 'hold', seats: [], survivor: undefined, room: undefined, leader: undefined } as const;
-    const what = { kind: 'missing', frame, rest: [], missing: 'sure' } as const;
+    const command = { ...toNobody, intent: 'hold' } as const;
+    const what = { kind: 'missing', command, rest: [], missing: 'sure' } as const;
     for (const addressee of [2, undefined]) {
       Object.assign(run.state.rapport, { addressee, open: { tick: run.tick, what } });
       expect(said(run, { kind: 'say', text: 'no' }).at(-1)).toMatchObject({ act: 'kept_on', speaker: { seat: 1 } });
-      run.state.rapport.open = { tick: run.tick, what: { ...what, frame: { ...frame, seats: [2] } } };
+      run.state.rapport.open = { tick: run.tick, what: { ...what, command: { ...command, seats: [2] } } };
       expect(said(run, { kind: 'say', text: 'no' }).at(-1)).toMatchObject({ act: 'kept_on', speaker: { seat: 1 } });
     }
   });
@@ -254,8 +278,8 @@ describe('an order that leads to nothing', () => {
     const run = until('words', 5);
     for (const body of run.state.world.bodies.slice(1)) body.health = 0;
     Object.assign(at(run.state.team.beliefs, 0), { powered: true, charges: 0 });
-    const frame = { survivor: undefined, room: undefined, leader: undefined, seats: [], ...order };
-    const answer = said(run, { kind: 'frame', frame }).find((line) => line.act === act);
+    const command = { survivor: undefined, room: undefined, leader: undefined, seats: [], ...order };
+    const answer = said(run, { kind: 'command', command }).find((line) => line.act === act);
     expect(answer).toMatchObject({ speaker: { seat: 0 } });
     expect(answer?.text.en).toMatch(/\w/);
     expect(answer?.text.zh).toMatch(/[\u4e00-\u9fff]/);
@@ -286,9 +310,9 @@ describe('whatever is said', () => {
     const lines = said(run, { kind: 'say', text: 'qwertz' });
     expect(lines.at(-1)).toMatchObject({ act: 'offer' });
     expect(lines.at(-1)?.options).toHaveLength(3);
-    for (const { frame, label } of lines.at(-1)?.options ?? []) {
+    for (const { command, label } of lines.at(-1)?.options ?? []) {
       expect(label.zh).not.toMatch(/[{}]/);
-      expect(said(run, { kind: 'frame', frame }).length).toBeGreaterThan(1);
+      expect(said(run, { kind: 'command', command }).length).toBeGreaterThan(1);
     }
   });
 
@@ -306,7 +330,7 @@ describe('whatever is said', () => {
       { kind: 'order', seat: 9, goal: { kind: 'power' } },
       { kind: 'order', seat: 1, goal: { kind: 'go', room: 99 } },
       { kind: 'order', seat: 1, goal: { kind: 'dance' } },
-      { kind: 'frame', frame: { intent: 'search', seats: [7], survivor: undefined, room: 3, leader: undefined } },
+      { kind: 'command', command: { intent: 'search', seats: [7], survivor: undefined, room: 3, leader: undefined } },
     ] as unknown as RescueInput[];
     for (const input of bad) {
       const { world, team } = copyState(run.state);
@@ -379,6 +403,20 @@ describe('a companion who objects', () => {
     const lines = said(run, { kind: 'say', text });
     expect(lines).toContainEqual(expect.objectContaining({ act: 'mate_fell', facts: { mate: 3 } }));
     expect(lines.filter(({ speaker }) => 'seat' in speaker && speaker.seat === 3)).toEqual([]);
+  });
+
+  test('states the seconds of what it does, and none of something else that it weighed', () => {
+    const run = until('words', 60);
+    const why = (name: string) => {
+      const line = said(run, { kind: 'say', text: `${name}, why?` }).at(-1);
+      return line?.act === 'why' ? line : expect.fail('no reason');
+    };
+    for (const { facts, trace } of ['Lin', 'Guo', 'Yuan'].map(why)) {
+      const option = trace?.options.find(({ goal }) => sameGoal(goal, facts.job));
+      expect(facts.seconds).toBe(option?.seconds ?? expect.fail('no option'));
+    }
+    said(run, { kind: 'say', text: 'Guo, restore the power' });
+    expect(why('Guo').facts).toEqual({ job: { kind: 'power' }, seconds: undefined });
   });
 
   test('gives the objection as the reason for 25 seconds', () => {

@@ -7,18 +7,26 @@ import { SEATS } from '../world/constants.ts';
 
 /** What comes from outside, recorded in the replay. Each is answered by a line on the radio within its tick. */
 export type RescueInput =
-  /**
-   * Free text in Chinese, English or both; `MAX_SENTENCE_LENGTH` characters are read. `to` is the companion who is
-   * selected. `frames` is what a language model makes of the text: checked as everything from outside is, and without
-   * effect where it fails.
-   */
-  | { readonly kind: 'say'; readonly text: string; readonly to?: number; readonly frames?: unknown }
+  /** Free text. */
+  | SayInput
   /** The quick wheel, or a button that a line offered. */
-  | { readonly kind: 'frame'; readonly frame: Command }
+  | { readonly kind: 'command'; readonly command: Command }
   /** A click on a target. */
   | OrderInput
   /** A language model's wording of a line, which replaces it if it says the same and nothing else. */
   | { readonly kind: 'reword'; readonly line: number; readonly tongue: Language; readonly text: string };
+
+/**
+ * Free text in Chinese, English or both; `MAX_SENTENCE_LENGTH` characters are read. `to` is the companion who is
+ * selected. `commands` is what a language model makes of the text: checked as everything from outside is, and without
+ * effect where it fails.
+ */
+export interface SayInput {
+  readonly kind: 'say';
+  readonly text: string;
+  readonly to?: number;
+  readonly commands?: unknown;
+}
 
 /** A goal as it comes from outside: the id that its kind needs may be missing, or one that the station has not. */
 interface GoalInput {

@@ -10,6 +10,7 @@ import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { afterStep } from './after-step.ts';
 import { giveOrder } from './carry-out.ts';
 import { answerOrder, isRepeated } from './orders.ts';
+import { takeInput } from './take-input.ts';
 
 /** An order at an instant of a rescue, by what the companion answers to it. */
 interface Case {
@@ -83,7 +84,7 @@ describe('a proposal', () => {
 
   test('gives way to a captain who insists, which is remembered', () => {
     const { state, seat, goal } = caseOf('propose');
-    expect(answerOrder(state, { seat, goals: [goal], isInsisted: true })).toMatchObject({
+    expect(answerOrder(state, { seat, goals: [goal], insistence: 0 })).toMatchObject({
       gaveWay: true,
       isObeyed: true,
     });
@@ -120,7 +121,7 @@ describe('an order that no radio carries', () => {
   test('is still insisted on when it arrives', () => {
     const { state, seat, goal } = caseOf('propose');
     const unmuffle = muffle(state);
-    giveOrder(state, { seat, goals: [goal], isInsisted: true }, undefined);
+    giveOrder(state, { seat, goals: [goal], insistence: 0 }, undefined);
     expect(goalsOf(state, seat)).not.toEqual([goal]);
     unmuffle();
     afterStep(state);
@@ -138,6 +139,37 @@ describe('an order that no radio carries', () => {
     afterStep(state);
     expect(kindsOf(state)).toContain('overruled');
   });
+
+  test.each(['do as I say', 'no'])('waits as well where it is insisted on in words: %s', (text) => {
+    const { state, seat, goal } = caseOf('propose');
+    answerOrder(state, { seat, goals: [goal] });
+    const unmuffle = muffle(state);
+    takeInput(state, { kind: 'say', text, to: seat });
+    expect(state.radio.at(-1)).toMatchObject({ act: 'no_radio', facts: { mate: seat } });
+    expect(goalsOf(state, seat)).not.toEqual([goal]);
+    unmuffle();
+    afterStep(state);
+    expect(goalsOf(state, seat)).toEqual([goal]);
+    expect(kindsOf(state)).toContain('overruled');
+  });
+
+  test('keeps the trust that its words add until it arrives', () => {
+    const { state, seat, goal } = caseOf('risk');
+    state.rapport.trust[seat] = 40;
+    const unmuffle = muffle(state);
+    giveOrder(state, { seat, goals: [goal], insistence: 5 }, undefined);
+    unmuffle();
+    afterStep(state);
+    expect(kindsOf(state)).toContain('persuaded');
+  });
+
+  test('leaves a yes to its objection without an answer', () => {
+    const { state, seat, goal } = caseOf('propose');
+    answerOrder(state, { seat, goals: [goal] });
+    muffle(state);
+    takeInput(state, { kind: 'say', text: 'yes', to: seat });
+    expect(state.radio.at(-1)).toMatchObject({ act: 'no_radio', facts: { mate: seat } });
+  });
 });
 
 describe('a refusal', () => {
@@ -146,7 +178,7 @@ describe('a refusal', () => {
     const insisting = (trust: number, persuasion = 0) => {
       const copy = copyState(state);
       copy.rapport.trust[seat] = trust;
-      const { gaveWay, isObeyed } = answerOrder(copy, { seat, goals: [goal], isInsisted: true }, persuasion);
+      const { gaveWay, isObeyed } = answerOrder(copy, { seat, goals: [goal], insistence: persuasion });
       return [gaveWay, isObeyed, kindsOf(copy).includes('persuaded')];
     };
     expect(answerOrder(copyState(state), { seat, goals: [goal] })).toMatchObject({ gaveWay: false, isObeyed: false });
@@ -160,7 +192,7 @@ describe('a refusal', () => {
   test.each(['death', 'late'])('because of %s is a fact, whoever insists', (because) => {
     const { state, seat, goal } = caseOf(because);
     state.rapport.trust[seat] = 100;
-    expect(answerOrder(state, { seat, goals: [goal], isInsisted: true }, 100)).toMatchObject({
+    expect(answerOrder(state, { seat, goals: [goal], insistence: 100 })).toMatchObject({
       gaveWay: false,
       isObeyed: false,
     });
@@ -172,7 +204,7 @@ describe('a refusal', () => {
     const { state, seat, goal } = caseOf('patient');
     state.rapport.trust[seat] = 100;
     state.world.tick = LAST_TICK - TICKS_PER_SECOND;
-    const { verdict, gaveWay } = answerOrder(state, { seat, goals: [goal], isInsisted: true });
+    const { verdict, gaveWay } = answerOrder(state, { seat, goals: [goal], insistence: 0 });
     expect([verdict, gaveWay]).toMatchObject([{ answer: 'refuse', because: 'late' }, false]);
     expect(state.rapport.given.at(-1)?.verdict).toEqual(verdict);
     expect(state.rapport.open?.what).toMatchObject({ kind: 'objection', verdict });

@@ -13,8 +13,11 @@ import { CAPTAIN, TICKS_PER_SECOND } from '../world/constants.ts';
 export interface SeatOrder {
   readonly seat: number;
   readonly goals: GoalSequence;
-  /** The order is repeated in spite of an objection. */
-  readonly isInsisted?: boolean;
+  /**
+   * The order is repeated in spite of an objection; so many points of trust do the words add that go with it. Undefined
+   * for an order that is not insisted on.
+   */
+  readonly insistence?: number | undefined;
 }
 
 /** The outcome of an order. */
@@ -33,11 +36,10 @@ const MIN_TRUST_TO_PERSUADE = 45;
 
 /**
  * Gives goals to a companion, who does them in order, warns of them, does something better first, or refuses. Each goal
- * is checked as if it came first, and the first objection decides. The captain's own body obeys. `persuasion` are the
- * points of trust that words besides the order add where it is insisted on.
+ * is checked as if it came first, and the first objection decides. The captain's own body obeys.
  */
-export function answerOrder(state: RescueState, order: SeatOrder, persuasion = 0): OrderAnswer {
-  const { seat, goals, isInsisted = false } = order;
+export function answerOrder(state: RescueState, order: SeatOrder): OrderAnswer {
+  const { seat, goals, insistence } = order;
   const { world, team, rapport } = state;
   if (seat === CAPTAIN) {
     giveGoals(world, team, seat, goals);
@@ -46,13 +48,13 @@ export function answerOrder(state: RescueState, order: SeatOrder, persuasion = 0
   passOnSightings(state, order);
   const verdict = checkGoals(state, order, { persuaded: false });
   const isPersuaded =
-    isInsisted &&
+    insistence !== undefined &&
     verdict.answer === 'refuse' &&
     overridableRefusals.has(verdict.because) &&
-    at(rapport.trust, seat) + persuasion >= MIN_TRUST_TO_PERSUADE;
+    at(rapport.trust, seat) + insistence >= MIN_TRUST_TO_PERSUADE;
   // Checked once more: behind an opinion there may be a fact.
   const final = isPersuaded ? checkGoals(state, order, { persuaded: true }) : verdict;
-  const isOverruled = isInsisted && final.answer === 'propose';
+  const isOverruled = insistence !== undefined && final.answer === 'propose';
   const gaveWay = isOverruled || (verdict.answer === 'refuse' && final.answer !== 'refuse');
   const isObeyed = final.answer === 'accept' || final.answer === 'warn' || isOverruled;
   if (final.answer === 'warn' || final.answer === 'propose') rapport.disagreed = world.tick;
@@ -73,13 +75,13 @@ function passOnSightings({ team }: RescueState, { seat, goals }: SeatOrder): voi
 
 function checkGoals(
   { world, team, rapport }: RescueState,
-  { seat, goals, isInsisted = false }: SeatOrder,
+  { seat, goals, insistence }: SeatOrder,
   { persuaded }: { readonly persuaded: boolean },
 ): Verdict {
   const observation = observe(world, team, seat);
   const context = planningContextOf(observation, outlookOf(observation.belief));
   // A recent objection still holds when the captain repeats the order.
-  const mayDisagree = isInsisted || world.tick - rapport.disagreed >= DISAGREE_TICKS;
+  const mayDisagree = insistence !== undefined || world.tick - rapport.disagreed >= DISAGREE_TICKS;
   let verdict: Verdict = { answer: 'accept' };
   for (const goal of goals) {
     verdict = checkOrder(context, goal, at(rapport.trust, seat), { mayDisagree, persuaded });

@@ -1,22 +1,27 @@
 import { at } from '../at.ts';
+import { sameGoal } from '../brain/goals.ts';
 import type { Command } from '../dialogue/intents.ts';
+import { sayFallen } from '../radio/absent.ts';
 import { say, traceOf } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { goalOf } from '../team/team.ts';
 import { CAPTAIN } from '../world/constants.ts';
-import { livingCompanions } from '../world/state.ts';
+import { hasFallen, livingCompanions } from '../world/state.ts';
 import { currentMatter } from './orders.ts';
 
-/** "How are you?" goes to the named companion or to all; "where is Zhao?" to whoever knows. */
+/** "How are you?" goes to the named companions or to all; "where is Zhao?" to the first of them who lives. */
 export function answerStatus(state: RescueState, { seats, survivor }: Command, line: number | undefined): void {
   const { world, team } = state;
   const alive = livingCompanions(world).map(({ seat }) => seat);
+  const fallen = seats.filter((seat) => hasFallen(world, seat));
   const named = seats.filter((seat) => alive.includes(seat));
-  const listeners = named.length > 0 ? named : alive;
-  const [speaker] = listeners;
-  if (speaker === undefined) return say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', answers: line });
-  if (survivor !== undefined) return answerSurvivorStatus(state, speaker, survivor, line);
-  for (const seat of listeners) {
+  const asked = named.length + fallen.length > 0 ? named : alive;
+  const [first] = asked;
+  if (survivor !== undefined && first !== undefined) return answerSurvivorStatus(state, first, survivor, line);
+  if (asked.length + fallen.length === 0)
+    return say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', answers: line });
+  for (const seat of fallen) sayFallen(state, seat, line);
+  for (const seat of asked) {
     const { room, health } = at(world.bodies, seat);
     const job = goalOf(team, seat) ?? { kind: 'wait' as const };
     say(state, { speaker: { seat }, act: 'status', facts: { room, health, job }, answers: line });
@@ -48,12 +53,10 @@ export function answerWhy(state: RescueState, seat: number, line: number | undef
       verdict: objection.verdict,
     });
   }
-  const trace = traceOf(state, seat);
-  const goal = objection?.verdict.answer === 'propose' ? objection.verdict.goal : trace.goal;
-  const option = trace.options.find((candidate) => candidate.goal.kind === goal?.kind) ?? trace.options[0];
-  const job = state.team.orders[seat]?.[0]?.goal ?? goal ?? option?.goal;
-  // Leaving and waiting save nobody, so they have neither seconds nor lives to state.
-  const savesPeople = job !== undefined && job.kind !== 'leave' && job.kind !== 'wait' && job.kind !== 'follow';
-  const seconds = savesPeople ? (option?.seconds ?? 0) : undefined;
-  say(state, { speaker: { seat }, act: 'why', facts: { job, seconds }, answers: line });
+  const { goal, options } = traceOf(state, seat);
+  const proposed = objection?.verdict.answer === 'propose' ? objection.verdict.goal : undefined;
+  const job = at(state.team.orders, seat)[0]?.goal ?? proposed ?? goal ?? options[0]?.goal;
+  // Only what it weighed as one of its best has seconds to state; leaving saves nobody, so it states none.
+  const option = job?.kind === 'leave' ? undefined : options.find((candidate) => sameGoal(candidate.goal, job));
+  say(state, { speaker: { seat }, act: 'why', facts: { job, seconds: option?.seconds }, answers: line });
 }

@@ -29,9 +29,9 @@ export function takeInput(state: RescueState, input: RescueInput): void {
   const { world, rapport, radio } = state;
   switch (input.kind) {
     case 'say':
-      return takeSentence(state, input.text, input.to, input.frames);
-    case 'frame': {
-      const [command] = readCommands([input.frame], world.station) ?? [];
+      return takeSentence(state, input);
+    case 'command': {
+      const [command] = readCommands([input.command], world.station) ?? [];
       if (command === undefined)
         return say(state, { speaker: { seat: listenerOf(state) ?? CAPTAIN }, act: 'ask_sure' });
       const line = quote(
@@ -62,7 +62,7 @@ function takeOrder(state: RescueState, { seat, goal, insist = false }: OrderInpu
     state,
     inBothLanguages((language) => goalName(station, goal, language)),
   );
-  giveOrder(state, { seat, goals: withFollowUp(seat, goal), isInsisted: insist }, line);
+  giveOrder(state, { seat, goals: withFollowUp(seat, goal), insistence: insist ? 0 : undefined }, line);
 }
 
 /** A fallen captain gives no orders: a companion says so. */

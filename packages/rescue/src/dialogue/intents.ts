@@ -63,7 +63,7 @@ export function meetsNeed(
 
 /**
  * One order or question of the captain. Empty `seats`: the best placed companion; no `leader`: the captain. On the
- * wire, in the state and in a model's answer the field that holds it is called `frame`.
+ * wire and in a language model's answer the field that holds it is called `frame`.
  */
 export interface Command {
   readonly intent: Intent;

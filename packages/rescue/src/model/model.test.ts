@@ -42,9 +42,9 @@ describe('what a language model makes of a sentence', () => {
   });
 
   test('decides what is done, and without it the embedded engine does', () => {
-    const done = (frames: unknown) => {
+    const done = (commands: unknown) => {
       const state = begin();
-      takeInput(state, { kind: 'say', text: 'mumble mumble', frames });
+      takeInput(state, { kind: 'say', text: 'mumble mumble', commands });
       return { order: state.team.orders[3]?.[0]?.goal, act: state.radio.at(-1)?.act };
     };
     expect(done([good]).order).toEqual({ kind: 'search', room: 4 });

@@ -14,8 +14,8 @@ const leave = companionSeats.map(
   (seat): RescueInput => ({ kind: 'order', seat, goal: { kind: 'leave' }, insist: true }),
 );
 const promise: RescueInput = {
-  kind: 'frame',
-  frame: { intent: 'promise', seats: [], survivor: 0, room: undefined, leader: undefined },
+  kind: 'command',
+  command: { intent: 'promise', seats: [], survivor: 0, room: undefined, leader: undefined },
 };
 
 /** Captains who bring each ending about, for tests and pictures: the seed, and the orders. */

@@ -1,3 +1,4 @@
+import { at } from '../at.ts';
 import type { RescueState } from '../state.ts';
 import { companionSeats, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { livingCompanions } from '../world/state.ts';
@@ -86,7 +87,7 @@ function endingOf(state: RescueState): Ending {
   const { world, rapport } = state;
   const saved = countSaved(world);
   if (saved <= HARDLY_ANY || world.bodies.every(({ health }) => health <= 0)) return 'ice_keeps_them';
-  const trusts = livingCompanions(world).map(({ seat }) => rapport.trust[seat] ?? 0);
+  const trusts = livingCompanions(world).map(({ seat }) => at(rapport.trust, seat));
   const trust = trusts.reduce((sum, one) => sum + one, 0) / Math.max(1, trusts.length);
   if (countBrokenPromises(state) > 0 || trust < BROKEN_TRUST) return 'left_behind';
   if (world.coreOut && saved < world.survivors.length - 1) return 'data_first';

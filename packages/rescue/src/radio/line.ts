@@ -136,7 +136,7 @@ export type RadioLine = LineContent & {
   /** Line of the captain's that this one answers. */
   readonly answers: number | undefined;
   /** Three likely orders as buttons, where the captain was not understood. */
-  readonly options: readonly { readonly frame: Command; readonly label: Bilingual }[];
+  readonly options: readonly { readonly command: Command; readonly label: Bilingual }[];
   readonly trace: Trace | undefined;
   /** Keys of the wording in each language, for the window in which no line comes twice. */
   readonly keys: readonly string[];

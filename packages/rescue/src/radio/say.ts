@@ -99,7 +99,7 @@ function conditionsOf({ world, rapport }: RescueState, speaker: Speaker, facts: 
   if (place.health < HURT) conditions.add('hurt');
   if ('survivor' in speaker || speaker.seat === CAPTAIN) return conditions;
   const { seat } = speaker;
-  const trust = rapport.trust[seat] ?? 0;
+  const trust = at(rapport.trust, seat);
   if (trust < LITTLE_TRUST) conditions.add('low');
   if (trust > MUCH_TRUST) conditions.add('high');
   if (countTrustEvents(rapport, seat, 'overruled') > 0) conditions.add('overruled');
@@ -138,7 +138,7 @@ export function traceOf(state: RescueState, seat: number, verdict?: Verdict): Tr
     seat,
     tick: world.tick,
     goal: goalOf(team, seat),
-    trust: rapport.trust[seat] ?? 0,
+    trust: at(rapport.trust, seat),
     health: at(world.bodies, seat).health,
     verdict,
     options: at(world.bodies, seat).health > 0 ? rankOptions(context).slice(0, 3) : [],

@@ -34,7 +34,7 @@ interface FlatPlan {
   /** m² of each room. */
   readonly area: Float64Array;
   readonly flammability: Float64Array;
-  /** The two rooms of each door. */
+  /** The first and the second room of each door. Recorded states hash the names. */
   readonly first: Uint8Array;
   readonly second: Uint8Array;
   readonly fireDoor: Uint8Array;
@@ -98,8 +98,9 @@ export interface Room {
   readonly doors: readonly number[];
 }
 
-export const doorStates = ['open', 'closed', 'jammed', 'locked', 'unpowered'] as const;
-export type DoorState = (typeof doorStates)[number];
+/** What a door may be; a state is kept as its place in this list. */
+export const doorStateNames = ['open', 'closed', 'jammed', 'locked', 'unpowered'] as const;
+export type DoorState = (typeof doorStateNames)[number];
 
 export interface Door {
   readonly id: number;
@@ -136,8 +137,8 @@ export type SurvivorSetup = Bond & {
 
 /**
  * The doors as nodes, since people walk from door to door and not through the middle of a room. A leg leads from one
- * door straight to another of the same room; those of door n are numbers `first[n]` to `first[n + 1]` of the arrays,
- * which are walked a hundred thousand times a run.
+ * door straight to another of the same room. Those of door n begin at place `first[n]` of the other arrays and end before
+ * `first[n + 1]`. The arrays are walked a hundred thousand times a run, and recorded states hash their names.
  */
 export interface Graph {
   readonly first: Uint16Array;

@@ -1,5 +1,5 @@
 import { at } from '../at.ts';
-import { type DoorState, doorStates, NO_DOOR, OUTSIDE, type Plan, type Station } from '../station/plan.ts';
+import { type DoorState, doorStateNames, NO_DOOR, OUTSIDE, type Plan, type Station } from '../station/plan.ts';
 import type { Act } from './acts.ts';
 import { CAPTAIN, CHARGES, SEATS, SMOKE_OF_FIRST_FIRE } from './constants.ts';
 import type { LoggedEvent } from './events.ts';
@@ -58,7 +58,7 @@ export interface RescueWorld {
   readonly smoke: Float64Array;
   /** Seconds at full heat that are left in each room. */
   readonly fuel: Float64Array;
-  /** Index into `doorStates` for each door. */
+  /** Index into `doorStateNames` for each door. */
   readonly doors: Uint8Array;
   /** 1 for a room that was searched: the team chalks it on the door. */
   readonly searched: Uint8Array;
@@ -75,7 +75,7 @@ export interface RescueWorld {
   readonly log: LoggedEvent[] | undefined;
 }
 
-export const doorCode = (state: DoorState): number => doorStates.indexOf(state);
+export const doorCode = (state: DoorState): number => doorStateNames.indexOf(state);
 export const OPEN = doorCode('open');
 export const CLOSED = doorCode('closed');
 export const JAMMED = doorCode('jammed');
@@ -95,7 +95,7 @@ export const firstCompanion = (world: Pick<RescueWorld, 'bodies'>): number | und
 export const hasFallen = ({ bodies }: Pick<RescueWorld, 'bodies'>, seat: number): boolean =>
   at(bodies, seat).health <= 0;
 
-/** Whether somebody can walk through a door in this state (an index into `doorStates`). */
+/** Whether somebody can walk through a door in this state (an index into `doorStateNames`). */
 export function isPassable(state: number | undefined): boolean {
   return state === OPEN || state === CLOSED;
 }

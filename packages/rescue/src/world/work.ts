@@ -75,7 +75,7 @@ function hasKeys(world: RescueWorld): boolean {
 
 /** m/s in the present room: the slowest of the body and its followers, reduced by smoke and load. */
 export function speedOf(world: RescueWorld, body: Body): number {
-  let speed = (walkingSpeeds[body.seat] ?? 1) * (body.carries === NOBODY ? 1 : CARRYING_SPEED_SHARE);
+  let speed = at(walkingSpeeds, body.seat) * (body.carries === NOBODY ? 1 : CARRYING_SPEED_SHARE);
   for (const survivor of world.survivors) {
     if (survivor.with !== body.seat || survivor.id === body.carries) continue;
     speed = Math.min(speed, followingSpeeds[at(world.station.survivors, survivor.id).mobility]);

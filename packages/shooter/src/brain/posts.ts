@@ -2,7 +2,7 @@ import type { Rng } from '@fourth-seat/game';
 import type { Place } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeCount, nodeOf, placeOfNode, walkLength } from '../world/graph.ts';
-import { baseOf, relayMap, turnedPlace } from '../world/map.ts';
+import { baseOf, pointAt, relayMap, turnedPlace } from '../world/map.ts';
 import { body, heights, otherTeam } from '../world/rules.ts';
 import { canStand, heightAt, isClear } from '../world/terrain.ts';
 import type { Situation } from './situation.ts';
@@ -41,7 +41,7 @@ const SHIELD_FROM = 2;
 export function postIn({ observation: { self, mates, contacts }, memory, without }: Situation, rng: Rng): Place {
   const usesCover = !without.includes('positions');
   const base = baseOf(otherTeam(self.team));
-  let best: Place = relayMap.points[memory.point] ?? relayMap.points[1];
+  let best: Place = pointAt(memory.point);
   let highest = -Infinity;
   for (const place of places[self.team][memory.point] ?? []) {
     let value = rng.float() * values.random;

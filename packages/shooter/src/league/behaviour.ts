@@ -3,23 +3,22 @@ import { exposure, placeInView } from '../senses/sight.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, enemyOf, mateOf, type ShooterWorld } from '../world/state.ts';
+import { ratioOf } from './ratio.ts';
 
 /** Measures of how bots play, as a spectator sees it. */
 export interface Behaviour {
-  readonly matches: number;
-  /** Milliseconds from the first instant an enemy could be seen to the first shot at it. */
-  readonly firstShot_ms: { readonly p5: number; readonly median: number; readonly count: number };
-  /** Shares of shots that hit, and of hits that hit a head. */
-  readonly accuracy: number;
-  readonly headShare: number;
+  /** Milliseconds from the first instant an enemy could be seen to the first shot at it; undefined without a shot. */
+  readonly firstShot_ms: { readonly p5: number; readonly median: number } | undefined;
+  /** Shares of shots that hit, and of hits that hit a head; undefined without a shot, or without a hit. */
+  readonly accuracy: number | undefined;
+  readonly headShare: number | undefined;
   /** Degrees a second. */
   readonly peakTurn: number;
-  /** Share of the time on the move spent close to a mate. */
-  readonly crowded: number;
-  /** How often a bot was stuck for over a second, mean of bots and matches; and the longest time in seconds. */
-  readonly stuck: number;
+  /** Share of the time on the move spent close to a mate; undefined where nobody moved. */
+  readonly crowded: number | undefined;
+  /** How often a bot was stuck for over a second, mean of bots and matches, undefined without a match; the longest time. */
+  readonly stuck: number | undefined;
   readonly longestStuck_s: number;
-  readonly kills: number;
 }
 
 interface BotWatch {
@@ -56,7 +55,7 @@ const STUCK_M = 0.5;
 export function watchBehaviour() {
   let watches = freshWatches();
   const delays: number[] = [];
-  const sums = { shots: 0, hits: 0, heads: 0, kills: 0, matches: 0 };
+  const sums = { shots: 0, hits: 0, heads: 0, matches: 0 };
   const moves: Moves = { moving: 0, crowded: 0, stuck: 0, longestStuck_s: 0 };
   let peakTurn = 0;
 
@@ -80,22 +79,19 @@ export function watchBehaviour() {
       sums.shots += stats.shots;
       sums.hits += stats.hits;
       sums.heads += stats.headHits;
-      sums.kills += stats.kills;
     }
     sums.matches++;
     watches = freshWatches();
   }
 
   const report = (): Behaviour => ({
-    matches: sums.matches,
-    firstShot_ms: { p5: quantile(delays, 0.05), median: quantile(delays, 0.5), count: delays.length },
-    accuracy: sums.hits / sums.shots,
-    headShare: sums.heads / sums.hits,
+    firstShot_ms: delays.length > 0 ? { p5: quantile(delays, 0.05), median: quantile(delays, 0.5) } : undefined,
+    accuracy: ratioOf(sums.hits, sums.shots),
+    headShare: ratioOf(sums.heads, sums.hits),
     peakTurn,
-    crowded: moves.crowded / moves.moving,
-    stuck: moves.stuck / (sums.matches * SEATS),
+    crowded: ratioOf(moves.crowded, moves.moving),
+    stuck: ratioOf(moves.stuck, sums.matches * SEATS),
     longestStuck_s: moves.longestStuck_s,
-    kills: sums.kills / sums.matches,
   });
   return { tick, over, report };
 }

@@ -19,10 +19,10 @@ test('counts who stares at a wall, who stands in a passage, and shots at nobody'
     step(world, []);
     watch.tick(world);
   }
-  const { staring, inPassages, blindShots } = watch.report();
+  const { staring, inPassage, blindShot } = watch.report().shares;
   expect(staring).toBeCloseTo((150 - 60) / 450, 2);
-  expect(inPassages).toBeCloseTo(60 / 450, 1);
-  expect(blindShots).toBe(1);
+  expect(inPassage).toBeCloseTo(60 / 450, 1);
+  expect(blindShot).toBe(1);
   expect(botAt(world, 2).stats.shots).toBeGreaterThan(20);
 });
 
@@ -40,13 +40,31 @@ test('counts mates who stand in each other, points that nobody holds, and a matc
   expect(watch.report().middleFirst).toBe(1);
 });
 
+test('has no share of what never happened', () => {
+  const watch = watchFaults();
+  expect(watch.report().shares).toMatchObject({ staring: undefined, hiding: undefined });
+  expect(watch.report().middleFirst).toBeUndefined();
+  watch.tick(sceneOf({ 0: { x: 10, y: 24.5 } }));
+  expect(watch.report().shares).toMatchObject({ staring: 0, blindShot: undefined, shortThrow: undefined });
+});
+
+test('tells of a fault once, as it begins', () => {
+  const world = sceneOf({ 0: { x: 14, y: 24.5 }, 5: { x: 58, y: 24.5 } });
+  botAt(world, 0).hand.target = 5;
+  const told: unknown[] = [];
+  const watch = watchFaults((fault, seat) => told.push([fault, seat]));
+  watch.tick(world);
+  watch.tick(world);
+  expect(told).toEqual([['farAim', 0]]);
+});
+
 test('counts who stands and aims at an enemy 40 m away, and not who does so from nearer', () => {
-  const distantFrom = (x: number): number => {
+  const farAimFrom = (x: number): number | undefined => {
     const world = sceneOf({ 0: { x, y: 24.5 }, 5: { x: 58, y: 24.5 } });
     botAt(world, 0).hand.target = 5;
     const watch = watchFaults();
     watch.tick(world);
-    return watch.report().distant;
+    return watch.report().shares.farAim;
   };
-  expect([distantFrom(14), distantFrom(20)]).toEqual([0.5, 0]);
+  expect([farAimFrom(14), farAimFrom(20)]).toEqual([0.5, 0]);
 });

@@ -7,51 +7,65 @@ import { relayMap } from '../world/map.ts';
 import { heights, SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, botAt, type GameEvent, mateOf, NO_TARGET, type ShooterWorld } from '../world/state.ts';
 import { heightAt } from '../world/terrain.ts';
+import { ratioOf } from './ratio.ts';
 
-/** Behaviour faults: what a spectator would take for a mistake. */
-interface BehaviourFaults {
-  /** Shares of the time of living bots: facing a wall within 1.2 m for over 2 s, and idle in a passage for over 3 s. */
-  readonly staring: number;
-  readonly inPassages: number;
-  /** Share of the shots that were fired without a target, or at a target behind a wall. */
-  readonly blindShots: number;
-  /** Share of the time of living bots in which they stand, see an enemy and have not fired at any for over 1.5 s. */
-  readonly standoffs: number;
-  /** Share of the time of living bots in which they stand and aim at an enemy 40 m or more away. */
-  readonly distant: number;
-  /** Share of the frags that fall 5 m or more short of where they were aimed, before a wall. */
-  readonly shortThrows: number;
-  /** Share of the rounds of Site attack in which the bomb goes off while a living defender hides. */
-  readonly hiding: number;
+/**
+ * What a spectator would take for a mistake of one bot, and of what the share is taken: of the ticks that bots live, of
+ * the shots, of the frags, or of the rounds of Site attack.
+ */
+const faultBases = {
+  /** Faces a wall within 1.2 m. */
+  staring: 'lived',
+  /** Stands idle between two walls. */
+  inPassage: 'lived',
+  /** Stands, sees an enemy and does not fire. */
+  standoff: 'lived',
+  /** Stands and aims at an enemy 40 m or more away. */
+  farAim: 'lived',
+  /** Fires without a target, or at a target behind a wall. */
+  blindShot: 'shots',
+  /** Throws a frag that falls 5 m or more short of where it was aimed, before a wall. */
+  shortThrow: 'frags',
+  /** Hides as a defender while the bomb goes off. */
+  hiding: 'rounds',
+} as const;
+export type BehaviourFault = keyof typeof faultBases;
+const faultNames = Object.keys(faultBases) as readonly BehaviourFault[];
+
+/** Ticks after which what a bot does looks like a mistake. */
+const toleratedTicks = {
+  staring: 2 * TICKS_PER_SECOND,
+  inPassage: 3 * TICKS_PER_SECOND,
+  standoff: 1.5 * TICKS_PER_SECOND,
+  farAim: 0,
+} as const satisfies Partial<Record<BehaviourFault, number>>;
+type LastingFault = keyof typeof toleratedTicks;
+const lastingFaults = Object.keys(toleratedTicks) as readonly LastingFault[];
+
+/** Shares and means over the matches watched; undefined where there was nothing that it could be a share of. */
+interface FaultReport {
+  readonly shares: Readonly<Record<BehaviourFault, number | undefined>>;
   /** Seconds with a mate closer than 0.9 m, for each minute that a bot lives. */
-  readonly crowding_s: number;
+  readonly crowding_s: number | undefined;
   /** Shots from 40 m and more that miss, for each minute that a bot lives. */
-  readonly farMisses: number;
+  readonly farMisses: number | undefined;
   /** Share of the time in which a point belongs to no team, mean of the points. */
-  readonly unheld: number;
+  readonly unheld: number | undefined;
   /** Share of the matches whose first fall is in the middle lane within ten seconds. */
-  readonly middleFirst: number;
+  readonly middleFirst: number | undefined;
 }
 
 /** Called as a fault begins, with the seat that commits it. */
-type OnFault = (fault: 'staring' | 'passage' | 'standoff' | 'blind' | 'short_throw' | 'hiding', seat: number) => void;
+type OnFault = (fault: BehaviourFault, seat: number) => void;
 
 interface BotWatch {
-  /** Ticks for which it has faced a wall. */
-  staring: number;
-  /** Ticks for which it has stood in a passage. */
-  standing: number;
-  /** Ticks for which it has seen an enemy without firing. */
-  facing: number;
+  /** Ticks for which it has done what is a fault if it lasts. */
+  readonly ticks: Record<LastingFault, number>;
   /** Its shots and hits up to the tick before. */
   shots: number;
   hits: number;
 }
 
-/** Ticks after which what a bot does looks like a mistake. */
-const STARE_TICKS = 2 * TICKS_PER_SECOND;
-const STANDOFF_TICKS = 1.5 * TICKS_PER_SECOND;
-const PASSAGE_TICKS = 3 * TICKS_PER_SECOND;
 /** Metres between the middles of two mates that look like one body inside another from above. */
 const OVERLAP_WITHIN = 0.9;
 /** Metres by which a throw that a wall stops is short. */
@@ -61,26 +75,19 @@ const EARLY_TICKS = 10 * TICKS_PER_SECOND;
 /** The middle lane reaches this far to each side of its point, in metres. */
 const MIDDLE_REACH = 8;
 
-const blankSums = {
-  ticks: 0,
-  alive: 0,
-  staring: 0,
-  inPassages: 0,
-  shots: 0,
-  blind: 0,
-  standoffs: 0,
-  distant: 0,
-  throws: 0,
-  shortThrows: 0,
-  rounds: 0,
-  hiding: 0,
-  crowding: 0,
-  farMisses: 0,
-  unheld: 0,
-  matches: 0,
-  middleFirst: 0,
-};
-type Sums = typeof blankSums;
+interface Sums {
+  readonly faults: Record<BehaviourFault, number>;
+  /** Of what shares are taken. */
+  readonly bases: Record<(typeof faultBases)[BehaviourFault] | 'ticks' | 'matches', number>;
+  crowding: number;
+  farMisses: number;
+  unheld: number;
+  middleFirst: number;
+}
+
+const zeroOfEach = <Name extends string>(names: readonly Name[]): Record<Name, number> =>
+  // Object.fromEntries widens the names.
+  Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 
 /** Where faults are counted, and who is told. */
 interface FaultCount {
@@ -91,14 +98,15 @@ interface FaultCount {
 /** Measures matches: call `tick` after every tick and `over` at the end of each match. */
 export function watchFaults(onFault: OnFault = () => undefined) {
   const fresh = (): BotWatch[] =>
-    Array.from({ length: SEATS }, () => ({ staring: 0, standing: 0, facing: 0, shots: 0, hits: 0 }));
+    Array.from({ length: SEATS }, () => ({ ticks: zeroOfEach(lastingFaults), shots: 0, hits: 0 }));
   let watches = fresh();
   let hasFallen = false;
-  const sums = { ...blankSums };
+  const bases = { lived: 0, shots: 0, frags: 0, rounds: 0, ticks: 0, matches: 0 };
+  const sums: Sums = { faults: zeroOfEach(faultNames), bases, crowding: 0, farMisses: 0, unheld: 0, middleFirst: 0 };
   const count: FaultCount = { sums, onFault };
 
   function tick(world: ShooterWorld): void {
-    sums.ticks++;
+    bases.ticks++;
     sums.unheld += world.points.filter(({ owner }) => owner === NO_TEAM).length / world.points.length;
     const fallen = world.bots.find(({ stats }) => stats.deaths > 0);
     if (fallen && !hasFallen && isInMiddle(fallen) && world.tick < EARLY_TICKS) sums.middleFirst++;
@@ -110,24 +118,21 @@ export function watchFaults(onFault: OnFault = () => undefined) {
     for (const event of eventsSince(world.log, world.tick - 1)) countEvent(world, event, count);
   }
 
-  const report = (): BehaviourFaults => {
-    const minutes = sums.alive / (60 * TICKS_PER_SECOND);
+  const report = (): FaultReport => {
+    const { faults, crowding, farMisses, unheld, middleFirst } = sums;
+    const minutes = bases.lived / (60 * TICKS_PER_SECOND);
+    const shares = faultNames.map((name) => [name, ratioOf(faults[name], bases[faultBases[name]])]);
     return {
-      staring: sums.staring / sums.alive,
-      inPassages: sums.inPassages / sums.alive,
-      blindShots: sums.blind / sums.shots,
-      standoffs: sums.standoffs / sums.alive,
-      distant: sums.distant / sums.alive,
-      shortThrows: sums.shortThrows / sums.throws,
-      hiding: sums.hiding / sums.rounds,
-      crowding_s: sums.crowding / TICKS_PER_SECOND / minutes,
-      farMisses: sums.farMisses / minutes,
-      unheld: sums.unheld / sums.ticks,
-      middleFirst: sums.middleFirst / sums.matches,
+      // Object.fromEntries widens the names.
+      shares: Object.fromEntries(shares) as FaultReport['shares'],
+      crowding_s: ratioOf(crowding / TICKS_PER_SECOND, minutes),
+      farMisses: ratioOf(farMisses, minutes),
+      unheld: ratioOf(unheld, bases.ticks),
+      middleFirst: ratioOf(middleFirst, bases.matches),
     };
   };
   const over = (): void => {
-    sums.matches++;
+    bases.matches++;
     hasFallen = false;
     watches = fresh();
   };
@@ -139,48 +144,47 @@ function countFaults(world: ShooterWorld, bot: Bot, watch: BotWatch, { sums, onF
   const hits = bot.stats.hits - watch.hits;
   watch.shots = bot.stats.shots;
   watch.hits = bot.stats.hits;
-  sums.shots += fired;
+  sums.bases.shots += fired;
   if (fired > 0 && isBlind(world, bot)) {
-    sums.blind += fired;
-    onFault('blind', bot.seat);
+    sums.faults.blindShot += fired;
+    onFault('blindShot', bot.seat);
   }
   if (fired > 0 && isFarAim(world, bot)) sums.farMisses += Math.max(0, fired - hits);
-  if (!bot.isAlive) {
-    Object.assign(watch, { staring: 0, standing: 0, facing: 0 });
-    return;
+  if (bot.isAlive) sums.bases.lived++;
+  if (bot.isAlive && isCrowded(world, bot)) sums.crowding++;
+  for (const name of lastingFaults) {
+    const ticks = bot.isAlive && isDoing[name](world, bot, fired) ? watch.ticks[name] + 1 : 0;
+    watch.ticks[name] = ticks;
+    if (ticks > toleratedTicks[name]) sums.faults[name]++;
+    if (ticks === toleratedTicks[name] + 1) onFault(name, bot.seat);
   }
-  sums.alive++;
-  const fights = bot.hand.target !== NO_TARGET;
-  watch.staring = !fights && facesWall(bot) ? watch.staring + 1 : 0;
-  watch.standing = !fights && isIdle(bot) && isPassage(bot.x, bot.y) ? watch.standing + 1 : 0;
-  watch.facing = fired === 0 && isIdle(bot) && couldFire(bot) ? watch.facing + 1 : 0;
-  if (watch.staring > STARE_TICKS) sums.staring++;
-  if (watch.standing > PASSAGE_TICKS) sums.inPassages++;
-  if (watch.facing > STANDOFF_TICKS) sums.standoffs++;
-  if (isIdle(bot) && isFarAim(world, bot)) sums.distant++;
-  if (isCrowded(world, bot)) sums.crowding++;
-  if (watch.staring === STARE_TICKS + 1) onFault('staring', bot.seat);
-  if (watch.standing === PASSAGE_TICKS + 1) onFault('passage', bot.seat);
-  if (watch.facing === STANDOFF_TICKS + 1) onFault('standoff', bot.seat);
 }
+
+/** Whether a living bot does in this tick what is a fault if it lasts; `fired` are its shots of the tick. */
+const isDoing: Readonly<Record<LastingFault, (world: ShooterWorld, bot: Bot, fired: number) => boolean>> = {
+  staring: (_, bot) => bot.hand.target === NO_TARGET && facesWall(bot),
+  inPassage: (_, bot) => bot.hand.target === NO_TARGET && isIdle(bot) && isPassage(bot.x, bot.y),
+  standoff: (_, bot, fired) => fired === 0 && isIdle(bot) && couldFire(bot),
+  farAim: (world, bot) => isIdle(bot) && isFarAim(world, bot),
+};
 
 /** Throws that a wall stops, and rounds that a team loses in hiding. */
 function countEvent(world: ShooterWorld, event: Logged<GameEvent>, { sums, onFault }: FaultCount): void {
   if (event.type === 'throw' && event.kind === 'frag') {
     const { ability } = botAt(world, event.seat).action;
-    sums.throws++;
+    sums.bases.frags++;
     if (ability?.kind !== 'frag' || distanceBetween(ability, event) < SHORT_BY) return;
-    sums.shortThrows++;
-    onFault('short_throw', event.seat);
+    sums.faults.shortThrow++;
+    onFault('shortThrow', event.seat);
   }
   if (event.type !== 'round') return;
-  sums.rounds++;
+  sums.bases.rounds++;
   const match = world.siteMatch;
   // The bomb went off: the attackers win although defenders live.
   const defenders = world.bots.filter(({ team, isAlive }) => isAlive && team !== match?.attackers);
   const hides = defenders.find(({ decided }) => decided?.trace.goal === 'retreat');
   if (event.winner !== match?.attackers || !hides) return;
-  sums.hiding++;
+  sums.faults.hiding++;
   onFault('hiding', hides.seat);
 }
 

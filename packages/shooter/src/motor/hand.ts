@@ -6,7 +6,7 @@ import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
 import { nextWaypoint } from '../world/graph.ts';
 import { drawNormal } from '../world/noise.ts';
 import { body, speed, statureOf, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Bot, botAt, mateOf, NO_TARGET, pathKindOf, type ShooterWorld } from '../world/state.ts';
+import { type Bot, botAt, type Hand, mateOf, NO_TARGET, pathKindOf, type ShooterWorld } from '../world/state.ts';
 import { isClear } from '../world/terrain.ts';
 import { weapons } from '../world/weapons.ts';
 
@@ -20,6 +20,8 @@ const BRAKE_PER_METRE = 6;
 /** Turns a decision into the control of one tick, with a person's limits: reaction, turning speed, tremor. */
 export function drive(world: ShooterWorld, bot: Bot, control: Control): void {
   const { action, hand, raw } = bot;
+  const isPausing = hand.pause_s > 0;
+  if (isPausing) hand.pause_s -= TICK_S;
   if (raw) {
     followRawAction(bot, raw, control);
     return;
@@ -28,8 +30,10 @@ export function drive(world: ShooterWorld, bot: Bot, control: Control): void {
   control.crouch = action.pace === 'crouch';
   control.fire = false;
   const target = action.target === null ? undefined : botAt(world, action.target);
-  if (target && target.isAlive && sees(bot, target.seat)) aim(world, bot, target, control);
-  else {
+  if (target && target.isAlive && sees(bot, target.seat)) {
+    aim(world, bot, target, control);
+    if (isPausing) control.fire = false;
+  } else {
     if (hand.target !== NO_TARGET) dropTarget(bot);
     lookAround(bot, action, control);
   }
@@ -141,7 +145,7 @@ function aim(world: ShooterWorld, bot: Bot, target: Bot, control: Control): void
   const shown = shownHeight(bot, target);
   control.aimHeight = shown.height + hand.errorHeight * distance;
   control.aimDistance = distance;
-  const { release, pellets, roundsPerMinute, falloffFrom } = weapons[profile.weapon];
+  const { release, pellets, range, roundsPerMinute, falloffFrom } = weapons[profile.weapon];
   // Automatic fire starts once the hand points near the target, its error included. Single shots, and after a while also
   // shots well beyond the weapon's falloff range, wait until the weapon itself points at the body.
   const isFar = distance > falloffFrom + AIMED_BEYOND && hand.onTarget_s > SNAP_FIRE_S;
@@ -150,9 +154,10 @@ function aim(world: ShooterWorld, bot: Bot, target: Bot, control: Control): void
   const widths = isFar ? Math.min(release, AIMED_RELEASE) : release;
   const tolerance = (body.radius * widths) / Math.max(distance, 1);
   const isLevel = !isAimed || Math.abs(hand.errorHeight) * distance < body.radius * widths;
-  const isReady = hand.onTarget_s > FIRST_SHOT_AFTER_S;
-  control.fire =
-    action.mayFire && isReady && shown.isFree && left < tolerance && isLevel && continueBurst(bot, distance);
+  const isReady = hand.onTarget_s > FIRST_SHOT_AFTER_S && distance <= range;
+  const isBurstOver = hand.burst >= longestBurst(distance);
+  if (isBurstOver) beginPause(hand, distance);
+  control.fire = action.mayFire && isReady && !isBurstOver && shown.isFree && left < tolerance && isLevel;
 }
 
 /** Metres beyond `falloffFrom` from which shots are aimed, and the widths of a body by which such a shot may be off. */
@@ -222,33 +227,24 @@ const FLINCH_TICKS = TICKS_PER_SECOND / 2;
 const TREMOR_S = 0.18;
 const TREMOR_KICK = Math.sqrt((2 * TICK_S) / TREMOR_S);
 
-/** Shots of a burst below so many metres. */
+/** Shots of a burst below so many metres, and from further away. */
 const bursts = [
   { below: 8, shots: 12 },
   { below: 20, shots: 6 },
   { below: 30, shots: 3 },
-  { below: Infinity, shots: 2 },
 ] as const;
+const FAR_BURST_SHOTS = 2;
 /** Seconds of the pause for the recoil after a burst, and what each metre adds, near and far. */
 const burstPause = { base: 0.12, farFrom: 30, perMetre: 0.008, perMetreFar: 0.012 } as const;
 
-/** Counts the burst on and the pause after it: whether another shot may leave in this tick. */
-function continueBurst(bot: Bot, distance: number): boolean {
-  const { hand } = bot;
-  const weapon = weapons[bot.player.profile.weapon];
-  if (distance > weapon.range) return false;
-  if (hand.pause_s > 0) {
-    hand.pause_s -= TICK_S;
-    return false;
-  }
-  const longest = bursts.find(({ below }) => distance < below)?.shots ?? 2;
-  if (hand.burst >= longest) {
-    hand.burst = 0;
-    const { base, farFrom, perMetre, perMetreFar } = burstPause;
-    hand.pause_s = base + distance * (distance < farFrom ? perMetre : perMetreFar);
-    return false;
-  }
-  return true;
+const longestBurst = (distance: number): number =>
+  bursts.find(({ below }) => distance < below)?.shots ?? FAR_BURST_SHOTS;
+
+/** Ends a burst, whose shots `world/shooting.ts` counts. `drive` counts the pause down, whatever the seat does. */
+function beginPause(hand: Hand, distance: number): void {
+  hand.burst = 0;
+  const { base, farFrom, perMetre, perMetreFar } = burstPause;
+  hand.pause_s = base + distance * (distance < farFrom ? perMetre : perMetreFar);
 }
 
 /** Ends aiming: the next target is a new one. */

@@ -13,7 +13,7 @@ import {
 import { keptPost, keptWatch } from '../seat/memory.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeCount, placeOfNode } from '../world/graph.ts';
-import { relayMap } from '../world/map.ts';
+import { pointAt, relayMap } from '../world/map.ts';
 
 /** Scripts that the full brain is measured against. They get the same observation and the same hands. */
 
@@ -45,7 +45,7 @@ export const rusherScript: Brain = (observation, memory) => {
 /** Goes to a place at a point, by seat, crouches there and looks in random directions. */
 export const camper: Brain = (observation, memory, _player, rng) => {
   const { self, tick } = observation;
-  const point = relayMap.points[self.seat % relayMap.points.length] ?? relayMap.points[1];
+  const point = pointAt(self.seat % relayMap.points.length);
   const angle = self.seat * 1.3;
   const post = { x: point.x + 2 * maths.cos(angle), y: point.y + 2 * maths.sin(angle) };
   const isThere = distanceBetween(self, post) < 0.7;

@@ -1,6 +1,6 @@
 import { type Contact, type Mate, NO_SITE, type Observation, type RoundView } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
-import { relayMap } from '../world/map.ts';
+import { pointAt } from '../world/map.ts';
 import { domination, intervalTicks, otherTeam, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, enemyOf, mateOf, NO_TARGET, type ShooterWorld, type Sighting } from '../world/state.ts';
 import { heardFromMates } from './perceive.ts';
@@ -37,7 +37,7 @@ export function observe(world: ShooterWorld, bot: Bot): Observation {
     mates,
     contacts,
     points: world.points.map(({ owner, taker, progress }, i) => {
-      const { name = '', x = 0, y = 0 } = relayMap.points[i] ?? {};
+      const { name, x, y } = pointAt(i);
       return { name, x, y, owner, taker, progress };
     }),
     grenades: world.grenades

@@ -2,7 +2,7 @@ import type { Observation, Place, PointView, Tactic } from '../seat/boundary.ts'
 import type { Profile } from '../seat/profile.ts';
 import { TIE_M } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
-import { ownSideOf, relayMap } from '../world/map.ts';
+import { ownSideOf } from '../world/map.ts';
 import { countEnemiesAt, isBeingLost } from './at-point.ts';
 
 /** The point that a seat takes or holds, and the name of the team's tactic. */
@@ -15,6 +15,17 @@ export interface Assignment {
 
 interface TeamSeat extends Place {
   readonly seat: number;
+}
+
+/** A point while a plan is made. */
+interface PlannedPoint {
+  readonly index: number;
+  readonly node: number;
+  /** The number of enemies known at it. */
+  readonly enemies: number;
+  readonly extraCost: number;
+  /** The number of seats that the plan has sent there so far. */
+  seats: number;
 }
 
 /** Weights of a seat's style in its own costs. */
@@ -45,26 +56,26 @@ const MIN_CERTAINTY = 0.4;
 export function planTeam(observation: Observation, { teamwork, flanking }: StyleWeights): Assignment {
   const { self, mates, points } = observation;
   const workers: TeamSeat[] = [self, ...mates.filter(({ isAlive }) => isAlive)].sort((a, b) => a.seat - b.seat);
-  const taken = points.map(() => 0);
-  const enemies = points.map((point) => countEnemiesAt(observation.contacts, point, AT_POINT, MIN_CERTAINTY));
-  const extraCosts = points.map((point, i) => extraCostOf(observation, point, enemies[i] ?? 0));
-  let own = 0;
-  const goals = points.map((point) => nodeOf(ownSideOf(self.team, point)));
-  const costOf = (worker: TeamSeat, at: number): number => {
-    const mine = worker === self ? flanking * FLANK_COST * (enemies[at] ?? 0) : 0;
+  const planned = points.map((point, index): PlannedPoint => {
+    const enemies = countEnemiesAt(observation.contacts, point, AT_POINT, MIN_CERTAINTY);
+    const node = nodeOf(ownSideOf(self.team, point));
+    return { index, node, enemies, extraCost: extraCostOf(observation, point, enemies), seats: 0 };
+  });
+  const costOf = (worker: TeamSeat, { node, enemies, extraCost, seats }: PlannedPoint): number => {
+    const mine = worker === self ? flanking * FLANK_COST * enemies : 0;
     const crowd = MATE_COST - (worker === self ? (teamwork - 0.5) * TEAMWORK_BONUS : 0);
-    const way = walkLength(nodeOf(worker), goals[at] ?? 0);
-    return way + (extraCosts[at] ?? 0) + mine + crowd * (taken[at] ?? 0);
+    return walkLength(nodeOf(worker), node) + extraCost + mine + crowd * seats;
   };
   // Both teams go through the points from their own left, so that of equal costs both take the same one.
-  const order = self.team === 0 ? pointsFromWest : pointsFromWest.toReversed();
+  const fromLeft = self.team === 0 ? planned : planned.toReversed();
+  let own = 0;
   for (let left = [...workers]; left.length > 0; ) {
-    const best = cheapestPair(left, costOf, order);
-    taken[best.point] = (taken[best.point] ?? 0) + 1;
-    if (best.worker.seat === self.seat) own = best.point;
-    left = left.filter((worker) => worker !== best.worker);
+    const { worker, point } = cheapestPair(left, fromLeft, costOf);
+    point.seats++;
+    if (worker.seat === self.seat) own = point.index;
+    left = left.filter((other) => other !== worker);
   }
-  return { point: own, tactic: tacticOf(taken, points, observation), use: false };
+  return { point: own, tactic: tacticOf(planned, observation), use: false };
 }
 
 /** Metres that a point counts further than it is; negative where it counts nearer. */
@@ -74,33 +85,30 @@ function extraCostOf({ self }: Observation, point: PointView, near: number): num
   return OWN_POINT_COST - THREAT_BONUS * Math.min(near, 2) - (isLost ? THREAT_BONUS : 0);
 }
 
-/** Indices of the points as the west sees them from left to right. */
-const pointsFromWest = relayMap.points.map((_, i) => i);
-
-/** The seat and the point of the lowest cost; of equal costs the first in `order`. */
+/** The seat and the point of the lowest cost; of equal costs the first. */
 function cheapestPair(
   workers: readonly TeamSeat[],
-  costOf: (worker: TeamSeat, point: number) => number,
-  order: readonly number[],
-): { worker: TeamSeat; point: number } {
-  let best: { worker: TeamSeat; point: number } | undefined;
+  points: readonly PlannedPoint[],
+  costOf: (worker: TeamSeat, point: PlannedPoint) => number,
+): { worker: TeamSeat; point: PlannedPoint } {
+  let best: { worker: TeamSeat; point: PlannedPoint } | undefined;
   let lowest = Infinity;
   for (const worker of workers) {
-    for (const at of order) {
-      const cost = costOf(worker, at);
+    for (const point of points) {
+      const cost = costOf(worker, point);
       if (cost >= lowest - TIE_M) continue;
       lowest = cost;
-      best = { worker, point: at };
+      best = { worker, point };
     }
   }
   if (!best) throw new Error('a plan needs a worker and a point');
   return best;
 }
 
-function tacticOf(taken: readonly number[], points: readonly PointView[], { self, mates }: Observation): Tactic {
+function tacticOf(planned: readonly PlannedPoint[], { self, mates, points }: Observation): Tactic {
   if (mates.filter(({ isAlive }) => isAlive).length < 2) return 'regroup';
   const held = points.filter(({ owner }) => owner === self.team).length;
-  const most = Math.max(...taken);
+  const most = Math.max(...planned.map(({ seats }) => seats));
   if (held >= 2) return most >= 3 ? 'hold_3_2' : 'hold_spread';
   return most >= 4 ? 'collapse' : 'split_push';
 }

@@ -1,5 +1,6 @@
-import { NO_SITE, type Observation, type Place, type RoundView, type Self } from '../seat/boundary.ts';
+import { NO_SITE, type Observation, type Place, type RoundView, type Self, type Site } from '../seat/boundary.ts';
 import { distanceBetween, ROUNDING } from '../world/geometry.ts';
+import { pointAt } from '../world/map.ts';
 import { domination, siteAttack, TEAM_SIZE } from '../world/rules.ts';
 import { countEnemiesAt } from './at-point.ts';
 import type { Assignment } from './plan.ts';
@@ -43,7 +44,7 @@ export function planRound(observation: Observation, round: RoundView): Assignmen
  */
 function attack(observation: Observation, { round }: RoundView): Assignment {
   const { self, left_s } = observation;
-  const site = siteAttack.sites[siteOfRound(round)] ?? 0;
+  const site = siteOfRound(round);
   const tactic = tactics[round % tactics.length] ?? 'fast_entry';
   const n = fromNorth(self);
   const isSecondWave = (site === SITE_A ? n : TEAM_SIZE - 1 - n) >= SECOND_WAVE;
@@ -60,22 +61,17 @@ function fromNorth({ seat, team }: Self): number {
 
 const otherSite = (site: number): number => (site === SITE_A ? SITE_C : SITE_A);
 
-/**
- * 0 for A, 1 for C: a bit of a multiplicative hash of the round, so that sites follow no pattern that is easy to see.
- */
-const siteOfRound = (round: number): number => (Math.imul(round + 3, 0x9e3779b1) >>> 29) & 1;
+/** By a bit of a multiplicative hash of the round, so that sites follow no pattern that is easy to see. */
+const siteOfRound = (round: number): Site => ((Math.imul(round + 3, 0x9e3779b1) >>> 29) & 1 ? SITE_C : SITE_A);
 
 /**
  * Two defenders at each site and one between. The latter and one of the other site come where two or more enemies are
  * known.
  */
-function defend({ self, contacts, points }: Observation): Assignment {
+function defend({ self, contacts }: Observation): Assignment {
   const n = fromNorth(self);
-  const known = siteAttack.sites.map((site) => {
-    const place = points[site];
-    return place ? countEnemiesAt(contacts, place, AT_SITE, MIN_CERTAINTY) : 0;
-  });
-  const [a = 0, c = 0] = known;
+  const countAt = (site: Site): number => countEnemiesAt(contacts, pointAt(site), AT_SITE, MIN_CERTAINTY);
+  const [a, c] = [countAt(SITE_A), countAt(SITE_C)];
   const threatened =
     a >= THREATENING_ENEMIES && a > c ? SITE_A : c >= THREATENING_ENEMIES && c > a ? SITE_C : undefined;
   if (threatened !== undefined && (n === FLOATER || n === helper[threatened])) {
@@ -94,10 +90,10 @@ function atBomb(observation: Observation, { bomb, isAttacker }: RoundView): Assi
  * Whether this seat is in the circle of a point and no living mate is nearer to it; at equal distance the lower seat
  * is.
  */
-function isNearest({ self, mates, points }: Observation, point: number): boolean {
-  const place = points[point];
-  if (!place || distanceBetween(self, place) > domination.captureRadius - BEGIN_MARGIN) return false;
+function isNearest({ self, mates }: Observation, point: number): boolean {
+  const place = pointAt(point);
   const own = distanceBetween(self, place);
+  if (own > domination.captureRadius - BEGIN_MARGIN) return false;
   return !mates.some((mate) => mate.isAlive && isBefore(mate, distanceBetween(mate, place), self.seat, own));
 }
 

@@ -85,6 +85,13 @@ export const relayMap = {
   spawns: [westSpawns, westSpawns.map(turnedPlace)],
 } as const;
 
+/** A point by its index; throws where the map has none. */
+export function pointAt(index: number): (typeof relayMap.points)[number] {
+  const point = relayMap.points[index];
+  if (!point) throw new Error(`no point ${index}`);
+  return point;
+}
+
 /** The middle of a team's base: where the third of its five begins. */
 export function baseOf(team: Team): Place {
   const place = relayMap.spawns[team][2];

@@ -1,32 +1,30 @@
 import { logEvent } from '@fourth-seat/game/simulation';
-import { NO_TEAM, type Owner, type Team } from '../seat/boundary.ts';
+import { NO_TEAM, type Owner, type Place, type Team } from '../seat/boundary.ts';
 import { ROUNDING } from './geometry.ts';
-import { relayMap } from './map.ts';
+import { pointAt } from './map.ts';
 import { domination, TICK_S } from './rules.ts';
 import type { Bot, Point, ShooterWorld } from './state.ts';
 
 /** A tick of Domination: bodies in the circles capture points, and held points score. */
 export function stepDomination(world: ShooterWorld): void {
-  for (let i = 0; i < relayMap.points.length; i++) {
-    const point = world.points[i];
-    const place = relayMap.points[i];
-    if (!point || !place) continue;
+  for (const [i, point] of world.points.entries()) {
+    const place = pointAt(i);
     const counts: [number, number] = [0, 0];
-    for (const bot of world.bots) if (isStandingAt(bot, place.x, place.y)) counts[bot.team]++;
+    for (const bot of world.bots) if (isStandingAt(bot, place)) counts[bot.team]++;
     if (stepCapture(point, counts)) logEvent(world.log, world.tick, captureEvent(world, i, point));
     if (point.owner !== NO_TEAM) world.score[point.owner] += domination.scorePerSecond * TICK_S;
   }
 }
 
-function isStandingAt(bot: Bot, x: number, y: number): boolean {
+function isStandingAt(bot: Bot, { x, y }: Place): boolean {
   const dx = bot.x - x;
   const dy = bot.y - y;
   return bot.isAlive && dx * dx + dy * dy <= domination.captureRadius * domination.captureRadius;
 }
 
 function captureEvent(world: ShooterWorld, i: number, { owner }: Point) {
-  const place = relayMap.points[i] ?? { x: 0, y: 0 };
-  const seats = world.bots.filter((bot) => isStandingAt(bot, place.x, place.y)).map(({ seat }) => seat);
+  const place = pointAt(i);
+  const seats = world.bots.filter((bot) => isStandingAt(bot, place)).map(({ seat }) => seat);
   return { type: 'capture', point: i, owner, seats } as const;
 }
 

@@ -11,12 +11,15 @@ import { relayMap } from './map.ts';
 import { TICKS_PER_SECOND } from './rules.ts';
 import { botAt, pathKindOf, type ShooterWorld, type SiteMatch } from './state.ts';
 
+const [siteA] = relayMap.points;
+/** Beside the bomb of an attacker who stands at A, in its circle. */
+const besideA = { x: siteA.x, y: siteA.y + 1 };
+
 /** A round in which nobody moves by itself, with these seats at point A and the others in their bases. */
 function roundWith(seats: readonly number[]): { world: ShooterWorld; match: SiteMatch } {
   const world = shooter.create({ seed: 'site', profiles: ten(), mode: 'site_attack' });
   for (const bot of world.bots) bot.isRemote = true;
-  const [a] = relayMap.points;
-  for (const [i, seat] of seats.entries()) Object.assign(botAt(world, seat), { x: a.x + i, y: a.y });
+  for (const [i, seat] of seats.entries()) Object.assign(botAt(world, seat), { x: siteA.x + i, y: siteA.y });
   if (!world.siteMatch) throw new Error('no match of Site attack');
   return { world, match: world.siteMatch };
 }
@@ -33,7 +36,15 @@ const kill = (world: ShooterWorld, seats: readonly number[]): void => {
   for (const seat of seats) Object.assign(botAt(world, seat), { isAlive: false, health: 0 });
 };
 
-describe('Site attack', () => {
+/** A round in which seat 0 has planted the bomb at A. */
+function plantedRound(): ReturnType<typeof roundWith> {
+  const round = roundWith([0]);
+  use(round.world, 0);
+  pass(round.world, 4.1);
+  return round;
+}
+
+describe('the bomb of Site attack', () => {
   test('is planted by an attacker at A or C in 4 s, without a break', () => {
     const { world, match } = roundWith([0]);
     use(world, 0);
@@ -56,47 +67,48 @@ describe('Site attack', () => {
     expect(match).toMatchObject({ phase: 'live', progress_s: 0 });
   });
 
-  test('goes off 35 s after planting, unless a defender works at it for 6 s', () => {
-    const { world, match } = roundWith([0]);
-    use(world, 0);
-    pass(world, 4.1);
+  test('goes off 35 s after planting', () => {
+    const { world, match } = plantedRound();
     pass(world, 34.8);
     expect(match.phase).toBe('planted');
     pass(world, 0.3);
     expect([match.phase, ...world.score]).toEqual(['over', 1, 0]);
-
-    const again = roundWith([0]);
-    use(again.world, 0);
-    pass(again.world, 4.1);
-    Object.assign(botAt(again.world, 6), { x: 36, y: 9 });
-    use(again.world, 6);
-    pass(again.world, 5.8);
-    expect(again.match.phase).toBe('planted');
-    pass(again.world, 0.3);
-    expect([again.match.phase, ...again.world.score]).toEqual(['over', 0, 1]);
   });
 
-  test('is lost by attackers whose time is up or who all fall, and by defenders who all fall', () => {
-    const late = roundWith([]);
-    pass(late.world, 90.1);
-    expect(late.world.score).toEqual([0, 1]);
-    const fallen = roundWith([]);
-    kill(fallen.world, [0, 1, 2, 3, 4]);
-    pass(fallen.world, 0.1);
-    expect(fallen.world.score).toEqual([0, 1]);
-    const cleared = roundWith([]);
-    kill(cleared.world, [5, 6, 7, 8, 9]);
-    pass(cleared.world, 0.1);
-    expect(cleared.world.score).toEqual([1, 0]);
+  test('is defused by a defender who works at it for 6 s', () => {
+    const { world, match } = plantedRound();
+    Object.assign(botAt(world, 6), besideA);
+    use(world, 6);
+    pass(world, 5.8);
+    expect(match.phase).toBe('planted');
+    pass(world, 0.3);
+    expect([match.phase, ...world.score]).toEqual(['over', 0, 1]);
   });
 
-  test('lets a planted bomb go on when the attackers have fallen, and nobody rises before the next round', () => {
-    const { world, match } = roundWith([0]);
-    use(world, 0);
-    pass(world, 4.1);
+  test('goes on when all attackers have fallen', () => {
+    const { world, match } = plantedRound();
     kill(world, [0, 1, 2, 3, 4]);
     pass(world, 10);
     expect(match.phase).toBe('planted');
+  });
+});
+
+describe('Site attack', () => {
+  test.each([
+    ['the attackers, when the time is up', [], 90.1, [0, 1]],
+    ['the attackers, when all have fallen', [0, 1, 2, 3, 4], 0.1, [0, 1]],
+    ['the defenders, when all have fallen', [5, 6, 7, 8, 9], 0.1, [1, 0]],
+  ] as const)('is lost by %s', (_, fallen, seconds, score) => {
+    const { world } = roundWith([]);
+    kill(world, fallen);
+    pass(world, seconds);
+    expect(world.score).toEqual(score);
+  });
+
+  test('lets nobody rise before the next round', () => {
+    const { world, match } = plantedRound();
+    kill(world, [0]);
+    pass(world, 10);
     expect(botAt(world, 0).isAlive).toBe(false);
     pass(world, 30);
     expect([botAt(world, 0).isAlive, match.round]).toEqual([true, 1]);
@@ -114,14 +126,14 @@ describe('Site attack', () => {
     expect([world.score, winnerOf(world)]).toEqual([[4, 0], 0]);
   });
 
-  test('is played by covered ways, but for the marksmen, who hit from afar', () => {
+  test('is played by covered paths, but for the marksmen, who hit from afar', () => {
     const styles = ['all_rounder', 'marksman'] as const;
-    const ways = (['site_attack', 'domination'] as const).map((mode) => {
+    const kinds = (['site_attack', 'domination'] as const).map((mode) => {
       const profiles = ten().map((player, seat) => ({ ...player, profile: profileOf(4, styles[seat]) }));
-      const world = shooter.create({ seed: 'ways', profiles, mode });
+      const world = shooter.create({ seed: 'paths', profiles, mode });
       return styles.map((_, seat) => pathKindOf(world, botAt(world, seat)));
     });
-    expect(ways).toEqual([
+    expect(kinds).toEqual([
       ['covered', 'short'],
       ['short', 'short'],
     ]);
@@ -131,8 +143,8 @@ describe('Site attack', () => {
     const [faults, moves] = [watchFaults(), watchBehaviour()];
     const player = { brain: 'full', profile: profileOf(4) } as const;
     playMirror(player, { seed: 'apart', seeds: 6, mode: 'site_attack' }, faults, moves);
-    const { distant, crowding_s } = faults.report();
-    expect(distant).toBeLessThan(0.03);
+    const { shares, crowding_s } = faults.report();
+    expect(shares.farAim).toBeLessThan(0.03);
     expect(crowding_s).toBeLessThan(1.2);
     expect(moves.report().longestStuck_s).toBeLessThan(2.5);
   });

@@ -2,7 +2,7 @@ import { logEvent } from '@fourth-seat/game/simulation';
 import { NO_SITE, type Site, type Team } from '../seat/boundary.ts';
 import { respawn } from './create.ts';
 import { distanceBetween, lengthOf, ROUNDING } from './geometry.ts';
-import { relayMap } from './map.ts';
+import { pointAt } from './map.ts';
 import { domination, otherTeam, siteAttack, TICK_S, TICKS_PER_SECOND } from './rules.ts';
 import type { Bot, ShooterWorld, SiteMatch } from './state.ts';
 
@@ -66,9 +66,9 @@ const STILL_BELOW_SPEED = 0.2;
 
 /** The first living seat of a team that uses the point: it stands still in its circle with `use` set. */
 function findUser(world: ShooterWorld, team: Team, point: number): Bot | undefined {
-  const place = relayMap.points[point];
+  const place = pointAt(point);
   return world.bots.find((bot) => {
-    if (!place || bot.team !== team || !bot.isAlive || !bot.action.use) return false;
+    if (bot.team !== team || !bot.isAlive || !bot.action.use) return false;
     return distanceBetween(bot, place) <= domination.captureRadius && lengthOf(bot.vx, bot.vy) < STILL_BELOW_SPEED;
   });
 }

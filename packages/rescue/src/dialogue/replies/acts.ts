@@ -1,3 +1,5 @@
+import { at } from '../../at.ts';
+
 /** Everything that can be said, apart from its wording. */
 export const speechActs = [
   // Answers to an order.
@@ -100,8 +102,8 @@ export type SpeechAct = (typeof speechActs)[number];
 export const characters = ['medic', 'engineer', 'scout'] as const;
 type Character = (typeof characters)[number];
 export type Voice = Character | 'captain' | 'survivor';
-/** The character of a companion's seat. */
-export const characterOf = (seat: number): Character => characters[seat - 1] ?? 'medic';
+/** The character of a companion's seat; throws for the captain's. */
+export const characterOf = (seat: number): Character => at(characters, seat - 1);
 
 /**
  * Reasons: a survivor is with a companion, with the captain, or out; a promise was made to everybody; the team has no

@@ -34,11 +34,11 @@ function toInput(input: WireInput): RescueInput {
         kind: 'say',
         text: input.text,
         ...(input.to !== undefined && { to: input.to }),
-        ...(input.frames && { frames: input.frames }),
+        ...(input.frames && { commands: input.frames }),
       };
     case 'frame': {
       const { intent, seats, survivor, room, leader } = input.frame;
-      return { kind: 'frame', frame: { intent, seats, survivor, room, leader } };
+      return { kind: 'command', command: { intent, seats, survivor, room, leader } };
     }
     case 'order':
       return { kind: 'order', seat: input.seat, goal: input.goal, insist: input.insist ?? false };
@@ -104,7 +104,7 @@ export function fromLine(state: RescueState, line: RadioLine): Act['radio'][numb
     act,
     text: fromTexts(text),
     answers: answers ?? null,
-    options: options.map(({ frame, label }) => ({ frame: fromCommand(frame), label: fromTexts(label) })),
+    options: options.map(({ command, label }) => ({ frame: fromCommand(command), label: fromTexts(label) })),
     why: trace
       ? {
           text: fromTexts(traceText(state, trace)),

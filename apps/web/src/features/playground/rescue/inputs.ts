@@ -13,4 +13,4 @@ export const sayInput = (text: string, selected: number): SayInput =>
 export const goalInput = (seat: number, goal: Goal): CaptainInput => ({ kind: 'order', seat, goal });
 
 /** A command, as if the captain had said it and had been understood. */
-export const commandInput = (command: Command): CaptainInput => ({ kind: 'frame', frame: command });
+export const commandInput = (command: Command): CaptainInput => ({ kind: 'command', command });

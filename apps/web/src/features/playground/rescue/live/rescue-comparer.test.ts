@@ -155,8 +155,8 @@ test.each<[string, (real: ActAnswer) => ActAnswer]>([
   await play(10);
   answer = ({ since = 0 }) => change(answerOf(state, since));
   await play(2, {
-    kind: 'frame',
-    frame: { intent: 'status', seats: [1], survivor: undefined, room: undefined, leader: undefined },
+    kind: 'command',
+    command: { intent: 'status', seats: [1], survivor: undefined, room: undefined, leader: undefined },
   });
   await play(20);
   expect(found.find((one) => one?.difference)?.difference).toBe(what);
@@ -206,11 +206,11 @@ test.each([
 });
 
 test('says every kind of input so that the contract takes it', () => {
-  const frame = { intent: 'search', seats: [3], room: 2, survivor: undefined, leader: undefined } as const;
+  const command = { intent: 'search', seats: [3], room: 2, survivor: undefined, leader: undefined } as const;
   const all: RescueInput[] = [
     { kind: 'say', text: 'go' },
-    { kind: 'say', text: 'go', to: 1, frames: [{ intent: 'hold', seats: [] }] },
-    { kind: 'frame', frame },
+    { kind: 'say', text: 'go', to: 1, commands: [{ intent: 'hold', seats: [] }] },
+    { kind: 'command', command },
     { kind: 'order', seat: 1, goal: { kind: 'search', room: 1 } },
     { kind: 'order', seat: 1, goal: { kind: 'leave' }, insist: true },
     { kind: 'reword', line: 3, tongue: 'zh', text: '好' },

@@ -25,12 +25,12 @@ export function actBody({ setup, inputs }: RescueRecord, tick: number, since: nu
 function fromInput(input: RescueInput): WireInput {
   switch (input.kind) {
     case 'say': {
-      const { kind, frames, ...sentence } = input;
-      // Frames came from the API, or are refused by it as they are by the engine.
-      return { type: kind, ...sentence, ...(frames !== undefined && { frames: frames as WireSay['frames'] }) };
+      const { kind, commands, ...sentence } = input;
+      // They came from the API, or are refused by it as they are by the engine.
+      return { type: kind, ...sentence, ...(commands !== undefined && { frames: commands as WireSay['frames'] }) };
     }
-    case 'frame': {
-      const { intent, seats, ...about } = input.frame;
+    case 'command': {
+      const { intent, seats, ...about } = input.command;
       return { type: 'frame', frame: { intent, seats: [...seats], ...about } };
     }
     case 'order': {

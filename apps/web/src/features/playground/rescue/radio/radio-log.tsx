@@ -149,7 +149,7 @@ function Line({ line, view, simulation, isLast, onInput }: LineProps) {
         <p className="text-pretty">{text[language]}</p>
         {isLast && options.length > 0 && (
           <div className="mt-1.5 flex flex-wrap gap-1.5">
-            {options.map(({ frame: command, label }) => (
+            {options.map(({ command, label }) => (
               <button
                 key={label.en}
                 type="button"

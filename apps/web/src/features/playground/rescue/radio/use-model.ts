@@ -60,10 +60,10 @@ export function useModel({ seed, simulation, sendInput }: Pick<Rescue, 'seed' | 
       interrupt.current = () => resolve(undefined);
     });
     const context = { last_survivor: reading.lastSurvivor, last_room: reading.lastRoom };
-    const frames = await askModel({ seed, text: sentence.text, to: sentence.to, ...context }, interrupted);
+    const commands = await askModel({ seed, text: sentence.text, to: sentence.to, ...context }, interrupted);
     setPending(undefined);
     if (current.current.seed !== seed) return;
-    current.current.sendInput(frames === undefined ? sentence : { ...sentence, frames });
+    current.current.sendInput(commands === undefined ? sentence : { ...sentence, commands });
   };
   const say = (sentence: SayInput): void => {
     // Who speaks on does not wait for the model any more.
@@ -78,7 +78,7 @@ export function useModel({ seed, simulation, sendInput }: Pick<Rescue, 'seed' | 
 type UnderstandRequest = LiveRequest<'rescue.understand'>;
 type UnderstandReply = LiveReply<LiveAnswer<'rescue.understand'>>;
 /** Commands as the model writes them; the engine checks each once more. */
-type Frames = LiveAnswer<'rescue.understand'>['frames'];
+type WireCommands = LiveAnswer<'rescue.understand'>['frames'];
 
 /** Calls of the public API that read a sentence, and whether there is a model behind them. */
 function useModelApi(seed: string) {
@@ -102,19 +102,19 @@ function useModelApi(seed: string) {
   const askModel = async (
     body: UnderstandRequest['body'],
     interrupted: Promise<undefined>,
-  ): Promise<Frames | undefined> => {
+  ): Promise<WireCommands | undefined> => {
     const request: UnderstandRequest = { api: 'rescue.understand', body, limit_ms: MODEL_LIMIT_MS };
     const reply = await Promise.race([api.ask(request, languageTags[currentLocale()]), interrupted]);
     if (reply === undefined) return undefined;
     if (reply.ok) misses.reset();
     else if (misses.countMiss()) setState('unresponsive');
-    return framesIn(reply);
+    return commandsIn(reply);
   };
   return { state, calls, prepare, askModel };
 }
 
 /** Undefined where the engine of the service answered in place of the model. */
-function framesIn(reply: UnderstandReply): Frames | undefined {
+function commandsIn(reply: UnderstandReply): WireCommands | undefined {
   if (!reply.ok || reply.answer.by !== 'model' || reply.answer.frames.length === 0) return undefined;
   return reply.answer.frames;
 }
