@@ -4,7 +4,7 @@ import { sampleLanguages } from '../public-api/sample-languages.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { anyApiId, bilingual, empty, id } from '../seam/fields.ts';
 import { callDetails } from './calls.ts';
-import { limitValue } from './projects.ts';
+import { limitValue } from './limits.ts';
 
 /** `sandbox` runs the same code and is free; `live` is charged like a production call. */
 export const debugModes = ['sandbox', 'live'] as const;
