@@ -1,5 +1,5 @@
 /**
- * `node scripts/bench/operations/telemetry.ts [30000]`: CPU time that tracing adds to a call of the gateway. Makes
+ * `node scripts/start.mjs scripts/bench/operations/telemetry.ts [30000]`: CPU time that tracing adds to a call of the gateway. Makes
  * 30,000 empty calls, each with a decision inside, at 5,000 a second, without a collector and with one in a process of
  * its own. There is no socket, database or player, so that only the cost of tracing is measured.
  */
@@ -15,7 +15,7 @@ import type { Telemetry } from '@fourth-seat/server/platform/telemetry/telemetry
 import { readCommandLine } from '../../command-line/command-line.ts';
 
 const { words, toNumber } = readCommandLine({
-  usage: 'node scripts/bench/operations/telemetry.ts [calls]',
+  usage: 'node scripts/start.mjs scripts/bench/operations/telemetry.ts [calls]',
   max_words: 1,
 });
 const calls = toNumber('calls', words[0] ?? '30000');
