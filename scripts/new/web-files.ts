@@ -4,24 +4,20 @@ import type { FeatureNames } from './names.ts';
 export function webFiles({ kebab, camel, pascal }: FeatureNames): Record<string, string> {
   const folder = `apps/web/src/features/${kebab}`;
   return {
-    [`${folder}/title.ts`]: `export const ${camel}Title = { en: '${pascal}', zh: '${pascal}' } as const;
-`,
     [`${folder}/route.ts`]: `import { defineRoute } from '../../navigation/route.ts';
-import { ${camel}Title } from './title.ts';
 
 export const ${camel}Route = defineRoute('${pascal}', {
   path: '/developer/${kebab}',
-  title: ${camel}Title,
+  title: { en: '${pascal}', zh: '${pascal}' },
   page: async () => (await import('./page.tsx')).${pascal}Page,
   access: 'signed-in',
   layout: 'console',
 });
 `,
     [`${folder}/messages.ts`]: `import { defineMessages } from '../../i18n/messages.ts';
-import { ${camel}Title } from './title.ts';
 
 export const ${camel}Messages = defineMessages('${kebab}', {
-  title: ${camel}Title,
+  title: { en: '${pascal}', zh: '${pascal}' },
 });
 `,
     [`${folder}/page.tsx`]: `import { list${pascal} } from '@fourth-seat/contract';

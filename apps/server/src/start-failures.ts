@@ -1,6 +1,6 @@
-import { sqlStates } from '../db/sql-states.ts';
-import { explainFileError } from './file-errors.ts';
-import { OperatorError } from './operator-error.ts';
+import { sqlStates } from './platform/db/sql-states.ts';
+import { explainFileError } from './platform/process/file-errors.ts';
+import { OperatorError } from './platform/process/operator-error.ts';
 
 interface StartCircumstances {
   readonly host: string;
