@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type GallerySite, startGallery } from './gallery-site.ts';
-import { type FakeModel, startModel } from './language-model.ts';
+import { type FakeLanguageModel, startLanguageModel } from './language-model.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 import { startSiteServer } from './site-server.ts';
 
@@ -74,18 +74,18 @@ async function withSite(env: Readonly<Record<string, string>>, use: (site: Site)
 }
 
 /** On a site that has a language model, which behaves as a test says. */
-export const testWithModel = test.extend<object, { model: FakeModel; site: Site }>({
-  model: [
+export const testWithLanguageModel = test.extend<object, { languageModel: FakeLanguageModel; site: Site }>({
+  languageModel: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, provide) => {
-      const model = await startModel();
-      await provide(model);
-      await model.close();
+      const languageModel = await startLanguageModel();
+      await provide(languageModel);
+      await languageModel.close();
     },
     { scope: 'worker' },
   ],
   site: [
-    async ({ model }, provide) => withSite({ LLM_BASE_URL: model.url, LLM_MODEL: 'test' }, provide),
+    async ({ languageModel }, provide) => withSite({ LLM_BASE_URL: languageModel.url, LLM_MODEL: 'test' }, provide),
     { scope: 'worker', timeout: 180_000 },
   ],
 });

@@ -1,18 +1,19 @@
 import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 type Manner = (response: ServerResponse) => void;
 
 const completion = (content: unknown): string =>
   JSON.stringify({ choices: [{ message: { role: 'assistant', content: JSON.stringify(content) } }] });
 
-/** How the model of a test behaves. */
-export const modelManners = {
+/** How the language model of a test behaves. */
+export const manners = {
   says:
     (content: unknown): Manner =>
     (response) =>
       response.end(completion(content)),
   /** Says nothing at all. */
-  stalls: (() => undefined) as Manner,
+  silent: (() => undefined) as Manner,
   /** Never ends. */
   floods: ((response) => {
     const part = 'a'.repeat(64 * 1024);
@@ -26,8 +27,8 @@ export const modelManners = {
 };
 
 /** A service with chat completions on this machine, which counts how often it was asked. */
-export async function startModel() {
-  let manner: Manner = modelManners.stalls;
+export async function startLanguageModel() {
+  let manner: Manner = manners.silent;
   let requestCount = 0;
   const server = createServer((request, response) => {
     requestCount++;
@@ -35,8 +36,8 @@ export async function startModel() {
     request.once('end', () => manner(response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v1`,
     countRequests: () => requestCount,
@@ -48,4 +49,4 @@ export async function startModel() {
   };
 }
 
-export type FakeModel = Awaited<ReturnType<typeof startModel>>;
+export type FakeLanguageModel = Awaited<ReturnType<typeof startLanguageModel>>;

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test, testWithModel } from './fixtures.ts';
-import { modelManners } from './language-model.ts';
+import { expect, test, testWithLanguageModel } from './fixtures.ts';
+import { manners } from './language-model.ts';
 import { playgroundLabels } from './playground-labels.ts';
 
 const packed = deflateRawSync(JSON.stringify({ seed: 'model', inputs: [], ticks: 0 })).toString('base64url');
@@ -38,51 +38,57 @@ test('where there is no language model the page says so and asks none', async ({
   await expect(buttons(page).first()).toBeVisible();
 });
 
-testWithModel('what the browser understands is done at once, and the model is not asked', async ({ page, model }) => {
-  model.behave(modelManners.stalls);
-  await startRescue(page);
-  await page.getByRole('textbox', { name: playgroundLabels.order }).focus();
-  await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
-  const before = model.countRequests();
-  await sayOrder(page, 'Guo, get the power back');
-  await expect(log(page).getByText('Guo, get the power back')).toBeVisible();
-  expect(model.countRequests()).toBe(before);
-});
+testWithLanguageModel(
+  'what the browser understands is done at once, and the language model is not asked',
+  async ({ page, languageModel }) => {
+    languageModel.behave(manners.silent);
+    await startRescue(page);
+    await page.getByRole('textbox', { name: playgroundLabels.order }).focus();
+    await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
+    const before = languageModel.countRequests();
+    await sayOrder(page, 'Guo, get the power back');
+    await expect(log(page).getByText('Guo, get the power back')).toBeVisible();
+    expect(languageModel.countRequests()).toBe(before);
+  },
+);
 
-testWithModel('what the browser does not understand is done as the model reads it', async ({ page, model }) => {
-  const frame = { intent: 'power', seats: [2], survivor: null, room: null, leader: null };
-  model.behave(modelManners.says({ frames: [frame] }));
-  await startRescue(page);
-  await page.getByRole('textbox', { name: playgroundLabels.order }).focus();
-  await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
-  await sayOrder(page, UNCLEAR);
-  await expect(log(page).getByText(UNCLEAR)).toBeVisible();
-  const team = page.getByRole('list', { name: 'Team' }).getByRole('listitem');
-  await expect(team.filter({ hasText: 'Guo Tie' })).toHaveText(/restore the power.*your order/i);
-  await page.getByRole('button', { name: /calls?$/ }).click();
-  await expect(page.getByText('/v1/rescue/understand').first()).toBeVisible();
-});
+testWithLanguageModel(
+  'what the browser does not understand is done as the language model reads it',
+  async ({ page, languageModel }) => {
+    const frame = { intent: 'power', seats: [2], survivor: null, room: null, leader: null };
+    languageModel.behave(manners.says({ frames: [frame] }));
+    await startRescue(page);
+    await page.getByRole('textbox', { name: playgroundLabels.order }).focus();
+    await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
+    await sayOrder(page, UNCLEAR);
+    await expect(log(page).getByText(UNCLEAR)).toBeVisible();
+    const team = page.getByRole('list', { name: 'Team' }).getByRole('listitem');
+    await expect(team.filter({ hasText: 'Guo Tie' })).toHaveText(/restore the power.*your order/i);
+    await page.getByRole('button', { name: /calls?$/ }).click();
+    await expect(page.getByText('/v1/rescue/understand').first()).toBeVisible();
+  },
+);
 
 for (const [name, manner] of [
-  ['lies', modelManners.says({ frames: [{ intent: 'explode', seats: [1, 2, 3], survivor: 99, room: 99, leader: 9 }] })],
-  ['stalls', modelManners.stalls],
-  ['floods', modelManners.floods],
-  ['is gone', modelManners.gone],
+  ['lies', manners.says({ frames: [{ intent: 'explode', seats: [1, 2, 3], survivor: 99, room: 99, leader: 9 }] })],
+  ['is silent', manners.silent],
+  ['floods', manners.floods],
+  ['is gone', manners.gone],
 ] as const) {
-  testWithModel(
-    `a model that ${name} stops nothing: the rescue goes on and a companion asks back`,
-    async ({ page, model }) => {
-      model.behave(manner);
+  testWithLanguageModel(
+    `a language model that ${name} stops nothing: the rescue goes on and a companion asks back`,
+    async ({ page, languageModel }) => {
+      languageModel.behave(manner);
       await startRescue(page);
       await page.getByRole('textbox', { name: playgroundLabels.order }).focus();
       await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
-      const [requestCount, tick] = [model.countRequests(), await tickOf(page)];
+      const [requestCount, tick] = [languageModel.countRequests(), await tickOf(page)];
       await sayOrder(page, UNCLEAR);
-      if (name === 'stalls') await expect(page.getByText(/is thinking about/)).toBeVisible();
+      if (name === 'is silent') await expect(page.getByText(/is thinking about/)).toBeVisible();
       await expect(log(page).getByText(UNCLEAR)).toBeVisible();
       await expect(buttons(page).first()).toBeVisible();
       await expect(page.getByText(/is thinking about/)).toHaveCount(0);
-      expect(model.countRequests()).toBe(requestCount + 1);
+      expect(languageModel.countRequests()).toBe(requestCount + 1);
       expect(await tickOf(page)).toBeGreaterThan(tick);
       const team = page.getByRole('list', { name: 'Team' });
       await expect(team.getByText('your order')).toHaveCount(0);

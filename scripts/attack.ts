@@ -15,7 +15,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Attack, attacks } from './attack/attacks.ts';
-import { measurePhase, type Phase, type Role, sumOutcomes } from './attack/measure.ts';
+import { measurePhase, sumOutcomes } from './attack/measure.ts';
 import {
   type AttackReport,
   type AttackResult,
@@ -24,6 +24,10 @@ import {
   formatReports,
   lossOf,
   MAX_LOSS,
+  type Phase,
+  parseReport,
+  type Role,
+  roles,
   toMeasured,
 } from './attack/report.ts';
 import { createAttackScene } from './attack/scene.ts';
@@ -55,7 +59,6 @@ const unknownAttack = only?.find((attackName) => !attacks.some(({ name }) => nam
 if (unknownAttack !== undefined) fail(`there is no attack named "${unknownAttack}"`);
 if (!values.compare && words.length > 0) fail(`"${words[0]}" is no option: attacks are named by --only`);
 if (values.compare && words.length === 0) fail('--compare needs the reports to compare');
-const roles: readonly Role[] = ['quiet', 'control', 'attack'];
 
 /**
  * The best of several rounds: other work on the machine only makes results worse. Failures of all rounds are added up.
@@ -155,7 +158,9 @@ async function withDatabase<Result>(work: (admin_url: string) => Promise<Result>
 }
 
 if (values.compare) {
-  const reports = words.map((file) => JSON.parse(readFileSync(file, 'utf8')) as AttackReport);
+  const reports = words.map(
+    (kept) => parseReport(readFileSync(kept, 'utf8')) ?? fail(`${kept} is no report of this version of npm run attack`),
+  );
   process.stdout.write(formatReports(reports));
 } else {
   const report = await withDatabase(measureAll);

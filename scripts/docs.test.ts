@@ -95,6 +95,17 @@ function deadFiles(code: readonly string[]): string[] {
   return named.filter((name) => !/NNNN/.test(name) && !files.some((file) => `/${file}`.endsWith(`/${name}`)));
 }
 
+/** Files that a record's "How to undo it" names and that are neither there nor, by its line "Today", another one that is. */
+function deadUndoFiles(record: string): string[] {
+  if (/ · Status: superseded by \d{4}$/m.test(record)) return [];
+  const [head = '', undo = ''] = record.split('\n## How to undo it\n');
+  const [, today = ''] = /^Today: ((?:.+\n?)+)/m.exec(head) ?? [];
+  const moves = [...today.matchAll(/`([^`]+)` is\s+`([^`]+)`/g)];
+  const moved = moves.map(([, before]) => before);
+  const named = inlineCode(undo).filter((code) => !moved.includes(code));
+  return deadFiles([...named, ...moves.map(([, , now = '']) => now)]);
+}
+
 /** Titles of tests that a document quotes as `file.test.ts`: “title”, and that the file does not have. */
 function deadTitles(text: string): string[] {
   return [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`: (?:“([^”]+)”)?/g)].flatMap(([, name, title]) => {
@@ -119,7 +130,12 @@ describe.each(documents)('%s', (path) => {
     expect(deadLinks(path, text)).toEqual([]);
   });
 
-  if (isRecord(path)) return;
+  if (isRecord(path)) {
+    test('how to undo it names files that exist, or the line "Today" says which ones they are', () => {
+      expect(deadUndoFiles(text)).toEqual([]);
+    });
+    return;
+  }
   test('paths and commands exist', () => {
     expect([...deadPaths(code), ...deadCommands(path, code)]).toEqual([]);
   });
@@ -188,5 +204,10 @@ test('a dead link, path, file, title and command would be found', () => {
     'docs.test.ts: none such',
     'docs.test.ts: its title stands in no quotes',
   ]);
+  const record = (today: string): string =>
+    `Status: accepted\nToday: ${today}.\n\n## How to undo it\n\`docs.none.ts\`\n`;
+  expect(deadUndoFiles(record('`other.ts` is `docs.test.ts`'))).toEqual(['docs.none.ts']);
+  expect(deadUndoFiles(record('`docs.none.ts` is `docs.test.ts`'))).toEqual([]);
+  expect(deadUndoFiles(record('`docs.none.ts` is `gone.ts`'))).toEqual(['gone.ts']);
   expect(deadCommands('README.md', ['npm run none', 'npm run check'])).toEqual(['npm run none']);
 });

@@ -4,7 +4,31 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { apiOfPath, bodyKind, bodyLimits, type Cost, type Endpoint, endpoints } from '@fourth-seat/contract';
+import {
+  apiOfPath,
+  bodyKind,
+  bodyLimits,
+  CODE_RETRY_S,
+  type Cost,
+  type Endpoint,
+  endpoints,
+  GUESSES_PER_CODE,
+  PICTURE_MAX_PIXELS,
+  TICKET_LIFETIME_S,
+} from '@fourth-seat/contract';
+import { contactLimits } from '@fourth-seat/server/console/contact/service';
+import { inviteLimits } from '@fourth-seat/server/console/invites/service';
+import { demoLimits } from '@fourth-seat/server/console/playground/service';
+import { guessLimits, otherNetworkLimit, sendLimits } from '@fourth-seat/server/identity/accounts/codes/code-limits';
+import { identifierCheckLimit } from '@fourth-seat/server/identity/accounts/registration';
+import {
+  accountLimits,
+  passwordLimits,
+  sessionPasswordLimits,
+} from '@fourth-seat/server/identity/accounts/sign-in/throttle';
+import type { AttemptLimit } from '@fourth-seat/server/identity/attempts/service';
+import { authorizationLimit } from '@fourth-seat/server/identity/oauth/service';
+import { pictureLimit } from '@fourth-seat/server/identity/pictures/service';
 import {
   addressRate,
   costOf,
@@ -12,31 +36,78 @@ import {
   organizationCostLimits,
 } from '@fourth-seat/server/platform/http/costs/costs';
 import { bodyLimitOf } from '@fourth-seat/server/platform/http/endpoints/mount';
+import { DAY_S, HOUR_S } from '@fourth-seat/server/platform/time';
 import { readCommandLine } from './command-line/command-line.ts';
 
 const document = fileURLToPath(new URL('../docs/security.md', import.meta.url));
 const [begin, end] = ['<!-- limits: written by scripts/limits-table.ts -->', '<!-- end of limits -->'];
 
-/** Limits of single endpoints in addition to those of their cost, by path; the tests of each contain the numbers. */
+/** What each attempt limit counts by; the limits themselves are those that the server takes. */
+const counted: Readonly<Record<string, string>> = {
+  'password-address': 'an address',
+  'password-pair': 'an address and account',
+  'password-account': 'an account',
+  'password-account-day': 'an account',
+  'password-session': 'a person',
+  'code-send-address': 'an address',
+  'code-send-purpose': 'a target and purpose',
+  'code-send-target': 'a target',
+  'code-guess-address': 'an address',
+  'code-guess-stranger': 'a target from elsewhere',
+  'identifier-check': 'an address',
+  'oauth-begin': 'an address',
+  picture: 'a person',
+  'demo-token-person': 'a person',
+  'demo-token-address': 'an address',
+  'demo-token-all': 'in all',
+  'contact-address': 'an address',
+  'contact-email': 'a mailbox',
+  'contact-all': 'in all',
+  'invite-organization': 'an organization',
+  'invite-target': 'an identifier',
+};
+
+const windows: Readonly<Record<number, string>> = { [HOUR_S]: 'an hour', [DAY_S]: 'a day' };
+
+function formatLimits(limits: readonly AttemptLimit[]): string {
+  return limits
+    .map(({ name, max, window_s }) => {
+      const by = counted[name];
+      if (by === undefined) throw new Error(`what "${name}" counts by is missing here`);
+      return `${max.toLocaleString('en')} ${windows[window_s] ?? `in ${window_s / 60} min`} ${by}`;
+    })
+    .join(', ');
+}
+
+const guess = { account: '', address: '', isKnown: false };
+const codeScope = { purpose: 'login', target: '', subject: '' } as const;
+
+/** Limits of single endpoints in addition to those of their cost, by path. */
 const ownLimits: readonly (readonly [RegExp, string])[] = [
-  [
-    /^\/user\/v1\/login$/,
-    'password: 50 in 15 min an address, 10 a day an address and account, 50 a day an account (0252)',
-  ],
+  [/^\/user\/v1\/login$/, `passwords: ${formatLimits([...passwordLimits(guess), ...accountLimits(guess)])} (0252)`],
   [
     /verification-code\/send$/,
-    'codes: 1 a minute an asker, 5 in 10 min and 30 a day a target, 20 an hour an address (0252)',
+    `codes: 1 in ${CODE_RETRY_S} s an asker, ${formatLimits(sendLimits(codeScope, ''))} (0252)`,
   ],
-  [/verification-code(\/verify)?$/, 'guesses: 5 a code, 60 an hour an address, 5 a day a target from elsewhere (0252)'],
-  [/identifier\/check$/, '60 an hour an address'],
-  [/(password\/reset|v1\/register)$/, 'a ticket of ten minutes, looked at before the password is hashed'],
-  [/update-password$/, 'password: 10 in 15 min a person'],
-  [/(avatar|logo)\/update$/, '30 pictures an hour a person, 16 megapixels, one drawn at a time'],
-  [/playground\/token$/, '20 an hour an address, 20 an hour a person, 2,000 an hour in all (0296)'],
-  [/contact\/create$/, '5 an hour an address, 5 an hour a mailbox, 300 an hour in all'],
-  [/oauth2\/(login|bind)\/check$/, '60 an hour an address'],
-  [/(member\/invite|invite\/resend)$/, '5 an hour an address, 200 an hour an organization'],
-  [/debug\/send$/, '20 a second, 10 at once and a daily cap of tokens a project'],
+  [
+    /verification-code(\/verify)?$/,
+    `guesses: ${GUESSES_PER_CODE} a code, ${formatLimits([...guessLimits(''), otherNetworkLimit('')])} (0252)`,
+  ],
+  [/identifier\/check$/, formatLimits([identifierCheckLimit('')])],
+  [
+    /(password\/reset|v1\/register)$/,
+    `a ticket of ${TICKET_LIFETIME_S / 60} minutes, looked at before the password is hashed`,
+  ],
+  [/update-password$/, `passwords: ${formatLimits(sessionPasswordLimits(''))}`],
+  [
+    /(avatar|logo)\/update$/,
+    `pictures: ${formatLimits([pictureLimit('')])}, ${PICTURE_MAX_PIXELS / 1e6} megapixels, one drawn at a time`,
+  ],
+  [/playground\/token$/, `${formatLimits(demoLimits('', ''))} (0296)`],
+  [/contact\/create$/, formatLimits(contactLimits('', ''))],
+  [/oauth2\/(login|bind)\/check$/, formatLimits([authorizationLimit('')])],
+  [/(member\/invite|invite\/resend)$/, formatLimits(inviteLimits('', ''))],
+  [/debug\/send$/, 'a daily cap of tokens a project'],
 ];
 
 const formatKib = (bytes: number): string => `${Math.round(bytes / 1024).toLocaleString('en')} KiB`;

@@ -1,14 +1,12 @@
 import { apiPrices, errorCatalogue } from '@fourth-seat/contract';
 import { signBody } from '@fourth-seat/server/platform/signed-body';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { CallResult, ClientCall, Driver } from './driver.ts';
-import { faults } from './fault-proxy.ts';
+import type { CallResult, ClientCall, Driver, SingleCall } from './driver.ts';
+import { chooseCuts, cuts } from './fault-proxy.ts';
 import type { Language } from './languages.ts';
 import { bid, lead, play, tribute } from './positions.ts';
 import { envelope, type Stub, startStub } from './stub.ts';
 import { type TestServer, useTestServer } from './test-server.ts';
-
-const cuts = faults.filter((fault) => fault !== 'stall');
 
 /** What a client library must do, whatever its language: asked of it through its driver, against the real server. */
 export function describeClient(language: Language): void {
@@ -34,20 +32,30 @@ export function describeClient(language: Language): void {
   }
 
   describe('calls', () => {
-    test('decisions of both games, with the match and in the language that is asked for', async () => {
-      const { key, client } = await createClient();
-      const offered = await makeCall({ client, call: 'doudizhu.bid', body: bid, options: { match_id: 'table-42' } });
-      expect(offered.answer).toMatchObject({ action: { type: 'bid', bid: expect.any(Number) } });
+    test.each([
+      ['doudizhu.bid', bid, { type: 'bid', bid: expect.any(Number) }],
+      ['doudizhu.play', play, { type: 'play', cards: expect.any(Array) }],
+      ['guandan.tribute', tribute, { type: 'tribute', card: expect.any(String) }],
+    ] as const)('%s is answered with an action', async (call, body, action) => {
+      const { client } = await createClient();
+      expect((await makeCall({ client, call, body })).answer).toMatchObject({ action });
+    });
+
+    test('a decision gives its reason in the language that is asked for', async () => {
+      const { client } = await createClient();
       const played = await makeCall({ client, call: 'doudizhu.play', body: play, options: { locale: 'zh' } });
       expect(played.answer).toMatchObject({
-        action: { type: 'play', cards: expect.any(Array) },
         reason: [{ text: expect.stringMatching(/[\u4e00-\u9fff]/) }, ...reasonsAfter(played)],
       });
-      const paid = await makeCall({ client, call: 'guandan.tribute', body: tribute });
-      expect(paid.answer).toMatchObject({ action: { type: 'tribute', card: expect.any(String) } });
+    });
+
+    test('a call is recorded with its match, or without one', async () => {
+      const { key, client } = await createClient();
+      await makeCall({ client, call: 'doudizhu.legal-moves', body: lead, options: { match_id: 'table-42' } });
+      await makeCall({ client, call: 'doudizhu.legal-moves', body: lead });
       const text = 'SELECT match_id FROM calls WHERE key_id = $1 ORDER BY match_id NULLS LAST';
       const { rows } = await testServer.host.deps.pool.query(text, [key.key_id]);
-      expect(rows).toEqual([{ match_id: 'table-42' }, { match_id: null }, { match_id: null }]);
+      expect(rows).toEqual([{ match_id: 'table-42' }, { match_id: null }]);
     });
 
     test('the catalog and the state of the key', async () => {
@@ -92,7 +100,7 @@ export function describeClient(language: Language): void {
     if (!language.hasAsync) return;
     test('the client that waits without a thread does the same', async () => {
       const { client } = await createClient();
-      const call = { client, call: 'doudizhu.legal-moves', async: true };
+      const call = { client, call: 'doudizhu.legal-moves', async: true } as const;
       expect((await makeCall({ ...call, body: lead })).answer).toMatchObject({ count: expect.any(Number) });
       const refused = await makeCall({ ...call, body: { hand: 3 } });
       expect(refused.error).toMatchObject({ class: 'RequestError', field: 'hand' });
@@ -132,7 +140,7 @@ export function describeClient(language: Language): void {
 
     test('of what no server could take name the option, before anything is sent', async () => {
       const { client } = await createClient();
-      const call = { client, call: 'doudizhu.legal-moves', body: lead };
+      const call = { client, call: 'doudizhu.legal-moves', body: lead } as const;
       const invalidCalls: readonly [ClientCall, RegExp][] = [
         [{ ...call, client: { ...client, key: '' } }, /key is missing.*FOURTH_SEAT_KEY/],
         [{ ...call, client: { ...client, url: 'localhost:3000' } }, /url must begin with https:/],
@@ -175,8 +183,7 @@ export function describeClient(language: Language): void {
 
     test('at random, none of some hundred calls is charged twice, and each is answered', async () => {
       const { key, client } = await createClient({ rate_per_second: 10_000, concurrency: 100 }, testServer.proxy.url);
-      testServer.proxy.choose = () =>
-        Math.random() < 0.5 ? 'none' : (cuts[Math.floor(Math.random() * cuts.length)] ?? 'none');
+      testServer.proxy.choose = chooseCuts(`conformance ${language.name}`);
       const times = 200;
       const run = await makeCall({ client, call: 'doudizhu.legal-moves', body: lead, times, width: 8 });
       expect(run).toMatchObject({ answer: { answered: times } });
@@ -189,7 +196,7 @@ export function describeClient(language: Language): void {
 
     test('an error after a broken attempt says that the outcome is unknown, and the same key finds it out', async () => {
       const { key, client } = await createClient({}, testServer.proxy.url);
-      const call = { client, call: 'doudizhu.legal-moves', body: lead };
+      const call = { client, call: 'doudizhu.legal-moves', body: lead } as const;
       testServer.proxy.choose = () => 'cut_answer';
       const lost = await makeCall({ ...call, options: { idempotency_key: 'table-42/7', retries: 0 } });
       expect(lost.error).toMatchObject({ class: 'NetworkError', name: 'no_answer', outcome_unknown: true });
@@ -203,7 +210,7 @@ export function describeClient(language: Language): void {
     test('end a call that is not answered, and the fallback says what to play', async () => {
       const { client } = await createClient({}, testServer.proxy.url);
       testServer.proxy.choose = () => 'stall';
-      const call = { client, call: 'doudizhu.play', body: play, options: { deadline_ms: 200 } };
+      const call = { client, call: 'doudizhu.play', body: play, options: { deadline_ms: 200 } } as const;
       expect((await makeCall(call)).error).toMatchObject({
         class: 'DeadlineError',
         name: 'deadline',
@@ -224,7 +231,7 @@ export function describeClient(language: Language): void {
     });
     afterAll(() => stub?.close());
     /** One call to a server that answers these. */
-    async function sendToStub(answers: Stub['answers'], options: ClientCall['options'] = {}) {
+    async function sendToStub(answers: Stub['answers'], options: SingleCall['options'] = {}) {
       if (!stub) throw new Error('only within a test');
       stub.answers = answers;
       const before = stub.requests.length;

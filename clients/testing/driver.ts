@@ -1,22 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { ApiId } from '@fourth-seat/contract';
 
-/** A call that a library in another language shall make. */
-export interface ClientCall {
+interface AnyClientCall {
   readonly client?: Readonly<Record<string, unknown>>;
-  /** `doudizhu.legal-moves`, `batch`, `tokens`, `key`, `catalog` or `webhook`. */
-  readonly call: string;
+  readonly call: ApiId | 'batch' | 'tokens' | 'key' | 'catalog' | 'webhook';
   readonly body?: unknown;
+}
+
+export interface SingleCall extends AnyClientCall {
   readonly options?: Readonly<Record<string, unknown>>;
   /** What the call's fallback returns, with the error's name beside it. */
   readonly fallback?: Readonly<Record<string, unknown>>;
-  /** The same call so many times, so many at once. */
-  readonly times?: number;
-  readonly width?: number;
   /** Through the library's other client, where it has one for programs that wait without a thread. */
   readonly async?: boolean;
 }
+
+/** The same call so many times, so many at once. */
+interface RepeatedCall extends AnyClientCall {
+  readonly times: number;
+  readonly width: number;
+}
+
+/** A call that a library in another language shall make. */
+export type ClientCall = SingleCall | RepeatedCall;
 
 export interface CallResult {
   readonly answer?: unknown;
@@ -29,7 +37,7 @@ export interface Driver {
   stop(): Promise<void>;
 }
 
-/** A program that makes calls with the library of its language. */
+/** A program that makes calls with the library of its language, one after the other. */
 export function startDriver(command: string, parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Driver {
   const child: ChildProcess = spawn(command, parameters, {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -43,12 +51,19 @@ export function startDriver(command: string, parameters: readonly string[], env:
   });
   // It ends when it is told to; within a call that is an error.
   ended.catch(() => undefined);
+  async function send(call: ClientCall): Promise<CallResult> {
+    const answered = once(lines, 'line');
+    stdin.write(`${JSON.stringify(call)}\n`);
+    const [line] = (await Promise.race([answered, ended])) as [string];
+    return JSON.parse(line) as CallResult;
+  }
+  let last: Promise<unknown> = Promise.resolve();
   return {
     async makeCall(call) {
-      const answered = once(lines, 'line');
-      stdin.write(`${JSON.stringify(call)}\n`);
-      const [line] = (await Promise.race([answered, ended])) as [string];
-      return JSON.parse(line) as CallResult;
+      const result = last.then(async () => send(call));
+      // A failed call is its caller's; the next one is made all the same.
+      last = result.catch(() => undefined);
+      return result;
     },
     async stop() {
       stdin.end();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { createDice } from '@fourth-seat/server/testing/fuzz/values';
 
 /**
  * What happens to one request on its way:
@@ -11,6 +12,15 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
  */
 export const faults = ['cut_request', 'half_request', 'cut_meanwhile', 'cut_answer', 'half_answer', 'stall'] as const;
 export type Fault = (typeof faults)[number] | 'none';
+
+/** The faults after which a client hears of the break. */
+export const cuts = faults.filter((fault) => fault !== 'stall');
+
+/** Cuts about every second request, the same ones for the same seed. */
+export function chooseCuts(seed: string): () => Fault {
+  const dice = createDice(seed);
+  return () => (dice.chance(0.5) ? 'none' : dice.pick(cuts));
+}
 
 export interface FaultProxy {
   readonly url: string;

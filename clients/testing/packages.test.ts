@@ -128,7 +128,7 @@ print(build_backend.build_wheel(${JSON.stringify(folder)}), build_backend.build_
   });
 });
 
-/** Installed as the documentation says, from a file in place of the site's address. */
+/** Installed as the documentation says, from a file in place of the site's URL. */
 describe('what the site offers', () => {
   beforeAll(async () => {
     await mkdir(join(folder, 'libraries'), { recursive: true });

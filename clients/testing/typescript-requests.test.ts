@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorCatalogue } from '@fourth-seat/contract';
@@ -6,13 +7,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeat, type SeatOptions, ServiceError, verifyWebhook } from '../typescript/src/index.ts';
 import { lead } from './positions.ts';
 
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../typescript/package.json', import.meta.url), 'utf8'),
+);
+
 describe('what is sent', () => {
   /** A client whose requests end here, and are answered by a list. */
   function createSeatWith(answers: readonly (() => Response)[], options: Partial<SeatOptions> = {}) {
     const sent: { url: string; headers: Record<string, string>; body: unknown }[] = [];
     const waiting = [...answers];
     const fetch: typeof globalThis.fetch = async (url, init) => {
-      // The client names its addresses as texts.
+      // The client gives its URLs as texts.
       sent.push({ url: url as string, headers: Object.fromEntries(new Headers(init?.headers)), body: init?.body });
       return (waiting.shift() ?? success)();
     };
@@ -43,7 +48,7 @@ describe('what is sent', () => {
         'accept-language': 'zh',
         'content-type': 'application/json',
         'idempotency-key': expect.stringMatching(/^[0-9a-f]{32}$/),
-        'user-agent': expect.stringMatching(/^fourth-seat-typescript\/\d/),
+        'user-agent': `fourth-seat-typescript/${version}`,
       },
     });
     const [first, second, other] = sent.map(({ headers }) => headers['idempotency-key']);

@@ -52,8 +52,8 @@ export async function hashesInFirefox(seeds: Readonly<Record<string, readonly st
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}/`;
-  const browser = spawn(FIREFOX, ['--headless', '--no-remote', '--profile', profile, address]);
+  const url = `http://127.0.0.1:${port}/`;
+  const browser = spawn(FIREFOX, ['--headless', '--no-remote', '--profile', profile, url]);
   const ended = new Promise((done) => browser.on('close', done));
   browser.on('error', posted.reject);
   browser.on('exit', (code) => posted.reject(new Error(`Firefox ended with ${code}`)));

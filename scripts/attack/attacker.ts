@@ -5,15 +5,9 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { type Attack, attacks, harmlessCalls } from './attacks.ts';
-import { type LoadResult, runLoad } from './load.ts';
+import { runOpenLoop } from './load.ts';
+import type { AttackerReport } from './report.ts';
 import type { AttackScene } from './scene.ts';
-
-/** Report of an attacker. */
-export interface AttackerReport {
-  readonly sent: number;
-  readonly seconds: number;
-  readonly outcomes: LoadResult['outcomes'];
-}
 
 /** It stops by itself after this time, in case nobody stops it. */
 const MAX_SECONDS = 120;
@@ -33,7 +27,8 @@ async function prepare(what: Attack): Promise<() => Promise<AttackerReport>> {
   if (what.kind === 'requests') {
     const { connections, rate, count } = what;
     const next = role === 'attack' ? await what.prepare(scene) : harmlessCalls(scene);
-    return async () => runLoad({ port: scene.port, connections, rate, count, seconds: MAX_SECONDS, next, isStopped });
+    return async () =>
+      runOpenLoop({ port: scene.port, connections, rate, count, seconds: MAX_SECONDS, next, isStopped });
   }
   return async () => {
     if (role !== 'attack') return { sent: 0, seconds: 0, outcomes: {} };

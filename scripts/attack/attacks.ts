@@ -52,7 +52,7 @@ function consoleCall(access_token: string, path: string, body: unknown): Buffer 
   return httpRequest('POST', path, { ...jsonHeaders, 'access-token': access_token }, JSON.stringify(body));
 }
 
-/** Random characters of an address, which no compression shortens. */
+/** Random characters of a path, which no compression shortens. */
 const randomPath = (length: number): string => randomBytes(length).toString('base64url').slice(0, length);
 
 /** Requests that were prepared beforehand, sent in turn. */
@@ -87,31 +87,31 @@ export const attacks: readonly Attack[] = [
   {
     ...longPath,
     name: 'long-path-live-key',
-    title: 'addresses of 6,000 characters, live key',
+    title: 'paths of 6,000 characters, live key',
     prepare: longPaths(({ attacker }) => attacker.live),
   },
   {
     ...longPath,
     name: 'long-path-test-key',
-    title: 'addresses of 6,000 characters, test key',
+    title: 'paths of 6,000 characters, test key',
     prepare: longPaths(({ attacker }) => attacker.test),
   },
   {
     ...longPath,
     name: 'long-path-client-token',
-    title: "addresses of 6,000 characters, a player's token",
+    title: "paths of 6,000 characters, a player's token",
     prepare: longPaths(({ attacker }) => attacker.client_token),
   },
   {
     ...longPath,
     name: 'long-path-disabled-key',
-    title: 'addresses of 6,000 characters, disabled key',
+    title: 'paths of 6,000 characters, disabled key',
     prepare: longPaths(({ attacker }) => attacker.disabled),
   },
   {
     kind: 'requests',
     name: 'one-odd-path',
-    title: 'one call to an address of 2,600 characters',
+    title: 'one call to a path of 2,600 characters',
     connections: 1,
     rate: 1,
     count: 1,
@@ -189,7 +189,7 @@ export const attacks: readonly Attack[] = [
   {
     kind: 'requests',
     name: 'unknown-paths',
-    title: 'unknown addresses of 2,000 characters, each another',
+    title: 'unknown paths of 2,000 characters, each another',
     connections: 8,
     rate: 1000,
     prepare: (scene) => () => call(scene.attacker.test, `/v1/${randomPath(2000)}`, '{}'),

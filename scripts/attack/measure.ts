@@ -8,44 +8,11 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { createHttpSocket, httpRequest } from '@fourth-seat/server/testing/http-socket';
 import type { Pool } from 'pg';
 import { quantile } from '../bench/client.ts';
-import type { AttackerReport } from './attacker.ts';
 import { type Attack, CHEAP_BODY } from './attacks.ts';
-import { type LoadResult, runLoad } from './load.ts';
+import { type LoadResult, runClosedLoop, runOpenLoop } from './load.ts';
+import type { AttackerReport, Phase, Role, Times } from './report.ts';
 import type { AttackScene } from './scene.ts';
 import type { CheckoutServer } from './server.ts';
-
-export type Role = 'quiet' | 'control' | 'attack';
-
-/** Milliseconds of one kind of call; null where none was answered. */
-export interface Times {
-  readonly p50: number | null;
-  readonly p99: number | null;
-}
-
-/** What the victim experienced in one phase, and what became of the whole service. */
-export interface Phase {
-  readonly role: Role;
-  /** At a steady pace: cheap calls, decisions of the player, reads of the console. */
-  readonly call: Times;
-  readonly decision: Times;
-  readonly console: Times;
-  /** Cheap calls on eight connections, one after the other on each. */
-  readonly calls_per_second: number;
-  readonly closed_loop: Times;
-  readonly sent: number;
-  /** Answers other than 200, except refusals because the queue for the player was full. */
-  readonly failures: number;
-  readonly overloaded: number;
-  readonly outcomes: Record<string, number>;
-  readonly attacker: AttackerReport;
-  readonly peak_memory_mb: number | undefined;
-  readonly database_growth_mb: number;
-  /** Seconds until everything recorded by then was counted; null where that took longer than `MAX_FOLD_S`. */
-  readonly counted_after_s: number | null;
-  /** HTTP status and code of a sign-in with the right password from a new address. */
-  readonly newcomer: string;
-  readonly crashed: boolean;
-}
 
 const MAX_FOLD_S = 20;
 const pace = { call: 100, decision: 5, console: 5 } as const;
@@ -114,9 +81,9 @@ async function measureVictim(scene: AttackScene, seconds: number) {
   const { port } = scene;
   const bytes = victimRequests(scene);
   const stream = async (name: keyof typeof pace, connections: number): Promise<LoadResult> =>
-    runLoad({ port, connections, seconds, rate: pace[name], next: () => bytes[name] });
+    runOpenLoop({ port, connections, seconds, rate: pace[name], next: () => bytes[name] });
   const [call, decision, console] = await Promise.all([stream('call', 8), stream('decision', 4), stream('console', 4)]);
-  const closed = await runLoad({ port, connections: 8, seconds, next: () => bytes.call });
+  const closed = await runClosedLoop({ port, connections: 8, seconds, next: () => bytes.call });
   return { steady: { call, decision, console }, closed };
 }
 

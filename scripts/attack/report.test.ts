@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Phase, Role } from './measure.ts';
-import { type AttackResult, describeFault, faultsOf, formatReports, lossOf } from './report.ts';
+import {
+  type AttackReport,
+  type AttackResult,
+  describeFault,
+  faultsOf,
+  formatReports,
+  lossOf,
+  type Phase,
+  parseReport,
+  type Role,
+} from './report.ts';
 
 function phase(role: Role, fields: Partial<Phase> = {}): Phase {
   const times = { p50: 1, p99: 2 };
@@ -58,4 +67,20 @@ test('two reports stand below each other, attack by attack', () => {
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatch(/\| before \| 100\/s \| 2,000 \/ 1,000 \/ 10 \|.*\| 12 of 500 \| 99 % \|/);
   expect(rows[1]).toMatch(/\| after \| 100\/s \| 2,000 \/ 1,000 \/ 990 \|.*\| 0 of 500 \| 1 % \|/);
+});
+
+test('a kept report is read as it was written, and nothing else is taken for one', () => {
+  const report: AttackReport = {
+    label: 'now (abc)',
+    date: '2026-11-22T00:00:00Z',
+    machine: '2 × CPU',
+    load: [1, 2],
+    seconds: 4,
+    rounds: 2,
+    results: [result({ counted_after_s: null })],
+  };
+  const text = JSON.stringify(report);
+  expect(parseReport(text)).toEqual(report);
+  expect(parseReport(text.replaceAll('closed_loop', 'loop'))).toBeUndefined();
+  expect(parseReport('half a repo')).toBeUndefined();
 });

@@ -1,36 +1,96 @@
+import { z } from 'zod';
 import type { Attack } from './attacks.ts';
-import type { Phase, Role } from './measure.ts';
+
+/** In the order in which they are measured: the victim alone, beside harmless requests, beside the attacker. */
+export const roles = ['quiet', 'control', 'attack'] as const;
+export type Role = (typeof roles)[number];
+
+/** Number of answers by status and code, or by the reason why there was none. */
+const outcomes = z.record(z.string(), z.int());
+
+const attackerReport = z.object({ sent: z.int(), seconds: z.number(), outcomes }).readonly();
+export type AttackerReport = z.infer<typeof attackerReport>;
+
+/** Milliseconds of one kind of call; null where none was answered. */
+const times = z.object({ p50: z.number().nullable(), p99: z.number().nullable() }).readonly();
+export type Times = z.infer<typeof times>;
+
+/** What the victim experienced in one phase, and what became of the whole service. */
+const phase = z
+  .object({
+    role: z.enum(roles),
+    /** At a steady pace: cheap calls, decisions of the player, reads of the console. */
+    call: times,
+    decision: times,
+    console: times,
+    /** Cheap calls on eight connections, one after the other on each. */
+    calls_per_second: z.number(),
+    closed_loop: times,
+    sent: z.int(),
+    /** Answers other than 200, except refusals because the queue for the player was full. */
+    failures: z.int(),
+    overloaded: z.int(),
+    outcomes,
+    attacker: attackerReport,
+    peak_memory_mb: z.number().optional(),
+    database_growth_mb: z.number(),
+    /** Seconds until everything recorded by then was counted; null where that took longer than `MAX_FOLD_S`. */
+    counted_after_s: z.number().nullable(),
+    /** HTTP status and code of a sign-in with the right password from a new address. */
+    newcomer: z.string(),
+    crashed: z.boolean(),
+  })
+  .readonly();
+export type Phase = z.infer<typeof phase>;
 
 /** What a report keeps of an attack. */
-export interface MeasuredAttack {
-  readonly name: string;
-  readonly title: string;
-  readonly kind: Attack['kind'];
-  /** Its number of requests or actions tells more than their rate. */
-  readonly has_total: boolean;
+const measuredAttack = z
+  .object({
+    name: z.string(),
+    title: z.string(),
+    kind: z.enum(['requests', 'action']),
+    /** Its number of requests or actions tells more than their rate. */
+    has_total: z.boolean(),
+  })
+  .readonly();
+type MeasuredAttack = z.infer<typeof measuredAttack>;
+
+const attackResult = z
+  .object({
+    attack: measuredAttack,
+    /** By role, the best of all rounds; failures are of all rounds together. */
+    phases: z.object({ quiet: phase, control: phase, attack: phase }).readonly(),
+  })
+  .readonly();
+export type AttackResult = z.infer<typeof attackResult>;
+
+const attackReport = z
+  .object({
+    label: z.string(),
+    date: z.string(),
+    machine: z.string(),
+    /** Load of the machine over a minute, at the beginning and at the end. */
+    load: z.array(z.number()).readonly(),
+    seconds: z.number(),
+    rounds: z.int(),
+    results: z.array(attackResult).readonly(),
+  })
+  .readonly();
+/** What `npm run attack` keeps as JSON. */
+export type AttackReport = z.infer<typeof attackReport>;
+
+/** A kept report; undefined where the text is none, or one of an earlier shape. */
+export function parseReport(text: string): AttackReport | undefined {
+  try {
+    return attackReport.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 export function toMeasured(attack: Attack): MeasuredAttack {
   const { name, title, kind } = attack;
   return { name, title, kind, has_total: attack.kind === 'action' || attack.count !== undefined };
-}
-
-export interface AttackResult {
-  readonly attack: MeasuredAttack;
-  /** By role, the best of all rounds; failures are of all rounds together. */
-  readonly phases: Readonly<Record<Role, Phase>>;
-}
-
-/** What `npm run attack` keeps as JSON. */
-export interface AttackReport {
-  readonly label: string;
-  readonly date: string;
-  readonly machine: string;
-  /** Load of the machine over a minute, at the beginning and at the end. */
-  readonly load: readonly number[];
-  readonly seconds: number;
-  readonly rounds: number;
-  readonly results: readonly AttackResult[];
 }
 
 /** Share of its calls per second that the victim may lose to an attacker, against as many harmless requests. */

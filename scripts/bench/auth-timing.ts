@@ -3,7 +3,7 @@
  * email address, alternating between a known and an unknown one, 2,000 samples of each. Prints the medians and their
  * difference, which must stay under 1 ms, and fails otherwise, or where a call has another answer than expected.
  *
- *   nice -n -10 node scripts/bench/auth-timing.ts [samples of each]
+ *   nice -n -10 node scripts/start.mjs scripts/bench/auth-timing.ts [samples of each]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ import { DAY_MS } from '@fourth-seat/server/platform/time';
 import { readCommandLine } from '../command-line/command-line.ts';
 
 const { words, toNumber } = readCommandLine({
-  usage: 'nice -n -10 node scripts/bench/auth-timing.ts [samples of each]',
+  usage: 'nice -n -10 node scripts/start.mjs scripts/bench/auth-timing.ts [samples of each]',
   max_words: 1,
 });
 const samples = toNumber('samples', words[0] ?? '2000');

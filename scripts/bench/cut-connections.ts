@@ -54,7 +54,7 @@ async function callElsewhere(url: string, key: string, { start }: Language): Pro
   const driver = await start();
   const client = { url, key, retries: 100, deadline_ms: 60_000 };
   try {
-    const call = { client, call: 'doudizhu.legal-moves', body, times: calls, width: CONNECTIONS };
+    const call = { client, call: 'doudizhu.legal-moves', body, times: calls, width: CONNECTIONS } as const;
     const { answer, attempts } = await driver.makeCall(call);
     // The answer of `times`. Any other value keeps the sum below the number of calls, which fails the run.
     sum.answered = (answer as { answered: number } | undefined)?.answered ?? 0;

@@ -1,5 +1,5 @@
 /**
- * `node scripts/bench/dashboard.ts`: measures the dashboard and the call history of an organization with 10 M calls,
+ * `node scripts/start.mjs scripts/bench/dashboard.ts`: measures the dashboard and the call history of an organization with 10 M calls,
  * through the whole server. Seeding takes some minutes; `--keep FOLDER` keeps the database there for the next run.
  * `--clickhouse` then ships what is more than a day old to a ClickHouse of its own and measures again.
  */
@@ -109,11 +109,11 @@ async function withServer(env: NodeJS.ProcessEnv, work: () => Promise<void>): Pr
 }
 
 async function withArchive<T>(url: string, work: (pool: Pool, archive: Archive) => Promise<T>): Promise<T> {
-  const address = parseClickHouseUrl(url);
-  if (!address) throw new Error(`no address: ${url}`);
+  const server = parseClickHouseUrl(url);
+  if (!server) throw new Error(`not a URL of ClickHouse: ${url}`);
   const pool = createPool(postgres.url, { statement_timeout_ms: 600_000 });
   try {
-    return await work(pool, createArchive(createClickHouse(address), pool));
+    return await work(pool, createArchive(createClickHouse(server), pool));
   } finally {
     await pool.end();
   }

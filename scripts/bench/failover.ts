@@ -15,7 +15,7 @@ import { Client, Pool } from 'pg';
 import { readCommandLine } from '../command-line/command-line.ts';
 import { formatCounts } from './format-counts.ts';
 import { createPostgresPair } from './operations/postgres-pair.ts';
-import { addKey } from './scene.ts';
+import { addOrganizationWithKey } from './scene.ts';
 import { serve } from './server.ts';
 
 const { words, toNumber } = readCommandLine({
@@ -34,7 +34,7 @@ try {
   await migrate(pair.url);
   const client = new Client({ connectionString: pair.url });
   await client.connect();
-  const secret = await addKey(client);
+  const secret = await addOrganizationWithKey(client);
   await client.end();
   const served = await serve(pair.url, { SERVE_PLAYERS: '1' });
   const answered: string[] = [];

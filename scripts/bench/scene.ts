@@ -13,23 +13,23 @@ export interface Scene {
 
 export async function createScene(): Promise<Scene> {
   const postgres = await startTemporaryPostgres('bench');
-  await migrate(postgres.url);
   const client = new Client({ connectionString: postgres.url });
-  await client.connect();
-  const secret = await addKey(client);
-  return {
-    url: postgres.url,
-    secret,
-    client,
-    async remove() {
-      await client.end();
-      await postgres.remove();
-    },
+  const remove = async (): Promise<void> => {
+    await client.end();
+    await postgres.remove();
   };
+  try {
+    await migrate(postgres.url);
+    await client.connect();
+    return { url: postgres.url, secret: await addOrganizationWithKey(client), client, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }
 
-/** Adds an organization with a live key without limits; returns the secret of the key. */
-export async function addKey(client: Client): Promise<string> {
+/** Adds an organization with a project and a live key without limits; returns the secret of the key. */
+export async function addOrganizationWithKey(client: Client): Promise<string> {
   const secret = createKeySecret('live');
   const { prefix, last_four } = secretParts(secret);
   await client.query(`

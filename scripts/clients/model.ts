@@ -110,14 +110,14 @@ interface SchemaUses {
 export function createModel(document: OpenApi): Model {
   const found: Found = { schemas: new Map(), sets: new Map() };
   const operations: (Omit<Operation, 'request' | 'answer'> & { request?: Schema | undefined; answer: Schema })[] = [];
-  for (const [address, methods] of Object.entries(document.paths)) {
+  for (const [fullPath, methods] of Object.entries(document.paths)) {
     for (const [method, { operationId, summary, description, requestBody, responses }] of Object.entries(methods)) {
-      const path = address.slice('/v1/'.length);
+      const path = fullPath.slice('/v1/'.length);
       const [first = '', decision = first] = path.split('/');
       const scope = path.includes('/') ? first : COMMON;
       const request = requestBody?.content['application/json'].schema;
       const answer = responses['200']?.content['application/json'].schema.properties?.['data'];
-      if (!answer) throw new Error(`${address} answers nothing`);
+      if (!answer) throw new Error(`${fullPath} answers nothing`);
       const use = { scope, operation: operationId, fields: [] };
       if (request) collect(found, request, { side: 'request', use: { ...use, fields: ['request'] }, owner: '' });
       collect(found, answer, { side: 'answer', use: { ...use, fields: ['answer'] }, owner: '' });
@@ -193,10 +193,22 @@ function collect(found: Found, schema: Schema, place: Place): void {
 
 const isList = ({ items, anyOf }: Schema): boolean => items !== undefined || (anyOf ?? []).some((one) => isList(one));
 
+/** Names of closed sets whose fields say too little: what the `kind` is a kind of, or who answered, `by`. */
+const setNames: Readonly<Record<string, string>> = {
+  'doudizhu kind': 'DoudizhuPlayKind',
+  'guandan kind': 'GuandanPlayKind',
+  'shooter kind': 'ShooterOrderKind',
+  'shooter without': 'ShooterBrainPart',
+  'rescue kind': 'RescueGoalKind',
+  'rescue by': 'RescueAnsweredBy',
+};
+
+/** What one item of a list is called where the list's own name does not tell; whole answers have the name `answer`. */
+const itemNames: Readonly<Record<string, string>> = { history: 'past_move', answers: 'answer_entry' };
+
 function singular(name: string): string {
-  if (name === 'history') return 'past_move';
-  // Whole answers already have this name.
-  if (name === 'answers') return 'answer_entry';
+  const special = itemNames[name];
+  if (special !== undefined) return special;
   return name.endsWith('ss') ? name : name.replace(/(sh|ch)es$/, '$1').replace(/s$/, '');
 }
 
@@ -230,16 +242,6 @@ function nameAll(all: readonly SchemaUses[]): Map<string, string> {
     throw new Error(`two types have one name: ${[...names.values()].join()}`);
   return names;
 }
-
-/** Names of closed sets whose fields say too little: what the `kind` is a kind of, or who answered, `by`. */
-const setNames: Readonly<Record<string, string>> = {
-  'doudizhu kind': 'DoudizhuPlayKind',
-  'guandan kind': 'GuandanPlayKind',
-  'shooter kind': 'ShooterOrderKind',
-  'shooter without': 'ShooterBrainPart',
-  'rescue kind': 'RescueGoalKind',
-  'rescue by': 'RescueAnsweredBy',
-};
 
 /** Names the closed sets that several types have: `Style` where several games have it, `GuandanLevel` where one has. */
 function nameSets({ sets }: Found, typeNames: ReadonlySet<string>): Map<string, NamedSet> {

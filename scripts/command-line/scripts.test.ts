@@ -33,3 +33,10 @@ test.each(listStarted())('%s reads its command line with readCommandLine', (path
 test('scripts of npm, and those that only a comment names, are found', () => {
   expect(listStarted()).toEqual(expect.arrayContaining(['scripts/check.ts', 'scripts/bench/leases.ts']));
 });
+
+test('a command that starts a script brings the Node that it needs', () => {
+  const sources = listFiles().filter(
+    (path) => /^(?:scripts|docs)\/.+\.(?:ts|md)$/.test(path) && !/\.test\.ts$|^docs\/(?:decisions|lab)\//.test(path),
+  );
+  expect(sources.filter((path) => /(?<!start\.mjs )\bnode scripts\/[\w/-]+\.ts/.test(read(path)))).toEqual([]);
+});

@@ -22,7 +22,7 @@ export const faults: readonly Fault[] = [
     name: 'process asked to go',
     files: ['platform/process/lifecycle.test.ts', 'platform/process/rolling-restart.test.ts'],
   },
-  { name: 'start that fails', files: ['platform/process/start-failures.test.ts'] },
+  { name: 'start that fails', files: ['start-failures.test.ts'] },
   {
     name: 'Redis paused, gone and back',
     files: ['api/gateway/rates/redis-counts.test.ts', 'api/gateway/rates/shared-rate-limiter.test.ts'],

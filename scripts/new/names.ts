@@ -1,6 +1,6 @@
 /** The name of a feature in each spelling. */
 export interface FeatureNames {
-  /** As a folder and in the addresses of pages: "match-reports". */
+  /** As a folder and in the URLs of pages: "match-reports". */
   readonly kebab: string;
   /** As one of the things that the feature lists, in paths of the API: "match-report". */
   readonly singular: string;

@@ -1,7 +1,7 @@
 /**
  * Fills a database with an organization and its past calls, to see the console as a customer does after a year:
  *
- *   node scripts/seed/usage.ts --database-url postgres://… --calls 10000000 --days 60
+ *   node scripts/start.mjs scripts/seed/usage.ts --database-url postgres://… --calls 10000000 --days 60
  *
  * `--org org_…` adds to an existing organization that has keys. Prints an access token. Never use it on production
  * data.
@@ -12,7 +12,8 @@ import { seedCalls } from './calls.ts';
 import { seedOrganization } from './organization.ts';
 
 const { values, fail, toNumber } = readCommandLine({
-  usage: 'node scripts/seed/usage.ts [--database-url postgres://…] [--calls N] [--days N] [--org org_…]',
+  usage:
+    'node scripts/start.mjs scripts/seed/usage.ts [--database-url postgres://…] [--calls N] [--days N] [--org org_…]',
   options: {
     'database-url': { type: 'string', default: process.env.DATABASE_URL ?? '' },
     calls: { type: 'string', default: '100000' },

@@ -1,9 +1,10 @@
 /**
- * `node scripts/start.mjs scripts/web/control-weights.ts` prints what the controls of the design system weigh, as the Markdown table of
- * docs/design-system.md: gzipped kilobytes (1,000 bytes) of script, without React and the router, and without what a
- * control loads only when it is needed.
+ * `node scripts/start.mjs scripts/web/control-weights.ts` prints what the controls of the design system weigh, as the rows
+ * of the table in docs/design-system.md: gzipped kilobytes (1,000 bytes) of script, without React and the router, and
+ * without what a control loads only when it is needed. Fails where a component of `ui` is in no row.
  */
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { readCommandLine } from '../command-line/command-line.ts';
@@ -20,6 +21,7 @@ const light = [
   'layout/link.tsx',
   'controls/field.tsx',
   'controls/input.tsx',
+  'controls/number-input.tsx',
   'controls/password-input.tsx',
   'controls/code-input.tsx',
   'controls/checkbox.tsx',
@@ -32,6 +34,8 @@ const light = [
   'data/badge.tsx',
   'feedback/skeleton.tsx',
   'feedback/empty-state.tsx',
+  'feedback/failed-state.tsx',
+  'feedback/missing-data.tsx',
   'layout/surface.tsx',
   'feedback/banner.tsx',
   'feedback/progress.tsx',
@@ -42,33 +46,57 @@ const light = [
   'data/stat-card.tsx',
   'data/kbd.tsx',
   'data/table.tsx',
+  'data/empty-table.tsx',
+  'chart/sparkline.tsx',
+  'chart/plot-space.tsx',
 ];
+const nameOf = (file: string): string => basename(file).replace(/\.tsx?$/, '');
 
 const rows: readonly (readonly [parts: string, ...files: string[]])[] = [
-  ['light, all together', ...light],
-  ['slider', 'controls/slider.tsx'],
+  [`free on a first screen, all together: ${light.map(nameOf).join(', ')}`, ...light],
+  ['with the headless library: slider', 'controls/slider.tsx'],
   ['command-palette', 'overlays/command-palette.tsx'],
   ['dialog and side-panel', 'overlays/dialog.tsx', 'overlays/side-panel.tsx'],
   ['tooltip', 'overlays/tooltip.tsx'],
   ['popover', 'overlays/popover.tsx'],
-  ['select', 'controls/select.tsx'],
-  ['menu and row-menu', 'overlays/menu.tsx', 'overlays/row-menu.tsx'],
-  ['combobox and phone-input', 'controls/combobox.tsx', 'controls/phone-input.tsx'],
   ['date-range-picker', 'date/date-range-picker.tsx'],
-  ['select with a search', 'controls/search-select.tsx'],
-  ['chart-frame: its plot (uPlot)', 'chart/chart-plot.ts'],
-  ['json-editor: its editor (CodeMirror)', 'json/json-editor-view.ts'],
-  ['phone-input: the numbering plans', 'controls/phone-countries.ts'],
+  ['instant-button', 'date/instant-button.tsx'],
+  ['select', 'controls/select.tsx'],
+  ['select with a search field, loaded when a list is long', 'controls/search-select.tsx'],
+  ['menu, row-menu and column-menu', 'overlays/menu.tsx', 'overlays/row-menu.tsx', 'overlays/column-menu.tsx'],
+  ['combobox and phone-input', 'controls/combobox.tsx', 'controls/phone-input.tsx'],
+  ['filter-select', 'controls/filter-select.tsx'],
+  ['chart-frame', 'chart/chart-frame.tsx'],
+  ['json-viewer', 'json/json-viewer.tsx'],
+  ['json-editor', 'json/json-editor.tsx'],
+  ['loaded when needed: the plot of chart-frame (uPlot)', 'chart/chart-plot.ts'],
+  ['loaded when needed: the numbering plans of phone-input', 'controls/phone-countries.ts'],
+  ['loaded when needed: the editor of json-editor (CodeMirror)', 'json/json-editor-view.ts'],
 ];
 
-process.stdout.write('| parts | KB |\n|---|---|\n');
-for (const [parts, ...files] of rows) {
-  const kilobytes = (await bytesOf(files)) / 1000;
-  process.stdout.write(`| ${parts} | ${kilobytes.toFixed(0)} |\n`);
+interface Weight {
+  readonly bytes: number;
+  /** The modules that were weighed. */
+  readonly modules: readonly string[];
 }
 
-/** Gzipped bytes of the script that these files and all that they import make, apart from lazy imports. */
-async function bytesOf(files: readonly string[]): Promise<number> {
+const weighed = new Set<string>();
+process.stdout.write('| parts | KB |\n|---|---|\n');
+for (const [parts, ...files] of rows) {
+  const { bytes, modules } = await weigh(files);
+  for (const module of modules) weighed.add(relative(ui, module));
+  process.stdout.write(`| ${parts} | ${(bytes / 1000).toFixed(0)} |\n`);
+}
+const forgotten = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /(?<!\.test)\.tsx$/.test(file) && !weighed.has(file),
+);
+if (forgotten.length > 0) {
+  process.stderr.write(`no row weighs ${forgotten.join(', ')}\n`);
+  process.exitCode = 1;
+}
+
+/** The script that these files and all that they import make, gzipped and apart from lazy imports. */
+async function weigh(files: readonly string[]): Promise<Weight> {
   const entry = 'virtual:parts';
   const source = files.map((file) => `export * from ${JSON.stringify(join(ui, file))};`).join('\n');
   const output = await build({
@@ -94,8 +122,11 @@ async function bytesOf(files: readonly string[]): Promise<number> {
   });
   const [bundle] = Array.isArray(output) ? output : [output];
   if (!bundle || !('output' in bundle)) throw new Error('the build has no output');
-  const chunks = bundle.output.filter((part) => part.type === 'chunk');
-  return staticChunks(chunks).reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+  const chunks = staticChunks(bundle.output.filter((part) => part.type === 'chunk'));
+  return {
+    bytes: chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0),
+    modules: chunks.flatMap(({ moduleIds }) => moduleIds),
+  };
 }
 
 /** The chunks that are loaded with the entry. */

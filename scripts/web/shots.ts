@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { root } from '../repository.ts';
 
-/** A screen to photograph: a route, a panel with an address of its own, or a page of the documentation. */
+/** A screen to photograph: a route, a panel with a URL of its own, or a page of the documentation. */
 export interface Shot {
   readonly name: string;
   readonly path: string;
@@ -33,7 +33,7 @@ export async function routeShots(): Promise<readonly Shot[]> {
   ];
 }
 
-/** Tabs, dialogs and panels that an address opens. */
+/** Tabs, dialogs and panels that a URL opens. */
 export const openShots: readonly Shot[] = [
   { name: 'Home-projects', path: '/developer/home?tab=projects' },
   { name: 'Home-new-project', path: '/developer/home?tab=projects&new=project' },

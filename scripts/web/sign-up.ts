@@ -13,10 +13,10 @@ export async function signUp(base: string): Promise<string | undefined> {
   if (!(await callSite(base, sendRegisterCode, { identifier }))) return undefined;
   const code = await findCode(base, identifier);
   if (code === undefined) return undefined;
-  const proof = await callSite(base, verifyRegisterCode, { identifier, code });
-  if (proof === undefined) return undefined;
+  const verified = await callSite(base, verifyRegisterCode, { identifier, code });
+  if (verified === undefined) return undefined;
   const password = 'Screens-2026-seat';
-  const person = { identifier, ticket: proof.ticket, password, agree_terms: true, locale: 'en_us' } as const;
+  const person = { identifier, ticket: verified.ticket, password, agree_terms: true, locale: 'en_us' } as const;
   return (await callSite(base, register, person))?.access_token;
 }
 

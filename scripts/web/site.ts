@@ -1,7 +1,7 @@
 import { type SiteServer, startSiteServer } from '../../e2e/site-server.ts';
 
-/** The site at an address (BASE_URL), which is left running; without one a site of its own, built if needed. */
-export async function startSite(address: string | undefined): Promise<SiteServer> {
-  if (address !== undefined) return { url: address.replace(/\/$/, ''), stop: async () => undefined };
+/** The site at a URL (BASE_URL), which is left running; without one a site of its own, built if needed. */
+export async function startSite(url: string | undefined): Promise<SiteServer> {
+  if (url !== undefined) return { url: url.replace(/\/$/, ''), stop: async () => undefined };
   return startSiteServer();
 }

@@ -10,8 +10,8 @@ import { migrate } from './platform/db/migrate.ts';
 import { isLoopbackName } from './platform/http/operations/loopback.ts';
 import { createLifecycle, type Part, stopLimits, stopSignals } from './platform/process/lifecycle.ts';
 import { printLine } from './platform/process/print-line.ts';
-import { explainStartFailure } from './platform/process/start-failures.ts';
 import { startTelemetry } from './platform/telemetry/start.ts';
+import { explainStartFailure } from './start-failures.ts';
 
 /**
  * The whole service: database, migrations, server. Resolves when it listens; if that fails, it prints one sentence that

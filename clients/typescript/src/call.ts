@@ -21,6 +21,8 @@ export interface Request {
 
 /** The server accepts no longer deadline, and frees the idempotency key of an unfinished call after it. */
 const LONGEST_MS = 60_000;
+/** As in `package.json`, which the library cannot read in a page. */
+const VERSION = '0.1.0';
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2000;
 
@@ -87,7 +89,9 @@ async function repeat(
       signal,
     });
     progress.outcome_unknown = unknownBefore || (method === 'POST' && outcome.may_have_run);
-    reportAttempt(connection, request, { number, elapsed_ms: performance.now() - startedAt, ...outcome });
+    const elapsed_ms = performance.now() - startedAt;
+    learnOverhead(connection, elapsed_ms, outcome);
+    reportAttempt(connection, request, { number, elapsed_ms, ...outcome });
     if (outcome.error === undefined) return outcome.data;
     const { error, may_retry } = outcome;
     const pause_ms = pauseBefore(number, error);
@@ -99,7 +103,7 @@ async function repeat(
 function headersOf({ options: defaults }: Connection, request: Request, options: CallOptions<unknown>): Headers {
   const locale = options.locale ?? defaults.locale ?? 'en';
   const headers = new Headers({ authorization: `Bearer ${defaults.key}`, 'accept-language': locale });
-  if (!isBrowser()) headers.set('user-agent', 'fourth-seat-typescript/0.1.0');
+  if (!isBrowser()) headers.set('user-agent', `fourth-seat-typescript/${VERSION}`);
   if (request.method === 'POST') {
     headers.set('content-type', 'application/json');
     headers.set('idempotency-key', printable('idempotency_key', options.idempotency_key ?? randomKey()));
@@ -127,17 +131,20 @@ function thinkingTime({ overhead_ms }: Connection, left_ms: number): number {
   return Math.max(1, Math.floor(left_ms - Math.min(overhead_ms, left_ms / 2)));
 }
 
+/** A running mean, of which the first call is the beginning; a replayed answer took no time to decide. */
+function learnOverhead(connection: Connection, elapsed_ms: number, { error, replayed, decision_ms }: Outcome): void {
+  if (error || replayed) return;
+  const overhead_ms = Math.max(0, elapsed_ms - decision_ms);
+  connection.overhead_ms += (overhead_ms - connection.overhead_ms) * (connection.overhead_ms === 0 ? 1 : 0.2);
+}
+
 function reportAttempt(
-  connection: Connection,
+  { options }: Connection,
   { path }: Request,
   attempted: Outcome & { readonly number: number; readonly elapsed_ms: number },
 ): void {
-  const { number, elapsed_ms, request_id, replayed, error, decision_ms } = attempted;
-  if (!error && !replayed) {
-    const overhead_ms = Math.max(0, elapsed_ms - decision_ms);
-    connection.overhead_ms += (overhead_ms - connection.overhead_ms) * (connection.overhead_ms === 0 ? 1 : 0.2);
-  }
-  connection.options.on_attempt?.({ path, number, elapsed_ms, request_id, replayed, error });
+  const { number, elapsed_ms, request_id, replayed, error } = attempted;
+  options.on_attempt?.({ path, number, elapsed_ms, request_id, replayed, error });
 }
 
 /**

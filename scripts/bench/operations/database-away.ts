@@ -17,7 +17,7 @@ import { Client, Pool } from 'pg';
 import { readCommandLine } from '../../command-line/command-line.ts';
 import { startTemporaryPostgres } from '../../seed/temporary-postgres.ts';
 import { formatCounts } from '../format-counts.ts';
-import { addKey } from '../scene.ts';
+import { addOrganizationWithKey } from '../scene.ts';
 import { serve } from '../server.ts';
 
 const { words, toNumber } = readCommandLine({
@@ -37,7 +37,7 @@ try {
   await migrate(postgres.url);
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
-  const secret = await addKey(client);
+  const secret = await addOrganizationWithKey(client);
   await client.end();
   const served = await serve(postgres.url, { NODE_ENV: 'development' });
   const { port } = served;

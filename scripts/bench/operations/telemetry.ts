@@ -1,5 +1,5 @@
 /**
- * `node scripts/bench/operations/telemetry.ts [30000]`: CPU time that tracing adds to a call of the gateway. Makes
+ * `node scripts/start.mjs scripts/bench/operations/telemetry.ts [30000]`: CPU time that tracing adds to a call of the gateway. Makes
  * 30,000 empty calls, each with a decision inside, at 5,000 a second, without a collector and with one in a process of
  * its own. There is no socket, database or player, so that only the cost of tracing is measured.
  */
@@ -15,7 +15,7 @@ import type { Telemetry } from '@fourth-seat/server/platform/telemetry/telemetry
 import { readCommandLine } from '../../command-line/command-line.ts';
 
 const { words, toNumber } = readCommandLine({
-  usage: 'node scripts/bench/operations/telemetry.ts [calls]',
+  usage: 'node scripts/start.mjs scripts/bench/operations/telemetry.ts [calls]',
   max_words: 1,
 });
 const calls = toNumber('calls', words[0] ?? '30000');
@@ -68,22 +68,29 @@ async function measure(telemetry: Telemetry | undefined): Promise<number> {
   return (user + system) / calls;
 }
 
-const warnings: string[] = [];
-const log = { warn: (text: unknown) => void warnings.push(String(text)) };
-const often = { metrics_every_ms: 60_000, spans_every_ms: 1000 };
-await measure(undefined);
-const without = await measure(undefined);
-const rows: (readonly [string, number])[] = [['no collector', without]];
-for (const [name, ratio] of [
-  ['none kept', 0],
-  ['one in a hundred kept', 0.01],
-  ['every one kept', 1],
-] as const) {
-  rows.push([name, await measure(await startTelemetry({ sampler: 'traceidratio', ratio, ...often }, log))]);
+async function measureAll(): Promise<void> {
+  const warnings: string[] = [];
+  const log = { warn: (text: unknown) => void warnings.push(String(text)) };
+  const often = { metrics_every_ms: 60_000, spans_every_ms: 1000 };
+  await measure(undefined);
+  const without = await measure(undefined);
+  const rows: (readonly [string, number])[] = [['no collector', without]];
+  for (const [name, ratio] of [
+    ['none kept', 0],
+    ['one in a hundred kept', 0.01],
+    ['every one kept', 1],
+  ] as const) {
+    rows.push([name, await measure(await startTelemetry({ sampler: 'traceidratio', ratio, ...often }, log))]);
+  }
+  process.stdout.write('| traces | CPU µs a call | more than without |\n|---|---|---|\n');
+  for (const [name, us] of rows) {
+    process.stdout.write(`| ${name} | ${us.toFixed(1)} | ${(us - without).toFixed(1)} |\n`);
+  }
+  process.stdout.write(`${warnings.length === 0 ? 'no span was dropped' : warnings.join('\n')}\n`);
 }
-process.stdout.write('| traces | CPU µs a call | more than without |\n|---|---|---|\n');
-for (const [name, us] of rows) {
-  process.stdout.write(`| ${name} | ${us.toFixed(1)} | ${(us - without).toFixed(1)} |\n`);
+
+try {
+  await measureAll();
+} finally {
+  collector.kill();
 }
-process.stdout.write(`${warnings.length === 0 ? 'no span was dropped' : warnings.join('\n')}\n`);
-collector.kill();

@@ -1,5 +1,5 @@
 /**
- * `nice -n 15 node scripts/bench/table/curve.ts [--game guandan] [--deals 2000] [--level 10] [--seed table-curve]
+ * `nice -n 15 node scripts/start.mjs scripts/bench/table/curve.ts [--game guandan] [--deals 2000] [--level 10] [--seed table-curve]
  * [--reviewed]`: how far the chances in the curve beside the table are from the actual results, over deals played by AI
  * players through the table's own code. The curve shows what the players stated as they moved, as a visitor sees it;
  * with `--reviewed`, what the review states after the deal, which takes several times as long. Ends with 1 if it is off

@@ -1,5 +1,5 @@
 /**
- * `nice -n 15 node scripts/bench/table/deals.ts [--game guandan] [--deals 10000] [--from 0] [--minutes 20]`: plays
+ * `nice -n 15 node scripts/start.mjs scripts/bench/table/deals.ts [--game guandan] [--deals 10000] [--from 0] [--minutes 20]`: plays
  * whole matches of the playground without its page. Every move goes through the table's own code: the question that the
  * API would get, the worker's player, the answer as an action, and the rules. Levels, styles and rules change from
  * match to match. Ends with 1 if the rules refused a move.

@@ -7,16 +7,12 @@ export type CsvCell = string | number | boolean | null;
  * numbers.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
-  let text = '';
-  for (const row of rows) text += `${csvCells(row)}\r\n`;
-  return text;
+  return rows.map((row) => `${csvCells(row)}\r\n`).join('');
 }
 
 /** A part of a line: its cells without the end of the line. */
 export function csvCells(row: readonly CsvCell[]): string {
-  let text = '';
-  for (const [index, value] of row.entries()) text += index === 0 ? csvCell(value) : `,${csvCell(value)}`;
-  return text;
+  return row.map(csvCell).join(',');
 }
 
 /** Spreadsheet programs need it at the start of a file to read Chinese. */

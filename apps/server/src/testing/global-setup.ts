@@ -58,28 +58,28 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-export async function execute(admin_url: string, ...statements: string[]): Promise<void> {
+async function withAdmin(admin_url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: admin_url });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }
 }
 
+export async function execute(admin_url: string, statement: string): Promise<void> {
+  await withAdmin(admin_url, async (client) => void (await client.query(statement)));
+}
+
 async function dropAll(admin_url: string, prefix: string): Promise<void> {
-  const client = new Client({ connectionString: admin_url });
-  await client.connect();
-  try {
+  await withAdmin(admin_url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
       [prefix],
     );
     for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -6,8 +6,10 @@ export interface NetworkProxy {
   readonly port: number;
   /** The same URL through this proxy. */
   through(url: string): string;
-  /** Holds all bytes where they are, of old and of new connections, or lets them go on. */
-  hold(now: boolean): void;
+  /** Holds all bytes where they are, of old and of new connections. */
+  hold(): void;
+  /** Lets the held bytes go on. */
+  release(): void;
   /** Delays bytes by this time in each direction from now on. */
   delay(ms: number): void;
   /**
@@ -24,14 +26,14 @@ export async function startNetworkProxy(target: {
 }): Promise<NetworkProxy> {
   const sockets = new Set<Socket>();
   const forgotten = new Set<Socket>();
-  let held = false;
+  let isHolding = false;
   let delay_ms = 0;
   const server = createServer({ noDelay: true }, (near) => {
     const far = connect({ port: Number(target.port), host: target.hostname, noDelay: true });
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-      if (held) socket.pause();
+      if (isHolding) socket.pause();
     }
     join(near, far);
     join(far, near);
@@ -58,12 +60,13 @@ export async function startNetworkProxy(target: {
       proxied.port = String(port);
       return proxied.href;
     },
-    hold(now) {
-      held = now;
-      for (const socket of sockets) {
-        if (now) socket.pause();
-        else socket.resume();
-      }
+    hold() {
+      isHolding = true;
+      for (const socket of sockets) socket.pause();
+    },
+    release() {
+      isHolding = false;
+      for (const socket of sockets) socket.resume();
     },
     delay: (ms) => void (delay_ms = ms),
     forget() {

@@ -14,7 +14,7 @@ import {
   time,
   webAddress,
 } from '../seam/fields.ts';
-import { MAX_LIMIT } from './projects.ts';
+import { MAX_LIMIT } from './limits.ts';
 
 /** What an alert watches. `silence` fires when no call came for the window. */
 export const alertMetrics = ['tokens', 'quota', 'error_rate', 'latency_p95', 'silence'] as const;

@@ -20,7 +20,8 @@ import {
   typedName,
 } from '../seam/fields.ts';
 import { keyHealth, keyStates } from './api-key-words.ts';
-import { liveTraffic, projectStates, quotaLimits, used } from './projects.ts';
+import { quotaLimits, used } from './limits.ts';
+import { liveTraffic, projectStates } from './projects.ts';
 
 const ROOT = '/console/v1/tenant/api-key';
 

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, line, text } from '../seam/fields.ts';
 import { CONTACT_MESSAGE_LENGTH } from './contact-limits.ts';
 
-/** Subjects of a message. Pages that link to the form choose one in the address (`?topic=custom-agent`). */
+/** Subjects of a message. Pages that link to the form choose one in the URL (`?topic=custom-agent`). */
 export const contactTopics = ['game-api', 'custom-agent', 'account-deletion', 'other'] as const;
 
 export const openContactForm = defineEndpoint({
@@ -14,7 +14,11 @@ export const openContactForm = defineEndpoint({
   summary: 'Open the contact form; the returned token records when.',
   reads: true,
   request: empty,
-  response: z.object({ form_token: z.string(), ready_after: z.int() }),
+  response: z.object({
+    form_token: z.string(),
+    /** Seconds until a message is accepted: nobody writes one faster. */
+    ready_after: z.int(),
+  }),
   errors: [],
 });
 

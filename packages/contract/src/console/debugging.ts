@@ -4,7 +4,7 @@ import { sampleLanguages } from '../public-api/sample-languages.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { anyApiId, bilingual, empty, id } from '../seam/fields.ts';
 import { callDetails } from './calls.ts';
-import { limitValue } from './projects.ts';
+import { limitValue } from './limits.ts';
 
 /** `sandbox` runs the same code and is free; `live` is charged like a production call. */
 export const debugModes = ['sandbox', 'live'] as const;
@@ -50,7 +50,10 @@ export const getDebugApi = defineEndpoint({
   errors: ['not_signed_in', 'api_unknown'],
 });
 
-/** The body as text, so that invalid JSON can be tried too; as long as the longest of a single call. */
+/**
+ * The body as text, so that invalid JSON can be tried too. Of at most as many characters as the longest body of a single
+ * call has bytes: what is longer in bytes the gateway refuses, as it would a game server's.
+ */
 const body = z.string().max(bodyLimits.replay);
 /** An id for one send: `debug/cancel` refers to it, and a double click sends only once. */
 const send_id = z.string().min(8).max(60);

@@ -9,6 +9,7 @@ export * from './contact-limits.ts';
 export * from './debugging.ts';
 export * from './home.ts';
 export * from './invites.ts';
+export * from './limits.ts';
 export * from './members.ts';
 export * from './playground.ts';
 export * from './projects.ts';

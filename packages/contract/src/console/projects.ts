@@ -9,7 +9,6 @@ import {
   linkedId,
   listRequest,
   listResponse,
-  message,
   NAME_LENGTH,
   revision,
   search,
@@ -17,21 +16,12 @@ import {
   typedName,
 } from '../seam/fields.ts';
 import { projectRoles } from '../seam/permissions.ts';
+import { limitValue, projectQuota, quotaLimits, used } from './limits.ts';
 
 const ROOT = '/console/v1/tenant/project';
 
 export const projectStates = ['in_progress', 'closed'] as const;
 export type ProjectState = (typeof projectStates)[number];
-
-/** The project's own limits on calls, with their use; `getProjectLimit` answers the limits in tokens as well. */
-export const quota = z.object({
-  daily: z.int().nullable(),
-  monthly: z.int().nullable(),
-  used_today: z.int(),
-  used_this_month: z.int(),
-  /** Of the day. */
-  resets_at: time,
-});
 
 export const project = z.object({
   project_id: id('project'),
@@ -53,7 +43,7 @@ export const project = z.object({
   my_role: z.enum([...projectRoles, 'admin']),
   /** Whether the caller may edit, close and reopen it, and change its members, alerts and debug cap. */
   can_manage: z.boolean(),
-  quota,
+  quota: projectQuota,
   created_at: time,
   updated_at: time,
   revision: z.int(),
@@ -171,30 +161,6 @@ export const reopenProject = defineEndpoint({
   request: z.strictObject({ project_id: id('project'), revision }),
   response: project,
   errors: ['not_signed_in', 'forbidden', 'project_unknown', 'stale_revision'],
-});
-
-/** The highest limit that can be set. */
-export const MAX_LIMIT = 1e12;
-/** A limit as a count of calls or tokens. */
-export const limitValue = z
-  .int(message('invalid'))
-  .min(0, message('out_of_range'))
-  .max(MAX_LIMIT, message('out_of_range'));
-
-/** Calls and tokens that a key, a project or an organization may use in a UTC day and month; null is no limit. */
-export const quotaLimits = z.object({
-  quota_daily: limitValue.nullable(),
-  quota_monthly: limitValue.nullable(),
-  tokens_daily: limitValue.nullable(),
-  tokens_monthly: limitValue.nullable(),
-});
-
-/** Usage of the current UTC day and month. */
-export const used = z.object({
-  calls_today: z.int(),
-  calls_this_month: z.int(),
-  tokens_today: z.int(),
-  tokens_this_month: z.int(),
 });
 
 const projectLimit = quotaLimits.extend({

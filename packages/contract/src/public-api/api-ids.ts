@@ -14,7 +14,7 @@ export function isApiId(text: string): text is ApiId {
 /** Where an API is called: `doudizhu.play` at `/v1/doudizhu/play`, `batch` at `/v1/batch`. */
 export const pathOfApi = (api: string): string => `/v1/${api.replace('.', '/')}`;
 
-/** The last part of the address of a path's page in the documentation: `doudizhu-play` for `/v1/doudizhu/play`. */
+/** The last part of the path of its page in the documentation: `doudizhu-play` for `/v1/doudizhu/play`. */
 export const docIdOfPath = (path: string): string => path.slice('/v1/'.length).replaceAll('/', '-');
 
 /** The decision that is called at this path; undefined for every other path. */

@@ -39,8 +39,10 @@ const reviewSummary = z.object({
   ),
 });
 
+const moveIndex = describe(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。');
+
 const keyMoment = z.object({
-  index: describe(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
+  index: moveIndex,
   api: describe(
     z.string(),
     'The decision that the seat had to make, such as `doudizhu.play`.',
@@ -61,7 +63,7 @@ const keyMoment = z.object({
 /** The answer of a review: every decision of a finished deal beside the best one. */
 export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { reasons: Names }) {
   const decision = z.object({
-    index: describe(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
+    index: moveIndex,
     seat: seatField('Who decided.', '作出决策的座位。'),
     played: describe(action, 'What was played.', '实际的走法。'),
     best: describe(action, 'What the strongest player would have played.', '最强等级会走的一手。'),

@@ -1,7 +1,7 @@
 import { type SampleLanguage, sampleLanguages } from './sample-languages.ts';
 
 interface SampleCall {
-  /** Absolute address of the API. */
+  /** Absolute URL of the API. */
   readonly url: string;
   /**
    * JSON, or raw text where the body is not valid JSON: a refused call can be tried again with exactly the same body.
@@ -9,7 +9,7 @@ interface SampleCall {
   readonly body: { readonly json: unknown } | { readonly text: string };
 }
 
-/** Stands for the address of the site in texts that are made before it is known; a page replaces it with its own. */
+/** Stands for the URL of the site in texts that are made before it is known; a page replaces it with its own. */
 export const SITE_PLACEHOLDER = 'https://seat.example';
 
 /** A bid with a complete hand: it needs nothing but a key, costs little, and returns a real decision. */

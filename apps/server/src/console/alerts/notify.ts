@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { MemberWithUser } from '../../identity/memberships/service.ts';
 import { mailMessage } from '../../identity/product-mail.ts';
 import type { Connection } from '../../platform/db/client.ts';
-import type { Message } from '../../platform/delivery/message.ts';
+import type { Mail } from '../../platform/delivery/message.ts';
 import { type AlertMessage, openDashboard } from './alert-message.ts';
 import {
   claimDueDeliveries,
@@ -145,7 +145,7 @@ type MailRecipient = MemberWithUser & { readonly email: string };
 const hasEmail = (member: MemberWithUser): member is MailRecipient => member.email !== null;
 
 /** The mail in the recipient's language. */
-function mailTo({ email, locale }: MailRecipient, { title, body, link }: AlertMessage, public_url: string): Message {
+function mailTo({ email, locale }: MailRecipient, { title, body, link }: AlertMessage, public_url: string): Mail {
   return mailMessage(
     email,
     translate(title, locale),

@@ -1,10 +1,10 @@
 import { type Bilingual, type Locale, translate } from '@fourth-seat/contract';
 import { mailMessage } from '../../identity/product-mail.ts';
-import type { Message } from '../../platform/delivery/message.ts';
+import type { Mail } from '../../platform/delivery/message.ts';
 import type { ContactInput } from './repository.ts';
 
 /** For the people who answer: the whole message; an answer to the mail goes to the sender. */
-export function contactMail(to: string, reference: string, contact: ContactInput, locale: Locale): Message {
+export function contactMail(to: string, reference: string, contact: ContactInput, locale: Locale): Mail {
   const lines = [
     `${contact.first_name} ${contact.last_name} · ${contact.job_title}`,
     `${contact.company_name} · ${contact.company_size} · ${contact.company_industry ?? '-'}`,
@@ -45,7 +45,7 @@ export function contactCopy(
   reference: string,
   contact: ContactInput,
   { locale, isOwnEmail }: { readonly locale: Locale; readonly isOwnEmail: boolean },
-): Message {
+): Mail {
   const name = locale === 'zh_cn' ? `${contact.last_name}${contact.first_name}` : contact.first_name;
   const say = (text: Bilingual): string => translate(text, locale, { reference, name });
   const paragraphs = isOwnEmail

@@ -60,7 +60,7 @@ export function inviteMessage(words: InviteWords): Message {
   };
   const say = (text: Bilingual): string => translate(text, words.locale, values);
   if (words.channel === 'phone') {
-    return { to: words.to, channel: 'phone', subject: say(subject), text: say(textMessage) };
+    return { to: words.to, channel: 'phone', text: say(textMessage) };
   }
   const blocks = [say(offer), { button: say(answer), url: words.link }, say(until), { aside: say(unknownSender) }];
   return mailMessage(words.to, say(subject), blocks, words.locale);

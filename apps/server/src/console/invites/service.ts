@@ -51,11 +51,11 @@ const RESEND_MS = MINUTE_MS;
 
 /** Refuses a message where an organization, or one identifier, got many: nobody may flood mailboxes of strangers. */
 async function limitSending({ attempts }: InviteDeps, org_id: string, identifier: string): Promise<void> {
-  const retry_after = await attempts.take(sendLimits(org_id, identifier));
+  const retry_after = await attempts.take(inviteLimits(org_id, identifier));
   if (retry_after > 0) throw new ApiError('too_many_requests', { retry_after });
 }
 
-function sendLimits(org_id: string, identifier: string): AttemptLimit[] {
+export function inviteLimits(org_id: string, identifier: string): AttemptLimit[] {
   return [
     { name: 'invite-organization', subject: [org_id], max: 200, window_s: HOUR_S },
     { name: 'invite-target', subject: [identifier], max: 5, window_s: HOUR_S },

@@ -25,7 +25,7 @@ export function codeMessage(to: string, reason: CodeReason, code: string, locale
       en: `{code} is your {name} code {why}. Valid for {minutes} minutes. Do not share it.`,
       zh: '【{name}】验证码 {code}，用于{why}，{minutes} 分钟内有效。请勿告知他人。',
     };
-    return { to, channel: 'phone', subject: name, text: translate(text, locale, { code, name, why, minutes }), code };
+    return { to, channel: 'phone', text: translate(text, locale, { code, name, why, minutes }), code };
   }
   const subject: Bilingual = { en: 'Your {name} verification code', zh: '{name}验证码' };
   const intro: Bilingual = { en: 'Use this code {why}:', zh: '您正在{why}，验证码：' };
@@ -106,7 +106,6 @@ export function noticeMessage(
     en: 'Not you? Reset your password right away and contact us.',
     zh: '如非本人操作，请立即重置密码并联系我们。',
   };
-  if (channelOf(to) === 'phone')
-    return { to, channel: 'phone', subject, text: `${line} ${translate(ifNotYou, locale)}` };
+  if (channelOf(to) === 'phone') return { to, channel: 'phone', text: `${line} ${translate(ifNotYou, locale)}` };
   return mailMessage(to, subject, [line, { aside: translate(ifNotYou, locale) }], locale);
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { HOUR_S } from '../../platform/time.ts';
-import { type Attempts, requireAttempt } from '../attempts/service.ts';
+import { type AttemptLimit, type Attempts, requireAttempt } from '../attempts/service.ts';
 import { reencodePicture } from './reencode.ts';
 import { PICTURE_FOLDER, upsertPicture } from './repository.ts';
 
 export { deleteUnusedPictures, findPicture, PICTURE_FOLDER } from './repository.ts';
 
 /** Encoding costs CPU time and each picture is kept for a while: thirty an hour are enough for a person. */
-export function pictureLimit(user_id: string) {
+export function pictureLimit(user_id: string): AttemptLimit {
   return { name: 'picture', subject: [user_id], max: 30, window_s: HOUR_S };
 }
 

@@ -44,18 +44,15 @@ const SELECT_MS = 20_000;
 const WRITE_MS = 60_000;
 
 interface QueryOptions {
-  readonly text?: string;
-  readonly body?: AsyncIterable<Uint8Array>;
+  /** The statement, or the rows that belong to the one in `parameters`. */
+  readonly body: string | AsyncIterable<Uint8Array>;
   readonly limit_ms: number;
   /** Settings of the request. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
 /** One request; rejects where the status is a failure. */
-async function sendRequest(
-  config: ClickHouseConfig,
-  { text, body, limit_ms, parameters }: QueryOptions,
-): Promise<Response> {
+async function sendRequest(config: ClickHouseConfig, { body, limit_ms, parameters }: QueryOptions): Promise<Response> {
   const { origin, user, password, settings } = config;
   const search = new URLSearchParams({
     ...settings,
@@ -70,7 +67,7 @@ async function sendRequest(
     headers: { authorization: `Basic ${Buffer.from(`${user || 'default'}:${password}`).toString('base64')}` },
     redirect: 'error',
     signal: AbortSignal.timeout(Math.ceil(limit_ms)),
-    ...(body ? { body: ReadableStream.from(body), duplex: 'half' } : { body: text ?? '' }),
+    ...(typeof body === 'string' ? { body } : { body: ReadableStream.from(body), duplex: 'half' }),
   }).catch((error: unknown) => {
     throw connectionError(error, 'ClickHouse does not answer');
   });
@@ -102,7 +99,7 @@ export function createClickHouse(config: ClickHouseConfig): ClickHouse {
     async select(text, limit_ms = SELECT_MS) {
       if (limit_ms <= 0) throw tooSlow(undefined);
       const response = await sendWithRetry(config, {
-        text: `${text} FORMAT JSONCompact`,
+        body: `${text} FORMAT JSONCompact`,
         limit_ms,
         parameters: { database },
       });
@@ -117,7 +114,7 @@ export function createClickHouse(config: ClickHouseConfig): ClickHouse {
     async stream(text) {
       const parameters = { database, wait_end_of_query: '0' };
       const { body } = await sendRequest(config, {
-        text: `${text} FORMAT TabSeparated`,
+        body: `${text} FORMAT TabSeparated`,
         limit_ms: 60 * WRITE_MS,
         parameters,
       });
@@ -129,7 +126,7 @@ export function createClickHouse(config: ClickHouseConfig): ClickHouse {
     },
     async execute(text) {
       // Without a database, because the first statement may create it.
-      await readAll(await sendRequest(config, { text, limit_ms: WRITE_MS, parameters: {} }));
+      await readAll(await sendRequest(config, { body: text, limit_ms: WRITE_MS, parameters: {} }));
     },
   };
 }

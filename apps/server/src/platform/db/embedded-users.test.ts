@@ -185,10 +185,10 @@ describe('root without a user namespace', () => {
     for (const path of [folder, data_dir]) await rm(path, { recursive: true });
     await mkdir(folder);
     await chown(folder, NAMED_UID, NAMED_UID);
-    expect((await launch(place)).report).toMatchObject({ kind: 'wrong_owner' });
+    expect((await launch(place)).report).toMatchObject({ kind: 'foreign_folder' });
     await rm(folder, { recursive: true });
     await symlink('/root', folder);
-    expect((await launch(place)).report).toMatchObject({ kind: 'wrong_owner' });
+    expect((await launch(place)).report).toMatchObject({ kind: 'foreign_folder' });
   });
 });
 

@@ -77,7 +77,9 @@ async function startLocked(data_dir: string, options: PostgresOptions): Promise<
   const state = await readOrCreateState(data_dir);
   const running = findPostmaster(clusterDir(data_dir, state));
   const adopted = running !== undefined && (await adopt(running, state));
-  const server = adopted ? running : await startServer(data_dir, state, options);
+  const { server, cluster_dir } = adopted
+    ? { server: running, cluster_dir: clusterDir(data_dir, state) }
+    : await startServer(data_dir, state, options);
   const userFile = await registerInFolder(data_dir);
   let stopping: Promise<void> | undefined;
   void watchExit(server, () => {
@@ -85,14 +87,14 @@ async function startLocked(data_dir: string, options: PostgresOptions): Promise<
   });
   return {
     url: connectionString(state.password, server.port),
-    cluster_dir: clusterDir(data_dir, state),
+    cluster_dir,
     adopted,
     stop() {
       stopping ??= withLock(data_dir, async () => {
         if (!(await unregisterFromFolder(data_dir, userFile))) return;
         // Found again under the lock: the server may have crashed since, and its process number may be another
         // program's.
-        const last = findPostmaster(clusterDir(data_dir, state));
+        const last = findPostmaster(cluster_dir);
         if (last !== undefined) await shutDown(last.pid);
       });
       return stopping;
@@ -114,13 +116,18 @@ async function adopt(running: FoundPostmaster, state: ClusterState): Promise<boo
   });
 }
 
-async function startServer(data_dir: string, state: ClusterState, options: PostgresOptions): Promise<Postmaster> {
+async function startServer(
+  data_dir: string,
+  stored: ClusterState,
+  options: PostgresOptions,
+): Promise<{ readonly server: Postmaster; readonly cluster_dir: string }> {
   const bin_dir = options.bin_dir ?? (await resolveBinaries());
   if (!existsSync(program(bin_dir, 'postgres'))) {
     throw new PostgresError('unsupported_platform', `There is no PostgreSQL server program in ${bin_dir}.`);
   }
-  const cluster = await prepareCluster(data_dir, state, bin_dir, options.log);
-  removePidFile(cluster.cluster_dir);
+  const cluster = await prepareCluster(data_dir, stored, bin_dir, options.log);
+  const { cluster_dir, state } = cluster;
+  removePidFile(cluster_dir);
   await initialize(cluster, state.password);
   const giveUpAt = performance.now() + READY_MS;
   const logFile = join(data_dir, 'postgres.log');
@@ -130,13 +137,10 @@ async function startServer(data_dir: string, state: ClusterState, options: Postg
     const server = launchPostmaster(cluster, { port, logFile, throwaway });
     const isRunning = (): boolean => server.failure() === undefined;
     if (await openDatabase(connectionString(state.password, port), { isRunning, giveUpAt })) {
-      if (state.port !== port) {
-        state.port = port;
-        await writeState(data_dir, state);
-      }
-      return server;
+      if (state.port !== port) await writeState(data_dir, { ...state, port });
+      return { server, cluster_dir };
     }
-    const failure = exitReason(server, cluster.cluster_dir);
+    const failure = exitReason(server, cluster_dir);
     // Orphans of a killed server end within a moment; a port can be taken between our check and the server's start.
     const isTransient = failure.kind === 'memory_in_use' || failure.kind === 'port_in_use';
     if (!isTransient || performance.now() > giveUpAt) throw failure;

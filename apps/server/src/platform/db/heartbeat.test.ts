@@ -21,13 +21,13 @@ test('a database that goes silent is told at once, to those who wait and to thos
     (await guarded.inject({ method: 'POST', url, payload })).statusCode;
   try {
     expect(await post(getSignInOptions.path, {})).toBe(200);
-    proxy.hold(true);
+    proxy.hold();
     const waiting = heartbeat.guard(new Promise(() => undefined));
     await expect(waiting).rejects.toThrow('does not answer');
     expect(await post(signInWithPassword.path, { identifier: 'ann@studio.example', password: 'x' })).toBe(503);
     expect((await guarded.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(503);
     expect((await guarded.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
-    proxy.hold(false);
+    proxy.release();
     await expect.poll(() => heartbeat.isAway, { timeout: 20_000 }).toBe(false);
     expect(await post(getSignInOptions.path, {})).toBe(200);
   } finally {

@@ -3,8 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Postgres } from './embedded.ts';
 import { keepPostgres } from './keep-embedded.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
@@ -37,3 +40,38 @@ test('a database server that is killed is there again, on the same port, and can
     await rm(data_dir, { recursive: true, force: true });
   }
 }, 60_000);
+
+/** A server that this process is said to have started; no such folder exists, so it counts as killed. */
+const createServer = (stop: () => Promise<void>): Postgres => ({
+  url: 'postgres://x',
+  cluster_dir: '/nowhere',
+  adopted: false,
+  stop,
+});
+
+test('a start that fails is tried less and less often, and never given up', async () => {
+  vi.useFakeTimers();
+  const told: string[] = [];
+  const start = vi.fn().mockRejectedValue(new Error('The disk is full.'));
+  start.mockResolvedValueOnce(createServer(async () => undefined));
+  const server = await keepPostgres({ data_dir: '/nowhere', log: (text) => told.push(text) }, start);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const inFirstMinute = told.length;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(inFirstMinute).toBeLessThan(8);
+  expect(told.length).toBeGreaterThanOrEqual(inFirstMinute + 9);
+  await server.stop();
+});
+
+test('a server that does not stop keeps no other one running', async () => {
+  vi.useFakeTimers();
+  const stopped = vi.fn(async () => undefined);
+  const start = vi.fn();
+  start.mockResolvedValueOnce(createServer(async () => Promise.reject(new Error('does not stop'))));
+  start.mockResolvedValueOnce(createServer(stopped));
+  start.mockRejectedValue(new Error('enough'));
+  const server = await keepPostgres({ data_dir: '/nowhere', log: () => undefined }, start);
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect(server.stop()).rejects.toThrow('does not stop');
+  expect(stopped).toHaveBeenCalledOnce();
+});

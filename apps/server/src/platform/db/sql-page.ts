@@ -50,7 +50,7 @@ export async function listIdPage<Field extends string>(
     ...order.map(({ name, ascending }) => (ascending ? sql`${name} ASC NULLS LAST` : sql`${name} DESC NULLS LAST`)),
     sql`id ASC`,
   ]);
-  const after = cursor === undefined ? sql`true` : isAfter(order, parsePosition(cursor, order));
+  const after = cursor === undefined ? sql`true` : isAfter(parsePosition(cursor, order));
   const { rows } = await sql<{ total: number; id: string | null; values: (string | null)[] }>`
     WITH listed AS MATERIALIZED (SELECT ${list.id} AS id, ${sortColumns} ${list.from}),
     page AS (
@@ -72,25 +72,28 @@ interface OrderedColumn extends SortColumn {
   readonly name: RawBuilder<unknown>;
   readonly ascending: boolean;
 }
+
+/** A row of the list: its value in each column of the order, as the database writes it, and its id. */
 interface ListPosition {
-  readonly values: readonly (string | null)[];
+  readonly values: readonly { readonly column: OrderedColumn; readonly text: string | null }[];
   readonly id: string;
 }
 
 /** After the given position: greater in the first column that differs, or equal in all columns with a greater id. */
-function isAfter(order: readonly OrderedColumn[], { values, id }: ListPosition): RawBuilder<unknown> {
-  const value = (index: number) => sql`${values[index] ?? null}::${sql.raw(order[index]?.type ?? 'text')}`;
-  const same = order.map(({ name }, index) => sql`${name} IS NOT DISTINCT FROM ${value(index)}`);
-  const beyond = order.map(({ name, ascending }, index) => {
-    if ((values[index] ?? null) === null) return sql`false`;
-    return ascending
-      ? sql`(${name} > ${value(index)} OR ${name} IS NULL)`
-      : sql`(${name} < ${value(index)} OR ${name} IS NULL)`;
+function isAfter({ values, id }: ListPosition): RawBuilder<unknown> {
+  const cases = values.map(({ column: { name, type, ascending }, text }) => {
+    const value = sql`${text}::${sql.raw(type)}`;
+    const beyond = ascending
+      ? sql`(${name} > ${value} OR ${name} IS NULL)`
+      : sql`(${name} < ${value} OR ${name} IS NULL)`;
+    return { same: sql`${name} IS NOT DISTINCT FROM ${value}`, beyond: text === null ? sql`false` : beyond };
   });
-  const cases = [...beyond, sql`id > ${id}`].map(
+  const same = cases.map((one) => one.same);
+  const beyond = cases.map((one) => one.beyond);
+  const alternatives = [...beyond, sql`id > ${id}`].map(
     (last, index) => sql`(${sql.join([...same.slice(0, index), last], sql` AND `)})`,
   );
-  return sql`(${sql.join(cases, sql` OR `)})`;
+  return sql`(${sql.join(alternatives, sql` OR `)})`;
 }
 
 const forms = {
@@ -103,12 +106,12 @@ const forms = {
 function parsePosition(cursor: string, order: readonly OrderedColumn[]): ListPosition {
   const parts = decodeCursor(cursor);
   const id = parts.at(-1);
-  const values = parts.slice(0, -1);
-  const isOurs = (value: unknown, index: number): value is string | null =>
-    value === null || (typeof value === 'string' && isOfType(value, order[index]?.type ?? 'text'));
-  if (typeof id !== 'string' || !forms.text.test(id) || values.length !== order.length || !values.every(isOurs)) {
-    throw invalidCursor();
-  }
+  if (parts.length !== order.length + 1 || typeof id !== 'string' || !forms.text.test(id)) throw invalidCursor();
+  const values = order.map((column, index) => {
+    const text = parts[index];
+    if (text !== null && !(typeof text === 'string' && isOfType(text, column.type))) throw invalidCursor();
+    return { column, text };
+  });
   return { values, id };
 }
 

@@ -11,6 +11,13 @@ export const sqlStates = {
   rangesOverlap: '42P17',
   databaseUnknown: '3D000',
   wrongPassword: '28P01',
+  /** Of the user, or of the host it comes from. */
+  loginRefused: '28000',
+  privilegeMissing: '42501',
+  /** A standby, mostly. */
+  readOnly: '25006',
+  diskFull: '53100',
+  tooManyConnections: '53300',
   shuttingDown: '57P01',
   starting: '57P03',
 } as const;
@@ -67,7 +74,7 @@ const single: ReadonlyMap<string, StateMeaning> = new Map([
   // Longer than an entry of an index may be.
   ['54000', 'bad_value'],
   // After a failover a standby accepts no writes; the pool will find the primary.
-  ['25006', 'unavailable'],
+  [sqlStates.readOnly, 'unavailable'],
   // Ended because its transaction was idle, as on a machine that was suspended.
   ['25P03', 'unavailable'],
   // Ended because its transaction took too long.

@@ -2,7 +2,7 @@ import { type Channel, channels } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import { createUnawaited } from '../process/unawaited.ts';
 import { createMailer } from './mail.ts';
-import { type Carrier, type Message, NoCarrierError } from './message.ts';
+import { type Carrier, type Mail, type Message, NoCarrierError, type TextMessage } from './message.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createSms } from './sms.ts';
 
@@ -39,21 +39,23 @@ export interface DeliveryConfig {
 export function createDelivery(config: DeliveryConfig, log: Logger, now: () => number): Delivery {
   const outbox =
     config.mode === 'production' ? undefined : createOutbox({ now, announce: config.log_level !== 'silent' });
-  const toOutbox: Carrier = async (message) => {
+  const toOutbox: Carrier<Message> = async (message) => {
     if (!outbox) throw new NoCarrierError(`no carrier for ${message.channel}`);
     outbox.add(message);
   };
-  const carriers: Record<Channel, Carrier> = {
+  const carriers: { readonly email: Carrier<Mail>; readonly phone: Carrier<TextMessage> } = {
     email: config.smtp_url ? createMailer(config.smtp_url, config.mail_from) : toOutbox,
     phone: config.sms_url ? createSms(config.sms_url, config.sms_secret, now) : toOutbox,
   };
+  const send = async (message: Message): Promise<void> =>
+    message.channel === 'email' ? carriers.email(message) : carriers.phone(message);
   const notices = createUnawaited();
   return {
     outbox,
     channels: channels.filter((channel) => carriers[channel] !== toOutbox || outbox !== undefined),
-    send: async (message) => carriers[message.channel](message),
+    send,
     notify(message, onDelivered) {
-      const delivered = carriers[message.channel](message).then(onDelivered);
+      const delivered = send(message).then(onDelivered);
       notices.add(delivered, (error) =>
         log.error({ err: error, channel: message.channel }, 'a notice could not be delivered or recorded'),
       );

@@ -29,7 +29,7 @@ test('a mail says the same as plain text: the code alone on its line, the addres
 });
 
 test('its HTML fetches nothing and holds no markup but its own', () => {
-  const html = written.html ?? '';
+  const { html } = written;
   expect(html).not.toMatch(/<script|<img|<link|url\(|\bsrc=/i);
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(html).toContain('<h1 style="margin:0 0 16px;font-size:20px;line-height:1.35">Hello &lt;Ann&gt;</h1>');

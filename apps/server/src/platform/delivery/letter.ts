@@ -1,6 +1,6 @@
 import { type Locale, languageOf, translate } from '@fourth-seat/contract';
 import { escapeHtml, languageTags } from '../html.ts';
-import type { Message } from './message.ts';
+import type { Mail } from './message.ts';
 
 /** A part of a mail: a paragraph, or one of the parts below. */
 export type LetterBlock =
@@ -29,7 +29,7 @@ const automatic = { en: 'This email was sent automatically.', zh: '此邮件由�
  * A mail as plain text and as HTML with the same words: no remote images, no scripts, no styles that mail programs
  * remove.
  */
-export function writeLetter({ to, subject, blocks, locale, sender }: Letter): Message {
+export function writeLetter({ to, subject, blocks, locale, sender }: Letter): Mail {
   const foot = `${sender} · ${translate(automatic, locale)}`;
   const text = [...blocks.map(textOf), foot].join('\n\n');
   return { to, channel: 'email', subject, text, html: pageOf({ subject, blocks, locale, sender, foot }) };

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Carrier } from './message.ts';
+import type { Carrier, Mail } from './message.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
  * Mail through the SMTP server of `url` (`smtp://user:password@host:587`, `smtps://…`). Connections are reused; a
  * server that does not answer fails within ten seconds, so that the person at the form sees the error.
  */
-export function createMailer(url: string, from: string): Carrier {
+export function createMailer(url: string, from: string): Carrier<Mail> {
   const transport = createTransport({
     url,
     pool: true,
@@ -25,7 +25,7 @@ export function createMailer(url: string, from: string): Carrier {
       to,
       subject,
       text,
-      ...(html ? { html } : {}),
+      html,
       ...(reply_to ? { replyTo: reply_to } : {}),
       headers: { 'Auto-Submitted': 'auto-generated' },
     });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Message } from './message.ts';
-import type { SmsRequest, SmsStamp } from './sms-request.ts';
+import type { TextMessage } from './message.ts';
+import { readParameter, type SmsRequest, type SmsStamp, type SmsWriter } from './sms-request.ts';
 
 /** Aliyun's own encoding: RFC 3986, where encodeURIComponent leaves `!'()*` alone. */
 function percentEncode(text: string): string {
@@ -15,20 +15,41 @@ function percentEncode(text: string): string {
  * only approved templates, so a code is sent as the template's `code`; messages without one are sent as `text`. Numbers
  * of China are sent without their calling code.
  */
-export function aliyunRequest(url: URL, secret: string, message: Message, stamp: SmsStamp): SmsRequest {
-  const { code } = message;
+export function createAliyunWriter(url: URL, secret: string): SmsWriter {
+  const account: AliyunAccount = {
+    host: url.host,
+    key_id: decodeURIComponent(url.username),
+    secret,
+    sign: readParameter(url, 'sign'),
+    template: readParameter(url, 'template'),
+    notice_template: readParameter(url, 'notice_template'),
+  };
+  return (message, stamp) => writeRequest(account, message, stamp);
+}
+
+interface AliyunAccount {
+  readonly host: string;
+  readonly key_id: string;
+  readonly secret: string;
+  readonly sign: string;
+  /** Of messages with a code, and of all others. */
+  readonly template: string;
+  readonly notice_template: string;
+}
+
+function writeRequest(account: AliyunAccount, { to, text, code }: TextMessage, stamp: SmsStamp): SmsRequest {
   const parameters: Record<string, string> = {
-    AccessKeyId: decodeURIComponent(url.username),
+    AccessKeyId: account.key_id,
     Action: 'SendSms',
     Format: 'JSON',
-    PhoneNumbers: message.to.replace(/^\+86/, '').replace(/^\+/, ''),
+    PhoneNumbers: to.replace(/^\+86/, '').replace(/^\+/, ''),
     RegionId: 'cn-hangzhou',
-    SignName: url.searchParams.get('sign') ?? '',
+    SignName: account.sign,
     SignatureMethod: 'HMAC-SHA1',
     SignatureNonce: stamp.nonce,
     SignatureVersion: '1.0',
-    TemplateCode: (code ? url.searchParams.get('template') : url.searchParams.get('notice_template')) ?? '',
-    TemplateParam: JSON.stringify(code ? { code } : { text: message.text }),
+    TemplateCode: code ? account.template : account.notice_template,
+    TemplateParam: JSON.stringify(code ? { code } : { text }),
     Timestamp: new Date(stamp.now_ms).toISOString().replace(/\.\d+Z$/, 'Z'),
     Version: '2017-05-25',
   };
@@ -36,11 +57,11 @@ export function aliyunRequest(url: URL, secret: string, message: Message, stamp:
     .sort()
     .map((name) => `${percentEncode(name)}=${percentEncode(parameters[name] ?? '')}`)
     .join('&');
-  const signature = createHmac('sha1', `${secret}&`)
+  const signature = createHmac('sha1', `${account.secret}&`)
     .update(`GET&${percentEncode('/')}&${percentEncode(query)}`)
     .digest('base64');
   return {
-    url: `https://${url.host}/?Signature=${percentEncode(signature)}&${query}`,
+    url: `https://${account.host}/?Signature=${percentEncode(signature)}&${query}`,
     init: { method: 'GET', headers: { accept: 'application/json' } },
     accepted: (status, body) =>
       status === 200 && typeof body === 'object' && body !== null && 'Code' in body && body.Code === 'OK',

@@ -1,12 +1,11 @@
-import type { Message } from './message.ts';
-import type { SmsRequest } from './sms-request.ts';
+import { readParameter, type SmsWriter } from './sms-request.ts';
 
 /** Twilio's Messages resource, version 2010-04-01: a form with HTTP Basic of account and auth token. */
-export function twilioRequest(url: URL, secret: string, message: Message): SmsRequest {
+export function createTwilioWriter(url: URL, secret: string): SmsWriter {
   const account = decodeURIComponent(url.username);
-  const from = url.searchParams.get('from') ?? '';
+  const from = readParameter(url, 'from');
   const sender: Record<string, string> = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
-  return {
+  return (message) => ({
     url: `https://${url.host}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`,
     init: {
       method: 'POST',
@@ -17,5 +16,5 @@ export function twilioRequest(url: URL, secret: string, message: Message): SmsRe
       body: new URLSearchParams({ To: message.to, ...sender, Body: message.text }).toString(),
     },
     accepted: (status) => status === 201,
-  };
+  });
 }

@@ -1,16 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Message } from './message.ts';
-import { webhookRequest } from './sms.ts';
-import { aliyunRequest } from './sms-aliyun.ts';
-import { twilioRequest } from './sms-twilio.ts';
+import { OperatorError } from '../process/operator-error.ts';
+import type { TextMessage } from './message.ts';
+import { createSms, createWebhookWriter } from './sms.ts';
+import { createAliyunWriter } from './sms-aliyun.ts';
+import { createTwilioWriter } from './sms-twilio.ts';
 
-const message: Message = { to: '+8613800001234', channel: 'phone', subject: '', text: 'Code 123456. Hello!' };
-const codeMessage: Message = { ...message, code: '123456' };
+const message: TextMessage = { to: '+8613800001234', channel: 'phone', text: 'Code 123456. Hello!' };
+const codeMessage: TextMessage = { ...message, code: '123456' };
+const ALIYUN_URL =
+  'aliyun://key-id@dysmsapi.aliyuncs.com/?sign=%E7%AC%AC%E5%9B%9B%E5%B8%AD&template=SMS_1&notice_template=SMS_2';
+const writeAliyun = createAliyunWriter(new URL(ALIYUN_URL), 'secret');
 const stamp = { now_ms: Date.UTC(2026, 0, 2, 3, 4, 5), nonce: 'nonce-1' };
 
 test('the webhook can check who sent the body and when', () => {
-  const { url, init } = webhookRequest(new URL('https://sms.example/send'), 'secret', message, stamp);
+  const { url, init } = createWebhookWriter(new URL('https://sms.example/send'), 'secret')(message, stamp);
   const t = stamp.now_ms / 1000;
   const expected = createHmac('sha256', 'secret').update(`${t}.${init.body}`).digest('hex');
   expect(url).toBe('https://sms.example/send');
@@ -19,11 +23,11 @@ test('the webhook can check who sent the body and when', () => {
 });
 
 test('Aliyun gets the code as a template parameter, signed over the sorted query', () => {
-  const base = new URL('aliyun://key-id@dysmsapi.aliyuncs.com/?sign=%E7%AC%AC%E5%9B%9B%E5%B8%AD&template=SMS_1');
-  const request = aliyunRequest(base, 'secret', codeMessage, stamp);
+  const request = writeAliyun(codeMessage, stamp);
   const query = new URL(request.url).searchParams;
   expect(query.get('PhoneNumbers')).toBe('13800001234');
   expect(query.get('SignName')).toBe('第四席');
+  expect(query.get('TemplateCode')).toBe('SMS_1');
   expect(query.get('TemplateParam')).toBe('{"code":"123456"}');
   expect(query.get('Timestamp')).toBe('2026-01-02T03:04:05Z');
   const signed = request.url.slice(request.url.indexOf('&') + 1);
@@ -34,21 +38,32 @@ test('Aliyun gets the code as a template parameter, signed over the sorted query
 });
 
 test('Aliyun gets a text without a code by the other template, whatever numbers are in it', () => {
-  const base = new URL('aliyun://key-id@dysmsapi.aliyuncs.com/?template=SMS_1&notice_template=SMS_2');
   const text = 'Ann invites you to Studio 123456.';
-  const query = new URL(aliyunRequest(base, 'secret', { ...message, text }, stamp).url).searchParams;
+  const query = new URL(writeAliyun({ ...message, text }, stamp).url).searchParams;
   expect(query.get('TemplateCode')).toBe('SMS_2');
   expect(query.get('TemplateParam')).toBe(JSON.stringify({ text }));
 });
 
 test('Twilio gets a form with the account’s own authorization', () => {
-  const { url, init, accepted } = twilioRequest(
-    new URL('twilio://AC1@api.twilio.com/?from=%2B15550000'),
-    'token',
-    message,
-  );
+  const write = createTwilioWriter(new URL('twilio://AC1@api.twilio.com/?from=%2B15550000'), 'token');
+  const { url, init, accepted } = write(message, stamp);
   expect(url).toBe('https://api.twilio.com/2010-04-01/Accounts/AC1/Messages.json');
   expect(init.headers['authorization']).toBe(`Basic ${Buffer.from('AC1:token').toString('base64')}`);
   expect(new URLSearchParams(init.body).get('From')).toBe('+15550000');
   expect([accepted(201, {}), accepted(400, {})]).toEqual([true, false]);
+});
+
+test.each([
+  ['sign', ALIYUN_URL.replace(/sign=[^&]+&/, '')],
+  ['template', ALIYUN_URL.replace('&template=SMS_1', '')],
+  ['notice_template', ALIYUN_URL.replace('&notice_template=SMS_2', '')],
+  ['from', 'twilio://AC1@api.twilio.com/'],
+])('a URL without "%s" stops the start, before a message fails', (name, sms_url) => {
+  const start = () => createSms(sms_url, 'secret', Date.now);
+  expect(start).toThrow(OperatorError);
+  expect(start).toThrow(`"${name}"`);
+});
+
+test('a URL of another kind is refused by the kinds that there are', () => {
+  expect(() => createSms('ftp://sms.example', 'secret', Date.now)).toThrow(/does not begin with https:.*twilio:/);
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { OperatorError } from '../process/operator-error.ts';
 import { signBody } from '../signed-body.ts';
-import { type Carrier, type Message, NoCarrierError } from './message.ts';
-import { aliyunRequest } from './sms-aliyun.ts';
-import type { SmsRequest, SmsStamp } from './sms-request.ts';
-import { twilioRequest } from './sms-twilio.ts';
+import type { Carrier, TextMessage } from './message.ts';
+import { createAliyunWriter } from './sms-aliyun.ts';
+import type { SmsWriter } from './sms-request.ts';
+import { createTwilioWriter } from './sms-twilio.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -13,12 +14,14 @@ const TIMEOUT_MS = 10_000;
  * - `https://…`, or `http://…` within a network of one's own: our webhook; the body is signed with `SMS_SECRET`;
  * - `aliyun://ACCESS_KEY_ID@dysmsapi.aliyuncs.com/?sign=…&template=…&notice_template=…`, secret in `SMS_SECRET`;
  * - `twilio://ACCOUNT_SID@api.twilio.com/?from=+1…`, auth token in `SMS_SECRET`.
+ *
+ * Throws OperatorError where the URL lacks one of these parameters.
  */
-export function createSms(sms_url: string, secret: string | undefined, now: () => number): Carrier {
+export function createSms(sms_url: string, secret: string | undefined, now: () => number): Carrier<TextMessage> {
   const url = new URL(sms_url);
-  const build = chooseRequest(url, secret ?? '');
+  const write = createWriter(url, secret ?? '');
   return async (message) => {
-    const { url: to, init, accepted } = build(message, { now_ms: now(), nonce: randomUUID() });
+    const { url: to, init, accepted } = write(message, { now_ms: now(), nonce: randomUUID() });
     const response = await fetch(to, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
     // An answer that is no JSON has no fields that could accept the message.
     const body: unknown = await response.json().catch(() => undefined);
@@ -26,27 +29,29 @@ export function createSms(sms_url: string, secret: string | undefined, now: () =
   };
 }
 
-function chooseRequest(url: URL, secret: string): (message: Message, stamp: SmsStamp) => SmsRequest {
+function createWriter(url: URL, secret: string): SmsWriter {
   switch (url.protocol) {
     case 'aliyun:':
-      return (message, stamp) => aliyunRequest(url, secret, message, stamp);
+      return createAliyunWriter(url, secret);
     case 'twilio:':
-      return (message) => twilioRequest(url, secret, message);
+      return createTwilioWriter(url, secret);
     case 'https:':
     case 'http:':
-      return (message, stamp) => webhookRequest(url, secret, message, stamp);
+      return createWebhookWriter(url, secret);
     default:
-      throw new NoCarrierError('SMS_URL does not begin with https:, http:, aliyun: or twilio:');
+      throw new OperatorError('SMS_URL does not begin with https:, http:, aliyun: or twilio:');
   }
 }
 
 /** `X-Signature` as `signBody` makes it. */
-export function webhookRequest(url: URL, secret: string, message: Message, stamp: SmsStamp): SmsRequest {
-  const body = JSON.stringify({ message_id: stamp.nonce, to: message.to, text: message.text });
-  const headers = { 'content-type': 'application/json', 'x-signature': signBody(secret, body, stamp.now_ms) };
-  return {
-    url: url.href,
-    init: { method: 'POST', headers, body },
-    accepted: (status) => status >= 200 && status < 300,
+export function createWebhookWriter(url: URL, secret: string): SmsWriter {
+  return (message, stamp) => {
+    const body = JSON.stringify({ message_id: stamp.nonce, to: message.to, text: message.text });
+    const headers = { 'content-type': 'application/json', 'x-signature': signBody(secret, body, stamp.now_ms) };
+    return {
+      url: url.href,
+      init: { method: 'POST', headers, body },
+      accepted: (status) => status >= 200 && status < 300,
+    };
   };
 }

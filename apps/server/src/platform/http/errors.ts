@@ -52,14 +52,16 @@ type NamedDetails<Name extends ErrorName> = {
   >;
 };
 
-type FieldKeys = Readonly<Record<string, FieldMessageKey>>;
-/** More precise messages for fields than those of their keys. */
-type FieldTexts = Readonly<Record<string, Bilingual>>;
+/** A message by its key, or a more precise one beside the key. */
+type FieldProblem = FieldMessageKey | { readonly key: FieldMessageKey; readonly text: Bilingual };
+
+/** What is wrong with single fields, by their paths; '' is the request as a whole. */
+type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
 /** The details may only be left out where the message names none. */
 type ErrorArguments<Name extends ErrorName> = [keyof NamedDetails<Name>] extends [never]
-  ? [error: Name, details?: ErrorDetails, field_keys?: FieldKeys, field_texts?: FieldTexts]
-  : [error: Name, details: ErrorDetails & NamedDetails<Name>, field_keys?: FieldKeys, field_texts?: FieldTexts];
+  ? [error: Name, details?: ErrorDetails, fields?: FieldProblems]
+  : [error: Name, details: ErrorDetails & NamedDetails<Name>, fields?: FieldProblems];
 
 /**
  * The reason why a request or a call fails. May be thrown at any step and becomes the envelope of its catalogue entry;
@@ -68,11 +70,10 @@ type ErrorArguments<Name extends ErrorName> = [keyof NamedDetails<Name>] extends
 export class ApiError extends Error {
   readonly error: ErrorName;
   readonly details: ErrorDetails;
-  readonly field_keys: FieldKeys;
-  readonly field_texts: FieldTexts;
+  readonly fields: FieldProblems;
 
   constructor(
-    ...[error, details = {}, field_keys = {}, field_texts = {}]: {
+    ...[error, details = {}, fields = {}]: {
       [Name in ErrorName]: ErrorArguments<Name>;
     }[ErrorName]
   ) {
@@ -83,8 +84,7 @@ export class ApiError extends Error {
     Error.stackTraceLimit = stackTraceLimit;
     this.error = error;
     this.details = details;
-    this.field_keys = field_keys;
-    this.field_texts = field_texts;
+    this.fields = fields;
   }
 
   get status(): number {
@@ -102,8 +102,8 @@ export class ApiError extends Error {
 }
 
 /** `bad_request` about single fields, for rules that no schema can express. */
-export function fieldError(field_keys: FieldKeys): ApiError {
-  return new ApiError('bad_request', {}, field_keys);
+export function fieldError(fields: FieldProblems): ApiError {
+  return new ApiError('bad_request', {}, fields);
 }
 
 /** `bad_request` about the request as a whole. */
@@ -114,7 +114,7 @@ export const invalidCursor = (): ApiError => fieldError({ 'page.cursor': 'invali
 
 /** A body that the parser refuses, with the path and the reason. */
 export function fromBody({ path, problem }: BodyError): ApiError {
-  return new ApiError('bad_request', {}, { [path]: 'invalid' }, { [path]: problem });
+  return fieldError({ [path]: { key: 'invalid', text: problem } });
 }
 
 /** Zod's issues as one message per field; the first issue of a field wins. */
@@ -124,7 +124,7 @@ export function fromZod(error: z.ZodError): ApiError {
     const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of fields) keys[path.join('.')] ??= messageKey(issue);
   }
-  return new ApiError('bad_request', {}, keys);
+  return fieldError(keys);
 }
 
 function messageKey(issue: z.core.$ZodIssue): FieldMessageKey {
@@ -158,13 +158,16 @@ export function failureEnvelope(
     data[name] = local;
     if (typeof local === 'string' || typeof local === 'number') values[name] = local;
   }
-  if (Object.keys(error.field_keys).length > 0) {
-    data.field_keys = { ...error.field_keys };
+  const fields = Object.entries(error.fields);
+  if (fields.length > 0) {
+    data.field_keys = Object.fromEntries(
+      fields.map(([path, problem]) => [path, typeof problem === 'string' ? problem : problem.key]),
+    );
     data.fields = Object.fromEntries(
-      Object.entries(error.field_keys).map(([field, key]) => {
-        const text = Object.hasOwn(error.field_texts, field) ? error.field_texts[field] : undefined;
-        return [field, translate(text ?? fieldMessages[key], locale)];
-      }),
+      fields.map(([path, problem]) => [
+        path,
+        translate(typeof problem === 'string' ? fieldMessages[problem] : problem.text, locale),
+      ]),
     );
   }
   return { status, body: { code, msg: errorMessage(error.error, locale, values), data, request_id } };

@@ -3,6 +3,7 @@ import { endpoints, parseLocale } from '@fourth-seat/contract';
 import { doudizhu } from '@fourth-seat/doudizhu';
 import { NotationError, parseRecord, RulesError, replay } from '@fourth-seat/game';
 import { findLevel, guandan, parseRules } from '@fourth-seat/guandan';
+import { parseCallHeaders } from '../../api/gateway/call/call-headers.ts';
 import { createAddressTest } from '../../api/gateway/keys/ip-addresses.ts';
 import { isWellFormedSecret } from '../../api/gateway/keys/secret.ts';
 import { requestIdTime } from '../../api/gateway/request-id.ts';
@@ -13,6 +14,7 @@ import { BodyError, parseBody } from '../../platform/http/endpoints/json-body.ts
 import { ApiError } from '../../platform/http/errors.ts';
 import { parseAddress } from '../../platform/http/networks.ts';
 import { decodeCursor } from '../../platform/http/paging.ts';
+import { chooseCoding } from '../../platform/http/site/compress.ts';
 import { threadCpu } from '../../platform/process/thread-cpu.ts';
 import { anyRequest, type Words } from './requests.ts';
 import { anyValue, createDice, type Dice, damage } from './values.ts';
@@ -29,26 +31,52 @@ const limits = { keys: 5000, values: 10_000, names: 100 };
 /** A body as both parsers read it, before any schema. */
 const read = (value: unknown): unknown => parseBody(Buffer.from(JSON.stringify(value)), limits).value;
 
-type Parser = (text: string, dice: Dice) => unknown;
+interface Parser {
+  readonly name: string;
+  readonly parse: (text: string, dice: Dice) => unknown;
+  /** An almost valid text. */
+  readonly write: (dice: Dice) => string;
+}
 
-/** All our functions that parse text from outside, by name. */
-const parsers: readonly (readonly [string, Parser])[] = [
-  ['card', (text) => findCard(text)],
-  ['cards', (text) => parseCards(text.split(/[ ,]/), 2)],
-  ['hand', (text) => parseHand(text)],
-  ['level', (text) => findLevel(text)],
-  ['rules', (text, dice) => parseRules(dice.chance(0.5) ? text : anyValue(dice))],
-  ['record', (text) => parseRecord(text)],
-  ['replay', (text) => replayRecord(text)],
-  ['body', (text) => parseBody(Buffer.from(text), limits)],
-  ['bytes', (text, dice) => parseBody(spoil(dice, Buffer.from(text)), limits)],
-  ['cursor', (text) => decodeCursor(text)],
-  ['address', (text) => createAddressTest([text])(parseAddress(text) ?? '')],
-  ['ids', (text) => [toRequestId(text), requestIdTime(text), isWellFormedSecret(text)]],
-  ['locale', (text) => parseLocale(text)],
-  ['csv', (text) => csvText([[text, 1, null]])],
-  ['storable', (_text, dice) => requireStorable(anyValue(dice))],
-  ['schema', (_text, dice) => dice.pick(endpoints).request.safeParse(read(anyValue(dice)))],
+const writeWord = (dice: Dice): string => (dice.chance(0.8) ? damage(dice, dice.pick(words)) : String(dice.int(1000)));
+const writeRecord = (dice: Dice): string => damage(dice, dice.pick(records));
+const writeHeader = (dice: Dice): string => damage(dice, dice.pick(headers));
+const writeCursor = (dice: Dice): string =>
+  Buffer.from(damage(dice, '["2026-01-01 00:00:00","x"]')).toString('base64url');
+
+function writeBody(dice: Dice): string {
+  const { payload = '' } = anyRequest(dice, words);
+  return dice.chance(0.5) ? damage(dice, payload) : payload;
+}
+
+/** Functions that parse text from outside, most of them before any schema has seen it. */
+const parsers: readonly Parser[] = [
+  { name: 'card', parse: (text) => findCard(text), write: writeWord },
+  { name: 'cards', parse: (text) => parseCards(text.split(/[ ,]/), 2), write: writeWord },
+  { name: 'hand', parse: (text) => parseHand(text), write: writeWord },
+  { name: 'level', parse: (text) => findLevel(text), write: writeWord },
+  { name: 'rules', parse: (text, dice) => parseRules(dice.chance(0.5) ? text : anyValue(dice)), write: writeWord },
+  { name: 'record', parse: (text) => parseRecord(text), write: writeRecord },
+  { name: 'replay', parse: (text) => replayRecord(text), write: writeRecord },
+  { name: 'body', parse: (text) => parseBody(Buffer.from(text), limits), write: writeBody },
+  { name: 'bytes', parse: (text, dice) => parseBody(spoil(dice, Buffer.from(text)), limits), write: writeBody },
+  { name: 'cursor', parse: (text) => decodeCursor(text), write: writeCursor },
+  { name: 'address', parse: (text) => createAddressTest([text])(parseAddress(text) ?? ''), write: writeWord },
+  {
+    name: 'ids',
+    parse: (text) => [toRequestId(text), requestIdTime(text), isWellFormedSecret(text)],
+    write: writeWord,
+  },
+  { name: 'locale', parse: (text) => parseLocale(text), write: writeHeader },
+  { name: 'coding', parse: (text) => chooseCoding(text), write: writeHeader },
+  { name: 'headers', parse: (text, dice) => parseCallHeaders({ [dice.pick(callHeaders)]: text }), write: writeHeader },
+  { name: 'csv', parse: (text) => csvText([[text, 1, null]]), write: writeWord },
+  { name: 'storable', parse: (_text, dice) => requireStorable(anyValue(dice)), write: writeWord },
+  {
+    name: 'schema',
+    parse: (_text, dice) => dice.pick(endpoints).request.safeParse(read(anyValue(dice))),
+    write: writeWord,
+  },
 ];
 
 function replayRecord(text: string): unknown {
@@ -67,6 +95,10 @@ export interface ParserFinding {
   readonly text: string;
   readonly problem: string;
 }
+
+/** Values of headers: of languages, of codings and of those that the API defines. */
+const headers = ['zh-CN,en;q=0.5', 'br;q=0, gzip;q=1.0, *;q=0.0', 'table-42', '1500', 'identity'] as const;
+const callHeaders = ['x-match-id', 'x-deadline-ms', 'idempotency-key', 'content-encoding'] as const;
 
 const words: Words = [
   'S3',
@@ -91,23 +123,13 @@ export function fuzzParsers(options: { cases: number; seed: string }): ParserFin
   const findings: ParserFinding[] = [];
   for (let number = 0; number < options.cases; number++) {
     const dice = createDice(`${options.seed}:parser:${number}`);
-    const [parser, parse] = dice.pick(parsers);
-    const text = nearly(dice, parser);
+    const { name: parser, parse, write } = dice.pick(parsers);
+    const text = write(dice);
     const began_ms = threadCpu();
     const problem = run(() => parse(text, dice)) ?? (threadCpu() - began_ms > SLOW_MS ? 'slow' : undefined);
     if (problem !== undefined) findings.push({ parser, text: text.slice(0, 300), problem });
   }
   return findings;
-}
-
-function nearly(dice: Dice, parser: string): string {
-  if (parser === 'record' || parser === 'replay') return damage(dice, dice.pick(records));
-  if (parser === 'body' || parser === 'bytes') {
-    const { payload = '' } = anyRequest(dice, words);
-    return dice.chance(0.5) ? damage(dice, payload) : payload;
-  }
-  if (parser === 'cursor') return Buffer.from(damage(dice, '["2026-01-01 00:00:00","x"]')).toString('base64url');
-  return dice.chance(0.8) ? damage(dice, dice.pick(words)) : String(dice.int(1000));
 }
 
 function run(parse: () => unknown): string | undefined {

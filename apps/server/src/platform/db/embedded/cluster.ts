@@ -13,14 +13,18 @@ import { canEnter, canRun, findStartProblem, hasName, isRoot, nobody, type OsUse
 /** The only role; also the name of the database. */
 export const OWNER = 'fourth_seat';
 
+const clusterState = z
+  .object({
+    password: z.string().min(1),
+    /** A free port, chosen once and kept, so that a connection string stays valid over restarts. */
+    port: z.int().optional(),
+    /** Set only when the cluster cannot be in the data folder. */
+    cluster_dir: z.string().optional(),
+  })
+  .readonly();
+
 /** Kept in `postgres.json` beside the cluster, readable by its owner alone. */
-export interface ClusterState {
-  readonly password: string;
-  /** A free port, chosen once and kept, so that a connection string stays valid over restarts. */
-  port?: number | undefined;
-  /** Set only when the cluster cannot be in the data folder. */
-  cluster_dir?: string | undefined;
-}
+export type ClusterState = z.infer<typeof clusterState>;
 
 export async function readOrCreateState(data_dir: string): Promise<ClusterState> {
   const file = join(data_dir, 'postgres.json');
@@ -30,16 +34,10 @@ export async function readOrCreateState(data_dir: string): Promise<ClusterState>
   return state;
 }
 
-const stored = z.object({
-  password: z.string().min(1),
-  port: z.int().optional(),
-  cluster_dir: z.string().optional(),
-});
-
 /** Never recreated: it contains the password, without which the data cannot be reached. */
 function parseState(text: string, file: string): ClusterState {
   try {
-    return stored.parse(JSON.parse(text));
+    return clusterState.parse(JSON.parse(text));
   } catch {
     throw new PostgresError(
       'broken_state',
@@ -71,13 +69,18 @@ export interface Cluster {
   readonly cluster_dir: string;
 }
 
+export interface PreparedCluster extends Cluster {
+  /** As `postgres.json` has it now: it names another folder where the files were moved. */
+  readonly state: ClusterState;
+}
+
 /** Chooses the user to run as and the folders that this user can reach; moves existing files there where needed. */
 export async function prepareCluster(
   data_dir: string,
   state: ClusterState,
   bin_dir: string,
   log: (text: string) => void,
-): Promise<Cluster> {
+): Promise<PreparedCluster> {
   const cluster_dir = clusterDir(data_dir, state);
   const exists = existsSync(join(cluster_dir, 'PG_VERSION'));
   const owner = exists ? await stat(cluster_dir) : undefined;
@@ -85,16 +88,16 @@ export async function prepareCluster(
     if (owner !== undefined && process.getuid !== undefined && owner.uid !== process.getuid()) {
       throw new PostgresError('wrong_owner', `The database in ${cluster_dir} belongs to another user (${owner.uid}).`);
     }
-    return { user: exists ? { kind: 'self' } : chooseOrdinaryUser(bin_dir), bin_dir, cluster_dir };
+    return { user: exists ? { kind: 'self' } : chooseOrdinaryUser(bin_dir), bin_dir, cluster_dir, state };
   }
   const namespace: OsUser = { kind: 'namespace' };
   const parent = dirname(cluster_dir);
   const ownedByRoot = owner === undefined || owner.uid === 0;
   if (ownedByRoot && canRun(namespace, program(bin_dir, 'postgres')) && canEnter(namespace, parent)) {
-    return { user: namespace, bin_dir, cluster_dir };
+    return { user: namespace, bin_dir, cluster_dir, state };
   }
   const user: OsUser = owner === undefined || ownedByRoot ? nobody : { kind: 'other', uid: owner.uid, gid: owner.gid };
-  return await prepareForUser({ user, bin_dir, cluster_dir }, { data_dir, state, exists, log });
+  return await prepareForUser({ user, bin_dir, cluster_dir, state }, data_dir, log);
 }
 
 /**
@@ -115,42 +118,35 @@ function chooseOrdinaryUser(bin_dir: string): OsUser {
  * programs and the files.
  */
 async function prepareForUser(
-  cluster: Cluster,
-  {
-    data_dir,
-    state,
-    exists,
-    log,
-  }: { data_dir: string; state: ClusterState; exists: boolean; log: (text: string) => void },
-): Promise<Cluster> {
+  cluster: PreparedCluster,
+  data_dir: string,
+  log: (text: string) => void,
+): Promise<PreparedCluster> {
   const { user } = cluster;
   // A program that lacks a library would look like one that nobody can reach.
   const broken = findStartProblem(program(cluster.bin_dir, 'postgres'));
   if (broken !== undefined) throw parseFailure(broken, cluster.cluster_dir);
   const outside = outsideFolder(data_dir);
-  let { bin_dir, cluster_dir } = cluster;
+  let { bin_dir, cluster_dir, state } = cluster;
   if (!canRun(user, program(bin_dir, 'postgres'))) {
     bin_dir = await copyBinaries(bin_dir, canEnter(user, data_dir) ? data_dir : makeOutside(outside));
     if (!canRun(user, program(bin_dir, 'postgres'))) {
       throw new PostgresError(
-        'wrong_owner',
+        'no_other_user',
         'PostgreSQL refuses to run as root, and here root may neither use a user namespace nor become another user. ' +
           'Run as an ordinary user, or set DATABASE_URL.',
       );
     }
   }
   if (!canEnter(user, dirname(cluster_dir))) {
-    const moved = join(makeOutside(outside), 'postgres');
-    if (exists) await moveCluster(cluster_dir, moved);
-    cluster_dir = moved;
-    state.cluster_dir = moved;
-    await writeState(data_dir, state);
+    cluster_dir = join(makeOutside(outside), 'postgres');
+    state = await moveCluster(data_dir, state, cluster_dir);
   }
   if (state.cluster_dir !== undefined) {
     log(`The database user cannot enter ${data_dir}: the database is kept in ${cluster_dir}`);
   }
   if (existsSync(cluster_dir)) await giveTo(user, cluster_dir);
-  return { user, bin_dir, cluster_dir };
+  return { user, bin_dir, cluster_dir, state };
 }
 
 /** One folder per data folder, named by a hash of its path, in a place that survives a restart of the machine. */
@@ -164,22 +160,38 @@ function makeOutside(folder: string): string {
   const wasCreated = spawnSync('mkdir', ['-m', '0711', folder], { stdio: 'ignore' }).status === 0;
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (!wasCreated && (found === undefined || !found.isDirectory() || found.uid !== 0)) {
-    throw new PostgresError('wrong_owner', `${folder} is not a folder of root: remove it, or set DATA_DIR.`);
+    throw new PostgresError('foreign_folder', `${folder} is not a folder of root: remove it, or set DATA_DIR.`);
   }
   return folder;
 }
 
-/** Copy first, remove afterwards: the two folders may be on different disks, and an incomplete copy must not count. */
-async function moveCluster(from: string, to: string): Promise<void> {
+/**
+ * Moves the files, if there are any, and returns the state that names their new folder. They are copied, since the two
+ * folders may be on different disks, and removed only when the state is written: killed at any time, this leaves a state
+ * that names a whole cluster.
+ */
+export async function moveCluster(data_dir: string, state: ClusterState, to: string): Promise<ClusterState> {
+  const from = clusterDir(data_dir, state);
+  const exists = existsSync(join(from, 'PG_VERSION'));
+  if (exists) await copyCluster(from, to);
+  const moved = { ...state, cluster_dir: to };
+  await writeState(data_dir, moved);
+  if (exists) await rm(from, { recursive: true, force: true });
+  return moved;
+}
+
+/** Renamed into place, so that an incomplete copy never counts. */
+async function copyCluster(from: string, to: string): Promise<void> {
   const half = `${to}.${randomBytes(4).toString('hex')}`;
   try {
     await cp(from, half, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
     await chmod(half, 0o700);
+    // A copy that no state names, as a killed start leaves it. Set aside, since nothing proves that it is only a copy.
+    if (existsSync(to)) await rename(to, `${to}.unnamed-${randomBytes(4).toString('hex')}`);
     await rename(half, to);
   } finally {
     await rm(half, { recursive: true, force: true });
   }
-  await rm(from, { recursive: true, force: true });
 }
 
 /** Gives every file of a cluster to the user that runs the server. */

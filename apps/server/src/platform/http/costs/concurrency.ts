@@ -1,26 +1,27 @@
 /** Returns the slot of a call that has ended; to be called once. */
 export type Leave = () => void;
 
-/** Limits of concurrency by name: `at_once` run, `waiting` queue behind them, first come first served. */
+/** A limit of concurrency of each id. */
 export interface ConcurrencyLimits {
   /** Resolves when the caller may run; undefined where the queue is full. */
   enter(id: string): Promise<Leave | undefined>;
 }
 
-/** The calls of one name. */
+/** The calls of one id. */
 interface Calls {
   running: number;
   /** Each lets one call run. */
   readonly queue: (() => void)[];
 }
 
-export function createConcurrencyLimits({
-  at_once,
-  waiting,
-}: {
+export interface ConcurrencyLimit {
+  /** Calls that run. */
   readonly at_once: number;
+  /** Calls in the queue behind them, first come first served. */
   readonly waiting: number;
-}): ConcurrencyLimits {
+}
+
+export function createConcurrencyLimits({ at_once, waiting }: ConcurrencyLimit): ConcurrencyLimits {
   const byId = new Map<string, Calls>();
   const callsOf = (id: string): Calls => {
     let calls = byId.get(id);

@@ -2,16 +2,10 @@ import type { Cost, Endpoint } from '@fourth-seat/contract';
 import { ApiError } from '../errors.ts';
 import { networkOf } from '../networks.ts';
 import type { Session } from '../session.ts';
-import { type ConcurrencyLimits, createConcurrencyLimits, type Leave } from './concurrency.ts';
-import { createRates, type Rates } from './rates.ts';
+import { type ConcurrencyLimit, type ConcurrencyLimits, createConcurrencyLimits, type Leave } from './concurrency.ts';
+import { createRates, type RateLimit, type Rates } from './rates.ts';
 
-/** Rate limit and concurrency: `burst` calls at once, `at_once` running, `waiting` in the queue. */
-interface CostLimits {
-  readonly per_second: number;
-  readonly burst: number;
-  readonly at_once: number;
-  readonly waiting: number;
-}
+type CostLimits = RateLimit & ConcurrencyLimit;
 
 /**
  * Limits of one member, by the cost of a call, counted in each process. A page sends ten reads together and a fast
@@ -74,14 +68,18 @@ interface Counts {
 
 export function createCosts(clock: () => number): Costs {
   const addresses = createRates(addressRate, clock);
-  const make = (limits: Readonly<Record<Cost, CostLimits>>): Readonly<Record<Cost, Counts>> => {
-    const one = (cost: Cost): Counts => ({
-      rates: createRates(limits[cost], clock),
-      concurrency: createConcurrencyLimits(limits[cost]),
-    });
-    return { read: one('read'), write: one('write'), search: one('search'), export: one('export'), call: one('call') };
-  };
-  const [members, organizations] = [make(memberCostLimits), make(organizationCostLimits)];
+  const createCounts = (limits: CostLimits): Counts => ({
+    rates: createRates(limits, clock),
+    concurrency: createConcurrencyLimits(limits),
+  });
+  const createAll = (limits: Readonly<Record<Cost, CostLimits>>): Readonly<Record<Cost, Counts>> => ({
+    read: createCounts(limits.read),
+    write: createCounts(limits.write),
+    search: createCounts(limits.search),
+    export: createCounts(limits.export),
+    call: createCounts(limits.call),
+  });
+  const [members, organizations] = [createAll(memberCostLimits), createAll(organizationCostLimits)];
   return {
     payAddress: (address) => take(addresses, networkOf(address)),
     pay(cost, { member_id, org_id }) {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../time.ts';
 
-/** Rate limits by name, each a token bucket: `burst` at once, `per_second` in the long run. */
+/** A rate limit of each id, as a token bucket. */
 export interface Rates {
   /** Takes one token; returns the seconds to wait where there is none, otherwise 0. */
   take(id: string): number;
@@ -12,19 +12,30 @@ export interface Rates {
   close(): void;
 }
 
+export interface RateLimit {
+  /** In the long run. */
+  readonly per_second: number;
+  /** At once. */
+  readonly burst: number;
+}
+
+interface Bucket {
+  /** Tokens; below 0 for a debt. */
+  left: number;
+  /** When they were counted, in milliseconds of the clock. */
+  at: number;
+}
+
 const SWEEP_MS = MINUTE_MS;
 
-export function createRates(
-  { per_second, burst }: { readonly per_second: number; readonly burst: number },
-  clock: () => number,
-): Rates {
-  const buckets = new Map<string, { left: number; at: number }>();
-  const fill = (bucket: { left: number; at: number }): void => {
+export function createRates({ per_second, burst }: RateLimit, clock: () => number): Rates {
+  const buckets = new Map<string, Bucket>();
+  const fill = (bucket: Bucket): void => {
     const now = clock();
     bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * per_second);
     bucket.at = now;
   };
-  const bucketOf = (id: string): { left: number; at: number } => {
+  const bucketOf = (id: string): Bucket => {
     let bucket = buckets.get(id);
     if (!bucket) buckets.set(id, (bucket = { left: burst, at: clock() }));
     fill(bucket);

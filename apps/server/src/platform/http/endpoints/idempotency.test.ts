@@ -201,7 +201,10 @@ describe('a write with an Idempotency-Key', () => {
     'and a key of another form (%j) is refused by name',
     async (key) => {
       const state = createWork();
-      const refusal = expect.objectContaining({ error: 'bad_request', field_keys: { 'Idempotency-Key': 'invalid' } });
+      const refusal = expect.objectContaining({
+        error: 'bad_request',
+        fields: { 'Idempotency-Key': 'invalid' },
+      });
       expect(await failureOf(idempotency.once(callOf({ key }), state.work))).toEqual(refusal);
       expect(state.runs).toBe(0);
     },

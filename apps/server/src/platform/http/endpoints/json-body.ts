@@ -54,7 +54,7 @@ const seed = randomInt(2 ** 31);
  */
 export function parseBody(bytes: Buffer, limits: JsonLimits): ParsedBody {
   if (!isUtf8(bytes)) throw bodyProblem('', 'is not valid UTF-8', '不是有效的 UTF-8');
-  const scanned = scanJson(bytes, limits);
+  const scanned = new JsonScan(bytes, limits).run();
   const text = bytes.toString('utf8');
   let value: unknown;
   try {
@@ -84,57 +84,125 @@ const [quote, backslash, colon, comma] = [0x22, 0x5c, 0x3a, 0x2c];
 const [list, object, listEnd, objectEnd] = [0x5b, 0x7b, 0x5d, 0x7d];
 
 /** One pass over the bytes, which need not be valid JSON; the parser reports invalid JSON afterwards. */
-function scanJson(bytes: Buffer, limits: JsonLimits): ScanResult {
-  const { keys: mostKeys, values: mostValues, entry } = limits;
-  let [keys, values, depth, hasEscapes] = [0, 0, 0, false];
-  /** The last text, which before a colon is a key; and the last key of the outermost object. */
-  let [from, to] = [0, 0];
-  let field: readonly [from: number, to: number] = [0, 0];
-  const names = new Set<number>();
-  let [inList, index, entryFrom, entryKeys, entryValues] = [false, 0, 0, 0, 0];
-  const entry_bytes: number[] = [];
-  const fail = (count: number, en: string, zh: string): BodyError => {
-    const name = depth > 1 ? bytes.toString('utf8', ...field).slice(0, 60) : '';
-    return bodyProblem(
-      inList && depth > 2 ? `${name}[${index}]` : name,
-      `has more than ${count} ${en}`,
-      `${zh}超过 ${count}`,
-    );
-  };
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at];
-    if (byte === quote) {
-      for (at = from = at + 1; at < bytes.length && bytes[at] !== quote; at++) {
-        if (bytes[at] !== backslash) continue;
-        hasEscapes = true;
-        at++;
+class JsonScan {
+  readonly #bytes: Buffer;
+  readonly #limits: JsonLimits;
+  readonly #names = new Set<number>();
+  readonly #entry_bytes: number[] = [];
+  #keys = 0;
+  #values = 0;
+  #depth = 0;
+  #hasEscapes = false;
+  /** Where the last text begins and ends; before a colon it is a key. */
+  #textFrom = 0;
+  #textTo = 0;
+  /** Where the last key of the outermost object begins and ends. */
+  #fieldFrom = 0;
+  #fieldTo = 0;
+  /** Whether the value of that key is a list, and the entry of it: its place, and what had been read before it. */
+  #isInList = false;
+  #index = 0;
+  #entryFrom = 0;
+  #keysBefore = 0;
+  #valuesBefore = 0;
+
+  constructor(bytes: Buffer, limits: JsonLimits) {
+    this.#bytes = bytes;
+    this.#limits = limits;
+  }
+
+  run(): ScanResult {
+    const bytes = this.#bytes;
+    for (let at = 0; at < bytes.length; at++) {
+      switch (bytes[at]) {
+        case quote:
+          at = this.#skipText(at);
+          break;
+        case colon:
+          this.#countKey();
+          break;
+        case comma:
+          this.#countValue();
+          if (this.#depth === 2) this.#index++;
+          break;
+        case list:
+          this.#open(at, true);
+          break;
+        case object:
+          this.#open(at, false);
+          break;
+        case listEnd:
+        case objectEnd:
+          this.#close(at);
+          break;
       }
-      to = at;
-    } else if (byte === colon) {
-      if (depth === 1) field = [from, to];
-      if (to - from > MAX_KEY_BYTES) throw fail(MAX_KEY_BYTES, 'bytes in a key', '键的字节数');
-      if (names.add(hashOf(bytes, from, to)).size > limits.names)
-        throw fail(limits.names, 'different keys', '不同的键的数量');
-      if (++keys > mostKeys) throw fail(mostKeys, 'keys', '键的数量');
-      if (entry && inList && depth > 2 && keys - entryKeys > entry.keys) throw fail(entry.keys, 'keys', '键的数量');
-    } else if (byte === comma || byte === list || byte === object) {
-      if (++values > mostValues) throw fail(mostValues, 'values', '值的数量');
-      if (entry && inList && depth > 2 && values - entryValues > entry.values)
-        throw fail(entry.values, 'values', '值的数量');
-      if (byte === comma) {
-        if (depth === 2) index++;
-        continue;
-      }
-      if (++depth > MAX_BODY_DEPTH)
-        throw bodyProblem('', `is nested deeper than ${MAX_BODY_DEPTH} levels`, `嵌套超过 ${MAX_BODY_DEPTH} 层`);
-      if (depth === 2) [inList, index, entry_bytes.length] = [byte === list, 0, 0];
-      if (depth === 3) [entryFrom, entryKeys, entryValues] = [at, keys, values];
-    } else if (byte === listEnd || byte === objectEnd) {
-      if (depth === 3 && inList) entry_bytes[index] = at + 1 - entryFrom;
-      depth--;
+    }
+    return { keys: this.#keys, hasEscapes: this.#hasEscapes, entry_bytes: this.#entry_bytes };
+  }
+
+  /** The place of the quote that ends the text. */
+  #skipText(begin: number): number {
+    const bytes = this.#bytes;
+    let at = begin + 1;
+    for (; at < bytes.length && bytes[at] !== quote; at++) {
+      if (bytes[at] !== backslash) continue;
+      this.#hasEscapes = true;
+      at++;
+    }
+    this.#textFrom = begin + 1;
+    this.#textTo = at;
+    return at;
+  }
+
+  #countKey(): void {
+    const { keys, names, entry } = this.#limits;
+    const [from, to] = [this.#textFrom, this.#textTo];
+    if (this.#depth === 1) [this.#fieldFrom, this.#fieldTo] = [from, to];
+    if (to - from > MAX_KEY_BYTES) throw this.#tooMany(MAX_KEY_BYTES, 'bytes in a key', '键的字节数');
+    if (this.#names.add(hashOf(this.#bytes, from, to)).size > names)
+      throw this.#tooMany(names, 'different keys', '不同的键的数量');
+    if (++this.#keys > keys) throw this.#tooMany(keys, 'keys', '键的数量');
+    if (entry && this.#isInEntry() && this.#keys - this.#keysBefore > entry.keys)
+      throw this.#tooMany(entry.keys, 'keys', '键的数量');
+  }
+
+  #countValue(): void {
+    const { values, entry } = this.#limits;
+    if (++this.#values > values) throw this.#tooMany(values, 'values', '值的数量');
+    if (entry && this.#isInEntry() && this.#values - this.#valuesBefore > entry.values)
+      throw this.#tooMany(entry.values, 'values', '值的数量');
+  }
+
+  #open(at: number, isList: boolean): void {
+    this.#countValue();
+    if (++this.#depth > MAX_BODY_DEPTH)
+      throw bodyProblem('', `is nested deeper than ${MAX_BODY_DEPTH} levels`, `嵌套超过 ${MAX_BODY_DEPTH} 层`);
+    if (this.#depth === 2) {
+      this.#isInList = isList;
+      this.#index = 0;
+      this.#entry_bytes.length = 0;
+    }
+    if (this.#depth === 3) {
+      this.#entryFrom = at;
+      this.#keysBefore = this.#keys;
+      this.#valuesBefore = this.#values;
     }
   }
-  return { keys, hasEscapes, entry_bytes };
+
+  #close(at: number): void {
+    if (this.#depth === 3 && this.#isInList) this.#entry_bytes[this.#index] = at + 1 - this.#entryFrom;
+    this.#depth--;
+  }
+
+  #isInEntry(): boolean {
+    return this.#isInList && this.#depth > 2;
+  }
+
+  #tooMany(count: number, en: string, zh: string): BodyError {
+    const name = this.#depth > 1 ? this.#bytes.toString('utf8', this.#fieldFrom, this.#fieldTo).slice(0, 60) : '';
+    const path = this.#isInEntry() ? `${name}[${this.#index}]` : name;
+    return bodyProblem(path, `has more than ${count} ${en}`, `${zh}超过 ${count}`);
+  }
 }
 
 function hashOf(bytes: Buffer, from: number, to: number): number {

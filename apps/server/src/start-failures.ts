@@ -1,5 +1,6 @@
-import { explainFileError } from './file-errors.ts';
-import { OperatorError } from './operator-error.ts';
+import { sqlStates } from './platform/db/sql-states.ts';
+import { explainFileError } from './platform/process/file-errors.ts';
+import { OperatorError } from './platform/process/operator-error.ts';
 
 interface StartCircumstances {
   readonly host: string;
@@ -46,7 +47,7 @@ function explainListening(code: string | undefined, { host, port }: StartCircums
   }
 }
 
-/** Error codes of the network, and SQLSTATEs of https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** By an error code of the network or an SQLSTATE. */
 function explainDatabase(code: string | undefined): string | undefined {
   switch (code) {
     case 'ECONNREFUSED':
@@ -58,20 +59,20 @@ function explainDatabase(code: string | undefined): string | undefined {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return 'The host in DATABASE_URL is not known. Correct its name, or the name service of this machine.';
-    case '28P01':
-    case '28000':
+    case sqlStates.wrongPassword:
+    case sqlStates.loginRefused:
       return 'The database refused the user or the password in DATABASE_URL. Correct them.';
-    case '3D000':
+    case sqlStates.databaseUnknown:
       return 'The database named in DATABASE_URL does not exist. Create it (createdb NAME), or correct the name.';
-    case '42501':
+    case sqlStates.privilegeMissing:
       return 'The user in DATABASE_URL may not create tables. Make it the owner of the database, and start again.';
-    case '25006':
+    case sqlStates.readOnly:
       return 'The database of DATABASE_URL takes no writes (a standby?). Name the primary, and start again.';
-    case '53300':
+    case sqlStates.tooManyConnections:
       return 'The database of DATABASE_URL has no connection left. Raise its max_connections or stop another client.';
-    case '57P03':
+    case sqlStates.starting:
       return 'The database of DATABASE_URL is still starting. Start again in a moment.';
-    case '53100':
+    case sqlStates.diskFull:
       return 'The disk of the database is full. Free some space and start again; nothing was lost.';
     default:
       return undefined;

@@ -3,10 +3,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { spawnServer } from '../../testing/server-process.ts';
-import { findPostmaster } from '../db/embedded/postmaster.ts';
+import { findPostmaster } from './platform/db/embedded/postmaster.ts';
 import { explainStartFailure } from './start-failures.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { spawnServer } from './testing/server-process.ts';
 
 let folder: string;
 let database: TestDatabase<object>;
