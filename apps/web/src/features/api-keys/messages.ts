@@ -3,7 +3,7 @@ import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
 import { titles } from '../../navigation/titles.ts';
 
-export const apiKeysMessages = defineMessages('apiKeys', {
+export const apiKeysMessages = defineMessages('api-keys', {
   title: titles.ApiKeys,
   lead: {
     en: 'API keys identify your project. You’ll see each secret only once.',
