@@ -29,7 +29,7 @@ export interface Sample {
  * each language.
  */
 export type SampleRuns = Readonly<
-  Record<string, { readonly body: string; readonly on: Readonly<Partial<Record<string, string>>> }>
+  Record<string, { readonly body: string; readonly dates: Readonly<Partial<Record<SampleLanguage, string>>> }>
 >;
 
 export type Inline =
