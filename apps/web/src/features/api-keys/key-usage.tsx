@@ -1,6 +1,6 @@
 import { keyUsageRanges } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { outcomeLooks } from '../../forms/outcome-looks.ts';
+import { outcomeLooks } from '../../forms/calls/outcome-looks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSearch } from '../../navigation/use-search.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { outcomeLooks } from '../../forms/outcome-looks.ts';
+import { outcomeLooks } from '../../forms/calls/outcome-looks.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import { type ChartSeries, lookAt } from '../../ui/chart/chart-series.ts';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';

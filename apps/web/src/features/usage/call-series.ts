@@ -1,6 +1,6 @@
 import { statusClasses } from '@fourth-seat/contract';
-import type { callWords } from '../../forms/call-messages.ts';
-import { outcomeLooks } from '../../forms/outcome-looks.ts';
+import type { callWords } from '../../forms/calls/call-messages.ts';
+import { outcomeLooks } from '../../forms/calls/outcome-looks.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { ChartSeries } from '../../ui/chart/chart-series.ts';
 import type { Usage } from './totals.tsx';

@@ -1,6 +1,6 @@
 import { NO_KEY_PART, OTHER_PART } from '@fourth-seat/contract';
 import { useMemo } from 'react';
-import { callWords } from '../../forms/call-messages.ts';
+import { callWords } from '../../forms/calls/call-messages.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { type Translate, useMessages } from '../../i18n/messages.ts';
 import { responseTimeText } from '../../i18n/response-time-text.ts';

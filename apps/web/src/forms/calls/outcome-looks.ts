@@ -1,5 +1,5 @@
 import type { StatusClass } from '@fourth-seat/contract';
-import type { SeriesLook } from '../ui/chart/chart-series.ts';
+import type { SeriesLook } from '../../ui/chart/chart-series.ts';
 
 /** How charts draw the calls of each outcome. */
 export const outcomeLooks = {
