@@ -1,6 +1,7 @@
 import passed from 'virtual:docs/passed';
 import { type ApiId, apiOfPath, firstSampleCall } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import { findRank } from '../../../cards/suits.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage, useLocale } from '../../../settings/locale.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
@@ -127,7 +128,7 @@ function ExampleActions({ api, body }: { readonly api: ApiId; readonly body: unk
 function ExampleCards({ body }: { readonly body: unknown }) {
   if (typeof body !== 'object' || body === null || !('hand' in body) || !Array.isArray(body.hand)) return null;
   const cards = body.hand.filter((card) => typeof card === 'string');
-  const level = 'level' in body && typeof body.level === 'string' ? body.level : undefined;
+  const level = 'level' in body ? findRank(body.level) : undefined;
   return (
     <p className="my-3">
       <Cards cards={cards} level={level} />
