@@ -34,7 +34,8 @@ import { type DocEndpoint, docEndpoints, gameOf } from '../doc-routes.ts';
 /** The entry of a directive's table; throws where the table has none, so that a misspelt directive shows nothing wrong. */
 export function entryAbout<Entry>(table: Readonly<Record<string, Entry>>, about: string): Entry {
   const entry = Object.hasOwn(table, about) ? table[about] : undefined;
-  if (entry === undefined) throw new Error(`a directive is about "${about}", but may be about: ${Object.keys(table)}`);
+  if (entry === undefined)
+    throw new Error(`a directive is about "${about}" and not about one of ${Object.keys(table).join(', ')}`);
   return entry;
 }
 
