@@ -64,7 +64,7 @@ async function readCode(page: Page): Promise<void> {
   const language = page.getByRole('tablist', { name: 'Language' }).last();
   await language.getByRole('tab', { selected: true }).press('ArrowRight');
   await expect(language.getByRole('tab', { name: 'Python' })).toBeFocused();
-  await expect(page.getByText('import httpx')).toBeVisible();
+  await expect(page.getByText('import json, os')).toBeVisible();
   const tree = page.getByRole('tree', { name: 'A 10 MB answer' });
   await tree.press('End');
   await page.keyboard.press('Home');
@@ -73,7 +73,7 @@ async function readCode(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await expect(tree.getByRole('treeitem').first()).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'Expand all' }).press('Enter');
-  await expect(tree.getByRole('treeitem', { name: /S3/ })).toBeVisible();
+  await expect(tree.getByRole('treeitem', { name: /win_rate/ })).toBeVisible();
 }
 
 async function typeInEditor(page: Page): Promise<void> {

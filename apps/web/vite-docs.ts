@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '@fourth-seat/contract';
+import type { Language, SampleLanguage } from '@fourth-seat/contract';
 import type { Plugin } from 'vitest/config';
-import type { Block, PassedCalls, Sample } from './src/features/docs/blocks.ts';
+import type { Block, Sample, SampleRuns } from './src/features/docs/blocks.ts';
 import { highlightCode, parseMarkdown } from './src/features/docs/build/markdown.ts';
 import { entriesOf } from './src/features/docs/build/search-text.ts';
 import { type DocPageName, docPageNames, docPages } from './src/features/docs/contents.ts';
+import type * as directives from './src/features/docs/reference/directives.ts';
+import { sampleLabels } from './src/settings/sample-labels.ts';
 import type * as copies from './vite-docs/copies.ts';
 import { packLibraries } from './vite-docs/libraries.ts';
 import { licenceTexts, listLicences } from './vite-docs/licences.ts';
@@ -42,22 +44,18 @@ export function docsPages(): Plugin {
       return { code: `export default ${JSON.stringify(blocks)};`, map: null, moduleType: 'js' };
     },
     async generateBundle() {
-      const [{ makeCopies }, contract] = await Promise.all([importCopies(), import('@fourth-seat/contract')]);
-      for (const { fileName, source } of makeCopies(readPage, contract)) {
-        this.emitFile({ type: 'asset', fileName, source });
-      }
+      const { makeCopies } = await importSource<typeof copies>('vite-docs/copies.ts');
+      for (const { fileName, source } of makeCopies(readPage)) this.emitFile({ type: 'asset', fileName, source });
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licenceTexts() });
       for (const { fileName, source } of packLibraries()) this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }
 
-/** Loaded by Node itself: it imports the contract, of which a bundled configuration would include a copy. */
-async function importCopies() {
-  const file = new URL('vite-docs/copies.ts', import.meta.url).href;
-  // What that file exports.
-  return (await import(/* @vite-ignore */ file)) as typeof copies;
-}
+/** Read by Node itself: it imports the contract, of which a bundled configuration would include a copy. */
+const importSource = async <Exports>(path: string): Promise<Exports> =>
+  // What that file of ours exports.
+  (await import(/* @vite-ignore */ new URL(path, import.meta.url).href)) as Exports;
 
 function readPage(name: DocPageName, language: Language): string {
   const path = `src/features/docs/content/${docPages[name].section}/${name}.${language}.md`;
@@ -77,7 +75,7 @@ async function makeModule(name: string): Promise<unknown> {
     case 'licences':
       return listLicences().map(({ name: one, version, licence }) => ({ name: one, version, licence }));
     case 'passed':
-      return datesOfCalls();
+      return readSampleRuns();
     default:
       throw new Error(`the documentation makes no "${name}"`);
   }
@@ -86,20 +84,20 @@ async function makeModule(name: string): Promise<unknown> {
 /**
  * When the samples of each endpoint last passed, with the body that they sent: of exactly the code that the page shows.
  */
-async function datesOfCalls(): Promise<PassedCalls> {
+async function readSampleRuns(): Promise<SampleRuns> {
   const { firstSampleCall, sampleCode, sampleLanguages, SITE_PLACEHOLDER } = await import('@fourth-seat/contract');
-  const made: Record<string, { body: string; on: Record<string, string> }> = {};
-  for (const [key, { of, on, call }] of Object.entries(readPassed())) {
+  const runs: Record<string, { body: string; dates: Partial<Record<SampleLanguage, string>> }> = {};
+  for (const [key, { hash, date, body }] of Object.entries(readPassed())) {
     const [name = '', ending] = key.split(' ');
     const language = sampleLanguages.find((one) => one === ending);
-    if (language === undefined || call === undefined) continue;
+    if (language === undefined || body === undefined) continue;
     const url = name === 'first-call' ? firstSampleCall(SITE_PLACEHOLDER).url : `${SITE_PLACEHOLDER}${name}`;
-    const code = sampleCode(language, { url, body: { json: JSON.parse(call) } });
-    if (hashOf(code) !== of) continue;
-    made[name] ??= { body: call, on: {} };
-    made[name].on[language] = on;
+    const code = sampleCode(language, { url, body: { json: JSON.parse(body) } });
+    if (hashOf(code) !== hash) continue;
+    runs[name] ??= { body, dates: {} };
+    runs[name].dates[language] = date;
   }
-  return made;
+  return runs;
 }
 
 /**
@@ -107,11 +105,7 @@ async function datesOfCalls(): Promise<PassedCalls> {
  * own description of notations is put in.
  */
 async function blocksOf(text: string, language: Language): Promise<Block[]> {
-  const { doudizhuNotation, guandanNotation } = await import('@fourth-seat/contract');
-  const notations: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-    doudizhu: doudizhuNotation,
-    guandan: guandanNotation,
-  };
+  const { entryAbout, notations } = await importSource<typeof directives>('src/features/docs/reference/directives.ts');
   return parseMarkdown(text).flatMap((block): Block[] => {
     if (block.kind !== 'directive') return [block];
     if (block.name === 'sample')
@@ -120,12 +114,9 @@ async function blocksOf(text: string, language: Language): Promise<Block[]> {
       const samples = sampleBlock(block.about, language).filter((one) => one.language !== 'curl');
       return [{ kind: 'samples', name: block.about, samples }];
     }
-    const notation = block.name === 'notation' ? notations[block.about] : undefined;
-    return notation ? parseMarkdown(notation[language]) : [block];
+    return block.name === 'notation' ? parseMarkdown(entryAbout(notations, block.about)[language]) : [block];
   });
 }
-
-const colours = { curl: 'bash', python: 'python', typescript: 'typescript', csharp: 'csharp' } as const;
 
 /** A sample as its page shows it; the date is that of exactly this code. */
 function sampleBlock(name: string, shownIn: Language): readonly Sample[] {
@@ -134,8 +125,8 @@ function sampleBlock(name: string, shownIn: Language): readonly Sample[] {
     const run = passed[`${name} ${language}`];
     return {
       language,
-      tokens: highlightCode(colours[language], withComments(text, shownIn)).tokens,
-      passed: run?.of === hashOf(text) ? run.on : undefined,
+      tokens: highlightCode(sampleLabels[language].language, withComments(text, shownIn)).tokens,
+      passed: run?.hash === hashOf(text) ? run.date : undefined,
     };
   });
 }

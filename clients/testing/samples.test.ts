@@ -17,7 +17,7 @@ import {
   commentsOf,
   hashOf,
   listSamples,
-  type Passed,
+  type PassedSamples,
   readComments,
   readPassed,
   writePassed,
@@ -36,7 +36,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const testServer = useTestServer();
 let folder = '';
 let secret = '';
-const passed: Record<string, Passed[string]> = {};
+const passed: Record<string, PassedSamples[string]> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'samples-'));
@@ -96,7 +96,8 @@ interface Run {
   readonly language: SampleLanguage;
   readonly text: string;
   readonly prints: RegExp;
-  readonly call?: string;
+  /** Of an endpoint's own sample: what it sends, as JSON. */
+  readonly body?: string;
 }
 
 const WEBHOOK = '{"type":"alert.test"}';
@@ -136,10 +137,10 @@ async function printedBy({ key, language, text }: Omit<Run, 'prints'>, withKey =
 }
 
 async function runSample(run: Run): Promise<void> {
-  const { key, text, prints, call } = run;
+  const { key, text, prints, body } = run;
   expect((await printedBy(run)).stdout).toMatch(prints);
-  const on = new Date().toISOString().slice(0, 10);
-  passed[key] = { of: hashOf(text), on, ...(call === undefined ? {} : { call }) };
+  const date = new Date().toISOString().slice(0, 10);
+  passed[key] = { hash: hashOf(text), date, ...(body === undefined ? {} : { body }) };
 }
 
 const NOT_INSTALLED = 'the program of the language is not installed here; in continuous integration it is';
@@ -221,14 +222,13 @@ const calls = Object.entries((JSON.parse(createOpenApi(SITE_PLACEHOLDER, 'en_us'
 
 describe('samples of the reference', () => {
   const first = firstSampleCall(SITE_PLACEHOLDER);
-  const json = 'json' in first.body ? first.body.json : undefined;
-  const all = [...calls, { name: 'first-call', url: first.url, body: { json } }];
+  const all = [...calls, { name: 'first-call', url: first.url, body: first.body }];
   const runs = all.flatMap((call) => sampleLanguages.map((language) => ({ ...call, language })));
   test.for(runs)('$name in $language', async ({ name, url, body, language }, { skip }) => {
     skip(!installed[language], NOT_INSTALLED);
     const text = sampleCode(language, { url, body });
-    const call = JSON.stringify(body.json);
-    await runSample({ key: `${name} ${language}`, language, text, prints: /"?code"?: ?0/, call });
+    const sent = JSON.stringify(body.json);
+    await runSample({ key: `${name} ${language}`, language, text, prints: /"?code"?: ?0/, body: sent });
   });
 });
 

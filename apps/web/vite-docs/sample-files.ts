@@ -17,21 +17,23 @@ const files = {
 } as const satisfies Partial<Record<SampleLanguage, string>>;
 
 /**
- * By `<sample> <language>`: the text that passed, by its hash, and when; of an endpoint's own sample also the body, as
- * JSON.
+ * By `<sample> <language>`: the hash of the text that passed, and the day; of an endpoint's own sample also the body
+ * that it sent, as JSON.
  */
-export type Passed = Readonly<Record<string, { readonly of: string; readonly on: string; readonly call?: string }>>;
+export type PassedSamples = Readonly<
+  Record<string, { readonly hash: string; readonly date: string; readonly body?: string }>
+>;
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-export function readPassed(): Passed {
+export function readPassed(): PassedSamples {
   const file = `${folder}/passed.json`;
   // Written by the test alone.
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Passed) : {};
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PassedSamples) : {};
 }
 
 /** For the test that ran them; sorted, so that a change of one shows as one. */
-export function writePassed(passed: Passed): void {
+export function writePassed(passed: PassedSamples): void {
   const rows = Object.entries(passed).sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(`${folder}/passed.json`, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
 }

@@ -1,6 +1,9 @@
 import type { FailureData } from '@fourth-seat/contract';
 
-/** What came back for a request that failed: nothing, an answer, or an answer with an envelope of the server. */
+/**
+ * What came back for a request that failed: nothing, or an HTTP status. The code is one of the error catalogue, and
+ * undefined where the answer has no envelope, such as the page of a proxy.
+ */
 export type FailedAnswer =
   | { readonly status?: undefined; readonly code?: undefined }
   | { readonly status: number; readonly code?: number | undefined };
@@ -15,30 +18,15 @@ interface FailureDetails {
 /** A request that failed: refused by the server, or never answered. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status, if any answer came. */
-  readonly status: number | undefined;
-  /** Code of the error catalogue, if an envelope came. */
-  readonly code: number | undefined;
+  readonly answer: FailedAnswer;
   readonly request_id: string | undefined;
   readonly data: FailureData;
 
-  constructor({ status, code }: FailedAnswer, { message, request_id, data = {}, cause }: FailureDetails) {
+  constructor(answer: FailedAnswer, { message, request_id, data = {}, cause }: FailureDetails) {
     super(message, { cause });
-    this.status = status;
-    this.code = code;
+    this.answer = answer;
     this.request_id = request_id;
     this.data = data;
-  }
-
-  /** What came: nothing, an answer without an envelope such as the page of a proxy, or the server's refusal. */
-  get kind(): 'none' | 'bare' | 'envelope' {
-    if (this.status === undefined) return 'none';
-    return this.code === undefined ? 'bare' : 'envelope';
-  }
-
-  /** Field path → key of the contract's field messages, or a text where the server gave no key. */
-  get fields(): Readonly<Record<string, string>> {
-    return { ...this.data.fields, ...this.data.field_keys };
   }
 
   /** Seconds until the same request can succeed, if the server said so. */

@@ -90,8 +90,7 @@ describe('the success test', () => {
       request_id: 'req_9',
     });
     await expect(request('POST', '/x', {})).rejects.toMatchObject({
-      code: errorCatalogue.project_name_taken.code,
-      status: 200,
+      answer: { code: errorCatalogue.project_name_taken.code, status: 200 },
       request_id: 'req_9',
     });
     expect(toastStore.read()).toMatchObject([
@@ -107,7 +106,7 @@ describe('the success test', () => {
 
   test.each([[{}], [{ code: '0', data: {} }]])('is a failure without a number as its code: %j', async (body) => {
     answer(body);
-    await expect(request('POST', '/x', {})).rejects.toMatchObject({ kind: 'bare', status: 200 });
+    await expect(request('POST', '/x', {})).rejects.toMatchObject({ answer: { status: 200, code: undefined } });
   });
 });
 
@@ -116,25 +115,24 @@ describe('a transport failure', () => {
     answer({ code: errorCatalogue.overloaded.code, msg: 'Busy.', data: { retry_after: 3 } }, 503);
     const failure = await request('POST', '/x', {}).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
-    expect(failure).toMatchObject({ message: 'Busy.', status: 503, retryAfter: 3 });
+    expect(failure).toMatchObject({ message: 'Busy.', answer: { status: 503 }, retryAfter: 3 });
   });
 
   test('is a failure even when its body looks like a success', async () => {
     answer({ code: 0, msg: 'success', data: {} }, 502);
-    await expect(request('POST', '/x', {})).rejects.toMatchObject({ status: 502 });
+    await expect(request('POST', '/x', {})).rejects.toMatchObject({ answer: { status: 502 } });
   });
 
   test('shows "Request Error" where nobody answered, or not in JSON', async () => {
     answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(request('POST', '/x', {})).rejects.toMatchObject({
       message: 'Request Error',
-      kind: 'none',
+      answer: {},
     });
     answers.mockResolvedValueOnce(new Response('<html>', { status: 504 }));
     await expect(request('POST', '/x', {})).rejects.toMatchObject({
       message: 'Request Error',
-      kind: 'bare',
-      status: 504,
+      answer: { status: 504, code: undefined },
     });
     expect(toastStore.read()).toHaveLength(1);
   });
@@ -146,7 +144,7 @@ describe('a transport failure', () => {
     await expect(request('POST', '/x', {}, { signal: stop.signal })).rejects.toThrow('aborted');
     answer({ code: errorCatalogue.email_taken.code, msg: 'Email already exists or is already in use.' }, 409);
     await expect(request('POST', '/x', {}, { quiet: true })).rejects.toMatchObject({
-      code: errorCatalogue.email_taken.code,
+      answer: { code: errorCatalogue.email_taken.code },
     });
     expect(toastStore.read()).toHaveLength(0);
   });
@@ -193,17 +191,5 @@ describe('the data of a failure', () => {
     const error: unknown = await call(logout, {}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect((error as ApiError).data).toEqual({});
-  });
-});
-
-describe('messages of fields', () => {
-  test('prefer the keys of the contract over texts in one language', () => {
-    const data = {
-      fields: { email: 'Please enter a valid email address.', note: 'odd' },
-      field_keys: { email: 'email_invalid' as const },
-    };
-    const { code } = errorCatalogue.bad_request;
-    const error = new ApiError({ status: 400, code }, { message: 'Some fields are wrong.', data });
-    expect(error.fields).toEqual({ email: 'email_invalid', note: 'odd' });
   });
 });

@@ -68,9 +68,9 @@ export async function request(
     const ended = cause instanceof WaitEnded;
     throw reportFailure(undefined, ended ? stoppedWaiting : requestError, options, cause);
   }
-  const isTransported = answer.status >= 200 && answer.status < 300;
-  if (isTransported && isSuccess({ code: answer.code, msg: answer.msg }, url)) return answer.data;
-  throw reportFailure(answer, isTransported ? otherError : requestError, options);
+  const isOk = answer.status >= 200 && answer.status < 300;
+  if (isOk && isSuccess({ code: answer.code, msg: answer.msg }, url)) return answer.data;
+  throw reportFailure(answer, isOk ? otherError : requestError, options);
 }
 
 /** Fills path parameters from the input. The other fields become the query of a GET, or the body of a POST. */
@@ -152,13 +152,13 @@ function reportFailure(
   options: CallOptions,
   cause?: unknown,
 ): ApiError {
-  const failure = new ApiError(answer ?? {}, {
+  const failure = new ApiError(answer ? { status: answer.status, code: answer.code } : {}, {
     message: answer?.msg ?? translate(fallback, currentLocale()),
     request_id: answer?.request_id,
     data: isFields(answer?.data) ? answer.data : {},
     cause,
   });
-  const isRefused = failure.code === errorCodes.not_signed_in || failure.status === 401;
+  const isRefused = answer?.code === errorCodes.not_signed_in || answer?.status === 401;
   // A visitor who is sent to Login sees the reason, even where a form shows the failure itself.
   if (options.quiet !== true || isRefused) showFailure(failure);
   if (isRefused) for (const listener of sessionRefusedListeners) listener();

@@ -5,7 +5,7 @@ export async function nullIfAbsent<Data>(answer: Promise<Data>): Promise<Data | 
   try {
     return await answer;
   } catch (error) {
-    if (isApiError(error) && error.status === 404) return null;
+    if (isApiError(error) && error.answer.status === 404) return null;
     throw error;
   }
 }

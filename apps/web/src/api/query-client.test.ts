@@ -17,6 +17,6 @@ test('a read that failed for good is said in one toast, in the words of the serv
     queryKey: ['read'],
     queryFn: async () => call(listProjects, {}, { quiet: true }),
   });
-  await expect(read).rejects.toMatchObject({ code: errorCatalogue.usage_range.code });
+  await expect(read).rejects.toMatchObject({ answer: { code: errorCatalogue.usage_range.code } });
   expect(toastStore.read()).toMatchObject([{ tone: 'danger', message: 'Words of the server', requestId: 'req_1' }]);
 });

@@ -1,17 +1,18 @@
 import { isApiError } from './api-error.ts';
 import { WaitEnded } from './in-flight.ts';
 
+const MAX_RETRIES = 2;
 /** A page that would wait longer than this shows the refusal instead. */
 const MAX_WAIT_S = 10;
 
-/** Statuses that may pass, and no answer at all. */
-const passing: ReadonlySet<number | undefined> = new Set([undefined, 429, 503]);
+/** Statuses of failures that end by themselves, and no answer at all. */
+const transientStatuses: ReadonlySet<number | undefined> = new Set([undefined, 429, 503]);
 
 /** A read is tried again only where trying can help: no answer, or the server is overloaded or was asked too fast. */
 export function canRetry(failures: number, error: Error): boolean {
-  if (failures >= 2 || !isApiError(error)) return false;
+  if (failures >= MAX_RETRIES || !isApiError(error)) return false;
   if (error.cause instanceof WaitEnded && error.cause.ending === 'give_up') return false;
-  return passing.has(error.status) && (error.retryAfter ?? 0) <= MAX_WAIT_S;
+  return transientStatuses.has(error.answer.status) && (error.retryAfter ?? 0) <= MAX_WAIT_S;
 }
 
 /** Milliseconds over which the next tries are spread. */

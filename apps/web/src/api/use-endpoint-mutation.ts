@@ -5,7 +5,7 @@ import { isApiError } from './api-error.ts';
 import { call, createIdempotencyKey } from './client.ts';
 
 /** Unknown, conflict, or not possible in its present state. */
-const conflicts: ReadonlySet<number | undefined> = new Set([404, 409, 422]);
+const conflictStatuses: ReadonlySet<number | undefined> = new Set([404, 409, 422]);
 
 export interface MutationOptions<E extends Endpoint> {
   /** Queries whose data is out of date after the write. */
@@ -30,7 +30,7 @@ export function useEndpointMutation<E extends Endpoint>(endpoint: E, options: Mu
     },
     onError: (error) => {
       // Somebody else has changed or removed the object: what is on screen is out of date.
-      if (isApiError(error) && conflicts.has(error.status)) void invalidate();
+      if (isApiError(error) && conflictStatuses.has(error.answer.status)) void invalidate();
     },
     onSuccess: async (answer, input) => {
       lastTry.current = undefined;

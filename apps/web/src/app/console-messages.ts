@@ -3,7 +3,7 @@ import { defineMessages } from '../i18n/messages.ts';
 import { titles } from '../navigation/titles.ts';
 
 /** Words of menus, crumb and palette, which load after the frame: most screens are shown without them. */
-export const consoleMessages = defineMessages('console frame', {
+export const consoleMessages = defineMessages('console-frame', {
   console_navigation: { en: 'Console menu', zh: '控制台菜单' },
   reset_settings: { en: 'Reset display settings', zh: '恢复默认显示设置' },
   settings_reset: {

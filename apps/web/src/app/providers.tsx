@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import { onLocaleChange, useLocale } from '../settings/locale.ts';
+import type { DescribeError } from '../ui/describe-error.ts';
 import { clearToasts } from '../ui/feedback/toast-store.ts';
-import { type DescribeError, UiTextProvider, uiTextEn, uiTextZh } from '../ui/ui-text.tsx';
+import { UiProvider } from '../ui/ui-provider.tsx';
+import { uiTextEn, uiTextZh } from '../ui/ui-text.ts';
 
 /** The catalogue's words for a failure, in the language on screen. They are fetched with the first one. */
-const describe: DescribeError = async (error, languageTag) => {
+const describeError: DescribeError = async (error, languageTag) => {
   if (!isApiError(error)) return undefined;
   const { errorText } = await import('../i18n/error-text.ts');
   return errorText(error, languageTag === uiTextZh.languageTag ? 'zh_cn' : 'en_us');
@@ -17,8 +19,8 @@ export function Providers({ children }: { children: ReactNode }) {
   // Toasts hold the text of one language.
   useEffect(() => onLocaleChange(clearToasts), []);
   return (
-    <UiTextProvider text={locale === 'zh_cn' ? uiTextZh : uiTextEn} describe={describe}>
+    <UiProvider text={locale === 'zh_cn' ? uiTextZh : uiTextEn} describeError={describeError}>
       {children}
-    </UiTextProvider>
+    </UiProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { cx } from '../ui/cx.ts';
 import { useRowNames } from './card-name.ts';
 import { PlayingCard } from './playing-card.tsx';
-import { markOf } from './suits.ts';
+import { markOf, type Rank } from './suits.ts';
 import { type NamedPlay, wildRanks } from './wild.ts';
 
 interface CardRowProps {
@@ -12,7 +12,7 @@ interface CardRowProps {
   /** Positions that are highlighted; where there are any, the other cards are dimmed. */
   readonly lifted?: ReadonlySet<number>;
   /** Of a Guandan deal: marks its wild and level cards. */
-  readonly level?: unknown;
+  readonly level?: Rank | undefined;
   /** The play that the cards form, if they are one: a wild card shows the rank it stands for. */
   readonly play?: NamedPlay | undefined;
 }

@@ -1,7 +1,7 @@
 import { cx } from '../ui/cx.ts';
 import { useRowNames } from './card-name.ts';
 import { type CardSize, cardBox, PlayingCard } from './playing-card.tsx';
-import { markOf } from './suits.ts';
+import { markOf, type Rank } from './suits.ts';
 
 interface HandProps {
   readonly cards: readonly string[];
@@ -11,7 +11,7 @@ interface HandProps {
   /** Cards that lie down the side of the table instead of along it. */
   readonly upright?: boolean;
   /** Of a Guandan deal: marks its wild and level cards. */
-  readonly level?: string | undefined;
+  readonly level?: Rank | undefined;
   /** The ranks that wild cards represent, by position. */
   readonly representedRanks?: ReadonlyMap<number, string>;
   readonly className?: string;

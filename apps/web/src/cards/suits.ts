@@ -32,6 +32,12 @@ interface CardParts {
   readonly joker: 'small' | 'big' | undefined;
 }
 
+/** The ranks below the jokers, as the APIs spell them; in Guandan each of them may be the level. */
+export const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
+export type Rank = (typeof ranks)[number];
+
+export const findRank = (value: unknown): Rank | undefined => ranks.find((rank) => rank === value);
+
 /** A rank as it is printed: `10`, not `T`. */
 export const printedRank = (rank: string): string => (rank === 'T' ? '10' : rank);
 
@@ -52,8 +58,8 @@ export const isCard = (text: string): boolean => /^([SHCD]?[2-9TJQKA]|SB|HR|b|B)
 export type CardMark = 'wild' | 'level';
 
 /** The mark of a card in a deal of this level; undefined for other cards, and in games without a level. */
-export function markOf(card: string, level: unknown): CardMark | undefined {
-  if (typeof level !== 'string' || card.length !== 2 || !isSuit(card.slice(0, 1)) || card.slice(1) !== level) {
+export function markOf(card: string, level: Rank | undefined): CardMark | undefined {
+  if (level === undefined || card.length !== 2 || !isSuit(card.slice(0, 1)) || card.slice(1) !== level) {
     return undefined;
   }
   return card.startsWith('H') ? 'wild' : 'level';

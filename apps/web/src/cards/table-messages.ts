@@ -1,6 +1,6 @@
 import { defineMessages } from '../i18n/messages.ts';
 
-export const tableMessages = defineMessages('card table', {
+export const tableMessages = defineMessages('card-table', {
   bottom_cards: { en: 'Bottom cards', zh: '底牌' },
   level_wild: { en: 'Level {level}: ♥{level} is wild', zh: '打 {level}，♥{level} 逢人配' },
   action_pass: { en: 'Pass', zh: '不出' },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Rank } from './suits.ts';
 import { wildRanks } from './wild.ts';
 
-const stands = (kind: string, key: number | undefined, cards: string, level = '2') => [
+const stands = (kind: string, key: number | undefined, cards: string, level: Rank = '2') => [
   ...wildRanks({ kind, key, cards: cards.split(' ') }, level),
 ];
 

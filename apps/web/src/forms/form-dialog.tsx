@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Dialog, type DialogProps } from '../ui/overlays/dialog.tsx';
-import { useUiText } from '../ui/ui-text.tsx';
+import { useUiText } from '../ui/ui-text.ts';
 import { editMessages } from './edit-messages.ts';
 import { FormFailure } from './form-failure.tsx';
 import type { Form } from './use-form.ts';

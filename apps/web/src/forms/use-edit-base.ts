@@ -15,7 +15,7 @@ export function useEditBase<Item extends { readonly revision: number }>(current:
     setStale(false);
   }
   const onFailure = (error: unknown): void => {
-    if (isApiError(error) && error.code === errorCodes.stale_revision) setStale(true);
+    if (isApiError(error) && error.answer.code === errorCodes.stale_revision) setStale(true);
   };
   return { base, onFailure };
 }

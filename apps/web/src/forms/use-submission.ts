@@ -8,7 +8,7 @@ import {
 } from '@fourth-seat/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
-import { fieldMessage, fieldText } from '../i18n/field-text.ts';
+import { fieldMessage, fieldTexts } from '../i18n/field-text.ts';
 import { useLocale } from '../settings/locale.ts';
 
 /** Problems that a form finds before it sends anything, by field. */
@@ -146,22 +146,21 @@ async function loadCatalogue() {
 async function describe(
   error: unknown,
 ): Promise<{ readonly failure: FailureInAnyLanguage; readonly fields: Readonly<Record<string, Text>> }> {
-  const fieldMessages = isApiError(error) ? error.fields : {};
   const attempts = isApiError(error) ? error.data['attempts_left'] : undefined;
   const attempts_left = typeof attempts === 'number' ? attempts : undefined;
   const catalogue = await loadCatalogue();
   const messageIn: Text = (locale) =>
     catalogue?.errorText(error, locale) ?? (error instanceof Error ? error.message : String(error));
   const text: Text = (locale) =>
-    isApiError(error) && error.kind !== 'envelope'
+    isApiError(error) && error.answer.code === undefined
       ? `${error.message.replace(/[.。]$/, '')}${translate(nothingLost, locale)}`
       : messageIn(locale);
   // `bad_request` only says that some field is invalid. Any other code has a sentence of its own, which says more than
   // the message of the field.
-  const isOwnCode = isApiError(error) && error.code !== errorCodes.bad_request;
-  const fields = Object.entries(fieldMessages).map(([path, message]): [string, Text] => [
+  const isOwnCode = isApiError(error) && error.answer.code !== errorCodes.bad_request;
+  const fields = Object.entries(isApiError(error) ? fieldTexts(error) : {}).map(([path, fieldText]): [string, Text] => [
     path,
-    isOwnCode ? text : (locale) => fieldText(message, locale),
+    isOwnCode ? text : fieldText,
   ]);
   const name = catalogue?.errorName(error);
   return { failure: { text, name, attempts_left }, fields: Object.fromEntries(fields) };

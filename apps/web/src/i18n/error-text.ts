@@ -17,13 +17,14 @@ function printable(data: object): Record<string, string | number> {
 export function errorText(error: unknown, locale: Locale): string {
   if (!(error instanceof ApiError)) return errorMessage('internal', locale);
   // A proxy whose server is away.
-  if (error.kind === 'bare' && error.status !== undefined && error.status >= 500)
-    return errorMessage('unavailable', locale);
+  const { status, code } = error.answer;
+  if (code === undefined && status !== undefined && status >= 500) return errorMessage('unavailable', locale);
   const name = errorName(error);
   return name === undefined ? error.message : errorMessage(name, locale, printable(error.data));
 }
 
 /** The name of a failure in the catalogue; undefined where no envelope came or this version does not know the code. */
 export function errorName(error: unknown): ErrorName | undefined {
-  return error instanceof ApiError && error.code !== undefined ? findErrorName(error.code) : undefined;
+  const code = error instanceof ApiError ? error.answer.code : undefined;
+  return code === undefined ? undefined : findErrorName(code);
 }

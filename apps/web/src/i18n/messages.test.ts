@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { displayZone } from '../settings/display-zone.ts';
-import { formats } from './format.ts';
 import type { MessageEntry, Messages, MessageTable } from './messages.ts';
 import { defineMessages } from './messages.ts';
 
@@ -60,50 +58,9 @@ describe('the messages of every feature', () => {
     }
   });
 
-  test('use a namespace once', () => {
-    const spaces = tables.map(({ messages }) => messages.namespace);
-    expect(spaces).toEqual([...new Set(spaces)]);
-  });
-});
-
-describe('numbers and instants', () => {
-  const instant = '2026-11-20T16:30:05Z';
-  test('are written as each language does', () => {
-    expect(formats.en_us.number(1_234_567.891, { maximumFractionDigits: 1 })).toBe('1,234,567.9');
-    expect(formats.en_us.compact(3_200_000)).toBe('3.2M');
-    expect(formats.zh_cn.compact(3_200_000)).toBe('320万');
-    expect(formats.zh_cn.compact(18_500)).toBe('1.85万');
-    expect([0.1234, 0.05, 0, 1, -0.0001].map((share) => formats.en_us.percent(share))).toEqual([
-      '12.3%',
-      '5.0%',
-      '0%',
-      '100%',
-      '0.0%',
-    ]);
-    expect(formats.en_us.dateTime(instant, 'Asia/Shanghai')).toContain('Nov 21, 2026');
-    expect(formats.zh_cn.date(instant, 'Asia/Shanghai')).toBe('2026年11月21日');
-    expect(formats.zh_cn.timeSeconds(instant, 'UTC')).toBe('16:30:05');
-  });
-
-  test('are in the zone that the reader chose, where no other is asked for', () => {
-    displayZone.set('Asia/Shanghai');
-    expect(formats.zh_cn.date(instant)).toBe('2026年11月21日');
-    expect(formats.zh_cn.timeSeconds(instant, 'UTC')).toBe('16:30:05');
-    displayZone.set(undefined);
-  });
-
-  test('say how long ago, seen from a given instant', () => {
-    const now = Date.parse(instant);
-    expect(formats.en_us.relative(now - 180_000, now)).toBe('3 minutes ago');
-    expect(formats.zh_cn.relative(now - 2 * 86_400_000, now)).toBe('前天');
-    expect(formats.en_us.relative(now + 5000, now)).toBe('in 5 seconds');
-  });
-
-  test('print durations and sizes in the unit that fits', () => {
-    expect(formats.en_us.duration(9.42)).toBe('9.4 ms');
-    expect(formats.en_us.duration(28)).toBe('28 ms');
-    expect(formats.en_us.duration(1530)).toBe('1.53 s');
-    expect(formats.en_us.bytes(0)).toBe('0 B');
-    expect(formats.en_us.bytes(262_144)).toBe('256 KB');
+  test('use a namespace once, in kebab-case', () => {
+    const namespaces = tables.map(({ messages }) => messages.namespace);
+    expect(namespaces).toEqual([...new Set(namespaces)]);
+    expect(namespaces.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ export const roleMessages = defineMessages('roles', {
   collaborator: { en: 'Collaborator', zh: '协作者' },
 });
 
-export const projectNamesMessages = defineMessages('projectNames', {
+export const projectNamesMessages = defineMessages('project-names', {
   none: { en: 'None', zh: '无' },
   and_more: { en: 'and {count} more', zh: '另有 {count} 个' },
 });

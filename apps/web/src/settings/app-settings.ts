@@ -14,41 +14,6 @@ export type TextSize = (typeof textSizes)[number];
 /** The part of the chosen project that is stored: enough to draw the frame before the list loads. */
 export type ProjectInfo = Pick<Project, 'project_id' | 'name' | 'state'>;
 
-/** What the browser keeps of a visitor's choices between visits. */
-export interface AppSettings {
-  projectId: string | null;
-  projectInfo: ProjectInfo | null;
-  /** True while the console's pages show every project instead of the chosen one. */
-  allProjects: boolean;
-  /**
-   * Whether a call of the project on home had succeeded when it was shown last: home has two orders. Null: not known
-   * yet.
-   */
-  hasCalls: boolean | null;
-  /** False once the visitor has silenced the notice about new versions. */
-  isShowNewVersion: boolean;
-  loading: boolean;
-  loadingTip: string;
-  theme: Theme;
-  playgroundType: GameType;
-  textSize: TextSize;
-}
-
-/**
- * The settings of nobody: personal settings end with the session, and a screen sent as markup is drawn without them.
- */
-export const signedOutSettings = { projectId: null, projectInfo: null, allProjects: false, hasCalls: null } as const;
-
-export const defaultSettings: Readonly<AppSettings> = {
-  ...signedOutSettings,
-  isShowNewVersion: true,
-  loading: false,
-  loadingTip: '',
-  theme: 'dark',
-  playgroundType: gameTypes.shooter,
-  textSize: 'normal',
-};
-
 function oneOf<Value extends string>(values: readonly Value[], value: unknown, fallback: Value): Value {
   return values.find((known) => known === value) ?? fallback;
 }
@@ -60,27 +25,56 @@ function parseProjectInfo(value: unknown): ProjectInfo | null {
 }
 
 /**
- * The stored settings, each invalid field replaced by its default. `loading` and its tip are stored but start at their
- * defaults: the wait of a closed page is over, and an overlay that nothing ends would block the product.
+ * What the browser keeps of a visitor's choices between visits: how each is read from what is stored. What is absent or
+ * invalid becomes the default.
  */
+const parsers = {
+  projectId: (stored: unknown): string | null => (typeof stored === 'string' ? stored : null),
+  projectInfo: parseProjectInfo,
+  /** True while the console's pages show every project instead of the chosen one. */
+  allProjects: (stored: unknown): boolean => stored === true,
+  /**
+   * Whether a call of the project on home had succeeded when it was shown last: home has two orders. Null: not known
+   * yet.
+   */
+  hasCalls: (stored: unknown): boolean | null => (typeof stored === 'boolean' ? stored : null),
+  /** False once the visitor has silenced the notice about new versions. */
+  isShowNewVersion: (stored: unknown): boolean => stored !== false,
+  // Stored, but not read: the wait of a closed page is over, and an overlay that nothing ends would block the product.
+  loading: (): boolean => false,
+  loadingTip: (): string => '',
+  theme: (stored: unknown): Theme => oneOf(themes, stored, 'dark'),
+  playgroundType: (stored: unknown): GameType => oneOf(Object.values(gameTypes), stored, gameTypes.shooter),
+  textSize: (stored: unknown): TextSize => oneOf(textSizes, stored, 'normal'),
+};
+
+export type AppSettings = { readonly [Name in keyof typeof parsers]: ReturnType<(typeof parsers)[Name]> };
+
+function parseSettings(stored: Fields): AppSettings {
+  const entries = Object.entries(parsers).map(([name, parse]) => [name, parse(stored[name])]);
+  // One entry for each parser, from which the type is made.
+  return Object.fromEntries(entries) as AppSettings;
+}
+
+export const defaultSettings: AppSettings = parseSettings({});
+
+/**
+ * The settings of nobody: personal settings end with the session, and a screen sent as markup is drawn without them.
+ */
+export const signedOutSettings = {
+  projectId: null,
+  projectInfo: null,
+  allProjects: false,
+  hasCalls: null,
+} as const satisfies Partial<AppSettings>;
+
+/** The stored settings. The theme has the platform's storage key; everything else is one record. */
 export function readSettings(): AppSettings {
-  const stored = readStoredFields(storageKeys.settings) ?? {};
-  return {
-    ...defaultSettings,
-    projectId: typeof stored.projectId === 'string' ? stored.projectId : null,
-    projectInfo: parseProjectInfo(stored.projectInfo),
-    allProjects: stored.allProjects === true,
-    hasCalls: stored.hasCalls === true || null,
-    isShowNewVersion: stored.isShowNewVersion !== false,
-    theme: oneOf(themes, readStored(storageKeys.theme), defaultSettings.theme),
-    playgroundType: oneOf(Object.values(gameTypes), stored.playgroundType, defaultSettings.playgroundType),
-    textSize: oneOf(textSizes, stored.textSize, defaultSettings.textSize),
-  };
+  return parseSettings({ ...readStoredFields(storageKeys.settings), theme: readStored(storageKeys.theme) });
 }
 
 const store = createStore<AppSettings>(readSettings(), (now) => ({ ...now, ...signedOutSettings }));
 
-/** The theme has the platform's storage key; everything else is one record. */
 function save(settings: AppSettings): void {
   const { theme, ...rest } = settings;
   writeStored(storageKeys.theme, theme);
@@ -97,7 +91,7 @@ export const appSettings = {
   },
   /** Back to the defaults. */
   reset(): void {
-    store.set({ ...defaultSettings });
+    store.set(defaultSettings);
     save(store.get());
   },
   /** Reads again what another tab has stored; keeps this tab's overlay. */

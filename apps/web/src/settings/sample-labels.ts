@@ -1,11 +1,11 @@
 import type { SampleLanguage } from '@fourth-seat/contract';
 
-/** The names of the languages of samples, and their highlighting. */
+/** What the languages of samples are called, and as which language their code is highlighted. */
 export const sampleLabels = {
-  curl: ['curl', 'bash'],
-  python: ['Python', 'python'],
-  typescript: ['TypeScript', 'typescript'],
-  go: ['Go', 'go'],
-  java: ['Java', 'java'],
-  csharp: ['C#', 'csharp'],
-} as const satisfies Record<SampleLanguage, readonly [name: string, colours: string]>;
+  curl: { label: 'curl', language: 'bash' },
+  python: { label: 'Python', language: 'python' },
+  typescript: { label: 'TypeScript', language: 'typescript' },
+  go: { label: 'Go', language: 'go' },
+  java: { label: 'Java', language: 'java' },
+  csharp: { label: 'C#', language: 'csharp' },
+} as const satisfies Record<SampleLanguage, { readonly label: string; readonly language: string }>;

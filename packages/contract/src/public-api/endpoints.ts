@@ -27,7 +27,7 @@ import {
   guandanValidate,
 } from './guandan/decisions.ts';
 import { keyModes } from './key-modes.ts';
-import { callErrors, keyErrors } from './refusals.ts';
+import { callErrors, catalogErrors, keyErrors } from './refusals.ts';
 import { rescueAct, rescueSimulate, rescueVerify } from './rescue/decisions.ts';
 import { rescueReword, rescueUnderstand } from './rescue/words.ts';
 import { shooterAct, shooterSimulate, shooterVerify } from './shooter/decisions.ts';
@@ -254,7 +254,7 @@ export const getCatalog = defineEndpoint({
     ),
     promise_ms: describe(z.number(), 'Time within which a decision is answered.', '承诺在多少毫秒内给出决策。'),
   }),
-  errors: ['headers_too_large'],
+  errors: catalogErrors,
 });
 
 /** All endpoints of the public API, in the order of the documentation. */

@@ -14,6 +14,9 @@ export const keyErrors = [
   'gateway_internal',
 ] as const satisfies readonly ErrorName[];
 
+/** Errors of the list of decisions, for which nobody needs a key. */
+export const catalogErrors = ['headers_too_large'] as const satisfies readonly ErrorName[];
+
 /** Errors of a decision. */
 export const callErrors = [
   'schema',

@@ -1,3 +1,4 @@
+import { type ApiId, pathOfApi } from './api-ids.ts';
 import { type SampleLanguage, sampleLanguages } from './sample-languages.ts';
 
 interface SampleCall {
@@ -9,13 +10,19 @@ interface SampleCall {
   readonly body: { readonly json: unknown } | { readonly text: string };
 }
 
-/** Stands for the URL of the site in texts that are made before it is known; a page replaces it with its own. */
+/** Stands for the origin of the site in texts that are made before it is known; a page replaces it with its own. */
 export const SITE_PLACEHOLDER = 'https://seat.example';
 
+interface FirstSampleCall extends SampleCall {
+  readonly api: ApiId;
+  readonly body: { readonly json: unknown };
+}
+
 /** A bid with a complete hand: it needs nothing but a key, costs little, and returns a real decision. */
-export function firstSampleCall(public_url: string): SampleCall {
+export function firstSampleCall(public_url: string): FirstSampleCall {
+  const api = 'doudizhu.bid';
   const hand = ['3', '4', '4', '5', '6', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', '2', '2', 'b'];
-  return { url: `${public_url}/v1/doudizhu/bid`, body: { json: { seat: 0, hand, bids: [] } } };
+  return { api, url: `${public_url}${pathOfApi(api)}`, body: { json: { seat: 0, hand, bids: [] } } };
 }
 
 /** Name of the environment variable in which every sample expects the secret. */

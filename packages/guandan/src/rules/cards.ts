@@ -46,7 +46,7 @@ export function sortCards(cards: readonly Card[], level: Level): Card[] {
 }
 
 /** The text of a level: `2` … `9`, `T`, `J`, `Q`, `K`, `A`. */
-export const formatLevel = (level: Level): string => rankLetters[level] ?? '2';
+export const formatLevel = (level: Level): (typeof rankLetters)[number] => rankLetters[level] ?? '2';
 
 /** Rank index of `2` … `A`; `10` is read as `T`. Undefined for anything else. */
 export function findLevel(text: string): Level | undefined {

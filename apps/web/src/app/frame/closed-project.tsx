@@ -10,7 +10,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import { isOfAccount, useCurrentRoute } from '../routing/current-route.ts';
 
-const closedMessages = defineMessages('closed_project', {
+const closedMessages = defineMessages('closed-project', {
   closed: {
     en: '{name} is closed: every call with its keys gets error {code}. Reopen it, or work in another project.',
     zh: '项目“{name}”已关闭，用它的密钥调用都会返回 {code}。可以重新开启，或换一个项目。',

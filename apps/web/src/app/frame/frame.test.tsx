@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeToken, writeToken } from '../../api/token.ts';
+import { installNavigator } from '../../navigation/navigator.ts';
 import { clearSession } from '../../session/session.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { appSettings } from '../../settings/app-settings.ts';
@@ -26,6 +27,7 @@ function signIn(): void {
 function open(url: string): ReturnType<typeof createMemoryRouter> {
   const router = createMemoryRouter(createRouteObjects(), { initialEntries: [url] });
   followScrollResets(router);
+  installNavigator((to, options) => void router.navigate(to, options));
   render(
     <Providers>
       <RouterProvider router={router} />
@@ -97,7 +99,6 @@ describe('opening a URL', () => {
     act(() => chooseLocale('zh_cn'));
     expect(screen.getByRole('link', { name: '回到首页' })).toBeTruthy();
     expect(document.title).toContain('第四席');
-    expect(document.documentElement.lang === '' || document.title.includes('Oops')).toBe(true);
   });
 
   test('a toast goes with the language that it was said in', async () => {
@@ -187,7 +188,7 @@ describe('the palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), '密钥');
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(at(router)).toBe('/developer/home'));
+    await waitFor(() => expect(at(router)).toBe('/developer/api-keys'));
     expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
   });
 });

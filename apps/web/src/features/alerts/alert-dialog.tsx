@@ -10,20 +10,18 @@ import { useState } from 'react';
 import { alertsKey } from '../../api/query-keys.ts';
 import { NameField } from '../../forms/fields/name-fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { ShownOnceDialog } from '../../forms/shown-once-dialog.tsx';
 import { useDraftName } from '../../forms/use-draft.ts';
 import { useEditBase } from '../../forms/use-edit-base.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
 import { NumberInput } from '../../ui/controls/number-input.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { CopyButton } from '../../ui/feedback/copy-button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { alertMessages } from './messages.ts';
 
 type Rule = RequestOf<typeof createAlert>;
@@ -56,7 +54,17 @@ interface AlertDialogProps {
 export function AlertDialog({ alert, onClose }: AlertDialogProps) {
   const t = useMessages(alertMessages);
   const [secret, setSecret] = useState<string>();
-  if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />;
+  if (secret !== undefined)
+    return (
+      <ShownOnceDialog
+        title={t('secret_title')}
+        description={t('secret_text')}
+        secret={secret}
+        label={t('secret_title')}
+        leaveText={t('secret_leave')}
+        onDone={onClose}
+      />
+    );
   const onDone = ({ webhook_secret }: { readonly webhook_secret: string | null }) => {
     if (webhook_secret !== null) {
       // The secret's dialog says that the alert is saved; a toast could cover the secret on a small screen.
@@ -218,31 +226,6 @@ function ChannelFields({ form: { values, set, error } }: PartProps) {
         />
       </Field>
     </fieldset>
-  );
-}
-
-function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
-  const t = useMessages(alertMessages);
-  return (
-    <Dialog
-      open
-      dismissable={false}
-      onOpenChange={(open) => !open && onClose()}
-      title={t('secret_title')}
-      description={t('secret_text')}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t('secret_done')}
-        </Button>
-      }
-    >
-      <div className="flex flex-wrap items-center gap-2 rounded border border-line-strong bg-surface-sunken p-3">
-        <output aria-label={t('secret_title')} className="min-w-0 flex-1 font-mono text-sm break-all select-all">
-          {secret}
-        </output>
-        <CopyButton value={secret} label={t('secret_copy')} showLabel />
-      </div>
-    </Dialog>
   );
 }
 

@@ -64,8 +64,10 @@ export const alertMessages = defineMessages('alerts', {
     en: 'Shown only now. Check the header X-Seat-Signature with it: v1 is the HMAC-SHA256 of “t.body”.',
     zh: '仅显示这一次。用于校验请求头 X-Seat-Signature：v1 为 “t.body” 的 HMAC-SHA256。',
   },
-  secret_copy: { en: 'Copy secret', zh: '复制密钥' },
-  secret_done: { en: 'I have stored it', zh: '我已保存' },
+  secret_leave: {
+    en: 'You won’t see it again. Without it signatures cannot be checked, and you’ll need to set up the webhook anew.',
+    zh: '密钥明文仅显示一次。离开后无法找回，也就无法校验签名，只能重新设置 Webhook。',
+  },
   deliveries: { en: 'Delivery log', zh: '投递记录' },
   delivered: { en: 'delivered', zh: '已送达' },
   not_delivered: { en: 'not delivered', zh: '未送达' },

@@ -16,7 +16,7 @@ import { Section } from '../../ui/layout/surface.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { type KeyAction, keyActions } from './key-actions.ts';
-import { KeyStateDot, KeyWarningBadges, listWarnings } from './key-badges.tsx';
+import { KeyStateDot, KeyWarningBadges, listShownWarnings } from './key-badges.tsx';
 import { KeyUsage } from './key-usage.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { keyQuery } from './queries.ts';
@@ -83,7 +83,7 @@ function Facts({ apiKey }: { readonly apiKey: ApiKey }) {
     <KeyValueList
       items={[
         { label: t('state'), value: <KeyStateDot state={apiKey.state} /> },
-        ...(listWarnings(apiKey).length > 0 ? [{ label: '', value: <KeyWarningBadges apiKey={apiKey} /> }] : []),
+        ...(listShownWarnings(apiKey).length > 0 ? [{ label: '', value: <KeyWarningBadges apiKey={apiKey} /> }] : []),
         ...(apiKey.description === '' ? [] : [{ label: t('description'), value: apiKey.description }]),
         { label: 'ID', value: <Copyable value={apiKey.key_id} /> },
         { label: t('project'), value: apiKey.project.name },

@@ -1,9 +1,11 @@
 import { keyUsageRanges } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import { outcomeLooks } from '../../forms/calls/outcome-looks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSearch } from '../../navigation/use-search.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
+import { firstLook } from '../../ui/chart/chart-series.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -46,14 +48,14 @@ export function KeyUsage({ key_id }: { readonly key_id: string }) {
               key: 'requests',
               label: t('total_requests'),
               values: data.series.map((point) => point.requests),
-              look: 'series_1',
+              look: firstLook,
               area: true,
             },
             {
               key: 'errors',
               label: t('total_errors'),
               values: data.series.map((point) => point.errors),
-              look: 'client_error',
+              look: outcomeLooks.client_error,
             },
           ]}
           timeZone="UTC"

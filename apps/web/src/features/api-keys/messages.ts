@@ -3,7 +3,7 @@ import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
 import { titles } from '../../navigation/titles.ts';
 
-export const apiKeysMessages = defineMessages('apiKeys', {
+export const apiKeysMessages = defineMessages('api-keys', {
   title: titles.ApiKeys,
   lead: {
     en: 'API keys identify your project. You’ll see each secret only once.',
@@ -127,17 +127,10 @@ export const apiKeysMessages = defineMessages('apiKeys', {
     en: 'You’ll see it only this once. We store a fingerprint and can’t show it again.',
     zh: '密钥明文仅显示这一次。我们只保存其指纹，之后无法再次显示。',
   },
-  secret_label: { en: 'Secret', zh: '密钥明文' },
-  copy_secret: { en: 'Copy secret', zh: '复制密钥' },
-  stored: { en: 'I have stored the secret in a safe place', zh: '我已将密钥保存到安全的位置' },
-  done: { en: 'Done', zh: '完成' },
-  leave_title: { en: 'Leave without the secret?', zh: '还没有保存密钥，确定离开？' },
   leave_text: {
     en: 'You won’t see it again. Without it the key is useless, and you’ll need to rotate it.',
     zh: '密钥明文仅显示一次。离开后无法找回，只能重新轮换。',
   },
-  stay: { en: 'Stay', zh: '留下' },
-  leave: { en: 'Leave', zh: '离开' },
   old_valid: { en: 'The old secret works until {time}.', zh: '旧密钥在 {time} 前仍然有效。' },
 
   disable_title: common.disable_title,

@@ -24,10 +24,10 @@ import type { KeyAction } from './key-actions.ts';
 import { KeyFilterBar } from './key-filter-bar.tsx';
 import { KeyPanel } from './key-panel.tsx';
 import { KeyRulesDialog } from './key-rules-dialog.tsx';
+import { type IssuedSecret, KeySecretDialog } from './key-secret-dialog.tsx';
 import { KeyTable } from './key-table.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { keyRulesQuery, keySorts, keysQuery } from './queries.ts';
-import { type IssuedSecret, SecretDialog } from './secret-dialog.tsx';
 import { CreateKeyDialog, EditKeyDialog, RotateDialog } from './write-dialogs.tsx';
 
 type OpenDialog =
@@ -128,7 +128,7 @@ function KeyDialogs({
     case 'delete':
       return <DeleteKeyDialog apiKey={openDialog.apiKey} onClose={close} />;
     case 'secret':
-      return <SecretDialog issued={openDialog.issued} onDone={close} />;
+      return <KeySecretDialog issued={openDialog.issued} onDone={close} />;
     case 'rules':
     case undefined:
       return null;

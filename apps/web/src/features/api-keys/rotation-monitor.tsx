@@ -2,81 +2,81 @@ import { type ApiKey, finishRotation, type getRotation, type Output } from '@fou
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiKeysKey } from '../../api/query-keys.ts';
-import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
-import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { FormFailure } from '../../forms/form-failure.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { MissingData } from '../../ui/feedback/missing-data.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Section } from '../../ui/layout/surface.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { rotationQuery } from './queries.ts';
 
 /** Who still uses the old secret, read every five seconds, and whether it is safe to finish. */
-export function RotationMonitor({ apiKey }: { readonly apiKey: ApiKey }) {
+export function RotationMonitor({ apiKey: { key_id, name } }: { readonly apiKey: ApiKey }) {
   const t = useMessages(apiKeysMessages);
   const format = useFormat();
   const [isConfirming, setConfirming] = useState(false);
-  const query = useQuery(rotationQuery(apiKey.key_id));
-  const { data, dataUpdatedAt } = query;
-  const finish = useEndpointMutation(finishRotation, {
+  const query = useQuery(rotationQuery(key_id));
+  const { data, dataUpdatedAt, isError } = query;
+  const finish = useForm(finishRotation, {
+    initial: {},
+    input: () => ({ key_id }),
     invalidates: [apiKeysKey],
-    onDone: () => void showToast({ message: t('rotation_done', { name: apiKey.name }) }),
+    onDone: () => {
+      setConfirming(false);
+      showToast({ message: t('rotation_done', { name }) });
+    },
   });
   if (!data) return <MissingData query={query} />;
+  // What was safe when it was last read may not be so now.
+  const isSafe = data.is_safe && !isError;
   return (
     <Section
       title={t('rotation')}
       actions={<span className="text-sm text-text-faint">{t('as_of', { time: format.timeSeconds(data.as_of) })}</span>}
     >
       <div className="flex flex-col gap-3">
+        {isError && <FailedState compact query={query} />}
+        {!isConfirming && <FormFailure form={finish} />}
         <Banner
-          tone={data.is_safe ? 'success' : 'warning'}
+          tone={isSafe ? 'success' : 'warning'}
           action={
             <Button
-              variant={data.is_safe ? 'primary' : 'secondary'}
-              busy={finish.isPending}
-              onClick={() => (data.is_safe ? finish.mutate({ key_id: apiKey.key_id }) : setConfirming(true))}
+              variant={isSafe ? 'primary' : 'secondary'}
+              busy={finish.busy}
+              onClick={isSafe ? finish.submit : () => setConfirming(true)}
             >
-              {data.is_safe ? t('rotation_finish') : t('rotation_finish_now')}
+              {isSafe ? t('rotation_finish') : t('rotation_finish_now')}
             </Button>
           }
         >
-          {data.is_safe ? t('rotation_safe') : t('rotation_unsafe')}
+          {isSafe ? t('rotation_safe') : t('rotation_unsafe')}
         </Banner>
         <SecretUse label={t('rotation_old')} use={data.old} now={dataUpdatedAt} />
         <SecretUse label={t('rotation_new')} use={data.new} now={dataUpdatedAt} />
       </div>
-      {isConfirming && <FinishDialog apiKey={apiKey} status={data} onClose={() => setConfirming(false)} />}
+      {/* Before it is safe: names the callers that would be cut off, as far as the monitor has seen them. */}
+      <ConfirmDialog
+        danger
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        busy={finish.busy}
+        onConfirm={finish.submit}
+        error={finish.failure?.text}
+        title={t('rotation_ask', { name })}
+        confirmLabel={t('rotation_finish_now')}
+      >
+        <p>{t('rotation_cuts', { masked: data.old.masked })}</p>
+        {data.old.addresses.length > 0 && (
+          <p className="mt-2">{t('rotation_users', { count: data.old.addresses.length })}</p>
+        )}
+      </ConfirmDialog>
     </Section>
-  );
-}
-
-interface FinishDialogProps {
-  readonly apiKey: ApiKey;
-  readonly status: Output<typeof getRotation>;
-  readonly onClose: () => void;
-}
-
-/** Finishing before it is safe: names the callers that would be cut off, as far as the monitor has seen them. */
-function FinishDialog({ apiKey, status, onClose }: FinishDialogProps) {
-  const t = useMessages(apiKeysMessages);
-  const { addresses } = status.old;
-  return (
-    <ActionDialog
-      endpoint={finishRotation}
-      input={{ key_id: apiKey.key_id }}
-      invalidates={[apiKeysKey]}
-      doneText={t('rotation_done', { name: apiKey.name })}
-      onClose={onClose}
-      title={t('rotation_ask', { name: apiKey.name })}
-      confirmLabel={t('rotation_finish_now')}
-    >
-      <p>{t('rotation_cuts', { masked: status.old.masked })}</p>
-      {addresses.length > 0 && <p className="mt-2">{t('rotation_users', { count: addresses.length })}</p>}
-    </ActionDialog>
   );
 }
 

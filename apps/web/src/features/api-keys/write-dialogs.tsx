@@ -13,9 +13,9 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { createDraft, draftOf, settingsOf } from './key-draft.ts';
 import { KeyFields } from './key-fields.tsx';
 import { KeyImpact } from './key-impact.tsx';
+import type { IssuedSecret } from './key-secret-dialog.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { keyRulesQuery, useCurrentKey } from './queries.ts';
-import type { IssuedSecret } from './secret-dialog.tsx';
 
 interface WriteDialogProps {
   readonly onClose: () => void;
@@ -72,8 +72,10 @@ export function EditKeyDialog({ apiKey, onClose }: WriteDialogProps & { readonly
   );
 }
 
-const graces = rotationGraces.map((seconds) => `${seconds}` as const);
-const defaultGrace: { readonly grace: (typeof graces)[number] } = { grace: '86400' };
+interface RotationDraft {
+  readonly grace_seconds: (typeof rotationGraces)[number];
+}
+const oneDay: RotationDraft = { grace_seconds: 86_400 };
 
 export function RotateDialog({
   apiKey,
@@ -82,16 +84,14 @@ export function RotateDialog({
 }: WriteDialogProps & { readonly apiKey: ApiKey; readonly onSecret: (issued: IssuedSecret) => void }) {
   const t = useMessages(apiKeysMessages);
   const form = useForm(rotateApiKey, {
-    initial: defaultGrace,
-    input: ({ grace }) => ({
-      key_id: apiKey.key_id,
-      grace_seconds: rotationGraces.find((seconds) => `${seconds}` === grace) ?? 0,
-    }),
+    initial: oneDay,
+    input: ({ grace_seconds }) => ({ key_id: apiKey.key_id, grace_seconds }),
     invalidates: [apiKeysKey],
-    onDone: ({ api_key, secret, snippets, old_valid_until }, { grace }) =>
-      onSecret({ name: api_key.name, secret, snippets, ...(grace !== '0' && { old_valid_until }) }),
+    onDone: ({ api_key, secret, snippets, old_valid_until }, { grace_seconds }) =>
+      onSecret({ name: api_key.name, secret, snippets, ...(grace_seconds > 0 && { old_valid_until }) }),
   });
-  const { grace } = form.values;
+  const { grace_seconds } = form.values;
+  const stopsAtOnce = grace_seconds === 0;
   return (
     <FormDialog
       form={form}
@@ -99,16 +99,19 @@ export function RotateDialog({
       description={t('rotate_text')}
       size="small"
       submitLabel={t('rotate')}
-      danger={grace === '0'}
+      danger={stopsAtOnce}
       onClose={onClose}
     >
       <RadioGroup
         label={t('grace')}
-        value={grace}
-        onValueChange={(next) => form.set({ grace: next })}
-        options={graces.map((value) => ({ value, label: t(`grace_${value}`) }))}
+        value={String(grace_seconds)}
+        onValueChange={(next) => {
+          const chosen = rotationGraces.find((seconds) => String(seconds) === next);
+          if (chosen !== undefined) form.set({ grace_seconds: chosen });
+        }}
+        options={rotationGraces.map((seconds) => ({ value: String(seconds), label: t(`grace_${seconds}`) }))}
       />
-      {grace === '0' && <KeyImpact key_id={apiKey.key_id} />}
+      {stopsAtOnce && <KeyImpact key_id={apiKey.key_id} />}
     </FormDialog>
   );
 }

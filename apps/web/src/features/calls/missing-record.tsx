@@ -18,6 +18,6 @@ interface MissingRecordProps {
 /** Replaces a record that is unknown to this member, or that failed to load (with a retry). */
 export function MissingRecord({ query, unknown }: MissingRecordProps) {
   const { error } = query;
-  const isUnknown = isApiError(error) && unknownStatuses.has(error.status);
+  const isUnknown = isApiError(error) && unknownStatuses.has(error.answer.status);
   return isUnknown ? <EmptyState kind="forbidden" compact cause={unknown} /> : <FailedState compact query={query} />;
 }

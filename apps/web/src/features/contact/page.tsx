@@ -126,7 +126,7 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
     },
     onFailure: async (error) => {
       // A form that was open for a day gets a new token for the next try.
-      if (isApiError(error) && error.code === errorCodes.contact_form) await opened.refetch();
+      if (isApiError(error) && error.answer.code === errorCodes.contact_form) await opened.refetch();
     },
     onDone: (answer, values) => {
       form.reset({ ...values, topic: null, help: '' });

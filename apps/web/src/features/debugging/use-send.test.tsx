@@ -43,7 +43,7 @@ test('keeps why there is no answer until the next send', async () => {
   );
   const { result } = renderHook(() => useSend(() => undefined), { wrapper });
   await act(async () => result.current.send(request));
-  expect(result.current.error).toMatchObject({ code: errorCatalogue.unavailable.code });
+  expect(result.current.error).toMatchObject({ answer: { code: errorCatalogue.unavailable.code } });
   vi.stubGlobal('fetch', async () => Promise.withResolvers<Response>().promise);
   act(() => void result.current.send(request));
   expect(result.current.error).toBeUndefined();

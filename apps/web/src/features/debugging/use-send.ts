@@ -61,7 +61,7 @@ export function useSend(onCancelled: () => void): SendState {
         setResult(answer.call);
       } catch (cause) {
         const isCancelled =
-          controller.signal.aborted || (isApiError(cause) && cause.code === errorCodes.debug_cancelled);
+          controller.signal.aborted || (isApiError(cause) && cause.answer.code === errorCodes.debug_cancelled);
         if (isCancelled) onCancelled();
         else if (cause instanceof Error) setError(cause);
       } finally {

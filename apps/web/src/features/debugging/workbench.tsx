@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../api/api-error.ts';
 import { formatJson, parseJson, stepsOf } from '../../api/json-text.ts';
 import { errorText } from '../../i18n/error-text.ts';
+import { fieldTexts } from '../../i18n/field-text.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { type Search, useSearch } from '../../navigation/use-search.ts';
 import { useLocale } from '../../settings/locale.ts';
@@ -182,7 +183,8 @@ function NotAnswered({ error, busy, onRetry }: NotAnsweredProps) {
   const t = useMessages(debuggingMessages);
   const locale = useLocale();
   // The answer says what is wrong with a field of the request; this notice would say too little.
-  const text = isApiError(error) && Object.keys(error.fields).length > 0 ? t('not_answered') : errorText(error, locale);
+  const text =
+    isApiError(error) && Object.keys(fieldTexts(error)).length > 0 ? t('not_answered') : errorText(error, locale);
   return (
     <Banner
       tone="danger"

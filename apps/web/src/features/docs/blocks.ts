@@ -1,4 +1,5 @@
 import type { SampleLanguage } from '@fourth-seat/contract';
+import type { Rank } from '../../cards/suits.ts';
 import type { CodeLanguage, CodeToken } from '../../ui/code/highlight.ts';
 
 /** A page of the documentation as the build hands it to the browser: parsed Markdown. */
@@ -29,13 +30,13 @@ export interface Sample {
  * each language.
  */
 export type SampleRuns = Readonly<
-  Record<string, { readonly body: string; readonly on: Readonly<Partial<Record<string, string>>> }>
+  Record<string, { readonly body: string; readonly dates: Readonly<Partial<Record<SampleLanguage, string>>> }>
 >;
 
 export type Inline =
   | { readonly kind: 'text' | 'code' | 'strong'; readonly text: string }
   /** `cards@9 S9 H9`: drawn as cards, in a Guandan deal of that level. */
-  | { readonly kind: 'cards'; readonly cards: readonly string[]; readonly level: string | undefined }
+  | { readonly kind: 'cards'; readonly cards: readonly string[]; readonly level: Rank | undefined }
   /** Its text is words, or code as a whole. */
   | { readonly kind: 'link'; readonly text: string; readonly isCode: boolean; readonly target: string };
 

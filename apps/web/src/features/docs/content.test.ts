@@ -6,19 +6,28 @@ import {
   errorCatalogue,
   gatewayEndpoints,
   guandanOptions,
+  levelShares,
   MAX_BATCH_CALLS,
 } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import type { Block } from './blocks.ts';
 import { parseMarkdown } from './build/markdown.ts';
 import { docPageNames, docPages } from './contents.ts';
-import { docEndpoints, docRoutes, errorNames, findError } from './doc-routes.ts';
+import { type DocEndpoint, docEndpoints, docRoutes, errorNames, findError } from './doc-routes.ts';
 import { loadPage } from './load.ts';
-import { listings } from './reference/tables.tsx';
+import { decisionsAbout, entryAbout, errorScopes, nameLists, ruleOptions } from './reference/directives.ts';
 import { loadEntries } from './search/entries.ts';
 import { findEntries } from './search/find-entries.ts';
 
 const known = new Set(['options', 'names', 'levels', 'errors', 'first-call', 'decisions', 'prices', 'licences']);
+/** What a directive of each name may be about, where not every text will do. */
+const subjects: Readonly<Record<string, (about: string) => unknown>> = {
+  names: (about) => entryAbout(nameLists, about),
+  options: (about) => entryAbout(ruleOptions, about),
+  levels: (about) => entryAbout(levelShares, about),
+  errors: (about) => entryAbout(errorScopes, about),
+  decisions: decisionsAbout,
+};
 const words = (blocks: readonly Block[]): string => JSON.stringify(blocks);
 const paths = new Set(docRoutes.map(({ path }) => path));
 /** Pages outside the documentation that its texts lead to. */
@@ -58,7 +67,7 @@ describe('pages of the documentation', () => {
       for (const block of blocks) {
         if (block.kind !== 'directive') continue;
         expect(known).toContain(block.name);
-        if (block.name === 'names') expect(Object.keys(listings)).toContain(block.about);
+        expect(() => subjects[block.name]?.(block.about)).not.toThrow();
       }
       const targets = [...words(blocks).matchAll(/"target":"([^"]+)"/g)].map(([, target = '']) => target);
       const dead = await Promise.all(targets.map(async (target) => ((await leads(target, blocks)) ? [] : [target])));
@@ -94,9 +103,13 @@ describe('pages of the documentation', () => {
     for (const text of texts) expect(text).toMatch(new RegExp(`\\b${MAX_BATCH_CALLS} (calls|个调用)`));
   });
 
-  test('every endpoint of the public API and every code has a page', () => {
-    const callOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
-    expect(docEndpoints.map(callOf).toSorted()).toEqual(gatewayEndpoints.map(callOf).toSorted());
+  test('every endpoint of the public API has a page, which says its method and its errors', () => {
+    const factsOf = ({ method, path, errors }: Pick<DocEndpoint, 'method' | 'path' | 'errors'>) =>
+      `${method} ${path}: ${errors.join()}`;
+    expect(docEndpoints.map(factsOf).toSorted()).toEqual(gatewayEndpoints.map(factsOf).toSorted());
+  });
+
+  test('every code has a page', () => {
     for (const name of errorNames) expect(findError(String(errorCatalogue[name].code))).toBe(name);
     expect(findError('99999')).toBeUndefined();
     expect(paths.size).toBe(docRoutes.length);
@@ -108,6 +121,11 @@ test('the description of an error page has no marks and no places to fill in', (
   expect(pages).toHaveLength(errorNames.length);
   for (const { path, description } of pages)
     for (const text of [description.en, description.zh]) expect(text, path).not.toMatch(/[`{}]/);
+});
+
+test.each(['doudizu', 'constructor', ''])('a directive about "%s" draws nothing wrong, but throws', (about) => {
+  expect(() => entryAbout(ruleOptions, about)).toThrow('not about one of doudizhu, guandan');
+  expect(() => decisionsAbout(about)).toThrow('no game');
 });
 
 describe('search', () => {

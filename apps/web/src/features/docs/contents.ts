@@ -1,4 +1,4 @@
-import type { Bilingual } from '@fourth-seat/contract';
+import { type Bilingual, keysOf } from '@fourth-seat/contract';
 
 interface PageText {
   readonly section: 'start' | 'calls' | 'games' | 'more';
@@ -213,9 +213,8 @@ export const docPages = {
 } as const satisfies Readonly<Record<string, PageText>>;
 
 export type DocPageName = keyof typeof docPages;
-// Object.keys widens the type to string; these are the tables' own names.
-export const docPageNames = Object.keys(docPages) as readonly DocPageName[];
-export const docSectionNames = Object.keys(docSections) as readonly DocSectionName[];
+export const docPageNames = keysOf(docPages);
+export const docSectionNames = keysOf(docSections);
 
 export function isDocPageName(name: string): name is DocPageName {
   return Object.hasOwn(docPages, name);

@@ -2,6 +2,8 @@ import {
   apiIds,
   apiTexts,
   type Bilingual,
+  callErrors,
+  catalogErrors,
   docIdOfPath,
   type ErrorName,
   errorCatalogue,
@@ -10,6 +12,8 @@ import {
   type GameName,
   gameNames,
   games,
+  keyErrors,
+  keysOf,
   otherEndpointTexts,
   pathOfApi,
 } from '@fourth-seat/contract';
@@ -24,18 +28,22 @@ export interface DocEndpoint {
   readonly method: 'GET' | 'POST';
   readonly title: Bilingual;
   readonly lead: Bilingual;
+  /** As its definition in the contract has them, which stays out of the site. */
+  readonly errors: readonly ErrorName[];
 }
 
 const endpoint = (
   method: DocEndpoint['method'],
   path: string,
   { title, document }: { readonly title: Bilingual; readonly document: Bilingual },
+  errors: readonly ErrorName[] = callErrors,
 ): DocEndpoint => ({
   id: docIdOfPath(path),
   path,
   method,
   title,
   lead: document,
+  errors,
 });
 
 /** The pages of the API reference, in their order. */
@@ -43,8 +51,8 @@ export const docEndpoints: readonly DocEndpoint[] = [
   ...apiIds.map((api) => endpoint('POST', pathOfApi(api), apiTexts[api])),
   endpoint('POST', '/v1/batch', otherEndpointTexts.batch),
   endpoint('POST', '/v1/tokens', otherEndpointTexts.tokens),
-  endpoint('GET', '/v1/key', otherEndpointTexts.key),
-  endpoint('GET', '/v1/catalog', otherEndpointTexts.catalog),
+  endpoint('GET', '/v1/key', otherEndpointTexts.key, keyErrors),
+  endpoint('GET', '/v1/catalog', otherEndpointTexts.catalog, catalogErrors),
 ];
 
 export const endpointDocPath = (id: string): string => `${referenceRoute.path}/${id}`;
@@ -60,8 +68,7 @@ export function endpointTitle({ path, title }: DocEndpoint): Bilingual {
   return game ? { en: `${gameNames[game].en}: ${title.en}`, zh: `${gameNames[game].zh}：${title.zh}` } : title;
 }
 
-// Object.keys widens the type to string; these are the catalogue's own names.
-export const errorNames = Object.keys(errorCatalogue) as readonly ErrorName[];
+export const errorNames: readonly ErrorName[] = keysOf(errorCatalogue);
 
 export function findError(code: string | undefined): ErrorName | undefined {
   return errorNames.find((name) => String(errorCatalogue[name].code) === code);

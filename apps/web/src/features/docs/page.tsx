@@ -14,9 +14,10 @@ import { type DocPageName, docPages, isDocPageName } from './contents.ts';
 import { docEndpoints, docRoutes, findError } from './doc-routes.ts';
 import { docsMessages } from './messages.ts';
 import { textQuery } from './queries.ts';
+import { decisionsAbout } from './reference/directives.ts';
 import { EndpointPage, FirstCall } from './reference/endpoint-view.tsx';
 import { ErrorPage, ErrorTable } from './reference/errors-view.tsx';
-import { DecisionTable, LevelTable, NameTable, OptionTable, PriceTable } from './reference/tables.tsx';
+import { EndpointTable, LevelTable, NameTable, OptionTable, PriceTable } from './reference/tables.tsx';
 import { ContentsList } from './view/contents-list.tsx';
 import { Blocks } from './view/markdown-view.tsx';
 import { OnThisPage } from './view/on-this-page.tsx';
@@ -119,7 +120,7 @@ function ReferenceIndex() {
   return (
     <>
       <PageHeader title={t('reference')} description={t('reference_lead')} className="mb-0" />
-      <DecisionTable game="" />
+      <EndpointTable endpoints={docEndpoints} />
     </>
   );
 }
@@ -128,17 +129,17 @@ function ReferenceIndex() {
 function drawDirective(name: string, about: string): ReactNode {
   switch (name) {
     case 'decisions':
-      return <DecisionTable game={about} />;
+      return <EndpointTable endpoints={decisionsAbout(about)} />;
     case 'options':
-      return <OptionTable game={about} />;
+      return <OptionTable about={about} />;
     case 'names':
       return <NameTable about={about} />;
     case 'levels':
-      return <LevelTable game={about} />;
+      return <LevelTable about={about} />;
     case 'prices':
       return <PriceTable />;
     case 'errors':
-      return <ErrorTable group={about} />;
+      return <ErrorTable about={about} />;
     case 'first-call':
       return <FirstCall />;
     case 'licences':

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { outcomeLooks } from '../../forms/calls/outcome-looks.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
-import type { ChartSeries } from '../../ui/chart/chart-series.ts';
+import { type ChartSeries, lookAt } from '../../ui/chart/chart-series.ts';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
 import { StatCard } from '../../ui/data/stat-card.tsx';
 import { type DateRange, DateRangePicker } from '../../ui/date/date-range-picker.tsx';
 import { InstantButton } from '../../ui/date/instant-button.tsx';
-import { useUiText } from '../../ui/ui-text.tsx';
+import { useUiText } from '../../ui/ui-text.ts';
 import type { GalleryText } from './gallery-text.ts';
 
 const presets = ['last_7_days', 'yesterday', 'last_15_days', 'all'] as const;
@@ -100,12 +101,17 @@ type Numbers = readonly (readonly number[])[];
 function useSeries(text: GalleryText, outcomes: Numbers, latencies: Numbers) {
   const make = () => ({
     outcomes: (['success', 'client_error', 'server_error', 'limited'] as const).map(
-      (key, index): ChartSeries => ({ key, look: key, label: text.outcomes[key], values: outcomes[index] ?? [] }),
+      (key, index): ChartSeries => ({
+        key,
+        look: outcomeLooks[key],
+        label: text.outcomes[key],
+        values: outcomes[index] ?? [],
+      }),
     ),
     latencies: (['p50', 'p95'] as const).map(
       (key, index): ChartSeries => ({
         key,
-        look: index === 0 ? 'series_1' : 'series_2',
+        look: lookAt(index),
         label: key,
         values: latencies[index] ?? [],
       }),

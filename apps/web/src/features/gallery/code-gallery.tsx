@@ -1,4 +1,7 @@
+import { firstSampleCall, SITE_PLACEHOLDER, sampleCode, sampleLanguages } from '@fourth-seat/contract';
 import { useState } from 'react';
+import { formatJson } from '../../api/json-text.ts';
+import { sampleLabels } from '../../settings/sample-labels.ts';
 import { CodeBlock, type CodeSample } from '../../ui/code/code-block.tsx';
 import { CodeFrame, CodeTitle } from '../../ui/code/code-frame.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -7,70 +10,33 @@ import type { JsonValue } from '../../ui/json/json-tree.ts';
 import { JsonViewer } from '../../ui/json/json-viewer.tsx';
 import type { GalleryText } from './gallery-text.ts';
 
-const samples = [
-  {
-    id: 'curl',
-    label: 'curl',
-    language: 'bash',
-    code: `# One decision of a Doudizhu seat
-curl https://api.example.com/v1/doudizhu/play \\
-  -H "Authorization: Bearer $FOURTH_SEAT_KEY" \\
-  -H "Content-Type: application/json" \\
-  -d '{"level": 10, "seed": 1}'`,
-  },
-  {
-    id: 'python',
-    label: 'Python',
-    language: 'python',
-    code: `import httpx
-
-def decide(state: dict) -> list[str]:
-    # The seat answers within its deadline.
-    answer = httpx.post(URL, json={"level": 10, **state}, timeout=1.5)
-    return answer.json()["data"]["move"]`,
-  },
-  {
-    id: 'typescript',
-    label: 'TypeScript',
-    language: 'typescript',
-    code: `const answer = await fetch(url, {
-  method: 'POST',
-  body: JSON.stringify({ level: 10, seed: 1 }),
-});
-// 28 ms later
-return (await answer.json()).data.move;`,
-  },
-  {
-    id: 'go',
-    label: 'Go',
-    language: 'go',
-    code: `func decide(state State) (*Move, error) {
-	// The seat answers within its deadline.
-	return client.Decide(ctx, "expert", 300*time.Millisecond, state)
-}`,
-  },
-] as const satisfies readonly CodeSample[];
-
-const ANSWER = `{
-  "code": 0,
-  "msg": "success",
-  "data": { "move": ["S3", "H3"], "confidence": 0.82, "passed": false, "next": null },
-  "request_id": "req_7f3a91c2b8d04e5f"
-}`;
+const first = firstSampleCall(SITE_PLACEHOLDER);
+const samples: readonly CodeSample[] = sampleLanguages.map((id) => ({
+  id,
+  ...sampleLabels[id],
+  code: sampleCode(id, first),
+}));
+const request = formatJson(first.body.json);
+const answer: JsonValue = {
+  code: 0,
+  msg: 'success',
+  data: { action: { type: 'bid', bid: 3 }, win_rate: 0.71, expected_points: null, fallback: false },
+  request_id: 'req_7f3a91c2b8d04e5f',
+};
 
 export function CodeGallery({ text }: { readonly text: GalleryText }) {
   const [sampleId, setSampleId] = useState<string>('curl');
-  const [body, setBody] = useState(REQUEST);
-  const [value, setValue] = useState<JsonValue>(small);
+  const [body, setBody] = useState(request);
+  const [value, setValue] = useState<JsonValue>(answer);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <CodeBlock samples={samples} sampleId={sampleId} onSampleChange={setSampleId} />
       <CodeBlock
         title={`200 · ${text.latency}`}
-        samples={[{ id: 'json', label: 'JSON', language: 'json', code: ANSWER }]}
+        samples={[{ id: 'json', label: 'JSON', language: 'json', code: formatJson(answer) }]}
       />
       <CodeFrame
-        code={samples[0].code}
+        code={sampleCode('curl', first)}
         language="bash"
         label={text.file}
         head={<CodeTitle>{text.file}</CodeTitle>}
@@ -87,20 +53,6 @@ export function CodeGallery({ text }: { readonly text: GalleryText }) {
     </div>
   );
 }
-
-const REQUEST = `{
-  "level": "expert",
-  "deadline_ms": 300,
-  "hand": ["S3", "H3", "D7", "C7", "SQ"],
-  "seats": [{ "role": "landlord", "cards": 5 }, { "role": "peasant", "cards": 9 }]
-}`;
-
-const small: JsonValue = {
-  code: 0,
-  msg: 'success',
-  data: { move: ['S3', 'H3'], confidence: 0.82, passed: false, next: null, alternatives: [] },
-  request_id: 'req_7f3a91c2b8d04e5f',
-};
 
 /** 60,000 decisions: what an export answers. */
 function tenMegabytes(): JsonValue {

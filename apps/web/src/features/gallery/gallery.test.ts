@@ -12,7 +12,7 @@ const product = read(
 );
 
 /** The frame draws them around every page, the gallery among them. */
-const ofTheFrame = new Set(['Toaster', 'UiTextProvider']);
+const ofTheFrame = new Set(['Toaster', 'UiProvider']);
 
 test('every control that the product draws can be seen in the gallery', () => {
   const controls = Object.entries(system)

@@ -25,7 +25,8 @@ export function InvitePage() {
   const query = useQuery(inviteQuery(token, signedIn ? user?.user_id : undefined));
   const { data, error, isPending } = query;
   const isUnknown =
-    token === '' || (isApiError(error) && (error.code === errorCodes.invite_unknown || error.status === 400));
+    token === '' ||
+    (isApiError(error) && (error.answer.code === errorCodes.invite_unknown || error.answer.status === 400));
   return (
     <section className="mx-auto w-full max-w-xl px-4 py-14">
       {!data && <h1 className="sr-only">{t('title')}</h1>}

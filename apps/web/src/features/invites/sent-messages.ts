@@ -2,7 +2,7 @@ import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
 
 /** Of those who invite: the dialog, and the list of the organization's invitations. */
-export const sentInviteMessages = defineMessages('sentInvite', {
+export const sentInviteMessages = defineMessages('sent-invite', {
   invite_title: { en: 'Invite someone to {organization}', zh: '邀请他人加入 {organization}' },
   invite_text: {
     en: 'We’ll send a link now. It’s valid for {days} days.',

@@ -163,6 +163,11 @@ test('an attempt is taken once', () => {
   expect(takeAttempt('s1')).toBeUndefined();
 });
 
+test.each(['{', '7', '{"provider":"github"}'])('an attempt that was damaged in storage is none: %s', (text) => {
+  sessionStorage.setItem('fourth-seat.oauth.s2', text);
+  expect(takeAttempt('s2')).toBeUndefined();
+});
+
 test.each([
   ['', 'Sign in'],
   ['mode=sign_up', 'Sign up'],

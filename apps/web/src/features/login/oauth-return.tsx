@@ -9,7 +9,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import type { PendingBind } from './finish.ts';
 import { loginMessages } from './messages.ts';
-import { finishProviderAnswer, takeAttempt } from './oauth.ts';
+import { findApproval, finishProviderAnswer, takeAttempt } from './oauth.ts';
 
 interface OauthReturnProps {
   readonly search: URLSearchParams;
@@ -25,10 +25,11 @@ export function OauthReturn({ search, onPending }: OauthReturnProps) {
   useEffect(() => {
     if (used.current) return;
     used.current = true;
+    const approval = findApproval(search);
     const attempt = takeAttempt(search.get('state') ?? '');
     const finish = async () => {
-      if (!attempt || !search.has('code')) throw new Error('the provider did not approve, or this tab did not ask');
-      const pending = await finishProviderAnswer(search, attempt);
+      if (!attempt || !approval) throw new Error('the provider did not approve, or this tab did not ask');
+      const pending = await finishProviderAnswer(approval, attempt);
       if (!pending) return;
       showToast({ message: t('authorized') });
       onPending(pending);

@@ -42,7 +42,7 @@ export const auditMessages = defineMessages('audit', {
 });
 
 /** Names of what an entry changed. */
-export const auditDetailMessages = defineMessages('auditDetail', {
+export const auditDetailMessages = defineMessages('audit-detail', {
   from: { en: 'from', zh: '由' },
   to: { en: 'to', zh: '改为' },
   name: { en: 'name', zh: '名称' },
@@ -88,7 +88,7 @@ export const auditDetailMessages = defineMessages('auditDetail', {
 });
 
 /** Values that have a text of their own in the product. */
-export const auditValueMessages = defineMessages('auditValue', {
+export const auditValueMessages = defineMessages('audit-value', {
   ...roleMessages.table,
   live: common.live,
   test: common.test,

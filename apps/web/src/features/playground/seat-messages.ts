@@ -1,7 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts';
 
 /** Who sits where, at the tables of every game. */
-export const seatMessages = defineMessages('playground seats', {
+export const seatMessages = defineMessages('playground-seats', {
   take_seat: { en: 'Take a seat', zh: '入座' },
   leave_seat: { en: 'Leave the seat', zh: '离座' },
   you: { en: 'You', zh: '您' },

@@ -1,5 +1,6 @@
 import { statusClasses } from '@fourth-seat/contract';
-import type { callWords } from '../../forms/call-messages.ts';
+import type { callWords } from '../../forms/calls/call-messages.ts';
+import { outcomeLooks } from '../../forms/calls/outcome-looks.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { ChartSeries } from '../../ui/chart/chart-series.ts';
 import type { Usage } from './totals.tsx';
@@ -23,7 +24,7 @@ export function outcomeSeries(
     key: name,
     label: words(name),
     values: withoutFuture(series, finishedCount, (point) => point[name]),
-    look: name,
+    look: outcomeLooks[name],
     area: name === 'success',
   }));
 }

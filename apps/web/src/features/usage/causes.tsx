@@ -1,7 +1,7 @@
 import type { listErrorCauses, Output } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callWords } from '../../forms/call-messages.ts';
+import { callWords } from '../../forms/calls/call-messages.ts';
 import { apiText } from '../../i18n/api-text.ts';
 import { causeText } from '../../i18n/cause-text.ts';
 import { useFormat } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { callWords } from '../../forms/call-messages.ts';
+import { callWords } from '../../forms/calls/call-messages.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { goTo } from '../../navigation/navigator.ts';

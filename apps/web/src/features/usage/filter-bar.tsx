@@ -1,6 +1,6 @@
 import { granularities, usageSplits } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ApiFilter, MemberFilter, ProjectFilter, SourceFilter } from '../../forms/call-filters.tsx';
+import { ApiFilter, MemberFilter, ProjectFilter, SourceFilter } from '../../forms/calls/call-filters.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { joined } from '../../navigation/use-search.ts';
 import { keyNamesQuery } from '../../people/names.ts';

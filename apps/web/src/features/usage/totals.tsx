@@ -1,5 +1,5 @@
 import type { Output, queryUsage } from '@fourth-seat/contract';
-import { callWords } from '../../forms/call-messages.ts';
+import { callWords } from '../../forms/calls/call-messages.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { responseTimeText } from '../../i18n/response-time-text.ts';

@@ -1,20 +1,18 @@
 import { NO_KEY_PART, OTHER_PART } from '@fourth-seat/contract';
 import { useMemo } from 'react';
-import { callWords } from '../../forms/call-messages.ts';
+import { callWords } from '../../forms/calls/call-messages.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { type Translate, useMessages } from '../../i18n/messages.ts';
 import { responseTimeText } from '../../i18n/response-time-text.ts';
 import { goTo } from '../../navigation/navigator.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
-import type { ChartSeries, SeriesLook } from '../../ui/chart/chart-series.ts';
+import { backgroundLook, type ChartSeries, firstLook, lookAt } from '../../ui/chart/chart-series.ts';
 import { outcomeSeries, withoutFuture } from './call-series.ts';
 import { usageMessages } from './messages.ts';
 import { countFinished, type Usage } from './totals.tsx';
 import { historyOf, type UsageState } from './usage-filters.ts';
 import { zoomSpan } from './zoom.ts';
-
-const looks: readonly SeriesLook[] = ['series_1', 'series_2', 'series_3', 'series_4', 'series_5', 'series_6'];
 
 interface UsageChartsProps {
   readonly usage: Usage;
@@ -37,7 +35,7 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
           key: name,
           label: name,
           values: withoutFuture(series, finishedCount, (point) => point[name]),
-          look: looks[index] ?? 'series_1',
+          look: lookAt(index),
         }),
       ),
       [
@@ -45,7 +43,7 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
           key: 'tokens',
           label: t('tokens'),
           values: withoutFuture(series, finishedCount, (point) => point.tokens),
-          look: 'series_1' as const,
+          look: firstLook,
           area: true,
         },
       ],
@@ -116,12 +114,12 @@ function useRequestSeries(usage: Usage, finishedCount: number): readonly ChartSe
             key: split.key === NO_KEY_PART ? 'console' : split.key,
             label: nameOfPart(split, t),
             values: withoutFuture(split.requests, finishedCount, (requests) => requests),
-            look: looks[index % looks.length] ?? 'series_1',
+            look: lookAt(index),
           }),
         );
     if (!previous) return currentSeries;
     const before = series.map((_, index) => previous.series[index]?.requests ?? null);
-    return [...currentSeries, { key: 'before', label: t('before'), values: before, look: 'before' }];
+    return [...currentSeries, { key: 'before', label: t('before'), values: before, look: backgroundLook }];
   }, [series, split_by, splits, previous, finishedCount, t, words]);
 }
 

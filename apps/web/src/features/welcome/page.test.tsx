@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionStore, signedIn, signedOut } from '../../session/session-store.ts';
 import { chooseLocale } from '../../settings/locale.ts';
+import type { FakeWorker } from '../../testing/fake-worker.ts';
 import { freezePage, restorePage } from '../../testing/frozen-page.ts';
 import { WelcomePage } from './page.tsx';
 
@@ -11,19 +12,6 @@ interface WorkerCommand {
   readonly type?: string;
   readonly record?: { readonly setup: { readonly game?: string; readonly human?: number | null } };
   readonly running?: { readonly live: boolean };
-}
-
-/**
- * Stands for the workers of the tables: keeps what it was sent. The tables of the playground have tests of their own.
- */
-class FakeWorker extends EventTarget {
-  static readonly received: unknown[] = [];
-  postMessage(message: unknown): void {
-    FakeWorker.received.push(message);
-  }
-  terminate(): void {
-    FakeWorker.received.push('terminate');
-  }
 }
 
 /** A window in which everything is in sight. */
@@ -54,12 +42,14 @@ async function open(): Promise<void> {
   });
 }
 
-beforeEach(() => freezePage(FakeWorker, FakeObserver));
+let workers: FakeWorker<WorkerCommand, unknown>[];
+beforeEach(() => {
+  workers = freezePage(FakeObserver);
+});
 afterEach(() => {
   restorePage();
   sessionStore.set(signedOut);
   chooseLocale('en_us');
-  FakeWorker.received.length = 0;
 });
 
 describe('the welcome page', () => {
@@ -110,11 +100,12 @@ describe('the welcome page', () => {
   test('plays a match of AI players at the hero, without calls', async () => {
     await open();
     // The stages of the shooter and the rescue, whose records name no game, may be fetched by now or not.
-    const opened = FakeWorker.received.flatMap((message) => {
-      const { type, record, running } = message as WorkerCommand;
-      const isTable = type === 'open' && record?.setup.game !== undefined;
-      return isTable ? [[record.setup.game, record.setup.human, running?.live]] : [];
-    });
+    const opened = workers
+      .flatMap(({ sent }) => sent)
+      .flatMap(({ type, record, running }) => {
+        const isTable = type === 'open' && record?.setup.game !== undefined;
+        return isTable ? [[record.setup.game, record.setup.human, running?.live]] : [];
+      });
     expect(opened).toEqual([['guandan', null, false]]);
   });
 });

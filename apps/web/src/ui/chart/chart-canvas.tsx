@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { remPixels } from '../rem-pixels.ts';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 import type { Plot } from './chart-plot.ts';
 import type { ChartFrameProps } from './chart-props.ts';
 import { valueText } from './chart-series.ts';

@@ -4,7 +4,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { Table } from '../data/table.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartFrameProps } from './chart-props.ts';

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts';
-import { useUiText } from '../ui-text.tsx';
-import { type ChartSeries, markPoints, seriesLooks } from './chart-series.ts';
+import { useUiText } from '../ui-text.ts';
+import { type ChartSeries, markPoints, type SeriesLook } from './chart-series.ts';
 
 export interface ChartLegendProps {
   readonly series: readonly ChartSeries[];
@@ -45,8 +45,7 @@ export function ChartLegend({ series, isolated, onIsolate, index, formatValue }:
 }
 
 /** The line of a series as it is drawn: colour, dash and mark. */
-export function SeriesSwatch({ look }: { readonly look: ChartSeries['look'] }) {
-  const { color, dash, mark } = seriesLooks[look];
+export function SeriesSwatch({ look: { color, dash, mark } }: { readonly look: SeriesLook }) {
   return (
     <svg aria-hidden viewBox="0 0 24 12" className="h-[1em] w-[2em] shrink-0" style={{ color: `var(${color})` }}>
       <path d="M1 6h22" stroke="currentColor" strokeWidth="2" strokeDasharray={dash.join(' ')} />

@@ -2,7 +2,7 @@
 import uPlot from 'uplot';
 import './chart.css';
 import { remPixels } from '../rem-pixels.ts';
-import { type ChartSeries, markPoints, seriesLooks } from './chart-series.ts';
+import { type ChartSeries, markPoints, type SeriesLook } from './chart-series.ts';
 
 export interface PlotOptions {
   readonly target: HTMLElement;
@@ -160,14 +160,14 @@ function wholeSteps(series: readonly ChartSeries[]): Pick<uPlot.Axis, 'incrs'> {
 
 /** The line to the points that still grow. They always have marks, because a single point draws no line. */
 function growingSeries(one: ChartSeries, count: number, size: number): uPlot.Series {
-  const look = seriesLooks[one.look];
+  const { look } = one;
   const points: uPlot.Series.Points = { show: (chart, index) => drawMarks(chart, index, look, size) };
   return { ...plotSeries(one, count, size), dash: [2, 5], alpha: 0.55, points };
 }
 
 /** Marks are drawn only where they have room; on a dense line the dash tells the series. */
 function plotSeries(one: ChartSeries, count: number, size: number): uPlot.Series {
-  const look = seriesLooks[one.look];
+  const { look } = one;
   return {
     label: one.label,
     stroke: () => color(look.color),
@@ -179,7 +179,7 @@ function plotSeries(one: ChartSeries, count: number, size: number): uPlot.Series
   };
 }
 
-function drawMarks(chart: uPlot, index: number, look: (typeof seriesLooks)[ChartSeries['look']], size: number): false {
+function drawMarks(chart: uPlot, index: number, look: SeriesLook, size: number): false {
   const { ctx, data } = chart;
   const radius = size * 0.36 * devicePixelRatio;
   const values = data[index] ?? [];

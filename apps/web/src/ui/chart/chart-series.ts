@@ -1,27 +1,27 @@
 /** Series differ by colour, by dash and by the shape of their mark, so that none of these is needed alone. */
-export const seriesLooks = {
-  success: { color: '--series-success', dash: [], mark: 'circle' },
-  client_error: { color: '--series-client-error', dash: [6, 4], mark: 'triangle' },
-  server_error: { color: '--series-server-error', dash: [2, 3], mark: 'diamond' },
-  limited: { color: '--series-limited', dash: [10, 4, 2, 4], mark: 'square' },
-  series_1: { color: '--series-1', dash: [], mark: 'circle' },
-  series_2: { color: '--series-2', dash: [8, 4], mark: 'square' },
-  series_3: { color: '--series-3', dash: [3, 3], mark: 'triangle' },
-  series_4: { color: '--series-4', dash: [12, 4, 3, 4], mark: 'diamond' },
-  series_5: { color: '--series-5', dash: [5, 2], mark: 'circle' },
-  series_6: { color: '--series-6', dash: [1, 4], mark: 'square' },
-  /** The previous period, drawn behind the current one. */
-  before: { color: '--text-faint', dash: [2, 4], mark: 'circle' },
-} as const satisfies Record<string, SeriesLookShape>;
-
-interface SeriesLookShape {
+export interface SeriesLook {
+  /** Name of the custom property that holds it. */
   readonly color: `--${string}`;
+  /** Pixels drawn and left out, in turn. */
   readonly dash: readonly number[];
   readonly mark: 'circle' | 'triangle' | 'diamond' | 'square';
 }
 
-export type SeriesLook = keyof typeof seriesLooks;
-export type SeriesMark = SeriesLookShape['mark'];
+export const firstLook: SeriesLook = { color: '--series-1', dash: [], mark: 'circle' };
+const looks: readonly SeriesLook[] = [
+  firstLook,
+  { color: '--series-2', dash: [8, 4], mark: 'square' },
+  { color: '--series-3', dash: [3, 3], mark: 'triangle' },
+  { color: '--series-4', dash: [12, 4, 3, 4], mark: 'diamond' },
+  { color: '--series-5', dash: [5, 2], mark: 'circle' },
+  { color: '--series-6', dash: [1, 4], mark: 'square' },
+];
+
+/** The look of the series at this place, from 0, where colours have no meaning; the seventh looks like the first. */
+export const lookAt = (index: number): SeriesLook => looks[index % looks.length] ?? firstLook;
+
+/** Of a series that others are compared with. */
+export const backgroundLook: SeriesLook = { color: '--text-faint', dash: [2, 4], mark: 'circle' };
 
 export interface ChartSeries {
   readonly key: string;
@@ -38,7 +38,7 @@ export const valueText = (value: number | null | undefined, format: (value: numb
   value === null || value === undefined ? '–' : format(value);
 
 /** Outlines within -1…1 around the point. */
-export const markPoints: Record<Exclude<SeriesMark, 'circle'>, readonly (readonly [number, number])[]> = {
+export const markPoints: Record<Exclude<SeriesLook['mark'], 'circle'>, readonly (readonly [number, number])[]> = {
   triangle: [
     [0, -1.1],
     [1, 0.8],

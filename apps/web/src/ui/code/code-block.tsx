@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '../layout/tabs.tsx';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 import { CodeFrame, CodeTitle } from './code-frame.tsx';
 import type { CodeLanguage } from './highlight.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { cx } from '../cx.ts';
 import { CopyButton } from '../feedback/copy-button.tsx';
 import { TextSkeleton } from '../feedback/skeleton.tsx';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 import { type CodeLanguage, type CodeToken, type CodeTokenKind, highlight } from './highlight.ts';
 
 export interface CodeFrameProps {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { cx, joinIds } from '../cx.ts';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 
 interface FieldContextValue {
   readonly id: string;

@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 import { POPUP_CLASS, POPUP_GROUP_LABEL_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 import { MIN_SEARCHED_OPTIONS, SearchableSelect } from './searched.tsx';
 
 export interface FilterOption {

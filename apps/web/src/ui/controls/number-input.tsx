@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from '../cx.ts';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 import { useField } from './field.tsx';
 import { CONTROL_FRAME, CONTROL_INPUT } from './input.tsx';
 

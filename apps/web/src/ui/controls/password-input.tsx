@@ -1,7 +1,7 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useId, useState } from 'react';
 import { cx, joinIds } from '../cx.ts';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 import { useField } from './field.tsx';
 import { CONTROL_FRAME, CONTROL_INPUT } from './input.tsx';
 

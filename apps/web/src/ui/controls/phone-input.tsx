@@ -4,7 +4,7 @@ import { type ComponentProps, type Ref, useEffect, useEffectEvent, useMemo, useR
 import { cx } from '../cx.ts';
 import { includesQuery } from '../includes-query.ts';
 import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 import { ChosenMark } from './chosen-mark.tsx';
 import { useField } from './field.tsx';
 import { CONTROL_FRAME, CONTROL_INPUT } from './input.tsx';

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { includesQuery } from '../includes-query.ts';
 import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 import { ChosenMark } from './chosen-mark.tsx';
 
 export interface SearchOption {

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { cx } from '../cx.ts';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 
 export interface Sort<Field extends string = string> {
   readonly field: Field;

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 
 /** Paging by cursor: there are no page numbers, only the previous and the next page. */
 export interface TablePagingProps {
@@ -21,7 +21,7 @@ export function TablePaging({ from, count, total, more = false, onPrevious, onNe
   return (
     <div className="flex min-h-12 items-center gap-2 border-t border-line px-4 py-2 text-sm">
       <span aria-live="polite" className="mr-auto text-text-faint tabular-nums">
-        {text.rowsOf(from, from + count - 1, total, more)}
+        {text.rowsOf({ from, to: from + count - 1, total, more })}
       </span>
       {toEnd && (
         <Button size="small" variant="quiet" onClick={toEnd.onPress}>

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { cx } from '../cx.ts';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 import { type HeadColumn, hiddenBelow, type Sorting, TableHead } from './table-head.tsx';
 import { TablePaging, type TablePagingProps } from './table-paging.tsx';
 

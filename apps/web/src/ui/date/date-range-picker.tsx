@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { cx } from '../cx.ts';
 import { Popover } from '../overlays/popover.tsx';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 import { Calendar } from './calendar.tsx';
 import { type CivilDate, formatCivilRange, todayIn, zoneOffset } from './civil-date.ts';
 

@@ -5,7 +5,7 @@ import { Field } from '../controls/field.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Input } from '../controls/input.tsx';
 import { Popover } from '../overlays/popover.tsx';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 import { Calendar } from './calendar.tsx';
 import { instantAt, todayIn, zoneOffset } from './civil-date.ts';
 

@@ -2,7 +2,7 @@ import { Check, Copy, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type ButtonSize, buttonClass, iconButtonClass } from '../controls/button-class.ts';
 import { cx } from '../cx.ts';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 import { showToast } from './toast-store.ts';
 
 const SHOWN_MS = 1500;

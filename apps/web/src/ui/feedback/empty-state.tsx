@@ -1,7 +1,7 @@
 import { CloudAlert, FilterX, Inbox, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 
 export const emptyKinds = ['nothing', 'filtered', 'forbidden', 'failed'] as const;
 export type EmptyKind = (typeof emptyKinds)[number];

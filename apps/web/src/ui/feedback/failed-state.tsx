@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { useDescribeError, useUiText } from '../ui-text.tsx';
+import { useDescribeError } from '../describe-error.ts';
+import { useUiText } from '../ui-text.ts';
 import { CopyButton } from './copy-button.tsx';
 import { EmptyState } from './empty-state.tsx';
 

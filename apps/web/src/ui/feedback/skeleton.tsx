@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 
 /** One grey bar. Compose them in the shape of what will come. */
 export function Skeleton({ className, style }: { readonly className?: string; readonly style?: CSSProperties }) {

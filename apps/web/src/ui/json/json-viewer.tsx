@@ -4,7 +4,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { CopyButton } from '../feedback/copy-button.tsx';
 import { remPixels } from '../rem-pixels.ts';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 import {
   closeRow,
   countOf,

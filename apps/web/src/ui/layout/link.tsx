@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type ButtonSize, type ButtonVariant, buttonClass } from '../controls/button-class.ts';
 import { cx } from '../cx.ts';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 
 type Target =
   | { readonly to: ComponentProps<typeof RouterLink>['to']; readonly href?: undefined }

@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 import { Popover } from './popover.tsx';
 
 interface ColumnMenuProps {

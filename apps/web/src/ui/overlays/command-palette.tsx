@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState
 import { cx } from '../cx.ts';
 import { Kbd } from '../data/kbd.tsx';
 import { FailedState, type FailedStateProps } from '../feedback/failed-state.tsx';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 import { fuzzyScore } from './fuzzy.ts';
 
 export interface PaletteCommand {

@@ -6,7 +6,7 @@ import { Field } from '../controls/field.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Input } from '../controls/input.tsx';
 import { cx } from '../cx.ts';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 
 export interface DialogProps {
   readonly open: boolean;

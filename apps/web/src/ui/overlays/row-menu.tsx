@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../controls/icon-button.tsx';
-import { useUiText } from '../ui-text.tsx';
+import { useUiText } from '../ui-text.ts';
 import { Menu, type MenuEntry } from './menu.tsx';
 
 export interface RowMenuProps {

@@ -1,6 +1,6 @@
 import type { CallRow } from '@fourth-seat/contract';
 import { StickyNote } from 'lucide-react';
-import { callWords } from '../../../forms/call-messages.ts';
+import { callWords } from '../../../forms/calls/call-messages.ts';
 import { apiText } from '../../../i18n/api-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';

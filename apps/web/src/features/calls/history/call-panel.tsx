@@ -11,7 +11,7 @@ import { Layers, Link2, Pencil, RotateCcw, Terminal } from 'lucide-react';
 import { useState } from 'react';
 import { callsKey } from '../../../api/query-keys.ts';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation.ts';
-import { callWords } from '../../../forms/call-messages.ts';
+import { callWords } from '../../../forms/calls/call-messages.ts';
 import { apiText } from '../../../i18n/api-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';

@@ -2,6 +2,7 @@ import type { CallDetails, MatchCall } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Link2, Pause, Play } from 'lucide-react';
 import { useMemo } from 'react';
+import { findRank } from '../../../cards/suits.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
@@ -196,7 +197,7 @@ function StepAnswer({ call }: { readonly call: CallDetails }) {
       {decision && (
         <>
           <MoveTable api_id={call.api_id} request={fields} decision={decision} />
-          <Alternatives decision={decision} level={fields.level} />
+          <Alternatives decision={decision} level={findRank(fields.level)} />
         </>
       )}
       {drawn && <DrawnAnswer drawn={drawn} request={fields} />}

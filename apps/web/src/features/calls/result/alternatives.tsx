@@ -1,6 +1,7 @@
 import { cardsIn } from '../../../cards/action.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
 import { useActionText } from '../../../cards/move-text.ts';
+import type { Rank } from '../../../cards/suits.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -9,22 +10,19 @@ import type { Belief, Decision } from './answer.ts';
 import { beliefText } from './answer-text.ts';
 
 /** Win rate, reasons, alternatives (best first) and beliefs of a decision. */
-export function Alternatives({ decision, level }: { readonly decision: Decision; readonly level: unknown }) {
+export function Alternatives({ decision, level }: { readonly decision: Decision; readonly level: Rank | undefined }) {
   const t = useMessages(callMessages);
   const format = useFormat();
   const actionText = useActionText();
   const { win_rate, expected_points, alternatives, reasons, beliefs } = decision;
-  const points = (value: number): string =>
-    t('points_short', { points: format.number(value, { maximumFractionDigits: 2 }) });
+  const percent = (value: number): string => format.percent(value);
+  const points = (value: number): string => format.number(value, { maximumFractionDigits: 2 });
   const best = Math.max(0.01, ...[win_rate, ...alternatives.map((one) => one.win_rate)].map((rate) => rate ?? 0));
   return (
     <div className="flex flex-col gap-4">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        <Figure label={t('win_rate')} value={win_rate === null ? '–' : format.percent(win_rate)} />
-        <Figure
-          label={t('expected_points')}
-          value={expected_points === null ? '–' : format.number(expected_points, { maximumFractionDigits: 2 })}
-        />
+        <Figure label={t('win_rate')} value={orDash(win_rate, percent)} />
+        <Figure label={t('expected_points')} value={orDash(expected_points, points)} />
       </dl>
       {reasons.length > 0 && (
         <div>
@@ -55,17 +53,12 @@ export function Alternatives({ decision, level }: { readonly decision: Decision;
                   )}
                 </span>
                 <span className="flex items-center justify-end gap-2 tabular-nums">
-                  <span aria-hidden className="h-1.5 w-14 rounded-sm bg-surface-sunken">
-                    <span
-                      className="block h-full rounded-sm bg-accent-fill"
-                      style={{ width: `${((one.win_rate ?? 0) / best) * 100}%` }}
-                    />
-                  </span>
-                  <span className="min-w-12 text-right">
-                    {one.win_rate === null ? '–' : format.percent(one.win_rate)}
-                  </span>
+                  <Bar share={(one.win_rate ?? 0) / best} />
+                  <span className="min-w-12 text-right">{orDash(one.win_rate, percent)}</span>
                   {one.expected_points !== null && (
-                    <span className="min-w-16 text-right text-text-quiet">{points(one.expected_points)}</span>
+                    <span className="min-w-16 text-right text-text-quiet">
+                      {t('points_short', { points: points(one.expected_points) })}
+                    </span>
                   )}
                 </span>
               </li>
@@ -94,9 +87,7 @@ function Beliefs({ beliefs }: { readonly beliefs: readonly Belief[] }) {
               {Object.entries(chances).map(([name, chance]) => (
                 <li key={name} className="flex items-center gap-2">
                   <span className="min-w-0 flex-1 truncate text-text-quiet">{beliefText(name, t)}</span>
-                  <span aria-hidden className="h-1.5 w-16 shrink-0 rounded-sm bg-surface-sunken">
-                    <span className="block h-full rounded-sm bg-accent-fill" style={{ width: `${chance * 100}%` }} />
-                  </span>
+                  <Bar share={chance} />
                   <span className="w-12 text-right tabular-nums">{format.percent(chance)}</span>
                 </li>
               ))}
@@ -105,6 +96,18 @@ function Beliefs({ beliefs }: { readonly beliefs: readonly Belief[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+const orDash = (value: number | null, format: (value: number) => string): string =>
+  value === null ? '–' : format(value);
+
+/** A share from 0 to 1; the number stands beside it. */
+function Bar({ share }: { readonly share: number }) {
+  return (
+    <span aria-hidden className="h-1.5 w-14 shrink-0 rounded-sm bg-surface-sunken">
+      <span className="block h-full rounded-sm bg-accent-fill" style={{ width: `${share * 100}%` }} />
+    </span>
   );
 }
 

@@ -37,17 +37,22 @@ export interface Failure {
 
 type ActionType = DecisionOutput['action']['type'];
 
-/** By type of action. One that the contract gains does not compile before it stands here. */
-const actionReaders: { readonly [Type in ActionType]: (fields: Fields) => Extract<Action, { type: Type }> } = {
+/**
+ * By type of action; undefined where the fields are not those of such an action. A type that the contract gains does not
+ * compile before it stands here.
+ */
+const actionReaders: {
+  readonly [Type in ActionType]: (fields: Fields) => Extract<Action, { type: Type }> | undefined;
+} = {
   play: ({ cards, kind, key }) => ({ type: 'play', cards: textsOf(cards), kind: textOf(kind), key: numberOf(key) }),
   pass: () => ({ type: 'pass' }),
-  bid: ({ bid }) => ({ type: 'bid', bid: numberOf(bid) ?? 0 }),
-  double: ({ factor }) => ({ type: 'double', factor: numberOf(factor) ?? 1 }),
-  show: ({ show }) => ({ type: 'show', show: show === true }),
-  tribute: ({ card }) => ({ type: 'tribute', card: textOf(card) ?? '' }),
-  return: ({ card }) => ({ type: 'return', card: textOf(card) ?? '' }),
-  refuse: ({ refuse }) => ({ type: 'refuse', refuse: refuse === true }),
-  choose: ({ from }) => ({ type: 'choose', from: numberOf(from) ?? 0 }),
+  bid: ({ bid }) => (typeof bid === 'number' ? { type: 'bid', bid } : undefined),
+  double: ({ factor }) => (typeof factor === 'number' ? { type: 'double', factor } : undefined),
+  show: ({ show }) => (typeof show === 'boolean' ? { type: 'show', show } : undefined),
+  tribute: ({ card }) => (typeof card === 'string' ? { type: 'tribute', card } : undefined),
+  return: ({ card }) => (typeof card === 'string' ? { type: 'return', card } : undefined),
+  refuse: ({ refuse }) => (typeof refuse === 'boolean' ? { type: 'refuse', refuse } : undefined),
+  choose: ({ from }) => (typeof from === 'number' ? { type: 'choose', from } : undefined),
 };
 const isActionType = (value: unknown): value is ActionType =>
   typeof value === 'string' && Object.hasOwn(actionReaders, value);

@@ -48,6 +48,13 @@ test('alternatives say chance and points, and what the others may hold stands by
   expect(line?.textContent).toBe('Seat 1the rocket25.0%a two71.7%new thing50.0%');
 });
 
+test('an action without what makes it one is not drawn as another', () => {
+  show('doudizhu.bid', { action: { type: 'bid' }, alternatives: [], reason: [] });
+  expect(screen.queryByText('No bid')).toBeNull();
+  show('doudizhu.bid', { action: { type: 'bid', bid: 0 }, alternatives: [], reason: [] });
+  expect(screen.getByText('No bid')).toBeTruthy();
+});
+
 test('the level of a deal is said as it is printed', () => {
   const play = { action: { type: 'play', cards: ['S4'], kind: 'single', key: 4 }, alternatives: [], reason: [] };
   show('guandan.play', play, { level: 'T', seat: 0, hand: ['S4', 'HT'], history: [] });

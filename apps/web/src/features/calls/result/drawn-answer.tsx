@@ -4,6 +4,7 @@ import { type Action, cardsIn } from '../../../cards/action.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
 import { Felt } from '../../../cards/felt.tsx';
 import { useActionText, useKindText } from '../../../cards/move-text.ts';
+import { findRank, type Rank } from '../../../cards/suits.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -19,10 +20,10 @@ const FIRST_MOVES = 40;
 
 /** Verdicts, legal moves, arrangements and reviews on the felt. */
 export function DrawnAnswer({ drawn, request }: { readonly drawn: DrawableAnswer; readonly request: Fields }) {
-  const { level } = request;
+  const level = findRank(request.level);
   switch (drawn.type) {
     case 'verdict':
-      return <Verdict verdict={drawn} request={request} />;
+      return <Verdict verdict={drawn} request={request} level={level} />;
     case 'moves':
       return <LegalMoves moves={drawn.moves} level={level} />;
     case 'arrangements':
@@ -35,10 +36,11 @@ export function DrawnAnswer({ drawn, request }: { readonly drawn: DrawableAnswer
 interface VerdictProps {
   readonly verdict: Extract<DrawableAnswer, { type: 'verdict' }>;
   readonly request: Fields;
+  readonly level: Rank | undefined;
 }
 
 /** The play that was asked about, the play it should beat, and the verdict. */
-function Verdict({ verdict: { legal, kinds, text }, request: { cards, beat, level } }: VerdictProps) {
+function Verdict({ verdict: { legal, kinds, text }, request: { cards, beat }, level }: VerdictProps) {
   const t = useMessages(callMessages);
   const kindText = useKindText();
   const format = useFormat();
@@ -68,7 +70,7 @@ function Verdict({ verdict: { legal, kinds, text }, request: { cards, beat, leve
 }
 
 /** By kind, in the order of the answer. */
-function LegalMoves({ moves, level }: { readonly moves: readonly Action[]; readonly level: unknown }) {
+function LegalMoves({ moves, level }: { readonly moves: readonly Action[]; readonly level: Rank | undefined }) {
   const t = useMessages(callMessages);
   const kindText = useKindText();
   const table = useMessages(tableMessages);
@@ -110,7 +112,7 @@ function Arrangements({
   level,
 }: {
   readonly arrangements: readonly Arrangement[];
-  readonly level: unknown;
+  readonly level: Rank | undefined;
 }) {
   const t = useMessages(callMessages);
   const kindText = useKindText();

@@ -1,4 +1,5 @@
 import { cardGameOf, cardsBeforePlay, seatCounts } from '../../../cards/card-game.ts';
+import { findRank, type Rank } from '../../../cards/suits.ts';
 import type { Fields } from '../../../ui/json/fields.ts';
 import { cardTextsOf, numberOf, objectsOf } from '../../../ui/json/values.ts';
 
@@ -6,7 +7,7 @@ import { cardTextsOf, numberOf, objectsOf } from '../../../ui/json/values.ts';
 export interface Position {
   readonly seat: number | undefined;
   readonly landlord: number | undefined;
-  readonly level: unknown;
+  readonly level: Rank | undefined;
   readonly hand: readonly string[];
   /** Doudizhu: the three cards that the landlord took. */
   readonly bottom: readonly string[];
@@ -41,7 +42,7 @@ export function readPosition(request: Fields, api_id: string): Position {
   return {
     seat,
     landlord,
-    level: request.level,
+    level: findRank(request.level),
     hand: cardTextsOf(request.hand),
     bottom: cardTextsOf(request.bottom),
     others: others.map((other) => {

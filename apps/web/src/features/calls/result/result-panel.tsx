@@ -1,5 +1,6 @@
 import type { CallDetails } from '@fourth-seat/contract';
 import { useMemo } from 'react';
+import { findRank } from '../../../cards/suits.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLocale } from '../../../settings/locale.ts';
@@ -55,7 +56,7 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
             )
           )}
           <MoveTable api_id={call.api_id} request={request} decision={decision} />
-          <Alternatives decision={decision} level={request.level} />
+          <Alternatives decision={decision} level={findRank(request.level)} />
         </>
       )}
       {drawn && <DrawnAnswer key={`drawn ${call.call_id}`} drawn={drawn} request={request} />}

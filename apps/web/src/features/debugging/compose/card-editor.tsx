@@ -1,6 +1,7 @@
 import type { CardGame } from '@fourth-seat/contract';
 import { useState } from 'react';
 import { withField } from '../../../api/json-text.ts';
+import { findRank } from '../../../cards/suits.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { Fields } from '../../../ui/json/fields.ts';
@@ -30,7 +31,7 @@ export function CardEditor({ game, fields, value, onChange }: CardEditorProps) {
   const [chosen, setChosen] = useState<string>();
   const pile = piles.find(({ place }) => place === chosen) ?? piles.find(({ play }) => !play);
   if (!pile) return <EmptyState kind="nothing" compact title={t('no_cards')} />;
-  const deck = deckOf(game, value.level);
+  const deck = deckOf(game, findRank(value.level));
   const change = (next: readonly string[]) => onChange(withPile(value, pile, next));
   return (
     <div className="flex min-w-0 flex-col gap-3">

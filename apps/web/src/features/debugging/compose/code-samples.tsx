@@ -19,8 +19,7 @@ export function CodeSamples({ api_id, body }: { readonly api_id: string; readonl
       maxHeight="max-h-120"
       samples={sampleLanguages.map((id) => ({
         id,
-        label: sampleLabels[id][0],
-        language: sampleLabels[id][1],
+        ...sampleLabels[id],
         // The tabs stay, and with them the focus, while another language loads.
         code: id === language ? data?.code : undefined,
       }))}

@@ -1,8 +1,6 @@
 import type { CardGame } from '@fourth-seat/contract';
-import { suits } from '../../../cards/suits.ts';
+import { type Rank, ranks, suits } from '../../../cards/suits.ts';
 
-/** In Guandan each of them may be the level. */
-export const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
 const suitLetters = Object.keys(suits);
 
 /** The cards of a game at one table. */
@@ -16,18 +14,17 @@ export interface Deck {
   /** Guandan: the heart of the level, which stands for any card. */
   readonly wild: string | undefined;
   /** Guandan: the rank that is above the ace for this deal. */
-  readonly level: string | undefined;
+  readonly level: Rank | undefined;
 }
 
 /** Doudizhu counts ranks alone; Guandan has two of every suited card, and the rank of the level above the ace. */
-export function deckOf(game: CardGame, level?: unknown): Deck {
+export function deckOf(game: CardGame, level?: Rank): Deck {
   if (game === 'doudizhu') {
     const cards = [...ranks.slice(1), '2', 'b', 'B'];
     const copies = (card: string) => (card === 'b' || card === 'B' ? 1 : 4);
     return { game, cards, rows: [cards], copies, wild: undefined, level: undefined };
   }
-  const raised = ranks.find((rank) => rank === level);
-  const ordered = raised ? [...ranks.filter((rank) => rank !== raised), raised] : [...ranks];
+  const ordered = level ? [...ranks.filter((rank) => rank !== level), level] : [...ranks];
   return {
     game,
     cards: [...ordered.flatMap((rank) => suitLetters.map((suit) => `${suit}${rank}`)), 'SB', 'HR'],
@@ -37,8 +34,8 @@ export function deckOf(game: CardGame, level?: unknown): Deck {
       ...(suit === suitLetters.at(-1) ? ['SB', 'HR'] : []),
     ]),
     copies: () => 2,
-    wild: raised && `H${raised}`,
-    level: raised,
+    wild: level && `H${level}`,
+    level,
   };
 }
 

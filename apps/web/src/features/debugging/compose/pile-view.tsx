@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, Dices, X } from 'lucide-react';
 import { useCardName } from '../../../cards/card-name.ts';
 import { PlayingCard } from '../../../cards/playing-card.tsx';
-import { markOf } from '../../../cards/suits.ts';
+import { markOf, type Rank } from '../../../cards/suits.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -84,7 +84,7 @@ export function PileView({ pile, deck, chosen, onChoose, onChange, onDeal }: Pil
 interface CardButtonsProps {
   readonly label: string;
   readonly cards: readonly string[];
-  readonly level: string | undefined;
+  readonly level: Rank | undefined;
   readonly onRemove: (at: number) => void;
 }
 

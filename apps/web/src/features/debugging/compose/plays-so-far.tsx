@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { seatCounts } from '../../../cards/card-game.ts';
-import { printedRank } from '../../../cards/suits.ts';
+import { printedRank, ranks } from '../../../cards/suits.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -8,7 +8,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Fields } from '../../../ui/json/fields.ts';
 import { debuggingMessages } from '../messages.ts';
-import { type Deck, ranks } from './deck.ts';
+import type { Deck } from './deck.ts';
 import { CardButtons } from './pile-view.tsx';
 import { cardsLeft, isPlayPile, type Pile, type PlayPile, withoutPlay, withPile, withPlay, withSeat } from './piles.ts';
 

@@ -1,6 +1,7 @@
 /**
  * Runs while the site is built (`vite-docs.ts`): neither the Markdown library nor the highlighter reaches the browser.
  */
+
 import bash from 'highlight.js/lib/languages/bash';
 import csharp from 'highlight.js/lib/languages/csharp';
 import go from 'highlight.js/lib/languages/go';
@@ -11,6 +12,7 @@ import python from 'highlight.js/lib/languages/python';
 import typescript from 'highlight.js/lib/languages/typescript';
 import { createLowlight } from 'lowlight';
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
+import { findRank } from '../../../cards/suits.ts';
 import type { CodeLanguage, CodeToken, CodeTokenKind } from '../../../ui/code/highlight.ts';
 import type { Block, Inline } from '../blocks.ts';
 
@@ -133,7 +135,7 @@ function linkText({ tokens, raw }: Tokens.Link): { readonly text: string; readon
 function codeSpan(text: string): Inline {
   const [, level, cards = ''] = /^cards(?:@(\w+))? (.+)$/.exec(text) ?? [];
   if (cards === '') return { kind: 'code', text };
-  return { kind: 'cards', cards: cards.split(' '), level };
+  return { kind: 'cards', cards: cards.split(' '), level: findRank(level) };
 }
 
 const lowlight = createLowlight({ bash, csharp, go, http, java, json, python, typescript });

@@ -1,6 +1,7 @@
 import passed from 'virtual:docs/passed';
-import { type ApiId, apiOfPath, type ErrorName, errorCatalogue, firstSampleCall } from '@fourth-seat/contract';
+import { type ApiId, apiOfPath, firstSampleCall } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import { findRank } from '../../../cards/suits.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage, useLocale } from '../../../settings/locale.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
@@ -8,7 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
 import { PageHeader } from '../../../ui/layout/surface.tsx';
 import { debuggingPath } from '../../debugging/panels.tsx';
-import { type DocEndpoint, endpointTitle, errorNames, gameOf } from '../doc-routes.ts';
+import { type DocEndpoint, endpointTitle, gameOf } from '../doc-routes.ts';
 import { docsMessages } from '../messages.ts';
 import { referenceQuery } from '../queries.ts';
 import { Cards, Code, Heading, Paragraph, Sentence } from '../view/markdown-view.tsx';
@@ -43,13 +44,14 @@ export function EndpointPage({ endpoint }: { readonly endpoint: DocEndpoint }) {
       </Paragraph>
       {query.isError && <FailedState query={query} title={t('failed')} />}
       {query.isPending && <Skeleton className="my-6 min-h-dvh" />}
-      {operation && <Reference path={path} operation={operation} />}
+      {operation && <Reference endpoint={endpoint} operation={operation} />}
     </>
   );
 }
 
-function Reference({ path, operation }: { readonly path: string; readonly operation: Operation }) {
+function Reference({ endpoint, operation }: { readonly endpoint: DocEndpoint; readonly operation: Operation }) {
   const t = useMessages(docsMessages);
+  const { path, errors } = endpoint;
   const { request, answer } = schemasOf(operation);
   const game = gameOf(path);
   return (
@@ -79,18 +81,9 @@ function Reference({ path, operation }: { readonly path: string; readonly operat
       <Heading depth={2} id="errors">
         {t('errors')}
       </Heading>
-      <ErrorRows label={t('errors')} names={errorsOf(operation)} />
+      <ErrorRows label={t('errors')} names={errors} />
     </>
   );
-}
-
-/** The codes that the OpenAPI document names for an endpoint, in its order. */
-function errorsOf({ responses }: Operation): readonly ErrorName[] {
-  const text = Object.values(responses)
-    .map(({ description }) => description)
-    .join('\n');
-  const codes = new Set([...text.matchAll(/`(\d{5})`/g)].map(([, code]) => code));
-  return errorNames.filter((name) => codes.has(String(errorCatalogue[name].code)));
 }
 
 /** Every example with its cards; the first one as code in each language. */
@@ -135,7 +128,7 @@ function ExampleActions({ api, body }: { readonly api: ApiId; readonly body: unk
 function ExampleCards({ body }: { readonly body: unknown }) {
   if (typeof body !== 'object' || body === null || !('hand' in body) || !Array.isArray(body.hand)) return null;
   const cards = body.hand.filter((card) => typeof card === 'string');
-  const level = 'level' in body && typeof body.level === 'string' ? body.level : undefined;
+  const level = 'level' in body ? findRank(body.level) : undefined;
   return (
     <p className="my-3">
       <Cards cards={cards} level={level} />
@@ -145,12 +138,11 @@ function ExampleCards({ body }: { readonly body: unknown }) {
 
 /** The first call of the quick start. */
 export function FirstCall() {
-  const { url, body } = firstSampleCall('');
-  const sent = 'json' in body ? body.json : body.text;
+  const { api, url, body } = firstSampleCall('');
   return (
     <>
-      <CallSamples path={url} name="first-call" body={sent} passed={passed} />
-      <ExampleActions api="doudizhu.bid" body={sent} />
+      <CallSamples path={url} name="first-call" body={body.json} passed={passed} />
+      <ExampleActions api={api} body={body.json} />
     </>
   );
 }

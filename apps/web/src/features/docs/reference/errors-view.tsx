@@ -1,11 +1,4 @@
-import {
-  type ErrorName,
-  errorCatalogue,
-  errorDocPath,
-  errorHelp,
-  FIRST_API_CODE,
-  translate,
-} from '@fourth-seat/contract';
+import { type ErrorName, errorCatalogue, errorDocPath, errorHelp, translate } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage, useLocale } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';
@@ -14,16 +7,17 @@ import { errorNames } from '../doc-routes.ts';
 import { docsMessages } from '../messages.ts';
 import { Code, Heading, Paragraph, Sentence } from '../view/markdown-view.tsx';
 import { DocTable } from '../view/table.tsx';
+import { entryAbout, errorScopes } from './directives.ts';
 import { errorGroups, errorParts, groupOf, retryAdviceOf } from './error-groups.ts';
 
 const codeOf = (name: ErrorName): number => errorCatalogue[name].code;
 
 /** The codes of the public API, or of the console. */
-export function ErrorTable({ group }: { readonly group: string }) {
+export function ErrorTable({ about }: { readonly about: string }) {
   const language = useLanguage();
-  const ofApi = group === 'api';
+  const isInScope = entryAbout(errorScopes, about);
   return errorGroups
-    .filter(({ from }) => from >= FIRST_API_CODE === ofApi)
+    .filter(({ from }) => isInScope(from))
     .map(({ from, title }) => (
       <section key={from}>
         <Heading depth={3} id={`codes-${from}`}>

@@ -9,9 +9,7 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly requestBody?: { readonly content: { readonly 'application/json': Content } };
-  readonly responses: Readonly<
-    Record<string, { readonly description: string; readonly content: { readonly 'application/json': Content } }>
-  >;
+  readonly responses: Readonly<Record<string, { readonly content: { readonly 'application/json': Content } }>>;
 }
 
 export interface Reference {

@@ -1,71 +1,27 @@
-import {
-  apiOfPath,
-  apiPrices,
-  type Bilingual,
-  doudizhuBeliefs,
-  doudizhuKinds,
-  doudizhuOptions,
-  doudizhuPlayRules,
-  doudizhuReasons,
-  guandanArrangements,
-  guandanBeliefs,
-  guandanKinds,
-  guandanOptions,
-  guandanPlayRules,
-  guandanReasons,
-  levelShares,
-  replayFaults,
-  rescueEndings,
-  rescueGoals,
-  rescueRefusals,
-  shooterAnswers,
-  shooterGoals,
-  shooterReasons,
-  shooterTactics,
-} from '@fourth-seat/contract';
+import { apiOfPath, apiPrices, levelShares } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';
-import { docEndpoints, endpointDocPath, gameOf } from '../doc-routes.ts';
+import { type DocEndpoint, docEndpoints, endpointDocPath, gameOf } from '../doc-routes.ts';
 import { docsMessages } from '../messages.ts';
 import { Code, Sentence } from '../view/markdown-view.tsx';
 import { DocTable } from '../view/table.tsx';
-
-/** Tables of names, by what `::: names` calls them. */
-export const listings: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
-  'doudizhu kinds': doudizhuKinds,
-  'doudizhu reasons': doudizhuReasons,
-  'doudizhu beliefs': doudizhuBeliefs,
-  'doudizhu rules': doudizhuPlayRules,
-  'guandan kinds': guandanKinds,
-  'guandan reasons': guandanReasons,
-  'guandan beliefs': guandanBeliefs,
-  'guandan rules': guandanPlayRules,
-  'guandan arrangements': guandanArrangements,
-  'shooter goals': shooterGoals,
-  'shooter reasons': shooterReasons,
-  'shooter tactics': shooterTactics,
-  'replay faults': replayFaults,
-  'rescue goals': rescueGoals,
-  'rescue refusals': rescueRefusals,
-  'rescue endings': rescueEndings,
-  'shooter answers': shooterAnswers,
-};
+import { entryAbout, nameLists, ruleOptions } from './directives.ts';
 
 export function NameTable({ about }: { readonly about: string }) {
   const t = useMessages(docsMessages);
   const language = useLanguage();
-  const rows = Object.entries(listings[about] ?? {}).map(([name, text]) => ({
+  const rows = Object.entries(entryAbout(nameLists, about)).map(([name, text]) => ({
     key: name,
     cells: [<Code key="name">{name}</Code>, <Sentence key="text" text={text[language]} />],
   }));
   return <DocTable label={about} heads={[t('name'), t('meaning')]} rows={rows} />;
 }
 
-export function OptionTable({ game }: { readonly game: string }) {
+export function OptionTable({ about }: { readonly about: string }) {
   const t = useMessages(docsMessages);
   const language = useLanguage();
-  const options = Object.entries(game === 'guandan' ? guandanOptions : doudizhuOptions);
+  const options = Object.entries(entryAbout(ruleOptions, about));
   const rows = options.map(([name, option]) => ({
     key: name,
     cells: [
@@ -80,10 +36,9 @@ export function OptionTable({ game }: { readonly game: string }) {
 /** The Elo difference for a share of matches won against the level below. */
 const eloOf = (won: string): number => Math.round(-400 * Math.log10(100 / Number(won) - 1));
 
-export function LevelTable({ game }: { readonly game: string }) {
+export function LevelTable({ about }: { readonly about: string }) {
   const t = useMessages(docsMessages);
-  const shares = levelShares[game === 'guandan' ? 'guandan' : 'doudizhu'];
-  const rows = shares.map(([level, won, range]) => ({
+  const rows = entryAbout(levelShares, about).map(([level, won, range]) => ({
     key: String(level),
     cells: [level, `${won} %`, range.replace('-', '–'), `+${eloOf(won)}`],
   }));
@@ -100,22 +55,20 @@ export function PriceText({ path }: { readonly path: string }) {
   return api ? t('price', { count: apiPrices[api] }) : null;
 }
 
-/** The decisions of a game, or the endpoints beside them, each with its page and price. */
-export function DecisionTable({ game }: { readonly game: string }) {
+/** Endpoints, each with its page and what it is for. */
+export function EndpointTable({ endpoints }: { readonly endpoints: readonly DocEndpoint[] }) {
   const t = useMessages(docsMessages);
   const language = useLanguage();
-  const rows = docEndpoints
-    .filter(({ path }) => game === '' || (gameOf(path) ?? 'common') === game)
-    .map(({ id, path, title, lead }) => ({
-      key: id,
-      cells: [
-        <Link key="title" to={endpointDocPath(id)} className="whitespace-nowrap">
-          {title[language]}
-        </Link>,
-        <Code key="path">{path}</Code>,
-        <Sentence key="lead" text={lead[language]} />,
-      ],
-    }));
+  const rows = endpoints.map(({ id, path, title, lead }) => ({
+    key: id,
+    cells: [
+      <Link key="title" to={endpointDocPath(id)} className="whitespace-nowrap">
+        {title[language]}
+      </Link>,
+      <Code key="path">{path}</Code>,
+      <Sentence key="lead" text={lead[language]} />,
+    ],
+  }));
   return <DocTable stacks label={t('endpoints')} heads={[t('name'), t('path'), t('meaning')]} rows={rows} />;
 }
 

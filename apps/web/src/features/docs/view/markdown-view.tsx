@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCardName } from '../../../cards/card-name.ts';
 import { PlayingCard } from '../../../cards/playing-card.tsx';
-import { markOf } from '../../../cards/suits.ts';
+import { markOf, type Rank } from '../../../cards/suits.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CodeFrame, CodeTitle } from '../../../ui/code/code-frame.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -169,7 +169,7 @@ function InlineView({ inline }: { readonly inline: Inline }) {
 const isPage = (target: string): boolean => /^[/#]/.test(target) && !/^\/v1\/|\.\w+$/.test(target);
 
 /** Cards within a sentence or a table. */
-export function Cards({ cards, level }: { readonly cards: readonly string[]; readonly level?: string | undefined }) {
+export function Cards({ cards, level }: { readonly cards: readonly string[]; readonly level?: Rank | undefined }) {
   const name = useCardName(level);
   return (
     <span

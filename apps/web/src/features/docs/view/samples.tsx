@@ -39,8 +39,10 @@ export function CallSamples({ path, name = path, body, passed }: CallSamplesProp
     <SampleFrame
       samples={sampleLanguages.map((language) => ({
         language,
-        tokens: withSiteUrl(highlight(sampleCode(language, { url, body: { json: body } }), sampleLabels[language][1])),
-        passed: run?.on[language],
+        tokens: withSiteUrl(
+          highlight(sampleCode(language, { url, body: { json: body } }), sampleLabels[language].language),
+        ),
+        passed: run?.dates[language],
       }))}
     />
   );
@@ -57,7 +59,7 @@ function SampleFrame({ samples }: { readonly samples: readonly ShownSample[] }) 
   const chosen = useSampleLanguage();
   const sample = samples.find(({ language }) => language === chosen) ?? samples[0];
   if (!sample) return null;
-  const [label, colours] = sampleLabels[sample.language];
+  const { label, language: codeLanguage } = sampleLabels[sample.language];
   return (
     <div className="my-4">
       <CodeFrame
@@ -65,14 +67,14 @@ function SampleFrame({ samples }: { readonly samples: readonly ShownSample[] }) 
         maxHeight="max-h-96"
         code={sample.tokens.map(({ text }) => text).join('')}
         tokens={sample.tokens}
-        language={colours}
+        language={codeLanguage}
         label={label}
         head={
           <Tabs
             label={t('sample_language')}
             variant="pills"
             className="min-w-0 flex-1"
-            tabs={samples.map(({ language }) => ({ value: language, label: sampleLabels[language][0] }))}
+            tabs={samples.map(({ language }) => ({ value: language, label: sampleLabels[language].label }))}
             value={sample.language}
             onValueChange={chooseSampleLanguage}
           />

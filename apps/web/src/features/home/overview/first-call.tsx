@@ -63,8 +63,7 @@ export function FirstSample({ samples }: FirstSampleProps) {
       maxHeight="max-h-80"
       samples={sampleLanguages.map((id) => ({
         id,
-        label: sampleLabels[id][0],
-        language: sampleLabels[id][1],
+        ...sampleLabels[id],
         code: samples[id],
       }))}
     />

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 
 /** Texts of the settings of a match, which are loaded after its table. */
-export const controlMessages = defineMessages('playground controls', {
+export const controlMessages = defineMessages('playground-controls', {
   length: { en: 'Mode', zh: '模式' },
   length_hand: { en: 'One hand', zh: '只打一副' },
   length_match: { en: 'To A', zh: '打到 A' },
@@ -28,7 +28,7 @@ export const controlMessages = defineMessages('playground controls', {
   rules_hint: { en: 'Changing a rule starts a new match.', zh: '更改后开始新的对局。' },
 });
 
-export const ruleMessages = defineMessages('playground rules', {
+export const ruleMessages = defineMessages('playground-rules', {
   allowed: { en: 'allowed', zh: '允许' },
   forbidden: { en: 'not allowed', zh: '不允许' },
   off: { en: 'off', zh: '关' },

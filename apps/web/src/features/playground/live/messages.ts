@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 
 /** The texts of the panel of calls, loaded with it. */
-export const networkMessages = defineMessages('playground network', {
+export const networkMessages = defineMessages('playground-network', {
   network: { en: 'Network', zh: '网络' },
   no_calls: { en: 'No calls yet.', zh: '尚无调用。' },
   no_calls_off: {

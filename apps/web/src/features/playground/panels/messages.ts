@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 
 /** Texts of the panels beside a table, which are loaded when one of them is opened. */
-export const panelMessages = defineMessages('playground panels', {
+export const panelMessages = defineMessages('playground-panels', {
   thoughts: { en: 'AI thoughts', zh: 'AI 思路' },
   replay: { en: 'Replay', zh: '复盘' },
   no_thought: { en: 'The first decision will appear here.', zh: '第一个决策将显示在这里。' },

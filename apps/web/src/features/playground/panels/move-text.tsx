@@ -2,6 +2,7 @@ import type { Action } from '../../../cards/action.ts';
 import { useCardName } from '../../../cards/card-name.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
 import { useActionText } from '../../../cards/move-text.ts';
+import type { Rank } from '../../../cards/suits.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { playgroundMessages } from '../messages.ts';
 
@@ -16,7 +17,7 @@ export function useMoveText(): (action: Action) => string {
 }
 
 /** An action on one line: its text, and its cards drawn small. */
-export function MoveLine({ action, level }: { readonly action: Action; readonly level: string | undefined }) {
+export function MoveLine({ action, level }: { readonly action: Action; readonly level: Rank | undefined }) {
   const t = useMessages(playgroundMessages);
   const say = useActionText();
   return (

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useUiText } from '../../../ui/ui-text.tsx';
+import { useUiText } from '../../../ui/ui-text.ts';
 import type { MatchSnapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { FeltButton } from '../table/felt-button.tsx';

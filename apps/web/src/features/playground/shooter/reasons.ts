@@ -2,7 +2,7 @@ import type { Translate } from '../../../i18n/messages.ts';
 import { defineMessages } from '../../../i18n/messages.ts';
 
 /** The codes of a decision's trace as words: goals, reasons and tactics of the team. */
-export const reasonMessages = defineMessages('shooter reasons', {
+export const reasonMessages = defineMessages('shooter-reasons', {
   goal_objective: { en: 'take and hold', zh: '占点守点' },
   goal_obey: { en: 'follow an order', zh: '执行指令' },
   goal_fight: { en: 'fight', zh: '交火' },

@@ -6,16 +6,7 @@ import { shareRecord } from './share.ts';
 import { useShooter } from './use-shooter.ts';
 
 /** Stands for the worker: it plays nothing. */
-class FakeWorker extends EventTarget {
-  postMessage(): void {
-    return;
-  }
-  terminate(): void {
-    return;
-  }
-}
-
-beforeEach(() => freezePage(FakeWorker, undefined));
+beforeEach(() => void freezePage());
 afterEach(() => {
   restorePage();
   window.location.hash = '';

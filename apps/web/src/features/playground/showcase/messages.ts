@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 
-export const showcaseMessages = defineMessages('shown match', {
+export const showcaseMessages = defineMessages('showcase', {
   guandan_label: { en: 'A Guandan table with a seat for you', zh: '一桌掼蛋，给您留了座' },
   doudizhu_label: { en: 'A Doudizhu table with a seat for you', zh: '一桌斗地主，给您留了座' },
   take_seat: { en: 'Take this seat', zh: '坐这儿' },

@@ -1,5 +1,6 @@
 import { CardRow } from '../../../cards/card-row.tsx';
 import { useActionText } from '../../../cards/move-text.ts';
+import type { Rank } from '../../../cards/suits.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { reasonIn } from '../match/decision.ts';
@@ -9,7 +10,7 @@ import { showcaseMessages } from './messages.ts';
 
 interface MoveFeedProps {
   readonly thoughts: readonly Thought[];
-  readonly level: string | undefined;
+  readonly level: Rank | undefined;
   readonly nameOf: (seat: number) => string;
   readonly percent: (share: number, digits: number) => string;
 }

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FakeWorker } from '../../../testing/fake-worker.ts';
 import { freezePage, restorePage } from '../../../testing/frozen-page.ts';
 import type { MatchCommand, MatchReport, MatchSnapshot, Thought } from '../match/protocol.ts';
 import { defaultSetup } from '../match/setup.ts';
@@ -10,28 +11,7 @@ import type { SeatAction, TableView } from '../table/view.ts';
 import { decisionLog } from './decision-log.ts';
 import { SeatTable } from './seat-table.tsx';
 
-/** Stands for the worker: it says what it was sent and reports what it is told to. */
-class FakeWorker extends EventTarget {
-  static latest: FakeWorker | undefined;
-  readonly sent: MatchCommand[] = [];
-  ended = false;
-  constructor() {
-    super();
-    FakeWorker.latest = this;
-  }
-  postMessage(command: MatchCommand): void {
-    this.sent.push(command);
-  }
-  terminate(): void {
-    this.ended = true;
-  }
-  report(data: MatchReport): void {
-    act(() => {
-      this.dispatchEvent(new MessageEvent('message', { data }));
-    });
-  }
-}
-
+let workers: FakeWorker<MatchCommand, MatchReport>[];
 let look: (isIntersecting: boolean) => void = () => undefined;
 class FakeObserver {
   constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
@@ -45,10 +25,11 @@ class FakeObserver {
   }
 }
 
-beforeEach(() => freezePage(FakeWorker, FakeObserver));
+beforeEach(() => {
+  workers = freezePage(FakeObserver);
+});
 afterEach(() => {
   restorePage();
-  FakeWorker.latest = undefined;
   decisionLog.set([]);
 });
 
@@ -102,25 +83,26 @@ function Table() {
   return <SeatTable sits={sits} onSits={setSits} />;
 }
 
-function show(): FakeWorker {
+function show(): FakeWorker<MatchCommand, MatchReport> {
   render(<Table />, { wrapper: MemoryRouter });
-  expect(FakeWorker.latest).toBeUndefined();
+  expect(workers).toEqual([]);
   act(() => screen.getByRole('button', { name: 'Doudizhu' }).click());
   look(true);
   act(() => {
     vi.advanceTimersByTime(1);
   });
-  if (!FakeWorker.latest) throw new Error('the table started no worker');
-  return FakeWorker.latest;
+  const [worker] = workers;
+  if (!worker) throw new Error('the table started no worker');
+  return worker;
 }
 
 /** The worker throws; what says so is loaded then. */
-async function fail(worker: FakeWorker): Promise<void> {
-  act(() => void worker.dispatchEvent(new Event('error')));
+async function fail(worker: FakeWorker<MatchCommand, MatchReport>): Promise<void> {
+  worker.fail();
   await act(async () => vi.dynamicImportSettled());
 }
 
-const typesOf = ({ sent }: FakeWorker) => sent.map(({ type }) => type);
+const typesOf = ({ sent }: FakeWorker<MatchCommand, MatchReport>) => sent.map(({ type }) => type);
 
 describe('a table with a seat', () => {
   test('starts in sight, makes moves at once until everybody has played, and then goes on as people play', () => {
@@ -218,7 +200,7 @@ describe('a table with a seat', () => {
     await fail(worker);
     expect(screen.getByRole('alert').textContent).toContain('The game couldn’t be opened.');
     cleanup();
-    expect(worker.ended).toBe(true);
+    expect(worker.isEnded).toBe(true);
   });
 
   test('says where it stopped in the middle of a deal, and deals anew in another worker', async () => {
@@ -228,8 +210,8 @@ describe('a table with a seat', () => {
     expect(screen.getByRole('alert').textContent).toContain('The game stopped');
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     act(() => void vi.advanceTimersByTime(1));
-    expect([worker.ended, screen.queryByRole('alert')]).toEqual([true, null]);
-    expect(FakeWorker.latest).not.toBe(worker);
-    expect(FakeWorker.latest?.sent.map(({ type }) => type)).toContain('open');
+    expect([worker.isEnded, screen.queryByRole('alert')]).toEqual([true, null]);
+    expect(workers.at(-1)).not.toBe(worker);
+    expect(workers.at(-1)?.sent.map(({ type }) => type)).toContain('open');
   });
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Hand } from '../../../cards/hand.tsx';
 import { useActionText } from '../../../cards/move-text.ts';
-import { printedRank } from '../../../cards/suits.ts';
+import { printedRank, type Rank } from '../../../cards/suits.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -95,7 +95,7 @@ function highToLow(cards: readonly string[], table: TableView['table']): readonl
 /** Cards of a hand that lie in one row of a telephone. */
 const NARROW_ROW = 14;
 
-function NearHand({ view, number, level }: SeatProps & { readonly level?: string | undefined }) {
+function NearHand({ view, number, level }: SeatProps & { readonly level?: Rank | undefined }) {
   const nameOf = useShowcaseName(view);
   const narrow = useNarrow();
   const cards = highToLow(view.hand ?? [], view.table);

@@ -1,39 +1,22 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FakeWorker } from '../../../testing/fake-worker.ts';
 import { freezePage, restorePage } from '../../../testing/frozen-page.ts';
 import type { MatchCommand, MatchReport } from '../match/protocol.ts';
 import { useShowcaseMatch } from './use-showcase-match.ts';
 
 /** Stands for the worker: keeps what it was sent and reports what the test tells it to. */
-class FakeWorker extends EventTarget {
-  static latest: FakeWorker | undefined;
-  readonly sent: MatchCommand[] = [];
-  constructor() {
-    super();
-    FakeWorker.latest = this;
-  }
-  postMessage(command: MatchCommand): void {
-    this.sent.push(command);
-  }
-  terminate(): void {
-    return;
-  }
-  report(data: MatchReport): void {
-    act(() => void this.dispatchEvent(new MessageEvent('message', { data })));
-  }
-}
-
-beforeEach(() => freezePage(FakeWorker, undefined));
-afterEach(() => {
-  restorePage();
-  FakeWorker.latest = undefined;
+let workers: FakeWorker<MatchCommand, MatchReport>[];
+beforeEach(() => {
+  workers = freezePage();
 });
+afterEach(restorePage);
 
 /** A running table, and the question that its visitor has just asked. */
 function asked() {
   const { result, unmount } = renderHook(() => useShowcaseMatch('doudizhu', { seen: true, sits: false }));
   act(() => void vi.advanceTimersByTime(1));
-  const worker = FakeWorker.latest;
+  const [worker] = workers;
   const answer = result.current.ask('hints');
   const question = worker?.sent.findLast(({ type }) => type === 'ask');
   if (!worker || question?.type !== 'ask') throw new Error('the worker was asked nothing');

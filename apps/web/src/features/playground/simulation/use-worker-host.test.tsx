@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { FakeWorker } from '../../../testing/fake-worker.ts';
 import { useWorkerHost } from './use-worker-host.ts';
 
 interface Running {
@@ -14,26 +15,11 @@ interface Moved {
   readonly scale: number;
 }
 
-/** Stands for the worker: keeps the commands that it was sent, and sends the reports of the test. */
-class FakeWorker extends EventTarget {
-  readonly sent: unknown[] = [];
-  isEnded = false;
-  postMessage(command: unknown): void {
-    this.sent.push(command);
-  }
-  terminate(): void {
-    this.isEnded = true;
-  }
-  report(data: unknown): void {
-    act(() => void this.dispatchEvent(new MessageEvent('message', { data })));
-  }
-}
-
 afterEach(cleanup);
 
 function hosted() {
-  const worker = new FakeWorker();
-  const next = new FakeWorker();
+  const worker = new FakeWorker<unknown, unknown>();
+  const next = new FakeWorker<unknown, unknown>();
   const workers = [worker, next];
   const taken: Moved[] = [];
   const start = {
@@ -99,12 +85,10 @@ test('a change of how the match runs keeps what was set before, also by the work
   expect(result.current.change({ paused: false })).toEqual({ paused: false, scale: 4 });
 });
 
-const fail = (worker: FakeWorker) => act(() => void worker.dispatchEvent(new Event('error')));
-
 test('a worker that cannot be had, or throws, is reported until it tells something again', () => {
   const { worker, result } = hosted();
   expect(result.current.failed).toBe(false);
-  fail(worker);
+  worker.fail();
   expect(result.current.failed).toBe(true);
   worker.report({ type: 'moved', scale: 1 });
   expect(result.current.failed).toBe(false);
@@ -112,7 +96,7 @@ test('a worker that cannot be had, or throws, is reported until it tells somethi
 
 test('a new worker takes the place of one that threw, and opens the match', () => {
   const { worker, next, taken, result } = hosted();
-  fail(worker);
+  worker.fail();
   act(() => result.current.restart());
   expect(worker.isEnded).toBe(true);
   expect(result.current.failed).toBe(false);

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 
-export const stoppedMessages = defineMessages('playground stopped', {
+export const stoppedMessages = defineMessages('playground-stopped', {
   unavailable: { en: 'The game couldn’t be opened.', zh: '游戏未能打开。' },
   stopped: { en: 'The game stopped because of a program error.', zh: '程序出错，游戏停下了。' },
   stopped_kept: { en: 'Nothing is lost. Every move so far is kept.', zh: '到此为止的每一手都已保留。' },

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useUiText } from '../../../ui/ui-text.tsx';
+import { useUiText } from '../../../ui/ui-text.ts';
 import { stoppedMessages } from './messages.ts';
 
 interface StoppedNoticeProps {

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 
 /** Texts in the players' own language: what is said at a table in Jiangsu, not what a dictionary says. */
-export const cardTableMessages = defineMessages('playground table', {
+export const cardTableMessages = defineMessages('playground-table', {
   your_hand: { en: { one: 'Your hand, 1 card', other: 'Your hand, {count} cards' }, zh: '您的手牌，{count} 张' },
   hand_of: { en: { one: '{name}, 1 card', other: '{name}, {count} cards' }, zh: '{name}的手牌，{count} 张' },
   keys: {

@@ -4,19 +4,21 @@
  *
  * Seats stand in order of play, as in the API; the table puts `viewer` at the near edge, the next seat on its right.
  */
+
 import type { CardGame } from '@fourth-seat/contract';
 import type { StakeFactor } from '@fourth-seat/doudizhu';
 import type { Bilingual } from '@fourth-seat/game';
 import type { GroupingName } from '@fourth-seat/guandan';
 import type { ReactNode } from 'react';
 import type { Action, PlayAction } from '../../../cards/action.ts';
+import type { Rank } from '../../../cards/suits.ts';
 
 /** Suit and rank, `S9`, `HT`; `SB` small joker, `HR` big joker. Two decks hold the same text twice. */
 export type CardText = string;
 /** Position in the order of play, from 0. */
 export type SeatNumber = number;
 /** A Guandan level as the API spells it: `2` … `9`, `T`, `J`, `Q`, `K`, `A`. */
-type LevelText = string;
+type LevelText = Rank;
 
 /** How one set of cards is meant: `key` is the power or natural top (Guandan) or the rank 3 … 17 (Doudizhu). */
 export interface Meaning {

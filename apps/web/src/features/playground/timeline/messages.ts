@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 
 /** Texts of the line below a match, which is loaded once the match is shown. */
-export const timelineMessages = defineMessages('playground timeline', {
+export const timelineMessages = defineMessages('playground-timeline', {
   step: { en: 'One move', zh: '走一步' },
   move_of: { en: 'Move {move} of {moves}', zh: '第 {move} / {moves} 手' },
   deal: { en: 'Deal', zh: '副' },

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../../i18n/messages.ts';
 
 /** The seven ways in which a rescue ends: a title and a paragraph. */
-export const endingMessages = defineMessages('rescue.endings', {
+export const endingMessages = defineMessages('rescue-endings', {
   everyone_home: { en: 'Everyone home', zh: '全员回家' },
   everyone_home_story: {
     en: 'Eight went into the winter at Station Seven, and eight came out of the fire. In the truck nobody says a word for a long time; then somebody laughs.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../i18n/messages.ts';
 
-export const rescueLiveMessages = defineMessages('rescue_live', {
+export const rescueLiveMessages = defineMessages('rescue-live', {
   off: { en: 'The companions decide in your browser.', zh: '队员的决定由浏览器作出。' },
   waiting: { en: 'The API is being asked…', zh: '正在询问 API…' },
   equal: {

@@ -5,7 +5,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { cx } from '../../../../ui/cx.ts';
-import { useUiText } from '../../../../ui/ui-text.tsx';
+import { useUiText } from '../../../../ui/ui-text.ts';
 import type { CaptainInput } from '../inputs.ts';
 import { rescueMessages } from '../messages.ts';
 import { lookOf, seatName, seatsByKey } from '../names.ts';

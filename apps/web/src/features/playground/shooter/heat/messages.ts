@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../i18n/messages.ts';
 
-export const heatMessages = defineMessages('shooter_heat', {
+export const heatMessages = defineMessages('shooter-heat', {
   heat: { en: 'Heat map', zh: '热力图' },
   layer: { en: 'What to show', zh: '统计内容' },
   team: { en: 'Team', zh: '队伍' },

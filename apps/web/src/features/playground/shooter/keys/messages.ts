@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../i18n/messages.ts';
 
-export const keyMessages = defineMessages('shooter_keys', {
+export const keyMessages = defineMessages('shooter-keys', {
   title: { en: 'Your keys', zh: '座位按键' },
   hint: {
     en: 'Choose a slot and press its new key. Backspace clears it, Escape leaves it unchanged. Saved in this browser.',

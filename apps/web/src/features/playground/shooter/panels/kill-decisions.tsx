@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { useUiText } from '../../../../ui/ui-text.tsx';
+import { useUiText } from '../../../../ui/ui-text.ts';
 import { useAnswer } from '../../simulation/use-answer.ts';
 import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../i18n/messages.ts';
 
-export const profileMessages = defineMessages('shooter_profile', {
+export const profileMessages = defineMessages('shooter-profile', {
   hint: {
     en: 'Changes apply from this moment on. The replay and its link include them.',
     zh: '改动从对战的此刻起生效，并写入回放及其链接。',

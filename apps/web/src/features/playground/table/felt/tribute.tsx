@@ -3,7 +3,7 @@ import { CardBack } from '../../../../cards/card-back.tsx';
 import { useCardName } from '../../../../cards/card-name.ts';
 import { Hand } from '../../../../cards/hand.tsx';
 import { PlayingCard } from '../../../../cards/playing-card.tsx';
-import { markOf } from '../../../../cards/suits.ts';
+import { markOf, type Rank } from '../../../../cards/suits.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cardTableMessages } from '../messages.ts';
 import type { SeatNumber, TableView, TransferView, TributeView } from '../view.ts';
@@ -12,7 +12,7 @@ import { useTableSeatName } from '../words.ts';
 interface TributeProps {
   readonly view: TableView;
   readonly tribute: TributeView;
-  readonly level: string;
+  readonly level: Rank;
 }
 
 const titles = { single: 'tribute_single', double: 'tribute_double', refused: 'tribute_refused' } as const;
@@ -65,7 +65,7 @@ interface TransferLineProps {
   readonly transfer: TransferView;
   readonly back: boolean;
   readonly nameOf: (seat: SeatNumber) => string;
-  readonly level: string;
+  readonly level: Rank;
 }
 
 function TransferLine({ transfer: { from, to, card }, back, nameOf, level }: TransferLineProps) {

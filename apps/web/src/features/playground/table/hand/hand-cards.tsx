@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCardName } from '../../../../cards/card-name.ts';
 import { useKindText } from '../../../../cards/move-text.ts';
 import { PlayingCard } from '../../../../cards/playing-card.tsx';
-import { markOf } from '../../../../cards/suits.ts';
+import { markOf, type Rank } from '../../../../cards/suits.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { cardTableMessages } from '../messages.ts';
@@ -15,7 +15,7 @@ import { useSweep } from './use-sweep.ts';
 interface HandCardsProps {
   readonly hand: HandState;
   readonly label: string;
-  readonly level: string | undefined;
+  readonly level: Rank | undefined;
   /** Undefined: every card may be chosen. */
   readonly allowed: ReadonlySet<CardText> | undefined;
   /** At most one card is chosen at a time: for what is paid and given back. */
@@ -121,7 +121,7 @@ function ColumnFoot({ column }: { column: Column }) {
 
 interface CardButtonProps {
   readonly card: HandCard;
-  readonly level: string | undefined;
+  readonly level: Rank | undefined;
   readonly selected: boolean;
   readonly allowed: boolean;
   readonly stop: boolean;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Rank } from '../../../../cards/suits.ts';
 import { sampleView } from '../gallery/samples.ts';
 import { columnsOf, groupsOf, type HandArrangement, idsOf, layOutPlay, nameCards, rankOrder } from './layout.ts';
 
 const byRank: HandArrangement = { sorting: 'rank', groups: [], locked: [] };
-const guandanAt = (level: string) => rankOrder({ game: 'guandan', level });
+const guandanAt = (level: Rank) => rankOrder({ game: 'guandan', level });
 const drawn = (text: string, arranged: HandArrangement, order: readonly string[]): string[] =>
   columnsOf(nameCards(text.split(' ')), arranged, order).map(({ cards }) => cards.map(({ card }) => card).join(' '));
 

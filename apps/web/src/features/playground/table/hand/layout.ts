@@ -1,3 +1,4 @@
+import { type Rank, ranks } from '../../../../cards/suits.ts';
 import { type NamedPlay, wildRanks } from '../../../../cards/wild.ts';
 import type { CardGroup, CardText, TableView } from '../view.ts';
 
@@ -24,13 +25,10 @@ export interface Group {
   readonly kind: string | undefined;
 }
 
-/** From low to high as suits have them; the engine's list, said here so that the table comes without the engine. */
-export const RANKS = '23456789TJQKA';
-
 /** Ranks from low to high as the game counts them; jokers last. */
-export function rankOrder(table: Pick<TableView['table'], 'game'> & { readonly level?: string }): readonly string[] {
+export function rankOrder(table: Pick<TableView['table'], 'game'> & { readonly level?: Rank }): readonly string[] {
   const top = table.game === 'doudizhu' ? '2' : (table.level ?? '2');
-  return [...[...RANKS].filter((rank) => rank !== top), top, 'joker'];
+  return [...ranks.filter((rank) => rank !== top), top, 'joker'];
 }
 
 /** `joker` for both jokers: they share a column. */
@@ -126,12 +124,12 @@ const ACE = 14;
  */
 export function layOutPlay(play: NamedPlay, table: Parameters<typeof rankOrder>[0]): PlayLayout {
   const { cards, kind, key = ACE } = play;
-  const ranks = wildRanks(play, table.level);
+  const representedRanks = wildRanks(play, table.level);
   const items = cards.map((own, at) => {
-    const rank = ranks.get(at);
+    const rank = representedRanks.get(at);
     return { own, rank, card: rank === undefined ? own : ANY_SUIT + (rank === '10' ? 'T' : rank) };
   });
-  const natural = [...(key < ACE ? 'A' : ''), ...RANKS];
+  const natural = [...(key < ACE ? 'A' : ''), ...ranks];
   const laid = asPlayed(items, kind, runs.has(kind) ? natural : rankOrder(table));
   return {
     cards: laid.map(({ own }) => own),

@@ -1,4 +1,5 @@
-import { RANKS, rankOfCard } from '../hand/layout.ts';
+import { ranks } from '../../../../cards/suits.ts';
+import { rankOfCard } from '../hand/layout.ts';
 import type { CardText, TableView } from '../view.ts';
 
 /** Cards of one rank that the viewer has not seen: they are in the other hands. */
@@ -24,7 +25,7 @@ export function unseenCards({ table, hand, tricks, seats, viewer }: TableView): 
   const played = tricks.flatMap(({ plays }) => plays.flatMap(({ play }) => play?.cards ?? []));
   const seen = new Map<string, number>();
   for (const card of [...(hand ?? []), ...open, ...played]) seen.set(rowOf(card), (seen.get(rowOf(card)) ?? 0) + 1);
-  const others = [...RANKS].toReversed().filter((rank) => rank !== level);
+  const others = ranks.toReversed().filter((rank) => rank !== level);
   const rows = ['HR', 'SB', ...(wild === undefined ? [] : [wild]), level, ...others];
   const important = new Set(table.game === 'guandan' ? ['HR', 'SB', wild, level, 'A'] : ['HR', 'SB', '2']);
   return rows.map((card) => {

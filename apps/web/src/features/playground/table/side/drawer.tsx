@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useUiText } from '../../../../ui/ui-text.tsx';
+import { useUiText } from '../../../../ui/ui-text.ts';
 import { FeltButton } from '../felt-button.tsx';
 
 interface DrawerProps {

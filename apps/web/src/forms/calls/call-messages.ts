@@ -1,5 +1,5 @@
-import { common } from '../i18n/common-entries.ts';
-import { defineMessages } from '../i18n/messages.ts';
+import { common } from '../../i18n/common-entries.ts';
+import { defineMessages } from '../../i18n/messages.ts';
 
 /** Words for calls where pages count or list them: what they are filtered by, their sources and their outcomes. */
 export const callWords = defineMessages('call-words', {

@@ -1,11 +1,11 @@
 import { apiIds, callSources } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMessages } from '../i18n/messages.ts';
-import { memberNamesQuery } from '../people/names.ts';
-import { useSession } from '../session/session-store.ts';
-import { FilterSelect } from '../ui/controls/filter-select.tsx';
+import { useMessages } from '../../i18n/messages.ts';
+import { memberNamesQuery } from '../../people/names.ts';
+import { useSession } from '../../session/session-store.ts';
+import { FilterSelect } from '../../ui/controls/filter-select.tsx';
+import { ChoiceFilter, type ChoiceFilterProps } from '../list-filters.tsx';
 import { callWords } from './call-messages.ts';
-import { ChoiceFilter, type ChoiceFilterProps } from './list-filters.tsx';
 
 interface CallFilterProps {
   /** The chosen ids; none for all. */
