@@ -17,8 +17,6 @@ export type ReviewClock = Pick<DecideContext, 'now' | 'deadline_at'>;
 /** The clock of a review without a time limit. */
 export const unlimitedClock: ReviewClock = { now: () => 0, deadline_at: Infinity };
 
-export const isLate = ({ now, deadline_at }: ReviewClock): boolean => now() >= deadline_at;
-
 /** A reviewed decision of a record: what was played, what was better and what was lost against that. */
 export interface ReviewedDecision<Action = unknown> extends ReviewedMove<Action> {
   /** Position of the move in the record, from 0. */

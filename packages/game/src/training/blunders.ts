@@ -141,7 +141,7 @@ interface BlunderPlan {
   /** Number of the first deal, and how many records are wanted. */
   readonly from: number;
   readonly records: number;
-  /** No new deal is begun at this moment on `now`'s clock, in milliseconds. */
+  /** No new deal is begun from this instant on `now`'s clock on, in milliseconds. */
   readonly until_ms: number;
   readonly now: () => number;
 }

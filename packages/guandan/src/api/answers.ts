@@ -123,14 +123,14 @@ export interface Arrangement {
 }
 
 /** The groupings of a hand under its rules, and its straight flushes; at least one grouping, even without time. */
-export function answerArrange(request: ArrangeRequest, expired: () => boolean = () => false): Arrangement {
+export function answerArrange(request: ArrangeRequest, isLate: () => boolean = () => false): Arrangement {
   const rules = parseRequestRules(request.rules);
   const level = parseLevel(request.level);
   const hand = parseHandCounts(request.hand);
-  const groupings = groupHand(hand, level, rules, expired);
+  const groupings = groupHand(hand, level, rules, isLate);
   return {
     groupings,
     straight_flushes: straightFlushes(hand, level).map((flush) => ({ ...flush, cards: formatCards(flush.cards) })),
-    cut: expired(),
+    cut: isLate(),
   };
 }

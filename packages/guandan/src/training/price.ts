@@ -12,7 +12,7 @@ export interface Price {
   /** Mean cost of a hand. */
   readonly usual: number;
   /** Change of the chance to win and of the points with each cost more. */
-  readonly win: number;
+  readonly winRate: number;
   readonly points: number;
   readonly hands: number;
 }
@@ -39,7 +39,7 @@ export function pricePlans(models: Models, seed: string, deals: number): Price {
   const spread = mean(({ cost }) => (cost - usual) ** 2);
   return {
     usual,
-    win: mean(({ cost, points }) => (cost - usual) * (points > 0 ? 1 : 0)) / spread,
+    winRate: mean(({ cost, points }) => (cost - usual) * (points > 0 ? 1 : 0)) / spread,
     points: mean(({ cost, points }) => (cost - usual) * points) / spread,
     hands: hands.length,
   };

@@ -1,4 +1,4 @@
-import type { DecideContext, Rng } from '@fourth-seat/game';
+import { type DecideContext, isLate, type Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { afterBid } from '../../rules/bidding.ts';
 import { doudizhu } from '../../rules/game.ts';
@@ -54,7 +54,7 @@ export function valueCalls(
   const worlds = Math.round(WORLDS * work);
   let done = 0;
   for (let tried = 0; done < worlds && tried < worlds * DRAWS_PER_WORLD; tried++) {
-    if (context.now() >= context.deadline_at) break;
+    if (isLate(context)) break;
     const rng = context.rng.stream(`world ${tried}`);
     const world = new CallWorld(dealWorld(observation, rng), { ...context, rng }, nets);
     if (!world.bidAs(observation)) continue;

@@ -40,7 +40,7 @@ interface PolicyLikelihoods {
  * Resamples worlds by importance weights. The weight of a world is the likelihood of the latest moves of each other
  * seat with the cards that it holds there, over both policies that it may play: the nets' and the naive one. Worlds are
  * kept in proportion to their weights, in random order, and each gets policies drawn by their likelihood. Gives the
- * effort up and returns undefined where the effort is hurried.
+ * effort up and returns undefined where the time is over before all worlds are weighed.
  */
 export function inferWorlds(
   observation: Observation,
@@ -54,7 +54,7 @@ export function inferWorlds(
   if (moves.length === 0) return worlds;
   const chances: PolicyLikelihoods[][] = [];
   for (const world of worlds) {
-    if (effort?.isHurried()) {
+    if (effort?.isLate()) {
       effort.giveUp();
       return undefined;
     }
