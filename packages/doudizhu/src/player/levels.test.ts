@@ -67,22 +67,22 @@ describe('levels', () => {
   test('err within their evaluation noise and the bias of the naive policy, never at random', () => {
     const first: Profile = { ...(profiles[0] ?? fullProfile), memory: Infinity };
     let beyond = 0;
-    for (const profile of [first, { ...first, noise: 0.05, style: 0.02 }]) {
+    for (const profile of [first, { ...first, noise: 0.05, naiveBias: 0.02 }]) {
       const { noise, naiveBias } = profile;
       const found = play(profile, 6);
-      const habitual = new Set(
+      const naive = new Set(
         play({ ...profile, noise: 0, naiveBias: 1e9 }, 6).map(
           ({ seed, move }) => `${seed} ${doudizhu.notation.formatMove(move)}`,
         ),
       );
       expect(found.length).toBeGreaterThan(150);
       for (const { seed, move, loss } of found) {
-        const isHabit = habitual.has(`${seed} ${doudizhu.notation.formatMove(move)}`);
-        expect(loss).toBeLessThanOrEqual(isHabit ? noise + naiveBias + 1e-9 : noise + 1e-9);
+        const isNaive = naive.has(`${seed} ${doudizhu.notation.formatMove(move)}`);
+        expect(loss).toBeLessThanOrEqual(isNaive ? noise + naiveBias + 1e-9 : noise + 1e-9);
       }
       beyond += found.filter(({ loss }) => loss > noise).length;
     }
-    // Habits are followed where they cost something.
+    // The naive policy is followed where it costs something.
     expect(beyond).toBeGreaterThan(0);
   });
 

@@ -15,15 +15,15 @@ import {
 import type { Observation } from '../rules/observation.ts';
 import {
   BIG_JOKER_RANK,
-  findCounts,
   fullDeck,
   type Packed,
   packCounts,
   packedCount,
   packedTotal,
+  readCounts,
   SMALL_JOKER_RANK,
 } from '../rules/ranks.ts';
-import { LANDLORD_SIZE } from '../rules/state.ts';
+import { areOpponents, LANDLORD_SIZE } from '../rules/state.ts';
 import type { Candidate } from './plan/candidates.ts';
 import { planGroups, planLengthAt, planPlace } from './plan/plan-cache.ts';
 import { handCost, MAX_GROUPS } from './plan/planner.ts';
@@ -130,7 +130,7 @@ function sayPass(say: Say, partnerLeads: boolean, couldPlay: boolean, isBest: bo
 /** Which opponents are close to going out, and whether they can beat the play. */
 function sayPower(say: Say, observation: Observation, play: Candidate): void {
   const { seat, landlord, beat, left } = observation;
-  const opponents = [0, 1, 2].filter((other) => (other === landlord) !== (seat === landlord));
+  const opponents = [0, 1, 2].filter((other) => areOpponents(other, seat, landlord));
   const lefts = opponents.map((opponent) => left[opponent] ?? LANDLORD_SIZE);
   const closest = Math.min(...lefts);
   const answers = answersTo(observation, play, Math.max(...lefts));
@@ -177,7 +177,7 @@ function answersTo(
   const unseen = fullDeck.map((count, rank) => count - (hand[rank] ?? 0));
   for (const { move } of history) {
     if (move.type !== 'play') continue;
-    for (const [rank, count] of (findCounts(move.cards) ?? []).entries()) unseen[rank] = (unseen[rank] ?? 0) - count;
+    for (const [rank, count] of readCounts(move.cards).entries()) unseen[rank] = (unseen[rank] ?? 0) - count;
   }
   const { lo, hi } = packCounts(unseen);
   const kind = kindOf(meta);

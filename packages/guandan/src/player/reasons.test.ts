@@ -192,16 +192,16 @@ describe('reasons', () => {
 
   test('are never lacking where there is a choice, even where the clock stops the work at once', () => {
     const hasty = createPlayer(models);
-    const mute: string[] = [];
+    const unexplained: string[] = [];
     const context = { ...untimed(createRng('hasty'), 1), now: () => 1, deadline_at: 0 };
     for (const [i, { state, decision }] of said.entries()) {
       const isCut = state.phase === 'play' && i % 8 === 0;
       const cut = isCut ? [hasty.decide(guandan.observation(state, state.turn), [], context)] : [];
       for (const { move, reasons = [] } of [decision, ...cut]) {
-        if (reasons.length === 0) mute.push(guandan.notation.formatMove(move));
+        if (reasons.length === 0) unexplained.push(guandan.notation.formatMove(move));
       }
     }
-    expect(mute).toEqual([]);
+    expect(unexplained).toEqual([]);
   });
 
   test('call a play unlikely to be beaten that seldom is', () => {

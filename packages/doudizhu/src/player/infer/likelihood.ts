@@ -151,7 +151,7 @@ function netLikelihood(nets: Nets, state: PackedState, meta: number): number {
     list.push(meta, all.lo[i] ?? 0, all.hi[i] ?? 0);
   }
   evaluateAll(nets, state, list, evaluations);
-  const worth = (i: number): number => (evaluations.chance[i] ?? 0) + POINT_WEIGHT * (evaluations.points[i] ?? 0);
+  const worth = (i: number): number => (evaluations.winRate[i] ?? 0) + POINT_WEIGHT * (evaluations.points[i] ?? 0);
   const own = worth(made);
   let sum = 0;
   for (let i = 0; i < list.count; i++) sum += maths.exp((worth(i) - own) / TEMPERATURE);
