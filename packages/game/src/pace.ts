@@ -88,5 +88,5 @@ interface ComparedDecision {
   readonly alternatives?: readonly { readonly win_rate?: number; readonly expected_points?: number }[];
 }
 
-/** A point of the deal in chance to win: as much as the players weigh it. */
-const POINT_WEIGHT = 0.04;
+/** A point of the deal in chance to win, as players weigh it that play for points. */
+export const POINT_WEIGHT = 0.04;

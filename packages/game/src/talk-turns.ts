@@ -28,13 +28,13 @@ export function talkTurns(deal: TalkDeal): TalkTurn[] {
   const { seat, dealt, history, opening = [] } = deal;
   const turns: TalkTurn[] = [];
   const left = [...dealt];
-  let trick = { number: -1, leader: -1, holder: -1, passes: 0 };
+  let trick: Trick | undefined;
   let since: TalkEvent[] = [];
   for (const turn of history) {
-    const others = left.filter((cards, other) => cards > 0 && other !== trick.holder).length;
-    if (trick.holder < 0 || trick.passes >= others) {
-      if (turn.seat === seat && isAlly(deal, trick.leader)) since.push({ event: 'thanks_partner', to: trick.leader });
-      trick = { number: trick.number + 1, leader: turn.seat, holder: turn.seat, passes: 0 };
+    if (trick === undefined || isOver(trick, left)) {
+      if (trick !== undefined && turn.seat === seat && isAlly(deal, trick.leader))
+        since.push({ event: 'thanks_partner', to: trick.leader });
+      trick = { number: trick === undefined ? 0 : trick.number + 1, leader: turn.seat, holder: turn.seat, passes: 0 };
     }
     const wasOut = left.includes(0);
     left[turn.seat] = (left[turn.seat] ?? 0) - turn.cards;
@@ -48,8 +48,21 @@ export function talkTurns(deal: TalkDeal): TalkTurn[] {
   return turns;
 }
 
-const isAlly = ({ seat, areAllies }: TalkDeal, other: number): boolean =>
-  other >= 0 && other !== seat && areAllies(seat, other);
+interface Trick {
+  /** From 0. */
+  readonly number: number;
+  readonly leader: number;
+  /** Whose play is on the table. */
+  readonly holder: number;
+  /** Since that play. */
+  readonly passes: number;
+}
+
+/** Whether all others that hold cards have passed. */
+const isOver = ({ holder, passes }: Trick, left: readonly number[]): boolean =>
+  passes >= left.filter((cards, other) => cards > 0 && other !== holder).length;
+
+const isAlly = ({ seat, areAllies }: TalkDeal, other: number): boolean => other !== seat && areAllies(seat, other);
 
 /** The events of the seat's own play; empty for a pass. */
 function ownEvents({ seat, cards, isBomb }: PublicTurn, left: readonly number[], wasOut: boolean): TalkEvent[] {

@@ -89,7 +89,8 @@ export function explainPlay(
   const keepsBomb = ranked.some(isBomb) && bombsIn(rest.lo, rest.hi) === bombsIn(own.lo, own.hi);
   const partnerLeads = beat !== undefined && seat !== landlord && beat.seat !== landlord;
   if (move.type === 'pass') {
-    sayPass(say, partnerLeads, ranked.length > 1, isBest);
+    if (partnerLeads) say('partner_leads', "The partner's play stands.", '同伴牌大，不压。');
+    else if (ranked.length > 1) sayLetStand(say, isBest);
     if (keepsBomb) say('keeps_bomb', 'Saves its bombs.', '保留炸弹。');
     return reasons;
   }
@@ -121,10 +122,9 @@ function sayBestLead(say: Say, isBest: boolean): void {
   else say('best_lead', 'At this level no other lead looked better.', '以这个难度来看，没有更好的领出。');
 }
 
-function sayPass(say: Say, partnerLeads: boolean, couldPlay: boolean, isBest: boolean): void {
-  if (partnerLeads) say('partner_leads', "The partner's play stands.", '同伴牌大，不压。');
-  else if (couldPlay && isBest) say('saves_strength', 'No answer is judged better than a pass.', '跟牌都不如不出。');
-  else if (couldPlay) say('lets_stand', 'It lets the play on the table stand.', '不压桌面上的牌。');
+function sayLetStand(say: Say, isBest: boolean): void {
+  if (isBest) say('saves_strength', 'No answer is judged better than a pass.', '跟牌都不如不出。');
+  else say('lets_stand', 'It lets the play on the table stand.', '不压桌面上的牌。');
 }
 
 /** Which opponents are close to going out, and whether they can beat the play. */

@@ -1,14 +1,7 @@
-import type { Rng } from '@fourth-seat/game';
+import { POINT_WEIGHT, type Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { candidateRows, situationRows } from '../player/evaluate/features.ts';
-import {
-  bestCandidate,
-  createEvaluations,
-  evaluateAll,
-  POINT_UNIT,
-  POINT_WEIGHT,
-  roleOf,
-} from '../player/evaluate/net.ts';
+import { bestCandidate, createEvaluations, evaluateAll, POINT_UNIT, roleOf } from '../player/evaluate/net.ts';
 import { findFinish, listCandidates } from '../player/plan/candidates.ts';
 import { drawNaiveStyle, naiveChoice } from '../player/plan/naive-policy.ts';
 import { MoveList } from '../rules/moves.ts';

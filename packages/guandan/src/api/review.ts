@@ -84,14 +84,14 @@ const exchangeWork = { worlds: 6, branches: 20, isLate: () => false } as const;
 export function answerReview(models: Models, request: game.ReviewRequest, config: ReviewConfig = {}): Review {
   const { states, moves } = replayForReview(guandan, request.record, withRules);
   const net = createRunner(models.value);
-  const wanted = (seat: number): boolean => !request.seats || request.seats.includes(seat);
+  const isWanted = (seat: number): boolean => !request.seats || request.seats.includes(seat);
   const clock = config.clock ?? unlimitedClock;
   let fallback = false;
   const curve: CurvePoint[] = [];
   const decisions: ReviewedDecision[] = [];
   for (const [index, move] of moves.entries()) {
     const state = states[index];
-    if (!state || !wanted(state.turn)) continue;
+    if (!state || !isWanted(state.turn)) continue;
     fallback = isLate(clock);
     if (fallback) break;
     const seat = state.turn;
@@ -257,9 +257,9 @@ function summarise(decisions: readonly ReviewedDecision[], result: readonly numb
   return {
     result,
     key_moments: keyMoments(decisions, {
-      loss: (item) => item.loss_win_rate + item.loss_points / POINT_RANGE,
-      beyondNoise: (item) => losesMoreThan(item, NOISE_WIN_RATE, NOISE_POINTS),
-      blunder: (item) => losesMoreThan(item, BLUNDER, BLUNDER_POINTS),
+      lossOf: (item) => item.loss_win_rate + item.loss_points / POINT_RANGE,
+      isBeyondNoise: (item) => losesMoreThan(item, NOISE_WIN_RATE, NOISE_POINTS),
+      isBlunder: (item) => losesMoreThan(item, BLUNDER, BLUNDER_POINTS),
     }),
     per_seat: lossesBySeat(decisions, (item) => item.loss_win_rate < CLOSE_CALL).map((losses) => ({
       ...losses,

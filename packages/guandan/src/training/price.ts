@@ -18,7 +18,7 @@ export interface Price {
 }
 
 export function pricePlans(models: Models, seed: string, deals: number): Price {
-  const policy = createPlayer(models);
+  const player = createPlayer(models);
   const hands: { cost: number; points: number }[] = [];
   for (let deal = 0; deal < deals; deal++) {
     let state = arenaDeal(`${seed}/${deal}`);
@@ -28,7 +28,7 @@ export function pricePlans(models: Models, seed: string, deals: number): Price {
       if (state.phase === 'play') costs ??= state.hands.map((hand) => plan(hand).cost);
       const observation = guandan.observation(state, state.turn);
       const context = untimed(createRng(`${seed}/${deal}/${turn}`));
-      state = guandan.apply(state, policy.decide(observation, guandanMerged.legalMoves(state), context).move);
+      state = guandan.apply(state, player.decide(observation, guandanMerged.legalMoves(state), context).move);
     }
     const results = guandan.returns(state);
     for (const [seat, cost] of (costs ?? []).entries()) hands.push({ cost, points: results[seat] ?? 0 });

@@ -31,7 +31,7 @@ type Kind = 'tribute' | 'return';
 
 /** What was stated of tributes and returns, and what came of them, over deals that the player plays. */
 export function checkStated(models: Models, seed: string, deals: number): Readonly<Record<Kind, StatedCheck>> {
-  const policy = createPlayer(models);
+  const player = createPlayer(models);
   const found: Record<Kind, { winRate: StatedResult[]; points: StatedResult[] }> = {
     tribute: { winRate: [], points: [] },
     return: { winRate: [], points: [] },
@@ -49,7 +49,7 @@ export function checkStated(models: Models, seed: string, deals: number): Readon
         move,
         win_rate = 0,
         expected_points = 0,
-      } = policy.decide(guandanMerged.observation(state, seat), legal, context);
+      } = player.decide(guandanMerged.observation(state, seat), legal, context);
       if (gives) statedDecisions.push({ kind: phase, seat, winRate: win_rate, points: expected_points });
       state = guandanMerged.apply(state, move);
     }

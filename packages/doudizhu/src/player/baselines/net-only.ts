@@ -1,11 +1,11 @@
-import type { Agent } from '@fourth-seat/game';
+import { type Agent, POINT_WEIGHT } from '@fourth-seat/game';
 import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import { packObservation } from '../../rules/packed-observation.ts';
 import type { Move } from '../../rules/state.ts';
 import { estimateLandlord, ofOwnSide } from '../bidding/estimate.ts';
 import { callByThresholds } from '../bidding/thresholds.ts';
-import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
+import { bestCandidate, createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import type { Models } from '../models.ts';
 import { candidateMove, findFinish, listCandidates } from '../plan/candidates.ts';
 

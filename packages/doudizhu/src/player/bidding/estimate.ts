@@ -1,4 +1,4 @@
-import { createRng, type DecideContext, type Effort, effortFor, type Rng } from '@fourth-seat/game';
+import { createRng, type DecideContext, type Effort, effortFor, POINT_WEIGHT, type Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../rules/ranks.ts';
 import { BOTTOM_SIZE, LANDLORD_SIZE } from '../../rules/state.ts';
 import type { Estimate } from '../evaluate/calibration.ts';
-import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
+import { bestCandidate, createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import { listCandidates } from '../plan/candidates.ts';
 
 /** Choices of wings that are evaluated where nothing else is said, and deals. */

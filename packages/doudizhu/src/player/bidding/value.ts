@@ -1,4 +1,4 @@
-import { type DecideContext, isLate, type Rng } from '@fourth-seat/game';
+import { type DecideContext, isLate, POINT_WEIGHT, type Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { afterBid } from '../../rules/bidding.ts';
 import { doudizhu } from '../../rules/game.ts';
@@ -9,7 +9,7 @@ import { PackedState } from '../../rules/packed-state.ts';
 import { type Counts, countsOfRanks, fullDeck, packCounts } from '../../rules/ranks.ts';
 import { settledMultiplier } from '../../rules/scoring.ts';
 import { HAND_SIZE, handOf, landlordOf, type Move, type State, startState } from '../../rules/state.ts';
-import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
+import { bestCandidate, createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import { listCandidates } from '../plan/candidates.ts';
 import { Playouts } from '../playouts/playouts.ts';
 import { estimateLandlord, ofOwnSide } from './estimate.ts';

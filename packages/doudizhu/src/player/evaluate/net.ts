@@ -47,9 +47,6 @@ export function evaluateAll(nets: Nets, state: PackedState, candidates: MoveList
 /** More rows than any candidate has: one for each of its ranks, three for the play and ten for the plan. */
 const MAX_ROWS = 32;
 
-/** Weight of a point beside a won deal where points are asked for. */
-export const POINT_WEIGHT = 0.04;
-
 /** What a result or its estimate is worth, in won deals. */
 export const worthOf = (
   { winRate, points }: { readonly winRate: number; readonly points: number },

@@ -1,11 +1,11 @@
-import { type DecideContext, type Effort, maths } from '@fourth-seat/game';
+import { type DecideContext, type Effort, maths, POINT_WEIGHT } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { Rules } from '../../rules/options.ts';
 import { replayPacked } from '../../rules/packed-observation.ts';
 import { PackedState } from '../../rules/packed-state.ts';
-import { createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
+import { createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import type { Profile } from '../levels.ts';
 import { keepCheapestPlans, listCandidates } from '../plan/candidates.ts';
 import { naiveLikelihood } from '../plan/naive-policy.ts';

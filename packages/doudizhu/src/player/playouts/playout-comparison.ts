@@ -131,14 +131,15 @@ function playWorlds(
 ): void {
   const { profile, pointWeight } = config;
   const playouts = new Playouts(state, rules, nets, pointWeight);
-  const style = rng.stream('habits');
+  // The name of a stream decides what it draws, so this old word stays.
+  const naiveRng = rng.stream('habits');
   const before = effort.steps - profile.playouts;
   let running = contenders;
   for (const [done, world] of worlds.entries()) {
     if (playouts.decisions >= profile.playouts) return;
     if (done >= FIRST_CHECK && done % CHECK_INTERVAL === 0) running = withoutClearlyWorse(running);
     if (running.length === 1 || effort.spend(before + playouts.decisions)) return;
-    playouts.setWorld(world, style);
+    playouts.setWorld(world, naiveRng);
     const own = playouts.run(favourite);
     for (const contender of running) {
       contender.add(contender.candidate === favourite ? own : playouts.run(contender.candidate), own);

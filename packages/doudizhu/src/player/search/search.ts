@@ -7,6 +7,7 @@ import {
   type Effort,
   effortFor,
   HIGHEST_LEVEL,
+  POINT_WEIGHT,
   type Rng,
   type Style,
   type Work,
@@ -22,7 +23,7 @@ import type { Move } from '../../rules/state.ts';
 import { chooseCall } from '../bidding/choose.ts';
 import type { PlayerConfig, ResolvedConfig } from '../config.ts';
 import { countCardsLeft, Endings } from '../endings/solver.ts';
-import { POINT_WEIGHT, worthOf } from '../evaluate/net.ts';
+import { worthOf } from '../evaluate/net.ts';
 import { inferWorlds } from '../infer/likelihood.ts';
 import { type SampledWorld, type SamplingPlan, sampleWorlds } from '../infer/worlds.ts';
 import { type Profile, profileOf } from '../levels.ts';
@@ -95,6 +96,7 @@ function searchPlay(
   const close = isEnding || profile.playouts === 0 ? [] : closeCandidates(kept, resolved.pointWeight);
   const effort = isEnding || close.length > 0 ? effortOf(context, profile, isEnding) : undefined;
   const worlds = worldsFor(observation, context, { profile, nets: models.single, effort });
+  // The name of a stream decides what it draws, so this old word stays.
   const naive =
     profile.naiveBias === 0 ? undefined : naiveMove(state, candidates, observation, context.rng.stream('habit'));
   if (effort !== undefined && effort.share > 0) {
@@ -231,6 +233,7 @@ function rank(
   resolved: ResolvedConfig,
 ): Candidate[] {
   const { noise, naiveBias, prior } = resolved.profile;
+  // The name of a stream decides what it draws, so this old word stays.
   const rng = noise > 0 ? context.rng.stream('blur') : undefined;
   const perceivedWorth = (candidate: Candidate): number => {
     const error = (rng ? noise * (rng.float() - 0.5) : 0) + (candidate === naive ? naiveBias : 0);

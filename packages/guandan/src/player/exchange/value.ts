@@ -162,7 +162,7 @@ function allTributes(
 /** As a clock that is over: cards are ranked by their quick plans alone. */
 const quickPlans = (): boolean => true;
 
-/** The seat makes its move, and the others exchange by the quick policy, until the first lead. */
+/** The seat makes its move, and the others exchange by quick plans, until the first lead. */
 function finishExchange(start: DealState, seat: Seat, move: Move): DealState {
   let state = start;
   while (state.phase !== 'play') {

@@ -52,11 +52,11 @@ describe('players', () => {
     expect(seated.size).toBe(players.length);
   });
 
-  test('the policy wins nearly every deal against random players', () => {
-    const policy = createPlayer(models);
+  test('the player wins nearly every deal against random players', () => {
+    const player = createPlayer(models);
     let won = 0;
     for (let i = 0; i < 40; i++)
-      won += (guandan.returns(walk([policy, randomAgent, policy, randomAgent], `r/${i}`))[0] ?? 0) > 0 ? 1 : 0;
+      won += (guandan.returns(walk([player, randomAgent, player, randomAgent], `r/${i}`))[0] ?? 0) > 0 ? 1 : 0;
     expect(won).toBeGreaterThanOrEqual(39);
   });
 
@@ -82,7 +82,7 @@ function atChoice(phase: DealState['phase']): DealState {
   }
 }
 
-describe('the policy', () => {
+describe('the player', () => {
   const states: DealState[] = [];
   walk([ruleAgent, ruleAgent, ruleAgent, ruleAgent], 'positions', (state) => states.push(state));
   const decide = (player: Player, state: DealState, seed = 'x', explain = 0) =>

@@ -119,6 +119,7 @@ function choose(
   const overPartner = view.observation.beat?.seat === view.partner;
   const distrust = distrustOf(config.partnerLevel);
   const bold = config.style === 'aggressive' ? 1 : config.style === 'cautious' ? -1 : 0;
+  // The name of a stream decides what it draws, so this old word stays.
   const noise = profile.noise > 0 ? rng.stream('blur') : undefined;
   const adjusted = evaluated.map((item) => {
     const { candidate } = item;
