@@ -25,8 +25,8 @@ function* positions(): Generator<DealState> {
   for (let deal = 0; deal < 13; deal++) {
     const rules = ruleChoices[deal % ruleChoices.length] ?? defaultRules;
     const previous = deal % 4 === 0 ? ([0, 2, 1, 3] as const) : ([0, 1, 2, 3] as const);
-    const rng = createRng(`request/${deal}`);
-    let state = guandanMerged.deal(`request/${deal}`, { rules, level: 7, teamLevels: [7, 3], previous });
+    const rng = createRng(`question/${deal}`);
+    let state = guandanMerged.deal(`question/${deal}`, { rules, level: 7, teamLevels: [7, 3], previous });
     while (!guandanMerged.isTerminal(state)) {
       yield state;
       state = guandanMerged.apply(state, rng.pick(guandanMerged.legalMoves(state)));
