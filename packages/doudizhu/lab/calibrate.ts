@@ -60,7 +60,7 @@ function calibrationText(): string {
   );
   const thresholdLines = callSituations.map((situation) => `  '${situation}': [${thresholds[situation].join(', ')}],`);
   return `import type { CalibrationTable } from '@fourth-seat/game';
-import type { CallSituation, Situation } from '../player/evaluate/situations.ts';
+import type { CallSituation, Situation } from './situations.ts';
 
 /** Written by \`packages/doudizhu/lab/calibrate.ts --deals ${given.deals} --seed ${given.seed}\`: predicted, actual. */
 // oxlint-disable oxc/approx-constant -- measured, whatever they look like

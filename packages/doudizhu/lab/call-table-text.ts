@@ -16,25 +16,11 @@ export function callTableText(
   shown: readonly ShownDeal[],
   thresholds: Thresholds,
 ): string {
-  const outcomes = fitCallOutcomes(deals, thresholds);
-  const bids = bidSituations.map((situation) => {
-    const { redeal, firstPlayerForced, bids: calls } = outcomes[situation];
-    const bidLines = calls.map(
-      ({ bid, winRate, gain }) =>
-        `      { bid: ${bid}, winRate: ${formatTable(winRate)}, gain: ${formatTable(gain)} },`,
-    );
-    return `  '${situation}': {
-    redeal: { winRate: ${formatTable(redeal.winRate)}, points: ${formatTable(redeal.points)} },
-    firstPlayerForced: { winRate: ${formatTable(firstPlayerForced.winRate)}, points: ${formatTable(firstPlayerForced.points)} },
-    bids: [
-${bidLines.join('\n')}
-    ],
-  },`;
-  });
+  const bids = bidEntries(deals, thresholds);
   const doublings = fitDoublings(deals, thresholds);
   const { winRate, gain } = fitShownHands(shown);
   return `import type { CalibrationTable } from '@fourth-seat/game';
-import type { BidSituation, DoublingSituation } from '../player/evaluate/situations.ts';
+import type { BidSituation, DoublingSituation } from './situations.ts';
 
 /**
  * Written by \`packages/doudizhu/lab/calibrate.ts\` from ${deals.length} deals and ${shown.length} with the hand hidden and shown: the estimate as landlord, or of
@@ -73,4 +59,23 @@ export const shownTable: { readonly winRate: CalibrationTable; readonly gain: Ca
   gain: ${formatTable(gain)},
 };
 `;
+}
+
+/** The entry of each situation of a bid. */
+function bidEntries(deals: readonly CalledDeal[], thresholds: Thresholds): string[] {
+  const outcomes = fitCallOutcomes(deals, thresholds);
+  return bidSituations.map((situation) => {
+    const { redeal, firstPlayerForced, bids: calls } = outcomes[situation];
+    const bidLines = calls.map(
+      ({ bid, winRate, gain }) =>
+        `      { bid: ${bid}, winRate: ${formatTable(winRate)}, gain: ${formatTable(gain)} },`,
+    );
+    return `  '${situation}': {
+    redeal: { winRate: ${formatTable(redeal.winRate)}, points: ${formatTable(redeal.points)} },
+    firstPlayerForced: { winRate: ${formatTable(firstPlayerForced.winRate)}, points: ${formatTable(firstPlayerForced.points)} },
+    bids: [
+${bidLines.join('\n')}
+    ],
+  },`;
+  });
 }

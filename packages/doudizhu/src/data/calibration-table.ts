@@ -1,5 +1,5 @@
 import type { CalibrationTable } from '@fourth-seat/game';
-import type { CallSituation, Situation } from '../player/evaluate/situations.ts';
+import type { CallSituation, Situation } from './situations.ts';
 
 /** Written by `packages/doudizhu/lab/calibrate.ts --deals 5000 --seed calibration`: predicted, actual. */
 // oxlint-disable oxc/approx-constant -- measured, whatever they look like

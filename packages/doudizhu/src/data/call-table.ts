@@ -1,5 +1,5 @@
 import type { CalibrationTable } from '@fourth-seat/game';
-import type { BidSituation, DoublingSituation } from '../player/evaluate/situations.ts';
+import type { BidSituation, DoublingSituation } from './situations.ts';
 
 /**
  * Written by `packages/doudizhu/lab/calibrate.ts` from 3000 deals and 286 with the hand hidden and shown: the estimate

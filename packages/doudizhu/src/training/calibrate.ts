@@ -5,10 +5,11 @@
  * `docs/strength.md`).
  */
 import { createRng, fitCalibrationTable, type Prediction, playDeal, untimed } from '@fourth-seat/game';
+import { type Situation, situations } from '../data/situations.ts';
 import { estimateByHand, ofOwnSide } from '../player/bidding/estimate.ts';
 import { callByThresholds } from '../player/bidding/thresholds.ts';
 import { type CalibrationTables, calibrateCall, type Estimate } from '../player/evaluate/calibration.ts';
-import { callSituation, mapNames, playSituation, type Situation, situations } from '../player/evaluate/situations.ts';
+import { callSituation, mapNames, playSituation } from '../player/evaluate/situations.ts';
 import type { Models } from '../player/models.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { robCount } from '../rules/bidding.ts';

@@ -4,18 +4,16 @@
  */
 import { type CalibrationTable, fitCalibrationTable, type Prediction } from '@fourth-seat/game';
 import type { bidTable, doublingTable, shownTable } from '../data/call-table.ts';
-import { SHOW_THRESHOLD, thresholdAt } from '../player/bidding/thresholds.ts';
-import { redealtOutcome } from '../player/bidding/value.ts';
 import {
   type BidSituation,
-  bidSituation,
   bidSituations,
   type CallSituation,
   callSituations,
-  doublingSituation,
   doublingSituations,
-  mapNames,
-} from '../player/evaluate/situations.ts';
+} from '../data/situations.ts';
+import { SHOW_THRESHOLD, thresholdAt } from '../player/bidding/thresholds.ts';
+import { redealtOutcome } from '../player/bidding/value.ts';
+import { bidSituation, doublingSituation, mapNames } from '../player/evaluate/situations.ts';
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
 import type { Rules } from '../rules/options.ts';
 import type { State } from '../rules/state.ts';

@@ -1,7 +1,7 @@
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { callThresholds } from '../data/calibration-table.ts';
-import type { CallSituation } from '../player/evaluate/situations.ts';
+import type { CallSituation } from '../data/situations.ts';
 import { doudizhu } from '../rules/game.ts';
 import { dealState } from '../rules/state.ts';
 import { type CalledDeal, fitThresholds } from './call-thresholds.ts';

@@ -5,14 +5,9 @@
  * repeated.
  */
 
+import { type CallSituation, callSituations } from '../data/situations.ts';
 import { thresholdAt } from '../player/bidding/thresholds.ts';
-import {
-  type CallSituation,
-  callSituation,
-  callSituations,
-  doublingSituation,
-  mapNames,
-} from '../player/evaluate/situations.ts';
+import { callSituation, doublingSituation, mapNames } from '../player/evaluate/situations.ts';
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
 import { type State, stakeFactors } from '../rules/state.ts';
 

@@ -1,14 +1,9 @@
 /** Training of the nets: `@fourth-seat/doudizhu/training`, kept apart from what a gateway or browser loads. */
 
 export { callThresholds } from '../data/calibration-table.ts';
+export { bidSituations, callSituations, doublingSituations, situations } from '../data/situations.ts';
 export { netShape } from '../player/evaluate/net.ts';
-export {
-  bidSituations,
-  callSituations,
-  doublingSituations,
-  mapNames,
-  situations,
-} from '../player/evaluate/situations.ts';
+export { mapNames } from '../player/evaluate/situations.ts';
 export { decodeNets, singleModel } from '../player/models.ts';
 export { type CallSamples, fitCalibrationTables, type Sampling, sampleValues, type ValueSamples } from './calibrate.ts';
 export { fitCallOutcomes, fitDoublings, fitShownHands, type ShownDeal } from './call-outcomes.ts';

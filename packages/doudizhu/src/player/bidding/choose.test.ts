@@ -1,12 +1,13 @@
 import { createRng, type DecideContext, fixedEffort, type RequestResult, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
+import { bidSituations } from '../../data/situations.ts';
 import { afterBid } from '../../rules/bidding.ts';
 import { doudizhu } from '../../rules/game.ts';
 import { defaultRules, type Rules } from '../../rules/options.ts';
 import { formatCounts } from '../../rules/ranks.ts';
 import { dealState } from '../../rules/state.ts';
 import { type Answer, answerBid, answerDouble, answerShow } from '../../testing/answers.ts';
-import { bidSituation, bidSituations } from '../evaluate/situations.ts';
+import { bidSituation } from '../evaluate/situations.ts';
 import { outcomesOf } from './outcomes.ts';
 import { callByThresholds } from './thresholds.ts';
 

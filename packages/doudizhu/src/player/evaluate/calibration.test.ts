@@ -1,9 +1,10 @@
 import { interpolate } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { calibrationTables } from '../../data/calibration-table.ts';
+import { situations } from '../../data/situations.ts';
 import { defaultRules } from '../../rules/options.ts';
 import { calibratedWinRate } from './calibration.ts';
-import { callSituation, playSituation, situations } from './situations.ts';
+import { callSituation, playSituation } from './situations.ts';
 
 describe('calibration', () => {
   test('tells calls apart by what the others said, and by side once there is a landlord', () => {

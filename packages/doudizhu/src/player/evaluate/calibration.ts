@@ -5,7 +5,8 @@
  */
 import { interpolate } from '@fourth-seat/game';
 import { calibrationTables } from '../../data/calibration-table.ts';
-import { type CallView, callSituation, type Situation } from './situations.ts';
+import { type Situation } from '../../data/situations.ts';
+import { type CallView, callSituation } from './situations.ts';
 
 /** A side's chance to win, and its points in units of the base; by the net, unless it is said to be calibrated. */
 export interface Estimate {

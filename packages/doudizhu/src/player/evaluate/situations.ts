@@ -1,48 +1,16 @@
-/**
- * The situations in which a value is stated; each has tables of its own in `data`. Calls are told apart by what the
- * others bid, plays by role and part of the deal.
- */
+/** Tells the situations apart in which a value is stated (`data/situations.ts`). */
+import {
+  type BidSituation,
+  type CallSituation,
+  type DoublingSituation,
+  type PassesBefore,
+  passesBefore,
+  roles,
+  type Situation,
+} from '../../data/situations.ts';
 import type { Observation } from '../../rules/observation.ts';
 import { landlordOf } from '../../rules/state.ts';
 import { roleOf } from './net.ts';
-
-/** What was bid before the first claim of a deal. */
-const passesBefore = ['before the others', 'after a pass', 'after two passes'] as const;
-type PassesBefore = (typeof passesBefore)[number];
-
-export const doublingSituations = ['doubling of the landlord', 'doubling of a peasant'] as const;
-export type DoublingSituation = (typeof doublingSituations)[number];
-
-const robSituations = ['rob over a call', 'rob over a rob', 'rob back'] as const;
-const callsBefore = passesBefore.map((passes) => `call ${passes}` as const);
-
-/** The situations of calls: bids, calls and robs by what the others bid; doubling and showing by side. */
-export const callSituations = [
-  ...passesBefore.map((passes) => `bid ${passes}` as const),
-  'bid over a bid',
-  ...callsBefore,
-  ...robSituations,
-  ...doublingSituations,
-] as const;
-export type CallSituation = (typeof callSituations)[number];
-
-/** The situations of bids. Unlike in `callSituations`, a bid over one point and one over two are told apart. */
-export const bidSituations = [
-  ...passesBefore.map((passes) => `bid ${passes}` as const),
-  'bid over 1',
-  'bid over 2',
-  ...callsBefore,
-  ...robSituations,
-] as const;
-export type BidSituation = (typeof bidSituations)[number];
-
-const roles = ['landlord', 'next', 'previous'] as const;
-const dealParts = ['opening', 'middle', 'ending'] as const;
-const plays = roles.flatMap((role) => dealParts.map((part) => `${role} ${part}` as const));
-
-/** All of them. Plays without known bids are apart, because bids say something about the hands. */
-export const situations = [...callSituations, ...plays, ...plays.map((play) => `${play}, no bids` as const)] as const;
-export type Situation = (typeof situations)[number];
 
 const MIDDLE_CARDS = 40;
 const ENDING_CARDS = 22;
