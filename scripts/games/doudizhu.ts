@@ -5,9 +5,7 @@ import {
   dealState,
   dealStateFor,
   doudizhu,
-  fullProfile,
   greedyAgent,
-  profiles,
   randomAgent,
   requestOf,
   ruleAgent,
@@ -55,11 +53,11 @@ const caller = createPlayer(models);
  * the cost of its hand.
  */
 const partPlayers: Readonly<Record<string, () => ReturnType<typeof createPlayer>>> = {
-  'no-playouts': () => createPlayer(models, { profile: { ...fullProfile, playouts: 0 } }),
-  'no-endings': () => createPlayer(models, { profile: { ...fullProfile, endings: 0 } }),
-  'no-inference': () => createPlayer(models, { profile: { ...fullProfile, observedMoves: 0 } }),
-  'no-memory': () => createPlayer(models, { profile: { ...fullProfile, memory: 0 } }),
-  'no-weights': () => createPlayer(models, { profile: { ...fullProfile, draws: 1 } }),
+  'no-playouts': () => createPlayer(models, { profile: { playouts: 0 } }),
+  'no-endings': () => createPlayer(models, { profile: { endings: 0 } }),
+  'no-inference': () => createPlayer(models, { profile: { observedMoves: 0 } }),
+  'no-memory': () => createPlayer(models, { profile: { memory: 0 } }),
+  'no-weights': () => createPlayer(models, { profile: { draws: 1 } }),
   'one-training': () => createPlayer(singleModel(models.single)),
   'plain-calls': () => ({
     ...caller,
@@ -71,17 +69,13 @@ const partPlayers: Readonly<Record<string, () => ReturnType<typeof createPlayer>
 /** The player with this name; an unknown name ends with the list of all. */
 function createNamedPlayer(name: string) {
   if (isExternalPlayer(name)) return externalAgent(name, protocol);
-  const [kind, file] = name.split(':');
+  const [, kind, file] = /^(net|search):(.+)$/.exec(name) ?? [];
   if (file !== undefined) return kind === 'net' ? createNetPlayer(modelsOf(file)) : createPlayer(modelsOf(file));
   const part = partPlayers[name];
   if (part !== undefined) return part();
   const [, level, without] = /^level-?(\d+)(-no-endings)?$/.exec(name) ?? [];
   if (level !== undefined) {
-    const profile = profiles[Number(level) - 1] ?? fullProfile;
-    return createPlayer(models, {
-      level: Number(level),
-      profile: without === undefined ? profile : { ...profile, endings: 0 },
-    });
+    return createPlayer(models, { level: Number(level), ...(without !== undefined && { profile: { endings: 0 } }) });
   }
   if (name === 'search') return createPlayer(models);
   if (name === 'search-win') return createPlayer(models, { objective: 'win' });

@@ -12,8 +12,8 @@ import type { Action, CardGameRequest } from './protocol.ts';
 export type ExternalAnswer = { readonly action: Action; readonly fallback?: boolean } | { readonly error: string };
 export type ExternalRequest = CardGameRequest & { readonly legal: readonly string[] };
 
-const { address, port, bell, key } = workerData as {
-  address: string;
+const { name, port, bell, key } = workerData as {
+  name: string;
   port: MessagePort;
   bell: Int32Array;
   key: string | undefined;
@@ -35,15 +35,15 @@ function overStdio(command: string): (request: ExternalRequest) => Promise<Exter
 function overHttp(url: string): (request: ExternalRequest) => Promise<ExternalAnswer> {
   const seat = createSeat({ url, key: key ?? '', retries: 100, deadline_ms: 60_000 });
   return async ({ api, body }) => {
-    const fallback = ({ status, name, message, data }: SeatError) => ({
-      error: `${status} ${name}: ${message} ${JSON.stringify(data)}`,
+    const fallback = ({ status, name: code, message, data }: SeatError) => ({
+      error: `${status} ${code}: ${message} ${JSON.stringify(data)}`,
     });
     // The rules made the body for this decision.
     return seat.decide(api, body as never, { fallback }) as Promise<ExternalAnswer>;
   };
 }
 
-const answer = address.startsWith('exec:') ? overStdio(address.slice('exec:'.length)) : overHttp(address);
+const answer = name.startsWith('exec:') ? overStdio(name.slice('exec:'.length)) : overHttp(name);
 
 async function reply(request: ExternalRequest): Promise<void> {
   port.postMessage(await answer(request).catch((error: unknown) => ({ error: String(error) })));

@@ -4,7 +4,7 @@ import { playArena } from '@fourth-seat/game';
 import { expect, test, vi } from 'vitest';
 import { gameRunners } from './index.ts';
 
-/** A program of one line: answers each question with what `answer` makes of its legal moves. */
+/** A program of one line: answers each request with what `answer` makes of its legal moves. */
 const program = (answer: string): string =>
   `exec:node -e '
     require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {
@@ -49,16 +49,16 @@ const SERVER = `
 test('a server over HTTP plays whole deals, and is asked again when it is busy', async () => {
   const child = spawn(process.execPath, ['-e', SERVER], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
-  const address = `http://127.0.0.1:${String(port).trim()}`;
+  const url = `http://127.0.0.1:${String(port).trim()}`;
   try {
     gameRunners['doudizhu']?.((setting, player) => {
       const plan = { seed: 'http', decks: 2 };
       vi.stubEnv('FOURTH_SEAT_KEY', 'seat_test_k');
-      const report = playArena(setting, [player(address), player('rule')], plan);
+      const report = playArena(setting, [player(url), player('rule')], plan);
       expect(report.win.share).toBe(0);
       expect(report).toMatchObject({ fallbacks: 0, reduced: 0 });
       vi.stubEnv('FOURTH_SEAT_KEY', 'seat_test_other');
-      expect(() => playArena(setting, [player(address), player('rule')], plan)).toThrow(/401/);
+      expect(() => playArena(setting, [player(url), player('rule')], plan)).toThrow(/401/);
     });
   } finally {
     vi.unstubAllEnvs();

@@ -18,23 +18,23 @@ export function isExternalPlayer(name: string): boolean {
 }
 
 export function externalAgent<Observation, Move>(
-  address: string,
+  name: string,
   protocol: {
     readonly requestFor: (observation: Observation) => CardGameRequest;
     readonly findMove: (legal: readonly Move[], action: Action) => Move | undefined;
     readonly formatMove: (move: Move) => string;
   },
 ): Agent<Observation, Move> {
-  const sendRequest = createClient(address);
+  const sendRequest = createClient(name);
   return {
-    name: address,
+    name,
     decide(observation, legal) {
       const request = { ...protocol.requestFor(observation), legal: legal.map(protocol.formatMove) };
       const answer = sendRequest(request);
-      if ('error' in answer) throw new Error(`${address}: ${answer.error} for ${JSON.stringify(request)}`);
+      if ('error' in answer) throw new Error(`${name}: ${answer.error} for ${JSON.stringify(request)}`);
       const move = protocol.findMove(legal, answer.action);
       if (move === undefined) {
-        throw new Error(`${address}: illegal ${JSON.stringify(answer.action)} for ${JSON.stringify(request)}`);
+        throw new Error(`${name}: illegal ${JSON.stringify(answer.action)} for ${JSON.stringify(request)}`);
       }
       return { move, fallback: answer.fallback ?? false };
     },
@@ -42,11 +42,11 @@ export function externalAgent<Observation, Move>(
 }
 
 /** Asks a worker and blocks until it has the answer, so that external players can be used like built-in ones. */
-function createClient(address: string): (request: ExternalRequest) => ExternalAnswer {
+function createClient(name: string): (request: ExternalRequest) => ExternalAnswer {
   const { port1, port2 } = new MessageChannel();
   const bell = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(new URL('./external-player-worker.ts', import.meta.url), {
-    workerData: { address, port: port2, bell, key: process.env['FOURTH_SEAT_KEY'] },
+    workerData: { name, port: port2, bell, key: process.env['FOURTH_SEAT_KEY'] },
     transferList: [port2],
   });
   worker.unref();

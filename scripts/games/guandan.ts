@@ -40,12 +40,12 @@ const baselines = [randomAgent, greedyAgent, ruleAgent];
 
 /** Pays and returns a random allowed card, and plays like the product at its full strength. */
 function anyExchange(): Player {
-  const policy = createPlayer(models);
+  const player = createPlayer(models);
   return {
     name: 'any-exchange',
     decide: (observation, legal, context) =>
       observation.phase === 'play'
-        ? policy.decide(observation, legal, context)
+        ? player.decide(observation, legal, context)
         : { move: context.rng.pick(legal), fallback: false },
   };
 }

@@ -28,7 +28,7 @@ function doubling(name: string): State {
 interface StatedCall {
   readonly call: string;
   /** Stated of the highest call, whichever is made. */
-  readonly chance: number;
+  readonly winRate: number;
   readonly points: ReadonlyMap<string, number>;
 }
 
@@ -40,7 +40,7 @@ function stateCall(state: State, effort: number): StatedCall {
   const highest = JSON.stringify(legal.at(-1));
   return {
     call: JSON.stringify(decision.move),
-    chance: figures.find(({ move }) => JSON.stringify(move) === highest)?.win_rate ?? NaN,
+    winRate: figures.find(({ move }) => JSON.stringify(move) === highest)?.win_rate ?? NaN,
     points: new Map(figures.map(({ move, expected_points = NaN }) => [JSON.stringify(move), expected_points])),
   };
 }
@@ -64,7 +64,7 @@ for (const [name, start] of [
     const found = states.map((state) => stateCall(state, effort));
     const took_ms = (cpu_ms() - began_ms) / states.length;
     const pairs = found.flatMap((one, i) => (whole[i] ? [{ one, all: whole[i] }] : []));
-    const off = pairs.map(({ one, all }) => one.chance - all.chance);
+    const off = pairs.map(({ one, all }) => one.winRate - all.winRate);
     const rms = Math.sqrt(meanOf(off.map((one) => one ** 2)));
     const lost = meanOf(pairs.map(({ one, all }) => lossOf(one, all)));
     const figures = [meanOf(off), rms, Math.max(...off.map(Math.abs)), lost, took_ms];

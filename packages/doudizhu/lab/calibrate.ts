@@ -11,14 +11,16 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
   callSituations,
+  callThresholds,
   fitCalibrationTables,
   fitThresholds,
+  mapNames,
   situations,
-  thresholdsOf,
+  type Thresholds,
 } from '@fourth-seat/doudizhu/training';
-import type { CalibrationTable } from '@fourth-seat/game';
 import { numberOf } from '@fourth-seat/game/training';
 import { callTableText } from './call-table-text.ts';
+import { formatTable, risingPoints, round } from './table-text.ts';
 import { sampleInThreads } from './value-samples.ts';
 
 const { values: given } = parseArgs({
@@ -33,57 +35,46 @@ const { values: given } = parseArgs({
   },
 });
 
-const round = (value: number): number => Math.round(value * 1000) / 1000;
-
-/** The points of a table, rounded, without those that then rise no more. */
-function formatTable(table: CalibrationTable): string {
-  const rising: [number, number][] = [];
-  for (const [x, y] of table) if (round(y) > (rising.at(-1)?.[1] ?? -Infinity)) rising.push([round(x), round(y)]);
-  return rising.map(([x, y]) => `[${x}, ${y}]`).join(', ');
-}
-
-const {
-  values: samples,
-  deals,
-  shown,
-} = await sampleInThreads({
+const onlyCalls = given['only-calls'];
+const samples = await sampleInThreads({
   seed: given.seed,
   deals: numberOf(given, 'deals'),
   threads: numberOf(given, 'threads'),
-  how: { raw: true, playouts: false, plays: !given['only-calls'] },
+  sampling: { playouts: false, shownHands: true, ...(!onlyCalls && { values: 'uncalibrated' }) },
 });
-const presentThresholds = callSituations.map((_, situation) => thresholdsOf(situation));
-const thresholds = given['only-calls']
-  ? presentThresholds
-  : fitThresholds(deals, presentThresholds).map((list) => list.map(round));
-if (!given['only-calls']) writeCorrections();
-writeFileSync(given.calls, callTableText(deals, shown, thresholds));
+const thresholds = onlyCalls ? callThresholds : roundedThresholds(fitThresholds(samples.deals, callThresholds));
+if (!onlyCalls) writeFileSync(given.out, calibrationText());
+writeFileSync(given.calls, callTableText(samples.deals, samples.shown, thresholds));
 
-function writeCorrections(): void {
-  const lines = fitCalibrationTables(samples).map(
-    ({ chance, points }, i) => `  // ${situations[i]}
-  {
-    chance: [${formatTable(chance)}],
-    points: [${formatTable(points)}],
+function roundedThresholds(fitted: Thresholds): Thresholds {
+  return mapNames(callSituations, (situation) => fitted[situation].map(round));
+}
+
+function calibrationText(): string {
+  const tables = fitCalibrationTables(samples.values);
+  const lines = situations.map(
+    (situation) => `  '${situation}': {
+    winRate: ${formatTable(risingPoints(tables[situation].winRate))},
+    points: ${formatTable(risingPoints(tables[situation].points))},
   },`,
   );
-  const thresholdLines = thresholds.map((list, situation) => `  [${list.join(', ')}], // ${callSituations[situation]}`);
-  writeFileSync(
-    given.out,
-    `import type { CalibrationTable } from '@fourth-seat/game';
+  const thresholdLines = callSituations.map((situation) => `  '${situation}': [${thresholds[situation].join(', ')}],`);
+  return `import type { CalibrationTable } from '@fourth-seat/game';
+import type { CallSituation, Situation } from './situations.ts';
 
 /** Written by \`packages/doudizhu/lab/calibrate.ts --deals ${given.deals} --seed ${given.seed}\`: predicted, actual. */
 // oxlint-disable oxc/approx-constant -- measured, whatever they look like
 // biome-ignore format: one list a line
-export const calibrationTables: readonly { readonly chance: CalibrationTable; readonly points: CalibrationTable }[] = [
+export const calibrationTables: Readonly<
+  Record<Situation, { readonly winRate: CalibrationTable; readonly points: CalibrationTable }>
+> = {
 ${lines.join('\n')}
-];
+};
 
 /** Uncalibrated estimates from which each bid above a pass, a call, a rob or doubling pays. */
 // biome-ignore format: one list a line
-export const callThresholds: readonly (readonly number[])[] = [
+export const callThresholds: Readonly<Record<CallSituation, readonly number[]>> = {
 ${thresholdLines.join('\n')}
-];
-`,
-  );
+};
+`;
 }

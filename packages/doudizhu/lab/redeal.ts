@@ -2,8 +2,12 @@
  * Deals that a seat could sit in as far as it knows: its hand and what everybody saw stay, hidden cards are dealt anew.
  */
 import {
+  BOTTOM_SIZE,
+  type Counts,
+  countsOfRanks,
   doudizhu,
   fullDeck,
+  HAND_SIZE,
   type Move,
   type Observation,
   RANKS,
@@ -14,12 +18,6 @@ import {
 import { type Agent, createRng, type Rng, untimed } from '@fourth-seat/game';
 import { cardsBeyond } from '@fourth-seat/game/training';
 
-function countsOf(ranks: readonly number[]): number[] {
-  const counts = fullDeck.map(() => 0);
-  for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1;
-  return counts;
-}
-
 /** The hidden hands in play; the landlord keeps what it is known to hold of the bottom. */
 export function redealPlay(state: State, rng: Rng): State {
   const known = state.hands.map((_, seat) =>
@@ -28,12 +26,13 @@ export function redealPlay(state: State, rng: Rng): State {
   const pool = rng.shuffle(
     state.hands.flatMap((hand, seat) => (seat === state.turn ? [] : cardsBeyond(hand, known[seat] ?? []))),
   );
-  const dealHand = (seat: number): readonly number[] => {
+  const dealHand = (seat: number): Counts => {
     const hand = state.hands[seat] ?? [];
     if (seat === state.turn) return hand;
     const counts = [...(known[seat] ?? [])];
     for (let missing = totalCount(hand) - totalCount(counts); missing > 0; missing--) {
-      const rank = pool.pop() ?? 0;
+      const rank = pool.pop();
+      if (rank === undefined) throw new RangeError('fewer cards are hidden than the other seats hold');
       counts[rank] = (counts[rank] ?? 0) + 1;
     }
     return counts;
@@ -67,10 +66,10 @@ export function redealCalls(state: State, caller: Agent<Observation, Move>, rng:
   );
   for (let attempt = 1; ; attempt++) {
     const pool = rng.shuffle([...hidden]);
-    const draw = (count: number): number[] => countsOf(pool.splice(0, count));
-    const dealHand = (seat: number): readonly number[] => (seat === turn ? ownHand : draw(17));
+    const draw = (count: number): Counts => countsOfRanks(pool.splice(0, count));
+    const dealHand = (seat: number): Counts => (seat === turn ? ownHand : draw(HAND_SIZE));
     const dealt: State['dealt'] = [dealHand(0), dealHand(1), dealHand(2)];
-    const start = startState({ rules: state.rules, first: state.first, dealt, bottom: bottom ?? draw(3) });
+    const start = startState({ rules: state.rules, first: state.first, dealt, bottom: bottom ?? draw(BOTTOM_SIZE) });
     const redealt = callAgain(start, state, attempt < MAX_ATTEMPTS ? caller : undefined, `${rng.key}/${attempt}`);
     if (redealt !== undefined) return redealt;
   }
@@ -103,7 +102,7 @@ function callsOf({ bids, rules, landlord, factors, phase, turn }: State): Move[]
   if (landlord === undefined || rules.double !== 'on') return calls;
   const doubled = phase === 'double' ? (turn - landlord + 3) % 3 : 3;
   for (let i = 0; i < doubled; i++) {
-    calls.push({ type: 'double', factor: (factors[(landlord + i) % 3] ?? 1) as 1 | 2 | 4 });
+    calls.push({ type: 'double', factor: factors[(landlord + i) % 3] ?? 1 });
   }
   return calls;
 }

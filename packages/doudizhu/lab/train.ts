@@ -85,7 +85,7 @@ function trimSamples(list: Samples): Samples {
   copy.rows = list.rows.slice(0, list.startOf(count));
   copy.ends = list.ends.slice(0, count);
   copy.points = list.points.slice(0, count);
-  copy.chance = list.chance.slice(0, count);
+  copy.winRate = list.winRate.slice(0, count);
   return copy;
 }
 

@@ -2,32 +2,32 @@
 
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { readModels } from '@fourth-seat/doudizhu/node';
-import { type CallSamples, sampleValues, situations } from '@fourth-seat/doudizhu/training';
+import { type CallSamples, mapNames, type Sampling, sampleValues, situations } from '@fourth-seat/doudizhu/training';
 
 export interface SampleOrder {
   readonly seed: string;
   readonly deals: number;
   readonly threads: number;
-  readonly how: { readonly raw: boolean; readonly playouts: boolean; readonly plays?: boolean };
+  readonly sampling: Sampling;
 }
 
-type Part = Pick<SampleOrder, 'seed' | 'how'> & { readonly from: number; readonly to: number };
+type Part = Pick<SampleOrder, 'seed' | 'sampling'> & { readonly from: number; readonly to: number };
 
-export async function sampleInThreads({ seed, deals, threads, how }: SampleOrder): Promise<CallSamples> {
+export async function sampleInThreads({ seed, deals, threads, sampling }: SampleOrder): Promise<CallSamples> {
   const parts = await Promise.all(
     Array.from({ length: threads }, async (_, i) =>
       sampleApart({
         seed,
-        how,
+        sampling,
         from: Math.round((i * deals) / threads),
         to: Math.round(((i + 1) * deals) / threads),
       }),
     ),
   );
   return {
-    values: situations.map((_, i) => ({
-      chance: parts.flatMap(({ values }) => values[i]?.chance ?? []),
-      points: parts.flatMap(({ values }) => values[i]?.points ?? []),
+    values: mapNames(situations, (situation) => ({
+      winRate: parts.flatMap(({ values }) => values[situation].winRate),
+      points: parts.flatMap(({ values }) => values[situation].points),
     })),
     deals: parts.flatMap(({ deals }) => deals),
     shown: parts.flatMap(({ shown }) => shown),
@@ -43,6 +43,6 @@ async function sampleApart(part: Part): Promise<CallSamples> {
 }
 
 if (!isMainThread) {
-  const { seed, how, from, to } = workerData as Part;
-  parentPort?.postMessage(sampleValues(readModels(), seed, { from, to }, how));
+  const { seed, sampling, from, to } = workerData as Part; // as `sampleApart` sends it
+  parentPort?.postMessage(sampleValues(readModels(), seed, { from, to }, sampling));
 }

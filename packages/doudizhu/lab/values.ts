@@ -7,7 +7,7 @@
  */
 
 import { parseArgs } from 'node:util';
-import { situations, type ValueSamples } from '@fourth-seat/doudizhu/training';
+import { callSituations, doublingSituations, situations } from '@fourth-seat/doudizhu/training';
 import type { Prediction } from '@fourth-seat/game';
 import { formatTenth, numberOf, Reliability } from '@fourth-seat/game/training';
 import { sampleInThreads } from './value-samples.ts';
@@ -29,18 +29,21 @@ function reliabilityOf(samples: readonly Prediction[]): Reliability {
 
 const errorOf = (samples: readonly Prediction[]): string => reliabilityOf(samples).error.toFixed(3);
 
-const sampling = { seed: values.seed, deals: numberOf(values, 'deals'), threads: numberOf(values, 'threads') };
-const sample = async (raw: boolean) =>
-  (await sampleInThreads({ ...sampling, how: { raw, playouts: values.playouts } })).values;
-const [raw, corrected] = await Promise.all([sample(true), sample(false)]);
-const bidsOf = (samples: readonly ValueSamples[]): Prediction[] => samples.slice(0, 10).flatMap(({ chance }) => chance);
+const order = { seed: values.seed, deals: numberOf(values, 'deals'), threads: numberOf(values, 'threads') };
+const sample = async (stated: 'uncalibrated' | 'calibrated') => {
+  const sampling = { values: stated, playouts: values.playouts, shownHands: false };
+  return (await sampleInThreads({ ...order, sampling })).values;
+};
+const [uncalibrated, calibrated] = await Promise.all([sample('uncalibrated'), sample('calibrated')]);
+const bids = callSituations.filter((situation) => !doublingSituations.some((doubling) => doubling === situation));
 
-for (const [name, samples] of Object.entries({ uncalibrated: raw, calibrated: corrected })) {
+for (const [name, samples] of Object.entries({ uncalibrated, calibrated })) {
   console.log(`bids, ${name}:`);
-  for (const tenth of reliabilityOf(bidsOf(samples)).tenths) console.log(`  ${formatTenth(tenth)}`);
+  const predictions = bids.flatMap((situation) => samples[situation].winRate);
+  for (const tenth of reliabilityOf(predictions).tenths) console.log(`  ${formatTenth(tenth)}`);
 }
 console.log('mean distance between said and won over tenths: uncalibrated, calibrated');
-for (const [i, situation] of situations.entries()) {
-  const [before, after] = [raw[i]?.chance ?? [], corrected[i]?.chance ?? []];
+for (const situation of situations) {
+  const [before, after] = [uncalibrated[situation].winRate, calibrated[situation].winRate];
   if (after.length > 0) console.log(`  ${situation}: ${errorOf(before)}, ${errorOf(after)} (${after.length})`);
 }

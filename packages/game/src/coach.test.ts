@@ -14,22 +14,22 @@ const judged = (lost: number, points = 0): ReviewedMove<Action> => ({
   reason: [{ code: 'unbeatable', text: { en: 'No opponent can beat it.', zh: '对手无法压过。' } }],
 });
 const decisions = [4, 9, 12, 20, 31].map((index) => ({ index, ...judged(index / 100) }));
-const questionAt = (index: number) => ({ api: 'doudizhu.play', body: { at: index } });
+const requestAt = (index: number) => ({ api: 'doudizhu.play', body: { at: index } });
 
 describe('the coach', () => {
-  test('talks about the three costliest moves at most, worst first, each with its question', () => {
+  test('talks about the three costliest moves at most, worst first, each with its request', () => {
     expect(MAX_COSTLY_MOVES).toBe(3);
-    const moves = coach(decisions, [31, 20, 12, 9], questionAt, actionText);
+    const moves = coach(decisions, [31, 20, 12, 9], requestAt, actionText);
     expect(moves.map(({ index, body }) => [index, body['at']])).toEqual([
       [31, 31],
       [20, 20],
       [12, 12],
     ]);
-    expect(coach(decisions, [], questionAt, actionText)).toEqual([]);
+    expect(coach(decisions, [], requestAt, actionText)).toEqual([]);
   });
 
   test('says what was better, what it would have brought, and why, in both languages', () => {
-    const [move] = coach(decisions, [12], questionAt, actionText);
+    const [move] = coach(decisions, [12], requestAt, actionText);
     expect(move?.text).toEqual({
       en: 'Playing 5 5 was better than passing. It wins about 64% of deals instead of 52%. No opponent can beat it.',
       zh: '出 5 5 好过不出。胜率约 64%，实际走法约 52%。对手无法压过。',
@@ -37,7 +37,7 @@ describe('the coach', () => {
   });
 
   test('speaks of points where no chance was lost', () => {
-    const [move] = coach([{ index: 1, ...judged(0, 2.04) }], [1], questionAt, actionText);
+    const [move] = coach([{ index: 1, ...judged(0, 2.04) }], [1], requestAt, actionText);
     expect(move?.text.en).toContain('It brings about 2 points more.');
     expect(move?.text.zh).toContain('平均多得约 2 分。');
   });

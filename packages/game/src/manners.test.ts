@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SILENT_TRICKS, type TalkTurn, talkEventNames, talkOf } from './manners.ts';
 import { type PublicTurn, type TalkDeal, talkTurns } from './talk-turns.ts';
 
-const play = (seat: number, cards: number, bomb = false): PublicTurn => ({ seat, cards, bomb });
+const play = (seat: number, cards: number, isBomb = false): PublicTurn => ({ seat, cards, isBomb });
 const pass = (seat: number): PublicTurn => play(seat, 0);
 
 /** Seats 0 and 2 against 1 and 3, ten cards each, unless told otherwise. */

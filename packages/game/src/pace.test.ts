@@ -5,11 +5,11 @@ import { createRng } from './rng.ts';
 
 const evenTemper: Decider = { level: 10, style: 'balanced' };
 const choices = {
-  forced: { options: 1, gap: undefined, bomb: false, last: false },
-  lastCards: { options: 12, gap: 0.4, bomb: false, last: true },
-  clear: { options: 6, gap: 0.3, bomb: false, last: false },
-  close: { options: 20, gap: 0.005, bomb: false, last: false },
-  bomb: { options: 20, gap: 0.005, bomb: true, last: false },
+  forced: { options: 1, gap: undefined, isBomb: false, isLast: false },
+  lastCards: { options: 12, gap: 0.4, isBomb: false, isLast: true },
+  clear: { options: 6, gap: 0.3, isBomb: false, isLast: false },
+  close: { options: 20, gap: 0.005, isBomb: false, isLast: false },
+  bomb: { options: 20, gap: 0.005, isBomb: true, isLast: false },
 } as const satisfies Record<string, Choice>;
 
 const drawn = (choice: Choice, temper = evenTemper): number[] =>
@@ -43,7 +43,7 @@ describe('the pace of a person', () => {
 
   test('keeps between a quarter of a second and four seconds, whoever decides', () => {
     expect(waitBounds).toEqual({ min: 250, max: 4000 });
-    const slowest = { options: 5000, gap: 0, bomb: true, last: false };
+    const slowest = { options: 5000, gap: 0, isBomb: true, isLast: false };
     for (const level of [1, 10]) {
       for (const style of ['aggressive', 'balanced', 'cautious'] as const) {
         for (const choice of [...Object.values(choices), slowest]) {

@@ -11,9 +11,9 @@ export interface Choice {
    */
   readonly gap: number | undefined;
   /** A bomb is played. */
-  readonly bomb: boolean;
+  readonly isBomb: boolean;
   /** The move ends the hand of its seat. */
-  readonly last: boolean;
+  readonly isLast: boolean;
 }
 
 /** The player that decides. */
@@ -52,19 +52,19 @@ const styleFactors = { aggressive: 0.85, balanced: 1, cautious: 1.15 } as const;
  * stream gives the same delay.
  */
 export function waitOf(choice: Choice, decider: Decider, rng: Rng): number {
-  const forced = choice.options <= 1 || choice.last;
+  const forced = choice.options <= 1 || choice.isLast;
   const spread = forced ? spreads.forced : spreads.chosen;
   const wait = medianOf(choice, decider) * exp(spread * standardNormal(rng));
   return Math.round(Math.max(waitBounds.min, Math.min(waitBounds.max, wait)));
 }
 
 /** The median of the delay in milliseconds, before the bounds. */
-function medianOf({ options, gap, bomb, last }: Choice, { level, style }: Decider): number {
+function medianOf({ options, gap, isBomb, isLast }: Choice, { level, style }: Decider): number {
   const manner = styleFactors[style] * (1.2 - 0.02 * level);
-  if (options <= 1 || last) return FORCED_MEDIAN_MS * manner;
+  if (options <= 1 || isLast) return FORCED_MEDIAN_MS * manner;
   const closeness = gap === undefined ? UNKNOWN_CLOSENESS : exp(-Math.max(0, gap) / GAP_SCALE);
   const width = Math.min(1, log(options) / log(OPTIONS_COUNTED_AS_MANY));
-  return EASY_MEDIAN_MS * manner * (1 + CLOSE_CHOICE * closeness + MANY_OPTIONS * width + (bomb ? BOMB_CHOICE : 0));
+  return EASY_MEDIAN_MS * manner * (1 + CLOSE_CHOICE * closeness + MANY_OPTIONS * width + (isBomb ? BOMB_CHOICE : 0));
 }
 
 /** Box and Muller's transform. */
@@ -88,5 +88,5 @@ interface ComparedDecision {
   readonly alternatives?: readonly { readonly win_rate?: number; readonly expected_points?: number }[];
 }
 
-/** A point of the deal in chance to win: as much as the players weigh it. */
-const POINT_WEIGHT = 0.04;
+/** A point of the deal in chance to win, as players weigh it that play for points. */
+export const POINT_WEIGHT = 0.04;

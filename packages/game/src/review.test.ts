@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { keyMoments } from './review.ts';
 
 const rule = {
-  loss: ({ cost }: { cost: number }) => cost,
-  beyondNoise: ({ cost }: { cost: number }) => cost > 0.05,
-  blunder: ({ cost }: { cost: number }) => cost >= 0.15,
+  lossOf: ({ cost }: { cost: number }) => cost,
+  isBeyondNoise: ({ cost }: { cost: number }) => cost > 0.05,
+  isBlunder: ({ cost }: { cost: number }) => cost >= 0.15,
 };
 const costs = (...list: number[]) => list.map((cost, index) => ({ index, cost }));
 

@@ -17,8 +17,6 @@ export type ReviewClock = Pick<DecideContext, 'now' | 'deadline_at'>;
 /** The clock of a review without a time limit. */
 export const unlimitedClock: ReviewClock = { now: () => 0, deadline_at: Infinity };
 
-export const isLate = ({ now, deadline_at }: ReviewClock): boolean => now() >= deadline_at;
-
 /** A reviewed decision of a record: what was played, what was better and what was lost against that. */
 export interface ReviewedDecision<Action = unknown> extends ReviewedMove<Action> {
   /** Position of the move in the record, from 0. */
@@ -91,14 +89,14 @@ export function replayForReview<State, Move>(
   }
 }
 
-/** Thresholds by which a review separates key moments from noise. */
+/** How a review tells key moments from noise. */
 export interface KeyMomentRule<Decision> {
   /** By what decisions are ranked. */
-  readonly loss: (decision: Decision) => number;
-  /** The loss is larger than errors of judgement explain. */
-  readonly beyondNoise: (decision: Decision) => boolean;
-  /** The loss is so large that the decision is named in any case. */
-  readonly blunder: (decision: Decision) => boolean;
+  readonly lossOf: (decision: Decision) => number;
+  /** Whether the loss is larger than errors of judgement explain. */
+  readonly isBeyondNoise: (decision: Decision) => boolean;
+  /** Whether the loss is so large that the decision is named in any case. */
+  readonly isBlunder: (decision: Decision) => boolean;
 }
 
 /** How many are named where no loss is a blunder. */
@@ -107,11 +105,11 @@ const MIN_KEY_MOMENTS = 3;
 /** Indices of every blunder and in any case of the three worst decisions beyond noise, worst first. */
 export function keyMoments<Decision extends { readonly index: number }>(
   decisions: readonly Decision[],
-  { loss, beyondNoise, blunder }: KeyMomentRule<Decision>,
+  { lossOf, isBeyondNoise, isBlunder }: KeyMomentRule<Decision>,
 ): number[] {
   return decisions
-    .filter(beyondNoise)
-    .sort((a, b) => loss(b) - loss(a) || a.index - b.index)
-    .filter((decision, place) => place < MIN_KEY_MOMENTS || blunder(decision))
+    .filter(isBeyondNoise)
+    .sort((a, b) => lossOf(b) - lossOf(a) || a.index - b.index)
+    .filter((decision, place) => place < MIN_KEY_MOMENTS || isBlunder(decision))
     .map(({ index }) => index);
 }

@@ -4,7 +4,7 @@ import type { TalkEvent, TalkTurn } from './manners.ts';
 export interface PublicTurn {
   readonly seat: number;
   readonly cards: number;
-  readonly bomb: boolean;
+  readonly isBomb: boolean;
 }
 
 /** What talk needs to know of a deal: every seat gets rid of its cards, and a trick ends when all others pass. */
@@ -28,13 +28,13 @@ export function talkTurns(deal: TalkDeal): TalkTurn[] {
   const { seat, dealt, history, opening = [] } = deal;
   const turns: TalkTurn[] = [];
   const left = [...dealt];
-  let trick = { number: -1, leader: -1, holder: -1, passes: 0 };
+  let trick: Trick | undefined;
   let since: TalkEvent[] = [];
   for (const turn of history) {
-    const others = left.filter((cards, other) => cards > 0 && other !== trick.holder).length;
-    if (trick.holder < 0 || trick.passes >= others) {
-      if (turn.seat === seat && isAlly(deal, trick.leader)) since.push({ event: 'thanks_partner', to: trick.leader });
-      trick = { number: trick.number + 1, leader: turn.seat, holder: turn.seat, passes: 0 };
+    if (trick === undefined || isOver(trick, left)) {
+      if (trick !== undefined && turn.seat === seat && isAlly(deal, trick.leader))
+        since.push({ event: 'thanks_partner', to: trick.leader });
+      trick = { number: trick === undefined ? 0 : trick.number + 1, leader: turn.seat, holder: turn.seat, passes: 0 };
     }
     const wasOut = left.includes(0);
     left[turn.seat] = (left[turn.seat] ?? 0) - turn.cards;
@@ -48,18 +48,31 @@ export function talkTurns(deal: TalkDeal): TalkTurn[] {
   return turns;
 }
 
-const isAlly = ({ seat, areAllies }: TalkDeal, other: number): boolean =>
-  other >= 0 && other !== seat && areAllies(seat, other);
+interface Trick {
+  /** From 0. */
+  readonly number: number;
+  readonly leader: number;
+  /** Whose play is on the table. */
+  readonly holder: number;
+  /** Since that play. */
+  readonly passes: number;
+}
+
+/** Whether all others that hold cards have passed. */
+const isOver = ({ holder, passes }: Trick, left: readonly number[]): boolean =>
+  passes >= left.filter((cards, other) => cards > 0 && other !== holder).length;
+
+const isAlly = ({ seat, areAllies }: TalkDeal, other: number): boolean => other !== seat && areAllies(seat, other);
 
 /** The events of the seat's own play; empty for a pass. */
-function ownEvents({ seat, cards, bomb }: PublicTurn, left: readonly number[], wasOut: boolean): TalkEvent[] {
+function ownEvents({ seat, cards, isBomb }: PublicTurn, left: readonly number[], wasOut: boolean): TalkEvent[] {
   if (cards === 0) return [];
   const after = left[seat] ?? 0;
   const events: TalkEvent[] = [];
   if (after === 0 && !wasOut) events.push({ event: 'goes_out' });
   if (after === 1) events.push({ event: 'one_left' });
   if (after === 2) events.push({ event: 'two_left' });
-  if (bomb) events.push({ event: 'plays_bomb' });
+  if (isBomb) events.push({ event: 'plays_bomb' });
   else if (cards >= BIG_PLAY_CARDS) events.push({ event: 'big_play' });
   return events;
 }
@@ -80,9 +93,9 @@ function eventsOfOthers(turn: PublicTurn, { deal, left, wasOut, holder }: TableB
   const ally = isAlly(deal, turn.seat);
   const events: TalkEvent[] = [];
   if (ally && after === 0 && !wasOut) events.push({ event: 'partner_out', to: turn.seat });
-  if (turn.bomb && ally && holder !== turn.seat && !deal.areAllies(holder, deal.seat))
+  if (turn.isBomb && ally && holder !== turn.seat && !deal.areAllies(holder, deal.seat))
     events.push({ event: 'nice_bomb', to: turn.seat });
-  if (turn.bomb && !ally && holder === deal.seat) events.push({ event: 'was_bombed', to: turn.seat });
+  if (turn.isBomb && !ally && holder === deal.seat) events.push({ event: 'was_bombed', to: turn.seat });
   // Warns the seats of the same side; a seat without a partner says nothing.
   const partner = left.findIndex((cards, other) => cards > 0 && isAlly(deal, other));
   if (!ally && after > 0 && after <= NEARLY_OUT_CARDS && after + turn.cards > NEARLY_OUT_CARDS && partner >= 0)

@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 
 const net = decodeNet(readFileSync(values.weights));
-const { win, points } = calibrate(net, values.seed, numberOf(values, 'deals'));
+const { winRate, points } = calibrate(net, values.seed, numberOf(values, 'deals'));
 
 /** The points of a table that rises: a bin that falls below the one before is lifted to it, a hair higher. */
 function formatRising(bins: readonly CalibrationPoint[], low: number, high: number): string {
@@ -37,8 +37,8 @@ function formatRising(bins: readonly CalibrationPoint[], low: number, high: numb
 writeFileSync(
   values.out,
   `/** Written by \`packages/guandan/lab/calibrate.ts --deals ${values.deals} --seed ${values.seed}\`: predicted, actual. */
-export const winTable = [
-${formatRising(win, 0, 1)}
+export const winRateTable = [
+${formatRising(winRate, 0, 1)}
 ] as const;
 
 export const pointTable = [
@@ -46,7 +46,7 @@ ${formatRising(points, -3, 3)}
 ] as const;
 `,
 );
-for (const { predicted, actual, count } of win) {
+for (const { predicted, actual, count } of winRate) {
   process.stdout.write(`win ${predicted.toFixed(3)} → ${actual.toFixed(3)} (${count})\n`);
 }
 for (const { predicted, actual, count } of points) {

@@ -1,5 +1,5 @@
 /**
- * How far the curve of a replay is from what came, over deals that the policy plays against itself; fails above five
+ * How far the curve of a replay is from what came, over deals that the player plays against itself; fails above five
  * points:
  *
  *     nice node packages/guandan/lab/curve.ts --deals 2000

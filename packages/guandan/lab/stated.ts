@@ -15,8 +15,8 @@ const { values } = parseArgs({
 const line = ({ stated, actual, half }: Gap): string =>
   `${stated.toFixed(3)} stated, ${actual.toFixed(3)} came, ${(actual - stated).toFixed(3)} ± ${half.toFixed(3)} more`;
 
-for (const [kind, { count, win, points }] of Object.entries(
+for (const [kind, { count, winRate, points }] of Object.entries(
   checkStated(readModels(), values.seed, numberOf(values, 'deals')),
 )) {
-  console.log(`${kind}, ${count} decisions: chance ${line(win)}; points ${line(points)}`);
+  console.log(`${kind}, ${count} decisions: chance ${line(winRate)}; points ${line(points)}`);
 }

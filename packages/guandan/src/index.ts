@@ -10,7 +10,7 @@
  *   readReturn(request: ReturnRequest): RequestResult<Position>
  *   legalMoves(request: LegalMovesRequest): RequestResult<LegalMovesAnswer>, and hasFewMoves(request): boolean beforehand
  *   validate(request: ValidateRequest): RequestResult<ValidateAnswer>
- *   arrange(request: ArrangeRequest, expired?: () => boolean): RequestResult<Arrangement>
+ *   arrange(request: ArrangeRequest, isLate?: () => boolean): RequestResult<Arrangement>
  *   review(models: Models, request: ReviewRequest, config?: ReviewConfig): RequestResult<Review>
  *
  * Player: createPlayer(models: Models, config?: PlayerConfig): Agent<Observation, Move>, to be asked with
@@ -65,8 +65,8 @@ export const legalMoves = (request: LegalMovesRequest): RequestResult<LegalMoves
   catchFault(() => answerLegalMoves(request));
 export const validate = (request: ValidateRequest): RequestResult<ValidateAnswer> =>
   catchFault(() => answerValidate(request));
-export const arrange = (request: ArrangeRequest, expired?: () => boolean): RequestResult<Arrangement> =>
-  catchFault(() => answerArrange(request, expired));
+export const arrange = (request: ArrangeRequest, isLate?: () => boolean): RequestResult<Arrangement> =>
+  catchFault(() => answerArrange(request, isLate));
 export const review = (models: Models, request: ReviewRequest, config?: ReviewConfig): RequestResult<Review> =>
   catchFault(() => answerReview(models, request, config));
 

@@ -9,9 +9,10 @@ import {
   talkTurns,
   waitOf,
 } from '@fourth-seat/game';
+import { isBomb } from '../rules/combination.ts';
 import type { Observation } from '../rules/observation.ts';
-import { addCounts, findCounts, formatCounts, totalCount } from '../rules/ranks.ts';
-import { cardsAtLead, type HistoryEntry, type Move } from '../rules/state.ts';
+import { addCounts, formatCounts, readCounts, totalCount } from '../rules/ranks.ts';
+import { areOpponents, cardsAtLead, type HistoryEntry, type Move } from '../rules/state.ts';
 import type { Position } from './requests.ts';
 
 /** How long a person would take, and what they would say. Ask the player for at least one alternative (`explain`). */
@@ -25,13 +26,13 @@ export function mannersOf(
   const choice = {
     options: legalMoves.length,
     gap: gapOf(decision),
-    bomb: isBomb(move),
-    last: move.type === 'play' && move.cards.length === totalCount(observation.hand),
+    isBomb: playsBomb(move),
+    isLast: move.type === 'play' && move.cards.length === totalCount(observation.hand),
   };
   return { wait_ms: waitOf(choice, decider, createRng(seed).stream('pace')), talk: talkAt(observation, move) };
 }
 
-const isBomb = (move: Move): boolean => move.type === 'play' && (move.kind === 'bomb' || move.kind === 'rocket');
+const playsBomb = (move: Move): boolean => move.type === 'play' && isBomb(move.kind);
 
 function talkAt(observation: Observation, move: Move): Manners['talk'] {
   const { seat, landlord, phase, history, bids } = observation;
@@ -43,7 +44,7 @@ function talkAt(observation: Observation, move: Move): Manners['talk'] {
   const turns = talkTurns({
     seat,
     dealt: [0, 1, 2].map((other) => cardsAtLead(other, landlord)),
-    areAllies: (a, b) => (a === landlord) === (b === landlord),
+    areAllies: (a, b) => !areOpponents(a, b, landlord),
     history: [...history, { seat, move }].map(publicTurnOf),
   });
   return talkOf(turns, deal);
@@ -52,13 +53,13 @@ function talkAt(observation: Observation, move: Move): Manners['talk'] {
 const publicTurnOf = ({ seat, move }: HistoryEntry) => ({
   seat,
   cards: move.type === 'play' ? move.cards.length : 0,
-  bomb: isBomb(move),
+  isBomb: playsBomb(move),
 });
 
 /** The seat's cards at the first lead: what it holds and what it played. */
 function handAtFirstLead({ seat, hand, history }: Observation): Observation['hand'] {
   const own = history.flatMap(({ seat: other, move }) => (other === seat && move.type === 'play' ? [move.cards] : []));
-  return own.reduce((sum, cards) => addCounts(sum, findCounts(cards) ?? []), hand);
+  return own.reduce((sum, cards) => addCounts(sum, readCounts(cards)), hand);
 }
 
 function callEvents({ rules, bids }: Observation, move: Move): TalkEvent[] {

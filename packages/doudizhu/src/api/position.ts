@@ -4,7 +4,15 @@ import type { Observation } from '../rules/observation.ts';
 import type { Rules } from '../rules/options.ts';
 import { handAfter, type PlayFault, playFaults, playsOfAll } from '../rules/plays.ts';
 import type { Counts } from '../rules/ranks.ts';
-import { cardsAtLead, type HistoryEntry, type Play, passMove, playToBeat, stakeFactors } from '../rules/state.ts';
+import {
+  cardsAtLead,
+  type HistoryEntry,
+  type Play,
+  passMove,
+  playToBeat,
+  type StakeFactor,
+  stakeFactors,
+} from '../rules/state.ts';
 import { checkBids } from './bids.ts';
 import { type CardsOfRequest, type CardsOfTurn, checkCards } from './cards.ts';
 import { refuseNothingToDecide, refuseRequest } from './faults.ts';
@@ -63,7 +71,7 @@ function buildPosition(
   request: PlayRequest,
   table: CardsOfRequest,
   phase: Observation['phase'],
-  known: Partial<Observation>,
+  known: Partial<Pick<Observation, 'factors' | 'history' | 'beat'>>,
 ): Position {
   checkCards(request, table);
   const { rules, hand, bottom, left, shown } = table;
@@ -87,8 +95,8 @@ function buildPosition(
   return { observation, legalMoves: legalMovesOfObservation(observation), hand };
 }
 
-function parseFactors(doubles: readonly DoubleEntry[] | undefined, rules: Rules): readonly number[] {
-  const factors = [1, 1, 1];
+function parseFactors(doubles: readonly DoubleEntry[] | undefined, rules: Rules): readonly StakeFactor[] {
+  const factors: StakeFactor[] = [1, 1, 1];
   const named = new Set<number>();
   for (const [i, { seat, factor }] of (doubles ?? []).entries()) {
     const place = `doubles[${i}]`;
@@ -96,7 +104,8 @@ function parseFactors(doubles: readonly DoubleEntry[] | undefined, rules: Rules)
     if (named.has(seat)) {
       refuseRequest('doubled_twice', place, bilingual(`Seat ${seat} is named twice.`, `${seat} 号位出现两次。`));
     }
-    if (factor !== 1 && (rules.double !== 'on' || !stakeFactors.some((one) => one === factor))) {
+    const known = stakeFactors.find((one) => one === factor);
+    if (known === undefined || (known !== 1 && rules.double !== 'on')) {
       const message = bilingual(
         'A factor is 1, or 2 or 4 with the rule double: on.',
         '倍数只能为 1；规则 double: on 时还可为 2 或 4。',
@@ -104,7 +113,7 @@ function parseFactors(doubles: readonly DoubleEntry[] | undefined, rules: Rules)
       refuseRequest('wrong_factor', place, message);
     }
     named.add(seat);
-    factors[seat] = factor;
+    factors[seat] = known;
   }
   return factors;
 }

@@ -21,8 +21,8 @@ describe('the request of a position', () => {
   ] as const)('is read back as the same position, under %s', (_name, rules) => {
     const asked = new Set<string>();
     for (let deal = 0; deal < 12; deal++) {
-      const rng = createRng(`question/${deal}`);
-      let state = dealState(`question/${deal}`, { ...defaultRules, ...rules });
+      const rng = createRng(`request/${deal}`);
+      let state = dealState(`request/${deal}`, { ...defaultRules, ...rules });
       while (!doudizhu.isTerminal(state)) {
         const seen = doudizhu.observation(state, state.turn);
         const { api, body } = requestOf(seen);

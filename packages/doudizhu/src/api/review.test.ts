@@ -7,7 +7,7 @@ import { randomAgent } from '../player/baselines/random.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { doudizhu } from '../rules/game.ts';
 import { defaultRules } from '../rules/options.ts';
-import { countsOfRanks, findCounts, fullDeck } from '../rules/ranks.ts';
+import { countsOfRanks, fullDeck, readCounts } from '../rules/ranks.ts';
 import { dealState, dealStateFor, type Move, startState } from '../rules/state.ts';
 import { models } from '../testing/answers.ts';
 
@@ -62,7 +62,7 @@ describe('review', () => {
     ['a strong landlord that does not', 'JQQKKKAAA2222TTbB', { double: 'on' }, ['bid 3', 'double 1'], 'double 4'],
     ['a weak landlord that shows', '333446667799TTQQK', { showCards: 'on' }, ['bid 3', 'show'], 'hide'],
   ] as const)('finds %s', (_name, hand, rules, calls, best) => {
-    const own = findCounts(hand) ?? fullDeck;
+    const own = readCounts(hand);
     const rest = createRng('rest').shuffle(
       fullDeck.flatMap((count, rank) => Array.from({ length: count - (own[rank] ?? 0) }, () => rank)),
     );
@@ -144,7 +144,7 @@ describe('review', () => {
 });
 
 describe('the coach', () => {
-  test('asks the question of each key moment again, worst first, and warns of the move that was made there', () => {
+  test('sends the request of each key moment again, worst first, and warns of the move that was made there', () => {
     let [named, warned] = [0, 0];
     for (let i = 0; i < 6; i++) {
       const { record } = playDeal(doudizhu, {

@@ -73,7 +73,9 @@ export function answerReview(models: Models, request: game.ReviewRequest, config
   }
   const clock = config.clock ?? unlimitedClock;
   const reviewAll = (list: readonly DecisionPoint[], seed: string, work: number): ReviewStep[] =>
-    list.map((one, i) => reviewDecision(models, one, { ...config, seed }, work, shareOfClock(clock, list.length - i)));
+    list.map((point, i) =>
+      reviewDecision(models, point, { ...config, seed, work, clock: shareOfClock(clock, list.length - i) }),
+    );
   points.sort((a, b) => Number(isCall(a)) - Number(isCall(b)));
   const first = reviewAll(points, config.seed, 1);
   const doubtful = points.filter((_, i) => (first[i]?.decision.cost ?? 0) > NOISE);
@@ -106,13 +108,8 @@ export function warn(
 ): Warning<ApiAction> | undefined {
   if (legalMoves.length < 2) return undefined;
   const clock = config.clock ?? unlimitedClock;
-  const { decision } = reviewDecision(
-    models,
-    { observation, legal: legalMoves, played: move, index: 0 },
-    config,
-    1,
-    clock,
-  );
+  const point = { observation, legal: legalMoves, played: move, index: 0 };
+  const { decision } = reviewDecision(models, point, { ...config, work: 1, clock });
   const unit = Math.max(1, observation.base) * settledMultiplier(observation);
   return warningOf(decision, actionText, unit);
 }
@@ -128,6 +125,11 @@ function withRules(parts: RecordParts): RecordParts {
 function shareOfClock({ now, deadline_at }: game.ReviewClock, parts: number): game.ReviewClock {
   const at = now();
   return { now, deadline_at: at + Math.max(0, deadline_at - at) / parts };
+}
+
+interface ReviewStepConfig extends Required<Pick<ReviewConfig, 'seed' | 'clock'>>, Pick<ReviewConfig, 'steps'> {
+  /** How many times the usual work is done. */
+  readonly work: number;
 }
 
 interface ReviewStep {
@@ -148,15 +150,13 @@ interface DecisionPoint {
 function reviewDecision(
   models: Models,
   { observation, legal, played, index }: DecisionPoint,
-  config: ReviewConfig,
-  work: number,
-  clock: game.ReviewClock,
+  { seed, steps = fullProfile.nodes, work, clock }: ReviewStepConfig,
 ): ReviewStep {
   // No playouts: the nets' estimates outside endings have no sampling noise, and a move takes far less than a second.
-  const nodes = (config.steps ?? fullProfile.nodes) * work;
+  const nodes = steps * work;
   const profile = { ...fullProfile, playouts: 0, observedMoves: 0, worlds: 60, nodes };
   const agent = createPlayer(models, { profile, compare: played });
-  const context = { rng: createRng(`${config.seed}/${index}`), ...clock, explain: legal.length };
+  const context = { rng: createRng(`${seed}/${index}`), ...clock, explain: legal.length };
   const decision = agent.decide(observation, legal, context);
   const text = formatMove(played);
   const best = formatMove(decision.move);
@@ -212,9 +212,9 @@ const actionOf = (move: Move): ApiAction =>
 function summarise(decisions: readonly ReviewedDecision[]): Omit<Review['summary'], 'result'> {
   return {
     key_moments: keyMoments(decisions, {
-      loss: ({ cost }) => cost,
-      beyondNoise: ({ cost }) => cost > NOISE,
-      blunder: ({ cost }) => cost >= BLUNDER_COST,
+      lossOf: ({ cost }) => cost,
+      isBeyondNoise: ({ cost }) => cost > NOISE,
+      isBlunder: ({ cost }) => cost >= BLUNDER_COST,
     }),
     per_seat: lossesBySeat(decisions, ({ cost }) => cost < CLOSE_CALL),
   };

@@ -1,13 +1,25 @@
-import { createRng, untimed } from '@fourth-seat/game';
+import { createRng, POINT_WEIGHT, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { doudizhu, legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
 import { settledMultiplier } from '../rules/scoring.ts';
 import { dealStateFor, type Move } from '../rules/state.ts';
 import { models } from '../testing/answers.ts';
-import { POINT_WEIGHT } from './evaluate/net.ts';
 import { fullProfile, type Profile, profiles } from './levels.ts';
 import { createPlayer } from './search/search.ts';
+
+/**
+ * What a move is worth by what is stated of it, in won deals. Points weigh in units of what one peasant pays, and the
+ * landlord settles with two.
+ */
+function worthOf(
+  { win_rate = NaN, expected_points = NaN }: { readonly win_rate?: number; readonly expected_points?: number },
+  seen: Observation,
+  pointWeight = POINT_WEIGHT,
+): number {
+  const unit = settledMultiplier(seen) * (seen.seat === seen.landlord ? 2 : 1);
+  return win_rate + (pointWeight * expected_points) / unit;
+}
 
 /**
  * What a level plays at every place of seeded deals that level 3 plays, and how much worse that is than the best by the
@@ -27,12 +39,10 @@ function play(profile: Profile, deals: number) {
       const context = (explain = 0) => untimed(createRng(`levels/${deal}/${i}`), explain);
       const { move } = weak.decide(seen, legal, context());
       const { alternatives = [], ...best } = evaluateAll.decide(seen, legal, context(legal.length));
-      const worth = (one?: { readonly win_rate?: number; readonly expected_points?: number }): number =>
-        (one?.win_rate ?? 0) + (POINT_WEIGHT * (one?.expected_points ?? 0)) / (state.turn === 0 ? 2 : 1);
       const text = doudizhu.notation.formatMove(move);
       const chosen = [best, ...alternatives].find((one) => doudizhu.notation.formatMove(one.move) === text);
       if (chosen !== undefined)
-        found.push({ seen, move, loss: worth(best) - worth(chosen), seed: `levels/${deal}/${i}` });
+        found.push({ seen, move, loss: worthOf(best, seen) - worthOf(chosen, seen), seed: `levels/${deal}/${i}` });
       state = doudizhu.apply(state, player.decide(seen, legal, context()).move);
     }
   }
@@ -49,11 +59,7 @@ describe('levels', () => {
         for (let i = 0; state.phase !== 'over'; i++) {
           const [seen, legal] = [doudizhu.observation(state, state.turn), doudizhu.legalMoves(state)];
           const { move, alternatives = [] } = weak.decide(seen, legal, untimed(createRng(`order/${i}`), 20));
-          const scale = settledMultiplier(seen) * (state.turn === 0 ? 2 : 1);
-          const worths = alternatives.map(
-            ({ win_rate = 0, expected_points = 0 }) =>
-              win_rate + (objective === 'win' ? 0 : (POINT_WEIGHT * expected_points) / scale),
-          );
+          const worths = alternatives.map((one) => worthOf(one, seen, objective === 'win' ? 0 : POINT_WEIGHT));
           if (worths.length > 1) lists++;
           for (const [place, worth] of worths.entries())
             expect(worth).toBeLessThanOrEqual((worths[place - 1] ?? 9) + 1e-9);
@@ -67,22 +73,22 @@ describe('levels', () => {
   test('err within their evaluation noise and the bias of the naive policy, never at random', () => {
     const first: Profile = { ...(profiles[0] ?? fullProfile), memory: Infinity };
     let beyond = 0;
-    for (const profile of [first, { ...first, noise: 0.05, style: 0.02 }]) {
+    for (const profile of [first, { ...first, noise: 0.05, naiveBias: 0.02 }]) {
       const { noise, naiveBias } = profile;
       const found = play(profile, 6);
-      const habitual = new Set(
+      const naive = new Set(
         play({ ...profile, noise: 0, naiveBias: 1e9 }, 6).map(
           ({ seed, move }) => `${seed} ${doudizhu.notation.formatMove(move)}`,
         ),
       );
       expect(found.length).toBeGreaterThan(150);
       for (const { seed, move, loss } of found) {
-        const isHabit = habitual.has(`${seed} ${doudizhu.notation.formatMove(move)}`);
-        expect(loss).toBeLessThanOrEqual(isHabit ? noise + naiveBias + 1e-9 : noise + 1e-9);
+        const isNaive = naive.has(`${seed} ${doudizhu.notation.formatMove(move)}`);
+        expect(loss).toBeLessThanOrEqual(isNaive ? noise + naiveBias + 1e-9 : noise + 1e-9);
       }
       beyond += found.filter(({ loss }) => loss > noise).length;
     }
-    // Habits are followed where they cost something.
+    // The naive policy is followed where it costs something.
     expect(beyond).toBeGreaterThan(0);
   });
 

@@ -15,15 +15,15 @@ import {
 import type { Observation } from '../rules/observation.ts';
 import {
   BIG_JOKER_RANK,
-  findCounts,
   fullDeck,
   type Packed,
   packCounts,
   packedCount,
   packedTotal,
+  readCounts,
   SMALL_JOKER_RANK,
 } from '../rules/ranks.ts';
-import { LANDLORD_SIZE } from '../rules/state.ts';
+import { areOpponents, LANDLORD_SIZE } from '../rules/state.ts';
 import type { Candidate } from './plan/candidates.ts';
 import { planGroups, planLengthAt, planPlace } from './plan/plan-cache.ts';
 import { handCost, MAX_GROUPS } from './plan/planner.ts';
@@ -89,7 +89,8 @@ export function explainPlay(
   const keepsBomb = ranked.some(isBomb) && bombsIn(rest.lo, rest.hi) === bombsIn(own.lo, own.hi);
   const partnerLeads = beat !== undefined && seat !== landlord && beat.seat !== landlord;
   if (move.type === 'pass') {
-    sayPass(say, partnerLeads, ranked.length > 1, isBest);
+    if (partnerLeads) say('partner_leads', "The partner's play stands.", '同伴牌大，不压。');
+    else if (ranked.length > 1) sayLetStand(say, isBest);
     if (keepsBomb) say('keeps_bomb', 'Saves its bombs.', '保留炸弹。');
     return reasons;
   }
@@ -121,16 +122,15 @@ function sayBestLead(say: Say, isBest: boolean): void {
   else say('best_lead', 'At this level no other lead looked better.', '以这个难度来看，没有更好的领出。');
 }
 
-function sayPass(say: Say, partnerLeads: boolean, couldPlay: boolean, isBest: boolean): void {
-  if (partnerLeads) say('partner_leads', "The partner's play stands.", '同伴牌大，不压。');
-  else if (couldPlay && isBest) say('saves_strength', 'No answer is judged better than a pass.', '跟牌都不如不出。');
-  else if (couldPlay) say('lets_stand', 'It lets the play on the table stand.', '不压桌面上的牌。');
+function sayLetStand(say: Say, isBest: boolean): void {
+  if (isBest) say('saves_strength', 'No answer is judged better than a pass.', '跟牌都不如不出。');
+  else say('lets_stand', 'It lets the play on the table stand.', '不压桌面上的牌。');
 }
 
 /** Which opponents are close to going out, and whether they can beat the play. */
 function sayPower(say: Say, observation: Observation, play: Candidate): void {
   const { seat, landlord, beat, left } = observation;
-  const opponents = [0, 1, 2].filter((other) => (other === landlord) !== (seat === landlord));
+  const opponents = [0, 1, 2].filter((other) => areOpponents(other, seat, landlord));
   const lefts = opponents.map((opponent) => left[opponent] ?? LANDLORD_SIZE);
   const closest = Math.min(...lefts);
   const answers = answersTo(observation, play, Math.max(...lefts));
@@ -177,7 +177,7 @@ function answersTo(
   const unseen = fullDeck.map((count, rank) => count - (hand[rank] ?? 0));
   for (const { move } of history) {
     if (move.type !== 'play') continue;
-    for (const [rank, count] of (findCounts(move.cards) ?? []).entries()) unseen[rank] = (unseen[rank] ?? 0) - count;
+    for (const [rank, count] of readCounts(move.cards).entries()) unseen[rank] = (unseen[rank] ?? 0) - count;
   }
   const { lo, hi } = packCounts(unseen);
   const kind = kindOf(meta);

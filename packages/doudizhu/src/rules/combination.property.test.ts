@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { beats, type Combination, readings } from './combination.ts';
 import { defaultRules, optionValues, type Rules } from './options.ts';
 import { legalPlays } from './plays.ts';
-import { findCounts, RANKS } from './ranks.ts';
+import { RANKS, readCounts } from './ranks.ts';
 
 /** The law of rules §3 and §8, written from the text alone: every way to say what these cards are. */
 function byTheText(cards: string, rules: Rules): Set<string> {
@@ -106,7 +106,7 @@ describe('recognition under any rules', () => {
     for (let i = 0; i < 8000; i++) {
       const rng = createRng(`text/${i}`);
       const [rules, cards] = [anyRules(rng), likelyCards(rng)];
-      const found = readings(findCounts(cards) ?? [], rules);
+      const found = readings(readCounts(cards), rules);
       expect(new Set(found.map(name)), `${cards} ${JSON.stringify(rules)}`).toEqual(byTheText(cards, rules));
       for (const { kind } of found) seen.add(kind);
     }
@@ -120,7 +120,7 @@ describe('legal plays under any rules', () => {
       const rng = createRng(`plays/${i}`);
       const rules = anyRules(rng);
       const hand = likelyCards(rng).slice(0, 10);
-      const [table] = rng.int(2) === 0 ? [] : readings(findCounts(likelyCards(rng).slice(0, 8)) ?? [], rules);
+      const [table] = rng.int(2) === 0 ? [] : readings(readCounts(likelyCards(rng).slice(0, 8)), rules);
       const expected = new Set<string>();
       for (let mask = 1; mask < 1 << hand.length; mask++) {
         const cards = [...hand].filter((_, at) => (mask >> at) & 1).join('');
@@ -130,7 +130,7 @@ describe('legal plays under any rules', () => {
           if (table === undefined || beats(play, table)) expected.add(`${cards}=${reading}`);
         }
       }
-      const found = legalPlays(findCounts(hand) ?? [], table, rules).map((play) => `${play.cards}=${name(play)}`);
+      const found = legalPlays(readCounts(hand), table, rules).map((play) => `${play.cards}=${name(play)}`);
       expect(new Set(found), `${hand} ${JSON.stringify(rules)}`).toEqual(expected);
       expect(found.length).toBe(expected.size);
     }

@@ -1,4 +1,4 @@
-import { generateWhole, keyOf, kindOf, lengthOf, MoveList } from './moves.ts';
+import { generateWhole, kindOf, lengthOf, MoveList, metaOf, rankOf } from './moves.ts';
 import type { Rules } from './options.ts';
 import { type Counts, keyOfRank, packCounts, rankOfKey } from './ranks.ts';
 
@@ -35,11 +35,11 @@ export interface Combination {
 export function decodeCombination(meta: number): Combination {
   const kind = combinationKinds[kindOf(meta)];
   if (kind === undefined || kind === 'pass') throw new RangeError(`${meta} encodes no play`);
-  return { kind, key: keyOfRank(keyOf(meta)), n: lengthOf(meta) };
+  return { kind, key: keyOfRank(rankOf(meta)), n: lengthOf(meta) };
 }
 
 export function encodeCombination({ kind, key, n }: Combination): number {
-  return combinationKinds.indexOf(kind) | (rankOfKey(key) << 4) | (n << 8);
+  return metaOf(combinationKinds.indexOf(kind), rankOfKey(key), n);
 }
 
 export function isKind(text: string): text is Kind {
@@ -68,6 +68,9 @@ export function beats(a: Combination, b: Combination): boolean {
   if (a.kind === 'bomb') return b.kind !== 'bomb' || a.key > b.key;
   return a.kind === b.kind && a.n === b.n && a.key > b.key;
 }
+
+/** Whether a kind is a bomb or the rocket. */
+export const isBomb = (kind: Kind): boolean => kind === 'bomb' || kind === 'rocket';
 
 /** Whether a kind is a plain run of ranks: chain, pair chain, plane. */
 export function isChained(kind: Kind): boolean {

@@ -3,11 +3,11 @@ import { validate } from '../index.ts';
 import { beats, type Combination, readings } from './combination.ts';
 import { doudizhu } from './game.ts';
 import { defaultRules, type Rules } from './options.ts';
-import { findCounts } from './ranks.ts';
+import { readCounts } from './ranks.ts';
 import { dealStateFor, type Move, type State, startState } from './state.ts';
 
 function read(cards: string, rules: Partial<Rules> = {}): readonly Combination[] {
-  return readings(findCounts(cards) ?? [], { ...defaultRules, ...rules });
+  return readings(readCounts(cards), { ...defaultRules, ...rules });
 }
 
 function only(cards: string): Combination {
@@ -87,7 +87,7 @@ describe('what beats what', () => {
   });
 });
 
-const none = (findCounts('') ?? []).map(() => 0);
+const none = readCounts('').map(() => 0);
 const open = (rules: Partial<Rules> = {}): State =>
   startState({ rules: { ...defaultRules, ...rules }, first: 0, dealt: [none, none, none], bottom: none });
 const bidAll = (state: State, ...bids: number[]): State =>
@@ -201,7 +201,7 @@ describe('score', () => {
 
 describe('tricks', () => {
   test('a player who passed may play later in the trick', () => {
-    const countsOf = (text: string) => findCounts(text) ?? [];
+    const countsOf = (text: string) => readCounts(text);
     const dealt: State['dealt'] = [
       countsOf('3334445556667778b'),
       countsOf('3456788899TTTJJJQ'),

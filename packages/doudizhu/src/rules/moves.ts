@@ -22,10 +22,10 @@ export const FOUR_PAIRS = 12;
 export const BOMB = 13;
 export const ROCKET = 14;
 
-/** A kind, the key (a rank) and the number of chained ranks, 1 where nothing is chained, in one number. */
-export const metaOf = (kind: number, key: number, length: number): number => kind | (key << 4) | (length << 8);
+/** A kind, the rank of its key and the number of chained ranks, 1 where nothing is chained, in one number. */
+export const metaOf = (kind: number, rank: number, length: number): number => kind | (rank << 4) | (length << 8);
 export const kindOf = (meta: number): number => meta & 15;
-export const keyOf = (meta: number): number => (meta >> 4) & 15;
+export const rankOf = (meta: number): number => (meta >> 4) & 15;
 export const lengthOf = (meta: number): number => meta >> 8;
 
 /** Masks of ranks: 3 … A, and the jokers. */
@@ -98,7 +98,7 @@ export function generate(list: MoveList, lo: number, hi: number, beat: number, r
   }
   const kind = kindOf(beat);
   if (kind === ROCKET) return;
-  const above = keyOf(beat) + 1;
+  const above = rankOf(beat) + 1;
   if (kind === BOMB) {
     generateBombs(list, above);
     return;
@@ -214,7 +214,7 @@ function pushWings(list: MoveList, meta: number, lo: number, hi: number, rules: 
   const isFour = kind === FOUR_TWO || kind === FOUR_PAIRS;
   winged.list = list;
   winged.meta = meta;
-  winged.body = ((1 << lengthOf(meta)) - 1) << keyOf(meta);
+  winged.body = ((1 << lengthOf(meta)) - 1) << rankOf(meta);
   winged.shared = rules.wingSharesRank === 'yes' && !isFour ? four : 0;
   winged.most = rules.wingSameRank === 'yes' ? 3 : 1;
   winged.mayTakeBothJokers = rules.wingBothJokers === 'yes';
@@ -257,7 +257,7 @@ function addPairs(left: number, rank: number, lo: number, hi: number): void {
 /** Whether three triples with three equal wings are four triples in a row: then it is a plain plane (rules §3). */
 function isPlainPlane(meta: number, lo: number, hi: number): boolean {
   if (lengthOf(meta) !== 3) return false;
-  const start = keyOf(meta);
+  const start = rankOf(meta);
   const above = start + 3;
   if (above <= 11 && packedCount(lo, hi, above) === 3) return true;
   return start > 0 && packedCount(lo, hi, start - 1) === 3;

@@ -27,19 +27,16 @@ export function formatDeal(state: State): string {
 }
 
 export function parseDeal(text: string): State {
-  const parts = text.split(' ');
-  if (parts.length < 6 || parts.length > 7)
-    fail('A deal is options, first seat, three hands, bottom.', '发牌行依次为：选项、首家、三家手牌、底牌。');
-  const rules = parseDealRules(parts[0] ?? '');
-  const first = /^[0-2]$/.test(parts[1] ?? '') ? Number(parts[1]) : undefined;
-  const [a, b, c, bottom] = parts.slice(2, 6).map((part, i) => parseHand(part, i === 3 ? BOTTOM_SIZE : HAND_SIZE));
-  if (first === undefined || a === undefined || b === undefined || c === undefined || bottom === undefined) {
-    fail('A deal is options, first seat, three hands, bottom.', '发牌行依次为：选项、首家、三家手牌、底牌。');
-  }
+  const [options, seat, one, two, three, rest, given, more] = text.split(' ');
+  if (rest === undefined || more !== undefined) failDeal();
+  const rules = parseDealRules(options ?? '');
+  const [a, b, c] = [parseHand(one, HAND_SIZE), parseHand(two, HAND_SIZE), parseHand(three, HAND_SIZE)];
+  const bottom = parseHand(rest, BOTTOM_SIZE);
+  if (seat === undefined || !/^[0-2]$/.test(seat)) failDeal();
   const all = [a, b, c, bottom].reduce(addCounts);
   if (all.some((count, rank) => count !== fullDeck[rank]))
     fail('The hands and the bottom are not one deck.', '三家手牌与底牌合起来不是一副牌。');
-  return startState({ rules, first, dealt: [a, b, c], bottom, given: parseGiven(parts[6]) });
+  return startState({ rules, first: Number(seat), dealt: [a, b, c], bottom, given: parseGiven(given) });
 }
 
 function parseDealRules(text: string): Rules {
@@ -51,7 +48,8 @@ function parseDealRules(text: string): Rules {
   }
 }
 
-function parseHand(text: string, size: number): Counts {
+function parseHand(text: string | undefined, size: number): Counts {
+  if (text === undefined) failDeal();
   const counts = findCounts(text);
   if (counts === undefined || totalCount(counts) !== size)
     fail(`Expected ${size} cards: ${text.slice(0, 30)}.`, `应为 ${size} 张牌：${text.slice(0, 30)}。`);
@@ -111,6 +109,10 @@ function parseReading(text: string): { kind: Play['kind']; key: number; n: numbe
     fail('Expected "kind:key:n" after "=".', '“=”之后应为“牌型:点数:长度”。');
   }
   return { kind, key: Number(key), n: Number(n) };
+}
+
+function failDeal(): never {
+  fail('A deal is options, first seat, three hands, bottom.', '发牌行依次为：选项、首家、三家手牌、底牌。');
 }
 
 function fail(en: string, zh: string): never {

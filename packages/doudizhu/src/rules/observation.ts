@@ -1,6 +1,15 @@
 import type { Rules } from './options.ts';
 import { type Counts, totalCount } from './ranks.ts';
-import { type BidEntry, type HistoryEntry, handOf, landlordOf, type Phase, playToBeat, type State } from './state.ts';
+import {
+  type BidEntry,
+  type HistoryEntry,
+  handOf,
+  landlordOf,
+  type Phase,
+  playToBeat,
+  type StakeFactor,
+  type State,
+} from './state.ts';
 
 /** What one seat knows (rules §6): its hand, the table and what everybody saw. */
 export interface Observation {
@@ -16,7 +25,7 @@ export interface Observation {
   /** Undefined until it is known. */
   readonly landlord: number | undefined;
   readonly base: number;
-  readonly factors: readonly number[];
+  readonly factors: readonly StakeFactor[];
   readonly history: readonly HistoryEntry[];
   /** Number of cards per seat. */
   readonly left: readonly number[];

@@ -2,17 +2,22 @@ import type { Rng } from '@fourth-seat/game';
 import { encodeCombination } from './combination.ts';
 import type { Observation } from './observation.ts';
 import { CLAIMED_BID, PASSED_BID, PackedState } from './packed-state.ts';
-import { type Counts, findCounts, fullDeck, type Packed, packCounts, RANKS, totalCount } from './ranks.ts';
+import { type Counts, fullDeck, type Packed, packCounts, readCounts, TWO_RANK, totalCount } from './ranks.ts';
 import { landlordOf, type State } from './state.ts';
 
 /**
- * The packed state as a seat knows it: its own hand, and what it remembers of the play. Of the others' plays before the
- * latest `memory` entries of the history it knows kind, key, number of cards, twos and jokers. Their other cards are
- * drawn at random, so that the hands still add up.
+ * How a seat forgets: of the others' plays before the latest `memory` entries of the history it knows kind, key, number
+ * of cards, twos and jokers. Their other cards are drawn at random, so that the hands still add up.
  */
-export function packObservation(observation: Observation, memory = Infinity, rng?: Rng): PackedState {
+export interface Forgetting {
+  readonly memory: number;
+  readonly rng: Rng;
+}
+
+/** The packed state as a seat knows it: its own hand, and what it remembers of the play; all of it where absent. */
+export function packObservation(observation: Observation, forgetting?: Forgetting): PackedState {
   const { seat, hand, left, beat } = observation;
-  const packed = replayPacked(observation, rng && imaginePlays(observation, memory, rng));
+  const packed = replayPacked(observation, forgetting && imaginePlays(observation, forgetting));
   packed.turn = seat;
   packed.beat = beat === undefined ? 0 : encodeCombination(beat);
   packed.beatSeat = beat === undefined ? seat : beat.seat;
@@ -28,33 +33,31 @@ export function packObservation(observation: Observation, memory = Infinity, rng
 type ImaginedPlays = ReadonlyMap<number, Packed>;
 
 /** Draws low cards for the plays that a seat forgot, out of all that it neither sees nor remembers. */
-function imaginePlays({ seat, hand, history }: Observation, memory: number, rng: Rng): ImaginedPlays {
+function imaginePlays({ seat, hand, history }: Observation, { memory, rng }: Forgetting): ImaginedPlays {
   const imagined = new Map<number, Packed>();
   const forgotten = history.length - memory;
   if (forgotten <= 0) return imagined;
-  const unseen = fullDeck.map((count, rank) => (rank < FIRST_REMEMBERED_RANK ? count - (hand[rank] ?? 0) : 0));
-  const plays = history.map(({ move }) => (move.type === 'play' ? findCounts(move.cards) : undefined));
+  const unseen = fullDeck.map((count, rank) => (rank < TWO_RANK ? count - (hand[rank] ?? 0) : 0));
+  const plays = history.map(({ move }) => (move.type === 'play' ? readCounts(move.cards) : undefined));
   for (const [i, cards = []] of plays.entries()) {
     if (i < forgotten && history[i]?.seat !== seat) continue;
     for (const [rank, count] of cards.entries()) unseen[rank] = (unseen[rank] ?? 0) - count;
   }
   const pool = rng.shuffle(
-    unseen.flatMap((count, rank) => Array.from({ length: rank < FIRST_REMEMBERED_RANK ? count : 0 }, () => rank)),
+    unseen.flatMap((count, rank) => Array.from({ length: rank < TWO_RANK ? count : 0 }, () => rank)),
   );
   for (const [i, cards] of plays.slice(0, forgotten).entries()) {
     if (cards === undefined || history[i]?.seat === seat) continue;
-    const guess = cards.map((count, rank) => (rank < FIRST_REMEMBERED_RANK ? 0 : count));
+    const guess = cards.map((count, rank) => (rank < TWO_RANK ? 0 : count));
     for (let more = totalCount(cards) - totalCount(guess); more > 0; more--) {
-      const rank = pool.pop() ?? 0;
+      const rank = pool.pop();
+      if (rank === undefined) throw new RangeError('the history has more cards than the deck');
       guess[rank] = (guess[rank] ?? 0) + 1;
     }
     imagined.set(i, packCounts(guess));
   }
   return imagined;
 }
-
-/** Twos and jokers are never forgotten. */
-const FIRST_REMEMBERED_RANK = RANKS.indexOf('2');
 
 /** The packed state after the history, without hands; `before` is called with the state before every move. */
 export function replayPacked(
@@ -74,7 +77,7 @@ export function replayPacked(
     const [meta, cards] =
       entry.move.type === 'pass'
         ? [0, noCards]
-        : [encodeCombination(entry.move), imagined.get(i) ?? packCounts(findCounts(entry.move.cards) ?? [])];
+        : [encodeCombination(entry.move), imagined.get(i) ?? packCounts(readCounts(entry.move.cards))];
     before(packed, meta, cards, i);
     packed.apply(meta, cards.lo, cards.hi);
   }
@@ -93,7 +96,7 @@ export function setCalls(
     const action = bid === 0 ? PASSED_BID : rules.bidding === 'rob' ? CLAIMED_BID : PASSED_BID + bid;
     packed.bidActions[seat] = Math.max(packed.bidActions[seat] ?? 0, action);
   }
-  for (const [seat, factor] of factors.entries()) packed.stakes[seat] = factor === 4 ? 2 : factor - 1;
+  for (const [seat, factor] of factors.entries()) packed.doubled[seat] = factor === 4 ? 2 : factor - 1;
 }
 
 function setBottom(packed: PackedState, { lo, hi }: { readonly lo: number; readonly hi: number }): void {

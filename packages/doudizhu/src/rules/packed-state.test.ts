@@ -5,7 +5,7 @@ import { encodeCombination } from './combination.ts';
 import { doudizhu } from './game.ts';
 import { packObservation, setCalls, setHand } from './packed-observation.ts';
 import { PackedState } from './packed-state.ts';
-import { findCounts, packCounts } from './ranks.ts';
+import { packCounts, readCounts } from './ranks.ts';
 import { dealStateFor, landlordOf } from './state.ts';
 
 /** Rows that a seat sees because of these calls and no others. */
@@ -21,20 +21,25 @@ function heard(seat: number, calls: Parameters<typeof setCalls>[1]): number[] {
 
 describe('calls', () => {
   const { defaults } = doudizhu;
+  const undoubled = [1, 1, 1] as const;
   const passed = { seat: 1, bid: 0 };
 
   test('are seen by every seat, each from its own place', () => {
-    const calls = { rules: defaults, bids: [passed, { seat: 0, bid: 2 }], factors: [1, 1, 1] };
+    const calls = { rules: defaults, bids: [passed, { seat: 0, bid: 2 }], factors: undoubled };
     const seen = [0, 1, 2].map((seat) => heard(seat, calls).join(' '));
     expect(seen.every((rows) => rows.split(' ').length === 2)).toBe(true);
     expect(new Set(seen).size).toBe(3);
   });
 
   test('differ by what was bid, by the way of bidding and by who doubled', () => {
-    const bids = [1, 2, 3].map((bid) => ({ rules: defaults, bids: [{ seat: 0, bid }], factors: [1, 1, 1] }));
+    const bids = [1, 2, 3].map((bid) => ({ rules: defaults, bids: [{ seat: 0, bid }], factors: undoubled }));
     const called = { seat: 0, bid: 1 };
-    const robbed = { rules: { ...defaults, bidding: 'rob' as const }, bids: [called], factors: [1, 1, 1] };
-    const doubled = [2, 4].map((factor) => ({ rules: defaults, bids: [called], factors: [1, 1, factor] }));
+    const robbed = { rules: { ...defaults, bidding: 'rob' as const }, bids: [called], factors: undoubled };
+    const doubled = ([2, 4] as const).map((factor) => ({
+      rules: defaults,
+      bids: [called],
+      factors: [1, 1, factor] as const,
+    }));
     const seen = [...bids, robbed, ...doubled].map((calls) => heard(1, calls).join(' '));
     expect(new Set(seen).size).toBe(6);
     // A caller who declines to rob back has called all the same.
@@ -65,7 +70,7 @@ describe('packed state', () => {
         const move = rng.pick(doudizhu.legalMoves(state));
         if (move.type !== 'play') packed.apply(0, 0, 0);
         else {
-          const { lo, hi } = packCounts(findCounts(move.cards) ?? []);
+          const { lo, hi } = packCounts(readCounts(move.cards));
           packed.apply(encodeCombination(move), lo, hi);
         }
         state = doudizhu.apply(state, move);

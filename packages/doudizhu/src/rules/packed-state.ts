@@ -1,8 +1,8 @@
-import { BOMB, keyOf, kindOf, PAIR, SINGLE } from './moves.ts';
+import { BOMB, kindOf, PAIR, rankOf, SINGLE } from './moves.ts';
 import type { Rules } from './options.ts';
 import { packedCount, packedTotal } from './ranks.ts';
 import { countedBombs, isSpring } from './scoring.ts';
-import { cardsAtLead } from './state.ts';
+import { areOpponents, cardsAtLead } from './state.ts';
 
 /** No pass over an opponent's single or pair was seen. */
 export const NONE_PASSED = 15;
@@ -36,12 +36,12 @@ export class PackedState {
   readonly plays = new Int32Array(3);
   /** The latest play that was no pass; 0 before the first. */
   readonly last = new Int32Array(3);
-  /** Lowest key index of an opponent's single and pair that the seat let pass; `NONE_PASSED` for none. */
+  /** Lowest rank of an opponent's single and pair that the seat let pass; `NONE_PASSED` for none. */
   readonly passedSingle = new Int32Array(3).fill(NONE_PASSED);
   readonly passedPair = new Int32Array(3).fill(NONE_PASSED);
   /** Each seat's highest action in the bidding, up to `CLAIMED_BID`; and whether it doubled (1) or doubled twice (2). */
   readonly bidActions = new Int32Array(3);
-  readonly stakes = new Int32Array(3);
+  readonly doubled = new Int32Array(3);
 
   copy(from: PackedState): void {
     this.landlord = from.landlord;
@@ -63,7 +63,7 @@ export class PackedState {
       this.passedSingle[seat] = from.passedSingle[seat] ?? 0;
       this.passedPair[seat] = from.passedPair[seat] ?? 0;
       this.bidActions[seat] = from.bidActions[seat] ?? 0;
-      this.stakes[seat] = from.stakes[seat] ?? 0;
+      this.doubled[seat] = from.doubled[seat] ?? 0;
     }
   }
 
@@ -73,7 +73,7 @@ export class PackedState {
     this.beat = this.passes = this.bombs = 0;
     this.bottomLo = bottomLo;
     this.bottomHi = bottomHi;
-    for (const list of [this.playedLo, this.playedHi, this.plays, this.last, this.bidActions, this.stakes])
+    for (const list of [this.playedLo, this.playedHi, this.plays, this.last, this.bidActions, this.doubled])
       list.fill(0);
     this.passedSingle.fill(NONE_PASSED);
     this.passedPair.fill(NONE_PASSED);
@@ -107,11 +107,11 @@ export class PackedState {
   }
 
   recordPass(seat: number): void {
-    if ((seat === this.landlord) === (this.beatSeat === this.landlord)) return;
+    if (!areOpponents(seat, this.beatSeat, this.landlord)) return;
     const kind = kindOf(this.beat);
-    const key = keyOf(this.beat);
+    const rank = rankOf(this.beat);
     const passed = kind === SINGLE ? this.passedSingle : kind === PAIR ? this.passedPair : undefined;
-    if (passed !== undefined && key < (passed[seat] ?? 0)) passed[seat] = key;
+    if (passed !== undefined && rank < (passed[seat] ?? 0)) passed[seat] = rank;
   }
 
   removeFromBottom(lo: number, hi: number): void {

@@ -10,6 +10,7 @@ export const RANKS = '3456789TJQKA2bB';
 export const RANK_COUNT = 15;
 /** Index of the ace, the last rank of a chain. */
 export const ACE_RANK = 11;
+export const TWO_RANK = 12;
 export const SMALL_JOKER_RANK = 13;
 export const BIG_JOKER_RANK = 14;
 
@@ -42,6 +43,13 @@ export function findCounts(text: string): Counts | undefined {
     if (rank < 0 || count > (fullDeck[rank] ?? 0)) return undefined;
     counts[rank] = count;
   }
+  return counts;
+}
+
+/** The counts of a text that has been read before; throws where it is none. */
+export function readCounts(text: string): Counts {
+  const counts = findCounts(text);
+  if (counts === undefined) throw new RangeError(`not cards: ${text}`);
   return counts;
 }
 

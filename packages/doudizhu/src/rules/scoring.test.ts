@@ -17,7 +17,7 @@ const seen = (fields: Partial<Observation>): Observation =>
 
 describe('what is multiplied before the first lead', () => {
   test('a peasant settles by its own factor and the landlord’s, the landlord by the mean of both peasants', () => {
-    const factors = [2, 1, 4];
+    const factors = [2, 1, 4] as const;
     expect([0, 1, 2].map((seat) => settledMultiplier(seen({ seat, factors })))).toEqual([5, 2, 8]);
   });
 

@@ -1,4 +1,5 @@
 import { robCount } from './bidding.ts';
+import { isBomb } from './combination.ts';
 import type { Observation } from './observation.ts';
 import type { Rules } from './options.ts';
 import { type HistoryEntry, landlordOf, type State } from './state.ts';
@@ -34,7 +35,7 @@ export const countedBombs = (played: number, cap: Rules['bombCap']): number =>
 
 /** Doublings by bombs and rockets so far. */
 export function bombDoublings(history: readonly HistoryEntry[], cap: Rules['bombCap']): number {
-  const bombs = history.filter(({ move }) => move.type === 'play' && (move.kind === 'bomb' || move.kind === 'rocket'));
+  const bombs = history.filter(({ move }) => move.type === 'play' && isBomb(move.kind));
   return countedBombs(bombs.length, cap);
 }
 

@@ -46,7 +46,7 @@ export interface State {
   readonly landlord: number | undefined;
   readonly base: number;
   /** Own stake factors per seat (`double: on`). */
-  readonly factors: readonly number[];
+  readonly factors: readonly StakeFactor[];
   readonly shown: boolean;
   readonly hands: readonly [Counts, Counts, Counts];
   readonly history: readonly HistoryEntry[];
@@ -58,6 +58,10 @@ export const BOTTOM_SIZE = 3;
 
 /** Cards of the landlord with the bottom. */
 export const LANDLORD_SIZE = HAND_SIZE + BOTTOM_SIZE;
+
+/** Whether two seats play against each other. */
+export const areOpponents = (a: number, b: number, landlord: number | undefined): boolean =>
+  (a === landlord) !== (b === landlord);
 
 /** Cards of a seat at the first lead, when the landlord has the bottom. */
 export const cardsAtLead = (seat: number, landlord: number | undefined): number =>

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readings } from './combination.ts';
 import { defaultRules } from './options.ts';
 import { legalPlays } from './plays.ts';
-import { findCounts, formatCounts } from './ranks.ts';
+import { formatCounts, readCounts } from './ranks.ts';
 
 interface Row {
   readonly hand: string;
@@ -17,13 +17,13 @@ interface Row {
 const file = new URL('../testing/doudizhu-legal.jsonl.gz', import.meta.url);
 const lines = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
 const rows = lines.map((line) => JSON.parse(line) as Row);
-const sorted = (cards: string): string => formatCounts(findCounts(cards) ?? []);
+const sorted = (cards: string): string => formatCounts(readCounts(cards));
 // The public engines do not read two fours as four_pairs; the rules do by default (example 36).
 const rules = { ...defaultRules, fourPairsOfFour: 'no' } as const;
 
 function movesOf({ hand, beat }: Row): string[] {
-  const [table] = beat === '' ? [undefined] : readings(findCounts(beat) ?? [], rules);
-  const plays = legalPlays(findCounts(hand) ?? [], table, rules).map((play) => play.cards);
+  const [table] = beat === '' ? [undefined] : readings(readCounts(beat), rules);
+  const plays = legalPlays(readCounts(hand), table, rules).map((play) => play.cards);
   return [...new Set(beat === '' ? plays : ['', ...plays])].sort();
 }
 
@@ -49,5 +49,5 @@ describe('legal moves as public engines list them', () => {
 
 /** Whether the cards are only a plane by taking four of one rank as wings. */
 function hasFourWings(cards: string): boolean {
-  return readings(findCounts(cards) ?? [], rules).length === 0 && /(.)\1{3}/.test(cards);
+  return readings(readCounts(cards), rules).length === 0 && /(.)\1{3}/.test(cards);
 }

@@ -3,15 +3,21 @@
  * every call is tried, the others bid on by the thresholds, and the result with each landlord is known.
  */
 import { type CalibrationTable, fitCalibrationTable, type Prediction } from '@fourth-seat/game';
-import type { bidTable, shownTable } from '../data/call-table.ts';
-import { bidSituation, bidSituations } from '../player/bidding/outcomes.ts';
-import { SHOW_THRESHOLD } from '../player/bidding/thresholds.ts';
+import type { bidTable, doublingTable, shownTable } from '../data/call-table.ts';
+import {
+  type BidSituation,
+  bidSituations,
+  type CallSituation,
+  callSituations,
+  doublingSituations,
+} from '../data/situations.ts';
+import { SHOW_THRESHOLD, thresholdAt } from '../player/bidding/thresholds.ts';
 import { redealtOutcome } from '../player/bidding/value.ts';
-import { callSituations } from '../player/evaluate/calibration.ts';
+import { bidSituation, doublingSituation, mapNames } from '../player/evaluate/situations.ts';
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
 import type { Rules } from '../rules/options.ts';
 import type { State } from '../rules/state.ts';
-import { bidOf, bidOn, type CalledDeal, settledBy, type Thresholds } from './call-thresholds.ts';
+import { bidOf, bidOn, type CalledDeal, estimateAt, settledBy, type Thresholds } from './call-thresholds.ts';
 
 /** A landlord's estimate and what it won with its hand hidden and shown, from each peasant in units of the base. */
 export interface ShownDeal {
@@ -33,11 +39,11 @@ const MIN_BIN_SIZE_SHOWN = 40;
 const CAUTION = 0.3;
 
 interface Samples {
-  readonly chance: Prediction[];
+  readonly winRate: Prediction[];
   readonly points: Prediction[];
 }
 
-const none = (): Samples => ({ chance: [], points: [] });
+const emptySamples = (): Samples => ({ winRate: [], points: [] });
 
 /**
  * Samples of a situation: of passing under either rule for deals that all pass, and of each bid; its points are the
@@ -49,76 +55,88 @@ interface SituationSamples {
   readonly bids: Map<number, Samples>;
 }
 
+type SamplesBySituation = Readonly<Record<BidSituation, SituationSamples>>;
+
 export function fitCallOutcomes(deals: readonly CalledDeal[], thresholds: Thresholds): typeof bidTable {
-  const seen = bidSituations.map(
-    (): SituationSamples => ({ redeal: none(), firstPlayerForced: none(), bids: new Map() }),
-  );
+  const seen: SamplesBySituation = mapNames(bidSituations, () => ({
+    redeal: emptySamples(),
+    firstPlayerForced: emptySamples(),
+    bids: new Map(),
+  }));
   for (const deal of deals) {
     for (const bidding of ['score3', 'rob'] as const) {
       for (const allPass of ['redeal', 'firstPlayerForced'] as const) {
-        for (const shy of [0, CAUTION]) addSamples(seen, deal, { bidding, allPass }, { thresholds, shy });
+        for (const caution of [0, CAUTION]) addOutcomes(seen, deal, { bidding, allPass }, { thresholds, caution });
       }
     }
   }
-  return seen.map(({ redeal, firstPlayerForced, bids }, situation) => ({
-    redeal: fitSamples(redeal),
-    firstPlayerForced: fitSamples(firstPlayerForced),
-    bids: [...bids].map(([bid, samples]) => ({
-      bid,
-      chance: limitToChances(fitTable(samples.chance)),
-      gain: crossingZeroAt(fitTable(samples.points), thresholds[thresholdOf(situation)]?.[bid - 1] ?? 1),
-    })),
-  }));
+  return mapNames(bidSituations, (situation) => {
+    const { redeal, firstPlayerForced, bids } = seen[situation];
+    const own = thresholds[thresholdSituation(situation)];
+    return {
+      redeal: fitSamples(redeal),
+      firstPlayerForced: fitSamples(firstPlayerForced),
+      bids: [...bids].map(([bid, samples]) => ({
+        bid,
+        winRate: limitToChances(fitTable(samples.winRate)),
+        gain: crossingZeroAt(fitTable(samples.points), thresholdAt(own, bid - 1)),
+      })),
+    };
+  });
 }
 
 /** The situation of the thresholds; bids over one and over two points share theirs. */
-const thresholdOf = (situation: number): number => (situation > 3 ? situation - 1 : situation);
+const thresholdSituation = (situation: BidSituation): CallSituation =>
+  situation === 'bid over 1' || situation === 'bid over 2' ? 'bid over a bid' : situation;
 
 /** Who calls: from which estimates on, and how much higher those are of the bids before a call. */
 interface Callers {
   readonly thresholds: Thresholds;
-  readonly shy: number;
+  readonly caution: number;
 }
 
-function addSamples(
-  seen: readonly SituationSamples[],
+function addOutcomes(
+  seen: SamplesBySituation,
   deal: CalledDeal,
   rules: Pick<Rules, 'bidding' | 'allPass'>,
-  { thresholds, shy }: Callers,
+  { thresholds, caution }: Callers,
 ): void {
-  const before = thresholds.map((list) => list.map((limit) => limit + shy));
-  const isForced = rules.allPass === 'firstPlayerForced';
-  const worth = (first: State, seat: number): { readonly win: number; readonly points: number } => {
-    const state = bidOn(first, deal.estimates, thresholds);
-    const { landlord } = state;
-    if (landlord === undefined) return redealtOutcome;
-    const won = deal.won[landlord] ?? 0;
-    const own = landlord === seat ? 2 * won : -won;
-    return { win: own > 0 ? 1 : 0, points: own * state.base * 2 ** robCount(state) };
-  };
+  const cautious = mapNames(callSituations, (situation) => thresholds[situation].map((one) => one + caution));
   let state: State = { ...deal.start, rules: { ...deal.start.rules, ...rules } };
   while (state.phase === 'bid') {
-    const now = state;
-    const { turn } = now;
-    const predicted = deal.estimates[turn] ?? 0;
-    const own = seen[bidSituation(now)];
-    const unit = 2 ** robCount(now);
-    let below: number | undefined;
-    for (const bid of legalBids(now)) {
-      const { win, points } = worth(afterBid(now, bid), turn);
-      if (bid > 0 && isForced) break;
-      const samples = bid === 0 ? own?.[rules.allPass] : (own?.bids.get(bid) ?? none());
-      if (bid > 0 && samples !== undefined) own?.bids.set(bid, samples);
-      samples?.chance.push({ predicted, actual: win });
-      samples?.points.push({ predicted, actual: (points - (below ?? 0)) / unit });
+    const { turn } = state;
+    const predicted = estimateAt(deal.estimates, turn);
+    const own = seen[bidSituation(state)];
+    const unit = 2 ** robCount(state);
+    let below = 0;
+    // Which rule holds where all pass changes nothing about a bid, so bids are sampled under one of them.
+    for (const bid of rules.allPass === 'redeal' ? legalBids(state) : [0]) {
+      const { winRate, points } = outcomeFor(turn, bidOn(afterBid(state, bid), deal.estimates, thresholds), deal);
+      const samples = bid === 0 ? own[rules.allPass] : (own.bids.get(bid) ?? emptySamples());
+      if (bid > 0) own.bids.set(bid, samples);
+      samples.winRate.push({ predicted, actual: winRate });
+      samples.points.push({ predicted, actual: (points - below) / unit });
       below = points;
     }
-    state = afterBid(now, bidOf(now, deal.estimates, before));
+    state = afterBid(state, bidOf(state, deal.estimates, cautious));
   }
 }
 
-const fitSamples = ({ chance, points }: Samples) => ({
-  chance: limitToChances(fitTable(chance)),
+/** What a finished bidding brings the seat, by what each landlord won. */
+function outcomeFor(
+  seat: number,
+  bid: State,
+  { won }: CalledDeal,
+): { readonly winRate: number; readonly points: number } {
+  const { landlord } = bid;
+  if (landlord === undefined) return redealtOutcome;
+  const ofLandlord = won[landlord] ?? 0;
+  const own = landlord === seat ? 2 * ofLandlord : -ofLandlord;
+  return { winRate: own > 0 ? 1 : 0, points: own * bid.base * 2 ** robCount(bid) };
+}
+
+const fitSamples = ({ winRate, points }: Samples) => ({
+  winRate: limitToChances(fitTable(winRate)),
   points: fitTable(points),
 });
 
@@ -144,39 +162,51 @@ function extendToEnds(table: CalibrationTable): CalibrationTable {
 const limitToChances = (table: CalibrationTable): CalibrationTable =>
   table.map(([x, y]) => [x, Math.max(0, Math.min(1, y))]);
 
+/** How near to the threshold other points of the table may lie, and how near to zero those beyond it. */
+const MIN_DISTANCE = 0.02;
+const MIN_HEIGHT = 0.02;
+
 /** The table made to cross zero at a threshold, so that the call chosen by it also has the best stated points. */
-function crossingZeroAt(table: CalibrationTable, limit: number): CalibrationTable {
-  const least = 0.02;
-  const below = table.filter(([x]) => x < limit - least).map(([x, y]): [number, number] => [x, Math.min(-least, y)]);
-  const above = table.filter(([x]) => x > limit + least).map(([x, y]): [number, number] => [x, Math.max(least, y)]);
-  return [...below, [limit, 0], ...above];
+function crossingZeroAt(table: CalibrationTable, threshold: number): CalibrationTable {
+  const below = table
+    .filter(([x]) => x < threshold - MIN_DISTANCE)
+    .map(([x, y]): [number, number] => [x, Math.min(-MIN_HEIGHT, y)]);
+  const above = table
+    .filter(([x]) => x > threshold + MIN_DISTANCE)
+    .map(([x, y]): [number, number] => [x, Math.max(MIN_HEIGHT, y)]);
+  return [...below, [threshold, 0], ...above];
 }
 
 /** Points of the landlord's and of a peasant's side before it raises its stake, in units of the stake as it is. */
-export function fitStakes(deals: readonly CalledDeal[], thresholds: Thresholds): readonly CalibrationTable[] {
-  const seen = [0, 1].map((): Prediction[] => []);
-  for (const { start, landlord, stakes, won } of deals) {
+export function fitDoublings(deals: readonly CalledDeal[], thresholds: Thresholds): typeof doublingTable {
+  const seen = mapNames(doublingSituations, (): Prediction[] => []);
+  for (const { landlord, doublingEstimates, won } of deals) {
     if (landlord === undefined) continue;
     for (const seat of [0, 1, 2]) {
       const part = seat === landlord ? 2 : 1;
-      const actual = (settledBy({ start, landlord, stakes }, seat, thresholds) * (won[landlord] ?? 0)) / part;
-      seen[2 - part]?.push({ predicted: stakes[seat] ?? 0, actual });
+      const actual = (settledBy({ landlord, doublingEstimates }, seat, thresholds) * (won[landlord] ?? 0)) / part;
+      seen[doublingSituation(seat, landlord)].push({ predicted: estimateAt(doublingEstimates, seat), actual });
     }
   }
-  return seen.map((samples, side) => crossingZeroAt(fitTable(samples), thresholds[STAKE + side]?.[0] ?? 1));
+  return mapNames(doublingSituations, (situation) =>
+    crossingZeroAt(fitTable(seen[situation]), thresholdAt(thresholds[situation], 0)),
+  );
 }
-
-const STAKE = callSituations.indexOf('stake of the landlord');
 
 /** What showing the hand takes from the chance to win, and adds to the points, by the estimate. */
 export function fitShownHands(deals: readonly ShownDeal[]): typeof shownTable {
-  const win = (won: number): number => (won > 0 ? 1 : 0);
-  const sorted = deals.map(({ estimate, hidden, shown }) => ({
-    chance: { predicted: estimate, actual: win(shown) - win(hidden) },
-    gain: { predicted: estimate, actual: shown - hidden },
-  }));
+  const winOf = (points: number): number => (points > 0 ? 1 : 0);
   const bins = Math.max(1, Math.floor(deals.length / MIN_BIN_SIZE_SHOWN));
-  const tableOf = (read: (one: (typeof sorted)[number]) => Prediction) => fitCalibrationTable(sorted.map(read), bins);
-  const gain = tableOf((one) => one.gain);
-  return { chance: tableOf((one) => one.chance), gain: crossingZeroAt(gain, SHOW_THRESHOLD) };
+  const fit = (differenceOf: (deal: ShownDeal) => number): CalibrationTable =>
+    fitCalibrationTable(
+      deals.map((deal) => ({ predicted: deal.estimate, actual: differenceOf(deal) })),
+      bins,
+    );
+  return {
+    winRate: fit(({ hidden, shown }) => winOf(shown) - winOf(hidden)),
+    gain: crossingZeroAt(
+      fit(({ hidden, shown }) => shown - hidden),
+      SHOW_THRESHOLD,
+    ),
+  };
 }

@@ -5,9 +5,11 @@
  * repeated.
  */
 
-import { callSituation, callSituations } from '../player/evaluate/calibration.ts';
+import { type CallSituation, callSituations } from '../data/situations.ts';
+import { thresholdAt } from '../player/bidding/thresholds.ts';
+import { callSituation, doublingSituation, mapNames } from '../player/evaluate/situations.ts';
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
-import type { State } from '../rules/state.ts';
+import { type State, stakeFactors } from '../rules/state.ts';
 
 export interface CalledDeal {
   /** Ready for the first bid. */
@@ -16,12 +18,14 @@ export interface CalledDeal {
   readonly estimates: readonly number[];
   /** What each seat as landlord gets from each peasant, in units of the base. */
   readonly won: readonly number[];
-  /** Who was the landlord, undefined where nobody was, and each seat's estimate before it doubles. */
+  /** Undefined where nobody became the landlord. */
   readonly landlord: number | undefined;
-  readonly stakes: readonly number[];
+  /** Each seat's estimate for its side before it doubles; empty without a landlord. */
+  readonly doublingEstimates: readonly number[];
 }
 
-export type Thresholds = readonly (readonly number[])[];
+/** By situation, the estimates from which on each call above the first one pays. */
+export type Thresholds = Readonly<Record<CallSituation, readonly number[]>>;
 
 const ROUNDS = 8;
 /** Share of the way to the new thresholds that one round goes. */
@@ -34,24 +38,29 @@ const GRID = 0.005;
 /** A situation with fewer calls keeps its thresholds. */
 const MIN_CALLS = 150;
 
-/** What one call gained over the first possible one, by its number. */
-interface Gain {
+/** The number of doubling among the calls of its situation; a bid's is its points. */
+const DOUBLING = 1;
+
+/** What the calls of a seat gained over the first possible one, by their numbers. */
+interface Gains {
   readonly estimate: number;
-  readonly gains: readonly number[];
+  readonly byCall: ReadonlyMap<number, number>;
 }
+
+type GainsBySituation = Readonly<Record<CallSituation, Gains[]>>;
 
 export function fitThresholds(deals: readonly CalledDeal[], start: Thresholds): Thresholds {
   let thresholds = start;
   for (let round = 0; round < ROUNDS; round++) {
     const now = thresholds;
-    const seen = callSituations.map((): Gain[] => []);
+    const seen = mapNames(callSituations, (): Gains[] => []);
     for (const deal of deals) {
       for (const bidding of ['score3', 'rob'] as const) noteBids(deal, bidding, now, seen);
-      noteStakes(deal, now, seen);
+      noteDoublings(deal, now, seen);
     }
-    thresholds = now.map((own, situation) => {
-      const best = bestThresholds(seen[situation] ?? [], own);
-      return own.map((limit, i) => limit + STEP * ((best[i] ?? limit) - limit));
+    thresholds = mapNames(callSituations, (situation) => {
+      const best = bestThresholds(seen[situation], now[situation]);
+      return now[situation].map((old, i) => old + STEP * ((best[i] ?? old) - old));
     });
   }
   return thresholds;
@@ -61,8 +70,8 @@ function noteBids(
   deal: CalledDeal,
   bidding: State['rules']['bidding'],
   thresholds: Thresholds,
-  seen: readonly Gain[][],
-) {
+  seen: GainsBySituation,
+): void {
   const worth = (first: State, seat: number): number => {
     const state = bidOn(first, deal.estimates, thresholds);
     if (state.landlord === undefined) return 0;
@@ -74,18 +83,25 @@ function noteBids(
     const { turn } = state;
     const now = state;
     const passed = worth(afterBid(now, 0), turn);
-    const gains: number[] = [];
-    for (const bid of legalBids(now)) if (bid > 0) gains[bid - 1] = worth(afterBid(now, bid), turn) - passed;
-    seen[callSituation(now)]?.push({ estimate: deal.estimates[turn] ?? 0, gains });
+    const byCall = new Map<number, number>();
+    for (const bid of legalBids(now)) if (bid > 0) byCall.set(bid, worth(afterBid(now, bid), turn) - passed);
+    seen[callSituation(now)].push({ estimate: estimateAt(deal.estimates, turn), byCall });
     state = afterBid(now, bidOf(now, deal.estimates, thresholds));
   }
 }
 
 /** What the seat to move bids by the thresholds. */
 export function bidOf(state: State, estimates: readonly number[], thresholds: Thresholds): number {
-  const own = thresholds[callSituation(state)] ?? [];
-  const estimate = estimates[state.turn] ?? 0;
-  return Math.max(...legalBids(state).filter((bid) => bid === 0 || estimate >= (own[bid - 1] ?? 1)));
+  const own = thresholds[callSituation(state)];
+  const estimate = estimateAt(estimates, state.turn);
+  return Math.max(...legalBids(state).filter((bid) => bid === 0 || estimate >= thresholdAt(own, bid - 1)));
+}
+
+/** The estimate of a seat; throws where it has none. */
+export function estimateAt(estimates: readonly number[], seat: number): number {
+  const estimate = estimates[seat];
+  if (estimate === undefined) throw new RangeError(`seat ${seat} has no estimate`);
+  return estimate;
 }
 
 /** The end of the bidding if all go on by the thresholds. */
@@ -96,27 +112,34 @@ export function bidOn(first: State, estimates: readonly number[], thresholds: Th
 }
 
 /** Doubling multiplies what comes, and so do the others' doublings. */
-function noteStakes({ start, landlord, stakes, won }: CalledDeal, thresholds: Thresholds, seen: readonly Gain[][]) {
+function noteDoublings(
+  { landlord, doublingEstimates, won }: CalledDeal,
+  thresholds: Thresholds,
+  seen: GainsBySituation,
+): void {
   if (landlord === undefined) return;
-  const situationOf = (seat: number) => callSituation({ ...start, landlord, turn: seat });
   for (const seat of [0, 1, 2]) {
-    const gain = settledBy({ start, landlord, stakes }, seat, thresholds) * clamp(won[landlord] ?? 0);
-    seen[situationOf(seat)]?.push({ estimate: stakes[seat] ?? 0, gains: [gain] });
+    const gain = settledBy({ landlord, doublingEstimates }, seat, thresholds) * clamp(won[landlord] ?? 0);
+    const estimate = estimateAt(doublingEstimates, seat);
+    seen[doublingSituation(seat, landlord)].push({ estimate, byCall: new Map([[DOUBLING, gain]]) });
   }
 }
+
+/** Whom doubling pays doubles as often as it may: points grow with the factor, and the chance to win stays. */
+const HIGHEST_FACTOR = Math.max(...stakeFactors);
 
 /**
  * What a landlord's point from each peasant brings the seat, its own stake not raised and the others' by the
  * thresholds.
  */
 export function settledBy(
-  { start, landlord, stakes }: Pick<CalledDeal, 'start' | 'stakes'> & { readonly landlord: number },
+  { landlord, doublingEstimates }: Pick<CalledDeal, 'doublingEstimates'> & { readonly landlord: number },
   seat: number,
   thresholds: Thresholds,
 ): number {
   const factor = (other: number): number => {
-    const situation = callSituation({ ...start, landlord, turn: other });
-    return (stakes[other] ?? 0) >= (thresholds[situation]?.[0] ?? 1) ? 4 : 1;
+    const threshold = thresholdAt(thresholds[doublingSituation(other, landlord)], 0);
+    return estimateAt(doublingEstimates, other) >= threshold ? HIGHEST_FACTOR : 1;
   };
   return seat === landlord ? factor((landlord + 1) % 3) + factor((landlord + 2) % 3) : -factor(landlord);
 }
@@ -124,21 +147,23 @@ export function settledBy(
 const clamp = (won: number): number => Math.max(-MAX_MULTIPLIER, Math.min(MAX_MULTIPLIER, won));
 
 /**
- * The lowest estimates from which on each call is at least as good as all lower ones, by curves fitted through the
+ * The lowest estimates from which on each call is at least as good as all lower ones, by lines fitted through the
  * gains.
  */
-function bestThresholds(seen: readonly Gain[], own: readonly number[]): number[] {
-  const curves = own.map((_, i) => {
-    const withIt = seen.filter(({ estimate, gains }) => gains[i] !== undefined && estimate >= LOW && estimate <= HIGH);
-    return withIt.length < MIN_CALLS
-      ? undefined
-      : fitCurve(withIt.map(({ estimate, gains }) => [estimate, gains[i] ?? 0]));
+function bestThresholds(seen: readonly Gains[], own: readonly number[]): number[] {
+  const inDoubt = seen.filter(({ estimate }) => estimate >= LOW && estimate <= HIGH);
+  const lines = own.map((_, i) => {
+    const points = inDoubt.flatMap(({ estimate, byCall }): (readonly [number, number])[] => {
+      const gain = byCall.get(i + 1);
+      return gain === undefined ? [] : [[estimate, gain]];
+    });
+    return points.length < MIN_CALLS ? undefined : fitLine(points);
   });
-  return own.map((limit, i) => {
-    if (curves[i] === undefined) return limit;
+  return own.map((old, i) => {
+    if (lines[i] === undefined) return old;
     let lowest = HIGH;
     for (let estimate = HIGH; estimate >= LOW; estimate -= GRID) {
-      const gains = [0, ...curves.map((curve) => curve?.(estimate) ?? -Infinity)];
+      const gains = [0, ...lines.map((line) => line?.(estimate) ?? -Infinity)];
       const best = gains.indexOf(Math.max(...gains));
       if (best <= i) break;
       lowest = estimate;
@@ -148,7 +173,7 @@ function bestThresholds(seen: readonly Gain[], own: readonly number[]): number[]
 }
 
 /** Least squares by a straight line. */
-function fitCurve(points: readonly (readonly [number, number])[]): (x: number) => number {
+function fitLine(points: readonly (readonly [number, number])[]): (x: number) => number {
   const count = points.length;
   const mean = (of: (point: readonly [number, number]) => number): number =>
     points.reduce((sum, point) => sum + of(point), 0) / count;

@@ -1,6 +1,6 @@
 import { type Rng, untimed } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
-import { estimateLandlord } from '../player/bidding/estimate.ts';
+import { estimateLandlord, ofOwnSide } from '../player/bidding/estimate.ts';
 import { callByThresholds } from '../player/bidding/thresholds.ts';
 import { doudizhu } from '../rules/game.ts';
 import { defaultRules } from '../rules/options.ts';
@@ -42,11 +42,10 @@ function playCalls(first: State, nets: Nets, rng: Rng, boldness: readonly number
   while (state.phase === 'bid' || state.phase === 'double') {
     const { turn } = state;
     const observation = doudizhu.observation(state, turn);
-    const { estimate } = estimateLandlord(observation, untimed(rng.stream(`call ${turn}`)), nets, DRAWS, 1);
-    const own = state.landlord === undefined || state.landlord === turn ? estimate : 1 - estimate;
+    const context = untimed(rng.stream(`call ${turn}`));
+    const { winRate } = ofOwnSide(estimateLandlord(observation, context, { nets, draws: DRAWS, keep: 1 }), observation);
     const legal = doudizhu.legalMoves(state);
-    const move = callByThresholds(legal, state, own + (boldness[turn] ?? 0));
-    state = doudizhu.apply(state, move);
+    state = doudizhu.apply(state, callByThresholds(legal, state, winRate + (boldness[turn] ?? 0)));
   }
   return state;
 }

@@ -1,12 +1,13 @@
 /** Training of the nets: `@fourth-seat/doudizhu/training`, kept apart from what a gateway or browser loads. */
 
-export { bidSituations } from '../player/bidding/outcomes.ts';
-export { type CalibrationTables, callSituations, situations, thresholdsOf } from '../player/evaluate/calibration.ts';
+export { callThresholds } from '../data/calibration-table.ts';
+export { bidSituations, callSituations, doublingSituations, situations } from '../data/situations.ts';
 export { netShape } from '../player/evaluate/net.ts';
+export { mapNames } from '../player/evaluate/situations.ts';
 export { decodeNets, singleModel } from '../player/models.ts';
-export { type CallSamples, fitCalibrationTables, sampleValues, type ValueSamples } from './calibrate.ts';
-export { fitCallOutcomes, fitShownHands, fitStakes, type ShownDeal } from './call-outcomes.ts';
-export { type CalledDeal, fitThresholds } from './call-thresholds.ts';
+export { type CallSamples, fitCalibrationTables, type Sampling, sampleValues, type ValueSamples } from './calibrate.ts';
+export { fitCallOutcomes, fitDoublings, fitShownHands, type ShownDeal } from './call-outcomes.ts';
+export { type CalledDeal, fitThresholds, type Thresholds } from './call-thresholds.ts';
 export { holdingsOf } from './holdings.ts';
 export { createRoleLearner, type RoleLearner } from './learner.ts';
 export { legalityGame } from './legality.ts';

@@ -28,7 +28,7 @@ export function createRoleLearner(start: Float32Array, reuse: number, memory: nu
         for (let i = 0; i < BATCH; i++) {
           const list = rng.pick(lists);
           const sample = rng.int(list.count);
-          loss += learner.add(list.rowsOf(sample), list.points[sample] ?? 0, list.chance[sample] ?? 0);
+          loss += learner.add(list.rowsOf(sample), list.points[sample] ?? 0, list.winRate[sample] ?? 0);
         }
         learner.step(rate);
       }

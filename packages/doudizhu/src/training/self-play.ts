@@ -1,14 +1,7 @@
-import type { Rng } from '@fourth-seat/game';
+import { POINT_WEIGHT, type Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { candidateRows, situationRows } from '../player/evaluate/features.ts';
-import {
-  bestCandidate,
-  createEvaluations,
-  evaluateAll,
-  POINT_UNIT,
-  POINT_WEIGHT,
-  roleOf,
-} from '../player/evaluate/net.ts';
+import { bestCandidate, createEvaluations, evaluateAll, POINT_UNIT, roleOf } from '../player/evaluate/net.ts';
 import { findFinish, listCandidates } from '../player/plan/candidates.ts';
 import { drawNaiveStyle, naiveChoice } from '../player/plan/naive-policy.ts';
 import { MoveList } from '../rules/moves.ts';
@@ -24,7 +17,7 @@ export class Samples {
   rows = new Uint16Array(1 << 16);
   ends = new Int32Array(1 << 10);
   points = new Float32Array(1 << 10);
-  chance = new Float32Array(1 << 10);
+  winRate = new Float32Array(1 << 10);
 
   clear(): void {
     this.count = 0;
@@ -37,7 +30,7 @@ export class Samples {
     if (this.count === this.ends.length) {
       this.ends = copyInto(this.ends, new Int32Array(this.count * 2));
       this.points = copyInto(this.points, new Float32Array(this.count * 2));
-      this.chance = copyInto(this.chance, new Float32Array(this.count * 2));
+      this.winRate = copyInto(this.winRate, new Float32Array(this.count * 2));
     }
     this.rows.set(rows.subarray(0, end), start);
     this.ends[this.count] = start + end;
@@ -83,7 +76,7 @@ interface Step {
   /** Number of the sample in its role's samples. */
   readonly sample: number;
   readonly isExploration: boolean;
-  readonly bestChance: number;
+  readonly bestWinRate: number;
   readonly bestPoints: number;
 }
 
@@ -141,8 +134,8 @@ export function sampleDeal(nets: Nets, samples: readonly Samples[], plan: DealPl
       const [meta = 0, lo = 0, hi = 0] = [candidates.meta[choice], candidates.lo[choice], candidates.hi[choice]];
       const role = roleOf(seat, state.landlord);
       const sample = samplesOf(samples, role).add(rows, candidateRows(rows, shared, state, meta, lo, hi));
-      const [bestChance = 0, bestPoints = 0] = [evaluations.chance[best], evaluations.points[best]];
-      steps.push({ seat, role, sample, isExploration: explored && choice !== best, bestChance, bestPoints });
+      const [bestWinRate = 0, bestPoints = 0] = [evaluations.winRate[best], evaluations.points[best]];
+      steps.push({ seat, role, sample, isExploration: explored && choice !== best, bestWinRate, bestPoints });
     }
     if (state.apply(candidates.meta[choice] ?? 0, candidates.lo[choice] ?? 0, candidates.hi[choice] ?? 0)) {
       setTargets(steps, samples, seat);
@@ -156,17 +149,19 @@ function setTargets(steps: readonly Step[], samples: readonly Samples[], winner:
   const stake = state.stakeOf(winner, defaultRules) / POINT_UNIT;
   const capped = Math.max(-MAX_POINTS, Math.min(MAX_POINTS, stake));
   const points = [0, 1, 2].map((seat) => (seat === state.landlord ? capped : -capped));
-  const chance: number[] = [0, 1, 2].map((seat) => ((seat === state.landlord) === (winner === state.landlord) ? 1 : 0));
+  const winRate: number[] = [0, 1, 2].map((seat) =>
+    (seat === state.landlord) === (winner === state.landlord) ? 1 : 0,
+  );
   for (let i = steps.length - 1; i >= 0; i--) {
     const step = steps[i];
     if (step === undefined) continue;
     const { seat, role, sample, isExploration } = step;
     const list = samplesOf(samples, role);
-    const [ownPoints = 0, ownChance = 0] = [points[seat], chance[seat]];
+    const [ownPoints = 0, ownWinRate = 0] = [points[seat], winRate[seat]];
     list.points[sample] = ownPoints;
-    list.chance[sample] = ownChance;
+    list.winRate[sample] = ownWinRate;
     const lambda = isExploration ? 0 : LAMBDA;
     points[seat] = lambda * ownPoints + (1 - lambda) * (step.bestPoints / POINT_UNIT);
-    chance[seat] = lambda * ownChance + (1 - lambda) * step.bestChance;
+    winRate[seat] = lambda * ownWinRate + (1 - lambda) * step.bestWinRate;
   }
 }

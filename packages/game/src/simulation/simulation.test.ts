@@ -115,6 +115,7 @@ describe('a copy of a state', () => {
     for (const copyOrHash of [copyState, hashState]) {
       expect(() => copyOrHash({ a: 1n })).toThrow('state.a is a bigint');
       expect(() => copyOrHash({ a: BigInt64Array.of(1n) })).toThrow('state.a is a BigInt64Array');
+      expect(() => copyOrHash({ a: Uint8ClampedArray.of(1) })).toThrow('state.a is a Uint8ClampedArray');
     }
   });
 });

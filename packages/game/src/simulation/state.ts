@@ -2,19 +2,21 @@ import { type Rng, restoreRng } from '../rng.ts';
 
 /**
  * Copies and hashes of a simulation's state. A state is plain data: numbers, texts, booleans, null, undefined, arrays,
- * plain objects, typed arrays and random streams. Anything else throws with its place: a `Map` or a class would be
+ * plain objects, typed arrays of the kinds below and random streams. Anything else throws with its place: a `Map` or a class would be
  * copied without what makes it one, and a NaN has no bits that engines agree on.
  */
 
-type NumberArray =
-  | Int8Array
-  | Uint8Array
-  | Int16Array
-  | Uint16Array
-  | Int32Array
-  | Uint32Array
-  | Float32Array
-  | Float64Array;
+const numberArrays = [
+  Int8Array,
+  Uint8Array,
+  Int16Array,
+  Uint16Array,
+  Int32Array,
+  Uint32Array,
+  Float32Array,
+  Float64Array,
+] as const;
+type NumberArray = InstanceType<(typeof numberArrays)[number]>;
 
 /**
  * A snapshot that shares nothing with the state: stepping one leaves the other as it was. Copy again to return to it.
@@ -143,10 +145,7 @@ function finishHash(lane: number): number {
 }
 
 function isNumbers(value: object): value is NumberArray {
-  return (
-    ArrayBuffer.isView(value) &&
-    !(value instanceof DataView || value instanceof BigInt64Array || value instanceof BigUint64Array)
-  );
+  return ArrayBuffer.isView(value) && numberArrays.some((constructor) => value instanceof constructor);
 }
 
 function isStream(value: object): value is Rng {

@@ -8,6 +8,7 @@ import { type Agent, untimed } from '../agent.ts';
 import type { Mechanics } from '../game.ts';
 import { formatRecord, recordOf } from '../record.ts';
 import { createRng, type Rng } from '../rng.ts';
+import { numberOf } from './number-option.ts';
 
 export interface BlunderGame<State, Move, Observation> {
   readonly mechanics: Mechanics<State, Move, Observation>;
@@ -141,7 +142,7 @@ interface BlunderPlan {
   /** Number of the first deal, and how many records are wanted. */
   readonly from: number;
   readonly records: number;
-  /** No new deal is begun at this moment on `now`'s clock, in milliseconds. */
+  /** No new deal is begun from this instant on `now`'s clock on, in milliseconds. */
   readonly until_ms: number;
   readonly now: () => number;
 }
@@ -167,24 +168,29 @@ export const blunderOptions = {
   /** Measures one of the script's games only. */
   game: { type: 'string' },
   records: { type: 'string', default: '100' },
-  minutes: { type: 'string', default: 'Infinity' },
+  /** No limit where absent. */
+  minutes: { type: 'string' },
   seed: { type: 'string', default: 'blunders' },
   /** The number of the first deal. */
   from: { type: 'string', default: '0' },
 } as const;
 
-export type BlunderArguments = { readonly [Name in Exclude<keyof typeof blunderOptions, 'game'>]: string } & {
+export interface BlunderArguments {
   readonly game?: string | undefined;
-};
+  readonly records: string;
+  readonly minutes?: string | undefined;
+  readonly seed: string;
+  readonly from: string;
+}
 
-/** The plan of one game by the arguments of the script; undefined where they name another one. */
-function blunderPlan(name: string, values: BlunderArguments, now: () => number): BlunderPlan | undefined {
-  if (values.game !== undefined && values.game !== name) return undefined;
+/** The plan of one game by the arguments of the script. */
+function blunderPlan(name: string, values: BlunderArguments, now: () => number): BlunderPlan {
+  const { minutes } = values;
   return {
     seed: `${values.seed}/${name}`,
-    from: Number(values.from),
-    records: Number(values.records),
-    until_ms: now() + Number(values.minutes) * 60_000,
+    from: numberOf(values, 'from', 0),
+    records: numberOf(values, 'records', 1),
+    until_ms: minutes === undefined ? Infinity : now() + numberOf({ minutes }, 'minutes', 0) * 60_000,
     now,
   };
 }
@@ -223,19 +229,25 @@ function formatBlunders(name: string, report: BlunderReport): string {
   );
   return [
     `${name}: ${found} of ${planted} planted blunders among the key moments, ${worst} as the worst; ` +
-      `${(named / planted).toFixed(1)} key moments a record; review p50 ${middle.toFixed(0)} ms, most ${times_ms.at(-1)?.toFixed(0)} ms`,
+      `${(named / Math.max(1, planted)).toFixed(1)} key moments a record; review p50 ${middle.toFixed(0)} ms, most ${(times_ms.at(-1) ?? 0).toFixed(0)} ms`,
     ...lines,
   ].join('\n');
 }
 
-/** The formatted reports of those games that the arguments of the script ask for, each measured as it is read. */
+/**
+ * The formatted reports of those games that the arguments of the script ask for, each measured as it is read. Throws a
+ * RangeError for a game that the script has not.
+ */
 export function* blunderReports<State, Move, Observation>(
   games: Readonly<Record<string, BlunderGame<State, Move, Observation>>>,
   values: BlunderArguments,
   { now, review }: { now: () => number; review: (record: string, index: number) => ReviewOfBlunder },
 ): Generator<string> {
+  const names = Object.keys(games);
+  if (values.game !== undefined && !names.includes(values.game))
+    throw new RangeError(`--game must be one of ${names.join(', ')}, not "${values.game}"`);
   for (const [name, game] of Object.entries(games)) {
-    const plan = blunderPlan(name, values, now);
-    if (plan) yield formatBlunders(name, measureReviews(game, plan, review));
+    if (values.game !== undefined && values.game !== name) continue;
+    yield formatBlunders(name, measureReviews(game, blunderPlan(name, values, now), review));
   }
 }

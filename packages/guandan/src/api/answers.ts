@@ -1,15 +1,22 @@
 /** `legal-moves`, `validate` and `arrange`: questions about a hand alone. */
 import { type Card, emptyCounts, formatCard, formatCards } from '@fourth-seat/cards';
-import { type Bilingual, FaultError } from '@fourth-seat/game';
+import type { Bilingual } from '@fourth-seat/game';
 import { type Grouping, groupHand } from '../arrange/groupings.ts';
 import { type StraightFlush, straightFlushes } from '../arrange/straight-flushes.ts';
 import { readings } from '../rules/combination.ts';
 import { mergedPlays } from '../rules/game.ts';
 import { allPlays } from '../rules/moves.ts';
-import { findPlayFault } from '../rules/plays.ts';
+import { holdsCards } from '../rules/plays.ts';
 import { type Combination, type Level, type Move } from '../rules/types.ts';
-import { type FaultRule, findRule, refuseRequest, ruleText } from './faults.ts';
-import { parseCards, parseDeclared, parseHandCounts, parseLevel, parseRequestRules } from './request-parts.ts';
+import { type FaultRule, refuseRequest, ruleText } from './faults.ts';
+import {
+  parseCards,
+  parseDeclared,
+  parseHandCounts,
+  parseLevel,
+  parseRequestRules,
+  readDeclared,
+} from './request-parts.ts';
 import type { ApiAction, ArrangeRequest, LegalMovesRequest, ValidateRequest } from './requests.ts';
 
 /** A move as an action of the API. A card has only one spelling, so it is spelled as it was sent. */
@@ -27,10 +34,16 @@ interface HandRequest {
   readonly beat: Combination | undefined;
 }
 
+/** The cards of a request that are taken for the hand, and where they stand in it. */
+interface HandPlace {
+  readonly cards: readonly string[];
+  readonly place: string;
+  readonly mayBeEmpty: boolean;
+}
+
 function parseHandRequest(
   request: Omit<LegalMovesRequest, 'suits' | 'hand'>,
-  { cards: held, place }: { readonly cards: readonly string[]; readonly place: string },
-  mayBeEmpty = false,
+  { cards: held, place, mayBeEmpty }: HandPlace,
 ): HandRequest {
   const rules = parseRequestRules(request.rules);
   const level = parseLevel(request.level);
@@ -55,7 +68,11 @@ export interface LegalMovesAnswer {
 }
 
 export function answerLegalMoves(request: LegalMovesRequest): LegalMovesAnswer {
-  const { level, rules, hand, beat } = parseHandRequest(request, { cards: request.hand, place: 'hand' });
+  const { level, rules, hand, beat } = parseHandRequest(request, {
+    cards: request.hand,
+    place: 'hand',
+    mayBeEmpty: false,
+  });
   if (request.suits === 'merged') {
     const moves = onePerName(mergedPlays(hand, { level, rules, teamLevels: [level, level] }, beat).map(toAction));
     return { moves, count: moves.length };
@@ -86,9 +103,10 @@ export type ValidateAnswer = {
 );
 
 export function answerValidate(request: ValidateRequest): ValidateAnswer {
-  // Whether a pass is allowed can be asked without showing a hand.
   const held = request.hand ? { cards: request.hand, place: 'hand' } : { cards: request.cards, place: 'cards' };
-  const { level, rules, hand, beat } = parseHandRequest(request, held, request.cards.length === 0);
+  // Whether a pass is allowed can be asked without showing a hand.
+  const mayBeEmpty = request.cards.length === 0;
+  const { level, rules, hand, beat } = parseHandRequest(request, { ...held, mayBeEmpty });
   const cards = parseCards(request.cards, 'cards');
   const found = readings(cards, level, rules).map(({ kind, key }) => ({ kind, key }));
   const rule = findValidateFault(request, cards, { level, rules, hand, beat });
@@ -102,17 +120,9 @@ function findValidateFault(
 ): FaultRule | undefined {
   const { level, rules, hand, beat } = table;
   if (cards.length === 0) return beat ? undefined : 'leader_must_play';
-  const options = { level, rules, teamLevels: [level, level] as const };
-  const owned = findPlayFault(hand, { kind: 'single', key: 0, cards }, undefined, options);
-  if (owned === 'not_in_hand') return owned;
-  try {
-    parseDeclared(request, cards, 'cards', { level, rules, beat });
-    return undefined;
-  } catch (error) {
-    const rule = error instanceof FaultError ? findRule(error.fault.rule) : undefined;
-    if (rule === undefined) throw error;
-    return rule;
-  }
+  if (!holdsCards(hand, cards)) return 'not_in_hand';
+  const read = readDeclared(request, cards, { level, rules, beat });
+  return 'fault' in read ? read.fault : undefined;
 }
 
 export interface Arrangement {
@@ -123,14 +133,14 @@ export interface Arrangement {
 }
 
 /** The groupings of a hand under its rules, and its straight flushes; at least one grouping, even without time. */
-export function answerArrange(request: ArrangeRequest, expired: () => boolean = () => false): Arrangement {
+export function answerArrange(request: ArrangeRequest, isLate: () => boolean = () => false): Arrangement {
   const rules = parseRequestRules(request.rules);
   const level = parseLevel(request.level);
   const hand = parseHandCounts(request.hand);
-  const groupings = groupHand(hand, level, rules, expired);
+  const groupings = groupHand(hand, level, rules, isLate);
   return {
     groupings,
     straight_flushes: straightFlushes(hand, level).map((flush) => ({ ...flush, cards: formatCards(flush.cards) })),
-    cut: expired(),
+    cut: isLate(),
   };
 }

@@ -46,7 +46,7 @@ describe('a tribute that may be refused', () => {
     expect(tribute({ hand: both, rules, may_refuse: false })).toMatchObject({ move: { type: 'tribute', card: 53 } });
   });
 
-  test('is no question where the rules or the cards settle it', () => {
+  test('is not offered where the rules or the cards settle it', () => {
     expect(tribute({ hand: both })).toBe('refused hand');
     expect(tribute({ hand: both, rules: { refuse: 'off' } })).toMatchObject({ move: { type: 'tribute', card: 53 } });
     expect(tribute({ hand: one, may_refuse: true })).toBe('may_not_refuse may_refuse');

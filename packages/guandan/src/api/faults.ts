@@ -73,9 +73,6 @@ const faultTexts = {
 } as const satisfies Record<string, Bilingual>;
 
 export type FaultRule = keyof typeof faultTexts;
-const faultRules = Object.keys(faultTexts) as readonly FaultRule[]; // the keys of a literal
-
-export const findRule = (name: string): FaultRule | undefined => faultRules.find((rule) => rule === name);
 
 /** Rules that mean "there is nothing to decide here" (`nothing_to_decide`) rather than "this cannot be". */
 const nothingToDecide: ReadonlySet<FaultRule> = new Set([

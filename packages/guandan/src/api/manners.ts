@@ -27,8 +27,8 @@ export function mannersOf(
   const choice = {
     options: legalMoves.length,
     gap: gapOf(decision),
-    bomb: move.type === 'play' && bombKinds.has(move.kind),
-    last: move.type === 'play' && move.cards.length === observation.left[observation.seat],
+    isBomb: move.type === 'play' && bombKinds.has(move.kind),
+    isLast: move.type === 'play' && move.cards.length === observation.left[observation.seat],
   };
   return { wait_ms: waitOf(choice, decider, createRng(seed).stream('pace')), talk: talkAt(observation, move) };
 }
@@ -54,7 +54,7 @@ function talkAt(observation: Observation, move: Move): Manners['talk'] {
 const publicTurnOf = ({ seat, play }: Turn) => ({
   seat,
   cards: play?.cards.length ?? 0,
-  bomb: play !== undefined && bombKinds.has(play.kind),
+  isBomb: play !== undefined && bombKinds.has(play.kind),
 });
 
 function exchangeEvents({ seat, tributes }: Observation, move: Move): TalkEvent[] {

@@ -7,7 +7,7 @@ import { findKind } from '../rules/notation.ts';
 import { parseRules, type Rules } from '../rules/options.ts';
 import { dealIsOver } from '../rules/scoring.ts';
 import { type Combination, HAND_SIZE, type Level, type Reading, type Seat, teamOf } from '../rules/types.ts';
-import { refuseRequest } from './faults.ts';
+import { type FaultRule, refuseRequest } from './faults.ts';
 
 export function parseRequestRules(input: unknown, place = 'rules'): Rules {
   try {
@@ -86,32 +86,44 @@ export function parseFinishingOrder(values: readonly number[], place = 'previous
   return seats;
 }
 
-/**
- * The reading of cards, as declared or by rules §3.7. Throws a `FaultError` with the rule that they break; does not look
- * at any hand.
- */
+/** What cards are read by: the level and rules of the deal, and what they are to beat (undefined on a lead). */
+interface DeclaredTable {
+  readonly level: Level;
+  readonly rules: Rules;
+  readonly beat: Reading | undefined;
+}
+
+/** As `readDeclared`; throws a `FaultError` with the rule that the cards break. */
 export function parseDeclared(
   entry: BeatEntry,
   cards: readonly Card[],
   place: string,
-  table: { readonly level: Level; readonly rules: Rules; readonly beat: Reading | undefined },
+  table: DeclaredTable,
 ): Combination {
-  const { level, rules, beat } = table;
+  const read = readDeclared(entry, cards, table);
+  return 'fault' in read ? refuseRequest(read.fault, place, cards) : read;
+}
+
+/** The reading of cards, as declared or by rules §3.7, or the rule that they break; does not look at any hand. */
+export function readDeclared(
+  entry: BeatEntry,
+  cards: readonly Card[],
+  { level, rules, beat }: DeclaredTable,
+): Combination | { readonly fault: FaultRule } {
   const found = readings(cards, level, rules);
-  if (found.length === 0) refuseRequest('not_a_combination', place, cards);
+  if (found.length === 0) return { fault: 'not_a_combination' };
   if (entry.kind === undefined && entry.key === undefined) {
     const reading = strongestReading(found, beat, rules);
     if (reading) return { ...reading, cards };
     const legal = beat === undefined || strongestReading(found, beat, { ...rules, undeclaredTie: 'plate' });
-    refuseRequest(legal ? 'undeclared' : 'not_higher', place, cards);
+    return { fault: legal ? 'undeclared' : 'not_higher' };
   }
   const kind = entry.kind === undefined ? undefined : findKind(entry.kind);
   const matching = found.filter(
     (reading) =>
       (entry.kind === undefined || reading.kind === kind) && (entry.key === undefined || reading.key === entry.key),
   );
-  if (matching.length === 0) refuseRequest('not_this_reading', place, cards);
+  if (matching.length === 0) return { fault: 'not_this_reading' };
   const reading = strongestReading(matching, beat, { ...rules, undeclaredTie: 'plate' });
-  if (!reading) refuseRequest('not_higher', place, cards);
-  return { ...reading, cards };
+  return reading ? { ...reading, cards } : { fault: 'not_higher' };
 }

@@ -27,7 +27,7 @@ const value = <T>(result: { ok: true; value: T } | { ok: false; error: { text: {
 };
 
 describe('the coach', () => {
-  test('asks the questions of the costliest moves again, and warns of the moves that were made there', () => {
+  test('sends the requests of the costliest moves again, and warns of the moves that were made there', () => {
     const agents = [randomAgent, randomAgent, randomAgent, randomAgent];
     const { record } = playDeal(guandanMerged, { start: arenaDeal('coach'), agents, seed: 'coach' });
     const { coach, decisions, summary } = value(review(models, { record: formatRecord(record) }));

@@ -24,7 +24,7 @@ import {
 import { bestOf, evaluate, fullLimits } from '../player/evaluate/evaluate.ts';
 import { createRunner, type NetRunner } from '../player/evaluate/net.ts';
 import type { ExpectedResult } from '../player/evaluate/possible-results.ts';
-import { evaluateCardless, explainExchange, isCardless } from '../player/exchange/choose.ts';
+import { explainExchange, isCardless, valueCardlessMoves } from '../player/exchange/choose.ts';
 import { exchangeCost, exchangeMove, exchangeOption } from '../player/exchange/rank.ts';
 import { type ExchangeWork, valueExchanges } from '../player/exchange/value.ts';
 import type { Models } from '../player/models.ts';
@@ -70,7 +70,7 @@ export interface Review extends game.Review<ReviewedDecision> {
 }
 
 /** Losses below these, in chance to win and in levels, may be errors of evaluation. */
-const NOISE_WIN = 0.02;
+const NOISE_WIN_RATE = 0.02;
 const NOISE_POINTS = 0.15;
 /** A loss in chance to win below this counts as none in `accuracy`. */
 const CLOSE_CALL = 0.01;
@@ -78,26 +78,26 @@ const CLOSE_CALL = 0.01;
 const POINT_RANGE = 2 * MAX_LEVELS_WON;
 
 /** Dealt worlds for each judged card of the exchange, and branches of their plans. */
-const exchangeWork = { worlds: 6, branches: 20, expired: () => false } as const;
+const exchangeWork = { worlds: 6, branches: 20, isLate: () => false } as const;
 
 /** Reviews every real decision of a record from what the seat could see then. Refuses a record that does not replay. */
 export function answerReview(models: Models, request: game.ReviewRequest, config: ReviewConfig = {}): Review {
   const { states, moves } = replayForReview(guandan, request.record, withRules);
   const net = createRunner(models.value);
-  const wanted = (seat: number): boolean => !request.seats || request.seats.includes(seat);
+  const isWanted = (seat: number): boolean => !request.seats || request.seats.includes(seat);
   const clock = config.clock ?? unlimitedClock;
   let fallback = false;
   const curve: CurvePoint[] = [];
   const decisions: ReviewedDecision[] = [];
   for (const [index, move] of moves.entries()) {
     const state = states[index];
-    if (!state || !wanted(state.turn)) continue;
+    if (!state || !isWanted(state.turn)) continue;
     fallback = isLate(clock);
     if (fallback) break;
     const seat = state.turn;
     const observation = guandan.observation(state, seat);
-    const { win, decision } = reviewMove({ observation, move, net, index }, () => guandan.legalMoves(state));
-    curve.push({ index, seat, win_rate: roundFigure(seat % 2 === 0 ? win : 1 - win) });
+    const { winRate, decision } = reviewMove({ observation, move, net, index }, () => guandan.legalMoves(state));
+    curve.push({ index, seat, win_rate: roundFigure(seat % 2 === 0 ? winRate : 1 - winRate) });
     if (decision) decisions.push({ index, seat, played: toAction(move), ...decision });
   }
   const last = states.at(-1);
@@ -137,15 +137,15 @@ type MoveComparison = Omit<ReviewedDecision, 'index' | 'seat' | 'played'>;
 
 interface ReviewedMove {
   /** Chance of the own side after the move that was made. */
-  readonly win: number;
+  readonly winRate: number;
   /** Undefined where there was nothing to choose. */
   readonly decision: MoveComparison | undefined;
 }
 
 /** What the played move loses against the best one. */
 const comparison = (most: ExpectedResult, own: ExpectedResult) => ({
-  win_rate: roundFigure(most.win),
-  loss_win_rate: roundFigure(Math.max(0, most.win - own.win)),
+  win_rate: roundFigure(most.winRate),
+  loss_win_rate: roundFigure(Math.max(0, most.winRate - own.winRate)),
   loss_points: roundFigure(Math.max(0, most.points - own.points)),
 });
 
@@ -172,13 +172,13 @@ function reviewPlay({ observation, move, net }: MadeMove): ReviewedMove {
   const best = bestOf(evaluation.evaluated);
   const chosen = evaluation.evaluated.find(({ candidate }) => sameCandidate(candidate, played));
   if (!best || !chosen) throw new RangeError('the played candidate was not judged');
-  if (evaluation.evaluated.length < 2) return { win: chosen.win, decision: undefined };
+  if (evaluation.evaluated.length < 2) return { winRate: chosen.winRate, decision: undefined };
   const decision = {
     best: toAction(chosen === best ? move : moveOf(best.candidate)),
     ...comparison(best, chosen),
     reason: [...(chosen === best ? [] : otherCards(played, best.candidate)), ...explainPlay(evaluation, best)],
   };
-  return { win: chosen.win, decision };
+  return { winRate: chosen.winRate, decision };
 }
 
 /** If the best move is the same play from other cards: those cards. */
@@ -211,13 +211,13 @@ function reviewExchange({ observation, move, net, index }: MadeMove, legal: read
   );
   const [bestValue, ownValue = bestValue] = values;
   if (!bestValue || !ownValue) throw new RangeError('the exchange was not judged');
-  if (legal.length < 2) return { win: ownValue.win, decision: undefined };
+  if (legal.length < 2) return { winRate: ownValue.winRate, decision: undefined };
   const decision = {
     best: toAction(asGood ? move : best),
     ...comparison(bestValue, ownValue),
     reason: explainExchange(observation, best),
   };
-  return { win: ownValue.win, decision };
+  return { winRate: ownValue.winRate, decision };
 }
 
 function reviewCardless(
@@ -226,12 +226,12 @@ function reviewCardless(
   played: Move,
   work: ExchangeWork,
 ): ReviewedMove {
-  const { best, values } = evaluateCardless(observation, legal, work);
+  const { usual: best, values } = valueCardlessMoves(observation, legal, work);
   const valueOf = (move: Move) => values[legal.findIndex((other) => JSON.stringify(other) === JSON.stringify(move))];
   const [bestValue, ownValue] = [valueOf(best), valueOf(played)];
   if (!bestValue || !ownValue) throw new RangeError('the turn was not judged');
   const reason = explainExchange(observation, best);
-  return { win: ownValue.win, decision: { best: toAction(best), ...comparison(bestValue, ownValue), reason } };
+  return { winRate: ownValue.winRate, decision: { best: toAction(best), ...comparison(bestValue, ownValue), reason } };
 }
 
 /** The parts of a record with the rule options that were sent beside them. */
@@ -252,14 +252,14 @@ function parseRecordDeal(deal: string): DealState {
 }
 
 function summarise(decisions: readonly ReviewedDecision[], result: readonly number[] | undefined): Review['summary'] {
-  const losesMoreThan = (item: ReviewedDecision, win: number, points: number): boolean =>
-    item.loss_win_rate > win || item.loss_points > points;
+  const losesMoreThan = (item: ReviewedDecision, winRate: number, points: number): boolean =>
+    item.loss_win_rate > winRate || item.loss_points > points;
   return {
     result,
     key_moments: keyMoments(decisions, {
-      loss: (item) => item.loss_win_rate + item.loss_points / POINT_RANGE,
-      beyondNoise: (item) => losesMoreThan(item, NOISE_WIN, NOISE_POINTS),
-      blunder: (item) => losesMoreThan(item, BLUNDER, BLUNDER_POINTS),
+      lossOf: (item) => item.loss_win_rate + item.loss_points / POINT_RANGE,
+      isBeyondNoise: (item) => losesMoreThan(item, NOISE_WIN_RATE, NOISE_POINTS),
+      isBlunder: (item) => losesMoreThan(item, BLUNDER, BLUNDER_POINTS),
     }),
     per_seat: lossesBySeat(decisions, (item) => item.loss_win_rate < CLOSE_CALL).map((losses) => ({
       ...losses,

@@ -46,13 +46,13 @@ export function groupHand(
   hand: Uint8Array,
   level: Level,
   rules: Rules,
-  expired: () => boolean = never,
+  isLate: () => boolean = never,
 ): readonly Grouping[] {
   const found: Grouping[] = [];
   const seen = new Set<string>();
   for (const [index, name] of groupings.entries()) {
-    if (found.length > 0 && expired()) break;
-    const grouping = groupingOf(name, hand, { level, rules, expired });
+    if (found.length > 0 && isLate()) break;
+    const grouping = groupingOf(name, hand, { level, rules, isLate });
     const text = grouping.groups
       .map(({ kind, key, cards }) => `${kind}${key}${cards.length}`)
       .sort()
@@ -66,12 +66,12 @@ export function groupHand(
 interface GroupingRequest {
   readonly level: Level;
   readonly rules: Rules;
-  readonly expired: () => boolean;
+  readonly isLate: () => boolean;
 }
 
-function groupingOf(name: GroupingName, hand: Uint8Array, { level, rules, expired }: GroupingRequest): Grouping {
+function groupingOf(name: GroupingName, hand: Uint8Array, { level, rules, isLate }: GroupingRequest): Grouping {
   const codes =
-    name === 'fewest_turns' ? fewestTurns(hand, level, rules, expired) : planGroups(name, hand, level, expired);
+    name === 'fewest_turns' ? fewestTurns(hand, level, rules, isLate) : planGroups(name, hand, level, isLate);
   const groups = groupCards(codes, hand, level, (cards) => readings(cards, level, rules));
   return {
     name,
@@ -82,8 +82,8 @@ function groupingOf(name: GroupingName, hand: Uint8Array, { level, rules, expire
   };
 }
 
-function planGroups(name: GroupingName, hand: Uint8Array, level: Level, expired: () => boolean): Code[] {
-  const { groups, turns } = createPlanner(level, weights[name]).plan(hand, BRANCHES, expired);
+function planGroups(name: GroupingName, hand: Uint8Array, level: Level, isLate: () => boolean): Code[] {
+  const { groups, turns } = createPlanner(level, weights[name]).plan(hand, BRANCHES, isLate);
   return [...groups.subarray(0, turns)];
 }
 

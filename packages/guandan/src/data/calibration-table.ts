@@ -1,5 +1,5 @@
 /** Written by `packages/guandan/lab/calibrate.ts --deals 1500 --seed calibration`: predicted, actual. */
-export const winTable = [
+export const winRateTable = [
   [0, 0],
   [0.0014, 0.0017],
   [0.1323, 0.0942],

@@ -47,10 +47,10 @@ describe('figures', () => {
     for (const { state, decision, next } of plays) {
       const { win_rate, expected_points = 9 } = decision;
       const certain = codesOf(decision).some((code) => ['sure_finish', 'solved', 'finishes'].includes(code));
-      const { win, least, most } = possibleResults(next.finished, state.turn);
-      if (win !== undefined) {
+      const { won, least, most } = possibleResults(next.finished, state.turn);
+      if (won !== undefined) {
         seen.decided++;
-        expect(win_rate).toBe(win);
+        expect(win_rate).toBe(won);
       } else if (!certain) {
         seen.open++;
         expect(win_rate).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe('figures', () => {
       } else if (state.finished.length === 0) expect(win_rate).toBe(1);
       expect(expected_points).toBeGreaterThanOrEqual(least);
       expect(expected_points).toBeLessThanOrEqual(most);
-      if (win === undefined && win_rate !== undefined) {
+      if (won === undefined && win_rate !== undefined) {
         // Every deal that is won brings a level at least.
         expect(expected_points).toBeGreaterThan(win_rate + (1 - win_rate) * least - 0.001);
         expect(expected_points).toBeLessThan(win_rate * most - (1 - win_rate) + 0.001);
@@ -192,16 +192,16 @@ describe('reasons', () => {
 
   test('are never lacking where there is a choice, even where the clock stops the work at once', () => {
     const hasty = createPlayer(models);
-    const mute: string[] = [];
+    const unexplained: string[] = [];
     const context = { ...untimed(createRng('hasty'), 1), now: () => 1, deadline_at: 0 };
     for (const [i, { state, decision }] of said.entries()) {
       const isCut = state.phase === 'play' && i % 8 === 0;
       const cut = isCut ? [hasty.decide(guandan.observation(state, state.turn), [], context)] : [];
       for (const { move, reasons = [] } of [decision, ...cut]) {
-        if (reasons.length === 0) mute.push(guandan.notation.formatMove(move));
+        if (reasons.length === 0) unexplained.push(guandan.notation.formatMove(move));
       }
     }
-    expect(mute).toEqual([]);
+    expect(unexplained).toEqual([]);
   });
 
   test('call a play unlikely to be beaten that seldom is', () => {

@@ -55,15 +55,15 @@ export function readings(cards: readonly Card[], level: Level, rules: Rules = de
   const tally = countNaturals(cards, level);
   if (tally.small + tally.big > 0) return jokerReadings(tally, size, level, rules);
   const found: Reading[] = [];
-  const same = sameRank(tally, size, level);
+  const same = findSameRank(tally, size, level);
   if (same) found.push(same);
   if (size === 5) {
-    fullHouses(tally, level, rules, found);
-    runs(tally, rules, found);
+    addFullHouses(tally, level, rules, found);
+    addRuns(tally, rules, found);
   }
   if (size === 6) {
-    blocks('tube', tally, 3, 2, found);
-    blocks('plate', tally, 2, 3, found);
+    addBlocks('tube', tally, 3, 2, found);
+    addBlocks('plate', tally, 2, 3, found);
   }
   return found;
 }
@@ -91,7 +91,7 @@ function onlyRank(tally: NaturalCounts): number {
   return found;
 }
 
-function sameRank(tally: NaturalCounts, size: number, level: Level): Reading | undefined {
+function findSameRank(tally: NaturalCounts, size: number, level: Level): Reading | undefined {
   if (tally.wilds === size) return { kind: size === 1 ? 'single' : 'pair', key: LEVEL_POWER, size };
   const rank = onlyRank(tally);
   if (rank < 0) return undefined;
@@ -99,7 +99,7 @@ function sameRank(tally: NaturalCounts, size: number, level: Level): Reading | u
   return { kind: kinds[size - 1] ?? 'bomb', key: powerOfRank(rank, level), size };
 }
 
-function fullHouses(tally: NaturalCounts, level: Level, rules: Rules, found: Reading[]): void {
+function addFullHouses(tally: NaturalCounts, level: Level, rules: Rules, found: Reading[]): void {
   const present: number[] = [];
   for (let rank = 0; rank < 13; rank++) if (tally.ranks[rank]) present.push(rank);
   if (present.length > 2) return;
@@ -116,7 +116,7 @@ function fullHouses(tally: NaturalCounts, level: Level, rules: Rules, found: Rea
 }
 
 /** Straights and straight flushes: no rank twice, and a window of five values that holds all natural cards. */
-function runs(tally: NaturalCounts, rules: Rules, found: Reading[]): void {
+function addRuns(tally: NaturalCounts, rules: Rules, found: Reading[]): void {
   const oneSuit = (tally.suits & (tally.suits - 1)) === 0;
   for (let top = 5; top <= 14; top++) {
     let inside = 0;
@@ -139,7 +139,7 @@ export const flushMayBeStraight = (suits: number, wilds: number, rules: Rules): 
   rules.flushAsStraight === 'yes' || (rules.flushAsStraight === 'withWild' && wilds > 0 && suits !== HEARTS_MASK);
 
 /** Tubes (3 ranks × 2) and plates (2 ranks × 3). */
-function blocks(kind: 'tube' | 'plate', tally: NaturalCounts, width: number, depth: number, found: Reading[]): void {
+function addBlocks(kind: 'tube' | 'plate', tally: NaturalCounts, width: number, depth: number, found: Reading[]): void {
   for (let top = width; top <= 14; top++) {
     let inside = 0;
     let fits = true;

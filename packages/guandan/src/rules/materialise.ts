@@ -48,8 +48,8 @@ interface CardSelection {
 }
 
 /** Takes up to `count` natural cards of a rank, the least useful first; returns how many are missing. */
-function take(taking: CardSelection, rank: number, count: number): number {
-  const { left, worth, wild, cards } = taking;
+function take(selection: CardSelection, rank: number, count: number): number {
+  const { left, worth, wild, cards } = selection;
   for (let taken = 0; taken < count; taken++) {
     let best = -1;
     let bestCost = 1000;
@@ -78,56 +78,56 @@ export function materialise(
   level: Level,
   worth: Uint8Array = flushWorth(counts, level),
 ): Combination {
-  const taking: CardSelection = { left: counts.slice(), worth, wild: wildOf(level), cards: [] };
+  const selection: CardSelection = { left: counts.slice(), worth, wild: wildOf(level), cards: [] };
   const kind = kindIndexOf(code);
-  if (kind === kindCodes.four_jokers) taking.cards.push(SMALL_JOKER, SMALL_JOKER, BIG_JOKER, BIG_JOKER);
-  else if (kind === kindCodes.straight_flush) takeFlush(taking, code);
-  else if (kind === kindCodes.straight) takeStraight(taking, code);
-  else if (kind === kindCodes.tube || kind === kindCodes.plate) takeBlock(taking, code);
-  else takeOneRank(taking, code, level);
-  for (let i = taking.cards.length; i < sizeOf(code); i++) taking.cards.push(taking.wild);
-  return { kind: kindOf(code), key: keyOf(code), size: sizeOf(code), cards: taking.cards };
+  if (kind === kindCodes.four_jokers) selection.cards.push(SMALL_JOKER, SMALL_JOKER, BIG_JOKER, BIG_JOKER);
+  else if (kind === kindCodes.straight_flush) takeFlush(selection, code);
+  else if (kind === kindCodes.straight) takeStraight(selection, code);
+  else if (kind === kindCodes.tube || kind === kindCodes.plate) takeBlock(selection, code);
+  else takeOneRank(selection, code, level);
+  for (let i = selection.cards.length; i < sizeOf(code); i++) selection.cards.push(selection.wild);
+  return { kind: kindOf(code), key: keyOf(code), size: sizeOf(code), cards: selection.cards };
 }
 
-function takeOneRank(taking: CardSelection, code: Code, level: Level): void {
+function takeOneRank(selection: CardSelection, code: Code, level: Level): void {
   const key = keyOf(code);
   const kind = kindIndexOf(code);
   const size = sizeOf(code);
   if (kind !== kindCodes.full_house) {
     if (key >= SMALL_JOKER_POWER)
-      for (let i = 0; i < size; i++) taking.cards.push(key === SMALL_JOKER_POWER ? SMALL_JOKER : BIG_JOKER);
-    else take(taking, rankOfPower(key, level), size - wildsOf(code));
+      for (let i = 0; i < size; i++) selection.cards.push(key === SMALL_JOKER_POWER ? SMALL_JOKER : BIG_JOKER);
+    else take(selection, rankOfPower(key, level), size - wildsOf(code));
     return;
   }
-  take(taking, rankOfPower(key, level), 3);
+  take(selection, rankOfPower(key, level), 3);
   const slot = pairSlotOf(code);
   if (slot === WILD_PAIR) return;
-  if (slot < SMALL_SLOT) take(taking, slot, 2);
-  else taking.cards.push(...(slot === SMALL_SLOT ? [SMALL_JOKER, SMALL_JOKER] : [BIG_JOKER, BIG_JOKER]));
+  if (slot < SMALL_SLOT) take(selection, slot, 2);
+  else selection.cards.push(...(slot === SMALL_SLOT ? [SMALL_JOKER, SMALL_JOKER] : [BIG_JOKER, BIG_JOKER]));
 }
 
-function takeFlush(taking: CardSelection, code: Code): void {
+function takeFlush(selection: CardSelection, code: Code): void {
   const top = keyOf(code);
   for (let value = top - 4; value <= top; value++) {
     const card = rankAtValue(value) * 4 + flushSuitOf(code);
-    if (card !== taking.wild && (taking.left[card] ?? 0) > 0) taking.cards.push(card);
+    if (card !== selection.wild && (selection.left[card] ?? 0) > 0) selection.cards.push(card);
   }
 }
 
-function takeBlock(taking: CardSelection, code: Code): void {
+function takeBlock(selection: CardSelection, code: Code): void {
   const top = keyOf(code);
   const [width, depth] = kindIndexOf(code) === kindCodes.tube ? [3, 2] : [2, 3];
-  for (let value = top - width + 1; value <= top; value++) take(taking, rankAtValue(value), depth);
+  for (let value = top - width + 1; value <= top; value++) take(selection, rankAtValue(value), depth);
 }
 
 /** Five in a row and not all of one suit, unless the hand has nothing else (`flushAsStraight`). */
-function takeStraight(taking: CardSelection, code: Code): void {
+function takeStraight(selection: CardSelection, code: Code): void {
   const top = keyOf(code);
   let naturals = 5 - wildsOf(code);
   for (let value = top - 4; value <= top && naturals > 0; value++) {
-    if (take(taking, rankAtValue(value), 1) === 0) naturals--;
+    if (take(selection, rankAtValue(value), 1) === 0) naturals--;
   }
-  const { cards, left, wild } = taking;
+  const { cards, left, wild } = selection;
   const suit = (cards[0] ?? 0) & 3;
   if (!cards.every((card) => (card & 3) === suit)) return;
   for (const [place, card] of cards.entries()) {

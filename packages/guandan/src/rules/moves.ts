@@ -22,15 +22,15 @@ interface Search {
 export function allPlays(counts: Uint8Array, level: Level, beat?: Reading, rules: Rules = defaultRules): Combination[] {
   const tally = tallyHand(counts, level, createTally());
   const search: Search = { counts, tally, level, rules, beat, found: [] };
-  for (let size = 1; size <= 10; size++) sameRanks(search, size);
-  jokers(search);
-  fullHouses(search);
+  for (let size = 1; size <= 10; size++) addSameRanks(search, size);
+  addJokers(search);
+  addFullHouses(search);
   for (let top = 5; top <= 14; top++) {
-    straights(search, top);
-    straightFlushes(search, top);
+    addStraights(search, top);
+    addStraightFlushes(search, top);
   }
-  for (let top = 3; top <= 14; top++) blocks(search, 'tube', top, 3, 2);
-  for (let top = 2; top <= 14; top++) blocks(search, 'plate', top, 2, 3);
+  for (let top = 3; top <= 14; top++) addBlocks(search, 'tube', top, 3, 2);
+  for (let top = 2; top <= 14; top++) addBlocks(search, 'plate', top, 2, 3);
   return search.found;
 }
 
@@ -97,7 +97,7 @@ function chooseSuits(
   chosen.length = length;
 }
 
-function emitter(search: Search, kind: Kind, key: number, size: number) {
+function createEmitter(search: Search, kind: Kind, key: number, size: number) {
   const wild = wildOf(search.level);
   return (cards: readonly Card[], wilds: number): void => {
     const all = [...cards];
@@ -108,13 +108,13 @@ function emitter(search: Search, kind: Kind, key: number, size: number) {
 
 const sameKinds: readonly Kind[] = ['single', 'pair', 'triple'];
 
-function sameRanks(search: Search, size: number): void {
+function addSameRanks(search: Search, size: number): void {
   const kind = sameKinds[size - 1] ?? 'bomb';
   for (let rank = 0; rank < 13; rank++) {
     const key = powerOfRank(rank, search.level);
     const have = search.tally.ranks[rank] ?? 0;
     if (have + search.tally.wilds < size || !isWanted(search, kind, key, size)) continue;
-    const emit = emitter(search, kind, key, size);
+    const emit = createEmitter(search, kind, key, size);
     // Wilds alone are only level cards: one or two of them, never a triple (rules §3.3).
     fillSlots(search, [{ rank, need: size }], (cards, wilds) => {
       if (cards.length > 0 || (rank === search.level && size <= 2)) emit(cards, wilds);
@@ -122,7 +122,7 @@ function sameRanks(search: Search, size: number): void {
   }
 }
 
-function jokers(search: Search): void {
+function addJokers(search: Search): void {
   const small = search.tally.ranks[SMALL_SLOT] ?? 0;
   const big = search.tally.ranks[BIG_SLOT] ?? 0;
   const add = (kind: Kind, key: number, cards: readonly Card[]): void => {
@@ -135,13 +135,13 @@ function jokers(search: Search): void {
   if (small === 2 && big === 2) add('four_jokers', BIG_JOKER_POWER, [SMALL_JOKER, SMALL_JOKER, BIG_JOKER, BIG_JOKER]);
 }
 
-function fullHouses(search: Search): void {
+function addFullHouses(search: Search): void {
   const { tally, level, rules } = search;
   for (let rank = 0; rank < 13; rank++) {
     const key = powerOfRank(rank, level);
     const have = tally.ranks[rank] ?? 0;
     if (have === 0 || have + tally.wilds < 3 || !isWanted(search, 'full_house', key, 5)) continue;
-    const emit = emitter(search, 'full_house', key, 5);
+    const emit = createEmitter(search, 'full_house', key, 5);
     for (let pair = 0; pair < 13; pair++) {
       if (pair === rank || !tally.ranks[pair]) continue;
       // Without a natural card in the pair its rank does not matter; that set is listed once, below.
@@ -157,11 +157,11 @@ function fullHouses(search: Search): void {
       const chosen: Card[] = [];
       chooseSuits(search, rank, 3, 0, chosen, () => emit(chosen, 2));
     }
-    if (rules.fullHouseJokerPair) jokerPairs(search, rank, emit);
+    if (rules.fullHouseJokerPair) addWithJokerPairs(search, rank, emit);
   }
 }
 
-function jokerPairs(search: Search, rank: number, emit: (cards: readonly Card[], wilds: number) => void): void {
+function addWithJokerPairs(search: Search, rank: number, emit: (cards: readonly Card[], wilds: number) => void): void {
   for (const joker of [SMALL_JOKER, BIG_JOKER]) {
     if (search.counts[joker] !== 2) continue;
     fillSlots(search, [{ rank, need: 3 }], (cards, wilds) => {
@@ -170,20 +170,20 @@ function jokerPairs(search: Search, rank: number, emit: (cards: readonly Card[],
   }
 }
 
-const oneSuit = (cards: readonly Card[]): boolean => cards.every((card) => (card & 3) === ((cards[0] ?? 0) & 3));
+const isOneSuit = (cards: readonly Card[]): boolean => cards.every((card) => (card & 3) === ((cards[0] ?? 0) & 3));
 
-function straights(search: Search, top: number): void {
+function addStraights(search: Search, top: number): void {
   if (!isWanted(search, 'straight', top, 5)) return;
   const slots = [4, 3, 2, 1, 0].map((below) => ({ rank: rankAtValue(top - below), need: 1 }));
-  const emit = emitter(search, 'straight', top, 5);
+  const emit = createEmitter(search, 'straight', top, 5);
   fillSlots(search, slots, (cards, wilds) => {
-    if (!oneSuit(cards) || flushMayBeStraight(1 << ((cards[0] ?? 0) & 3), wilds, search.rules)) emit(cards, wilds);
+    if (!isOneSuit(cards) || flushMayBeStraight(1 << ((cards[0] ?? 0) & 3), wilds, search.rules)) emit(cards, wilds);
   });
 }
 
-function straightFlushes(search: Search, top: number): void {
+function addStraightFlushes(search: Search, top: number): void {
   if (!isWanted(search, 'straight_flush', top, 5)) return;
-  const emit = emitter(search, 'straight_flush', top, 5);
+  const emit = createEmitter(search, 'straight_flush', top, 5);
   const wild = wildOf(search.level);
   for (let suit = 0; suit < 4; suit++) {
     const present: Card[] = [];
@@ -199,8 +199,8 @@ function straightFlushes(search: Search, top: number): void {
   }
 }
 
-function blocks(search: Search, kind: 'tube' | 'plate', top: number, width: number, need: number): void {
+function addBlocks(search: Search, kind: 'tube' | 'plate', top: number, width: number, need: number): void {
   if (!isWanted(search, kind, top, 6)) return;
   const slots = Array.from({ length: width }, (_, i) => ({ rank: rankAtValue(top - width + 1 + i), need }));
-  fillSlots(search, slots, emitter(search, kind, top, 6));
+  fillSlots(search, slots, createEmitter(search, kind, top, 6));
 }

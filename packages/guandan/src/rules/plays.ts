@@ -1,5 +1,5 @@
 /** The play of tricks: whose turn it is, what beats what, the wind, finishing. Rules §6. */
-import { emptyCounts } from '@fourth-seat/cards';
+import { type Card, emptyCounts } from '@fourth-seat/cards';
 import { type Bilingual, IllegalMoveError } from '@fourth-seat/game';
 import { beats, readings } from './combination.ts';
 import type { Observation } from './observation.ts';
@@ -21,6 +21,16 @@ export const playFaults = {
 } as const satisfies Record<string, Bilingual>;
 export type PlayFault = keyof typeof playFaults;
 
+/** Whether a hand, 54 counts, holds these cards. */
+export function holdsCards(hand: Uint8Array, cards: readonly Card[]): boolean {
+  const used = emptyCounts();
+  return cards.every((card) => {
+    const count = (used[card] ?? 0) + 1;
+    used[card] = count;
+    return count <= (hand[card] ?? 0);
+  });
+}
+
 /** Which rule a declared play of this hand breaks, if any. Ownership is checked first (rules §11). */
 export function findPlayFault(
   hand: Uint8Array,
@@ -28,12 +38,7 @@ export function findPlayFault(
   beat: Reading | undefined,
   options: DealState['options'],
 ): PlayFault | undefined {
-  const used = emptyCounts();
-  for (const card of play.cards) {
-    const count = (used[card] ?? 0) + 1;
-    used[card] = count;
-    if (count > (hand[card] ?? 0)) return 'not_in_hand';
-  }
+  if (!holdsCards(hand, play.cards)) return 'not_in_hand';
   const found = readings(play.cards, options.level, options.rules);
   if (found.length === 0) return 'not_a_combination';
   const reading = found.find((item) => item.kind === play.kind && item.key === play.key);

@@ -46,13 +46,13 @@ export function returnChoices(hand: Uint8Array, level: Level, rules: Rules, from
   const free = rules.returnMax === 'any' || (rules.returnToOpponentAny && teamOf(from) !== teamOf(to));
   const allowed: Card[] = [];
   for (let card = 0; card < CARD_KINDS; card++) {
-    if (hand[card] && (free || returnable(card, level, rules))) allowed.push(card);
+    if (hand[card] && (free || isReturnable(card, level, rules))) allowed.push(card);
   }
   return allowed.length > 0 ? allowed : extremeCards(hand, level, (power, best) => power < best);
 }
 
 /** Whether a card is within the limit of rules §9.5. */
-export function returnable(card: Card, level: Level, rules: Rules): boolean {
+export function isReturnable(card: Card, level: Level, rules: Rules): boolean {
   if (card >= SMALL_JOKER || card >> 2 > 8) return false;
   return card >> 2 !== level || rules.returnLevelCards;
 }

@@ -20,7 +20,7 @@ export interface CalibrationPoint {
 }
 
 export interface Calibration {
-  readonly win: readonly CalibrationPoint[];
+  readonly winRate: readonly CalibrationPoint[];
   /** Points −3..3. */
   readonly points: readonly CalibrationPoint[];
 }
@@ -30,10 +30,10 @@ const BINS = 12;
 /** Plays `deals` deals from the seed and compares every chosen candidate's raw values with the result. */
 export function calibrate(net: Net, seed: string, deals: number): Calibration {
   const runner = createRunner(net);
-  const win = new Float64Array(BINS * 3);
+  const winRate = new Float64Array(BINS * 3);
   const points = new Float64Array(BINS * 3);
   for (let deal = 0; deal < deals; deal++) {
-    const estimates: { seat: number; win: number; points: number }[] = [];
+    const estimates: { seat: number; winRate: number; points: number }[] = [];
     let state = arenaDeal(`${seed}/${deal}`);
     while (!guandan.isTerminal(state)) {
       const observation = guandan.observation(state, state.turn);
@@ -43,17 +43,17 @@ export function calibrate(net: Net, seed: string, deals: number): Calibration {
       }
       const best = bestOf(evaluate(observation, runner, fullLimits).evaluated);
       if (!best) throw new RangeError('the position has no candidate');
-      estimates.push({ seat: state.turn, win: best.raw.win, points: best.raw.points });
+      estimates.push({ seat: state.turn, winRate: best.raw.winRate, points: best.raw.points });
       state = guandan.apply(state, moveOf(best.candidate));
     }
     const returns = guandan.returns(state);
     for (const item of estimates) {
       const result = returns[item.seat] ?? 0;
-      addSample(win, item.win, item.win, result > 0 ? 1 : 0);
+      addSample(winRate, item.winRate, item.winRate, result > 0 ? 1 : 0);
       addSample(points, (item.points + MAX_LEVELS_WON) / (2 * MAX_LEVELS_WON), item.points, result);
     }
   }
-  return { win: pointsOf(win), points: pointsOf(points) };
+  return { winRate: pointsOf(winRate), points: pointsOf(points) };
 }
 
 function addSample(sums: Float64Array, share: number, predicted: number, actual: number): void {

@@ -1,5 +1,5 @@
 /**
- * Measures the calibration of the curve that reviews draw: the policy plays itself, and the chances of each point are
+ * Measures the calibration of the curve that reviews draw: the player plays itself, and the chances of each point are
  * compared with how the deal ended, tenth by tenth. A chance of seats 0 and 2 is one of seats 1 and 3 as well, so that
  * a point counts once, for the side of the seat that moved.
  */
@@ -20,16 +20,16 @@ export interface CurveCheck {
   readonly error: number;
 }
 
-/** The calibration of the curve over deals that the policy plays against itself. */
+/** The calibration of the curve over deals that the player plays against itself. */
 export function checkCurve(models: Models, seed: string, deals: number): CurveCheck {
-  const policy = createPlayer(models);
+  const player = createPlayer(models);
   const play = new Reliability();
   const exchange = new Reliability();
   for (let deal = 0; deal < deals; deal++) {
     const name = `${seed}/${deal}`;
     const { record } = playDeal(guandanMerged, {
       start: arenaDeal(name),
-      agents: [policy, policy, policy, policy],
+      agents: [player, player, player, player],
       seed: name,
     });
     const { curve } = answerReview(models, { record: formatRecord(record) });

@@ -1,6 +1,6 @@
 /**
- * Measures how often the policy chooses a dominated play where three players are left (`player/endings/dominated.ts`).
- * Positions are taken from deals that the policy plays, or are dealt at random; every possible deal of the hidden cards
+ * Measures how often the player chooses a dominated play where three players are left (`player/endings/dominated.ts`).
+ * Positions are taken from deals that the player plays, or are dealt at random; every possible deal of the hidden cards
  * is solved with open hands.
  */
 import { CARD_KINDS, cardsOf, countCards, emptyCounts, totalOf } from '@fourth-seat/cards';
@@ -29,13 +29,13 @@ const MAX_CARDS = 11;
 const NODES = 400_000;
 const noCards = emptyCounts();
 
-/** How often the policy of this configuration chooses a dominated play, over so many positions. */
+/** How often the player of this configuration chooses a dominated play, over so many positions. */
 export function checkEndings(
   models: Models,
   { seed, positions, from }: { readonly seed: string; readonly positions: number; readonly from: 'cards' | 'play' },
   config: PlayerConfig = {},
 ): EndingsCheck {
-  const policy = createPlayer(models, config);
+  const player = createPlayer(models, config);
   const sum = { positions: 0, dominated: 0, lost: 0 };
   for (let i = 0; sum.positions < positions; i++) {
     const rng = createRng(`${seed}/${i}`);
@@ -44,7 +44,7 @@ export function checkEndings(
     const observation = guandan.observation(state, state.turn);
     const candidates = listCandidates(observation);
     if (candidates.length < 2) continue;
-    const { move } = policy.decide(observation, guandanMerged.legalMoves(state), untimed(createRng(`${seed}/${i}/x`)));
+    const { move } = player.decide(observation, guandanMerged.legalMoves(state), untimed(createRng(`${seed}/${i}/x`)));
     const text = guandan.notation.formatMove(move);
     const chosen = candidates.findIndex((candidate) => guandan.notation.formatMove(moveOf(candidate)) === text);
     const worlds = levelsInEveryWorld(state, observation);
@@ -134,9 +134,9 @@ function dealEnding(rng: Rng): DealState | undefined {
   };
 }
 
-/** A decision with three players left in a deal that the policy plays. */
+/** A decision with three players left in a deal that the player plays. */
 function playToEnding(models: Models, seed: string): DealState | undefined {
-  const policy = createPlayer(models, { profile: { branches: 40 } });
+  const player = createPlayer(models, { profile: { branches: 40 } });
   const found: DealState[] = [];
   let state = arenaDeal(seed);
   for (let turn = 0; !guandan.isTerminal(state); turn++) {
@@ -144,7 +144,7 @@ function playToEnding(models: Models, seed: string): DealState | undefined {
     if (state.phase === 'play' && state.finished.length === 1 && total <= MAX_CARDS) found.push(state);
     const context = untimed(createRng(`${seed}/${turn}`));
     const observation = guandan.observation(state, state.turn);
-    state = guandanMerged.apply(state, policy.decide(observation, guandanMerged.legalMoves(state), context).move);
+    state = guandanMerged.apply(state, player.decide(observation, guandanMerged.legalMoves(state), context).move);
   }
   return found.length > 0 ? createRng(seed).pick(found) : undefined;
 }

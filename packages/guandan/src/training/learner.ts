@@ -9,7 +9,7 @@ export interface Sample {
   readonly candidate: Float32Array;
   /** Points over 3, and 1 or 0 for the win; a mixture of them and of later values while learning. */
   points: number;
-  win: number;
+  winRate: number;
 }
 
 /** Small random weights (He et al. 2015), from the sum of uniform numbers. */
@@ -107,7 +107,7 @@ function backward(net: Net, grad: Net, sample: Sample, work: Activations): numbe
   }
   const chance = maths.logistic(odds);
   const dPoints = 2 * (points - sample.points);
-  const dOdds = chance - sample.win;
+  const dOdds = chance - sample.winRate;
   grad.lastBias[0] = (grad.lastBias[0] ?? 0) + dPoints;
   grad.lastBias[1] = (grad.lastBias[1] ?? 0) + dOdds;
   for (let m = 0; m < second; m++) {
@@ -125,7 +125,7 @@ function backward(net: Net, grad: Net, sample: Sample, work: Activations): numbe
   addFirstLayer(net, grad, sample, work);
   const error = points - sample.points;
   const logLoss =
-    sample.win * maths.log(Math.max(1e-9, chance)) + (1 - sample.win) * maths.log(Math.max(1e-9, 1 - chance));
+    sample.winRate * maths.log(Math.max(1e-9, chance)) + (1 - sample.winRate) * maths.log(Math.max(1e-9, 1 - chance));
   return error * error - logLoss;
 }
 

@@ -12,13 +12,13 @@ export interface Price {
   /** Mean cost of a hand. */
   readonly usual: number;
   /** Change of the chance to win and of the points with each cost more. */
-  readonly win: number;
+  readonly winRate: number;
   readonly points: number;
   readonly hands: number;
 }
 
 export function pricePlans(models: Models, seed: string, deals: number): Price {
-  const policy = createPlayer(models);
+  const player = createPlayer(models);
   const hands: { cost: number; points: number }[] = [];
   for (let deal = 0; deal < deals; deal++) {
     let state = arenaDeal(`${seed}/${deal}`);
@@ -28,7 +28,7 @@ export function pricePlans(models: Models, seed: string, deals: number): Price {
       if (state.phase === 'play') costs ??= state.hands.map((hand) => plan(hand).cost);
       const observation = guandan.observation(state, state.turn);
       const context = untimed(createRng(`${seed}/${deal}/${turn}`));
-      state = guandan.apply(state, policy.decide(observation, guandanMerged.legalMoves(state), context).move);
+      state = guandan.apply(state, player.decide(observation, guandanMerged.legalMoves(state), context).move);
     }
     const results = guandan.returns(state);
     for (const [seat, cost] of (costs ?? []).entries()) hands.push({ cost, points: results[seat] ?? 0 });
@@ -39,7 +39,7 @@ export function pricePlans(models: Models, seed: string, deals: number): Price {
   const spread = mean(({ cost }) => (cost - usual) ** 2);
   return {
     usual,
-    win: mean(({ cost, points }) => (cost - usual) * (points > 0 ? 1 : 0)) / spread,
+    winRate: mean(({ cost, points }) => (cost - usual) * (points > 0 ? 1 : 0)) / spread,
     points: mean(({ cost, points }) => (cost - usual) * points) / spread,
     hands: hands.length,
   };

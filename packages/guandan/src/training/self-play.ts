@@ -60,17 +60,17 @@ const LAMBDA = 0.9;
  * (Watkins).
  */
 function setTargets(recorded: readonly RecordedDecision[], returns: readonly number[]): void {
-  const targets = returns.map((points) => ({ points: points / MAX_LEVELS_WON, win: points > 0 ? 1 : 0 }));
+  const targets = returns.map((points) => ({ points: points / MAX_LEVELS_WON, winRate: points > 0 ? 1 : 0 }));
   for (let i = recorded.length - 1; i >= 0; i--) {
     const item = recorded[i];
     const target = item && targets[item.seat];
     if (!item || !target) continue;
     item.sample.points = target.points;
-    item.sample.win = target.win;
+    item.sample.winRate = target.winRate;
     if (!item.best) continue;
     const lambda = item.explored ? 0 : LAMBDA;
     target.points = lambda * target.points + (1 - lambda) * (item.best.raw.points / MAX_LEVELS_WON);
-    target.win = lambda * target.win + (1 - lambda) * item.best.raw.win;
+    target.winRate = lambda * target.winRate + (1 - lambda) * item.best.raw.winRate;
   }
 }
 
@@ -81,7 +81,7 @@ const netLimits = { ...fullLimits, endings: 0 };
  * path.
  */
 function bestByNet(valued: readonly EvaluatedCandidate[]): EvaluatedCandidate | undefined {
-  const value = ({ raw }: EvaluatedCandidate): number => raw.points / 12 + raw.win / 2;
+  const value = ({ raw }: EvaluatedCandidate): number => raw.points / 12 + raw.winRate / 2;
   let best: EvaluatedCandidate | undefined;
   for (const item of valued) if (!best || value(item) > value(best)) best = item;
   return best;
@@ -111,7 +111,7 @@ function decide(state: DealState, observation: Observation, trainingSeat: Traini
       situation: Float32Array.from(situation),
       candidate: Float32Array.from(candidate),
       points: 0,
-      win: 0,
+      winRate: 0,
     });
   };
   const { evaluated } = evaluate(

@@ -12,8 +12,9 @@ describe('the check of what is stated of an exchange', () => {
 
   test('finds that who pays states less than who is paid, in chance and points', () => {
     // Hands are judged alike without what the exchange leaves out: 48 % and 56 %, here within the luck of forty deals.
-    expect(given.win.stated - tribute.win.stated).toBeGreaterThan(0.12);
+    expect(given.winRate.stated - tribute.winRate.stated).toBeGreaterThan(0.12);
     expect(given.points.stated - tribute.points.stated).toBeGreaterThan(0.7);
-    for (const { win } of [tribute, given]) expect(Math.abs(win.actual - win.stated)).toBeLessThan(win.half * 1.5);
+    for (const { winRate } of [tribute, given])
+      expect(Math.abs(winRate.actual - winRate.stated)).toBeLessThan(winRate.half * 1.5);
   });
 });

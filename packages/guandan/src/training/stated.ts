@@ -10,7 +10,7 @@ import { guandanMerged } from '../rules/game.ts';
 
 export interface StatedCheck {
   readonly count: number;
-  readonly win: Gap;
+  readonly winRate: Gap;
   readonly points: Gap;
 }
 
@@ -31,14 +31,14 @@ type Kind = 'tribute' | 'return';
 
 /** What was stated of tributes and returns, and what came of them, over deals that the player plays. */
 export function checkStated(models: Models, seed: string, deals: number): Readonly<Record<Kind, StatedCheck>> {
-  const policy = createPlayer(models);
-  const found: Record<Kind, { win: StatedResult[]; points: StatedResult[] }> = {
-    tribute: { win: [], points: [] },
-    return: { win: [], points: [] },
+  const player = createPlayer(models);
+  const found: Record<Kind, { winRate: StatedResult[]; points: StatedResult[] }> = {
+    tribute: { winRate: [], points: [] },
+    return: { winRate: [], points: [] },
   };
   for (let deal = 0; deal < deals; deal++) {
     const name = `${seed}/${deal}`;
-    const statedDecisions: { kind: Kind; seat: number; win: number; points: number }[] = [];
+    const statedDecisions: { kind: Kind; seat: number; winRate: number; points: number }[] = [];
     let state = arenaDeal(name);
     for (let turn = 0; !guandanMerged.isTerminal(state); turn++) {
       const { phase, turn: seat } = state;
@@ -49,20 +49,20 @@ export function checkStated(models: Models, seed: string, deals: number): Readon
         move,
         win_rate = 0,
         expected_points = 0,
-      } = policy.decide(guandanMerged.observation(state, seat), legal, context);
-      if (gives) statedDecisions.push({ kind: phase, seat, win: win_rate, points: expected_points });
+      } = player.decide(guandanMerged.observation(state, seat), legal, context);
+      if (gives) statedDecisions.push({ kind: phase, seat, winRate: win_rate, points: expected_points });
       state = guandanMerged.apply(state, move);
     }
     const returns = guandanMerged.returns(state);
-    for (const { kind, seat, win, points } of statedDecisions) {
+    for (const { kind, seat, winRate, points } of statedDecisions) {
       const actual = returns[seat] ?? 0;
-      found[kind].win.push({ deal, stated: win, actual: actual > 0 ? 1 : 0 });
+      found[kind].winRate.push({ deal, stated: winRate, actual: actual > 0 ? 1 : 0 });
       found[kind].points.push({ deal, stated: points, actual });
     }
   }
-  const checkOf = ({ win, points }: { win: StatedResult[]; points: StatedResult[] }): StatedCheck => ({
-    count: win.length,
-    win: gapOf(win),
+  const checkOf = ({ winRate, points }: { winRate: StatedResult[]; points: StatedResult[] }): StatedCheck => ({
+    count: winRate.length,
+    winRate: gapOf(winRate),
     points: gapOf(points),
   });
   return { tribute: checkOf(found.tribute), return: checkOf(found.return) };

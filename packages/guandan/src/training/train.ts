@@ -50,8 +50,8 @@ export function train(plan: TrainingPlan, report: (progress: Progress, net: Net)
   for (let deal = 0; deal < plan.deals; ) {
     let fresh = 0;
     for (const end = Math.min(plan.deals, deal + ROUND); deal < end; deal++) {
-      const chairs = seatPlayers(deal < plan.warmUp, runner, league, rng);
-      for (const sample of playForSamples(`${plan.seed}/${deal}`, chairs)) {
+      const seats = seatPlayers(deal < plan.warmUp, runner, league, rng);
+      for (const sample of playForSamples(`${plan.seed}/${deal}`, seats)) {
         if (buffer.length < BUFFER) buffer.push(sample);
         else buffer[samples % BUFFER] = sample;
         samples++;
@@ -85,8 +85,8 @@ function learnFrom(learner: Learner, batches: Iterable<readonly Sample[]>, rate:
 
 function seatPlayers(warmUp: boolean, net: NetRunner, league: readonly NetRunner[], rng: Rng): TrainingSeat[] {
   if (warmUp) {
-    const chair: TrainingSeat = { type: 'agent', agent: ruleAgent, explore: 0.15, keep: true };
-    return [chair, chair, chair, chair];
+    const seat: TrainingSeat = { type: 'agent', agent: ruleAgent, explore: 0.15, keep: true };
+    return [seat, seat, seat, seat];
   }
   const learner: TrainingSeat = { type: 'learner', net, explore: 0.04, keep: true };
   const draw = rng.float();

@@ -1,5 +1,5 @@
 import { encodeCombination } from '../../rules/combination.ts';
-import { type Counts, findCounts, packCounts } from '../../rules/ranks.ts';
+import { type Counts, packCounts, readCounts } from '../../rules/ranks.ts';
 import type { Move, Play } from '../../rules/state.ts';
 import { handCost } from '../plan/planner.ts';
 
@@ -16,7 +16,7 @@ export interface GreedyCandidate {
   readonly cost: number;
 }
 
-/** Kicker choices compared per kind and key before the best are kept; keeps a lead with thousands of plays cheap. */
+/** Choices of wings compared per kind and key before the best are kept; keeps a lead with thousands of plays cheap. */
 const VARIANTS = 24;
 
 /**
@@ -48,7 +48,7 @@ function candidateAfter(
   total: number,
 ): GreedyCandidate {
   if (move.type === 'pass') return { move, meta, lo, hi, left: total, cost: handCost(lo, hi) };
-  const played = packCounts(findCounts(move.cards) ?? []);
+  const played = packCounts(readCounts(move.cards));
   const nextLo = lo - played.lo;
   const nextHi = hi - played.hi;
   return { move, meta, lo: nextLo, hi: nextHi, left: total - move.cards.length, cost: handCost(nextLo, nextHi) };

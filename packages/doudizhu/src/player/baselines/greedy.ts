@@ -1,7 +1,8 @@
 import type { Agent } from '@fourth-seat/game';
+import { isBomb } from '../../rules/combination.ts';
 import type { Observation } from '../../rules/observation.ts';
 import { packCounts } from '../../rules/ranks.ts';
-import { LANDLORD_SIZE, type Move } from '../../rules/state.ts';
+import { areOpponents, LANDLORD_SIZE, type Move } from '../../rules/state.ts';
 import { handCost } from '../plan/planner.ts';
 import { type GreedyCandidate, greedyCandidates } from './greedy-candidates.ts';
 
@@ -29,13 +30,13 @@ export function greedyMove(observation: Observation, legalMoves: readonly Move[]
 export function greedyScore(observation: Observation, candidate: GreedyCandidate): number {
   const { seat, landlord, beat, left } = observation;
   if (candidate.left === 0) return 1000;
-  const opponents = [0, 1, 2].filter((other) => (other === landlord) !== (seat === landlord));
+  const opponents = [0, 1, 2].filter((other) => areOpponents(other, seat, landlord));
   const opponentLeft = Math.min(...opponents.map((opponent) => left[opponent] ?? LANDLORD_SIZE));
   const partnerLeads = beat !== undefined && beat.seat !== landlord && seat !== landlord;
   if (candidate.move.type === 'pass') return -candidate.cost - (partnerLeads ? 0 : 0.45 + (opponentLeft < 4 ? 1 : 0));
   const { kind, key, cards } = candidate.move;
   let score = -candidate.cost;
-  if (kind === 'bomb' || kind === 'rocket') score -= candidate.cost < 1.5 || opponentLeft < 4 ? 0 : 1.5;
+  if (isBomb(kind)) score -= candidate.cost < 1.5 || opponentLeft < 4 ? 0 : 1.5;
   if (beat === undefined) {
     score += 0.03 * cards.length - 0.05 * key;
     if (opponentLeft === 1 && kind === 'single') score += 0.2 * key - 4;

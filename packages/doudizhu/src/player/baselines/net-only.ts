@@ -1,11 +1,11 @@
-import type { Agent } from '@fourth-seat/game';
+import { type Agent, POINT_WEIGHT } from '@fourth-seat/game';
 import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import { packObservation } from '../../rules/packed-observation.ts';
 import type { Move } from '../../rules/state.ts';
-import { estimateLandlord } from '../bidding/estimate.ts';
+import { estimateLandlord, ofOwnSide } from '../bidding/estimate.ts';
 import { callByThresholds } from '../bidding/thresholds.ts';
-import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
+import { bestCandidate, createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import type { Models } from '../models.ts';
 import { candidateMove, findFinish, listCandidates } from '../plan/candidates.ts';
 
@@ -22,10 +22,9 @@ export function createNetPlayer({ ensemble, single }: Models): Agent<Observation
     name: 'net',
     decide(observation, legalMoves, context) {
       if (observation.phase !== 'play') {
-        const { estimate } = estimateLandlord(observation, context, single, DRAWS);
-        const isPeasant = observation.landlord !== undefined && observation.landlord !== observation.seat;
-        const move = callByThresholds(legalMoves, observation, isPeasant ? 1 - estimate : estimate);
-        return { move, fallback: false };
+        const estimate = estimateLandlord(observation, context, { nets: single, draws: DRAWS });
+        const { winRate } = ofOwnSide(estimate, observation);
+        return { move: callByThresholds(legalMoves, observation, winRate), fallback: false };
       }
       const state = packObservation(observation);
       const { turn } = state;

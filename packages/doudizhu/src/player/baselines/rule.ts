@@ -1,7 +1,7 @@
 import type { Agent } from '@fourth-seat/game';
-import { isChained } from '../../rules/combination.ts';
+import { isBomb, isChained } from '../../rules/combination.ts';
 import type { Observation } from '../../rules/observation.ts';
-import { type Counts, findCounts, rankOfKey, subtractCounts, totalCount } from '../../rules/ranks.ts';
+import { type Counts, rankOfKey, readCounts, subtractCounts, totalCount } from '../../rules/ranks.ts';
 import type { Move, Play } from '../../rules/state.ts';
 
 /**
@@ -36,10 +36,10 @@ function ruleLead(hand: Counts, plays: readonly Play[]): Play | undefined {
   const part = withLowest[0] ?? parts[0];
   if (part?.kind !== 'triple') return part;
   // A triple takes the lowest loose single or pair with it.
-  const kicker = parts.find((other) => other.kind === 'single' || other.kind === 'pair');
-  if (kicker === undefined || totalCount(hand) === 3) return part;
-  const kind = kicker.kind === 'single' ? 'triple_single' : 'triple_pair';
-  const { cards } = kicker;
+  const wing = parts.find((other) => other.kind === 'single' || other.kind === 'pair');
+  if (wing === undefined || totalCount(hand) === 3) return part;
+  const kind = wing.kind === 'single' ? 'triple_single' : 'triple_pair';
+  const { cards } = wing;
   return plays.find((play) => play.kind === kind && play.key === part.key && play.cards.includes(cards)) ?? part;
 }
 
@@ -47,10 +47,10 @@ function ruleLead(hand: Counts, plays: readonly Play[]): Play | undefined {
 function decompose(hand: Counts, plays: readonly Play[]): Play[] {
   const parts: Play[] = [];
   let rest = hand;
-  const order = [...plays].filter((play) => isChained(play.kind) || ['bomb', 'rocket'].includes(play.kind));
+  const order = [...plays].filter((play) => isChained(play.kind) || isBomb(play.kind));
   order.sort((a, b) => urgencyOf(b) - urgencyOf(a) || a.key - b.key);
   for (const play of order) {
-    const left = subtractCounts(rest, findCounts(play.cards) ?? []);
+    const left = subtractCounts(rest, readCounts(play.cards));
     if (left === undefined) continue;
     rest = left;
     parts.push(play);
@@ -59,7 +59,7 @@ function decompose(hand: Counts, plays: readonly Play[]): Play[] {
     for (const play of plays.filter(({ kind }) => kind === size)) {
       const count = rest[rankOfKey(play.key)] ?? 0;
       if (count !== play.cards.length) continue;
-      rest = subtractCounts(rest, findCounts(play.cards) ?? []) ?? rest;
+      rest = subtractCounts(rest, readCounts(play.cards)) ?? rest;
       parts.push(play);
     }
   }
@@ -68,7 +68,7 @@ function decompose(hand: Counts, plays: readonly Play[]): Play[] {
 
 /** Bombs come before the longest chain, because chains may not break them. */
 function urgencyOf(play: Play): number {
-  return play.kind === 'bomb' || play.kind === 'rocket' ? 100 : play.cards.length;
+  return isBomb(play.kind) ? 100 : play.cards.length;
 }
 
 function lowest(plays: readonly Play[]): Play | undefined {

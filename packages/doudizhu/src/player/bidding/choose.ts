@@ -15,7 +15,7 @@ import type { Move } from '../../rules/state.ts';
 import type { ResolvedConfig } from '../config.ts';
 import { beliefOf } from '../infer/belief.ts';
 import { sampleWorlds } from '../infer/worlds.ts';
-import { estimateByHand } from './estimate.ts';
+import { estimateByHand, ofOwnSide } from './estimate.ts';
 import { type CallOutcome, outcomesOf } from './outcomes.ts';
 
 /** What a style adds to the estimate of the hand before it calls. */
@@ -36,14 +36,12 @@ export function chooseCall(
   context: DecideContext,
   { config, nets }: { readonly config: ResolvedConfig; readonly nets: Nets },
 ): Decision<Move> {
-  const { landlord, seat } = observation;
-  const { estimate, points, effort } = estimateByHand(observation, context, nets);
-  const isBidding = landlord === undefined;
-  const own = isBidding || landlord === seat ? { estimate, points } : { estimate: 1 - estimate, points: -points };
+  const { effort, ...estimate } = estimateByHand(observation, context, nets);
+  const own = ofOwnSide(estimate, observation);
   const outcomes = outcomesOf(observation, legalMoves, own);
   const perceived = outcomesOf(observation, legalMoves, {
     ...own,
-    estimate: own.estimate + styleShifts[config.style] + drawNoise(config, context),
+    winRate: own.winRate + styleShifts[config.style] + drawNoise(config, context),
   });
   const order = [...perceived.keys()].sort((a, b) => compareCalls(perceived[a], perceived[b], config.objective));
   const [best, ...others] = order.flatMap((i) => outcomes[i] ?? []);
@@ -54,7 +52,7 @@ export function chooseCall(
     fallback: false,
     effort,
     // The chance of the call that is made; where the seat does not bid, of the highest bid that it leaves.
-    reasons: [explainCall(isNoBid(best.move) ? (outcomes.at(-1) ?? best) : best, isBidding)],
+    reasons: [explainCall(isNoBid(best.move) ? (outcomes.at(-1) ?? best) : best, observation.landlord === undefined)],
     ...(explain > 0 && { alternatives: others.slice(0, explain) }),
     ...(asksBelief(context) && { belief: beliefBeforePlay(observation) }),
   };
@@ -79,16 +77,16 @@ function beliefBeforePlay(observation: Observation): SeatBelief[] {
 
 const isNoBid = (move: Move): boolean => move.type === 'bid' && move.bid === 0;
 
-function explainCall({ win_rate }: CallOutcome, bidding: boolean): Reason {
+function explainCall({ win_rate }: CallOutcome, isBidding: boolean): Reason {
   // No hand is certain to win or to lose before the first card.
   const percent = Math.max(1, Math.min(99, Math.round(win_rate * 100)));
   return {
-    code: bidding ? 'landlord_chance' : 'win_chance',
+    code: isBidding ? 'landlord_chance' : 'win_chance',
     text: {
-      en: bidding
+      en: isBidding
         ? `A bid with this hand wins about ${percent}% of deals.`
         : `This side wins about ${percent}% of deals.`,
-      zh: bidding ? `以此手牌叫牌，胜率约 ${percent}%。` : `本方胜率约 ${percent}%。`,
+      zh: isBidding ? `以此手牌叫牌，胜率约 ${percent}%。` : `本方胜率约 ${percent}%。`,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createRng, type DecideContext, type Effort, effortFor } from '@fourth-seat/game';
+import { createRng, type DecideContext, type Effort, effortFor, POINT_WEIGHT, type Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
@@ -13,14 +13,15 @@ import {
   fullDeck,
   packCounts,
   packedCount,
+  RANK_COUNT,
   totalCount,
 } from '../../rules/ranks.ts';
-import { BOTTOM_SIZE, HAND_SIZE } from '../../rules/state.ts';
+import { BOTTOM_SIZE, LANDLORD_SIZE } from '../../rules/state.ts';
 import type { Estimate } from '../evaluate/calibration.ts';
-import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
+import { bestCandidate, createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import { listCandidates } from '../plan/candidates.ts';
 
-/** Choices of wings evaluated in the landlord's first lead. */
+/** Choices of wings that are evaluated where nothing else is said, and deals. */
 const VARIANTS = 2;
 const DEALS = 64;
 /** Deals that are estimated even without time or effort. */
@@ -29,7 +30,7 @@ const FLOOR_DEALS = 8;
  * How much the estimate of a bottom falls short, on average, where only the leads that are best with other bottoms are
  * evaluated. It falls with the number of those bottoms.
  */
-const chanceMissedAfter = (others: number): number => 0.0145 + 0.124 / others;
+const winRateMissedAfter = (others: number): number => 0.0145 + 0.124 / others;
 
 type HandView = Pick<Observation, 'seat' | 'hand' | 'rules' | 'landlord' | 'bottom' | 'shownHand'>;
 type EstimateContext = Pick<DecideContext, 'rng' | 'now' | 'deadline_at' | 'effort'>;
@@ -44,72 +45,141 @@ const evaluations = createEvaluations();
 /** For each evaluated bottom the best lead that needs none of its cards. */
 const leads = new MoveList();
 
-/**
- * Estimates the landlord's deal before its first lead: a mean over `draws` samples of the unknown cards, with `keep`
- * choices of wings each.
- */
+/** The nets that estimate, and how much they are asked. */
+interface Sampling {
+  readonly nets: Nets;
+  /** Samples of the unknown cards. */
+  readonly draws?: number;
+  /** Choices of wings evaluated in the landlord's first lead. */
+  readonly keep?: number;
+}
+
+/** Estimates the landlord's deal before its first lead: a mean over samples of the unknown cards. */
 export function estimateLandlord(
-  observation: HandView,
+  view: HandView,
   context: EstimateContext,
-  nets: Nets,
-  draws = DEALS,
-  keep = VARIANTS,
+  { nets, draws = DEALS, keep = VARIANTS }: Sampling,
 ): LandlordEstimate {
-  const { seat, hand, rules } = observation;
-  const landlord = observation.landlord ?? seat;
-  const known = observation.bottom ?? emptyRankCounts();
-  // The landlord's cards as far as this seat knows them; a landlord's own hand holds the bottom already.
-  const base = landlord === seat ? hand : (observation.shownHand ?? known);
-  const unseen = fullDeck.map((count, rank) =>
-    Math.max(0, count - (hand[rank] ?? 0) - (landlord === seat ? 0 : (base[rank] ?? 0))),
-  );
-  const missing = HAND_SIZE + BOTTOM_SIZE - totalCount(base);
+  const hand = landlordHandOf(view);
   const rng = context.rng.stream('calls');
-  const drawn =
-    missing === 0 ? [base.map(() => 0)] : missing === 3 ? sampleBottoms(unseen, draws, rng.float()) : undefined;
-  const deals = drawn?.length ?? draws;
-  const pool = unseen.flatMap((count, rank) => Array.from({ length: count }, () => rank));
-  const state = new PackedState();
-  let [estimate, points, done] = [0, 0, 0];
-  function addDeal(cards: Counts, knownLeads?: MoveList): void {
-    const bottom = packCounts(observation.bottom ?? cards);
-    state.start(landlord, bottom.lo, bottom.hi);
-    setHand(state, landlord, addCounts(base, cards));
-    if (!knownLeads) listCandidates(list, state.lo[landlord] ?? 0, state.hi[landlord] ?? 0, 0, keep, rules);
-    evaluateAll(nets, state, knownLeads ?? list, evaluations);
-    const best = bestCandidate(evaluations, (knownLeads ?? list).count, POINT_WEIGHT);
-    estimate += evaluations.chance[best] ?? 0;
-    points += evaluations.points[best] ?? 0;
-  }
+  const listed = listCompletions(hand, draws, rng);
+  const drawNext = createDraw(hand, rng);
+  const deals = listed?.length ?? draws;
+  const sum = new LeadSum(view, hand, nets);
   let effort: Effort | undefined;
   leads.count = 0;
-  for (; done < deals; done++) {
-    if (done === FLOOR_DEALS) effort = effortFor(context, { kind: 'doudizhu calls', steps: deals - FLOOR_DEALS });
-    if (effort?.spend(done - FLOOR_DEALS)) break;
-    // Antithetic samples: of two hands that share the unseen cards, one is as strong as the other is weak.
-    if (drawn === undefined && done % 2 === 0) rng.shuffle(pool);
-    addDeal(
-      drawn?.[done] ?? countsOfRanks(done % 2 === 0 ? pool.slice(0, missing) : pool.slice(pool.length - missing)),
-    );
-    if (drawn && deals > FLOOR_DEALS) rememberLead(base);
+  while (sum.count < deals) {
+    const beyondFloor = sum.count - FLOOR_DEALS;
+    if (beyondFloor === 0) effort = effortFor(context, { kind: 'doudizhu calls', steps: deals - FLOOR_DEALS });
+    if (effort?.spend(beyondFloor)) break;
+    sum.add(listed?.[sum.count] ?? drawNext(), keep);
+    if (listed && deals > FLOOR_DEALS) rememberLead(hand.known);
   }
   // A few bottoms do not stand for all of them. The rest is evaluated with the remembered leads alone, at an eighth of
   // the work.
-  const rest = drawn?.slice(done) ?? [];
-  for (const cards of rest) addDeal(cards, leads);
-  estimate += rest.length * chanceMissedAfter(done);
-  const seen = done + rest.length;
-  return { estimate: Math.min(1, estimate / seen), points: points / seen, effort: effort?.share ?? 1 };
+  const evaluated = sum.count;
+  const rest = listed?.slice(evaluated) ?? [];
+  for (const cards of rest) sum.addByRememberedLeads(cards);
+  const winRate = (sum.winRate + rest.length * winRateMissedAfter(evaluated)) / sum.count;
+  return { winRate: Math.min(1, winRate), points: sum.points / sum.count, effort: effort?.share ?? 1 };
 }
 
-/** Remembers the best of the leads just evaluated that needs none of the bottom's cards. */
-function rememberLead(base: Counts): void {
+/** The landlord's estimate as the side of a seat has it; while nobody is the landlord, the seat may become it. */
+export const ofOwnSide = (
+  { winRate, points }: Estimate,
+  { seat, landlord }: { readonly seat: number; readonly landlord: number | undefined },
+): Estimate =>
+  landlord === undefined || landlord === seat ? { winRate, points } : { winRate: 1 - winRate, points: -points };
+
+/** The landlord's hand at the first lead as a seat knows it. */
+interface LandlordHand {
+  readonly landlord: number;
+  readonly known: Counts;
+  /** How many cards of it the seat does not know, and the cards that they are among. */
+  readonly missing: number;
+  readonly unseen: Counts;
+}
+
+function landlordHandOf({ seat, hand, landlord = seat, bottom, shownHand }: HandView): LandlordHand {
+  // A landlord's own hand holds the bottom already.
+  const known = landlord === seat ? hand : (shownHand ?? bottom ?? emptyRankCounts());
+  const unseen = fullDeck.map((count, rank) =>
+    Math.max(0, count - (hand[rank] ?? 0) - (landlord === seat ? 0 : (known[rank] ?? 0))),
+  );
+  return { landlord, known, missing: LANDLORD_SIZE - totalCount(known), unseen };
+}
+
+/** Cards that complete the hand, where few enough are missing to list them; undefined where they are to be drawn. */
+function listCompletions({ missing, unseen }: LandlordHand, draws: number, rng: Rng): readonly Counts[] | undefined {
+  if (missing === 0) return [emptyRankCounts()];
+  return missing === BOTTOM_SIZE ? sampleBottoms(unseen, draws, rng.float()) : undefined;
+}
+
+/** Draws cards that complete the hand. Antithetic samples: of each two one is as strong as the other is weak. */
+function createDraw({ missing, unseen }: LandlordHand, rng: Rng): () => Counts {
+  const pool = unseen.flatMap((count, rank) => Array.from({ length: count }, () => rank));
+  let isFirst = false;
+  return () => {
+    isFirst = !isFirst;
+    if (isFirst) rng.shuffle(pool);
+    return countsOfRanks(isFirst ? pool.slice(0, missing) : pool.slice(pool.length - missing));
+  };
+}
+
+/** Sums the nets' estimates of the best first lead over deals. */
+class LeadSum {
+  count = 0;
+  winRate = 0;
+  points = 0;
+  readonly #view: HandView;
+  readonly #hand: LandlordHand;
+  readonly #nets: Nets;
+  readonly #state = new PackedState();
+
+  constructor(view: HandView, hand: LandlordHand, nets: Nets) {
+    this.#view = view;
+    this.#hand = hand;
+    this.#nets = nets;
+  }
+
+  /** Adds the deal in which these cards complete the hand; its leads stay in `list`, with their evaluations. */
+  add(cards: Counts, keep: number): void {
+    const { landlord } = this.#hand;
+    this.#deal(cards);
+    const [lo = 0, hi = 0] = [this.#state.lo[landlord], this.#state.hi[landlord]];
+    listCandidates(list, lo, hi, 0, keep, this.#view.rules);
+    this.#addBestOf(list);
+  }
+
+  addByRememberedLeads(cards: Counts): void {
+    this.#deal(cards);
+    this.#addBestOf(leads);
+  }
+
+  #deal(cards: Counts): void {
+    const { landlord, known } = this.#hand;
+    const bottom = packCounts(this.#view.bottom ?? cards);
+    this.#state.start(landlord, bottom.lo, bottom.hi);
+    setHand(this.#state, landlord, addCounts(known, cards));
+  }
+
+  #addBestOf(candidates: MoveList): void {
+    evaluateAll(this.#nets, this.#state, candidates, evaluations);
+    const best = bestCandidate(evaluations, candidates.count, POINT_WEIGHT);
+    this.winRate += evaluations.winRate[best] ?? 0;
+    this.points += evaluations.points[best] ?? 0;
+    this.count++;
+  }
+}
+
+/** Remembers the best of the leads just evaluated that needs no card beyond the known ones. */
+function rememberLead(known: Counts): void {
   let best = -1;
   let most = -Infinity;
   for (let i = 0; i < list.count; i++) {
-    const worth = (evaluations.chance[i] ?? 0) + POINT_WEIGHT * (evaluations.points[i] ?? 0);
+    const worth = (evaluations.winRate[i] ?? 0) + POINT_WEIGHT * (evaluations.points[i] ?? 0);
     const [lo, hi] = [list.lo[i] ?? 0, list.hi[i] ?? 0];
-    if (worth <= most || base.some((count, rank) => packedCount(lo, hi, rank) > count)) continue;
+    if (worth <= most || known.some((count, rank) => packedCount(lo, hi, rank) > count)) continue;
     best = i;
     most = worth;
   }
@@ -120,7 +190,7 @@ function rememberLead(base: Counts): void {
 
 /** Seeded by the hand, so equal hands get equal bids. */
 export const estimateByHand = (observation: HandView, context: EstimateContext, nets: Nets): LandlordEstimate =>
-  estimateLandlord(observation, { ...context, rng: createRng(formatCounts(observation.hand)) }, nets);
+  estimateLandlord(observation, { ...context, rng: createRng(formatCounts(observation.hand)) }, { nets });
 
 /**
  * A stratified sample of bottoms: all sets of three unseen cards, ordered by their highest card and weighted by their
@@ -130,7 +200,7 @@ export const estimateByHand = (observation: HandView, context: EstimateContext, 
 function sampleBottoms(unseen: Counts, count: number, start: number): Counts[] {
   const sets: { readonly ranks: readonly number[]; readonly upTo: number }[] = [];
   let total = 0;
-  for (let a = 14; a >= 0; a--) {
+  for (let a = RANK_COUNT - 1; a >= 0; a--) {
     for (let b = a; b >= 0; b--) {
       for (let c = b; c >= 0; c--) {
         const ways = countWays(unseen, a, b, c);

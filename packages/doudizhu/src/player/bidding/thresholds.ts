@@ -2,15 +2,16 @@
  * Calls by thresholds: the estimate of a hand from which on each call pays. Training, measurements and the deals that a
  * review plays on call so; the product's player compares what comes of each call instead (`choose.ts`).
  */
+import { callThresholds } from '../../data/calibration-table.ts';
 import type { Move } from '../../rules/state.ts';
-import { type CallView, callSituation, thresholdsOf } from '../evaluate/calibration.ts';
+import { type CallView, callSituation } from '../evaluate/situations.ts';
 
 /**
  * The highest call whose threshold the uncalibrated estimate reaches; legal moves come lowest first. Throws a RangeError
  * where there is none, or a move is no call.
  */
 export function callByThresholds(legalMoves: readonly Move[], known: CallView, estimate: number): Move {
-  const thresholds = thresholdsOf(callSituation(known));
+  const thresholds = callThresholds[callSituation(known)];
   const call = legalMoves.findLast((move) => estimate >= thresholdOf(move, thresholds)) ?? legalMoves[0];
   if (call === undefined) throw new RangeError('no legal call to choose from');
   return call;
@@ -36,7 +37,8 @@ function thresholdOf(move: Move, thresholds: readonly number[]): number {
   }
 }
 
-function thresholdAt(thresholds: readonly number[], place: number): number {
+/** The threshold at a place of a situation's list; throws where it has none. */
+export function thresholdAt(thresholds: readonly number[], place: number): number {
   const threshold = thresholds[place];
   if (threshold === undefined) throw new RangeError(`no threshold ${place} in this situation`);
   return threshold;

@@ -1,4 +1,4 @@
-import type { DecideContext, Rng } from '@fourth-seat/game';
+import { type DecideContext, isLate, POINT_WEIGHT, type Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { afterBid } from '../../rules/bidding.ts';
 import { doudizhu } from '../../rules/game.ts';
@@ -9,10 +9,10 @@ import { PackedState } from '../../rules/packed-state.ts';
 import { type Counts, countsOfRanks, fullDeck, packCounts } from '../../rules/ranks.ts';
 import { settledMultiplier } from '../../rules/scoring.ts';
 import { HAND_SIZE, handOf, landlordOf, type Move, type State, startState } from '../../rules/state.ts';
-import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
+import { bestCandidate, createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import { listCandidates } from '../plan/candidates.ts';
 import { Playouts } from '../playouts/playouts.ts';
-import { estimateLandlord } from './estimate.ts';
+import { estimateLandlord, ofOwnSide } from './estimate.ts';
 import { callByThresholds } from './thresholds.ts';
 
 /** What a call brings the seat that makes it. */
@@ -54,15 +54,15 @@ export function valueCalls(
   const worlds = Math.round(WORLDS * work);
   let done = 0;
   for (let tried = 0; done < worlds && tried < worlds * DRAWS_PER_WORLD; tried++) {
-    if (context.now() >= context.deadline_at) break;
+    if (isLate(context)) break;
     const rng = context.rng.stream(`world ${tried}`);
     const world = new CallWorld(dealWorld(observation, rng), { ...context, rng }, nets);
     if (!world.bidAs(observation)) continue;
     done++;
     for (const sum of sums) {
-      const { win, points } = world.resultOf(sum.move);
+      const { winRate, points } = world.resultOf(sum.move);
       const part = factorOf(sum.move) / most;
-      sum.wins += win;
+      sum.wins += winRate;
       sum.points += points;
       sum.share += part * Math.max(-1, Math.min(1, points / (swing * part)));
     }
@@ -90,7 +90,7 @@ const factorOf = (move: Move): number =>
   move.type === 'double' ? move.factor : move.type === 'show' && move.show ? 2 : 1;
 
 /** The value of a deal that all pass: it is dealt again, and either side may win the next one. */
-export const redealtOutcome = { win: 0.5, points: 0 } as const;
+export const redealtOutcome = { winRate: 0.5, points: 0 } as const;
 
 /** Deals the hidden cards: the deal before its first call. */
 function dealWorld({ seat, rules, first, bids, landlord, base, hand, bottom: known }: Observation, rng: Rng): State {
@@ -141,8 +141,8 @@ class CallWorld {
     return true;
   }
 
-  /** How the deal ends for the seat after a call that it makes. */
-  resultOf(move: Move): { readonly win: number; readonly points: number } {
+  /** How the deal ends for the seat after a call that it makes, with the points of the deal. */
+  resultOf(move: Move): { readonly winRate: number; readonly points: number } {
     const seat = this.#state.turn;
     let state = doudizhu.apply(this.#state, move);
     while (state.phase !== 'play' && state.phase !== 'over') state = doudizhu.apply(state, this.#callOf(state));
@@ -152,16 +152,16 @@ class CallWorld {
     const units = state.base * settledMultiplier(doudizhu.observation(state, seat));
     const won = stake > 0;
     return landlord === seat
-      ? { win: won ? 1 : 0, points: 2 * units * stake }
-      : { win: won ? 0 : 1, points: -units * stake };
+      ? { winRate: won ? 1 : 0, points: 2 * units * stake }
+      : { winRate: won ? 0 : 1, points: -units * stake };
   }
 
   /** The call of the seat to move. */
   #callOf(state: State): Move {
     const view = doudizhu.observation(state, state.turn);
     const estimate = getOrAdd(this.#estimates, `${state.landlord} ${state.turn}`, () => {
-      const found = estimateLandlord(view, this.#context, this.#nets, BOTTOMS).estimate;
-      return state.landlord === undefined || state.landlord === state.turn ? found : 1 - found;
+      const found = estimateLandlord(view, this.#context, { nets: this.#nets, draws: BOTTOMS });
+      return ofOwnSide(found, view).winRate;
     });
     return callByThresholds(doudizhu.legalMoves(state), state, estimate);
   }

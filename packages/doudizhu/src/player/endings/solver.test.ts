@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { generate, MoveList } from '../../rules/moves.ts';
 import { defaultRules } from '../../rules/options.ts';
 import { PackedState } from '../../rules/packed-state.ts';
-import { type Counts, findCounts, packCounts, packedTotal } from '../../rules/ranks.ts';
+import { type Counts, packCounts, packedTotal, readCounts } from '../../rules/ranks.ts';
 import { dealRandomly } from '../../training/self-play.ts';
 import type { SampledWorld } from '../infer/worlds.ts';
 import { type Candidate, candidateMove, listCandidates } from '../plan/candidates.ts';
 import { Endings } from './solver.ts';
 
-const countsOf = (text: string): Counts => findCounts(text) ?? [];
+const countsOf = (text: string): Counts => readCounts(text);
 
 /** Seat 0 is the landlord and leads. */
 function leadWith(hands: readonly string[]): PackedState {
@@ -39,10 +39,10 @@ function candidatesOf(state: PackedState): readonly Candidate[] {
       lo,
       hi,
       left,
-      chance: 0,
+      winRate: 0,
       points: 0,
       runs: 0,
-      chanceSum: 0,
+      winRateSum: 0,
       pointSum: 0,
     };
   });
@@ -82,7 +82,7 @@ describe('an ending with open hands', () => {
     const check = (state: PackedState): void => {
       for (const candidate of solved(new Endings(state, defaultRules), candidatesOf(state))) {
         const wins = landlordWinsAfter(state, candidate) === (state.turn === state.landlord);
-        expect(candidate).toMatchObject({ runs: 1, chanceSum: wins ? 1 : 0 });
+        expect(candidate).toMatchObject({ runs: 1, winRateSum: wins ? 1 : 0 });
         if (wins) won++;
         else lost++;
       }
@@ -106,7 +106,7 @@ describe('an ending with open hands', () => {
       const fresh = solved(new Endings(state, defaultRules), candidatesOf(state));
       kept.setWorld(worldOf([own, ...hidden]));
       expect(solved(kept, candidatesOf(state))).toEqual(fresh);
-      return fresh.reduce((sum, { chanceSum }) => sum + chanceSum, 0);
+      return fresh.reduce((sum, { winRateSum }) => sum + winRateSum, 0);
     });
     expect(new Set(sums).size).toBeGreaterThan(1);
   });
@@ -114,11 +114,11 @@ describe('an ending with open hands', () => {
   test('brings twice the base where a bomb wins it, and costs the base where it is lost', () => {
     const bomb = leadWith(['4444', '567', '568']);
     expect(solved(new Endings(bomb, defaultRules), candidatesOf(bomb))).toContainEqual(
-      expect.objectContaining({ left: 0, chanceSum: 1, pointSum: 2 }),
+      expect.objectContaining({ left: 0, winRateSum: 1, pointSum: 2 }),
     );
     const lost = leadWith(['34', '5', 'A']);
     for (const candidate of solved(new Endings(lost, defaultRules), candidatesOf(lost)))
-      expect(candidate).toMatchObject({ runs: 1, chanceSum: 0, pointSum: -1 });
+      expect(candidate).toMatchObject({ runs: 1, winRateSum: 0, pointSum: -1 });
   });
 
   test('that is too wide adds nothing', () => {
@@ -128,6 +128,6 @@ describe('an ending with open hands', () => {
     const endings = new Endings(state, defaultRules);
     endings.run(first);
     expect(endings.nodes).toBeGreaterThan(1000);
-    expect(first).toMatchObject({ runs: 0, chanceSum: 0, pointSum: 0 });
+    expect(first).toMatchObject({ runs: 0, winRateSum: 0, pointSum: 0 });
   });
 });

@@ -58,7 +58,7 @@ export class Endings {
     }
     const won = landlordWins === (seat === state.landlord);
     candidate.runs++;
-    candidate.chanceSum += won ? 1 : 0;
+    candidate.winRateSum += won ? 1 : 0;
     candidate.pointSum += (won ? 1 : -1) * 2 ** state.doublings(this.#rules.bombCap);
   }
 

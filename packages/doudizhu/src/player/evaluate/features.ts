@@ -3,12 +3,12 @@ import {
   BOTH_JOKERS,
   CHAIN,
   CHAIN_RANKS,
-  keyOf,
   kindOf,
   lengthOf,
   PAIR,
   PAIR_CHAIN,
   PLANE,
+  rankOf,
   SINGLE,
   TRIPLE,
 } from '../../rules/moves.ts';
@@ -61,7 +61,7 @@ const BOMBS_AFTER = block(5);
 const COST = block(24);
 const WORST = block(16);
 const SAID = block(3 * CLAIMED_BID);
-const STAKES = block(3 * 2);
+const DOUBLED = block(3 * 2);
 export const INPUTS = next;
 
 const packedDeck = packCounts(fullDeck);
@@ -108,7 +108,7 @@ export function situationRows(rows: Uint16Array, state: PackedState): number {
   rows[at++] = LEFT_PREVIOUS + (left[before] ?? 0);
   rows[at++] = BEAT_KIND + kindOf(beat);
   if (beat !== 0) {
-    rows[at++] = BEAT_KEY + keyOf(beat);
+    rows[at++] = BEAT_KEY + rankOf(beat);
     rows[at++] = BEAT_LENGTH + lengthOf(beat);
     rows[at++] = BEAT_SEAT + (state.beatSeat === after ? 0 : 1);
   }
@@ -118,7 +118,7 @@ export function situationRows(rows: Uint16Array, state: PackedState): number {
     rows[at++] = PASSED + i * 32 + 16 + (state.passedPair[other] ?? 0);
     const last = state.last[other] ?? 0;
     rows[at++] = LAST_KIND + i * 15 + kindOf(last);
-    if (last !== 0) rows[at++] = LAST_KEY + i * 15 + keyOf(last);
+    if (last !== 0) rows[at++] = LAST_KEY + i * 15 + rankOf(last);
   }
   rows[at++] = BOMBS + Math.min(4, state.bombs);
   rows[at++] = UNSEEN_BOMBS + Math.min(3, countBits(allFour) + ((atLeastOne & BOTH_JOKERS) === BOTH_JOKERS ? 1 : 0));
@@ -128,9 +128,9 @@ export function situationRows(rows: Uint16Array, state: PackedState): number {
   for (let i = 0; i < 3; i++) {
     const other = i === 0 ? seat : i === 1 ? after : before;
     const action = state.bidActions[other] ?? 0;
-    const stake = state.stakes[other] ?? 0;
+    const doubled = state.doubled[other] ?? 0;
     if (action > 0) rows[at++] = SAID + i * CLAIMED_BID + action - 1;
-    if (stake > 0) rows[at++] = STAKES + i * 2 + stake - 1;
+    if (doubled > 0) rows[at++] = DOUBLED + i * 2 + doubled - 1;
   }
   return at;
 }
@@ -157,8 +157,8 @@ function maskUnseen(lo: number, hi: number): void {
 }
 
 /** Whether no unseen cards form a higher play of the kind. Bombs count only against bombs. */
-function isTop(kind: number, key: number, n: number): boolean {
-  const above = key + 1;
+function isTop(kind: number, rank: number, n: number): boolean {
+  const above = rank + 1;
   if (kind === SINGLE) return atLeastOne >> above === 0;
   if (kind === PAIR) return atLeastTwo >> above === 0;
   if (kind === CHAIN || kind === PAIR_CHAIN || (kind >= PLANE && kind < PLANE + 3)) {
@@ -184,12 +184,12 @@ export function candidateRows(
   const afterLo = (state.lo[seat] ?? 0) - lo;
   const afterHi = (state.hi[seat] ?? 0) - hi;
   const kind = kindOf(meta);
-  const key = keyOf(meta);
+  const rank = rankOf(meta);
   let at = pushCards(rows, from, HAND, afterLo, afterHi);
-  rows[at++] = MOVE + kind * 15 + key;
+  rows[at++] = MOVE + kind * 15 + rank;
   if (meta !== 0) rows[at++] = MOVE_LENGTH + lengthOf(meta);
   rows[at++] = SIZE_AFTER + (state.left[seat] ?? 0) - packedTotal(lo, hi);
-  return planRows(rows, at, afterLo, afterHi, meta !== 0 && isTop(kind, key, lengthOf(meta)) ? 1 : 0);
+  return planRows(rows, at, afterLo, afterHi, meta !== 0 && isTop(kind, rank, lengthOf(meta)) ? 1 : 0);
 }
 
 function planRows(rows: Uint16Array, from: number, lo: number, hi: number, top: number): number {
@@ -208,15 +208,15 @@ function planRows(rows: Uint16Array, from: number, lo: number, hi: number, top: 
   for (let i = 0; i < count; i++) {
     const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
     const kind = kindOf(meta);
-    const key = keyOf(meta);
+    const rank = rankOf(meta);
     const n = lengthOf(meta);
-    const wins = isTop(kind, key, n);
+    const wins = isTop(kind, rank, n);
     if (!wins && kind < BOMB) losing++;
     if (kind === SINGLE || kind === PAIR) {
       if (kind === SINGLE) singles++;
       else pairs++;
       if (!wins) low++;
-      if (!wins && key < worst) worst = key;
+      if (!wins && rank < worst) worst = rank;
     } else if (kind === TRIPLE || kind === PLANE) {
       triples += n;
       wings += n;

@@ -14,13 +14,13 @@ export const roleOf = (seat: number, landlord: number): number => (seat - landlo
 
 /** By candidate: the chance to win, and points (the landlord's or one peasant's, in units of the base). */
 export interface Evaluations {
-  readonly chance: Float64Array;
+  readonly winRate: Float64Array;
   readonly points: Float64Array;
 }
 
 /** Room for the evaluations of 2048 candidates. */
 export const createEvaluations = (): Evaluations => ({
-  chance: new Float64Array(2048),
+  winRate: new Float64Array(2048),
   points: new Float64Array(2048),
 });
 
@@ -38,7 +38,7 @@ export function evaluateAll(nets: Nets, state: PackedState, candidates: MoveList
     nets.evaluate(shared, count);
     for (let i = 0; i < count; i++) {
       out.points[done + i] = (nets.out[2 * i] ?? 0) * POINT_UNIT;
-      out.chance[done + i] = maths.logistic(nets.out[2 * i + 1] ?? 0);
+      out.winRate[done + i] = maths.logistic(nets.out[2 * i + 1] ?? 0);
     }
     done += count;
   }
@@ -47,21 +47,18 @@ export function evaluateAll(nets: Nets, state: PackedState, candidates: MoveList
 /** More rows than any candidate has: one for each of its ranks, three for the play and ten for the plan. */
 const MAX_ROWS = 32;
 
-/** Weight of a point beside a won deal where points are asked for. */
-export const POINT_WEIGHT = 0.04;
-
 /** What a result or its estimate is worth, in won deals. */
 export const worthOf = (
-  { chance, points }: { readonly chance: number; readonly points: number },
+  { winRate, points }: { readonly winRate: number; readonly points: number },
   pointWeight: number,
-) => chance + pointWeight * points;
+) => winRate + pointWeight * points;
 
 /** Index of the best candidate: by the chance to win, and by points as far as they weigh. */
 export function bestCandidate(evaluations: Evaluations, count: number, pointWeight: number): number {
   let best = 0;
   let most = -Infinity;
   for (let i = 0; i < count; i++) {
-    const worth = (evaluations.chance[i] ?? 0) + pointWeight * (evaluations.points[i] ?? 0);
+    const worth = (evaluations.winRate[i] ?? 0) + pointWeight * (evaluations.points[i] ?? 0);
     if (worth <= most) continue;
     most = worth;
     best = i;

@@ -1,9 +1,7 @@
 import { createRng, type Rng, type SeatBelief } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
-import { ACE_RANK, BIG_JOKER_RANK, formatCounts, RANK_COUNT, SMALL_JOKER_RANK, totalCount } from '../../rules/ranks.ts';
-import { hiddenCards, type SampledWorld } from './worlds.ts';
-
-const TWO = ACE_RANK + 1;
+import { BIG_JOKER_RANK, formatCounts, RANK_COUNT, SMALL_JOKER_RANK, TWO_RANK, totalCount } from '../../rules/ranks.ts';
+import { heldIn, hiddenCards, type SampledWorld } from './worlds.ts';
 
 /**
  * For each other seat the chances that it holds a bomb, the rocket, either joker and a 2, counted over sampled worlds.
@@ -19,7 +17,6 @@ export function beliefOf(observation: Observation, sampled: readonly SampledWorl
   const rng = createRng(`belief/${formatCounts(observation.hand)}/${observation.history.length}`);
   const worlds = sampled.map((world) => completeWorld(world, { others, pool, known, room }, rng));
   return others.map((seat, i) => {
-    const held = (world: SampledWorld, rank: number): number => world[seat * RANK_COUNT + rank] ?? 0;
     const free = (rank: number): number => pool.filter((other) => other === rank).length;
     const forced = (rank: number): number => known[seat]?.[rank] ?? 0;
     const most = (rank: number): number => forced(rank) + Math.min(free(rank), room[i] ?? 0);
@@ -27,7 +24,7 @@ export function beliefOf(observation: Observation, sampled: readonly SampledWorl
     const chance = (isHeld: (count: (rank: number) => number) => boolean): number => {
       if (isHeld(least)) return 1;
       if (!isHeld(most)) return 0;
-      const hits = worlds.filter((world) => isHeld((rank) => held(world, rank))).length;
+      const hits = worlds.filter((world) => isHeld((rank) => heldIn(world, seat, rank))).length;
       return (hits + 0.5) / (worlds.length + 1);
     };
     return {
@@ -40,7 +37,7 @@ export function beliefOf(observation: Observation, sampled: readonly SampledWorl
             : chance((count) => count(SMALL_JOKER_RANK) + count(BIG_JOKER_RANK) === 2),
         small_joker: chance((count) => count(SMALL_JOKER_RANK) === 1),
         big_joker: chance((count) => count(BIG_JOKER_RANK) === 1),
-        two: chance((count) => count(TWO) > 0),
+        two: chance((count) => count(TWO_RANK) > 0),
       },
     };
   });
@@ -71,7 +68,7 @@ function completeWorld(world: SampledWorld, { others, pool, known, room }: Share
     let out = pool.filter((other) => other === rank).length;
     for (const [i, seat] of others.entries()) {
       const forced = known[seat]?.[rank] ?? 0;
-      const kept = Math.min(Math.max(0, (world[seat * RANK_COUNT + rank] ?? 0) - forced), out, free[i] ?? 0);
+      const kept = Math.min(Math.max(0, heldIn(world, seat, rank) - forced), out, free[i] ?? 0);
       complete[seat * RANK_COUNT + rank] = forced + kept;
       out -= kept;
       free[i] = (free[i] ?? 0) - kept;

@@ -1,11 +1,11 @@
-import { type DecideContext, type Effort, maths } from '@fourth-seat/game';
+import { type DecideContext, type Effort, maths, POINT_WEIGHT } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { Rules } from '../../rules/options.ts';
 import { replayPacked } from '../../rules/packed-observation.ts';
 import { PackedState } from '../../rules/packed-state.ts';
-import { createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
+import { createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import type { Profile } from '../levels.ts';
 import { keepCheapestPlans, listCandidates } from '../plan/candidates.ts';
 import { naiveLikelihood } from '../plan/naive-policy.ts';
@@ -40,7 +40,7 @@ interface PolicyLikelihoods {
  * Resamples worlds by importance weights. The weight of a world is the likelihood of the latest moves of each other
  * seat with the cards that it holds there, over both policies that it may play: the nets' and the naive one. Worlds are
  * kept in proportion to their weights, in random order, and each gets policies drawn by their likelihood. Gives the
- * effort up and returns undefined where the effort is hurried.
+ * effort up and returns undefined where the time is over before all worlds are weighed.
  */
 export function inferWorlds(
   observation: Observation,
@@ -54,7 +54,7 @@ export function inferWorlds(
   if (moves.length === 0) return worlds;
   const chances: PolicyLikelihoods[][] = [];
   for (const world of worlds) {
-    if (effort?.isHurried()) {
+    if (effort?.isLate()) {
       effort.giveUp();
       return undefined;
     }
@@ -151,7 +151,7 @@ function netLikelihood(nets: Nets, state: PackedState, meta: number): number {
     list.push(meta, all.lo[i] ?? 0, all.hi[i] ?? 0);
   }
   evaluateAll(nets, state, list, evaluations);
-  const worth = (i: number): number => (evaluations.chance[i] ?? 0) + POINT_WEIGHT * (evaluations.points[i] ?? 0);
+  const worth = (i: number): number => (evaluations.winRate[i] ?? 0) + POINT_WEIGHT * (evaluations.points[i] ?? 0);
   const own = worth(made);
   let sum = 0;
   for (let i = 0; i < list.count; i++) sum += maths.exp((worth(i) - own) / TEMPERATURE);

@@ -4,8 +4,8 @@
  */
 import { maths } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
-import { ACE_RANK, type Counts, findCounts, RANK_COUNT, rankOfKey } from '../../rules/ranks.ts';
-import type { HistoryEntry } from '../../rules/state.ts';
+import { ACE_RANK, type Counts, RANK_COUNT, rankOfKey, readCounts } from '../../rules/ranks.ts';
+import { areOpponents, type HistoryEntry } from '../../rules/state.ts';
 
 /** A play or pass of another seat, as everybody saw it. */
 interface ObservedAction {
@@ -25,7 +25,7 @@ export function observedActions(observation: Observation, memory: number): Obser
   let passes = 0;
   for (const [i, entry] of history.entries()) {
     if (passes === 2) beat = undefined;
-    const cards = entry.move.type === 'play' ? (findCounts(entry.move.cards) ?? []) : [];
+    const cards = entry.move.type === 'play' ? readCounts(entry.move.cards) : [];
     if (entry.seat !== observation.seat && i >= history.length - memory)
       actions.push({ seat: entry.seat, cards, entry, beat });
     if (entry.move.type === 'play') {
@@ -50,7 +50,7 @@ export function plausibility(world: Int8Array, actions: readonly ObservedAction[
         hands[base + rank] = (hands[base + rank] ?? 0) + (cards[rank] ?? 0);
       weight *= playFactor(hands, base, entry.move, beat?.key ?? 0);
     } else if (beat !== undefined) {
-      const isOpponentPlay = (seat === observation.landlord) !== (beat.seat === observation.landlord);
+      const isOpponentPlay = areOpponents(seat, beat.seat, observation.landlord);
       if (isOpponentPlay) weight *= passFactor(hands, base, beat);
     }
   }

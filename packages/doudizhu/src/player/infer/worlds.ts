@@ -1,7 +1,7 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
-import { type Counts, findCounts, fullDeck, RANK_COUNT } from '../../rules/ranks.ts';
+import { type Counts, fullDeck, RANK_COUNT, readCounts } from '../../rules/ranks.ts';
 import { observedActions, plausibility } from './plausibility.ts';
 
 /**
@@ -9,7 +9,7 @@ import { observedActions, plausibility } from './plausibility.ts';
  * then for each seat a flag, 1 where it plays the naive policy.
  */
 export type SampledWorld = Int8Array;
-const NAIVE_FLAGS = 45;
+const NAIVE_FLAGS = 3 * RANK_COUNT;
 const WORLD_SIZE = NAIVE_FLAGS + 3;
 
 /** Whether a seat plays the naive policy in a world. */
@@ -76,7 +76,7 @@ export function hiddenCards(observation: Observation, memory: number): HiddenCar
   const ofLandlord = fullDeck.map(() => 0);
   for (const [i, entry] of history.entries()) {
     if (entry.move.type !== 'play' || (i < forgotten && entry.seat !== seat)) continue;
-    const counts = findCounts(entry.move.cards) ?? [];
+    const counts = readCounts(entry.move.cards);
     for (const [rank, count] of counts.entries()) {
       unseen[rank] = (unseen[rank] ?? 0) - count;
       if (entry.seat === landlord) ofLandlord[rank] = (ofLandlord[rank] ?? 0) + count;
@@ -110,7 +110,9 @@ function drawWorld(observation: Observation, hidden: HiddenCards, rng: Rng): Sam
       need -= count;
     }
     for (; need > 0; need--) {
-      const at = seat * RANK_COUNT + (pool[next++] ?? 0);
+      const rank = pool[next++];
+      if (rank === undefined) throw new RangeError('fewer cards are hidden than the other seats hold');
+      const at = seat * RANK_COUNT + rank;
       world[at] = (world[at] ?? 0) + 1;
     }
   }
@@ -126,6 +128,9 @@ export function setHandsOf({ lo, hi, turn }: PackedState, world: SampledWorld): 
     hi[seat] = held.hi;
   }
 }
+
+/** How many cards of a rank a seat holds in a world. */
+export const heldIn = (world: SampledWorld, seat: number, rank: number): number => world[seat * RANK_COUNT + rank] ?? 0;
 
 /** A seat's cards in a world, packed. */
 export function packHand(world: SampledWorld, seat: number): { readonly lo: number; readonly hi: number } {

@@ -1,5 +1,5 @@
 import { decodeCombination } from '../../rules/combination.ts';
-import { BOMB, CHAIN, generate, keyOf, kindOf, lengthOf, MoveList, PAIR_CHAIN } from '../../rules/moves.ts';
+import { BOMB, CHAIN, generate, kindOf, lengthOf, MoveList, PAIR_CHAIN, rankOf } from '../../rules/moves.ts';
 import type { Rules } from '../../rules/options.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { formatPacked, packedCount, RANK_COUNT } from '../../rules/ranks.ts';
@@ -19,13 +19,13 @@ export interface Candidate {
   /** What each peasant pays or gets, as `lastStake` counts it, where the move begins a forced win. */
   forced?: number;
   /** The chance to win, and points in units of the base: the net's estimates, moved by playouts of close candidates. */
-  chance: number;
+  winRate: number;
   points: number;
   /** The estimates with nothing forgotten, where the level forgets: they are stated, and do not change the choice. */
-  withFullMemory?: { readonly chance: number; readonly points: number };
+  withFullMemory?: { readonly winRate: number; readonly points: number };
   /** Number of endings solved, and the sums of their results. */
   runs: number;
-  chanceSum: number;
+  winRateSum: number;
   pointSum: number;
 }
 
@@ -64,13 +64,13 @@ function priceRanks(lo: number, hi: number): void {
   for (let i = 0; i < planLengthAt(place); i++) {
     const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
     const kind = kindOf(meta);
-    const key = keyOf(meta);
+    const first = rankOf(meta);
     const n = lengthOf(meta);
     if (kind === CHAIN || kind === PAIR_CHAIN) {
-      for (let rank = key; rank < key + n; rank++) rankPrices[rank] = (rankPrices[rank] ?? 0) + 10;
+      for (let rank = first; rank < first + n; rank++) rankPrices[rank] = (rankPrices[rank] ?? 0) + 10;
     } else if (kind >= BOMB) {
-      rankPrices[key] = (rankPrices[key] ?? 0) + 25;
-      if (key > 12) rankPrices[13] = 40;
+      rankPrices[first] = (rankPrices[first] ?? 0) + 25;
+      if (first > 12) rankPrices[13] = 40;
     }
   }
 }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { readings } from '../../rules/combination.ts';
 import { doudizhu } from '../../rules/game.ts';
 import { defaultRules } from '../../rules/options.ts';
-import { findCounts, formatCounts, totalCount } from '../../rules/ranks.ts';
+import { formatCounts, readCounts, totalCount } from '../../rules/ranks.ts';
 import { divideHand } from './division.ts';
 
-const groupsOf = (cards: string): string[] => divideHand(findCounts(cards) ?? []).map((group) => group.cards);
+const groupsOf = (cards: string): string[] => divideHand(readCounts(cards)).map((group) => group.cards);
 
 test('a hand is divided into chains, planes, bombs and what is left, high groups first', () => {
   expect(groupsOf('34567999TTTKK2bB')).toEqual(['bB', '2', 'KK', '999TTT', '34567']);
@@ -21,7 +21,7 @@ test('every card of a dealt hand stands in one group, and every group is a play 
       expect([...groups.map(({ cards }) => cards).join('')].sort()).toEqual([...formatCounts(hand)].sort());
       expect(groups.length).toBeLessThan(totalCount(hand));
       for (const { cards, kind, key, n } of groups)
-        expect(readings(findCounts(cards) ?? [], defaultRules)).toContainEqual({ kind, key, n });
+        expect(readings(readCounts(cards), defaultRules)).toContainEqual({ kind, key, n });
     }
   }
 });

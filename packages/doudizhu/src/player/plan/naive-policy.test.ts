@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MoveList, metaOf, SINGLE } from '../../rules/moves.ts';
 import { defaultRules } from '../../rules/options.ts';
 import { PackedState } from '../../rules/packed-state.ts';
-import { BIG_JOKER_RANK, findCounts, packCounts } from '../../rules/ranks.ts';
+import { BIG_JOKER_RANK, packCounts, readCounts } from '../../rules/ranks.ts';
 import { dealRandomly } from '../../training/self-play.ts';
 import { listCandidates } from './candidates.ts';
 import { drawNaiveStyle, naiveChoice, naiveLikelihood } from './naive-policy.ts';
@@ -60,12 +60,12 @@ describe('a naive player', () => {
     const state = new PackedState();
     state.start(0, 0, 0);
     for (const [seat, hand] of ['3B', '4444666688883', '5'].entries()) {
-      const { lo, hi } = packCounts(findCounts(hand) ?? []);
+      const { lo, hi } = packCounts(readCounts(hand));
       state.lo[seat] = lo;
       state.hi[seat] = hi;
       state.left[seat] = hand.length;
     }
-    const bigJoker = packCounts(findCounts('B') ?? []);
+    const bigJoker = packCounts(readCounts('B'));
     state.apply(metaOf(SINGLE, BIG_JOKER_RANK, 1), bigJoker.lo, bigJoker.hi);
     const candidates = new MoveList();
     fillCandidates(candidates, state);

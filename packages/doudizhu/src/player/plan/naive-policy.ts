@@ -1,7 +1,6 @@
 import type { Rng } from '@fourth-seat/game';
 import {
   BOMB,
-  keyOf,
   kindOf,
   lengthOf,
   type MoveList,
@@ -9,12 +8,14 @@ import {
   PLANE,
   PLANE_PAIR,
   PLANE_SINGLE,
+  rankOf,
   TRIPLE,
   TRIPLE_PAIR,
   TRIPLE_SINGLE,
 } from '../../rules/moves.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { packedCount } from '../../rules/ranks.ts';
+import { areOpponents } from '../../rules/state.ts';
 import { planGroups, planLengthAt, planPlace } from './plan-cache.ts';
 import { MAX_GROUPS } from './planner.ts';
 
@@ -51,7 +52,7 @@ const MEAN_LAZY = ((1 - NEVER_LAZY) * MAX_LAZY) / 2;
  */
 export function naiveChoice(state: PackedState, candidates: MoveList, style: NaiveStyle, rng: Rng): number {
   if (state.beat === 0) return chooseLead(state, candidates);
-  const isOpponentPlay = (state.beatSeat === state.landlord) !== (state.turn === state.landlord);
+  const isOpponentPlay = areOpponents(state.beatSeat, state.turn, state.landlord);
   if (!isOpponentPlay && !style.overtakes) return 0;
   if (rng.float() < style.lazy) return 0;
   // Candidates of the kind on the table are listed by rising key, before the bombs.
@@ -66,7 +67,7 @@ export function naiveChoice(state: PackedState, candidates: MoveList, style: Nai
 /** How likely a naive player of unknown style chooses a candidate of this kind, key and length (0 for a pass). */
 export function naiveLikelihood(state: PackedState, candidates: MoveList, meta: number): number {
   if (state.beat === 0) return candidates.meta[chooseLead(state, candidates)] === meta ? 1 : 0;
-  const isOpponentPlay = (state.beatSeat === state.landlord) !== (state.turn === state.landlord);
+  const isOpponentPlay = areOpponents(state.beatSeat, state.turn, state.landlord);
   const lowestAnswer = candidates.meta[1] ?? 0;
   const onlyBombsBeat = candidates.count > 1 && kindOf(lowestAnswer) >= BOMB && kindOf(state.beat) !== BOMB;
   const chanceToAnswer = (isOpponentPlay ? 1 : OVERTAKERS) * (1 - MEAN_LAZY);
@@ -97,11 +98,11 @@ function chooseLead(state: PackedState, candidates: MoveList): number {
   let group = 0;
   for (let i = 0; i < planLengthAt(place); i++) {
     const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
-    if (group === 0 || keyOf(meta) === lowest) group = meta;
-    if (keyOf(group) === lowest) break;
+    if (group === 0 || rankOf(meta) === lowest) group = meta;
+    if (rankOf(group) === lowest) break;
   }
   for (const kind of kindsWithAttachments(kindOf(group))) {
-    const wanted = metaOf(kind, keyOf(group), lengthOf(group));
+    const wanted = metaOf(kind, rankOf(group), lengthOf(group));
     for (let i = 0; i < candidates.count; i++) if (candidates.meta[i] === wanted) return i;
   }
   return 0;

@@ -41,7 +41,7 @@ class Contender {
   /** Its lead in each world, in won deals, and the sums. */
   readonly #gains: number[] = [];
   #sum = 0;
-  #chance = 0;
+  #winRate = 0;
   #points = 0;
 
   constructor(candidate: Candidate, favourite: Candidate, pointWeight: number) {
@@ -52,9 +52,9 @@ class Contender {
 
   /** Adds a world by the candidate's playout and the favourite's. */
   add(own: Playout, favourite: Playout): void {
-    const [chance, points] = [own.chance - favourite.chance, own.points - favourite.points];
-    const gain = chance + this.#pointWeight * points;
-    this.#chance += chance;
+    const [winRate, points] = [own.winRate - favourite.winRate, own.points - favourite.points];
+    const gain = winRate + this.#pointWeight * points;
+    this.#winRate += winRate;
     this.#points += points;
     this.#sum += gain;
     this.#gains.push(gain);
@@ -85,7 +85,7 @@ class Contender {
       base + withPrior(sum, this.#gains.length, own - base);
     return {
       candidate,
-      chance: Math.max(0, Math.min(1, moved(this.#chance, candidate.chance, favourite.chance))),
+      winRate: Math.max(0, Math.min(1, moved(this.#winRate, candidate.winRate, favourite.winRate))),
       points: moved(this.#points, candidate.points, favourite.points),
     };
   }
@@ -106,7 +106,7 @@ export interface PlayoutComparison {
 /** What a candidate is worth by the net and the playouts: its chance to win and its points, as the net estimates them. */
 export interface MovedEstimate {
   readonly candidate: Candidate;
-  readonly chance: number;
+  readonly winRate: number;
   readonly points: number;
 }
 
@@ -131,14 +131,15 @@ function playWorlds(
 ): void {
   const { profile, pointWeight } = config;
   const playouts = new Playouts(state, rules, nets, pointWeight);
-  const style = rng.stream('habits');
+  // The name of a stream decides what it draws, so this old word stays.
+  const naiveRng = rng.stream('habits');
   const before = effort.steps - profile.playouts;
   let running = contenders;
   for (const [done, world] of worlds.entries()) {
     if (playouts.decisions >= profile.playouts) return;
     if (done >= FIRST_CHECK && done % CHECK_INTERVAL === 0) running = withoutClearlyWorse(running);
     if (running.length === 1 || effort.spend(before + playouts.decisions)) return;
-    playouts.setWorld(world, style);
+    playouts.setWorld(world, naiveRng);
     const own = playouts.run(favourite);
     for (const contender of running) {
       contender.add(contender.candidate === favourite ? own : playouts.run(contender.candidate), own);

@@ -19,7 +19,7 @@ const LAMBDA = 0.95;
 /** A playout as the seat that moves at the root sees it. */
 export interface Playout {
   /** Chance to win and points of the deal: how it ended, mixed with the estimates on the way. */
-  readonly chance: number;
+  readonly winRate: number;
   readonly points: number;
   /** How it ended, without any estimate: the points, above 0 where the seat's side won. */
   readonly stake: number;
@@ -60,7 +60,7 @@ export class Playouts {
     state.copy(this.#root);
     const { landlord, turn } = state;
     // The landlord's, until the end.
-    let [weight, chance, points] = [1, 0, 0];
+    let [weight, winRate, points] = [1, 0, 0];
     let out = state.apply(candidate.meta, candidate.lo, candidate.hi);
     let winner = turn;
     while (!out) {
@@ -71,19 +71,19 @@ export class Playouts {
         from = list;
         choice = this.#chooseByNet();
         const isLandlord = seat === landlord;
-        const [ownChance = 0, ownPoints = 0] = [evaluations.chance[choice], evaluations.points[choice]];
+        const [ownWinRate = 0, ownPoints = 0] = [evaluations.winRate[choice], evaluations.points[choice]];
         const part = weight * (1 - LAMBDA);
         weight *= LAMBDA;
-        chance += part * (isLandlord ? ownChance : 1 - ownChance);
+        winRate += part * (isLandlord ? ownWinRate : 1 - ownWinRate);
         points += part * (isLandlord ? ownPoints : -ownPoints);
       }
       out = state.apply(from.meta[choice] ?? 0, from.lo[choice] ?? 0, from.hi[choice] ?? 0);
       winner = seat;
     }
     const stake = state.stakeOf(winner, this.#rules);
-    chance += weight * (stake > 0 ? 1 : 0);
+    winRate += weight * (stake > 0 ? 1 : 0);
     points += weight * stake;
-    return turn === landlord ? { chance, points, stake } : { chance: 1 - chance, points: -points, stake: -stake };
+    return turn === landlord ? { winRate, points, stake } : { winRate: 1 - winRate, points: -points, stake: -stake };
   }
 
   /** Lists the seat's candidates in `all`: the one that ends the deal, is the only one or is the naive policy's; or −1. */

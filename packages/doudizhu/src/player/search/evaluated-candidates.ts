@@ -4,13 +4,13 @@ import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import { packObservation } from '../../rules/packed-observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
-import { findCounts, type Packed, packCounts, packedTotal } from '../../rules/ranks.ts';
+import { type Packed, packCounts, packedTotal, readCounts } from '../../rules/ranks.ts';
 import type { Play } from '../../rules/state.ts';
 import type { ResolvedConfig } from '../config.ts';
 import { ForcedWins } from '../endings/forced-win.ts';
 import { createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import { type Candidate, candidateMove, listCandidates } from '../plan/candidates.ts';
-import { stakesOf } from './state-decision.ts';
+import { createPointConverter } from './state-decision.ts';
 
 /** What it costs to leave the trick to a partner of level 1, in won deals. */
 const DISTRUST = 0.06;
@@ -31,22 +31,22 @@ export function listEvaluatedCandidates(
   listCandidates(list, own.lo, own.hi, beat, resolved.profile.variants, observation.rules);
   if (resolved.compare?.type === 'play') addUnlessListed(resolved.compare);
   evaluateAll(nets, state, list, evaluations);
-  const stakes = stakesOf(observation, state);
+  const toDealPoints = createPointConverter(observation, state);
   const left = state.left[turn] ?? 0;
   const reliance = costOfReliance(state, resolved.distrust);
   const candidates = Array.from({ length: list.count }, (_, i): Candidate => {
     const [meta = 0, lo = 0, hi = 0] = [list.meta[i], list.lo[i], list.hi[i]];
-    const estimate = evaluations.chance[i] ?? 0;
+    const estimate = evaluations.winRate[i] ?? 0;
     return {
       move: candidateMove(list, i),
       meta,
       lo,
       hi,
       left: left - packedTotal(lo, hi),
-      chance: meta === 0 ? Math.max(0, estimate - reliance) : estimate,
-      points: stakes(evaluations.points[i] ?? 0),
+      winRate: meta === 0 ? Math.max(0, estimate - reliance) : estimate,
+      points: toDealPoints(evaluations.points[i] ?? 0),
       runs: 0,
-      chanceSum: 0,
+      winRateSum: 0,
       pointSum: 0,
     };
   });
@@ -54,13 +54,13 @@ export function listEvaluatedCandidates(
   for (const candidate of candidates) {
     // Levels that solve no endings see a forced win only in the last play.
     const stake = candidate.left === 0 || resolved.profile.endings > 0 ? forced.stake(candidate, own) : undefined;
-    if (stake !== undefined) Object.assign(candidate, { forced: stake, chance: 1, points: stake });
+    if (stake !== undefined) Object.assign(candidate, { forced: stake, winRate: 1, points: stake });
   }
   return candidates;
 }
 
 function addUnlessListed(play: Play): void {
-  const { lo, hi } = packCounts(findCounts(play.cards) ?? []);
+  const { lo, hi } = packCounts(readCounts(play.cards));
   const meta = encodeCombination(play);
   for (let i = 0; i < list.count; i++) if (list.meta[i] === meta && list.lo[i] === lo && list.hi[i] === hi) return;
   list.push(meta, lo, hi);
@@ -78,9 +78,12 @@ export function evaluateWithFullMemory(candidates: readonly Candidate[], observa
   for (const { meta, lo, hi } of candidates) list.push(meta, lo, hi);
   const state = packObservation(observation);
   evaluateAll(nets, state, list, evaluations);
-  const stakes = stakesOf(observation, state);
+  const toDealPoints = createPointConverter(observation, state);
   for (const [i, candidate] of candidates.entries()) {
     if (candidate.forced === undefined)
-      candidate.withFullMemory = { chance: evaluations.chance[i] ?? 0, points: stakes(evaluations.points[i] ?? 0) };
+      candidate.withFullMemory = {
+        winRate: evaluations.winRate[i] ?? 0,
+        points: toDealPoints(evaluations.points[i] ?? 0),
+      };
   }
 }

@@ -7,6 +7,7 @@ import {
   type Effort,
   effortFor,
   HIGHEST_LEVEL,
+  POINT_WEIGHT,
   type Rng,
   type Style,
   type Work,
@@ -17,12 +18,12 @@ import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import { packObservation } from '../../rules/packed-observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
-import { findCounts, packCounts } from '../../rules/ranks.ts';
+import { packCounts, readCounts } from '../../rules/ranks.ts';
 import type { Move } from '../../rules/state.ts';
 import { chooseCall } from '../bidding/choose.ts';
 import type { PlayerConfig, ResolvedConfig } from '../config.ts';
 import { countCardsLeft, Endings } from '../endings/solver.ts';
-import { POINT_WEIGHT, worthOf } from '../evaluate/net.ts';
+import { worthOf } from '../evaluate/net.ts';
 import { inferWorlds } from '../infer/likelihood.ts';
 import { type SampledWorld, type SamplingPlan, sampleWorlds } from '../infer/worlds.ts';
 import { type Profile, profileOf } from '../levels.ts';
@@ -31,7 +32,7 @@ import { type Candidate, listCandidates } from '../plan/candidates.ts';
 import { type NaiveStyle, naiveChoice } from '../plan/naive-policy.ts';
 import { closeCandidates, comparePlayouts } from '../playouts/playout-comparison.ts';
 import { evaluateWithFullMemory, listEvaluatedCandidates } from './evaluated-candidates.ts';
-import { chanceOf, pointsOf, stateDecision } from './state-decision.ts';
+import { pointsOf, stateDecision, winRateOf } from './state-decision.ts';
 
 /** Name of the playing model in answers; changes whenever the same request and seed may answer otherwise. */
 export const MODEL = 'doudizhu-2026.11';
@@ -83,7 +84,8 @@ function searchPlay(
 ): Decision<Move> {
   const { profile } = resolved;
   const forgets = observation.history.length > profile.memory;
-  const state = packObservation(observation, profile.memory, forgets ? context.rng.stream('memory') : undefined);
+  const forgetting = forgets ? { memory: profile.memory, rng: context.rng.stream('memory') } : undefined;
+  const state = packObservation(observation, forgetting);
   const candidates = listEvaluatedCandidates(observation, state, resolved, models.ensemble);
   if (forgets) evaluateWithFullMemory(candidates, observation, models.ensemble);
   candidates.sort((a, b) => byForcedWin(a, b) || worth(b, resolved) - worth(a, resolved));
@@ -94,6 +96,7 @@ function searchPlay(
   const close = isEnding || profile.playouts === 0 ? [] : closeCandidates(kept, resolved.pointWeight);
   const effort = isEnding || close.length > 0 ? effortOf(context, profile, isEnding) : undefined;
   const worlds = worldsFor(observation, context, { profile, nets: models.single, effort });
+  // The name of a stream decides what it draws, so this old word stays.
   const naive =
     profile.naiveBias === 0 ? undefined : naiveMove(state, candidates, observation, context.rng.stream('habit'));
   if (effort !== undefined && effort.share > 0) {
@@ -109,7 +112,7 @@ function searchPlay(
         config: resolved,
         effort,
       });
-      for (const { candidate, chance, points } of moved) Object.assign(candidate, { chance, points });
+      for (const { candidate, winRate, points } of moved) Object.assign(candidate, { winRate, points });
     }
   }
   return stateDecision({
@@ -179,14 +182,14 @@ function byForcedWin(a: Candidate, b: Candidate): number {
 
 function candidateOf(candidates: readonly Candidate[], move: Move): Candidate | undefined {
   if (move.type !== 'play') return candidates.find(({ meta }) => meta === 0);
-  const { lo, hi } = packCounts(findCounts(move.cards) ?? []);
+  const { lo, hi } = packCounts(readCounts(move.cards));
   const meta = encodeCombination(move);
   return candidates.find((candidate) => candidate.meta === meta && candidate.lo === lo && candidate.hi === hi);
 }
 
 function worth(candidate: Candidate, resolved: ResolvedConfig): number {
   const { prior } = resolved.profile;
-  return worthOf({ chance: chanceOf(candidate, prior), points: pointsOf(candidate, prior) }, resolved.pointWeight);
+  return worthOf({ winRate: winRateOf(candidate, prior), points: pointsOf(candidate, prior) }, resolved.pointWeight);
 }
 
 /** Solves every candidate in one world after the other, as far as the effort goes. */
@@ -230,6 +233,7 @@ function rank(
   resolved: ResolvedConfig,
 ): Candidate[] {
   const { noise, naiveBias, prior } = resolved.profile;
+  // The name of a stream decides what it draws, so this old word stays.
   const rng = noise > 0 ? context.rng.stream('blur') : undefined;
   const perceivedWorth = (candidate: Candidate): number => {
     const error = (rng ? noise * (rng.float() - 0.5) : 0) + (candidate === naive ? naiveBias : 0);

@@ -5,7 +5,8 @@ import type { PackedState } from '../../rules/packed-state.ts';
 import { bombDoublings, settledMultiplier } from '../../rules/scoring.ts';
 import type { Move } from '../../rules/state.ts';
 import type { ResolvedConfig } from '../config.ts';
-import { calibratedChance, calibratedPoints, playSituation, shortOfCertain } from '../evaluate/calibration.ts';
+import { calibratedPoints, calibratedWinRate, shortOfCertain } from '../evaluate/calibration.ts';
+import { playSituation } from '../evaluate/situations.ts';
 import { beliefOf } from '../infer/belief.ts';
 import type { SampledWorld } from '../infer/worlds.ts';
 import type { Candidate } from '../plan/candidates.ts';
@@ -13,8 +14,11 @@ import { explainPlay } from '../reasons.ts';
 
 /** What a decision states: chances and points of its move and of the others, reasons and beliefs. */
 
-/** Converts points of the net to the stakes of the deal: the net counts every bomb and knows no cap. */
-export function stakesOf({ history, rules }: Observation, { bombs }: PackedState): (points: number) => number {
+/** Turns points of the net into those of the deal at base 1: the net counts every bomb and knows no cap. */
+export function createPointConverter(
+  { history, rules }: Observation,
+  { bombs }: PackedState,
+): (points: number) => number {
   const factor = 2 ** (bombDoublings(history, rules.bombCap) - bombs);
   return (points) => capPoints(points * factor, rules);
 }
@@ -29,18 +33,18 @@ function capPoints(points: number, { bombCap, spring }: Rules): number {
 const MAX_PAYOFF = 8;
 
 /** Limits expected points to what the chance to win allows, since either result pays at least what is settled. */
-function boundPoints(points: number, chance: number, { history, rules }: Observation): number {
+function boundPoints(points: number, winRate: number, { history, rules }: Observation): number {
   const settled = 2 ** bombDoublings(history, rules.bombCap);
-  const least = settled * (chance - MAX_PAYOFF * (1 - chance));
-  const most = settled * (MAX_PAYOFF * chance - (1 - chance));
+  const least = settled * (winRate - MAX_PAYOFF * (1 - winRate));
+  const most = settled * (MAX_PAYOFF * winRate - (1 - winRate));
   return capPoints(Math.max(least, Math.min(most, points)), rules);
 }
 
 /** A candidate's chance to win: the share of worlds that it wins, and the net's estimate, which counts as `prior`. */
-export function chanceOf(candidate: Candidate, prior: number): number {
+export function winRateOf(candidate: Candidate, prior: number): number {
   return candidate.runs === 0
-    ? candidate.chance
-    : (candidate.chanceSum + prior * candidate.chance) / (candidate.runs + prior);
+    ? candidate.winRate
+    : (candidate.winRateSum + prior * candidate.winRate) / (candidate.runs + prior);
 }
 
 export function pointsOf(candidate: Candidate, prior: number): number {
@@ -83,9 +87,9 @@ export function stateDecision(result: SearchResult): Decision<Move> {
     // A forced win is certain, and so are all its multipliers.
     if (forced !== undefined) return { move, win_rate: 1, expected_points: scale * forced };
     const seen = withFullMemory ? { ...candidate, ...withFullMemory } : candidate;
-    const [chance, points] = [chanceOf(seen, prior), pointsOf(seen, prior)];
-    if (config.raw) return { move, win_rate: chance, expected_points: scale * points };
-    const win_rate = shortOfCertain(calibratedChance(situation, chance));
+    const [winRate, points] = [winRateOf(seen, prior), pointsOf(seen, prior)];
+    if (config.raw) return { move, win_rate: winRate, expected_points: scale * points };
+    const win_rate = shortOfCertain(calibratedWinRate(situation, winRate));
     const expected_points = scale * boundPoints(calibratedPoints(situation, points), win_rate, observation);
     return { move, win_rate, expected_points };
   };

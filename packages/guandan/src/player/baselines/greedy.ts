@@ -8,14 +8,15 @@ import { teamOf } from '../../rules/types.ts';
 import { type Candidate, listCandidates } from '../plan/candidates.ts';
 import { choosingAgent } from './choosing-agent.ts';
 
-function rank(candidate: Candidate, leading: boolean): number {
+/** What a candidate spends; the cheapest is played. A lead is cheaper with each card that it gets rid of. */
+function costOf(candidate: Candidate, isLead: boolean): number {
   const bomb = isBombCode(candidate.code) ? 1000 : 0;
-  return bomb + wildsOf(candidate.code) * 40 + keyOf(candidate.code) - (leading ? 3 * sizeOf(candidate.code) : 0);
+  return bomb + wildsOf(candidate.code) * 40 + keyOf(candidate.code) - (isLead ? 3 * sizeOf(candidate.code) : 0);
 }
 
 function choose(observation: Observation): Candidate | undefined {
   const { beat, seat, left } = observation;
-  const candidates = listCandidates(observation).sort((a, b) => rank(a, !beat) - rank(b, !beat));
+  const candidates = listCandidates(observation).sort((a, b) => costOf(a, !beat) - costOf(b, !beat));
   const plays = candidates.filter((candidate) => candidate.play);
   const finishing = plays.find((candidate) => candidate.play?.size === left[seat]);
   if (finishing || !beat) return finishing ?? plays[0];

@@ -85,7 +85,7 @@ describe('endings with three players left', () => {
     const observation = guandan.observation({ ...ending, history: [{ seat: 3, play }] }, 0);
     const candidates = listCandidates(observation);
     const verdictAfter = (looks: number) =>
-      findDominated(createView(observation), candidates, { expired: () => looks-- <= 0 });
+      findDominated(createView(observation), candidates, { isLate: () => looks-- <= 0 });
     expect(verdictAfter(Infinity)).toHaveLength(candidates.length);
     expect(verdictAfter(2)).toBeUndefined();
   });

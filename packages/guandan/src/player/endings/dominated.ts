@@ -16,7 +16,7 @@ const MAX_CARDS = 12;
 const workLimits = { worlds: 20, leastWorlds: 5, nodesPerWorld: 1500, nodes: 5000 } as const;
 
 interface Limits {
-  readonly expired: () => boolean;
+  readonly isLate: () => boolean;
   /** Positions that may be searched in all worlds. */
   readonly nodes?: number | undefined;
 }
@@ -49,7 +49,7 @@ function solveWorlds(
   { observation, passes }: View,
   finished: Finishers,
   candidates: readonly Candidate[],
-  { expired, nodes = workLimits.nodes }: Limits,
+  { isLate, nodes = workLimits.nodes }: Limits,
 ): readonly (readonly number[])[] | undefined {
   const { seat, hand, left, level, rules, beat, history } = observation;
   const sign = teamOf(seat) === teamOf(finished[0]) ? 1 : -1;
@@ -59,7 +59,7 @@ function solveWorlds(
   const results: (readonly number[])[] = [];
   let [budget, failed] = [nodes, 0];
   for (let drawn = 0; drawn < workLimits.worlds && budget > 0; drawn++) {
-    if (expired()) return undefined;
+    if (isLate()) return undefined;
     const hands = dealHiddenCards(observation, left, rng).map((cards, holder) =>
       (left[holder] ?? 0) > 0 ? cards : emptyCounts(),
     );

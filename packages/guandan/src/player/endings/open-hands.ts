@@ -76,13 +76,13 @@ export function solveOpen(
   const left = hands.map((hand) => hand.reduce((sum, count) => sum + count, 0));
   const first: Position = { hands, left, turn, table, owner: beat?.seat ?? turn, passes, finished };
   const levels = candidates.map(({ play, code, rest }) =>
-    value(search, play ? afterPlay(first, code, rest, play.size) : afterPass(first, rules), 1, 3),
+    levelsAfter(search, play ? afterPlay(first, code, rest, play.size) : afterPass(first, rules), 1, 3),
   );
   return { levels: search.nodes > 0 ? levels : undefined, nodes: nodes - Math.max(0, search.nodes) };
 }
 
 /** The exact value between `low` and `high`; outside of them only a bound (alpha-beta search). */
-function value(search: OpenHandsSearch, position: Position, low: number, high: number): number {
+function levelsAfter(search: OpenHandsSearch, position: Position, low: number, high: number): number {
   if (dealIsOver(position.finished)) return levelsWon(position.finished);
   if (--search.nodes <= 0) return low;
   const key = keyOfPosition(search, position);
@@ -95,7 +95,7 @@ function value(search: OpenHandsSearch, position: Position, low: number, high: n
   const [from, to] = [least, most];
   let best = isMaximizing ? 0 : 4;
   for (const next of nextPositions(search, position)) {
-    const levels = value(search, next, least, most);
+    const levels = levelsAfter(search, next, least, most);
     best = isMaximizing ? Math.max(best, levels) : Math.min(best, levels);
     if (isMaximizing) least = Math.max(least, levels);
     else most = Math.min(most, levels);

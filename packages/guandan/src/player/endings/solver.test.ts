@@ -56,7 +56,7 @@ describe('exact endings', () => {
     ['3', 'H4 S5 H5 H6 H7 C7 H9 C9 SQ SK CK', 'D8 D9 SJ DJ', undefined],
     ['Q', 'D4 D7 S8 D8 HT SJ HJ', 'H3 H5 S8 C9 CJ CQ HA SB', undefined],
     ['9', 'D2 H5 H6 C6 H7 S8 H8 HT', 'H3 H3 C4 C6 D6 H7 C7 D7 C8', { kind: 'single', key: 2 }],
-  ] as const)('finds a win at level %s with %s against %s', (level, own, other, single) => {
+  ] as const)('finds a winRate at level %s with %s against %s', (level, own, other, single) => {
     const first = table([own, '', '', other], 0, [1, 2]);
     const beat = single && { ...single, seat: 3 as const, size: 1 };
     const options = { ...first.options, level: findLevel(level) ?? 0 };
@@ -82,7 +82,7 @@ describe('exact endings', () => {
     // As the net may see it.
     const doubtful = evaluated.map((item) => ({
       ...item,
-      raw: { points: -(item.candidate.play?.size ?? 0), win: 0.5 },
+      raw: { points: -(item.candidate.play?.size ?? 0), winRate: 0.5 },
     }));
     expect(evaluated.filter(({ certain, points }) => certain && points === 2).length).toBeGreaterThan(1);
     expect(bestOf(doubtful)?.candidate.play).toMatchObject({ kind: 'triple', size: 3 });

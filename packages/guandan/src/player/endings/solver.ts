@@ -84,9 +84,9 @@ export function solveTwo(
   planner: Planner,
   {
     order = candidates.map((_, index) => index),
-    expired = () => false,
+    isLate = () => false,
     nodes = TWO_HANDS_NODES,
-  }: { order?: readonly number[]; expired?: () => boolean; nodes?: number | undefined } = {},
+  }: { order?: readonly number[]; isLate?: () => boolean; nodes?: number | undefined } = {},
 ): readonly (boolean | undefined)[] | undefined {
   const { left, seat, level, rules, beat } = view.observation;
   // If a play by a seat that is out is not beaten, the lead passes by the wind rule; such positions are left to the
@@ -102,7 +102,7 @@ export function solveTwo(
   for (const nodeLimit of [FIRST_NODES, TWO_HANDS_NODES]) {
     for (const index of order) {
       const candidate = candidates[index];
-      if (!candidate || wins[index] !== undefined || budget <= 0 || expired()) continue;
+      if (!candidate || wins[index] !== undefined || budget <= 0 || isLate()) continue;
       solver.nodes = Math.min(nodeLimit, budget);
       budget -= solver.nodes;
       // After our pass the opponent, whose play was not beaten, leads again.

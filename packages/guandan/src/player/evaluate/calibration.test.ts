@@ -1,11 +1,11 @@
 import { interpolate } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { pointTable, winTable } from '../../data/calibration-table.ts';
+import { pointTable, winRateTable } from '../../data/calibration-table.ts';
 
 describe('calibration', () => {
   test('rises everywhere and keeps the range, so that it never turns a choice round', () => {
     for (const [table, low, high] of [
-      [winTable, 0, 1],
+      [winRateTable, 0, 1],
       [pointTable, -3, 3],
     ] as const) {
       let last = -Infinity;

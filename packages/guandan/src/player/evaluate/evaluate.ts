@@ -14,7 +14,7 @@ import { createView, type View } from '../infer/view.ts';
 import { fullProfile } from '../levels.ts';
 import { type Candidate, listCandidates, sameCandidate } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
-import { calibratedPoints, calibratedWin, uncalibratedPoints, uncalibratedWin } from './calibration.ts';
+import { calibratedPoints, calibratedWinRate, uncalibratedPoints, uncalibratedWinRate } from './calibration.ts';
 import { CANDIDATE_SIZE, SITUATION_SIZE, summarise, writeCandidate, writeSituation } from './features.ts';
 import type { NetRunner } from './net.ts';
 import { clampToPossible, type ExpectedResult, type PossibleResults, possibleResults } from './possible-results.ts';
@@ -53,7 +53,7 @@ export interface EvaluateLimits {
   readonly nodes?: number;
   /** Number of candidates evaluated, the most promising ones; all where absent. */
   readonly candidates?: number;
-  readonly expired: () => boolean;
+  readonly isLate: () => boolean;
 }
 
 /** All of the work of the highest level, without a clock. */
@@ -62,7 +62,7 @@ export const fullLimits: EvaluateLimits = {
   branches: fullProfile.branches,
   endings: fullProfile.endings,
   objective: 'score',
-  expired: () => false,
+  isLate: () => false,
 };
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
@@ -100,7 +100,7 @@ export function evaluate(
   for (const [done, index] of order.slice(0, limits.candidates).entries()) {
     const candidate = candidates[index];
     if (candidate === undefined) continue;
-    cut = done > 0 && limits.expired();
+    cut = done > 0 && limits.isLate();
     if (cut) break;
     const planAfter = candidate.play ? summarise(planner.plan(candidate.rest, limits.branches), view) : planBefore;
     writeCandidate(view, { candidate, before: planBefore, after: planAfter }, numbers);
@@ -108,9 +108,9 @@ export function evaluate(
     net.value(numbers, netOutput);
     const raw = {
       points: MAX_LEVELS_WON * Math.max(-1, Math.min(1, netOutput[0] ?? 0)),
-      win: maths.logistic(netOutput[1] ?? 0),
+      winRate: maths.logistic(netOutput[1] ?? 0),
     };
-    const calibrated = { points: calibratedPoints(raw.points), win: calibratedWin(raw.win) };
+    const calibrated = { points: calibratedPoints(raw.points), winRate: calibratedWinRate(raw.winRate) };
     byIndex[index] = withScore({ candidate, ...clampToPossible(calibrated, resultsAfter(candidate)), raw }, limits);
   }
   const evaluated = byIndex.filter((item) => item !== undefined);
@@ -121,7 +121,10 @@ export function evaluate(
 
 const withScore = (item: Omit<EvaluatedCandidate, 'score'>, { objective }: EvaluateLimits): EvaluatedCandidate => ({
   ...item,
-  score: objective === 'win' ? uncalibratedWin(item.win) : uncalibratedPoints(item.points) / (2 * MAX_LEVELS_WON) + 0.5,
+  score:
+    objective === 'win'
+      ? uncalibratedWinRate(item.winRate)
+      : uncalibratedPoints(item.points) / (2 * MAX_LEVELS_WON) + 0.5,
 });
 
 /** The results possible after a candidate. They are the same for all that keep cards, and for all that play the last. */
@@ -139,9 +142,9 @@ function applyExactEndings(view: View, evaluated: readonly EvaluatedCandidate[],
   const planner = plannerOf(level);
   const order = evaluated.map((_, index) => index).sort((a, b) => compareEvaluated(evaluated[a], evaluated[b]));
   let cut = false;
-  const expired = (): boolean => (cut ||= limits.expired());
+  const isLate = (): boolean => (cut ||= limits.isLate());
   const solved =
-    limits.nodes === 0 ? undefined : solveTwo(view, candidates, planner, { order, expired, nodes: limits.nodes });
+    limits.nodes === 0 ? undefined : solveTwo(view, candidates, planner, { order, isLate, nodes: limits.nodes });
   const forced = findForcedWins(view, candidates, planner, limits.nodes === undefined ? undefined : limits.branches);
   const otherHolder = left.findIndex((count, holder) => count > 0 && holder !== seat) as Seat;
   const exact = evaluated.map((item, index) => {
@@ -151,7 +154,7 @@ function applyExactEndings(view: View, evaluated: readonly EvaluatedCandidate[],
     const possible = possibleResults([...finished, wins ? seat : otherHolder], seat);
     return withScore({ ...item, ...clampToPossible(item, possible), certain }, limits);
   });
-  const dominated = limits.nodes === 0 ? undefined : findDominated(view, candidates, { expired, nodes: limits.nodes });
+  const dominated = limits.nodes === 0 ? undefined : findDominated(view, candidates, { isLate, nodes: limits.nodes });
   return { view, evaluated: dominated ? limitDominated(exact, dominated, limits) : exact, cut, unevaluated: [] };
 }
 
@@ -190,7 +193,7 @@ function promisingFirst(candidates: readonly Candidate[], groups: readonly Code[
 const emptiesHand = ({ candidate }: EvaluatedCandidate): number =>
   Number(candidate.play !== undefined && candidate.rest.every((count) => count === 0));
 /** Only a certain win has the chance 1: estimates stay below it. */
-const certainlyWins = ({ win }: EvaluatedCandidate): number => Number(win === 1);
+const certainlyWins = ({ winRate }: EvaluatedCandidate): number => Number(winRate === 1);
 
 /**
  * Sorts the best first: candidates that empty the hand, then certain wins, then by score; equal ones by points, then
@@ -204,7 +207,7 @@ export const compareEvaluated = (a: EvaluatedCandidate | undefined, b: Evaluated
       b.points - a.points ||
       compareLength(a, b) ||
       b.raw.points - a.raw.points ||
-      b.raw.win - a.raw.win
+      b.raw.winRate - a.raw.winRate
     : Number(!a) - Number(!b);
 
 /** Of two ways to the same certain finish the one that plays more cards. */

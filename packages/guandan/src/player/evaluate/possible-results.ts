@@ -7,12 +7,12 @@ export interface ExpectedResult {
   /** Expected points of the deal, −3..3. */
   readonly points: number;
   /** Chance that the own side wins the deal. */
-  readonly win: number;
+  readonly winRate: number;
 }
 
 export interface PossibleResults {
-  /** Undefined while both sides may win. */
-  readonly win: 0 | 1 | undefined;
+  /** 1 where the own side has won and 0 where the other has; undefined while both may win. */
+  readonly won: 0 | 1 | undefined;
   /** Points of the deal that are still possible. */
   readonly least: number;
   readonly most: number;
@@ -31,7 +31,7 @@ export function possibleResults(finished: readonly Seat[], seat: Seat): Possible
     for (const next of allSeats) if (!order.includes(next)) visit([...order, next]);
   };
   visit(finished);
-  return { win: least > 0 ? 1 : most < 0 ? 0 : undefined, least, most };
+  return { won: least > 0 ? 1 : most < 0 ? 0 : undefined, least, most };
 }
 
 /** Mean points of a won deal: what an estimate contains for each deal of the side that can no longer win. */
@@ -42,18 +42,18 @@ const DOUBT = 0.0001;
 
 /** Limits an estimate to the possible results; once a side has won, its points are those of deals that end so. */
 export function clampToPossible(
-  { points, win }: ExpectedResult,
-  { win: won, least, most }: PossibleResults,
+  { points, winRate }: ExpectedResult,
+  { won, least, most }: PossibleResults,
 ): ExpectedResult {
-  if (least === most) return { points: least, win: won ?? win };
+  if (least === most) return { points: least, winRate: won ?? winRate };
   const between = (value: number): number => Math.max(least + DOUBT, Math.min(most - DOUBT, value));
   if (won === undefined) {
-    const chance = Math.max(DOUBT, Math.min(1 - DOUBT, win));
+    const doubtful = Math.max(DOUBT, Math.min(1 - DOUBT, winRate));
     // A deal that is won brings a level at least, one that is lost costs one.
-    const low = chance + (1 - chance) * least;
-    const high = chance * most - (1 - chance);
-    return { points: between(Math.max(low, Math.min(high, points))), win: chance };
+    const low = doubtful + (1 - doubtful) * least;
+    const high = doubtful * most - (1 - doubtful);
+    return { points: between(Math.max(low, Math.min(high, points))), winRate: doubtful };
   }
-  const conditional = won === 1 ? points + MEAN_POINTS * (1 - win) : points - MEAN_POINTS * win;
-  return { points: between(conditional / Math.max(0.05, won === 1 ? win : 1 - win)), win: won };
+  const conditional = won === 1 ? points + MEAN_POINTS * (1 - winRate) : points - MEAN_POINTS * winRate;
+  return { points: between(conditional / Math.max(0.05, won === 1 ? winRate : 1 - winRate)), winRate: won };
 }

@@ -23,7 +23,7 @@ import { type ExchangeWork, valueCardless, valueExchanges } from './value.ts';
 /** Worlds dealt and branches of a plan: a few milliseconds of work. */
 const exchangeWork = { worlds: 2, branches: 20 } as const;
 /** The floor of the work: cards are ranked by quick plans, and the figures are those of the plans. */
-const floorWork = { ...exchangeWork, worlds: 0, expired: () => true } as const;
+const floorWork = { ...exchangeWork, worlds: 0, isLate: () => true } as const;
 
 /** Chooses with all of the work, or with its floor where the effort is below 1. */
 export function chooseExchange(
@@ -37,7 +37,7 @@ export function chooseExchange(
     decideExchange(observation, legalMoves, { ...work, net, rng: context.rng.stream('exchange') }, detail);
   const effort = effortFor(context, { kind: 'guandan exchange', steps: legalMoves.length });
   if (effort.share === 1) {
-    const { cut, ...decision } = decideBy({ ...exchangeWork, expired: effort.isHurried });
+    const { cut, ...decision } = decideBy({ ...exchangeWork, isLate: effort.isLate });
     if (!cut) return { ...decision, fallback: false, effort: 1 };
   }
   const { cut: _, ...decision } = decideBy(floorWork);
@@ -59,11 +59,12 @@ function decideExchange(
   work: ExchangeWork,
   { explain, belief }: RequestedDetail,
 ): ExchangeDecision {
-  const { expired } = work;
+  const { isLate } = work;
   if (isCardless(legalMoves[0])) return decideCardless(observation, legalMoves, work, { explain, belief });
+  const known = belief && { belief: beliefOf(createView(observation)) };
   // Games between players need the choice alone.
-  if (explain <= 0) return { move: exchangeMove(observation, legalMoves, expired), cut: expired() };
-  const options = rankExchanges(observation, legalMoves, expired);
+  if (explain <= 0) return { move: exchangeMove(observation, legalMoves, isLate), cut: isLate(), ...known };
+  const options = rankExchanges(observation, legalMoves, isLate);
   const [best] = options;
   if (!best) throw new RangeError('no card to choose from');
   const { values, cut } = valueExchanges(observation, options.slice(0, explain + 1), work);
@@ -77,33 +78,40 @@ function decideExchange(
     cut,
     alternatives: others,
     reasons: explainExchange(observation, best.move, options),
-    ...(belief && { belief: beliefOf(createView(observation)) }),
+    ...known,
   };
 }
 
-const statedFields = ({ win, points }: ExpectedResult) => ({
-  win_rate: roundFigure(win),
+const statedFields = ({ winRate, points }: ExpectedResult) => ({
+  win_rate: roundFigure(winRate),
   expected_points: roundFigure(points),
 });
 
 /** Whether the move is one without a card: to refuse a tribute, or to choose which of two to take. */
 export const isCardless = (move: Move | undefined): boolean => move?.type === 'refuse' || move?.type === 'choose';
 
-/** Evaluates both cardless moves: the better one, the values of both in order, and whether the clock stopped the work. */
-export function evaluateCardless(
+/**
+ * The usual one of both cardless moves, the values of both in order, and whether the clock stopped the work. The usual
+ * move alone is valued; the other one is worth less by the measured gain.
+ */
+export function valueCardlessMoves(
   observation: Observation,
   legalMoves: readonly Move[],
   work: ExchangeWork,
-): { readonly best: Move; readonly values: readonly ExpectedResult[]; readonly cut: boolean } {
-  const usual = exchangeMove(observation, legalMoves);
+): { readonly usual: Move; readonly values: readonly ExpectedResult[]; readonly cut: boolean } {
+  const move = exchangeMove(observation, legalMoves);
+  const usual = legalMoves.find((legal) => sameMove(legal, move)) ?? move;
   const { cut, ...value } = valueCardless(observation, usual, work);
   const gain = cardlessGain(observation);
   const values = legalMoves.map((move) =>
-    sameMove(move, usual)
+    move === usual
       ? value
-      : { win: Math.max(0, value.win - gain.win), points: Math.max(-MAX_LEVELS_WON, value.points - gain.points) },
+      : {
+          winRate: Math.max(0, value.winRate - gain.winRate),
+          points: Math.max(-MAX_LEVELS_WON, value.points - gain.points),
+        },
   );
-  return { best: legalMoves.find((move) => sameMove(move, usual)) ?? usual, values, cut };
+  return { usual, values, cut };
 }
 
 function decideCardless(
@@ -112,21 +120,14 @@ function decideCardless(
   work: ExchangeWork,
   { explain, belief }: RequestedDetail,
 ): ExchangeDecision {
+  const known = belief && { belief: beliefOf(createView(observation)) };
   // Games between players need the choice alone.
-  if (explain <= 0) return { move: exchangeMove(observation, legalMoves), cut: false };
-  const { best, values, cut } = evaluateCardless(observation, legalMoves, work);
-  const evaluated = values.map((value, index) => ({ move: legalMoves[index] ?? best, ...statedFields(value) }));
-  const own = evaluated.find(({ move }) => move === best);
-  const alternatives = evaluated.filter(({ move }) => move !== best).slice(0, explain);
-  const reasons = explainExchange(observation, best);
-  return {
-    ...own,
-    move: best,
-    cut,
-    alternatives,
-    reasons,
-    ...(belief && { belief: beliefOf(createView(observation)) }),
-  };
+  if (explain <= 0) return { move: exchangeMove(observation, legalMoves), cut: false, ...known };
+  const { usual, values, cut } = valueCardlessMoves(observation, legalMoves, work);
+  const stated = values.map((value, index) => ({ move: legalMoves[index] ?? usual, ...statedFields(value) }));
+  const own = stated.find(({ move }) => move === usual);
+  const alternatives = stated.filter(({ move }) => move !== usual).slice(0, explain);
+  return { ...own, move: usual, cut, alternatives, reasons: explainExchange(observation, usual), ...known };
 }
 
 const sameMove = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);

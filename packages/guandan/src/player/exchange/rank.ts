@@ -26,10 +26,10 @@ const QUICK_BRANCHES = 20;
 export function rankExchanges(
   observation: Observation,
   moves: readonly Move[],
-  expired: () => boolean = () => false,
+  isLate: () => boolean = () => false,
 ): readonly ExchangeOption[] {
   const first = moves.map((move) => exchangeOption(observation, move, QUICK_BRANCHES)).sort(compareCost);
-  const ranked = first.map((option) => (expired() ? option : exchangeOption(observation, option.move)));
+  const ranked = first.map((option) => (isLate() ? option : exchangeOption(observation, option.move)));
   return ranked.sort((a, b) => compareCost(a, b) || moves.indexOf(a.move) - moves.indexOf(b.move));
 }
 
@@ -54,17 +54,17 @@ export const returnsToPartner = ({ seat, tributes }: Observation): boolean =>
 
 /** Mean gain of the usual answer over the other one: refusing over paying, one card over the other. */
 export interface CardlessGain {
-  readonly win: number;
+  readonly winRate: number;
   /** Points of the deal. */
   readonly points: number;
 }
 
 /** Measured by `packages/guandan/lab/exchanges.ts`, 500 deals of each kind; which card is chosen made no difference. */
 const cardlessGains = {
-  refusing_both: { win: 0.066, points: 0.76 },
-  refusing_opponent: { win: 0, points: 0.15 },
-  paying_partner: { win: 0.076, points: 0.45 },
-  choosing: { win: 0, points: 0 },
+  refusing_both: { winRate: 0.066, points: 0.76 },
+  refusing_opponent: { winRate: 0, points: 0.15 },
+  paying_partner: { winRate: 0.076, points: 0.45 },
+  choosing: { winRate: 0, points: 0 },
 } as const;
 
 /** Whether the tribute of this seat would go to its partner (rules §9.2, the result 1-4). */
@@ -84,10 +84,10 @@ export function cardlessGain(observation: Observation): CardlessGain {
 export function exchangeMove(
   observation: Observation,
   legalMoves: readonly Move[],
-  expired: () => boolean = () => false,
+  isLate: () => boolean = () => false,
 ): Move {
   const first = legalMoves[0] ?? { type: 'pass' };
   if (first.type === 'refuse') return { type: 'refuse', refuse: !paysPartner(observation) };
   if (first.type === 'choose' || legalMoves.length < 2) return first;
-  return rankExchanges(observation, legalMoves, expired)[0]?.move ?? first;
+  return rankExchanges(observation, legalMoves, isLate)[0]?.move ?? first;
 }

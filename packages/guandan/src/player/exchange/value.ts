@@ -26,7 +26,7 @@ export interface ExchangeWork {
   readonly worlds: number;
   /** Branches of a plan. */
   readonly branches: number;
-  readonly expired: () => boolean;
+  readonly isLate: () => boolean;
 }
 
 export interface ExchangeValues {
@@ -40,7 +40,7 @@ export interface ExchangeValues {
  * The price of plan cost: the mean cost of a hand at the first lead, and the change of the result with each unit more.
  * Measured by `packages/guandan/lab/exchanges.ts`.
  */
-const planPrices = { usual: 2.79, win: -0.117, points: -0.638 } as const;
+const planPrices = { usual: 2.79, winRate: -0.117, points: -0.638 } as const;
 
 /**
  * Correction of the estimate at the first turn, in units of plan cost. The net does not know whether cards were dealt
@@ -54,12 +54,12 @@ const allResults = possibleResults([], 0);
 
 /** The value of a hand whose plan costs `extraCost` more than that of `base`. */
 function shiftByCost(base: ExpectedResult, extraCost: number): ExpectedResult {
-  const win = Math.max(0.01, Math.min(0.99, base.win + planPrices.win * extraCost));
-  return clampToPossible({ win, points: base.points + planPrices.points * extraCost }, allResults);
+  const winRate = Math.max(0.01, Math.min(0.99, base.winRate + planPrices.winRate * extraCost));
+  return clampToPossible({ winRate, points: base.points + planPrices.points * extraCost }, allResults);
 }
 
 const valueByPlan = (planCost: number): ExpectedResult =>
-  shiftByCost({ win: 0.5, points: 0 }, planCost - planPrices.usual);
+  shiftByCost({ winRate: 0.5, points: 0 }, planCost - planPrices.usual);
 
 /** The value of each option of `observation`'s seat: that of the first, corrected by what the others cost more. */
 export function valueExchanges(
@@ -89,26 +89,26 @@ function valueMove(
   observation: Observation,
   move: Move,
   planValue: ExpectedResult,
-  { net, rng, worlds, branches, expired }: ExchangeWork,
+  { net, rng, worlds, branches, isLate }: ExchangeWork,
 ): ExpectedResult & { readonly cut: boolean } {
   const { seat } = observation;
-  const limits: EvaluateLimits = { ...fullLimits, branches, expired };
+  const limits: EvaluateLimits = { ...fullLimits, branches, isLate };
   const best = (state: DealState): EvaluatedCandidate => {
     const found = bestOf(evaluate(observe(state, state.turn), net, limits).evaluated);
     if (!found) throw new RangeError('the position has no candidate');
     return found;
   };
-  let [win, points, done] = [0, 0, 0];
-  while (done < worlds && !expired()) {
+  let [winRate, points, done] = [0, 0, 0];
+  while (done < worlds && !isLate()) {
     const start = startAgreeingWith(observation, rng.stream(`world ${done}`));
     const value = valueAtFirstTurn(finishExchange(start, seat, move), seat, best);
     // A world that the clock cut short would distort the mean, so it is dropped.
-    if (expired()) break;
-    win += value.win;
+    if (isLate()) break;
+    winRate += value.winRate;
     points += value.points;
     done++;
   }
-  return { ...(done > 0 ? { win: win / done, points: points / done } : planValue), cut: done < worlds };
+  return { ...(done > 0 ? { winRate: winRate / done, points: points / done } : planValue), cut: done < worlds };
 }
 
 /** A deal at the beginning of the exchange's phase that agrees with what the seat sees. */
@@ -159,10 +159,10 @@ function allTributes(
   return [...tributes, { from, to, card }];
 }
 
-/** An expired clock: cards are ranked by their quick plans alone. */
+/** As a clock that is over: cards are ranked by their quick plans alone. */
 const quickPlans = (): boolean => true;
 
-/** The seat makes its move, and the others exchange by the quick policy, until the first lead. */
+/** The seat makes its move, and the others exchange by quick plans, until the first lead. */
 function finishExchange(start: DealState, seat: Seat, move: Move): DealState {
   let state = start;
   while (state.phase !== 'play') {

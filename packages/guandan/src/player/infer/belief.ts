@@ -23,7 +23,7 @@ function chanceOfAtLeast(cards: readonly number[], need: number): number {
 }
 
 /** Rounds to three digits, but never to certainty where there is none. */
-function rounded(chance: number): number {
+function roundChance(chance: number): number {
   if (chance === 0 || chance === 1) return chance;
   return Math.max(0.001, Math.min(0.999, Math.round(chance * 1000) / 1000));
 }
@@ -76,16 +76,16 @@ export function beliefOf(view: View): SeatBelief[] {
       ...Array.from({ length: knowledge.held[seat]?.[card] ?? 0 }, () => 1),
       ...Array.from({ length: pool[card] ?? 0 }, () => shares[at]?.[card] ?? 0),
     ];
-    const has = (card: Card): number => rounded(chanceOfAtLeast(copies(card), 1));
+    const has = (card: Card): number => roundChance(chanceOfAtLeast(copies(card), 1));
     const ranks = Array.from({ length: 13 }, (_, rank) => [0, 1, 2, 3].flatMap((suit) => copies(rank * 4 + suit)));
     const noBomb = ranks.reduce((none, rank) => none * (1 - chanceOfAtLeast(rank, 4)), 1);
     return {
       seat,
       chances: {
-        bomb: (left[seat] ?? 0) < 4 ? 0 : rounded(1 - noBomb),
+        bomb: (left[seat] ?? 0) < 4 ? 0 : roundChance(1 - noBomb),
         big_joker: has(BIG_JOKER),
         small_joker: has(SMALL_JOKER),
-        level_card: rounded(chanceOfAtLeast(ranks[level] ?? [], 1)),
+        level_card: roundChance(chanceOfAtLeast(ranks[level] ?? [], 1)),
         wild: has(wildOf(level)),
       },
     };

@@ -60,7 +60,7 @@ const splitsByCount: readonly (readonly Split[])[] = Array.from({ length: MAX_OF
 interface TurnSearch extends RemainingHand {
   /** Whether a pair of jokers may ride on a triple. */
   readonly jokersRide: boolean;
-  readonly expired: () => boolean;
+  readonly isLate: () => boolean;
   /** Best number of groups (triples not yet matched) per rank reached, wilds used and difference. */
   readonly table: Int32Array;
   branches: number;
@@ -84,12 +84,12 @@ export function fewestTurns(
   counts: Uint8Array,
   level: Level,
   rules: Pick<Rules, 'fullHouseJokerPair'>,
-  expired: () => boolean = never,
+  isLate: () => boolean = never,
 ): readonly Code[] {
   const search: TurnSearch = {
     ...createRemainingHand(level),
     jokersRide: rules.fullHouseJokerPair,
-    expired,
+    isLate,
     table: new Int32Array(15 * STRIDE),
     branches: MAX_BRANCHES,
     best: UNREACHED,
@@ -104,7 +104,7 @@ export function fewestTurns(
 function visit(search: TurnSearch, from: number, depth: number): void {
   search.branches--;
   settleRest(search, depth);
-  if (search.branches % BRANCHES_PER_CLOCK === 0 && search.expired()) search.branches = 0;
+  if (search.branches % BRANCHES_PER_CLOCK === 0 && search.isLate()) search.branches = 0;
   if (depth === MAX_DEPTH || depth + 1 >= search.best) return;
   for (let i = from; i < search.feasibleCount && search.branches > 0; i++) {
     const id = search.feasible[i] ?? 0;

@@ -37,7 +37,7 @@ export interface Planner {
    * Plans a hand of 54 counts, as well as it gets before the clock stops it; with the branches of the highest level
    * where none are given. The same object is returned each time.
    */
-  plan(counts: Uint8Array, branches?: number, expired?: () => boolean): Plan;
+  plan(counts: Uint8Array, branches?: number, isLate?: () => boolean): Plan;
 }
 
 /** The clock is read once in so many branches. */
@@ -48,11 +48,11 @@ const never = (): boolean => false;
 export function createPlanner(level: Level, weights: PlanWeights = strengthCosts): Planner {
   const search = createSearch(level, costTable(weights, level));
   return {
-    plan(counts, branches = fullProfile.branches, expired = never) {
+    plan(counts, branches = fullProfile.branches, isLate = never) {
       // A straight, tube or plate made mostly of wilds is never worth them.
       loadHand(search, counts, 1);
       search.branches = branches;
-      search.expired = expired;
+      search.isLate = isLate;
       search.bestCost = Infinity;
       visit(search, 0, 0, 0);
       return reconstruct(search);
@@ -75,7 +75,7 @@ export function plannerOf(level: Level): Planner {
 interface PlanSearch extends RemainingHand {
   readonly table: CostTable;
   branches: number;
-  expired: () => boolean;
+  isLate: () => boolean;
   readonly path: Int32Array;
   readonly pathWilds: Int32Array;
   bestCost: number;
@@ -92,7 +92,7 @@ function createSearch(level: Level, table: CostTable): PlanSearch {
     ...createRemainingHand(level),
     table,
     branches: 0,
-    expired: never,
+    isLate: never,
     path: new Int32Array(MAX_DEPTH + 1),
     pathWilds: new Int32Array(MAX_DEPTH + 1),
     bestCost: 0,
@@ -106,7 +106,7 @@ function createSearch(level: Level, table: CostTable): PlanSearch {
 
 function visit(search: PlanSearch, from: number, depth: number, cost: number): void {
   search.branches--;
-  if (search.branches % BRANCHES_PER_CLOCK === 0 && search.expired()) search.branches = 0;
+  if (search.branches % BRANCHES_PER_CLOCK === 0 && search.isLate()) search.branches = 0;
   const total = cost + leafCost(search);
   if (total < search.bestCost - 1e-9) {
     search.bestCost = total;

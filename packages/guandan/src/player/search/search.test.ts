@@ -6,6 +6,7 @@ import { readModels } from '../../../node.ts';
 import { arenaDeal, playMatch } from '../../arena.ts';
 import { guandan, guandanMerged } from '../../rules/game.ts';
 import type { Observation } from '../../rules/observation.ts';
+import { defaultRules } from '../../rules/options.ts';
 import type { DealState } from '../../rules/state.ts';
 import { type Move, type Seat } from '../../rules/types.ts';
 import { greedyAgent } from '../baselines/greedy.ts';
@@ -51,11 +52,11 @@ describe('players', () => {
     expect(seated.size).toBe(players.length);
   });
 
-  test('the policy wins nearly every deal against random players', () => {
-    const policy = createPlayer(models);
+  test('the player wins nearly every deal against random players', () => {
+    const player = createPlayer(models);
     let won = 0;
     for (let i = 0; i < 40; i++)
-      won += (guandan.returns(walk([policy, randomAgent, policy, randomAgent], `r/${i}`))[0] ?? 0) > 0 ? 1 : 0;
+      won += (guandan.returns(walk([player, randomAgent, player, randomAgent], `r/${i}`))[0] ?? 0) > 0 ? 1 : 0;
     expect(won).toBeGreaterThanOrEqual(39);
   });
 
@@ -81,7 +82,7 @@ function atChoice(phase: DealState['phase']): DealState {
   }
 }
 
-describe('the policy', () => {
+describe('the player', () => {
   const states: DealState[] = [];
   walk([ruleAgent, ruleAgent, ruleAgent, ruleAgent], 'positions', (state) => states.push(state));
   const decide = (player: Player, state: DealState, seed = 'x', explain = 0) =>
@@ -287,6 +288,30 @@ describe('the clock', () => {
 });
 
 describe('beliefs', () => {
+  test('come wherever they are asked for, in the exchange and in play, explained or not, and change no move', () => {
+    const player = createPlayer(models);
+    const rules = { ...defaultRules, refuse: 'optional', equalTribute: 'winnersChoose' } as const;
+    const phases = new Set<string>();
+    for (let i = 0; phases.size < 5; i++) {
+      let state = guandanMerged.deal(`belief/${i}`, { ...guandanMerged.defaults, rules, previous: [0, 2] });
+      for (let turn = 0; phases.size < 5 && state.phase !== 'over' && state.history.length < 2; turn++) {
+        phases.add(state.phase);
+        const [seen, legal] = [guandanMerged.observation(state, state.turn), guandanMerged.legalMoves(state)];
+        const decide = (explain: number, belief?: boolean) =>
+          player.decide(seen, legal, {
+            ...untimed(createRng(`${turn}`), explain),
+            ...(belief !== undefined && { belief }),
+          });
+        const { move, belief } = decide(0);
+        expect(belief).toBeUndefined();
+        expect(decide(0, true)).toMatchObject({ move, belief: decide(1).belief });
+        expect(decide(0, true).belief).toHaveLength(3);
+        expect(decide(1, false).belief).toBeUndefined();
+        state = guandanMerged.apply(state, move);
+      }
+    }
+  });
+
   const believed = (change: Partial<Observation>, big = 0) => {
     const state = arenaDeal('belief');
     const hand = emptyCounts();

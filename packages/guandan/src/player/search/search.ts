@@ -13,6 +13,7 @@ import {
   distrustOf,
   effortFor,
   HIGHEST_LEVEL,
+  isLate,
   type Objective,
   type Rng,
 } from '@fourth-seat/game';
@@ -85,11 +86,11 @@ function evaluateWithEffort(
   const level = { memory, objective, endings };
   if (effort.share > 0) {
     const limits = { ...level, ...(effort.share < 1 ? shareOf(branches, effort.share) : { branches }) };
-    const evaluation = evaluate(observation, net, { ...limits, expired: effort.isHurried });
+    const evaluation = evaluate(observation, net, { ...limits, isLate: effort.isLate });
     if (!evaluation.cut) return { evaluation, effort: effort.share };
   }
-  const expired = (): boolean => context.now() >= context.deadline_at;
-  return { evaluation: evaluate(observation, net, { ...level, ...shareOf(branches, 0), expired }), effort: 0 };
+  const limits = { ...level, ...shareOf(branches, 0), isLate: () => isLate(context) };
+  return { evaluation: evaluate(observation, net, limits), effort: 0 };
 }
 
 function shareOf(branches: number, share: number): Pick<EvaluateLimits, 'branches' | 'candidates' | 'nodes'> {
@@ -118,6 +119,7 @@ function choose(
   const overPartner = view.observation.beat?.seat === view.partner;
   const distrust = distrustOf(config.partnerLevel);
   const bold = config.style === 'aggressive' ? 1 : config.style === 'cautious' ? -1 : 0;
+  // The name of a stream decides what it draws, so this old word stays.
   const noise = profile.noise > 0 ? rng.stream('blur') : undefined;
   const adjusted = evaluated.map((item) => {
     const { candidate } = item;
@@ -138,15 +140,16 @@ function stateDecision(
   chosen: EvaluatedCandidate | undefined,
   context: DecideContext,
 ): Decision<Move> {
-  const base = { move, fallback: evaluation.cut };
+  const belief = asksBelief(context) && { belief: beliefOf(evaluation.view) };
+  const base = { move, fallback: evaluation.cut, ...belief };
   if (!chosen) return base;
-  const values = { win_rate: roundFigure(chosen.win), expected_points: roundFigure(chosen.points) };
+  const values = { win_rate: roundFigure(chosen.winRate), expected_points: roundFigure(chosen.points) };
   const explain = context.explain ?? 0;
   if (explain <= 0) return { ...base, ...values };
   const others = evaluation.evaluated.filter((item) => item !== chosen).sort(compareEvaluated);
   const alternativesWithFigures: Alternative<Move>[] = others.slice(0, explain).map((item) => ({
     move: moveOf(item.candidate),
-    win_rate: roundFigure(item.win),
+    win_rate: roundFigure(item.winRate),
     expected_points: roundFigure(item.points),
   }));
   // Where the clock stopped the work the rest follows without figures, in the order of the work.
@@ -154,7 +157,5 @@ function stateDecision(
     .slice(0, explain - alternativesWithFigures.length)
     .map((candidate) => ({ move: moveOf(candidate) }));
   const alternatives = [...alternativesWithFigures, ...rest];
-  const reasons = explainPlay(evaluation, chosen);
-  const belief = asksBelief(context) && { belief: beliefOf(evaluation.view) };
-  return { ...base, ...values, alternatives, reasons, ...belief };
+  return { ...base, ...values, alternatives, reasons: explainPlay(evaluation, chosen) };
 }

@@ -4,11 +4,11 @@ import { doudizhu, legalMovesOfObservation } from '../../rules/game.ts';
 import type { Observation } from '../../rules/observation.ts';
 import { defaultRules, type Rules } from '../../rules/options.ts';
 import { legalPlays } from '../../rules/plays.ts';
-import { type Counts, findCounts, formatCounts, subtractCounts, totalCount } from '../../rules/ranks.ts';
+import { type Counts, formatCounts, readCounts, subtractCounts, totalCount } from '../../rules/ranks.ts';
 import { dealState, type Move, type State } from '../../rules/state.ts';
 import { answerPlay, models } from '../../testing/answers.ts';
 import { fullProfile, type Profile } from '../levels.ts';
-import { createPlayer } from '../search/search.ts';
+import { createPlayer } from './search.ts';
 
 /** Plays deals to their end, called at random, and looks at every play. */
 function walk(
@@ -41,7 +41,7 @@ function walk(
 const quickProfile: Profile = { ...fullProfile, playouts: 0, endings: 0, worlds: 0, draws: 1, observedMoves: 0 };
 const quick = createPlayer(models, { profile: quickProfile });
 const solving = createPlayer(models, { profile: { ...quickProfile, endings: 22, worlds: 4, nodes: 500 } });
-const blurred = createPlayer(models, { profile: { ...quickProfile, noise: 0.6, memory: 30 } });
+const noisy = createPlayer(models, { profile: { ...quickProfile, noise: 0.6, memory: 30 } });
 
 /** Whether nobody else can play any more until the seat goes out for these points; it plays on as the product does. */
 function isForced(first: State, seat: number, points: number): boolean {
@@ -62,7 +62,7 @@ describe('figures of plays', () => {
     let forced = 0;
     for (const rules of [{}, { bidding: 'rob', double: 'on', showCards: 'on' }, { bombCap: 1 }] as const) {
       walk(
-        [quick, blurred, solving],
+        [quick, noisy, solving],
         36,
         { ...defaultRules, allPass: 'firstPlayerForced', ...rules },
         (state, decision, next) => {
@@ -132,7 +132,7 @@ function fewestTurns(hand: Counts, known: Map<string, number>): number {
   if (found !== undefined) return found;
   let fewest = Infinity;
   for (const { cards } of legalPlays(hand, undefined, defaultRules)) {
-    const rest = subtractCounts(hand, findCounts(cards) ?? []);
+    const rest = subtractCounts(hand, readCounts(cards));
     if (rest) fewest = Math.min(fewest, 1 + fewestTurns(rest, known));
   }
   known.set(key, fewest);
@@ -204,19 +204,19 @@ const claims: Readonly<
 describe('reasons of plays', () => {
   test('are true of the position, whoever plays, and never lacking', () => {
     const heard = new Map<string, number>();
-    const mute: string[] = [];
-    walk([quick, blurred, solving], 45, {}, (state, decision) => {
+    const unexplained: string[] = [];
+    walk([quick, noisy, solving], 45, {}, (state, decision) => {
       const seen = doudizhu.observation(state, state.turn);
       const cards = decision.move.type === 'play' ? decision.move.cards : '';
-      const rest = subtractCounts(seen.hand, findCounts(cards) ?? []) ?? [];
-      if (!decision.reasons?.length) mute.push(`${cards} of ${formatCounts(seen.hand)}`);
+      const rest = subtractCounts(seen.hand, readCounts(cards)) ?? [];
+      if (!decision.reasons?.length) unexplained.push(`${cards} of ${formatCounts(seen.hand)}`);
       for (const { code } of decision.reasons ?? []) {
         heard.set(code, (heard.get(code) ?? 0) + 1);
         const said = { code, hand: formatCounts(seen.hand), cards, beat: seen.beat?.cards };
         expect({ ...said, holds: claims[code]?.(seen, decision, rest, state) }).toEqual({ ...said, holds: true });
       }
     });
-    expect(mute).toEqual([]);
+    expect(unexplained).toEqual([]);
     expect([...heard.keys()].sort()).toEqual(Object.keys(claims).sort());
   });
 });
