@@ -3,7 +3,7 @@ import { cardMessages } from './messages.ts';
 import { markOf, partsOf, suits } from './suits.ts';
 
 /** Says a card in words, for screen readers: "10 of hearts, wild". `level` is the deal's, where the game has one. */
-export function useCardName(level?: unknown): (card: string) => string {
+export function useCardName(level?: string | undefined): (card: string) => string {
   const t = useMessages(cardMessages);
   return (card) => {
     const { suit, rank, joker } = partsOf(card);
@@ -16,7 +16,7 @@ export function useCardName(level?: unknown): (card: string) => string {
 
 /** The names of the cards in a row, by position; a wild card is named with the rank it stands for. */
 export function useRowNames(
-  level: unknown,
+  level: string | undefined,
   representedRanks?: ReadonlyMap<number, string>,
 ): (card: string, at: number) => string {
   const t = useMessages(cardMessages);

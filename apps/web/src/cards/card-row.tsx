@@ -12,7 +12,7 @@ interface CardRowProps {
   /** Positions that are highlighted; where there are any, the other cards are dimmed. */
   readonly lifted?: ReadonlySet<number>;
   /** Of a Guandan deal: marks its wild and level cards. */
-  readonly level?: unknown;
+  readonly level?: string | undefined;
   /** The play that the cards form, if they are one: a wild card shows the rank it stands for. */
   readonly play?: NamedPlay | undefined;
 }

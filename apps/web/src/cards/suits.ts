@@ -52,8 +52,8 @@ export const isCard = (text: string): boolean => /^([SHCD]?[2-9TJQKA]|SB|HR|b|B)
 export type CardMark = 'wild' | 'level';
 
 /** The mark of a card in a deal of this level; undefined for other cards, and in games without a level. */
-export function markOf(card: string, level: unknown): CardMark | undefined {
-  if (typeof level !== 'string' || card.length !== 2 || !isSuit(card.slice(0, 1)) || card.slice(1) !== level) {
+export function markOf(card: string, level: string | undefined): CardMark | undefined {
+  if (level === undefined || card.length !== 2 || !isSuit(card.slice(0, 1)) || card.slice(1) !== level) {
     return undefined;
   }
   return card.startsWith('H') ? 'wild' : 'level';

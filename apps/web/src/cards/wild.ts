@@ -25,12 +25,12 @@ const rankText = (natural: number): string =>
  * The rank that each wild card of a play represents, by its position; none where it represents itself. A row of 8 9 2♥
  * J Q makes no sense to a reader who does not see the 10 in it.
  */
-export function wildRanks(play: NamedPlay | undefined, level: unknown): ReadonlyMap<number, string> {
+export function wildRanks(play: NamedPlay | undefined, level: string | undefined): ReadonlyMap<number, string> {
   const representedRanks = new Map<number, string>();
   if (!play) return representedRanks;
   const { cards, kind, key } = play;
   const wilds = cards.flatMap((card, at) => (markOf(card, level) === 'wild' ? [at] : []));
-  if (wilds.length === 0 || kind === undefined || typeof level !== 'string') return representedRanks;
+  if (wilds.length === 0 || kind === undefined || level === undefined) return representedRanks;
   const levelRank = printedRank(level);
   const heldRanks = new Map<string, number>();
   for (const [at, card] of cards.entries()) {

@@ -10,7 +10,7 @@ import { WelcomePage } from './page.tsx';
 interface WorkerCommand {
   readonly type?: string;
   readonly record?: { readonly setup: { readonly game?: string; readonly human?: number | null } };
-  readonly running?: { readonly live: boolean };
+  readonly runSettings?: { readonly live: boolean };
 }
 
 /**
@@ -111,9 +111,9 @@ describe('the welcome page', () => {
     await open();
     // The stages of the shooter and the rescue, whose records name no game, may be fetched by now or not.
     const opened = FakeWorker.received.flatMap((message) => {
-      const { type, record, running } = message as WorkerCommand;
+      const { type, record, runSettings } = message as WorkerCommand;
       const isTable = type === 'open' && record?.setup.game !== undefined;
-      return isTable ? [[record.setup.game, record.setup.human, running?.live]] : [];
+      return isTable ? [[record.setup.game, record.setup.human, runSettings?.live]] : [];
     });
     expect(opened).toEqual([['guandan', null, false]]);
   });

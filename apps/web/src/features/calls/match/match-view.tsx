@@ -12,6 +12,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { isFields } from '../../../ui/json/fields.ts';
+import { textOf } from '../../../ui/json/values.ts';
 import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
 import { Card, PageHeader } from '../../../ui/layout/surface.tsx';
 import { AbsenceReason } from '../absence-reason.tsx';
@@ -196,7 +197,7 @@ function StepAnswer({ call }: { readonly call: CallDetails }) {
       {decision && (
         <>
           <MoveTable api_id={call.api_id} request={fields} decision={decision} />
-          <Alternatives decision={decision} level={fields.level} />
+          <Alternatives decision={decision} level={textOf(fields.level)} />
         </>
       )}
       {drawn && <DrawnAnswer drawn={drawn} request={fields} />}

@@ -9,7 +9,7 @@ import type { Belief, Decision } from './answer.ts';
 import { beliefText } from './answer-text.ts';
 
 /** Win rate, reasons, alternatives (best first) and beliefs of a decision. */
-export function Alternatives({ decision, level }: { readonly decision: Decision; readonly level: unknown }) {
+export function Alternatives({ decision, level }: { readonly decision: Decision; readonly level: string | undefined }) {
   const t = useMessages(callMessages);
   const format = useFormat();
   const actionText = useActionText();

@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
-import { textsOf } from '../../../ui/json/values.ts';
+import { textOf, textsOf } from '../../../ui/json/values.ts';
 import { callMessages } from '../messages.ts';
 import { type Arrangement, type DrawableAnswer, type ReviewRow } from './answer.ts';
 import { arrangementText } from './answer-text.ts';
@@ -19,7 +19,7 @@ const FIRST_MOVES = 40;
 
 /** Verdicts, legal moves, arrangements and reviews on the felt. */
 export function DrawnAnswer({ drawn, request }: { readonly drawn: DrawableAnswer; readonly request: Fields }) {
-  const { level } = request;
+  const level = textOf(request.level);
   switch (drawn.type) {
     case 'verdict':
       return <Verdict verdict={drawn} request={request} />;
@@ -38,11 +38,13 @@ interface VerdictProps {
 }
 
 /** The play that was asked about, the play it should beat, and the verdict. */
-function Verdict({ verdict: { legal, kinds, text }, request: { cards, beat, level } }: VerdictProps) {
+function Verdict({ verdict: { legal, kinds, text }, request }: VerdictProps) {
   const t = useMessages(callMessages);
   const kindText = useKindText();
   const format = useFormat();
-  const played = textsOf(cards);
+  const level = textOf(request.level);
+  const played = textsOf(request.cards);
+  const { beat } = request;
   const toBeat = textsOf(isFields(beat) ? beat.cards : beat);
   return (
     <Felt>
@@ -68,7 +70,7 @@ function Verdict({ verdict: { legal, kinds, text }, request: { cards, beat, leve
 }
 
 /** By kind, in the order of the answer. */
-function LegalMoves({ moves, level }: { readonly moves: readonly Action[]; readonly level: unknown }) {
+function LegalMoves({ moves, level }: { readonly moves: readonly Action[]; readonly level: string | undefined }) {
   const t = useMessages(callMessages);
   const kindText = useKindText();
   const table = useMessages(tableMessages);
@@ -110,7 +112,7 @@ function Arrangements({
   level,
 }: {
   readonly arrangements: readonly Arrangement[];
-  readonly level: unknown;
+  readonly level: string | undefined;
 }) {
   const t = useMessages(callMessages);
   const kindText = useKindText();

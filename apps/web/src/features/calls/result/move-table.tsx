@@ -54,9 +54,9 @@ export function MoveTable({ api_id, request, decision }: MoveTableProps) {
           ))}
         </ul>
       )}
-      {(bottom.length > 0 || typeof level === 'string') && (
+      {(bottom.length > 0 || level !== undefined) && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-felt-line pt-3 text-sm">
-          {typeof level === 'string' && <span>{table('level_wild', { level: printedRank(level) })}</span>}
+          {level !== undefined && <span>{table('level_wild', { level: printedRank(level) })}</span>}
           {bottom.length > 0 && (
             <>
               <span className="opacity-80">{table('bottom_cards')}</span>
@@ -96,7 +96,7 @@ interface SeatAroundProps {
   readonly view: SeatSoFar;
   readonly name: string;
   readonly side: 'partner' | 'opponent' | undefined;
-  readonly level: unknown;
+  readonly level: string | undefined;
 }
 
 function SeatAround({ view: { left, played, bid }, name, side, level }: SeatAroundProps) {

@@ -1,12 +1,12 @@
 import { cardGameOf, cardsBeforePlay, seatCounts } from '../../../cards/card-game.ts';
 import type { Fields } from '../../../ui/json/fields.ts';
-import { cardTextsOf, numberOf, objectsOf } from '../../../ui/json/values.ts';
+import { cardTextsOf, numberOf, objectsOf, textOf } from '../../../ui/json/values.ts';
 
 /** The table as a request describes it, for any game and decision; what the request leaves out is undefined. */
 export interface Position {
   readonly seat: number | undefined;
   readonly landlord: number | undefined;
-  readonly level: unknown;
+  readonly level: string | undefined;
   readonly hand: readonly string[];
   /** Doudizhu: the three cards that the landlord took. */
   readonly bottom: readonly string[];
@@ -41,7 +41,7 @@ export function readPosition(request: Fields, api_id: string): Position {
   return {
     seat,
     landlord,
-    level: request.level,
+    level: textOf(request.level),
     hand: cardTextsOf(request.hand),
     bottom: cardTextsOf(request.bottom),
     others: others.map((other) => {

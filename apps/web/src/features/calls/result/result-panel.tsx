@@ -6,6 +6,7 @@ import { useLocale } from '../../../settings/locale.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Copyable } from '../../../ui/feedback/copy-button.tsx';
 import { isFields } from '../../../ui/json/fields.ts';
+import { textOf } from '../../../ui/json/values.ts';
 import { callMessages } from '../messages.ts';
 import { Alternatives } from './alternatives.tsx';
 import { bodyValue, readDecision, readDrawableAnswer, readFailure } from './answer.ts';
@@ -55,7 +56,7 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
             )
           )}
           <MoveTable api_id={call.api_id} request={request} decision={decision} />
-          <Alternatives decision={decision} level={request.level} />
+          <Alternatives decision={decision} level={textOf(request.level)} />
         </>
       )}
       {drawn && <DrawnAnswer key={`drawn ${call.call_id}`} drawn={drawn} request={request} />}

@@ -61,7 +61,7 @@ export function useShooter(): Shooter {
   const simulation = useSimulation<ShooterTypes>({
     worker: startShooter,
     record: () => freshRecord(setup),
-    running: { paused: false, scale: 1 },
+    runSettings: { paused: false, scale: 1 },
   });
   const [watched, setWatched] = useState(2);
   const [seat, setSeat] = useState<number | null>(null);
@@ -84,7 +84,7 @@ export function useShooter(): Shooter {
     setWatched(next);
     // A seat is taken in the present, and time goes on.
     simulation.send({ type: 'seek', tick: null });
-    simulation.run({ paused: false });
+    simulation.changeRunSettings({ paused: false });
   };
   return {
     simulation,
@@ -95,8 +95,8 @@ export function useShooter(): Shooter {
     restartWithProfiles: async () => restartWithProfiles(simulation, setup, begin),
     followed,
     follow: setWatched,
-    followAt: (x, y) => setWatched((before) => seatNear(simulation.shown?.frame.bots ?? [], x, y) ?? before),
-    thoughts: withRemote(thoughts, live.decisions.get(followed), simulation.shown?.tick ?? 0),
+    followAt: (x, y) => setWatched((before) => seatNear(simulation.snapshot?.frame.bots ?? [], x, y) ?? before),
+    thoughts: withRemote(thoughts, live.decisions.get(followed), simulation.snapshot?.tick ?? 0),
     heat: useHeat(simulation),
     linkNotice,
     seat,
@@ -175,9 +175,9 @@ const changeEyes = (): void => changeViewSettings({ isFirstPerson: !viewSettings
 function useSeatKeys(simulation: ShooterSimulation, controls: SeatControls | null) {
   const [wheel, setWheel] = useState(false);
   const [scores, setScores] = useState(false);
-  const { run, shown } = simulation;
-  const scale = shown?.running.scale ?? 1;
-  const slow = useCallback(() => run({ scale: toggledSlow(scale) }), [run, scale]);
+  const { changeRunSettings, snapshot } = simulation;
+  const scale = snapshot?.runSettings.scale ?? 1;
+  const slow = useCallback(() => changeRunSettings({ scale: toggledSlow(scale) }), [changeRunSettings, scale]);
   const handlers = useMemo<KeyHandlers>(
     () => ({ onWheel: () => setWheel((on) => !on), onSlow: slow, onView: changeEyes, onScores: setScores }),
     [slow],

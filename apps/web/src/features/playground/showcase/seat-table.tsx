@@ -65,7 +65,7 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
         ref={place}
         aria-label={t(`${game}_label`)}
         data-kernel={snapshot?.kernel}
-        data-move={snapshot && momentKey(snapshot.last)}
+        data-move={snapshot && momentKey(snapshot.lastMoment)}
         className="relative flex min-w-0 flex-col overflow-hidden rounded-lg border border-felt-line bg-felt text-on-felt shadow-overlay"
       >
         <div

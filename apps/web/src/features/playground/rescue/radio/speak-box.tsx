@@ -30,7 +30,7 @@ export function SpeakBox({ field, selected, rescue, onDone }: SpeakBoxProps) {
   const languageModel = useLanguageModel(rescue);
   const live = useLiveRescue(rescue);
   const { setTyping } = rescue;
-  const isOver = rescue.simulation.shown?.over === true;
+  const isOver = rescue.simulation.snapshot?.isOver === true;
   const [text, setText] = useState('');
   const changeText = (next: string) => {
     setText(next);

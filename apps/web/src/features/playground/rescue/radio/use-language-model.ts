@@ -115,7 +115,7 @@ function useLanguageModelApi(seed: string) {
     interrupted: Promise<undefined>,
   ): Promise<Frames | undefined> => {
     const request: UnderstandRequest = { api: 'rescue.understand', body, limit_ms: ANSWER_LIMIT_MS };
-    const reply = await Promise.race([api.ask(request, languageTags[currentLocale()]), interrupted]);
+    const reply = await Promise.race([api.call(request, languageTags[currentLocale()]), interrupted]);
     if (reply === undefined) return undefined;
     if (reply.ok) misses.reset();
     else if (misses.countMiss()) setState('unresponsive');

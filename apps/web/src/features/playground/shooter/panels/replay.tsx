@@ -22,7 +22,7 @@ export function ReplayPanel({
   const t = useMessages(shooterMessages);
   const format = useFormat();
   const [verified, setVerified] = useState<ReplayCheck | 'failed'>();
-  const { shown, ask, send } = simulation;
+  const { snapshot, ask, send } = simulation;
   const verify = async () => setVerified(await ask('verify', null).catch(() => 'failed' as const));
   return (
     <div className="flex flex-col gap-5">
@@ -43,7 +43,7 @@ export function ReplayPanel({
           </p>
         )}
       </div>
-      {shown && isPast(shown) && (
+      {snapshot && isPast(snapshot) && (
         <div className="flex flex-col items-start gap-2">
           <p className="text-sm text-text-quiet">{t('play_from_hint')}</p>
           <Button onClick={() => send({ type: 'branch' })}>{t('play_from_here')}</Button>

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useWorkerHost } from './use-worker-host.ts';
+import { useMatchWorker } from './use-match-worker.ts';
 
 interface Running {
   readonly paused: boolean;
@@ -40,13 +40,13 @@ function hosted() {
     // The hook uses no other part of a worker.
     worker: () => workers.shift() as unknown as Worker,
     openCommand: (): Command => ({ type: 'open', seed: 'a' }),
-    running: { paused: false, scale: 1 },
+    runSettings: { paused: false, scale: 1 },
   };
   const take = (report: Moved, change: (part: Partial<Running>) => unknown): void => {
     taken.push(report);
     change({ scale: report.scale });
   };
-  const hook = renderHook(() => useWorkerHost<Command, Moved, Running>(start, take));
+  const hook = renderHook(() => useMatchWorker<Command, Moved, Running>(start, take));
   return { worker, next, taken, ...hook };
 }
 
@@ -94,9 +94,9 @@ test('a change of how the match runs keeps what was set before, also by the work
   const { worker, taken, result } = hosted();
   worker.report({ type: 'moved', scale: 4 });
   expect(taken).toHaveLength(1);
-  act(() => result.current.run({ paused: true }));
-  expect(worker.sent.at(-1)).toEqual({ type: 'run', running: { paused: true, scale: 4 } });
-  expect(result.current.change({ paused: false })).toEqual({ paused: false, scale: 4 });
+  act(() => result.current.changeRunSettings({ paused: true }));
+  expect(worker.sent.at(-1)).toEqual({ type: 'run', runSettings: { paused: true, scale: 4 } });
+  expect(result.current.keepRunSettings({ paused: false })).toEqual({ paused: false, scale: 4 });
 });
 
 const fail = (worker: FakeWorker) => act(() => void worker.dispatchEvent(new Event('error')));
