@@ -20,10 +20,10 @@ const ResultCoach = lazyPart(async () => (await import('./panels/result-coach.ts
 /** The table in the middle of the page. */
 export function Stage({ match, review }: { readonly match: Match; readonly review: ReviewState }) {
   const t = useMessages(playgroundMessages);
-  const { snapshot, failed, open, restart, setup } = match;
+  const { snapshot, hasFailed, open, restart, setup } = match;
   return (
     <>
-      {failed && (
+      {hasFailed && (
         <Suspense fallback={null}>
           <Stopped wasShown={snapshot !== undefined} canGoOn onRestart={restart}>
             <Button size="small" onClick={() => open({ setup: { ...setup, seed: freshSeed() }, deals: [] })}>
@@ -36,7 +36,7 @@ export function Stage({ match, review }: { readonly match: Match; readonly revie
         <Table match={match} snapshot={snapshot} review={review} />
       ) : (
         <div className="playground-stage flex items-center justify-center rounded-lg border border-felt-line bg-felt p-6 text-on-felt">
-          {!failed && <p role="status">{t('preparing')}</p>}
+          {!hasFailed && <p role="status">{t('preparing')}</p>}
         </div>
       )}
     </>

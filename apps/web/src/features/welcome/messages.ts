@@ -63,8 +63,8 @@ export const welcomeMessages = defineMessages('welcome', {
   },
   contact: { en: 'Talk to us about your game', zh: '聊聊您的游戏' },
 
-  demo_stg: { en: 'Team shooter, five against five', zh: '五对五团队射击' },
-  demo_stg_text: {
+  demo_shooter: { en: 'Team shooter, five against five', zh: '五对五团队射击' },
+  demo_shooter_text: {
     en: 'Ten bots that know only what they see and hear. Take any seat in the middle of a fight, and ask each of them why.',
     zh: '十名机器人，只知道自己看到和听到的。随时接管任意一名，也可以逐个追问为什么这样做。',
   },

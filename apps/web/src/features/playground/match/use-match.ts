@@ -29,7 +29,7 @@ export interface Match {
   /** How the match runs; a change shows at once too. */
   readonly runSettings: MatchRunSettings;
   /** The worker or its files could not be loaded, or it stopped at an error. */
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
   /** Opens the match as it was last reported in a new worker. */
   readonly restart: () => void;
   readonly calls: readonly NetworkCall[];
@@ -86,7 +86,7 @@ export function useMatch(start: () => StoredMatch): Match {
     handleReport,
   );
   const {
-    failed,
+    hasFailed,
     restart: restartWorker,
     send: sendToWorker,
     ask: askWorker,
@@ -123,7 +123,7 @@ export function useMatch(start: () => StoredMatch): Match {
     ...reported,
     setup: requested ?? setup,
     runSettings,
-    failed,
+    hasFailed,
     restart,
     send,
     open,

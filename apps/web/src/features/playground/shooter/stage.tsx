@@ -37,7 +37,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
   const t = useMessages(shooterMessages);
   const { simulation } = shooter;
   const caption = useSounds(simulation, shooter.seat);
-  const { snapshot, failed, events } = simulation;
+  const { snapshot, hasFailed, events } = simulation;
   const frame = snapshot?.frame;
   const keys = useKeysDialog(shooter);
   const { view } = useViewSettings();
@@ -56,12 +56,12 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       )}
     >
       <Picture shooter={shooter} />
-      {!frame && !failed && (
+      {!frame && !hasFailed && (
         <p role="status" className="relative m-auto text-text-quiet">
           {t('preparing')}
         </p>
       )}
-      {failed && (
+      {hasFailed && (
         <div className="absolute inset-x-2 top-2 z-10">
           <Suspense fallback={null}>
             <Stopped wasShown={frame !== undefined} canGoOn={false} onRestart={simulation.restart} />
@@ -105,7 +105,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       {frame && !snapshot.isOver && shooter.seat === null && view !== 'tactical' && (
         <FollowedSeat bot={frame.bots[shooter.followed]} />
       )}
-      {shooter.scores && frame && <ScoreTable frame={frame} />}
+      {shooter.areScoresShown && frame && <ScoreTable frame={frame} />}
       {snapshot?.isOver && !isRead && frame && (
         <Result
           frame={frame}
@@ -155,7 +155,7 @@ function Caption({ text, sits }: { readonly text: string; readonly sits: boolean
 
 /** The overlay of the own seat: health, radio, sticks. */
 function Seat({ shooter, frame }: { readonly shooter: Shooter; readonly frame: ShooterFrame }) {
-  const { controls, seat, wheel } = shooter;
+  const { controls, seat, isWheelOpen } = shooter;
   const bot = seat === null ? undefined : frame.bots[seat];
   if (!controls || !bot) return null;
   return (
@@ -163,16 +163,16 @@ function Seat({ shooter, frame }: { readonly shooter: Shooter; readonly frame: S
       <TouchSticks
         controls={controls}
         hasBomb={frame.site !== null}
-        areOrdersOpen={wheel}
-        onOrders={() => shooter.setWheel(!wheel)}
+        areOrdersOpen={isWheelOpen}
+        onOrders={() => shooter.setWheelOpen(!isWheelOpen)}
       />
       <SeatHud bot={bot} controls={controls} />
-      {wheel && (
+      {isWheelOpen && (
         <OrderWheel
-          onClose={() => shooter.setWheel(false)}
+          onClose={() => shooter.setWheelOpen(false)}
           onOrder={(kind) => {
             controls.order(kind);
-            shooter.setWheel(false);
+            shooter.setWheelOpen(false);
           }}
         />
       )}

@@ -32,7 +32,7 @@ export interface ShowcaseMatch {
   /** All decisions of the running deal, the oldest first. */
   readonly thoughts: readonly Thought[];
   /** The worker or its files could not be had, or it threw and has told nothing since. */
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
   /** Deals anew in a new worker. */
   readonly restart: () => void;
   readonly paused: boolean;
@@ -122,9 +122,9 @@ const runSettingsOf = ({ paused, live, sits }: ShowcaseOptions): MatchRunSetting
 });
 
 /** The last reports of the worker, and whether it failed. */
-type WorkerState = Pick<ShowcaseMatch, 'snapshot' | 'thought' | 'thoughts' | 'failed'>;
+type WorkerState = Pick<ShowcaseMatch, 'snapshot' | 'thought' | 'thoughts' | 'hasFailed'>;
 
-const noReports: WorkerState = { snapshot: undefined, thought: undefined, thoughts: [], failed: false };
+const noReports: WorkerState = { snapshot: undefined, thought: undefined, thoughts: [], hasFailed: false };
 
 function useWorker(game: CardGame, started: boolean, options: ShowcaseOptions) {
   const [state, setState] = useState(noReports);
@@ -163,15 +163,15 @@ function useWorker(game: CardGame, started: boolean, options: ShowcaseOptions) {
       isOpening.current = snapshot.phase === 'match_over' && !latestOptions.current.sits;
       window.clearTimeout(restartTimer.current);
       if (isOpening.current) restartTimer.current = window.setTimeout(open, OVER_MS);
-      setState((now) => ({ ...now, snapshot, failed: false }));
+      setState((now) => ({ ...now, snapshot, hasFailed: false }));
     },
     [open, channel, send],
   );
-  const handleError = useCallback(() => setState((now) => ({ ...now, failed: true })), []);
+  const handleError = useCallback(() => setState((now) => ({ ...now, hasFailed: true })), []);
   const [attempt, setAttempt] = useState(1);
   useStartedWorker({ channel, attempt: started ? attempt : 0, onReport: handleReport, open, onError: handleError });
   const restart = useCallback(() => {
-    setState((now) => ({ ...now, failed: false }));
+    setState((now) => ({ ...now, hasFailed: false }));
     setAttempt((now) => now + 1);
   }, []);
   useEffect(() => () => window.clearTimeout(restartTimer.current), []);

@@ -103,11 +103,11 @@ const fail = (worker: FakeWorker) => act(() => void worker.dispatchEvent(new Eve
 
 test('a worker that cannot be had, or throws, is reported until it tells something again', () => {
   const { worker, result } = hosted();
-  expect(result.current.failed).toBe(false);
+  expect(result.current.hasFailed).toBe(false);
   fail(worker);
-  expect(result.current.failed).toBe(true);
+  expect(result.current.hasFailed).toBe(true);
   worker.report({ type: 'moved', scale: 1 });
-  expect(result.current.failed).toBe(false);
+  expect(result.current.hasFailed).toBe(false);
 });
 
 test('a new worker takes the place of one that threw, and opens the match', () => {
@@ -115,7 +115,7 @@ test('a new worker takes the place of one that threw, and opens the match', () =
   fail(worker);
   act(() => result.current.restart());
   expect(worker.isEnded).toBe(true);
-  expect(result.current.failed).toBe(false);
+  expect(result.current.hasFailed).toBe(false);
   expect(next.sent).toEqual([{ type: 'open', seed: 'a' }]);
   next.report({ type: 'moved', scale: 2 });
   expect(taken).toEqual([{ type: 'moved', scale: 2 }]);
@@ -129,7 +129,7 @@ test('a question at which the worker threw is refused to who asked', async () =>
   const [question] = worker.sent.slice(1) as { id: number }[];
   worker.report({ type: 'answer', id: question?.id, ok: false });
   await expect(asked).rejects.toThrow('the worker threw');
-  expect(result.current.failed).toBe(false);
+  expect(result.current.hasFailed).toBe(false);
 });
 
 test('a question that a worker took with it is refused to who asked', async () => {

@@ -15,7 +15,7 @@ interface MatchWorkerOptions<Command, Settings> {
 
 interface MatchWorker<Command, Settings> {
   /** The worker or its files could not be had, or it threw and has told nothing since. */
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
   /** Ends the worker and opens the match in a new one. */
   readonly restart: () => void;
   readonly send: (command: Command | MatchWorkerCommand<Settings>) => void;
@@ -37,7 +37,7 @@ export function useMatchWorker<Command, Report extends { readonly type: string }
   start: MatchWorkerOptions<Command, Settings>,
   onReport: (report: Report, keepRunSettings: MatchWorker<Command, Settings>['keepRunSettings']) => void,
 ): MatchWorker<Command, Settings> {
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const [{ worker, openCommand, runSettings: initial }] = useState(start);
   const [channel] = useState(() => createWorkerChannel<Command | MatchWorkerCommand<Settings>>());
   const [runSettings, setRunSettings] = useState(initial);
@@ -52,10 +52,10 @@ export function useMatchWorker<Command, Report extends { readonly type: string }
     const started = worker();
     started.addEventListener('message', ({ data }: MessageEvent<Report | AnswerReport>) => {
       if (isAnswer(data)) return channel.settle(data);
-      setFailed(false);
+      setHasFailed(false);
       onReport(data, keepRunSettings);
     });
-    started.addEventListener('error', () => setFailed(true));
+    started.addEventListener('error', () => setHasFailed(true));
     channel.use(started);
     channel.send(openCommand());
     const reportVisibility = () => channel.send({ type: 'hidden', on: document.visibilityState === 'hidden' });
@@ -79,10 +79,10 @@ export function useMatchWorker<Command, Report extends { readonly type: string }
   );
   const restart = useCallback(() => {
     stop.current?.();
-    setFailed(false);
+    setHasFailed(false);
     begin();
   }, [begin]);
-  return { failed, restart, send, ask, runSettings, keepRunSettings, changeRunSettings };
+  return { hasFailed, restart, send, ask, runSettings, keepRunSettings, changeRunSettings };
 }
 
 const isAnswer = (report: { readonly type: string }): report is AnswerReport => report.type === 'answer';

@@ -19,7 +19,7 @@ export interface PageSimulation<G extends SimulationTypes> {
   readonly snapshot: SimulationSnapshot<G> | undefined;
   readonly events: readonly Logged<G['event']>[];
   /** The worker or its files could not be had, it stopped at an error, or the record could not be played. */
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
   /** Begins the match that was last opened again in a new worker. */
   readonly restart: () => void;
   /**
@@ -81,11 +81,11 @@ export function useSimulation<G extends SimulationTypes>(start: SimulationOption
   );
   const ask = useMemo(() => askOver<G['questions']>(askWorker), [askWorker]);
   const { snapshot, events, isUnreadable } = state;
-  const failed = host.failed || isUnreadable;
+  const hasFailed = host.hasFailed || isUnreadable;
   const { subscribe } = frames;
   return useMemo(
-    () => ({ snapshot, events, failed, restart, subscribe, send, changeRunSettings, open, ask }),
-    [snapshot, events, failed, restart, subscribe, send, changeRunSettings, open, ask],
+    () => ({ snapshot, events, hasFailed, restart, subscribe, send, changeRunSettings, open, ask }),
+    [snapshot, events, hasFailed, restart, subscribe, send, changeRunSettings, open, ask],
   );
 }
 

@@ -74,7 +74,7 @@ export class RescueComparer {
     }
     this.#lastTick = snapshot.lastTick;
     const [view] = snapshot.frame.views;
-    if (view) this.#scheduler.handleFrame(snapshot, async () => this.#askApi(view, snapshot.tick));
+    if (view) this.#scheduler.handleFrame(snapshot, async () => this.#callApi(view, snapshot.tick));
   }
 
   /** What the page shows by now: the lines of the radio up to `tick` are there. */
@@ -97,7 +97,7 @@ export class RescueComparer {
     }
   }
 
-  async #askApi(view: RescueView, tick: number): Promise<void> {
+  async #callApi(view: RescueView, tick: number): Promise<void> {
     const { record, call, onCompared } = this.#options;
     const [epoch, since] = [this.#epoch, this.#since ?? tick];
     const played = await record();

@@ -46,14 +46,14 @@ function Running({ seen }: { readonly seen: boolean }) {
     scale: SCALE,
     seen,
   });
-  const { snapshot, subscribe, failed } = simulation;
+  const { snapshot, subscribe, hasFailed } = simulation;
   const follow = useCallback(
     (listener: (frame: RescueFrame) => void) => subscribe(({ frame }) => listener(frame)),
     [subscribe],
   );
   const view = snapshot?.frame.views[CAPTAIN];
   const line = linesOf(simulation).at(-1);
-  if (failed) return <p className="m-auto text-sm">{t('unavailable')}</p>;
+  if (hasFailed) return <p className="m-auto text-sm">{t('unavailable')}</p>;
   return (
     <>
       <PlanCanvas subscribe={follow} selected={-1} layers={layers} className="min-h-0 w-full flex-1" />

@@ -87,7 +87,7 @@ export function Stage({ ref, simulation, selected, onSelect, onInput, onType, on
         {t('stage_keys')}
       </p>
       <PlanCanvas subscribe={subscribeFrames} selected={selected} layers={layers} onTarget={selectTarget} />
-      {simulation.failed && (
+      {simulation.hasFailed && (
         <div className="absolute inset-x-2 top-2 z-10">
           <Suspense fallback={null}>
             <Stopped wasShown={view !== undefined} canGoOn={false} onRestart={simulation.restart} />
@@ -96,7 +96,7 @@ export function Stage({ ref, simulation, selected, onSelect, onInput, onType, on
       )}
       {view === undefined ? (
         <p role="status" className="absolute inset-0 flex items-center justify-center p-6">
-          {!simulation.failed && t('preparing')}
+          {!simulation.hasFailed && t('preparing')}
         </p>
       ) : (
         <>

@@ -49,7 +49,7 @@ export class LiveSeats {
 
   /** Gets every frame of the match, and calls the API when the next call is due. */
   handleFrame(snapshot: SimulationSnapshot<ShooterTypes>): void {
-    if (!this.#isStopped) this.#scheduler.handleFrame(snapshot, async () => this.#askApi());
+    if (!this.#isStopped) this.#scheduler.handleFrame(snapshot, async () => this.#callApi());
   }
 
   /** Gives the seats back to their own brains. */
@@ -58,7 +58,7 @@ export class LiveSeats {
     for (const seat of this.#options.seats) this.#options.sendInput({ seat, action: null });
   }
 
-  async #askApi(): Promise<void> {
+  async #callApi(): Promise<void> {
     const { seats, observe, call, sendInput, onDecided } = this.#options;
     const observed = await observe(seats);
     this.#forgetMemories(observed);

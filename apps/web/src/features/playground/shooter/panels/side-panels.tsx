@@ -87,7 +87,7 @@ export function Panels({
             <NetworkPanel calls={live.calls} isOn={live.choice !== 'nobody'} />
           </div>
         )}
-        {panel === 'replay' && <ReplayPanel simulation={simulation} heat={heat} />}
+        {panel === 'replay' && <ReplayPanel key={setup.seed} simulation={simulation} heat={heat} />}
       </Tabs>
     </>
   );

@@ -42,9 +42,9 @@ function Running({ seen }: { readonly seen: boolean }) {
     scale: 1,
     seen,
   });
-  const { snapshot, events, failed } = simulation;
+  const { snapshot, events, hasFailed } = simulation;
   const kill = events.findLast((event): event is Kill => event.type === 'kill');
-  if (failed) return <p className="m-auto text-sm">{t('unavailable')}</p>;
+  if (hasFailed) return <p className="m-auto text-sm">{t('unavailable')}</p>;
   return (
     <>
       <div className="p-2">
