@@ -85,15 +85,8 @@ export function useMatch(start: () => StoredMatch): Match {
     { worker: startMatchWorker, openCommand, runSettings: first.runSettings },
     handleReport,
   );
-  const {
-    hasFailed,
-    restart: restartWorker,
-    send: sendToWorker,
-    ask: askWorker,
-    runSettings,
-    keepRunSettings,
-    changeRunSettings,
-  } = host;
+  const { hasFailed, runSettings, keepRunSettings, changeRunSettings } = host;
+  const { restart: restartWorker, send: sendToWorker, ask: askWorker } = host;
   useLanguageCommand(sendToWorker);
   const { setup } = (state.snapshot ?? first).record;
   const restart = useCallback(() => {
@@ -119,17 +112,8 @@ export function useMatch(start: () => StoredMatch): Match {
   );
   const ask = useMemo(() => askOver<MatchQuestions>(askWorker), [askWorker]);
   const { requested, ...reported } = state;
-  return {
-    ...reported,
-    setup: requested ?? setup,
-    runSettings,
-    hasFailed,
-    restart,
-    send,
-    open,
-    changeRunSettings,
-    ask,
-  };
+  const commands = { restart, send, open, changeRunSettings, ask };
+  return { ...reported, ...commands, setup: requested ?? setup, runSettings, hasFailed };
 }
 
 const openCommandFor = ({ record, runSettings }: StoredMatch): MatchCommand => ({
