@@ -38,7 +38,7 @@ export function playUntil<State>(
   for (let deal = 0; ; deal++) {
     const first = match.nextDeal(setup);
     if (first === undefined) return undefined;
-    match.deal(first);
+    match.addDeal(first);
     for (let move = 0; ; move++) {
       const { state } = match;
       const seat = game.seatToMove(state);

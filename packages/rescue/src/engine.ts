@@ -4,7 +4,7 @@
 
 export type { Goal } from './brain/goals.ts';
 export type { RescueInput } from './command/inputs.ts';
-export { asksBack } from './command/take-input.ts';
+export { findAskingSeat } from './command/take-input.ts';
 export { type Command, type Intent, intents } from './dialogue/intents.ts';
 export { commandName, goalName } from './dialogue/naming.ts';
 export { MAX_SENTENCE_LENGTH } from './dialogue/normalise.ts';

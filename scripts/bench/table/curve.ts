@@ -48,7 +48,7 @@ function check<State>(name: CardGame, game: TableGame<State>): number {
     for (let deal = 0; deal < 20 && deals < wantedDeals; deal++) {
       const first = match.nextDeal(setup);
       if (first === undefined) break;
-      match.deal(first);
+      match.addDeal(first);
       playDeal(game, setup, match, clock);
       const moves = match.deals[deal]?.moves ?? [];
       const side = sideOf(viewOf(game, setup, match).table, null).seats;

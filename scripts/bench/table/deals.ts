@@ -63,7 +63,7 @@ function playAll<State>(name: CardGame, game: TableGame<State>): number {
     for (let deal = 0; deal < LENGTH && deals < wantedDeals; deal++) {
       const first = match.nextDeal(setup);
       if (first === undefined) break;
-      match.deal(first);
+      match.addDeal(first);
       try {
         moves += playDeal(game, setup, match, clock);
       } catch (error) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bilingual } from '../locales.ts';
 import { describe, withNameList } from '../seam/describe.ts';
-import { sayingEvents, sayings } from './sayings.ts';
+import { sayings, talkEventNames } from './sayings.ts';
 
 /** A seat in an answer. */
 export const seatField = (en: string, zh: string) => describe(z.int(), en, zh);
@@ -36,7 +36,7 @@ export const pace = describe(
 
 const events = withNameList(
   { en: 'Why it is said: when', zh: '台词的缘由：' },
-  Object.fromEntries(sayingEvents.map((event) => [event, sayings[event].when])),
+  Object.fromEntries(talkEventNames.map((event) => [event, sayings[event].when])),
 );
 
 /** What `pace` adds to an answer. */
@@ -48,7 +48,7 @@ export const paceAnswer = {
   ).optional(),
   say: describe(
     z.object({
-      event: describe(z.enum(sayingEvents), events.en, events.zh),
+      event: describe(z.enum(talkEventNames), events.en, events.zh),
       to: describe(
         z.int().nullable(),
         'The seat that is addressed; null for the whole table.',

@@ -178,11 +178,12 @@ export const sayings = {
   },
 } as const satisfies Readonly<Record<string, Saying>>;
 
-export type SayingEvent = keyof typeof sayings;
-export const sayingEvents = keysOf(sayings);
+/** What a line may be about; the kernel of the card games has the same names (`packages/game/src/manners.ts`). */
+export type TalkEventName = keyof typeof sayings;
+export const talkEventNames = keysOf(sayings);
 
 /** The wording for a random number in [0, 1); all are equally likely. */
-export function wordingOf(event: SayingEvent, draw: number): Bilingual {
+export function wordingOf(event: TalkEventName, draw: number): Bilingual {
   const { wordings }: Saying = sayings[event];
   return wordings[Math.floor(draw * wordings.length)] ?? wordings[0];
 }

@@ -69,7 +69,11 @@ export function verifyReplay<Start extends Setup, Input, State>(
 
 function isWellFormed(maxTicks: number, { ticks, inputs, hashes }: Replay<Setup, unknown>): boolean {
   if (!Number.isInteger(ticks) || ticks < 0 || ticks > maxTicks) return false;
-  if (hashes.length !== Math.floor(ticks / HASH_INTERVAL_TICKS)) return false;
+  return hashes.length === Math.floor(ticks / HASH_INTERVAL_TICKS) && areTicksRising(inputs, ticks);
+}
+
+/** Whether inputs belong to ticks of a match of this length, each tick once and in order. */
+export function areTicksRising(inputs: readonly { readonly tick: number }[], ticks: number): boolean {
   let before = -1;
   for (const { tick } of inputs) {
     if (!Number.isInteger(tick) || tick <= before || tick >= ticks) return false;

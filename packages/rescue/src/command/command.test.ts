@@ -14,6 +14,7 @@ import { viewOf } from '../view.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { carryOut } from './carry-out.ts';
 import type { RescueInput } from './inputs.ts';
+import { findAskingSeat } from './take-input.ts';
 
 const begin = (seed: string) => startRun(rescue, { seed, profiles: { policy: 'planner' } });
 
@@ -502,5 +503,27 @@ describe('what the captain sees', () => {
     const other = copyState(run.state);
     for (const { id } of view.missing) Object.assign(at(other.world.survivors, id), { health: 1, room: 3, x: 1, y: 1 });
     expect(viewOf(other)).toEqual(view);
+  });
+});
+
+describe('a sentence that is not understood', () => {
+  const unclear = { kind: 'say', text: 'go there' } as const;
+
+  test('is asked back by the companion who was addressed, without a trace in the rescue', () => {
+    const { state } = until('words', 20);
+    const before = copyState(state);
+    expect(findAskingSeat(state, { ...unclear, to: 3 })).toBe(3);
+    expect(state).toEqual(before);
+  });
+
+  test('is asked back by a living companion where the addressed one has fallen', () => {
+    const { state } = until('words', 20);
+    at(state.world.bodies, 3).health = 0;
+    expect(findAskingSeat(state, { ...unclear, to: 3 })).toBe(1);
+  });
+
+  test('asks nobody back where it is clear', () => {
+    const { state } = until('words', 20);
+    expect(findAskingSeat(state, { kind: 'say', text: 'Guo, get the power back' })).toBeUndefined();
   });
 });

@@ -16,12 +16,16 @@ import { takeSentence } from './take-sentence.ts';
 /** Answers by which a sentence is asked back, or met with buttons. */
 const asksBackActs: ReadonlySet<RadioLine['act']> = new Set(['ask_survivor', 'ask_room', 'ask_sure', 'offer']);
 
-/** Whether a companion would ask back what the captain means; tried on a copy, so that the rescue stays as it is. */
-export function asksBack(state: RescueState, input: RescueInput): boolean {
+/**
+ * The seat of the companion that would ask back what the captain means; undefined where none would. It is tried on a
+ * copy, so that the rescue stays as it is.
+ */
+export function findAskingSeat(state: RescueState, input: RescueInput): number | undefined {
   const copy = copyState(state);
   const before = copy.radio.length;
   takeInput(copy, input);
-  return copy.radio.slice(before).some(({ act }) => asksBackActs.has(act));
+  const speaker = copy.radio.slice(before).find(({ act }) => asksBackActs.has(act))?.speaker;
+  return speaker && 'seat' in speaker ? speaker.seat : undefined;
 }
 
 /** Accepts an input from outside. Every input is answered by somebody. */

@@ -44,7 +44,7 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
   const [panel, setPanel] = useState<PanelName>('thoughts');
   const panels = { match, review, panel, onPanel: setPanel };
   // On a telephone these are below the table, whose height is unknown until it loads, so they load with it.
-  const below = match.snapshot || match.failed ? '' : 'max-lg:hidden';
+  const below = match.snapshot || match.hasFailed ? '' : 'max-lg:hidden';
   return (
     <>
       <div className="playground-head">

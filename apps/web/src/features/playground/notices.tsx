@@ -15,13 +15,13 @@ const BlunderWarning = lazyPart(async () => (await import('./blunder-warning.tsx
 export function Notices({ match }: { readonly match: Match }) {
   const t = useMessages(playgroundMessages);
   const language = useLanguage();
-  const { notice, run, snapshot } = match;
+  const { notice, changeRunSettings, snapshot } = match;
   useEffect(() => {
     switch (notice?.type) {
       case undefined:
         return;
       case 'live_off':
-        notifyLiveOff(notice.cause, () => run({ live: true }));
+        notifyLiveOff(notice.cause, () => changeRunSettings({ live: true }));
         return;
       case 'illegal':
         showToast({ tone: 'danger', message: notice.text[language] });

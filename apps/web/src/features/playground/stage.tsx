@@ -20,10 +20,10 @@ const ResultCoach = lazyPart(async () => (await import('./panels/result-coach.ts
 /** The table in the middle of the page. */
 export function Stage({ match, review }: { readonly match: Match; readonly review: ReviewState }) {
   const t = useMessages(playgroundMessages);
-  const { snapshot, failed, open, restart, setup } = match;
+  const { snapshot, hasFailed, open, restart, setup } = match;
   return (
     <>
-      {failed && (
+      {hasFailed && (
         <Suspense fallback={null}>
           <Stopped wasShown={snapshot !== undefined} canGoOn onRestart={restart}>
             <Button size="small" onClick={() => open({ setup: { ...setup, seed: freshSeed() }, deals: [] })}>
@@ -36,7 +36,7 @@ export function Stage({ match, review }: { readonly match: Match; readonly revie
         <Table match={match} snapshot={snapshot} review={review} />
       ) : (
         <div className="playground-stage flex items-center justify-center rounded-lg border border-felt-line bg-felt p-6 text-on-felt">
-          {!failed && <p role="status">{t('preparing')}</p>}
+          {!hasFailed && <p role="status">{t('preparing')}</p>}
         </div>
       )}
     </>
@@ -55,9 +55,9 @@ function Table({ match, snapshot, review }: TableProps) {
   const view = useNamedView(snapshot.view, setup);
   const help = useMemo(
     (): TableHelp => ({
-      hints: async () => ask({ about: 'hints' }),
-      arrange: async (plan) => ask({ about: 'arrange', plan }),
-      straightFlushes: async () => ask({ about: 'straight_flushes' }),
+      hints: async () => ask('hints', null),
+      arrange: async (plan) => ask('arrange', plan),
+      straightFlushes: async () => ask('straight_flushes', null),
     }),
     [ask],
   );
@@ -67,7 +67,7 @@ function Table({ match, snapshot, review }: TableProps) {
     if (snapshot.phase === 'match_over') open({ setup: { ...setup, seed: freshSeed() }, deals: [] });
     else send({ type: 'next' });
   };
-  const isPresent = isSameMoment(snapshot.shown, snapshot.last);
+  const isPresent = isSameMoment(snapshot.shownMoment, snapshot.lastMoment);
   return (
     <CardTable
       className="playground-stage"
@@ -76,7 +76,7 @@ function Table({ match, snapshot, review }: TableProps) {
       help={sits && isPresent ? help : undefined}
       onAuto={sits ? (on) => send({ type: 'auto', on }) : undefined}
       beside={
-        sits && !snapshot.running.auto && isPresent && isOver ? (
+        sits && !snapshot.runSettings.auto && isPresent && isOver ? (
           <Suspense fallback={null}>
             <ResultCoach match={match} snapshot={snapshot} review={review} />
           </Suspense>

@@ -14,7 +14,7 @@ export function CustomAgents() {
         <li className="min-w-0">
           <LiveArena />
           <div className="mt-5">
-            <GameLink game="shooter" title={t('demo_stg')} text={t('demo_stg_text')} />
+            <GameLink game="shooter" title={t('demo_shooter')} text={t('demo_shooter_text')} />
           </div>
         </li>
         <li className="min-w-0">

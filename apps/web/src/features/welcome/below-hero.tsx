@@ -17,7 +17,7 @@ export function BelowHero() {
   const t = useMessages(welcomeMessages);
   return (
     <>
-      <WelcomeSection id="example" title={t('example_title')} lead={t('example_lead')}>
+      <WelcomeSection id="example" title={t('guarantees_title')} lead={t('guarantees_lead')}>
         <Guarantees />
       </WelcomeSection>
       <WelcomeSection title={t('games_title')} lead={t('games_lead')}>
@@ -29,10 +29,10 @@ export function BelowHero() {
       <WelcomeSection title={t('console_title')} lead={t('console_lead')}>
         <ConsolePreview />
       </WelcomeSection>
-      <WelcomeSection title={t('studio_title')}>
+      <WelcomeSection title={t('integration_title')}>
         <Integration />
       </WelcomeSection>
-      <WelcomeSection title={t('strength_title')} lead={t('strength_text')}>
+      <WelcomeSection title={t('strength_title')} lead={t('strength_lead')}>
         <Strength />
       </WelcomeSection>
       <Closing />

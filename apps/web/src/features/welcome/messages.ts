@@ -11,8 +11,8 @@ export const welcomeMessages = defineMessages('welcome', {
   take_seat: { en: 'Take the empty seat', zh: '坐下来打一局' },
   claims_title: { en: 'The service in numbers', zh: '服务规模' },
 
-  example_title: { en: 'One call, one move', zh: '一次调用，一手好牌' },
-  example_lead: {
+  guarantees_title: { en: 'One call, one move', zh: '一次调用，一手好牌' },
+  guarantees_lead: {
     en: 'The code beside the table is the whole integration: stateless JSON over HTTPS. Your game server sends the hand, the plays so far and the house rules. We keep nothing between calls.',
     zh: '牌桌旁的代码就是接入的全部：HTTPS 加 JSON，无状态。游戏服务器发来手牌、出牌记录和房间规则，两次调用之间我们什么也不记。',
   },
@@ -63,8 +63,8 @@ export const welcomeMessages = defineMessages('welcome', {
   },
   contact: { en: 'Talk to us about your game', zh: '聊聊您的游戏' },
 
-  demo_stg: { en: 'Team shooter, five against five', zh: '五对五团队射击' },
-  demo_stg_text: {
+  demo_shooter: { en: 'Team shooter, five against five', zh: '五对五团队射击' },
+  demo_shooter_text: {
     en: 'Ten bots that know only what they see and hear. Take any seat in the middle of a fight, and ask each of them why.',
     zh: '十名机器人，只知道自己看到和听到的。随时接管任意一名，也可以逐个追问为什么这样做。',
   },
@@ -90,7 +90,7 @@ export const welcomeMessages = defineMessages('welcome', {
     zh: '您浏览时，上方牌桌的决策会记录在这里。',
   },
 
-  studio_title: { en: 'From sign-up to a filled seat', zh: '从注册到补上空位' },
+  integration_title: { en: 'From sign-up to a filled seat', zh: '从注册到补上空位' },
   step_key: { en: 'Create a key', zh: '创建密钥' },
   step_key_text: {
     en: 'Sign up with an email or phone, create a key for your project, set its limits. Test keys are free.',
@@ -113,7 +113,7 @@ export const welcomeMessages = defineMessages('welcome', {
   },
 
   strength_title: { en: 'Strength you can check', zh: '实力，可以查证' },
-  strength_text: {
+  strength_lead: {
     en: 'Win rates against named rivals, with deals, intervals and a command that measures them again.',
     zh: '对手写明，胜率附局数与置信区间，命令可以重跑。',
   },

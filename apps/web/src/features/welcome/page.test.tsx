@@ -11,7 +11,7 @@ import { WelcomePage } from './page.tsx';
 interface WorkerCommand {
   readonly type?: string;
   readonly record?: { readonly setup: { readonly game?: string; readonly human?: number | null } };
-  readonly running?: { readonly live: boolean };
+  readonly runSettings?: { readonly live: boolean };
 }
 
 /** A window in which everything is in sight. */
@@ -102,9 +102,9 @@ describe('the welcome page', () => {
     // The stages of the shooter and the rescue, whose records name no game, may be fetched by now or not.
     const opened = workers
       .flatMap(({ sent }) => sent)
-      .flatMap(({ type, record, running }) => {
+      .flatMap(({ type, record, runSettings }) => {
         const isTable = type === 'open' && record?.setup.game !== undefined;
-        return isTable ? [[record.setup.game, record.setup.human, running?.live]] : [];
+        return isTable ? [[record.setup.game, record.setup.human, runSettings?.live]] : [];
       });
     expect(opened).toEqual([['guandan', null, false]]);
   });

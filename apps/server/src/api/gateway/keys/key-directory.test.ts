@@ -25,7 +25,7 @@ test('while announcements cannot be heard, a disabled key is found by reading ag
   onTestFinished(directory.close);
   await directory.start();
   expect(directory.findKey(key.key_id)?.isEnabled).toBe(true);
-  proxy.hold(true);
+  proxy.hold();
   await pool.query("UPDATE api_keys SET state = 'disabled' WHERE key_id = $1", [key.key_id]);
   await expect.poll(() => directory.findKey(key.key_id)?.isEnabled).toBe(false);
   // And again, for as long as it stays frozen.

@@ -100,27 +100,27 @@ function Players({ match }: { readonly match: Match }) {
 function Help({ match }: { readonly match: Match }) {
   const t = useMessages(controlMessages);
   const common = useMessages(playgroundMessages);
-  const { running, setup } = match;
+  const { runSettings, setup } = match;
   return (
     <div className="flex flex-col gap-3">
       <Switch
         label={common('live')}
         hint={t('live_hint', { limit: ANSWER_LIMIT_MS })}
-        checked={running.live}
-        onChange={(event) => match.run({ live: event.target.checked })}
+        checked={runSettings.live}
+        onChange={(event) => match.changeRunSettings({ live: event.target.checked })}
       />
       <Switch
         label={t('open_hands')}
         hint={t('open_hands_hint')}
-        checked={running.open}
-        onChange={(event) => match.run({ open: event.target.checked })}
+        checked={runSettings.open}
+        onChange={(event) => match.changeRunSettings({ open: event.target.checked })}
       />
       {setup.human !== null && (
         <Switch
           label={t('practice')}
           hint={t('practice_hint', { points: Math.round(BLUNDER * 100) })}
-          checked={running.practice}
-          onChange={(event) => match.run({ practice: event.target.checked })}
+          checked={runSettings.practice}
+          onChange={(event) => match.changeRunSettings({ practice: event.target.checked })}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import { createPlaygroundToken, errorCatalogue, pathOfApi } from '@fourth-seat/c
 import { describe, expect, test } from 'vitest';
 import { createLiveApi, type LiveRequest, type NetworkCall } from './live-api.ts';
 
-const ask: LiveRequest = { api: 'guandan.play', body: { seat: 0 } };
+const playRequest: LiveRequest = { api: 'guandan.play', body: { seat: 0 } };
 const tokenAnswer = (token: string) => ({ code: 0, data: { token, game: 'guandan', match: 'm', calls_left: 4000 } });
 const move = { code: 0, data: { action: { type: 'pass' }, win_rate: 0.4, expected_points: null, wait_ms: 900 } };
 
@@ -60,7 +60,7 @@ describe('the Live API', () => {
 
   test('asks with the token and gives back the answer, and lists the call as answered', async () => {
     const { api, request, calls } = await opened();
-    const answer = api.ask(ask, 'zh-CN');
+    const answer = api.call(playRequest, 'zh-CN');
     const { path, init, answer: reply } = await request(1);
     expect(path).toBe('/v1/guandan/play');
     expect(init.headers).toMatchObject({
@@ -75,7 +75,7 @@ describe('the Live API', () => {
 
   test('waits 150 ms for an answer and no longer; one that comes later is marked', async () => {
     const { api, request, calls, pass } = await opened();
-    const answer = api.ask(ask, 'en');
+    const answer = api.call(playRequest, 'en');
     const late = await request(1);
     pass(149);
     pass(1);
@@ -87,7 +87,7 @@ describe('the Live API', () => {
   test('counts no time for the token: the 150 ms begin when the request is sent', async () => {
     const { api, request, pass } = network();
     api.open('guandan', 'm');
-    const answer = api.ask(ask, 'en');
+    const answer = api.call(playRequest, 'en');
     const mint = await request(0);
     pass(1000);
     mint.answer(200, tokenAnswer('first'));
@@ -100,7 +100,7 @@ describe('the Live API', () => {
   test('gives up after 1.5 s without a token', async () => {
     const { api, pass, sent } = network();
     api.open('guandan', 'm');
-    const answer = api.ask(ask, 'en');
+    const answer = api.call(playRequest, 'en');
     pass(1500);
     expect(await answer).toEqual({ ok: false, failure: 'slow' });
     expect(sent).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('the Live API', () => {
     const { api, request, sent } = network();
     api.open('guandan', 'm');
     (await request(0)).answer(429, { code: errorCatalogue.playground_limit.code });
-    expect(await api.ask(ask, 'en')).toEqual({ ok: false, failure: 'refused' });
+    expect(await api.call(playRequest, 'en')).toEqual({ ok: false, failure: 'refused' });
     expect(sent).toHaveLength(1);
   });
 
@@ -119,15 +119,15 @@ describe('the Live API', () => {
     ['has no calls left', 403, errorCatalogue.token_calls.code],
   ])('gets another token when the first %s, and sends the next request with it', async (_why, status, code) => {
     const { api, request, calls } = await opened();
-    const refused = api.ask(ask, 'en');
+    const refused = api.call(playRequest, 'en');
     (await request(1)).answer(status, { code });
     expect(await refused).toEqual({ ok: false, failure: 'refused' });
-    expect(calls.findLast(({ path }) => path === pathOfApi(ask.api))).toMatchObject({
+    expect(calls.findLast(({ path }) => path === pathOfApi(playRequest.api))).toMatchObject({
       status,
       isAnsweredLocally: true,
     });
     (await request(2)).answer(200, tokenAnswer('second'));
-    const next = api.ask(ask, 'en');
+    const next = api.call(playRequest, 'en');
     const { init, answer } = await request(3);
     expect(init.headers).toMatchObject({ Authorization: 'Bearer second' });
     answer(200, move);
@@ -136,10 +136,10 @@ describe('the Live API', () => {
 
   test('keeps its token where the call was refused for another reason', async () => {
     const { api, request, sent } = await opened();
-    const refused = api.ask(ask, 'en');
+    const refused = api.call(playRequest, 'en');
     (await request(1)).answer(429, { code: errorCatalogue.rate_limited.code });
     expect(await refused).toEqual({ ok: false, failure: 'refused' });
-    const next = api.ask(ask, 'en');
+    const next = api.call(playRequest, 'en');
     (await request(2)).answer(200, move);
     expect(await next).toMatchObject({ answer: { wait_ms: 900 } });
     expect(sent.filter(({ path }) => path.endsWith('/token'))).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('the Live API', () => {
 
   test('answers nothing offline, and lists the call as unreachable', async () => {
     const { api, request, calls } = await opened();
-    const answer = api.ask(ask, 'en');
+    const answer = api.call(playRequest, 'en');
     (await request(1)).fail();
     expect(await answer).toEqual({ ok: false, failure: 'unreachable' });
     expect(calls.at(-1)).toMatchObject({ state: 'unreachable', isAnsweredLocally: true });

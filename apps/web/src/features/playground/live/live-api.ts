@@ -100,7 +100,7 @@ type DemoToken = DeepReadonly<Output<typeof createPlaygroundToken>>;
 export interface LiveApi {
   /** Gets a demo token for the match with this seed. */
   readonly open: (game: GameName, seed: string) => void;
-  readonly ask: <Api extends ApiId>(
+  readonly call: <Api extends ApiId>(
     request: LiveRequest<Api>,
     languageTag: string,
   ) => Promise<LiveReply<LiveAnswer<Api>>>;
@@ -127,7 +127,7 @@ export function createLiveApi(options: LiveApiOptions): LiveApi {
       session = { game, match: matchName(game, seed) };
       requestToken();
     },
-    ask: async <Api extends ApiId>(
+    call: async <Api extends ApiId>(
       { api, body, limit_ms = ANSWER_LIMIT_MS }: LiveRequest<Api>,
       languageTag: string,
     ) => {

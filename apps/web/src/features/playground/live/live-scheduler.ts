@@ -25,11 +25,11 @@ export class LiveScheduler {
   }
 
   /** Takes every frame of the match, and runs `callApi` when a call is due. */
-  handleFrame(shown: SimulationSnapshot<SimulationTypes>, callApi: () => Promise<void>): void {
+  handleFrame(snapshot: SimulationSnapshot<SimulationTypes>, callApi: () => Promise<void>): void {
     const { interval_ticks, interval_ms, now } = this.#options;
     const at_ms = now();
-    const { tick, over, running } = shown;
-    if (this.#isBusy || running.paused || over || isPast(shown)) return;
+    const { tick, isOver, runSettings } = snapshot;
+    if (this.#isBusy || runSettings.paused || isOver || isPast(snapshot)) return;
     if (Math.abs(tick - this.#lastCall.tick) < interval_ticks || at_ms - this.#lastCall.at_ms < interval_ms) return;
     this.#lastCall = { tick, at_ms };
     this.#isBusy = true;

@@ -15,7 +15,7 @@ export interface LiveCalls {
    * `data` of the API's answer; undefined where none came in time, so that the engine in the browser decides.
    * After `LIVE_MISSES` of these in a row it switches itself off and says so.
    */
-  readonly ask: <Api extends ApiId>(request: LiveRequest<Api>) => Promise<LiveAnswer<Api> | undefined>;
+  readonly call: <Api extends ApiId>(request: LiveRequest<Api>) => Promise<LiveAnswer<Api> | undefined>;
 }
 
 /** A demo token for the match with this seed is made when it is switched on. */
@@ -29,9 +29,9 @@ export function useLiveApi(game: GameName, seed: string): LiveCalls {
     misses.reset();
     api.open(game, seed);
   }, [api, misses, isOn, game, seed]);
-  const ask = useCallback(
+  const call = useCallback(
     async <Api extends ApiId>(request: LiveRequest<Api>) => {
-      const reply = await api.ask(request, languageTags[currentLocale()]);
+      const reply = await api.call(request, languageTags[currentLocale()]);
       if (reply.ok) {
         misses.reset();
         return reply.answer;
@@ -44,5 +44,5 @@ export function useLiveApi(game: GameName, seed: string): LiveCalls {
     },
     [api, misses],
   );
-  return { calls, isOn, setOn, ask };
+  return { calls, isOn, setOn, call };
 }

@@ -1,3 +1,4 @@
+import { talkEventNames } from '@fourth-seat/contract';
 import type { ApiDecision, DecisionRequest, TableDecision } from './decision.ts';
 import { type Moment, momentKey } from './moment.ts';
 import { type MatchSetup, type SeatSetup, strongest } from './setup.ts';
@@ -44,6 +45,10 @@ export function readAnswer(answer: ApiDecision): TableDecision {
     alternatives: answer.alternatives ?? [],
     belief: answer.belief ?? [],
     wait_ms: answer.wait_ms ?? 0,
-    say: say && { event: say.event, text: { en: say.text.en_us, zh: say.text.zh_cn } },
+    // A server that is newer than the page may speak of something for which the page has no sign: it is not said.
+    say:
+      say && talkEventNames.includes(say.event)
+        ? { event: say.event, text: { en: say.text.en_us, zh: say.text.zh_cn } }
+        : undefined,
   };
 }

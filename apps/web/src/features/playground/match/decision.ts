@@ -1,4 +1,4 @@
-import type { Language } from '@fourth-seat/contract';
+import type { Language, TalkEventName } from '@fourth-seat/contract';
 import type * as doudizhu from '@fourth-seat/doudizhu';
 import type { Bilingual, SeatBelief } from '@fourth-seat/game';
 import type * as guandan from '@fourth-seat/guandan';
@@ -48,7 +48,7 @@ export interface TableDecision extends WeighedAction {
   readonly fallback: boolean;
   /** How long a person would think about the move, in milliseconds. */
   readonly wait_ms: number;
-  readonly say: { readonly event: string; readonly text: Bilingual } | undefined;
+  readonly say: { readonly event: TalkEventName; readonly text: Bilingual } | undefined;
 }
 
 export interface WeighedAction {

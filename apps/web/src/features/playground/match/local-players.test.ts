@@ -14,7 +14,7 @@ function playersAfter(moves: number, change: Partial<MatchSetup> = {}) {
   const players = new LocalPlayers({ game, match, setup: () => setup, now: () => 0 });
   const first = match.nextDeal(setup);
   if (first === undefined) throw new Error('no deal');
-  match.deal(first);
+  match.addDeal(first);
   const think = () => {
     const seat = game.seatToMove(match.state) ?? 0;
     const ask = players.request(match.state, match.lastMoment, seat);

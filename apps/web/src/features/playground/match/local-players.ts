@@ -5,7 +5,7 @@ import { ALTERNATIVES, decisionRequestFor, playerOf } from './decision-request.t
 import type { MoveEntry } from './match-record.ts';
 import { type Moment, momentKey } from './moment.ts';
 import type { PlayedMatch } from './played-match.ts';
-import type { MatchAnswers, MoveWarning, Thought } from './protocol.ts';
+import type { MatchQuestions, MoveWarning, Thought } from './protocol.ts';
 import type { MatchSetup } from './setup.ts';
 import type { TableGame } from './table-game.ts';
 
@@ -72,7 +72,7 @@ export class LocalPlayers<State> {
   }
 
   /** The best plays for the seat to move, the best first. */
-  hints(): MatchAnswers['hints'] {
+  hints(): MatchQuestions['hints']['answer'] {
     const answer = this.#advice(HINTS);
     return [answer, ...answer.alternatives].flatMap(({ action }) => {
       if (action.type !== 'play' || action.kind === undefined || action.key === undefined) return [];
@@ -93,14 +93,14 @@ export class LocalPlayers<State> {
   }
 
   /** A deal as a record of the kernel; undefined where there is no such deal. */
-  recordOf(deal: number): MatchAnswers['record'] {
+  recordOf(deal: number): MatchQuestions['record']['answer'] {
     const played = this.#match.deals[deal];
     const first = played?.states[0];
     return played && first !== undefined ? this.#game.record(first, played.moves) : undefined;
   }
 
   /** The review of a deal; undefined where there is no such deal. */
-  review(deal: number): MatchAnswers['review'] {
+  review(deal: number): MatchQuestions['review']['answer'] {
     const record = this.recordOf(deal);
     if (!record) return undefined;
     const time = { now: this.#now, budget_ms: REVIEW_BUDGET_MS };

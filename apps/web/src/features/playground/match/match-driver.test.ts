@@ -17,8 +17,15 @@ import { defaultSetup, type MatchSetup } from './setup.ts';
 import { TURN_MS } from './turn-clock.ts';
 
 const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(readDoudizhu()) };
-const running: MatchRunSettings = { paused: false, scale: 1, live: false, practice: false, open: true, auto: false };
-const silent: LiveApi = { open: () => undefined, ask: async () => ({ ok: false, failure: 'slow' }) };
+const runSettings: MatchRunSettings = {
+  paused: false,
+  scale: 1,
+  live: false,
+  practice: false,
+  open: true,
+  auto: false,
+};
+const silent: LiveApi = { open: () => undefined, call: async () => ({ ok: false, failure: 'slow' }) };
 
 interface Reports {
   readonly snapshots: MatchSnapshot[];
@@ -53,7 +60,7 @@ function seatAt(record: MatchRecord, change: Partial<MatchRunSettings> = {}, liv
   const open: Extract<MatchCommand, { type: 'open' }> = {
     type: 'open',
     record,
-    running: { ...running, ...change },
+    runSettings: { ...runSettings, ...change },
     languageTag: 'en',
   };
   const { game } = record.setup;
@@ -104,7 +111,7 @@ function actOn(table: ReturnType<typeof seatAt>): void {
   const act = (action: Action) => table.driver.handle({ type: 'action', action, isConfirmed: true });
   switch (choice.type) {
     case 'play': {
-      table.driver.handle({ type: 'ask', id: 1, question: { about: 'hints' } });
+      table.driver.handle({ type: 'ask', id: 1, about: 'hints', question: null });
       const [hint] = table.reports.answers.at(-1) as { cards: string[]; kind: string; key: number }[];
       act(hint ? { type: 'play', ...hint } : { type: 'pass' });
       return;
@@ -146,7 +153,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
 
   test('goes on from the middle of a hand after a reload as if nothing had happened', () => {
     const whole = seatAt(easy(game, { length: 'hand' })).until(({ phase }) => phase === 'match_over');
-    const half = seatAt(easy(game, { length: 'hand' })).until(({ last }) => last.move === 12);
+    const half = seatAt(easy(game, { length: 'hand' })).until(({ lastMoment }) => lastMoment.move === 12);
     const resumed = seatAt(half.record).until(({ phase }) => phase === 'match_over');
     expect(resumed.record).toEqual(whole.record);
   });
@@ -170,11 +177,11 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     table.until(({ view }) => view.choice !== undefined);
     expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: TURN_MS, running: true });
     table.advance();
-    expect(table.latest().running.auto).toBe(true);
-    const { move } = table.latest().last;
-    table.until(({ last, view }) => last.move > move && view.turn === 0);
+    expect(table.latest().runSettings.auto).toBe(true);
+    const { move } = table.latest().lastMoment;
+    table.until(({ lastMoment, view }) => lastMoment.move > move && view.turn === 0);
     // A reload does not wake anybody: the seat goes on by itself.
-    expect(seatAt(table.latest().record, table.latest().running).latest().view.choice).toBeUndefined();
+    expect(seatAt(table.latest().record, table.latest().runSettings).latest().view.choice).toBeUndefined();
     table.driver.handle({ type: 'auto', on: false });
     expect(table.latest().view.choice).toBeDefined();
   });
@@ -183,15 +190,15 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     table.until(({ view }) => view.choice !== undefined);
     table.pass(6000);
-    table.driver.handle({ type: 'run', running: { ...running, scale: 4, practice: true } });
+    table.driver.handle({ type: 'run', runSettings: { ...runSettings, scale: 4, practice: true } });
     expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: 14_000, running: true });
-    table.driver.handle({ type: 'run', running: { ...running, paused: true } });
+    table.driver.handle({ type: 'run', runSettings: { ...runSettings, paused: true } });
     table.pass(60_000);
-    table.driver.handle({ type: 'run', running });
+    table.driver.handle({ type: 'run', runSettings });
     expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: 14_000, running: true });
-    const [began, { move }] = [table.clock(), table.latest().last];
-    table.until((shown) => shown.running.auto);
-    expect([table.clock() - began, table.latest().last.move]).toEqual([14_000, move]);
+    const [began, { move }] = [table.clock(), table.latest().lastMoment];
+    table.until((shown) => shown.runSettings.auto);
+    expect([table.clock() - began, table.latest().lastMoment.move]).toEqual([14_000, move]);
     table.driver.handle({ type: 'auto', on: false });
     expect(table.latest().view.clock?.left_ms).toBe(TURN_MS);
   });
@@ -206,17 +213,17 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
 
   test('shows an earlier moment and then goes on where it was', () => {
     const table = seatAt(easy(game, { length: 'hand' }));
-    table.until(({ last }) => last.move === 10);
+    table.until(({ lastMoment }) => lastMoment.move === 10);
     table.driver.handle({ type: 'seek', at: { deal: 0, move: 4 } });
-    expect(table.latest()).toMatchObject({ shown: { deal: 0, move: 4 }, last: { deal: 0, move: 10 } });
+    expect(table.latest()).toMatchObject({ shownMoment: { deal: 0, move: 4 }, lastMoment: { deal: 0, move: 10 } });
     expect(table.advance()).toBe(false);
     table.driver.handle({ type: 'seek', at: null });
-    table.until(({ last }) => last.move === 11);
+    table.until(({ lastMoment }) => lastMoment.move === 11);
   });
 
   test('shows a visitor who looks back within a deal no hand but the own', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }), { auto: true });
-    table.until(({ last }) => last.move === 10);
+    table.until(({ lastMoment }) => lastMoment.move === 10);
     table.driver.handle({ type: 'seek', at: { deal: 0, move: 4 } });
     const [own, ...others] = table.latest().view.seats;
     expect(own?.hand).toBeUndefined();
@@ -225,9 +232,9 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
   });
 
   test('explains a move that an earlier visit saw', () => {
-    const { record } = seatAt(easy(game, { length: 'hand' })).until(({ last }) => last.move === 8);
+    const { record } = seatAt(easy(game, { length: 'hand' })).until(({ lastMoment }) => lastMoment.move === 8);
     const table = seatAt(record, { paused: true });
-    table.driver.handle({ type: 'ask', id: 7, question: { about: 'thought', at: { deal: 0, move: 8 } } });
+    table.driver.handle({ type: 'ask', id: 7, about: 'thought', question: { deal: 0, move: 8 } });
     const thought = table.reports.answers[0] as Thought;
     expect(thought.seat).toBe(record.deals[0]?.moves[7]?.seat);
   });
@@ -248,14 +255,14 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
       table.advance();
     }
     expect(table.reports.notices).toEqual([{ type: 'live_off', cause: 'slow' }]);
-    expect(table.latest().running.live).toBe(false);
+    expect(table.latest().runSettings.live).toBe(false);
   });
 
   test('asks the Live API in the language that the page has now', async () => {
     const languageTags: string[] = [];
     const live: DriverOptions['live'] = {
       open: () => undefined,
-      ask: async (_, languageTag) => {
+      call: async (_, languageTag) => {
         languageTags.push(languageTag);
         return { ok: false, failure: 'slow' };
       },
@@ -273,7 +280,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     for (const isAsked of [true, false]) {
       const { view } = table.until(({ view: now }) => now.phase === 'play' && (now.turn === 0) === isAsked);
       for (const plan of handPlans[game]) {
-        table.driver.handle({ type: 'ask', id: 1, question: { about: 'arrange', plan } });
+        table.driver.handle({ type: 'ask', id: 1, about: 'arrange', question: plan });
         const groups = table.reports.answers.at(-1) as { cards: string[] }[];
         expect(groups.flatMap(({ cards }) => cards).toSorted()).toEqual(view.hand?.toSorted());
       }
@@ -285,7 +292,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     const own = games[game];
     const live: DriverOptions['live'] = {
       open: () => undefined,
-      ask: async (request) => {
+      call: async (request) => {
         requests.push(request);
         const seat = { name: '', level: 1, style: 'balanced' } as const;
         const answer = own.decide(request, seat, { now: () => 0, budget_ms: Infinity }, 4);
@@ -309,7 +316,7 @@ describe.each(['guandan', 'doudizhu'] as const)('the review of %s', (game) => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     table.driver.handle({ type: 'auto', on: true });
     const end = table.until(({ phase }) => phase === 'match_over');
-    table.driver.handle({ type: 'ask', id: 1, question: { about: 'review', deal: 0 } });
+    table.driver.handle({ type: 'ask', id: 1, about: 'review', question: { deal: 0 } });
     const review = table.reports.answers.at(-1) as DealReview;
     const own = end.record.deals[0]?.moves.flatMap(({ seat }, index) => (seat === 0 ? [index] : [])) ?? [];
     // In Guandan the curve has moves that were forced as well.
@@ -349,7 +356,7 @@ describe('a match of Guandan', () => {
     }
     expect(table.latest().phase).toBe('match_over');
     expect(table.reports.notices).toEqual([]);
-    expect(table.latest().running.auto).toBe(false);
+    expect(table.latest().runSettings.auto).toBe(false);
     expect(hints).toBeGreaterThan(50);
   });
 
@@ -359,7 +366,7 @@ describe('a match of Guandan', () => {
     for (let turn = 0; turn < 60 && table.reports.snapshots.at(-1)?.warning === undefined; turn++) {
       const { view, phase } = table.until((one) => one.view.choice !== undefined || one.phase === 'match_over');
       if (phase === 'match_over') break;
-      const { move } = table.latest().last;
+      const { move } = table.latest().lastMoment;
       const action: Action =
         view.choice?.type === 'play' && view.choice.may_pass
           ? { type: 'pass' }
@@ -368,9 +375,9 @@ describe('a match of Guandan', () => {
       const { warning } = table.latest();
       if (!warning) continue;
       expect(warning.loss_win_rate).toBeGreaterThan(0.08);
-      expect(table.latest().last.move).toBe(move);
+      expect(table.latest().lastMoment.move).toBe(move);
       table.driver.handle({ type: 'action', action, isConfirmed: true });
-      expect(table.latest().last.move).toBe(move + 1);
+      expect(table.latest().lastMoment.move).toBe(move + 1);
       return;
     }
     throw new Error('no move of this hand was a blunder');
@@ -451,12 +458,12 @@ test('a question at which the program throws gets no answer, and the match goes 
     after: () => () => undefined,
     post: (report: MatchReport) => void reports.push(report),
   };
-  const driver = new MatchDriver(broken, { type: 'open', record, running, languageTag: 'en' }, options);
+  const driver = new MatchDriver(broken, { type: 'open', record, runSettings, languageTag: 'en' }, options);
   for (let step = 0; step < 4; step++) driver.handle({ type: 'step' });
-  driver.handle({ type: 'ask', id: 7, question: { about: 'arrange', plan: 'strongest' } });
+  driver.handle({ type: 'ask', id: 7, about: 'arrange', question: 'strongest' });
   expect(reports.at(-1)).toEqual({ type: 'answer', id: 7, ok: false });
   expect(logged).toHaveBeenCalledOnce();
-  driver.handle({ type: 'ask', id: 8, question: { about: 'hints' } });
+  driver.handle({ type: 'ask', id: 8, about: 'hints', question: null });
   expect(reports.at(-1)).toMatchObject({
     type: 'answer',
     id: 8,

@@ -1,7 +1,9 @@
 import { RefusedError } from '@fourth-seat/game';
 import type { LiveApi, LiveReply } from '../live/live-api.ts';
 import { MissCounter } from '../live/miss-counter.ts';
+import type { AskCommand } from '../simulation/worker-channel.ts';
 import { addLine, type SpokenLine, visibleLines } from '../table/spoken-lines.ts';
+import type { CardGroup } from '../table/view.ts';
 import type { ApiDecision, DecisionRequest, TableDecision } from './decision.ts';
 import { playerOf, readAnswer } from './decision-request.ts';
 import { lastOf } from './last-of.ts';
@@ -10,10 +12,9 @@ import type { MatchRecord } from './match-record.ts';
 import { type Moment, momentKey } from './moment.ts';
 import { PlayedMatch } from './played-match.ts';
 import type {
-  MatchAnswers,
   MatchCommand,
   MatchPhase,
-  MatchQuestion,
+  MatchQuestions,
   MatchReport,
   MatchRunSettings,
   MatchSnapshot,
@@ -35,7 +36,7 @@ export interface DriverOptions {
   /** Runs a function after `ms` milliseconds. Returns the function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly live: Pick<LiveApi, 'open'> & {
-    readonly ask: (request: DecisionRequest, languageTag: string) => Promise<LiveReply<ApiDecision>>;
+    readonly call: (request: DecisionRequest, languageTag: string) => Promise<LiveReply<ApiDecision>>;
   };
 }
 
@@ -44,7 +45,7 @@ export class MatchDriver<State> {
   readonly #game: TableGame<State>;
   readonly #options: DriverOptions;
   #setup: MatchSetup;
-  #running: MatchRunSettings;
+  #runSettings: MatchRunSettings;
   #languageTag: string;
   readonly #match: PlayedMatch<State>;
   readonly #players: LocalPlayers<State>;
@@ -65,13 +66,13 @@ export class MatchDriver<State> {
     this.#game = game;
     this.#options = options;
     this.#setup = command.record.setup;
-    this.#running = command.running;
+    this.#runSettings = command.runSettings;
     this.#languageTag = command.languageTag;
     this.#match = new PlayedMatch(game, command.record.deals);
     this.#clock = new TurnClock(options.now);
     this.#players = new LocalPlayers({ game, match: this.#match, setup: () => this.#setup, now: options.now });
     if (this.#match.deals.length === 0) this.#deal();
-    if (this.#running.live) options.live.open(this.#setup.game, this.#setup.seed);
+    if (this.#runSettings.live) options.live.open(this.#setup.game, this.#setup.seed);
     this.#continue();
   }
 
@@ -83,7 +84,7 @@ export class MatchDriver<State> {
   handle(command: Exclude<MatchCommand, { type: 'open' }>): void {
     switch (command.type) {
       case 'run':
-        this.#changeRunning(command.running);
+        this.#changeRunSettings(command.runSettings);
         break;
       case 'language':
         // A request that is on its way is answered in the language in which it was sent.
@@ -96,7 +97,7 @@ export class MatchDriver<State> {
         this.#hidden = command.on;
         break;
       case 'auto':
-        this.#running = { ...this.#running, auto: command.on };
+        this.#runSettings = { ...this.#runSettings, auto: command.on };
         break;
       case 'seats':
         this.#changeSeats(command);
@@ -114,23 +115,23 @@ export class MatchDriver<State> {
         this.#applyAction(command);
         break;
       case 'ask':
-        this.#answer(command.id, command.question);
+        this.#answer(command);
         return;
     }
     this.#continue();
   }
 
-  #changeRunning(running: MatchRunSettings): void {
-    if (running.live && !this.#running.live) {
+  #changeRunSettings(running: MatchRunSettings): void {
+    if (running.live && !this.#runSettings.live) {
       this.#misses.reset();
       this.#options.live.open(this.#setup.game, this.#setup.seed);
     }
-    this.#running = running;
+    this.#runSettings = running;
   }
 
   #changeSeats({ human, seats }: Pick<MatchSetup, 'human' | 'seats'>): void {
     if (human !== this.#setup.human) {
-      this.#running = { ...this.#running, auto: false };
+      this.#runSettings = { ...this.#runSettings, auto: false };
       // Lines that the seat's AI player spoke are not the visitor's.
       this.#spokenLines = this.#spokenLines.filter(({ seat }) => seat !== human);
     }
@@ -144,7 +145,7 @@ export class MatchDriver<State> {
   #deal(): void {
     const first = this.#match.nextDeal(this.#setup);
     if (first === undefined) return;
-    this.#match.deal(first);
+    this.#match.addDeal(first);
     this.#spokenLines = [];
   }
 
@@ -152,7 +153,7 @@ export class MatchDriver<State> {
   #continue(): void {
     this.#revision += 1;
     this.#cancel();
-    const { paused, scale } = this.#running;
+    const { paused, scale } = this.#runSettings;
     const isWaiting = paused || this.#hidden || this.#shownMoment !== null;
     const isAsked = this.#isVisitorAsked();
     const isClockRunning = isAsked && !isWaiting && this.#warning === undefined;
@@ -163,7 +164,10 @@ export class MatchDriver<State> {
     this.#publish();
     if (isWaiting || isAsked) return;
     if (!this.#match.isOver) void this.#decideNext();
-    else if (this.#match.nextDeal(this.#setup) !== undefined && (this.#setup.human === null || this.#running.auto)) {
+    else if (
+      this.#match.nextDeal(this.#setup) !== undefined &&
+      (this.#setup.human === null || this.#runSettings.auto)
+    ) {
       this.#cancel = this.#options.after(RESULT_MS / scale, () => this.handle({ type: 'next' }));
     }
   }
@@ -171,7 +175,7 @@ export class MatchDriver<State> {
   /** Whether the visitor is to move. */
   #isVisitorAsked(): boolean {
     const seat = this.#game.seatToMove(this.#state);
-    return seat !== undefined && seat === this.#setup.human && !this.#running.auto;
+    return seat !== undefined && seat === this.#setup.human && !this.#runSettings.auto;
   }
 
   async #decideNext(): Promise<void> {
@@ -180,12 +184,12 @@ export class MatchDriver<State> {
     if (seat === undefined) return;
     const began = this.#options.now();
     const request = this.#players.request(this.#state, this.#match.lastMoment, seat);
-    const reply = this.#running.live ? await this.#options.live.ask(request, this.#languageTag) : undefined;
+    const reply = this.#runSettings.live ? await this.#options.live.call(request, this.#languageTag) : undefined;
     if (revision !== this.#revision) return;
     if (reply) this.#noteReply(reply);
     const live = reply?.ok === true ? readAnswer(reply.answer) : undefined;
     const thought = this.#decided(request, seat, began, live);
-    const left_ms = thought.answer.wait_ms / this.#running.scale - thought.took_ms;
+    const left_ms = thought.answer.wait_ms / this.#runSettings.scale - thought.took_ms;
     this.#cancel = this.#options.after(Math.max(0, left_ms), () => {
       this.#applyDecision(thought);
       this.#continue();
@@ -216,7 +220,7 @@ export class MatchDriver<State> {
   #noteReply(reply: LiveReply<ApiDecision>): void {
     if (reply.ok) return this.#misses.reset();
     if (!this.#misses.countMiss()) return;
-    this.#running = { ...this.#running, live: false };
+    this.#runSettings = { ...this.#runSettings, live: false };
     this.#options.post({ type: 'notice', notice: { type: 'live_off', cause: reply.failure } });
   }
 
@@ -262,15 +266,16 @@ export class MatchDriver<State> {
       this.#options.post({ type: 'notice', notice: { type: 'illegal', text: error.text } });
       return;
     }
-    this.#warning = this.#running.practice && !isConfirmed ? this.#players.warningOf(action, move.entry) : undefined;
+    this.#warning =
+      this.#runSettings.practice && !isConfirmed ? this.#players.warningOf(action, move.entry) : undefined;
     if (this.#warning) return;
     this.#shownMoment = null;
     this.#match.append(move);
   }
 
-  #answer(id: number, question: MatchQuestion): void {
+  #answer<Name extends keyof MatchQuestions>({ id, about, question }: AskCommand<MatchQuestions, Name>): void {
     try {
-      this.#options.post({ type: 'answer', id, ok: true, value: this.#answerTo(question) });
+      this.#options.post({ type: 'answer', id, ok: true, value: this.#answers[about](question) });
     } catch (error) {
       // Who asked shows the error in its own place. An error thrown elsewhere stops the match, and the page says so.
       console.error(error);
@@ -278,35 +283,35 @@ export class MatchDriver<State> {
     }
   }
 
-  #answerTo(question: MatchQuestion): MatchAnswers[MatchQuestion['about']] {
+  readonly #answers: {
+    readonly [Name in keyof MatchQuestions]: (
+      question: MatchQuestions[Name]['question'],
+    ) => MatchQuestions[Name]['answer'];
+  } = {
+    hints: () => (this.#isVisitorAsked() ? this.#players.hints() : []),
+    playable: () => (this.#isVisitorAsked() ? this.#game.playable(this.#state) : []),
     // A hand may be sorted at any time, even while others think.
+    arrange: (plan) => this.#ofVisitor((seat) => this.#game.arrange(this.#state, seat, plan)),
+    straight_flushes: () => this.#ofVisitor((seat) => this.#game.straightFlushes(this.#state, seat)),
+    thought: (at) => this.#players.thoughtAt(at),
+    review: ({ deal }) => this.#players.review(deal),
+    record: ({ deal }) => this.#players.recordOf(deal),
+  };
+
+  /** Groups of the visitor's hand; none where no visitor sits. */
+  #ofVisitor(groupsOf: (seat: number) => readonly CardGroup[]): readonly CardGroup[] {
     const { human } = this.#setup;
-    switch (question.about) {
-      case 'hints':
-        return this.#isVisitorAsked() ? this.#players.hints() : [];
-      case 'playable':
-        return this.#isVisitorAsked() ? this.#game.playable(this.#state) : [];
-      case 'arrange':
-        return human === null ? [] : this.#game.arrange(this.#state, human, question.plan);
-      case 'straight_flushes':
-        return human === null ? [] : this.#game.straightFlushes(this.#state, human);
-      case 'thought':
-        return this.#players.thoughtAt(question.at);
-      case 'review':
-        return this.#players.review(question.deal);
-      case 'record':
-        return this.#players.recordOf(question.deal);
-    }
+    return human === null ? [] : groupsOf(human);
   }
 
   #publish(): void {
-    const last = this.#match.lastMoment;
+    const lastMoment = this.#match.lastMoment;
     const snapshot: MatchSnapshot = {
       view: this.#game.view(this.#scene()),
       record: this.record(),
-      shown: this.#shownMoment ?? last,
-      last,
-      running: this.#running,
+      shownMoment: this.#shownMoment ?? lastMoment,
+      lastMoment,
+      runSettings: this.#runSettings,
       phase: this.#phase(),
       warning: this.#warning,
       points: this.#match.finished().map((state) => this.#game.points(state)),
@@ -327,7 +332,7 @@ export class MatchDriver<State> {
     const isPast = this.#shownMoment !== null;
     const deal = this.#match.deals[shown.deal] ?? lastOf(this.#match.deals);
     const { human } = this.#setup;
-    const { auto, paused } = this.#running;
+    const { auto, paused } = this.#runSettings;
     const asked = !isPast && this.#isVisitorAsked();
     return {
       setup: this.#setup,
@@ -335,7 +340,7 @@ export class MatchDriver<State> {
       states: deal.states.slice(0, shown.move + 1),
       viewer: human ?? 0,
       // A visitor who plays does not see the hands of the others, nor what they held earlier in the same deal.
-      openHands: this.#running.open && (human === null || shown.deal < last.deal || this.#match.isOver),
+      openHands: this.#runSettings.open && (human === null || shown.deal < last.deal || this.#match.isOver),
       asked,
       auto,
       thinking: isPast || asked || paused ? undefined : this.#game.seatToMove(this.#state),

@@ -8,7 +8,7 @@ export interface MoveEntry {
   /** Doudizhu: the suited cards, because its notation knows ranks only. */
   readonly cards?: readonly string[];
   /** Chance 0 … 1 that the mover's side wins, as the player judged it. */
-  readonly win?: number;
+  readonly win_rate?: number;
 }
 
 export interface DealEntry {
@@ -34,7 +34,12 @@ export const formatMatch = ({ setup, deals }: MatchRecord): string =>
     deals: deals.map(({ deal, moves }) => ({ deal, moves: moves.map(packMove) })),
   });
 
-const packMove = ({ seat, text, win, cards }: MoveEntry) => [seat, text, win ?? null, ...(cards ? [cards] : [])];
+const packMove = ({ seat, text, win_rate, cards }: MoveEntry) => [
+  seat,
+  text,
+  win_rate ?? null,
+  ...(cards ? [cards] : []),
+];
 
 /** Reads the text of `formatMatch`, its outer form only: whether the moves are legal shows when they are played. */
 export function parseMatch(text: string): MatchRecord | undefined {
@@ -60,12 +65,12 @@ function readDeal(value: unknown): DealEntry | undefined {
 
 function readMove(value: unknown): MoveEntry | undefined {
   if (!Array.isArray(value)) return undefined;
-  const [seat, text, win, cards]: unknown[] = value;
+  const [seat, text, win_rate, cards]: unknown[] = value;
   if (typeof seat !== 'number' || typeof text !== 'string') return undefined;
   return {
     seat,
     text,
-    ...(typeof win === 'number' && { win }),
+    ...(typeof win_rate === 'number' && { win_rate }),
     ...(Array.isArray(cards) && { cards: cards.filter((card) => typeof card === 'string') }),
   };
 }

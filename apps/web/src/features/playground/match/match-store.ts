@@ -7,7 +7,7 @@ import type { MatchRunSettings } from './protocol.ts';
 import { defaultSetup } from './setup.ts';
 
 export const matchScales = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
-export const defaultRunning: MatchRunSettings = {
+export const defaultRunSettings: MatchRunSettings = {
   paused: false,
   scale: 1,
   live: true,
@@ -18,7 +18,7 @@ export const defaultRunning: MatchRunSettings = {
 
 export interface StoredMatch {
   readonly record: MatchRecord;
-  readonly running: MatchRunSettings;
+  readonly runSettings: MatchRunSettings;
 }
 
 /** What a reload restores of a game: the match up to its last move, and how it runs. */
@@ -26,30 +26,30 @@ export function readStoredMatch(game: CardGame): StoredMatch {
   const text = readStored(storageKeyOf(game));
   const parts = text === undefined ? [] : text.split('\n');
   const record = parts[1] === undefined ? undefined : parseMatch(parts[1]);
-  const running = readRunning(parts[0]);
-  if (record?.setup.game === game) return { record, running };
-  return { record: { setup: defaultSetup(game, freshSeed()), deals: [] }, running };
+  const runSettings = readRunSettings(parts[0]);
+  if (record?.setup.game === game) return { record, runSettings };
+  return { record: { setup: defaultSetup(game, freshSeed()), deals: [] }, runSettings };
 }
 
-export const storeMatch = (record: MatchRecord, running: MatchRunSettings): void =>
-  writeStored(storageKeyOf(record.setup.game), `${JSON.stringify(running)}\n${formatMatch(record)}`);
+export const storeMatch = (record: MatchRecord, runSettings: MatchRunSettings): void =>
+  writeStored(storageKeyOf(record.setup.game), `${JSON.stringify(runSettings)}\n${formatMatch(record)}`);
 
 const storageKeyOf = (game: CardGame): string => `${storageKeys.playgroundMatch}.${game}`;
 
-function readRunning(text: string | undefined): MatchRunSettings {
+function readRunSettings(text: string | undefined): MatchRunSettings {
   let value: unknown;
   try {
     value = JSON.parse(text ?? '');
   } catch {
-    return defaultRunning;
+    return defaultRunSettings;
   }
-  if (!isFields(value)) return defaultRunning;
+  if (!isFields(value)) return defaultRunSettings;
   const stored = value;
   const flag = (name: 'paused' | 'live' | 'practice' | 'open' | 'auto'): boolean => {
     const kept = stored[name];
-    return typeof kept === 'boolean' ? kept : defaultRunning[name];
+    return typeof kept === 'boolean' ? kept : defaultRunSettings[name];
   };
-  const scale = matchScales.find((known) => known === stored.scale) ?? defaultRunning.scale;
+  const scale = matchScales.find((known) => known === stored.scale) ?? defaultRunSettings.scale;
   return {
     paused: flag('paused'),
     scale,

@@ -52,7 +52,7 @@ export class PlayedMatch<State> {
     return this.#deals.length === 0 || this.isOver ? this.#game.nextDeal(setup, this.finished()) : undefined;
   }
 
-  deal(first: State): void {
+  addDeal(first: State): void {
     this.#deals.push({ states: [first], moves: [] });
   }
 
@@ -60,7 +60,7 @@ export class PlayedMatch<State> {
   append({ entry, state }: MadeMove<State>, win_rate: number | null = null): void {
     const deal = lastOf(this.#deals);
     deal.states.push(state);
-    deal.moves.push(win_rate === null ? entry : { ...entry, win: win_rate });
+    deal.moves.push(win_rate === null ? entry : { ...entry, win_rate });
   }
 
   record(): DealEntry[] {

@@ -2,7 +2,7 @@ import type { Bilingual, GameRecord } from '@fourth-seat/game';
 import type { Action } from '../../../cards/action.ts';
 import type { LiveFailure, NetworkCall } from '../live/live-api.ts';
 import type { RunSettings } from '../simulation/protocol.ts';
-import type { AnswerReport } from '../simulation/worker-channel.ts';
+import type { AnswerReport, AskCommand } from '../simulation/worker-channel.ts';
 import type { CardGroup, HandPlan, TableView } from '../table/view.ts';
 import type { DealReview } from './deal-review.ts';
 import type { DecisionRequest, TableDecision, WeighedAction } from './decision.ts';
@@ -29,10 +29,10 @@ export type MatchCommand =
   | {
       readonly type: 'open';
       readonly record: MatchRecord;
-      readonly running: MatchRunSettings;
+      readonly runSettings: MatchRunSettings;
       readonly languageTag: string;
     }
-  | { readonly type: 'run'; readonly running: MatchRunSettings }
+  | { readonly type: 'run'; readonly runSettings: MatchRunSettings }
   /** The language of the page changed: the API answers in it from now on. */
   | { readonly type: 'language'; readonly languageTag: string }
   /** Whether the page is hidden; a hidden page pauses. */
@@ -49,28 +49,23 @@ export type MatchCommand =
   | { readonly type: 'next' }
   /** Shows an earlier moment and waits; null goes on. */
   | { readonly type: 'seek'; readonly at: Moment | null }
-  | { readonly type: 'ask'; readonly id: number; readonly question: MatchQuestion };
+  | AskCommand<MatchQuestions>;
 
-export type MatchQuestion =
-  | { readonly about: 'hints' }
-  /** The cards that appear in any legal play of the seat to move. */
-  | { readonly about: 'playable' }
-  | { readonly about: 'arrange'; readonly plan: HandPlan }
-  | { readonly about: 'straight_flushes' }
+/** What the page may ask about a match. */
+export type MatchQuestions = {
+  /** The best plays for the visitor, the best first; none while others act. */
+  readonly hints: { readonly question: null; readonly answer: readonly CardGroup[] };
+  /** The visitor's cards that appear in any legal play; none while others act. */
+  readonly playable: { readonly question: null; readonly answer: readonly string[] };
+  /** The visitor's hand in groups. */
+  readonly arrange: { readonly question: HandPlan; readonly answer: readonly CardGroup[] };
+  readonly straight_flushes: { readonly question: null; readonly answer: readonly CardGroup[] };
   /** Why the move that led to this moment was made, and its alternatives. */
-  | { readonly about: 'thought'; readonly at: Moment }
-  | { readonly about: 'review'; readonly deal: number }
-  | { readonly about: 'record'; readonly deal: number };
-
-export interface MatchAnswers {
-  readonly hints: readonly CardGroup[];
-  readonly playable: readonly string[];
-  readonly arrange: readonly CardGroup[];
-  readonly straight_flushes: readonly CardGroup[];
-  readonly thought: Thought | undefined;
-  readonly review: DealReview | undefined;
-  readonly record: GameRecord | undefined;
-}
+  readonly thought: { readonly question: Moment; readonly answer: Thought | undefined };
+  /** Of a deal, by its number; undefined where there is no such deal. */
+  readonly review: { readonly question: { readonly deal: number }; readonly answer: DealReview | undefined };
+  readonly record: { readonly question: { readonly deal: number }; readonly answer: GameRecord | undefined };
+};
 
 /** A decision and the reasons for it. */
 export interface Thought {
@@ -99,9 +94,9 @@ export interface MatchSnapshot {
   readonly view: TableView;
   readonly record: MatchRecord;
   /** The moment that the view shows; the same as `last`, except when looking back. */
-  readonly shown: Moment;
-  readonly last: Moment;
-  readonly running: MatchRunSettings;
+  readonly shownMoment: Moment;
+  readonly lastMoment: Moment;
+  readonly runSettings: MatchRunSettings;
   readonly phase: MatchPhase;
   readonly warning: MoveWarning | undefined;
   /** Points of each seat in each finished deal. */

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseLocale } from '../../../settings/locale.ts';
 import type { MatchRecord } from './match-record.ts';
-import { defaultRunning } from './match-store.ts';
+import { defaultRunSettings } from './match-store.ts';
 import { defaultSetup } from './setup.ts';
 import { useMatch } from './use-match.ts';
 
@@ -12,12 +12,12 @@ vi.mock('./start-worker.ts', () => ({ startMatchWorker: () => worker }));
 afterEach(cleanup);
 
 const record: MatchRecord = { setup: defaultSetup('guandan', 'a'), deals: [] };
-const open = () => renderHook(() => useMatch(() => ({ record, running: defaultRunning }))).result;
+const open = () => renderHook(() => useMatch(() => ({ record, runSettings: defaultRunSettings }))).result;
 
 /** The hook reads no other part of a snapshot. */
-const report = (setup: MatchRecord['setup'], running = defaultRunning): void =>
+const report = (setup: MatchRecord['setup'], runSettings = defaultRunSettings): void =>
   act(() => {
-    const snapshot = { record: { setup, deals: [] }, running };
+    const snapshot = { record: { setup, deals: [] }, runSettings };
     worker.dispatchEvent(new MessageEvent('message', { data: { type: 'table', snapshot } }));
   });
 
@@ -60,8 +60,8 @@ test('a change of the language is told to the worker', () => {
 
 test('how the match runs shows at once, and as the worker changed it', () => {
   const match = open();
-  act(() => match.current.run({ practice: true }));
-  expect(match.current.running).toMatchObject({ practice: true, live: true });
-  report(record.setup, { ...defaultRunning, live: false });
-  expect(match.current.running).toMatchObject({ practice: true, live: false });
+  act(() => match.current.changeRunSettings({ practice: true }));
+  expect(match.current.runSettings).toMatchObject({ practice: true, live: true });
+  report(record.setup, { ...defaultRunSettings, live: false });
+  expect(match.current.runSettings).toMatchObject({ practice: true, live: false });
 });

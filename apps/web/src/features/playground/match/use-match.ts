@@ -1,15 +1,15 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
 import { type NetworkCall, withCall } from '../live/live-api.ts';
-import { useWorkerHost } from '../simulation/use-worker-host.ts';
+import { useMatchWorker } from '../simulation/use-match-worker.ts';
+import { type Ask, askOver } from '../simulation/worker-channel.ts';
 import type { MatchRecord } from './match-record.ts';
 import { type StoredMatch, storeMatch } from './match-store.ts';
 import { momentKey } from './moment.ts';
 import type {
-  MatchAnswers,
   MatchCommand,
   MatchNotice,
-  MatchQuestion,
+  MatchQuestions,
   MatchReport,
   MatchRunSettings,
   MatchSnapshot,
@@ -27,9 +27,9 @@ export interface Match {
    */
   readonly setup: MatchSetup;
   /** How the match runs; a change shows at once too. */
-  readonly running: MatchRunSettings;
+  readonly runSettings: MatchRunSettings;
   /** The worker or its files could not be loaded, or it stopped at an error. */
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
   /** Opens the match as it was last reported in a new worker. */
   readonly restart: () => void;
   readonly calls: readonly NetworkCall[];
@@ -38,11 +38,9 @@ export interface Match {
   /** The last notice of the match, shown beside the table. */
   readonly notice: MatchNotice | undefined;
   readonly send: (command: MatchCommand) => void;
-  readonly open: (record: MatchRecord, running?: Partial<MatchRunSettings>) => void;
-  readonly run: (change: Partial<MatchRunSettings>) => void;
-  readonly ask: <About extends MatchQuestion['about']>(
-    question: Extract<MatchQuestion, { about: About }>,
-  ) => Promise<MatchAnswers[About]>;
+  readonly open: (record: MatchRecord, change?: Partial<MatchRunSettings>) => void;
+  readonly changeRunSettings: (change: Partial<MatchRunSettings>) => void;
+  readonly ask: Ask<MatchQuestions>;
 }
 
 /** What the page keeps of the worker's reports. */
@@ -70,21 +68,25 @@ export function useMatch(start: () => StoredMatch): Match {
   const [state, setState] = useState(noReports);
   const [first] = useState(start);
   const latest = useRef(first);
-  const handleReport = useCallback((report: StateReport, change: (part: Partial<MatchRunSettings>) => void) => {
-    if (report.type === 'table') {
-      const { record, running } = report.snapshot;
-      change({ live: running.live, auto: running.auto });
-      storeMatch(record, running);
-      latest.current = { record, running };
-    }
-    setState((now) => withReport(now, report));
-  }, []);
+  const handleReport = useCallback(
+    (report: StateReport, keepRunSettings: (change: Partial<MatchRunSettings>) => void) => {
+      if (report.type === 'table') {
+        const { record, runSettings } = report.snapshot;
+        keepRunSettings({ live: runSettings.live, auto: runSettings.auto });
+        storeMatch(record, runSettings);
+        latest.current = { record, runSettings };
+      }
+      setState((now) => withReport(now, report));
+    },
+    [],
+  );
   const openCommand = useCallback(() => openCommandFor(latest.current), []);
-  const host = useWorkerHost<MatchCommand, StateReport, MatchRunSettings>(
-    { worker: startMatchWorker, openCommand, running: first.running },
+  const host = useMatchWorker<MatchCommand, StateReport, MatchRunSettings>(
+    { worker: startMatchWorker, openCommand, runSettings: first.runSettings },
     handleReport,
   );
-  const { failed, restart: restartWorker, send: sendToWorker, ask: askWorker, running, change, run } = host;
+  const { hasFailed, runSettings, keepRunSettings, changeRunSettings } = host;
+  const { restart: restartWorker, send: sendToWorker, ask: askWorker } = host;
   useLanguageCommand(sendToWorker);
   const { setup } = (state.snapshot ?? first).record;
   const restart = useCallback(() => {
@@ -104,24 +106,20 @@ export function useMatch(start: () => StoredMatch): Match {
   const open = useCallback(
     (record: MatchRecord, part: Partial<MatchRunSettings> = {}) => {
       setState((now) => ({ ...now, requested: record.setup, thoughts: new Map() }));
-      sendToWorker(openCommandFor({ record, running: change({ auto: false, ...part }) }));
+      sendToWorker(openCommandFor({ record, runSettings: keepRunSettings({ auto: false, ...part }) }));
     },
-    [sendToWorker, change],
+    [sendToWorker, keepRunSettings],
   );
-  const ask = useCallback<Match['ask']>(
-    // The worker answers each question in the shape that `MatchAnswers` names for it.
-    async (question) =>
-      (await askWorker((id) => ({ type: 'ask', id, question }))) as MatchAnswers[typeof question.about],
-    [askWorker],
-  );
+  const ask = useMemo(() => askOver<MatchQuestions>(askWorker), [askWorker]);
   const { requested, ...reported } = state;
-  return { ...reported, setup: requested ?? setup, running, failed, restart, send, open, run, ask };
+  const commands = { restart, send, open, changeRunSettings, ask };
+  return { ...reported, ...commands, setup: requested ?? setup, runSettings, hasFailed };
 }
 
-const openCommandFor = ({ record, running }: StoredMatch): MatchCommand => ({
+const openCommandFor = ({ record, runSettings }: StoredMatch): MatchCommand => ({
   type: 'open',
   record,
-  running,
+  runSettings,
   languageTag: languageTags[currentLocale()],
 });
 

@@ -49,7 +49,7 @@ function CostlyMove({ match, snapshot, move }: CostlyMoveProps) {
   const t = useMessages(panelMessages);
   const format = useFormat();
   const language = useLanguage();
-  const { record, shown, view } = snapshot;
+  const { record, shownMoment, view } = snapshot;
   const name = useSeatName(record.setup)(move.seat);
   const level = levelOf(view.table);
   const reason = move.reason[0]?.text[language];
@@ -62,7 +62,7 @@ function CostlyMove({ match, snapshot, move }: CostlyMoveProps) {
         <Button
           size="small"
           variant="quiet"
-          onClick={() => match.send({ type: 'seek', at: { deal: shown.deal, move: move.index } })}
+          onClick={() => match.send({ type: 'seek', at: { deal: shownMoment.deal, move: move.index } })}
         >
           {t('look')}
         </Button>

@@ -4,8 +4,8 @@ import { curveOf, sideOf } from './curve.ts';
 
 const moves = [
   { seat: 0, text: 'one' },
-  { seat: 1, text: 'two', win: 0.6 },
-  { seat: 2, text: 'three', win: 0.5 },
+  { seat: 1, text: 'two', win_rate: 0.6 },
+  { seat: 2, text: 'three', win_rate: 0.5 },
   { seat: 3, text: 'four' },
 ];
 const decision = (index: number, loss_win_rate: number): ExplainedMove => ({
@@ -45,9 +45,9 @@ describe('the curve of a deal', () => {
 
   test('agrees more firmly than either side alone, and ends where one of them is certain', () => {
     const end = [
-      { seat: 0, text: 'one', win: 0.8 },
-      { seat: 1, text: 'two', win: 0.2 },
-      { seat: 2, text: 'three', win: 1 },
+      { seat: 0, text: 'one', win_rate: 0.8 },
+      { seat: 1, text: 'two', win_rate: 0.2 },
+      { seat: 2, text: 'three', win_rate: 1 },
     ];
     const chances = curveOf(end, [0, 2], undefined).map(({ chance }) => chance);
     expect(chances).toEqual([0.8, expect.closeTo(0.9019, 4), expect.closeTo(0.9987, 4)]);

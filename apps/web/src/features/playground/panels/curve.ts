@@ -32,8 +32,8 @@ export function curveOf(
   review: DealReview | undefined,
 ): CurvePoint[] {
   let [ours, theirs]: (number | undefined)[] = [];
-  return moves.flatMap(({ seat, win }, index): CurvePoint[] => {
-    const own = review?.curve.find((judged) => judged.index === index)?.win_rate ?? win;
+  return moves.flatMap(({ seat, win_rate }, index): CurvePoint[] => {
+    const own = review?.curve.find((judged) => judged.index === index)?.win_rate ?? win_rate;
     if (own === undefined) return [];
     if (side.includes(seat)) ours = own;
     else theirs = 1 - own;

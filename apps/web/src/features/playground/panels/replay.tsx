@@ -31,14 +31,14 @@ export function ReplayPanel({ match, review }: { readonly match: Match; readonly
 
 function ReplayActions({ match, snapshot }: { readonly match: Match; readonly snapshot: MatchSnapshot }) {
   const t = useMessages(panelMessages);
-  const { record, shown } = snapshot;
+  const { record, shownMoment } = snapshot;
   const { setup, deals } = record;
-  const deal = deals[shown.deal];
+  const deal = deals[shownMoment.deal];
   if (!deal) return null;
   const human = setup.human ?? 0;
   const recordUpToHere = (): MatchRecord => ({
     setup: { ...setup, human },
-    deals: [...deals.slice(0, shown.deal), { ...deal, moves: deal.moves.slice(0, shown.move) }],
+    deals: [...deals.slice(0, shownMoment.deal), { ...deal, moves: deal.moves.slice(0, shownMoment.move) }],
   });
   const recordWithSwappedSeats = (): MatchRecord => ({
     setup: { ...setup, human: (human + 1) % setup.seats.length, length: 'hand' },
@@ -67,12 +67,12 @@ function ReplayActions({ match, snapshot }: { readonly match: Match; readonly sn
 function FileActions({ match, snapshot }: { readonly match: Match; readonly snapshot: MatchSnapshot }) {
   const t = useMessages(panelMessages);
   const input = useRef<HTMLInputElement>(null);
-  const { record, shown } = snapshot;
+  const { record, shownMoment } = snapshot;
   const name = `${record.setup.game}-${record.setup.seed}`;
   const exportRecord = async () => {
     // Undefined where the worker is gone: the toast says that there is no file.
-    const found = await match.ask({ about: 'record', deal: shown.deal }).catch(() => undefined);
-    if (found) saveFile(`${name}-${shown.deal + 1}.txt`, formatRecord(found), 'text/plain');
+    const found = await match.ask('record', { deal: shownMoment.deal }).catch(() => undefined);
+    if (found) saveFile(`${name}-${shownMoment.deal + 1}.txt`, formatRecord(found), 'text/plain');
     else showToast({ tone: 'danger', message: t('export_failed') });
   };
   const importMatch = async (file: File | undefined) => {

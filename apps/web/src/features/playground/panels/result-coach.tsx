@@ -21,7 +21,7 @@ export function ResultCoach({ match, snapshot, review }: ResultCoachProps) {
   const uiText = useUiText();
   const format = useFormat();
   const moveText = useMoveText();
-  const show = (move: number) => match.send({ type: 'seek', at: { deal: snapshot.shown.deal, move } });
+  const show = (move: number) => match.send({ type: 'seek', at: { deal: snapshot.shownMoment.deal, move } });
   const askButton = (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-on-felt-quiet">{t('coach_failed')}</p>

@@ -35,8 +35,8 @@ describe('the review of a deal', () => {
   test('opens the match in a worker of its own, where it stands still and calls nobody', () => {
     const { worker } = started();
     expect(worker.asked).toMatchObject([
-      { type: 'open', record, running: { paused: true, live: false } },
-      { type: 'ask', question: { about: 'review', deal: 0 } },
+      { type: 'open', record, runSettings: { paused: true, live: false } },
+      { type: 'ask', about: 'review', question: { deal: 0 } },
     ]);
   });
 

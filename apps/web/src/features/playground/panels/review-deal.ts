@@ -1,6 +1,6 @@
 import type { DealReview } from '../match/deal-review.ts';
 import type { MatchRecord } from '../match/match-record.ts';
-import type { MatchCommand, MatchReport } from '../match/protocol.ts';
+import type { MatchCommand, MatchQuestions, MatchReport } from '../match/protocol.ts';
 import { startMatchWorker } from '../match/start-worker.ts';
 
 interface ReviewDealOptions {
@@ -25,12 +25,12 @@ export function reviewDeal(
     onReview(review);
   };
   worker.addEventListener('message', ({ data }: MessageEvent<MatchReport>) => {
-    // The worker answers the one question it is asked in the shape that `MatchAnswers` names for it.
-    if (data.type === 'answer') end(data.ok ? (data.value as DealReview | undefined) : undefined);
+    // The worker answers the one question it is asked in the shape that `MatchQuestions` names for it.
+    if (data.type === 'answer') end(data.ok ? (data.value as MatchQuestions['review']['answer']) : undefined);
   });
   worker.addEventListener('error', () => end(undefined));
-  const running = { paused: true, scale: 1, live: false, practice: false, open: false, auto: false };
-  worker.postMessage({ type: 'open', record, running, languageTag } satisfies MatchCommand);
-  worker.postMessage({ type: 'ask', id: 1, question: { about: 'review', deal } } satisfies MatchCommand);
+  const runSettings = { paused: true, scale: 1, live: false, practice: false, open: false, auto: false };
+  worker.postMessage({ type: 'open', record, runSettings, languageTag } satisfies MatchCommand);
+  worker.postMessage({ type: 'ask', id: 1, about: 'review', question: { deal } } satisfies MatchCommand);
   return () => worker.terminate();
 }

@@ -38,7 +38,7 @@ export function Panels({ match, review, panel, onPanel }: PanelsProps) {
       className="min-w-0"
     >
       {panel === 'thoughts' && <ThoughtsPanel match={match} />}
-      {panel === 'network' && <NetworkPanel calls={match.calls} isOn={match.snapshot?.running.live !== false} />}
+      {panel === 'network' && <NetworkPanel calls={match.calls} isOn={match.snapshot?.runSettings.live !== false} />}
       {panel === 'replay' && <ReplayPanel match={match} review={review} />}
     </Tabs>
   );

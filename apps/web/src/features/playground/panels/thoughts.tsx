@@ -33,8 +33,8 @@ export function ThoughtsPanel({ match }: { readonly match: Match }) {
 
 /** The decision as this visit saw it; otherwise the worker decides again. */
 function useThought({ snapshot, thoughts, ask }: Match): Thought | 'failed' | undefined {
-  const deal = snapshot?.shown.deal ?? 0;
-  const move = snapshot?.shown.move ?? 0;
+  const deal = snapshot?.shownMoment.deal ?? 0;
+  const move = snapshot?.shownMoment.move ?? 0;
   const key = momentKey({ deal, move });
   const known = thoughts.get(key);
   const [found, setFound] = useState<{ readonly key: string; readonly thought: Thought | 'failed' | undefined }>();
@@ -45,7 +45,7 @@ function useThought({ snapshot, thoughts, ask }: Match): Thought | 'failed' | un
     const keep = (thought: Thought | 'failed' | undefined) => {
       if (wanted) setFound({ key, thought });
     };
-    ask({ about: 'thought', at: { deal, move } }).then(keep, () => keep('failed'));
+    ask('thought', { deal, move }).then(keep, () => keep('failed'));
     return () => {
       wanted = false;
     };

@@ -15,8 +15,8 @@ export interface ReviewState {
 }
 
 /** Whether the deal that is shown has been played to its end. */
-export const isDealOver = ({ shown, last, phase }: MatchSnapshot): boolean =>
-  shown.deal < last.deal || phase !== 'playing';
+export const isDealOver = ({ shownMoment, lastMoment, phase }: MatchSnapshot): boolean =>
+  shownMoment.deal < lastMoment.deal || phase !== 'playing';
 
 /**
  * Reviews start by themselves where the table waits for the visitor; between deals of AI players a button starts them.
@@ -26,7 +26,7 @@ const isWaitingForVisitor = ({ record, phase }: MatchSnapshot): boolean =>
 
 /** Reviews the shown deal as soon as it is over. */
 export function useReview({ snapshot }: Match): ReviewState {
-  const deal = snapshot?.shown.deal ?? 0;
+  const deal = snapshot?.shownMoment.deal ?? 0;
   const shown = snapshot?.record.deals[deal];
   const key = `${snapshot?.record.setup.human}/${shown?.moves.length}/${shown?.deal}`;
   const [askedKey, setAskedKey] = useState<string>();

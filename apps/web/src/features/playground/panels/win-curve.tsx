@@ -24,9 +24,9 @@ const HEIGHT = 96;
 export function WinCurve({ match, snapshot, review }: WinCurveProps) {
   const t = useMessages(panelMessages);
   const format = useFormat();
-  const { record, shown, view } = snapshot;
+  const { record, shownMoment, view } = snapshot;
   const name = useSeatName(record.setup);
-  const moves = record.deals[shown.deal]?.moves ?? [];
+  const moves = record.deals[shownMoment.deal]?.moves ?? [];
   const side = sideOf(view.table, record.setup.human);
   const isPlaying = record.setup.human !== null;
   const hidden = isPlaying && !isDealOver(snapshot);
@@ -37,7 +37,7 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
   const path = points
     .map(({ move, chance }, i) => `${i ? 'L' : 'M'}${x(move).toFixed(1)} ${y(chance).toFixed(1)}`)
     .join('');
-  const shownPoint = points.findLast(({ move }) => move <= shown.move);
+  const shownPoint = points.findLast(({ move }) => move <= shownMoment.move);
   const sideName = (): string => {
     if (side.landlord) return t('curve_landlord');
     return isPlaying ? t('curve_ours') : format.list(side.seats.map(name));
@@ -51,13 +51,13 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
       <div className="relative rounded border border-line bg-surface-sunken">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full" aria-hidden preserveAspectRatio="none">
           <line x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} stroke="var(--line-strong)" strokeDasharray="3 4" />
-          <line x1={x(shown.move)} x2={x(shown.move)} y1={0} y2={HEIGHT} stroke="var(--line-control)" />
+          <line x1={x(shownMoment.move)} x2={x(shownMoment.move)} y1={0} y2={HEIGHT} stroke="var(--line-control)" />
           <path d={path} fill="none" stroke="var(--series-1)" strokeWidth={2} vectorEffect="non-scaling-stroke" />
         </svg>
         {points
           .filter(({ blunder }) => blunder)
           .map((point) => (
-            <BlunderMark key={point.move} point={point} moves={moves.length} match={match} deal={shown.deal} />
+            <BlunderMark key={point.move} point={point} moves={moves.length} match={match} deal={shownMoment.deal} />
           ))}
       </div>
     </section>

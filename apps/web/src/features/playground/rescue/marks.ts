@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '@fourth-seat/rescue/engine';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
-import type { Mark } from '../simulation/transport.tsx';
+import type { Mark } from '../simulation/simulation-timeline.tsx';
 import { CAPTAIN } from './engine-constants.ts';
 import { rescueMessages } from './messages.ts';
 import { isCaptain, seatName } from './names.ts';
@@ -9,10 +9,10 @@ import { eventText } from './sound/event-text.ts';
 import type { RescueSimulation } from './types.ts';
 
 /** Marks of the timeline: who was saved, who died, what changed the whole station, and what the captain said. */
-export function useMarks({ events, shown }: RescueSimulation): readonly Mark[] {
+export function useMarks({ events, snapshot }: RescueSimulation): readonly Mark[] {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
-  const view = shown?.frame.views[CAPTAIN];
+  const view = snapshot?.frame.views[CAPTAIN];
   return events.flatMap((entry): readonly Mark[] => {
     const { tick } = entry;
     if (entry.type === 'radio') {

@@ -91,22 +91,6 @@ export const rescueMessages = defineMessages('rescue', {
   survivor_mark: { en: 'survivor', zh: '幸存者' },
 
   speak: { en: 'Order to {name}', zh: '对{name}说' },
-  model_unknown: { en: 'Your orders are understood in this browser.', zh: '您的话由浏览器读懂。' },
-  model_none: {
-    en: 'Your orders are understood in this browser, without a language model.',
-    zh: '您的话由浏览器读懂，不使用语言模型。',
-  },
-  model_available: {
-    en: 'Your orders are understood in this browser. A language model is asked only when they are unclear.',
-    zh: '您的话由浏览器读懂；听不明白时，再问语言模型。',
-  },
-  model_unresponsive: {
-    en: 'The language model isn’t answering, so this browser alone reads your orders.',
-    zh: '语言模型没有响应，您的话只由浏览器读懂。',
-  },
-  model_thinks: { en: '{name} is thinking about “{text}”…', zh: '{name}正在琢磨“{text}”…' },
-  model_calls: { en: { one: '{count} call', other: '{count} calls' }, zh: '{count} 次调用' },
-  model_network: { en: 'Calls to the public API', zh: '公开 API 调用' },
   speak_over: { en: 'The rescue is over', zh: '营救已经结束' },
   speak_hint: { en: 'e.g. “Lin, follow me”', zh: '例如：“林遥，跟我来”' },
   examples: {

@@ -30,8 +30,8 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
   const [selected, setSelected] = useState(1);
   const speakField = useRef<HTMLInputElement>(null);
   const stage = useRef<HTMLElement>(null);
-  const wide = useIsWide();
-  const frame = simulation.shown?.frame;
+  const isWide = useIsWide();
+  const frame = simulation.snapshot?.frame;
   return (
     <>
       <div className="playground-head">
@@ -65,12 +65,12 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
             <Timeline simulation={simulation} seed={seed} />
           </Suspense>
         </div>
-        <Radio rescue={rescue} selected={selected} people={wide && frame && <SurvivorList frame={frame} />}>
+        <Radio rescue={rescue} selected={selected} people={isWide && frame && <SurvivorList frame={frame} />}>
           <SpeakBox field={speakField} selected={selected} rescue={rescue} onDone={() => stage.current?.focus()} />
         </Radio>
         <div className="rescue-team">
           {frame && <TeamCards frame={frame} selected={selected} onSelect={setSelected} />}
-          {!wide && frame && (
+          {!isWide && frame && (
             <div className="mt-2 rounded-lg border border-line bg-surface-raised">
               <SurvivorList frame={frame} />
             </div>
@@ -116,14 +116,14 @@ function Radio({ rescue, selected, people, children }: RadioProps) {
 /** The debrief, once it is over and nobody looks back. */
 function End({ rescue }: { readonly rescue: Rescue }) {
   const { seed, simulation, begin } = rescue;
-  const { shown } = simulation;
-  if (!shown?.over || isPast(shown) || shown.frame.result === undefined) return null;
+  const { snapshot } = simulation;
+  if (!snapshot?.isOver || isPast(snapshot) || snapshot.frame.result === undefined) return null;
   return (
     <Suspense fallback={null}>
       <Debrief
-        key={`${seed} ${shown.last}`}
+        key={`${seed} ${snapshot.lastTick}`}
         simulation={simulation}
-        result={shown.frame.result}
+        result={snapshot.frame.result}
         onNewStation={() => begin(freshRecord(freshSeed()))}
         onSameStation={() => begin(freshRecord(seed))}
       />

@@ -1,4 +1,4 @@
-import { Transport } from '../simulation/transport.tsx';
+import { SimulationTimeline } from '../simulation/simulation-timeline.tsx';
 import { LAST_TICK } from './engine-constants.ts';
 import { useMarks } from './marks.ts';
 import { clockAt } from './names.ts';
@@ -9,8 +9,8 @@ import type { RescueSimulation } from './types.ts';
 export function Timeline({ simulation, seed }: { readonly simulation: RescueSimulation; readonly seed: string }) {
   const marks = useMarks(simulation);
   return (
-    <Transport simulation={simulation} marks={marks} formatTick={clockAt} maxTicks={LAST_TICK}>
+    <SimulationTimeline simulation={simulation} marks={marks} formatTick={clockAt} maxTicks={LAST_TICK}>
       <ShareMenu ask={simulation.ask} seed={seed} />
-    </Transport>
+    </SimulationTimeline>
   );
 }

@@ -50,11 +50,11 @@ type RescueQuestions = {
   readonly why: { readonly question: Trace; readonly answer: Explanation };
   /** Fetches the word lists, so that the first sentence is answered at once. */
   readonly warm_up: { readonly question: null; readonly answer: null };
-  /** Whether a companion would ask back what the text means, and what "her" and "there" refer to. */
+  /** The companion that would ask back what the text means, if one would, and what "her" and "there" refer to. */
   readonly reading: {
     readonly question: SayInput;
     readonly answer: {
-      readonly isUnclear: boolean;
+      readonly askingSeat: number | undefined;
       readonly lastSurvivor: number | undefined;
       readonly lastRoom: number | undefined;
     };

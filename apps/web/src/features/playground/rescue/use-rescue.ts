@@ -36,9 +36,9 @@ export function useRescue(): Rescue {
   const simulation = useSimulation<RescueTypes>({
     worker: startRescue,
     record: () => freshRecord(seed),
-    running: { paused: false, scale: 1 },
+    runSettings: { paused: false, scale: 1 },
   });
-  const { shown, open, send, run } = simulation;
+  const { snapshot, open, send, changeRunSettings } = simulation;
   const openRecord = useCallback(
     (record: RescueRecord) => {
       setSeed(record.setup.seed);
@@ -55,24 +55,24 @@ export function useRescue(): Rescue {
     [forgetLink, openRecord],
   );
   const scaleBeforeTyping = useRef<number>(undefined);
-  const scale = shown?.running.scale ?? 1;
+  const scale = snapshot?.runSettings.scale ?? 1;
   return {
     seed,
     simulation,
     begin,
     linkNotice,
     sendInput: (input) => {
-      if (shown && isPast(shown)) send({ type: 'branch' });
+      if (snapshot && isPast(snapshot)) send({ type: 'branch' });
       send({ type: 'input', input });
-      if (shown?.running.paused === true) run({ paused: false });
+      if (snapshot?.runSettings.paused === true) changeRunSettings({ paused: false });
     },
-    toggleSlow: () => run({ scale: toggledSlow(scale) }),
+    toggleSlow: () => changeRunSettings({ scale: toggledSlow(scale) }),
     setTyping: (isTyping) => {
       if (isTyping && scaleBeforeTyping.current === undefined && scale > SLOW_SCALE) {
         scaleBeforeTyping.current = scale;
-        run({ scale: SLOW_SCALE });
+        changeRunSettings({ scale: SLOW_SCALE });
       } else if (!isTyping && scaleBeforeTyping.current !== undefined) {
-        run({ scale: scaleBeforeTyping.current });
+        changeRunSettings({ scale: scaleBeforeTyping.current });
         scaleBeforeTyping.current = undefined;
       }
     },

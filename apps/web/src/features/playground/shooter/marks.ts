@@ -1,6 +1,6 @@
 import { relayMap } from '@fourth-seat/shooter';
 import { useMessages } from '../../../i18n/messages.ts';
-import type { Mark } from '../simulation/transport.tsx';
+import type { Mark } from '../simulation/simulation-timeline.tsx';
 import { shooterMessages } from './messages.ts';
 import { seatName, teamName, teamOf } from './names.ts';
 import type { ShooterSimulation } from './types.ts';

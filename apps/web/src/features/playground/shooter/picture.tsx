@@ -23,7 +23,7 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
   const { view } = useViewSettings();
   const coarse = useMediaQuery('(pointer: coarse)');
   const { simulation, followed, seat, controls } = shooter;
-  const stands = simulation.shown !== undefined;
+  const stands = simulation.snapshot !== undefined;
   useEffect(() => {
     if (!stands) return undefined;
     const timer = setTimeout(chooseFirstView, FIRST_VIEW_MS);
@@ -31,7 +31,7 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
   }, [stands]);
   const shared = {
     simulation,
-    label: mapLabel(t, simulation.shown?.frame),
+    label: mapLabel(t, simulation.snapshot?.frame),
     followed,
     onlyFor: seat === null ? null : teamOf(seat),
     thoughts: seat === null ? shooter.thoughts : undefined,
@@ -75,9 +75,9 @@ const HIT_TICKS = 6;
 /** The crosshair, with a cross for a moment after an own shot has hit. */
 function Crosshair({ shooter }: { readonly shooter: Shooter }) {
   const { simulation, seat } = shooter;
-  const tick = simulation.shown?.tick ?? 0;
+  const tick = simulation.snapshot?.tick ?? 0;
   const hit = simulation.events.findLast((event) => event.type === 'hit' && event.seat === seat);
-  if (seat === null || simulation.shown?.frame.bots[seat]?.isAlive !== true) return null;
+  if (seat === null || simulation.snapshot?.frame.bots[seat]?.isAlive !== true) return null;
   const isHit = hit !== undefined && tick - hit.tick < HIT_TICKS;
   return (
     <svg

@@ -11,7 +11,7 @@ export function SeatBar({ shooter }: { readonly shooter: Shooter }) {
   const t = useMessages(shooterMessages);
   const seatText = useMessages(seatMessages);
   const { seat, followed, takeSeat, simulation } = shooter;
-  const watching = simulation.shown?.over ? 'match_over' : 'watching';
+  const watching = simulation.snapshot?.isOver ? 'match_over' : 'watching';
   return (
     <div className="ml-auto flex min-w-0 items-center gap-3 py-1">
       <p className="truncate text-sm text-text-quiet max-md:sr-only" aria-live="polite">

@@ -24,14 +24,14 @@ const SidePanel = lazyPart(async () => (await import('../../../ui/overlays/side-
 export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
   const t = useMessages(shooterMessages);
   const shooter = useShooter();
-  const wide = useIsWide();
-  const roomy = useIsRoomy();
-  const [wanted, setWanted] = useState<boolean>();
+  const isWide = useIsWide();
+  const isRoomy = useIsRoomy();
+  const [chosenOpen, setChosenOpen] = useState<boolean>();
   const [panel, setPanel] = useState<PanelName>('thoughts');
   // Choosing a kill opens the panels.
-  const open = shooter.kill ? true : (wanted ?? roomy);
+  const isOpen = shooter.kill ? true : (chosenOpen ?? isRoomy);
   const close = () => {
-    setWanted(false);
+    setChosenOpen(false);
     shooter.openKill(undefined);
   };
   const { simulation, live, followed, thoughts, kill } = shooter;
@@ -54,8 +54,12 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
       <div className="playground-head">
         {tabs}
         <SeatBar shooter={shooter} />
-        {wide && (
-          <PanelsButton label={t('show_panels')} open={open} onOpen={(wants) => (wants ? setWanted(true) : close())} />
+        {isWide && (
+          <PanelsButton
+            label={t('show_panels')}
+            open={isOpen}
+            onOpen={(wants) => (wants ? setChosenOpen(true) : close())}
+          />
         )}
       </div>
       {shooter.linkNotice && (
@@ -64,7 +68,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
         </Banner>
       )}
       <div className="stage-room flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
-        <Side label={t('settings')} folded={!wide}>
+        <Side label={t('settings')} folded={!isWide}>
           <Controls setup={shooter.setup} onBegin={shooter.begin} />
         </Side>
         <div className="order-1 flex min-h-0 min-w-0 flex-col gap-2 lg:order-none lg:flex-1">
@@ -72,7 +76,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
             shooter={shooter}
             onDebrief={() => {
               setPanel('replay');
-              setWanted(true);
+              setChosenOpen(true);
             }}
           />
           <div className="min-h-12 max-sm:min-h-19.5 rounded-lg border border-line bg-surface-raised px-2 py-1">
@@ -81,21 +85,21 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
             </Suspense>
           </div>
         </div>
-        {wide && open && (
+        {isWide && isOpen && (
           <aside aria-label={t('panels')} className="playground-side w-92 shrink-0">
             <Suspense fallback={null}>
               <Panels {...panels} />
             </Suspense>
           </aside>
         )}
-        {!wide && (
+        {!isWide && (
           <div className="order-3">
-            <Button className="w-full" icon={<PanelRightOpen aria-hidden />} onClick={() => setWanted(true)}>
+            <Button className="w-full" icon={<PanelRightOpen aria-hidden />} onClick={() => setChosenOpen(true)}>
               {t('show_panels')}
             </Button>
-            {(wanted !== undefined || kill) && (
+            {(chosenOpen !== undefined || kill) && (
               <Suspense fallback={null}>
-                <SidePanel open={wanted === true || kill !== undefined} onClose={close} title={t('panels')} beside>
+                <SidePanel open={chosenOpen === true || kill !== undefined} onClose={close} title={t('panels')} beside>
                   <Panels {...panels} />
                 </SidePanel>
               </Suspense>

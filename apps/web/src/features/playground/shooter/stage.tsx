@@ -37,18 +37,18 @@ export function Stage({ shooter, onDebrief }: StageProps) {
   const t = useMessages(shooterMessages);
   const { simulation } = shooter;
   const caption = useSounds(simulation, shooter.seat);
-  const { shown, failed, events } = simulation;
-  const frame = shown?.frame;
+  const { snapshot, hasFailed, events } = simulation;
+  const frame = snapshot?.frame;
   const keys = useKeysDialog(shooter);
   const { view } = useViewSettings();
   // Whoever looks at where the match was won sees the map, until the match ends once more.
   const [isRead, setRead] = useState(false);
-  if (isRead && !shown?.over) setRead(false);
-  const kills = events.filter((event): event is Kill => event.type === 'kill' && event.tick < (shown?.tick ?? 0));
+  if (isRead && !snapshot?.isOver) setRead(false);
+  const kills = events.filter((event): event is Kill => event.type === 'kill' && event.tick < (snapshot?.tick ?? 0));
   return (
     <section
       aria-label={t('stage')}
-      data-tick={shown?.tick}
+      data-tick={snapshot?.tick}
       className={cx(
         'playground-stage @container/stage relative flex flex-col overflow-hidden rounded-lg border border-line bg-arena-sky select-none',
         // Thumbs on a telephone need room below the map.
@@ -56,12 +56,12 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       )}
     >
       <Picture shooter={shooter} />
-      {!frame && !failed && (
+      {!frame && !hasFailed && (
         <p role="status" className="relative m-auto text-text-quiet">
           {t('preparing')}
         </p>
       )}
-      {failed && (
+      {hasFailed && (
         <div className="absolute inset-x-2 top-2 z-10">
           <Suspense fallback={null}>
             <Stopped wasShown={frame !== undefined} canGoOn={false} onRestart={simulation.restart} />
@@ -70,10 +70,10 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       )}
       {frame && (
         <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
-          <Hud frame={frame} followed={shooter.followed} onFollow={shooter.follow} isOver={shown.over} />
+          <Hud frame={frame} followed={shooter.followed} onFollow={shooter.follow} isOver={snapshot.isOver} />
           {/* Beside the scores where there is room, so that no kill lies over the arena. */}
           <div className="absolute top-24 right-2 max-sm:hidden @min-[90rem]/stage:top-2 [@media(max-height:480px)]:hidden">
-            {!shown.over && <KillFeed kills={kills.slice(-3)} onOpen={shooter.openKill} />}
+            {!snapshot.isOver && <KillFeed kills={kills.slice(-3)} onOpen={shooter.openKill} />}
           </div>
           <div
             className={cx(
@@ -92,7 +92,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
           'absolute bottom-2 left-2',
           shooter.seat !== null && '[@media(pointer:coarse)]:hidden',
           // The result would cover half of it.
-          shown?.over && !isRead && 'max-sm:hidden',
+          snapshot?.isOver && !isRead && 'max-sm:hidden',
         )}
       >
         <Suspense fallback={null}>
@@ -102,11 +102,11 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       </div>
       {caption && <Caption text={caption} sits={shooter.seat !== null} />}
       {frame && <Seat shooter={shooter} frame={frame} />}
-      {frame && !shown.over && shooter.seat === null && view !== 'tactical' && (
+      {frame && !snapshot.isOver && shooter.seat === null && view !== 'tactical' && (
         <FollowedSeat bot={frame.bots[shooter.followed]} />
       )}
-      {shooter.scores && frame && <ScoreTable frame={frame} />}
-      {shown?.over && !isRead && frame && (
+      {shooter.areScoresShown && frame && <ScoreTable frame={frame} />}
+      {snapshot?.isOver && !isRead && frame && (
         <Result
           frame={frame}
           onNewMatch={shooter.beginAgain}
@@ -126,13 +126,13 @@ function useKeysDialog({ simulation, seat }: Shooter) {
   const [stopped, setStopped] = useState(false);
   const open = () => {
     setOpen(true);
-    if (seat === null || simulation.shown?.running.paused === true) return;
+    if (seat === null || simulation.snapshot?.runSettings.paused === true) return;
     setStopped(true);
-    simulation.run({ paused: true });
+    simulation.changeRunSettings({ paused: true });
   };
   const close = () => {
     setOpen(false);
-    if (stopped) simulation.run({ paused: false });
+    if (stopped) simulation.changeRunSettings({ paused: false });
     setStopped(false);
   };
   return { isOpen: isOpen === true, wasOpen: isOpen !== undefined, open, close };
@@ -155,7 +155,7 @@ function Caption({ text, sits }: { readonly text: string; readonly sits: boolean
 
 /** The overlay of the own seat: health, radio, sticks. */
 function Seat({ shooter, frame }: { readonly shooter: Shooter; readonly frame: ShooterFrame }) {
-  const { controls, seat, wheel } = shooter;
+  const { controls, seat, isWheelOpen } = shooter;
   const bot = seat === null ? undefined : frame.bots[seat];
   if (!controls || !bot) return null;
   return (
@@ -163,16 +163,16 @@ function Seat({ shooter, frame }: { readonly shooter: Shooter; readonly frame: S
       <TouchSticks
         controls={controls}
         hasBomb={frame.site !== null}
-        areOrdersOpen={wheel}
-        onOrders={() => shooter.setWheel(!wheel)}
+        areOrdersOpen={isWheelOpen}
+        onOrders={() => shooter.setWheelOpen(!isWheelOpen)}
       />
       <SeatHud bot={bot} controls={controls} />
-      {wheel && (
+      {isWheelOpen && (
         <OrderWheel
-          onClose={() => shooter.setWheel(false)}
+          onClose={() => shooter.setWheelOpen(false)}
           onOrder={(kind) => {
             controls.order(kind);
-            shooter.setWheel(false);
+            shooter.setWheelOpen(false);
           }}
         />
       )}

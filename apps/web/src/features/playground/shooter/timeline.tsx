@@ -1,5 +1,5 @@
 import { domination, MAX_TICKS, TICKS_PER_SECOND } from '@fourth-seat/shooter';
-import { Transport } from '../simulation/transport.tsx';
+import { SimulationTimeline } from '../simulation/simulation-timeline.tsx';
 import { useMarks } from './marks.ts';
 import { clockOf } from './names.ts';
 import type { ShooterSetup } from './setup.ts';
@@ -15,20 +15,20 @@ interface TimelineProps {
 export function Timeline({ simulation, setup }: TimelineProps) {
   const marks = useMarks(simulation);
   return (
-    <Transport
+    <SimulationTimeline
       simulation={simulation}
       marks={marks}
       formatTick={(tick) => clockOf(tick / TICKS_PER_SECOND)}
       maxTicks={lengthOf(setup.mode, simulation)}
     >
       <ShareMenu ask={simulation.ask} setup={setup} />
-    </Transport>
+    </SimulationTimeline>
   );
 }
 
 /** Length of the timeline: the longest match in Domination; in Site attack it grows as it is played. */
-function lengthOf(mode: ShooterSetup['mode'], { shown }: ShooterSimulation): number {
+function lengthOf(mode: ShooterSetup['mode'], { snapshot }: ShooterSimulation): number {
   if (mode === 'domination') return domination.length_s * TICKS_PER_SECOND;
   const quarter = 60 * TICKS_PER_SECOND;
-  return Math.min(MAX_TICKS, (Math.floor((shown?.last ?? 0) / quarter) + 2) * quarter);
+  return Math.min(MAX_TICKS, (Math.floor((snapshot?.lastTick ?? 0) / quarter) + 2) * quarter);
 }

@@ -50,9 +50,9 @@ export interface Shooter {
   /** The kill whose two decisions the panel shows. */
   readonly kill: Kill | undefined;
   readonly openKill: (kill: Kill | undefined) => void;
-  readonly wheel: boolean;
-  readonly setWheel: (on: boolean) => void;
-  readonly scores: boolean;
+  readonly isWheelOpen: boolean;
+  readonly setWheelOpen: (on: boolean) => void;
+  readonly areScoresShown: boolean;
 }
 
 /** A match that runs by itself from its first tick; a link may bring another. */
@@ -61,7 +61,7 @@ export function useShooter(): Shooter {
   const simulation = useSimulation<ShooterTypes>({
     worker: startShooter,
     record: () => freshRecord(setup),
-    running: { paused: false, scale: 1 },
+    runSettings: { paused: false, scale: 1 },
   });
   const [watched, setWatched] = useState(2);
   const [seat, setSeat] = useState<number | null>(null);
@@ -79,12 +79,12 @@ export function useShooter(): Shooter {
   const { begin, linkNotice } = useMatches(simulation, leaveMatch);
   const takeSeat = (next: number | null) => {
     setSeat(next);
-    keys.setWheel(false);
+    keys.setWheelOpen(false);
     if (next === null) return;
     setWatched(next);
     // A seat is taken in the present, and time goes on.
     simulation.send({ type: 'seek', tick: null });
-    simulation.run({ paused: false });
+    simulation.changeRunSettings({ paused: false });
   };
   return {
     simulation,
@@ -95,8 +95,8 @@ export function useShooter(): Shooter {
     restartWithProfiles: async () => restartWithProfiles(simulation, setup, begin),
     followed,
     follow: setWatched,
-    followAt: (x, y) => setWatched((before) => seatNear(simulation.shown?.frame.bots ?? [], x, y) ?? before),
-    thoughts: withRemote(thoughts, live.decisions.get(followed), simulation.shown?.tick ?? 0),
+    followAt: (x, y) => setWatched((before) => seatNear(simulation.snapshot?.frame.bots ?? [], x, y) ?? before),
+    thoughts: withRemote(thoughts, live.decisions.get(followed), simulation.snapshot?.tick ?? 0),
     heat: useHeat(simulation),
     linkNotice,
     seat,
@@ -173,15 +173,15 @@ const changeEyes = (): void => changeViewSettings({ isFirstPerson: !viewSettings
 
 /** Order wheel, scores and slow motion, which keys of a seat switch. */
 function useSeatKeys(simulation: ShooterSimulation, controls: SeatControls | null) {
-  const [wheel, setWheel] = useState(false);
-  const [scores, setScores] = useState(false);
-  const { run, shown } = simulation;
-  const scale = shown?.running.scale ?? 1;
-  const slow = useCallback(() => run({ scale: toggledSlow(scale) }), [run, scale]);
+  const [isWheelOpen, setWheelOpen] = useState(false);
+  const [areScoresShown, setScoresShown] = useState(false);
+  const { changeRunSettings, snapshot } = simulation;
+  const scale = snapshot?.runSettings.scale ?? 1;
+  const slow = useCallback(() => changeRunSettings({ scale: toggledSlow(scale) }), [changeRunSettings, scale]);
   const handlers = useMemo<KeyHandlers>(
-    () => ({ onWheel: () => setWheel((on) => !on), onSlow: slow, onView: changeEyes, onScores: setScores }),
+    () => ({ onWheel: () => setWheelOpen((on) => !on), onSlow: slow, onView: changeEyes, onScores: setScoresShown }),
     [slow],
   );
   useKeys(controls, handlers);
-  return { wheel, setWheel, scores: scores && controls !== null };
+  return { isWheelOpen, setWheelOpen, areScoresShown: areScoresShown && controls !== null };
 }

@@ -32,7 +32,7 @@ export function SeatHand({ match, view }: { readonly match: ShowcaseMatch; reado
   const playable = usePlayable(match, view);
   const asked = view.choice?.type === 'play' ? view.choice : undefined;
   const { legality, meaning, setMeaning, hints, playOf } = usePlay(view, hand, {
-    hints: async () => match.ask('hints'),
+    hints: async () => match.ask('hints', null),
   });
   const play = (cards: readonly CardText[]): void => {
     const action = playOf(cards);
@@ -84,7 +84,7 @@ function usePlayable({ ask }: ShowcaseMatch, view: TableView): ReadonlySet<CardT
   const follows = view.choice?.type === 'play' && view.choice.may_pass;
   useEffect(() => {
     if (!follows) return;
-    ask('playable').then(
+    ask('playable', null).then(
       (cards) => setFound({ view, cards: new Set(cards) }),
       // Without an answer every card may be chosen, as on a lead.
       () => undefined,

@@ -46,9 +46,9 @@ function snapshotOf(view: Partial<TableView>, change: Partial<MatchSnapshot> = {
   return {
     view: { ...base, phase: 'play', seats, hand: ['HR', 'S2', 'HT'], result: undefined, ...view },
     record: { setup, deals: [] },
-    shown: { deal: 0, move: 9 },
-    last: { deal: 0, move: 9 },
-    running: { paused: false, scale: 1, live: false, practice: false, open: true, auto: false },
+    shownMoment: { deal: 0, move: 9 },
+    lastMoment: { deal: 0, move: 9 },
+    runSettings: { paused: false, scale: 1, live: false, practice: false, open: true, auto: false },
     phase: 'playing',
     warning: undefined,
     points: [],
@@ -109,12 +109,12 @@ describe('a table with a seat', () => {
     const worker = show();
     expect(worker.sent.find(({ type }) => type === 'open')).toMatchObject({
       record: { setup: { game: 'doudizhu', human: null } },
-      running: { paused: true, live: false },
+      runSettings: { paused: true, live: false },
     });
     worker.report({ type: 'table', snapshot: snapshotOf({ phase: 'bidding' }) });
     expect(typesOf(worker).at(-1)).toBe('step');
     worker.report({ type: 'table', snapshot: snapshotOf({}) });
-    expect(worker.sent.find(({ type }) => type === 'run')).toMatchObject({ running: { paused: false } });
+    expect(worker.sent.find(({ type }) => type === 'run')).toMatchObject({ runSettings: { paused: false } });
   });
 
   test('is a labelled list of cards, with what was played and how long it took', () => {
@@ -140,7 +140,7 @@ describe('a table with a seat', () => {
     look(true);
     expect(worker.sent.at(-1)).toEqual({ type: 'hidden', on: false });
     act(() => screen.getByRole('button', { name: 'Pause' }).click());
-    expect(worker.sent.at(-1)).toMatchObject({ type: 'run', running: { paused: true } });
+    expect(worker.sent.at(-1)).toMatchObject({ type: 'run', runSettings: { paused: true } });
     act(() => screen.getByRole('button', { name: 'Next move' }).click());
     expect(worker.sent.at(-1)).toEqual({ type: 'step' });
   });
@@ -149,7 +149,7 @@ describe('a table with a seat', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
     const worker = show();
     worker.report({ type: 'table', snapshot: snapshotOf({}) });
-    expect(worker.sent.find(({ type }) => type === 'run')).toMatchObject({ running: { paused: true } });
+    expect(worker.sent.find(({ type }) => type === 'run')).toMatchObject({ runSettings: { paused: true } });
     expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
   });
 
@@ -173,7 +173,7 @@ describe('a table with a seat', () => {
     expect(worker.sent.at(-1)).toMatchObject({
       type: 'open',
       record: { setup: { game: 'doudizhu', human: 0, length: 'hand' }, deals: [] },
-      running: { paused: false, open: false },
+      runSettings: { paused: false, open: false },
     });
     const base = snapshotOf({}).view;
     const seats = base.seats.map((seat, number) => ({ ...seat, human: number === 0 }));
@@ -191,7 +191,7 @@ describe('a table with a seat', () => {
     expect(screen.getByText('POST /v1/doudizhu/play · Landlord')).toBeTruthy();
     expect(screen.getByText('Answer · this browser, 7.3 ms')).toBeTruthy();
     act(() => screen.getByRole('switch', { name: /^Ask the live API/ }).click());
-    expect(worker.sent.at(-1)).toMatchObject({ type: 'run', running: { live: true } });
+    expect(worker.sent.at(-1)).toMatchObject({ type: 'run', runSettings: { live: true } });
     expect(decisionLog.get()).toHaveLength(1);
   });
 

@@ -54,7 +54,7 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
   const t = useMessages(showcaseMessages);
   const [place, seen] = useInView<HTMLElement>();
   const match = useShowcaseMatch(game, { seen, sits });
-  const { snapshot, thought, thoughts, failed } = match;
+  const { snapshot, thought, thoughts, hasFailed } = match;
   const view = snapshot?.view;
   // Until the worker has dealt again, the table still shows the previous deal.
   const plays = sits && view?.seats[view.viewer]?.human === true;
@@ -65,14 +65,14 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
         ref={place}
         aria-label={t(`${game}_label`)}
         data-kernel={snapshot?.kernel}
-        data-move={snapshot && momentKey(snapshot.last)}
+        data-move={snapshot && momentKey(snapshot.lastMoment)}
         className="relative flex min-w-0 flex-col overflow-hidden rounded-lg border border-felt-line bg-felt text-on-felt shadow-overlay"
       >
         <div
           className="absolute inset-0 bg-[radial-gradient(ellipse_at_50%_40%,transparent_35%,var(--felt-edge))]"
           aria-hidden
         />
-        {failed && (
+        {hasFailed && (
           <div className="absolute inset-x-2 top-2 z-10">
             <Suspense fallback={null}>
               <Stopped wasShown={view !== undefined} canGoOn={false} onRestart={match.restart} />
@@ -94,7 +94,7 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
               nearHand={plays ? <NearSeat key={view.deal} game={game} match={match} view={view} /> : undefined}
             />
           ) : (
-            !failed && <p className="m-auto text-sm">{t('preparing')}</p>
+            !hasFailed && <p className="m-auto text-sm">{t('preparing')}</p>
           )}
         </div>
         <TableFooter match={match} game={game} onGame={onGame} plays={plays} onLeave={() => onSits(false)} />

@@ -6,7 +6,7 @@ import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { seatMessage, seatMessages } from '../seat-messages.ts';
-import { layOutPlay, rankOfCard, rankOrder } from '../table/hand/layout.ts';
+import { layOutPlay, sortHand } from '../table/hand/layout.ts';
 import { placeOf } from '../table/places.ts';
 import { levelOf, roleOf, type SeatAction, type SeatNumber, type SeatView, type TableView } from '../table/view.ts';
 import { useMediaQuery } from '../use-media-query.ts';
@@ -85,20 +85,13 @@ export function useShowcaseName(view: TableView | undefined): (number: SeatNumbe
 /** Too narrow for three plays side by side at their full size. */
 const useNarrow = (): boolean => useMediaQuery('(max-width: 599px)');
 
-/** As a player sorts a hand: jokers, then the level, then the ranks. */
-function highToLow(cards: readonly string[], table: TableView['table']): readonly string[] {
-  const order = rankOrder(table);
-  const height = (card: string): number => order.indexOf(rankOfCard(card)) + (card === 'HR' ? 1 : 0);
-  return cards.toSorted((a, b) => height(b) - height(a) || (a < b ? 1 : -1));
-}
-
 /** Cards of a hand that lie in one row of a telephone. */
 const NARROW_ROW = 14;
 
 function NearHand({ view, number, level }: SeatProps & { readonly level?: Rank | undefined }) {
   const nameOf = useShowcaseName(view);
   const narrow = useNarrow();
-  const cards = highToLow(view.hand ?? [], view.table);
+  const cards = sortHand(view.hand ?? [], view.table);
   const rows = narrow && cards.length > NARROW_ROW ? [cards.slice(0, NARROW_ROW), cards.slice(NARROW_ROW)] : [cards];
   return rows.map((row, at) => (
     <Hand

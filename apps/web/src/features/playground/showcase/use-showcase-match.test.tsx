@@ -17,7 +17,7 @@ function asked() {
   const { result, unmount } = renderHook(() => useShowcaseMatch('doudizhu', { seen: true, sits: false }));
   act(() => void vi.advanceTimersByTime(1));
   const [worker] = workers;
-  const answer = result.current.ask('hints');
+  const answer = result.current.ask('hints', null);
   const question = worker?.sent.findLast(({ type }) => type === 'ask');
   if (!worker || question?.type !== 'ask') throw new Error('the worker was asked nothing');
   return { worker, answer, id: question.id, unmount };

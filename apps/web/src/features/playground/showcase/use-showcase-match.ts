@@ -1,11 +1,11 @@
 import type { CardGame } from '@fourth-seat/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '../../../cards/action.ts';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
 import type {
-  MatchAnswers,
   MatchCommand,
+  MatchQuestions,
   MatchReport,
   MatchRunSettings,
   MatchSnapshot,
@@ -16,12 +16,14 @@ import { startMatchWorker } from '../match/start-worker.ts';
 import { useLanguageCommand } from '../match/use-language-command.ts';
 import { freshSeed } from '../seed/fresh-seed.ts';
 import { OVER_MS } from '../simulation/over-ms.ts';
-import { createWorkerChannel, type WorkerChannel } from '../simulation/worker-channel.ts';
+import { type Ask, askOver, createWorkerChannel, type WorkerChannel } from '../simulation/worker-channel.ts';
 import type { TableView } from '../table/view.ts';
 import { logDecision } from './decision-log.ts';
 
 /** The seat at the near edge, which a visitor may take. */
 const NEAR_SEAT = 0;
+
+type ShowcaseQuestions = Pick<MatchQuestions, 'hints' | 'playable'>;
 
 export interface ShowcaseMatch {
   readonly snapshot: MatchSnapshot | undefined;
@@ -30,7 +32,7 @@ export interface ShowcaseMatch {
   /** All decisions of the running deal, the oldest first. */
   readonly thoughts: readonly Thought[];
   /** The worker or its files could not be had, or it threw and has told nothing since. */
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
   /** Deals anew in a new worker. */
   readonly restart: () => void;
   readonly paused: boolean;
@@ -42,7 +44,7 @@ export interface ShowcaseMatch {
   readonly setLive: (on: boolean) => void;
   /** Commands of the visitor in the near seat. */
   readonly sendAction: (action: Action) => void;
-  readonly ask: <About extends 'hints' | 'playable'>(about: About) => Promise<MatchAnswers[About]>;
+  readonly ask: Ask<ShowcaseQuestions>;
   /** The seat goes on by hand after its time was over. */
   readonly takeOver: () => void;
   /** Deals anew. */
@@ -71,13 +73,13 @@ export function useShowcaseMatch(game: CardGame, { seen, sits }: ShowcaseVisitor
   const isOpen = state.snapshot !== undefined;
   useEffect(() => {
     if (!isOpen) return undefined;
-    const hide = () => send({ type: 'hidden', on: !seen || document.visibilityState === 'hidden' });
-    hide();
-    document.addEventListener('visibilitychange', hide);
-    return () => document.removeEventListener('visibilitychange', hide);
+    const reportVisibility = () => send({ type: 'hidden', on: !seen || document.visibilityState === 'hidden' });
+    reportVisibility();
+    document.addEventListener('visibilitychange', reportVisibility);
+    return () => document.removeEventListener('visibilitychange', reportVisibility);
   }, [send, seen, isOpen]);
   // The worker stops using the API if it does not answer in time.
-  const isLive = state.snapshot?.running.live;
+  const isLive = state.snapshot?.runSettings.live;
   const [knownLive, setKnownLive] = useState(isLive);
   if (isLive !== undefined && isLive !== knownLive) {
     setKnownLive(isLive);
@@ -89,13 +91,13 @@ export function useShowcaseMatch(game: CardGame, { seen, sits }: ShowcaseVisitor
     paused,
     setPaused: (next) => {
       setPaused(next);
-      send({ type: 'run', running: runSettingsOf({ ...options, paused: next }) });
+      send({ type: 'run', runSettings: runSettingsOf({ ...options, paused: next }) });
     },
     step: () => send({ type: 'step' }),
     live,
     setLive: (on) => {
       setLive(on);
-      send({ type: 'run', running: runSettingsOf({ ...options, live: on }) });
+      send({ type: 'run', runSettings: runSettingsOf({ ...options, live: on }) });
     },
     sendAction: (action) => send({ type: 'action', action, isConfirmed: true }),
     ask,
@@ -120,9 +122,9 @@ const runSettingsOf = ({ paused, live, sits }: ShowcaseOptions): MatchRunSetting
 });
 
 /** The last reports of the worker, and whether it failed. */
-type WorkerState = Pick<ShowcaseMatch, 'snapshot' | 'thought' | 'thoughts' | 'failed'>;
+type WorkerState = Pick<ShowcaseMatch, 'snapshot' | 'thought' | 'thoughts' | 'hasFailed'>;
 
-const noReports: WorkerState = { snapshot: undefined, thought: undefined, thoughts: [], failed: false };
+const noReports: WorkerState = { snapshot: undefined, thought: undefined, thoughts: [], hasFailed: false };
 
 function useWorker(game: CardGame, started: boolean, options: ShowcaseOptions) {
   const [state, setState] = useState(noReports);
@@ -133,12 +135,7 @@ function useWorker(game: CardGame, started: boolean, options: ShowcaseOptions) {
   const [channel] = useState(() => createWorkerChannel<MatchCommand>());
   const { send } = channel;
   useLanguageCommand(send);
-  const ask = useCallback<ShowcaseMatch['ask']>(
-    // The worker answers each question in the shape that `MatchAnswers` names for it.
-    async (about) =>
-      (await channel.ask((id) => ({ type: 'ask', id, question: { about } }))) as MatchAnswers[typeof about],
-    [channel],
-  );
+  const ask = useMemo(() => askOver<ShowcaseQuestions>(channel.ask), [channel]);
   useEffect(() => {
     latestOptions.current = options;
   });
@@ -162,19 +159,19 @@ function useWorker(game: CardGame, started: boolean, options: ShowcaseOptions) {
         send({ type: 'step' });
         return;
       }
-      if (isOpening.current) send({ type: 'run', running: runSettingsOf(latestOptions.current) });
+      if (isOpening.current) send({ type: 'run', runSettings: runSettingsOf(latestOptions.current) });
       isOpening.current = snapshot.phase === 'match_over' && !latestOptions.current.sits;
       window.clearTimeout(restartTimer.current);
       if (isOpening.current) restartTimer.current = window.setTimeout(open, OVER_MS);
-      setState((now) => ({ ...now, snapshot, failed: false }));
+      setState((now) => ({ ...now, snapshot, hasFailed: false }));
     },
     [open, channel, send],
   );
-  const handleError = useCallback(() => setState((now) => ({ ...now, failed: true })), []);
+  const handleError = useCallback(() => setState((now) => ({ ...now, hasFailed: true })), []);
   const [attempt, setAttempt] = useState(1);
   useStartedWorker({ channel, attempt: started ? attempt : 0, onReport: handleReport, open, onError: handleError });
   const restart = useCallback(() => {
-    setState((now) => ({ ...now, failed: false }));
+    setState((now) => ({ ...now, hasFailed: false }));
     setAttempt((now) => now + 1);
   }, []);
   useEffect(() => () => window.clearTimeout(restartTimer.current), []);
@@ -233,7 +230,7 @@ function openCommandFor(game: CardGame, options: ShowcaseOptions): MatchCommand 
   return {
     type: 'open',
     record: { setup: options.sits ? { ...setup, human: NEAR_SEAT, length: 'hand' } : setup, deals: [] },
-    running: runSettingsOf({ ...options, paused: !options.sits }),
+    runSettings: runSettingsOf({ ...options, paused: !options.sits }),
     languageTag: languageTags[currentLocale()],
   };
 }

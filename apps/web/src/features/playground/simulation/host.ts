@@ -1,13 +1,7 @@
 import { createPacer, type Logged, type Simulation } from '@fourth-seat/game/simulation';
-import type {
-  AskCommand,
-  QuestionName,
-  RunSettings,
-  SimulationCommand,
-  SimulationReport,
-  SimulationTypes,
-} from './protocol.ts';
+import type { QuestionName, RunSettings, SimulationCommand, SimulationReport, SimulationTypes } from './protocol.ts';
 import { SimulationSession } from './simulation-session.ts';
+import type { AskCommand } from './worker-channel.ts';
 
 export type SimulationSessionOf<G extends SimulationTypes> = SimulationSession<G['setup'], G['input'], G['state']>;
 
@@ -40,7 +34,7 @@ const MAX_STEPS = 24;
 /** Holds one match: takes commands, and makes steps as time passes. Its caller owns the worker and the timer. */
 export class SimulationHost<G extends SimulationTypes> {
   #session: SimulationSessionOf<G> | undefined;
-  #running: RunSettings = { paused: true, scale: 1 };
+  #runSettings: RunSettings = { paused: true, scale: 1 };
   #hidden = false;
   #pacer = createPacer(1);
   #inputs: G['input'][] = [];
@@ -67,7 +61,7 @@ export class SimulationHost<G extends SimulationTypes> {
         this.#answer(command);
         return;
       case 'run':
-        this.#running = command.running;
+        this.#runSettings = command.runSettings;
         // Inputs that arrived while the match was paused.
         this.#stepAtOnce();
         this.#show(this.#session?.tick ?? 0);
@@ -84,12 +78,12 @@ export class SimulationHost<G extends SimulationTypes> {
   /** Lets `elapsed_ms` milliseconds of the visitor's time pass. */
   advance(elapsed_ms: number): void {
     if (!this.#runs()) return;
-    const due = this.#pacer.advance(elapsed_ms, this.#running.scale);
+    const due = this.#pacer.advance(elapsed_ms, this.#runSettings.scale);
     if (due > 0) this.#steps(due);
   }
 
   #runs(): boolean {
-    return this.#session !== undefined && !this.#running.paused && !this.#hidden;
+    return this.#session !== undefined && !this.#runSettings.paused && !this.#hidden;
   }
 
   #stepAtOnce(): void {
@@ -108,7 +102,7 @@ export class SimulationHost<G extends SimulationTypes> {
     if (session.tick > since) this.#show(since);
   }
 
-  #open({ record, running, at }: Extract<SimulationCommand<G>, { type: 'open' }>): void {
+  #open({ record, runSettings, at }: Extract<SimulationCommand<G>, { type: 'open' }>): void {
     try {
       this.#session = SimulationSession.ofRecord(this.#game.simulation, record);
     } catch {
@@ -116,7 +110,7 @@ export class SimulationHost<G extends SimulationTypes> {
       this.#post({ type: 'unreadable' });
       return;
     }
-    this.#running = running;
+    this.#runSettings = runSettings;
     this.#inputs = [];
     this.#reportedTick = 0;
     this.#pacer = createPacer(this.#game.simulation.ticksPerSecond, MAX_STEPS);
@@ -133,7 +127,7 @@ export class SimulationHost<G extends SimulationTypes> {
       this.#steps(1);
       return;
     }
-    if (command.type === 'seek') session.seek(command.tick ?? session.last);
+    if (command.type === 'seek') session.seek(command.tick ?? session.lastTick);
     else {
       session.branch();
       this.#inputs = [];
@@ -143,7 +137,7 @@ export class SimulationHost<G extends SimulationTypes> {
     this.#show(session.tick);
   }
 
-  #answer<Name extends QuestionName<G>>({ id, about, question }: AskCommand<G, Name>): void {
+  #answer<Name extends QuestionName<G>>({ id, about, question }: AskCommand<G['questions'], Name>): void {
     const refuse = (): void => this.#post({ type: 'answer', id, ok: false });
     if (!this.#session) return refuse();
     const post = (value: unknown): void => this.#post({ type: 'answer', id, ok: true, value });
@@ -161,12 +155,15 @@ export class SimulationHost<G extends SimulationTypes> {
 
   #show(since: number): void {
     const session = this.#session;
-    const running = this.#running;
+    const runSettings = this.#runSettings;
     if (!session) return;
     if (session.tick > this.#reportedTick) this.#reportEvents(session, this.#reportedTick);
-    const { tick, last, state } = session;
-    const over = session.isOver && !session.isPast;
-    this.#post({ type: 'frame', shown: { frame: this.#game.frameOf(state, since), tick, last, over, running } });
+    const { tick, lastTick, state } = session;
+    const isOver = session.isOver && !session.isPast;
+    this.#post({
+      type: 'frame',
+      snapshot: { frame: this.#game.frameOf(state, since), tick, lastTick, isOver, runSettings },
+    });
   }
 
   /** Sends the events from a tick on. They are sent as they first happen, not again when the past is shown. */

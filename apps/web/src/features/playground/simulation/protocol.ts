@@ -1,6 +1,6 @@
 import type { GameName } from '@fourth-seat/contract';
 import type { InputsOfTick, Logged, Setup } from '@fourth-seat/game/simulation';
-import type { AnswerReport } from './worker-channel.ts';
+import type { AnswerReport, AskCommand, Questions } from './worker-channel.ts';
 
 /** The games whose matches run in time. */
 export type SimulatedGame = Extract<GameName, 'shooter' | 'rescue'>;
@@ -14,8 +14,8 @@ export interface SimulationTypes {
   readonly frame: unknown;
   /** What happened, for the marks of the timeline and for lists. */
   readonly event: object;
-  /** By name: what the page may ask about the tick shown, and what it is answered. */
-  readonly questions: Readonly<Record<string, { readonly question: unknown; readonly answer: unknown }>>;
+  /** What the page may ask about the tick shown. */
+  readonly questions: Questions;
 }
 
 /** The speeds that the visitor may choose. */
@@ -38,19 +38,16 @@ export type RecordOf<G extends SimulationTypes> = SimulationRecord<G['setup'], G
 
 export type QuestionName<G extends SimulationTypes> = keyof G['questions'] & string;
 
-/** A question in the shape that `questions` has for its name. */
-export type AskCommand<G extends SimulationTypes, Name extends QuestionName<G> = QuestionName<G>> = {
-  readonly type: 'ask';
-  readonly id: number;
-  readonly about: Name;
-  readonly question: G['questions'][Name]['question'];
-};
-
 /** From the page to the worker. */
 export type SimulationCommand<G extends SimulationTypes> =
   /** Plays a record to its end at once and shows the tick `at`; null shows the end, from where it goes on. */
-  | { readonly type: 'open'; readonly record: RecordOf<G>; readonly running: RunSettings; readonly at: number | null }
-  | { readonly type: 'run'; readonly running: RunSettings }
+  | {
+      readonly type: 'open';
+      readonly record: RecordOf<G>;
+      readonly runSettings: RunSettings;
+      readonly at: number | null;
+    }
+  | { readonly type: 'run'; readonly runSettings: RunSettings }
   /** One tick, paused or not. */
   | { readonly type: 'step' }
   /** Shows an earlier tick, from which the match is played as it was; null returns to its end. */
@@ -59,22 +56,22 @@ export type SimulationCommand<G extends SimulationTypes> =
   | { readonly type: 'branch' }
   /** For the next tick. What is sent while the past is shown is dropped. */
   | { readonly type: 'input'; readonly input: G['input'] }
-  | AskCommand<G>
+  | AskCommand<G['questions']>
   | { readonly type: 'hidden'; readonly on: boolean };
 
 export interface SimulationSnapshot<G extends SimulationTypes> {
   readonly frame: G['frame'];
   /** The tick shown, and the furthest that was played; where they differ, the past is shown. */
   readonly tick: number;
-  readonly last: number;
+  readonly lastTick: number;
   /** The match is over at its furthest tick. */
-  readonly over: boolean;
-  readonly running: RunSettings;
+  readonly isOver: boolean;
+  readonly runSettings: RunSettings;
 }
 
 /** From the worker to the page. */
 export type SimulationReport<G extends SimulationTypes> =
-  | { readonly type: 'frame'; readonly shown: SimulationSnapshot<G> }
+  | { readonly type: 'frame'; readonly snapshot: SimulationSnapshot<G> }
   /** The events from this tick on; they replace those reported before of the same ticks. */
   | { readonly type: 'events'; readonly from: number; readonly events: readonly Logged<G['event']>[] }
   | AnswerReport

@@ -1,4 +1,4 @@
-import type { InputsOfTick } from '@fourth-seat/game/simulation';
+import { areTicksRising, type InputsOfTick } from '@fourth-seat/game/simulation';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { pack, unpack } from './pack.ts';
 import type { SimulatedGame, SimulationRecord } from './protocol.ts';
@@ -15,8 +15,8 @@ export interface LinkFormat {
 /** A match that a link brought. */
 export interface SharedRecord<Start, Input> {
   readonly record: SimulationRecord<Start, Input>;
-  /** Its inputs and ticks are of another engine version: the record is its setup alone, at the first tick. */
-  readonly isOfOtherEngine: boolean;
+  /** Whether the link had inputs and ticks of another engine version: the record is its setup alone, at the first tick. */
+  readonly hasLostInputs: boolean;
 }
 
 /**
@@ -45,11 +45,13 @@ export async function readRecord<Start, Input>(
   const link = await unpackFields(packed);
   if (!link) return undefined;
   const setup = setupOf(link);
-  const { engine, inputs, ticks } = link;
-  if (setup === undefined || !Array.isArray(inputs) || !isTick(ticks, maxTicks)) return undefined;
-  if (engine === engineVersion)
-    return { record: { setup, inputs: inputs.flatMap(readInputs<Input>), ticks }, isOfOtherEngine: false };
-  return { record: { setup, inputs: [], ticks: 0 }, isOfOtherEngine: ticks > 0 || inputs.length > 0 };
+  const { engine, ticks } = link;
+  const inputs = Array.isArray(link.inputs) ? link.inputs : undefined;
+  if (setup === undefined || inputs === undefined || !isTick(ticks, maxTicks)) return undefined;
+  if (engine !== engineVersion)
+    return { record: { setup, inputs: [], ticks: 0 }, hasLostInputs: ticks > 0 || inputs.length > 0 };
+  if (!areInputs<Input>(inputs, ticks)) return undefined;
+  return { record: { setup, inputs, ticks }, hasLostInputs: false };
 }
 
 async function unpackFields(packed: string): Promise<Fields | undefined> {
@@ -66,8 +68,10 @@ function isTick(value: unknown, max: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max;
 }
 
-function readInputs<Input>(value: unknown): readonly InputsOfTick<Input>[] {
-  if (!isFields(value) || typeof value.tick !== 'number' || !Array.isArray(value.inputs)) return [];
-  // The engine checks inputs as they come: those of another shape make the record unreadable or have no effect.
-  return [{ tick: value.tick, inputs: value.inputs as Input[] }];
+/** Whether these are inputs by tick. The engine checks each as it comes: one of another shape has no effect there. */
+function areInputs<Input>(values: readonly unknown[], ticks: number): values is readonly InputsOfTick<Input>[] {
+  return values.every(isInputsOfTick) && areTicksRising(values, ticks);
 }
+
+const isInputsOfTick = (value: unknown): value is InputsOfTick<unknown> =>
+  isFields(value) && typeof value.tick === 'number' && Array.isArray(value.inputs);

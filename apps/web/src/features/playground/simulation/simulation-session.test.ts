@@ -117,11 +117,11 @@ function hosted() {
   const open: SimulationCommand<Counting> = {
     type: 'open',
     record: { setup, inputs: [{ tick: 5, inputs: [2] }], ticks: 120 },
-    running: { paused: false, scale: 1 },
+    runSettings: { paused: false, scale: 1 },
     at: null,
   };
   host.handle(open);
-  const last = () => reports.findLast((report) => report.type === 'frame')?.shown;
+  const last = () => reports.findLast((report) => report.type === 'frame')?.snapshot;
   const events = () => reports.flatMap((report) => (report.type === 'events' ? report.events : []));
   return { host, reports, last, events };
 }
@@ -147,16 +147,16 @@ describe('a host', () => {
 
   test('plays a record to its end, then lets time pass at its scale, unless it is paused or hidden', () => {
     const { host, last } = hosted();
-    expect(last()).toMatchObject({ tick: 120, last: 120, frame: 120 + 2 * 6 });
+    expect(last()).toMatchObject({ tick: 120, lastTick: 120, frame: 120 + 2 * 6 });
     host.advance(100);
     expect(last()?.tick).toBe(123);
-    host.handle({ type: 'run', running: { paused: false, scale: 4 } });
+    host.handle({ type: 'run', runSettings: { paused: false, scale: 4 } });
     host.advance(100);
     expect(last()?.tick).toBe(135);
     host.handle({ type: 'hidden', on: true });
     host.advance(100);
     host.handle({ type: 'hidden', on: false });
-    host.handle({ type: 'run', running: { paused: true, scale: 4 } });
+    host.handle({ type: 'run', runSettings: { paused: true, scale: 4 } });
     host.advance(100);
     expect(last()?.tick).toBe(135);
   });
@@ -164,7 +164,7 @@ describe('a host', () => {
   test('tells each event of a match once, however often it is looked at', () => {
     const { host, last, events } = hosted();
     host.handle({ type: 'seek', tick: 20 });
-    expect(last()).toMatchObject({ tick: 20, last: 120 });
+    expect(last()).toMatchObject({ tick: 20, lastTick: 120 });
     for (let i = 0; i < 60; i++) host.advance(100);
     expect(last()?.tick).toBe(200);
     expect(events().map(({ tick }) => tick)).toEqual([0, 100]);

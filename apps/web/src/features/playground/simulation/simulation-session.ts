@@ -14,19 +14,14 @@ const KEYFRAME_TICKS = 300;
 
 /**
  * A match in which any tick can be shown: it keeps the setup, the inputs, and a copy of the state every
- * `KEYFRAME_TICKS`. An earlier tick is reached by playing on from the copy before it with the same inputs, which leads to the same state.
+ * `KEYFRAME_TICKS`. An earlier tick is reached by playing on from the copy before it: the same inputs lead to the same
+ * state.
  */
 export class SimulationSession<Start extends Setup, Input, State> {
-  /** The state at `tick`. */
-  state: State;
-  tick = 0;
-  /** The furthest tick that was played. */
-  last = 0;
-  /**
-   * How often the match was taken back to an earlier tick; anything computed from the dropped ticks is then out of
-   * date.
-   */
-  branches = 0;
+  #state: State;
+  #tick = 0;
+  #lastTick = 0;
+  #branches = 0;
   readonly #inputs = new Map<number, readonly Input[]>();
   readonly #keyframes = new Map<number, State>();
   /** Hashes of the state after every `HASH_INTERVAL_TICKS` that were played. */
@@ -38,7 +33,7 @@ export class SimulationSession<Start extends Setup, Input, State> {
   constructor(simulation: Simulation<Start, Input, State>, setup: Start) {
     this.#simulation = simulation;
     this.setup = setup;
-    this.state = simulation.create(setup);
+    this.#state = simulation.create(setup);
   }
 
   /** Plays a record from the start to its end. Throws where the match was over before. */
@@ -52,8 +47,30 @@ export class SimulationSession<Start extends Setup, Input, State> {
     return session;
   }
 
+  /** The state at `tick`. */
+  get state(): State {
+    return this.#state;
+  }
+
+  get tick(): number {
+    return this.#tick;
+  }
+
+  /** The furthest tick that was played. */
+  get lastTick(): number {
+    return this.#lastTick;
+  }
+
+  /**
+   * How often the match was taken back to an earlier tick; anything computed from the dropped ticks is then out of
+   * date.
+   */
+  get branches(): number {
+    return this.#branches;
+  }
+
   get isPast(): boolean {
-    return this.tick < this.last;
+    return this.tick < this.lastTick;
   }
 
   /** Whether no step can follow the state shown. */
@@ -63,62 +80,66 @@ export class SimulationSession<Start extends Setup, Input, State> {
 
   /** One step. Inputs count at the furthest tick only; before it the match is played as it was. */
   step(inputs: readonly Input[] = []): void {
-    if (this.isOver) throw new Error(`the match was over at tick ${this.tick}`);
-    if (!this.isPast && inputs.length > 0) this.#inputs.set(this.tick, [...inputs]);
-    if (this.tick % KEYFRAME_TICKS === 0 && !this.#keyframes.has(this.tick)) {
-      this.#keyframes.set(this.tick, copyState(this.state));
+    if (this.isOver) throw new Error(`the match was over at tick ${this.#tick}`);
+    if (!this.isPast && inputs.length > 0) this.#inputs.set(this.#tick, [...inputs]);
+    if (this.#tick % KEYFRAME_TICKS === 0 && !this.#keyframes.has(this.#tick)) {
+      this.#keyframes.set(this.#tick, copyState(this.#state));
     }
-    this.#simulation.step(this.state, this.#inputs.get(this.tick) ?? []);
-    this.tick += 1;
-    if (this.tick > this.last && this.tick % HASH_INTERVAL_TICKS === 0) this.#hashes.push(hashState(this.state));
-    this.last = Math.max(this.last, this.tick);
+    this.#simulation.step(this.#state, this.#inputs.get(this.#tick) ?? []);
+    this.#tick += 1;
+    if (this.#tick > this.#lastTick && this.#tick % HASH_INTERVAL_TICKS === 0)
+      this.#hashes.push(hashState(this.#state));
+    this.#lastTick = Math.max(this.#lastTick, this.#tick);
   }
 
   /** Shows a tick between the first and the furthest. */
   seek(tick: number): void {
-    const wanted = Math.max(0, Math.min(this.last, Math.floor(tick)));
-    if (wanted < this.tick || wanted - this.tick > KEYFRAME_TICKS) this.state = this.#nearest(wanted);
-    while (this.tick < wanted) this.step();
+    const wanted = this.#within(tick);
+    this.#state = this.stateAt(wanted);
+    this.#tick = wanted;
   }
 
-  /** The state at a tick, without showing it. */
+  /** A copy of the state at a tick, without showing it. */
   stateAt(tick: number): State {
-    const { state, tick: shown } = this;
-    this.state = copyState(state);
-    this.seek(tick);
-    const found = this.state;
-    this.state = state;
-    this.tick = shown;
-    return found;
+    const wanted = this.#within(tick);
+    const from = this.#copyBefore(wanted);
+    for (let at = from.tick; at < wanted; at++) this.#simulation.step(from.state, this.#inputs.get(at) ?? []);
+    return from.state;
   }
 
   /** Forgets everything after the tick shown. */
   branch(): void {
-    this.last = this.tick;
-    this.branches += 1;
-    this.#hashes = this.#hashes.slice(0, Math.floor(this.tick / HASH_INTERVAL_TICKS));
-    for (const tick of this.#inputs.keys()) if (tick >= this.tick) this.#inputs.delete(tick);
-    for (const tick of this.#keyframes.keys()) if (tick >= this.tick) this.#keyframes.delete(tick);
+    this.#lastTick = this.#tick;
+    this.#branches += 1;
+    this.#hashes = this.#hashes.slice(0, Math.floor(this.#tick / HASH_INTERVAL_TICKS));
+    for (const tick of this.#inputs.keys()) if (tick >= this.#tick) this.#inputs.delete(tick);
+    for (const tick of this.#keyframes.keys()) if (tick >= this.#tick) this.#keyframes.delete(tick);
   }
 
   /** The match as it was played, whichever tick is shown. */
   record(): SimulationRecord<Start, Input> {
     const inputs = [...this.#inputs].map(([tick, given]) => ({ tick, inputs: given }));
-    return { setup: this.setup, inputs, ticks: this.last };
+    return { setup: this.setup, inputs, ticks: this.lastTick };
   }
 
   /** The match with the hashes of its states, which `verifyReplay` compares. */
   replay(): Replay<Start, Input> {
     const { engineVersion, mapHash } = this.#simulation;
-    const hash = hashState(this.stateAt(this.last));
+    const hash = hashState(this.stateAt(this.lastTick));
     return { engineVersion, mapHash, ...this.record(), hashes: [...this.#hashes], hash };
   }
 
-  #nearest(tick: number): State {
+  #within(tick: number): number {
+    return Math.max(0, Math.min(this.#lastTick, Math.floor(tick)));
+  }
+
+  /** A copy of a state from which few steps lead to a tick: of the state shown or of the keyframe before it. */
+  #copyBefore(tick: number): { readonly tick: number; readonly state: State } {
+    if (this.#tick <= tick && tick - this.#tick <= KEYFRAME_TICKS)
+      return { tick: this.#tick, state: copyState(this.#state) };
     let from = tick - (tick % KEYFRAME_TICKS);
     while (from > 0 && !this.#keyframes.has(from)) from -= KEYFRAME_TICKS;
-    this.tick = Math.max(0, from);
-    const kept = this.#keyframes.get(this.tick);
-    return kept === undefined ? this.#simulation.create(this.setup) : copyState(kept);
+    const kept = this.#keyframes.get(from);
+    return { tick: from, state: kept === undefined ? this.#simulation.create(this.setup) : copyState(kept) };
   }
 }

@@ -18,13 +18,13 @@ afterEach(() => {
 });
 
 test('a link is opened once and leaves the URL', async () => {
-  const { records, notice } = opened('#rescue=abc', async () => ({ record, isOfOtherEngine: false }));
+  const { records, notice } = opened('#rescue=abc', async () => ({ record, hasLostInputs: false }));
   await waitFor(() => expect(records).toEqual([record]));
   expect([notice(), window.location.hash]).toEqual([undefined, '']);
 });
 
 test('a link that is pasted over the URL of an open page is opened too', async () => {
-  const { records } = opened('', async () => ({ record, isOfOtherEngine: false }));
+  const { records } = opened('', async () => ({ record, hasLostInputs: false }));
   expect(records).toEqual([]);
   window.location.hash = '#rescue=abc';
   await waitFor(() => expect(records).toEqual([record]));
@@ -32,7 +32,7 @@ test('a link that is pasted over the URL of an open page is opened too', async (
 });
 
 test('a link of another engine is opened, and that is said', async () => {
-  const { records, notice } = opened('#rescue=abc', async () => ({ record, isOfOtherEngine: true }));
+  const { records, notice } = opened('#rescue=abc', async () => ({ record, hasLostInputs: true }));
   await waitFor(() => expect(notice()).toBe('other_engine'));
   expect(records).toEqual([record]);
 });
@@ -47,7 +47,7 @@ test('a link stays in the URL where the code that reads it does not come, and so
   const lost = opened('#rescue=abc', async () => Promise.reject(new Error('offline')));
   await Promise.resolve();
   expect([lost.records, lost.notice(), window.location.hash]).toEqual([[], undefined, '#rescue=abc']);
-  const foreign = opened('#shooter=abc', async () => ({ record, isOfOtherEngine: false }));
+  const foreign = opened('#shooter=abc', async () => ({ record, hasLostInputs: false }));
   await Promise.resolve();
   expect([foreign.records, foreign.notice(), window.location.hash]).toEqual([[], undefined, '#shooter=abc']);
 });

@@ -44,7 +44,7 @@ export function useSharedLink<Start, Input>(
       window.history.replaceState(window.history.state, '', pathname + search);
       if (shared === null) return setNotice('unreadable_link');
       latest.current.open(shared.record);
-      setNotice(shared.isOfOtherEngine ? 'other_engine' : undefined);
+      setNotice(shared.hasLostInputs ? 'other_engine' : undefined);
     };
     return followFragment(() => void openLink());
   }, []);

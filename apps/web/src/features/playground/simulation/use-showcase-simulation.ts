@@ -24,10 +24,10 @@ interface ShowcaseSimulation<G extends SimulationTypes> {
 export function useShowcaseSimulation<G extends SimulationTypes>(options: ShowcaseOptions<G>): ShowcaseSimulation<G> {
   const { worker, record, scale, seen } = options;
   const [paused, setPaused] = useState(prefersReducedMotion);
-  const simulation = useSimulation<G>({ worker, record, running: { paused, scale } });
-  const { shown, run, open } = simulation;
-  useEffect(() => run({ paused: paused || !seen }), [run, paused, seen]);
-  const over = shown?.over === true;
+  const simulation = useSimulation<G>({ worker, record, runSettings: { paused, scale } });
+  const { snapshot, changeRunSettings, open } = simulation;
+  useEffect(() => changeRunSettings({ paused: paused || !seen }), [changeRunSettings, paused, seen]);
+  const over = snapshot?.isOver === true;
   useEffect(() => {
     if (!over) return undefined;
     const again = window.setTimeout(() => open(record()), OVER_MS);

@@ -1,7 +1,6 @@
 import type { Logged } from '@fourth-seat/game/simulation';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type {
-  QuestionName,
   RecordOf,
   RunSettings,
   SimulationCommand,
@@ -9,41 +8,39 @@ import type {
   SimulationSnapshot,
   SimulationTypes,
 } from './protocol.ts';
-import { useWorkerHost } from './use-worker-host.ts';
+import { useMatchWorker } from './use-match-worker.ts';
+import { type Ask, askOver } from './worker-channel.ts';
 
 /** Milliseconds between two frames shown to panels; a canvas gets every frame by `subscribe`. */
 const PANEL_INTERVAL_MS = 125;
 
 export interface PageSimulation<G extends SimulationTypes> {
   /** The last frame shown to panels; undefined until the worker has answered. */
-  readonly shown: SimulationSnapshot<G> | undefined;
+  readonly snapshot: SimulationSnapshot<G> | undefined;
   readonly events: readonly Logged<G['event']>[];
   /** The worker or its files could not be had, it stopped at an error, or the record could not be played. */
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
   /** Begins the match that was last opened again in a new worker. */
   readonly restart: () => void;
   /**
    * Calls `listener` with the last frame at once and with every frame that comes. Returns the function that stops it.
    */
-  readonly subscribe: (listener: (shown: SimulationSnapshot<G>) => void) => () => void;
+  readonly subscribe: (listener: (snapshot: SimulationSnapshot<G>) => void) => () => void;
   readonly send: (command: SimulationCommand<G>) => void;
-  readonly run: (change: Partial<RunSettings>) => void;
+  readonly changeRunSettings: (change: Partial<RunSettings>) => void;
   readonly open: (record: RecordOf<G>, change?: Partial<RunSettings> & { readonly at?: number }) => void;
-  readonly ask: <About extends QuestionName<G>>(
-    about: About,
-    question: G['questions'][About]['question'],
-  ) => Promise<G['questions'][About]['answer']>;
+  readonly ask: Ask<G['questions']>;
 }
 
 interface SimulationOptions<G extends SimulationTypes> {
   readonly worker: () => Worker;
   readonly record: () => RecordOf<G>;
-  readonly running: RunSettings;
+  readonly runSettings: RunSettings;
 }
 
 /** What the page keeps of the worker's reports. */
 interface WorkerState<G extends SimulationTypes> {
-  readonly shown: SimulationSnapshot<G> | undefined;
+  readonly snapshot: SimulationSnapshot<G> | undefined;
   readonly events: readonly Logged<G['event']>[];
   readonly isUnreadable: boolean;
 }
@@ -52,11 +49,11 @@ type StateReport<G extends SimulationTypes> = Exclude<SimulationReport<G>, { typ
 
 /** Runs a match in its worker for as long as the component lives. `start` is read at the first call alone. */
 export function useSimulation<G extends SimulationTypes>(start: SimulationOptions<G>): PageSimulation<G> {
-  const [state, setState] = useState<WorkerState<G>>({ shown: undefined, events: [], isUnreadable: false });
-  const [frames] = useState(() => createFrames<G>((shown) => setState((now) => ({ ...now, shown }))));
+  const [state, setState] = useState<WorkerState<G>>({ snapshot: undefined, events: [], isUnreadable: false });
+  const [frames] = useState(() => createFrames<G>((snapshot) => setState((now) => ({ ...now, snapshot }))));
   const handleReport = useCallback(
     (report: StateReport<G>) => {
-      if (report.type === 'frame') frames.add(report.shown);
+      if (report.type === 'frame') frames.add(report.snapshot);
       else if (report.type === 'events') setState((now) => withEvents(now, report));
       else setState((now) => ({ ...now, isUnreadable: true }));
     },
@@ -64,35 +61,31 @@ export function useSimulation<G extends SimulationTypes>(start: SimulationOption
   );
   useEffect(() => frames.stop, [frames]);
   const [first] = useState(() => ({ ...start, record: start.record() }));
-  const { worker, running } = first;
+  const { worker, runSettings } = first;
   const opened = useRef(first.record);
   const openCommand = useCallback(
-    (): SimulationCommand<G> => ({ type: 'open', record: opened.current, running, at: null }),
-    [running],
+    (): SimulationCommand<G> => ({ type: 'open', record: opened.current, runSettings, at: null }),
+    [runSettings],
   );
-  const host = useWorkerHost<SimulationCommand<G>, StateReport<G>, RunSettings>(
-    { worker, openCommand, running },
+  const host = useMatchWorker<SimulationCommand<G>, StateReport<G>, RunSettings>(
+    { worker, openCommand, runSettings },
     handleReport,
   );
-  const { restart, send, ask: askWorker, change, run } = host;
+  const { restart, send, ask: askWorker, keepRunSettings, changeRunSettings } = host;
   const open = useCallback<PageSimulation<G>['open']>(
     (record, { at, ...part } = {}) => {
       opened.current = record;
-      send({ type: 'open', record, running: change(part), at: at ?? null });
+      send({ type: 'open', record, runSettings: keepRunSettings(part), at: at ?? null });
     },
-    [send, change],
+    [send, keepRunSettings],
   );
-  const ask = useCallback<PageSimulation<G>['ask']>(
-    // The worker answers each question in the shape that `questions` names for it.
-    async (about, question) => askWorker((id) => ({ type: 'ask', id, about, question })),
-    [askWorker],
-  );
-  const { shown, events, isUnreadable } = state;
-  const failed = host.failed || isUnreadable;
+  const ask = useMemo(() => askOver<G['questions']>(askWorker), [askWorker]);
+  const { snapshot, events, isUnreadable } = state;
+  const hasFailed = host.hasFailed || isUnreadable;
   const { subscribe } = frames;
   return useMemo(
-    () => ({ shown, events, failed, restart, subscribe, send, run, open, ask }),
-    [shown, events, failed, restart, subscribe, send, run, open, ask],
+    () => ({ snapshot, events, hasFailed, restart, subscribe, send, changeRunSettings, open, ask }),
+    [snapshot, events, hasFailed, restart, subscribe, send, changeRunSettings, open, ask],
   );
 }
 
@@ -109,8 +102,8 @@ function withEvents<G extends SimulationTypes>(
 }
 
 /** Hands every frame to the listeners, and one each `PANEL_INTERVAL_MS` to the panels. */
-function createFrames<G extends SimulationTypes>(showPanels: (shown: SimulationSnapshot<G>) => void) {
-  const listeners = new Set<(shown: SimulationSnapshot<G>) => void>();
+function createFrames<G extends SimulationTypes>(showPanels: (snapshot: SimulationSnapshot<G>) => void) {
+  const listeners = new Set<(snapshot: SimulationSnapshot<G>) => void>();
   let latest: SimulationSnapshot<G> | undefined;
   let timer: number | undefined;
   const show = () => {
@@ -118,14 +111,14 @@ function createFrames<G extends SimulationTypes>(showPanels: (shown: SimulationS
     if (latest) showPanels(latest);
   };
   return {
-    add: (shown: SimulationSnapshot<G>) => {
+    add: (snapshot: SimulationSnapshot<G>) => {
       const isFirst = latest === undefined;
-      latest = shown;
-      for (const listener of listeners) listener(shown);
+      latest = snapshot;
+      for (const listener of listeners) listener(snapshot);
       if (isFirst) show();
       else timer ??= window.setTimeout(show, PANEL_INTERVAL_MS);
     },
-    subscribe: (listener: (shown: SimulationSnapshot<G>) => void) => {
+    subscribe: (listener: (snapshot: SimulationSnapshot<G>) => void) => {
       listeners.add(listener);
       if (latest) listener(latest);
       return () => void listeners.delete(listener);

@@ -1,3 +1,20 @@
+/** By name: what a page may ask the worker of a match, and what it is answered. */
+export type Questions = Readonly<Record<string, { readonly question: unknown; readonly answer: unknown }>>;
+
+/** A question in the shape that `Asked` has for its name. */
+export type AskCommand<Asked extends Questions, Name extends keyof Asked & string = keyof Asked & string> = {
+  readonly type: 'ask';
+  readonly id: number;
+  readonly about: Name;
+  readonly question: Asked[Name]['question'];
+};
+
+/** Asks the worker; rejects where it threw instead, or ended before it answered. */
+export type Ask<Asked extends Questions> = <Name extends keyof Asked & string>(
+  about: Name,
+  question: Asked[Name]['question'],
+) => Promise<Asked[Name]['answer']>;
+
 /** The answer to the question with this number; `ok` is false where the worker threw instead of answering. */
 export type AnswerReport = { readonly type: 'answer'; readonly id: number } & (
   | { readonly ok: true; readonly value: unknown }
@@ -48,3 +65,9 @@ export function createWorkerChannel<Command>(): WorkerChannel<Command> {
       }),
   };
 }
+
+/** Asks over a channel by the names of a game's questions; the worker answers each in the shape that its name has. */
+export const askOver =
+  <Asked extends Questions>(ask: (command: (id: number) => AskCommand<Asked>) => Promise<unknown>): Ask<Asked> =>
+  async (about, question) =>
+    (await ask((id) => ({ type: 'ask', id, about, question }))) as Asked[typeof about]['answer'];

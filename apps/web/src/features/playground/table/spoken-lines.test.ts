@@ -1,7 +1,8 @@
+import type { TalkEventName } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { addLine, type SpokenLine, visibleLines } from './spoken-lines.ts';
 
-const line = (seat: number, move: number, event: string, en = `${event} of ${seat}`): SpokenLine => ({
+const line = (seat: number, move: number, event: TalkEventName, en = `${event} of ${seat}`): SpokenLine => ({
   seat,
   move,
   line: { id: seat * 100 + move, event, text: { en, zh: en } },

@@ -4,8 +4,7 @@
  *
  * Seats stand in order of play, as in the API; the table puts `viewer` at the near edge, the next seat on its right.
  */
-
-import type { CardGame } from '@fourth-seat/contract';
+import type { CardGame, TalkEventName } from '@fourth-seat/contract';
 import type { StakeFactor } from '@fourth-seat/doudizhu';
 import type { Bilingual } from '@fourth-seat/game';
 import type { GroupingName } from '@fourth-seat/guandan';
@@ -44,7 +43,7 @@ export interface SeatLine {
   /** A new number means a new line, even with the same text. */
   readonly id: number;
   /** What it is about, as the API's catalogue names it: the seat shows a sign for it. */
-  readonly event: string;
+  readonly event: TalkEventName;
   readonly text: Bilingual;
 }
 

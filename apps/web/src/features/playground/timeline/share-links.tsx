@@ -16,13 +16,26 @@ interface ShareLinksProps {
   }[];
 }
 
+/**
+ * Copies a text that is still being made. Some browsers let a page write to the clipboard only within a click, so they
+ * are given the promise at once; others take no promise.
+ */
+async function copyText(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
+  const blob = text.then((written) => new Blob([written], { type: 'text/plain' }));
+  await Promise.all([navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]), blob]);
+}
+
 /** A menu of links to the match; each is copied when it is chosen. */
 export function ShareLinks({ game, links }: ShareLinksProps) {
   const t = useMessages(timelineMessages);
+  const linkOf = async (fragment: () => Promise<string>) => {
+    const { origin, pathname } = window.location;
+    return `${origin}${pathname}?type=${gameTypes[game]}${await fragment()}`;
+  };
   const copy = async (fragment: () => Promise<string>) => {
     try {
-      const { origin, pathname } = window.location;
-      await navigator.clipboard.writeText(`${origin}${pathname}?type=${gameTypes[game]}${await fragment()}`);
+      await copyText(linkOf(fragment));
       showToast({ tone: 'success', message: t('shared') });
     } catch {
       showToast({ tone: 'danger', message: t('share_failed') });

@@ -18,17 +18,17 @@ import { ShareLinks } from './share-links.tsx';
 /** Below the table: time, the moves of the deal as a line to walk along, and the link that shares it. */
 export function Timeline({ match, snapshot }: { readonly match: Match; readonly snapshot: MatchSnapshot }) {
   const t = useMessages(timelineMessages);
-  const { run, send } = match;
-  const { paused, scale } = snapshot.running;
+  const { changeRunSettings, send } = match;
+  const { paused, scale } = snapshot.runSettings;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-2">
       <div className="flex items-center gap-1">
-        <PauseButton paused={paused} onPaused={(next) => run({ paused: next })} />
+        <PauseButton paused={paused} onPaused={(next) => changeRunSettings({ paused: next })} />
         <IconButton label={t('step')} icon={<StepForward aria-hidden />} onClick={() => send({ type: 'step' })} />
-        <SpeedSelect scale={scale} scales={matchScales} run={run} />
+        <SpeedSelect scale={scale} scales={matchScales} run={changeRunSettings} />
       </div>
       <Moves match={match} snapshot={snapshot} />
-      <DealSelect deal={snapshot.shown.deal} deals={snapshot.record.deals.length} send={send} />
+      <DealSelect deal={snapshot.shownMoment.deal} deals={snapshot.record.deals.length} send={send} />
       <ShareMenu snapshot={snapshot} />
     </div>
   );
@@ -63,10 +63,10 @@ const DealSelect = memo(function DealSelect({ deal: shown, deals, send }: DealSe
 function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: MatchSnapshot }) {
   const t = useMessages(timelineMessages);
   const playbackText = useMessages(playbackMessages);
-  const { shown, last, record } = snapshot;
-  const moves = record.deals[shown.deal]?.moves.length ?? 0;
+  const { shownMoment, lastMoment, record } = snapshot;
+  const moves = record.deals[shownMoment.deal]?.moves.length ?? 0;
   const seek = (at: Moment | null) => match.send({ type: 'seek', at });
-  const to = (move: number) => seek({ deal: shown.deal, move: Math.max(0, Math.min(moves, move)) });
+  const to = (move: number) => seek({ deal: shownMoment.deal, move: Math.max(0, Math.min(moves, move)) });
   return (
     <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-1 max-sm:order-last max-sm:basis-full">
       <IconButton size="small" label={t('first_move')} icon={<ChevronFirst aria-hidden />} onClick={() => to(0)} />
@@ -74,15 +74,15 @@ function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: 
         size="small"
         label={t('previous_move')}
         icon={<ChevronLeft aria-hidden />}
-        onClick={() => to(shown.move - 1)}
+        onClick={() => to(shownMoment.move - 1)}
       />
       <input
         type="range"
         aria-label={playbackText('timeline')}
-        aria-valuetext={t('move_of', { move: shown.move, moves })}
+        aria-valuetext={t('move_of', { move: shownMoment.move, moves })}
         min={0}
         max={moves}
-        value={shown.move}
+        value={shownMoment.move}
         onChange={(event) => to(Number(event.target.value))}
         className="h-6 min-w-24 flex-1 accent-(--accent)"
       />
@@ -90,12 +90,12 @@ function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: 
         size="small"
         label={playbackText('next_move')}
         icon={<ChevronRight aria-hidden />}
-        onClick={() => to(shown.move + 1)}
+        onClick={() => to(shownMoment.move + 1)}
       />
       <span className="min-w-13 text-right text-sm text-text-quiet tabular-nums">
-        {shown.move} / {moves}
+        {shownMoment.move} / {moves}
       </span>
-      {!isSameMoment(shown, last) && (
+      {!isSameMoment(shownMoment, lastMoment) && (
         <Button size="small" variant="primary" onClick={() => seek(null)}>
           {t('back_to_now')}
         </Button>

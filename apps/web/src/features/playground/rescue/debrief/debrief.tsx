@@ -71,7 +71,7 @@ export function Debrief({ simulation, result, onNewStation, onSameStation }: Deb
               timeline={debrief.timeline}
               onLook={(tick) => {
                 setOpen(false);
-                simulation.run({ paused: true });
+                simulation.changeRunSettings({ paused: true });
                 simulation.send({ type: 'seek', tick });
               }}
             />

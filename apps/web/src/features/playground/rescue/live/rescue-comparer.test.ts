@@ -80,7 +80,7 @@ beforeEach(() => {
   answer = ({ since = 0 }) => answerOf(state, since);
   live = new RescueComparer({
     record: async () => ({ setup: defaultSetup(SEED), inputs, ticks: state.world.tick }),
-    ask: async ({ body }: LiveRequest) => {
+    call: async ({ body }: LiveRequest) => {
       const read = request.parse(body);
       asked.push(read);
       return answer(read);
@@ -91,7 +91,13 @@ beforeEach(() => {
 });
 
 function showFrame(tick: number): void {
-  live.handleFrame({ frame: frameOf(state), tick, last: tick, over: false, running: { paused: false, scale: 1 } });
+  live.handleFrame({
+    frame: frameOf(state),
+    tick,
+    lastTick: tick,
+    isOver: false,
+    runSettings: { paused: false, scale: 1 },
+  });
 }
 
 /** The answer comes before the next tick: a few turns of promises. */
@@ -190,7 +196,7 @@ test.each([
   });
   live = new RescueComparer({
     record: async () => ({ setup: defaultSetup(SEED), inputs, ticks: 5 }),
-    ask: async () => {
+    call: async () => {
       await late;
       return answerOf(state, 0);
     },

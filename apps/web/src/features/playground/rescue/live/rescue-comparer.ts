@@ -22,7 +22,7 @@ export interface Comparison {
 interface RescueComparerOptions {
   /** The rescue so far; undefined where the worker is gone. */
   readonly record: () => Promise<RescueRecord | undefined>;
-  readonly ask: (request: LiveRequest<'rescue.act'>) => Promise<LiveAnswer<'rescue.act'> | undefined>;
+  readonly call: (request: LiveRequest<'rescue.act'>) => Promise<LiveAnswer<'rescue.act'> | undefined>;
   /** Undefined where no answer came in time. */
   readonly onCompared: (compared: Comparison | undefined) => void;
   /** Milliseconds on a monotonic clock. */
@@ -47,7 +47,7 @@ export class RescueComparer {
   /** Lines of the radio before this tick were compared. */
   #since: number | undefined;
   /** The furthest tick of the frame before. */
-  #last: number | undefined;
+  #lastTick: number | undefined;
   /** How often the rescue was taken back or begun again: an answer from before says nothing of it. */
   #epoch = 0;
   #pending: readonly PendingComparison[] = [];
@@ -64,17 +64,17 @@ export class RescueComparer {
   }
 
   /** Gets every frame of the rescue, and calls the API when the next call is due. */
-  handleFrame(shown: SimulationSnapshot<RescueTypes>): void {
-    const before = this.#last ?? shown.last;
-    if (shown.last < before || shown.last > before + JUMP_TICKS) {
+  handleFrame(snapshot: SimulationSnapshot<RescueTypes>): void {
+    const before = this.#lastTick ?? snapshot.lastTick;
+    if (snapshot.lastTick < before || snapshot.lastTick > before + JUMP_TICKS) {
       this.#epoch += 1;
       this.#since = undefined;
       this.#pending = [];
       this.#shown = undefined;
     }
-    this.#last = shown.last;
-    const [view] = shown.frame.views;
-    if (view) this.#scheduler.handleFrame(shown, async () => this.#askApi(view, shown.tick));
+    this.#lastTick = snapshot.lastTick;
+    const [view] = snapshot.frame.views;
+    if (view) this.#scheduler.handleFrame(snapshot, async () => this.#callApi(view, snapshot.tick));
   }
 
   /** What the page shows by now: the lines of the radio up to `tick` are there. */
@@ -97,12 +97,12 @@ export class RescueComparer {
     }
   }
 
-  async #askApi(view: RescueView, tick: number): Promise<void> {
-    const { record, ask, onCompared } = this.#options;
+  async #callApi(view: RescueView, tick: number): Promise<void> {
+    const { record, call, onCompared } = this.#options;
     const [epoch, since] = [this.#epoch, this.#since ?? tick];
     const played = await record();
     if (played === undefined || epoch !== this.#epoch) return;
-    const answer = await ask({ api: 'rescue.act', body: actBody(played, tick, since) });
+    const answer = await call({ api: 'rescue.act', body: actBody(played, tick, since) });
     if (epoch !== this.#epoch) return;
     if (answer === undefined) return onCompared(undefined);
     this.#since = tick;

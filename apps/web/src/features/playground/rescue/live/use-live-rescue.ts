@@ -18,10 +18,10 @@ const noFindings: Findings = { equal: 0, latest: undefined, reply: undefined };
 
 /** Asks the public API what the companions do and say, while it is switched on, and holds the page to its answers. */
 export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simulation'>): LiveRescueState {
-  const { isOn, setOn, ask, calls } = useLiveApi('rescue', seed);
+  const { isOn, setOn, call, calls } = useLiveApi('rescue', seed);
   const [findings, setFindings] = useState(noFindings);
   const live = useRef<RescueComparer>(undefined);
-  const { subscribe, ask: question, shown, events } = simulation;
+  const { subscribe, ask, snapshot, events } = simulation;
   useEffect(() => {
     if (!isOn) return undefined;
     let isGone = false;
@@ -33,8 +33,8 @@ export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simul
       setFindings(noFindings);
       const one = new part.RescueComparer({
         // A worker that is gone has no record: the page says in its own place that the rescue has stopped.
-        record: async () => question('record', null).catch(() => undefined),
-        ask,
+        record: async () => ask('record', null).catch(() => undefined),
+        call,
         onCompared: (compared) => {
           if (isGone) return;
           setFindings((before) => withFinding(before, compared));
@@ -55,12 +55,12 @@ export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simul
       live.current = undefined;
       stop?.();
     };
-  }, [isOn, setOn, ask, question, subscribe]);
+  }, [isOn, setOn, call, ask, subscribe]);
   useEffect(() => {
-    if (!shown) return;
+    if (!snapshot) return;
     const lines = events.flatMap((entry) => (entry.type === 'radio' ? [entry.line] : []));
-    live.current?.compareUpTo(shown.last, lines);
-  }, [shown, events]);
+    live.current?.compareUpTo(snapshot.lastTick, lines);
+  }, [snapshot, events]);
   return { calls, isOn, setOn, ...findings };
 }
 

@@ -2,7 +2,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
 import type { NetworkCall } from '../../live/live-api.ts';
 import { NetworkPanel } from '../../live/network.tsx';
-import { rescueMessages } from '../messages.ts';
+import { languageModelMessages } from './messages.ts';
 
 interface CallsSheetProps {
   readonly calls: readonly NetworkCall[];
@@ -12,9 +12,9 @@ interface CallsSheetProps {
 
 /** The calls of the public API: typed orders, and what the companions do and say. With request and answer. */
 export function CallsSheet({ calls, open, onClose }: CallsSheetProps) {
-  const t = useMessages(rescueMessages);
+  const t = useMessages(languageModelMessages);
   return (
-    <SidePanel open={open} onClose={onClose} title={t('model_network')} beside>
+    <SidePanel open={open} onClose={onClose} title={t('network')} beside>
       {/* The panel scrolls itself. */}
       <div className="[&>ul]:max-h-none">
         <NetworkPanel calls={calls} isOn />

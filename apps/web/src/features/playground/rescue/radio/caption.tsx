@@ -13,7 +13,7 @@ const STAYS = 60;
 export function Caption({ simulation }: { readonly simulation: RescueSimulation }) {
   const language = useLanguage();
   const line = linesOf(simulation).at(-1);
-  if (line === undefined || (simulation.shown?.tick ?? 0) - line.tick > STAYS) return null;
+  if (line === undefined || (simulation.snapshot?.tick ?? 0) - line.tick > STAYS) return null;
   return (
     <div className="rescue-caption" aria-hidden>
       <p key={line.id} className="flex items-start gap-2 text-text">

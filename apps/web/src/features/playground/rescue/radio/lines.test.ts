@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { RescueSimulation } from '../types.ts';
 import { linesOf } from './lines.ts';
 
-type Heard = Pick<RescueSimulation, 'shown' | 'events'>;
+type Heard = Pick<RescueSimulation, 'snapshot' | 'events'>;
 
-/** A rescue that shows `tick` of `last`, with a line on the radio at each of the ticks 1 to 3. */
-function heard(tick: number, last: number): Heard {
+/** A rescue that shows `tick` of `lastTick`, with a line on the radio at each of the ticks 1 to 3. */
+function heard(tick: number, lastTick: number): Heard {
   const events = [1, 2, 3].map((at) => ({ type: 'radio', tick: at, line: { id: at } }));
   // Of both, linesOf reads these fields alone.
-  return { shown: { tick, last }, events } as unknown as Heard;
+  return { snapshot: { tick, lastTick }, events } as unknown as Heard;
 }
 
 const idsOf = (rescue: Heard) => linesOf(rescue).map(({ id }) => id);

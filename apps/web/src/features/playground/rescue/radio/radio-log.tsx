@@ -24,11 +24,11 @@ interface RadioLogProps {
 export function RadioLog({ simulation, selected, onInput, className }: RadioLogProps) {
   const t = useMessages(rescueMessages);
   const list = useScrollToNewest();
-  const { shown } = simulation;
+  const { snapshot } = simulation;
   const lines = linesOf(simulation);
-  const view = shown?.frame.views[CAPTAIN];
+  const view = snapshot?.frame.views[CAPTAIN];
   const last = lines.at(-1);
-  const hasSaidNothing = shown?.over === false && !lines.some(({ act }) => act === 'said');
+  const hasSaidNothing = snapshot?.isOver === false && !lines.some(({ act }) => act === 'said');
   return (
     <div className={cx('relative flex min-h-0 flex-col', className)}>
       <div

@@ -13,8 +13,8 @@ import { rescueMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
 import { SeatMark } from '../team/seat-mark.tsx';
 import type { Rescue } from '../use-rescue.ts';
-import { ModelStatus } from './model-status.tsx';
-import { useModel } from './use-model.ts';
+import { LanguageModelStatus } from './language-model-status.tsx';
+import { useLanguageModel } from './use-language-model.ts';
 
 interface SpeakBoxProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -27,10 +27,10 @@ interface SpeakBoxProps {
 export function SpeakBox({ field, selected, rescue, onDone }: SpeakBoxProps) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
-  const model = useModel(rescue);
+  const languageModel = useLanguageModel(rescue);
   const live = useLiveRescue(rescue);
   const { setTyping } = rescue;
-  const isOver = rescue.simulation.shown?.over === true;
+  const isOver = rescue.simulation.snapshot?.isOver === true;
   const [text, setText] = useState('');
   const changeText = (next: string) => {
     setText(next);
@@ -44,7 +44,7 @@ export function SpeakBox({ field, selected, rescue, onDone }: SpeakBoxProps) {
           event.preventDefault();
           const sentence = text.trim();
           if (sentence === '') return;
-          model.say(sayInput(sentence, selected));
+          languageModel.say(sayInput(sentence, selected));
           changeText('');
         }}
       >
@@ -62,7 +62,7 @@ export function SpeakBox({ field, selected, rescue, onDone }: SpeakBoxProps) {
           onChange={(event) => changeText(event.target.value)}
           onBlur={() => setTyping(false)}
           onFocus={() => {
-            model.prepare();
+            languageModel.prepare();
             setTyping(text !== '');
           }}
           onKeyDown={(event) => {
@@ -81,7 +81,7 @@ export function SpeakBox({ field, selected, rescue, onDone }: SpeakBoxProps) {
           disabled={isOver}
         />
       </form>
-      <ModelStatus model={model} calls={mergeCalls(model.calls, live.calls)} selected={selected} />
+      <LanguageModelStatus languageModel={languageModel} calls={mergeCalls(languageModel.calls, live.calls)} />
       <LiveLine live={live} />
     </>
   );

@@ -46,19 +46,19 @@ function Running({ seen }: { readonly seen: boolean }) {
     scale: SCALE,
     seen,
   });
-  const { shown, subscribe, failed } = simulation;
+  const { snapshot, subscribe, hasFailed } = simulation;
   const follow = useCallback(
     (listener: (frame: RescueFrame) => void) => subscribe(({ frame }) => listener(frame)),
     [subscribe],
   );
-  const view = shown?.frame.views[CAPTAIN];
+  const view = snapshot?.frame.views[CAPTAIN];
   const line = linesOf(simulation).at(-1);
-  if (failed) return <p className="m-auto text-sm">{t('unavailable')}</p>;
+  if (hasFailed) return <p className="m-auto text-sm">{t('unavailable')}</p>;
   return (
     <>
       <PlanCanvas subscribe={follow} selected={-1} layers={layers} className="min-h-0 w-full flex-1" />
       <ShowcaseBar paused={paused} onPaused={setPaused}>
-        <span className="font-mono tabular-nums">{clockAt(shown?.tick ?? 0)}</span>
+        <span className="font-mono tabular-nums">{clockAt(snapshot?.tick ?? 0)}</span>
         {view && (
           <span className="shrink-0 font-medium text-success">
             {t('saved_of', { count: view.saved, all: view.survivors.length + view.missing.length })}

@@ -13,13 +13,13 @@ const JUMP_TICKS = 60;
 type Listener = (entries: readonly LogEntry[], view: RescueView, lastMinuteBegins: boolean) => void;
 
 /** Tells what has happened since the last view, once: not again where `tell` changes with the language or the sound. */
-export function useNews({ events, shown }: RescueSimulation, tell: Listener): void {
+export function useNews({ events, snapshot }: RescueSimulation, tell: Listener): void {
   const lastTick = useRef(0);
-  const now = shown?.tick ?? 0;
+  const now = snapshot?.tick ?? 0;
   const read = useEffectEvent((to: number) => {
     const from = lastTick.current;
     lastTick.current = to;
-    const view = shown?.frame.views[CAPTAIN];
+    const view = snapshot?.frame.views[CAPTAIN];
     if (view === undefined || to <= from || to - from > JUMP_TICKS) return;
     const entries = events.filter(({ tick }) => tick >= from && tick < to);
     tell(entries, view, from < LAST_MINUTE_TICK && to >= LAST_MINUTE_TICK);

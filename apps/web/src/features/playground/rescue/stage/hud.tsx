@@ -1,11 +1,11 @@
 import type { RescueView } from '@fourth-seat/rescue/engine';
-import { Box, Brain, FireExtinguisher, Route, Volume2, VolumeX, Zap, ZapOff } from 'lucide-react';
+import { Box, Brain, FireExtinguisher, Route, Zap, ZapOff } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { clockText } from '../../simulation/clock-text.ts';
-import { soundMessages } from '../../sound/messages.ts';
+import { SoundButton } from '../../sound/sound-button.tsx';
 import { LAST_MINUTE_S } from '../last-minute.ts';
 import { rescueMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
@@ -22,7 +22,6 @@ interface HudProps {
 /** Overlay of the plan: time left, people out, extinguisher charges left, and which layers are drawn. */
 export function Hud({ view, layers, selected, onLayers }: HudProps) {
   const t = useMessages(rescueMessages);
-  const soundText = useMessages(soundMessages);
   const language = useLanguage();
   const { sound } = useSound();
   const name = seatName(selected, language);
@@ -58,13 +57,7 @@ export function Hud({ view, layers, selected, onLayers }: HudProps) {
           onClick={() => onLayers({ ...layers, beliefs: !layers.beliefs })}
           className={cx(layers.beliefs && 'text-accent!')}
         />
-        <IconButton
-          size="small"
-          label={soundText('sound')}
-          aria-pressed={sound}
-          icon={sound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
-          onClick={() => changeSound(!sound)}
-        />
+        <SoundButton isOn={sound} onSound={changeSound} />
       </div>
       {layers.beliefs && (
         <p className="rescue-hud bottom-2 left-2 text-sm font-medium text-text max-sm:bottom-14">

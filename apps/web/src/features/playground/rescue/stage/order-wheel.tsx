@@ -24,6 +24,15 @@ interface OrderWheelProps {
   readonly onClose: () => void;
 }
 
+const arrowSteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** The order before or after the one with the focus, in a ring; the last or the first where the focus is elsewhere. */
+function orderAfter(wheel: Element, step: 1 | -1): HTMLElement | undefined {
+  const orders = [...wheel.querySelectorAll<HTMLElement>('[data-order]')];
+  const current = orders.findIndex((order) => order === document.activeElement);
+  return orders.at(current === -1 && step === -1 ? -1 : (current + step) % orders.length);
+}
+
 /** Quick orders around the place that was pressed: who gets them in the middle, what can be asked around it. */
 export function OrderWheel({ view, target, at, seat, onSeat, onInput, onClose }: OrderWheelProps) {
   const t = useMessages(rescueMessages);
@@ -41,11 +50,9 @@ export function OrderWheel({ view, target, at, seat, onSeat, onInput, onClose }:
   }, []);
   const orders = ordersFor(t, view, seat, target);
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-order]')];
-    const current = buttons.findIndex((button) => button === document.activeElement);
-    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    const step = arrowSteps[event.key];
     if (event.key === 'Escape') onClose();
-    else if (step !== undefined) buttons[(current + step + buttons.length) % buttons.length]?.focus();
+    else if (step !== undefined) orderAfter(event.currentTarget, step)?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -69,17 +76,12 @@ export function OrderWheel({ view, target, at, seat, onSeat, onInput, onClose }:
         <IconButton size="small" label={uiText.close} icon={<X aria-hidden />} onClick={onClose} />
       </div>
       {target.kind !== 'seat' && (
-        <div
-          role="radiogroup"
-          aria-label={t('team')}
-          className="mb-1.5 flex justify-between rounded bg-surface-sunken p-1"
-        >
+        <div role="group" aria-label={t('team')} className="mb-1.5 flex justify-between rounded bg-surface-sunken p-1">
           {seatsByKey.map((other) => (
             <button
               key={other}
               type="button"
-              role="radio"
-              aria-checked={other === seat}
+              aria-pressed={other === seat}
               aria-label={seatName(other, language)}
               title={seatName(other, language)}
               disabled={(view.team[other]?.health ?? 0) <= 0}

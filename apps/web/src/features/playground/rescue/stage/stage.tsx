@@ -43,7 +43,7 @@ interface OpenWheel {
 export function Stage({ ref, simulation, selected, onSelect, onInput, onType, onSlow, children }: StageProps) {
   const t = useMessages(rescueMessages);
   const help = useId();
-  const { shown, subscribe } = simulation;
+  const { snapshot, subscribe } = simulation;
   const [layers, setLayers] = useState<Layers>({ plans: true, beliefs: false, upright: true });
   const [wheel, setWheel] = useState<OpenWheel>();
   const subscribeFrames = useCallback(
@@ -58,7 +58,7 @@ export function Stage({ ref, simulation, selected, onSelect, onInput, onType, on
     onQuick: () => setWheel({ target: { kind: 'seat', id: selected }, at: middleOf(ref.current) }),
     onBeliefs: () => setLayers((now) => ({ ...now, beliefs: !now.beliefs })),
   });
-  const view = shown?.frame.views[CAPTAIN];
+  const view = snapshot?.frame.views[CAPTAIN];
   const selectTarget = (target: Target, at: OpenWheel['at']) => {
     // One of the team is chosen first; pressed again, they get the orders that need no target.
     if (target.kind === 'seat' && target.id !== selected) {
@@ -77,7 +77,7 @@ export function Stage({ ref, simulation, selected, onSelect, onInput, onType, on
       ref={ref}
       aria-label={t('stage')}
       aria-describedby={help}
-      data-tick={shown?.tick}
+      data-tick={snapshot?.tick}
       className="rescue-stage"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the plan takes keys of its own
       tabIndex={0}
@@ -87,7 +87,7 @@ export function Stage({ ref, simulation, selected, onSelect, onInput, onType, on
         {t('stage_keys')}
       </p>
       <PlanCanvas subscribe={subscribeFrames} selected={selected} layers={layers} onTarget={selectTarget} />
-      {simulation.failed && (
+      {simulation.hasFailed && (
         <div className="absolute inset-x-2 top-2 z-10">
           <Suspense fallback={null}>
             <Stopped wasShown={view !== undefined} canGoOn={false} onRestart={simulation.restart} />
@@ -96,7 +96,7 @@ export function Stage({ ref, simulation, selected, onSelect, onInput, onType, on
       )}
       {view === undefined ? (
         <p role="status" className="absolute inset-0 flex items-center justify-center p-6">
-          {!simulation.failed && t('preparing')}
+          {!simulation.hasFailed && t('preparing')}
         </p>
       ) : (
         <>

@@ -13,14 +13,14 @@ type Report = SimulationReport<RescueTypes>;
 function start(seed: string) {
   const reports: Report[] = [];
   const host = new SimulationHost<RescueTypes>(rescueGame, (report) => reports.push(structuredClone(report)));
-  host.handle({ type: 'open', record: freshRecord(seed), running: { paused: false, scale: 1 }, at: null });
+  host.handle({ type: 'open', record: freshRecord(seed), runSettings: { paused: false, scale: 1 }, at: null });
   const pass = (seconds: number): void => {
     for (let i = 0; i < seconds * 10; i++) host.advance(100);
   };
-  const shown = () => {
+  const snapshot = () => {
     const frame = reports.findLast((report) => report.type === 'frame');
     if (frame?.type !== 'frame') throw new Error('no frame was posted');
-    return frame.shown;
+    return frame.snapshot;
   };
   const lines = (): readonly string[] =>
     reports.flatMap((report) =>
@@ -28,28 +28,28 @@ function start(seed: string) {
         ? report.events.flatMap((entry) => (entry.type === 'radio' ? [`${entry.tick} ${entry.line.text.en}`] : []))
         : [],
     );
-  return { host, reports, pass, shown, lines };
+  return { host, reports, pass, snapshot, lines };
 }
 
 describe('a rescue as the page sees it', () => {
   test('moves and speaks within three seconds', () => {
-    const { pass, shown, lines } = start('moves');
-    const before = shown().frame.views[0]?.team.map(({ x, y }) => [x, y]);
+    const { pass, snapshot, lines } = start('moves');
+    const before = snapshot().frame.views[0]?.team.map(({ x, y }) => [x, y]);
     pass(3);
-    expect(shown().frame.views[0]?.team.map(({ x, y }) => [x, y])).not.toEqual(before);
+    expect(snapshot().frame.views[0]?.team.map(({ x, y }) => [x, y])).not.toEqual(before);
     expect(lines().length).toBeGreaterThan(0);
   });
 
   test('answers words, and shows the same again when one looks back', () => {
-    const { host, pass, shown, reports } = start('words');
+    const { host, pass, snapshot, reports } = start('words');
     pass(2);
     host.handle({ type: 'input', input: { kind: 'say', text: 'Guo, get the power back' } });
     pass(1);
-    const [there, tick] = [shown().frame, shown().tick];
+    const [there, tick] = [snapshot().frame, snapshot().tick];
     expect(there.views[0]?.team[2]?.isOrdered).toBe(true);
     pass(30);
     host.handle({ type: 'seek', tick });
-    expect(shown().frame).toEqual(there);
+    expect(snapshot().frame).toEqual(there);
     host.handle({ type: 'ask', id: 1, about: 'record', question: null });
     const answer = reports.find((report) => report.type === 'answer');
     expect(answer?.type === 'answer' && answer.ok && answer.value).toMatchObject({
@@ -58,39 +58,39 @@ describe('a rescue as the page sees it', () => {
   });
 
   test('answers an order at once, with time slowed or standing still', () => {
-    const { host, pass, shown, lines } = start('at once');
+    const { host, pass, snapshot, lines } = start('at once');
     pass(2);
-    const { tick } = shown();
-    host.handle({ type: 'run', running: { paused: false, scale: 0.25 } });
+    const { tick } = snapshot();
+    host.handle({ type: 'run', runSettings: { paused: false, scale: 0.25 } });
     host.handle({ type: 'input', input: { kind: 'say', text: 'Guo, get the power back' } });
-    expect(shown().tick).toBe(tick + 1);
+    expect(snapshot().tick).toBe(tick + 1);
     const said = lines().findIndex((line) => line.endsWith('Guo, get the power back'));
     expect(said).toBeGreaterThan(-1);
     expect(lines().length).toBeGreaterThan(said + 1);
     // The step was taken ahead of its time: no time is gained by speaking.
     pass(1);
-    expect(shown().tick).toBe(tick + 2);
-    host.handle({ type: 'run', running: { paused: true, scale: 1 } });
+    expect(snapshot().tick).toBe(tick + 2);
+    host.handle({ type: 'run', runSettings: { paused: true, scale: 1 } });
     host.handle({ type: 'input', input: { kind: 'say', text: 'Yuan, search the office' } });
-    expect(shown().tick).toBe(tick + 2);
-    host.handle({ type: 'run', running: { paused: false, scale: 1 } });
-    expect(shown().tick).toBe(tick + 3);
+    expect(snapshot().tick).toBe(tick + 2);
+    host.handle({ type: 'run', runSettings: { paused: false, scale: 1 } });
+    expect(snapshot().tick).toBe(tick + 3);
   });
 
   test('ends with a result, and the saved are known to be safe', { timeout: 30_000 }, () => {
-    const { pass, shown } = start('ends 2');
+    const { pass, snapshot } = start('ends 2');
     pass(301);
-    const { over, frame } = shown();
-    expect(over).toBe(true);
+    const { isOver, frame } = snapshot();
+    expect(isOver).toBe(true);
     expect(frame.result?.ending).toBeDefined();
     const safe = frame.views[0]?.survivors.filter(({ fate }) => fate === 'out').length;
     expect(safe).toBe(frame.result?.saved);
   });
 
   test('tells nobody what nobody has seen', () => {
-    const { pass, shown } = start('hidden');
+    const { pass, snapshot } = start('hidden');
     pass(4);
-    const [view] = shown().frame.views;
+    const [view] = snapshot().frame.views;
     expect(view?.survivors.length).toBeLessThan(8);
     expect((view?.survivors.length ?? 0) + (view?.missing.length ?? 0)).toBe(8);
     for (const missing of view?.missing ?? []) expect(Object.keys(missing).sort()).toEqual(['id', 'name']);

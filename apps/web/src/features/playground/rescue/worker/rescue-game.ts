@@ -1,5 +1,5 @@
 import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
-import { asksBack, type RescueState, rescue, traceText } from '@fourth-seat/rescue/engine';
+import { findAskingSeat, type RescueState, rescue, traceText } from '@fourth-seat/rescue/engine';
 import type { HostedGame } from '../../simulation/host.ts';
 import type { LogEntry, RescueTypes } from '../types.ts';
 import { frameOf, goalText } from './frame.ts';
@@ -35,7 +35,7 @@ export const rescueGame: HostedGame<RescueTypes> = {
     reading: async (sentence, session) => {
       await loadReader();
       const { lastSurvivor, lastRoom } = session.state.rapport;
-      return { isUnclear: asksBack(session.state, sentence), lastSurvivor, lastRoom };
+      return { askingSeat: findAskingSeat(session.state, sentence), lastSurvivor, lastRoom };
     },
     record: (_, session) => session.record(),
     debrief: async (_, session) => {
@@ -79,7 +79,7 @@ async function rehearse({ state }: { readonly state: RescueState }): Promise<voi
   for (const text of rehearsedSentences) {
     // One a turn: the rescue goes on meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    asksBack(state, { kind: 'say', text });
+    findAskingSeat(state, { kind: 'say', text });
   }
 }
 

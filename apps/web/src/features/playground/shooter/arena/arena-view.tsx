@@ -110,7 +110,7 @@ function ArenaCanvas(props: ArenaCanvasProps) {
       tellMissing();
       return undefined;
     }
-    const stop = subscribe((shown) => interpolator.push(shown));
+    const stop = subscribe((snapshot) => interpolator.push(snapshot));
     return () => {
       stop();
       arena.current?.stop();

@@ -7,10 +7,10 @@ import type { MapOptions } from '../tactical/map-options.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { CameraMode, Quality } from '../view/view-modes.ts';
 import type { BotFrame } from '../worker/frame.ts';
+import { Bodies } from './bodies.ts';
 import { CameraController, type SeatEyes } from './cameras.ts';
 import { Effects } from './effects/effects.ts';
 import { createEnvironment } from './environment.ts';
-import { Fighters } from './fighters.ts';
 import { Points } from './points.ts';
 import { createFrameTimeWatch, pixelsOf } from './quality.ts';
 import { ThoughtOverlay } from './thought-overlay.ts';
@@ -52,7 +52,7 @@ export class Arena {
   readonly #scene = new Scene();
   readonly #camera = new PerspectiveCamera(50, 1, 0.1, 260);
   readonly #parts: {
-    readonly fighters: Fighters;
+    readonly bodies: Bodies;
     readonly effects: Effects;
     readonly points: Points;
     readonly thoughts: ThoughtOverlay;
@@ -79,7 +79,7 @@ export class Arena {
     this.#scene.background = sky;
     this.#scene.fog = new Fog(sky, 42, 120);
     this.#parts = {
-      fighters: new Fighters(palette),
+      bodies: new Bodies(palette),
       effects: new Effects(palette, theme),
       points: new Points(palette),
       thoughts: new ThoughtOverlay(palette),
@@ -94,7 +94,7 @@ export class Arena {
   stop(): void {
     cancelAnimationFrame(this.#handle);
     this.#sizes.disconnect();
-    this.#parts.fighters.dispose();
+    this.#parts.bodies.dispose();
     this.#parts.effects.dispose();
     this.#renderer.dispose();
   }
@@ -133,7 +133,7 @@ export class Arena {
 
   #draw(state: RenderState, elapsed_s: number): void {
     const options = this.#options();
-    const { fighters, effects, points, thoughts } = this.#parts;
+    const { bodies, effects, points, thoughts } = this.#parts;
     const own = options.eyes && options.followed !== null ? state.bots[options.followed] : undefined;
     // A camera behind a body would look at nothing but its mark.
     const unmarked = own?.seat ?? (options.mode === 'follow' ? (options.followed ?? undefined) : undefined);
@@ -149,8 +149,8 @@ export class Arena {
       });
     }
     const seen = new Set(shownBots(state.bots, options.onlyFor).map(({ seat }) => seat));
-    fighters.draw(state, elapsed_s, {
-      hidden: (bot) => isInside(bot) || !seen.has(bot.seat),
+    bodies.draw(state, elapsed_s, {
+      isHidden: (bot) => isInside(bot) || !seen.has(bot.seat),
       unmarked,
       camera: this.#camera,
       inHand: own?.isAlive && eyes?.isFirstPerson ? own.seat : undefined,

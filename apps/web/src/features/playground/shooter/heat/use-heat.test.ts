@@ -12,7 +12,7 @@ const counted: Partial<Heat> = { layer: 'positions', isComplete: true };
 function heatOver(answers: (Partial<Heat> | undefined)[]) {
   const ask = async () => answers.shift() ?? Promise.reject(new Error('the worker was replaced'));
   // The hook reads no other part of the match.
-  const at = (tick: number) => ({ ask, shown: { tick, last: tick } }) as unknown as ShooterSimulation;
+  const at = (tick: number) => ({ ask, snapshot: { tick, lastTick: tick } }) as unknown as ShooterSimulation;
   const hook = renderHook(({ tick }) => useHeat(at(tick)), { initialProps: { tick: 30 } });
   return hook;
 }

@@ -30,13 +30,13 @@ export interface HeatState {
 const EVERY_TICKS = 30;
 
 /** The heat map of the match, computed while it is open. */
-export function useHeat({ ask, shown }: ShooterSimulation): HeatState {
+export function useHeat({ ask, snapshot }: ShooterSimulation): HeatState {
   const [choice, setChoice] = useState<HeatChoice>({ layer: 'positions', team: 'both', window_s: null, isOnMap: true });
   const [isOpen, setOpen] = useState(false);
   const [heat, setHeat] = useState<Heat>();
   const [failed, setFailed] = useState(false);
   const { layer, window_s, team } = choice;
-  const end = window_s === null ? shown?.last : shown?.tick;
+  const end = window_s === null ? snapshot?.lastTick : snapshot?.tick;
   const to = end === undefined ? undefined : Math.ceil(end / EVERY_TICKS) * EVERY_TICKS;
   useEffect(() => {
     if (!isOpen || to === undefined) return undefined;

@@ -22,7 +22,7 @@ function table(seats: readonly number[], answer: (body: ActBody) => ActAnswer | 
     seats,
     profileOf: (seat) => profileOfSeat(setup, seat),
     observe: async (of) => observationsOf({ state: world }, of),
-    ask: async ({ body }: LiveRequest) => {
+    call: async ({ body }: LiveRequest) => {
       const parsed = request.parse(body);
       asked.push(parsed);
       return answer(parsed);
@@ -38,8 +38,8 @@ function table(seats: readonly number[], answer: (body: ActBody) => ActAnswer | 
       shooter.step(world, inputs);
       inputs = [];
       const { tick } = world;
-      const running = { paused: false, scale: 1 };
-      live.handleFrame({ frame: frameOf(world, tick), tick, last: tick, over: false, running });
+      const runSettings = { paused: false, scale: 1 };
+      live.handleFrame({ frame: frameOf(world, tick), tick, lastTick: tick, isOver: false, runSettings });
       // The answer comes before the next tick: three turns of promises, and some to spare.
       for (let turn = 0; turn < 8; turn++) await Promise.resolve();
     }

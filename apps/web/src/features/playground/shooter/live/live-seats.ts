@@ -20,7 +20,7 @@ interface LiveSeatsOptions {
   readonly profileOf: (seat: number) => SeatLevel;
   /** The observations of the living ones of these seats. */
   readonly observe: (seats: readonly number[]) => Promise<readonly ObservedSeat[]>;
-  readonly ask: (request: LiveRequest<'shooter.act'>) => Promise<LiveAnswer<'shooter.act'> | undefined>;
+  readonly call: (request: LiveRequest<'shooter.act'>) => Promise<LiveAnswer<'shooter.act'> | undefined>;
   readonly sendInput: (input: SeatInput) => void;
   readonly onDecided: (seat: number, decision: DecisionRecord) => void;
   /** Milliseconds on a monotonic clock. */
@@ -48,8 +48,8 @@ export class LiveSeats {
   }
 
   /** Gets every frame of the match, and calls the API when the next call is due. */
-  handleFrame(shown: SimulationSnapshot<ShooterTypes>): void {
-    if (!this.#isStopped) this.#scheduler.handleFrame(shown, async () => this.#askApi());
+  handleFrame(snapshot: SimulationSnapshot<ShooterTypes>): void {
+    if (!this.#isStopped) this.#scheduler.handleFrame(snapshot, async () => this.#callApi());
   }
 
   /** Gives the seats back to their own brains. */
@@ -58,12 +58,12 @@ export class LiveSeats {
     for (const seat of this.#options.seats) this.#options.sendInput({ seat, action: null });
   }
 
-  async #askApi(): Promise<void> {
-    const { seats, observe, ask, sendInput, onDecided } = this.#options;
+  async #callApi(): Promise<void> {
+    const { seats, observe, call, sendInput, onDecided } = this.#options;
     const observed = await observe(seats);
     this.#forgetMemories(observed);
     if (this.#isStopped || observed.length === 0) return;
-    const answer = await ask({ api: 'shooter.act', body: this.#bodyOf(observed) });
+    const answer = await call({ api: 'shooter.act', body: this.#bodyOf(observed) });
     if (this.#isStopped) return;
     const answers = answer?.seats ?? [];
     for (const { observation } of observed) {

@@ -29,7 +29,7 @@ export function useLiveSeats(
   followed: number,
   own: number | null,
 ): LiveSeatsState {
-  const { isOn, setOn, ask, calls } = useLiveApi('shooter', setup.seed);
+  const { isOn, setOn, call, calls } = useLiveApi('shooter', setup.seed);
   const [chosenSeats, setChosenSeats] = useState<{ readonly choice: LiveChoice; readonly seat: number }>({
     choice: 'nobody',
     seat: followed,
@@ -39,27 +39,27 @@ export function useLiveSeats(
   const key = chosenBy(choice, chosenSeats.seat)
     .filter((seat) => seat !== own)
     .join(' ');
-  const { subscribe, send, ask: question } = simulation;
+  const { subscribe, send, ask } = simulation;
   useEffect(() => {
     const seats = listOf(key);
     const live = new LiveSeats({
       seats,
       profileOf: (seat) => profileOfSeat(setup, seat),
       // A worker that is gone has no seats: the page says in its own place that the match has stopped.
-      observe: async (of) => question('observations', { seats: of }).catch(() => []),
-      ask,
+      observe: async (of) => ask('observations', { seats: of }).catch(() => []),
+      call,
       sendInput: (input) => send({ type: 'input', input }),
       onDecided: (seat, one) => setDecisions((now) => new Map(now).set(seat, one)),
       now: () => performance.now(),
     });
-    const stop = subscribe((shown) => {
-      if (seats.length > 0) live.handleFrame(shown);
+    const stop = subscribe((snapshot) => {
+      if (seats.length > 0) live.handleFrame(snapshot);
     });
     return () => {
       stop();
       live.stop();
     };
-  }, [key, setup, question, ask, send, subscribe]);
+  }, [key, setup, ask, call, send, subscribe]);
   useReleasedSeats(simulation, key, own);
   const choose = (next: LiveChoice) => {
     setChosenSeats({ choice: next, seat: followed });
@@ -84,9 +84,9 @@ function chosenBy(choice: LiveChoice, seat: number): readonly number[] {
 function useReleasedSeats({ subscribe, send }: ShooterSimulation, live: string, own: number | null): void {
   useEffect(() => {
     const liveSeats = listOf(live);
-    return subscribe((shown) => {
-      if (isPast(shown) || shown.running.paused) return;
-      for (const { seat, isPerson, isRemote } of shown.frame.bots) {
+    return subscribe((snapshot) => {
+      if (isPast(snapshot) || snapshot.runSettings.paused) return;
+      for (const { seat, isPerson, isRemote } of snapshot.frame.bots) {
         if (isPerson && seat !== own) send({ type: 'input', input: { seat, raw: null } });
         if (isRemote && !liveSeats.includes(seat)) send({ type: 'input', input: { seat, action: null } });
       }

@@ -19,14 +19,14 @@ interface KillDecisionsProps {
 export function KillDecisions({ simulation, kill, onClose }: KillDecisionsProps) {
   const t = useMessages(shooterMessages);
   const uiText = useUiText();
-  const { ask, send, run } = simulation;
+  const { ask, send, changeRunSettings } = simulation;
   const question = useCallback(
     async () => ask('decisions', { tick: kill.tick, seats: [kill.seat, kill.victim] }),
     [ask, kill],
   );
   const decisions = useAnswer(question) ?? [];
   const showMoment = () => {
-    run({ paused: true });
+    changeRunSettings({ paused: true });
     send({ type: 'seek', tick: Math.max(0, kill.tick - 10) });
   };
   return (

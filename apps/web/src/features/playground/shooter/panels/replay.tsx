@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -6,7 +5,8 @@ import { isPast } from '../../simulation/is-past.ts';
 import { HeatPanel } from '../heat/heat-panel.tsx';
 import type { HeatState } from '../heat/use-heat.ts';
 import { shooterMessages } from '../messages.ts';
-import type { ReplayCheck, ShooterSimulation } from '../types.ts';
+import type { ShooterSimulation } from '../types.ts';
+import { useVerification } from './use-verification.ts';
 
 /**
  * The match in retrospect: where it was played; and as a replay: to be verified, and to be played on from an earlier
@@ -21,9 +21,8 @@ export function ReplayPanel({
 }) {
   const t = useMessages(shooterMessages);
   const format = useFormat();
-  const [verified, setVerified] = useState<ReplayCheck | 'failed'>();
-  const { shown, ask, send } = simulation;
-  const verify = async () => setVerified(await ask('verify', null).catch(() => 'failed' as const));
+  const { result: verified, verify } = useVerification(simulation);
+  const { snapshot, send } = simulation;
   return (
     <div className="flex flex-col gap-5">
       <HeatPanel simulation={simulation} heat={heat} />
@@ -43,7 +42,7 @@ export function ReplayPanel({
           </p>
         )}
       </div>
-      {shown && isPast(shown) && (
+      {snapshot && isPast(snapshot) && (
         <div className="flex flex-col items-start gap-2">
           <p className="text-sm text-text-quiet">{t('play_from_hint')}</p>
           <Button onClick={() => send({ type: 'branch' })}>{t('play_from_here')}</Button>

@@ -53,7 +53,7 @@ export function Panels({
 }: PanelsProps) {
   const t = useMessages(shooterMessages);
   const networkText = useMessages(networkMessages);
-  const { shown } = simulation;
+  const { snapshot } = simulation;
   return (
     <>
       {kill && (
@@ -71,7 +71,7 @@ export function Panels({
         className="min-w-0 max-sm:[&>[role=tablist]]:gap-3"
       >
         {panel !== 'replay' && panel !== 'network' && <SeatChoice followed={followed} onFollow={onFollow} />}
-        {panel === 'thoughts' && shown && thoughts && <ThoughtsPanel shown={shown} thoughts={thoughts} />}
+        {panel === 'thoughts' && snapshot && thoughts && <ThoughtsPanel snapshot={snapshot} thoughts={thoughts} />}
         {panel === 'knows' && thoughts && <KnowledgePanel simulation={simulation} thoughts={thoughts} />}
         {panel === 'profile' && thoughts && (
           <ProfilePanel
@@ -87,7 +87,7 @@ export function Panels({
             <NetworkPanel calls={live.calls} isOn={live.choice !== 'nobody'} />
           </div>
         )}
-        {panel === 'replay' && <ReplayPanel simulation={simulation} heat={heat} />}
+        {panel === 'replay' && <ReplayPanel key={setup.seed} simulation={simulation} heat={heat} />}
       </Tabs>
     </>
   );

@@ -8,21 +8,21 @@ import type { ShooterTypes, Thoughts } from '../types.ts';
 import { DecisionDetails } from './decision-details.tsx';
 
 interface ThoughtsPanelProps {
-  readonly shown: SimulationSnapshot<ShooterTypes>;
+  readonly snapshot: SimulationSnapshot<ShooterTypes>;
   readonly thoughts: Thoughts;
 }
 
 /** The thoughts of the followed seat. */
-export function ThoughtsPanel({ shown, thoughts }: ThoughtsPanelProps) {
+export function ThoughtsPanel({ snapshot, thoughts }: ThoughtsPanelProps) {
   const t = useMessages(shooterMessages);
-  const bot = shown.frame.bots[thoughts.seat];
+  const bot = snapshot.frame.bots[thoughts.seat];
   if (!bot) return null;
   if (bot.isPerson) return <p className="text-text-quiet">{t('a_person')}</p>;
   if (!bot.isAlive) return <p className="text-text-quiet">{downText(t, bot)}</p>;
   return (
     <div className="flex flex-col gap-5">
       {thoughts.decision ? (
-        <DecisionDetails decision={thoughts.decision} tick={shown.tick} />
+        <DecisionDetails decision={thoughts.decision} tick={snapshot.tick} />
       ) : (
         <p className="text-text-quiet">{t(bot.isRemote ? 'a_remote' : 'not_yet')}</p>
       )}

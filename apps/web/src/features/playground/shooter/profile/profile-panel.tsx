@@ -32,16 +32,16 @@ export function ProfilePanel({ simulation, setup, thoughts, onBeginAgain }: Prof
     thoughts,
     wholeTeam ? seatsOf(teamOf(thoughts.seat)) : [thoughts.seat],
   );
-  const { shown } = simulation;
+  const { snapshot } = simulation;
   const { level, style } = profileOfSeat(setup, thoughts.seat);
   const first = profileOf(level, style);
-  const looksBack = shown !== undefined && isPast(shown);
-  const isPerson = shown?.frame.bots[thoughts.seat]?.isPerson === true;
+  const looksBack = snapshot !== undefined && isPast(snapshot);
+  const isPerson = snapshot?.frame.bots[thoughts.seat]?.isPerson === true;
   const isChanged = numbers.some(({ name }) => profile[name] !== first[name]);
   const hint = () => {
     if (looksBack) return 'past';
     if (isPerson) return 'person';
-    return shown?.running.paused ? 'paused' : 'hint';
+    return snapshot?.runSettings.paused ? 'paused' : 'hint';
   };
   return (
     <div className="flex flex-col gap-5">

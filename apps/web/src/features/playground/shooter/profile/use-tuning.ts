@@ -16,14 +16,14 @@ interface Tuning {
 
 /** The profile of a seat, and how to change it for `seats` while the match runs. */
 export function useTuning(
-  { send, shown }: ShooterSimulation,
+  { send, snapshot }: ShooterSimulation,
   { seat, profile }: Thoughts,
   seats: readonly number[],
 ): Tuning {
   const [draft, setDraft] = useState<{ readonly seat: number; readonly change: ProfileChange }>();
   const waiting = useRef<{ readonly seats: readonly number[]; readonly change: ProfileChange }>(undefined);
   const timer = useRef<number>(undefined);
-  const looksBack = shown !== undefined && isPast(shown);
+  const looksBack = snapshot !== undefined && isPast(snapshot);
   // A draft is for one seat in the present, until the match has taken it.
   if (draft && (looksBack || draft.seat !== seat || isTaken(profile, draft.change))) setDraft(undefined);
   const flush = useCallback(() => {

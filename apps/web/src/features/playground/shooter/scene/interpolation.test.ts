@@ -3,18 +3,24 @@ import { matchFrames } from '../testing/frames.ts';
 import type { ShooterFrame } from '../worker/frame.ts';
 import { FrameInterpolator } from './interpolation.ts';
 
-const running = { paused: false, scale: 1 };
+const runSettings = { paused: false, scale: 1 };
 
-const shownOf = (frame: ShooterFrame) => ({ frame, tick: frame.tick, last: frame.tick, over: false, running });
+const snapshotOf = (frame: ShooterFrame) => ({
+  frame,
+  tick: frame.tick,
+  lastTick: frame.tick,
+  isOver: false,
+  runSettings,
+});
 
 test('an interpolator moves bodies evenly between two frames, and not beyond', () => {
   const played = matchFrames(40);
   const [first, second] = [played[38], played[39]];
   if (!first || !second) throw new Error('no frames');
   const interpolator = new FrameInterpolator();
-  interpolator.push(shownOf(first));
+  interpolator.push(snapshotOf(first));
   interpolator.sample(0);
-  interpolator.push(shownOf(second));
+  interpolator.push(snapshotOf(second));
   const half = interpolator.sample(1000 / 60)?.bots[0];
   expect(half?.x).toBeCloseTo(((first.bots[0]?.x ?? 0) + (second.bots[0]?.x ?? 0)) / 2, 5);
   expect(interpolator.sample(500)?.bots[0]?.x).toBe(second.bots[0]?.x);
@@ -26,7 +32,7 @@ test('an interpolator shows shots and deaths for a while, and forgets them after
   let shots = 0;
   let deaths = 0;
   for (const frame of played) {
-    interpolator.push(shownOf(frame));
+    interpolator.push(snapshotOf(frame));
     const effects = interpolator.sample(1000 / 30)?.effects ?? [];
     shots += effects.filter(({ kind, age_s }) => kind === 'shot' && age_s < 0.04).length;
     deaths = Math.max(deaths, effects.filter(({ kind }) => kind === 'death').length);
@@ -35,6 +41,6 @@ test('an interpolator shows shots and deaths for a while, and forgets them after
   expect(deaths).toBeGreaterThan(0);
   const [early] = played;
   if (!early) throw new Error('no frames');
-  interpolator.push(shownOf(early));
+  interpolator.push(snapshotOf(early));
   expect(interpolator.sample(0)?.effects).toEqual([]);
 });

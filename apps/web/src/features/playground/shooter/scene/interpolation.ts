@@ -66,17 +66,17 @@ export class FrameInterpolator {
   #from: readonly BotFrame[] = [];
   #to: ShooterFrame | undefined;
   #shown: readonly BotFrame[] = [];
-  #running = { paused: true, scale: 1 };
+  #runSettings = { paused: true, scale: 1 };
   /** Seconds of the match between the two frames, and the part of them that has passed. */
   #span_s = 0;
   #gone_s = 0;
   #effects: Effect[] = [];
   readonly #flights = new Map<string, Throw>();
 
-  push({ frame, running }: SimulationSnapshot<ShooterTypes>): void {
+  push({ frame, runSettings }: SimulationSnapshot<ShooterTypes>): void {
     const ticks = this.#to ? frame.tick - this.#to.tick : 0;
     const isJump = !this.#to || ticks < 0 || ticks > JUMP_TICKS;
-    this.#running = running;
+    this.#runSettings = runSettings;
     if (isJump) {
       this.#effects = [];
       this.#flights.clear();
@@ -85,16 +85,16 @@ export class FrameInterpolator {
     this.#to = frame;
     this.#span_s = isJump ? 0 : ticks / TICKS_PER_SECOND;
     this.#gone_s = 0;
-    if (isJump || running.paused) this.#shown = frame.bots;
+    if (isJump || runSettings.paused) this.#shown = frame.bots;
   }
 
   /** The scene `elapsed_ms` milliseconds of real time later; undefined before the first frame. */
   sample(elapsed_ms: number): RenderState | undefined {
     const to = this.#to;
     if (!to) return undefined;
-    const passed_s = this.#running.paused ? 0 : (elapsed_ms / 1000) * this.#running.scale;
+    const passed_s = this.#runSettings.paused ? 0 : (elapsed_ms / 1000) * this.#runSettings.scale;
     this.#gone_s += passed_s;
-    const part = this.#span_s === 0 || this.#running.paused ? 1 : Math.min(1, this.#gone_s / this.#span_s);
+    const part = this.#span_s === 0 || this.#runSettings.paused ? 1 : Math.min(1, this.#gone_s / this.#span_s);
     this.#shown = to.bots.map((bot, seat) => between(this.#from[seat] ?? bot, bot, part));
     for (const effect of this.#effects) effect.age_s += passed_s;
     this.#effects = this.#effects.filter(({ age_s, length_s }) => age_s < length_s);

@@ -4,7 +4,7 @@ import type { ShooterFrame } from '../worker/frame.ts';
 import { FrameInterpolator } from './interpolation.ts';
 import { shownBots, shownGrenades, sightCone } from './sight.ts';
 
-const running = { paused: false, scale: 1 };
+const runSettings = { paused: false, scale: 1 };
 
 test('a seat is shown those of the other team whom its own team sees', () => {
   const all = matchFrames(900);
@@ -23,12 +23,18 @@ test('the flight of a grenade does not show where an enemy out of sight stands',
   const interpolator = new FrameInterpolator();
   const drawnAt = (frame: ShooterFrame, left_s: number): number[] => {
     const grenades = [{ kind: 'frag', seat: 5, x: 20, y: 20, left_s } as const];
-    interpolator.push({ frame: { ...frame, grenades }, tick: frame.tick, last: frame.tick, over: false, running });
+    interpolator.push({
+      frame: { ...frame, grenades },
+      tick: frame.tick,
+      lastTick: frame.tick,
+      isOver: false,
+      runSettings,
+    });
     const state = interpolator.sample(0);
     if (!state) throw new Error('no frame yet');
     return ([null, 1, 0] as const).map((onlyFor) => shownGrenades(state, onlyFor).length);
   };
-  interpolator.push({ frame: before, tick: before.tick, last: before.tick, over: false, running });
+  interpolator.push({ frame: before, tick: before.tick, lastTick: before.tick, isOver: false, runSettings });
   expect(drawnAt(thrown, 2)).toEqual([1, 1, 0]);
   expect(drawnAt(landed, 0.1)).toEqual([1, 1, 1]);
 });

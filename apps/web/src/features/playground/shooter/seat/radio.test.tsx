@@ -12,7 +12,7 @@ const order = (tick: number) => ({ type: 'order', seat: 0, kind: 'attack', tick 
 function showRadio(tick: number): void {
   const events = Array.from({ length: 200 }, (_, second) => order(second * TICKS_PER_SECOND));
   // The radio reads no other part of a simulation.
-  const simulation = { events, shown: { tick } } as unknown as ShooterSimulation;
+  const simulation = { events, snapshot: { tick } } as unknown as ShooterSimulation;
   render(<Radio simulation={simulation} />);
 }
 

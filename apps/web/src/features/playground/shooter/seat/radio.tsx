@@ -10,8 +10,8 @@ const LASTS_TICKS = 6 * TICKS_PER_SECOND;
 /** Recent orders and the answers of mates. */
 export function Radio({ simulation }: { readonly simulation: ShooterSimulation }) {
   const t = useMessages(shooterMessages);
-  const { events, shown } = simulation;
-  const tick = shown?.tick ?? 0;
+  const { events, snapshot } = simulation;
+  const tick = snapshot?.tick ?? 0;
   const lines = events.filter((event) => event.tick <= tick && tick - event.tick < LASTS_TICKS);
   return (
     <ul

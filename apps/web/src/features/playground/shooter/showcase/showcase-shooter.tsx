@@ -42,13 +42,13 @@ function Running({ seen }: { readonly seen: boolean }) {
     scale: 1,
     seen,
   });
-  const { shown, events, failed } = simulation;
+  const { snapshot, events, hasFailed } = simulation;
   const kill = events.findLast((event): event is Kill => event.type === 'kill');
-  if (failed) return <p className="m-auto text-sm">{t('unavailable')}</p>;
+  if (hasFailed) return <p className="m-auto text-sm">{t('unavailable')}</p>;
   return (
     <>
       <div className="p-2">
-        {shown && <Hud frame={shown.frame} followed={followed} onFollow={setFollowed} isOver={shown.over} />}
+        {snapshot && <Hud frame={snapshot.frame} followed={followed} onFollow={setFollowed} isOver={snapshot.isOver} />}
       </div>
       <TacticalView
         simulation={simulation}

@@ -1,17 +1,6 @@
 import { hiss, type SoundMakers, tone } from '../../sound/synth.ts';
 
-export type SoundName =
-  | 'shot'
-  | 'heavy'
-  | 'hit'
-  | 'kill'
-  | 'blast'
-  | 'smoke'
-  | 'capture'
-  | 'lost'
-  | 'order'
-  | 'answer'
-  | 'over';
+export type SoundName = 'shot' | 'heavy' | 'hit' | 'kill' | 'blast' | 'smoke' | 'capture' | 'lost' | 'order' | 'answer';
 
 /** The sounds of a match: shots, blasts, captured points and the radio. */
 export const shooterSounds: SoundMakers<SoundName> = {
@@ -46,8 +35,4 @@ export const shooterSounds: SoundMakers<SoundName> = {
     hiss(output, { pitch: 1800, at: 0.08, length: 0.06, loud: 0.16 });
   },
   answer: (output) => hiss(output, { pitch: 2600, length: 0.06, loud: 0.2 }),
-  over: (output) => {
-    for (const [at, from] of [392, 523.25, 659.25, 783.99].entries())
-      tone(output, { from, at: at * 0.15, length: 0.5, loud: 0.16, shape: 'triangle' });
-  },
 };

@@ -21,8 +21,8 @@ export function useSounds({ subscribe }: ShooterSimulation, seat: number | null)
     if (!sound && !captions) return undefined;
     const sounds = sound ? createSounds(shooterSounds) : undefined;
     let timer: number | undefined;
-    const stop = subscribe((shown) => {
-      const heard = soundsHeard(shown, seat === null ? undefined : shown.frame.bots[seat], t);
+    const stop = subscribe((snapshot) => {
+      const heard = soundsHeard(snapshot, seat === null ? undefined : snapshot.frame.bots[seat], t);
       if (heard.length === 0) return;
       for (const { name, loud } of heard.slice(0, MAX_SOUNDS_AT_ONCE)) sounds?.play(name, loud * VOLUME);
       const said = heard.flatMap((one) => one.caption ?? []).at(-1);

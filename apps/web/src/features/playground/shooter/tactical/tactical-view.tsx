@@ -58,7 +58,7 @@ function TacticalCanvas(props: TacticalViewProps) {
   useEffect(() => {
     if (!canvas.current) return undefined;
     const picture = createPicture(canvas.current, options, projection);
-    const stopFrames = subscribe((shown) => picture.interpolator.push(shown));
+    const stopFrames = subscribe((snapshot) => picture.interpolator.push(snapshot));
     return () => {
       stopFrames();
       picture.stop();

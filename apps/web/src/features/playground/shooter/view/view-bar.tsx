@@ -1,9 +1,10 @@
-import { Captions, CaptionsOff, Keyboard, Volume2, VolumeX } from 'lucide-react';
+import { Captions, CaptionsOff, Keyboard } from 'lucide-react';
 import { memo } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 import { soundMessages } from '../../sound/messages.ts';
+import { SoundButton } from '../../sound/sound-button.tsx';
 import { shooterMessages } from '../messages.ts';
 import { qualityChoices, viewChoices } from './view-modes.ts';
 import { changeViewSettings, useViewSettings } from './view-settings.ts';
@@ -50,14 +51,7 @@ const ViewChoices = memo(function ViewChoices() {
           className="w-30 max-sm:hidden"
         />
       )}
-      <IconButton
-        size="small"
-        variant="secondary"
-        label={soundText('sound')}
-        aria-pressed={sound}
-        icon={sound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
-        onClick={() => changeViewSettings({ sound: !sound })}
-      />
+      <SoundButton variant="secondary" isOn={sound} onSound={(next) => changeViewSettings({ sound: next })} />
       <IconButton
         size="small"
         variant="secondary"

@@ -35,7 +35,7 @@ export class HeatCounter {
       for (const team of [0, 1] as const)
         for (const [cell, count] of bucket[layer][team].entries()) raise(grids[team], cell, count);
     }
-    return { layer, grids, isComplete: this.#tick >= session.last };
+    return { layer, grids, isComplete: this.#tick >= session.lastTick };
   }
 
   #follow(session: SimulationSessionOf<ShooterTypes>): void {
@@ -47,7 +47,7 @@ export class HeatCounter {
       this.#buckets = [];
     }
     const world = this.#world;
-    const end = Math.min(session.last, this.#tick + MAX_TICKS_PER_QUESTION);
+    const end = Math.min(session.lastTick, this.#tick + MAX_TICKS_PER_QUESTION);
     const inputs = new Map(session.record().inputs.map(({ tick, inputs: given }) => [tick, given]));
     while (this.#tick < end) {
       shooter.step(world, inputs.get(this.#tick) ?? []);

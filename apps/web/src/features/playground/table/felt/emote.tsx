@@ -1,4 +1,4 @@
-import type { SayingEvent } from '@fourth-seat/contract';
+import type { TalkEventName } from '@fourth-seat/contract';
 import {
   Bell,
   Bomb,
@@ -21,7 +21,7 @@ import {
 /**
  * The sign of each event that a seat speaks about: one that the catalogue gains does not compile before it stands here.
  */
-const signs: Readonly<Record<SayingEvent, LucideIcon>> = {
+const signs: Readonly<Record<TalkEventName, LucideIcon>> = {
   greeting: Hand,
   claims: Crown,
   robs: Crown,
@@ -42,11 +42,8 @@ const signs: Readonly<Record<SayingEvent, LucideIcon>> = {
   watch_out: TriangleAlert,
 };
 
-const isEvent = (event: string): event is SayingEvent => Object.hasOwn(signs, event);
-
 /** A sign at a face for what its seat speaks about; the words say the same, so it is hidden from screen readers. */
-export function Emote({ event }: { readonly event: string }) {
-  if (!isEvent(event)) return null;
+export function Emote({ event }: { readonly event: TalkEventName }) {
   const Sign = signs[event];
   return (
     <span className="table-emote">

@@ -39,6 +39,16 @@ const ANY_SUIT = 'X';
 /** Big joker before small, spades before hearts; within a rank only. */
 const within = (card: CardText): number => (card === 'HR' ? -1 : (SUITS + ANY_SUIT).indexOf(card.slice(0, 1)));
 
+/** Puts high cards first, and those of a rank by suit; `order` as of `rankOrder`. */
+const highFirst = (order: readonly string[]) => {
+  const height = (card: CardText): number => order.indexOf(rankOfCard(card));
+  return (a: CardText, b: CardText): number => height(b) - height(a) || within(a) - within(b);
+};
+
+/** A hand as a player sorts it: jokers, then the level, then the ranks. */
+export const sortHand = (cards: readonly CardText[], table: Parameters<typeof rankOrder>[0]): readonly CardText[] =>
+  cards.toSorted(highFirst(rankOrder(table)));
+
 /** Names the cards of a hand: the first copy of a card is `S9/0`, the second `S9/1`. */
 export function nameCards(cards: readonly CardText[]): readonly HandCard[] {
   const seen = new Map<CardText, number>();
@@ -100,11 +110,9 @@ function asPlayed<Item extends { readonly card: CardText }>(
   order: readonly string[],
 ): readonly Item[] {
   const count = (card: CardText): number => cards.filter((one) => rankOfCard(one.card) === rankOfCard(card)).length;
-  const height = (card: CardText): number => order.indexOf(rankOfCard(card));
   const most = (a: CardText, b: CardText): number => (runs.has(kind) ? 0 : count(b) - count(a));
-  return cards.toSorted(
-    (a, b) => most(a.card, b.card) || height(b.card) - height(a.card) || within(a.card) - within(b.card),
-  );
+  const byHeight = highFirst(order);
+  return cards.toSorted((a, b) => most(a.card, b.card) || byHeight(a.card, b.card));
 }
 
 /**
@@ -152,8 +160,8 @@ export function columnsOf(
   { sorting, groups, locked }: HandArrangement,
   order: readonly string[],
 ): readonly Column[] {
-  const height = (card: CardText): number => order.indexOf(rankOfCard(card));
-  const sorted = hand.toSorted((a, b) => height(b.card) - height(a.card) || within(a.card) - within(b.card));
+  const byHeight = highFirst(order);
+  const sorted = hand.toSorted((a, b) => byHeight(a.card, b.card));
   const shown = sorting === 'groups' ? groups : [];
   const grouped: Column[] = [];
   const used = new Set<string>();

@@ -49,7 +49,7 @@ function watch(language: Language) {
     if (!first || !running) throw new Error('the sample has two tricks');
     const cards = ['S9', 'H9', 'C9', 'D9'];
     const next = { seat, play: play ? { kind: 'bomb', key: 9, cards } : undefined };
-    const said = line === undefined ? undefined : { id: 7, event: 'plays_bomb', text: { en: line, zh: line } };
+    const said = line === undefined ? undefined : { id: 7, event: 'plays_bomb' as const, text: { en: line, zh: line } };
     view = {
       ...view,
       tricks: [first, { ...running, plays: [...running.plays, next] }],

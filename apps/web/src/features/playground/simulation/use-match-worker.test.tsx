@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakeWorker } from '../../../testing/fake-worker.ts';
-import { useWorkerHost } from './use-worker-host.ts';
+import { useMatchWorker } from './use-match-worker.ts';
 
 interface Running {
   readonly paused: boolean;
@@ -26,13 +26,13 @@ function hosted() {
     // The hook uses no other part of a worker.
     worker: () => workers.shift() as unknown as Worker,
     openCommand: (): Command => ({ type: 'open', seed: 'a' }),
-    running: { paused: false, scale: 1 },
+    runSettings: { paused: false, scale: 1 },
   };
   const take = (report: Moved, change: (part: Partial<Running>) => unknown): void => {
     taken.push(report);
     change({ scale: report.scale });
   };
-  const hook = renderHook(() => useWorkerHost<Command, Moved, Running>(start, take));
+  const hook = renderHook(() => useMatchWorker<Command, Moved, Running>(start, take));
   return { worker, next, taken, ...hook };
 }
 
@@ -80,18 +80,18 @@ test('a change of how the match runs keeps what was set before, also by the work
   const { worker, taken, result } = hosted();
   worker.report({ type: 'moved', scale: 4 });
   expect(taken).toHaveLength(1);
-  act(() => result.current.run({ paused: true }));
-  expect(worker.sent.at(-1)).toEqual({ type: 'run', running: { paused: true, scale: 4 } });
-  expect(result.current.change({ paused: false })).toEqual({ paused: false, scale: 4 });
+  act(() => result.current.changeRunSettings({ paused: true }));
+  expect(worker.sent.at(-1)).toEqual({ type: 'run', runSettings: { paused: true, scale: 4 } });
+  expect(result.current.keepRunSettings({ paused: false })).toEqual({ paused: false, scale: 4 });
 });
 
 test('a worker that cannot be had, or throws, is reported until it tells something again', () => {
   const { worker, result } = hosted();
-  expect(result.current.failed).toBe(false);
+  expect(result.current.hasFailed).toBe(false);
   worker.fail();
-  expect(result.current.failed).toBe(true);
+  expect(result.current.hasFailed).toBe(true);
   worker.report({ type: 'moved', scale: 1 });
-  expect(result.current.failed).toBe(false);
+  expect(result.current.hasFailed).toBe(false);
 });
 
 test('a new worker takes the place of one that threw, and opens the match', () => {
@@ -99,7 +99,7 @@ test('a new worker takes the place of one that threw, and opens the match', () =
   worker.fail();
   act(() => result.current.restart());
   expect(worker.isEnded).toBe(true);
-  expect(result.current.failed).toBe(false);
+  expect(result.current.hasFailed).toBe(false);
   expect(next.sent).toEqual([{ type: 'open', seed: 'a' }]);
   next.report({ type: 'moved', scale: 2 });
   expect(taken).toEqual([{ type: 'moved', scale: 2 }]);
@@ -113,7 +113,7 @@ test('a question at which the worker threw is refused to who asked', async () =>
   const [question] = worker.sent.slice(1) as { id: number }[];
   worker.report({ type: 'answer', id: question?.id, ok: false });
   await expect(asked).rejects.toThrow('the worker threw');
-  expect(result.current.failed).toBe(false);
+  expect(result.current.hasFailed).toBe(false);
 });
 
 test('a question that a worker took with it is refused to who asked', async () => {

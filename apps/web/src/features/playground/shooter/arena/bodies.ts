@@ -28,6 +28,20 @@ const at = (x: number, y: number, z: number): Matrix4 => new Matrix4().makeTrans
 /** Shades of the team's colour. */
 const DARK = 0.3;
 const MIDDLE = 0.62;
+/** Height of the hip of a body that stands, and of one that crouches. */
+const HIP_M = 0.83;
+const CROUCHED_HIP_M = 0.52;
+/** Metres per second at which a stride is as wide as it gets. */
+const FULL_STRIDE_M_S = 4;
+/** Radians by which the legs swing on with every metre. */
+const STEP_PER_M = 2.3;
+/** Seconds after a shot in which the weapon is kicked back, and how fast it returns, in kicks a second. */
+const KICK_S = 0.05;
+const KICK_FADE = 9;
+/** Height of the mark above the hip, its size, and the distance from which on it has that size. */
+const MARK_ABOVE_HIP_M = 1.72;
+const MARK_M = 0.72;
+const FULL_MARK_M = 16;
 /** Scale of drawn bodies, a little above their size for hits, so that they can be seen from afar. */
 const BODY_SCALE = 1.14;
 
@@ -60,8 +74,8 @@ const gunShape = () =>
 
 /** From where the bodies are seen. */
 interface Viewpoint {
-  /** Seats that are not drawn: out of the team's sight, or the one whose eyes the camera is. */
-  readonly hidden: (bot: BotFrame) => boolean;
+  /** Whether a body is not drawn: out of the team's sight, or the one whose eyes the camera is. */
+  readonly isHidden: (bot: BotFrame) => boolean;
   /** The seat whose mark is left out: the visitor looks past it. */
   readonly unmarked: number | undefined;
   readonly camera: Camera;
@@ -78,10 +92,10 @@ interface Placement {
 }
 
 /** Ten bodies in four draw calls: chest and head, legs, weapons and visors; and a mark with the number over each. */
-export class Fighters {
+export class Bodies {
   readonly group = new Group();
-  readonly #upper = bodies(upperShape(), SEATS);
-  readonly #legs = bodies(legShape(), 2 * SEATS);
+  readonly #upper = bodyMeshes(upperShape(), SEATS);
+  readonly #legs = bodyMeshes(legShape(), 2 * SEATS);
   readonly #guns = new InstancedMesh(gunShape(), new MeshLambertMaterial({ vertexColors: true }), SEATS);
   readonly #visors = new InstancedMesh(new BoxGeometry(0.08, 0.09, 0.24), new MeshBasicMaterial(), SEATS);
   readonly #marks: readonly Sprite[];
@@ -101,15 +115,15 @@ export class Fighters {
     this.group.add(...this.#meshes(), ...this.#marks);
   }
 
-  draw(scene: RenderState, elapsed_s: number, { hidden, unmarked, camera, inHand }: Viewpoint): void {
+  draw(scene: RenderState, elapsed_s: number, { isHidden, unmarked, camera, inHand }: Viewpoint): void {
     const { bots, effects } = scene;
     for (const bot of bots) {
-      const isShown = bot.isAlive && !hidden(bot);
-      this.#phases[bot.seat] = (this.#phases[bot.seat] ?? 0) + elapsed_s * bot.speed * 2.3;
-      const kicked = effects.some(
-        (effect) => effect.kind === 'shot' && effect.seat === bot.seat && effect.age_s < 0.05,
+      const isShown = bot.isAlive && !isHidden(bot);
+      this.#phases[bot.seat] = (this.#phases[bot.seat] ?? 0) + elapsed_s * bot.speed * STEP_PER_M;
+      const hasFired = effects.some(
+        (effect) => effect.kind === 'shot' && effect.seat === bot.seat && effect.age_s < KICK_S,
       );
-      this.#kicks[bot.seat] = kicked ? 1 : Math.max(0, (this.#kicks[bot.seat] ?? 0) - elapsed_s * 9);
+      this.#kicks[bot.seat] = hasFired ? 1 : Math.max(0, (this.#kicks[bot.seat] ?? 0) - elapsed_s * KICK_FADE);
       this.#place(bot, { isShown, isMarked: isShown && bot.seat !== unmarked, eye: camera.position });
       this.#paint(bot, { wasHit: isHit(scene, bot.seat) });
       if (bot.seat === inHand) this.#hold(bot.seat, camera);
@@ -127,9 +141,9 @@ export class Fighters {
   #place(bot: BotFrame, { isShown, isMarked, eye }: Placement): void {
     const { seat } = bot;
     const size = isShown ? BODY_SCALE : 0;
-    const low = (bot.crouched ? 0.52 : 0.83) * BODY_SCALE;
+    const low = (bot.crouched ? CROUCHED_HIP_M : HIP_M) * BODY_SCALE;
     const phase = this.#phases[seat] ?? 0;
-    const stride = Math.min(1, bot.speed / 4);
+    const stride = Math.min(1, bot.speed / FULL_STRIDE_M_S);
     const bob = Math.abs(Math.sin(phase)) * 0.05 * stride;
     const root = new Matrix4().compose(
       toScene(bot.x, bot.y, low + bob),
@@ -180,26 +194,33 @@ export class Fighters {
   }
 
   dispose(): void {
-    for (const mesh of this.#meshes()) mesh.dispose();
-    for (const { material } of this.#marks) material.map?.dispose();
+    for (const mesh of [this.#upper, this.#legs, this.#guns, this.#visors]) {
+      mesh.geometry.dispose();
+      mesh.material.dispose();
+      mesh.dispose();
+    }
+    for (const { material } of this.#marks) {
+      material.map?.dispose();
+      material.dispose();
+    }
   }
 }
 
 /** Puts the mark over a body that is so high, for an eye at this place. */
 function placeMark(mark: Sprite, { x, y, health }: BotFrame, low: number, eye: Vector3): void {
-  mark.position.copy(toScene(x, y, low + 1.72));
+  mark.position.copy(toScene(x, y, low + MARK_ABOVE_HIP_M));
   const apparent = markScale(mark.position.distanceTo(eye));
   mark.position.y -= (1 - Math.min(1, apparent)) * 0.35;
-  mark.scale.setScalar(0.72 * apparent);
+  mark.scale.setScalar(MARK_M * apparent);
   // It pales with the health that is lost.
   mark.material.color.setScalar(0.5 + 0.5 * (health / 100));
 }
 
 /**
- * From about 16 m a mark has its own size; nearer it shrinks with the distance, so that it does not hide what is behind
+ * From `FULL_MARK_M` on a mark has its own size; nearer it shrinks with the distance, so that it does not hide what is behind
  * it.
  */
-const markScale = (distance_m: number): number => Math.max(0.2, Math.min(1.25, distance_m / 16));
+const markScale = (distance_m: number): number => Math.max(0.2, Math.min(1.25, distance_m / FULL_MARK_M));
 
 const MARK_PX = 96;
 
@@ -233,5 +254,5 @@ function createMark(seat: number, { teams, onTeam, font }: Palette): Sprite {
 const up = new Vector3(0, 1, 0);
 const white = new Color('white');
 
-const bodies = (geometry: ReturnType<typeof mergePieces>, count: number): InstancedMesh =>
+const bodyMeshes = (geometry: ReturnType<typeof mergePieces>, count: number) =>
   new InstancedMesh(geometry, new MeshLambertMaterial({ vertexColors: true }), count);

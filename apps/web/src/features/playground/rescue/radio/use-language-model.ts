@@ -12,25 +12,32 @@ import { MissCounter } from '../../live/miss-counter.ts';
 import type { SayInput } from '../inputs.ts';
 import type { Rescue } from '../use-rescue.ts';
 
-/** Milliseconds for an answer: the server gives its model 1.5 s and answers without it after that. */
-const MODEL_LIMIT_MS = 1900;
+/** Milliseconds for an answer: the server gives its language model 1.5 s and answers without it after that. */
+const ANSWER_LIMIT_MS = 1900;
 
 /** The page is drawn first. */
 const WARM_UP_AFTER_MS = 1000;
 
-/** `unresponsive`: the model gave no answer in time, `LIVE_MISSES` times in a row. */
-export type ModelState = 'unknown' | 'none' | 'available' | 'unresponsive';
+/** `unresponsive`: the language model gave no answer in time, `LIVE_MISSES` times in a row. */
+export type LanguageModelState = 'unknown' | 'none' | 'available' | 'unresponsive';
 
-export interface Model {
-  readonly state: ModelState;
-  /** The sentence that the model is asked about; undefined while it is not asked. */
-  readonly pending: string | undefined;
+/** A sentence that the language model is asked about, and the companion that would ask back what it means. */
+export interface PendingSentence {
+  readonly text: string;
+  readonly seat: number;
+}
+
+export interface LanguageModel {
+  readonly state: LanguageModelState;
+  /** Undefined while the language model is not asked. */
+  readonly pending: PendingSentence | undefined;
   /** The calls of this visit, the newest first. */
   readonly calls: readonly NetworkCall[];
-  /** Gets what the model needs, as soon as somebody is about to speak. */
+  /** Gets what the language model needs, as soon as somebody is about to speak. */
   readonly prepare: () => void;
   /**
-   * Gives an order in words: at once where the engine understands it, else with the model's reading where there is one.
+   * Gives an order in words: at once where the engine understands it, else with the reading of the language model where
+   * there is one.
    */
   readonly say: (sentence: SayInput) => void;
 }
@@ -39,9 +46,13 @@ export interface Model {
  * The language model of the service, for sentences about which a companion would ask back. The rescue goes on
  * meanwhile.
  */
-export function useModel({ seed, simulation, sendInput }: Pick<Rescue, 'seed' | 'simulation' | 'sendInput'>): Model {
-  const { state, calls, prepare, askModel } = useModelApi(seed);
-  const [pending, setPending] = useState<string>();
+export function useLanguageModel({
+  seed,
+  simulation,
+  sendInput,
+}: Pick<Rescue, 'seed' | 'simulation' | 'sendInput'>): LanguageModel {
+  const { state, calls, prepare, askLanguageModel } = useLanguageModelApi(seed);
+  const [pending, setPending] = useState<PendingSentence>();
   const interrupt = useRef<() => void>(undefined);
   const current = useRef({ seed, sendInput });
   useEffect(() => {
@@ -49,27 +60,27 @@ export function useModel({ seed, simulation, sendInput }: Pick<Rescue, 'seed' | 
   });
   const { ask } = simulation;
   useWarmUp(ask);
-  const sayWithModel = async (sentence: SayInput): Promise<void> => {
+  const sayWithReading = async (sentence: SayInput): Promise<void> => {
     // The worker that was asked may be gone: the sentence is for the one in its place, as it stands.
     const reading = await ask('reading', sentence).catch(() => undefined);
     // Where another rescue has started in the meantime, the sentence is dropped.
     if (current.current.seed !== seed) return;
-    if (!reading?.isUnclear) return current.current.sendInput(sentence);
-    setPending(sentence.text);
+    if (reading?.askingSeat === undefined) return current.current.sendInput(sentence);
+    setPending({ text: sentence.text, seat: reading.askingSeat });
     const interrupted = new Promise<undefined>((resolve) => {
       interrupt.current = () => resolve(undefined);
     });
     const context = { last_survivor: reading.lastSurvivor, last_room: reading.lastRoom };
-    const commands = await askModel({ seed, text: sentence.text, to: sentence.to, ...context }, interrupted);
+    const commands = await askLanguageModel({ seed, text: sentence.text, to: sentence.to, ...context }, interrupted);
     setPending(undefined);
     if (current.current.seed !== seed) return;
     current.current.sendInput(commands === undefined ? sentence : { ...sentence, commands });
   };
   const say = (sentence: SayInput): void => {
-    // Who speaks on does not wait for the model any more.
+    // Who speaks on does not wait for the language model any more.
     interrupt.current?.();
     prepare();
-    if (state === 'available') void sayWithModel(sentence);
+    if (state === 'available') void sayWithReading(sentence);
     else sendInput(sentence);
   };
   return { state, pending, calls, prepare, say };
@@ -77,12 +88,12 @@ export function useModel({ seed, simulation, sendInput }: Pick<Rescue, 'seed' | 
 
 type UnderstandRequest = LiveRequest<'rescue.understand'>;
 type UnderstandReply = LiveReply<LiveAnswer<'rescue.understand'>>;
-/** Commands as the model writes them; the engine checks each once more. */
+/** Commands as the language model writes them; the engine checks each once more. */
 type WireCommands = LiveAnswer<'rescue.understand'>['frames'];
 
-/** Calls of the public API that read a sentence, and whether there is a model behind them. */
-function useModelApi(seed: string) {
-  const [state, setState] = useState<ModelState>('unknown');
+/** Calls of the public API that read a sentence, and whether there is a language model behind them. */
+function useLanguageModelApi(seed: string) {
+  const [state, setState] = useState<LanguageModelState>('unknown');
   const [calls, setCalls] = useState<readonly NetworkCall[]>([]);
   const [api] = useState(() =>
     createPageApi({
@@ -98,22 +109,22 @@ function useModelApi(seed: string) {
     misses.reset();
     api.open('rescue', seed);
   }, [api, misses, seed]);
-  /** The model's reading; undefined where there is none, also once `interrupted` has resolved. */
-  const askModel = async (
+  /** The reading of the language model; undefined where there is none, also once `interrupted` has resolved. */
+  const askLanguageModel = async (
     body: UnderstandRequest['body'],
     interrupted: Promise<undefined>,
   ): Promise<WireCommands | undefined> => {
-    const request: UnderstandRequest = { api: 'rescue.understand', body, limit_ms: MODEL_LIMIT_MS };
-    const reply = await Promise.race([api.ask(request, languageTags[currentLocale()]), interrupted]);
+    const request: UnderstandRequest = { api: 'rescue.understand', body, limit_ms: ANSWER_LIMIT_MS };
+    const reply = await Promise.race([api.call(request, languageTags[currentLocale()]), interrupted]);
     if (reply === undefined) return undefined;
     if (reply.ok) misses.reset();
     else if (misses.countMiss()) setState('unresponsive');
     return commandsIn(reply);
   };
-  return { state, calls, prepare, askModel };
+  return { state, calls, prepare, askLanguageModel };
 }
 
-/** Undefined where the engine of the service answered in place of the model. */
+/** Undefined where the engine of the service answered in place of the language model. */
 function commandsIn(reply: UnderstandReply): WireCommands | undefined {
   if (!reply.ok || reply.answer.by !== 'model' || reply.answer.frames.length === 0) return undefined;
   return reply.answer.frames;

@@ -21,7 +21,7 @@ export interface Mark {
   readonly label: string;
 }
 
-interface TransportProps<G extends SimulationTypes> {
+interface SimulationTimelineProps<G extends SimulationTypes> {
   readonly simulation: PageSimulation<G>;
   readonly marks: readonly Mark[];
   /** A tick as the clock of the game. */
@@ -33,43 +33,43 @@ interface TransportProps<G extends SimulationTypes> {
 }
 
 /** Below the stage: pause, step, speed, and the match as a timeline on which one can go back. */
-export function Transport<G extends SimulationTypes>({
+export function SimulationTimeline<G extends SimulationTypes>({
   simulation,
   marks,
   formatTick,
   maxTicks,
   children,
-}: TransportProps<G>) {
+}: SimulationTimelineProps<G>) {
   const t = useMessages(simulationMessages);
   const playbackText = useMessages(playbackMessages);
-  const { shown, run, send } = simulation;
-  if (!shown) return null;
-  const { running, tick, last, over } = shown;
+  const { snapshot, changeRunSettings, send } = simulation;
+  if (!snapshot) return null;
+  const { runSettings, tick, lastTick, isOver } = snapshot;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <div className="flex items-center gap-1">
-        {over ? (
+        {isOver ? (
           <IconButton
             label={t('watch_again')}
             icon={<RotateCcw aria-hidden />}
             onClick={() => {
               send({ type: 'seek', tick: 0 });
-              run({ paused: false });
+              changeRunSettings({ paused: false });
             }}
           />
         ) : (
-          <PauseButton paused={running.paused} onPaused={(paused) => run({ paused })} />
+          <PauseButton paused={runSettings.paused} onPaused={(paused) => changeRunSettings({ paused })} />
         )}
         <IconButton
           label={t('step')}
           icon={<StepForward aria-hidden />}
-          disabled={over}
+          disabled={isOver}
           onClick={() => {
-            run({ paused: true });
+            changeRunSettings({ paused: true });
             send({ type: 'step' });
           }}
         />
-        <SpeedSelect scale={running.scale} scales={simulationScales} run={run} />
+        <SpeedSelect scale={runSettings.scale} scales={simulationScales} run={changeRunSettings} />
       </div>
       <div className="flex min-w-0 flex-1 basis-60 items-center gap-1 max-sm:order-last max-sm:basis-full">
         <IconButton
@@ -79,20 +79,20 @@ export function Transport<G extends SimulationTypes>({
           onClick={() => send({ type: 'seek', tick: 0 })}
         />
         <div className="relative flex min-w-24 flex-1 items-center">
-          <Marks marks={marks} length={over ? last : maxTicks} />
+          <Marks marks={marks} length={isOver ? lastTick : maxTicks} />
           <input
             type="range"
             aria-label={playbackText('timeline')}
-            aria-valuetext={t('time_of', { time: formatTick(tick), length: formatTick(last) })}
+            aria-valuetext={t('time_of', { time: formatTick(tick), length: formatTick(lastTick) })}
             min={0}
-            max={over ? last : maxTicks}
+            max={isOver ? lastTick : maxTicks}
             value={tick}
             onChange={(event) => send({ type: 'seek', tick: Number(event.target.value) })}
             className="h-6 w-full accent-(--accent)"
           />
         </div>
         <span className="min-w-13 text-right text-sm text-text-quiet tabular-nums">{formatTick(tick)}</span>
-        {isPast(shown) && (
+        {isPast(snapshot) && (
           <Button size="small" variant="primary" onClick={() => send({ type: 'seek', tick: null })}>
             {t('back_to_now')}
           </Button>

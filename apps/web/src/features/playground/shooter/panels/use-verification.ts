@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { ReplayCheck, ShooterSimulation } from '../types.ts';
+
+interface Verification {
+  /** `failed` where the worker gave no answer; undefined where this match has not been verified. */
+  readonly result: ReplayCheck | 'failed' | undefined;
+  readonly verify: () => Promise<void>;
+}
+
+/** Has the worker verify the match. What it found is forgotten once the match is taken back or another begins. */
+export function useVerification({ ask, snapshot }: Pick<ShooterSimulation, 'ask' | 'snapshot'>): Verification {
+  const [result, setResult] = useState<Verification['result']>();
+  const lastTick = snapshot?.lastTick ?? 0;
+  const [furthest, setFurthest] = useState(lastTick);
+  if (lastTick !== furthest) {
+    setFurthest(lastTick);
+    if (lastTick < furthest) setResult(undefined);
+  }
+  return { result, verify: async () => setResult(await ask('verify', null).catch(() => 'failed' as const)) };
+}
