@@ -11,7 +11,7 @@ import { listKeyHours, listLastRequests } from '../counts/service.ts';
 import { listProjectRows, listProjectsOf, type ReadableProject, readProject } from '../projects/service.ts';
 import { listKeyIdPage } from './list-repository.ts';
 import { type AllowedKey, allowKey, type KeyVisibility } from './policy.ts';
-import { findKey, type KeyFilters, listKeyNamesById, listKeys } from './repository.ts';
+import { findKey, type KeyFilters, listKeyNamesById, listKeys, lockKey } from './repository.ts';
 import { listSecrets } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
 import { type KeyActivity, type KeyContext, type KeyLookups, startOf24h, toApiKey } from './view.ts';
@@ -33,6 +33,11 @@ async function readKeyVisibility(db: Database, { org_id, role, member_id }: Call
 export async function readAllowedKey(db: Database, session: Caller, key_id: string): Promise<AllowedKey> {
   const visibility = await readKeyVisibility(db, session);
   return allowKey(await findKey(db, { org_id: session.org_id, key_id }, visibility));
+}
+
+/** The key as it is now, locked for an edit; throws `key_unknown` where it was deleted since it was read. */
+export async function lockAllowedKey(trx: Database, key: AllowedKey): Promise<KeyRow> {
+  return allowKey(await lockKey(trx, key));
 }
 
 /** The keys that a member may see, in all projects or one. */

@@ -102,7 +102,7 @@ export async function createInvite(
     await lockOrganization(trx, org_id);
     await requireStillAdmin(trx, actor.session);
     await refuseInvite(trx, actor.session, input.identifier, now);
-    await requireOwnProjects(trx, org_id, input.projects);
+    await requireOpenProjects(trx, org_id, input.projects);
     const times = { created_at: now, sent_at: now, expires_at: new Date(now.getTime() + LIFETIME_MS) };
     await insertInvite(trx, {
       invite_id,
@@ -155,7 +155,8 @@ async function refuseInvite(trx: Database, session: Session, identifier: string,
   if (members + pending.length >= MAX_MEMBERS) throw new ApiError('member_limit', { limit: MAX_MEMBERS });
 }
 
-async function requireOwnProjects(
+/** Throws `project_unknown` and `project_closed`. */
+async function requireOpenProjects(
   trx: Database,
   org_id: string,
   projects: readonly { project_id: string }[],
@@ -163,6 +164,7 @@ async function requireOwnProjects(
   const project_ids = [...new Set(projects.map(({ project_id }) => project_id))];
   const found = await listProjectRows(trx, org_id, project_ids);
   if (found.length !== project_ids.length) throw new ApiError('project_unknown');
+  if (found.some(({ state }) => state === 'closed')) throw new ApiError('project_closed');
 }
 
 async function readInviteRow(db: Database, org_id: string, invite_id: string): Promise<InviteRow> {

@@ -17,6 +17,7 @@ import {
   updateMemberRole,
 } from '@fourth-seat/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { startTransfer as start } from '../../identity/organizations/transfer.ts';
 import { createSessions } from '../../identity/sessions/service.ts';
 import { createCalls } from '../../testing/calls.ts';
 import { createKeyId } from '../../testing/keys.ts';
@@ -201,6 +202,16 @@ describe('a leaver with three keys', () => {
       errorCatalogue.member_unknown.code,
     );
   });
+
+  test('goes although its projects are closed, and the log says who is in them now', async () => {
+    await site.deps.db.updateTable('projects').set({ state: 'closed' }).where('org_id', '=', ann.org_id).execute();
+    expect((await removeBo([handOver(cy.member_id), disable(), remove()])).status).toBe(200);
+    const { results } = (await site.call(listAudit, { filters: { action: 'project.member_add' } }, ann)).body.data;
+    expect(results.map(({ target, details }) => [target?.name, details.name, details.role])).toEqual([
+      ['Table One', 'Cy', 'collaborator'],
+      ['Bo alone', 'Ann', 'owner'],
+    ]);
+  });
 });
 
 test('a regular employee may leave, and may not look into the departure of others', async () => {
@@ -210,6 +221,16 @@ test('a regular employee may leave, and may not look into the departure of other
   expect((await site.call(previewDeparture, { member_id: bo.member_id }, bo)).body.data.is_me).toBe(true);
   expect((await site.call(removeMember, { member_id: bo.member_id }, bo)).status).toBe(200);
   expect((await site.call(getMe, {}, bo)).status).toBe(401);
+});
+
+test('whoever is no longer the creator starts no transfer, although it was when it asked', async () => {
+  const bo = await join('Bo', 'admin');
+  const at = new Date(site.deps.now());
+  const session = { ...ann, session_id: '', role: 'admin', is_creator: true, created_at: at, expires_at: at } as const;
+  await site.call(startTransfer, { member_id: bo.member_id }, ann);
+  await site.call(acceptTransfer, {}, bo);
+  const again = start(site.deps, { session, address: '127.0.0.1' }, bo.member_id);
+  await expect(again).rejects.toMatchObject({ error: 'forbidden' });
 });
 
 test('the organization is transferred when the other side accepts', async () => {

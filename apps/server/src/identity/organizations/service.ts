@@ -12,6 +12,7 @@ import {
   readOrganizationRow,
   updateOrganizationRow,
 } from './repository.ts';
+import { organizationTarget } from './view.ts';
 
 export { changeLogo, changeOrganization } from './details.ts';
 export { deleteTransfersOf } from './transfer-repository.ts';
@@ -77,7 +78,7 @@ export async function changePrivacy(
   await updateOrganizationRow(trx, org_id, { allow_training, store_bodies }, at);
   await recordAudit(trx, actor, {
     action: 'organization.update',
-    target: { kind: 'organization', id: org_id, name: before.name },
+    target: organizationTarget(before),
     details,
   });
 }
