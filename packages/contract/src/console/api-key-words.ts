@@ -12,8 +12,8 @@ export const KEY_IDLE_DAYS = 30;
 /** A rotation is safe to finish when the old secret was not used for this long. */
 export const ROTATION_SILENCE_MINUTES = 15;
 
-/** Warnings shown beside a key. `unlimited`: neither the key nor its project nor the organization has a quota or a spend limit. */
-export const keyHealth = [
+/** Warnings shown beside a key, `health` on the wire. `unlimited`: neither the key nor its project nor the organization has a quota or a spend limit. */
+export const keyWarnings = [
   'expiring',
   'expired',
   'idle',
@@ -25,4 +25,4 @@ export const keyHealth = [
   'project_closed',
   'creator_gone',
 ] as const;
-export type KeyHealth = (typeof keyHealth)[number];
+export type KeyWarning = (typeof keyWarnings)[number];

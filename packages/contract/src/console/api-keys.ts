@@ -19,7 +19,7 @@ import {
   time,
   typedName,
 } from '../seam/fields.ts';
-import { keyHealth, keyStates } from './api-key-words.ts';
+import { keyStates, keyWarnings } from './api-key-words.ts';
 import { liveTraffic, projectStates, quotaLimits, used } from './projects.ts';
 
 const ROOT = '/console/v1/tenant/api-key';
@@ -73,7 +73,7 @@ export const apiKey = z.object({
   errors_24h: z.int(),
   /** Requests of each of the last 24 hours, oldest first; the last one is the current hour. */
   requests_by_hour: z.array(z.int()),
-  health: z.array(z.enum(keyHealth)),
+  health: z.array(z.enum(keyWarnings)),
   revision: z.int(),
 });
 export type ApiKey = z.output<typeof apiKey>;

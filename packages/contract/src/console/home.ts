@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sampleLanguages } from '../public-api/sample-languages.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { id, time } from '../seam/fields.ts';
-import type { KeyHealth } from './api-key-words.ts';
+import type { KeyWarning } from './api-key-words.ts';
 
 /** Steps of the start checklist, in order. `verified` is the verification of the organization. */
 export const startSteps = ['key', 'first_call', 'first_success', 'alert', 'verified'] as const;
@@ -19,14 +19,14 @@ const plainWarnings = [
   'quota_near',
   'quota_used_up',
   'creator_gone',
-] as const satisfies readonly KeyHealth[];
+] as const satisfies readonly KeyWarning[];
 
 /** Most keys that one item of `attention` names. */
 export const MAX_ATTENTION_KEYS = 12;
 
 /**
  * What soon needs a person, one item for each kind: a limit that is nearly used up, or the keys with one warning
- * (`keyHealth`). `count` is the number of all these keys, and `keys` names the first in the order of their names.
+ * (`keyWarnings`). `count` is the number of all these keys, and `keys` names the first in the order of their names.
  */
 const attentionItem = z.discriminatedUnion('kind', [
   z.object({
@@ -36,7 +36,7 @@ const attentionItem = z.discriminatedUnion('kind', [
     resets_at: time,
   }),
   z.object({
-    kind: z.enum(['expiring', 'expired'] as const satisfies readonly KeyHealth[]),
+    kind: z.enum(['expiring', 'expired'] as const satisfies readonly KeyWarning[]),
     count: z.int(),
     keys: z.array(attentionKey.extend({ expires_at: time })),
   }),

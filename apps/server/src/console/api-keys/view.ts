@@ -1,4 +1,4 @@
-import { type ApiKey, KEY_IDLE_DAYS, type KeyHealth, type KeyState, NEAR_LIMIT_PERCENT } from '@fourth-seat/contract';
+import { type ApiKey, KEY_IDLE_DAYS, type KeyState, type KeyWarning, NEAR_LIMIT_PERCENT } from '@fourth-seat/contract';
 import { type Calendar, hasLimit, highestUsedShare, noUse, type PeriodUse } from '../../api/limits/service.ts';
 import type { KeyRow } from '../../platform/db/tables.ts';
 import { DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
@@ -125,10 +125,10 @@ function requestsByHour(hours: readonly KeyHour[], now: Date): number[] {
   return requests_by_hour;
 }
 
-function listWarnings(key: KeyRow, context: KeyContext): KeyHealth[] {
+function listWarnings(key: KeyRow, context: KeyContext): KeyWarning[] {
   const { lookups, activity } = context;
   const { now } = context.calendar;
-  const warnings: KeyHealth[] = [];
+  const warnings: KeyWarning[] = [];
   if (isExpired(key, now)) warnings.push('expired');
   else if (isExpired(key, new Date(now.getTime() + EXPIRING_MS))) warnings.push('expiring');
   if (lookups.projects.get(key.project_id)?.state === 'closed') warnings.push('project_closed');

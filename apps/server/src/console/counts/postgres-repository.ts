@@ -10,7 +10,14 @@ import {
 } from '../../api/metering/reading.ts';
 import { addTo, preparedName } from '../../platform/db/prepared.ts';
 import { DAY_MINUTES } from '../../platform/time.ts';
-import { type CountsQuery, type CountsRow, conditionSql, type GroupBy, summandSql } from './counts-query.ts';
+import {
+  type CountsQuery,
+  type CountsRow,
+  conditionSql,
+  type GroupBy,
+  recordedGameSql,
+  summandSql,
+} from './counts-query.ts';
 import { type CallSelection, filterDimensions, recentFilters, startOf } from './selection.ts';
 import { hoursAround, spansOf } from './spans.ts';
 
@@ -99,7 +106,7 @@ const groups: Readonly<Record<Exclude<GroupBy, 'bucket'>, string>> = {
   mode: 'mode',
   code: 'code',
   outcome: outcomeSql,
-  game: `split_part(api_id, '.', 1)`,
+  game: recordedGameSql.postgres,
 };
 
 const dimensions: Readonly<Record<GroupBy, readonly Dimension[]>> = {

@@ -20,8 +20,8 @@ export interface ProjectId {
 type ProjectFilters = NonNullable<Parsed<typeof listProjects>['filters']>;
 
 /**
- * Condition on `projects p`: those that the caller sees, of its organization all for a Super Administrator, else the
- * joined. `allowRead` of the policy is the same rule for one project.
+ * Condition on `projects p`: those of its organization that the caller sees, a Super Administrator all, others the joined.
+ * `allowRead` of the policy is the same rule for one project.
  */
 function visibleProjectCondition({ org_id, member_id, role }: Caller) {
   if (role === 'admin') return sql<boolean>`p.org_id = ${org_id}`;

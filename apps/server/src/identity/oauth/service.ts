@@ -153,11 +153,11 @@ export async function unbindProvider(
   session: Session,
 ): Promise<void> {
   const { deps, accounts } = oauth;
-  await accounts.tickets.requireProof(session, proof, 'unbind');
+  await accounts.proofs.require(session, proof, 'unbind');
   const owner = await readCredentials(deps.db, session.user_id);
   await unbindIdentity(deps.pool, provider, session.user_id);
   notifyOwner(oauth, owner, 'unbound', provider);
-  await accounts.tickets.deleteProofs(session, 'unbind');
+  await accounts.proofs.delete(session, 'unbind');
 }
 
 /** The owner is read before the change: after it, a lost database must not keep the notice back. */

@@ -1,4 +1,4 @@
-import type { ApiKey, KeyHealth, KeyState } from '@fourth-seat/contract';
+import type { ApiKey, KeyState, KeyWarning } from '@fourth-seat/contract';
 import { useMessages } from '../../i18n/messages.ts';
 import { Badge, StatusDot, type Tone } from '../../ui/data/badge.tsx';
 import { apiKeysMessages } from './messages.ts';
@@ -10,7 +10,7 @@ const stateTones: Record<KeyState, Tone> = {
   rotating: 'accent',
 };
 
-const warningTones: Record<KeyHealth, Tone> = {
+const warningTones: Record<KeyWarning, Tone> = {
   expiring: 'warning',
   expired: 'danger',
   idle: 'neutral',
@@ -29,7 +29,7 @@ export function KeyStateDot({ state }: { readonly state: KeyState }) {
 }
 
 /** The warnings of a key that are shown beside its state, which says `expired` already. */
-export function listWarnings(apiKey: ApiKey): readonly KeyHealth[] {
+export function listWarnings(apiKey: ApiKey): readonly KeyWarning[] {
   return apiKey.health.filter((warning) => warning !== 'expired');
 }
 
