@@ -14,7 +14,11 @@ export const openContactForm = defineEndpoint({
   summary: 'Open the contact form; the returned token records when.',
   reads: true,
   request: empty,
-  response: z.object({ form_token: z.string(), ready_after: z.int() }),
+  response: z.object({
+    form_token: z.string(),
+    /** Seconds after which the form may be sent. */
+    ready_after: z.int(),
+  }),
   errors: [],
 });
 

@@ -1,5 +1,6 @@
 /** All SQL of `project_members`. Names of the members come from `identity/memberships`. */
 import type { ProjectRole } from '@fourth-seat/contract';
+import type { MemberId } from '../../identity/memberships/service.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { ProjectId } from './repository.ts';
 
@@ -88,10 +89,7 @@ export async function deleteProjectMember(trx: Database, project: ProjectId, mem
 }
 
 /** Removes a member from all projects. */
-export async function deleteProjectsOf(
-  trx: Database,
-  { org_id, member_id }: { readonly org_id: string; readonly member_id: string },
-): Promise<void> {
+export async function deleteProjectsOf(trx: Database, { org_id, member_id }: MemberId): Promise<void> {
   await trx.deleteFrom('project_members').where('org_id', '=', org_id).where('member_id', '=', member_id).execute();
 }
 
@@ -106,10 +104,7 @@ export async function listOwners(trx: Database, project: ProjectId): Promise<{ m
 }
 
 /** Projects whose only owner is this member. */
-export async function listSolelyOwned(
-  db: Database,
-  member: { org_id: string; member_id: string },
-): Promise<{ project_id: string; name: string }[]> {
+export async function listSolelyOwned(db: Database, member: MemberId): Promise<{ project_id: string; name: string }[]> {
   return membersWithProjects(db, member.org_id)
     .where('m.member_id', '=', member.member_id)
     .where('m.role', '=', 'owner')

@@ -43,6 +43,7 @@ export {
   countProjects,
   listProjectRows,
   lockProject,
+  type ProjectId,
   type ProjectRow,
   readProjectLimitRow,
   updateDebugCapRow,

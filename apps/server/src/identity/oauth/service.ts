@@ -1,4 +1,11 @@
-import type { finishOauthBind, finishOauthSignIn, Output, Parsed, startOauthSignIn } from '@fourth-seat/contract';
+import type {
+  finishOauthBind,
+  finishOauthSignIn,
+  Output,
+  Parsed,
+  SecurityOverview,
+  startOauthSignIn,
+} from '@fourth-seat/contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { queryableOf } from '../../platform/db/client.ts';
@@ -176,7 +183,7 @@ export async function listBoundAccounts(
   { pool }: Pick<Deps, 'pool'>,
   providers: Providers,
   user_id: string,
-): Promise<{ provider: string; name: string; account: string | null; bound_at: string | null }[]> {
+): Promise<SecurityOverview['third_party']> {
   const bindings = await listBindings(pool, user_id);
   const bound = new Map(bindings.map((row) => [row.provider, row]));
   const configured = providers.list.map(({ id, name }) => ({ provider: id, name }));

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
-import { joinAsCreator } from '../memberships/service.ts';
+import { joinAsCreator, type MemberId } from '../memberships/service.ts';
 import {
   insertOrganization,
   lockOrganizationRow,
@@ -97,10 +97,7 @@ interface OrganizationCreator {
 }
 
 /** Creates an organization with its creator as Super Administrator and a first project that they own. */
-export type CreateOrganization = (
-  trx: Database,
-  creator: OrganizationCreator,
-) => Promise<{ org_id: string; member_id: string }>;
+export type CreateOrganization = (trx: Database, creator: OrganizationCreator) => Promise<MemberId>;
 
 export function createOrganizationFactory(createFirstProject: CreateFirstProject): CreateOrganization {
   return async (trx, { user_id, nickname, locale, at }) => {
