@@ -124,7 +124,11 @@ const dimensions: Readonly<Record<GroupBy, readonly Dimension[]>> = {
 };
 
 /** The sums of PostgreSQL's counts, without anything that was shipped. */
-export async function sumRecent(recent: RecentStore, countsQuery: CountsQuery, isRest: boolean): Promise<CountsRow[]> {
+export async function sumRecent(
+  recent: RecentStore,
+  countsQuery: CountsQuery,
+  { isRest }: Pick<SourceOptions, 'isRest'>,
+): Promise<CountsRow[]> {
   const { selection, by, separate, only, first } = countsQuery;
   const sums = countsQuery.sums.map(summandSql);
   const needed = [...new Set(by.flatMap((group) => dimensions[group]))];
@@ -179,7 +183,7 @@ function readCell(cell: string): CountsRow[] {
 export async function sumRecentMatches(
   recent: RecentStore,
   selection: CallSelection,
-  isRest: boolean,
+  { isRest }: Pick<SourceOptions, 'isRest'>,
 ): Promise<CountsRow[]> {
   const source = sourceOf(selection, ['api_id'], { isRest });
   const values = [...source.values];
