@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Connection, Queryable } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import type { ProjectId } from '../projects/service.ts';
 
 export interface AlertRow {
   readonly alert_id: string;
@@ -46,7 +45,7 @@ export async function findAlertRow(db: Queryable, org_id: string, alert_id: stri
 }
 
 /** Enabled alerts that watch a project, directly or through the whole organization. */
-export async function countAlerts(pool: Pool, project: ProjectId): Promise<number> {
+export async function countAlerts(pool: Pool, project: { org_id: string; project_id: string }): Promise<number> {
   const { rows } = await pool.query<{ alerts: number }>({
     name: 'alerts-of-project',
     text: `SELECT count(*)::int8 AS alerts FROM alerts

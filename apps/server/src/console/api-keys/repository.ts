@@ -4,7 +4,6 @@
  */
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Edit, KeyRow, Tables } from '../../platform/db/tables.ts';
-import type { ProjectId } from '../projects/service.ts';
 import type { KeyVisibility } from './policy.ts';
 
 export interface KeyId {
@@ -80,7 +79,7 @@ export async function listKeyNamesById(
     .execute();
 }
 
-export async function countKeys(db: Database, project: ProjectId): Promise<number> {
+export async function countKeys(db: Database, project: Pick<KeyRow, 'org_id' | 'project_id'>): Promise<number> {
   const { count } = await db
     .selectFrom('api_keys')
     .select((query) => query.fn.countAll<number>().as('count'))

@@ -1,7 +1,6 @@
 /** All SQL of `organization_transfers`: at most one pending transfer of an organization to a new creator. */
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
-import type { MemberId } from '../memberships/service.ts';
 
 export async function findTransfer(db: Database, org_id: string, now: Date) {
   return db
@@ -35,7 +34,10 @@ export async function deleteTransfer(trx: Database, org_id: string): Promise<voi
 }
 
 /** Deletes the transfers from and to a member. */
-export async function deleteTransfersOf(trx: Database, { org_id, member_id }: MemberId): Promise<void> {
+export async function deleteTransfersOf(
+  trx: Database,
+  { org_id, member_id }: { readonly org_id: string; readonly member_id: string },
+): Promise<void> {
   await trx
     .deleteFrom('organization_transfers')
     .where('org_id', '=', org_id)
