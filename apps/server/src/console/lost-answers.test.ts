@@ -16,6 +16,7 @@ import {
 } from '@fourth-seat/contract';
 import { afterEach, expect, test } from 'vitest';
 import { NEXT_PASSWORD, proofOf } from '../testing/documented/accounts.ts';
+import { inviteTokenTo } from '../testing/invites.ts';
 import { type LostDatabase, loseDatabaseAfterWrite } from '../testing/lost-database.ts';
 import { createFounder } from '../testing/people.ts';
 import { ann, project_id, site, useSite } from '../testing/site.ts';
@@ -31,11 +32,6 @@ async function bringBack(): Promise<void> {
   lost?.restore();
   await expect.poll(async () => (await site.call(getMe, {}, ann)).status).toBe(200);
 }
-
-const linkTo = (email: string): string => {
-  const mail = site.deps.delivery.outbox?.list().find(({ to }) => to === email);
-  return /#(\w+)&/.exec(mail?.text ?? '')?.[1] ?? '';
-};
 
 test.each([{}, { 'idempotency-key': 'the-first-key' }])('a new key comes with its secret (%j)', async (headers) => {
   lost = loseDatabaseAfterWrite('api_key_secrets');
@@ -107,7 +103,7 @@ test('an invitation is sent, and whoever accepts it is told of what they joined'
   expect((await site.call(listInvites, {}, ann)).body.data.results).toEqual([invited.body.data]);
 
   lost = loseDatabaseAfterWrite('invites');
-  const accepted = await site.call(acceptInvite, { token: linkTo(bo.email) }, bo);
+  const accepted = await site.call(acceptInvite, { token: inviteTokenTo(site.deps, bo.email) }, bo);
   expect(accepted.status).toBe(200);
   expect(accepted.body.data.organization.org_id).toBe(ann.org_id);
   await bringBack();

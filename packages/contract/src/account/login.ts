@@ -9,8 +9,10 @@ export const CODE_LIFETIME_S = 300;
 export const CODE_RETRY_S = 60;
 /** Guesses at a code by the client that requested it. */
 export const GUESSES_PER_CODE = 5;
-/** Seconds that a ticket or a proof is valid. */
+/** Seconds that a ticket is valid. */
 export const TICKET_LIFETIME_S = 600;
+/** Seconds that a proof is valid. */
+export const PROOF_LIFETIME_S = 600;
 
 /** How a code can be sent. */
 export const channels = ['email', 'phone'] as const;

@@ -12,7 +12,7 @@ export const KEY_IDLE_DAYS = 30;
 /** A rotation is safe to finish when the old secret was not used for this long. */
 export const ROTATION_SILENCE_MINUTES = 15;
 
-/** Warnings shown beside a key. `unlimited`: neither the key nor its project nor the organization has a quota or a spend limit. */
+/** Warnings shown beside a key, `health` on the wire. `unlimited`: neither the key nor its project nor the organization has a quota or a spend limit. */
 export const keyWarnings = [
   'expiring',
   'expired',

@@ -60,8 +60,8 @@ const auditEntry = z.object({
   at: time,
   /** Null where the system acted, or a person who was not a member. */
   actor: memberRef.nullable(),
-  action: z.string(),
-  target: z.object({ kind: z.string(), id: z.string(), name: z.string() }).nullable(),
+  action: z.enum(auditActions),
+  target: z.object({ kind: z.enum(auditTargets), id: z.string(), name: z.string() }).nullable(),
   details: z.record(z.string(), z.unknown()),
   address: z.string().nullable(),
 });

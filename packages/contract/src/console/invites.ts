@@ -58,6 +58,7 @@ export const inviteMember = defineEndpoint({
     'invited_already',
     'member_limit',
     'project_unknown',
+    'project_closed',
     'channel_failed',
     'channel_off',
   ],

@@ -60,7 +60,7 @@ export const accountErrors = {
   channel_unbound: {
     code: 11_013,
     status: 409,
-    en: 'This channel is not bound to your account.',
+    en: 'Your account has no such way to confirm.',
     zh: '账号未绑定该验证方式',
   },
   same_value: { code: 11_014, status: 409, en: 'This is already the current value.', zh: '与当前值相同' },

@@ -3,13 +3,13 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRecord } from '../../api/metering/record.ts';
 import { createMeter, type Meter } from '../../api/metering/writer.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { callOf, noon } from '../../testing/call-records.ts';
 import { createFounder, createProject } from '../../testing/people.ts';
 import { isTriggered, measureAlert } from './measure.ts';
 import type { AlertRow } from './repository.ts';
 
-const MINUTE = 60_000;
 const now = noon;
 
 let site: TestApp;
@@ -38,7 +38,7 @@ const measured = async (metric: AlertRow['metric'], ofProject = false) =>
   measureAlert(site.deps, alertOf(metric, ofProject), now);
 
 async function record(count: number, fields: Partial<CallRecord> = {}): Promise<void> {
-  const calls = Array.from({ length: count }, () => callOf({ org_id, project_id, at: now - MINUTE, ...fields }));
+  const calls = Array.from({ length: count }, () => callOf({ org_id, project_id, at: now - MINUTE_MS, ...fields }));
   await Promise.all(calls.map(async (call) => meter.record(call)));
 }
 const refusal = { code: errorCatalogue.impossible_state.code, status: 422, tokens: 0 };
@@ -56,7 +56,7 @@ describe('the error rate', () => {
     expect(await measured('error_rate')).toBeNull();
     await record(11);
     await record(30, { ...refusal, ...debug });
-    await record(30, { ...refusal, at: now - 61 * MINUTE });
+    await record(30, { ...refusal, at: now - 61 * MINUTE_MS });
     expect(await measured('error_rate')).toBe(45);
   });
 
@@ -64,7 +64,7 @@ describe('the error rate', () => {
     await record(10);
     await record(10, { code: errorCatalogue.rate_limited.code, status: 429, tokens: 0 });
     expect(await measured('error_rate')).toBe(0);
-    await record(1, { ...refusal, repeated: { times: 20, since: now - 2 * MINUTE } });
+    await record(1, { ...refusal, repeated: { times: 20, since: now - 2 * MINUTE_MS } });
     expect(await measured('error_rate')).toBe(50);
   });
 });
@@ -108,7 +108,7 @@ test('tokens are those of every call, silence is of keys', async () => {
   await record(2);
   await record(1, debug);
   expect([await measured('tokens'), await measured('silence')]).toEqual([36, 1]);
-  const quiet = await measureAlert(site.deps, alertOf('silence'), now + 60 * MINUTE);
+  const quiet = await measureAlert(site.deps, alertOf('silence'), now + 60 * MINUTE_MS);
   expect([quiet, isTriggered(alertOf('silence'), quiet)]).toEqual([0, true]);
 });
 

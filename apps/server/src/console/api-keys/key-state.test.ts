@@ -1,12 +1,11 @@
 import { type KeyState, keyStates, listApiKeys } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
 import { createKeySecret } from '../../api/gateway/keys/secret.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import { addSecret, createKey } from '../../testing/keys.ts';
 import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
 useSite();
-
-const HOUR_MS = 3_600_000;
 
 /** A key in each combination of what its state depends on; returns the names of the combinations. */
 async function createKeysOfAllKinds(): Promise<string[]> {

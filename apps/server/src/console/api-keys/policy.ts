@@ -7,7 +7,8 @@ export type AllowedKey = Authorized<KeyRow, 'key'>;
 
 /**
  * Which keys a member may see: Super Administrators all, project owners all of their projects, Regular Employees their
- * own in their projects. `visibleKeyCondition` of the repository is the same as a condition, for every query of a member's keys.
+ * own in their projects. `visibleKeyCondition` of the repository is the same as a condition, for every query of a
+ * member's keys.
  */
 export type KeyVisibility =
   | 'all'

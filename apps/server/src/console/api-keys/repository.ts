@@ -33,7 +33,7 @@ export async function findKey(
   return visibleKeys(db, org_id, visibility).where('k.key_id', '=', key_id).executeTakeFirst();
 }
 
-/** The key, locked, so that two simultaneous edits run one after the other. */
+/** The key, locked, so that two simultaneous edits run one after the other; undefined where it was deleted. */
 export async function lockKey(trx: Database, { org_id, key_id }: KeyId): Promise<KeyRow | undefined> {
   return trx
     .selectFrom('api_keys')
@@ -79,7 +79,7 @@ export async function listKeyNamesById(
     .execute();
 }
 
-export async function countKeys(db: Database, project: { org_id: string; project_id: string }): Promise<number> {
+export async function countKeys(db: Database, project: Pick<KeyRow, 'org_id' | 'project_id'>): Promise<number> {
   const { count } = await db
     .selectFrom('api_keys')
     .select((query) => query.fn.countAll<number>().as('count'))
@@ -109,22 +109,19 @@ export async function insertKey(trx: Database, row: Insertable<Tables['api_keys'
   return trx.insertInto('api_keys').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/**
- * Writes an edit, and when it was made; with a revision, only where it is still current. Returns the key as it is now; undefined when it was
- * deleted or edited.
- */
+/** Writes an edit of a locked key, and when it was made. Returns the key as it is now. */
 export async function updateKeyRow(
   trx: Database,
   { org_id, key_id }: KeyId,
   set: Edit<'api_keys'>,
-  { at, revision }: { readonly at: Date; readonly revision?: number },
-): Promise<KeyRow | undefined> {
-  let query = trx
+  at: Date,
+): Promise<KeyRow> {
+  return trx
     .updateTable('api_keys')
     .set((row) => ({ ...set, updated_at: at, revision: row('revision', '+', 1) }))
     .where('org_id', '=', org_id)
     .where('key_id', '=', key_id)
-    .where('deleted_at', 'is', null);
-  if (revision !== undefined) query = query.where('revision', '=', revision);
-  return query.returningAll().executeTakeFirst();
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

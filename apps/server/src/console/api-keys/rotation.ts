@@ -12,7 +12,7 @@ import { MINUTE_MS } from '../../platform/time.ts';
 import { listSecretUses, type SecretUse } from '../counts/service.ts';
 import { lockOpenProject } from '../projects/service.ts';
 import type { AllowedKey } from './policy.ts';
-import { lockKey, updateKeyRow } from './repository.ts';
+import { updateKeyRow } from './repository.ts';
 import {
   deleteEndingSecrets,
   deleteSecrets,
@@ -24,7 +24,7 @@ import {
 import { createSecretRow, maskSecret } from './secrets.ts';
 import { keySnippets } from './snippets.ts';
 import { findOldSecret, isExpired, keyTarget } from './view.ts';
-import { describeWrittenKey, type KeyDeps, readActivityOf } from './visible-keys.ts';
+import { describeWrittenKey, type KeyDeps, lockAllowedKey, readActivityOf } from './visible-keys.ts';
 
 const SILENCE_MS = ROTATION_SILENCE_MINUTES * MINUTE_MS;
 
@@ -46,15 +46,14 @@ export async function rotateKey(
   const api_key = await inTransaction(deps.db, async (trx) => {
     // The lock serializes two simultaneous rotations; the second is refused below.
     await lockOpenProject(trx, key, 'key_project_closed');
-    if (!(await lockKey(trx, key))) throw new ApiError('key_unknown');
+    await lockAllowedKey(trx, key);
     const secrets = await listSecrets(trx, key.org_id, [key.key_id]);
     if (findOldSecret(secrets, now)) throw new ApiError('key_rotating');
     const kept = grace_seconds > 0 ? secrets[0]?.secret_id : undefined;
     await deleteSecrets(trx, key, kept);
     if (kept) await updateSecretEnd(trx, { org_id: key.org_id, secret_id: kept }, valid_until);
     await insertSecret(trx, { ...row, org_id: key.org_id, key_id: key.key_id, created_at: now });
-    const rotated = await updateKeyRow(trx, key, {}, { at: now });
-    if (!rotated) throw new Error('a locked key was deleted');
+    const rotated = await updateKeyRow(trx, key, {}, now);
     await recordAudit(trx, actor, { action: 'key.rotate', target: keyTarget(key), details: { grace_seconds } });
     return describeWrittenKey(trx, rotated, { activity, now_ms: now.getTime() });
   });
@@ -66,7 +65,7 @@ export async function rotateKey(
   };
 }
 
-/** Callers that still use the old secret since the new one exists. */
+/** Who has called with the old and the new secret since the new one exists, and whether finishing would stop nobody. */
 export async function readRotationStatus(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getRotation>> {
   const now = new Date(deps.now());
   const secrets = await listSecrets(deps.db, key.org_id, [key.key_id]);
@@ -111,11 +110,11 @@ export async function finishKeyRotation(deps: KeyDeps, actor: SignedInActor, key
   const now = new Date(deps.now());
   const activity = await readActivityOf(deps, key);
   return inTransaction(deps.db, async (trx) => {
+    await lockAllowedKey(trx, key);
     const secrets = await listSecrets(trx, key.org_id, [key.key_id]);
     if (!findOldSecret(secrets, now)) throw new ApiError('key_not_rotating');
     await deleteEndingSecrets(trx, key);
-    const updated = await updateKeyRow(trx, key, {}, { at: now });
-    if (!updated) throw new ApiError('key_unknown');
+    const updated = await updateKeyRow(trx, key, {}, now);
     await recordAudit(trx, actor, { action: 'key.rotation_finish', target: keyTarget(key) });
     return describeWrittenKey(trx, updated, { activity, now_ms: now.getTime() });
   });

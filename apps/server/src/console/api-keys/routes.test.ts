@@ -192,6 +192,13 @@ test('disable and enable; an expired key stays expired', async () => {
   );
 });
 
+test('a key is enabled although it was read as enabled, if it was disabled since', async () => {
+  const { key_id } = (await create()).api_key;
+  const disabling = { text: "UPDATE api_keys SET state = 'disabled' WHERE key_id = $1", values: [key_id] };
+  await overtakenBy(site.deps.pool, disabling, async () => site.call(enableApiKey, { key_id }, ann));
+  expect((await site.call(getApiKey, { key_id }, ann)).body.data.state).toBe('enabled');
+});
+
 test('of many who delete a key at the same time one does, and it is audited once', async () => {
   const { key_id } = (await create()).api_key;
   const answers = await Promise.all(
@@ -267,6 +274,18 @@ describe('a rotation with a grace of an hour', () => {
   test('leaves the new secret alone when it is finished', async () => {
     expect((await site.call(finishRotation, { key_id }, ann)).body.data.state).toBe('enabled');
     expect((await listSecrets(key_id)).map(({ secret_id }) => secret_id)).toEqual([fresh]);
+  });
+
+  test('is finished once: whoever is overtaken is told that the key is not rotating', async () => {
+    const finishing = {
+      text: `WITH locked AS (SELECT FROM api_keys WHERE key_id = $1 FOR UPDATE)
+        DELETE FROM api_key_secrets WHERE key_id = $1 AND valid_until IS NOT NULL AND EXISTS (SELECT FROM locked)`,
+      values: [key_id],
+    };
+    const { body } = await overtakenBy(site.deps.pool, finishing, async () =>
+      site.call(finishRotation, { key_id }, ann),
+    );
+    expect(body.code).toBe(errorCatalogue.key_not_rotating.code);
   });
 });
 

@@ -27,7 +27,7 @@ import { deleteSecrets, insertSecret } from './secret-repository.ts';
 import { createSecretRow } from './secrets.ts';
 import { keySnippets } from './snippets.ts';
 import { isExpired, keyTarget, noActivity } from './view.ts';
-import { describeWrittenKey, type KeyDeps, readActivityOf } from './visible-keys.ts';
+import { describeWrittenKey, type KeyDeps, lockAllowedKey, readActivityOf } from './visible-keys.ts';
 
 // What needs no rule of this file is exported directly.
 export type { AllowedKey } from './policy.ts';
@@ -125,17 +125,15 @@ export async function updateKey(
   return refuseTaken('api_keys_name', nameTaken, async () =>
     inTransaction(deps.db, async (trx) => {
       await lockOpenProject(trx, key, 'key_project_closed');
-      if (!(await lockKey(trx, key))) throw new ApiError('key_unknown');
-      const updated = await updateKeyRow(trx, key, settings, { at: new Date(deps.now()), revision });
-      if (!updated) throw new ApiError('stale_revision');
+      const before = await lockAllowedKey(trx, key);
+      if (before.revision !== revision) throw new ApiError('stale_revision');
+      const updated = await updateKeyRow(trx, key, settings, new Date(deps.now()));
       const target = keyTarget(updated);
-      await recordAudit(trx, actor, { action: 'key.update', target, details: changesOf(key, settings) });
+      await recordAudit(trx, actor, { action: 'key.update', target, details: changesOf(before, settings) });
       return describeWrittenKey(trx, updated, { activity, now_ms: deps.now() });
     }),
   );
 }
-
-type NamedKey = KeyId & Pick<KeyRow, 'name'>;
 
 export async function updateKeyState(
   deps: KeyDeps,
@@ -146,25 +144,22 @@ export async function updateKeyState(
   const activity = await readActivityOf(deps, key);
   return inTransaction(deps.db, async (trx) => {
     const at = new Date(deps.now());
-    if (state === 'enabled') {
-      await lockOpenProject(trx, key, 'key_project_closed');
-      if (isExpired(key, at)) throw new ApiError('key_expired');
-    }
-    const updated = key.state === state ? key : await writeKeyState(trx, actor, key, { state, at });
-    if (!updated) throw new ApiError('key_unknown');
+    if (state === 'enabled') await lockOpenProject(trx, key, 'key_project_closed');
+    const before = await lockAllowedKey(trx, key);
+    if (state === 'enabled' && isExpired(before, at)) throw new ApiError('key_expired');
+    const updated = before.state === state ? before : await writeKeyState(trx, actor, before, { state, at });
     return describeWrittenKey(trx, updated, { activity, now_ms: at.getTime() });
   });
 }
 
-/** The row that was written; undefined when the key was deleted meanwhile, and then nothing is audited. */
+/** Writes and logs the state of a locked key. */
 async function writeKeyState(
   trx: Database,
   actor: Actor,
-  key: NamedKey,
+  key: KeyRow,
   { state, at }: { readonly state: KeyRow['state']; readonly at: Date },
-): Promise<KeyRow | undefined> {
-  const updated = await updateKeyRow(trx, key, { state }, { at });
-  if (!updated) return undefined;
+): Promise<KeyRow> {
+  const updated = await updateKeyRow(trx, key, { state }, at);
   await recordAudit(trx, actor, {
     action: state === 'enabled' ? 'key.enable' : 'key.disable',
     target: keyTarget(key),
@@ -179,26 +174,17 @@ export async function deleteKey(
   typedName: string,
 ): Promise<void> {
   if (typedName !== key.name) throw new ApiError('key_name_mismatch', {}, { name: 'invalid' });
-  const isErased = await inTransaction(deps.db, async (trx) =>
-    eraseKey(trx, actor, key, { at: new Date(deps.now()), details: { project_id: key.project_id } }),
+  await inTransaction(deps.db, async (trx) =>
+    eraseKey(trx, actor, await lockAllowedKey(trx, key), new Date(deps.now())),
   );
-  if (!isErased) throw new ApiError('key_unknown');
 }
 
-/**
- * Deletes its secrets at once and permanently; the row stays, because the history names it. False when the key was
- * deleted meanwhile.
- */
-async function eraseKey(
-  trx: Database,
-  actor: Actor,
-  key: NamedKey,
-  { at, details = {} }: { readonly at: Date; readonly details?: Record<string, unknown> },
-): Promise<boolean> {
+/** Deletes the secrets of a locked key at once and permanently; the row stays, because the history names it. */
+async function eraseKey(trx: Database, actor: Actor, key: KeyRow, at: Date): Promise<void> {
   await deleteSecrets(trx, key);
-  if (!(await updateKeyRow(trx, key, { deleted_at: at, state: 'disabled' }, { at }))) return false;
+  await updateKeyRow(trx, key, { deleted_at: at, state: 'disabled' }, at);
+  const details = { project_id: key.project_id };
   await recordAudit(trx, actor, { action: 'key.delete', target: keyTarget(key), details });
-  return true;
 }
 
 /**
@@ -208,18 +194,20 @@ async function eraseKey(
 export async function applyLeaverKeyDecision(
   trx: Database,
   actor: Actor,
-  key: NamedKey,
+  keyId: KeyId,
   { choice, at }: { readonly choice: LeaverKeyDecision; readonly at: Date },
 ): Promise<void> {
+  const key = await lockKey(trx, keyId);
+  if (!key) return;
   switch (choice.decision) {
     case 'hand_over': {
-      if (!(await updateKeyRow(trx, key, { created_by: choice.to_member_id }, { at }))) return;
+      await updateKeyRow(trx, key, { created_by: choice.to_member_id }, at);
       const details = { to: choice.to_member_id };
       await recordAudit(trx, actor, { action: 'key.hand_over', target: keyTarget(key), details });
       return;
     }
     case 'delete':
-      await eraseKey(trx, actor, key, { at });
+      await eraseKey(trx, actor, key, at);
       return;
     case 'disable':
       await writeKeyState(trx, actor, key, { state: 'disabled', at });

@@ -1,6 +1,7 @@
 import { type ApiKey, KEY_IDLE_DAYS, type KeyState, type KeyWarning, NEAR_LIMIT_PERCENT } from '@fourth-seat/contract';
 import { type Calendar, hasLimit, highestUsedShare, noUse, type PeriodUse } from '../../api/limits/service.ts';
 import type { KeyRow } from '../../platform/db/tables.ts';
+import { entryOf } from '../../platform/entry-of.ts';
 import { DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
 import type { KeyHour, LastRequest } from '../counts/service.ts';
 import type { ProjectRow } from '../projects/service.ts';
@@ -62,8 +63,8 @@ export interface KeyContext {
 export function toApiKey(key: KeyRow, context: KeyContext): ApiKey {
   const { lookups, activity, calendar } = context;
   const secrets = lookups.secrets.get(key.key_id);
-  const project = lookups.projects.get(key.project_id);
-  const creator = lookups.members.get(key.created_by);
+  const project = entryOf(lookups.projects, key.project_id);
+  const creator = entryOf(lookups.members, key.created_by);
   const { last } = activity;
   const day = sumHours(activity.hours);
   return {
@@ -79,7 +80,7 @@ export function toApiKey(key: KeyRow, context: KeyContext): ApiKey {
     quota_monthly: key.quota_monthly,
     tokens_daily: key.tokens_daily,
     tokens_monthly: key.tokens_monthly,
-    project: { project_id: key.project_id, name: project?.name ?? '', state: project?.state ?? 'closed' },
+    project: { project_id: key.project_id, name: project.name, state: project.state },
     masked: maskSecret(secrets?.[0]),
     mode: key.mode,
     state: keyState(key, secrets, calendar.now),
@@ -87,7 +88,7 @@ export function toApiKey(key: KeyRow, context: KeyContext): ApiKey {
     day_resets_at: calendar.next_day.toISOString(),
     month_resets_at: calendar.next_month.toISOString(),
     created_at: key.created_at.toISOString(),
-    created_by: { member_id: key.created_by, name: creator?.name ?? '' },
+    created_by: { member_id: key.created_by, name: creator.name },
     updated_at: key.updated_at.toISOString(),
     last_request: last
       ? {
@@ -131,7 +132,7 @@ function listWarnings(key: KeyRow, context: KeyContext): KeyWarning[] {
   const warnings: KeyWarning[] = [];
   if (isExpired(key, now)) warnings.push('expired');
   else if (isExpired(key, new Date(now.getTime() + EXPIRING_MS))) warnings.push('expiring');
-  if (lookups.projects.get(key.project_id)?.state === 'closed') warnings.push('project_closed');
+  if (entryOf(lookups.projects, key.project_id).state === 'closed') warnings.push('project_closed');
   const age_ms = now.getTime() - key.created_at.getTime();
   if (activity.last && now.getTime() - activity.last.at.getTime() > IDLE_MS) warnings.push('idle');
   if (!activity.last && age_ms > DAY_MS) warnings.push('never_used');
@@ -141,12 +142,11 @@ function listWarnings(key: KeyRow, context: KeyContext): KeyWarning[] {
   else if (isNearLimit(share)) warnings.push('quota_near');
   const { requests, errors } = sumHours(activity.hours);
   if (requests >= ERROR_MIN_CALLS && errors / requests >= ERROR_SHARE) warnings.push('errors');
-  if (lookups.members.get(key.created_by)?.isGone) warnings.push('creator_gone');
+  if (entryOf(lookups.members, key.created_by).isGone) warnings.push('creator_gone');
   return warnings;
 }
 
 /** Whether any limit stops the key: its own, its project's, or the organization's. */
 function isLimited(key: KeyRow, { lookups, isOrganizationLimited }: KeyContext): boolean {
-  const project = lookups.projects.get(key.project_id);
-  return isOrganizationLimited || hasLimit(key) || (project !== undefined && hasLimit(project));
+  return isOrganizationLimited || hasLimit(key) || hasLimit(entryOf(lookups.projects, key.project_id));
 }

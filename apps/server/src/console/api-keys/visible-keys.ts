@@ -2,16 +2,17 @@
 import type { ApiKey, listApiKeys, Parsed } from '@fourth-seat/contract';
 import { type Calendar, calendarAt, hasLimit, listPeriodUse, noUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
-import { listMembersById } from '../../identity/memberships/service.ts';
+import { listMembersById, type MemberId } from '../../identity/memberships/service.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import type { Database, KeyRow } from '../../platform/db/tables.ts';
+import { entryOf } from '../../platform/entry-of.ts';
 import { firstPage, inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Caller, Session } from '../../platform/http/session.ts';
 import { listKeyHours, listLastRequests } from '../counts/service.ts';
 import { listProjectRows, listProjectsOf, type ReadableProject, readProject } from '../projects/service.ts';
 import { listKeyIdPage } from './list-repository.ts';
 import { type AllowedKey, allowKey, type KeyVisibility } from './policy.ts';
-import { findKey, type KeyFilters, listKeyNamesById, listKeys } from './repository.ts';
+import { findKey, type KeyFilters, listKeyNamesById, listKeys, lockKey } from './repository.ts';
 import { listSecrets } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
 import { type KeyActivity, type KeyContext, type KeyLookups, startOf24h, toApiKey } from './view.ts';
@@ -35,6 +36,11 @@ export async function readAllowedKey(db: Database, session: Caller, key_id: stri
   return allowKey(await findKey(db, { org_id: session.org_id, key_id }, visibility));
 }
 
+/** The key as it is now, locked for an edit; throws `key_unknown` where it was deleted since it was read. */
+export async function lockAllowedKey(trx: Database, key: AllowedKey): Promise<KeyRow> {
+  return allowKey(await lockKey(trx, key));
+}
+
 /** The keys that a member may see, in all projects or one. */
 async function listAllowedKeys(
   db: Database,
@@ -51,10 +57,7 @@ export async function listKeysOfProject(db: Database, project: ReadableProject):
 }
 
 /** Keys that a member created, oldest first, with the names of their projects. */
-export async function listKeysOfMember(
-  db: Database,
-  member: { org_id: string; member_id: string },
-): Promise<(KeyRow & { project_name: string })[]> {
+export async function listKeysOfMember(db: Database, member: MemberId): Promise<(KeyRow & { project_name: string })[]> {
   const keys = await listKeys(db, member.org_id, 'all', { created_by: member.member_id });
   return (await withProjectNames(db, member.org_id, keys)).toReversed();
 }
@@ -66,7 +69,7 @@ async function withProjectNames<Key extends Pick<KeyRow, 'project_id'>>(
 ): Promise<(Key & { project_name: string })[]> {
   const projects = await listProjectRows(db, org_id, [...new Set(keys.map((key) => key.project_id))]);
   const names = new Map(projects.map(({ project_id, name }) => [project_id, name]));
-  return keys.map((key) => ({ ...key, project_name: names.get(key.project_id) ?? '' }));
+  return keys.map((key) => ({ ...key, project_name: entryOf(names, key.project_id) }));
 }
 
 /** Names of keys with those of their projects, including deleted keys. */

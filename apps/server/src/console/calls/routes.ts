@@ -7,7 +7,7 @@ export function mountCalls(mount: Mount, deps: Deps): void {
   mount(listCalls, async (input, { session }) => service.listCallPage(deps, session, input));
   mount(getCall, async ({ call_id }, { session }) => service.readCall(deps, session, call_id));
   mount(diffCalls, async (input, { session }) => service.compareCalls(deps, session, input));
-  mount(shareCall, async ({ call_id }, { session }) => service.createCallLink(deps, session, call_id));
+  mount(shareCall, async ({ call_id }, { session }) => service.shareCall(deps, session, call_id));
   mount(updateCallNote, async (input, { session }) => {
     await service.updateNote(deps, session, input);
     return {};

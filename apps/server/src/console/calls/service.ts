@@ -2,7 +2,7 @@
  * The entry point of the call history, for its routes and for other features. The history itself is in `history.ts`, one
  * call with its bodies in `record.ts`, the calls of a match in `match.ts`; all read the stores through `records/`.
  */
-import type { Output, Parsed, shareCall, updateCallNote } from '@fourth-seat/contract';
+import type { Output, Parsed, shareCall as shareCallEndpoint, updateCallNote } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { deleteNote, upsertNote } from './note-repository.ts';
@@ -24,7 +24,7 @@ export {
 } from './records/figures-repository.ts';
 
 /** A link to the call. It contains no secret: opening it needs a session that may see the call's project. */
-export async function createCallLink(deps: Deps, session: Session, id: string): Promise<Output<typeof shareCall>> {
+export async function shareCall(deps: Deps, session: Session, id: string): Promise<Output<typeof shareCallEndpoint>> {
   const { call_id } = await readCall(deps, session, id);
   return { url: `${deps.config.public_url}/developer/debugging?call=${call_id}` };
 }

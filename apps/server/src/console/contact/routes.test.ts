@@ -1,6 +1,7 @@
 import { CONTACT_MIN_SECONDS, errorCatalogue, openContactForm, sendContactMessage } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { businessPerson } from '../../testing/business-person.ts';
 import { createFounder } from '../../testing/people.ts';
 
 let site: TestApp;
@@ -10,14 +11,8 @@ beforeAll(async () => {
 afterAll(async () => site.close());
 
 const message = {
-  first_name: 'Ann',
-  last_name: 'Lee',
-  business_email: 'ann@studio.example',
-  calling_code: '+86',
+  ...businessPerson,
   business_phone: '138 0000-0000',
-  company_name: 'Studio',
-  company_size: '11-50' as const,
-  job_title: 'ai_developer' as const,
   help: 'A fourth player, please.\n<script>alert(1)</script>',
 };
 

@@ -6,7 +6,14 @@ import { OTHER_PART } from '@fourth-seat/contract';
 import { type ArchiveSnapshot, outcomeSql, projectsCondition } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
-import { type CountsQuery, type CountsRow, conditionSql, type GroupBy, summandSql } from './counts-query.ts';
+import {
+  type CountsQuery,
+  type CountsRow,
+  conditionSql,
+  type GroupBy,
+  recordedGameSql,
+  summandSql,
+} from './counts-query.ts';
 import { archivedFilters, type CallSelection, startOf } from './selection.ts';
 import { spansOf } from './spans.ts';
 
@@ -26,7 +33,7 @@ const groups: Readonly<Record<Exclude<GroupBy, 'bucket'>, string>> = {
   mode: 'mode',
   code: 'code',
   outcome: outcomeSql,
-  game: `splitByChar('.', api_id)[1]`,
+  game: recordedGameSql.archive,
 };
 
 /** Sums of the archived counts. */

@@ -38,8 +38,14 @@ interface FirstHours extends SummedCalls {
 /** Conditions on rows of the counts, in SQL that both stores understand. */
 export const conditionSql = { failed: 'code <> 0', of_a_game: `api_id LIKE '%.%'` } as const;
 
-/** The game in the id of a recorded API, also of one that is no longer offered. Both stores say the same in SQL. */
+/** The game in the id of a recorded API, also of one that is no longer offered. */
 export const recordedGameOf = (api_id: string): string => api_id.split('.', 1)[0] ?? '';
+
+/** The same of the column `api_id`, in the SQL of each store. */
+export const recordedGameSql = {
+  postgres: `split_part(api_id, '.', 1)`,
+  archive: `splitByChar('.', api_id)[1]`,
+} as const;
 
 /** A summand of one row of the counts, in SQL that both stores understand. */
 export function summandSql(summand: Summand): string {

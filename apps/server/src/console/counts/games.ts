@@ -7,7 +7,7 @@ import { readLatencies } from './latency-repository.ts';
 import { sumRecentMatches } from './postgres-repository.ts';
 import { oneBucket } from './read-series.ts';
 import { type CallSelection, startOf } from './selection.ts';
-import { quantiles } from './tally.ts';
+import { createLatencyReader } from './tally.ts';
 
 /** The code of a call that was answered. */
 const SUCCESS = 0;
@@ -57,7 +57,7 @@ export async function listGameCounts(stores: Stores, selection: CallSelection): 
     .map(([game, rows]) => {
       const decisions = callsWith(rows, [SUCCESS]);
       const answered = rows.find(({ code }) => code === SUCCESS);
-      const quantile = quantiles(decisions, latencies.get(game), answered?.bins ?? []);
+      const latencyAt = createLatencyReader(decisions, latencies.get(game), answered?.bins ?? []);
       return {
         game,
         decisions,
@@ -66,8 +66,8 @@ export async function listGameCounts(stores: Stores, selection: CallSelection): 
         reduced: sumOf(rows, 'reduced'),
         refused_states: callsWith(rows, refusedStates),
         matches: matches.get(game) ?? 0,
-        p50: quantile(0.5),
-        p99: quantile(0.99),
+        p50: latencyAt(0.5),
+        p99: latencyAt(0.99),
       };
     })
     .sort((a, b) => b.decisions - a.decisions || (a.game < b.game ? -1 : 1));
@@ -81,7 +81,7 @@ async function countMatches(stores: Stores, selection: CallSelection): Promise<M
   const answers = await queryStores(stores, {
     of: 'counts',
     from: startOf(selection),
-    postgres: async (recent, isRest) => sumRecentMatches(recent, counted, isRest),
+    postgres: async (recent, isRest) => sumRecentMatches(recent, counted, { isRest }),
     archive: async (archived) => sumArchived(archived, countsQuery),
   });
   const games = selection.api_ids?.map(recordedGameOf);

@@ -10,7 +10,14 @@ import {
 } from '../../api/metering/reading.ts';
 import { addTo, preparedName } from '../../platform/db/prepared.ts';
 import { DAY_MINUTES } from '../../platform/time.ts';
-import { type CountsQuery, type CountsRow, conditionSql, type GroupBy, summandSql } from './counts-query.ts';
+import {
+  type CountsQuery,
+  type CountsRow,
+  conditionSql,
+  type GroupBy,
+  recordedGameSql,
+  summandSql,
+} from './counts-query.ts';
 import { type CallSelection, filterDimensions, recentFilters, startOf } from './selection.ts';
 import { hoursAround, spansOf } from './spans.ts';
 
@@ -99,7 +106,7 @@ const groups: Readonly<Record<Exclude<GroupBy, 'bucket'>, string>> = {
   mode: 'mode',
   code: 'code',
   outcome: outcomeSql,
-  game: `split_part(api_id, '.', 1)`,
+  game: recordedGameSql.postgres,
 };
 
 const dimensions: Readonly<Record<GroupBy, readonly Dimension[]>> = {
@@ -117,7 +124,11 @@ const dimensions: Readonly<Record<GroupBy, readonly Dimension[]>> = {
 };
 
 /** The sums of PostgreSQL's counts, without anything that was shipped. */
-export async function sumRecent(recent: RecentStore, countsQuery: CountsQuery, isRest: boolean): Promise<CountsRow[]> {
+export async function sumRecent(
+  recent: RecentStore,
+  countsQuery: CountsQuery,
+  { isRest }: Pick<SourceOptions, 'isRest'>,
+): Promise<CountsRow[]> {
   const { selection, by, separate, only, first } = countsQuery;
   const sums = countsQuery.sums.map(summandSql);
   const needed = [...new Set(by.flatMap((group) => dimensions[group]))];
@@ -172,7 +183,7 @@ function readCell(cell: string): CountsRow[] {
 export async function sumRecentMatches(
   recent: RecentStore,
   selection: CallSelection,
-  isRest: boolean,
+  { isRest }: Pick<SourceOptions, 'isRest'>,
 ): Promise<CountsRow[]> {
   const source = sourceOf(selection, ['api_id'], { isRest });
   const values = [...source.values];

@@ -1,4 +1,4 @@
-/** The comparisons behind `console/usage/reconcile.ts`, each of one snapshot. */
+/** The comparisons behind `usage/reconcile.ts`, each of one snapshot. */
 import type { Output, reconcileUsage } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import {
@@ -26,39 +26,43 @@ interface ComparisonScope {
   readonly to: Date;
 }
 
-const COUNTED = `
-  UNION ALL SELECT hour, 0, sum(calls), 0 FROM usage_batches
-    WHERE org_id = $1 AND project_id = ANY($2) AND hour >= $3 AND hour < $4 GROUP BY 1
-  UNION ALL SELECT at, 0, 0, sum(calls) FROM usage_counts
-    WHERE kind = 'total' AND org_id = $1 AND project_id = ANY($2) AND minutes = 60 AND at >= $3 AND at < $4 GROUP BY 1`;
-const SUMMED = `hour AS at, sum(records)::int8 AS records, sum(batches)::int8 AS batches, sum(buckets)::int8 AS buckets`;
+/**
+ * What is counted of each hour, in batches and in buckets. `$1` is the organization, `$2` its projects, `$3` the first
+ * hour, `$4` the end.
+ */
+const COUNTED_HOURS = `
+  SELECT hour, sum(batches) AS batches, sum(buckets) AS buckets FROM (
+    SELECT hour, calls AS batches, 0 AS buckets FROM usage_batches
+      WHERE org_id = $1 AND project_id = ANY($2) AND hour >= $3 AND hour < $4
+    UNION ALL SELECT at AS hour, 0 AS batches, calls AS buckets FROM usage_counts
+      WHERE kind = 'total' AND org_id = $1 AND project_id = ANY($2) AND minutes = 60 AND at >= $3 AND at < $4
+  ) parts GROUP BY hour`;
 
 /** What was recorded is what the recount found before anything was shipped, and what it has not read yet. */
 export async function compareHours(pool: Pool, { scope, from, to }: ComparisonScope): Promise<ReconciledHour[]> {
   const { rows } = await pool.query<ReconciledHour>({
     name: 'reconcile-hours',
-    text: `SELECT ${SUMMED} FROM (
-        SELECT hour, calls AS records, 0 AS batches, 0 AS buckets FROM usage_records
-          WHERE org_id = $1 AND project_id = ANY($2) AND hour >= $3 AND hour < $4
-        UNION ALL SELECT date_trunc('hour', at, 'UTC'), sum(times), 0, 0 FROM calls
-          WHERE project_id = ANY($2) AND org_id = $1 AND at >= $3 AND at < $4
-            AND at >= (SELECT counted_to FROM usage_progress) GROUP BY 1
-        ${COUNTED}
-      ) compared GROUP BY 1 ORDER BY 1`,
+    text: `WITH recorded AS (
+        SELECT hour, sum(records) AS records FROM (
+          SELECT hour, calls AS records FROM usage_records
+            WHERE org_id = $1 AND project_id = ANY($2) AND hour >= $3 AND hour < $4
+          UNION ALL SELECT date_trunc('hour', at, 'UTC') AS hour, times AS records FROM calls
+            WHERE project_id = ANY($2) AND org_id = $1 AND at >= $3 AND at < $4
+              AND at >= (SELECT counted_to FROM usage_progress)
+        ) parts GROUP BY hour),
+      counted AS (${COUNTED_HOURS})
+      SELECT hour AS at, COALESCE(records, 0)::int8 AS records, COALESCE(batches, 0)::int8 AS batches,
+        COALESCE(buckets, 0)::int8 AS buckets
+      FROM recorded FULL JOIN counted USING (hour) ORDER BY hour`,
     values: [scope.org_id, scope.project_ids, from, to],
   });
   return rows;
 }
 
-/** One hour of a project as its records say, or (without one) what is counted of the hour. */
-interface HourRow {
-  readonly project_id: string | null;
-  readonly at: Date;
-  readonly records: number;
-  readonly tokens: number;
-  readonly batches: number;
-  readonly buckets: number;
-}
+/** An hour of a project as its records say, or what is counted of an hour of all projects together. */
+type HourRow =
+  | ({ readonly kind: 'recorded' } & RecountedHour)
+  | ({ readonly kind: 'counted' } & Pick<ReconciledHour, 'at' | 'batches' | 'buckets'>);
 
 interface Recount {
   /** What the records say, by project and hour. */
@@ -69,33 +73,31 @@ interface Recount {
 
 /** The whole of each hour from the records themselves. */
 export async function recountHours(stores: Stores, scope: Projects, hours: readonly Date[]): Promise<Recount> {
+  if (hours.length === 0) return { found: [], hours: new Map() };
   const rows = await listHourRows(stores, scope, hours);
-  return {
-    found: rows.flatMap(({ project_id, at, records, tokens }) =>
-      project_id === null ? [] : [{ project_id, at, records, tokens }],
-    ),
-    hours: sumByHour(rows),
-  };
+  return { found: rows.filter((row) => row.kind === 'recorded'), hours: sumByHour(rows) };
 }
 
 async function listHourRows(stores: Stores, scope: Projects, hours: readonly Date[]): Promise<HourRow[]> {
-  const [first] = hours;
-  const last = hours.at(-1);
-  if (!first || !last) return [];
+  const starts = hours.map((at) => at.getTime());
+  const [from, to] = [Math.min(...starts), Math.max(...starts) + HOUR_MS];
   const answers = await queryStores(stores, {
     of: 'records',
-    from: first.getTime(),
+    from,
     postgres: async (recent) => {
       const { rows } = await recent.query<HourRow>({
         name: 'reconcile-again',
-        text: `SELECT project_id, hour AS at, calls::int8 AS records, tokens::int8 AS tokens, 0::int8 AS batches, 0::int8 AS buckets
-            FROM (SELECT project_id, date_trunc('hour', at, 'UTC') AS hour, sum(times) AS calls, sum(tokens) AS tokens
-              FROM unnest($5::timestamptz[]) wanted, calls
-              WHERE project_id = ANY($2) AND org_id = $1 AND at >= wanted AND at < wanted + interval '1 hour' GROUP BY 1, 2) found
-          UNION ALL SELECT NULL, hour, 0, 0, sum(batches)::int8, sum(buckets)::int8 FROM (
-            SELECT NULL::timestamptz AS hour, 0 AS records, 0::numeric AS batches, 0::numeric AS buckets WHERE false
-            ${COUNTED}) counted WHERE hour = ANY($5) GROUP BY hour`,
-        values: [scope.org_id, scope.project_ids, first, new Date(last.getTime() + HOUR_MS), hours],
+        text: `WITH recorded AS (
+            SELECT project_id, wanted AS hour, sum(times) AS records, sum(tokens) AS tokens
+            FROM unnest($5::timestamptz[]) wanted, calls
+            WHERE project_id = ANY($2) AND org_id = $1 AND at >= wanted AND at < wanted + interval '1 hour'
+            GROUP BY project_id, wanted),
+          counted AS (${COUNTED_HOURS})
+          SELECT 'recorded' AS kind, hour AS at, project_id, records::int8 AS records, tokens::int8 AS tokens,
+            NULL::int8 AS batches, NULL::int8 AS buckets FROM recorded
+          UNION ALL SELECT 'counted' AS kind, hour AS at, NULL AS project_id, NULL AS records, NULL AS tokens,
+            batches::int8 AS batches, buckets::int8 AS buckets FROM counted WHERE hour = ANY($5)`,
+        values: [scope.org_id, scope.project_ids, new Date(from), new Date(to), hours],
       });
       return rows;
     },
@@ -103,16 +105,17 @@ async function listHourRows(stores: Stores, scope: Projects, hours: readonly Dat
       const hour = `intDiv(at_ms, ${HOUR_MS}) * ${HOUR_MS}`;
       const rows = await select(`SELECT project_id, ${hour}, sum(times), sum(tokens) FROM calls
         WHERE ${visible} AND ${projectsCondition(scope)}
-          AND at_ms >= ${integerLiteral(first.getTime())} AND at_ms < ${integerLiteral(last.getTime() + HOUR_MS)}
-          AND ${isOneOf(
-            hour,
-            hours.map((at) => at.getTime()),
-          )}
+          AND at_ms >= ${integerLiteral(from)} AND at_ms < ${integerLiteral(to)} AND ${isOneOf(hour, starts)}
         GROUP BY project_id, ${hour}`);
-      return rows.map(([project_id, at, records, tokens]): HourRow => {
-        const found = { project_id: String(project_id), at: new Date(Number(at)), records: Number(records) };
-        return { ...found, tokens: Number(tokens), batches: 0, buckets: 0 };
-      });
+      return rows.map(
+        ([project_id, at, records, tokens]): HourRow => ({
+          kind: 'recorded',
+          project_id: String(project_id),
+          at: new Date(Number(at)),
+          records: Number(records),
+          tokens: Number(tokens),
+        }),
+      );
     },
   });
   return answers.flat();
@@ -120,14 +123,14 @@ async function listHourRows(stores: Stores, scope: Projects, hours: readonly Dat
 
 function sumByHour(rows: readonly HourRow[]): Map<number, ReconciledHour> {
   const sums = new Map<number, ReconciledHour>();
-  for (const { at, records, batches, buckets } of rows) {
-    const sum = sums.get(at.getTime());
-    sums.set(at.getTime(), {
-      at,
-      records: (sum?.records ?? 0) + records,
-      batches: (sum?.batches ?? 0) + batches,
-      buckets: (sum?.buckets ?? 0) + buckets,
-    });
+  for (const row of rows) {
+    const start = row.at.getTime();
+    const sum = sums.get(start) ?? { at: row.at, records: 0, batches: 0, buckets: 0 };
+    const sumWithRow =
+      row.kind === 'recorded'
+        ? { ...sum, records: sum.records + row.records }
+        : { ...sum, batches: sum.batches + row.batches, buckets: sum.buckets + row.buckets };
+    sums.set(start, sumWithRow);
   }
   return sums;
 }

@@ -5,6 +5,7 @@
 import type { Pool } from 'pg';
 import type { CountKind } from '../../api/metering/reading.ts';
 import { DAY_MINUTES } from '../../platform/time.ts';
+import { recordedGameSql } from './counts-query.ts';
 import type { CallSelection } from './selection.ts';
 
 /** Start of the first hour with a call, milliseconds since 1970; undefined before the first call. */
@@ -53,7 +54,7 @@ export async function listProjectUse(
     name: 'project-use',
     text: `SELECT used.*, latest.at AS last_at FROM (
         SELECT project_id, sum(calls)::int8 AS calls, sum(tokens)::int8 AS tokens,
-          array_agg(DISTINCT split_part(api_id, '.', 1)) AS api_types
+          array_agg(DISTINCT ${recordedGameSql.postgres}) AS api_types
         FROM (${daysAndBatches('api', 'project_id, api_id', `'-infinity'`)}) counted
         WHERE project_id = ANY($2) GROUP BY project_id
       ) used

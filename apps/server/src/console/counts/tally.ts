@@ -56,7 +56,7 @@ export function outcomesOf({ requests, client_error, server_error, limited }: Ta
 export function toCounts(tally: Tally): UsageCounts {
   const { requests, client_error, server_error, limited, tokens, fallbacks } = tally;
   const { success, error } = outcomesOf(tally);
-  const quantile = quantiles(requests, tally.latencies_us, tally.bins);
+  const latencyAt = createLatencyReader(requests, tally.latencies_us, tally.bins);
   // Field by field: an export asks for thousands of these, and copying what is left over takes several times as long.
   return {
     requests,
@@ -67,17 +67,24 @@ export function toCounts(tally: Tally): UsageCounts {
     limited,
     tokens,
     fallbacks,
-    p50: quantile(0.5),
-    p95: quantile(0.95),
-    p99: quantile(0.99),
+    p50: latencyAt(0.5),
+    p95: latencyAt(0.95),
+    p99: latencyAt(0.99),
   };
 }
 
-/** A quantile (0 … 1) in milliseconds: of the calls themselves where all were read, otherwise from the histogram. */
-export function quantiles(calls: number, latencies_us: readonly number[] | undefined, bins: readonly number[]) {
+/**
+ * Returns a function that tells a quantile (0 … 1) of the latency in milliseconds: of the calls themselves where all were
+ * read, otherwise from the histogram; null without calls.
+ */
+export function createLatencyReader(
+  calls: number,
+  latencies_us: readonly number[] | undefined,
+  bins: readonly number[],
+): (share: number) => number | null {
   // Records are deleted after 90 days and counts are not: the latencies of some calls must not stand for all.
   const all = latencies_us?.length === calls ? latencies_us.toSorted((a, b) => a - b) : [];
-  return (share: number): number | null => {
+  return (share) => {
     const latency_us = all[Math.ceil(share * all.length) - 1];
     return latency_us === undefined ? quantile(bins, share) : latency_us / 1000;
   };

@@ -39,7 +39,7 @@ export function requireApi(api_id: string): ApiId {
 }
 
 /** What the page needs for one API: the schema that the gateway checks with, as JSON Schema. */
-export function describeApi(id: string): Output<typeof getDebugApi> {
+export function readApi(id: string): Output<typeof getDebugApi> {
   const api_id = requireApi(id);
   const { request, errors } = decisionEndpoints[api_id];
   return {

@@ -20,13 +20,13 @@ export function mountDebugging(mount: Mount, senderDeps: service.SenderDeps): ()
   const { deps } = senderDeps;
   const sender = service.createSender(senderDeps);
   mount(getDebugCatalog, async () => service.readCatalog());
-  mount(getDebugApi, async (input) => service.describeApi(input.api_id));
+  mount(getDebugApi, async (input) => service.readApi(input.api_id));
   mount(estimateDebugCall, async (input, { session }) => service.estimateCost(deps, session, input));
   mount(sendDebugCall, async (input, context) => sender.send(input, context));
   mount(cancelDebugCall, async (input, { session }) => ({
     cancelled: await sender.cancel(session.member_id, input.send_id),
   }));
-  mount(getDebugSample, async (input) => service.writeSample(deps.config.public_url, input));
+  mount(getDebugSample, async (input) => service.readSample(deps.config.public_url, input));
   mount(getDebugCap, async (input, { session }) =>
     service.readDebugCap(deps, await readProject(deps.db, session, input.project_id)),
   );

@@ -19,7 +19,7 @@ import { readDebugCap } from './cap.ts';
 import { requireApi } from './catalog.ts';
 
 export { readDebugCap, updateDebugCap } from './cap.ts';
-export { describeApi, readCatalog } from './catalog.ts';
+export { readApi, readCatalog } from './catalog.ts';
 export { createSender, type SenderDeps } from './send.ts';
 
 /** What a call would cost, and whether the project's daily limit allows it. */
@@ -37,7 +37,7 @@ export async function estimateCost(
 }
 
 /** The call as a program; a body that is not JSON is sent as it was typed. */
-export function writeSample(
+export function readSample(
   public_url: string,
   { api_id, body, language }: Parsed<typeof getDebugSample>,
 ): Output<typeof getDebugSample> {

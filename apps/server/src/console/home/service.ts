@@ -25,7 +25,7 @@ import {
   type Tally,
   toCounts,
 } from '../counts/service.ts';
-import { type ReadableProject, readBothLimits } from '../projects/service.ts';
+import { type ProjectId, type ReadableProject, readBothLimits } from '../projects/service.ts';
 import { listKeyItems, listLimitItems } from './attention.ts';
 import { listMostUsedLimits, mostUsedTokenLimit } from './limit-use.ts';
 
@@ -87,11 +87,7 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
 const MAX_WAIT_MS = 2000;
 
 /** Today, and both days until the same time of day, rounded to a part of an hour because counts are kept by those. */
-async function readDays(
-  deps: HomeDeps,
-  { org_id, project_id }: { org_id: string; project_id: string },
-  { now, day, next_day }: Calendar,
-) {
+async function readDays(deps: HomeDeps, { org_id, project_id }: ProjectId, { now, day, next_day }: Calendar) {
   const midnight = day.getTime();
   const edge = floorEdge(now.getTime());
   const isComparable = edge > midnight;

@@ -10,7 +10,7 @@ import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { upsertProjectMember } from '../projects/service.ts';
+import { assignProjectRole, lockProject } from '../projects/service.ts';
 import { findInvite, type InviteRow, updatePending } from './repository.ts';
 import { inviteState, inviteTarget, maskInvitee, nameProjects } from './view.ts';
 
@@ -62,23 +62,26 @@ export async function acceptInvite(
   if (!isAddressedTo(row, user)) throw new ApiError('invite_other_person');
   const { org_id } = row;
   const at = new Date(deps.now());
-  const names = await nameProjects(deps.db, org_id, [row]);
   return inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
     const accepted = { state: 'accepted', decided_at: at } as const;
     if (!(await updatePending(trx, row, accepted, { token_hash: row.token_hash, at }))) {
       throw new ApiError('invite_unknown');
     }
-    const joined = await joinOrganization(trx, { org_id, user_id: user.user_id, role: row.role, at });
-    for (const { project_id, role } of row.projects) {
-      if (names.has(project_id)) await upsertProjectMember(trx, { org_id, project_id, member_id: joined, role });
-    }
-    await updateSessionMember(trx, session.session_id, { org_id, member_id: joined });
-    const newMember = { session: { org_id, member_id: joined }, address: actor.address };
-    const target = { kind: 'member', id: joined, name: user.nickname } as const;
+    const member_id = await joinOrganization(trx, { org_id, user_id: user.user_id, role: row.role, at });
+    const membership = { org_id, member_id };
+    await updateSessionMember(trx, session.session_id, membership);
+    const newMember = { session: membership, address: actor.address };
+    const target = { kind: 'member', id: member_id, name: user.nickname } as const;
     await recordAudit(trx, newMember, { action: 'member.join', target, details: { invite_id: row.invite_id } });
+    for (const { project_id, role } of row.projects) {
+      const project = await lockProject(trx, { org_id, project_id });
+      // One that was closed since is left out; whoever was invited joins the organization all the same.
+      if (project.state === 'closed') continue;
+      await assignProjectRole(trx, newMember, project, { member: { ...user, member_id }, role });
+    }
     // Before the commit: the link works once, so an answer that is lost could not be asked for again.
-    const { organization, member } = await readSignedInState(trx, { ...session, org_id, member_id: joined });
+    const { organization, member } = await readSignedInState(trx, { ...session, ...membership });
     return { organization, member };
   });
 }

@@ -61,8 +61,20 @@ export async function insertInvite(trx: Database, row: Insertable<Tables['invite
   await trx.insertInto('invites').values(row).execute();
 }
 
-export async function deleteInvite(db: Database, { org_id, invite_id }: InviteId): Promise<void> {
-  await db.deleteFrom('invites').where('org_id', '=', org_id).where('invite_id', '=', invite_id).execute();
+/** Deletes an invitation that is pending and still has the given link hash; false where it is no longer so. */
+export async function deletePending(
+  db: Database,
+  { org_id, invite_id }: InviteId,
+  token_hash: Buffer,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('invites')
+    .where('org_id', '=', org_id)
+    .where('invite_id', '=', invite_id)
+    .where('state', '=', 'pending')
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { inviteTokenTo } from '../../testing/invites.ts';
 import { createFounder, createProject, type TestPerson } from '../../testing/people.ts';
 
 let site: TestApp;
@@ -34,11 +35,7 @@ beforeEach(async () => {
   project_id = await createProject(site.deps, ann);
 });
 
-/** The secret of the newest link sent to that identifier. */
-function linkTo(to: string): string {
-  const message = site.deps.delivery.outbox?.list().find((one) => one.to === to);
-  return /\/invite\/index#([^&\s]+)/.exec(message?.text ?? '')?.[1] ?? '';
-}
+const tokenTo = (identifier: string): string => inviteTokenTo(site.deps, identifier);
 async function invite(identifier = bo.email, person = ann) {
   const projects = [{ project_id, role: 'collaborator' as const }];
   return site.call(inviteMember, { identifier, type: 'regular', projects }, person);
@@ -70,13 +67,13 @@ test('an invitation is sent with its link, which the answer does not hold', asyn
     state: 'pending',
     projects: [{ project_id }],
   });
-  expect(linkTo(bo.email)).not.toBe('');
-  expect(JSON.stringify(created.body)).not.toContain(linkTo(bo.email));
+  expect(tokenTo(bo.email)).not.toBe('');
+  expect(JSON.stringify(created.body)).not.toContain(tokenTo(bo.email));
 });
 
 test('a link says to anyone who invites to what, and to the invited person that it is for them', async () => {
   await invite();
-  const token = linkTo(bo.email);
+  const token = tokenTo(bo.email);
   const stranger = await site.call(getInvite, { token });
   expect(stranger.body.data).toMatchObject({
     organization_name: "Ann's studio",
@@ -92,7 +89,7 @@ describe('who accepts an invitation', () => {
   let accepted: Awaited<ReturnType<typeof site.call<typeof acceptInvite>>>;
   beforeEach(async () => {
     await invite();
-    token = linkTo(bo.email);
+    token = tokenTo(bo.email);
     accepted = await site.call(acceptInvite, { token }, bo);
   });
 
@@ -117,16 +114,21 @@ describe('who accepts an invitation', () => {
     );
   });
 
-  test('stands in the audit log', async () => {
-    const log = await site.call(listAudit, {}, ann);
-    expect(log.body.data.results.map(({ action }) => action)).toEqual(['member.join', 'member.invite']);
+  test('stands in the audit log, with the project', async () => {
+    const { results } = (await site.call(listAudit, {}, ann)).body.data;
+    // Joining and the project are of one transaction, and so in no order.
+    expect(results.map(({ action, target }) => `${action} ${target?.name}`).sort()).toEqual([
+      `member.invite ${bo.email}`,
+      'member.join Bo',
+      'project.member_add Table One',
+    ]);
   });
 });
 
 test('only the invited person can accept; the link alone may decline', async () => {
   const eve = await createFounder(site.deps, 'Eve');
   await invite();
-  const token = linkTo(bo.email);
+  const token = tokenTo(bo.email);
   expect((await site.call(acceptInvite, { token }, eve)).body.code).toBe(errorCatalogue.invite_other_person.code);
   expect((await site.call(acceptInvite, { token })).status).toBe(401);
   expect((await site.call(declineInvite, { token })).status).toBe(200);
@@ -143,9 +145,14 @@ test('members and waiting people are not invited twice, nor into foreign project
   expect((await invite('not an address')).status).toBe(400);
 });
 
+test('nobody is invited into a closed project', async () => {
+  await site.deps.db.updateTable('projects').set({ state: 'closed' }).where('project_id', '=', project_id).execute();
+  expect((await invite()).body.code).toBe(errorCatalogue.project_closed.code);
+});
+
 test('sending again makes a new link, ends the old one, and is held back for a minute', async () => {
   const { invite_id } = (await invite()).body.data;
-  const before = linkTo(bo.email);
+  const before = tokenTo(bo.email);
   const early = await site.call(resendInvite, { invite_id }, ann);
   expect(early.status).toBe(429);
   expect(early.body.data).toMatchObject({ retry_after: expect.any(Number) });
@@ -155,19 +162,19 @@ test('sending again makes a new link, ends the old one, and is held back for a m
   expect(twice.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 429]);
   expect(sent()).toBe(count + 1);
   expect((await site.call(getInvite, { token: before })).body.code).toBe(errorCatalogue.invite_unknown.code);
-  expect((await site.call(getInvite, { token: linkTo(bo.email) })).body.data.state).toBe('pending');
+  expect((await site.call(getInvite, { token: tokenTo(bo.email) })).body.data.state).toBe('pending');
 });
 
 test('a revoked or expired link opens nothing', async () => {
   const { invite_id } = (await invite()).body.data;
-  const token = linkTo(bo.email);
+  const token = tokenTo(bo.email);
   expect((await site.call(revokeInvite, { invite_id }, ann)).body.data.state).toBe('revoked');
   expect((await site.call(revokeInvite, { invite_id }, ann)).body.code).toBe(errorCatalogue.invite_unknown.code);
   expect((await site.call(acceptInvite, { token }, bo)).body.code).toBe(errorCatalogue.invite_unknown.code);
   expect((await site.call(resendInvite, { invite_id }, ann)).body.code).toBe(errorCatalogue.invite_unknown.code);
   await invite();
   await expireInvites();
-  const late = linkTo(bo.email);
+  const late = tokenTo(bo.email);
   expect((await site.call(getInvite, { token: late })).body.data.state).toBe('expired');
   expect((await site.call(acceptInvite, { token: late }, bo)).body.code).toBe(errorCatalogue.invite_unknown.code);
 });
@@ -218,9 +225,24 @@ test('a message that nobody takes leaves no invitation behind, and the audit log
   ]);
 });
 
+test('a first message that fails late leaves alone what was sent again meanwhile', async () => {
+  const send = site.deps.delivery.send;
+  Object.assign(site.deps.delivery, {
+    send: async () => {
+      Object.assign(site.deps.delivery, { send });
+      site.advance(61_000);
+      const [pending] = (await site.call(listInvites, {}, ann)).body.data.results;
+      await site.call(resendInvite, { invite_id: pending?.invite_id ?? '' }, ann);
+      throw new Error('the mail server refused');
+    },
+  });
+  expect((await invite()).body.code).toBe(errorCatalogue.channel_failed.code);
+  expect((await site.call(getInvite, { token: tokenTo(bo.email) })).body.data.state).toBe('pending');
+});
+
 test('an invitation that could not be sent again keeps its link, and the audit log says so', async () => {
   const { invite_id } = (await invite()).body.data;
-  const token = linkTo(bo.email);
+  const token = tokenTo(bo.email);
   site.advance(61_000);
   const refused = await unsent(async () => site.call(resendInvite, { invite_id }, ann));
   expect(refused.body.code).toBe(errorCatalogue.channel_failed.code);
@@ -240,7 +262,7 @@ test('an invited phone gets a text message', async () => {
 
 test('whoever was removed may be invited back, as the same member', async () => {
   await invite();
-  await site.call(acceptInvite, { token: linkTo(bo.email) }, bo);
+  await site.call(acceptInvite, { token: tokenTo(bo.email) }, bo);
   const { member_id } = (await site.call(getMe, {}, bo)).body.data.member;
   await site.call(removeMember, { member_id }, ann);
   expect((await site.call(getMe, {}, bo)).status).toBe(401);

@@ -1,7 +1,7 @@
 import {
   INVITE_DAYS,
   type Invite,
-  type inviteMember,
+  type inviteMember as inviteMemberEndpoint,
   isEmail,
   type Locale,
   type listInvites,
@@ -26,7 +26,7 @@ import { DAY_MS, HOUR_S, MINUTE_MS } from '../../platform/time.ts';
 import { listProjectRows } from '../projects/service.ts';
 import { inviteMessage } from './message.ts';
 import {
-  deleteInvite,
+  deletePending,
   findInvite,
   type InviteRow,
   insertInvite,
@@ -87,10 +87,10 @@ export async function listInvitePage(
 }
 
 /** Stores the invitation and sends it. If it cannot be sent, it is deleted again, as the audit log then says. */
-export async function createInvite(
+export async function inviteMember(
   deps: InviteDeps,
   actor: SignedInActor & { readonly locale: Locale },
-  input: Parsed<typeof inviteMember>,
+  input: Parsed<typeof inviteMemberEndpoint>,
 ): Promise<Invite> {
   const { org_id, member_id } = actor.session;
   await limitSending(deps, org_id, input.identifier);
@@ -102,7 +102,7 @@ export async function createInvite(
     await lockOrganization(trx, org_id);
     await requireStillAdmin(trx, actor.session);
     await refuseInvite(trx, actor.session, input.identifier, now);
-    await requireOwnProjects(trx, org_id, input.projects);
+    await requireOpenProjects(trx, org_id, input.projects);
     const times = { created_at: now, sent_at: now, expires_at: new Date(now.getTime() + LIFETIME_MS) };
     await insertInvite(trx, {
       invite_id,
@@ -126,27 +126,37 @@ export async function createInvite(
     });
     return { row, names: await nameProjects(trx, org_id, [row]) };
   });
-  try {
-    await sendInvite(deps, row, token);
-  } catch (error) {
-    await inTransaction(deps.db, async (trx) => {
-      await deleteInvite(trx, { org_id, invite_id });
-      await recordAudit(trx, actor, { action: 'invite.revoke', target: inviteTarget(row), details: notSent });
-    });
-    throw deliveryFailure(deps, error);
-  }
+  await sendOrUndo(deps, { row, token }, async (trx) => {
+    // Not where the invitation was sent again meanwhile, with another link.
+    if (!(await deletePending(trx, row, token_hash))) return;
+    await recordAudit(trx, actor, { action: 'invite.revoke', target: inviteTarget(row), details: notSent });
+  });
   return toInvite(row, names, now);
 }
 
 /** What the audit log adds where an invitation was to be sent and could not be. */
 const notSent = { sent: false } as const;
 
-function deliveryFailure(deps: InviteDeps, error: unknown): ApiError {
-  if (error instanceof NoCarrierError) return new ApiError('channel_off');
-  deps.log.warn({ err: error }, 'an invitation could not be sent');
-  return new ApiError('channel_failed');
+/**
+ * Sends a stored invitation. Where that fails, undoes what was stored for it, and throws `channel_off` or
+ * `channel_failed`.
+ */
+async function sendOrUndo(
+  deps: InviteDeps,
+  { row, token }: { readonly row: InviteRow; readonly token: string },
+  undo: (trx: Database) => Promise<void>,
+): Promise<void> {
+  try {
+    await sendInvite(deps, row, token);
+  } catch (error) {
+    await inTransaction(deps.db, undo);
+    if (error instanceof NoCarrierError) throw new ApiError('channel_off');
+    deps.log.warn({ err: error }, 'an invitation could not be sent');
+    throw new ApiError('channel_failed');
+  }
 }
 
+/** Throws `already_member`, `invited_already` and `member_limit`. */
 async function refuseInvite(trx: Database, session: Session, identifier: string, now: Date): Promise<void> {
   if (await findMemberByIdentifier(trx, session.org_id, identifier)) throw new ApiError('already_member');
   const pending = await listPendingInvitees(trx, session.org_id, now);
@@ -155,7 +165,8 @@ async function refuseInvite(trx: Database, session: Session, identifier: string,
   if (members + pending.length >= MAX_MEMBERS) throw new ApiError('member_limit', { limit: MAX_MEMBERS });
 }
 
-async function requireOwnProjects(
+/** Throws `project_unknown` and `project_closed`. */
+async function requireOpenProjects(
   trx: Database,
   org_id: string,
   projects: readonly { project_id: string }[],
@@ -163,6 +174,7 @@ async function requireOwnProjects(
   const project_ids = [...new Set(projects.map(({ project_id }) => project_id))];
   const found = await listProjectRows(trx, org_id, project_ids);
   if (found.length !== project_ids.length) throw new ApiError('project_unknown');
+  if (found.some(({ state }) => state === 'closed')) throw new ApiError('project_closed');
 }
 
 async function readInviteRow(db: Database, org_id: string, invite_id: string): Promise<InviteRow> {
@@ -216,17 +228,12 @@ export async function resendInvite(deps: InviteDeps, actor: SignedInActor, invit
     }
     await recordAudit(trx, actor, entry);
   });
-  try {
-    await sendInvite(deps, before, token);
-  } catch (error) {
+  await sendOrUndo(deps, { row: before, token }, async (trx) => {
     const { token_hash, sent_at, expires_at } = before;
-    await inTransaction(deps.db, async (trx) => {
-      // Not over the link of a later message that was sent.
-      await updatePending(trx, id, { token_hash, sent_at, expires_at }, { token_hash: renewed.token_hash });
-      await recordAudit(trx, actor, { ...entry, details: notSent });
-    });
-    throw deliveryFailure(deps, error);
-  }
+    // Not over the link of a later message that was sent.
+    await updatePending(trx, id, { token_hash, sent_at, expires_at }, { token_hash: renewed.token_hash });
+    await recordAudit(trx, actor, { ...entry, details: notSent });
+  });
   return toInvite({ ...before, ...renewed }, names, now);
 }
 

@@ -8,7 +8,7 @@ import type {
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import {
-  findMemberRow,
+  findMemberWithUser,
   listPresentMembers,
   type MemberWithUser,
   requireStillAdmin,
@@ -18,12 +18,18 @@ import { deleteTransfersOf, lockOrganization } from '../../identity/organization
 import { countOpenSessions, revokeSessions } from '../../identity/sessions/service.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, KeyRow } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { applyLeaverKeyDecision, listKeysOfMember, listMasks, startOf24h } from '../api-keys/service.ts';
 import { listKeyHours, listLastRequests } from '../counts/service.ts';
-import { deleteProjectMember, insertProjectMember, listSolelyOwned, upsertProjectMember } from '../projects/service.ts';
+import {
+  assignProjectRole,
+  deleteProjectsOf,
+  findProjectMemberRow,
+  listSolelyOwned,
+  lockProject,
+} from '../projects/service.ts';
 import { readHindrance, readMemberTarget, refuseHindered } from './hindrance.ts';
 import type { LeavingMember } from './policy.ts';
 
@@ -106,9 +112,9 @@ export async function removeMemberAndKeys(
     await lockOrganization(trx, org_id);
     if (!isSelf) await requireStillAdmin(trx, actor.session);
     await refuseHindered(trx, member);
-    const counts = await decideKeys(trx, actor, member, { decisions: input.keys, at: new Date(deps.now()) });
     await inheritProjects(trx, actor, member, input.projects_to_member_id);
-    await deleteProjectMember(trx, member);
+    const counts = await decideKeys(trx, actor, member, { decisions: input.keys, at: new Date(deps.now()) });
+    await deleteProjectsOf(trx, member);
     await deleteTransfersOf(trx, member);
     const target = await readMemberTarget(trx, member);
     // Another administrator removed the member while this one waited for the lock.
@@ -139,7 +145,7 @@ async function decideKeys(
   for (const key of keys) {
     const choice = decided.get(key.key_id);
     if (!choice) continue;
-    if (choice.decision === 'hand_over') await admitHeir(trx, member.org_id, key.project_id, choice.to_member_id);
+    if (choice.decision === 'hand_over') await admitHeir(trx, actor, key, choice.to_member_id);
     await applyLeaverKeyDecision(trx, actor, key, { choice, at });
     counts[countNames[choice.decision]]++;
   }
@@ -148,11 +154,18 @@ async function decideKeys(
 
 const countNames = { hand_over: 'keys_handed_over', disable: 'keys_disabled', delete: 'keys_deleted' } as const;
 
-/** The heir must be an active member; it joins the project, so that it can see the keys. */
-async function admitHeir(trx: Database, org_id: string, project_id: string, member_id: string): Promise<void> {
-  const heir = await findMemberRow(trx, { org_id, member_id });
+/** The heir must be an active member; it joins the key's project, open or closed, so that it can see the key. */
+async function admitHeir(
+  trx: Database,
+  actor: SignedInActor,
+  { org_id, project_id }: KeyRow,
+  member_id: string,
+): Promise<void> {
+  const heir = await findMemberWithUser(trx, { org_id, member_id });
   if (heir?.state !== 'active') throw new ApiError('member_unknown');
-  await insertProjectMember(trx, { org_id, project_id, member_id });
+  const project = await lockProject(trx, { org_id, project_id });
+  if (await findProjectMemberRow(trx, project, member_id)) return;
+  await assignProjectRole(trx, actor, project, { member: heir, role: 'collaborator' });
 }
 
 async function inheritProjects(
@@ -167,6 +180,7 @@ async function inheritProjects(
   const heir = chosen ? others.find((one) => one.member_id === chosen) : heirOf(others, actor.session);
   if (!heir) throw new ApiError('member_unknown');
   for (const { project_id } of orphans) {
-    await upsertProjectMember(trx, { org_id: member.org_id, project_id, member_id: heir.member_id, role: 'owner' });
+    const project = await lockProject(trx, { org_id: member.org_id, project_id });
+    await assignProjectRole(trx, actor, project, { member: heir, role: 'owner' });
   }
 }

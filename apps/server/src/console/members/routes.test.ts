@@ -17,6 +17,7 @@ import {
   updateMemberRole,
 } from '@fourth-seat/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { startTransfer as start } from '../../identity/organizations/transfer.ts';
 import { createSessions } from '../../identity/sessions/service.ts';
 import { createCalls } from '../../testing/calls.ts';
 import { createKeyId } from '../../testing/keys.ts';
@@ -27,6 +28,13 @@ import { updateMemberRole as changeRole, readManagedMember } from './service.ts'
 useSite();
 const join = async (name: string, role: 'regular' | 'admin' = 'regular') =>
   createMember(site.deps, ann.org_id, { name, role });
+
+/** Ann as a request reads her before she is anything else than the creator. */
+function actorAsCreator() {
+  const at = new Date(site.deps.now());
+  const session = { ...ann, session_id: '', role: 'admin', is_creator: true, created_at: at, expires_at: at } as const;
+  return { session, address: '127.0.0.1' };
+}
 
 test('the team list says who everyone is and what they used', async () => {
   const bo = await join('Bo');
@@ -65,11 +73,9 @@ test('roles change under a revision; the creator and the last administrator stay
 
 test('what an edit changes is decided on the member as it is then, not as it was read', async () => {
   const bo = await join('Bo');
-  const at = new Date(site.deps.now());
-  const session = { ...ann, session_id: '', role: 'admin', is_creator: true, created_at: at, expires_at: at } as const;
-  const readBefore = await readManagedMember(site.deps.db, session, bo.member_id);
+  const actor = actorAsCreator();
+  const readBefore = await readManagedMember(site.deps.db, actor.session, bo.member_id);
   await site.call(updateMemberRole, { member_id: bo.member_id, type: 'admin' }, ann);
-  const actor = { session, address: '127.0.0.1' };
   const regular = await changeRole(site.deps, actor, readBefore, { type: 'regular' });
   expect(regular.type).toBe('regular');
   const { results } = (await site.call(listAudit, { filters: { action: 'member.role' } }, ann)).body.data;
@@ -201,6 +207,15 @@ describe('a leaver with three keys', () => {
       errorCatalogue.member_unknown.code,
     );
   });
+
+  test('goes although its projects are closed, and the log says who is in them now', async () => {
+    await site.deps.db.updateTable('projects').set({ state: 'closed' }).where('org_id', '=', ann.org_id).execute();
+    expect((await removeBo([handOver(cy.member_id), disable(), remove()])).status).toBe(200);
+    const { results } = (await site.call(listAudit, { filters: { action: 'project.member_add' } }, ann)).body.data;
+    const added = results.map(({ target, details }) => [target?.name, details['name'], details['role']].join(', '));
+    // Of one transaction, and so in no order.
+    expect(added.sort()).toEqual(['Bo alone, Ann, owner', 'Table One, Cy, collaborator']);
+  });
 });
 
 test('a regular employee may leave, and may not look into the departure of others', async () => {
@@ -210,6 +225,14 @@ test('a regular employee may leave, and may not look into the departure of other
   expect((await site.call(previewDeparture, { member_id: bo.member_id }, bo)).body.data.is_me).toBe(true);
   expect((await site.call(removeMember, { member_id: bo.member_id }, bo)).status).toBe(200);
   expect((await site.call(getMe, {}, bo)).status).toBe(401);
+});
+
+test('whoever is no longer the creator starts no transfer, although it was when it asked', async () => {
+  const bo = await join('Bo', 'admin');
+  await site.call(startTransfer, { member_id: bo.member_id }, ann);
+  await site.call(acceptTransfer, {}, bo);
+  const again = start(site.deps, actorAsCreator(), bo.member_id);
+  await expect(again).rejects.toMatchObject({ error: 'forbidden' });
 });
 
 test('the organization is transferred when the other side accepts', async () => {

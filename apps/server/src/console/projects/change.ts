@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { LimitableProject, ManageableProject } from './policy.ts';
-import { lockProject, type ProjectId, updateProjectRow } from './repository.ts';
+import { type LockedProject, lockProject, type ProjectId, updateProjectRow } from './repository.ts';
 import { projectTarget } from './view.ts';
 
 interface ProjectChange {
@@ -22,7 +22,7 @@ export async function lockOpenProject(
   trx: Database,
   project: ProjectId,
   error: 'project_closed' | 'key_project_closed',
-): ReturnType<typeof lockProject> {
+): Promise<LockedProject> {
   const locked = await lockProject(trx, project);
   if (locked.state === 'closed') throw new ApiError(error);
   return locked;

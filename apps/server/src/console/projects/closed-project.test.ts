@@ -1,9 +1,10 @@
 /** Calls that read a project as open, and write after it was closed. */
 import * as api from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
+import { inviteTokenTo } from '../../testing/invites.ts';
 import { createKey } from '../../testing/keys.ts';
 import { overtakenBy } from '../../testing/overtaken.ts';
-import { createMember } from '../../testing/people.ts';
+import { createFounder, createMember } from '../../testing/people.ts';
 import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
 useSite();
@@ -43,4 +44,13 @@ test('no member is added to it', async () => {
   const { member_id } = await createMember(site.deps, ann.org_id);
   const add = { project_id, member_id, role: 'owner' } as const;
   expect(await codeAfterClosing(async () => site.call(api.addProjectMember, add, ann))).toBe(project_closed.code);
+});
+
+test('whoever accepts an invitation to it joins the organization without it', async () => {
+  const bo = await createFounder(site.deps, 'Bo');
+  const projects = [{ project_id, role: 'owner' as const }];
+  await site.call(api.inviteMember, { identifier: bo.email, type: 'regular', projects }, ann);
+  const token = inviteTokenTo(site.deps, bo.email);
+  expect(await codeAfterClosing(async () => site.call(api.acceptInvite, { token }, bo))).toBe(0);
+  expect((await site.call(api.listProjects, {}, bo)).body.data.results).toEqual([]);
 });

@@ -28,7 +28,7 @@ export async function readBothLimits(
   };
 }
 
-/** The same as in the contract. */
+/** Both limits as in the contract, when their periods end, and whether the member may set the project's. */
 export async function readLimitsOfProject(
   deps: LimitDeps,
   session: Session,

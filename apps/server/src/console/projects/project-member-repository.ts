@@ -10,6 +10,13 @@ export interface ProjectMemberRow {
   readonly added_at: Date;
 }
 
+interface MemberId {
+  readonly org_id: string;
+  readonly member_id: string;
+}
+
+const columns = ['project_id', 'member_id', 'role', 'added_at'] as const;
+
 /** Owners first, then in the order in which they were added. */
 export async function listProjectMemberRows(
   db: Database,
@@ -19,12 +26,26 @@ export async function listProjectMemberRows(
   if (project_ids.length === 0) return [];
   return db
     .selectFrom('project_members')
-    .select(['project_id', 'member_id', 'role', 'added_at'])
+    .select(columns)
     .where('org_id', '=', org_id)
     .where('project_id', 'in', project_ids)
     .orderBy((row) => row('role', '=', 'owner'), 'desc')
     .orderBy('added_at')
     .execute();
+}
+
+export async function findProjectMemberRow(
+  db: Database,
+  { org_id, project_id }: ProjectId,
+  member_id: string,
+): Promise<ProjectMemberRow | undefined> {
+  return db
+    .selectFrom('project_members')
+    .select(columns)
+    .where('org_id', '=', org_id)
+    .where('project_id', '=', project_id)
+    .where('member_id', '=', member_id)
+    .executeTakeFirst();
 }
 
 /** Members of the organization's projects with these projects, by the project's name. */
@@ -56,27 +77,24 @@ export async function upsertProjectMember(
     .insertInto('project_members')
     .values(row)
     .onConflict((conflict) => conflict.columns(['project_id', 'member_id']).doUpdateSet({ role: row.role }))
-    .returning(['project_id', 'member_id', 'role', 'added_at'])
+    .returning(columns)
     .executeTakeFirstOrThrow();
 }
 
-/** Adds a member with the role `collaborator`; one who is in the project already keeps its own. */
-export async function insertProjectMember(trx: Database, row: ProjectId & { member_id: string }): Promise<void> {
-  await trx
-    .insertInto('project_members')
-    .values({ ...row, role: 'collaborator' })
-    .onConflict((conflict) => conflict.columns(['project_id', 'member_id']).doNothing())
-    .execute();
+/** Removes a member from a project; false where it was not in it. */
+export async function deleteProjectMember(trx: Database, project: ProjectId, member_id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('project_members')
+    .where('org_id', '=', project.org_id)
+    .where('project_id', '=', project.project_id)
+    .where('member_id', '=', member_id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
-/** Removes a member from one project, or from all; returns the number of projects. */
-export async function deleteProjectMember(
-  trx: Database,
-  { org_id, member_id, project_id }: { org_id: string; member_id: string; project_id?: string },
-): Promise<number> {
-  let query = trx.deleteFrom('project_members').where('org_id', '=', org_id).where('member_id', '=', member_id);
-  if (project_id !== undefined) query = query.where('project_id', '=', project_id);
-  return Number((await query.executeTakeFirst()).numDeletedRows);
+/** Removes a member from all projects. */
+export async function deleteProjectsOf(trx: Database, { org_id, member_id }: MemberId): Promise<void> {
+  await trx.deleteFrom('project_members').where('org_id', '=', org_id).where('member_id', '=', member_id).execute();
 }
 
 export async function listOwners(trx: Database, project: ProjectId): Promise<{ member_id: string }[]> {
@@ -90,10 +108,7 @@ export async function listOwners(trx: Database, project: ProjectId): Promise<{ m
 }
 
 /** Projects whose only owner is this member. */
-export async function listSolelyOwned(
-  db: Database,
-  member: { org_id: string; member_id: string },
-): Promise<{ project_id: string; name: string }[]> {
+export async function listSolelyOwned(db: Database, member: MemberId): Promise<{ project_id: string; name: string }[]> {
   return membersWithProjects(db, member.org_id)
     .where('m.member_id', '=', member.member_id)
     .where('m.role', '=', 'owner')

@@ -3,6 +3,7 @@ import type {
   listProjectMembers,
   Parsed,
   ProjectMember,
+  ProjectRole,
 } from '@fourth-seat/contract';
 import {
   findMemberWithUser,
@@ -20,12 +21,13 @@ import { lockOpenProject } from './change.ts';
 import type { ManageableProject, ReadableProject } from './policy.ts';
 import {
   deleteProjectMember,
+  findProjectMemberRow,
   listOwners,
   listProjectMemberRows,
   type ProjectMemberRow,
   upsertProjectMember,
 } from './project-member-repository.ts';
-import { lockProject } from './repository.ts';
+import { type LockedProject, lockProject, type ProjectId } from './repository.ts';
 import { projectTarget } from './view.ts';
 
 /** What the list of a project's members needs from the keys feature: how many of its keys are theirs. */
@@ -80,6 +82,32 @@ export async function listProjectMemberPage(
   );
 }
 
+/** A member who is to be in a project, and as what. */
+interface Assignment {
+  readonly member: { readonly member_id: string; readonly nickname: string };
+  readonly role: ProjectRole;
+}
+
+/** Adds a member to a project, or changes the role of one who is in it, and logs which of both it was. */
+export async function assignProjectRole(
+  trx: Database,
+  actor: Actor,
+  project: LockedProject,
+  { member: { member_id, nickname }, role }: Assignment,
+): Promise<ProjectMemberRow> {
+  const { org_id, project_id } = project;
+  const former = await findProjectMemberRow(trx, project, member_id);
+  if (former?.role === role) return former;
+  if (former?.role === 'owner') await requireOtherOwner(trx, project, member_id);
+  const row = await upsertProjectMember(trx, { org_id, project_id, member_id, role });
+  await recordAudit(trx, actor, {
+    action: former ? 'project.member_role' : 'project.member_add',
+    target: projectTarget(project),
+    details: { member_id, name: nickname, role: former ? { from: former.role, to: role } : role },
+  });
+  return row;
+}
+
 /** Adds a member of the organization, or changes the role of one that is in the project already. */
 export async function addProjectMember(
   deps: ProjectMemberDeps,
@@ -87,21 +115,11 @@ export async function addProjectMember(
   project: ManageableProject,
   { member_id, role }: Omit<Parsed<typeof addProjectMemberEndpoint>, 'project_id'>,
 ): Promise<ProjectMember> {
-  const { org_id, project_id } = project;
+  const { org_id } = project;
   const { row, member } = await inTransaction(deps.db, async (trx) => {
-    await lockOpenProject(trx, project, 'project_closed');
+    const locked = await lockOpenProject(trx, project, 'project_closed');
     const member = await requireActiveMember(trx, { org_id, member_id });
-    if (role === 'collaborator') await requireOtherOwner(trx, project, member_id);
-    const rows = await listProjectMemberRows(trx, org_id, [project_id]);
-    const former = rows.find((one) => one.member_id === member_id)?.role;
-    const row = await upsertProjectMember(trx, { org_id, project_id, member_id, role });
-    if (former === role) return { row, member };
-    await recordAudit(trx, actor, {
-      action: former === undefined ? 'project.member_add' : 'project.member_role',
-      target: projectTarget(project),
-      details: { member_id, name: member.nickname, role: former === undefined ? role : { from: former, to: role } },
-    });
-    return { row, member };
+    return { row: await assignProjectRole(trx, actor, locked, { member, role }), member };
   });
   const keys = await deps.countKeys(project);
   return toProjectMember(row, member, keys.get(member_id) ?? 0);
@@ -113,14 +131,12 @@ export async function removeProjectMember(
   project: ManageableProject,
   member_id: string,
 ): Promise<void> {
-  const { org_id, project_id } = project;
+  const { org_id } = project;
   await inTransaction(deps.db, async (trx) => {
     await lockProject(trx, project);
     await requireOtherOwner(trx, project, member_id);
     const member = await findMemberWithUser(trx, { org_id, member_id });
-    if ((await deleteProjectMember(trx, { org_id, project_id, member_id })) === 0) {
-      throw new ApiError('collaborator_unknown');
-    }
+    if (!(await deleteProjectMember(trx, project, member_id))) throw new ApiError('collaborator_unknown');
     await recordAudit(trx, actor, {
       action: 'project.member_remove',
       target: projectTarget(project),
@@ -130,7 +146,7 @@ export async function removeProjectMember(
 }
 
 /** A project always has an owner: the last one can neither leave nor become a collaborator. */
-async function requireOtherOwner(trx: Database, project: ReadableProject, leaving: string): Promise<void> {
+async function requireOtherOwner(trx: Database, project: ProjectId, leaving: string): Promise<void> {
   const owners = await listOwners(trx, project);
   if (owners.length === 1 && owners[0]?.member_id === leaving) throw new ApiError('project_last_owner');
 }

@@ -20,8 +20,8 @@ export interface ProjectId {
 type ProjectFilters = NonNullable<Parsed<typeof listProjects>['filters']>;
 
 /**
- * Condition on `projects p`: those that the caller sees, of its organization all for a Super Administrator, else the
- * joined. `allowRead` of the policy is the same rule for one project.
+ * Condition on `projects p`: those of its organization that the caller sees, a Super Administrator all, others the joined.
+ * `allowRead` of the policy is the same rule for one project.
  */
 function visibleProjectCondition({ org_id, member_id, role }: Caller) {
   if (role === 'admin') return sql<boolean>`p.org_id = ${org_id}`;
@@ -146,13 +146,18 @@ export async function readProjectLimitRow(db: Database, project: ProjectId) {
   return projectRow(db, project).select(limitColumns).select('revision').executeTakeFirstOrThrow();
 }
 
+/** A project whose row is locked, with what may be edited. */
+export type LockedProject = Readonly<
+  Pick<ProjectRow, 'org_id' | 'project_id' | 'state' | 'name' | 'description' | (typeof limitColumns)[number]>
+>;
+
 /**
  * Locks the project: of two owners who remove each other at the same time, the second finds itself the last. Rows that
- * refer to the project can still be inserted. Returns its state and what may be edited.
+ * refer to the project can still be inserted.
  */
-export async function lockProject(trx: Database, project: ProjectId) {
+export async function lockProject(trx: Database, project: ProjectId): Promise<LockedProject> {
   return projectRow(trx, project)
-    .select(['state', 'name', 'description'])
+    .select(['org_id', 'project_id', 'state', 'name', 'description'])
     .select(limitColumns)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

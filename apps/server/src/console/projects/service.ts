@@ -24,17 +24,17 @@ import { listProjectsWithUse, type ProjectDeps, projectTarget, readListedProject
 export { lockOpenProject } from './change.ts';
 export { readBothLimits, readLimitsOfProject, updateProjectLimits } from './limits.ts';
 export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
-// Reads and writes without any further rule are exported directly.
+// Reads are exported directly; so is `deleteProjectsOf`, whose caller gives away first what the member alone owns.
 export {
-  deleteProjectMember,
-  insertProjectMember,
+  deleteProjectsOf,
+  findProjectMemberRow,
   listOwners,
   listProjectsOf,
   listSolelyOwned,
-  upsertProjectMember,
 } from './project-member-repository.ts';
 export {
   addProjectMember,
+  assignProjectRole,
   listProjectMemberPage,
   type ProjectMemberDeps,
   removeProjectMember,
@@ -42,6 +42,8 @@ export {
 export {
   countProjects,
   listProjectRows,
+  lockProject,
+  type ProjectId,
   type ProjectRow,
   readProjectLimitRow,
   updateDebugCapRow,
@@ -129,8 +131,7 @@ export async function updateProject(
   project: ManageableProject,
   input: Parsed<typeof updateProjectEndpoint>,
 ): Promise<Project> {
-  const { project_id, revision, ...fields } = input;
-  const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const { project_id, revision, ...set } = input;
   await refuseTaken('projects_name', nameTaken, async () =>
     changeProject(deps, actor, project, { action: 'project.update', revision, set }),
   );

@@ -37,7 +37,7 @@ const MAX_BUCKETS_AT_ONCE = 20_000;
  * The numbers of the chart as a file: the same counts, the same buckets, every part of a split, busiest first as in the
  * chart, and a last line with the sums.
  */
-export async function writeExport(
+export async function writeUsageExport(
   deps: Deps,
   { selection, range }: ResolvedUsage,
   input: Parsed<typeof exportUsage>,

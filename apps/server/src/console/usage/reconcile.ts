@@ -1,4 +1,4 @@
-import type { Output, reconcileUsage } from '@fourth-seat/contract';
+import type { Output, reconcileUsage as reconcileUsageEndpoint } from '@fourth-seat/contract';
 import { RECORDS_KEPT_MS, storeRecount } from '../../api/metering/reading.ts';
 import type { Deps } from '../../deps.ts';
 import { ceilTo, DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
@@ -14,7 +14,10 @@ const MAX_LISTED = 50;
  * result is shown and stored. Each comparison is one statement and so one snapshot: a call that is recorded at the same
  * time is on both sides or on neither.
  */
-export async function reconcile(deps: Deps, { scope, range }: ResolvedUsage): Promise<Output<typeof reconcileUsage>> {
+export async function reconcileUsage(
+  deps: Deps,
+  { scope, range }: ResolvedUsage,
+): Promise<Output<typeof reconcileUsageEndpoint>> {
   // Earlier hours have no records to compare.
   const oldest = ceilTo(deps.now() - RECORDS_KEPT_MS, DAY_MS);
   const from = new Date(Math.max(floorTo(range.from, HOUR_MS), oldest));

@@ -12,11 +12,11 @@ import * as service from './service.ts';
 
 export function mountUsage(mount: Mount, deps: Deps): void {
   mount(queryUsage, withUsage(deps, service.readUsage));
-  mount(listTopUsage, withUsage(deps, service.readTopUsage));
-  mount(listErrorCauses, withUsage(deps, service.readErrorCauses));
+  mount(listTopUsage, withUsage(deps, service.listTopUsage));
+  mount(listErrorCauses, withUsage(deps, service.listErrorCauses));
   mount(getGameUsage, withUsage(deps, service.readGameUsage));
-  mount(reconcileUsage, withUsage(deps, service.reconcile));
-  mount(exportUsage, withUsage(withHeavyReads(deps), service.writeExport));
+  mount(reconcileUsage, withUsage(deps, service.reconcileUsage));
+  mount(exportUsage, withUsage(withHeavyReads(deps), service.writeUsageExport));
 }
 
 /** A handler that resolves its request before it answers. */

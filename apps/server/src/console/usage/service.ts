@@ -1,5 +1,5 @@
 /** What the dashboard shows, each about the calls that `resolveUsage` found in the request. */
-import type { getGameUsage, listErrorCauses, listTopUsage, Output, Parsed, queryUsage } from '@fourth-seat/contract';
+import type * as contract from '@fourth-seat/contract';
 import { errorCatalogue, findErrorName } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { sortRows } from '../../platform/http/paging.ts';
@@ -21,8 +21,8 @@ import { bucketStarts, previousRange, type Range } from './range.ts';
 import type { ResolvedUsage } from './resolve.ts';
 import { largestParts, outcomeOf, requestsOf, toSeries, toTotals } from './series.ts';
 
-export { writeExport } from './export.ts';
-export { reconcile } from './reconcile.ts';
+export { writeUsageExport } from './export.ts';
+export { reconcileUsage } from './reconcile.ts';
 export { type ResolvedUsage, resolveUsage, type UsageInput } from './resolve.ts';
 
 function toWireRange(range: Range) {
@@ -32,8 +32,8 @@ function toWireRange(range: Range) {
 export async function readUsage(
   deps: Deps,
   { selection, range }: ResolvedUsage,
-  input: Parsed<typeof queryUsage>,
-): Promise<Output<typeof queryUsage>> {
+  input: contract.Parsed<typeof contract.queryUsage>,
+): Promise<contract.Output<typeof contract.queryUsage>> {
   const totalSeries = readSeries(deps, selection);
   const [series, splits, before] = await Promise.all([
     totalSeries,
@@ -94,11 +94,11 @@ async function readPrevious(deps: Deps, selection: CallSelection, range: Range) 
   };
 }
 
-export async function readTopUsage(
+export async function listTopUsage(
   deps: Deps,
   { selection, range }: ResolvedUsage,
-  input: Parsed<typeof listTopUsage>,
-): Promise<Output<typeof listTopUsage>> {
+  input: contract.Parsed<typeof contract.listTopUsage>,
+): Promise<contract.Output<typeof contract.listTopUsage>> {
   const parts = await readParts(deps, selection, input.by);
   const ids = parts.map(({ key }) => key);
   const label = await readLabels(deps.db, selection.org_id, input.by, ids);
@@ -110,10 +110,10 @@ export async function readTopUsage(
   return { range: toWireRange(range), results: sorted.slice(0, input.limit) };
 }
 
-export async function readErrorCauses(
+export async function listErrorCauses(
   deps: Deps,
   { selection, range }: ResolvedUsage,
-): Promise<Output<typeof listErrorCauses>> {
+): Promise<contract.Output<typeof contract.listErrorCauses>> {
   const causes = await listCauses(deps, selection);
   const failed = causes.reduce((sum, cause) => sum + cause.calls, 0);
   return {
@@ -137,6 +137,6 @@ export async function readErrorCauses(
 export async function readGameUsage(
   deps: Deps,
   { selection, range }: ResolvedUsage,
-): Promise<Output<typeof getGameUsage>> {
+): Promise<contract.Output<typeof contract.getGameUsage>> {
   return { range: toWireRange(range), results: await listGameCounts(deps, selection) };
 }

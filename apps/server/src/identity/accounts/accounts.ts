@@ -9,6 +9,7 @@ import type { CreateOrganization } from '../organizations/service.ts';
 import type { Sessions } from '../sessions/service.ts';
 import { type Codes, createCodes } from './codes/codes.ts';
 import { createPasswords, type Passwords } from './credentials/passwords.ts';
+import { createProofs, type Proofs } from './credentials/proofs.ts';
 import { createTickets, type Tickets } from './credentials/tickets.ts';
 import { type Notice, noticeMessage } from './messages.ts';
 import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
@@ -18,6 +19,7 @@ export interface Accounts {
   readonly attempts: Attempts;
   readonly codes: Codes;
   readonly tickets: Tickets;
+  readonly proofs: Proofs;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
@@ -33,6 +35,7 @@ export function createAccounts(deps: Deps, sessions: Sessions, createOrganizatio
     attempts,
     codes: createCodes(deps, attempts),
     tickets: createTickets(deps),
+    proofs: createProofs(deps),
     passwords: createPasswords(),
     sessions,
     signIn: createSignIn(deps, sessions, createOrganization),

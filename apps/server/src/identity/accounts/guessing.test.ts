@@ -37,17 +37,18 @@ const numbers = (limits: readonly { name: string; max: number; window_s: number 
 
 describe('the numbers that the odds rest on', () => {
   const scope = { purpose: 'login', target: 'ann@studio.example', subject: '' } as const;
+  const stranger = { address: '10.0.0.1', isKnown: false };
 
   test('codes: life, retry, sends and guesses', () => {
     expect([api.CODE_LIFETIME_S, api.CODE_RETRY_S, api.GUESSES_PER_CODE, CODES_OPEN_TO_OTHERS]).toEqual([
       300, 60, 5, 5,
     ]);
-    expect(numbers(sendLimits(scope, '10.0.0.1'))).toEqual([
+    expect(numbers(sendLimits(scope, stranger))).toEqual([
       ['code-send-address', 20, 3600],
       ['code-send-purpose', 5, 600],
       ['code-send-target', 30, 86_400],
     ]);
-    expect(numbers(sendLimits(scope, '10.0.0.1', true))).toEqual([
+    expect(numbers(sendLimits(scope, { address: '10.0.0.1', isKnown: true }))).toEqual([
       ['code-send-address', 20, 3600],
       ['code-send-known', 5, 600],
       ['code-send-known-day', 10, 86_400],
@@ -84,7 +85,7 @@ describe('the numbers that the odds rest on', () => {
   });
 
   test('a day of guessing at one target hits with 175 in a million, and every code is checked against these limits', () => {
-    const sends = sendLimits(scope, '10.0.0.1').find(({ name }) => name === 'code-send-target')?.max ?? NaN;
+    const sends = sendLimits(scope, stranger).find(({ name }) => name === 'code-send-target')?.max ?? NaN;
     const looks = sends * api.GUESSES_PER_CODE + otherNetworkLimit(scope.target).max * CODES_OPEN_TO_OTHERS;
     expect(looks).toBe(175);
   });

@@ -1,5 +1,6 @@
 import { errorCatalogue, getProfile, updateAvatar, updateLogo, updateProfile } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
+import { businessPerson } from '../../testing/business-person.ts';
 import { ann, site, useSite } from '../../testing/site.ts';
 import { blockIdentifier, unblockIdentifier } from './users/blocking.ts';
 
@@ -9,15 +10,9 @@ test('a part of the profile is saved alone, and what is left out stays', async (
   const read = async () => (await site.call(getProfile, {}, ann)).body.data;
   const { revision } = await read();
   const business = {
-    first_name: 'Ann',
-    last_name: 'Lee',
-    business_email: 'ann@studio.example',
-    calling_code: '+86',
+    ...businessPerson,
     business_phone: '138 0000 0000',
-    company_name: 'Studio',
-    company_size: '11-50' as const,
     company_industry: 'games' as const,
-    job_title: 'ai_developer' as const,
     account_type: 'company' as const,
   };
   expect((await site.call(updateProfile, { time_zone: 'Asia/Shanghai', revision }, ann)).status).toBe(200);

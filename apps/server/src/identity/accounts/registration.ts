@@ -3,7 +3,7 @@
  * known and unknown identifiers get the same answer by the same steps.
  */
 import type {
-  checkIdentifier,
+  checkIdentifier as checkIdentifierEndpoint,
   Output,
   Parsed,
   register,
@@ -35,12 +35,12 @@ export function identifierCheckLimit(address: string): AttemptLimit {
 /**
  * Whether the identifier is an email or a phone; whether it is free only for someone who has proven that it is theirs.
  */
-export async function describeIdentifier(
+export async function checkIdentifier(
   { db }: RegistrationDeps,
   { attempts, tickets }: Pick<Accounts, 'attempts' | 'tickets'>,
   identifier: string,
   address: string,
-): Promise<Output<typeof checkIdentifier>> {
+): Promise<Output<typeof checkIdentifierEndpoint>> {
   await requireAttempt(attempts, [identifierCheckLimit(address)]);
   const type = channelOf(identifier);
   if (!(await tickets.hasTicket('register', identifier))) return { type };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type OauthPeer, type PeerPerson, startGithubPeer, startWechatPeer } from '../../testing/oauth-peers.ts';
 import { createFounder, type TestPerson } from '../../testing/people.ts';
-import { createTickets } from '../accounts/credentials/tickets.ts';
+import { createProofs } from '../accounts/credentials/proofs.ts';
 import { connectWechat } from './wechat.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
@@ -53,7 +53,7 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
   async function proofToUnbind(person: TestPerson): Promise<string> {
     const found = await site.deps.pool.query('SELECT session_id FROM sessions WHERE user_id = $1', [person.user_id]);
     const session = { session_id: found.rows[0].session_id, user_id: person.user_id };
-    return (await createTickets(site.deps).issueProof(session, 'unbind')).proof;
+    return (await createProofs(site.deps).issue(session, 'unbind')).proof;
   }
 
   test('a new identity gives a ticket, is bound by it, signs in, is unbound, and is new again', async () => {

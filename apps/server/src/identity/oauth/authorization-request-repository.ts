@@ -4,10 +4,15 @@ import type { Expiry } from '../../platform/db/expiry.ts';
 
 export const authorizationExpiry: Expiry = { table: 'oauth_states', column: 'expires_at', kept_ms: 0 };
 
-interface AuthorizationRequestRow {
+/** What an authorization is for. */
+export interface AuthorizationScope {
   readonly provider: string;
   readonly purpose: 'login' | 'bind';
+  /** The signed-in user who binds an account; '' for a sign-in. */
   readonly subject: string;
+}
+
+interface AuthorizationRequestRow extends AuthorizationScope {
   readonly redirect_uri: string;
   readonly expires_at: Date;
 }

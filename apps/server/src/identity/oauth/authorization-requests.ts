@@ -2,17 +2,14 @@ import { TICKET_LIFETIME_S } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { createSecret, hashSecret, keyedHash } from '../keyed-hash.ts';
-import { insertAuthorizationRequest, takeAuthorizationRequest } from './authorization-request-repository.ts';
+import {
+  type AuthorizationScope,
+  insertAuthorizationRequest,
+  takeAuthorizationRequest,
+} from './authorization-request-repository.ts';
 import type { AuthorizationRequest } from './provider-client.ts';
 
-export { authorizationExpiry } from './authorization-request-repository.ts';
-
-export interface AuthorizationScope {
-  readonly provider: string;
-  readonly purpose: 'login' | 'bind';
-  /** The signed-in user who binds an account; '' for a sign-in. */
-  readonly subject: string;
-}
+export { type AuthorizationScope, authorizationExpiry } from './authorization-request-repository.ts';
 
 export interface AuthorizationRequests {
   start(scope: AuthorizationScope, redirect_uri: string): Promise<AuthorizationRequest>;
@@ -36,16 +33,10 @@ export function createAuthorizationRequests({
     nonce: keyedHash(config.server_secret, 'nonce', state).toString('base64url'),
   });
   return {
-    async start({ provider, purpose, subject }, redirect_uri) {
+    async start(scope, redirect_uri) {
       const state = createSecret();
       const expires_at = new Date(now() + TICKET_LIFETIME_S * 1000);
-      await insertAuthorizationRequest(pool, hashSecret(state), {
-        provider,
-        purpose,
-        subject,
-        redirect_uri,
-        expires_at,
-      });
+      await insertAuthorizationRequest(pool, hashSecret(state), { ...scope, redirect_uri, expires_at });
       return derive(state, redirect_uri);
     },
 

@@ -55,13 +55,13 @@ async function beginLogin() {
 
 async function answerOf(login: string) {
   const { authorize_url } = await beginLogin();
-  const search = await visit(authorize_url, login);
-  return {
-    provider: PROVIDER,
-    code: search.get('code') ?? '',
-    state: search.get('state') ?? '',
-    iss: search.get('iss') ?? '',
-  };
+  return answerIn(await visit(authorize_url, login));
+}
+
+/** The provider's answer, in the query of the URL to which it sends the browser back. */
+function answerIn(search: URLSearchParams) {
+  const textOf = (name: string): string => search.get(name) ?? '';
+  return { provider: PROVIDER, code: textOf('code'), state: textOf('state'), iss: textOf('iss') };
 }
 
 test('the first sign-in gives a ticket to bind with, the next one a session', async () => {
@@ -117,13 +117,7 @@ test('a sign-in cannot end as a binding, nor one personâ€™s binding as anotherâ€
   const login = await answerOf(newLogin());
   expect((await site.call(api.finishOauthBind, login, a)).body.code).toBe(api.errorCatalogue.provider_failed.code);
   const begun = await site.call(api.startOauthBind, { provider: PROVIDER }, a);
-  const search = await visit(begun.body.data.authorize_url, newLogin());
-  const bind = {
-    provider: PROVIDER,
-    code: search.get('code') ?? '',
-    state: search.get('state') ?? '',
-    iss: search.get('iss') ?? '',
-  };
+  const bind = answerIn(await visit(begun.body.data.authorize_url, newLogin()));
   expect((await site.call(api.finishOauthBind, bind, b)).body.code).toBe(api.errorCatalogue.provider_failed.code);
 });
 

@@ -1,4 +1,11 @@
-import type { finishOauthBind, finishOauthSignIn, Output, Parsed, startOauthSignIn } from '@fourth-seat/contract';
+import type {
+  finishOauthBind,
+  finishOauthSignIn,
+  Output,
+  Parsed,
+  SecurityOverview,
+  startOauthSignIn,
+} from '@fourth-seat/contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { queryableOf } from '../../platform/db/client.ts';
@@ -153,11 +160,11 @@ export async function unbindProvider(
   session: Session,
 ): Promise<void> {
   const { deps, accounts } = oauth;
-  await accounts.tickets.requireProof(session, proof, 'unbind');
+  await accounts.proofs.require(session, proof, 'unbind');
   const owner = await readCredentials(deps.db, session.user_id);
   await unbindIdentity(deps.pool, provider, session.user_id);
   notifyOwner(oauth, owner, 'unbound', provider);
-  await accounts.tickets.deleteProofs(session, 'unbind');
+  await accounts.proofs.delete(session, 'unbind');
 }
 
 /** The owner is read before the change: after it, a lost database must not keep the notice back. */
@@ -176,7 +183,7 @@ export async function listBoundAccounts(
   { pool }: Pick<Deps, 'pool'>,
   providers: Providers,
   user_id: string,
-): Promise<{ provider: string; name: string; account: string | null; bound_at: string | null }[]> {
+): Promise<SecurityOverview['third_party']> {
   const bindings = await listBindings(pool, user_id);
   const bound = new Map(bindings.map((row) => [row.provider, row]));
   const configured = providers.list.map(({ id, name }) => ({ provider: id, name }));

@@ -8,7 +8,8 @@ import { requestJson } from './provider-request.ts';
  * `unionid` identifies the person across one company's apps, where WeChat provides it.
  */
 export function connectWechat(provider: OauthProviderConfig): ProviderClient {
-  const { issuer: site = 'https://open.weixin.qq.com', issuer: api = 'https://api.weixin.qq.com' } = provider;
+  const site = provider.issuer ?? 'https://open.weixin.qq.com';
+  const api = provider.issuer ?? 'https://api.weixin.qq.com';
   return {
     async authorizeUrl({ state, redirect_uri }) {
       const query = new URLSearchParams({

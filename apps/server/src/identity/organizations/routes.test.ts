@@ -1,4 +1,5 @@
 import * as api from '@fourth-seat/contract';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createFounder, createMember } from '../../testing/people.ts';
@@ -34,6 +35,25 @@ test('a review is asked for once, decided by a person, and a changed name needs 
   expect(card).toMatchObject({ auth: 'verified', type: 'company', review: { state: 'approved' } });
   const renamed = await site.call(api.updateOrganization, { legal_name: 'Another', revision: card.revision }, person);
   expect(renamed.body.data.auth).toBe('unverified');
+  const [logged] = (await site.call(api.listAudit, {}, person)).body.data.results;
+  expect(logged?.details).toEqual({
+    legal_name: { from: 'Tencent', to: 'Another' },
+    auth: { from: 'verified', to: 'unverified' },
+  });
+});
+
+test('a new logo and its removal are logged, each with what it was', async () => {
+  const person = await createFounder(site.deps);
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#00cbe0' } });
+  const image = (await picture.png().toBuffer()).toString('base64');
+  const { logo_url } = (await site.call(api.updateLogo, { image }, person)).body.data;
+  await site.call(api.updateLogo, { image: null }, person);
+  await site.call(api.updateLogo, { image: null }, person);
+  const { results } = (await site.call(api.listAudit, {}, person)).body.data;
+  expect(results.map(({ action, details }) => [action, details])).toEqual([
+    ['organization.update', { logo_url: { from: logo_url, to: null } }],
+    ['organization.update', { logo_url: { from: null, to: logo_url } }],
+  ]);
 });
 
 test('a rejected review says why and can be asked for again', async () => {

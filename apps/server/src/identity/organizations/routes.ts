@@ -11,6 +11,6 @@ export function mountOrganization(mount: Mount, deps: Deps, attempts: Attempts):
     inTransaction(deps.db, async (trx) => service.readCard(trx, session)),
   );
   mount(updateOrganization, async (input, context) => service.changeOrganization(deps, context, input));
-  mount(updateLogo, async ({ image }, { session }) => service.changeLogo({ ...deps, attempts }, session, image));
+  mount(updateLogo, async ({ image }, context) => service.changeLogo({ ...deps, attempts }, context, image));
   mount(requestVerification, async (input, context) => service.requestOrganizationVerification(deps, context, input));
 }

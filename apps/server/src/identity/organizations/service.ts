@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
-import { joinAsCreator } from '../memberships/service.ts';
+import { joinAsCreator, type MemberId } from '../memberships/service.ts';
 import {
   insertOrganization,
   lockOrganizationRow,
@@ -12,6 +12,7 @@ import {
   readOrganizationRow,
   updateOrganizationRow,
 } from './repository.ts';
+import { organizationTarget } from './view.ts';
 
 export { changeLogo, changeOrganization } from './details.ts';
 export { deleteTransfersOf } from './transfer-repository.ts';
@@ -77,7 +78,7 @@ export async function changePrivacy(
   await updateOrganizationRow(trx, org_id, { allow_training, store_bodies }, at);
   await recordAudit(trx, actor, {
     action: 'organization.update',
-    target: { kind: 'organization', id: org_id, name: before.name },
+    target: organizationTarget(before),
     details,
   });
 }
@@ -96,10 +97,7 @@ interface OrganizationCreator {
 }
 
 /** Creates an organization with its creator as Super Administrator and a first project that they own. */
-export type CreateOrganization = (
-  trx: Database,
-  creator: OrganizationCreator,
-) => Promise<{ org_id: string; member_id: string }>;
+export type CreateOrganization = (trx: Database, creator: OrganizationCreator) => Promise<MemberId>;
 
 export function createOrganizationFactory(createFirstProject: CreateFirstProject): CreateOrganization {
   return async (trx, { user_id, nickname, locale, at }) => {

@@ -36,7 +36,7 @@ export async function deleteTransfer(trx: Database, org_id: string): Promise<voi
 /** Deletes the transfers from and to a member. */
 export async function deleteTransfersOf(
   trx: Database,
-  { org_id, member_id }: { org_id: string; member_id: string },
+  { org_id, member_id }: { readonly org_id: string; readonly member_id: string },
 ): Promise<void> {
   await trx
     .deleteFrom('organization_transfers')

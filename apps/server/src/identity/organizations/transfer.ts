@@ -37,6 +37,8 @@ export async function startTransfer(
   const { org_id, member_id } = actor.session;
   await inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
+    // Another member may have become the creator since the session was read.
+    if (!(await findMemberRow(trx, { org_id, member_id }))?.is_creator) throw new ApiError('forbidden');
     if (await findTransfer(trx, org_id, new Date(deps.now()))) throw new ApiError('transfer_pending');
     const receiver = await requireActiveMember(trx, { org_id, member_id: to_member_id });
     if (receiver.role !== 'admin' || to_member_id === member_id) throw new ApiError('transfer_admin');

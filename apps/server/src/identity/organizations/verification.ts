@@ -6,7 +6,7 @@ import {
   type requestVerification,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
+import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -19,6 +19,7 @@ import {
   type ReviewRow,
   updateOpenReview,
 } from './review-repository.ts';
+import { organizationTarget } from './view.ts';
 
 export { listOpenReviews, type ReviewDecision } from './review-repository.ts';
 
@@ -56,22 +57,23 @@ function toReview(row: ReviewRow): OrganizationReview {
 /** Requests verification; the organization is `in_review` until a person has decided. */
 export async function requestOrganizationVerification(
   deps: Pick<Deps, 'db' | 'now'>,
-  { session, address }: SignedInActor,
+  actor: SignedInActor,
   request: Parsed<typeof requestVerification>,
 ): Promise<OrganizationCard> {
+  const { session } = actor;
   const { org_id, member_id } = session;
   const { legal_name, registration_number, country } = request;
   const at = new Date(deps.now());
   return inTransaction(deps.db, async (trx) => {
-    const { auth, revision } = await lockOrganizationRow(trx, org_id);
-    if (auth !== 'unverified') throw new ApiError('verification_state');
+    const before = await lockOrganizationRow(trx, org_id);
+    if (before.auth !== 'unverified') throw new ApiError('verification_state');
     if (!isRegistrationNumber(registration_number, country)) throw new ApiError('verification_number');
     await insertReview(trx, { ...request, org_id, requested_by: member_id, requested_at: at });
-    const set = { legal_name, registration_number, country, auth: 'in_review', revision: revision + 1 } as const;
-    await updateOrganizationRow(trx, org_id, set, at);
+    const edits = { legal_name, registration_number, country };
+    await updateOrganizationRow(trx, org_id, { ...edits, auth: 'in_review', revision: before.revision + 1 }, at);
     const card = await readCard(trx, session);
-    const target = { kind: 'organization', id: org_id, name: card.name } as const;
-    await recordAudit(trx, { session, address }, { action: 'organization.verification', target });
+    const target = organizationTarget(card);
+    await recordAudit(trx, actor, { action: 'organization.verification', target, details: changesOf(before, edits) });
     return card;
   });
 }

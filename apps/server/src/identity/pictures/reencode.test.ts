@@ -41,13 +41,13 @@ test('pictures are drawn one at a time, twenty wait, and the next is told to com
     drawn: Promise.withResolvers<Buffer>(),
   }));
   let begun = 0;
-  const paint = createReencoder(async () => {
+  const reencode = createReencoder(async () => {
     const picture = pictures[begun++];
     picture?.started.resolve();
     return picture?.drawn.promise ?? Buffer.alloc(0);
   });
-  const all = pictures.map(async () => paint(''));
-  await expect(paint('')).rejects.toMatchObject({ error: 'unavailable' });
+  const all = pictures.map(async () => reencode(''));
+  await expect(reencode('')).rejects.toMatchObject({ error: 'unavailable' });
   for (const [n, { started, drawn }] of pictures.entries()) {
     await started.promise;
     expect(begun).toBe(n + 1);
@@ -58,10 +58,17 @@ test('pictures are drawn one at a time, twenty wait, and the next is told to com
 
 test('a picture that cannot be drawn does not hold up the next', async () => {
   let calls = 0;
-  const paint = createReencoder(async () => {
+  const reencode = createReencoder(async () => {
     if (calls++ === 0) throw new Error('libvips says no');
     return Buffer.from('drawn');
   });
-  await expect(paint('')).rejects.toMatchObject({ error: 'image_invalid' });
-  expect((await paint('')).toString()).toBe('drawn');
+  await expect(reencode('')).rejects.toMatchObject({ error: 'image_invalid' });
+  expect((await reencode('')).toString()).toBe('drawn');
+});
+
+test('a picture that takes too long is not told to be no picture', async () => {
+  const reencode = createReencoder(async () => {
+    throw new Error('timeout: 42% complete');
+  });
+  await expect(reencode('')).rejects.toMatchObject({ error: 'unavailable' });
 });

@@ -8,7 +8,7 @@ const SIDE = 256;
 export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 const formats = new Set(['png', 'jpeg', 'webp']);
 
-/** Pictures that may wait. One is re-encoded at a time, so that only one is decoded in memory. */
+/** Pictures that may wait for the one that is re-encoded: one at a time, so that only one is decoded in memory. */
 export const MAX_WAITING = 20;
 
 // Nothing is encoded twice, so the library's cache would be useless.
@@ -17,14 +17,15 @@ sharp.cache(false);
 /** Re-encodes pictures one after the other, so that many need the memory of one. */
 export function createReencoder(reencode: (bytes: Buffer) => Promise<Buffer> = reencodeSquare) {
   let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  /** The one that is re-encoded, and those that wait for it. */
+  let unfinished = 0;
   /**
    * Encodes a picture again as a square WebP without metadata, so that anything hidden in the file (a script, a location,
-   * a second format) is lost. Throws `image_invalid`, or `unavailable` where too many wait.
+   * a second format) is lost. Throws `image_invalid`, or `unavailable` where too many wait or encoding takes too long.
    */
   return async (base64: string): Promise<Buffer> => {
-    if (waiting > MAX_WAITING) throw new ApiError('unavailable', { retry_after: 5 });
-    waiting++;
+    if (unfinished > MAX_WAITING) throw tooBusy();
+    unfinished++;
     const turn = last.then(async () => {
       const bytes = Buffer.from(base64, 'base64');
       if (bytes.length > PICTURE_MAX_BYTES) throw new ApiError('image_invalid');
@@ -35,12 +36,18 @@ export function createReencoder(reencode: (bytes: Buffer) => Promise<Buffer> = r
     try {
       return await turn;
     } catch (error) {
-      throw error instanceof ApiError ? error : new ApiError('image_invalid');
+      if (error instanceof ApiError) throw error;
+      throw isTimeout(error) ? tooBusy() : new ApiError('image_invalid');
     } finally {
-      waiting--;
+      unfinished--;
     }
   };
 }
+
+const tooBusy = (): ApiError => new ApiError('unavailable', { retry_after: 5 });
+
+/** The library says `timeout: 42% complete`: the server was slow, whatever the file. */
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout');
 
 export const reencodePicture = createReencoder();
 

@@ -12,13 +12,15 @@ export function pictureLimit(user_id: string): AttemptLimit {
   return { name: 'picture', subject: [user_id], max: 30, window_s: HOUR_S };
 }
 
-/** Encodes and stores a picture. Returns its path on this site, named by its content; null where there is none. */
+/**
+ * Encodes and stores a picture, given in base64. Returns its path on this site, named by its content. Throws
+ * `too_many_attempts`, `image_invalid` and `unavailable`.
+ */
 export async function storePicture(
-  { pool, attempts }: Pick<Deps, 'pool'> & { attempts: Attempts },
+  { pool, attempts }: Pick<Deps, 'pool'> & { readonly attempts: Attempts },
   user_id: string,
-  image: string | null,
-): Promise<string | null> {
-  if (image === null) return null;
+  image: string,
+): Promise<string> {
   await requireAttempt(attempts, [pictureLimit(user_id)]);
   const content = await reencodePicture(image);
   const picture_id = createHash('sha256').update(content).digest('hex').slice(0, 40);

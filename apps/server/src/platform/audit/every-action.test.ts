@@ -1,6 +1,7 @@
 import * as api from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { inviteTokenTo } from '../../testing/invites.ts';
 import { createFixture, type MatrixFixture } from '../../testing/matrix/fixture.ts';
 import { createFounder } from '../../testing/people.ts';
 
@@ -26,12 +27,6 @@ const rule = {
   window_minutes: 60,
   channels: { bell: true, mail: false, webhook_url: null },
 };
-
-/** The secret of the newest link that was sent to that identifier. */
-function linkTo(to: string): string {
-  const message = site.deps.delivery.outbox?.list().find((one) => one.to === to);
-  return /\/invite\/index#([^&\s]+)/.exec(message?.text ?? '')?.[1] ?? '';
-}
 
 async function actOnProjects({ people: { admin, regular } }: MatrixFixture): Promise<void> {
   const made = (await site.call(api.createProject, { name: 'Log' }, admin)).body.data.project_id;
@@ -78,8 +73,8 @@ async function actOnInvites({ people: { admin }, invite_id }: MatrixFixture): Pr
   for (const { email } of [yes, no]) {
     await site.call(api.inviteMember, { identifier: email, type: 'regular', projects: [] }, admin);
   }
-  await site.call(api.acceptInvite, { token: linkTo(yes.email) }, yes);
-  await site.call(api.declineInvite, { token: linkTo(no.email) }, no);
+  await site.call(api.acceptInvite, { token: inviteTokenTo(site.deps, yes.email) }, yes);
+  await site.call(api.declineInvite, { token: inviteTokenTo(site.deps, no.email) }, no);
 }
 
 async function actOnOrganization({ people: { admin, creator } }: MatrixFixture): Promise<void> {

@@ -1,4 +1,13 @@
-import type { KeyMode, Locale, Organization, ProjectRole, ProjectState, Role } from '@fourth-seat/contract';
+import type {
+  AuditAction,
+  AuditTarget,
+  KeyMode,
+  Locale,
+  Organization,
+  ProjectRole,
+  ProjectState,
+  Role,
+} from '@fourth-seat/contract';
 import type { Generated, JSONColumnType, Kysely, Selectable, Updateable } from 'kysely';
 
 /**
@@ -173,8 +182,8 @@ interface AuditTable {
   audit_id: string;
   org_id: string;
   actor_member_id: string | null;
-  action: string;
-  target_kind: string | null;
+  action: AuditAction;
+  target_kind: AuditTarget | null;
   target_id: string | null;
   target_name: string | null;
   details: JSONColumnType<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type * as api from '@fourth-seat/contract';
 import { createPasswords } from '../../identity/accounts/credentials/passwords.ts';
-import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
+import { createProofs } from '../../identity/accounts/credentials/proofs.ts';
 import { type AttemptLimit, bucketOf } from '../../identity/attempts/service.ts';
 import { randomText } from '../../platform/ids.ts';
 import type { TestApp } from '../app.ts';
@@ -69,5 +69,5 @@ export function lastCode({ deps }: TestApp, to: string): string {
 export async function proofOf(site: TestApp, person: TestPerson, purpose: api.ProofPurpose): Promise<string> {
   const { rows } = await site.deps.pool.query('SELECT session_id FROM sessions WHERE user_id = $1', [person.user_id]);
   const session = { session_id: rows[0].session_id, user_id: person.user_id };
-  return (await createTickets(site.deps).issueProof(session, purpose)).proof;
+  return (await createProofs(site.deps).issue(session, purpose)).proof;
 }

@@ -45,7 +45,7 @@ export function sendCases(
     (nth: number) =>
     async ({ site }: Servers) => {
       const calls = await open(site, one ?? 'email');
-      await useUp(site, sendLimits(calls.scope, calls.address)[nth]);
+      await useUp(site, sendLimits(calls.scope, { address: calls.address, isKnown: false })[nth]);
       return calls.send();
     };
   const crowded =

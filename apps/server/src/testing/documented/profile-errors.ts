@@ -5,6 +5,7 @@ import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
 import { authorizationLimit } from '../../identity/oauth/service.ts';
 import { pictureLimit } from '../../identity/pictures/service.ts';
 import type { TestApp } from '../app.ts';
+import { businessPerson } from '../business-person.ts';
 import { createMember } from '../people.ts';
 import { createPerson, newEmail, newVisitor, proofOf, type SignedIn, useUp } from './accounts.ts';
 import { type Case, type EndpointErrors, type Servers } from './error-cases.ts';
@@ -13,17 +14,7 @@ const SECRET = 'nobody was ever given this secret';
 const LOGIN_PAGE = 'http://localhost:3000/login/index';
 const picture = Buffer.from('this is no picture').toString('base64');
 
-const business = {
-  first_name: 'Dee',
-  last_name: 'Lee',
-  business_email: 'dee@studio.example',
-  calling_code: '+86',
-  business_phone: '13800000000',
-  company_name: 'Studio',
-  company_size: '11-50' as const,
-  job_title: 'ai_developer' as const,
-};
-const profile = { ...business, company_industry: 'games' as const, account_type: 'company' as const };
+const profile = { ...businessPerson, company_industry: 'games' as const, account_type: 'company' as const };
 const verified = { legal_name: 'Studio', registration_number: '91440300708461136T', country: 'CN' };
 
 const regular = async ({ site }: Servers) => createMember(site.deps, (await createPerson(site)).org_id);
@@ -123,7 +114,7 @@ async function writeMessage(site: TestApp, nth?: number) {
   site.advance(api.CONTACT_MIN_SECONDS * 1000);
   if (limit) await useUp(site, limit);
   const { form_token } = body.data;
-  const message = { ...business, business_email, help: 'A fourth player, please.', form_token };
+  const message = { ...businessPerson, business_email, help: 'A fourth player, please.', form_token };
   const answer = await site.call(api.sendContactMessage, message, { address });
   if (limit) await useUp(site, { ...limit, max: 0 });
   return answer;
@@ -156,7 +147,7 @@ const contact: readonly EndpointErrors[] = [
       'contact_limit for one sender': async ({ site }) => writeMessage(site, 1),
       'contact_limit for everyone together': async ({ site }) => writeMessage(site, 2),
       contact_form: async ({ site }) =>
-        site.call(api.sendContactMessage, { ...business, help: 'Hello', form_token: 'x.y' }, newVisitor()),
+        site.call(api.sendContactMessage, { ...businessPerson, help: 'Hello', form_token: 'x.y' }, newVisitor()),
     },
   ],
 ];

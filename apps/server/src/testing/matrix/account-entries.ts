@@ -1,5 +1,6 @@
 import * as api from '@fourth-seat/contract';
 import { randomText } from '../../platform/ids.ts';
+import { businessPerson } from '../business-person.ts';
 import { adminsUp, entry, everyoneGets, fromAdmins, type MatrixEntry } from './entry.ts';
 
 const BAD_REQUEST = api.errorCatalogue.bad_request.code;
@@ -13,16 +14,6 @@ const CONTACT_FORM = api.errorCatalogue.contact_form.code;
 
 const PASSWORD = 'Correct-Horse-7';
 const SECRET = 'nobody was ever given this secret';
-const business = {
-  first_name: 'Ann',
-  last_name: 'Lee',
-  business_email: 'ann@studio.example',
-  calling_code: '+86',
-  business_phone: '13800000000',
-  company_name: 'Studio',
-  company_size: '11-50' as const,
-  job_title: 'ai_developer' as const,
-};
 
 /** The same answer for everyone, signed in or not. */
 const open = (code: number) => ({ ...everyoneGets(code), anonymous: code });
@@ -57,7 +48,7 @@ const signingIn: MatrixEntry[] = [
   entry(api.openContactForm, open(0), 0, () => ({})),
   entry(api.createPlaygroundToken, open(0), 0, () => ({ game: 'guandan' as const, match: 'table-1' })),
   entry(api.sendContactMessage, open(CONTACT_FORM), CONTACT_FORM, () => ({
-    ...business,
+    ...businessPerson,
     help: 'Hello',
     form_token: 'x.y',
   })),
@@ -104,7 +95,7 @@ const own: MatrixEntry[] = [
   entry(api.getProfile, {}, 0, () => ({})),
   // Everyone saves their own profile; the privacy options in it are the administrators'.
   entry(api.updateProfile, adminsUp, fromAdmins(0), () => ({
-    ...business,
+    ...businessPerson,
     company_industry: 'games' as const,
     account_type: 'company' as const,
     store_bodies: true,

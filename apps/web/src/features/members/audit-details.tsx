@@ -5,7 +5,7 @@ import { auditDetailMessages, auditValueMessages } from './audit-messages.ts';
 import { memberMessages } from './messages.ts';
 
 /** Fields whose values are words of the product; in any other field, such as a name, the same word stands for itself. */
-const wordedFields: ReadonlySet<string> = new Set(['role', 'type', 'mode', 'metric']);
+const wordedFields: ReadonlySet<string> = new Set(['role', 'type', 'mode', 'metric', 'auth']);
 
 /** What changed, from what and to what; a value without words of its own is shown as it was recorded. */
 export function AuditDetails({ entry: { action, details, target } }: { readonly entry: AuditEntry }) {

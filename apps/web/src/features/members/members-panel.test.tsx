@@ -1,4 +1,5 @@
 import {
+  type AuditEntry,
   acceptTransfer,
   exportAudit,
   getMe,
@@ -131,7 +132,7 @@ describe('the team', () => {
   });
 
   test('the log has words for values of the product, and leaves names as they are', async () => {
-    const entry = (at: number, action: string, details: Readonly<Record<string, unknown>>) => ({
+    const entry = (at: number, action: AuditEntry['action'], details: AuditEntry['details']): AuditEntry => ({
       audit_id: `aud_0000000000000000000${at}`,
       at: '2026-11-03T00:00:00Z',
       actor: { member_id: ann.member_id, name: ann.name },
@@ -152,6 +153,7 @@ describe('the team', () => {
         entry(4, 'transfer.accept', { from: 'admin' }),
         entry(5, 'alert.create', { project_id: null, name: 'quota', metric: 'quota' }),
         entry(6, 'alert.update', { project_id: { from: null, to: 'North' } }),
+        entry(8, 'organization.update', { auth: { from: 'verified', to: 'unverified' } }),
         entry(7, 'project.update', { description: { from: '2026-12-01T00:00:00.000Z', to: 'owner' } }),
       ),
     );
@@ -164,6 +166,7 @@ describe('the team', () => {
       'every project · name: quota · watches: share of the quota',
       'project: every project → North',
       'description: 2026-12-01T00:00:00.000Z → owner',
+      'verification: verified → not verified',
     ]) {
       expect(screen.getByText(text)).toBeDefined();
     }

@@ -1,9 +1,16 @@
-import { CODE_LIFETIME_S, CODE_RETRY_S, GUESSES_PER_CODE, TICKET_LIFETIME_S } from '../../account/login.ts';
+import {
+  CODE_LIFETIME_S,
+  CODE_RETRY_S,
+  GUESSES_PER_CODE,
+  PROOF_LIFETIME_S,
+  TICKET_LIFETIME_S,
+} from '../../account/login.ts';
 import { PICTURE_MAX_MB, PICTURE_MAX_PIXELS } from '../../account/picture-limits.ts';
 import type { Bilingual } from '../../locales.ts';
 import type { accountErrors } from '../account.ts';
 
 const TICKET_MINUTES = TICKET_LIFETIME_S / 60;
+const PROOF_MINUTES = PROOF_LIFETIME_S / 60;
 
 /** What leads to each error of sessions, accounts and verification codes, and what to do about it. */
 export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilingual>> = {
@@ -12,8 +19,8 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '请求没有有效会话：可能已退出、会话到期，或在别的设备上被下线。重新登录后会回到原来的页面。',
   },
   proof_needed: {
-    en: `Sensitive actions, such as deleting the account, ask you to confirm your identity again. Enter a code or your password; the confirmation is valid for ${TICKET_MINUTES} minutes and for this action only. \`data.purpose\` names the action.`,
-    zh: `注销账号等敏感操作需要再次确认是您本人。请输入验证码或密码；确认 ${TICKET_MINUTES} 分钟内有效，且只用于这一项操作，\`data.purpose\` 说明是哪一项。`,
+    en: `Sensitive actions, such as deleting the account, ask you to confirm your identity again. Enter a code or your password; the confirmation is valid for ${PROOF_MINUTES} minutes and for this action only. \`data.purpose\` names the action.`,
+    zh: `注销账号等敏感操作需要再次确认是您本人。请输入验证码或密码；确认 ${PROOF_MINUTES} 分钟内有效，且只用于这一项操作，\`data.purpose\` 说明是哪一项。`,
   },
   too_many_attempts: {
     en: 'Passwords, codes or sign-ins were tried too often from your address or on your account. Wait as long as the message says. If you have forgotten the password, sign in with a code meanwhile.',

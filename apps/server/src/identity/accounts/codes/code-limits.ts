@@ -11,6 +11,13 @@ export interface CodeScope {
   readonly subject: string;
 }
 
+/** Who asks for a code. */
+interface Asker {
+  readonly address: string;
+  /** The account was entered from that address before. */
+  readonly isKnown: boolean;
+}
+
 const TEN_MINUTES_S = 600;
 
 /** A guess by another client is compared with this many codes, the newest of the target. */
@@ -22,7 +29,7 @@ export const CODES_OPEN_TO_OTHERS = 5;
  * guessing, from any number of addresses, succeeds with probability 175 / 1,000,000. An address from which the account
  * was entered before has separate counters, so a stranger who uses up a target's codes does not lock its owner out.
  */
-export function sendLimits(scope: CodeScope, address: string, isKnown = false): AttemptLimit[] {
+export function sendLimits(scope: CodeScope, { address, isKnown }: Asker): AttemptLimit[] {
   const ofAddress = addressLimits('code-send-address', address, { max: 20, window_s: HOUR_S });
   if (isKnown) {
     return [

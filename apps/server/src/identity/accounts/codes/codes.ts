@@ -35,7 +35,7 @@ export function createCodes({ pool, config, delivery, now, log }: CodesDeps, att
       const isKnown = await isKnownAddress(pool, scope.target, address, now());
       const wait_s = await store.secondsToWait(scope, asker);
       if (wait_s > 0) throw new ApiError('code_sends', { retry_after: wait_s });
-      const limits = sendLimits(scope, address, isKnown);
+      const limits = sendLimits(scope, { address, isKnown });
       const retry_after = isKnown
         ? await attempts.take(limits)
         : await takeWithGlobal(attempts, limits, globalSendLimit(address));

@@ -73,7 +73,7 @@ test('a proof ends with what it was for', async () => {
 
 test('a proof ends after ten minutes', async () => {
   const proof = await prove(person, 'update_phone');
-  site.advance(api.TICKET_LIFETIME_S * 1000 + 1);
+  site.advance(api.PROOF_LIFETIME_S * 1000 + 1);
   const late = await site.call(api.sendPhoneCode, { phone: newPhone(), proof }, person);
   expect(late.body.code).toBe(proof_needed.code);
 });

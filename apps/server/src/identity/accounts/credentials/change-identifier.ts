@@ -19,12 +19,12 @@ type ChangeDeps = Pick<Deps, 'db' | 'now'>;
 /** Sends a code to the new identifier, with a fresh proof of the account's owner. */
 export async function sendIdentifierCode(
   { db }: ChangeDeps,
-  { codes, tickets }: Accounts,
+  { codes, proofs }: Accounts,
   { channel, target, proof }: { readonly channel: Channel; readonly target: string; readonly proof: string },
   context: SignedInContext,
 ): Promise<CodeSent> {
   const { session } = context;
-  await tickets.requireProof(session, proof, purposes[channel]);
+  await proofs.require(session, proof, purposes[channel]);
   const user = await readCredentials(db, session.user_id);
   if (user[channel] === target) throw new ApiError('same_value');
   return codes.send(identifierScope(channel, target, session), context);
@@ -47,7 +47,7 @@ export async function verifyIdentifierCode(
 /** Stores a proven identifier as the account's own, and notifies the old one. */
 export async function changeIdentifier(
   deps: ChangeDeps,
-  { tickets, notify }: Accounts,
+  { tickets, proofs, notify }: Accounts,
   { channel, ticket }: { readonly channel: Channel; readonly ticket: string },
   session: Session,
 ): Promise<User> {
@@ -66,7 +66,7 @@ export async function changeIdentifier(
   const others = channel === 'phone' ? [before.email] : [];
   const notice = { kind, masked: maskIdentifier(target) } as const;
   notify(notice, { to: [before[channel], ...others], locale: before.locale });
-  await tickets.deleteProofs(session, purpose);
+  await proofs.delete(session, purpose);
   return readUser(deps.db, session.user_id);
 }
 

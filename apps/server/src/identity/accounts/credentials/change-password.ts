@@ -22,7 +22,10 @@ export function boundIdentifier(user: Credentials, channel: Channel): string {
   return identifier;
 }
 
-/** Checks the password of the signed-in person, limited so that a stolen session cannot be used to guess it. */
+/**
+ * Checks the password of the signed-in person, limited so that a stolen session cannot be used to guess it. Throws
+ * `too_many_attempts`, `wrong_password`, and `channel_unbound` where the account has no password.
+ */
 export async function checkPassword(accounts: Accounts, user: Credentials, password: string): Promise<void> {
   const limits = sessionPasswordLimits(user.user_id);
   await requireAttempt(accounts.attempts, limits);
@@ -49,14 +52,14 @@ export async function changePassword(
   input: Parsed<typeof updatePassword>,
   { session, address, user_agent }: SignedInContext,
 ): Promise<Output<typeof updatePassword>> {
-  const { codes, tickets, passwords, sessions, notify } = accounts;
+  const { codes, proofs, passwords, sessions, notify } = accounts;
   const user = await readCredentials(deps.db, session.user_id);
   // Before the code is used up: a refused password must not cost another message.
   requireUncommon(input.password, [user.email, user.phone]);
   if ('old_password' in input) {
     await checkPassword(accounts, user, input.old_password);
     if (input.old_password === input.password) throw new ApiError('same_value');
-  } else if ('proof' in input) await tickets.requireProof(session, input.proof, 'update_password');
+  } else if ('proof' in input) await proofs.require(session, input.proof, 'update_password');
   else await codes.check(passwordScope(session, boundIdentifier(user, input.channel)), input.code, address);
   const password_hash = await passwords.hash(input.password);
   const { org_id, member_id, user_id, session_id } = session;

@@ -1,36 +1,34 @@
-import type { createProof, Output, Parsed, ProofPurpose, requestProofCode } from '@fourth-seat/contract';
+import { PROOF_LIFETIME_S, type ProofPurpose } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
-import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
-import type { Accounts } from '../accounts.ts';
-import { readCredentials } from '../users/users.ts';
-import { boundIdentifier, checkPassword } from './change-password.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
+import type { Session } from '../../../platform/http/session.ts';
+import { createSecret, hashSecret } from '../../keyed-hash.ts';
+import { deleteProofs, hasProof, insertProof } from './proof-repository.ts';
 
-const proofScope = (user_id: string, target: string, purpose: ProofPurpose) =>
-  ({ purpose: `security:${purpose}`, target, subject: user_id }) as const;
-
-/** Sends a code to an identifier of the account, for the proof that an action requires. */
-export async function sendProofCode(
-  deps: Pick<Deps, 'db'>,
-  { codes }: Accounts,
-  { channel, purpose }: Parsed<typeof requestProofCode>,
-  context: SignedInContext,
-): Promise<Output<typeof requestProofCode>> {
-  const user = await readCredentials(deps.db, context.session.user_id);
-  return codes.send(proofScope(user.user_id, boundIdentifier(user, channel), purpose), context);
+export interface Proofs {
+  /** A proof that this session may do that action; valid until it expires or the action is done. */
+  issue(
+    session: Pick<Session, 'session_id' | 'user_id'>,
+    purpose: ProofPurpose,
+  ): Promise<{ proof: string; valid_until: string }>;
+  /** Throws `proof_needed` unless there is a proof for this session and action. */
+  require(session: Pick<Session, 'session_id' | 'user_id'>, proof: string, purpose: ProofPurpose): Promise<void>;
+  /** Uses up all proofs of this session for that action, which is done. */
+  delete(session: Pick<Session, 'session_id'>, purpose: ProofPurpose): Promise<void>;
 }
 
-/** Exchanges a code or the password for a proof that this session may do the action. */
-export async function issueProof(
-  deps: Pick<Deps, 'db'>,
-  accounts: Accounts,
-  input: Parsed<typeof createProof>,
-  { session, address }: SignedInContext,
-): Promise<Output<typeof createProof>> {
-  const user = await readCredentials(deps.db, session.user_id);
-  if (input.channel === 'password') await checkPassword(accounts, user, input.password);
-  else {
-    const scope = proofScope(user.user_id, boundIdentifier(user, input.channel), input.purpose);
-    await accounts.codes.check(scope, input.code, address);
-  }
-  return accounts.tickets.issueProof(session, input.purpose);
+export function createProofs({ pool, now }: Pick<Deps, 'pool' | 'now'>): Proofs {
+  return {
+    async issue({ session_id, user_id }, purpose) {
+      const proof = createSecret();
+      const valid_until = new Date(now() + PROOF_LIFETIME_S * 1000);
+      await insertProof(pool, hashSecret(proof), { session_id, user_id, purpose }, valid_until);
+      return { proof, valid_until: valid_until.toISOString() };
+    },
+    async require({ session_id, user_id }, proof, purpose) {
+      if (await hasProof(pool, hashSecret(proof), { session_id, user_id, purpose }, new Date(now()))) return;
+      throw new ApiError('proof_needed', { purpose });
+    },
+    delete: async ({ session_id }, purpose) => deleteProofs(pool, session_id, purpose),
+  };
 }

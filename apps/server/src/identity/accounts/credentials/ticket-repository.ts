@@ -1,11 +1,9 @@
-/** All SQL of `tickets` and `proofs`, which confirm an identity for a limited time. Only hashes are stored. */
-import type { ProofPurpose } from '@fourth-seat/contract';
+/** All SQL of `tickets`. Only hashes are stored. */
 import type { Pool } from 'pg';
 import type { Queryable } from '../../../platform/db/client.ts';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 
 export const ticketExpiry: Expiry = { table: 'tickets', column: 'expires_at', kept_ms: 0 };
-export const proofExpiry: Expiry = { table: 'proofs', column: 'expires_at', kept_ms: 0 };
 
 export type TicketPurpose = 'register' | 'reset' | 'update_email' | 'update_phone' | 'bind';
 
@@ -65,41 +63,4 @@ export async function hasTicketFor(pool: Pool, purpose: TicketPurpose, target: s
     [purpose, target, now],
   );
   return found.rowCount === 1;
-}
-
-/** Which action a session has proven that it may do. */
-interface ProofScope {
-  readonly session_id: string;
-  readonly user_id: string;
-  readonly purpose: ProofPurpose;
-}
-
-export async function insertProof(
-  pool: Pool,
-  proof_hash: Buffer,
-  { session_id, user_id, purpose }: ProofScope,
-  expires_at: Date,
-): Promise<void> {
-  await pool.query(
-    'INSERT INTO proofs (proof_hash, session_id, user_id, purpose, expires_at) VALUES ($1, $2, $3, $4, $5)',
-    [proof_hash, session_id, user_id, purpose, expires_at],
-  );
-}
-
-export async function hasProof(
-  pool: Pool,
-  proof_hash: Buffer,
-  { session_id, user_id, purpose }: ProofScope,
-  now: Date,
-): Promise<boolean> {
-  const found = await pool.query(
-    `SELECT 1 FROM proofs
-     WHERE proof_hash = $1 AND session_id = $2 AND user_id = $3 AND purpose = $4 AND expires_at > $5`,
-    [proof_hash, session_id, user_id, purpose, now],
-  );
-  return found.rowCount === 1;
-}
-
-export async function deleteProofs(pool: Pool, session_id: string, purpose: ProofPurpose): Promise<void> {
-  await pool.query('DELETE FROM proofs WHERE session_id = $1 AND purpose = $2', [session_id, purpose]);
 }

@@ -16,7 +16,7 @@ import type { Mount } from '../../../platform/http/endpoints/mount.ts';
 import type { Accounts } from '../accounts.ts';
 import { changeIdentifier, sendIdentifierCode, verifyIdentifierCode } from '../credentials/change-identifier.ts';
 import { changePassword, sendPasswordChangeCode } from '../credentials/change-password.ts';
-import { issueProof, sendProofCode } from '../credentials/proofs.ts';
+import { issueProof, sendProofCode } from '../credentials/prove-identity.ts';
 import { changeUsername } from '../users/users.ts';
 
 /** Changing password, email, phone and username, and the proofs that sensitive changes require. */

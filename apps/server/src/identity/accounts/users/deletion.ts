@@ -1,21 +1,14 @@
-import { CALLS_KEPT_DAYS, type Output, type previewDeletion } from '@fourth-seat/contract';
+import { CALLS_KEPT_DAYS, type Output, type previewDeletion, type SecurityOverview } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { countMembers, listAdmins } from '../../memberships/service.ts';
 import { readOrganizationName } from '../../organizations/service.ts';
 import { countOpenSessions } from '../../sessions/service.ts';
 
-interface BoundAccount {
-  readonly provider: string;
-  readonly name: string;
-  readonly account: string | null;
-  readonly bound_at: string | null;
-}
-
 /** Information from other features; `app.ts` passes it in. */
 export interface AccountDataReaders {
   /** A person's accounts at every provider; null where none is bound. */
-  readonly listBound: (user_id: string) => Promise<BoundAccount[]>;
+  readonly listBound: (user_id: string) => Promise<SecurityOverview['third_party']>;
   /** A person's data in the console: the whole organization for a creator, otherwise their own. */
   readonly countOwned: (session: Session) => Promise<{ readonly projects: number; readonly keys: number }>;
 }

@@ -33,13 +33,13 @@ export async function changeProfile(
   });
 }
 
-/** Stores the picture of a person; null removes it. */
+/** Stores the avatar of a person, or removes it. */
 export async function changeAvatar(
   deps: Pick<Deps, 'db' | 'pool' | 'now'> & { readonly attempts: Attempts },
   user_id: string,
   image: string | null,
 ): Promise<Output<typeof updateAvatar>> {
-  const avatar_url = await storePicture(deps, user_id, image);
+  const avatar_url = image === null ? null : await storePicture(deps, user_id, image);
   await updateUser(deps.db, user_id, { avatar_url }, new Date(deps.now()));
   return { avatar_url };
 }

@@ -1,10 +1,10 @@
-import { SESSION_LIFETIME_S, SIGN_INS_KEPT_DAYS, TICKET_LIFETIME_S } from '@fourth-seat/contract';
+import { PROOF_LIFETIME_S, SESSION_LIFETIME_S, SIGN_INS_KEPT_DAYS } from '@fourth-seat/contract';
 import { common } from '../../../i18n/common-entries.ts';
 import { defineMessages } from '../../../i18n/messages.ts';
 import { titles } from '../../../navigation/titles.ts';
 
 const SESSION_HOURS = SESSION_LIFETIME_S / 3600;
-const PROOF_MINUTES = TICKET_LIFETIME_S / 60;
+const PROOF_MINUTES = PROOF_LIFETIME_S / 60;
 
 export const securityMessages = defineMessages('security', {
   title: titles.Security,

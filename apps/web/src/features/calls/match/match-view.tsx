@@ -13,7 +13,6 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { isFields } from '../../../ui/json/fields.ts';
-import { textOf } from '../../../ui/json/values.ts';
 import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
 import { Card, PageHeader } from '../../../ui/layout/surface.tsx';
 import { AbsenceReason } from '../absence-reason.tsx';

@@ -1,7 +1,7 @@
 import { cardGameOf, cardsBeforePlay, seatCounts } from '../../../cards/card-game.ts';
 import { findRank, type Rank } from '../../../cards/suits.ts';
 import type { Fields } from '../../../ui/json/fields.ts';
-import { cardTextsOf, numberOf, objectsOf, textOf } from '../../../ui/json/values.ts';
+import { cardTextsOf, numberOf, objectsOf } from '../../../ui/json/values.ts';
 
 /** The table as a request describes it, for any game and decision; what the request leaves out is undefined. */
 export interface Position {

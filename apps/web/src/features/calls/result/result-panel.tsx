@@ -7,7 +7,6 @@ import { useLocale } from '../../../settings/locale.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Copyable } from '../../../ui/feedback/copy-button.tsx';
 import { isFields } from '../../../ui/json/fields.ts';
-import { textOf } from '../../../ui/json/values.ts';
 import { callMessages } from '../messages.ts';
 import { Alternatives } from './alternatives.tsx';
 import { bodyValue, readDecision, readDrawableAnswer, readFailure } from './answer.ts';
