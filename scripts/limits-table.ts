@@ -87,7 +87,7 @@ const ownLimits: readonly (readonly [RegExp, string])[] = [
   [/^\/user\/v1\/login$/, `passwords: ${formatLimits([...passwordLimits(guess), ...accountLimits(guess)])} (0252)`],
   [
     /verification-code\/send$/,
-    `codes: 1 in ${CODE_RETRY_S} s an asker, ${formatLimits(sendLimits(codeScope, ''))} (0252)`,
+    `codes: 1 in ${CODE_RETRY_S} s an asker, ${formatLimits(sendLimits(codeScope, { address: '', isKnown: false }))} (0252)`,
   ],
   [
     /verification-code(\/verify)?$/,
