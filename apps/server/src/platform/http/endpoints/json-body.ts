@@ -135,6 +135,8 @@ class JsonScan {
         case objectEnd:
           this.#close(at);
           break;
+        default:
+          break;
       }
     }
     return { keys: this.#keys, hasEscapes: this.#hasEscapes, entry_bytes: this.#entry_bytes };

@@ -57,7 +57,7 @@ describe('a link to a rescue', () => {
     ])
       expect(
         await readShared(await linkOf({ engine, seed: 'abc', inputs, ticks: 412 })),
-        String(inputs),
+        JSON.stringify(inputs),
       ).toBeUndefined();
     expect(await readShared(await linkOf({ engine, seed: 'abc', inputs: [input], ticks: 412 }))).toEqual({
       record,

@@ -70,4 +70,4 @@ export function createWorkerChannel<Command>(): WorkerChannel<Command> {
 export const askOver =
   <Asked extends Questions>(ask: (command: (id: number) => AskCommand<Asked>) => Promise<unknown>): Ask<Asked> =>
   async (about, question) =>
-    (await ask((id) => ({ type: 'ask', id, about, question }))) as Asked[typeof about]['answer'];
+    ask((id) => ({ type: 'ask', id, about, question }));

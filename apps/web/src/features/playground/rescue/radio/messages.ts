@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../../i18n/messages.ts';
 
 /** Who reads what the captain types, and the calls behind it; loaded with the field where one types. */
-export const languageModelMessages = defineMessages('rescue language model', {
+export const languageModelMessages = defineMessages('rescue-language-model', {
   unknown: { en: 'Your orders are understood in this browser.', zh: '您的话由浏览器读懂。' },
   none: {
     en: 'Your orders are understood in this browser, without a language model.',
