@@ -122,7 +122,7 @@ test('a visitor takes a seat in a fight, hits, gives orders that are answered, a
 }) => {
   // A fight, orders and a replay, one after the other: long where the processor draws.
   test.slow();
-  const meeting = findMeeting('meeting-56');
+  const meeting = findMeeting('meeting-4');
   await openShooter(page, { view: 'tactical' }, meeting.address);
   await openPanel(page, 'Knows');
   await chooseOption(page, 'Speed', '0.1×');

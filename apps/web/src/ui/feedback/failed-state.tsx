@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { useDescribeError } from '../describe-error.ts';
+import { useErrorReader } from '../error-reader.ts';
 import { useUiText } from '../ui-text.ts';
 import { CopyButton } from './copy-button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -21,7 +21,7 @@ export interface FailedStateProps {
 /** Error state: what failed and why, the request to name to support, and a retry. */
 export function FailedState({ query, title, compact = false }: FailedStateProps) {
   const text = useUiText();
-  const { status, request_id } = facts(query.error);
+  const { status, request_id } = useErrorReader().identify(query.error);
   const errorDescription = useDescribed(query.error);
   const retry = (
     <Button size={compact ? 'small' : 'medium'} busy={query.isFetching} onClick={() => void query.refetch()}>
@@ -56,7 +56,7 @@ export function FailedState({ query, title, compact = false }: FailedStateProps)
 
 /** The error in the reader's language, once its text is loaded. */
 function useDescribed(error: unknown): string | undefined {
-  const describe = useDescribeError();
+  const { describe } = useErrorReader();
   const { languageTag } = useUiText();
   const [errorDescription, setErrorDescription] = useState<string>();
   useEffect(() => {
@@ -75,13 +75,4 @@ function useDescribed(error: unknown): string | undefined {
     };
   }, [describe, error, languageTag]);
   return errorDescription;
-}
-
-/** The parts of a request's error; `status` is absent where no answer arrived. */
-function facts(error: unknown): { readonly status: number | undefined; readonly request_id: string | undefined } {
-  const { status, request_id } = (error ?? {}) as { status?: unknown; request_id?: unknown };
-  return {
-    status: typeof status === 'number' ? status : undefined,
-    request_id: typeof request_id === 'string' ? request_id : undefined,
-  };
 }
