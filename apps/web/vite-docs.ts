@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language, SampleLanguage } from '@fourth-seat/contract';
 import type { Plugin } from 'vitest/config';
-import type { Block, Sample, SampleRuns } from './src/features/docs/blocks.ts';
+import {
+  type Block,
+  directiveNames,
+  type Sample,
+  type SampleRuns,
+  type SourceBlock,
+} from './src/features/docs/blocks.ts';
 import { highlightCode, parseMarkdown } from './src/features/docs/build/markdown.ts';
 import { entriesOf } from './src/features/docs/build/search-text.ts';
 import { type DocPageName, docPageNames, docPages } from './src/features/docs/contents.ts';
@@ -106,16 +112,20 @@ async function readSampleRuns(): Promise<SampleRuns> {
  */
 async function blocksOf(text: string, language: Language): Promise<Block[]> {
   const { entryAbout, notations } = await importSource<typeof directives>('src/features/docs/reference/directives.ts');
-  return parseMarkdown(text).flatMap((block): Block[] => {
+  const replaceDirective = (block: SourceBlock): Block[] => {
     if (block.kind !== 'directive') return [block];
-    if (block.name === 'sample')
-      return [{ kind: 'samples', name: block.about, samples: sampleBlock(block.about, language) }];
-    if (block.name === 'library') {
-      const samples = sampleBlock(block.about, language).filter((one) => one.language !== 'curl');
-      return [{ kind: 'samples', name: block.about, samples }];
+    const { name, about } = block;
+    if (name === 'sample') return [{ kind: 'samples', name: about, samples: sampleBlock(about, language) }];
+    if (name === 'library') {
+      const samples = sampleBlock(about, language).filter((one) => one.language !== 'curl');
+      return [{ kind: 'samples', name: about, samples }];
     }
-    return block.name === 'notation' ? parseMarkdown(entryAbout(notations, block.about)[language]) : [block];
-  });
+    if (name === 'notation') return parseMarkdown(entryAbout(notations, about)[language]).flatMap(replaceDirective);
+    const drawn = directiveNames.find((known) => known === name);
+    if (drawn === undefined) throw new Error(`no page draws "::: ${name}"`);
+    return [{ kind: 'directive', name: drawn, about }];
+  };
+  return parseMarkdown(text).flatMap(replaceDirective);
 }
 
 /** A sample as its page shows it; the date is that of exactly this code. */

@@ -1,4 +1,5 @@
 import { defineMessages } from '../i18n/messages.ts';
+import { loadErrorMessages } from '../navigation/load-error-messages.ts';
 import { titles } from '../navigation/titles.ts';
 
 /** Words of the frame around every screen. */
@@ -18,8 +19,8 @@ export const frameMessages = defineMessages('frame', {
   console: { en: 'Console', zh: '控制台' },
   use_light: { en: 'Use the light theme', zh: '切换到浅色主题' },
   use_dark: { en: 'Use the dark theme', zh: '切换到深色主题' },
-  reload: { en: 'Reload', zh: '刷新页面' },
-  failed_title: { en: 'This page did not load', zh: '页面加载失败' },
+  reload: loadErrorMessages.table.reload,
+  failed_title: loadErrorMessages.table.screen_title,
   failed_broken: {
     en: 'Something broke. Reloading usually helps. If it doesn’t, please contact us.',
     zh: '页面出现异常。刷新通常可以解决；若仍未恢复，请联系我们。',
@@ -30,6 +31,6 @@ export const frameMessages = defineMessages('frame', {
   offline: { en: 'You are offline. What you see may be out of date.', zh: '网络已断开，当前内容可能不是最新的。' },
   slow: { en: 'Still loading …', zh: '仍在加载…' },
   stuck: { en: 'The server is taking unusually long.', zh: '服务器响应时间过长。' },
-  again: { en: 'Try again', zh: '重试' },
+  again: loadErrorMessages.table.retry,
   stop_waiting: { en: 'Stop waiting', zh: '停止等待' },
 });

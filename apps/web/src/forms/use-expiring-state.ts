@@ -29,7 +29,8 @@ function read<Value>(key: string): Expiring<Value> | undefined {
 
 /**
  * State that a reload of this tab must not lose, until a given time: the open step of a form, with the ticket or proof
- * that its last step needs. Those belong to one action and are minutes old at most. Never a password or code.
+ * that its last step needs. Those belong to one action and are minutes old at most. Never a password or code. The time
+ * counts when the page is loaded again; a page that stays open keeps its state, and the server refuses what is too old.
  */
 export function useExpiringState<Value>(name: string) {
   const key = PREFIX + name;

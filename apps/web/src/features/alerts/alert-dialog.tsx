@@ -15,13 +15,13 @@ import { useDraftName } from '../../forms/use-draft.ts';
 import { useEditBase } from '../../forms/use-edit-base.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useSession } from '../../session/session-store.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
 import { NumberInput } from '../../ui/controls/number-input.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { useAlertScopes } from './alert-scopes.ts';
 import { alertMessages } from './messages.ts';
 
 type Rule = RequestOf<typeof createAlert>;
@@ -120,13 +120,6 @@ function EditAlert({ alert, onDone, onClose }: WriteProps & { readonly alert: Al
       <AlertFields form={form} />
     </FormDialog>
   );
-}
-
-/** The scopes that this member may choose: projects that they manage, or the whole organization. */
-function useAlertScopes() {
-  const { member, projectList = [] } = useSession();
-  const isAdmin = member?.type === 'admin';
-  return { isAdmin, projects: projectList.filter(({ can_manage }) => can_manage) };
 }
 
 interface PartProps {

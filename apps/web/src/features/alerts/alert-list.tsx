@@ -16,22 +16,19 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { MissingData } from '../../ui/feedback/missing-data.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { AlertDialog } from './alert-dialog.tsx';
+import { useAlertScopes } from './alert-scopes.ts';
 import { alertMessages } from './messages.ts';
 import { alertsQuery } from './queries.ts';
 
 export function AlertList() {
   const t = useMessages(alertMessages);
-  const { member, projectList = [] } = useSession();
+  const { mayWrite, mayCreate } = useAlertScopes();
   const [edited, setEdited] = useState<string>();
   const [isCreating, setCreating] = useNewDialog('alert');
   const query = useQuery(alertsQuery);
   const { data } = query;
-  const isAdmin = member?.type === 'admin';
-  const managed = new Set(projectList.filter(({ can_manage }) => can_manage).map(({ project_id }) => project_id));
-  const mayWrite = (project_id: string | null) => (project_id === null ? isAdmin : managed.has(project_id));
   if (!data) return <MissingData query={query} lines={8} />;
   const editedAlert = data.results.find(({ alert_id }) => alert_id === edited);
-  const mayCreate = isAdmin || managed.size > 0;
   const create = mayCreate && (
     <Button icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
       {t('create')}

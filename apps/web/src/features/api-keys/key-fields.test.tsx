@@ -10,7 +10,11 @@ afterEach(cleanup);
 test.each([...limitFields, undefined])('the fold is open where it holds the refused field: %s', (refused) => {
   const error = (name: string) => (name === refused ? 'refused' : undefined);
   show(
-    <KeyFields form={{ values: createDraft('', null), set: vi.fn(), error }} projects={[]} maxLifetimeDays={null} />,
+    <KeyFields
+      form={{ values: createDraft('', null), set: vi.fn(), error }}
+      expires_at={null}
+      maxLifetimeDays={null}
+    />,
   );
   expect(document.querySelector('details')?.open).toBe(refused !== undefined);
 });

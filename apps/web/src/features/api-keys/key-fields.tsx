@@ -1,5 +1,5 @@
-import type { ApiKey, Project } from '@fourth-seat/contract';
-import { useState } from 'react';
+import type { Project } from '@fourth-seat/contract';
+import { type ReactNode, useState } from 'react';
 import { DescriptionField, NameField } from '../../forms/fields/name-fields.tsx';
 import type { Form } from '../../forms/use-form.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -15,15 +15,19 @@ interface PartProps {
   readonly form: Pick<Form<KeyDraft>, 'values' | 'set' | 'error'>;
 }
 
-interface KeyFieldsProps extends PartProps {
-  /** The key that is edited; undefined for a new one, which also has a project and a mode to choose. */
-  readonly apiKey?: ApiKey;
-  readonly projects: readonly Project[];
+interface LifetimeFieldProps extends PartProps {
+  /** When the edited key ends, which it may keep. */
+  readonly expires_at: string | null;
   readonly maxLifetimeDays: number | null;
 }
 
+interface KeyFieldsProps extends LifetimeFieldProps {
+  /** Below the name: the choices that only a new key has. */
+  readonly children?: ReactNode;
+}
+
 /** The fields of a key, for creating and editing. A refused field opens its fold and takes the focus. */
-export function KeyFields({ form, apiKey, projects, maxLifetimeDays }: KeyFieldsProps) {
+export function KeyFields({ form, expires_at, maxLifetimeDays, children }: KeyFieldsProps) {
   const t = useMessages(apiKeysMessages);
   const { error } = form;
   const [isOpen, setOpen] = useState(false);
@@ -31,9 +35,9 @@ export function KeyFields({ form, apiKey, projects, maxLifetimeDays }: KeyFields
   return (
     <>
       <NameField form={form} hint={t('name_hint')} />
-      {!apiKey && <ProjectAndMode form={form} projects={projects} />}
+      {children}
       <DescriptionField form={form} rows={2} />
-      <LifetimeField form={form} expires_at={apiKey?.expires_at ?? null} maxLifetimeDays={maxLifetimeDays} />
+      <LifetimeField form={form} expires_at={expires_at} maxLifetimeDays={maxLifetimeDays} />
       <details
         className="rounded border border-line"
         open={isOpen || refusedLimit}
@@ -48,7 +52,8 @@ export function KeyFields({ form, apiKey, projects, maxLifetimeDays }: KeyFields
   );
 }
 
-function ProjectAndMode({
+/** What is chosen once, when the key is created. */
+export function ProjectAndMode({
   form: { values, set, error },
   projects,
 }: PartProps & { readonly projects: readonly Project[] }) {
@@ -80,12 +85,6 @@ function ProjectAndMode({
 
 /** Text of a choice in a list. */
 const choiceOf = (lifetime: KeyLifetime): string => (lifetime.kind === 'days' ? String(lifetime.days) : lifetime.kind);
-
-interface LifetimeFieldProps extends PartProps {
-  /** When the edited key ends, which it may keep. */
-  readonly expires_at: string | null;
-  readonly maxLifetimeDays: number | null;
-}
 
 function LifetimeField({ form: { values, set, error }, expires_at, maxLifetimeDays }: LifetimeFieldProps) {
   const t = useMessages(apiKeysMessages);

@@ -12,8 +12,8 @@ export interface IssuedSecret {
   readonly name: string;
   readonly secret: string;
   readonly snippets: KeySnippets;
-  /** After a rotation: until when the old secret works. */
-  readonly old_valid_until?: string;
+  /** After a rotation: until when the old secret works. Null where there is none that still works. */
+  readonly old_valid_until: string | null;
 }
 
 interface KeySecretDialogProps {
@@ -37,7 +37,7 @@ export function KeySecretDialog({ issued, onDone }: KeySecretDialogProps) {
       warning={<Banner tone="warning">{t('secret_warning')}</Banner>}
       onDone={onDone}
     >
-      {old_valid_until && (
+      {old_valid_until !== null && (
         <p className="text-text-quiet">{t('old_valid', { time: format.dateTime(old_valid_until) })}</p>
       )}
       <CodeBlock

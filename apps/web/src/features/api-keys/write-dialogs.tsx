@@ -11,7 +11,7 @@ import { useSession } from '../../session/session-store.ts';
 import { RadioGroup } from '../../ui/controls/radio.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { createDraft, draftOf, settingsOf } from './key-draft.ts';
-import { KeyFields } from './key-fields.tsx';
+import { KeyFields, ProjectAndMode } from './key-fields.tsx';
 import { KeyImpact } from './key-impact.tsx';
 import type { IssuedSecret } from './key-secret-dialog.tsx';
 import { apiKeysMessages } from './messages.ts';
@@ -39,12 +39,14 @@ export function CreateKeyDialog({
     onDone: ({ api_key, secret, snippets }) => {
       form.reset(blank);
       showToast({ message: t('created_done', { name: api_key.name }) });
-      onSecret({ name: api_key.name, secret, snippets });
+      onSecret({ name: api_key.name, secret, snippets, old_valid_until: null });
     },
   });
   return (
     <FormDialog form={form} title={t('create_title')} submitLabel={t('create')} onClose={onClose}>
-      <KeyFields form={form} projects={projectList} maxLifetimeDays={maxLifetimeDays} />
+      <KeyFields form={form} expires_at={null} maxLifetimeDays={maxLifetimeDays}>
+        <ProjectAndMode form={form} projects={projectList} />
+      </KeyFields>
     </FormDialog>
   );
 }
@@ -67,7 +69,7 @@ export function EditKeyDialog({ apiKey, onClose }: WriteDialogProps & { readonly
   });
   return (
     <FormDialog form={form} title={t('edit_title', { name: apiKey.name })} submitLabel={t('save')} onClose={onClose}>
-      <KeyFields form={form} apiKey={base} projects={[]} maxLifetimeDays={rules?.max_lifetime_days ?? null} />
+      <KeyFields form={form} expires_at={base.expires_at} maxLifetimeDays={rules?.max_lifetime_days ?? null} />
     </FormDialog>
   );
 }
@@ -88,7 +90,7 @@ export function RotateDialog({
     input: ({ grace_seconds }) => ({ key_id: apiKey.key_id, grace_seconds }),
     invalidates: [apiKeysKey],
     onDone: ({ api_key, secret, snippets, old_valid_until }, { grace_seconds }) =>
-      onSecret({ name: api_key.name, secret, snippets, ...(grace_seconds > 0 && { old_valid_until }) }),
+      onSecret({ name: api_key.name, secret, snippets, old_valid_until: grace_seconds > 0 ? old_valid_until : null }),
   });
   const { grace_seconds } = form.values;
   const stopsAtOnce = grace_seconds === 0;

@@ -43,6 +43,7 @@ export const debuggingMessages = defineMessages('debugging', {
     en: 'Not valid JSON yet. You can still send it to see the error.',
     zh: '当前内容不是合法 JSON，仍可原样发送以查看接口如何拒绝。',
   },
+  invalid_json: { en: 'Not valid JSON.', zh: '不是合法 JSON。' },
   form_waits: { en: 'The form updates once the text is valid JSON.', zh: '文本成为合法 JSON 后，表单会随之更新。' },
   format_json: { en: 'Format', zh: '格式化' },
   optional_fields: { en: 'Optional fields', zh: '可选字段' },

@@ -2,6 +2,19 @@ import type { SampleLanguage } from '@fourth-seat/contract';
 import type { Rank } from '../../cards/suits.ts';
 import type { CodeLanguage, CodeToken } from '../../ui/code/highlight.ts';
 
+/** Parts that a page draws itself, most of them from the contract: `::: options doudizhu`. */
+export const directiveNames = [
+  'decisions',
+  'options',
+  'names',
+  'levels',
+  'prices',
+  'errors',
+  'first-call',
+  'licences',
+] as const;
+export type DirectiveName = (typeof directiveNames)[number];
+
 /** A page of the documentation as the build hands it to the browser: parsed Markdown. */
 export type Block =
   | { readonly kind: 'heading'; readonly depth: 2 | 3; readonly text: string; readonly id: string }
@@ -15,7 +28,11 @@ export type Block =
   | { readonly kind: 'code'; readonly language: CodeLanguage; readonly tokens: readonly CodeToken[] }
   /** `::: sample play`: the files of `samples/play`, which tests run. */
   | { readonly kind: 'samples'; readonly name: string; readonly samples: readonly Sample[] }
-  /** `::: options doudizhu`: a part that the page draws from the contract. */
+  | { readonly kind: 'directive'; readonly name: DirectiveName; readonly about: string };
+
+/** A block as it is written: its directives may also be those that the build replaces, such as `::: sample play`. */
+export type SourceBlock =
+  | Exclude<Block, { readonly kind: 'directive' }>
   | { readonly kind: 'directive'; readonly name: string; readonly about: string };
 
 export interface Sample {

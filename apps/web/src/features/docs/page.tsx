@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { usePageHead } from '../../navigation/page-head.ts';
@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/surface.tsx';
 import { isTextInput } from '../../ui/text-input.ts';
 import { NotFoundPage } from '../not-found/panels.tsx';
+import type { DirectiveName } from './blocks.ts';
 import { type DocPageName, docPages, isDocPageName } from './contents.ts';
 import { docEndpoints, docRoutes, findError } from './doc-routes.ts';
 import { docsMessages } from './messages.ts';
@@ -88,16 +89,16 @@ function Frame({ children, onSearch }: { readonly children: ReactNode; readonly 
 
 /** `/` opens the search, except in a text field. */
 function useSearchKey(open: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.key !== '/' || hasModifier || isTextInput(event.composedPath()[0])) return;
+    event.preventDefault();
+    open();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.key !== '/' || hasModifier || isTextInput(event.composedPath()[0])) return;
-      event.preventDefault();
-      open();
-    };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [open]);
+  }, []);
 }
 
 function TextPage({ page }: { readonly page: DocPageName }) {
@@ -125,8 +126,7 @@ function ReferenceIndex() {
   );
 }
 
-/** The parts of a page that are made from the contract. */
-function drawDirective(name: string, about: string): ReactNode {
+function drawDirective(name: DirectiveName, about: string): ReactNode {
   switch (name) {
     case 'decisions':
       return <EndpointTable endpoints={decisionsAbout(about)} />;
@@ -148,7 +148,5 @@ function drawDirective(name: string, about: string): ReactNode {
           <LicenceTable />
         </Suspense>
       );
-    default:
-      return null;
   }
 }

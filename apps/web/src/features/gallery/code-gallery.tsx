@@ -43,7 +43,13 @@ export function CodeGallery({ text }: { readonly text: GalleryText }) {
         wrap
         className="lg:col-span-2"
       />
-      <JsonEditor label={text.editor} value={body} onValueChange={setBody} height="h-70" />
+      <JsonEditor
+        label={text.editor}
+        value={body}
+        onValueChange={setBody}
+        invalidText={text.invalidJson}
+        height="h-70"
+      />
       <div className="flex min-w-0 flex-col items-start gap-3">
         <JsonViewer label={text.bigJson} value={value} height="h-58" className="w-full" />
         <Button size="small" onClick={() => setValue(tenMegabytes())}>

@@ -29,19 +29,23 @@ export function InvitePage() {
     (isApiError(error) && (error.answer.code === errorCodes.invite_unknown || error.answer.status === 400));
   return (
     <section className="mx-auto w-full max-w-xl px-4 py-14">
-      {!data && <h1 className="sr-only">{t('title')}</h1>}
+      {(isUnknown || !data) && <h1 className="sr-only">{t('title')}</h1>}
       <Card>
-        {data && <Offer invite={data} token={token} to={to} />}
-        {isUnknown && (
+        {isUnknown ? (
+          // Also where an offer was shown: a new link has replaced this one since.
           <EmptyState
             kind="nothing"
             title={t('title')}
             cause={t('unknown')}
             action={<ButtonLink to={pathTo('Welcome')}>{t('home')}</ButtonLink>}
           />
+        ) : data ? (
+          <Offer invite={data} token={token} to={to} />
+        ) : isPending ? (
+          <TextSkeleton lines={5} />
+        ) : (
+          <FailedState query={query} title={t('failed')} />
         )}
-        {!isUnknown && error !== null && !data && <FailedState query={query} title={t('failed')} />}
-        {!isUnknown && isPending && <TextSkeleton lines={5} />}
       </Card>
     </section>
   );

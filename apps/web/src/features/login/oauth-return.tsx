@@ -4,7 +4,6 @@ import { useMessages } from '../../i18n/messages.ts';
 import { goTo } from '../../navigation/navigator.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Progress } from '../../ui/feedback/progress.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import type { PendingBind } from './finish.ts';
@@ -30,6 +29,7 @@ export function OauthReturn({ search, onPending }: OauthReturnProps) {
     const finish = async () => {
       if (!attempt || !approval) throw new Error('the provider did not approve, or this tab did not ask');
       const pending = await finishProviderAnswer(approval, attempt);
+      // Without anything left to bind, the person is signed in.
       if (!pending) return;
       showToast({ message: t('authorized') });
       onPending(pending);
@@ -54,7 +54,9 @@ export function OauthReturn({ search, onPending }: OauthReturnProps) {
           </ButtonLink>
         </>
       ) : (
-        <Progress label={t('returning')} value={0.5} max={1} />
+        <p role="status" className="text-text-quiet">
+          {t('returning')}
+        </p>
       )}
     </div>
   );

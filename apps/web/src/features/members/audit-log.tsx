@@ -141,6 +141,7 @@ function FilterByName({ name, title }: { readonly name: string; readonly title?:
   );
 }
 
+/** A tab that was opened before an update may get an action that it has no text for: it shows it as recorded. */
 const hasText = (action: string): action is keyof typeof auditMessages.table =>
   Object.hasOwn(auditMessages.table, action);
 

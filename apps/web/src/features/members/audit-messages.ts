@@ -1,8 +1,9 @@
+import type { AuditAction, Bilingual } from '@fourth-seat/contract';
 import { common } from '../../i18n/common-entries.ts';
 import { defineMessages } from '../../i18n/messages.ts';
 import { roleMessages } from '../../people/messages.ts';
 
-/** Text of every action in the audit log; an unknown action is shown as it is recorded. */
+/** Text of every action in the audit log. */
 export const auditMessages = defineMessages('audit', {
   'project.create': { en: 'created the project', zh: '创建项目' },
   'project.update': { en: 'edited the project', zh: '编辑项目' },
@@ -39,7 +40,7 @@ export const auditMessages = defineMessages('audit', {
   'alert.create': { en: 'created the alert', zh: '创建告警' },
   'alert.update': { en: 'edited the alert', zh: '编辑告警' },
   'alert.delete': { en: 'deleted the alert', zh: '删除告警' },
-});
+} satisfies Readonly<Record<AuditAction, Bilingual>>);
 
 /** Names of what an entry changed. */
 export const auditDetailMessages = defineMessages('audit-detail', {

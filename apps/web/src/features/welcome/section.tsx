@@ -3,10 +3,10 @@ import { Reveal } from './reveal.tsx';
 
 interface WelcomeSectionProps {
   /** The fragment of its URL. */
-  id?: string;
-  title: string;
-  lead?: string;
-  children: ReactNode;
+  readonly id?: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
 }
 
 /** Page section: heading on the left, content beside or below it. */

@@ -7,10 +7,10 @@ import { valueText } from './chart-series.ts';
 
 interface ChartCanvasProps extends Omit<ChartFrameProps, 'onZoom'> {
   readonly formatX: (x: number) => string;
-  readonly isolated: string | null;
+  readonly isolated: string | undefined;
   readonly index: number | undefined;
   readonly onIndex: (index: number | undefined) => void;
-  readonly zoom: readonly [number, number] | null;
+  readonly zoom: readonly [number, number] | undefined;
   readonly onZoom: (from: number, to: number) => void;
   readonly onZoomReset: () => void;
 }
@@ -33,7 +33,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const span = anchor === undefined || index === undefined ? undefined : ordered(anchor, index);
   const mark = (from: number | undefined, to: number) => {
     setAnchor(from);
-    plot.current?.mark(from === undefined ? null : ordered(from, to));
+    plot.current?.mark(from === undefined ? undefined : ordered(from, to));
   };
   const [first, end] = inSight(xs, props.zoom);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +70,8 @@ export function ChartCanvas(props: ChartCanvasProps) {
         aria-valuenow={index ?? Math.max(0, last)}
         aria-valuetext={xs.length === 0 ? '' : `${place}: ${spoken}`}
         onKeyDown={onKeyDown}
-        className="h-[22rem] w-full rounded"
+        className="w-full rounded"
+        style={{ height: `${HEIGHT_REM}rem` }}
       />
       <p id={helpId} className="sr-only">
         {text.chartHelp}
@@ -83,7 +84,7 @@ type Span = readonly [number, number];
 const ordered = (a: number, b: number): Span => (a < b ? [a, b] : [b, a]);
 
 /** The first and last point within the zoom. */
-function inSight(xs: readonly number[], zoom: Span | null): Span {
+function inSight(xs: readonly number[], zoom: Span | undefined): Span {
   const last = Math.max(0, xs.length - 1);
   if (!zoom) return [0, last];
   const first = xs.findIndex((x) => x >= zoom[0]);

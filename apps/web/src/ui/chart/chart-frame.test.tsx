@@ -58,13 +58,13 @@ test('Shift and arrows mark a span, Enter zooms into it, and the keys stay insid
   expect(plot.mark).toHaveBeenLastCalledWith([1, 2]);
   await userEvent.keyboard('{Enter}');
   expect(plot.zoom).toHaveBeenLastCalledWith([158_400, 244_800]);
-  expect(plot.mark).toHaveBeenLastCalledWith(null);
+  expect(plot.mark).toHaveBeenLastCalledWith(undefined);
   await userEvent.keyboard('{Home}{ArrowLeft}');
   expect(chart.getAttribute('aria-valuetext')).toMatch('Jan 3');
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Escape}');
-  expect(plot.mark).toHaveBeenLastCalledWith(null);
+  expect(plot.mark).toHaveBeenLastCalledWith(undefined);
   await userEvent.keyboard('{Escape}{Home}');
-  expect(plot.zoom).toHaveBeenLastCalledWith(null);
+  expect(plot.zoom).toHaveBeenLastCalledWith(undefined);
   expect(chart.getAttribute('aria-valuetext')).toMatch('Jan 2');
 });
 
@@ -77,7 +77,7 @@ test('the legend isolates a series and shows the numbers under the crosshair', a
   expect(success.getAttribute('aria-pressed')).toBe('true');
   expect(plot.isolate).toHaveBeenLastCalledWith('ok');
   await userEvent.click(success);
-  expect(plot.isolate).toHaveBeenLastCalledWith(null);
+  expect(plot.isolate).toHaveBeenLastCalledWith(undefined);
 });
 
 test('the same numbers can be read as a table', async () => {

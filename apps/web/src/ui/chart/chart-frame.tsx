@@ -16,9 +16,9 @@ export function ChartFrame(props: ChartFrameProps) {
   const { finishedCount = xs.length } = props;
   const text = useUiText();
   const [asTable, setAsTable] = useState(false);
-  const [isolated, setIsolated] = useState<string | null>(null);
+  const [isolated, setIsolated] = useState<string>();
   const [index, setIndex] = useState<number>();
-  const [zoom, setZoom] = useState<readonly [number, number] | null>(null);
+  const [zoom, setZoom] = useState<readonly [number, number]>();
   const formatX = (x: number) => {
     const time = new Intl.DateTimeFormat(text.languageTag, {
       timeZone,
@@ -41,7 +41,7 @@ export function ChartFrame(props: ChartFrameProps) {
             size="small"
             label={text.resetZoom}
             icon={<ZoomOut aria-hidden />}
-            onClick={() => setZoom(null)}
+            onClick={() => setZoom(undefined)}
           />
         )}
         <IconButton
@@ -70,7 +70,7 @@ export function ChartFrame(props: ChartFrameProps) {
             onIndex={setIndex}
             zoom={zoom}
             onZoom={onZoom ?? ((from, to) => setZoom([from, to]))}
-            onZoomReset={() => setZoom(null)}
+            onZoomReset={() => setZoom(undefined)}
           />
         )}
       </div>

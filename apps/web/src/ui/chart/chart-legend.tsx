@@ -4,8 +4,8 @@ import { type ChartSeries, markPoints, type SeriesLook } from './chart-series.ts
 
 export interface ChartLegendProps {
   readonly series: readonly ChartSeries[];
-  readonly isolated: string | null;
-  readonly onIsolate: (key: string | null) => void;
+  readonly isolated: string | undefined;
+  readonly onIsolate: (key: string | undefined) => void;
   /** The index under the crosshair; without one, no numbers are shown. */
   readonly index: number | undefined;
   readonly formatValue: (value: number) => string;
@@ -25,10 +25,10 @@ export function ChartLegend({ series, isolated, onIsolate, index, formatValue }:
               type="button"
               aria-pressed={alone}
               title={text.isolateSeries(one.label)}
-              onClick={() => onIsolate(alone ? null : one.key)}
+              onClick={() => onIsolate(alone ? undefined : one.key)}
               className={cx(
                 'flex h-7 items-center gap-2 rounded px-2 text-sm hover:bg-surface-hover',
-                isolated !== null && !alone ? 'text-text-faint' : 'text-text-quiet',
+                isolated !== undefined && !alone ? 'text-text-faint' : 'text-text-quiet',
               )}
             >
               <SeriesSwatch look={one.look} />

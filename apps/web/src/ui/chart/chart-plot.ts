@@ -23,11 +23,11 @@ export interface PlotOptions {
 
 export interface Plot {
   /** Null shows all. */
-  readonly isolate: (key: string | null) => void;
+  readonly isolate: (key: string | undefined) => void;
   readonly moveTo: (index: number) => void;
-  /** Marks the span between two points, as a drag does; null removes the mark. */
-  readonly mark: (span: readonly [number, number] | null) => void;
-  readonly zoom: (range: readonly [number, number] | null) => void;
+  /** Marks the span between two points, as a drag does; undefined removes the mark. */
+  readonly mark: (span: readonly [number, number] | undefined) => void;
+  readonly zoom: (range: readonly [number, number] | undefined) => void;
   readonly destroy: () => void;
 }
 
@@ -48,7 +48,7 @@ export function createPlot(options: PlotOptions): Plot {
   return {
     isolate: (key) =>
       chart.series.slice(1).forEach((_, index) => {
-        const show = key === null || series[index % series.length]?.key === key;
+        const show = key === undefined || series[index % series.length]?.key === key;
         chart.setSeries(index + 1, { show });
       }),
     moveTo: (index) => {

@@ -69,11 +69,11 @@ test('a pasted international number brings its own calling code', async () => {
   await screen.findByRole('combobox', { name: 'Calling code: United Kingdom +44' });
 });
 
-test('the calling code is found by name and by number', async () => {
+test.each(['Japan', '+81'])('a calling code is found by name and by number: %s', async (searched) => {
   const report = vi.fn();
   render(<Phone report={report} />);
   await userEvent.click(await ready());
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), '+81');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), searched);
   await userEvent.click(await screen.findByRole('option', { name: /Japan/ }));
   await screen.findByRole('combobox', { name: 'Calling code: Japan +81' });
 });

@@ -83,6 +83,13 @@ test('the box in the head selects all rows, and is half set while only some are'
   expect(change).toHaveBeenLastCalledWith(new Set());
 });
 
+test('a selection can be cleared where its rows are on another page', async () => {
+  const change = vi.fn();
+  renderTable({ ...keys, selection: { selected: new Set(['key_51']), onChange: change, actions: 'Disable' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(change).toHaveBeenLastCalledWith(new Set());
+});
+
 test('paging says which rows are shown and offers only the ways there are', async () => {
   const next = vi.fn();
   renderTable({ ...keys, paging: { from: 51, count: 2, total: 1204, onNext: next } });

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards under 600 px change `display`, with which Safari drops a table's own roles */
 import type { MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { cx } from '../cx.ts';
 import { useUiText } from '../ui-text.ts';
@@ -88,6 +89,9 @@ export function Table<Row>(props: TableProps<Row>) {
             {text.selected(selection.selected.size)}
           </span>
           {selection.actions}
+          <Button size="small" variant="quiet" className="ml-auto" onClick={() => selection.onChange(new Set())}>
+            {text.clear}
+          </Button>
         </div>
       )}
       <div

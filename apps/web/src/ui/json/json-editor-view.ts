@@ -18,6 +18,8 @@ interface EditorOptions {
   readonly value: string;
   readonly attributes: EditorAttributes;
   readonly readOnly: boolean;
+  /** What the mark in invalid text says, in the reader's language. */
+  readonly invalidText: () => string;
   readonly onChange: (value: string) => void;
   readonly onSubmit: () => void;
 }
@@ -64,12 +66,15 @@ const theme = EditorView.theme({
   },
 });
 
+/** Its messages are those of the browser, in English. */
+const findParseErrors = jsonParseLinter();
+
 /**
  * Inside a shadow root CodeMirror writes its style sheets into the adopted ones of the root; in the page itself it would
  * insert `<style>` elements, which the site's Content-Security-Policy refuses. Tokens are inherited through the root.
  */
 export function createEditor(options: EditorOptions): Editor {
-  const { parent, value, attributes, readOnly, onChange, onSubmit } = options;
+  const { parent, value, attributes, readOnly, invalidText, onChange, onSubmit } = options;
   const editable = new Compartment();
   const described = new Compartment();
   let silent = false;
@@ -80,7 +85,7 @@ export function createEditor(options: EditorOptions): Editor {
     lineNumbers(),
     bracketMatching(),
     json(),
-    linter(jsonParseLinter(), { delay: 300 }),
+    linter((view) => findParseErrors(view).map((error) => ({ ...error, message: invalidText() })), { delay: 300 }),
     syntaxHighlighting(colours),
     theme,
     EditorState.tabSize.of(2),

@@ -12,6 +12,8 @@ export interface JsonEditorProps {
   readonly onSubmit?: () => void;
   readonly readOnly?: boolean;
   readonly invalid?: boolean;
+  /** What the mark in invalid text says. */
+  readonly invalidText: string;
   /** A class such as `h-80`: the editor fills it. */
   readonly height?: string;
   readonly className?: string;
@@ -38,6 +40,7 @@ export function JsonEditor(props: JsonEditorProps) {
         value: latest.current.value,
         attributes: { label: latest.current.label, invalid: latest.current.invalid ?? false },
         readOnly: latest.current.readOnly ?? false,
+        invalidText: () => latest.current.invalidText,
         onChange: (next) => latest.current.onValueChange(next),
         onSubmit: () => latest.current.onSubmit?.(),
       });

@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FailureNote } from './failure-note.tsx';
 
 afterEach(cleanup);
@@ -34,4 +34,21 @@ test('what the refusal says itself is not said twice', () => {
     { wrapper: MemoryRouter },
   );
   expect(screen.getByText('Why it failed · 40002')).toBeDefined();
+});
+
+test.each([
+  { path: 'hand[4]', buttons: 1 },
+  { path: '(body)', buttons: 0 },
+  { path: 'X-Deadline-Ms', buttons: 0 },
+])('the editor can show $path only if it is a field of the body', ({ path, buttons }) => {
+  render(
+    <FailureNote
+      failure={{ ...failure, path, msg: '' }}
+      code={errorCatalogue.overloaded.code}
+      request={undefined}
+      onShowPlace={vi.fn()}
+    />,
+    { wrapper: MemoryRouter },
+  );
+  expect(screen.queryAllByRole('button')).toHaveLength(buttons);
 });

@@ -27,15 +27,15 @@ export function FailureNote({ failure, code, request, onShowPlace }: FailureNote
   // The answer keeps the language that the caller asked for; the meaning of the code is in the reader's.
   const cause = causeText(code, useLocale());
   const meaning = msg.startsWith(cause) ? '' : ` · ${cause}`;
-  // A place in parentheses is not a field: `(body)` is the whole body.
-  const value = path === undefined || path.startsWith('(') ? undefined : valueAt(request, path);
+  const field = path !== undefined && isField(path) ? path : undefined;
+  const value = field === undefined ? undefined : valueAt(request, field);
   return (
     <Banner
       tone={code >= FIRST_SERVICE_CODE ? 'danger' : 'warning'}
       title={`${t('why_failed')} · ${code}${meaning}`}
       action={
-        path !== undefined && onShowPlace && !path.startsWith('(') ? (
-          <Button size="small" onClick={() => onShowPlace(path)}>
+        field !== undefined && onShowPlace ? (
+          <Button size="small" onClick={() => onShowPlace(field)}>
             {t('show_place')}
           </Button>
         ) : undefined
@@ -75,3 +75,6 @@ export function FailureNote({ failure, code, request, onShowPlace }: FailureNote
     </Banner>
   );
 }
+
+/** Whether a place is a field of the body: `(body)` is the whole of it, and `X-Deadline-Ms` a header. */
+const isField = (path: string): boolean => !/^(\(|[A-Z][a-z]*-)/.test(path);

@@ -115,6 +115,7 @@ function View({ view, api, text, onTextChange, onSend, answer }: ViewProps) {
           onValueChange={onTextChange}
           onSubmit={onSend}
           invalid={!parsed.ok}
+          invalidText={t('invalid_json')}
           height="h-110"
         />
         {parsed.ok ? (

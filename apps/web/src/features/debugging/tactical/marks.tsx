@@ -2,8 +2,10 @@ import type { Contact, Mark, Point, PointState } from './scene.ts';
 
 /** The marks on the tactical map. Teams differ by colour and by shape: west is round, east has corners. */
 
-const SEATS_OF_A_TEAM = 5;
-export const teamOf = (seat: number): 0 | 1 => (seat < SEATS_OF_A_TEAM ? 0 : 1);
+// Rules of the engine, written here as well, so that debugging does not load the engine.
+const TEAM_SIZE = 5;
+export const CAPTURE_RADIUS_M = 4;
+export const teamOf = (seat: number): 0 | 1 => (seat < TEAM_SIZE ? 0 : 1);
 
 const fills = ['fill-(--team-west)', 'fill-(--team-east)'] as const;
 const strokes = ['stroke-(--team-west)', 'stroke-(--team-east)'] as const;
@@ -51,7 +53,7 @@ export function Body({ mark, yaw }: { readonly mark: Mark; readonly yaw?: number
   );
 }
 
-/** An contact as the seat knows it: full in sight, else an outline that fades with certainty. */
+/** A contact as the seat knows it: full in sight, else an outline that fades with certainty. */
 export function ContactMark({ contact }: { readonly contact: Contact }) {
   const { x, y, seat, certainty, visible, vx, vy } = contact;
   const team = teamOf(seat);
@@ -81,8 +83,8 @@ export function PointMark({
   const fill = owner === undefined ? 'fill-(--arena-neutral)' : fills[owner];
   return (
     <g>
-      <circle cx={x} cy={y} r="4" strokeWidth="0.3" className={`${stroke} fill-none`} />
-      <circle cx={x} cy={y} r="4" className={fill} opacity="0.14" />
+      <circle cx={x} cy={y} r={CAPTURE_RADIUS_M} strokeWidth="0.3" className={`${stroke} fill-none`} />
+      <circle cx={x} cy={y} r={CAPTURE_RADIUS_M} className={fill} opacity="0.14" />
       <text x={x} y={y} fontSize="3" fontWeight="700" textAnchor="middle" dominantBaseline="central" className={fill}>
         {name}
       </text>

@@ -14,7 +14,7 @@ import { createLowlight } from 'lowlight';
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
 import { findRank } from '../../../cards/suits.ts';
 import type { CodeLanguage, CodeToken, CodeTokenKind } from '../../../ui/code/highlight.ts';
-import type { Block, Inline } from '../blocks.ts';
+import type { Block, Inline, SourceBlock } from '../blocks.ts';
 
 /** `::: name about` on a line of its own. */
 interface DirectiveToken {
@@ -42,8 +42,8 @@ type KnownToken = MarkedToken | DirectiveToken;
 const known = (tokens: readonly Token[]): readonly KnownToken[] => tokens as readonly KnownToken[];
 
 /** The blocks of a page. Throws on Markdown that no page can draw; the build then names the file and the passage. */
-export function parseMarkdown(text: string): Block[] {
-  return known(marked.lexer(text)).flatMap((token): Block[] => {
+export function parseMarkdown(text: string): SourceBlock[] {
+  return known(marked.lexer(text)).flatMap((token): SourceBlock[] => {
     switch (token.type) {
       case 'directive':
         return [{ kind: 'directive', name: token.name, about: token.about }];

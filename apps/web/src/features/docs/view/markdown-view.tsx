@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { CodeFrame, CodeTitle } from '../../../ui/code/code-frame.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/layout/link.tsx';
-import { type Block, type Inline, inlineText } from '../blocks.ts';
+import { type Block, type DirectiveName, type Inline, inlineText } from '../blocks.ts';
 import { docsMessages } from '../messages.ts';
 import { FileSamples } from './samples.tsx';
 import { withSiteUrl } from './site-url.ts';
@@ -15,7 +15,7 @@ import { DocTable } from './table.tsx';
 interface BlocksProps {
   readonly blocks: readonly Block[];
   /** Draws `::: name about`. */
-  readonly drawDirective: (name: string, about: string) => ReactNode;
+  readonly drawDirective: (name: DirectiveName, about: string) => ReactNode;
 }
 
 /** A page of the documentation. */

@@ -1,5 +1,4 @@
-import type { Translate } from '../../../i18n/messages.ts';
-import { defineMessages } from '../../../i18n/messages.ts';
+import { defineMessages, type Translate } from '../../../i18n/messages.ts';
 
 /** The codes of a decision's trace as words: goals, reasons and tactics of the team. */
 export const reasonMessages = defineMessages('shooter-reasons', {

@@ -32,7 +32,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
   const isOpen = shooter.kill ? true : (chosenOpen ?? isRoomy);
   const close = () => {
     setChosenOpen(false);
-    shooter.openKill(undefined);
+    shooter.closeKill();
   };
   const { simulation, live, followed, thoughts, kill } = shooter;
   const panels = {
@@ -47,7 +47,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
     followed,
     kill,
     onFollow: shooter.follow,
-    onCloseKill: () => shooter.openKill(undefined),
+    onCloseKill: shooter.closeKill,
   };
   return (
     <>

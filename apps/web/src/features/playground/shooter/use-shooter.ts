@@ -49,7 +49,8 @@ export interface Shooter {
   readonly controls: SeatControls | null;
   /** The kill whose two decisions the panel shows. */
   readonly kill: Kill | undefined;
-  readonly openKill: (kill: Kill | undefined) => void;
+  readonly openKill: (kill: Kill) => void;
+  readonly closeKill: () => void;
   readonly isWheelOpen: boolean;
   readonly setWheelOpen: (on: boolean) => void;
   readonly areScoresShown: boolean;
@@ -65,7 +66,7 @@ export function useShooter(): Shooter {
   });
   const [watched, setWatched] = useState(2);
   const [seat, setSeat] = useState<number | null>(null);
-  const [kill, openKill] = useState<Kill>();
+  const [kill, setKill] = useState<Kill>();
   const controls = useSeatControls(simulation, seat);
   const keys = useSeatKeys(simulation, controls);
   const followed = seat ?? watched;
@@ -73,7 +74,7 @@ export function useShooter(): Shooter {
   const thoughts = useThoughts(simulation, followed);
   const leaveMatch = useCallback((next: ShooterSetup) => {
     setSeat(null);
-    openKill(undefined);
+    setKill(undefined);
     setSetup(next);
   }, []);
   const { begin, linkNotice } = useMatches(simulation, leaveMatch);
@@ -103,7 +104,8 @@ export function useShooter(): Shooter {
     takeSeat,
     controls,
     kill,
-    openKill,
+    openKill: setKill,
+    closeKill: () => setKill(undefined),
     ...keys,
   };
 }
@@ -183,5 +185,7 @@ function useSeatKeys(simulation: ShooterSimulation, controls: SeatControls | nul
     [slow],
   );
   useKeys(controls, handlers);
-  return { isWheelOpen, setWheelOpen, areScoresShown: areScoresShown && controls !== null };
+  // A seat that is left takes its overlays with it.
+  const hasSeat = controls !== null;
+  return { isWheelOpen: isWheelOpen && hasSeat, setWheelOpen, areScoresShown: areScoresShown && hasSeat };
 }

@@ -22,8 +22,8 @@ export function Commentary({
   if (table.game === 'guandan' && table.level_change) {
     return levelChangeText(table.level_change, t(table.level_change.team === 0 ? 'side_0' : 'side_1'));
   }
-  if (result && table.game === 'doudizhu') {
-    const won = result.points[table.landlord ?? 0] ?? 0;
+  if (result && table.game === 'doudizhu' && table.landlord !== undefined) {
+    const won = result.points[table.landlord] ?? 0;
     return t(won > 0 ? 'landlord_won' : 'peasants_won', { points: format.number(Math.abs(won)) });
   }
   if (!thought) return t('live');

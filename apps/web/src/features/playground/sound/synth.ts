@@ -9,7 +9,7 @@ export interface Sounds<Name extends string> {
 
 interface Output {
   readonly context: AudioContext;
-  readonly to: AudioNode;
+  readonly target: AudioNode;
   readonly noise: AudioBuffer;
 }
 
@@ -35,7 +35,7 @@ export function createSounds<Name extends string>(
       const gain = context.createGain();
       gain.gain.value = volume;
       gain.connect(context.destination);
-      makers[name]({ context, to: gain, noise });
+      makers[name]({ context, target: gain, noise });
     },
     close: () => void context?.close(),
   };
@@ -62,7 +62,7 @@ interface Tone {
 }
 
 export function tone(
-  { context, to: output }: Output,
+  { context, target }: Output,
   { from, to = from, at = 0, length, loud, shape = 'sine' }: Tone,
 ): void {
   const start = context.currentTime + at;
@@ -70,7 +70,7 @@ export function tone(
   oscillator.type = shape;
   oscillator.frequency.setValueAtTime(from, start);
   oscillator.frequency.exponentialRampToValueAtTime(to, start + length);
-  oscillator.connect(envelope(context, output, { start, length, loud }));
+  oscillator.connect(envelope(context, target, { start, length, loud }));
   oscillator.start(start);
   oscillator.stop(start + length);
 }
@@ -84,7 +84,7 @@ interface Hiss {
 }
 
 /** Filtered noise: paper on cloth, or the air of a bang. */
-export function hiss({ context, to, noise }: Output, { pitch, at = 0, length, loud }: Hiss): void {
+export function hiss({ context, target, noise }: Output, { pitch, at = 0, length, loud }: Hiss): void {
   const start = context.currentTime + at;
   const source = context.createBufferSource();
   source.buffer = noise;
@@ -92,7 +92,7 @@ export function hiss({ context, to, noise }: Output, { pitch, at = 0, length, lo
   filter.type = 'bandpass';
   filter.frequency.value = pitch;
   filter.Q.value = 0.9;
-  source.connect(filter).connect(envelope(context, to, { start, length, loud }));
+  source.connect(filter).connect(envelope(context, target, { start, length, loud }));
   source.start(start);
   source.stop(start + length);
 }
@@ -105,11 +105,11 @@ interface Strike {
 }
 
 /** Envelope of a struck sound: loud at once, then fading. */
-function envelope(context: AudioContext, to: AudioNode, { start, length, loud }: Strike): GainNode {
+function envelope(context: AudioContext, target: AudioNode, { start, length, loud }: Strike): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0.0001, start);
   gain.gain.exponentialRampToValueAtTime(loud, start + Math.min(0.012, length / 4));
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  gain.connect(to);
+  gain.connect(target);
   return gain;
 }

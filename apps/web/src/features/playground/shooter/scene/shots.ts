@@ -17,14 +17,16 @@ export interface Shot {
   readonly hit: boolean;
 }
 
-/** Metres: where the line of a shot ends, the length of its steps, and the muzzle before the body. */
-const RANGE = 46;
+/** Metres after which the line of a shot that met nothing ends. */
+const LINE_LENGTH = 46;
+/** Metres between the places where a line looks for a wall. */
 const STEP = 0.5;
+/** Metres of the muzzle before the body. */
 const MUZZLE_REACH = 0.6;
 /** Radians beside the barrel within which a victim was hit by the weapon. */
 const BARREL_SPREAD = 0.25;
 
-/** The lines of the shots since the frame before: each ends at its victim or else at the next wall. */
+/** The lines of the shots since the frame before: each ends at its victim, at the next wall or after `LINE_LENGTH`. */
 export function shotsOf({ bots, news }: Pick<ShooterFrame, 'bots' | 'news'>): readonly Shot[] {
   return bots.flatMap((bot) => {
     if (!bot.fired) return [];
@@ -56,7 +58,7 @@ function muzzleOf(bot: BotFrame): Point {
 function wallBehind({ x, y, z }: Point, yaw: number): Point {
   const [dx, dy] = [Math.cos(yaw), Math.sin(yaw)];
   let far = STEP;
-  while (far < RANGE && heightAt(x + dx * far, y + dy * far) < z) far += STEP;
+  while (far < LINE_LENGTH && heightAt(x + dx * far, y + dy * far) < z) far += STEP;
   return { x: x + dx * far, y: y + dy * far, z };
 }
 

@@ -4,7 +4,7 @@ import { Skull } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
-import { backNumber, type ShooterTranslate, seatName, teamLooks, teamOf } from '../names.ts';
+import { backNumber, type DamageSource, type ShooterTranslate, seatName, teamLooks, teamOf } from '../names.ts';
 import { WeaponIcon } from './weapon-icon.tsx';
 
 export type Kill = Logged<Extract<GameEvent, { type: 'kill' }>>;
@@ -55,11 +55,13 @@ function Name({ t, seat }: { readonly t: ShooterTranslate; readonly seat: number
   );
 }
 
-const weaponNames = ['frag', 'rifle', 'smg', 'shotgun'] as const;
+const weaponNames = {
+  frag: 'frag',
+  rifle: 'rifle',
+  smg: 'smg',
+  shotgun: 'shotgun',
+  // Its style of play has the shorter name.
+  marksman: 'marksman_rifle',
+} as const satisfies Readonly<Record<DamageSource, keyof (typeof shooterMessages)['table']>>;
 
-export function weaponName(t: ShooterTranslate, by: string): string {
-  // Its style of play has the same name.
-  if (by === 'marksman') return t('marksman_rifle');
-  const known = weaponNames.find((name) => name === by);
-  return known ? t(known) : by;
-}
+export const weaponName = (t: ShooterTranslate, by: DamageSource): string => t(weaponNames[by]);

@@ -15,7 +15,10 @@ interface HeardSound {
 /** Metres at which a shot is half as loud. */
 const HALF_M = 18;
 
-/** Sounds since the frame before, as heard at the own seat or, without one, in the middle of the map. */
+/**
+ * Sounds since the frame before, as heard at the own seat or, without one, in the middle of the map. Shots come last:
+ * of many sounds only the first are played, and a kill or a grenade says more than a further shot.
+ */
 export function soundsHeard(
   { frame }: SimulationSnapshot<ShooterTypes>,
   ear: BotFrame | undefined,
@@ -47,7 +50,7 @@ export function soundsHeard(
         return [];
     }
   });
-  return [...shots, ...events];
+  return [...events, ...shots];
 }
 
 const shotSounds = { rifle: 'shot', smg: 'shot', marksman: 'heavy', shotgun: 'heavy' } as const satisfies Readonly<

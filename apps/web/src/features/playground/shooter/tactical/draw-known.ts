@@ -1,4 +1,5 @@
 import type { Place, Team } from '@fourth-seat/shooter';
+import { otherTeam } from '../names.ts';
 import type { Thoughts } from '../types.ts';
 import { drawGround } from './ground.ts';
 import { readPalette } from './palette.ts';
@@ -31,7 +32,7 @@ export function drawKnown(canvas: HTMLCanvasElement, { observation }: Thoughts):
   context.beginPath();
   context.arc(...toCanvas(projection, self.x, self.y), 8, 0, 2 * Math.PI);
   context.stroke();
-  const enemy = self.team === 0 ? 1 : 0;
+  const enemy = otherTeam(self.team);
   for (const contact of contacts) {
     const { x, y, isVisible, certainty } = contact;
     dot(contact, isVisible ? 4.5 : 3, enemy, isVisible ? 1 : 0.3 + 0.5 * certainty);

@@ -12,15 +12,15 @@ export function engineHelp({ table, hand = [], to_beat }: TableView): TableHelp 
     // Pictures of the gallery need no plan for a hand of Doudizhu.
     return { hints: () => Promise.resolve(hints), arrange: none, straightFlushes: none };
   }
-  const question = { hand: [...hand], level: table.level };
+  const request = { hand: [...hand], level: table.level };
   const moves = (suits: 'merged' | 'all', over: typeof beat): readonly CardGroup[] => {
-    const legal = guandan.legalMoves({ ...question, suits, ...(over && { beat: over }) });
+    const legal = guandan.legalMoves({ ...request, suits, ...(over && { beat: over }) });
     return legal.ok ? playsOf(legal.value.moves) : [];
   };
   return {
     hints: () => Promise.resolve(moves('merged', beat)),
     arrange: (plan) => {
-      const arranged = guandan.arrange(question);
+      const arranged = guandan.arrange(request);
       const all = arranged.ok ? arranged.value.groupings : [];
       return Promise.resolve((all.find(({ name }) => name === plan) ?? all[0])?.groups ?? []);
     },

@@ -45,7 +45,7 @@ function Sample({ name, language }: { name: SampleName; language: Language }) {
         view={view}
         help={engineHelp(sample)}
         onAction={setActed}
-        onAuto={sample.seats[0]?.human ? setAuto : undefined}
+        onAuto={sample.seats[sample.viewer]?.human ? setAuto : undefined}
         onNext={() => undefined}
       />
       {acted && <code className="text-sm text-text-quiet">{JSON.stringify(acted)}</code>}
