@@ -8,9 +8,9 @@ export const playText = (cards: readonly string[]): Bilingual =>
   bilingual(`playing ${cards.join(' ')}`, `出 ${cards.join(' ')} `);
 export const passText: Bilingual = { en: 'passing', zh: '不出' };
 
-/** A loss in chance to win from which a move is a blunder, and worth a warning before it is played. */
+/** A loss in chance to win above which a move is a blunder, and worth a warning before it is played. */
 export const BLUNDER = 0.08;
-/** A loss of points from which a move is worth a warning although it costs no chance. */
+/** A loss of points above which a move is worth a warning although it costs no chance. */
 export const BLUNDER_POINTS = 0.66;
 /** How many moves a coach mentions: nobody remembers more. */
 export const MAX_COSTLY_MOVES = 3;

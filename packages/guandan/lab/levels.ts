@@ -33,9 +33,9 @@ for (let level = from; level > to; level--) {
     const second = playMatch(low, high, seed).result?.winner;
     scores.push(((first === undefined ? 0.5 : 1 - first) + (second ?? 0.5)) / 2);
   }
-  const { share, low: from, high: to } = meanShare(scores);
+  const { share, low: least, high: most } = meanShare(scores);
   const elo = Math.round(eloFromShare(share));
   console.log(
-    `level ${level} against ${level - 1}: ${percent(share)} (${percent(from)} to ${percent(to)}), ${elo} Elo`,
+    `level ${level} against ${level - 1}: ${percent(share)} (${percent(least)} to ${percent(most)}), ${elo} Elo`,
   );
 }

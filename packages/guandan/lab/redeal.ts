@@ -29,17 +29,20 @@ export function redealPlay(state: DealState, rng: Rng): DealState {
 export function redealExchange(state: DealState, player: Agent<Observation, Move>, rng: Rng): DealState {
   const { turn, offers, tributes, options, phase } = state;
   const { level, previous = [] } = options;
-  const paid = phase === 'tribute' ? offers : tributes;
+  const isTribute = phase === 'tribute';
+  const paid = isTribute ? offers : tributes;
+  const payers = isTribute ? payersOf(previous) : [];
   const limitOf = (seat: number): number => {
     const transfer = paid.find(({ from }) => from === seat);
     return transfer === undefined ? Infinity : powerOf(transfer.card, level);
   };
   const heldBy = (seat: number): number[] =>
-    (phase === 'tribute' ? offers.filter(({ from }) => from === seat) : tributes.filter(({ to }) => to === seat)).map(
+    (isTribute ? offers.filter(({ from }) => from === seat) : tributes.filter(({ to }) => to === seat)).map(
       ({ card }) => card,
     );
   // The tightest limit first, so that every deal that keeps the limits is as likely.
   const others = [0, 1, 2, 3].filter((seat) => seat !== turn).sort((a, b) => limitOf(a) - limitOf(b));
+  // Deals in which the payers could refuse are rare: the next one is taken.
   for (;;) {
     const pool = others.flatMap((seat) => cardsBeyond(state.hands[seat] ?? [], countCards(heldBy(seat))));
     rng.shuffle(pool);
@@ -55,7 +58,6 @@ export function redealExchange(state: DealState, player: Agent<Observation, Move
       }
       hands[seat] = countCards(own);
     }
-    const payers = phase === 'tribute' ? payersOf(previous) : [];
     if (payers.reduce<number>((sum, seat) => sum + (hands[seat]?.[BIG_JOKER] ?? 0), 0) < 2) {
       return returnAgain({ ...state, hands }, player, rng);
     }

@@ -14,7 +14,14 @@ export { readText } from './model/read-text.ts';
 export { wordingFault } from './model/wording.ts';
 export type { Comment } from './outcome/comments.ts';
 export type { Debrief } from './outcome/debrief.ts';
-export { type Ending, endings, type Result, resultOf, type Score } from './outcome/result.ts';
+export {
+  type Ending,
+  endings,
+  type FinalResult,
+  finalResultOf,
+  resultOf,
+  type Score,
+} from './outcome/result.ts';
 export type { Regret, TimelineEntry } from './outcome/timeline.ts';
 export type { RadioLine, Trace } from './radio/line.ts';
 export { traceText } from './radio/trace.ts';

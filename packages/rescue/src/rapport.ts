@@ -61,15 +61,20 @@ export interface PromiseRecord {
 }
 
 /** An order that a companion followed after an objection, until it is settled who was right (`radio/disputes.ts`). */
-interface DisputedOrder {
+type DisputedOrder = DisputedReason & {
   readonly seat: number;
   readonly tick: number;
   readonly goal: Goal;
+  /** The companion's health when it obeyed. */
   readonly health: number;
-  /** The stated cost in health, or the survivor who was said to come first. */
-  readonly cost: number;
-  readonly survivor: number | undefined;
-}
+};
+
+/** What the objection was about. Recorded states hold both fields, so the one that does not apply stands empty. */
+export type DisputedReason =
+  /** The order was said to cost so much health. */
+  | { readonly cost: number; readonly survivor: undefined }
+  /** This survivor was said to come first; undefined where it was another job. */
+  | { readonly cost: 0; readonly survivor: number | undefined };
 
 /** The relations between the companions and their captain. */
 export interface Rapport {
@@ -77,10 +82,12 @@ export interface Rapport {
   readonly trust: number[];
   /** Tick of the latest warning or proposal. */
   disagreed: number;
+  /** Trust events in order; kept states hash this name and that of `watches`. */
   readonly memories: TrustEvent[];
   readonly promises: PromiseRecord[];
   /** A promise to save everybody: one promise, which the first loss breaks. */
   vow: 'none' | PromiseRecord['state'];
+  /** Orders whose dispute is not settled yet. */
   readonly watches: DisputedOrder[];
   open: { readonly tick: number; readonly what: OpenMatter } | undefined;
   /** The last companion spoken to, and the last survivor and room named. */

@@ -142,7 +142,11 @@ describe('play', () => {
       error: { rule: 'bottom_missing' },
     });
     expect(readPlay({ ...late, history: last, bottom: ['b', '4', '2'] })).toMatchObject({
-      error: { rule: 'bottom_missing', cards: ['b', '4', '2'] },
+      error: {
+        rule: 'bottom_missing',
+        cards: ['b', '2'],
+        text: { en: 'The landlord has not played b 2 of the bottom, but holds too few cards for it: 1.' },
+      },
     });
     expect(readPlay({ ...late, history: last, bottom: ['4', '4', '2'] })).toMatchObject({ ok: true });
   });

@@ -23,11 +23,8 @@ export function checkBids(
 ): { readonly bids: readonly BidEntry[]; readonly base: number } {
   const { base, bids = [] } = request;
   if (rules.bidding === 'rob' && base !== undefined && base !== 1) {
-    refuseRequest(
-      'wrong_base',
-      'base',
-      bilingual('With bidding: rob the base is 1.', '规则 bidding: rob 下，底分为 1。'),
-    );
+    const message = bilingual('With bidding: rob the base is 1.', '规则 bidding: rob 下，底分为 1。');
+    refuseRequest('wrong_base', 'base', message);
   }
   if (bids.length === 0) return { bids, base: base ?? 1 };
   const state = replayBids(bids, rules);
@@ -52,28 +49,30 @@ function replayBids(bids: readonly BidEntry[], rules: Rules): ReturnType<typeof 
   let state = startState({ rules, first, dealt: [none, none, none], bottom: none });
   for (const [i, { seat, bid }] of bids.entries()) {
     const place = `bids[${i}]`;
-    if (state.phase !== 'bid')
+    if (state.phase !== 'bid') {
       refuseRequest('bidding_over', place, bilingual('The bidding was already over.', '叫牌已经结束。'));
-    if (seat !== state.turn)
-      refuseRequest(
-        'wrong_seat',
-        place,
-        bilingual(`Seat ${state.turn} is to bid here.`, `此处应由 ${state.turn} 号位叫牌。`),
-      );
-    if (!legalBids(state).includes(bid)) {
-      if (rules.bidding === 'rob') {
-        const message = bilingual('With bidding: rob a bid is 0 or 1.', '规则 bidding: rob 下，叫牌只能为 0 或 1。');
-        refuseRequest('no_such_bid', place, message);
-      }
-      const message = bilingual(
-        'A bid must be 0 or higher than every bid before it.',
-        '叫分只能为 0，或高于之前所有叫分。',
-      );
-      refuseRequest('bid_too_low', place, message);
     }
+    if (seat !== state.turn) {
+      const message = bilingual(`Seat ${state.turn} is to bid here.`, `此处应由 ${state.turn} 号位叫牌。`);
+      refuseRequest('wrong_seat', place, message);
+    }
+    if (!legalBids(state).includes(bid)) refuseBid(rules, place);
     state = afterBid(state, bid);
   }
   return state;
+}
+
+/** Refuses a bid that its seat could not make at its turn. */
+function refuseBid(rules: Rules, place: string): never {
+  if (rules.bidding === 'rob') {
+    const message = bilingual('With bidding: rob a bid is 0 or 1.', '规则 bidding: rob 下，叫牌只能为 0 或 1。');
+    return refuseRequest('no_such_bid', place, message);
+  }
+  const message = bilingual(
+    'A bid must be 0 or higher than every bid before it.',
+    '叫分只能为 0，或高于之前所有叫分。',
+  );
+  return refuseRequest('bid_too_low', place, message);
 }
 
 /** Rebuilds what the seat sees from a bid request. */
@@ -81,13 +80,10 @@ export function parseBid(request: BidRequest): Position {
   const rules = parseRequestRules(request.rules);
   checkSeat(request.seat, 'seat');
   const hand = parseCards(request.hand, 'hand');
-  if (totalCount(hand.counts) !== HAND_SIZE)
-    refuseRequest(
-      'hand_size',
-      'hand',
-      bilingual(`The hand must have ${HAND_SIZE} cards.`, `手牌应为 ${HAND_SIZE} 张。`),
-      request.hand,
-    );
+  if (totalCount(hand.counts) !== HAND_SIZE) {
+    const message = bilingual(`The hand must have ${HAND_SIZE} cards.`, `手牌应为 ${HAND_SIZE} 张。`);
+    refuseRequest('hand_size', 'hand', message, request.hand);
+  }
   const state = replayBids(request.bids, rules);
   if (state.phase !== 'bid') {
     refuseNothingToDecide('bidding_over', 'bids', bilingual('The bidding is over.', '叫牌已经结束。'));

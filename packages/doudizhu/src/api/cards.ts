@@ -8,6 +8,9 @@ import { type Counts, emptyRankCounts, formatCounts, fullDeck } from '../rules/r
 import type { HistoryEntry } from '../rules/state.ts';
 import { refuseHiddenInformation, refuseRequest } from './faults.ts';
 
+/** Where a request tells the hand that the landlord showed. */
+const SHOWN_PLACE = 'landlord_hand';
+
 /** Who asks, and who has the bottom. */
 interface Seats {
   readonly seat: number;
@@ -43,7 +46,7 @@ export function checkCards(seats: Seats, table: CardsOfRequest): void {
 
 /** Hand, plays, and the landlord's hand where another sees it. */
 function pilesOf(seats: Seats, { hand, shown, turns }: CardsOfRequest): Parameters<typeof checkCopies>[0] {
-  const others = shown === undefined || seats.seat === seats.landlord ? [] : [{ cards: shown, place: 'landlord_hand' }];
+  const others = shown === undefined || seats.seat === seats.landlord ? [] : [{ cards: shown, place: SHOWN_PLACE }];
   return [
     { cards: hand, place: 'hand' },
     ...turns.map(({ cards }, i) => ({ cards, place: `history[${i}]` })),
@@ -61,7 +64,7 @@ function checkHandSize(hand: SpelledCards, expected: number, place: string): voi
 }
 
 function checkShown(seats: Seats, { rules, hand, left }: CardsOfRequest, shown: SpelledCards): void {
-  const place = 'landlord_hand';
+  const place = SHOWN_PLACE;
   if (rules.showCards !== 'on') {
     const message = bilingual('Hands are shown only with the rule showCards: on.', '只有规则 showCards: on 才可明牌。');
     // Nobody but the landlord itself can know it.
@@ -106,7 +109,8 @@ export function checkCopies(piles: readonly { readonly cards: SpelledCards; read
 function checkBottom(seats: Seats, table: CardsOfRequest): void {
   const { hand, bottom, shown, turns, left } = table;
   const landlordHand = seats.seat === seats.landlord ? hand : shown;
-  const ownPlays = countPlayed(turns.filter(({ seat }) => seat === seats.landlord));
+  const ownTurns = turns.filter(({ seat }) => seat === seats.landlord);
+  const ownPlays = countPlayed(ownTurns);
   const otherPlays = countPlayed(turns.filter(({ seat }) => seat !== seats.landlord));
   const possible = fullDeck.map((count, rank) => {
     const landlordPlayed = ownPlays[rank] ?? 0;
@@ -118,8 +122,29 @@ function checkBottom(seats: Seats, table: CardsOfRequest): void {
   const wrong = possible.indexOf(false);
   if (wrong >= 0) refuseBottom(bottom.texts.filter((_, i) => bottom.ranks[i] === wrong));
   checkBottomSuits(seats, table, landlordHand);
-  const unplayed = bottom.counts.reduce((sum, count, rank) => sum + Math.max(0, count - (ownPlays[rank] ?? 0)), 0);
-  if (landlordHand === undefined && unplayed > (left[seats.landlord] ?? 0)) refuseBottom(bottom.texts);
+  if (landlordHand === undefined) checkUnplayedBottom(bottom, ownTurns, left[seats.landlord] ?? 0);
+}
+
+/** Checks that a landlord whose hand is hidden still holds enough cards for those of the bottom that it has not played. */
+function checkUnplayedBottom(bottom: SpelledCards, ownTurns: readonly CardsOfTurn[], held: number): void {
+  const played = Array.from(countPlayed(ownTurns));
+  const spelled = new Set(ownTurns.flatMap(({ cards }) => cards.texts));
+  const unplayed = bottom.texts
+    .map((text, i) => ({ text, rank: bottom.ranks[i] ?? 0 }))
+    // The very card that was played counts before another of its rank.
+    .toSorted((a, b) => Number(spelled.has(b.text)) - Number(spelled.has(a.text)))
+    .filter(({ rank }) => {
+      const count = played[rank] ?? 0;
+      played[rank] = count - 1;
+      return count <= 0;
+    })
+    .map(({ text }) => text);
+  if (unplayed.length <= held) return;
+  const message = bilingual(
+    `The landlord has not played ${unplayed.join(' ')} of the bottom, but holds too few cards for it: ${held}.`,
+    `底牌中的 ${unplayed.join(' ')} 尚未打出，但地主只剩 ${held} 张牌。`,
+  );
+  refuseRequest('bottom_missing', 'bottom', message, unplayed);
 }
 
 function countPlayed(turns: readonly CardsOfTurn[]): Counts {

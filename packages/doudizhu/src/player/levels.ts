@@ -12,8 +12,9 @@ export interface Profile {
   readonly nodes: number;
   /** Candidates searched in endings, best by the net first. */
   readonly candidates: number;
-  /** Worlds sampled, and draws for each (see `SamplingPlan`). */
+  /** Worlds sampled. */
   readonly worlds: number;
+  /** Draws for each of them (see `SamplingPlan`). */
   readonly draws: number;
   /** How many solved worlds the net's own estimate counts for. */
   readonly prior: number;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { doudizhu } from './game.ts';
 import type { Observation } from './observation.ts';
 import { defaultRules, type Rules } from './options.ts';
 import { lastStake, returnsOf, settledMultiplier } from './scoring.ts';
-import type { HistoryEntry, State } from './state.ts';
+import { dealStateFor, type HistoryEntry, type State } from './state.ts';
 
 const rules: Rules = defaultRules;
 const play = (kind: 'bomb' | 'single', cards: string): HistoryEntry['move'] => ({
@@ -12,8 +13,12 @@ const play = (kind: 'bomb' | 'single', cards: string): HistoryEntry['move'] => (
   key: 0,
   n: 1,
 });
-const seen = (fields: Partial<Observation>): Observation =>
-  ({ seat: 0, landlord: 0, factors: [1, 1, 1], bids: [], rules, history: [], ...fields }) as Observation;
+const dealt = dealStateFor('scoring', rules, 0);
+const seen = (fields: Partial<Observation>): Observation => ({
+  ...doudizhu.observation(dealt, 0),
+  landlord: 0,
+  ...fields,
+});
 
 describe('what is multiplied before the first lead', () => {
   test('a peasant settles by its own factor and the landlord’s, the landlord by the mean of both peasants', () => {
@@ -50,8 +55,7 @@ describe('what each peasant pays where a move ends the deal', () => {
 });
 
 describe('the points of a deal', () => {
-  const deal = (fields: Partial<State>): State =>
-    ({ phase: 'over', landlord: 0, base: 3, factors: [1, 1, 1], bids: [], rules, history: [], ...fields }) as State;
+  const deal = (fields: Partial<State>): State => ({ ...dealt, phase: 'over', landlord: 0, base: 3, ...fields });
   const turns = (...seats: readonly number[]): HistoryEntry[] =>
     seats.map((seat) => ({ seat, move: play('single', '3') }));
 

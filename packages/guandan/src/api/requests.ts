@@ -1,7 +1,7 @@
 /** The requests of the public API as the gateway hands them over: checked against the schemas of the contract. */
 import type { BeatEntry, PlayEntry } from '@fourth-seat/game';
 import type { Observation } from '../rules/observation.ts';
-import type { Move } from '../rules/types.ts';
+import type { Kind, Move } from '../rules/types.ts';
 
 export interface TransferEntry {
   readonly from: number;
@@ -91,7 +91,7 @@ export interface ArrangeRequest {
 
 /** A move as the API writes it. */
 export type ApiAction =
-  | { readonly type: 'play'; readonly cards: readonly string[]; readonly kind: string; readonly key: number }
+  | { readonly type: 'play'; readonly cards: readonly string[]; readonly kind: Kind; readonly key: number }
   | { readonly type: 'pass' }
   | { readonly type: 'tribute'; readonly card: string }
   | { readonly type: 'return'; readonly card: string }

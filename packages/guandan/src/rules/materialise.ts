@@ -57,7 +57,7 @@ function take(selection: CardSelection, rank: number, count: number): number {
       const card = rank * 4 + suit;
       const have = left[card] ?? 0;
       if (have === 0 || card === wild) continue;
-      // The second copy of a card is free for a straight flush needs one.
+      // A straight flush needs only one copy of a card, so the second costs nothing.
       const cost = have === 2 ? 0 : (worth[card] ?? 0);
       if (cost < bestCost) {
         bestCost = cost;

@@ -25,9 +25,12 @@ export function levelsWon(finished: readonly Seat[]): 1 | 2 | 3 {
   return partner === finished[2] ? 2 : 1;
 }
 
+/** Whether both partners finish before the others: the result 1-2. */
+export const isDoubleWin = (finished: readonly Seat[]): boolean => levelsWon(finished) === MAX_LEVELS_WON;
+
 /** The last player of a finished order: the payer of a single tribute. Undefined after 1-2. */
 export function lastSeat(finished: readonly Seat[]): Seat | undefined {
-  if (levelsWon(finished) === 3) return undefined;
+  if (isDoubleWin(finished)) return undefined;
   return allSeats.find((seat) => !finished.slice(0, 3).includes(seat));
 }
 

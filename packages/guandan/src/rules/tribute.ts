@@ -2,7 +2,7 @@
 import { BIG_JOKER, CARD_KINDS, type Card, SMALL_JOKER } from '@fourth-seat/cards';
 import { powerOf, wildOf } from './cards.ts';
 import type { Rules } from './options.ts';
-import { firstFinisher, lastSeat, levelsWon } from './scoring.ts';
+import { firstFinisher, isDoubleWin, lastSeat } from './scoring.ts';
 import type { DealOptions, Offer, Transfer } from './state.ts';
 import { type Level, partnerOf, type Seat, seatAfter, teamOf } from './types.ts';
 
@@ -26,7 +26,7 @@ export function payersOf(previous: readonly Seat[]): Party {
 /** Who gets a card, first finisher first. */
 export function receiversOf(previous: readonly Seat[]): Party {
   const first = firstFinisher(previous);
-  return levelsWon(previous) === 3 ? [first, partnerOf(first)] : [first];
+  return isDoubleWin(previous) ? [first, partnerOf(first)] : [first];
 }
 
 /** True when the payers together hold both big jokers. */

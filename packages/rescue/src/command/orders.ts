@@ -4,7 +4,7 @@ import { type GoalSequence, sameGoals } from '../brain/goals.ts';
 import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { learn } from '../brain/reports.ts';
-import { DISAGREE_TICKS, recordTrustEvent } from '../rapport.ts';
+import { DISAGREE_TICKS, type DisputedReason, recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { giveGoals, observe } from '../team/team.ts';
 import { CAPTAIN, TICKS_PER_SECOND } from '../world/constants.ts';
@@ -98,18 +98,17 @@ function recordOrder(state: RescueState, { seat, goals, verdict, gaveWay, isObey
   rapport.addressee = seat;
   if (gaveWay) {
     recordTrustEvent(state, { kind: verdict.answer === 'propose' ? 'overruled' : 'persuaded', seat, goal });
-    rapport.watches.push({
-      seat,
-      tick,
-      goal,
-      health: at(world.bodies, seat).health,
-      cost: verdict.answer === 'refuse' ? verdict.health : 0,
-      survivor: verdict.answer === 'propose' && verdict.goal.kind === 'rescue' ? verdict.goal.survivor : undefined,
-    });
+    rapport.watches.push({ seat, tick, goal, health: at(world.bodies, seat).health, ...disputedReasonOf(verdict) });
   } else if (isObeyed) recordTrustEvent(state, { kind: 'agreed', seat, goal });
   else if (verdict.answer === 'refuse') recordTrustEvent(state, { kind: 'refused', seat, goal });
   const isOpen = !gaveWay && (verdict.answer === 'propose' || verdict.answer === 'refuse');
   rapport.open = isOpen ? { tick, what: { kind: 'objection', seat, goals, verdict } } : undefined;
+}
+
+function disputedReasonOf(verdict: Verdict): DisputedReason {
+  if (verdict.answer === 'refuse') return { cost: verdict.health, survivor: undefined };
+  const goal = verdict.answer === 'propose' ? verdict.goal : undefined;
+  return { cost: 0, survivor: goal?.kind === 'rescue' ? goal.survivor : undefined };
 }
 
 /** How long an open matter waits for the captain. */

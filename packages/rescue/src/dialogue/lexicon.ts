@@ -1,7 +1,7 @@
 import { type Name, type RoomKind, roomNames, teamNames } from '../station/names.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { type Intent, intents } from './intents.ts';
-import { nicknamesOf, otherNamesOfRoom } from './nicknames.ts';
+import { nicknamesOf, otherNamesOfRoom } from './other-names.ts';
 import { addWords, createVocabulary, type Vocabulary } from './spelling.ts';
 import { providedWords } from './words/provided.ts';
 import { separableVerbs, tails, tailsWithMeaning } from './words/separable.ts';

@@ -12,13 +12,13 @@ import type { RescueState } from '../state.ts';
 import { observe } from '../team/team.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { type Comment, commentsOn } from './comments.ts';
-import { type Result, resultOf } from './result.ts';
+import { type FinalResult, finalResultOf } from './result.ts';
 import { type EvaluatedDecision, type TimelineEntry, timelineOf } from './timeline.ts';
 
 export interface Debrief {
-  readonly result: Result;
+  readonly result: FinalResult;
   /** What the companions' planner reaches on this seed when nobody gives an order. */
-  readonly planner: Result;
+  readonly planner: FinalResult;
   readonly timeline: readonly TimelineEntry[];
   readonly comments: readonly Comment[];
 }
@@ -55,17 +55,17 @@ export function debriefOf(replay: Replay<RescueSetup, RescueInput>): Debrief {
     .slice(0, MAX_OWN);
   const evaluated = [...orders, ...own].map(evaluateChoice);
   return {
-    result: resultOf(state),
+    result: finalResultOf(state),
     planner: plannerOn(replay.setup),
     timeline: timelineOf(state, evaluated),
     comments: commentsOn(state),
   };
 }
 
-function plannerOn({ seed }: RescueSetup): Result {
+function plannerOn({ seed }: RescueSetup): FinalResult {
   const state = rescue.create({ seed, profiles: { policy: 'planner' } });
   while (!rescue.isOver(state)) rescue.step(state, []);
-  return resultOf(state);
+  return finalResultOf(state);
 }
 
 function replayWithChoices({ setup, inputs, ticks }: Replay<RescueSetup, RescueInput>) {

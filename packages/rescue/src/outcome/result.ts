@@ -27,7 +27,7 @@ export interface Score {
   readonly total: number;
 }
 
-export interface Result {
+interface Result {
   readonly saved: number;
   /** Survivors who are dead. */
   readonly dead: number;
@@ -41,6 +41,18 @@ export interface Result {
 const pointsFor = { survivor: 100, companion: 60, core: 40, cause: 30, brokenPromise: -25 } as const;
 /** The part of a survivor's points that is given by health. */
 const HEALTH_SHARE = 0.4;
+
+/** The result of a rescue that is over. */
+export interface FinalResult extends Result {
+  readonly ending: Ending;
+}
+
+/** The result of a rescue that is over; throws before. */
+export function finalResultOf(state: RescueState): FinalResult {
+  const { ending, ...result } = resultOf(state);
+  if (ending === undefined) throw new Error('the rescue is not over');
+  return { ...result, ending };
+}
 
 /** The result of a rescue; before its end, the result if it ended now. */
 export function resultOf(state: RescueState): Result {

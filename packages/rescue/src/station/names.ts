@@ -165,6 +165,9 @@ export const survivorNames = [
   { en: ['Xu Lan', 'Xu'], zh: ['徐兰', '兰姐', '小徐'] },
 ] as const satisfies readonly Name[];
 
+/** Names without a Chinese family name: they are only called with what people add. */
+export const foreignNames: ReadonlySet<string> = new Set(['埃里克', '安娜']);
+
 export const chiefName = {
   en: ['Chief Qin', 'Qin', 'station chief', 'chief'],
   zh: ['秦站长', '老秦', '站长', '秦工'],

@@ -21,7 +21,7 @@ export const SEATS = 4;
 export const CAPTAIN = 0;
 export const MEDIC = 1;
 export const ENGINEER = 2;
-const SCOUT = 3;
+export const SCOUT = 3;
 /** Everybody but the captain. */
 export const companionSeats = [MEDIC, ENGINEER, SCOUT] as const;
 

@@ -88,52 +88,47 @@ function stepSmoke({ smoke, plan }: Hazards): void {
   }
 }
 
-/** The chance, within `seconds`, that a fire of this intensity jumps through a door into a room. */
-function jumpChance(door: number, intensity: number, flammability: number, seconds: number): number {
-  const chance =
-    ((spreadChances[door] ?? 0) * (intensity - SPREAD_THRESHOLD) * flammability * seconds) / (1 - SPREAD_THRESHOLD);
-  return chance < 1 ? chance : 1;
-}
+/** What a fire does that may jump into a room with this chance; `way` numbers the doors by both directions. */
+type Jump = (room: number, chance: number, way: number) => void;
 
-/**
- * Fires jump through doors: by chance in a world; in a forecast, which has no `world`, a small intensity grows like the
- * chance that there is a fire at all.
- */
-function stepSpread({ fire, fuel, plan }: Hazards, seconds: number, world: RescueWorld | undefined): void {
+/** Fires jump through doors, within `seconds`; fire does not spread between two rooms that both burn. */
+function stepSpread({ fire, fuel, plan }: Hazards, seconds: number, jump: Jump): void {
   const { first, second, flammability } = plan.flat;
+  const spreadThrough = (door: number, from: number, to: number, way: number): void => {
+    const intensity = fire[from] ?? 0;
+    if (intensity <= SPREAD_THRESHOLD || (fire[to] ?? 0) > NEW_FIRE || to === OUTSIDE || (fuel[to] ?? 0) <= 0) return;
+    const share = (spreadChances[door] ?? 0) * (intensity - SPREAD_THRESHOLD) * (flammability[to] ?? 0) * seconds;
+    jump(to, Math.min(1, share / (1 - SPREAD_THRESHOLD)), way);
+  };
   for (let door = 0; door < first.length; door++) {
-    const a = first[door] ?? 0;
-    const b = second[door] ?? 0;
-    const here = fire[a] ?? 0;
-    const there = fire[b] ?? 0;
-    // Fire does not spread between two rooms that both burn.
-    if (here > SPREAD_THRESHOLD && there <= NEW_FIRE && b !== OUTSIDE && (fuel[b] ?? 0) > 0) {
-      const chance = jumpChance(door, here, flammability[b] ?? 0, seconds);
-      if (world === undefined) fire[b] = there + chance * NEW_FIRE;
-      else if (drawUniform(world.word, 'spread', world.tick, door * 2) < chance) fire[b] = NEW_FIRE;
-    }
-    if (there > SPREAD_THRESHOLD && here <= NEW_FIRE && a !== OUTSIDE && (fuel[a] ?? 0) > 0) {
-      const chance = jumpChance(door, there, flammability[a] ?? 0, seconds);
-      if (world === undefined) fire[a] = here + chance * NEW_FIRE;
-      else if (drawUniform(world.word, 'spread', world.tick, door * 2 + 1) < chance) fire[a] = NEW_FIRE;
-    }
+    const [a, b] = [first[door] ?? 0, second[door] ?? 0];
+    spreadThrough(door, a, b, door * 2);
+    spreadThrough(door, b, a, door * 2 + 1);
   }
 }
 
 /** Moves a forecast on by `steps` steps of `seconds` each; `seconds` is a power of two. */
 export function forecastHazards(hazards: Hazards, seconds: number, steps: number): void {
+  const { fire } = hazards;
+  // A small intensity grows like the chance that there is a fire at all.
+  const grow: Jump = (room, chance) => {
+    fire[room] = (fire[room] ?? 0) + chance * NEW_FIRE;
+  };
   setFactors(hazards, seconds);
   for (let step = 0; step < steps; step++) {
     stepFires(hazards, seconds);
-    stepSpread(hazards, seconds, undefined);
+    stepSpread(hazards, seconds, grow);
     stepSmoke(hazards);
   }
 }
 
 /** One step of fire and smoke in a world, by chance. */
 export function stepHazards(world: RescueWorld): void {
+  const draw: Jump = (room, chance, way) => {
+    if (drawUniform(world.word, 'spread', world.tick, way) < chance) world.fire[room] = NEW_FIRE;
+  };
   setFactors(world, HAZARD_SECONDS);
   stepFires(world, HAZARD_SECONDS);
-  stepSpread(world, HAZARD_SECONDS, world);
+  stepSpread(world, HAZARD_SECONDS, draw);
   stepSmoke(world);
 }

@@ -49,9 +49,10 @@ function harmSurvivor(world: RescueWorld, survivor: Survivor): void {
   logRescueEvent(world, { kind: 'died', survivor: survivor.id });
 }
 
+/** A nurse who is not led or carried stops the bleeding of everybody in the room. */
 function stopBleedingBeside(world: RescueWorld, nurse: Survivor): void {
-  for (const other of world.survivors)
-    if (other.room === nurse.room && other.fate === 'inside' && nurse.with === NOBODY) other.bleeding = 0;
+  if (nurse.with !== NOBODY) return;
+  for (const other of world.survivors) if (other.room === nurse.room && other.fate === 'inside') other.bleeding = 0;
 }
 
 /** A body falls: the people it led or carried stay there. */

@@ -22,6 +22,9 @@ const controls = Array.from(
   (): Control => ({ vx: 0, vy: 0, turn: 0, aimHeight: 0, aimDistance: 1, crouch: false, fire: false }),
 );
 
+/** Whether the decision of each seat is due in this tick; written in every tick, like the controls. */
+const isDue = Array.from({ length: SEATS }, () => false);
+
 function controlOf({ seat }: Bot): Control {
   const control = controls[seat];
   if (!control) throw new Error(`no seat ${seat}`);
@@ -50,9 +53,6 @@ export function step(world: ShooterWorld, inputs: readonly SeatInput[]): void {
   else stepDomination(world);
   world.tick++;
 }
-
-/** Whether the decision of each seat is due in this tick; written in every tick, like the controls. */
-const isDue = Array.from({ length: SEATS }, () => false);
 
 /** Respawns and heals. */
 function recover(world: ShooterWorld, bot: Bot): void {

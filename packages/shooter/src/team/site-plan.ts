@@ -13,17 +13,19 @@ const [SITE_A, SITE_C] = siteAttack.sites;
  * side.
  */
 const SECOND_WAVE = 3;
-/**
- * Seconds left of the round at which the second wave leaves the middle, and at which it leaves the site of the feint.
- */
+/** Seconds left of the round at which the second wave leaves the middle (`split`). */
 const SPLIT_UNTIL_S = 75;
+/** Seconds left of the round at which the second wave leaves the site of the feint (`fake`). */
 const FAKE_UNTIL_S = 68;
-/** An enemy counts as at a site if it is known to be within these metres, this surely; two make it threatened. */
+/** An enemy counts as at a site if it is known to be within these metres of it. */
 const AT_SITE = 16;
+/** How surely it must be known. */
 const MIN_CERTAINTY = 0.3;
+/** So many enemies at a site make it threatened. */
 const THREATENING_ENEMIES = 2;
-/** The defender between the sites, and the one of each site that helps at the other, counted from the north. */
+/** The defender between the sites, counted from the north. */
 const FLOATER = 2;
+/** The defender of each site that helps at the other, counted from the north. */
 const helper = { [SITE_A]: 3, [SITE_C]: 1 } as const;
 /** A seat is given the bomb this far inside the edge of the circle, in metres; it keeps it up to `KEEP_MARGIN`. */
 const BEGIN_MARGIN = 0.3;

@@ -3,7 +3,7 @@ import { createLog } from '@fourth-seat/game/simulation';
 import { blankMemory, idleAction, type Mode, NO_SITE, NO_TEAM } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
 import { relayMap } from './map.ts';
-import { health, LONG_AGO, SEATS, siteAttack, TEAM_SIZE, TICKS_PER_SECOND, teamOf } from './rules.ts';
+import { grenadesOfLife, health, LONG_AGO, SEATS, siteAttack, TEAM_SIZE, TICKS_PER_SECOND, teamOf } from './rules.ts';
 import { type Bot, type Hand, NO_TARGET, type ShooterWorld, type Sighting, type SiteMatch } from './state.ts';
 import { weapons } from './weapons.ts';
 
@@ -28,74 +28,61 @@ function firstRound(): SiteMatch {
 
 function createBot(seed: string, seat: number, player: Player): Bot {
   const root = createRng(`${seed}/${seat}`);
-  const bot: Bot = {
+  return {
     seat,
     team: teamOf(seat),
     player,
-    x: 0,
-    y: 0,
-    vx: 0,
-    vy: 0,
-    yaw: 0,
-    faceX: 1,
-    faceY: 0,
-    crouched: false,
-    health: 0,
-    isAlive: false,
+    ...freshBody(seat, player),
     respawnAt: 0,
-    protectedUntil: 0,
-    hurtAt: LONG_AGO,
+    protectedUntil: protectionEnd(0),
     shotAt: LONG_AGO,
-    ammo: 0,
-    reload_s: 0,
-    throw_s: 0,
-    cooldown_s: 0,
-    recoil: 0,
-    frags: 0,
-    smokes: 0,
-    sightings: Array.from({ length: TEAM_SIZE }, blankSighting),
-    hand: freshHand(),
-    action: idleAction,
     isRemote: false,
     raw: null,
-    order: null,
-    memory: blankMemory,
     decided: null,
     rng: { aim: root.stream('aim'), plan: root.stream('plan'), senses: root.stream('senses') },
     stats: { kills: 0, deaths: 0, shots: 0, hits: 0, headHits: 0 },
   };
-  respawn(bot, 0);
-  return bot;
 }
 
 /** Puts a bot on its place in the base with full health, a full magazine and an empty memory. */
 export function respawn(bot: Bot, tick: number): void {
-  const place = relayMap.spawns[bot.team]?.[bot.seat % TEAM_SIZE];
-  if (!place) throw new Error(`no place for seat ${bot.seat}`);
-  bot.x = place.x;
-  bot.y = place.y;
-  bot.vx = 0;
-  bot.vy = 0;
-  bot.yaw = bot.team === 0 ? 0 : maths.PI;
-  bot.faceX = bot.team === 0 ? 1 : -1;
-  bot.faceY = 0;
-  bot.crouched = false;
-  bot.health = health.full;
-  bot.isAlive = true;
-  bot.protectedUntil = tick + health.protected_s * TICKS_PER_SECOND;
-  bot.hurtAt = LONG_AGO;
-  bot.ammo = weapons[bot.player.profile.weapon].magazine;
-  bot.reload_s = 0;
-  bot.throw_s = 0;
-  bot.cooldown_s = 0;
-  bot.recoil = 0;
-  bot.frags = 1;
-  bot.smokes = 1;
-  for (let i = 0; i < TEAM_SIZE; i++) bot.sightings[i] = blankSighting();
-  bot.hand = freshHand();
-  bot.action = idleAction;
-  bot.memory = blankMemory;
-  bot.order = null;
+  Object.assign(bot, freshBody(bot.seat, bot.player));
+  bot.protectedUntil = protectionEnd(tick);
+}
+
+/** The tick until which a body that stands up at `tick` cannot be hurt. */
+const protectionEnd = (tick: number): number => tick + health.protected_s * TICKS_PER_SECOND;
+
+/** What each life of a seat begins with. */
+function freshBody(seat: number, { profile }: Player) {
+  const team = teamOf(seat);
+  const place = relayMap.spawns[team]?.[seat % TEAM_SIZE];
+  if (!place) throw new Error(`no place for seat ${seat}`);
+  return {
+    x: place.x,
+    y: place.y,
+    vx: 0,
+    vy: 0,
+    // Each team looks at the other's base.
+    yaw: team === 0 ? 0 : maths.PI,
+    faceX: team === 0 ? 1 : -1,
+    faceY: 0,
+    crouched: false,
+    health: health.full,
+    isAlive: true,
+    hurtAt: LONG_AGO,
+    ammo: weapons[profile.weapon].magazine,
+    reload_s: 0,
+    throw_s: 0,
+    cooldown_s: 0,
+    recoil: 0,
+    ...grenadesOfLife,
+    sightings: Array.from({ length: TEAM_SIZE }, blankSighting),
+    hand: freshHand(),
+    action: idleAction,
+    memory: blankMemory,
+    order: null,
+  } satisfies Partial<Bot>;
 }
 
 function blankSighting(): Sighting {

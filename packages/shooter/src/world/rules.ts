@@ -55,6 +55,9 @@ export const MAX_TICKS = Math.max(DOMINATION_TICKS, SITE_TICKS);
 
 export const health = { full: 100, regeneration: 15, regenerationAfter_s: 5, respawn_s: 6, protected_s: 1 } as const;
 
+/** Grenades that each life begins with. */
+export const grenadesOfLife = { frags: 1, smokes: 1 } as const;
+
 /** By gait, and how fast a speed changes, in m/s². */
 export const speed = { run: 5, walk: 3.2, crouch: 2, acceleration: 22 } as const;
 

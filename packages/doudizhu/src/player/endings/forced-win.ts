@@ -5,8 +5,9 @@ import { fullDeck, packCounts, packedTotal } from '../../rules/ranks.ts';
 import { bombDoublings, countedBombs, lastStake, multiplierOf } from '../../rules/scoring.ts';
 import type { Candidate } from '../plan/candidates.ts';
 
-/** Bounds of the search: cards of the hand after the play, and positions. Forced wins are short. */
+/** Most cards of the hand after the play with which a forced win is searched for: forced wins are short. */
 const MAX_CARDS = 12;
+/** Most positions of one search. */
 const MAX_NODES = 300;
 
 const bombsIn = (meta: number): number => (kindOf(meta) >= BOMB ? 1 : 0);
@@ -18,7 +19,8 @@ const lists: MoveList[] = [];
 
 /**
  * Finds forced wins: plays that nobody can beat, whatever the others hold of the unseen cards, then the rest of the
- * hand in one play. Nobody can change anything on the way, so the points are known exactly.
+ * hand in one play. Nobody can change anything on the way, so whatever the others hold the points are those found; a
+ * long search is cut at `MAX_NODES` positions and may then miss a win or a bomb.
  */
 export class ForcedWins {
   readonly #observation: Observation;
@@ -59,7 +61,7 @@ export class ForcedWins {
     return multiplierOf({ bombs: countedBombs(bombs, rules.bombCap), spring: this.#isSpring });
   }
 
-  /** The most bombs that a forced win from the lead can contain; −1 where there is no forced win. */
+  /** The most bombs of the forced wins from the lead that are found within `MAX_NODES`; −1 where none is found. */
   #mostBombs(depth: number, lo: number, hi: number): number {
     if (++this.#nodes > MAX_NODES) return -1;
     const list = (lists[depth] ??= new MoveList());

@@ -1,9 +1,8 @@
 import { MAX_GROUPS, planHand } from './planner.ts';
 
-/**
- * A cache of plans by packed hand, shared by all decisions of a thread. It holds results of a pure function, so it
- * changes nothing but the time.
- */
+// A cache of plans by packed hand, shared by all decisions of a thread. It holds results of a pure function, so it
+// changes nothing but the time.
+
 const SIZE = 1 << 15;
 const keyLo = new Int32Array(SIZE).fill(-1);
 const keyHi = new Int32Array(SIZE).fill(-1);
@@ -13,7 +12,10 @@ const lengths = new Uint8Array(SIZE);
 export const planGroups = new Uint16Array(SIZE * MAX_GROUPS);
 const groups = new Int32Array(MAX_GROUPS + 4);
 
-/** Place of a hand's plan: its groups lie in `planGroups` from `place × MAX_GROUPS` on. */
+/**
+ * Place of a hand's plan: its groups lie in `planGroups` from `place × MAX_GROUPS` on. Read it before the next call,
+ * which may put another hand's plan there.
+ */
 export function planPlace(lo: number, hi: number): number {
   let hash = Math.imul(lo, 0x9e3779b1) ^ Math.imul(hi + 1, 0x85ebca6b);
   hash ^= hash >>> 15;

@@ -10,7 +10,7 @@ import type { ResolvedConfig } from '../config.ts';
 import { ForcedWins } from '../endings/forced-win.ts';
 import { createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import { type Candidate, candidateMove, listCandidates } from '../plan/candidates.ts';
-import { createPointConverter } from './state-decision.ts';
+import { createPointConverter } from './describe-decision.ts';
 
 /** What it costs to leave the trick to a partner of level 1, in won deals. */
 const DISTRUST = 0.06;

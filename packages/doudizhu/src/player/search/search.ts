@@ -31,8 +31,8 @@ import type { Models } from '../models.ts';
 import { type Candidate, listCandidates } from '../plan/candidates.ts';
 import { type NaiveStyle, naiveChoice } from '../plan/naive-policy.ts';
 import { closeCandidates, comparePlayouts } from '../playouts/playout-comparison.ts';
+import { describeDecision, pointsOf, winRateOf } from './describe-decision.ts';
 import { evaluateWithFullMemory, listEvaluatedCandidates } from './evaluated-candidates.ts';
-import { pointsOf, stateDecision, winRateOf } from './state-decision.ts';
 
 /** Name of the playing model in answers; changes whenever the same request and seed may answer otherwise. */
 export const MODEL = 'doudizhu-2026.11';
@@ -115,7 +115,7 @@ function searchPlay(
       for (const { candidate, winRate, points } of moved) Object.assign(candidate, { winRate, points });
     }
   }
-  return stateDecision({
+  return describeDecision({
     observation,
     ranked: rank(candidates, naive, context, resolved),
     context,

@@ -2,7 +2,7 @@
 
 import { powerOf } from '../../rules/cards.ts';
 import type { Observation } from '../../rules/observation.ts';
-import { levelsWon } from '../../rules/scoring.ts';
+import { isDoubleWin, levelsWon } from '../../rules/scoring.ts';
 import { orderBefore } from '../../rules/tribute.ts';
 import { type Move, teamOf } from '../../rules/types.ts';
 import { plannerOf } from '../plan/planner.ts';
@@ -16,6 +16,8 @@ export interface ExchangeOption {
   readonly cost: number;
 }
 
+const neverLate = (): boolean => false;
+
 /** Branches of the first plan for each card: enough for a good first order. */
 const QUICK_BRANCHES = 20;
 
@@ -26,7 +28,7 @@ const QUICK_BRANCHES = 20;
 export function rankExchanges(
   observation: Observation,
   moves: readonly Move[],
-  isLate: () => boolean = () => false,
+  isLate: () => boolean = neverLate,
 ): readonly ExchangeOption[] {
   const first = moves.map((move) => exchangeOption(observation, move, QUICK_BRANCHES)).sort(compareCost);
   const ranked = first.map((option) => (isLate() ? option : exchangeOption(observation, option.move)));
@@ -74,19 +76,21 @@ const paysPartner = (observation: Observation): boolean => levelsWon(orderBefore
 export function cardlessGain(observation: Observation): CardlessGain {
   if (observation.phase === 'choose') return cardlessGains.choosing;
   if (paysPartner(observation)) return cardlessGains.paying_partner;
-  return levelsWon(orderBefore(observation)) === 3 ? cardlessGains.refusing_both : cardlessGains.refusing_opponent;
+  return isDoubleWin(orderBefore(observation)) ? cardlessGains.refusing_both : cardlessGains.refusing_opponent;
 }
 
 /**
  * Refuses a tribute to an opponent and pays one to the partner. Pays or returns the card whose loss hurts the plan
- * least: the partner gets the highest card that costs almost nothing, an opponent the lowest.
+ * least: the partner gets the highest card that costs almost nothing, an opponent the lowest. Throws without a legal
+ * move.
  */
 export function exchangeMove(
   observation: Observation,
   legalMoves: readonly Move[],
-  isLate: () => boolean = () => false,
+  isLate: () => boolean = neverLate,
 ): Move {
-  const first = legalMoves[0] ?? { type: 'pass' };
+  const [first] = legalMoves;
+  if (first === undefined) throw new RangeError('an exchange needs a legal move');
   if (first.type === 'refuse') return { type: 'refuse', refuse: !paysPartner(observation) };
   if (first.type === 'choose' || legalMoves.length < 2) return first;
   return rankExchanges(observation, legalMoves, isLate)[0]?.move ?? first;

@@ -1,7 +1,7 @@
 // @module-tag long: searches hundreds of positions
-import { BIG_JOKER, countCards, emptyCounts, parseHand } from '@fourth-seat/cards';
+import { BIG_JOKER, countCards, emptyCounts } from '@fourth-seat/cards';
 import { type Agent, createRng, fixedEffort, objectives, styles, untimed } from '@fourth-seat/game';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readModels } from '../../../node.ts';
 import { arenaDeal, playMatch } from '../../arena.ts';
 import { guandan, guandanMerged } from '../../rules/game.ts';
@@ -13,8 +13,6 @@ import { greedyAgent } from '../baselines/greedy.ts';
 import { randomAgent } from '../baselines/random.ts';
 import { ruleAgent } from '../baselines/rule.ts';
 import { fullLimits } from '../evaluate/evaluate.ts';
-import { explainExchange } from '../exchange/choose.ts';
-import { decodeNet, encodeNet } from '../models.ts';
 import { plannerOf } from '../plan/planner.ts';
 import { createPlayer } from './search.ts';
 
@@ -67,6 +65,9 @@ describe('players', () => {
   });
 });
 
+/** A decision whose time is already over. */
+const late = () => ({ rng: createRng('x'), now: () => 10, deadline_at: 5 });
+
 /** A position before the first lead where there is something to choose. */
 function atChoice(phase: DealState['phase']): DealState {
   for (let i = 0; ; i++) {
@@ -84,7 +85,6 @@ function atChoice(phase: DealState['phase']): DealState {
 
 describe('the player', () => {
   const states: DealState[] = [];
-  walk([ruleAgent, ruleAgent, ruleAgent, ruleAgent], 'positions', (state) => states.push(state));
   const decide = (player: Player, state: DealState, seed = 'x', explain = 0) =>
     player.decide(
       guandan.observation(state, state.turn),
@@ -103,9 +103,14 @@ describe('the player', () => {
   });
 
   /** What the player answers on every play of the walk, with up to three alternatives. */
-  const explained = states
-    .filter(({ phase }) => phase === 'play')
-    .map((state) => ({ state, decision: decide(createPlayer(models), state, 'x', 3) }));
+  const explained: { readonly state: DealState; readonly decision: ReturnType<typeof decide> }[] = [];
+
+  beforeAll(() => {
+    walk([ruleAgent, ruleAgent, ruleAgent, ruleAgent], 'positions', (state) => {
+      states.push(state);
+      if (state.phase === 'play') explained.push({ state, decision: decide(createPlayer(models), state, 'x', 3) });
+    });
+  });
 
   test('gives as many alternatives as it was asked for, none of them the move itself', () => {
     for (const { state, decision } of explained) {
@@ -198,9 +203,8 @@ describe('the player', () => {
   test('marks a decision that the clock cut short, and still gives a legal move', () => {
     const state = states.find(({ phase, beat }) => phase === 'play' && !beat);
     if (!state) throw new Error('a lead');
-    const late = { rng: createRng('x'), now: () => 10, deadline_at: 5 };
     const legal = guandanMerged.legalMoves(state);
-    const decision = createPlayer(models).decide(guandan.observation(state, state.turn), legal, late);
+    const decision = createPlayer(models).decide(guandan.observation(state, state.turn), legal, late());
     expect(decision.fallback).toBe(true);
     expect(() => guandan.apply(state, decision.move)).not.toThrow();
   });
@@ -241,13 +245,12 @@ describe('the player', () => {
   });
 
   test('leads a group of its plan where the clock leaves time for one option only', () => {
-    const late = { rng: createRng('x'), now: () => 10, deadline_at: 5 };
     const leads = states.filter(({ phase, beat }) => phase === 'play' && !beat);
     for (const state of leads) {
       const observation = guandan.observation(state, state.turn);
       const planner = plannerOf(observation.level);
       const { turns } = planner.plan(observation.hand, fullLimits.branches);
-      const { move } = createPlayer(models).decide(observation, guandanMerged.legalMoves(state), late);
+      const { move } = createPlayer(models).decide(observation, guandanMerged.legalMoves(state), late());
       const rest = observation.hand.slice();
       if (move.type === 'play') for (const card of move.cards) rest[card] = (rest[card] ?? 1) - 1;
       expect(planner.plan(rest, fullLimits.branches).turns).toBeLessThan(turns);
@@ -362,30 +365,5 @@ describe('beliefs', () => {
     expect(believed(refused([1, 3]), 1).map(([, big]) => big)).toEqual([0, 1, 0]);
     const open = believed(refused([0, 2])).map(([, big]) => big);
     expect(open).toEqual([expect.closeTo(0.75, 1), 0, expect.closeTo(0.75, 1)]);
-  });
-});
-
-describe('a net as bytes', () => {
-  test('comes back as the same numbers', () => {
-    const net = models.value;
-    expect(decodeNet(encodeNet(net))).toEqual(net);
-    expect(encodeNet(net)).toHaveLength(74_954);
-  });
-});
-
-describe('the reason of a tribute', () => {
-  test('names the card of a tribute as people do', () => {
-    const state = arenaDeal('any');
-    const observation = guandan.observation(state, state.turn);
-    const said = ['SB', 'HR', 'ST', 'H3'].map((text) => {
-      const [reason] = explainExchange(observation, { type: 'tribute', card: parseHand(text)?.[0] ?? -1 });
-      return [reason?.text.en.split(' is ')[0], reason?.text.zh.split('是')[0]];
-    });
-    expect(said).toEqual([
-      ['The small joker', '小王'],
-      ['The big joker', '大王'],
-      ['ST', '黑桃10'],
-      ['H3', '红桃3'],
-    ]);
   });
 });

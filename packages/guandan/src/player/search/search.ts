@@ -61,7 +61,7 @@ export function createPlayer(models: Models, config: PlayerConfig = {}): Agent<O
       const chosen = choose(evaluation, config, profile, context.rng);
       const move = chosen ? moveOf(chosen.candidate) : legalMoves[0];
       if (!move) throw new RangeError('no legal move to choose from');
-      return { ...stateDecision(evaluation, move, chosen, context), effort };
+      return { ...describeDecision(evaluation, move, chosen, context), effort };
     },
   };
 }
@@ -134,7 +134,7 @@ function choose(
   return evaluated.find(({ candidate }) => candidate === best?.candidate);
 }
 
-function stateDecision(
+function describeDecision(
   evaluation: Evaluation,
   move: Move,
   chosen: EvaluatedCandidate | undefined,

@@ -7,18 +7,28 @@ import { type Segment, segmentOf } from './segment.ts';
 import type { Sentence } from './sentence.ts';
 import { hashOf, joinHashes, totalWeight, type Weights } from './weights.ts';
 
-/** A reading of the first parts of a sentence, as a chain of steps. */
-export interface Reading {
+interface ReadingSoFar {
   readonly score: number;
   readonly commands: readonly Command[];
   readonly remark: Remark | undefined;
   readonly missing: Missing | undefined;
   readonly isForbidden: boolean;
   readonly context: Context;
-  readonly last: Label | 'start';
-  readonly before: Reading | undefined;
-  readonly step: Step | undefined;
 }
+
+/** Nothing of a sentence read yet. */
+interface StartReading extends ReadingSoFar {
+  readonly before: undefined;
+  readonly step: undefined;
+}
+
+interface ExtendedReading extends ReadingSoFar {
+  readonly before: Reading;
+  readonly step: Step;
+}
+
+/** A reading of the first parts of a sentence, as a chain of steps. */
+export type Reading = StartReading | ExtendedReading;
 
 /** A part with its label, and the features besides those of its words. */
 export interface Step {
@@ -76,14 +86,13 @@ export function partsOf(sentence: Sentence): Parts {
   return { sentence, segments };
 }
 
-const start: Reading = {
+const start: StartReading = {
   score: 0,
   commands: [],
   remark: undefined,
   missing: undefined,
   isForbidden: false,
   context: nothingSaid,
-  last: 'start',
   before: undefined,
   step: undefined,
 };
@@ -130,38 +139,44 @@ function keepBest<One extends { readonly score: number }>(all: readonly One[], m
 
 /** Every reading extended by a part. */
 function extendReadings(work: ParseContext, here: readonly Reading[], segment: Segment): readonly Reading[] {
-  const { weights, width, admits, sentence, situation } = work;
+  const { weights, width, admits, sentence } = work;
   const possible = labels.filter((label) => admits?.label(label) ?? true);
   const ranked = keepBest(
     possible.map((label) => ({ label, score: scoreOf(segment.features, label, weights) })),
     width.labels,
   );
-  const known = new Map<string, readonly Filling[]>();
+  const listKnownFillings = createFillingCache(work, segment);
   const found: Reading[] = [];
   for (const before of here) {
-    const { seats, areCalled, survivor, room } = before.context;
-    const context = `${seats.join()} ${areCalled} ${survivor} ${room}`;
     for (const { label, score } of ranked) {
-      const pair = pairFeatures(before.last, label, sentence.atoms[segment.from]?.border ?? 'start');
+      const pair = pairFeatures(before.step?.label ?? 'start', label, sentence.atoms[segment.from]?.border ?? 'start');
       const base = before.score + score + totalWeight(pair, weights);
       if (label === 'none' || isRemark(label)) {
         const next = withRemark(before, { segment, label, features: pair }, base);
         if (next !== undefined && admits?.reading(next) !== false) found.push(next);
       } else if (before.remark === undefined) {
-        const key = `${label} ${context}`;
-        let fillings = known.get(key);
-        if (fillings === undefined) {
-          fillings = listFillings(
-            { intent: label, segment, sentence, context: before.context, situation, weights },
-            admits === undefined ? 'likeliest' : 'all',
-          );
-          known.set(key, fillings);
-        }
+        const fillings = listKnownFillings(label, before.context);
         found.push(...withOrder(work, { before, step: { segment, label, features: pair }, score: base }, fillings));
       }
     }
   }
   return found;
+}
+
+/** Lists the fillings of a part for an order, once for all readings whose context is equal. */
+function createFillingCache(
+  { admits, sentence, situation, weights }: ParseContext,
+  segment: Segment,
+): (intent: Intent, context: Context) => readonly Filling[] {
+  const known = new Map<string, readonly Filling[]>();
+  const extent = admits === undefined ? 'likeliest' : 'all';
+  return (intent, context) => {
+    const { seats, areCalled, survivor, room } = context;
+    const key = `${intent} ${seats.join()} ${areCalled} ${survivor} ${room}`;
+    const fillings = known.get(key) ?? listFillings({ intent, segment, sentence, context, situation, weights }, extent);
+    known.set(key, fillings);
+    return fillings;
+  };
 }
 
 function scoreOf(features: Int32Array, label: Label, weights: Weights): number {
@@ -199,7 +214,6 @@ function withRemark(
     missing: before.missing,
     isForbidden: before.isForbidden,
     context: contextAfter(segment, before.context),
-    last: label,
     before,
     step,
   };
@@ -233,7 +247,6 @@ function withOrder(
       missing: before.missing ?? filling.missing,
       isForbidden: before.isForbidden || segment.mentions.forbidden.has(label),
       context: filling.context,
-      last: label,
       before,
       step: { segment, label, features: [...features, ...filling.features, ...order] },
     });

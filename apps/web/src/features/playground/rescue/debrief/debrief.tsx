@@ -1,4 +1,4 @@
-import type { Debrief as DebriefData, Result } from '@fourth-seat/rescue/engine';
+import type { Debrief as DebriefData, FinalResult } from '@fourth-seat/rescue/engine';
 import { Eye, RotateCcw, Shuffle } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
@@ -13,7 +13,7 @@ import { ScoreSheet } from './score-sheet.tsx';
 
 interface DebriefProps {
   readonly simulation: RescueSimulation;
-  readonly result: Result;
+  readonly result: FinalResult;
   readonly onNewStation: () => void;
   readonly onSameStation: () => void;
 }
@@ -41,13 +41,13 @@ export function Debrief({ simulation, result, onNewStation, onSameStation }: Deb
         <header className="flex flex-col gap-2">
           <p className="text-sm font-medium text-accent">{t('ended')}</p>
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-            <h2 className="text-3xl font-semibold">{ending && endingText(ending)}</h2>
+            <h2 className="text-3xl font-semibold">{endingText(ending)}</h2>
             <p className="flex items-baseline gap-2">
               <span className="text-sm text-text-quiet">{t('score')}</span>
               <span className="text-3xl font-semibold tabular-nums">{Math.round(result.score.total)}</span>
             </p>
           </div>
-          <p className="max-w-prose text-pretty text-text-quiet">{ending && endingText(`${ending}_story`)}</p>
+          <p className="max-w-prose text-pretty text-text-quiet">{endingText(`${ending}_story`)}</p>
         </header>
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" icon={<Shuffle aria-hidden />} onClick={onNewStation}>

@@ -1,4 +1,4 @@
-import type { Result } from '@fourth-seat/rescue/engine';
+import type { FinalResult } from '@fourth-seat/rescue/engine';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
@@ -7,9 +7,9 @@ import { rescueMessages } from '../messages.ts';
 const parts = ['survivors', 'companions', 'core', 'cause', 'promises'] as const;
 
 interface ScoreSheetProps {
-  readonly result: Result;
+  readonly result: FinalResult;
   /** The AI's result at the same station without a captain, once it is computed. */
-  readonly planner: Result | undefined;
+  readonly planner: FinalResult | undefined;
 }
 
 /** Points by category, beside those of the AI alone. */

@@ -1,11 +1,11 @@
 import type { Bilingual } from '@fourth-seat/game';
 import {
+  type FinalResult,
+  finalResultOf,
   type Goal,
   goalName,
   type RescueState,
   type RescueView,
-  type Result,
-  resultOf,
   viewOf,
 } from '@fourth-seat/rescue/engine';
 
@@ -16,7 +16,7 @@ export interface RescueFrame {
   /** The goal of each seat, as text. */
   readonly goals: readonly (Bilingual | undefined)[];
   /** The result, once the rescue is over. */
-  readonly result: Result | undefined;
+  readonly result: FinalResult | undefined;
 }
 
 const seats = [0, 1, 2, 3] as const;
@@ -31,7 +31,7 @@ export function frameOf(state: RescueState): RescueFrame {
       const goal = captain?.team[seat]?.goal;
       return goal && goalText(state, goal);
     }),
-    result: captain?.isOver === true ? resultOf(state) : undefined,
+    result: captain?.isOver === true ? finalResultOf(state) : undefined,
   };
 }
 

@@ -12,7 +12,7 @@ import type { SampledWorld } from '../infer/worlds.ts';
 import type { Candidate } from '../plan/candidates.ts';
 import { explainPlay } from '../reasons.ts';
 
-/** What a decision states: chances and points of its move and of the others, reasons and beliefs. */
+// What a decision tells: chances and points of its move and of the others, reasons and beliefs.
 
 /** Turns points of the net into those of the deal at base 1: the net counts every bomb and knows no cap. */
 export function createPointConverter(
@@ -53,7 +53,7 @@ export function pointsOf(candidate: Candidate, prior: number): number {
     : (candidate.pointSum + prior * candidate.points) / (candidate.runs + prior);
 }
 
-interface StatedMove {
+interface DescribedMove {
   readonly move: Candidate['move'];
   readonly win_rate: number;
   readonly expected_points: number;
@@ -71,7 +71,7 @@ interface SearchResult {
 }
 
 /** The decision for the first of the ranked candidates. */
-export function stateDecision(result: SearchResult): Decision<Move> {
+export function describeDecision(result: SearchResult): Decision<Move> {
   const { observation, ranked, context, worlds, config, effort } = result;
   const [best] = ranked;
   if (best === undefined) throw new Error('a decision needs a candidate');
@@ -82,24 +82,24 @@ export function stateDecision(result: SearchResult): Decision<Move> {
     observation,
     left.reduce((sum, count) => sum + count, 0),
   );
-  const stateMove = (candidate: Candidate): StatedMove => {
+  const describeMove = (candidate: Candidate): DescribedMove => {
     const { move, forced, withFullMemory } = candidate;
     // A forced win is certain, and so are all its multipliers.
     if (forced !== undefined) return { move, win_rate: 1, expected_points: scale * forced };
     const seen = withFullMemory ? { ...candidate, ...withFullMemory } : candidate;
-    const [winRate, points] = [winRateOf(seen, prior), pointsOf(seen, prior)];
-    if (config.raw) return { move, win_rate: winRate, expected_points: scale * points };
-    const win_rate = shortOfCertain(calibratedWinRate(situation, winRate));
-    const expected_points = scale * boundPoints(calibratedPoints(situation, points), win_rate, observation);
+    const raw = { winRate: winRateOf(seen, prior), points: pointsOf(seen, prior) };
+    if (config.raw) return { move, win_rate: raw.winRate, expected_points: scale * raw.points };
+    const win_rate = shortOfCertain(calibratedWinRate(situation, raw.winRate));
+    const expected_points = scale * boundPoints(calibratedPoints(situation, raw.points), win_rate, observation);
     return { move, win_rate, expected_points };
   };
-  const statedWorth = ({ win_rate, expected_points }: StatedMove): number =>
+  const describedWorth = ({ win_rate, expected_points }: DescribedMove): number =>
     win_rate + (config.pointWeight * expected_points) / scale;
   const explain = context.explain ?? 0;
-  // A weak level may choose a move with lower stated figures. The other moves follow by their stated figures.
-  const chosen = stateMove(best);
-  const others = ranked.slice(1).map(stateMove);
-  if (explain > 0) others.sort((a, b) => statedWorth(b) - statedWorth(a));
+  // A weak level may choose a move with lower figures. The other moves follow by their figures.
+  const chosen = describeMove(best);
+  const others = ranked.slice(1).map(describeMove);
+  if (explain > 0) others.sort((a, b) => describedWorth(b) - describedWorth(a));
   return {
     ...chosen,
     // The floor is one evaluation by the nets, which no clock cuts short.
@@ -109,7 +109,7 @@ export function stateDecision(result: SearchResult): Decision<Move> {
       observation,
       best,
       ranked,
-      others.every((other) => statedWorth(other) <= statedWorth(chosen)),
+      others.every((other) => describedWorth(other) <= describedWorth(chosen)),
     ),
     ...(explain > 0 && { alternatives: others.slice(0, explain) }),
     ...(asksBelief(context) && { belief: beliefOf(observation, worlds) }),

@@ -1,11 +1,11 @@
-import type { Name } from '../station/names.ts';
+import { foreignNames, type Name } from '../station/names.ts';
 
 /** Nicknames derived from names. Names in the list itself take precedence. */
 export function nicknamesOf({ en, zh }: Name): readonly string[] {
   return [...englishNicknames(en[0]), ...chineseNicknames(zh[0])];
 }
 
-/** "Zhao Lei": zhaolei; "Guard Lu" has none. */
+/** "Zhao Lei": zhaolei, brother zhao. A name of one word or of more than two has none. */
 function englishNicknames(full: string): readonly string[] {
   const [first = '', second = '', ...more] = full.toLowerCase().split(' ');
   if (second === '' || more.length > 0) return [];
@@ -22,7 +22,7 @@ function chineseNicknames(full: string): readonly string[] {
   const letters = [...full];
   const [family = ''] = letters;
   const given = letters.at(-1) ?? '';
-  if (!families.has(family)) return ['姐', '哥'].map((one) => `${full}${one}`);
+  if (foreignNames.has(full)) return ['姐', '哥'].map((one) => `${full}${one}`);
   const own = [...beforeFamily.map((one) => `${one}${family}`), ...afterFamily.map((one) => `${family}${one}`)];
   if (letters.length > 3 || titles.test(full)) return own;
   const first = letters.slice(1).join('');
@@ -41,7 +41,6 @@ function chineseNicknames(full: string): readonly string[] {
   ];
 }
 
-const families: ReadonlySet<string> = new Set('林郭肖赵陈孙吴马唐何周邓徐秦卢');
 const titles = /站长|队长/;
 
 /** 医务室: 医务那屋, 医务那间; "northwest corridor": "corridor in the northwest". */

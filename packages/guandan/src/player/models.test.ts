@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { readModels } from '../../node.ts';
+import { decodeNet, encodeNet } from './models.ts';
+
+test('a net as bytes comes back as the same numbers', () => {
+  const net = readModels().value;
+  expect(decodeNet(encodeNet(net))).toEqual(net);
+  expect(encodeNet(net)).toHaveLength(74_954);
+});
