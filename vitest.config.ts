@@ -6,13 +6,18 @@ import { listIntegrationTests } from './apps/server/src/testing/needs.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** Tests of the server that need a database server or another program; all others are unit tests. */
 const integration = listIntegrationTests(root, 'apps/server/src');
+/** When a test or a hook that does not end fails, in milliseconds; on a machine at work all of them take longer. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 // What is waited for arrives by NOTIFY or a timer; on a machine at work that may take more than a second.
 const poll = { timeout: 10_000 };
 
 // Half of the time is waiting for databases, timers and processes.
 const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
-/** One project per workspace, so that a failing suite names where it lives and the web alone pays for a DOM. */
+/**
+ * A project for each place and each need of tests: a failing suite names where it lives, and the web alone pays for a
+ * DOM.
+ */
 export default defineConfig({
   test: {
     maxWorkers,
@@ -24,8 +29,7 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
           // Engines are pure: one file leaves nothing behind for the next, and models are loaded once a worker.
           isolate: false,
         },
@@ -38,8 +42,7 @@ export default defineConfig({
           // Modules keep next to nothing (`scripts/in-process-state.test.ts`), and reading them again takes a second a
           // file.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
           expect: { poll },
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
@@ -50,8 +53,7 @@ export default defineConfig({
           name: 'server-archive',
           include: ['usage/routes', 'calls/routes'].map((file) => `apps/server/src/console/${file}.test.ts`),
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
           expect: { poll },
           globalSetup: ['apps/server/src/testing/global-setup.ts', 'apps/server/src/testing/archive-setup.ts'],
           setupFiles: ['apps/server/src/testing/archive-only.ts'],
@@ -63,7 +65,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           exclude: integration,
           environment: 'node',
-          testTimeout: 60_000,
+          ...patience,
           expect: { poll },
           isolate: false,
         },
@@ -73,8 +75,8 @@ export default defineConfig({
           name: 'clients',
           include: ['clients/**/*.test.ts'],
           environment: 'node',
+          ...patience,
           testTimeout: 120_000,
-          hookTimeout: 60_000,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },
@@ -89,8 +91,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: [fileURLToPath(new URL('apps/web/src/testing/setup.ts', import.meta.url))],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
           // Style sheets are read as empty but for the one whose contrasts are tested.
           css: { include: [/tokens\.css/] },
         },
@@ -101,7 +102,9 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          // They compile, build and start the product.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
-import { deflateRawSync } from 'node:zlib';
 import { botAt, ENGINE_VERSION, type Level, observe, profileOf, type Style, shooter } from '@fourth-seat/shooter';
+import { packLink } from './pack-link.ts';
 
 /** A match in which a seat of Cyan comes to see an enemy who stays in sight for a while. */
 export interface Meeting {
@@ -40,7 +40,7 @@ export function findMeeting(seed: string): Meeting {
         const tick = since.get(key) ?? Infinity;
         if (world.tick - tick < IN_SIGHT_TICKS) continue;
         const record = { engine: ENGINE_VERSION, setup: { seed, mode: 'domination', teams }, inputs: [], ticks: tick };
-        const packed = deflateRawSync(JSON.stringify(record)).toString('base64url');
+        const packed = packLink(record);
         return { address: `/playground/index?type=stg#shooter=${packed}`, tick, seat };
       }
     }

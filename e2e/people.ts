@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Locale } from '@fourth-seat/contract';
+import {
+  type Endpoint,
+  type Input,
+  type Locale,
+  type Output,
+  register as registerEndpoint,
+  sendRegisterCode,
+  verifyRegisterCode,
+} from '@fourth-seat/contract';
 import { type Site, visitorAddress } from './fixtures.ts';
 
 /** The password of everybody whom a test signs up. */
@@ -38,10 +46,8 @@ export async function post<Data>(site: Site, path: string, body: unknown, access
   return answer.data;
 }
 
-interface Registered {
-  readonly access_token: string;
-  readonly member: { readonly member_id: string };
-}
+const call = async <E extends Endpoint>(site: Site, { path }: E, input: Input<E>): Promise<Output<E>> =>
+  post(site, path, input);
 
 /** Signs somebody up over the API with an email address or a phone number and the code that is sent there. */
 export async function register(
@@ -49,13 +55,10 @@ export async function register(
   identifier: string,
   locale: Locale,
   nextCode: () => Promise<string>,
-): Promise<Registered> {
-  await post(site, '/user/v1/register/verification-code/send', { identifier });
-  const { ticket } = await post<{ ticket: string }>(site, '/user/v1/register/verification-code/verify', {
-    identifier,
-    code: await nextCode(),
-  });
-  return post(site, '/user/v1/register', { identifier, ticket, password: PASSWORD, agree_terms: true, locale });
+): Promise<Output<typeof registerEndpoint>> {
+  await call(site, sendRegisterCode, { identifier });
+  const { ticket } = await call(site, verifyRegisterCode, { identifier, code: await nextCode() });
+  return call(site, registerEndpoint, { identifier, ticket, password: PASSWORD, agree_terms: true, locale });
 }
 
 /** Signs a new person up over the API, with the code that really arrives by mail. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { playgroundLabels } from './playground-labels.ts';
 import { expectReload, linkTo, linkToRecord, type TableLabels, tableLabels, tableOf } from './table.ts';
 import { chooseOption, setLocale } from './visit.ts';
 
@@ -11,7 +12,7 @@ const levels = [10, 1, 10, 1];
 /** A match of five deals, the least that there can be, whether players have time to think or not. */
 const SEED = 'match 2';
 /** The first three deals of that match with the visitor in seat 0, as the playground exports them. */
-const threeDeals = readFileSync(new URL('three-deals.json', import.meta.url), 'utf8');
+const threeDeals = JSON.parse(readFileSync(new URL('three-deals.json', import.meta.url), 'utf8')) as object;
 
 /** What a match can look like: each is to be seen, and to survive a reload. */
 type State = 'play' | 'tribute' | 'result' | 'match over';
@@ -92,16 +93,20 @@ async function playHint(page: Page, labels: TableLabels, names: ReadonlySet<stri
   const table = tableOf(page, labels);
   const button = (name: string) => table.getByRole('button', { name, exact: true });
   const within = { timeout: 8000 };
-  const plain = ['取消托管', '下一副', labels.refuse].find((name) => names.has(name));
+  const plain = [labels.takeOver, labels.nextDeal, labels.refuse].find((name) => names.has(name));
   try {
     if (plain !== undefined) await button(plain).click(within);
     else if (names.has(labels.pay) || names.has(labels.back)) {
-      await table.getByRole('list', { name: /手牌/ }).getByRole('button', { disabled: false }).first().click(within);
+      await table
+        .getByRole('list', { name: playgroundLabels.hand })
+        .getByRole('button', { disabled: false })
+        .first()
+        .click(within);
       await button(labels.pay).or(button(labels.back)).click(within);
     } else if (names.has(labels.hint)) {
       await button(labels.hint).click(within);
       const ready = table.locator('button[aria-disabled="false"]', { hasText: labels.play });
-      const none = table.getByText('要不起');
+      const none = table.getByText(labels.nothingBeats);
       await expect(ready.or(none).first()).toBeVisible(within);
       await ((await none.isVisible()) ? button(labels.pass) : ready).click(within);
       return true;

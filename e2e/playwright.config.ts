@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { findJourneyBrowser } from './chromium.ts';
 
 /**
  * Journeys in Debian's Chromium against the real server: its own database, mail through real SMTP. Each worker has a
@@ -24,7 +25,8 @@ export default defineConfig({
     // A press that is never answered fails under its own name, not under that of the whole journey.
     actionTimeout: 60_000,
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      // Where there is none, the failure names the one that was expected.
+      executablePath: findJourneyBrowser() ?? process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
         // Chromium refuses its sandbox to root, which containers and clean machines often are.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

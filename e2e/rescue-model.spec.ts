@@ -1,10 +1,10 @@
-import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test, testWithLanguageModel } from './fixtures.ts';
 import { manners } from './language-model.ts';
+import { packLink } from './pack-link.ts';
 import { playgroundLabels } from './playground-labels.ts';
 
-const packed = deflateRawSync(JSON.stringify({ seed: 'model', inputs: [], ticks: 0 })).toString('base64url');
+const packed = packLink({ seed: 'model', inputs: [], ticks: 0 });
 /** Words that the reader of the browser does not understand. */
 const UNCLEAR = 'the thing with the thing, you know which';
 

@@ -1,8 +1,8 @@
-import { deflateRawSync } from 'node:zlib';
 import { errorCatalogue, locales } from '@fourth-seat/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { packLink } from './pack-link.ts';
 import { playgroundLabels } from './playground-labels.ts';
 import { chooseOption, setLocale } from './visit.ts';
 
@@ -54,8 +54,7 @@ type RescueLabels = (typeof rescueLabels)[keyof typeof rescueLabels];
 
 /** The link to a station, as the playground's own share menu writes it. */
 function linkTo(seed: string): string {
-  const packed = deflateRawSync(JSON.stringify({ seed, inputs: [], ticks: 0 })).toString('base64url');
-  return `/playground/index?type=rescue#rescue=${packed}`;
+  return `/playground/index?type=rescue#rescue=${packLink({ seed, inputs: [], ticks: 0 })}`;
 }
 
 const stageOf = (page: Page, labels: RescueLabels): Locator => page.getByRole('region', { name: labels.stage });

@@ -1,8 +1,9 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { inflateRawSync } from 'node:zlib';
 import type { Contact, Observation, Place } from '@fourth-seat/shooter';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { findMeeting } from './meeting.ts';
+import { packLink } from './pack-link.ts';
 import { chooseOption } from './visit.ts';
 
 const arena = (page: Page) => page.getByRole('region', { name: 'Arena' });
@@ -298,7 +299,7 @@ test('a link of an older engine, or one that was cut off, says what it cannot sh
   const link = await copyLink(page);
   const [address, packed = ''] = link.split('#shooter=');
   const record = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()) as object;
-  const older = deflateRawSync(JSON.stringify({ ...record, engine: 'shooter 1' })).toString('base64url');
+  const older = packLink({ ...record, engine: 'shooter 1' });
 
   await page.goto('/login/index');
   await page.goto(`${address}#shooter=${older}`);

@@ -1,5 +1,5 @@
-import { deflateRawSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { packLink } from './pack-link.ts';
 
 /** The labels of the playground that its tests press and read, in both languages. */
 export const tableLabels = {
@@ -14,9 +14,12 @@ export const tableLabels = {
     result: 'Result',
     won: /wins? the match|Match won|wins?$/i,
     next: 'New match',
+    nextDeal: 'Next deal',
+    takeOver: 'Take over',
     hint: 'Hint',
     play: 'Play',
     pass: 'Pass',
+    nothingBeats: 'Nothing in your hand beats it',
     pay: 'Pay tribute',
     back: 'Give back',
     refuse: 'Refuse the tribute',
@@ -34,9 +37,12 @@ export const tableLabels = {
     result: '本副结果',
     won: /赢/,
     next: '再来一局',
+    nextDeal: '下一副',
+    takeOver: '取消托管',
     hint: '提示',
     play: '出牌',
     pass: '不出',
+    nothingBeats: '要不起',
     pay: '进贡',
     back: '还贡',
     refuse: '抗贡',
@@ -54,18 +60,16 @@ interface Setup {
   readonly seed: string;
 }
 
-const pack = (text: string): string => deflateRawSync(text).toString('base64url');
-
 /** The link that brings the cards of a seed, as the playground's own share menu writes it. */
 export function linkTo({ levels, ...setup }: Setup): string {
   const seats = levels.map((level) => ({ name: '', level, style: 'balanced' }));
-  const text = JSON.stringify({ format: 'fourth-seat match 1', setup: { ...setup, seats, rules: {} }, deals: [] });
-  return `/playground/index?type=${setup.game}#deal=${pack(text)}`;
+  const record = { format: 'fourth-seat match 1', setup: { ...setup, seats, rules: {} }, deals: [] };
+  return `/playground/index?type=${setup.game}#deal=${packLink(record)}`;
 }
 
 /** The link that brings an exported match with its moves. */
-export const linkToRecord = (game: Setup['game'], text: string): string =>
-  `/playground/index?type=${game}#match=${pack(text)}`;
+export const linkToRecord = (game: Setup['game'], record: object): string =>
+  `/playground/index?type=${game}#match=${packLink(record)}`;
 
 /** How many moves the shown deal has seen. */
 export async function countMoves(

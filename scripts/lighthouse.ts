@@ -57,7 +57,7 @@ interface PageMeasurement {
   readonly failed: readonly string[];
 }
 
-const { values, words, fail } = readCommandLine({
+const { values, words, toChoice } = readCommandLine({
   usage:
     'npm run lighthouse -- [<path> … | --sitemap <path>] [--form desktop|mobile] [--language en|zh] [--without-performance]',
   max_words: Infinity,
@@ -69,10 +69,8 @@ const { values, words, fail } = readCommandLine({
     'without-performance': { type: 'boolean', default: false },
   },
 });
-const chosenForms = forms.filter((form) => values.form === undefined || form === values.form);
-if (chosenForms.length === 0) fail(`--form must be one of ${forms.join(', ')}`);
-const languages: Readonly<Record<string, 'en_us' | 'zh_cn'>> = { en: 'en_us', zh: 'zh_cn' };
-const locale = languages[values.language] ?? fail(`--language must be one of ${Object.keys(languages).join(', ')}`);
+const chosenForms = values.form === undefined ? forms : [toChoice('--form', values.form, forms)];
+const locale = ({ en: 'en_us', zh: 'zh_cn' } as const)[toChoice('--language', values.language, ['en', 'zh'])];
 const chosenCategories = categories.filter(
   (category) => !(values['without-performance'] && category === 'performance'),
 );

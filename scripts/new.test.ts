@@ -16,8 +16,8 @@ const inCopy = async (command: string, ...args: readonly string[]) => capture(co
 beforeAll(async () => {
   copy = copyRepository();
   expect(await inCopy(process.execPath, 'scripts/new.ts', 'feature', 'match-reports')).toMatchObject({ status: 0 });
-}, 120_000);
-afterAll(() => copy.remove(), 120_000);
+});
+afterAll(() => copy.remove());
 
 test('a new feature is written and listed where features are', () => {
   for (const file of Object.keys(files)) expect(existsSync(join(copy.folder, file))).toBe(true);

@@ -6,16 +6,16 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findJourneyBrowser } from '../e2e/chromium.ts';
 import { buildGallery } from '../e2e/gallery-site.ts';
 import { runVitest } from './check/run-vitest.ts';
+import { runSteps, type Step } from './check/steps.ts';
 import { readCommandLine } from './command-line/command-line.ts';
 import { auditDependencies } from './dependencies/advisories.ts';
 import { gates, runGates } from './gates/gates.ts';
-import { findJourneyBrowser } from './needs/chromium.ts';
 import { startDebianPostgres } from './needs/debian-postgres.ts';
 import { provideTools, toolsOf } from './needs/tools.ts';
 import {
-  addResults,
   countPlaywright,
   countVitest,
   formatResults,
@@ -80,33 +80,20 @@ async function checkAdvisories(): Promise<TestResults> {
   return isContinuousIntegration ? auditDependencies() : noResults;
 }
 
-type Step = readonly [name: string, work: () => Promise<TestResults>];
-
 const steps: readonly Step[] = [
-  ['programs that the tests need', installTools],
-  ['gates', async () => runGates(gates)],
-  ['advisories of dependencies', checkAdvisories],
-  ['build', buildSite],
-  [
-    'unit and integration tests',
-    async () => (isContinuousIntegration ? runOnDebianPostgres() : runUnitAndIntegrationTests()),
-  ],
-  ['journeys in a real browser', runJourneys],
+  { name: 'programs that the tests need', run: installTools },
+  { name: 'gates', run: async () => runGates(gates) },
+  { name: 'advisories of dependencies', run: checkAdvisories },
+  { name: 'build', run: buildSite },
+  {
+    name: 'unit and integration tests',
+    run: async () => (isContinuousIntegration ? runOnDebianPostgres() : runUnitAndIntegrationTests()),
+  },
+  { name: 'journeys in a real browser', run: runJourneys, needs: 'build' },
 ];
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-let sum = noResults;
-for (const [name, step] of steps) {
-  process.stdout.write(`\n── ${name}\n`);
-  const started = Date.now();
-  const part = await step().catch((error: unknown) => {
-    process.stdout.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    return { ...noResults, failures: [`${name} broke off`] };
-  });
-  for (const skip of part.skips) process.stdout.write(`   skipped: ${skip}\n`);
-  process.stdout.write(`   ${formatResults(part)} in ${((Date.now() - started) / 1000).toFixed(0)} s\n`);
-  sum = addResults(sum, part);
-}
+const sum = await runSteps(steps, (text) => process.stdout.write(text));
 process.stdout.write(`\n${sum.failures.map((failure) => `failed: ${failure}\n`).join('')}${formatResults(sum)}\n`);
 process.exit(sum.failures.length > 0 ? 1 : 0);

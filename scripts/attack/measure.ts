@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { errorCatalogue } from '@fourth-seat/contract';
+import { hasEnded } from '@fourth-seat/server/testing/has-ended';
 import { createHttpSocket, httpRequest } from '@fourth-seat/server/testing/http-socket';
 import type { Pool } from 'pg';
 import { quantile } from '../bench/client.ts';
@@ -73,7 +74,7 @@ export async function measurePhase(
     database_growth_mb: Math.round(((await databaseSize(served.deps.pool)) - size) / 1e5) / 10,
     counted_after_s,
     newcomer: await signIn(scene),
-    crashed: served.exitCode() !== null,
+    crashed: served.hasCrashed(),
   };
 }
 
@@ -116,7 +117,7 @@ async function startAttacker(attack: Attack, role: Role, scene: AttackScene) {
       const endsItself = attack.kind === 'requests' && attack.count !== undefined;
       if (!endsItself) child.stdin.write('end\n');
       const report = JSON.parse(await line()) as AttackerReport;
-      if (child.exitCode === null) await once(child, 'exit');
+      if (!hasEnded(child)) await once(child, 'exit');
       return report;
     },
   };

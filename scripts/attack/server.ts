@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { readConfig } from '@fourth-seat/server/config';
 import { createDeps, type Deps } from '@fourth-seat/server/deps';
 import { freePort } from '@fourth-seat/server/testing/free-port';
+import { hasEnded } from '@fourth-seat/server/testing/has-ended';
 import { hasRedis, startRedis } from '@fourth-seat/server/testing/redis';
 import { Client } from 'pg';
 import { waitUntilReady } from '../../e2e/site-server.ts';
@@ -16,8 +17,8 @@ export interface CheckoutServer {
   readonly port: number;
   readonly deps: Deps;
   readonly redis_pid: number | undefined;
-  /** Null while it runs. */
-  exitCode(): number | null;
+  /** Whether it has ended without being asked to. */
+  hasCrashed(): boolean;
   /** Most memory since the last call, in MB; undefined where the system does not say. */
   peakMemory(): number | undefined;
   stop(): Promise<void>;
@@ -34,6 +35,7 @@ export interface CheckoutOptions {
 
 const SECRET = 'a secret that is good enough for a measurement';
 
+/** Starts the server; where it does not get ready, nothing of it stays. */
 export async function serveCheckout(options: CheckoutOptions): Promise<CheckoutServer> {
   const name = `attack_${process.pid}_${Date.now().toString(36)}`;
   await execute(options.admin_url, `CREATE DATABASE ${name}`);
@@ -57,20 +59,26 @@ export async function serveCheckout(options: CheckoutOptions): Promise<CheckoutS
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await waitUntilReady(child);
+  const remove = async (): Promise<void> => {
+    await end(child);
+    if (redis) await end(redis.child);
+    await execute(options.admin_url, `DROP DATABASE ${name} WITH (FORCE)`);
+    await rm(data_dir, { recursive: true, force: true });
+  };
+  await waitUntilReady(child).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
   const deps = createDeps(readConfig({ ...env, LOG_LEVEL: 'silent' }), url.href);
   return {
     port: options.port,
     deps,
     redis_pid: redis?.child.pid,
-    exitCode: () => child.exitCode,
+    hasCrashed: () => hasEnded(child),
     peakMemory: () => (child.pid === undefined ? undefined : takePeak(child.pid)),
     async stop() {
       await deps.close();
-      await end(child);
-      if (redis) await end(redis.child);
-      await execute(options.admin_url, `DROP DATABASE ${name} WITH (FORCE)`);
-      await rm(data_dir, { recursive: true, force: true });
+      await remove();
     },
   };
 }
@@ -78,13 +86,16 @@ export async function serveCheckout(options: CheckoutOptions): Promise<CheckoutS
 async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Asks a process to end, and kills it if it has not ended within 20 seconds. */
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const exited = once(child, 'exit');
   const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
   child.kill('SIGTERM');

@@ -13,12 +13,12 @@ import type { CardGameRequest } from '../games/protocol.ts';
 import { meanOf, quantile } from './client.ts';
 import { doudizhuRequests, guandanRequests } from './positions.ts';
 
-const { words, fail, toNumber } = readCommandLine({
+const { words, toNumber, toChoice } = readCommandLine({
   usage: 'node scripts/start.mjs scripts/bench/floors.ts [doudizhu|guandan] [deals] [effort] [file]',
   max_words: 4,
 });
-const [game = 'doudizhu', , , file] = words;
-if (game !== 'doudizhu' && game !== 'guandan') fail(`there is no card game "${game}"`);
+const [first = 'doudizhu', , , file] = words;
+const game = toChoice('the game', first, ['doudizhu', 'guandan']);
 const deals = toNumber('deals', words[1] ?? '40');
 const effort = toNumber('effort', words[2] ?? '0');
 /** The first rounds run code that is not compiled yet. */

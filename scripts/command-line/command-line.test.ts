@@ -44,3 +44,9 @@ test.each(['many', ''])('"%s" is named, because it is no number', async (text) =
 test('a number may have an exponent', async () => {
   expect(await calledWith([], () => read().toNumber('--decks', '1e3'))).toBe(1000);
 });
+
+test('a choice that there is not is named, with those that there are', async () => {
+  const choose = (text: string) => calledWith([], () => read().toChoice('--game', text, ['doudizhu', 'guandan']));
+  expect(await choose('doudizhu')).toBe('doudizhu');
+  await expect(choose('doudizhou')).rejects.toThrow('--game must be one of doudizhu, guandan, not "doudizhou"\nusage:');
+});

@@ -16,8 +16,8 @@ export const WRONG_CALL = 2;
 
 /**
  * Reads the command line of a script. A wrong call prints what is wrong and the usage line and ends with `WRONG_CALL`:
- * an unknown option, a word too many, options that exclude one another, and, by `fail` and `toNumber`, what the script
- * itself finds.
+ * an unknown option, a word too many, options that exclude one another, and, by `fail`, `toNumber` and `toChoice`, what
+ * the script itself finds.
  */
 export function readCommandLine<const Options extends ParseArgsOptionsConfig>({
   usage,
@@ -52,5 +52,7 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>({
     const value = text.trim() === '' ? Number.NaN : Number(text);
     return Number.isNaN(value) ? fail(`${name} must be a number, not "${text}"`) : value;
   };
-  return { values, words, fail, toNumber };
+  const toChoice = <const Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice =>
+    choices.find((choice) => choice === text) ?? fail(`${name} must be one of ${choices.join(', ')}, not "${text}"`);
+  return { values, words, fail, toNumber, toChoice };
 }

@@ -139,6 +139,20 @@ describe('a planted breach is counted', () => {
     ]);
   });
 
+  test.each([
+    ['a function in an expression', 'export default (function long() {', '})'],
+    ['a method', 'class A { long() {', '} }'],
+    ['a private method', 'class A { #long() {', '} }'],
+    ['a constructor', 'class A { constructor() {', '} }'],
+    ['a method of an object', 'const a = { long() {', '} };'],
+    ['a getter', 'const a = { get long() {', '} };'],
+    ['a setter', 'const a = { set long(value) {', '} };'],
+  ])('%s of 61 lines', (_name, first, last) => {
+    const file = (count: number) => ({ path: 'scripts/long.ts', text: `${first}\n${lines(count)}${last}\n` });
+    expect(longFunctions([file(59)])).toEqual([expect.stringMatching(/^scripts\/long\.ts:1 .+ has 61 lines$/)]);
+    expect(longFunctions([file(58)])).toEqual([]);
+  });
+
   test('folders that import each other, types too; a folder and what lies in it do not count', () => {
     const importing = (path: string, ...modules: readonly string[]) => ({
       path,

@@ -4,7 +4,18 @@ import { argumentOf, linesOf, listNodes, nameOf, parse, walk } from './syntax.ts
 const MAX_LINES = 60;
 const MAX_COMPONENT_LINES = 90;
 
-const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'ClassMethod']);
+/** The types of nodes that hold a body of their own. */
+const functions = new Set([
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+  'ClassMethod',
+  'PrivateMethod',
+  'Constructor',
+  'MethodProperty',
+  'GetterProperty',
+  'SetterProperty',
+]);
 
 /**
  * Functions longer than a screen, from their first to their last line. Components may be longer, because half of each

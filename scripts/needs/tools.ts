@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium, HEADLESS_SHELL } from './chromium.ts';
+import { findChromium, HEADLESS_SHELL } from '../../e2e/chromium.ts';
 import { installPackages } from './debian.ts';
 import { findPostgresPrograms } from './debian-postgres.ts';
 

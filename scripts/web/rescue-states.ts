@@ -2,10 +2,10 @@
  * Every state of the rescue in the playground, for screenshots: links to a moment of a rescue, and what is opened on
  * it.
  */
-import { deflateRawSync } from 'node:zlib';
 import { endings, type RescueInput, type RescueState, rescue } from '@fourth-seat/rescue';
 import { captains } from '@fourth-seat/rescue/captains';
 import type { Page } from '@playwright/test';
+import { packLink } from '../../e2e/pack-link.ts';
 import { playgroundLabels } from '../../e2e/playground-labels.ts';
 import type { PictureState } from './table-pictures.ts';
 
@@ -18,8 +18,7 @@ interface Recorded {
 /** How long to wait for what was opened to appear. */
 const SETTLE_MS = 1500;
 
-const linkOf = (record: object): string =>
-  `/playground/index?type=rescue#rescue=${deflateRawSync(JSON.stringify(record)).toString('base64url')}`;
+const linkOf = (record: object): string => `/playground/index?type=rescue#rescue=${packLink(record)}`;
 const pathOf = (recorded: Recorded): string => linkOf({ engine: rescue.engineVersion, ...recorded });
 
 /** Plays a rescue with its captain's orders, until its end or for as many ticks as asked. */
@@ -58,8 +57,9 @@ function playObjection(): Recorded {
 
 /** The first rescue that is still running seventeen seconds before the deadline. */
 function lastSeconds(): Recorded {
+  const until = rescue.maxTicks - 17 * rescue.ticksPerSecond;
   for (let seed = 0; seed < 50; seed++) {
-    const [recorded, state] = play(`pictures ${seed}`, noInputs, 2830);
+    const [recorded, state] = play(`pictures ${seed}`, noInputs, until);
     if (!rescue.isOver(state)) return recorded;
   }
   throw new Error('every rescue is over early');

@@ -2,7 +2,6 @@
  * Every view, panel and dialog of the shooter in the playground, for screenshots: links to a moment of a match, and
  * what is opened on it.
  */
-import { deflateRawSync } from 'node:zlib';
 import { ENGINE_VERSION, type ShooterWorld, shooter, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import type { Page } from '@playwright/test';
 import {
@@ -10,6 +9,7 @@ import {
   engineSetupOf,
   type ShooterSetup,
 } from '../../apps/web/src/features/playground/shooter/setup.ts';
+import { packLink } from '../../e2e/pack-link.ts';
 import { playgroundLabels } from '../../e2e/playground-labels.ts';
 import { openPanel, press } from './acts.ts';
 import type { PictureState } from './table-pictures.ts';
@@ -25,7 +25,7 @@ function linkTo(setup: ShooterSetup, isIt: (world: ShooterWorld) => boolean): st
   const world = shooter.create(engineSetupOf(setup));
   while (!shooter.isOver(world) && !isIt(world)) shooter.step(world, []);
   const record = { engine: ENGINE_VERSION, setup, inputs: [], ticks: world.tick };
-  return `/playground/index?type=stg#shooter=${deflateRawSync(JSON.stringify(record)).toString('base64url')}`;
+  return `/playground/index?type=stg#shooter=${packLink(record)}`;
 }
 
 const domination = defaultSetup('pictures');

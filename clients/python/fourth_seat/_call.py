@@ -11,7 +11,7 @@ import time
 from dataclasses import dataclass
 from typing import Any, Callable, Mapping, NamedTuple, Optional
 
-from ._http import Answer, Broken, Late, Lines
+from ._http import Answer, Broken, ConnectionPool, Late
 from .errors import DeadlineError, NetworkError, SeatError, refusal
 
 VERSION = "0.1.0"
@@ -79,7 +79,7 @@ class Caller:
         # Said where the client is made: what the server would say of it leads nowhere near the cause.
         if not key:
             raise ValueError("key is missing: give the secret of an API key or a client token (is FOURTH_SEAT_KEY set?)")
-        self._lines = Lines(url)
+        self._connections = ConnectionPool(url)
         self._key = key
         self._own = CallOptions(deadline_ms, retries, locale)
         self._on_attempt = on_attempt
@@ -96,7 +96,7 @@ class Caller:
             return options.fallback(error)
 
     def close(self) -> None:
-        self._lines.close()
+        self._connections.close()
 
     def _repeat(self, method: str, path: str, body: Any, options: CallOptions) -> Any:
         is_post = method == "POST"
@@ -144,13 +144,13 @@ class Caller:
         self, method: str, path: str, headers: Mapping[str, str], body: Optional[bytes], until: float, deadline_ms: float
     ) -> _Outcome:
         try:
-            return _read(self._lines.ask(method, path, headers, body, until))
+            return _read(self._connections.ask(method, path, headers, body, until))
         except Late as cause:
             error: SeatError = DeadlineError(f"No answer within {deadline_ms:g} ms.", name="deadline")
             error.__cause__ = cause.__cause__
             return _Outcome(None, error, may_retry=False, may_have_run=True)
         except Broken as cause:
-            message = f"No answer from {self._lines.origin}: the connection could not be made, or broke."
+            message = f"No answer from {self._connections.origin}: the connection could not be made, or broke."
             error = NetworkError(message, name="no_answer")
             error.__cause__ = cause.__cause__
             return _Outcome(None, error, may_retry=True, may_have_run=True)

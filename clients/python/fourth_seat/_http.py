@@ -1,4 +1,4 @@
-"""One request on a kept connection, with an end in time."""
+"""One request on a kept connection, with an end in time; looking up the host takes as long as the system lets it."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _left(until: float) -> float:
     return left
 
 
-class _Line:
+class _Connection:
     """A kept connection."""
 
     def __init__(self, connection: HTTPConnection, until: float) -> None:
@@ -91,7 +91,7 @@ class _Line:
         self._connection.close()
 
 
-class Lines:
+class ConnectionPool:
     """Connections to one server, kept between calls; may be used by many threads."""
 
     def __init__(self, url: str) -> None:
@@ -104,18 +104,18 @@ class Lines:
         self._port = parts.port
         self._tls = ssl.create_default_context() if parts.scheme == "https" else None
         self._path = parts.path.rstrip("/") + "/v1/"
-        self._idle: List[_Line] = []
+        self._idle: List[_Connection] = []
         self._lock = threading.Lock()
 
     def ask(self, method: str, path: str, headers: Mapping[str, str], body: Optional[bytes], until: float) -> Answer:
         """Raises Late and Broken."""
-        line = self._take()
+        connection = self._take()
         try:
-            line = line or _Line(self._connect(), until)
-            answer = line.ask(method, self._path + path, headers, body, until)
+            connection = connection or _Connection(self._connect(), until)
+            answer = connection.ask(method, self._path + path, headers, body, until)
         except BaseException as error:
-            if line is not None:
-                line.close()
+            if connection is not None:
+                connection.close()
             if isinstance(error, (socket.timeout, TimeoutError)) and time.monotonic() >= until - 0.001:
                 raise Late() from error
             if isinstance(error, (OSError, HTTPException)):
@@ -123,9 +123,9 @@ class Lines:
                 self.close()
                 raise Broken() from error
             raise
-        if line.is_open:
+        if connection.is_open:
             with self._lock:
-                self._idle.append(line)
+                self._idle.append(connection)
         return answer
 
     def _connect(self) -> HTTPConnection:
@@ -133,12 +133,12 @@ class Lines:
             return HTTPConnection(self._host, self._port)
         return HTTPSConnection(self._host, self._port, context=self._tls)
 
-    def _take(self) -> Optional[_Line]:
+    def _take(self) -> Optional[_Connection]:
         with self._lock:
             return self._idle.pop() if self._idle else None
 
     def close(self) -> None:
         with self._lock:
             idle, self._idle = self._idle, []
-        for line in idle:
-            line.close()
+        for connection in idle:
+            connection.close()

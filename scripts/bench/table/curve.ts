@@ -1,11 +1,9 @@
 /**
- * `nice -n 15 node scripts/start.mjs scripts/bench/table/curve.ts [--game guandan] [--deals 2000] [--level 10] [--seed table-curve]
- * [--reviewed]`: how far the chances in the curve beside the table are from the actual results, over deals played by AI
- * players through the table's own code. The curve shows what the players stated as they moved, as a visitor sees it;
- * with `--reviewed`, what the review states after the deal, which takes several times as long. Ends with 1 if it is off
- * by more than five points.
+ * `nice -n 15 node scripts/start.mjs scripts/bench/table/curve.ts`: how far the chances in the curve beside the table
+ * are from the actual results, over deals played by AI players through the table's own code. The curve shows what the
+ * players stated as they moved, as a visitor sees it; with `--reviewed`, what the review states after the deal, which
+ * takes several times as long. Ends with 1 if it is off by more than five points.
  */
-import type { CardGame } from '@fourth-seat/contract';
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { formatTenth, Reliability } from '@fourth-seat/game/training';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
@@ -19,7 +17,7 @@ import { readCommandLine } from '../../command-line/command-line.ts';
 import { viewOf } from '../../web/table-moments.ts';
 import { playDeal } from './play-deal.ts';
 
-const { values, toNumber } = readCommandLine({
+const { values, toNumber, toChoice } = readCommandLine({
   usage:
     'node scripts/start.mjs scripts/bench/table/curve.ts [--game guandan|doudizhu] [--deals N] [--level N] [--seed S] [--reviewed]',
   options: {
@@ -31,12 +29,13 @@ const { values, toNumber } = readCommandLine({
   },
 });
 
+const name = toChoice('--game', values.game, ['doudizhu', 'guandan']);
 const wantedDeals = toNumber('--deals', values.deals);
 const level = toNumber('--level', values.level);
 const MAX_ERROR = 0.05;
 const clock = { now: () => 0, budget_ms: Infinity };
 
-function check<State>(name: CardGame, game: TableGame<State>): number {
+function check<State>(game: TableGame<State>): number {
   const reliability = new Reliability();
   let deals = 0;
   for (let nth = 0; deals < wantedDeals; nth++) {
@@ -63,8 +62,5 @@ function check<State>(name: CardGame, game: TableGame<State>): number {
   return reliability.error;
 }
 
-const error =
-  values.game === 'doudizhu'
-    ? check('doudizhu', doudizhuGame(readDoudizhu()))
-    : check('guandan', guandanGame(readGuandan()));
+const error = name === 'doudizhu' ? check(doudizhuGame(readDoudizhu())) : check(guandanGame(readGuandan()));
 if (error > MAX_ERROR) process.exitCode = 1;

@@ -1,8 +1,8 @@
 /**
- * `nice -n 15 node scripts/start.mjs scripts/bench/table/deals.ts [--game guandan] [--deals 10000] [--from 0] [--minutes 20]`: plays
- * whole matches of the playground without its page. Every move goes through the table's own code: the question that the
- * API would get, the worker's player, the answer as an action, and the rules. Levels, styles and rules change from
- * match to match. Ends with 1 if the rules refused a move.
+ * `nice -n 15 node scripts/start.mjs scripts/bench/table/deals.ts`: plays whole matches of the playground without its
+ * page. Every move goes through the table's own code: the request that the API would get, the player of the worker, the
+ * answer as an action, and the rules. Levels, styles and rules change from match to match. Ends with 1 if the rules
+ * refused a move.
  */
 import type { CardGame } from '@fourth-seat/contract';
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
@@ -16,7 +16,7 @@ import type { TableGame } from '../../../apps/web/src/features/playground/match/
 import { readCommandLine } from '../../command-line/command-line.ts';
 import { playDeal } from './play-deal.ts';
 
-const { values, toNumber } = readCommandLine({
+const { values, toNumber, toChoice } = readCommandLine({
   usage:
     'node scripts/start.mjs scripts/bench/table/deals.ts [--game guandan|doudizhu] [--deals N] [--from N] [--minutes N]',
   options: {
@@ -27,6 +27,7 @@ const { values, toNumber } = readCommandLine({
   },
 });
 
+const gameName = toChoice('--game', values.game, ['doudizhu', 'guandan']);
 const wantedDeals = toNumber('--deals', values.deals);
 const from = toNumber('--from', values.from);
 const minutes = toNumber('--minutes', values.minutes);
@@ -79,7 +80,7 @@ function playAll<State>(name: CardGame, game: TableGame<State>): number {
 }
 
 const illegal =
-  values.game === 'doudizhu'
+  gameName === 'doudizhu'
     ? playAll('doudizhu', doudizhuGame(readDoudizhu()))
     : playAll('guandan', guandanGame(readGuandan()));
 if (illegal > 0) process.exitCode = 1;

@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { hasEnded } from './has-ended.ts';
 
 /** Debian's version, deliberately an old one: current versions understand the same statements. */
 const PROGRAM = ['/usr/sbin/clickhouse-server', '/usr/bin/clickhouse-server'].find((path) => existsSync(path));
@@ -52,8 +53,6 @@ export async function startClickHouse(): Promise<TestClickHouse> {
   });
   return one;
 }
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 async function answers(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/ping`).then(

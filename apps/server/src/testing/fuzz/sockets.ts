@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorCatalogue, pathOfApi, tokenLimits } from '@fourth-seat/contract';
 import { presets } from '../../api/gateway/reference/presets.ts';
 import type { Deps } from '../../deps.ts';
+import { hasEnded } from '../has-ended.ts';
 import { createHttpSocket, type HttpSocket, httpRequest, type SocketAnswer } from '../http-socket.ts';
 import { createKey } from '../keys.ts';
 import { createFixture, type MatrixFixture } from '../matrix/fixture.ts';
@@ -241,9 +242,7 @@ async function serve({ pool }: Deps) {
     TRUST_PROXY: 'loopback',
   });
   const crash = (): string | undefined =>
-    child.exitCode === null && child.signalCode === null
-      ? undefined
-      : `the server ended with ${child.exitCode ?? child.signalCode}`;
+    hasEnded(child) ? `the server ended with ${child.exitCode ?? child.signalCode}` : undefined;
   return {
     port,
     crash,
