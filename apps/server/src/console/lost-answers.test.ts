@@ -11,11 +11,16 @@ import {
   inviteMember,
   listInvites,
   rotateApiKey,
+  sendEmailCode,
+  unbindOauth,
   updateAlert,
+  updateEmail,
   updatePassword,
+  verifyEmailCode,
 } from '@fourth-seat/contract';
 import { afterEach, expect, test } from 'vitest';
-import { NEXT_PASSWORD, proofOf } from '../testing/documented/accounts.ts';
+import { bindIdentity } from '../identity/oauth/repository.ts';
+import { lastCode, NEXT_PASSWORD, newEmail, proofOf } from '../testing/documented/accounts.ts';
 import { inviteTokenTo } from '../testing/invites.ts';
 import { type LostDatabase, loseDatabaseAfterWrite } from '../testing/lost-database.ts';
 import { createFounder } from '../testing/people.ts';
@@ -120,4 +125,25 @@ test('a changed password comes with the one session that is left, and its owner 
   expect((await site.call(getMe, {}, body.data)).status).toBe(200);
   const mails = site.deps.delivery.outbox?.list().filter(({ to }) => to === ann.email) ?? [];
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('password was changed')]);
+});
+
+test('a changed email comes with the account, and the old address is told', async () => {
+  const email = newEmail();
+  await site.call(sendEmailCode, { email, proof: await proofOf(site, ann, 'update_email') }, ann);
+  const verified = await site.call(verifyEmailCode, { email, code: lastCode(site, email) }, ann);
+  lost = loseDatabaseAfterWrite('users');
+  const { status, body } = await site.call(updateEmail, { ticket: verified.body.data.ticket }, ann);
+  expect([status, body.data.email]).toEqual([200, email]);
+  await bringBack();
+  expect(site.deps.delivery.outbox?.list().filter(({ to }) => to === ann.email)).toHaveLength(1);
+});
+
+test('a provider that was unbound is answered as unbound', async () => {
+  const identity = { subject: 'subject-1', name: 'Ann', email: null };
+  const at = new Date(site.deps.now());
+  await bindIdentity(site.deps.pool, { provider: 'example', identity, user_id: ann.user_id, at });
+  const proof = await proofOf(site, ann, 'unbind');
+  lost = loseDatabaseAfterWrite('oauth_identities');
+  expect((await site.call(unbindOauth, { provider: 'example', proof }, ann)).status).toBe(200);
+  await bringBack();
 });

@@ -20,16 +20,22 @@ export type AskLanguageModel = (
   limit_ms: number,
 ) => Promise<{ value: unknown } | { failure: LanguageModelFailure }>;
 
-/** Bytes of an answer; four commands as JSON have fewer than 600. */
-const MAX_ANSWER_BYTES = 16 * 1024;
-/** Most tokens of an answer, as the model counts them. */
-const MAX_TOKENS = 300;
+/** How long an answer may be. */
+export interface AnswerLimits {
+  /** Of the HTTP body; a longer one is `too_long`. */
+  readonly max_bytes: number;
+  /** As the model counts them; it stops there by itself. */
+  readonly max_tokens: number;
+}
 
 /**
  * `POST {base_url}/chat/completions`, one answer, not streamed. Redirects are refused, because they would send the key
  * to another site.
  */
-export function createLanguageModel({ base_url, api_key, model }: LanguageModelConfig): AskLanguageModel {
+export function createLanguageModel(
+  { base_url, api_key, model }: LanguageModelConfig,
+  { max_bytes, max_tokens }: AnswerLimits,
+): AskLanguageModel {
   const headers = {
     'content-type': 'application/json',
     ...(api_key !== undefined && { authorization: `Bearer ${api_key}` }),
@@ -42,7 +48,7 @@ export function createLanguageModel({ base_url, api_key, model }: LanguageModelC
         { role: 'user', content: user },
       ],
       temperature: 0,
-      max_tokens: MAX_TOKENS,
+      max_tokens,
       response_format: { type: 'json_object' },
     });
     const signal = AbortSignal.timeout(Math.max(1, Math.floor(limit_ms)));
@@ -53,7 +59,7 @@ export function createLanguageModel({ base_url, api_key, model }: LanguageModelC
         await response.body?.cancel();
         return { failure: 'status' };
       }
-      const text = await readAtMost(response, MAX_ANSWER_BYTES);
+      const text = await readAtMost(response, max_bytes);
       if (text === undefined) return { failure: 'too_long' };
       const value = contentOf(text);
       return value === undefined ? { failure: 'unreadable' } : { value };

@@ -31,7 +31,7 @@ async function list(db: Database): Promise<number> {
   for (const { blocked_at, identifier, user_id, reason } of blocked) {
     printLine([blocked_at.toISOString(), identifier, user_id ?? '-', reason].join('  '));
   }
-  if (blocked.length === 0) printLine('No Data');
+  if (blocked.length === 0) printLine('nothing is blocked');
   return 0;
 }
 

@@ -23,7 +23,7 @@ async function list(db: Database): Promise<number> {
   for (const { org_id, name, legal_name, registration_number, country, requested_at } of reviews) {
     printLine([requested_at.toISOString(), org_id, country, registration_number, legal_name, `(${name})`].join('  '));
   }
-  if (reviews.length === 0) printLine('No Data');
+  if (reviews.length === 0) printLine('no reviews');
   return 0;
 }
 

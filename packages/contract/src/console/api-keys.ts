@@ -240,6 +240,7 @@ export const getApiKeyImpact = defineEndpoint({
     key_id: id('key'),
     name: z.string(),
     state: z.enum(keyStates),
+    /** Addresses with a call in the last 24 hours, latest first, at most 20. */
     addresses: z.array(addressUse),
     apis: z.array(z.object({ api_id: z.string(), requests_24h: z.int() })),
   }),

@@ -9,7 +9,7 @@ function know(admission: Admission, ms: number): void {
 }
 const from = (flow: string, lane: Lane = 'customer'): JobOrigin => ({ flow, lane });
 const enter = (admission: Admission, flow: string, lane?: Lane): boolean =>
-  'reservation' in admission.enter('doudizhu.play', from(flow, lane));
+  admission.enter('doudizhu.play', from(flow, lane)).ok;
 const countIn = (count: number, enters: (index: number) => boolean): number =>
   Array.from({ length: count }, (_, index) => enters(index)).filter(Boolean).length;
 
@@ -19,7 +19,7 @@ describe('admission', () => {
     know(admission, 1);
     expect(countIn(40, (index) => enter(admission, `p${index}`))).toBe(24);
     expect(admission.refusal('doudizhu.play', from('late'))).toBeGreaterThan(0.1);
-    expect(admission.enter('doudizhu.play', from('late'))).toEqual({ retry_after: expect.any(Number) });
+    expect(admission.enter('doudizhu.play', from('late'))).toEqual({ ok: false, retry_after: expect.any(Number) });
     expect(admission.jobs).toBe(24);
   });
 
@@ -50,9 +50,9 @@ describe('admission', () => {
     const admission = create(2);
     know(admission, 100);
     const reservations = [0, 1, 2, 3].map((index) => admission.enter('doudizhu.play', from(`p${index}`)));
-    expect(reservations.map((reservation) => 'reservation' in reservation)).toEqual([true, true, true, false]);
+    expect(reservations.map(({ ok }) => ok)).toEqual([true, true, true, false]);
     const [first] = reservations;
-    if (first && 'reservation' in first) {
+    if (first?.ok) {
       admission.begin(first.reservation);
       admission.end(first.reservation);
     }
@@ -66,7 +66,7 @@ describe('admission', () => {
     const pushed: string[] = [];
     const others = countIn(40, () => {
       const verdict = admission.enter('doudizhu.play', from('other'));
-      if (!('reservation' in verdict)) return false;
+      if (!verdict.ok) return false;
       if (verdict.evicted_flow !== undefined) {
         pushed.push(verdict.evicted_flow);
         admission.withdraw({ flow: verdict.evicted_flow, floor_ms: verdict.reservation.floor_ms });
@@ -86,8 +86,8 @@ describe('admission', () => {
       admission.enter('doudizhu.play', from('greedy')),
       admission.enter('doudizhu.play', from('greedy')),
     ];
-    for (const verdict of verdicts) if ('reservation' in verdict) admission.begin(verdict.reservation);
-    expect(admission.enter('doudizhu.play', from('other'))).toEqual({ retry_after: expect.any(Number) });
+    for (const verdict of verdicts) if (verdict.ok) admission.begin(verdict.reservation);
+    expect(admission.enter('doudizhu.play', from('other'))).toEqual({ ok: false, retry_after: expect.any(Number) });
   });
 
   test('under a rising load the playground is refused first, and no customer before it', () => {

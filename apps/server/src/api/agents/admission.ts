@@ -38,8 +38,8 @@ export interface TimeReservation {
  * itself, with the seconds to wait.
  */
 export type AdmissionResult =
-  | { readonly reservation: TimeReservation; readonly evicted_flow?: string | undefined }
-  | { readonly retry_after: number };
+  | { readonly ok: true; readonly reservation: TimeReservation; readonly evicted_flow?: string | undefined }
+  | { readonly ok: false; readonly retry_after: number };
 
 export interface Admission {
   /** Seconds to wait if `enter` would refuse now. */
@@ -148,20 +148,21 @@ export function createAdmission(
     const reservation = { flow, floor_ms };
     const lane_ms = lane === 'customer' ? budget_ms : budget_ms / 2;
     // An idle thread takes any job, whatever its expected duration.
-    if (sum.jobs < threads || sum.floors_ms + floor_ms <= threads * (lane_ms - RESERVE_MS)) return { reservation };
+    if (sum.jobs < threads || sum.floors_ms + floor_ms <= threads * (lane_ms - RESERVE_MS))
+      return { ok: true, reservation };
     const evicted_flow = lane === 'customer' ? findGreediestFlow(flow, floor_ms) : undefined;
-    if (evicted_flow !== undefined) return { reservation, evicted_flow };
-    return { retry_after: secondsToRetry(MIN_RETRY_S + sum.floors_ms / threads / 1000, random) };
+    if (evicted_flow !== undefined) return { ok: true, reservation, evicted_flow };
+    return { ok: false, retry_after: secondsToRetry(MIN_RETRY_S + sum.floors_ms / threads / 1000, random) };
   }
 
   return {
     refusal(api, origin) {
       const result = admit(api, origin);
-      return 'retry_after' in result ? result.retry_after : undefined;
+      return result.ok ? undefined : result.retry_after;
     },
     enter(api, origin) {
       const result = admit(api, origin);
-      if ('reservation' in result) change(result.reservation, 1, 1);
+      if (result.ok) change(result.reservation, 1, 1);
       return result;
     },
     begin: (reservation) => change(reservation, 0, -1),

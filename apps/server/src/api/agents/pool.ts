@@ -31,12 +31,11 @@ export interface PoolStats {
   /** Jobs that wait or run. */
   readonly jobs: number;
   readonly busy: number;
-  /**
-   * Counts since the start: jobs refused for lack of time, chunks that exceeded their budget, threads that were
-   * replaced.
-   */
+  /** Jobs that were refused for lack of time, since the start. */
   readonly refused: number;
+  /** Chunks that exceeded their budget, since the start. */
   readonly late: number;
+  /** Threads that were replaced, since the start. */
   readonly replaced: number;
 }
 
@@ -54,8 +53,9 @@ export interface AgentPoolOptions extends AdmissionOptions {
   readonly wall_ms?: number;
 }
 
-/** Jobs per message to a thread, and the sum of their expected floors. */
+/** Most jobs in one message to a thread. */
 const MAX_JOBS = 16;
+/** Most milliseconds of work in one message: the sum of the jobs' expected floors. */
 const MAX_WORK_MS = 3;
 /**
  * From this queue length on, a thread gets more jobs before it has answered. In shorter queues jobs stay here, where
@@ -117,7 +117,7 @@ export function createAgentPool(options: AgentPoolOptions): AgentPool {
       if (loading) await loading;
       isWarm = true;
       const entered = intake.enter(job);
-      if ('retry_after' in entered) return { ok: false, reason: 'overloaded', retry_after: entered.retry_after };
+      if (!entered.ok) return { ok: false, reason: 'overloaded', retry_after: entered.retry_after };
       return new Promise<JobResult>((resolve) => {
         queue.add(toQueued(loading ? { ...job, arrived_at: performance.now() } : job, entered.reservation, resolve));
         dispatch();
@@ -174,8 +174,10 @@ function createIntake(
       return retry_after;
     },
     enter(job: PoolJob): AdmissionResult {
-      const result = isLate() ? { retry_after: secondsToRetry(LATE_RETRY_S) } : admission.enter(job.api, job);
-      if ('retry_after' in result) refused++;
+      const result: AdmissionResult = isLate()
+        ? { ok: false, retry_after: secondsToRetry(LATE_RETRY_S) }
+        : admission.enter(job.api, job);
+      if (!result.ok) refused++;
       else if (result.evicted_flow !== undefined) queue.refuseLast(result.evicted_flow);
       return result;
     },

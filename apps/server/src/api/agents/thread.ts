@@ -64,7 +64,9 @@ function createChunks(watch: (chunk: Chunk) => () => void) {
     unwatch = chunks[0] ? watch(chunks[0]) : () => undefined;
   };
   return {
-    chunks,
+    get isEmpty() {
+      return chunks.length === 0;
+    },
     /** Another chunk may follow: there is none, or the only one is half answered. */
     get hasRoom() {
       const [first, second] = chunks;
@@ -76,8 +78,9 @@ function createChunks(watch: (chunk: Chunk) => () => void) {
     answer(answers: readonly JobAnswer[]): void {
       for (const answer of answers) {
         const [chunk] = chunks;
-        chunk?.events.onDone(chunk.answered++, answer);
-        if (chunk?.answered !== chunk?.jobs.length) continue;
+        if (!chunk) throw new Error('an agent thread answered a job that it was not sent');
+        chunk.events.onDone(chunk.answered++, answer);
+        if (chunk.answered < chunk.jobs.length) continue;
         chunks.shift();
         watchFirst();
       }
@@ -133,8 +136,12 @@ export function startThread(options: ThreadOptions): AgentThread {
 
   function replace(job: Job | undefined): void {
     log.error({ api: job?.api }, 'an agent thread does not come back; replacing it');
+    void terminate();
+  }
+
+  async function terminate(): Promise<unknown> {
     isRetired = true;
-    void worker.terminate();
+    return worker.terminate();
   }
 
   const thread: AgentThread = {
@@ -142,7 +149,7 @@ export function startThread(options: ThreadOptions): AgentThread {
       return isReady;
     },
     get isBusy() {
-      return chunks.chunks.length > 0;
+      return !chunks.isEmpty;
     },
     get isFree() {
       return isReady && chunks.hasRoom && !isRetired;
@@ -157,7 +164,7 @@ export function startThread(options: ThreadOptions): AgentThread {
       worker.postMessage(jobs);
     },
     setWaiting: (jobs) => void Atomics.store(shared, sharedSlots.waiting, jobs),
-    terminate: async () => worker.terminate(),
+    terminate,
   };
   worker.on('message', onMessage);
   worker.on('exit', () => {

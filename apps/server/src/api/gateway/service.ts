@@ -118,9 +118,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loopDelay }),
     async start() {
       const warm =
-        options.startsPlayers === 'when_asked'
-          ? undefined
-          : Promise.race([warmUp(deps, { pools, decisionRunner, decisions }), delay(MAX_WARM_UP_MS)]);
+        options.startsPlayers === 'when_asked' ? undefined : warmUpInTime(deps, { pools, decisionRunner, decisions });
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
     },
     async close() {
@@ -154,11 +152,26 @@ function createBounds(deps: Deps, meter: Meter) {
   };
 }
 
+interface WarmUpParts {
+  readonly pools: AgentPools;
+  readonly decisionRunner: DecisionRunner;
+  readonly decisions: Readonly<Record<ApiId, DecisionApi>>;
+}
+
+/** Warms up, for `MAX_WARM_UP_MS` at most; what is left goes on behind the first calls, and its failure is logged. */
+async function warmUpInTime(deps: Deps, parts: WarmUpParts): Promise<void> {
+  const warming = warmUp(deps, parts);
+  void warming.catch((error: unknown) => deps.log.error({ err: error }, 'the players could not be warmed up'));
+  const timer = new AbortController();
+  try {
+    await Promise.race([warming, delay(MAX_WARM_UP_MS, undefined, { signal: timer.signal })]);
+  } finally {
+    timer.abort();
+  }
+}
+
 /** Loads the players and runs typical calls; the event loop warms itself up while the threads load. */
-async function warmUp(
-  { config }: Deps,
-  parts: { pools: AgentPools; decisionRunner: DecisionRunner; decisions: Readonly<Record<ApiId, DecisionApi>> },
-): Promise<void> {
+async function warmUp({ config }: Deps, parts: WarmUpParts): Promise<void> {
   const loading = parts.pools.moves.warm();
   warmInline(parts.decisions, config.server_secret);
   warmReading();

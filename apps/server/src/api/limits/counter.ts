@@ -1,7 +1,8 @@
-/** A counted quota, in the words of its tables. */
 import type { ProjectLimit } from '@fourth-seat/contract';
 
+/** Whose use is counted, in the words of `quota_counters`; `token` is a client token. */
 export type QuotaScope = 'key' | 'project' | 'organization' | 'debug' | 'token';
+/** What is counted; `tokens` are what a call costs. */
 export type QuotaUnit = 'calls' | 'tokens';
 export type QuotaPeriod = 'day' | 'month' | 'total';
 

@@ -17,6 +17,7 @@ import {
   updateKeyRules,
 } from '@fourth-seat/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../platform/time.ts';
 import { createCalls } from '../../testing/calls.ts';
 import { createKeyId } from '../../testing/keys.ts';
 import { overtakenBy } from '../../testing/overtaken.ts';
@@ -342,6 +343,18 @@ describe('the numbers of a key with five successes and four refusals, folded or 
     const impact = (await site.call(getApiKeyImpact, { key_id }, ann)).body.data;
     expect(impact).toMatchObject({ requests_1h: 9, requests_24h: 9, is_live: true });
     expect(impact.addresses.map(({ address }) => address)).toEqual(['2001:db8::9', '203.0.113.7']);
+  });
+
+  test('that would stop with it are those of the last 24 hours, by API and by address too', async () => {
+    const now = site.deps.now();
+    const earlier = { project_id, key_id, count: 1 };
+    // A minute younger than a day, which is before the hours that the list shows; and older than a day.
+    const [young, old] = [now - DAY_MS + 60_000, now - DAY_MS - 60_000];
+    await createCalls(site.deps, ann.org_id, { ...earlier, address: '198.51.100.1', at: new Date(young) });
+    await createCalls(site.deps, ann.org_id, { ...earlier, address: '198.51.100.2', at: new Date(old) });
+    const impact = (await site.call(getApiKeyImpact, { key_id }, ann)).body.data;
+    expect(impact).toMatchObject({ requests_24h: 10, apis: [{ api_id: 'doudizhu.play', requests_24h: 10 }] });
+    expect(impact.addresses.map(({ address }) => address)).toEqual(['2001:db8::9', '203.0.113.7', '198.51.100.1']);
   });
 
   test('stand in its project', async () => {

@@ -1,7 +1,7 @@
 import type { getApiKeyImpact, getApiKeyUsage, KeyUsageRange, Output } from '@fourth-seat/contract';
 import { type Calendar, calendarAt } from '../../api/limits/service.ts';
-import { DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
-import { listRecentUseByKey, listSecretUses, readParts, readSeries, sumTallies, toCounts } from '../counts/service.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
+import { listRecentUseByApi, listSecretUses, readParts, readSeries, sumTallies, toCounts } from '../counts/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { listSecrets } from './secret-repository.ts';
 import { keyState, startOf24h } from './view.ts';
@@ -10,31 +10,28 @@ import type { KeyDeps } from './visible-keys.ts';
 /** Most addresses that are named to whoever deletes a key. */
 const MAX_NAMED_ADDRESSES = 20;
 
-/** What would stop if the key were deleted now. */
+/** What would stop if the key were deleted now: all its numbers are of the 24 hours until now. */
 export async function readKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getApiKeyImpact>> {
   const now = new Date(deps.now());
   const { org_id, key_id, project_id } = key;
-  const [[use], secretUses, apis, secrets] = await Promise.all([
-    listRecentUseByKey(deps.pool, { org_id, project_id, key_id }, now),
+  const [apis, secretUses, secrets] = await Promise.all([
+    listRecentUseByApi(deps.pool, { org_id, project_id, key_id }, now),
     listSecretUses(deps.pool, org_id, key_id),
-    readParts(
-      deps,
-      { ...selectionOfKey(key), starts: [startOf24h(now).getTime()], to: floorTo(now.getTime(), HOUR_MS) + HOUR_MS },
-      'api',
-    ),
     listSecrets(deps.db, org_id, [key_id]),
   ]);
   const latest = secretUses.map(({ last_at }) => last_at.getTime());
+  const recentUses = secretUses.filter(({ last_at }) => last_at.getTime() >= now.getTime() - DAY_MS);
+  const requests_1h = apis.reduce((sum, one) => sum + one.last_hour, 0);
   return {
     key_id,
     name: key.name,
     state: keyState(key, secrets, now),
-    requests_1h: use?.last_hour ?? 0,
-    requests_24h: use?.last_24h ?? 0,
+    requests_1h,
+    requests_24h: apis.reduce((sum, one) => sum + one.last_24h, 0),
     last_request_at: latest.length > 0 ? new Date(Math.max(...latest)).toISOString() : null,
-    is_live: (use?.last_hour ?? 0) > 0,
-    addresses: addressesOf(secretUses).slice(0, MAX_NAMED_ADDRESSES),
-    apis: apis.map((part) => ({ api_id: part.key, requests_24h: part.tally.requests })),
+    is_live: requests_1h > 0,
+    addresses: addressesOf(recentUses).slice(0, MAX_NAMED_ADDRESSES),
+    apis: apis.map(({ api_id, last_24h }) => ({ api_id, requests_24h: last_24h })),
   };
 }
 

@@ -25,7 +25,9 @@ function listChanges(part: (typeof parts)[number], left: CallDetails, right: Cal
   const bodyOf = (call: CallDetails): unknown => {
     const { text } = call[`${part}_body`];
     if (text === null) return undefined;
-    return parseStoredBody(text) ?? text;
+    const value = parseStoredBody(text);
+    // Not `??`: a body may be JSON's null.
+    return value === undefined ? text : value;
   };
   return diffJson(bodyOf(left), bodyOf(right), MAX_CHANGES + 1).map((change) => ({ part, ...change }));
 }

@@ -375,13 +375,21 @@ test('two calls are compared place by place', async () => {
   });
 });
 
+/** A call whose request and answer are that body. */
+async function sendWithBodies(body: unknown): Promise<string> {
+  const call = await send(['9']);
+  const query = 'UPDATE call_bodies SET request_body = $2, response_body = $2 WHERE request_id = $1';
+  await site.deps.pool.query(query, [call.request_id, JSON.stringify(body)]);
+  return call.call_id;
+}
+
+test('a body that is null is compared as null, not as text', async () => {
+  const [left, right] = [await sendWithBodies(null), await sendWithBodies(9)];
+  const { body } = await site.call(diffCalls, { left, right }, { access_token: ann.access_token });
+  expect(body.data.changes).toContainEqual({ part: 'request', path: '', left: 'null', right: '9' });
+});
+
 test('a comparison holds 500 changes of both parts together, and says where there are more', async () => {
-  const sendWithBodies = async (body: unknown) => {
-    const call = await send(['9']);
-    const query = 'UPDATE call_bodies SET request_body = $2, response_body = $2 WHERE request_id = $1';
-    await site.deps.pool.query(query, [call.request_id, JSON.stringify(body)]);
-    return call.call_id;
-  };
   const compare = async (places: number) => {
     const left = await sendWithBodies(Array.from({ length: places }, () => ({ level: 2 })));
     const right = await sendWithBodies(Array.from({ length: places }, () => ({ level: 3 })));

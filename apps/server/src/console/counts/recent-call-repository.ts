@@ -19,19 +19,39 @@ interface RecentUse {
 }
 
 /** Use of one project by game servers, by key, the busiest first; keys without a call are missing. */
-export async function listRecentUseByKey(
-  pool: Pool,
-  scope: ProjectScope & { readonly key_id?: string },
-  now: Date,
-): Promise<RecentUse[]> {
+export async function listRecentUseByKey(pool: Pool, scope: ProjectScope, now: Date): Promise<RecentUse[]> {
   const { rows } = await pool.query<RecentUse>({
     name: 'recent-use-by-key',
     text: `SELECT key_id, COALESCE(sum(times) FILTER (WHERE at >= $3::timestamptz - interval '1 hour'), 0)::int8 AS last_hour,
         sum(times)::int8 AS last_24h, max(at) AS last_at
       FROM calls WHERE org_id = $1 AND project_id = $2 AND ${BY_GAME_SERVER} AND at >= $3::timestamptz - interval '24 hours'
-        AND ($4::text IS NULL OR key_id = $4)
       GROUP BY key_id ORDER BY 3 DESC`,
-    values: [scope.org_id, scope.project_id, now, scope.key_id ?? null],
+    values: [scope.org_id, scope.project_id, now],
+  });
+  return rows;
+}
+
+/** The calls of an API in the last 24 hours, of which there was one at least. */
+interface RecentApiUse {
+  readonly api_id: string;
+  readonly last_hour: number;
+  readonly last_24h: number;
+}
+
+/** Use of one key by API, the busiest first. */
+export async function listRecentUseByApi(
+  pool: Pool,
+  { org_id, project_id, key_id }: ProjectScope & { readonly key_id: string },
+  now: Date,
+): Promise<RecentApiUse[]> {
+  const { rows } = await pool.query<RecentApiUse>({
+    name: 'recent-use-by-api',
+    text: `SELECT api_id, COALESCE(sum(times) FILTER (WHERE at >= $4::timestamptz - interval '1 hour'), 0)::int8 AS last_hour,
+        sum(times)::int8 AS last_24h
+      FROM calls WHERE org_id = $1 AND project_id = $2 AND key_id = $3 AND ${BY_GAME_SERVER}
+        AND at >= $4::timestamptz - interval '24 hours'
+      GROUP BY api_id ORDER BY 3 DESC, api_id`,
+    values: [org_id, project_id, key_id, now],
   });
   return rows;
 }

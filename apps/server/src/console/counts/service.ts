@@ -11,6 +11,7 @@ export {
   findLatestCall,
   findLatestSuccess,
   listRecentCauses,
+  listRecentUseByApi,
   listRecentUseByKey,
 } from './recent-call-repository.ts';
 export { compareHours, compareKinds, type ReconciledHour, recountHours } from './reconcile-repository.ts';

@@ -178,7 +178,7 @@ describe('a send', () => {
     expect((await send(stranger)).body.code).toBe(errorCatalogue.project_unknown.code);
   });
 
-  test('can be cancelled only by whoever sent it', async () => {
+  test('that was never sent cannot be cancelled', async () => {
     const { body: answer } = await site.call(
       cancelDebugCall,
       { send_id: 'never-sent-1' },

@@ -78,7 +78,8 @@ function customRange({ from = '', to = '' }: RangeInput, time_zone: string): [nu
 
 /** The same hours of the day, as many whole days earlier as the range is long: a morning is compared with a morning. */
 export function previousRange(range: Range): Range {
-  const days = Math.max(1, Math.ceil((range.to - range.from) / DAY_MS - 1 / 24));
+  // Less an hour, because the day on which clocks go back has 25.
+  const days = Math.max(1, Math.ceil((range.to - range.from - HOUR_MS) / DAY_MS));
   return {
     ...range,
     from: floorEdge(shiftDays(range.from, -days, range.time_zone)),

@@ -1,4 +1,4 @@
-/** All SQL of `members`: the members of organizations and their roles. */
+/** All SQL that writes `members`: the members of organizations and their roles. */
 import type { Locale, Role } from '@fourth-seat/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { likePattern } from '../../platform/db/like-pattern.ts';

@@ -1,6 +1,6 @@
 /** All SQL of `oauth_identities`: accounts at providers that are bound to accounts here. */
 import type { Pool } from 'pg';
-import { inTransactionOnce, type Queryable } from '../../platform/db/client.ts';
+import type { Queryable } from '../../platform/db/client.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Identity } from './provider-client.ts';
@@ -42,22 +42,20 @@ export async function bindIdentity(
 }
 
 /**
- * Unbinds unless it is the last way to sign in. The person's row is locked, so that two providers unbound at once
- * cannot both count on the other one.
+ * Unbinds unless it is the last way to sign in, within the caller's transaction. The person's row is locked, so that two
+ * providers unbound at once cannot both count on the other one.
  */
-export async function unbindIdentity(pool: Pool, provider: string, user_id: string): Promise<void> {
-  await inTransactionOnce(pool, async (client) => {
-    const { rows } = await client.query<{ has_other: boolean }>(
-      `SELECT (email IS NOT NULL OR phone IS NOT NULL) AS has_other FROM users WHERE user_id = $1 FOR UPDATE`,
-      [user_id],
-    );
-    const bound = await client.query<{ provider: string }>('SELECT provider FROM oauth_identities WHERE user_id = $1', [
-      user_id,
-    ]);
-    if (!bound.rows.some((row) => row.provider === provider)) throw new ApiError('not_bound');
-    if (!rows[0]?.has_other && bound.rows.length === 1) throw new ApiError('last_way_in');
-    await client.query('DELETE FROM oauth_identities WHERE provider = $1 AND user_id = $2', [provider, user_id]);
-  });
+export async function unbindIdentity(on: Queryable, provider: string, user_id: string): Promise<void> {
+  const { rows } = await on.query<{ has_other: boolean }>(
+    `SELECT (email IS NOT NULL OR phone IS NOT NULL) AS has_other FROM users WHERE user_id = $1 FOR UPDATE`,
+    [user_id],
+  );
+  const bound = await on.query<{ provider: string }>('SELECT provider FROM oauth_identities WHERE user_id = $1', [
+    user_id,
+  ]);
+  if (!bound.rows.some((row) => row.provider === provider)) throw new ApiError('not_bound');
+  if (!rows[0]?.has_other && bound.rows.length === 1) throw new ApiError('last_way_in');
+  await on.query('DELETE FROM oauth_identities WHERE provider = $1 AND user_id = $2', [provider, user_id]);
 }
 
 interface BindingRow {

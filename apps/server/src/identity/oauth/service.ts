@@ -8,7 +8,7 @@ import type {
 } from '@fourth-seat/contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { queryableOf } from '../../platform/db/client.ts';
+import { inTransactionOnce, queryableOf } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { RequestContext, SignedInContext } from '../../platform/http/endpoints/mount.ts';
 import { ApiError, fieldError } from '../../platform/http/errors.ts';
@@ -162,9 +162,11 @@ export async function unbindProvider(
   const { deps, accounts } = oauth;
   await accounts.proofs.require(session, proof, 'unbind');
   const owner = await readCredentials(deps.db, session.user_id);
-  await unbindIdentity(deps.pool, provider, session.user_id);
+  await inTransactionOnce(deps.pool, async (client) => {
+    await unbindIdentity(client, provider, session.user_id);
+    await accounts.proofs.delete(client, session, 'unbind');
+  });
   notifyOwner(oauth, owner, 'unbound', provider);
-  await accounts.proofs.delete(session, 'unbind');
 }
 
 /** The owner is read before the change: after it, a lost database must not keep the notice back. */

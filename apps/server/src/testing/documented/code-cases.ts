@@ -1,4 +1,4 @@
-import { GUESSES_PER_CODE } from '@fourth-seat/contract';
+import { type Channel, GUESSES_PER_CODE } from '@fourth-seat/contract';
 import type { CodeScope } from '../../identity/accounts/codes/code-limits.ts';
 import { globalSendLimit, guessLimits, sendLimits } from '../../identity/accounts/codes/code-limits.ts';
 import type { Answer, TestApp } from '../app.ts';
@@ -36,24 +36,25 @@ export interface SendCalls {
   send(): Promise<Answer<unknown>>;
 }
 
-/** The errors of every call that sends a code; each limit refuses on its own. */
-export function sendCases(
-  open: (site: TestApp, channel: 'email' | 'phone') => Promise<SendCalls>,
-  one?: 'email' | 'phone',
-): Cases {
-  const limited =
-    (nth: number) =>
+/** The errors of every call that sends a code, to either channel or to `only` one; each limit refuses on its own. */
+export function sendCases(open: (site: TestApp, channel: Channel) => Promise<SendCalls>, only?: Channel): Cases {
+  const refusedBy =
+    (name: string) =>
     async ({ site }: Servers) => {
-      const calls = await open(site, one ?? 'email');
-      await useUp(site, sendLimits(calls.scope, { address: calls.address, isKnown: false })[nth]);
+      const calls = await open(site, only ?? 'email');
+      const limits = sendLimits(calls.scope, { address: calls.address, isKnown: false });
+      await useUp(
+        site,
+        limits.find((limit) => limit.name === name),
+      );
       return calls.send();
     };
-  const crowded =
-    (nth: number) =>
+  const refusedGloballyBy =
+    (name: string) =>
     async ({ site }: Servers) => {
-      const calls = await open(site, one ?? 'email');
+      const calls = await open(site, only ?? 'email');
       const { busy, strict } = globalSendLimit(calls.address);
-      const limits = [busy, strict[nth]];
+      const limits = [busy, strict.find((limit) => limit.name === name)];
       for (const limit of limits) await useUp(site, limit);
       const answer = await calls.send();
       // Undone, or they would refuse all other cases.
@@ -61,18 +62,18 @@ export function sendCases(
       return answer;
     };
   return {
-    code_sends: limited(0),
-    'code_sends for one purpose': limited(1),
-    'code_sends for one target': limited(2),
-    'code_sends for a newcomer in a crowd': crowded(0),
-    'code_sends for everyone together': crowded(1),
+    code_sends: refusedBy('code-send-address'),
+    'code_sends for one purpose': refusedBy('code-send-purpose'),
+    'code_sends for one target': refusedBy('code-send-target'),
+    'code_sends for a newcomer while many are sent': refusedGloballyBy('code-send-busy'),
+    'code_sends for everyone together': refusedGloballyBy('code-send-most'),
     'code_sends again within a minute': async ({ site }) => {
-      const calls = await open(site, one ?? 'email');
+      const calls = await open(site, only ?? 'email');
       await calls.send();
       return calls.send();
     },
-    channel_failed: async ({ failing }) => (await open(failing, one ?? 'email')).send(),
-    ...(one ? {} : { 'channel_failed by text message': async ({ failing }) => (await open(failing, 'phone')).send() }),
-    ...(one === 'email' ? {} : { channel_off: async ({ mute }) => (await open(mute, 'phone')).send() }),
+    channel_failed: async ({ failing }) => (await open(failing, only ?? 'email')).send(),
+    ...(only ? {} : { 'channel_failed by text message': async ({ failing }) => (await open(failing, 'phone')).send() }),
+    ...(only === 'email' ? {} : { channel_off: async ({ mute }) => (await open(mute, 'phone')).send() }),
   };
 }

@@ -30,10 +30,9 @@ const toBound = (
     endpoint,
     {
       ...sendCases(async (site, channel) => {
-        const person = await createPerson(site, { phone: newPhone() });
-        const phone = (await site.deps.pool.query('SELECT phone FROM users WHERE user_id = $1', [person.user_id]))
-          .rows[0];
-        const target = channel === 'email' ? person.email : phone.phone;
+        const phone = newPhone();
+        const person = await createPerson(site, { phone });
+        const target = channel === 'email' ? person.email : phone;
         const scope = { purpose: named, target, subject: person.user_id };
         return { address: person.address, scope, send: async () => send(site, channel, person) };
       }),
@@ -82,7 +81,7 @@ const updatePassword: EndpointErrors = [
   },
 ];
 
-const verifySecurity: EndpointErrors = [
+const createProofErrors: EndpointErrors = [
   api.createProof,
   {
     ...codeCases(async (site) => {
@@ -204,7 +203,7 @@ export const credentialErrors: readonly EndpointErrors[] = [
   toBound(api.requestProofCode, async (site, channel, person) =>
     site.call(api.requestProofCode, { channel, purpose: PURPOSE }, person),
   ),
-  verifySecurity,
+  createProofErrors,
   ...changing('email'),
   ...changing('phone'),
   [

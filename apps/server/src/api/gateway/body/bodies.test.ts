@@ -86,7 +86,15 @@ describe('bodies', () => {
       code: errorCatalogue.hidden_information.code,
       data: { path: 'players[1].hand' },
     });
-    for (const other of [{ hand_size: 3 }, { cards_left: [17, 16] }, { handicap: 1 }, { players: ['Ann'] }]) {
+    for (const other of [
+      { hand_size: 3 },
+      { cards_left: [17, 16] },
+      { remaining_cards: [17, 16] },
+      { opponents: 2 },
+      { deal: 3 },
+      { handicap: 1 },
+      { players: ['Ann'] },
+    ]) {
       expect((await send({ body: { hand: ['3'], ...other } })).body).toMatchObject({
         code: errorCatalogue.schema.code,
       });

@@ -25,7 +25,7 @@ const ownerWords = new Set(
 export function findHiddenCards(name: string, value: unknown): string | undefined {
   const words = wordsOf(name);
   const namesHiddenThing = words.length > 1 && words.some((word) => cardWords.has(word)) && words.every(isHandWord);
-  if (hiddenFieldNames.has(words.join('_')) || (namesHiddenThing && !isCount(value))) return name.slice(0, 200);
+  if ((hiddenFieldNames.has(words.join('_')) || namesHiddenThing) && !isCount(value)) return name.slice(0, 200);
   const inside = findHandInside(value, 3);
   return inside === undefined ? undefined : `${name}${inside}`.slice(0, 200);
 }

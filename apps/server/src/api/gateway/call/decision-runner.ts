@@ -34,7 +34,7 @@ export const jobOriginOf = ({ kind, org_id, project_id }: Principal, { runsOn }:
 
 /** Runs decisions, on the event loop or in a thread. */
 export interface DecisionRunner {
-  /** Throws `overloaded` where the queue is too long for an answer in time; called before the body is read. */
+  /** Throws `overloaded` where the queue is too long for an answer in time; called before the body is parsed. */
   shed(api: DecisionApi, origin: JobOrigin): void;
   /**
    * Returns a promise only where a thread is used. Throws `overloaded` where there was no time, and `gateway_internal`

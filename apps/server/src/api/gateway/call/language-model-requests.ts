@@ -13,6 +13,8 @@ const allVisitorsRate = { per_second: 2, burst: 20 } as const;
 /** After this many failures in a row the language model is not asked for a while. */
 const FAILURES_IN_A_ROW = 5;
 const PAUSE_MS = 30_000;
+/** The longest answer is four commands of the rescue as JSON: fewer than 600 bytes, beside what the service adds. */
+const answerLimits = { max_bytes: 16 * 1024, max_tokens: 300 } as const;
 
 export interface LanguageModelCaller {
   /** The visitor of the playground for whom the requests count; undefined for paying callers. */
@@ -36,7 +38,8 @@ export function createLanguageModelRequests(
     log,
     monotonic,
   }: Pick<Deps, 'log' | 'monotonic'> & { readonly config: Pick<Deps['config'], 'language_model'> },
-  askLanguageModel: AskLanguageModel | undefined = config.language_model && createLanguageModel(config.language_model),
+  askLanguageModel: AskLanguageModel | undefined = config.language_model &&
+    createLanguageModel(config.language_model, answerLimits),
 ): LanguageModelRequests {
   const rateOfOne = createRates(visitorRate, monotonic);
   const rateOfAll = createRates(allVisitorsRate, monotonic);

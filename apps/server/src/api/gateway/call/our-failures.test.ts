@@ -74,7 +74,7 @@ describe('failures of ours', () => {
     await expectAnswersAgain();
   });
 
-  test('a full queue is overloaded before the body is read', async () => {
+  test('a full queue is overloaded before the body is parsed', async () => {
     const shedding = { ...agents, shed_delay_ms: -1, late_jobs: 1 };
     const full = await createTestApp({ AGENT_THREADS: '1' }, { gateway: { agents: shedding } });
     try {

@@ -11,12 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => cpu.close());
 
-/** Calls that use all of their time until one is refused; how many milliseconds they used. */
+/** Sends calls, each of which uses all of its time, until one is refused; returns how many milliseconds they used. */
 function useUp(visitor: (n: number) => string): number {
   for (let used_ms = 0, n = 0; ; n++) {
     try {
       cpu.reserve(visitor(n), LIMIT_MS)(LIMIT_MS);
-    } catch {
+    } catch (error) {
+      expect(error).toMatchObject({ error: 'overloaded' });
       return used_ms;
     }
     used_ms += LIMIT_MS;

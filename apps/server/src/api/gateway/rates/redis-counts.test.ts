@@ -14,6 +14,15 @@ const PATIENT_MS = 20_000;
 const connect = (url: string, max_wait_ms?: number): RateLimiter =>
   createSharedRateLimiter(connectRedisCounts(url, createLog('silent')), max_wait_ms);
 
+const AWAY = 'Redis does not answer; each process limits rates by itself';
+
+/** A log of the usual level, and the messages that reach it. */
+function listenedLog() {
+  const messages: string[] = [];
+  const log = createLog('info', { write: (line) => void messages.push(JSON.parse(line).msg) });
+  return { log, messages };
+}
+
 const leave = (entered: EntryResult): void => {
   if (entered.ok) entered.leave();
 };
@@ -110,13 +119,29 @@ describe.runIf(hasRedis)('rate limits through Redis', () => {
     await expect.poll(async () => entriesOf('killed')).toBe(0);
     await Promise.all(both.map(async (one) => one.close()));
   });
+
+  test('an outage is logged once when it begins and once when it is over', async () => {
+    const { log, messages } = listenedLog();
+    const limiter = createSharedRateLimiter(connectRedisCounts(url(), log));
+    await connected(limiter, 'logged');
+    expect(messages).toEqual([]);
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    await expect.poll(() => messages).toEqual([AWAY]);
+    server = await startRedis(port);
+    await connected(limiter, 'logged');
+    expect(messages).toEqual([AWAY, 'Redis answers again']);
+    await limiter.close();
+  });
 });
 
-test('without Redis each process keeps the limit by itself', async () => {
-  const alone = connect('redis://127.0.0.1:1');
+test('without Redis each process keeps the limit by itself, and says so', async () => {
+  const { log, messages } = listenedLog();
+  const alone = createSharedRateLimiter(connectRedisCounts('redis://127.0.0.1:1', log));
   const entered = await Promise.all(
     Array.from({ length: 5 }, async () => alone.enter('k', { rate_per_second: 3, concurrency: 9 })),
   );
   expect(entered.filter(({ ok }) => ok)).toHaveLength(3);
+  await expect.poll(() => messages).toEqual([AWAY]);
   await alone.close();
 });

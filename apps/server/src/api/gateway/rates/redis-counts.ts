@@ -74,22 +74,50 @@ export function connectRedisCounts(url: string, log: Logger): SharedCounts {
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
   });
-  redis.on('error', (error: Error) => log.debug({ err: error }, 'Redis does not answer'));
+  const outage = createOutageLog(log);
+  redis.on('error', (error: Error) => outage.begin(error));
+  redis.on('reconnecting', () => outage.begin());
+  const run = async (script: string, keys: readonly string[], args: readonly (string | number)[]): Promise<unknown> => {
+    try {
+      const reply = await redis.eval(script, keys.length, ...keys, ...args);
+      outage.end();
+      return reply;
+    } catch (error) {
+      // Connected, but it refuses: a wrong password, a replica that only reads.
+      if (redis.status === 'ready') outage.begin(error);
+      throw error;
+    }
+  };
   return {
     async enter(id, { rate_per_second, concurrency }, name, missing) {
       const keys = [`rate:{${id}}`, `running:{${id}}`];
       const most = Number.isFinite(concurrency) ? concurrency : -1;
-      const reply = await redis.eval(ENTER_SCRIPT, 2, ...keys, rate_per_second, most, name, ENTRY_LIFE_MS, ...missing);
+      const reply = await run(ENTER_SCRIPT, keys, [rate_per_second, most, name, ENTRY_LIFE_MS, ...missing]);
       // The script's own return values.
       const [blockedBy, number] = reply as [number, number];
       if (blockedBy === 0) return { ok: true, remaining: number };
       return { ok: false, blocked: blockedBy === 1 ? 'rate' : 'concurrency', retry_after: number / 1000 };
     },
     async sync(id, gone, running) {
-      await redis.eval(SYNC_SCRIPT, 1, `running:{${id}}`, ENTRY_LIFE_MS, gone.length, ...gone, ...running);
+      await run(SYNC_SCRIPT, [`running:{${id}}`], [ENTRY_LIFE_MS, gone.length, ...gone, ...running]);
     },
     onReady: (listener) => void redis.on('ready', listener),
     reconnect: () => redis.disconnect(true),
     close: () => redis.disconnect(),
+  };
+}
+
+/** One line when Redis goes away and one when it answers again; the client reports each of its attempts. */
+function createOutageLog(log: Logger) {
+  let isAway = false;
+  return {
+    begin(error?: unknown): void {
+      if (!isAway) log.warn({ err: error }, 'Redis does not answer; each process limits rates by itself');
+      isAway = true;
+    },
+    end(): void {
+      if (isAway) log.info('Redis answers again');
+      isAway = false;
+    },
   };
 }

@@ -185,7 +185,7 @@ function toBodies([
   };
 }
 
-/** Bodies of calls that are stored in full, up to `max_bytes` in all. */
+/** Bodies that are stored in full, of calls whose request and answer have at most `max_bytes` together. */
 export async function listArchivedBodies(
   { select, visible }: ArchiveSnapshot,
   org_id: string,

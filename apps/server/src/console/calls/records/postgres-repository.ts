@@ -171,7 +171,7 @@ export interface BodyRow {
   readonly response_body: string;
 }
 
-/** Bodies of calls that are stored in full, up to `max_bytes` in all. */
+/** Bodies that are stored in full, of calls whose request and answer have at most `max_bytes` together. */
 export async function listPostgresBodies(
   recent: RecentStore,
   org_id: string,

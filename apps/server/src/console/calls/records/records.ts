@@ -101,7 +101,7 @@ export async function findRecordedCall(
   return named && { ...named, note };
 }
 
-/** Bodies of calls that are stored in full, up to `max_bytes` in all. */
+/** Bodies that are stored in full, of calls whose request and answer have at most `max_bytes` together. */
 export async function listBodies(
   stores: Stores,
   org_id: string,

@@ -25,7 +25,7 @@ export interface CodeRepository {
   delete(scope: CodeScope, asker: Buffer): Promise<void>;
   /**
    * The asker's own code, with its guesses reduced by one before the comparison, so that of many simultaneous
-   * guesses only five count.
+   * guesses only `GUESSES_PER_CODE` count.
    */
   spendGuess(scope: CodeScope, asker: Buffer): Promise<StoredCode | undefined>;
   /** Codes that can still be used: the asker's own first, then the newest. */
@@ -59,8 +59,8 @@ export function createCodeRepository({ pool, config, now }: Pick<Deps, 'pool' | 
         replaceable_before: at(-CODE_RETRY_S),
       }),
     delete: async (scope, asker) => deleteCode(pool, scope, asker),
-    spendGuess: async (scope, asker) => updateGuessesLeft(pool, scope, asker, at(0)),
-    listUsable: async (scope, asker, limit) => listUnused(pool, scope, asker, { now: at(0), limit }),
+    spendGuess: async (scope, asker) => spendGuess(pool, scope, asker, at(0)),
+    listUsable: async (scope, asker, limit) => listUsable(pool, scope, asker, { now: at(0), limit }),
     matches: (scope, { code_hash }, code) => timingSafeEqual(code_hash, hash(scope, code)),
     use: async (scope, stored) => updateUsedAt(pool, scope, stored, at(0)),
   };
@@ -110,17 +110,12 @@ async function upsertCode(
 
 async function deleteCode(pool: Pool, scope: CodeScope, asker: Buffer): Promise<void> {
   const text = `DELETE FROM verification_codes WHERE ${OF_ASKER}`;
-  await pool.query({ name: 'code-forget', text, values: keyOf(scope, asker) });
+  await pool.query({ name: 'code-delete', text, values: keyOf(scope, asker) });
 }
 
-async function updateGuessesLeft(
-  pool: Pool,
-  scope: CodeScope,
-  asker: Buffer,
-  now: Date,
-): Promise<StoredCode | undefined> {
+async function spendGuess(pool: Pool, scope: CodeScope, asker: Buffer, now: Date): Promise<StoredCode | undefined> {
   const { rows } = await pool.query<StoredCode>({
-    name: 'code-guess',
+    name: 'code-spend-guess',
     text: `UPDATE verification_codes SET guesses_left = guesses_left - 1
            WHERE ${OF_ASKER} AND used_at IS NULL AND guesses_left > 0 AND expires_at > $5
            RETURNING asker, code_hash, guesses_left`,
@@ -129,14 +124,14 @@ async function updateGuessesLeft(
   return rows[0];
 }
 
-async function listUnused(
+async function listUsable(
   pool: Pool,
   scope: CodeScope,
   asker: Buffer,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<StoredCode[]> {
   const { rows } = await pool.query<StoredCode>({
-    name: 'code-living',
+    name: 'code-usable',
     text: `SELECT asker, code_hash, guesses_left FROM verification_codes
            WHERE purpose = $1 AND target = $2 AND subject = $3 AND used_at IS NULL AND expires_at > $5
            ORDER BY asker = $4 DESC, sent_at DESC LIMIT $6`,

@@ -53,21 +53,21 @@ export async function changeIdentifier(
 ): Promise<User> {
   const purpose = purposes[channel];
   const before = await readCredentials(deps.db, session.user_id);
-  const { target } = await inTransaction(deps.db, async (trx) => {
+  const { target, user } = await inTransaction(deps.db, async (trx) => {
     const content = await tickets.take(queryableOf(trx), ticket, { purpose, subject: session.user_id });
     // Thrown inside the transaction, so that a ticket used in the wrong session remains valid.
     if (!isOfSession(content.details, session.session_id)) throw new ApiError('ticket_invalid');
     await claimIdentifier(content.target, async () =>
       updateUser(trx, session.user_id, { [channel]: content.target }, new Date(deps.now())),
     );
-    return content;
+    await proofs.delete(queryableOf(trx), session, purpose);
+    return { target: content.target, user: await readUser(trx, session.user_id) };
   });
   const kind = channel === 'email' ? 'email_changed' : 'phone_changed';
   const others = channel === 'phone' ? [before.email] : [];
   const notice = { kind, masked: maskIdentifier(target) } as const;
   notify(notice, { to: [before[channel], ...others], locale: before.locale });
-  await proofs.delete(session, purpose);
-  return readUser(deps.db, session.user_id);
+  return user;
 }
 
 function isOfSession(details: unknown, session_id: string): boolean {

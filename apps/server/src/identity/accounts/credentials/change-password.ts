@@ -4,35 +4,15 @@ import { inTransaction } from '../../../platform/db/client.ts';
 import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
-import { requireAttempt } from '../../attempts/service.ts';
 import { revokeSessions } from '../../sessions/service.ts';
 import type { Accounts } from '../accounts.ts';
-import { sessionPasswordLimits } from '../sign-in/throttle.ts';
 import { updateUser } from '../users/user-repository.ts';
-import { type Credentials, readCredentials } from '../users/users.ts';
+import { readCredentials } from '../users/users.ts';
+import { boundIdentifier, checkPassword } from './account-owner.ts';
 import { requireUncommon } from './passwords.ts';
 
 const passwordScope = (session: Session, target: string) =>
   ({ purpose: 'update_password', target, subject: session.user_id }) as const;
-
-/** The account's email or phone; throws `channel_unbound` where it has none. */
-export function boundIdentifier(user: Credentials, channel: Channel): string {
-  const identifier = user[channel];
-  if (identifier === null) throw new ApiError('channel_unbound');
-  return identifier;
-}
-
-/**
- * Checks the password of the signed-in person, limited so that a stolen session cannot be used to guess it. Throws
- * `too_many_attempts`, `wrong_password`, and `channel_unbound` where the account has no password.
- */
-export async function checkPassword(accounts: Accounts, user: Credentials, password: string): Promise<void> {
-  const limits = sessionPasswordLimits(user.user_id);
-  await requireAttempt(accounts.attempts, limits);
-  if (user.password_hash === null) throw new ApiError('channel_unbound');
-  if (!(await accounts.passwords.verify(user.password_hash, password))) throw new ApiError('wrong_password');
-  await accounts.attempts.refund(limits);
-}
 
 /** Sends a code to an identifier of the account, with which its password can be changed. */
 export async function sendPasswordChangeCode(

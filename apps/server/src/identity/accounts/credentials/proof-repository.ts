@@ -1,6 +1,7 @@
 /** All SQL of `proofs`. Only hashes are stored. */
 import type { ProofPurpose } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
+import type { Queryable } from '../../../platform/db/client.ts';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 
 export const proofExpiry: Expiry = { table: 'proofs', column: 'expires_at', kept_ms: 0 };
@@ -38,6 +39,6 @@ export async function hasProof(
   return found.rowCount === 1;
 }
 
-export async function deleteProofs(pool: Pool, session_id: string, purpose: ProofPurpose): Promise<void> {
-  await pool.query('DELETE FROM proofs WHERE session_id = $1 AND purpose = $2', [session_id, purpose]);
+export async function deleteProofs(on: Queryable, session_id: string, purpose: ProofPurpose): Promise<void> {
+  await on.query('DELETE FROM proofs WHERE session_id = $1 AND purpose = $2', [session_id, purpose]);
 }

@@ -1,5 +1,6 @@
 import { PROOF_LIFETIME_S, type ProofPurpose } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
+import type { Queryable } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { createSecret, hashSecret } from '../../keyed-hash.ts';
@@ -13,8 +14,11 @@ export interface Proofs {
   ): Promise<{ proof: string; valid_until: string }>;
   /** Throws `proof_needed` unless there is a proof for this session and action. */
   require(session: Pick<Session, 'session_id' | 'user_id'>, proof: string, purpose: ProofPurpose): Promise<void>;
-  /** Uses up all proofs of this session for that action, which is done. */
-  delete(session: Pick<Session, 'session_id'>, purpose: ProofPurpose): Promise<void>;
+  /**
+   * Uses up all proofs of this session for that action, in the transaction that does it: a database lost after the commit
+   * must not make a done action look failed.
+   */
+  delete(on: Queryable, session: Pick<Session, 'session_id'>, purpose: ProofPurpose): Promise<void>;
 }
 
 export function createProofs({ pool, now }: Pick<Deps, 'pool' | 'now'>): Proofs {
@@ -29,6 +33,6 @@ export function createProofs({ pool, now }: Pick<Deps, 'pool' | 'now'>): Proofs 
       if (await hasProof(pool, hashSecret(proof), { session_id, user_id, purpose }, new Date(now()))) return;
       throw new ApiError('proof_needed', { purpose });
     },
-    delete: async ({ session_id }, purpose) => deleteProofs(pool, session_id, purpose),
+    delete: async (on, { session_id }, purpose) => deleteProofs(on, session_id, purpose),
   };
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
 import type { Accounts } from '../accounts.ts';
 import { readCredentials } from '../users/users.ts';
-import { boundIdentifier, checkPassword } from './change-password.ts';
+import { boundIdentifier, checkPassword } from './account-owner.ts';
 
 const proofScope = (user_id: string, target: string, purpose: ProofPurpose) =>
   ({ purpose: `security:${purpose}`, target, subject: user_id }) as const;

@@ -35,18 +35,19 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
   const api = deps.decisions[api_id];
   const isVisitorRun = reserveVisitorCpu(deps.visitorCpu, api, call);
   const origin = jobOriginOf(principal, api);
-  // Before the body is read, because that costs more than the rest of a refusal. A member's call is read in any case:
-  // the console shows it whole.
+  // Before the body is parsed, because that costs more than the rest of a refusal. A member's call is parsed in any
+  // case: the console shows it whole.
   if (request.source !== 'debug') deps.decisionRunner.shed(api, origin);
   const body = parseDecisionBody(api, call);
   const price = priceOf(api_id, modeOf(principal, request));
   const reserving = reserveForCall(deps.leases, call, price);
   if (reserving) await reserving;
 
-  const left_ms = timeLeft(request);
-  if (left_ms <= 0) throw deadlineFailure();
-  const asking = askLanguageModel(deps.languageModelRequests, call, () => api.prompt?.(body), left_ms);
+  const most_ms = timeLeft(request);
+  if (most_ms <= 0) throw deadlineFailure();
+  const asking = askLanguageModel(deps.languageModelRequests, call, () => api.prompt?.(body), most_ms);
   const proposed = asking && (await asking);
+  const left_ms = timeLeft(request);
   const input: DecisionInput = {
     body,
     proposed,
