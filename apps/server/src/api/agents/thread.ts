@@ -101,7 +101,7 @@ function createChunks(watch: (chunk: Chunk) => () => void) {
   };
 }
 
-function startWorker({ entry, adaptsEffort, limits, log }: ThreadOptions): { worker: Worker; shared: Int32Array } {
+function startWorker({ entry, adaptsEffort, limits, log }: ThreadOptions) {
   const shared = new Int32Array(new SharedArrayBuffer(Object.keys(sharedSlots).length * Int32Array.BYTES_PER_ELEMENT));
   // The thread has begun no job yet.
   Atomics.store(shared, sharedSlots.current, -1);
@@ -109,20 +109,34 @@ function startWorker({ entry, adaptsEffort, limits, log }: ThreadOptions): { wor
   const worker = new Worker(entry, { name: 'agent', workerData });
   worker.on('error', (error) => log.error({ err: error }, 'an agent thread failed'));
   worker.unref();
-  return { worker, shared };
+  let isRetired = false;
+  return {
+    worker,
+    shared,
+    /** Whether it is being ended on purpose, and gets no further jobs. */
+    isRetired: () => isRetired,
+    terminate: async (): Promise<unknown> => {
+      isRetired = true;
+      return worker.terminate();
+    },
+  };
 }
 
 export function startThread(options: ThreadOptions): AgentThread {
   const { limits, log, onReady, onFloor, onFree, onEnd } = options;
-  const { worker, shared } = startWorker(options);
+  const { worker, shared, isRetired, terminate } = startWorker(options);
   const currentJob = (): number => Atomics.load(shared, sharedSlots.current);
   const chunks = createChunks(({ jobs, first, events }) =>
-    watchJob(worker, limits, { onLate: () => events.onLate(), onHung: () => replace(jobs[currentJob() - first]) }),
+    watchJob(worker, limits, {
+      onLate: () => events.onLate(),
+      onHung: () => {
+        log.error({ api: jobs[currentJob() - first]?.api }, 'an agent thread does not come back; replacing it');
+        void terminate();
+      },
+    }),
   );
   let sent = 0;
   let isReady = false;
-  /** It is being ended on purpose and gets no further jobs. */
-  let isRetired = false;
 
   function onMessage(message: ThreadMessage): void {
     if (message.type === 'ready') {
@@ -135,16 +149,6 @@ export function startThread(options: ThreadOptions): AgentThread {
     }
   }
 
-  function replace(job: Job | undefined): void {
-    log.error({ api: job?.api }, 'an agent thread does not come back; replacing it');
-    void terminate();
-  }
-
-  async function terminate(): Promise<unknown> {
-    isRetired = true;
-    return worker.terminate();
-  }
-
   const thread: AgentThread = {
     get isReady() {
       return isReady;
@@ -153,10 +157,10 @@ export function startThread(options: ThreadOptions): AgentThread {
       return !chunks.isEmpty;
     },
     get isFree() {
-      return isReady && chunks.hasRoom && !isRetired;
+      return isReady && chunks.hasRoom && !isRetired();
     },
     get isNearlyIdle() {
-      return isReady && !isRetired && sent - 1 - currentJob() <= 1;
+      return isReady && !isRetired() && sent - 1 - currentJob() <= 1;
     },
     run(jobs, events) {
       chunks.add({ jobs, first: sent, events, answered: 0 });
