@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@fourth-seat/contract';
+import { errorCatalogue, publicApiErrors } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { causeText } from './cause-text.ts';
 
@@ -17,10 +17,11 @@ describe('what a code means in a list of causes', () => {
     expect(causeText(errorCatalogue.scope_missing.code, 'en_us')).toBe('The scope does not allow this call');
     expect(causeText(errorCatalogue.scope_missing.code, 'zh_cn')).toBe('权限不允许此调用');
     expect(causeText(errorCatalogue.gateway_body_too_large.code, 'zh_cn')).toBe('请求体超过上限');
+    expect(causeText(errorCatalogue.overloaded.code, 'en_us')).toBe('No answer in time');
   });
 
-  test('shows no placeholder, whatever the code', () => {
-    for (const { code } of Object.values(errorCatalogue)) {
+  test('shows no placeholder, whatever the code of the API', () => {
+    for (const { code } of Object.values(publicApiErrors)) {
       for (const locale of ['en_us', 'zh_cn'] as const) expect(causeText(code, locale), `${code}`).not.toMatch(/[{}]/);
     }
   });
