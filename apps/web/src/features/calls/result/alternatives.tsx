@@ -17,7 +17,9 @@ export function Alternatives({ decision, level }: { readonly decision: Decision;
   const { win_rate, expected_points, alternatives, reasons, beliefs } = decision;
   const percent = (value: number): string => format.percent(value);
   const points = (value: number): string => format.number(value, { maximumFractionDigits: 2 });
-  const best = Math.max(0.01, ...[win_rate, ...alternatives.map((one) => one.win_rate)].map((rate) => rate ?? 0));
+  const rates = [win_rate, ...alternatives.map((one) => one.win_rate)].filter((rate) => rate !== null);
+  // Where every chance is nearly nothing, no bar looks like a good one.
+  const best = Math.max(0.01, ...rates);
   return (
     <div className="flex flex-col gap-4">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
@@ -53,7 +55,7 @@ export function Alternatives({ decision, level }: { readonly decision: Decision;
                   )}
                 </span>
                 <span className="flex items-center justify-end gap-2 tabular-nums">
-                  <Bar share={(one.win_rate ?? 0) / best} />
+                  {one.win_rate !== null && <Bar share={one.win_rate / best} />}
                   <span className="min-w-12 text-right">{orDash(one.win_rate, percent)}</span>
                   {one.expected_points !== null && (
                     <span className="min-w-16 text-right text-text-quiet">

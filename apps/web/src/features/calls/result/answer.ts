@@ -23,8 +23,8 @@ export interface Decision extends ScoredAction {
   readonly alternatives: readonly ScoredAction[];
   readonly reasons: readonly string[];
   readonly fallback: boolean;
-  /** How much of its usual thinking the level has done, 0 to 1. */
-  readonly effort: number;
+  /** How much of its usual thinking the level has done, 0 to 1; undefined where the answer does not say. */
+  readonly effort: number | undefined;
 }
 
 export interface Failure {
@@ -92,7 +92,7 @@ export function readDecision(envelope: unknown): Decision | undefined {
     beliefs: listOf(data.belief).flatMap((one) => readBelief(one) ?? []),
     reasons: readReasons(data.reason),
     fallback: data.fallback === true,
-    effort: numberOf(data.effort) ?? 1,
+    effort: numberOf(data.effort),
   };
 }
 
@@ -104,8 +104,6 @@ export interface Arrangement extends Omit<Answers['guandan.arrange']['arrangemen
 /** A move of the answer to a review. */
 export interface ReviewRow extends ReviewedMove {
   readonly reasons: readonly string[];
-  /** Rank among the key moments, 0 for the costliest; undefined for other moves. */
-  readonly keyMomentRank: number | undefined;
 }
 
 /** Everything in an answer that can be drawn, apart from a decision. */
@@ -118,7 +116,13 @@ export type DrawableAnswer =
     }
   | { readonly type: 'moves'; readonly moves: readonly Action[] }
   | { readonly type: 'arrangements'; readonly arrangements: readonly Arrangement[] }
-  | { readonly type: 'review'; readonly decisions: readonly ReviewRow[] };
+  | {
+      readonly type: 'review';
+      /** In the order of the game. */
+      readonly decisions: readonly ReviewRow[];
+      /** Those of the decisions that cost the most, the costliest first. */
+      readonly keyMoments: readonly ReviewRow[];
+    };
 
 export function readDrawableAnswer(envelope: unknown): DrawableAnswer | undefined {
   const data = isFields(envelope) ? envelope.data : undefined;
@@ -132,40 +136,32 @@ export function readDrawableAnswer(envelope: unknown): DrawableAnswer | undefine
     return { type: 'arrangements', arrangements: data.arrangements.flatMap((one) => readArrangement(one) ?? []) };
   }
   if (Array.isArray(data.decisions) && isFields(data.summary)) {
-    const key = listOf(data.summary.key_moments);
-    const decisions = data.decisions.flatMap((one) => readReviewRow(one, key) ?? []);
-    return { type: 'review', decisions };
+    const decisions = data.decisions.flatMap((one) => readReviewRow(one) ?? []);
+    const keyMoments = listOf(data.summary.key_moments).flatMap(
+      (moment) => decisions.find(({ index }) => index === moment) ?? [],
+    );
+    return { type: 'review', decisions, keyMoments };
   }
   return undefined;
 }
 
 function readArrangement(value: unknown): Arrangement | undefined {
   if (!isFields(value)) return undefined;
-  return {
-    name: textOf(value.name) ?? '',
-    turns: numberOf(value.turns) ?? 0,
-    bombs: numberOf(value.bombs) ?? 0,
-    loose: numberOf(value.loose) ?? 0,
-    groups: objectsOf(value.groups).map(({ kind, cards }) => ({ kind: textOf(kind), cards: textsOf(cards) })),
-  };
+  const { name } = value;
+  const [turns, bombs, loose] = [numberOf(value.turns), numberOf(value.bombs), numberOf(value.loose)];
+  if (typeof name !== 'string' || turns === undefined || bombs === undefined || loose === undefined) return undefined;
+  const groups = objectsOf(value.groups).map(({ kind, cards }) => ({ kind: textOf(kind), cards: textsOf(cards) }));
+  return { name, turns, bombs, loose, groups };
 }
 
-function readReviewRow(value: unknown, key: readonly unknown[]): ReviewRow | undefined {
+function readReviewRow(value: unknown): ReviewRow | undefined {
   if (!isFields(value)) return undefined;
   const [played, best] = [readAction(value.played), readAction(value.best)];
   const [index, seat] = [numberOf(value.index), numberOf(value.seat)];
+  const [loss_win_rate, loss_points] = [numberOf(value.loss_win_rate), numberOf(value.loss_points)];
   if (!played || !best || index === undefined || seat === undefined) return undefined;
-  const place = key.indexOf(index);
-  return {
-    index,
-    seat,
-    played,
-    best,
-    loss_win_rate: numberOf(value.loss_win_rate) ?? 0,
-    loss_points: numberOf(value.loss_points) ?? 0,
-    reasons: readReasons(value.reason),
-    keyMomentRank: place < 0 ? undefined : place,
-  };
+  if (loss_win_rate === undefined || loss_points === undefined) return undefined;
+  return { index, seat, played, best, loss_win_rate, loss_points, reasons: readReasons(value.reason) };
 }
 
 /** What a refusal says about the place in the request that caused it. */

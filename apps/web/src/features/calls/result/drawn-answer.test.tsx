@@ -160,7 +160,10 @@ test('a rescue is drawn as its captain knows it, with the last words of the radi
   expect(within(screen.getByRole('list', { name: 'Last on the radio' })).getByText('Lin Yao:')).toBeTruthy();
 });
 
-test('an answer whose view holds nothing that can be drawn is no plan', () => {
-  show('rescue.act', { tick: 8, view: { rooms: 'none' } });
-  expect(screen.queryByRole('group', { name: /Plan of the station/ })).toBeNull();
-});
+test.each(['none', [], [{ id: 0, name: {}, fire: 0, smoke: 0 }]])(
+  'a view without a room that has a place is no plan: %o',
+  (rooms) => {
+    show('rescue.act', { tick: 8, view: { rooms } });
+    expect(screen.queryByRole('group', { name: /Plan of the station/ })).toBeNull();
+  },
+);

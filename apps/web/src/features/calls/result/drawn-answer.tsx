@@ -29,7 +29,7 @@ export function DrawnAnswer({ drawn, request }: { readonly drawn: DrawableAnswer
     case 'arrangements':
       return <Arrangements arrangements={drawn.arrangements} level={level} />;
     case 'review':
-      return <Review decisions={drawn.decisions} />;
+      return <Review decisions={drawn.decisions} keyMoments={drawn.keyMoments} />;
   }
 }
 
@@ -142,34 +142,16 @@ function Arrangements({
   );
 }
 
+interface ReviewProps {
+  readonly decisions: readonly ReviewRow[];
+  readonly keyMoments: readonly ReviewRow[];
+}
+
 /** The costliest decisions are shown first; a button shows all of them in the order of the game. */
-function Review({ decisions }: { readonly decisions: readonly ReviewRow[] }) {
+function Review({ decisions, keyMoments }: ReviewProps) {
   const t = useMessages(callMessages);
-  const format = useFormat();
-  const actionText = useActionText();
   const [showsAll, setShowsAll] = useState(false);
-  const keyMoments = decisions
-    .filter(({ keyMomentRank }) => keyMomentRank !== undefined)
-    .sort((a, b) => (a.keyMomentRank ?? 0) - (b.keyMomentRank ?? 0));
   const visible = showsAll ? decisions : keyMoments;
-  // A bid, a doubling or a tribute may cost points and no chance.
-  const lossOf = ({ loss_win_rate, loss_points }: ReviewRow): string | undefined => {
-    if (loss_win_rate > 0) return t('review_loss', { loss: format.percent(loss_win_rate) });
-    if (loss_points <= 0) return undefined;
-    return t('review_loss_points', { points: format.number(loss_points, { maximumFractionDigits: 2 }) });
-  };
-  const side = (title: string, action: Action, reasons: readonly string[] = []) => (
-    <div className="flex min-w-0 flex-col gap-1">
-      <span className="text-sm opacity-80">{title}</span>
-      <span>{actionText(action)}</span>
-      {cardsIn(action).length > 0 && <CardRow size="small" cards={cardsIn(action)} label={title} />}
-      {reasons.map((reason) => (
-        <p key={reason} className="text-sm opacity-80">
-          {reason}
-        </p>
-      ))}
-    </div>
-  );
   return (
     <Felt>
       <span className="font-semibold">
@@ -177,23 +159,9 @@ function Review({ decisions }: { readonly decisions: readonly ReviewRow[] }) {
       </span>
       {visible.length > 0 && (
         <ol className="flex flex-col gap-4">
-          {visible.map((one) => (
-            <li key={one.index} className="flex flex-col gap-2 border-t border-felt-line pt-3">
-              <span className="flex flex-wrap justify-between gap-x-4">
-                <span>{t('review_move', { index: one.index + 1, seat: one.seat })}</span>
-                <span className="tabular-nums">{lossOf(one) ?? t('review_best')}</span>
-              </span>
-              <div className="grid gap-3 sm:grid-cols-2">
-                {lossOf(one) === undefined ? (
-                  side(t('review_played'), one.played, one.reasons)
-                ) : (
-                  <>
-                    {side(t('review_played'), one.played)}
-                    {/* The reasons are those of the better move. */}
-                    {side(t('review_better'), one.best, one.reasons)}
-                  </>
-                )}
-              </div>
+          {visible.map((row) => (
+            <li key={row.index} className="flex flex-col gap-2 border-t border-felt-line pt-3">
+              <ReviewedDecision row={row} />
             </li>
           ))}
         </ol>
@@ -204,5 +172,64 @@ function Review({ decisions }: { readonly decisions: readonly ReviewRow[] }) {
         </Button>
       )}
     </Felt>
+  );
+}
+
+/** What was played and what that lost; where it lost something, the better action beside it. */
+function ReviewedDecision({ row }: { readonly row: ReviewRow }) {
+  const t = useMessages(callMessages);
+  const loss = useLossText()(row);
+  return (
+    <>
+      <span className="flex flex-wrap justify-between gap-x-4">
+        <span>{t('review_move', { index: row.index + 1, seat: row.seat })}</span>
+        <span className="tabular-nums">{loss ?? t('review_best')}</span>
+      </span>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {loss === undefined ? (
+          <ReviewedAction title={t('review_played')} action={row.played} reasons={row.reasons} />
+        ) : (
+          <>
+            <ReviewedAction title={t('review_played')} action={row.played} reasons={[]} />
+            {/* The reasons are those of the better move. */}
+            <ReviewedAction title={t('review_better')} action={row.best} reasons={row.reasons} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What a decision lost, in words; undefined where it lost nothing. */
+function useLossText(): (row: ReviewRow) => string | undefined {
+  const t = useMessages(callMessages);
+  const format = useFormat();
+  return ({ loss_win_rate, loss_points }) => {
+    if (loss_win_rate > 0) return t('review_loss', { loss: format.percent(loss_win_rate) });
+    // A bid, a doubling or a tribute may cost points and no chance.
+    if (loss_points <= 0) return undefined;
+    return t('review_loss_points', { points: format.number(loss_points, { maximumFractionDigits: 2 }) });
+  };
+}
+
+interface ReviewedActionProps {
+  readonly title: string;
+  readonly action: Action;
+  readonly reasons: readonly string[];
+}
+
+function ReviewedAction({ title, action, reasons }: ReviewedActionProps) {
+  const actionText = useActionText();
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <span className="text-sm opacity-80">{title}</span>
+      <span>{actionText(action)}</span>
+      {cardsIn(action).length > 0 && <CardRow size="small" cards={cardsIn(action)} label={title} />}
+      {reasons.map((reason) => (
+        <p key={reason} className="text-sm opacity-80">
+          {reason}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -49,6 +49,7 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
               {t('fallback')}
             </Badge>
           ) : (
+            decision.effort !== undefined &&
             decision.effort < 1 && (
               <p className="text-sm text-text-quiet">
                 {t('effort_reduced', { percent: format.percent(decision.effort) })}

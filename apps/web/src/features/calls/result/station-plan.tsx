@@ -65,7 +65,8 @@ export function StationPlan({ station }: { readonly station: Station }) {
         <ol aria-label={t('station_radio')} className="flex flex-col gap-1 border-t border-line pt-3 text-sm">
           {radio.map(({ id, speaker, text }) => (
             <li key={id}>
-              {speaker !== '' && <span className="font-medium">{t('station_says', { name: speaker })}</span>} {text}
+              {speaker !== undefined && <span className="font-medium">{t('station_says', { name: speaker })}</span>}{' '}
+              {text}
             </li>
           ))}
         </ol>

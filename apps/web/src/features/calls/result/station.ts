@@ -17,6 +17,7 @@ export interface Room extends Point {
   readonly depth: number;
   /** 0 to 1, as the captain believes it. */
   readonly fire: number;
+  /** 0 to 1, as well. */
   readonly smoke: number;
   /** False where nobody has looked into the room yet. */
   readonly seen: boolean;
@@ -41,9 +42,21 @@ export interface Survivor extends Point {
   readonly name: string;
 }
 
+/** A survivor that was found, inside or brought out. */
+interface KnownSurvivor extends Survivor {
+  readonly isInside: boolean;
+}
+
+/** What a goal may lead to. */
+interface Places {
+  readonly rooms: readonly Room[];
+  readonly survivors: readonly Survivor[];
+}
+
 export interface RadioLine {
   readonly id: number;
-  readonly speaker: string;
+  /** Undefined where the line names nobody that the captain knows. */
+  readonly speaker: string | undefined;
   readonly text: string;
 }
 
@@ -60,64 +73,72 @@ export interface Station {
 
 const SHOWN_LINES = 4;
 
-const numberOrZero = (value: unknown): number => numberOf(value) ?? 0;
-const textIn = (value: unknown, locale: Locale): string => {
-  return (isFields(value) && textOf(value[locale])) || '';
-};
-const pointOf = ({ x, y }: Fields): Point => ({ x: numberOrZero(x), y: numberOrZero(y) });
-
-/** The station of an answer in the reader's language; undefined for every other answer. */
+/**
+ * The station of an answer in the reader's language; undefined for every other answer. What lacks a field that places
+ * it is left out.
+ */
 export function readStation(envelope: unknown, locale: Locale): Station | undefined {
   const data = isFields(envelope) ? envelope.data : undefined;
   const view = isFields(data) ? data.view : undefined;
   if (!isFields(data) || !isFields(view) || !Array.isArray(view.rooms)) return undefined;
-  const rooms = objectsOf(view.rooms).map(
-    (room): Room => ({
-      ...pointOf(room),
-      id: numberOrZero(room.id),
-      name: textIn(room.name, locale),
-      width: numberOrZero(room.width),
-      depth: numberOrZero(room.depth),
-      fire: numberOrZero(room.fire),
-      smoke: numberOrZero(room.smoke),
-      seen: typeof room.seen_tick === 'number',
-    }),
-  );
-  const survivors = objectsOf(view.survivors).map(({ fate, ...one }) => ({
-    ...pointOf(one),
-    id: numberOrZero(one.id),
-    name: textIn(one.name, locale),
-    isInside: fate === 'inside',
-  }));
-  const team = objectsOf(view.team).map(
-    (one): TeamMember => ({
-      ...pointOf(one),
-      seat: numberOrZero(one.seat),
-      name: textIn(one.name, locale),
-      goal: isFields(one.goal) ? placeOf(one.goal, rooms, survivors) : undefined,
-      isUp: numberOrZero(one.health) > 0,
-    }),
-  );
-  const nameOf = (seat: unknown, survivor: unknown): string =>
-    (team.find((one) => one.seat === seat) ?? survivors.find(({ id }) => id === survivor))?.name ?? '';
+  const rooms = objectsOf(view.rooms).flatMap((room) => readRoom(room, locale) ?? []);
+  if (rooms.length === 0) return undefined;
+  const survivors = objectsOf(view.survivors).flatMap((one) => readSurvivor(one, locale) ?? []);
+  const team = objectsOf(view.team).flatMap((one) => readTeamMember(one, locale, { rooms, survivors }) ?? []);
+  const nameOf = (seat: unknown, survivor: unknown): string | undefined =>
+    (team.find((one) => one.seat === seat) ?? survivors.find(({ id }) => id === survivor))?.name;
   return {
     rooms,
-    doors: objectsOf(view.doors).map((door) => ({
-      ...pointOf(door),
-      id: numberOrZero(door.id),
-      state: doorStateOf(door.state),
-    })),
+    doors: objectsOf(view.doors).flatMap((door) => readDoor(door) ?? []),
     team,
     survivors: survivors.filter(({ isInside }) => isInside),
     missing: objectsOf(view.missing).length,
     radio: objectsOf(data.radio)
       .slice(-SHOWN_LINES)
-      .map(({ id, seat, survivor, text }) => ({
-        id: numberOrZero(id),
-        speaker: nameOf(seat, survivor),
-        text: textIn(text, locale),
-      })),
+      .flatMap(({ id, seat, survivor, text }): RadioLine[] =>
+        typeof id === 'number' ? [{ id, speaker: nameOf(seat, survivor), text: textIn(text, locale) }] : [],
+      ),
   };
+}
+
+const textIn = (value: unknown, locale: Locale): string => (isFields(value) && textOf(value[locale])) || '';
+
+function readPoint({ x, y }: Fields): Point | undefined {
+  return typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;
+}
+
+function readRoom(room: Fields, locale: Locale): Room | undefined {
+  const corner = readPoint(room);
+  const [id, width, depth] = [numberOf(room.id), numberOf(room.width), numberOf(room.depth)];
+  const [fire, smoke] = [numberOf(room.fire), numberOf(room.smoke)];
+  if (!corner || id === undefined || width === undefined || depth === undefined) return undefined;
+  if (fire === undefined || smoke === undefined) return undefined;
+  const name = textIn(room.name, locale);
+  return { ...corner, id, name, width, depth, fire, smoke, seen: typeof room.seen_tick === 'number' };
+}
+
+function readSurvivor(one: Fields, locale: Locale): KnownSurvivor | undefined {
+  const place = readPoint(one);
+  if (!place || typeof one.id !== 'number') return undefined;
+  return { ...place, id: one.id, name: textIn(one.name, locale), isInside: one.fate === 'inside' };
+}
+
+function readTeamMember(one: Fields, locale: Locale, known: Places): TeamMember | undefined {
+  const place = readPoint(one);
+  if (!place || typeof one.seat !== 'number') return undefined;
+  const health = numberOf(one.health);
+  return {
+    ...place,
+    seat: one.seat,
+    name: textIn(one.name, locale),
+    goal: isFields(one.goal) ? placeOf(one.goal, known) : undefined,
+    isUp: health === undefined || health > 0,
+  };
+}
+
+function readDoor(door: Fields): Door | undefined {
+  const place = readPoint(door);
+  return place && typeof door.id === 'number' ? { ...place, id: door.id, state: doorStateOf(door.state) } : undefined;
 }
 
 const stuckStates: ReadonlySet<unknown> = new Set(['jammed', 'locked', 'unpowered']);
@@ -128,7 +149,7 @@ function doorStateOf(state: unknown): Door['state'] {
 }
 
 /** The middle of the room that a goal names, or where its survivor was last seen. */
-function placeOf(goal: Fields, rooms: readonly Room[], survivors: readonly Survivor[]): Point | undefined {
+function placeOf(goal: Fields, { rooms, survivors }: Places): Point | undefined {
   const room = rooms.find(({ id }) => id === goal.room);
   if (room) return { x: room.x + room.width / 2, y: room.y + room.depth / 2 };
   return survivors.find(({ id }) => id === goal.survivor);

@@ -1,4 +1,4 @@
-import type { Contact, Mark, Point, PointState } from './scene.ts';
+import type { Contact, Mark, Point, PointOwner } from './scene.ts';
 
 /** The marks on the tactical map. Teams differ by colour and by shape: west is round, east has corners. */
 
@@ -35,11 +35,11 @@ function SeatNumber({ x, y, seat, className }: Point & { seat: number; className
 
 /** A body of the own team; with `yaw` the seat itself, larger and with a mark where it looks. */
 export function Body({ mark, yaw }: { readonly mark: Mark; readonly yaw?: number }) {
-  const { x, y, seat, health } = mark;
+  const { x, y, seat, isUp } = mark;
   const r = yaw === undefined ? 1.5 : 1.8;
   const own = fills[teamOf(seat)];
   return (
-    <g opacity={health > 0 ? 1 : 0.35}>
+    <g opacity={isUp ? 1 : 0.35}>
       {yaw !== undefined && (
         <path
           d="M3.4 0L1.7 1.1L1.7 -1.1Z"
@@ -53,15 +53,25 @@ export function Body({ mark, yaw }: { readonly mark: Mark; readonly yaw?: number
   );
 }
 
+/** The line of a contact ends where it will be after so many seconds. */
+const AHEAD_S = 0.6;
+
 /** A contact as the seat knows it: full in sight, else an outline that fades with certainty. */
 export function ContactMark({ contact }: { readonly contact: Contact }) {
-  const { x, y, seat, certainty, visible, vx, vy } = contact;
+  const { x, y, seat, certainty, visible, velocity } = contact;
   const team = teamOf(seat);
   const colour = visible ? `${fills[team]} stroke-(--arena-floor)` : `fill-(--arena-floor) ${strokes[team]}`;
   return (
     <g opacity={visible ? 1 : 0.3 + 0.7 * Math.max(0, Math.min(1, certainty))}>
-      {(vx !== 0 || vy !== 0) && (
-        <line x1={x} y1={y} x2={x + vx * 0.6} y2={y + vy * 0.6} strokeWidth="0.3" className={strokes[team]} />
+      {velocity && (
+        <line
+          x1={x}
+          y1={y}
+          x2={x + velocity.vx * AHEAD_S}
+          y2={y + velocity.vy * AHEAD_S}
+          strokeWidth="0.3"
+          className={strokes[team]}
+        />
       )}
       <Shape {...{ x, y, seat, r: 1.5 }} className={colour} />
       <SeatNumber {...{ x, y, seat }} className={visible ? 'fill-on-team' : fills[team]} />
@@ -71,14 +81,12 @@ export function ContactMark({ contact }: { readonly contact: Contact }) {
 
 /** A point with its radius of capture, in the colour of the team that holds it. */
 export function PointMark({
-  point,
-  state,
+  point: { x, y, name },
+  owner,
 }: {
   readonly point: Point & { readonly name: string };
-  readonly state: PointState | undefined;
+  readonly owner: PointOwner;
 }) {
-  const { x, y, name } = point;
-  const owner = state?.owner === 0 || state?.owner === 1 ? state.owner : undefined;
   const stroke = owner === undefined ? 'stroke-(--arena-neutral)' : strokes[owner];
   const fill = owner === undefined ? 'fill-(--arena-neutral)' : fills[owner];
   return (

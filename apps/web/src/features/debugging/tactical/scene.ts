@@ -2,7 +2,10 @@ import { parseJson } from '../../../api/json-text.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { numberOf, objectsOf } from '../../../ui/json/values.ts';
 
-/** One instant of the shooter out of a request of `act`. Every field is checked: the request may be half written. */
+/**
+ * One instant of the shooter out of a request of `act`. Every field is checked: the request may be half written, and what
+ * cannot be drawn yet is left out.
+ */
 
 export interface Point {
   readonly x: number;
@@ -11,22 +14,25 @@ export interface Point {
 
 export interface Mark extends Point {
   readonly seat: number;
-  /** 0 for a dead body, whichever field says so. */
-  readonly health: number;
+  /** False for a dead body, whichever field says so. */
+  readonly isUp: boolean;
 }
 
 export interface Contact extends Point {
   readonly seat: number;
   readonly certainty: number;
   readonly visible: boolean;
+  /** Metres a second; undefined where the request does not say. */
+  readonly velocity: Velocity | undefined;
+}
+
+interface Velocity {
   readonly vx: number;
   readonly vy: number;
 }
 
-export interface PointState {
-  readonly owner: number | undefined;
-  readonly progress: number;
-}
+/** Who holds each point, in the order of the points; undefined for nobody. */
+export type PointOwner = 0 | 1 | undefined;
 
 /** What the answer decided for a seat. */
 export interface SeatAnswer {
@@ -39,7 +45,7 @@ export interface SeatScene {
   readonly self: Mark & { readonly yaw: number };
   readonly mates: readonly Mark[];
   readonly contacts: readonly Contact[];
-  readonly points: readonly PointState[];
+  readonly points: readonly PointOwner[];
   readonly grenades: readonly Point[];
   readonly order: Point | undefined;
   readonly answer: SeatAnswer | undefined;
@@ -52,7 +58,7 @@ function pointOf(value: unknown): Point | undefined {
 
 function markOf(value: Fields, seat: number): Mark | undefined {
   const spot = pointOf(value);
-  return spot && { ...spot, seat, health: value.alive === false ? 0 : (numberOf(value.health) ?? 0) };
+  return spot && { ...spot, seat, isUp: value.alive !== false && value.health !== 0 };
 }
 
 const mateOf = (value: Fields): Mark | undefined =>
@@ -61,17 +67,9 @@ const mateOf = (value: Fields): Mark | undefined =>
 function contactsOf(value: Fields): readonly Contact[] {
   const spot = pointOf(value);
   const { seat, certainty, visible, vx, vy } = value;
-  if (!spot || typeof seat !== 'number') return [];
-  return [
-    {
-      ...spot,
-      seat,
-      certainty: numberOf(certainty) ?? 1,
-      visible: visible === true,
-      vx: numberOf(vx) ?? 0,
-      vy: numberOf(vy) ?? 0,
-    },
-  ];
+  if (!spot || typeof seat !== 'number' || typeof certainty !== 'number') return [];
+  const velocity = typeof vx === 'number' && typeof vy === 'number' ? { vx, vy } : undefined;
+  return [{ ...spot, seat, certainty, visible: visible === true, velocity }];
 }
 
 /** The seats of a request that can be drawn, each with its part of the answer. */
@@ -81,17 +79,14 @@ export function readScenes(request: Fields, answer: string | undefined): readonl
     if (typeof seat !== 'number' || !isFields(observation) || !isFields(observation.self)) return [];
     const { self, mates, contacts, points, grenades, order } = observation;
     const own = markOf(self, seat);
-    if (!own) return [];
+    if (!own || typeof self.yaw !== 'number') return [];
     return [
       {
         seat,
-        self: { ...own, yaw: numberOf(self.yaw) ?? 0 },
+        self: { ...own, yaw: self.yaw },
         mates: objectsOf(mates).flatMap((one) => mateOf(one) ?? []),
         contacts: objectsOf(contacts).flatMap(contactsOf),
-        points: objectsOf(points).map(({ owner, progress }) => ({
-          owner: numberOf(owner),
-          progress: numberOf(progress) ?? 0,
-        })),
+        points: objectsOf(points).map(({ owner }) => (owner === 0 || owner === 1 ? owner : undefined)),
         grenades: objectsOf(grenades).flatMap((one) => pointOf(one) ?? []),
         order: pointOf(order),
         answer: answers.get(seat),

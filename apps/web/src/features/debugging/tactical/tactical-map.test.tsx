@@ -41,6 +41,19 @@ test('a team-mate without a seat is drawn as nobody', () => {
   expect(screen.getByRole('img', { name: /team-mates 1,/ })).toBeDefined();
 });
 
+test('a team-mate is drawn as dead only where the request says so', () => {
+  const [mate] = observation(6).mates;
+  const mates = [
+    { seat: 0, x: 8, y: 20 },
+    { ...mate, seat: 2, alive: false },
+    { ...mate, seat: 3, health: 0 },
+  ];
+  const seats = [{ seat: 1, observation: { ...observation(6), mates } }];
+  render(<TacticalMap value={{ seats }} answer={undefined} />);
+  const faded = [...document.querySelectorAll('g[opacity="0.35"]')].map((body) => body.textContent);
+  expect(faded).toEqual(['2', '3']);
+});
+
 test('draws where the answer sends the seat, and nothing for a seat that it leaves out', async () => {
   render(<TacticalMap value={value} answer={answer} />);
   expect(dashed()).toHaveLength(1);

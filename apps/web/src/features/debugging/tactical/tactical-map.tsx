@@ -57,7 +57,7 @@ function Drawing({ scene, label }: { readonly scene: SeatScene; readonly label: 
       <Boxes boxes={relayMap.covers} className="fill-(--arena-cover) stroke-(--arena-cover-edge)" />
       <Boxes boxes={relayMap.walls} className="fill-(--arena-wall) stroke-(--arena-wall-edge)" />
       {relayMap.points.map((point, index) => (
-        <PointMark key={point.name} point={point} state={points[index]} />
+        <PointMark key={point.name} point={point} owner={points[index]} />
       ))}
       <Sight self={self} team={team} />
       {answer?.move_to && <PathLine from={self} to={answer.move_to} />}
