@@ -55,14 +55,13 @@ export function withField(value: unknown, name: string, next: unknown): Fields {
   return fields;
 }
 
-/** The names and indices of a path such as `history[12].cards` or `/history/12/cards`; none for `(body)`, the whole. */
-export const stepsOf = (place: string): readonly string[] =>
-  place.split(/[./[\]]+/).filter((step) => step !== '' && step !== '(body)');
+/** The names and indices of a path such as `history[12].cards` or `/history/12/cards`. */
+export const stepsOf = (path: string): readonly string[] => path.split(/[./[\]]+/).filter((step) => step !== '');
 
 /** The value at such a path; undefined where there is none. */
-export function valueAt(value: unknown, place: string): unknown {
+export function valueAt(value: unknown, path: string): unknown {
   let at = value;
-  for (const step of stepsOf(place)) {
+  for (const step of stepsOf(path)) {
     if (typeof at !== 'object' || at === null) return undefined;
     // Lists and objects are both indexed by name.
     at = Reflect.get(at, step);

@@ -2,6 +2,7 @@ import type { CodeSent, ErrorName } from '@fourth-seat/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { CODE_LENGTH } from '../ui/controls/code-input.tsx';
 import { Stepper } from '../ui/layout/stepper.tsx';
 import { CodeStep, type SentCode } from './code-step.tsx';
 import { formMessages } from './messages.ts';
@@ -105,7 +106,7 @@ function useCodeSteps({ name, target, problems, next }: CodeFormProps) {
         }
         setCode('');
       },
-      { code: digits === '' ? 'code_empty' : digits.length < 6 ? 'code_invalid' : undefined },
+      { code: digits === '' ? 'code_empty' : digits.length < CODE_LENGTH ? 'code_invalid' : undefined },
     );
   const finish = (last: LastStep, ticket: string) =>
     void run(async () => {

@@ -25,10 +25,6 @@ export type CodeBlockProps = SampleChoice & {
   readonly title?: ReactNode;
   /** A class such as `max-h-80`. */
   readonly maxHeight?: string;
-  readonly wrap?: boolean;
-  /** Beside the copy button. */
-  readonly actions?: ReactNode;
-  readonly className?: string;
 };
 
 export function CodeBlock(props: CodeBlockProps) {

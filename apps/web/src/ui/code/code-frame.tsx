@@ -3,44 +3,62 @@ import { cx } from '../cx.ts';
 import { CopyButton } from '../feedback/copy-button.tsx';
 import { TextSkeleton } from '../feedback/skeleton.tsx';
 import { useUiText } from '../ui-text.ts';
-import { type CodeLanguage, type CodeToken, type CodeTokenKind, highlight } from './highlight.ts';
+import { type CodeLanguage, type CodeToken, type CodeTokenKind, highlight, joinTokens } from './highlight.ts';
 
-export interface CodeFrameProps {
-  /** The text to copy; a function where it is more than the `tokens` shown, undefined while it loads. */
-  readonly code: string | (() => string) | undefined;
-  readonly language?: CodeLanguage;
-  /** The highlighted code; without it the code is highlighted here. */
-  readonly tokens?: readonly CodeToken[] | undefined;
+/** What is shown: text, which is highlighted here, or tokens that were highlighted elsewhere. */
+type FramedCode =
+  | {
+      /** Undefined while it loads. */
+      readonly code: string | undefined;
+      readonly language: CodeLanguage;
+      readonly tokens?: undefined;
+      readonly copied?: undefined;
+    }
+  | {
+      readonly tokens: readonly CodeToken[];
+      /** What the copy button copies where that is more than the tokens; made when it is pressed. */
+      readonly copied?: () => string;
+      readonly code?: undefined;
+      readonly language?: undefined;
+    };
+
+export type CodeFrameProps = FramedCode & {
   /** What the copy button copies, for its label. */
   readonly label: string;
   /** Left of the copy button: a title, or tabs. */
   readonly head: ReactNode;
   /** A class such as `max-h-80`. */
   readonly maxHeight?: string | undefined;
-  readonly wrap?: boolean | undefined;
-  readonly actions?: ReactNode;
+  readonly wrap?: boolean;
   readonly className?: string | undefined;
-}
+};
 
 /**
  * Code in its frame with a copy button; without the tabs of `CodeBlock`, which a page with one sample need not load.
  */
 export function CodeFrame(props: CodeFrameProps) {
-  const { code, language = 'json', tokens, label, head, maxHeight, wrap = false, actions, className } = props;
+  const { label, head, maxHeight, wrap = false, className } = props;
   const text = useUiText();
+  const tokens = useTokens(props);
   return (
     <figure className={cx('min-w-0 overflow-hidden rounded-lg border border-line bg-surface-sunken', className)}>
       <figcaption className="flex min-h-10 items-center gap-2 border-b border-line py-1 pr-1.5 pl-2">
         {head}
-        {actions}
-        {code !== undefined && <CopyButton value={code} label={`${text.copy} ${label}`} />}
+        {tokens && <CopyButton value={props.copied ?? (() => joinTokens(tokens))} label={`${text.copy} ${label}`} />}
       </figcaption>
-      {code === undefined ? (
-        <TextSkeleton lines={6} className="p-4" />
+      {tokens ? (
+        <Code tokens={tokens} className={cx('p-4', maxHeight)} wrap={wrap} />
       ) : (
-        <Code code={code} language={language} tokens={tokens} className={cx('p-4', maxHeight)} wrap={wrap} />
+        <TextSkeleton lines={6} className="p-4" />
       )}
     </figure>
+  );
+}
+
+function useTokens({ tokens, code, language }: FramedCode): readonly CodeToken[] | undefined {
+  return useMemo(
+    () => tokens ?? (code === undefined || language === undefined ? undefined : highlight(code, language)),
+    [tokens, code, language],
   );
 }
 
@@ -59,19 +77,13 @@ const colours: Record<CodeTokenKind, string> = {
 };
 
 interface CodeProps {
-  readonly code: string | (() => string);
-  readonly language: CodeLanguage;
-  readonly tokens: readonly CodeToken[] | undefined;
-  readonly wrap?: boolean;
-  readonly className?: string;
+  readonly tokens: readonly CodeToken[];
+  readonly wrap: boolean;
+  readonly className: string;
 }
 
 /** Highlighted code without a frame. It can be scrolled by keyboard, so it takes focus. */
-function Code({ code, language, tokens: given, wrap = false, className }: CodeProps) {
-  const tokens = useMemo(
-    () => given ?? highlight(typeof code === 'string' ? code : code(), language),
-    [given, code, language],
-  );
+function Code({ tokens, wrap, className }: CodeProps) {
   return (
     <pre
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the arrow keys must reach it
@@ -83,7 +95,7 @@ function Code({ code, language, tokens: given, wrap = false, className }: CodePr
       )}
     >
       {/* Another text is another element: tokens of the text before would count as moved. */}
-      <code key={tokens.map(({ text }) => text).join('')}>
+      <code key={joinTokens(tokens)}>
         {tokens.map((token, index) => (
           // Tokens of one text never move, so the index is the key.
           <span key={index} className={colours[token.kind]}>

@@ -49,7 +49,10 @@ const slashCommentTokens =
 const hashCommentTokens =
   /((?<=^|\s)#[^\n]*)|("(?:\\[\s\S]|[^"\\])*"?|'[^']*'?)|(-?\b\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?\b)|([A-Za-z_$][\w$-]*)/gm;
 
-/** Joined together the tokens are the code again, character for character. */
+/** The code that the tokens were made of, character for character. */
+export const joinTokens = (tokens: readonly CodeToken[]): string => tokens.map(({ text }) => text).join('');
+
+/** Comments, strings, numbers and words of a code; `joinTokens` makes the code of them again. */
 export function highlight(code: string, language: CodeLanguage): CodeToken[] {
   if (language === 'text') return [{ kind: 'plain', text: code }];
   const keywords = new Set(keywordsOf[language]?.split(' '));

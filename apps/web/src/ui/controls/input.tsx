@@ -10,20 +10,18 @@ export const CONTROL_INPUT =
   'h-full w-full min-w-0 flex-1 bg-transparent px-3 outline-none disabled:cursor-not-allowed autofill:shadow-[inset_0_0_0_100rem_var(--surface-sunken)] autofill:[-webkit-text-fill-color:var(--text)]';
 
 export interface InputProps extends ComponentProps<'input'> {
-  /** An icon or a word inside the frame, before or after the text. */
+  /** An icon or a word inside the frame, before the text. */
   readonly before?: ReactNode;
-  readonly after?: ReactNode;
   readonly mono?: boolean;
 }
 
 /** One line of text. */
-export function Input({ before, after, mono, className, type = 'text', ...rest }: InputProps) {
+export function Input({ before, mono, className, type = 'text', ...rest }: InputProps) {
   const field = useField();
   return (
     <span className={cx(CONTROL_FRAME, 'h-9', className)}>
       {before && <span className="pl-3 text-text-faint [&_svg]:size-[1.15em]">{before}</span>}
       <input {...field} {...rest} type={type} className={cx(CONTROL_INPUT, mono && 'font-mono')} />
-      {after && <span className="flex shrink-0 items-center pr-1.5 text-text-faint">{after}</span>}
     </span>
   );
 }

@@ -15,9 +15,6 @@ export interface NumberInputProps {
   readonly unit?: ReactNode;
   readonly disabled?: boolean;
   readonly placeholder?: string;
-  readonly 'aria-label'?: string;
-  readonly onBlur?: () => void;
-  readonly className?: string;
 }
 
 /** A decimal number; commas and spaces may group its digits. */
@@ -36,7 +33,7 @@ function parseNumber(text: string): number | null | undefined {
  * left, it shows its last number again.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { value, onValueChange, min = -Infinity, max = Infinity, step = 1, unit, className, onBlur, ...rest } = props;
+  const { value, onValueChange, min = -Infinity, max = Infinity, step = 1, unit, ...rest } = props;
   const field = useField();
   const text = useUiText();
   const [draft, setDraft] = useState<string>();
@@ -57,7 +54,6 @@ export function NumberInput(props: NumberInputProps) {
   const onLeave = () => {
     setDraft(undefined);
     if (value !== null && clamp(value) !== value) onValueChange(clamp(value));
-    onBlur?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter would submit the last number in place of the text that stands there.
@@ -67,7 +63,7 @@ export function NumberInput(props: NumberInputProps) {
     stepBy(event.key === 'ArrowUp' ? 1 : -1);
   };
   const control = (
-    <span className={cx(CONTROL_FRAME, 'h-9', className)}>
+    <span className={cx(CONTROL_FRAME, 'h-9')}>
       <input
         {...field}
         {...rest}

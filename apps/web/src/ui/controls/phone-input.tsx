@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, type Ref, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { includesQuery } from '../includes-query.ts';
 import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
@@ -16,34 +16,20 @@ type Plans = typeof PlansModule;
 export interface PhoneInputProps {
   /** E.164 (`+8613800000000`), empty while nothing is typed. */
   readonly value: string;
-  readonly onValueChange: (e164: string, valid: boolean) => void;
-  /** The country before anything is typed, such as `CN`. */
-  readonly defaultCountry?: PhoneCountry['code'];
-  readonly disabled?: boolean;
-  readonly placeholder?: string;
+  readonly onValueChange: (e164: string) => void;
   readonly autoComplete?: ComponentProps<'input'>['autoComplete'];
-  readonly onBlur?: () => void;
-  readonly ref?: Ref<HTMLInputElement>;
-  readonly className?: string;
 }
+
+/** The country before anything is typed. */
+const FIRST_COUNTRY: PhoneCountry['code'] = 'CN';
 
 /** A searchable calling code and a national number; the value is always E.164. */
 export function PhoneInput(props: PhoneInputProps) {
-  const {
-    value,
-    onValueChange,
-    defaultCountry = 'CN',
-    disabled,
-    placeholder,
-    autoComplete = 'tel-national',
-    onBlur,
-    ref,
-    className,
-  } = props;
+  const { value, onValueChange, autoComplete = 'tel-national' } = props;
   const field = useField();
   const text = useUiText();
   const plans = useNumberingPlans();
-  const [country, setCountry] = useState<PhoneCountry['code']>(defaultCountry);
+  const [country, setCountry] = useState<PhoneCountry['code']>(FIRST_COUNTRY);
   const [national, setNational] = useState('');
   const [displayedText, setDisplayedText] = useState('');
   // A draft that was typed before the plans loaded, and was kept over a reload, is still as it was typed.
@@ -61,39 +47,35 @@ export function PhoneInput(props: PhoneInputProps) {
       setNational(written);
       setDisplayedText(written);
       waiting.current = written;
-      onValueChange(written, false);
+      onValueChange(written);
       return;
     }
     const parsed = plans.parsePhone(written, from);
     setCountry(parsed.country);
     setNational(written.startsWith('+') && parsed.valid ? plans.splitE164(parsed.e164).national : written);
     setDisplayedText(parsed.e164);
-    onValueChange(parsed.e164, parsed.valid);
+    onValueChange(parsed.e164);
   };
   const reportWaiting = useEffectEvent(() => {
-    if (waiting.current) report(waiting.current, defaultCountry);
+    if (waiting.current) report(waiting.current, FIRST_COUNTRY);
     waiting.current = '';
   });
   useEffect(() => {
     if (plans) reportWaiting();
   }, [plans]);
   return (
-    <span className={cx(CONTROL_FRAME, 'h-9', className)}>
-      <CountryPicker plans={plans} country={country} onChange={(next) => report(national, next)} disabled={disabled} />
+    <span className={cx(CONTROL_FRAME, 'h-9')}>
+      <CountryPicker plans={plans} country={country} onChange={(next) => report(national, next)} />
       <input
         {...field}
-        ref={ref}
         type="tel"
         inputMode="tel"
         aria-label={field.id ? undefined : text.phoneNumber}
         autoComplete={autoComplete}
-        disabled={disabled}
-        placeholder={placeholder}
         value={national}
         onChange={(event) => report(event.target.value, country)}
         onBlur={() => {
           if (plans && national) setNational(plans.formatNational(national, country));
-          onBlur?.();
         }}
         className={cx(CONTROL_INPUT, 'tabular-nums')}
       />
@@ -121,13 +103,12 @@ interface CountryPickerProps {
   readonly plans: Plans | undefined;
   readonly country: PhoneCountry['code'];
   readonly onChange: (country: PhoneCountry['code']) => void;
-  readonly disabled: boolean | undefined;
 }
 
 const matches = (country: PhoneCountry, query: string) =>
   includesQuery(`${country.name} ${country.code} +${country.callingCode}`, query);
 
-function CountryPicker({ plans, country, onChange, disabled }: CountryPickerProps) {
+function CountryPicker({ plans, country, onChange }: CountryPickerProps) {
   const text = useUiText();
   const countries = useMemo(() => plans?.listPhoneCountries(text.languageTag) ?? [], [plans, text.languageTag]);
   const chosen = countries.find((candidate) => candidate.code === country) ?? null;
@@ -140,7 +121,7 @@ function CountryPicker({ plans, country, onChange, disabled }: CountryPickerProp
       itemToStringLabel={(item: PhoneCountry) => item.name}
       filter={matches}
       autoHighlight
-      disabled={disabled || !plans}
+      disabled={!plans}
     >
       <Base.Trigger
         aria-label={chosen ? `${text.callingCode}: ${chosen.name} +${chosen.callingCode}` : text.callingCode}

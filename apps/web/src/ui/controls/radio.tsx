@@ -10,13 +10,11 @@ export interface RadioOption<Value extends string> {
 
 export interface RadioGroupProps<Value extends string> {
   readonly label: string;
-  readonly hideLabel?: boolean;
   readonly options: readonly RadioOption<Value>[];
   readonly value: Value | null;
   readonly onValueChange: (value: Value) => void;
   /** `cards` draws a box around each option; `row` puts them beside each other. */
   readonly layout?: 'column' | 'row' | 'cards';
-  readonly className?: string;
 }
 
 const layouts = {
@@ -26,11 +24,11 @@ const layouts = {
 } as const;
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, hideLabel, options, value, onValueChange, layout = 'column', className } = props;
+  const { label, options, value, onValueChange, layout = 'column' } = props;
   const name = useId();
   return (
-    <fieldset className={cx('min-w-0', className)}>
-      <legend className={hideLabel ? 'sr-only' : 'mb-2 text-sm font-medium'}>{label}</legend>
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-medium">{label}</legend>
       <div className={layouts[layout]}>
         {options.map((option) => (
           <label

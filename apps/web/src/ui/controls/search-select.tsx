@@ -24,8 +24,6 @@ interface CommonProps {
   readonly trigger: ReactElement;
   readonly defaultOpen?: boolean;
   readonly disabled?: boolean | undefined;
-  /** What `Searched` shows where this file cannot be fetched. */
-  readonly plain?: ReactNode;
 }
 
 export type SearchSelectProps = CommonProps &

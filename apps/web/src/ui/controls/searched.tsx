@@ -1,5 +1,8 @@
-import { type ComponentType, cloneElement, lazy, Suspense } from 'react';
+import { type ComponentType, cloneElement, lazy, type ReactNode, Suspense } from 'react';
 import type { SearchSelectProps } from './search-select.tsx';
+
+/** `plain`: the same list without a search field. */
+type SearchableSelectProps = SearchSelectProps & { readonly plain: ReactNode };
 
 /** A list of this many entries gets a search field. */
 export const MIN_SEARCHED_OPTIONS = 9;
@@ -8,22 +11,22 @@ export const MIN_SEARCHED_OPTIONS = 9;
  * The library of searched lists weighs 20 KB, and most lists are short. Where it cannot be fetched, the plain list is
  * used.
  */
-const SearchSelect = lazy<ComponentType<SearchSelectProps>>(async () =>
+const SearchSelect = lazy<ComponentType<SearchableSelectProps>>(async () =>
   import('./search-select.tsx').then(
     (it) => ({ default: it.SearchSelect }),
     () => ({ default: PlainInstead }),
   ),
 );
 
-function PlainInstead({ plain }: SearchSelectProps) {
+function PlainInstead({ plain }: SearchableSelectProps) {
   return plain;
 }
 
 /** What the library sets on its trigger; without it the button's name would have to hold the choice. */
 const closed = { role: 'combobox', 'aria-expanded': false, 'aria-haspopup': 'listbox' } as const;
 
-/** A list with a search field; `plain` is the same list without one. */
-export function SearchableSelect(props: SearchSelectProps) {
+/** A list with a search field. */
+export function SearchableSelect(props: SearchableSelectProps) {
   return (
     <Suspense fallback={cloneElement(props.trigger, closed)}>
       <SearchSelect {...props} />

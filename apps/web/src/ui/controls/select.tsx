@@ -1,6 +1,6 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { POPUP_CLASS, POPUP_GROUP_LABEL_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 import { useField, useFieldLabelId } from './field.tsx';
@@ -22,17 +22,14 @@ export interface SelectProps<Value extends string> {
   readonly onValueChange: (value: Value) => void;
   readonly placeholder?: string;
   readonly disabled?: boolean;
-  readonly name?: string;
   /** For use without a `Field` around it. */
   readonly 'aria-label'?: string;
   readonly size?: 'small' | 'medium';
   readonly className?: string;
-  readonly ref?: Ref<HTMLButtonElement>;
-  readonly onBlur?: () => void;
 }
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onValueChange, placeholder, disabled, size, className, ref, onBlur } = props;
+  const { options, value, onValueChange, placeholder, disabled, size, className } = props;
   const field = useField();
   const labelId = useFieldLabelId();
   const plain = <PlainSelect {...props} />;
@@ -50,8 +47,6 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <button
           type="button"
           {...field}
-          ref={ref}
-          onBlur={onBlur}
           aria-label={props['aria-label']}
           aria-labelledby={props['aria-label'] ? undefined : labelId}
           className={triggerClass(size, className)}
@@ -76,7 +71,7 @@ function triggerClass(size: SelectProps<string>['size'] = 'medium', className = 
 }
 
 function PlainSelect<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onValueChange, placeholder, disabled, name, size, className, ref, onBlur } = props;
+  const { options, value, onValueChange, placeholder, disabled, size, className } = props;
   const field = useField();
   const labelId = useFieldLabelId();
   const chosen = options.find((option) => option.value === value);
@@ -86,13 +81,10 @@ function PlainSelect<Value extends string>(props: SelectProps<Value>) {
       value={value}
       onValueChange={(next) => next !== null && onValueChange(next)}
       disabled={disabled}
-      name={name}
       modal={false}
     >
       <Base.Trigger
         {...field}
-        ref={ref}
-        onBlur={onBlur}
         aria-label={props['aria-label']}
         aria-labelledby={props['aria-label'] ? undefined : labelId}
         className={triggerClass(size, className)}

@@ -1,5 +1,4 @@
 import { Slider as Base } from '@base-ui/react/slider';
-import { cx } from '../cx.ts';
 
 export interface SliderProps {
   readonly label: string;
@@ -11,7 +10,6 @@ export interface SliderProps {
   /** The number in words, written beside it and read by screen readers: "300 ms". */
   readonly format?: (value: number) => string;
   readonly disabled?: boolean;
-  readonly className?: string;
 }
 
 export function Slider({
@@ -23,7 +21,6 @@ export function Slider({
   step = 1,
   format = String,
   disabled,
-  className,
 }: SliderProps) {
   return (
     <Base.Root
@@ -33,7 +30,7 @@ export function Slider({
       max={max}
       step={step}
       disabled={disabled}
-      className={cx('min-w-0', className)}
+      className="min-w-0"
     >
       <div className="mb-1 flex justify-between gap-3 text-sm">
         <Base.Label className="font-medium">{label}</Base.Label>

@@ -66,7 +66,6 @@ interface TableContent<Row> {
   readonly empty?: ReactNode;
   /** A class such as `max-h-120`: the table scrolls inside itself under its sticky head. */
   readonly maxHeight?: string;
-  readonly className?: string;
 }
 
 /** Of a dense row: a telephone has enough lines for every column. */
@@ -78,11 +77,11 @@ const hiddenBetween = { md: 'sm:max-md:hidden', lg: 'sm:max-lg:hidden' } as cons
  * which side they stand on (`narrow`); explicit roles keep it a table there.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, rows, rowKey, selection, paging, stale, empty, maxHeight, className } = props;
+  const { label, rows, rowKey, selection, paging, stale, empty, maxHeight } = props;
   const text = useUiText();
   const chosen = selection ? rows.filter((row) => selection.selected.has(rowKey(row))).length : 0;
   return (
-    <div className={cx('min-w-0 rounded-lg border border-line bg-surface-raised', className)}>
+    <div className="min-w-0 rounded-lg border border-line bg-surface-raised">
       {selection && selection.selected.size > 0 && (
         <div className="flex min-h-12 flex-wrap items-center gap-3 rounded-t-lg border-b border-line bg-accent-soft px-4 py-2">
           <span role="status" className="font-medium">

@@ -11,7 +11,6 @@ export interface CalendarProps {
   readonly from: CivilDate | undefined;
   readonly to: CivilDate | undefined;
   readonly today: CivilDate;
-  readonly min?: CivilDate | undefined;
   readonly max?: CivilDate | undefined;
   readonly onPick: (date: CivilDate) => void;
 }
@@ -19,15 +18,15 @@ export interface CalendarProps {
 /**
  * Arrow keys move by days and weeks, Page Up and Down by months, Home and End within the week. One day is the Tab stop.
  */
-export function Calendar({ label, from, to, today, min, max, onPick }: CalendarProps) {
+export function Calendar({ label, from, to, today, max, onPick }: CalendarProps) {
   const text = useUiText();
   const grid = useRef<HTMLTableElement>(null);
   const wanted = useRef(false);
   const [current, setCurrent] = useState<CivilDate>(to ?? from ?? today);
-  const outside = (date: CivilDate) => (min !== undefined && date < min) || (max !== undefined && date > max);
+  const isOutside = (date: CivilDate) => max !== undefined && date > max;
   const weeks = monthWeeks(current);
   const show = (date: CivilDate): CivilDate => {
-    const within = min !== undefined && date < min ? min : max !== undefined && date > max ? max : date;
+    const within = max !== undefined && date > max ? max : date;
     setCurrent(within);
     return within;
   };
@@ -83,7 +82,7 @@ export function Calendar({ label, from, to, today, min, max, onPick }: CalendarP
                   today={date === today}
                   edge={date === from || date === to}
                   between={from !== undefined && to !== undefined && date > from && date < to}
-                  disabled={outside(date)}
+                  disabled={isOutside(date)}
                   onPick={() => {
                     setCurrent(date);
                     onPick(date);

@@ -20,16 +20,13 @@ export interface DateRangePickerProps<Preset extends string> {
   readonly presets: readonly { readonly value: Preset; readonly label: string }[];
   /** IANA name. */
   readonly timeZone: string;
-  readonly min?: CivilDate;
-  readonly max?: CivilDate;
   /** For what has already happened: today is the last day. */
   readonly past?: boolean;
   readonly now?: () => number;
-  readonly className?: string;
 }
 
 export function DateRangePicker<Preset extends string>(props: DateRangePickerProps<Preset>) {
-  const { label, value, onValueChange, presets, timeZone, min, max, past = false, now = Date.now, className } = props;
+  const { label, value, onValueChange, presets, timeZone, past = false, now = Date.now } = props;
   const text = useUiText();
   const [open, setOpen] = useState(false);
   const rangeText =
@@ -47,7 +44,6 @@ export function DateRangePicker<Preset extends string>(props: DateRangePickerPro
       onOpenChange={setOpen}
       trigger={
         <Button
-          className={className ?? ''}
           icon={<CalendarDays aria-hidden className="text-text-faint" />}
           iconAfter={<ChevronDown aria-hidden className="text-text-faint" />}
         >
@@ -65,8 +61,7 @@ export function DateRangePicker<Preset extends string>(props: DateRangePickerPro
             label={label}
             value={'from' in value ? value : undefined}
             today={todayIn(timeZone, now())}
-            min={min}
-            max={past ? todayIn(timeZone, now()) : max}
+            max={past ? todayIn(timeZone, now()) : undefined}
             onDone={(from, to) => change({ preset: 'custom', from, to })}
           />
         </div>
@@ -107,13 +102,12 @@ interface CustomRangeProps {
   readonly label: string;
   readonly value: { readonly from: CivilDate; readonly to: CivilDate } | undefined;
   readonly today: CivilDate;
-  readonly min: CivilDate | undefined;
   readonly max: CivilDate | undefined;
   readonly onDone: (from: CivilDate, to: CivilDate) => void;
 }
 
 /** First press: one end. Second press: the other, whichever is earlier. */
-function CustomRange({ label, value, today, min, max, onDone }: CustomRangeProps) {
+function CustomRange({ label, value, today, max, onDone }: CustomRangeProps) {
   const [start, setStart] = useState<CivilDate>();
   const pick = (date: CivilDate) => {
     if (start === undefined) setStart(date);
@@ -125,7 +119,6 @@ function CustomRange({ label, value, today, min, max, onDone }: CustomRangeProps
       from={start ?? value?.from}
       to={start === undefined ? value?.to : undefined}
       today={today}
-      min={min}
       max={max}
       onPick={pick}
     />

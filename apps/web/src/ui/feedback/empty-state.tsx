@@ -23,10 +23,9 @@ export interface EmptyStateProps {
   /** One action: create, clear the filters, ask the owner, try again. */
   readonly action?: ReactNode;
   readonly compact?: boolean;
-  readonly className?: string;
 }
 
-export function EmptyState({ kind, title, cause, action, compact = false, className }: EmptyStateProps) {
+export function EmptyState({ kind, title, cause, action, compact = false }: EmptyStateProps) {
   const text = useUiText();
   // What was refused or did not arrive may well exist.
   const defaultTitle = { nothing: text.noData, filtered: text.noData, forbidden: text.noAccess, failed: text.failed }[
@@ -35,11 +34,7 @@ export function EmptyState({ kind, title, cause, action, compact = false, classN
   return (
     <div
       role={kind === 'failed' ? 'alert' : undefined}
-      className={cx(
-        'flex flex-col items-center justify-center px-5 text-center',
-        compact ? 'py-7' : 'py-14',
-        className,
-      )}
+      className={cx('flex flex-col items-center justify-center px-5 text-center', compact ? 'py-7' : 'py-14')}
     >
       <span
         className={cx(

@@ -8,24 +8,15 @@ export interface ProgressProps {
   readonly valueText?: string;
   readonly tone?: 'accent' | 'warning' | 'danger';
   readonly hideLabel?: boolean;
-  readonly className?: string;
 }
 
 const fills = { accent: 'bg-accent-fill', warning: 'bg-warning', danger: 'bg-danger-fill' } as const;
 
 /** Long work, or how much of a quota is used. */
-export function Progress({
-  label,
-  value,
-  max,
-  valueText,
-  tone = 'accent',
-  hideLabel = false,
-  className,
-}: ProgressProps) {
+export function Progress({ label, value, max, valueText, tone = 'accent', hideLabel = false }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
-    <div className={className}>
+    <div>
       <div className={cx('mb-1.5 flex justify-between gap-3 text-sm', hideLabel && 'sr-only')}>
         <span>{label}</span>
         {valueText && <span className="text-text-quiet tabular-nums">{valueText}</span>}

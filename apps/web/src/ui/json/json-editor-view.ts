@@ -17,7 +17,6 @@ interface EditorOptions {
   readonly parent: ShadowRoot;
   readonly value: string;
   readonly attributes: EditorAttributes;
-  readonly readOnly: boolean;
   /** What the mark in invalid text says, in the reader's language. */
   readonly invalidText: () => string;
   readonly onChange: (value: string) => void;
@@ -26,7 +25,6 @@ interface EditorOptions {
 
 export interface Editor {
   readonly setValue: (value: string) => void;
-  readonly setReadOnly: (readOnly: boolean) => void;
   readonly setAttributes: (attributes: EditorAttributes) => void;
   readonly focus: () => void;
   readonly destroy: () => void;
@@ -74,8 +72,7 @@ const findParseErrors = jsonParseLinter();
  * insert `<style>` elements, which the site's Content-Security-Policy refuses. Tokens are inherited through the root.
  */
 export function createEditor(options: EditorOptions): Editor {
-  const { parent, value, attributes, readOnly, invalidText, onChange, onSubmit } = options;
-  const editable = new Compartment();
+  const { parent, value, attributes, invalidText, onChange, onSubmit } = options;
   const described = new Compartment();
   let silent = false;
   const extensions: Extension = [
@@ -89,7 +86,6 @@ export function createEditor(options: EditorOptions): Editor {
     syntaxHighlighting(colours),
     theme,
     EditorState.tabSize.of(2),
-    editable.of(readOnlyExtension(readOnly)),
     described.of(attributesExtension(attributes)),
     EditorView.updateListener.of((update) => {
       if (update.docChanged && !silent) onChange(update.state.doc.toString());
@@ -103,17 +99,11 @@ export function createEditor(options: EditorOptions): Editor {
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
       silent = false;
     },
-    setReadOnly: (next) => view.dispatch({ effects: editable.reconfigure(readOnlyExtension(next)) }),
     setAttributes: (next) => view.dispatch({ effects: described.reconfigure(attributesExtension(next)) }),
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
 }
-
-const readOnlyExtension = (readOnly: boolean): Extension => [
-  EditorState.readOnly.of(readOnly),
-  EditorView.editable.of(!readOnly),
-];
 
 const attributesExtension = ({ label, invalid }: EditorAttributes): Extension =>
   EditorView.contentAttributes.of({ 'aria-label': label, 'aria-invalid': String(invalid), tabindex: '0' });

@@ -10,18 +10,16 @@ export interface JsonEditorProps {
   readonly onValueChange: (value: string) => void;
   /** Ctrl or ⌘ Enter. */
   readonly onSubmit?: () => void;
-  readonly readOnly?: boolean;
   readonly invalid?: boolean;
   /** What the mark in invalid text says. */
   readonly invalidText: string;
   /** A class such as `h-80`: the editor fills it. */
   readonly height?: string;
-  readonly className?: string;
 }
 
 /** CodeMirror, loaded when first drawn. Where it cannot be loaded, the same text stands in a plain field. */
 export function JsonEditor(props: JsonEditorProps) {
-  const { label, value, onValueChange, readOnly = false, invalid = false, height = 'h-80', className } = props;
+  const { label, value, onValueChange, invalid = false, height = 'h-80' } = props;
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | undefined>(undefined);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -39,7 +37,6 @@ export function JsonEditor(props: JsonEditorProps) {
         parent,
         value: latest.current.value,
         attributes: { label: latest.current.label, invalid: latest.current.invalid ?? false },
-        readOnly: latest.current.readOnly ?? false,
         invalidText: () => latest.current.invalidText,
         onChange: (next) => latest.current.onValueChange(next),
         onSubmit: () => latest.current.onSubmit?.(),
@@ -54,7 +51,6 @@ export function JsonEditor(props: JsonEditorProps) {
     };
   }, []);
   useEffect(() => editor.current?.setValue(value), [value]);
-  useEffect(() => editor.current?.setReadOnly(readOnly), [readOnly]);
   useEffect(() => editor.current?.setAttributes({ label, invalid }), [label, invalid]);
   return (
     <div
@@ -62,7 +58,6 @@ export function JsonEditor(props: JsonEditorProps) {
         'relative min-w-0 overflow-hidden rounded border bg-surface-sunken focus-within:border-focus focus-within:outline-2 focus-within:outline-focus',
         invalid ? 'border-danger' : 'border-line-control',
         height,
-        className,
       )}
     >
       <div ref={host} className={cx('h-full', state !== 'ready' && 'hidden')} />
@@ -77,7 +72,6 @@ export function JsonEditor(props: JsonEditorProps) {
         <textarea
           aria-label={label}
           aria-invalid={invalid || undefined}
-          readOnly={readOnly}
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
           className="size-full resize-none bg-transparent p-4 font-mono text-sm outline-none"

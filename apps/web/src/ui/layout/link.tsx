@@ -42,16 +42,14 @@ export type ButtonLinkProps = LinkProps & {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: ReactNode;
-  readonly iconAfter?: ReactNode;
 };
 
 /** A link that looks like a button: for going somewhere. For doing something there is `Button`. */
-export function ButtonLink({ variant, size, icon, iconAfter, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Anchor {...rest} className={cx(buttonClass(variant, size), className)}>
       {icon}
       {children}
-      {iconAfter}
     </Anchor>
   );
 }

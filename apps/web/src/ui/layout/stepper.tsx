@@ -12,14 +12,13 @@ export interface StepperProps {
   readonly steps: readonly Step[];
   /** Index of the step one is at; `steps.length` when all are done. */
   readonly current: number;
-  readonly className?: string;
 }
 
 /** Where one is in an action of several steps. For a checklist whose steps can be done in any order see `Checklist`. */
-export function Stepper({ steps, current, className }: StepperProps) {
+export function Stepper({ steps, current }: StepperProps) {
   const text = useUiText();
   return (
-    <ol className={cx('flex gap-2', className)}>
+    <ol className="flex gap-2">
       {steps.map((step, index) => {
         const done = index < current;
         const isCurrent = index === current;

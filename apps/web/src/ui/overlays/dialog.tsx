@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Field } from '../controls/field.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -20,32 +20,18 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large';
   /** False: Escape, the scrim and the corner do not close it; only a button inside does (the secret shown once). */
   readonly dismissable?: boolean;
-  readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
 const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-2xl' } as const;
 
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    children,
-    footer,
-    size = 'medium',
-    dismissable = true,
-    initialFocus,
-  } = props;
+  const { open, onOpenChange, title, description, children, footer, size = 'medium', dismissable = true } = props;
   const text = useUiText();
   const body = useRef<HTMLDivElement>(null);
   const footing = useRef<HTMLElement>(null);
   // The first field, else the first button below, which cancels: never the cross in the corner.
   const firstControl = () =>
-    initialFocus?.current ??
-    (body.current && firstField(body.current)) ??
-    footing.current?.querySelector<HTMLElement>('button') ??
-    true;
+    (body.current && firstField(body.current)) ?? footing.current?.querySelector<HTMLElement>('button') ?? true;
   return (
     <Base.Root
       open={open}

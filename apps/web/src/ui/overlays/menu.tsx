@@ -36,19 +36,18 @@ export interface MenuProps {
   readonly entries: readonly MenuEntry[];
   readonly align?: 'start' | 'center' | 'end';
   readonly side?: 'top' | 'bottom' | 'left' | 'right';
-  readonly className?: string;
   /** Open from the start: for a menu that is loaded only when it is opened. */
   readonly defaultOpen?: boolean;
 }
 
 export function Menu(props: MenuProps) {
-  const { trigger, entries, align = 'end', side = 'bottom', className, defaultOpen = false } = props;
+  const { trigger, entries, align = 'end', side = 'bottom', defaultOpen = false } = props;
   return (
     <Base.Root modal={false} defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align={align} side={side} className="z-50 outline-none">
-          <Base.Popup className={cx(POPUP_CLASS, 'min-w-44 p-1', className)}>
+          <Base.Popup className={cx(POPUP_CLASS, 'min-w-44 p-1')}>
             {entries.map((entry, index) => (
               // Entries have no id of their own and never change places while the menu is open.
               <MenuRow key={index} entry={entry} />

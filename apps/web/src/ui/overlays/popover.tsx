@@ -16,7 +16,6 @@ export type PopoverProps = Opening & {
   readonly children: ReactNode;
   /** Without padding. */
   readonly flush?: boolean;
-  readonly className?: string;
 };
 
 /** A small form or explanation beside what opened it. For a list of actions there is `Menu`. */
@@ -28,17 +27,13 @@ export function Popover({
   align = 'start',
   children,
   flush = false,
-  className,
 }: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align={align} collisionPadding={12} className="z-50 outline-none">
-          <Base.Popup
-            aria-label={label}
-            className={cx(POPUP_CLASS, 'max-w-[calc(100vw-2.4rem)]', !flush && 'p-4', className)}
-          >
+          <Base.Popup aria-label={label} className={cx(POPUP_CLASS, 'max-w-[calc(100vw-2.4rem)]', !flush && 'p-4')}>
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -14,14 +14,13 @@ export interface SidePanelProps {
   /** Right of the title: copy link, previous and next. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
-  readonly footer?: ReactNode;
   /** True: the page behind stays usable, so that one can walk through a list with the panel open. */
   readonly beside?: boolean;
   readonly size?: 'medium' | 'large';
 }
 
 export function SidePanel(props: SidePanelProps) {
-  const { open, onClose, title, description, actions, children, footer, beside = false, size = 'medium' } = props;
+  const { open, onClose, title, description, actions, children, beside = false, size = 'medium' } = props;
   const text = useUiText();
   return (
     <Base.Root
@@ -55,9 +54,6 @@ export function SidePanel(props: SidePanelProps) {
             <Base.Close render={<IconButton label={text.close} icon={<X aria-hidden />} size="small" />} />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
-          {footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5">{footer}</footer>
-          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -27,11 +27,17 @@ export interface Decision extends ScoredAction {
   readonly effort: number | undefined;
 }
 
+/** What a refusal names as its cause: a field of the body, the body as a whole (`(body)`), or a header. */
+export interface FailurePlace {
+  readonly kind: 'field' | 'body' | 'header';
+  /** As the answer writes it. */
+  readonly path: string;
+}
+
 export interface Failure {
   readonly msg: string;
-  readonly path: string | undefined;
+  readonly place: FailurePlace | undefined;
   readonly rule: string | undefined;
-  readonly problem: string | undefined;
   readonly cards: readonly string[];
 }
 
@@ -170,11 +176,18 @@ export function readFailure(envelope: unknown): Failure | undefined {
   const data: Fields = isFields(envelope.data) ? envelope.data : {};
   return {
     msg: textOf(envelope.msg) ?? '',
-    path: textOf(data.path),
+    place: typeof data.path === 'string' ? readPlace(data.path) : undefined,
     rule: textOf(data.rule),
-    problem: textOf(data.problem),
     cards: textsOf(data.cards),
   };
+}
+
+/** Names of fields contain no capitals and no dashes, names of headers such as `X-Deadline-Ms` both. */
+const headerName = /^[A-Z][a-z]*-/;
+
+function readPlace(path: string): FailurePlace {
+  if (path.startsWith('(')) return { kind: 'body', path };
+  return { kind: headerName.test(path) ? 'header' : 'field', path };
 }
 
 /** A stored body as JSON; undefined where there is none, or it was cut. */

@@ -2,11 +2,16 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { readFailure } from './answer.ts';
 import { FailureNote } from './failure-note.tsx';
 
 afterEach(cleanup);
 
-const failure = { path: 'hand[4]', rule: 'too_many_copies', problem: undefined, cards: ['3'] };
+const failure = {
+  place: { kind: 'field', path: 'hand[4]' },
+  rule: 'too_many_copies',
+  cards: ['3'],
+} as const;
 
 test('a refusal in another language is explained in the one on screen', () => {
   const msg = '该局面不可能出现：3 出现了超过 4 次。';
@@ -41,14 +46,11 @@ test.each([
   { path: '(body)', buttons: 0 },
   { path: 'X-Deadline-Ms', buttons: 0 },
 ])('the editor can show $path only if it is a field of the body', ({ path, buttons }) => {
-  render(
-    <FailureNote
-      failure={{ ...failure, path, msg: '' }}
-      code={errorCatalogue.overloaded.code}
-      request={undefined}
-      onShowPlace={vi.fn()}
-    />,
-    { wrapper: MemoryRouter },
-  );
+  const { code } = errorCatalogue.overloaded;
+  const refused = readFailure({ code, msg: 'No.', data: { path } });
+  if (!refused) throw new Error('the envelope is no failure');
+  render(<FailureNote failure={refused} code={code} request={undefined} onShowPlace={vi.fn()} />, {
+    wrapper: MemoryRouter,
+  });
   expect(screen.queryAllByRole('button')).toHaveLength(buttons);
 });

@@ -23,11 +23,11 @@ interface FailureNoteProps {
 /** Why a call was refused: the sentence, the rule, the place in the request, and its value. */
 export function FailureNote({ failure, code, request, onShowPlace }: FailureNoteProps) {
   const t = useMessages(callMessages);
-  const { msg, path, rule, cards } = failure;
+  const { msg, place, rule, cards } = failure;
   // The answer keeps the language that the caller asked for; the meaning of the code is in the reader's.
   const cause = causeText(code, useLocale());
   const meaning = msg.startsWith(cause) ? '' : ` · ${cause}`;
-  const field = path !== undefined && isField(path) ? path : undefined;
+  const field = place?.kind === 'field' ? place.path : undefined;
   const value = field === undefined ? undefined : valueAt(request, field);
   return (
     <Banner
@@ -48,9 +48,9 @@ export function FailureNote({ failure, code, request, onShowPlace }: FailureNote
       <KeyValueList
         className="mt-2"
         items={[
-          ...(path === undefined
+          ...(place === undefined
             ? []
-            : [{ label: t('failing_place'), value: <code className="font-mono break-all">{path}</code> }]),
+            : [{ label: t('failing_place'), value: <code className="font-mono break-all">{place.path}</code> }]),
           ...(value === undefined
             ? []
             : [
@@ -75,6 +75,3 @@ export function FailureNote({ failure, code, request, onShowPlace }: FailureNote
     </Banner>
   );
 }
-
-/** Whether a place is a field of the body: `(body)` is the whole of it, and `X-Deadline-Ms` a header. */
-const isField = (path: string): boolean => !/^(\(|[A-Z][a-z]*-)/.test(path);

@@ -1,4 +1,5 @@
 import type { Language } from '@fourth-seat/contract';
+import { joinTokens } from '../../../ui/code/highlight.ts';
 import { type Block, inlineText } from '../blocks.ts';
 import { type DocPageName, docPages, docPath } from '../contents.ts';
 import type { SearchEntry } from '../search/find-entries.ts';
@@ -31,10 +32,10 @@ function textOf(block: Block): string {
     case 'table':
       return [block.heads, ...block.rows].map((row) => row.map(inlineText).join(' ')).join(' ');
     case 'code':
-      return block.tokens.map(({ text }) => text).join('');
+      return joinTokens(block.tokens);
     // Only one language of a sample is searched.
     case 'samples':
-      return block.samples[0]?.tokens.map(({ text }) => text).join('') ?? '';
+      return block.samples[0] ? joinTokens(block.samples[0].tokens) : '';
     case 'heading':
     case 'directive':
       return '';

@@ -64,14 +64,11 @@ function BlockView({
 }
 
 function CodeBlock({ block }: { readonly block: Extract<Block, { kind: 'code' }> }) {
-  const tokens = withSiteUrl(block.tokens);
   return (
     <CodeFrame
       wrap
       className="my-4"
-      code={tokens.map(({ text }) => text).join('')}
-      tokens={tokens}
-      language={block.language}
+      tokens={withSiteUrl(block.tokens)}
       label={block.language}
       head={<CodeTitle>{block.language}</CodeTitle>}
     />

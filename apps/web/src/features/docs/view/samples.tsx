@@ -59,15 +59,13 @@ function SampleFrame({ samples }: { readonly samples: readonly ShownSample[] }) 
   const chosen = useSampleLanguage();
   const sample = samples.find(({ language }) => language === chosen) ?? samples[0];
   if (!sample) return null;
-  const { label, language: codeLanguage } = sampleLabels[sample.language];
+  const { label } = sampleLabels[sample.language];
   return (
     <div className="my-4">
       <CodeFrame
         wrap
         maxHeight="max-h-96"
-        code={sample.tokens.map(({ text }) => text).join('')}
         tokens={sample.tokens}
-        language={codeLanguage}
         label={label}
         head={
           <Tabs

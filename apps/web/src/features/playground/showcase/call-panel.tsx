@@ -39,15 +39,14 @@ export function CallPanel({ match, thought, isHidden, name }: CallPanelProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <CodeFrame
-        code={curl}
         tokens={request}
+        copied={curl}
         label={t('request')}
         head={<CodeTitle>{`POST ${path} · ${name}`}</CodeTitle>}
         className="flex min-h-0 flex-[1.15] flex-col"
         maxHeight="min-h-0 flex-1 max-lg:max-h-80 text-xs leading-relaxed"
       />
       <CodeFrame
-        code={textOf(answer)}
         tokens={answer}
         label={t('answer')}
         head={
@@ -66,5 +65,3 @@ export function CallPanel({ match, thought, isHidden, name }: CallPanelProps) {
     </div>
   );
 }
-
-const textOf = (tokens: readonly { readonly text: string }[]): string => tokens.map(({ text }) => text).join('');
