@@ -42,8 +42,6 @@ export function ShownOnceDialog(props: ShownOnceDialogProps) {
       <Dialog
         {...dialog}
         open
-        dismissable={false}
-        onOpenChange={() => undefined}
         footer={
           <>
             <Checkbox

@@ -1,3 +1,4 @@
+import type { StatCardProps } from '../ui/data/stat-card.tsx';
 import { useFormat } from './format.ts';
 import { defineMessages, useMessages } from './messages.ts';
 
@@ -6,14 +7,6 @@ const changeMessages = defineMessages('change', {
   fresh: { en: 'new', zh: '新增' },
 });
 
-interface StatChange {
-  readonly change?: {
-    readonly text: string;
-    readonly direction: 'up' | 'down' | 'flat';
-    readonly good: boolean | null;
-  };
-}
-
 /**
  * A number compared with an earlier one, for a card: nothing without a comparison, and no percentage of a change from
  * zero. `good` says which change is welcome, where one is.
@@ -21,7 +14,11 @@ interface StatChange {
 export function useStatChange() {
   const t = useMessages(changeMessages);
   const format = useFormat();
-  return (now: number | null | undefined, was: number | null | undefined, good?: 'more' | 'less'): StatChange => {
+  return (
+    now: number | null | undefined,
+    was: number | null | undefined,
+    good?: 'more' | 'less',
+  ): Pick<StatCardProps, 'change'> => {
     if (was === undefined || was === null || now === null || now === undefined) return {};
     // Less than half a percent is no trend.
     if (now === was || (was > 0 && Math.abs(now - was) / was < 0.005))

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type StatusClass, statusClasses } from '@fourth-seat/contract';
+import { useMemo, useState } from 'react';
 import { outcomeLooks } from '../../forms/calls/outcome-looks.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import { type ChartSeries, lookAt } from '../../ui/chart/chart-series.ts';
@@ -19,6 +20,14 @@ const xs = Array.from({ length: 21 }, (_, index) => start_s + index * DAY_S);
 const wave = (scale: number, phase: number) =>
   xs.map((_, index) => Math.round(scale * (1.3 + Math.sin(index / 2.4 + phase) + 0.4 * Math.sin(index * 1.7 + phase))));
 
+const outcomes = {
+  success: wave(42_000, 0),
+  client_error: wave(5200, 1),
+  server_error: wave(900, 2),
+  limited: wave(2600, 4),
+} as const satisfies Readonly<Record<StatusClass, readonly number[]>>;
+const latencies = { p50: wave(14, 1), p95: wave(24, 2) } as const;
+
 const TIME_ZONE = 'Asia/Shanghai';
 
 export function ChartsGallery({ text }: { readonly text: GalleryText }) {
@@ -26,9 +35,7 @@ export function ChartsGallery({ text }: { readonly text: GalleryText }) {
   const [range, setRange] = useState<DateRange<Preset>>({ preset: 'custom', from: '2026-03-03', to: '2026-03-09' });
   const [instant, setInstant] = useState<string>();
   const [point, setPoint] = useState<number>();
-  const [outcomes] = useState(() => [wave(42_000, 0), wave(5200, 1), wave(900, 2), wave(2600, 4)]);
-  const [latencies] = useState(() => [wave(14, 1), wave(24, 2)]);
-  const series = useSeries(text, outcomes, latencies);
+  const series = useSeries(text);
   const format = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   return (
     <div className="flex flex-col gap-4">
@@ -61,7 +68,7 @@ export function ChartsGallery({ text }: { readonly text: GalleryText }) {
           timeZone={TIME_ZONE}
           syncKey="gallery"
           formatValue={(value) => format.format(value)}
-          onPointSelect={(_, index) => setPoint(index)}
+          onPointSelect={setPoint}
         />
         <ChartFrame
           title={text.latencyTitle}
@@ -77,51 +84,35 @@ export function ChartsGallery({ text }: { readonly text: GalleryText }) {
         <StatCard
           label={text.requests}
           value="1,284,021"
-          chart={<Sparkline values={outcomes[0] ?? []} label={text.requests} />}
+          chart={<Sparkline values={outcomes.success} label={text.requests} />}
         />
         <StatCard
           label={text.errors}
           value="318"
-          chart={<Sparkline tone="danger" values={outcomes[2] ?? []} label={text.errors} />}
+          chart={<Sparkline tone="danger" values={outcomes.server_error} label={text.errors} />}
         />
         <StatCard
           label={text.latency}
           value="28"
           unit="ms"
-          chart={<Sparkline tone="neutral" values={latencies[0] ?? []} label={text.latency} />}
+          chart={<Sparkline tone="neutral" values={latencies.p50} label={text.latency} />}
         />
       </div>
     </div>
   );
 }
 
-type Numbers = readonly (readonly number[])[];
-
 /** Series keep their identity until the language changes: new ones would redraw the chart. */
-function useSeries(text: GalleryText, outcomes: Numbers, latencies: Numbers) {
-  const make = () => ({
-    outcomes: (['success', 'client_error', 'server_error', 'limited'] as const).map(
-      (key, index): ChartSeries => ({
-        key,
-        look: outcomeLooks[key],
-        label: text.outcomes[key],
-        values: outcomes[index] ?? [],
-      }),
-    ),
-    latencies: (['p50', 'p95'] as const).map(
-      (key, index): ChartSeries => ({
-        key,
-        look: lookAt(index),
-        label: key,
-        values: latencies[index] ?? [],
-      }),
-    ),
-  });
-  const [series, setSeries] = useState(make);
-  const [shown, setShown] = useState(text);
-  if (shown !== text) {
-    setShown(text);
-    setSeries(make());
-  }
-  return series;
+function useSeries(text: GalleryText) {
+  return useMemo(
+    () => ({
+      outcomes: statusClasses.map(
+        (key): ChartSeries => ({ key, look: outcomeLooks[key], label: text.outcomes[key], values: outcomes[key] }),
+      ),
+      latencies: (['p50', 'p95'] as const).map(
+        (key, index): ChartSeries => ({ key, look: lookAt(index), label: key, values: latencies[key] }),
+      ),
+    }),
+    [text],
+  );
 }

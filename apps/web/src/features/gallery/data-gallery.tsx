@@ -131,19 +131,21 @@ function KeysTable({ text }: { readonly text: GalleryText }) {
           { key: 'used', header: text.columns.used, hideBelow: 'md', cell: () => text.ago },
         ]}
       />
-      <SidePanel
-        beside
-        open={opened !== undefined}
-        onClose={() => setOpenKey(undefined)}
-        title={text.callTitle.replace('{name}', opened?.name ?? '')}
-      >
-        <KeyValueList
-          items={[
-            { label: text.requests, value: opened?.requests },
-            { label: text.latency, value: `${opened?.latency_ms ?? 0} ms` },
-          ]}
-        />
-      </SidePanel>
+      {opened && (
+        <SidePanel
+          beside
+          open
+          onClose={() => setOpenKey(undefined)}
+          title={text.callTitle.replace('{name}', opened.name)}
+        >
+          <KeyValueList
+            items={[
+              { label: text.requests, value: opened.requests },
+              { label: text.latency, value: `${opened.latency_ms} ms` },
+            ]}
+          />
+        </SidePanel>
+      )}
     </>
   );
 }

@@ -188,8 +188,6 @@ function GalleryDialogs({
       </ConfirmDialog>
       <Dialog
         open={open === 'secret'}
-        onOpenChange={close}
-        dismissable={false}
         title={text.secretTitle}
         description={text.secretBody}
         footer={

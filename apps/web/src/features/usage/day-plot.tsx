@@ -54,7 +54,7 @@ export function DayPlot({ project_ids }: { readonly project_ids: readonly string
       finishedCount={finishedCount}
       stale={isPlaceholderData}
       formatValue={(value) => format.number(value)}
-      onPointSelect={(_, index) => {
+      onPointSelect={(index) => {
         const [since, until = data.range.to] = [data.series[index]?.at, data.series[index + 1]?.at];
         goTo(pathTo('Debugging', { since, until }, 'history'));
       }}

@@ -74,7 +74,7 @@ export function Totals({ usage }: { readonly usage: Usage }) {
         value={ms(totals.p95)}
         {...change(totals.p95, before?.p95, 'less')}
         hint={t('percentiles', { p50: ms(totals.p50), p99: ms(totals.p99) })}
-        chart={<Sparkline tone="neutral" values={series.map((point) => point.p95 ?? 0)} label={t('latency_card')} />}
+        chart={<Sparkline tone="neutral" values={series.map((point) => point.p95)} label={t('latency_card')} />}
       />
       <StatCard
         label={t('tokens')}

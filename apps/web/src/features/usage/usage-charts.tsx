@@ -58,7 +58,7 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
     stale,
     finishedCount,
     onZoom: (from: number, to: number) => zoomTo(state, xs, from, to),
-    onPointSelect: (_: number, index: number) => {
+    onPointSelect: (index: number) => {
       const [from = range.from, to = range.to] = [series[index]?.at, series[index + 1]?.at];
       goTo(pathTo('Debugging', historyOf(state, from, to), 'history'));
     },

@@ -10,7 +10,8 @@ interface ChartCanvasProps extends Omit<ChartFrameProps, 'onZoom'> {
   readonly isolated: string | undefined;
   readonly index: number | undefined;
   readonly onIndex: (index: number | undefined) => void;
-  readonly zoom: readonly [number, number] | undefined;
+  /** The first and the last x in sight; undefined where all are. */
+  readonly zoom: Span | undefined;
   readonly onZoom: (from: number, to: number) => void;
   readonly onZoomReset: () => void;
 }
@@ -31,30 +32,51 @@ export function ChartCanvas(props: ChartCanvasProps) {
   // Shift and an arrow key mark a span from here, as a drag does; Enter zooms into it.
   const [anchor, setAnchor] = useState<number>();
   const span = anchor === undefined || index === undefined ? undefined : ordered(anchor, index);
-  const mark = (from: number | undefined, to: number) => {
+  const mark = (from: number, to: number) => {
     setAnchor(from);
-    plot.current?.mark(from === undefined ? undefined : ordered(from, to));
+    plot.current?.mark(ordered(from, to));
+  };
+  const removeMark = () => {
+    setAnchor(undefined);
+    plot.current?.mark(undefined);
+  };
+  const onEnter = () => {
+    if (!span || span[0] === span[1]) {
+      if (index !== undefined) props.onPointSelect?.(index);
+      return;
+    }
+    removeMark();
+    const [from, to] = [xs[span[0]], xs[span[1]]];
+    if (from !== undefined && to !== undefined) props.onZoom(from, to);
+  };
+  const onEscape = () => {
+    if (span) removeMark();
+    else props.onZoomReset();
   };
   const [first, end] = inSight(xs, props.zoom);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onEnter();
+    if (event.key === 'Escape') onEscape();
     const at = index ?? first - 1;
-    const next = { ArrowRight: at + 1, ArrowLeft: index === undefined ? end : at - 1, Home: first, End: end }[
-      event.key
-    ];
-    if (next !== undefined) {
-      event.preventDefault();
-      const within = Math.min(end, Math.max(first, next));
-      props.onIndex(within);
-      plot.current?.moveTo(within);
-      mark(event.shiftKey ? (anchor ?? index ?? within) : undefined, within);
-    } else if (event.key === 'Enter' && span && span[0] < span[1]) {
-      mark(undefined, 0);
-      props.onZoom(xs[span[0]] ?? 0, xs[span[1]] ?? 0);
-    } else if (event.key === 'Enter' && index !== undefined) props.onPointSelect?.(xs[index] ?? 0, index);
-    else if (event.key === 'Escape' && span) mark(undefined, 0);
-    else if (event.key === 'Escape') props.onZoomReset();
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: at + 1,
+      ArrowLeft: index === undefined ? end : at - 1,
+      Home: first,
+      End: end,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const within = Math.min(end, Math.max(first, next));
+    props.onIndex(within);
+    plot.current?.moveTo(within);
+    if (event.shiftKey) mark(anchor ?? index ?? within, within);
+    else removeMark();
   };
-  const time = (at: number) => formatX(xs[at] ?? 0);
+  const time = (at: number) => {
+    const x = xs[at];
+    return x === undefined ? '' : formatX(x);
+  };
   const place = span && span[0] < span[1] ? `${time(span[0])} – ${time(span[1])}` : time(index ?? last);
   const spoken = series.map((one) => `${one.label} ${valueText(one.values[index ?? last], formatValue)}`).join(', ');
   return (
@@ -118,7 +140,7 @@ function usePlot(props: ChartCanvasProps, target: RefObject<HTMLDivElement | nul
         finishedCount,
         formatValue: (value) => latest.current.formatValue(value),
         onCursor: (at) => latest.current.onIndex(at),
-        onPoint: (at) => latest.current.onPointSelect?.(xs[at] ?? 0, at),
+        onPoint: (at) => latest.current.onPointSelect?.(at),
         onZoom: (from, to) => latest.current.onZoom(from, to),
       });
       plot.current.isolate(latest.current.isolated);

@@ -22,7 +22,7 @@ export interface PlotOptions {
 }
 
 export interface Plot {
-  /** Null shows all. */
+  /** Shows one series alone; undefined shows all. */
   readonly isolate: (key: string | undefined) => void;
   readonly moveTo: (index: number) => void;
   /** Marks the span between two points, as a drag does; undefined removes the mark. */
@@ -44,7 +44,14 @@ export function createPlot(options: PlotOptions): Plot {
   const theme = new MutationObserver(() => chart.redraw());
   theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   const press = pressWithoutDrag(chart, onPoint);
-  const full = (): [number, number] => [xs[0] ?? 0, xs.at(-1) ?? 1];
+  /** Pixels from the left edge; undefined where there is no such point. */
+  const placeOf = (index: number): number | undefined => {
+    const x = xs[index];
+    return x === undefined ? undefined : chart.valToPos(x, 'x');
+  };
+  const [first, last] = [xs[0], xs.at(-1)];
+  // A chart without points has a scale as well.
+  const full = first === undefined || last === undefined ? ([0, 1] as const) : ([first, last] as const);
   return {
     isolate: (key) =>
       chart.series.slice(1).forEach((_, index) => {
@@ -52,17 +59,16 @@ export function createPlot(options: PlotOptions): Plot {
         chart.setSeries(index + 1, { show });
       }),
     moveTo: (index) => {
-      const left = chart.valToPos(xs[index] ?? 0, 'x');
-      chart.setCursor({ left, top: 0 });
+      const left = placeOf(index);
+      if (left !== undefined) chart.setCursor({ left, top: 0 });
     },
     mark: (span) => {
-      const [left, right] = (span ?? [0, 0]).map((index) => chart.valToPos(xs[index] ?? 0, 'x'));
-      const width = span ? (right ?? 0) - (left ?? 0) : 0;
-      const height = span ? chart.over.clientHeight : 0;
-      chart.setSelect({ left: span ? (left ?? 0) : 0, top: 0, width, height }, false);
+      const [left, right] = span ? span.map(placeOf) : [];
+      const isShown = left !== undefined && right !== undefined;
+      chart.setSelect(isShown ? { left, top: 0, width: right - left, height: chart.over.clientHeight } : noMark, false);
     },
     zoom: (range) => {
-      const [min, max] = range ?? full();
+      const [min, max] = range ?? full;
       chart.setScale('x', { min, max });
     },
     destroy: () => {
@@ -73,6 +79,8 @@ export function createPlot(options: PlotOptions): Plot {
     },
   };
 }
+
+const noMark = { left: 0, top: 0, width: 0, height: 0 } as const;
 
 /** A drag ends in a click as well; only a press without a drag opens the point. */
 function pressWithoutDrag(chart: uPlot, onPoint: (index: number) => void): () => void {
@@ -143,7 +151,7 @@ function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'heigh
           // Charts that share a crosshair repeat the drag; only the one under the pointer zooms.
           if (width > 4 && chart.over.matches(':hover'))
             onZoom(chart.posToVal(left, 'x'), chart.posToVal(left + width, 'x'));
-          chart.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
+          chart.setSelect(noMark, false);
         },
       ],
     },

@@ -16,7 +16,7 @@ export interface ChartFrameProps {
   readonly finishedCount?: number;
   readonly syncKey?: string;
   /** A point was pressed: filter the history by it. */
-  readonly onPointSelect?: (x: number, index: number) => void;
+  readonly onPointSelect?: (index: number) => void;
   /** A span was dragged. With it the page owns the range; without it the chart zooms by itself. */
   readonly onZoom?: (from: number, to: number) => void;
   /** True while old data is shown and new data loads. */

@@ -1,7 +1,8 @@
 import { cx } from '../cx.ts';
 
 export interface SparklineProps {
-  readonly values: readonly number[];
+  /** Null where nothing was measured: the line breaks there. */
+  readonly values: readonly (number | null)[];
   /** The value at the upper edge, where the scale is known: 100 for percent. Otherwise the largest of `values`. */
   readonly max?: number;
   /** The text for the picture: "Requests in the last 24 hours, at most 1,204". */
@@ -24,10 +25,11 @@ const HEIGHT = 24;
  * size: each line has a scale of its own, so the figure belongs beside it.
  */
 export function Sparkline(props: SparklineProps) {
-  const { values, max = Math.max(1, ...values), label, tone = 'accent', className } = props;
+  const { values, label, tone = 'accent', className } = props;
+  const { max = Math.max(1, ...values.filter((value) => value !== null)) } = props;
   const step = values.length > 1 ? WIDTH / (values.length - 1) : 0;
-  const points = values.map(
-    (value, index) => `${(index * step).toFixed(1)},${(HEIGHT - 1.5 - (value / max) * (HEIGHT - 3)).toFixed(1)}`,
+  const points = values.map((value, index): Point | null =>
+    value === null ? null : { x: index * step, y: HEIGHT - 1.5 - (value / max) * (HEIGHT - 3) },
   );
   return (
     <svg
@@ -37,19 +39,44 @@ export function Sparkline(props: SparklineProps) {
       preserveAspectRatio="none"
       className={cx('block h-6 w-full min-w-16', tones[tone], className)}
     >
-      {points.length > 1 && (
-        <>
-          <polygon points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} fill="currentColor" opacity="0.12" />
-          <polyline
-            points={points.join(' ')}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </>
-      )}
+      {piecesOf(points).map((piece, index) => (
+        // Pieces are told apart by their place.
+        <Piece key={index} points={piece} />
+      ))}
     </svg>
+  );
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The points of each unbroken piece of the line; a single point draws none. */
+function piecesOf(points: readonly (Point | null)[]): readonly (readonly Point[])[] {
+  const pieces: Point[][] = [[]];
+  for (const point of points) {
+    if (point === null) pieces.push([]);
+    else pieces.at(-1)?.push(point);
+  }
+  return pieces.filter((piece) => piece.length > 1);
+}
+
+/** The line over its tinted area. */
+function Piece({ points }: { readonly points: readonly Point[] }) {
+  const line = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`);
+  const ends = [points.at(-1), points[0]].map((end) => end && `${end.x.toFixed(1)},${HEIGHT}`);
+  return (
+    <>
+      <polygon points={[...line, ...ends].join(' ')} fill="currentColor" opacity="0.12" />
+      <polyline
+        points={line.join(' ')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </>
   );
 }

@@ -8,16 +8,19 @@ import { useUiText } from '../ui-text.ts';
 import { type HeadColumn, hiddenBelow, type Sorting, TableHead } from './table-head.tsx';
 import { TablePaging, type TablePagingProps } from './table-paging.tsx';
 
-export interface TableColumn<Row> extends HeadColumn {
-  readonly cell: (row: Row) => ReactNode;
-  /**
-   * Under 600 px, where every column has it: the cells of a row are drawn in two columns without their names, so that
-   * many rows fit a telephone; `both` takes the whole width.
-   */
-  readonly narrow?: 'start' | 'end' | 'both';
-  /** There, shows the column's name before a value that is unclear without it. */
-  readonly narrowName?: boolean;
-}
+/**
+ * Under 600 px, where every column says where it stands: the cells of a row are drawn in two columns without their names,
+ * so that many rows fit a telephone; `both` takes the whole width.
+ */
+type NarrowPlace =
+  | {
+      readonly narrow: 'start' | 'end' | 'both';
+      /** Shows the column's name before a value that is unclear without it. */
+      readonly narrowName?: boolean;
+    }
+  | { readonly narrow?: undefined; readonly narrowName?: undefined };
+
+export type TableColumn<Row> = HeadColumn & NarrowPlace & { readonly cell: (row: Row) => ReactNode };
 
 /** What a press on a row does, if anything. */
 type RowOpening<Row> =

@@ -10,7 +10,8 @@ import { useUiText } from '../ui-text.ts';
 
 export interface DialogProps {
   readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  /** Absent: Escape, the scrim and the corner do not close it; only a button inside does (the secret shown once). */
+  readonly onOpenChange?: (open: boolean) => void;
   /** A sentence that says what happens: "Create an API key for Table Nine". */
   readonly title: string;
   readonly description?: ReactNode;
@@ -18,14 +19,12 @@ export interface DialogProps {
   /** Buttons, the one that confirms last. */
   readonly footer?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large';
-  /** False: Escape, the scrim and the corner do not close it; only a button inside does (the secret shown once). */
-  readonly dismissable?: boolean;
 }
 
 const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-2xl' } as const;
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, size = 'medium', dismissable = true } = props;
+  const { open, onOpenChange, title, description, children, footer, size = 'medium' } = props;
   const text = useUiText();
   const body = useRef<HTMLDivElement>(null);
   const footing = useRef<HTMLElement>(null);
@@ -36,11 +35,10 @@ export function Dialog(props: DialogProps) {
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        const byAccident = details.reason === 'escape-key' || details.reason === 'outside-press';
-        if (!next && !dismissable && byAccident) details.cancel();
-        else onOpenChange(next);
+        if (onOpenChange) onOpenChange(next);
+        else details.cancel();
       }}
-      disablePointerDismissal={!dismissable}
+      disablePointerDismissal={!onOpenChange}
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-160 data-ending-style:opacity-0 data-starting-style:opacity-0" />
@@ -60,7 +58,7 @@ export function Dialog(props: DialogProps) {
                 </Base.Description>
               )}
             </div>
-            {dismissable && (
+            {onOpenChange && (
               <Base.Close
                 render={<IconButton label={text.close} icon={<X aria-hidden />} size="small" className="-mr-1.5" />}
               />
