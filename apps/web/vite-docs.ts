@@ -18,6 +18,7 @@ import type * as copies from './vite-docs/copies.ts';
 import { packLibraries } from './vite-docs/libraries.ts';
 import { licenceTexts, listLicences } from './vite-docs/licences.ts';
 import { hashOf, readPassed, readSample, withComments } from './vite-docs/sample-files.ts';
+import { importSource } from './vite-import-source.ts';
 
 /** `…/docs/content/<section>/<page>.<language>.md` */
 const page = /\/docs\/content\/[\w-]+\/[\w-]+\.(en|zh)\.md$/;
@@ -57,11 +58,6 @@ export function docsPages(): Plugin {
     },
   };
 }
-
-/** Read by Node itself: it imports the contract, of which a bundled configuration would include a copy. */
-const importSource = async <Exports>(path: string): Promise<Exports> =>
-  // What that file of ours exports.
-  (await import(/* @vite-ignore */ new URL(path, import.meta.url).href)) as Exports;
 
 function readPage(name: DocPageName, language: Language): string {
   const path = `src/features/docs/content/${docPages[name].section}/${name}.${language}.md`;

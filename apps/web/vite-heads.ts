@@ -7,6 +7,7 @@ import type * as docRoutes from './src/features/docs/doc-routes.ts';
 import { type LinkableRoute, paths, pathTo } from './src/navigation/paths.ts';
 import { fullTitle, type Route } from './src/navigation/route.ts';
 import { brand } from './src/settings/brand.ts';
+import { importSource } from './vite-import-source.ts';
 
 /** The module below `src/features` that draws each screen. */
 const pageModules: Readonly<Record<LinkableRoute, string>> = {
@@ -117,16 +118,18 @@ async function readPages(partsOf: (route: Route) => Parts): Promise<Readonly<Rec
 
 /** The markup of each screen, both languages in one file: the choice is the browser's (`public/boot.js`). */
 async function writeShells(folder: string, pages: Readonly<Record<string, Head>>): Promise<void> {
-  const wanted = Object.entries(pages).flatMap(([url, { shell }]) => (shell === undefined ? [] : [url]));
-  const shells = await drawShells(wanted);
+  const files = new Map(
+    Object.entries(pages).flatMap(([url, { shell }]) => (shell === undefined ? [] : [[url, shell]])),
+  );
+  const shells = await drawShells([...files.keys()]);
   mkdirSync(folder, { recursive: true });
-  for (const [url, { en_us, zh_cn }] of Object.entries(shells)) {
+  for (const [url, file] of files) {
+    const shell = shells[url];
+    if (shell === undefined) throw new Error(`the screen at ${url} was not drawn`);
+    const { en_us, zh_cn } = shell;
     const text = `<div id="shell"><div lang="en-US">${en_us}</div><div lang="zh-CN">${zh_cn}</div></div>`;
     // What is written into a field before its script is there would be lost.
-    writeFileSync(
-      join(folder, pages[url]?.shell ?? ''),
-      text.replaceAll(/<(form|input|select|textarea)\b/g, '<$1 inert'),
-    );
+    writeFileSync(join(folder, file), text.replaceAll(/<(form|input|select|textarea)\b/g, '<$1 inert'));
   }
 }
 
@@ -145,11 +148,6 @@ async function drawShells(urls: readonly string[]): Promise<Shells> {
     await worker.terminate();
   }
 }
-
-/** Read by Node itself: a plain import would draw every page of the site into the bundle of this configuration. */
-const importSource = async <Exports>(path: string): Promise<Exports> =>
-  // What that file of ours exports.
-  (await import(/* @vite-ignore */ new URL(path, import.meta.url).href)) as Exports;
 
 interface Routes {
   readonly routeTable: readonly Route[];

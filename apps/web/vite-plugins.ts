@@ -119,6 +119,29 @@ const isEndpoint = (value: unknown): value is { readonly method: string; readonl
 const isConstant = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 const isListOfNames = (value: unknown): boolean => Array.isArray(value) && value.every(isConstant);
 
+/** What a module imports at once, and what it may import at any time. */
+const loadedWith = (module: Rolldown.ModuleInfo): readonly string[] => module.importedIds;
+const loadedEver = ({ importedIds, dynamicallyImportedIds }: Rolldown.ModuleInfo): readonly string[] => [
+  ...importedIds,
+  ...dynamicallyImportedIds,
+];
+
+/** Adds the module that draws a page, and everything it imports, to `found`. */
+function collectModules(
+  page: string,
+  context: Rolldown.ChunkingContext,
+  importsOf: (module: Rolldown.ModuleInfo) => readonly string[],
+  found: Set<string>,
+): void {
+  const visit = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    const module = context.getModuleInfo(id);
+    if (module) importsOf(module).forEach(visit);
+  };
+  visit(fileURLToPath(new URL(`src/features/${page}/page.tsx`, import.meta.url)));
+}
+
 /** Modules that many screens use a few lines of: they stay where they are used. */
 const pieces = /\/(features|packages\/contract|node_modules)\//;
 
@@ -131,19 +154,10 @@ export function kitOfForms(): (id: string, context: Rolldown.ChunkingContext) =>
   const formless = new Set<string>();
   const login = new Set<string>();
   return (id, context) => {
-    const follow = (page: string, found: Set<string>, later: boolean): void => {
-      const visit = (at: string): void => {
-        if (found.has(at)) return;
-        found.add(at);
-        const info = context.getModuleInfo(at);
-        for (const imported of info?.importedIds ?? []) visit(imported);
-        if (later) for (const imported of info?.dynamicallyImportedIds ?? []) visit(imported);
-      };
-      visit(fileURLToPath(new URL(`src/features/${page}/page.tsx`, import.meta.url)));
-    };
     if (login.size === 0) {
-      follow('login', login, false);
-      for (const page of ['welcome', 'docs', 'playground']) follow(page, formless, page === 'welcome');
+      collectModules('login', context, loadedWith, login);
+      collectModules('welcome', context, loadedEver, formless);
+      for (const page of ['docs', 'playground']) collectModules(page, context, loadedWith, formless);
     }
     return login.has(id) && !formless.has(id) && !pieces.test(id) ? 'kit' : null;
   };

@@ -4,15 +4,16 @@ import type { FeatureNames } from './names.ts';
 export function webFiles({ kebab, camel, pascal }: FeatureNames): Record<string, string> {
   const folder = `apps/web/src/features/${kebab}`;
   return {
-    [`${folder}/route.ts`]: `import { defineRoute } from '../../navigation/route.ts';
+    [`${folder}/route.ts`]: `import type { Route } from '../../navigation/route.ts';
 
-export const ${camel}Route = defineRoute('${pascal}', {
+export const ${camel}Route: Route = {
+  name: '${pascal}',
   path: '/developer/${kebab}',
   title: { en: '${pascal}', zh: '${pascal}' },
   page: async () => (await import('./page.tsx')).${pascal}Page,
   access: 'signed-in',
   layout: 'console',
-});
+};
 `,
     [`${folder}/messages.ts`]: `import { defineMessages } from '../../i18n/messages.ts';
 

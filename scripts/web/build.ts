@@ -18,6 +18,7 @@ const sources = [
   'apps/web/vite-docs',
   'apps/web/vite-docs.ts',
   'apps/web/vite-heads.ts',
+  'apps/web/vite-import-source.ts',
   'apps/web/vite-plugins.ts',
   'apps/web/vite-shells.ts',
   'clients/typescript',

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
+import { isFields } from '../ui/json/fields.ts';
 import { request } from './client.ts';
 
 const RELOADED_KEY = 'fourth-seat.reloaded-for';
 
 /** The build named in `answer`, a version.json, if it differs from `build`. */
 export function otherBuild(answer: unknown, build: string): string | undefined {
-  const isNamed = typeof answer === 'object' && answer !== null && 'build' in answer;
-  return isNamed && typeof answer.build === 'string' && answer.build !== build ? answer.build : undefined;
+  const named = isFields(answer) ? answer.build : undefined;
+  return typeof named === 'string' && named !== build ? named : undefined;
 }
 
 /** The build that the server serves now, if it differs from the running one. Throws `ApiError`. */

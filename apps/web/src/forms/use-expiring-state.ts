@@ -7,11 +7,10 @@ const PREFIX = 'fourth-seat.kept.';
 // Nothing of one session may reach the next person who signs in in this tab.
 onSessionCleared(() => {
   try {
-    for (const key of Object.keys(window.sessionStorage)) {
-      if (key.startsWith(PREFIX)) window.sessionStorage.removeItem(key);
-    }
+    const stored = tab();
+    for (const key of Object.keys(stored)) if (key.startsWith(PREFIX)) stored.removeItem(key);
   } catch {
-    // Nothing was stored.
+    // The browser forbids storage, so nothing was stored.
   }
 });
 

@@ -20,15 +20,12 @@ export type RouteIcon =
   | 'sign-in'
   | 'terminal';
 
-/** The description of a page in `route.ts`, beside its `page.tsx`. */
-interface RouteDefinition {
-  /** Set where no other feature links to the page; a URL that others link to is in `paths`. */
-  readonly path?: string;
-  /**
-   * The name of the page: in menus, in the palette, and in the browser's tab before the name of the product. Set where
-   * `path` is; the others are in `titles`.
-   */
-  readonly title?: Bilingual;
+/** The description of a page, in `route.ts` beside its `page.tsx`; `app/routes.ts` lists them. */
+export interface Route {
+  readonly name: string;
+  readonly path: string;
+  /** The name of the page: in menus, in the palette, and in the browser's tab before the name of the product. */
+  readonly title: Bilingual;
   /** The whole title of the browser's tab, where it says more than the name of the page. */
   readonly tabTitle?: Bilingual;
   /** For a title that depends on the URL: sign-up and sign-in are one route. */
@@ -58,29 +55,9 @@ interface RouteDefinition {
   readonly alsoAt?: readonly string[];
 }
 
-export interface Route extends RouteDefinition {
-  readonly name: string;
-  readonly path: string;
-  readonly title: Bilingual;
-}
-
-/**
- * A route of the product; `app/routes.ts` lists them. Its URL and title are in `paths` and `titles` where other features
- * link to the page, and in its definition where only the menu leads to it.
- */
-export function defineRoute(name: LinkableRoute, definition: Omit<RouteDefinition, 'path' | 'title'>): Route;
-export function defineRoute(
-  name: string,
-  definition: RouteDefinition & { readonly path: string; readonly title: Bilingual },
-): Route;
-export function defineRoute(name: string, definition: RouteDefinition): Route {
-  const { path, title } = isLinkable(name) ? { path: paths[name], title: titles[name] } : definition;
-  if (path === undefined || title === undefined) throw new Error(`the route ${name} has no path or no title`);
-  return { ...definition, name, path, title };
-}
-
-function isLinkable(name: string): name is LinkableRoute {
-  return Object.hasOwn(paths, name);
+/** A route that other features link to: its path is in `paths`, its title in `titles`. */
+export function defineRoute(name: LinkableRoute, page: Omit<Route, 'name' | 'path' | 'title'>): Route {
+  return { ...page, name, path: paths[name], title: titles[name] };
 }
 
 /** The title of the browser's tab and of a link preview. */

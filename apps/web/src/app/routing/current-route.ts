@@ -1,8 +1,7 @@
 import { useMatches } from 'react-router';
+import { notFoundRoute } from '../../features/not-found/route.ts';
 import type { Route } from '../../navigation/route.ts';
 import { routeTable } from '../routes.ts';
-
-const notFound = routeTable.find((entry) => entry.name === 'notFound');
 
 /** Account pages belong to the person, and not to a project. */
 export const isOfAccount = ({ path }: Route): boolean => path.startsWith('/account');
@@ -14,6 +13,5 @@ export function useCurrentRoute(): Route {
     const entry = routeTable.find((known) => known === match.handle);
     if (entry) return entry;
   }
-  if (!notFound) throw new Error('The route table lost its notFound row');
-  return notFound;
+  return notFoundRoute;
 }

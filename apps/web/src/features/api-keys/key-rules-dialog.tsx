@@ -1,5 +1,6 @@
 import { type KeyRules, MAX_KEY_LIFETIME_DAYS, MAX_KEYS_PER_PROJECT, updateKeyRules } from '@fourth-seat/contract';
 import { apiKeysKey } from '../../api/query-keys.ts';
+import { checked } from '../../forms/checked.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useEditBase } from '../../forms/use-edit-base.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -26,12 +27,7 @@ export function KeyRulesDialog({ rules, onClose }: { readonly rules: KeyRules; r
     check: ({ max_keys_per_project }) => ({
       max_keys_per_project: max_keys_per_project === null ? 'required' : undefined,
     }),
-    input: (values) => ({
-      ...values,
-      // `check` lets no empty field through.
-      max_keys_per_project: values.max_keys_per_project ?? max_keys_per_project,
-      revision,
-    }),
+    input: (values) => ({ ...values, max_keys_per_project: checked(values.max_keys_per_project), revision }),
     invalidates: [apiKeysKey],
     onFailure,
     onDone: () => {

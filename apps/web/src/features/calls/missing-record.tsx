@@ -1,16 +1,12 @@
 import { isApiError } from '../../api/api-error.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { FailedState, type FailedStateProps } from '../../ui/feedback/failed-state.tsx';
 
 /** No such id, one of a project that this member does not see, or a text that is no id. */
 const unknownStatuses: ReadonlySet<number | undefined> = new Set([400, 403, 404]);
 
 interface MissingRecordProps {
-  readonly query: {
-    readonly error: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly query: FailedStateProps['query'];
   /** Shown when the server does not know the record for this member. */
   readonly unknown: string;
 }

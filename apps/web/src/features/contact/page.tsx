@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
+import { checked } from '../../forms/checked.ts';
 import { type Business, BusinessFields, businessFrom, businessProblems } from '../../forms/fields/business-fields.tsx';
 import { businessMessages } from '../../forms/fields/business-messages.ts';
 import { formMessages } from '../../forms/messages.ts';
@@ -89,12 +90,11 @@ function inputOf(
   values: Message,
   topic: Topic | null,
 ): Omit<RequestOf<typeof sendContactMessage>, 'form_token' | 'website'> {
-  const { company_size, company_industry, job_title, topic: _chosen, ...rest } = values;
-  if (!company_size || !job_title) throw new Error('the form was not checked');
+  const { company_industry, topic: _chosen, ...rest } = values;
   return {
     ...rest,
-    company_size,
-    job_title,
+    company_size: checked(values.company_size),
+    job_title: checked(values.job_title),
     ...(company_industry ? { company_industry } : {}),
     ...(topic ? { topic } : {}),
   };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Send, Square } from 'lucide-react';
 import { useState } from 'react';
 import { debuggingKey } from '../../api/query-keys.ts';
+import { checked } from '../../forms/checked.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -157,15 +158,22 @@ function CapButton({ project_id, debug_cap_daily }: { readonly project_id: strin
 
 interface CapDialogProps {
   readonly project_id: string;
-  readonly debug_cap_daily: number | null;
+  readonly debug_cap_daily: number;
   readonly onClose: () => void;
+}
+
+interface CapDraft {
+  /** Null while the field is empty. */
+  readonly debug_cap_daily: number | null;
 }
 
 function CapDialog({ project_id, debug_cap_daily, onClose }: CapDialogProps) {
   const t = useMessages(debuggingMessages);
+  const initial: CapDraft = { debug_cap_daily };
   const form = useForm(updateDebugCap, {
-    initial: { debug_cap_daily },
-    input: (values) => ({ project_id, debug_cap_daily: values.debug_cap_daily ?? 0 }),
+    initial,
+    check: (values) => ({ debug_cap_daily: values.debug_cap_daily === null ? 'required' : undefined }),
+    input: (values) => ({ project_id, debug_cap_daily: checked(values.debug_cap_daily) }),
     invalidates: [[...debuggingKey, 'estimate']],
     onDone: (answer) => {
       onClose();
@@ -173,14 +181,7 @@ function CapDialog({ project_id, debug_cap_daily, onClose }: CapDialogProps) {
     },
   });
   return (
-    <FormDialog
-      form={form}
-      title={t('cap_title')}
-      size="small"
-      submitLabel={t('save')}
-      disabled={form.values.debug_cap_daily === null}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={t('cap_title')} size="small" submitLabel={t('save')} onClose={onClose}>
       <Field label={t('cap_field')} error={form.error('debug_cap_daily')}>
         <NumberInput
           value={form.values.debug_cap_daily}

@@ -16,7 +16,7 @@ import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Card } from '../../ui/layout/surface.tsx';
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
-import { CallPanel, RequestTable, ResultPanel } from '../calls/panels.tsx';
+import { CallPanel, type RepeatableCall, RequestTable, ResultPanel } from '../calls/panels.tsx';
 import { ApiPicker } from './api-picker.tsx';
 import { Composer } from './compose/composer.tsx';
 import { debuggingMessages } from './messages.ts';
@@ -56,15 +56,15 @@ export function Workbench({ project }: WorkbenchProps) {
     else sendNow({ mode });
   };
   useCtrlEnter(onSend);
-  const edit = (call: CallDetails) => {
-    const parsed = parseJson(call.request_body.text ?? '');
-    draft.load(call.api_id, parsed.ok ? formatJson(parsed.value) : (call.request_body.text ?? ''));
-    setMatchId(call.match_id ?? '');
+  const edit = ({ api_id: edited, body, match_id }: RepeatableCall) => {
+    const parsed = parseJson(body);
+    draft.load(edited, parsed.ok ? formatJson(parsed.value) : body);
+    setMatchId(match_id ?? '');
   };
-  const replay = (call: CallDetails) => {
+  const replay = (call: RepeatableCall) => {
     edit(call);
-    const { project_id, api_id: again } = call;
-    void sending.send({ project_id, api_id: again, mode: 'sandbox', body: call.request_body.text ?? '' });
+    const { project_id, api_id: again, body } = call;
+    void sending.send({ project_id, api_id: again, mode: 'sandbox', body });
   };
   const bar = (
     <SendBar
@@ -123,7 +123,7 @@ export function Workbench({ project }: WorkbenchProps) {
 }
 
 /** The call that the URL names, in a panel. */
-function OpenedCall({ onReplay, onEdit }: Record<'onReplay' | 'onEdit', (call: CallDetails) => void>) {
+function OpenedCall({ onReplay, onEdit }: Record<'onReplay' | 'onEdit', (call: RepeatableCall) => void>) {
   const t = useMessages(debuggingMessages);
   const search = useSearch();
   const call_id = search.get('call');

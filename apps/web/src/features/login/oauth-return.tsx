@@ -25,7 +25,8 @@ export function OauthReturn({ search, onPending }: OauthReturnProps) {
     if (used.current) return;
     used.current = true;
     const approval = findApproval(search);
-    const attempt = takeAttempt(search.get('state') ?? '');
+    const state = search.get('state');
+    const attempt = state === null ? undefined : takeAttempt(state);
     const finish = async () => {
       if (!attempt || !approval) throw new Error('the provider did not approve, or this tab did not ask');
       const pending = await finishProviderAnswer(approval, attempt);

@@ -1,7 +1,7 @@
 import type { MemberRow } from '@fourth-seat/contract';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Address } from '../../people/address.tsx';
+import { Address, addressOf } from '../../people/address.tsx';
 import { roleMessages } from '../../people/messages.ts';
 import { ProjectNames } from '../../people/project-names.tsx';
 import { Avatar } from '../../ui/data/avatar.tsx';
@@ -80,7 +80,7 @@ function Person({ row }: { readonly row: MemberRow }) {
           {row.state === 'disabled' && <Badge>{t('disabled')}</Badge>}
         </span>
         <span className="block font-normal text-text-faint">
-          <Address value={row.email ?? row.phone ?? ''} />
+          <Address value={addressOf(row)} />
         </span>
       </span>
     </span>

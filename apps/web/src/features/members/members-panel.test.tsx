@@ -163,7 +163,7 @@ describe('the team', () => {
       'mode: Test',
       'from: Regular Employee · to: Super Administrator',
       'from: admin',
-      'every project · name: quota · watches: share of the quota',
+      'every project · name: quota · watches: Share of the quota',
       'project: every project → North',
       'description: 2026-12-01T00:00:00.000Z → owner',
       'verification: verified → not verified',

@@ -1,9 +1,10 @@
-import { defineRoute } from '../../navigation/route.ts';
+import type { Route } from '../../navigation/route.ts';
 
-export const notFoundRoute = defineRoute('notFound', {
+export const notFoundRoute: Route = {
+  name: 'notFound',
   path: '*',
   title: { en: 'Oops', zh: 'Oops · 页面不存在' },
   page: async () => (await import('./page.tsx')).NotFoundPage,
   access: 'anyone',
   layout: 'plain',
-});
+};

@@ -1,10 +1,10 @@
 import { type Project, type ProjectLimit, updateProjectLimit } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { homeKey, projectsKey } from '../../api/query-keys.ts';
+import { checked } from '../../forms/checked.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useDraftName } from '../../forms/use-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { NumberInput } from '../../ui/controls/number-input.tsx';
@@ -41,7 +41,10 @@ const rows = [
   ['tokens_monthly', 'tokens_this_month'],
 ] as const;
 
-type Draft = Pick<ProjectLimit, (typeof rows)[number][0]> & { readonly debug_cap_daily: number | null };
+type Draft = Pick<ProjectLimit, (typeof rows)[number][0]> & {
+  /** Null while the field is empty: of the limits this one has always a number. */
+  readonly debug_cap_daily: number | null;
+};
 
 function draftOf(limit: ProjectLimit): Draft {
   const { quota_daily, quota_monthly, tokens_daily, tokens_monthly, debug_cap_daily } = limit;
@@ -50,12 +53,12 @@ function draftOf(limit: ProjectLimit): Draft {
 
 function LimitForm({ project, limit, onClose }: LimitDialogProps & { readonly limit: ProjectLimit }) {
   const t = useMessages(projectMessages);
-  const format = useFormat();
   const { project_id, revision } = limit;
   const form = useForm(updateProjectLimit, {
     initial: draftOf(limit),
     keepAs: useDraftName(`limits.${project_id}`),
-    input: (values) => ({ project_id, revision, ...values, debug_cap_daily: values.debug_cap_daily ?? 0 }),
+    check: (values) => ({ debug_cap_daily: values.debug_cap_daily === null ? 'required' : undefined }),
+    input: (values) => ({ project_id, revision, ...values, debug_cap_daily: checked(values.debug_cap_daily) }),
     invalidates: [projectsKey, homeKey],
     onDone: () => {
       showToast({ message: t('saved') });
@@ -96,12 +99,11 @@ function LimitForm({ project, limit, onClose }: LimitDialogProps & { readonly li
             </Field>
           );
         })}
-        <Field label={t('debug_cap')} error={form.error('debug_cap_daily')}>
+        <Field label={t('debug_cap')} hint={t('debug_cap_hint')} error={form.error('debug_cap_daily')}>
           <NumberInput
             value={form.values.debug_cap_daily}
             min={0}
             disabled={!canUpdate}
-            placeholder={format.number(0)}
             onValueChange={(debug_cap_daily) => form.set({ debug_cap_daily })}
           />
         </Field>

@@ -83,6 +83,7 @@ export const projectMessages = defineMessages('projects', {
   tokens_daily: common.tokens_daily,
   tokens_monthly: common.tokens_monthly,
   debug_cap: { en: 'Tokens per day for live debugging', zh: '每日正式调试 Token 上限' },
+  debug_cap_hint: { en: '0 allows no live debugging.', zh: '0 表示不允许正式调试。' },
   no_limit: common.no_limit,
   used_now: { en: '{used} used', zh: '已用 {used}' },
   organization_limit: { en: 'The organization allows {limit}; {used} used.', zh: '组织上限 {limit}，已用 {used}。' },

@@ -12,7 +12,7 @@ import { projectsKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../i18n/messages.ts';
-import { Address } from '../../people/address.tsx';
+import { Address, addressOf } from '../../people/address.tsx';
 import { roleMessages } from '../../people/messages.ts';
 import { refreshProjects } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -112,7 +112,7 @@ function ProjectMemberLine({ member, canEdit, onRole, onRemove }: ProjectMemberL
           {name} {member.state === 'disabled' && <Badge>{t('disabled')}</Badge>}
         </span>
         <span className="block text-sm wrap-anywhere text-text-faint">
-          <Address value={member.email ?? member.phone ?? ''} /> · {t('member_keys', { count: member.key_count })}
+          <Address value={addressOf(member)} /> · {t('member_keys', { count: member.key_count })}
         </span>
       </span>
       {canEdit ? (
@@ -147,7 +147,7 @@ function AddMember({ known, busy, onAdd }: AddMemberProps) {
   const options = (data?.results ?? [])
     .filter((member) => !inside.has(member.member_id))
     .map((member) => {
-      const address = member.email ?? member.phone ?? '';
+      const address = addressOf(member);
       return { value: member.member_id, label: member.name, keywords: address, hint: address };
     });
   if (options.length === 0) return null;

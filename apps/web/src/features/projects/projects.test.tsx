@@ -7,6 +7,7 @@ import {
   listProjects,
   type Output,
   updateProject,
+  updateProjectLimit,
 } from '@fourth-seat/contract';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,6 +31,21 @@ afterEach(() => {
 
 const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const acts = async () => (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+
+const none = { quota_daily: null, quota_monthly: null, tokens_daily: null, tokens_monthly: null };
+const used = { calls_today: 0, calls_this_month: 0, tokens_today: 0, tokens_this_month: 0 };
+/** The limits of `nightTables`: none, and no live debugging. */
+const unlimited: Output<typeof getProjectLimit> = {
+  ...none,
+  project_id: nightTables.project_id,
+  debug_cap_daily: 0,
+  used,
+  organization: { ...none, used },
+  day_resets_at: nightTables.created_at,
+  month_resets_at: nightTables.created_at,
+  can_update: true,
+  revision: 1,
+};
 
 describe('projects', () => {
   test('say that there is none yet and offer to create one', async () => {
@@ -132,20 +148,7 @@ describe('projects', () => {
   });
 
   test('open their limits as they are now, not as they were shown the last time', async () => {
-    const none = { quota_daily: null, quota_monthly: null, tokens_daily: null, tokens_monthly: null };
-    const used = { calls_today: 0, calls_this_month: 0, tokens_today: 0, tokens_this_month: 0 };
-    const limit: Output<typeof getProjectLimit> = {
-      ...none,
-      project_id: nightTables.project_id,
-      debug_cap_daily: 0,
-      used,
-      organization: { ...none, used },
-      day_resets_at: nightTables.created_at,
-      month_resets_at: nightTables.created_at,
-      can_update: true,
-      revision: 1,
-    };
-    api.answer(getProjectLimit, limit);
+    api.answer(getProjectLimit, unlimited);
     show(<ProjectsPanel />);
     const openLimits = async () => {
       await open('Actions of Night tables');
@@ -159,6 +162,20 @@ describe('projects', () => {
     await openLimits();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
     expect(screen.queryByRole('spinbutton')).toBeNull();
+  });
+
+  test('keep their limits while the cap of live debugging is empty: it has always a number', async () => {
+    api.answer(getProjectLimit, unlimited);
+    show(<ProjectsPanel />);
+    await open('Actions of Night tables');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Limits and quotas' }));
+    await userEvent.clear(await screen.findByRole('spinbutton', { name: /live debugging/ }));
+    await open('Save');
+    expect(await screen.findByText('This field cannot be empty.')).toBeDefined();
+    expect(api.sentTo(updateProjectLimit)).toEqual([]);
+    await userEvent.type(screen.getByRole('spinbutton', { name: /live debugging/ }), '0');
+    await open('Save');
+    await vi.waitFor(() => expect(api.sentTo(updateProjectLimit)).toMatchObject([{ debug_cap_daily: 0 }]));
   });
 
   test('are edited and closed from what is known of them last', async () => {

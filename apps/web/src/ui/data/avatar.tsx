@@ -35,15 +35,13 @@ export function Avatar({ name, src, size = 'medium', square = false, className }
 }
 
 /** "Ada Lovelace" → AL, "ada@example.com" → A, 张三丰 → 三丰: Chinese people are called by the given name. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const trimmed = name.trim();
   if (/^\p{Script=Han}{2,4}$/u.test(trimmed)) return trimmed.slice(-2);
-  const words =
-    trimmed
-      .split(/@/)[0]
-      ?.split(/[\s._-]+/)
-      .filter(Boolean) ?? [];
-  const first = Array.from(words[0] ?? '?')[0] ?? '?';
-  const last = words.length > 1 ? (Array.from(words.at(-1) ?? '')[0] ?? '') : '';
-  return (first + last).toUpperCase();
+  const [local = ''] = trimmed.split('@');
+  const words = local.split(/[\s._-]+/).filter(Boolean);
+  const named = words.length > 1 ? [words[0], words.at(-1)] : words;
+  // The first character, which may be two code units.
+  const letters = named.map((word = '') => [...word][0]).join('');
+  return letters === '' ? '?' : letters.toUpperCase();
 }

@@ -115,12 +115,12 @@ function childrenOf(row: JsonRow): JsonRow[] {
     .slice(from, to)
     .map(([key, item], index) => ({
       ...common,
-      path: pathTo(parent, key),
+      path: propertyPath(parent, key),
       name: key,
       value: item,
       position: index + 1,
     }));
 }
 
-const pathTo = (parent: string, key: string) =>
+const propertyPath = (parent: string, key: string) =>
   /^[A-Za-z_$][\w$]*$/.test(key) ? `${parent}.${key}` : `${parent}[${JSON.stringify(key)}]`;

@@ -108,7 +108,7 @@ function JsonRows({ label, height, rows, onRows, active, onActive }: JsonRowsPro
     if (below > box.scrollTop) box.scrollTop = below;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = keyActionFor(event.key, rows, active);
+    const action = treeActionFor(event.key, rows, active);
     if (!action) return;
     event.preventDefault();
     if (action.kind === 'walk') walk(action.to);
@@ -146,9 +146,9 @@ function JsonRows({ label, height, rows, onRows, active, onActive }: JsonRowsPro
   );
 }
 
-type KeyAction = { readonly kind: 'walk'; readonly to: number } | { readonly kind: 'toggle' };
+type TreeAction = { readonly kind: 'walk'; readonly to: number } | { readonly kind: 'toggle' };
 
-function keyActionFor(key: string, rows: readonly JsonRow[], active: number): KeyAction | undefined {
+function treeActionFor(key: string, rows: readonly JsonRow[], active: number): TreeAction | undefined {
   const row = rows[active];
   if (!row) return undefined;
   const steps: Record<string, number> = {

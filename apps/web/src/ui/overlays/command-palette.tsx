@@ -222,8 +222,10 @@ function findCommands(
 const notFound = Number.NEGATIVE_INFINITY;
 
 /** Other words find a command too, but its own name finds it first. */
+const KEYWORD_PENALTY = 5;
+
 function scoreOf(query: string, { label, keywords = [] }: PaletteCommand): number {
   const labelScore = fuzzyScore(query, label) ?? notFound;
-  const others = keywords.map((keyword) => (fuzzyScore(query, keyword) ?? notFound) - 5);
+  const others = keywords.map((keyword) => (fuzzyScore(query, keyword) ?? notFound) - KEYWORD_PENALTY);
   return Math.max(labelScore, ...others);
 }

@@ -1,4 +1,5 @@
 import { accountTypes, type Profile, type Input as RequestOf, type updateProfile } from '@fourth-seat/contract';
+import { checked } from '../../../forms/checked.ts';
 import {
   type Business,
   BusinessFields,
@@ -31,15 +32,13 @@ const valuesOf = (saved: Profile): Company => ({
 
 /** The request of a form that was checked. */
 function inputOf(values: Company): Omit<RequestOf<typeof updateProfile>, 'revision'> {
-  const { company_size, company_industry, job_title, account_type, organization_name, ...rest } = values;
-  if (!company_size || !company_industry || !job_title || !account_type) throw new Error('the form was not checked');
   return {
-    ...rest,
-    organization_name: organization_name.trim() || null,
-    company_size,
-    company_industry,
-    job_title,
-    account_type,
+    ...values,
+    organization_name: values.organization_name.trim() || null,
+    company_size: checked(values.company_size),
+    company_industry: checked(values.company_industry),
+    job_title: checked(values.job_title),
+    account_type: checked(values.account_type),
   };
 }
 

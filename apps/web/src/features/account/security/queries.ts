@@ -21,6 +21,7 @@ export const loginsQuery = infiniteQueryOptions({
       { page: { limit: 20, ...(pageParam === null ? {} : { cursor: pageParam }) } },
       { signal, quiet: true },
     ),
+  // Null for the first page: the type of all cursors, which the library takes from here.
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.next_cursor,
 });

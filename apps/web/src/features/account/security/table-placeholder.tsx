@@ -1,15 +1,9 @@
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { FailedState, type FailedStateProps } from '../../../ui/feedback/failed-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 
 interface TablePlaceholderProps {
-  readonly query: {
-    readonly data: unknown;
-    readonly isError: boolean;
-    readonly error: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly query: FailedStateProps['query'] & { readonly data: unknown; readonly isError: boolean };
   /** Why there may be none. */
   readonly none?: string;
 }

@@ -9,7 +9,7 @@ import { Stepper } from '../../../ui/layout/stepper.tsx';
 import { Card, PageHeader } from '../../../ui/layout/surface.tsx';
 import type { ActionFormProps } from './action-form-props.ts';
 import { AddressForm } from './address-form.tsx';
-import { DeletionPreview } from './delete-hint.tsx';
+import { DeletionPreview } from './deletion-preview.tsx';
 import { verificationMessages } from './messages.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ProofForm } from './proof-form.tsx';

@@ -5,6 +5,7 @@ import { writeToken } from '../../../api/token.ts';
 import { NewPassword, noPassword, passwordProblems } from '../../../forms/new-password.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { addressOf } from '../../../people/address.tsx';
 import { refreshUser } from '../../../session/session.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -31,7 +32,7 @@ export function PasswordForm({ proof, onDone, onProofExpired }: ActionFormProps)
   });
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
-      <NewPassword value={form.values} onChange={form.set} states={form} username={user?.email ?? user?.phone ?? ''} />
+      <NewPassword value={form.values} onChange={form.set} states={form} username={user ? addressOf(user) : ''} />
       {form.failure && <Banner tone="danger">{form.failure.text}</Banner>}
       <ProofExpired name={form.failure?.name} onProofExpired={onProofExpired} />
       <Button type="submit" variant="primary" size="large" busy={form.busy}>

@@ -1,4 +1,5 @@
 import {
+  type ApiId,
   CALL_NOTE_LENGTH,
   type CallDetails,
   getDebugSample,
@@ -34,13 +35,21 @@ import { BodyView } from '../result/body-view.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { useCopyWithToast } from '../use-copy-with-toast.ts';
 
+/** A call as the debugging page can send it again. */
+export interface RepeatableCall {
+  readonly project_id: string;
+  readonly api_id: ApiId;
+  readonly body: string;
+  readonly match_id: string | null;
+}
+
 interface CallPanelProps {
   readonly call_id: string;
   readonly onClose: () => void;
   /** Sends the same body again, in the sandbox. */
-  readonly onReplay: (call: CallDetails) => void;
+  readonly onReplay: (call: RepeatableCall) => void;
   /** Puts the request into the editor. */
-  readonly onEdit: (call: CallDetails) => void;
+  readonly onEdit: (call: RepeatableCall) => void;
 }
 
 /** One call of the history at a URL of its own. */
@@ -93,26 +102,37 @@ function CallActions({
 }: Pick<CallPanelProps, 'onReplay' | 'onEdit'> & { readonly call: CallDetails }) {
   const t = useMessages(callMessages);
   const copyWithToast = useCopyWithToast();
-  const body = call.request_body.text;
-  // Only decisions can be sent from the debugging page: no batch, no token, and no unknown path.
-  const canResend = body !== null && !call.request_body.cut && isApiId(call.api_id);
+  const repeatable = findRepeatable(call);
+  const canRepeat = repeatable !== undefined;
   const sample = useEndpointMutation(getDebugSample, { onDone: async ({ code }) => copyWithToast(code, t('copied')) });
   const share = useEndpointMutation(shareCall, { onDone: async ({ url }) => copyWithToast(url, t('shared')) });
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" icon={<RotateCcw aria-hidden />} disabled={!canResend} onClick={() => onReplay(call)}>
+      <Button
+        size="small"
+        icon={<RotateCcw aria-hidden />}
+        disabled={!canRepeat}
+        onClick={() => repeatable && onReplay(repeatable)}
+      >
         {t('replay')}
       </Button>
-      <Button size="small" icon={<Pencil aria-hidden />} disabled={!canResend} onClick={() => onEdit(call)}>
+      <Button
+        size="small"
+        icon={<Pencil aria-hidden />}
+        disabled={!canRepeat}
+        onClick={() => repeatable && onEdit(repeatable)}
+      >
         {t('edit_send')}
       </Button>
       <Button
         size="small"
         variant="quiet"
         icon={<Terminal aria-hidden />}
-        disabled={!canResend}
+        disabled={!canRepeat}
         busy={sample.isPending}
-        onClick={() => sample.mutate({ api_id: call.api_id, body: body ?? '', language: 'curl' })}
+        onClick={() =>
+          repeatable && sample.mutate({ api_id: repeatable.api_id, body: repeatable.body, language: 'curl' })
+        }
       >
         {t('copy_curl')}
       </Button>
@@ -132,6 +152,15 @@ function CallActions({
       </Button>
     </div>
   );
+}
+
+/**
+ * The call as it can be sent again; undefined where its body was not kept as a whole, and for what is no decision: a
+ * batch, a client token, an unknown path.
+ */
+function findRepeatable({ project_id, api_id, match_id, request_body }: CallDetails): RepeatableCall | undefined {
+  const { text, cut } = request_body;
+  return text === null || cut || !isApiId(api_id) ? undefined : { project_id, api_id, body: text, match_id };
 }
 
 function CallFacts({ call }: { readonly call: CallDetails }) {

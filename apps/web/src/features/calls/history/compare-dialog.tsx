@@ -126,7 +126,8 @@ function ChangedValue({ change, side }: { readonly change: Change; readonly side
 
 /** The cards of a list that contains only cards. */
 function cardsOf(text: string | null): readonly string[] | undefined {
-  const parsed = parseJson(text ?? '');
+  if (text === null) return undefined;
+  const parsed = parseJson(text);
   if (!parsed.ok || !Array.isArray(parsed.value)) return undefined;
   const cards = textsOf(parsed.value);
   return cards.length > 0 && cards.length === parsed.value.length && cards.every(isCard) ? cards : undefined;

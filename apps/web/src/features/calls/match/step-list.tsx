@@ -106,14 +106,13 @@ function StepText({ call }: { readonly call: MatchCall }) {
   const actionText = useActionText();
   const { decision, api_id } = call;
   const action = readAction(decision?.action);
+  const seat = decision?.seat ?? undefined;
   return (
     <>
       <span className="min-w-0 flex-1 break-words">
         {action ? (
           <>
-            {decision?.seat !== null && decision?.seat !== undefined && (
-              <span className="text-text-quiet">{table('seat', { seat: decision.seat })} · </span>
-            )}
+            {seat !== undefined && <span className="text-text-quiet">{table('seat', { seat })} · </span>}
             {actionText(action)}
             {/* A suit and a rank say what was played at a glance; the words name only the kind. */}
             {action.type === 'play' && <PlayedCards cards={action.cards} />}

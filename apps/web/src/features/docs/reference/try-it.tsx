@@ -37,9 +37,16 @@ interface ExampleCall {
   readonly body: unknown;
 }
 
-async function send({ api, body }: ExampleCall, language: string, isAgain = false): Promise<RunResult> {
-  const game = gameOfApi(api);
-  const token = await tokenFor(game);
+async function send(example: ExampleCall, language: string): Promise<RunResult> {
+  const result = await sendOnce(example, language);
+  if (result.status !== 401) return result;
+  // The token has expired since the page was opened.
+  tokens.delete(gameOfApi(example.api));
+  return sendOnce(example, language);
+}
+
+async function sendOnce({ api, body }: ExampleCall, language: string): Promise<RunResult> {
+  const token = await tokenFor(gameOfApi(api));
   const began = performance.now();
   const response = await fetch(pathOfApi(api), {
     method: 'POST',
@@ -48,11 +55,6 @@ async function send({ api, body }: ExampleCall, language: string, isAgain = fals
   });
   const text = await response.text();
   const ms = Math.round(performance.now() - began);
-  if (response.status === 401 && !isAgain) {
-    // The token has expired since the page was opened.
-    tokens.delete(game);
-    return send({ api, body }, language, true);
-  }
   return { status: response.status, answer: JSON.stringify(JSON.parse(text), null, 2), ms };
 }
 

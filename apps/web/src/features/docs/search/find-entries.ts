@@ -47,7 +47,10 @@ function plainOf(entry: SearchEntry) {
 }
 
 /** Pages of an endpoint or of one error code. */
-const lists = /^\/document\/(api|errors)\//;
+const listPages = /^\/document\/(api|errors)\//;
+
+/** What a word counts in each part of an entry. */
+const weights = { title: 12, page: 4, text: 1 } as const;
 
 /** Score of an entry; 0 where a word is missing. */
 function scoreOf(words: readonly string[], entry: SearchEntry): number {
@@ -55,12 +58,14 @@ function scoreOf(words: readonly string[], entry: SearchEntry): number {
   let score = 0;
   for (const word of words) {
     const points =
-      wordScore(word, title === '' ? page : title, 12) + wordScore(word, page, 4) + wordScore(word, text, 1);
+      wordScore(word, title === '' ? page : title, weights.title) +
+      wordScore(word, page, weights.page) +
+      wordScore(word, text, weights.text);
     if (points === 0) return 0;
     score += points;
   }
   // The beginning of a page comes before its parts, explanations before lists of fields.
-  return (score + (title === '' ? 0.5 : 0)) * (lists.test(entry.path) ? 0.4 : 1);
+  return (score + (title === '' ? 0.5 : 0)) * (listPages.test(entry.path) ? 0.4 : 1);
 }
 
 function wordScore(word: string, text: string, weight: number): number {
@@ -71,14 +76,15 @@ function wordScore(word: string, text: string, weight: number): number {
   return weight * whole * (1 + often / 10);
 }
 
-/** Characters before the match, and in all. */
-const [before, length] = [24, 110];
+const EXCERPT_LENGTH = 110;
+/** Characters of an excerpt before the match. */
+const LEAD_LENGTH = 24;
 
 function excerptOf(words: readonly string[], text: string): string {
   const lower = normalize(text);
   // Where normalizing changed the length, positions do not fit; the excerpt then starts at the beginning.
   const at = lower.length === text.length ? Math.max(0, lower.indexOf(words[0] ?? '')) : 0;
-  const from = at <= before ? 0 : at - before;
-  const part = text.slice(from, from + length).trim();
-  return `${from > 0 ? '…' : ''}${part}${from + length < text.length ? '…' : ''}`;
+  const from = at <= LEAD_LENGTH ? 0 : at - LEAD_LENGTH;
+  const part = text.slice(from, from + EXCERPT_LENGTH).trim();
+  return `${from > 0 ? '…' : ''}${part}${from + EXCERPT_LENGTH < text.length ? '…' : ''}`;
 }

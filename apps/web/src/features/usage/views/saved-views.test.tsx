@@ -69,7 +69,7 @@ test('views are of one member, and what is broken in the storage is no view', ()
   expect(readViews(member_id)).toEqual([]);
   window.localStorage.setItem(
     'fourth-seat.dashboard-views',
-    `{"${member_id}":[{"name":1},null,{"name":"Mine","search":{}}]}`,
+    `{"${member_id}":[{"name":1},null,{"name":"Odd","search":{"range":7}},{"name":"Mine","search":{}}]}`,
   );
   expect(readViews(member_id)).toEqual([{ name: 'Mine', search: {} }]);
 });

@@ -1,6 +1,7 @@
 import type { SearchValues } from '../../../navigation/paths.ts';
 import type { Search } from '../../../navigation/use-search.ts';
 import { readStoredFields, storageKeys, writeStored } from '../../../settings/storage.ts';
+import { isFields } from '../../../ui/json/fields.ts';
 import { viewNames } from '../usage-filters.ts';
 
 /** A view of the dashboard that somebody has named. */
@@ -14,13 +15,10 @@ export const MAX_VIEWS = 20;
 export const VIEW_NAME_LENGTH = 40;
 
 const isView = (value: unknown): value is SavedView =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
+  isFields(value) &&
   typeof value.name === 'string' &&
-  'search' in value &&
-  typeof value.search === 'object' &&
-  value.search !== null;
+  isFields(value.search) &&
+  Object.values(value.search).every((text) => typeof text === 'string');
 
 /** The views that this browser keeps for a member; another member here has views of their own. */
 export function readViews(member_id: string): readonly SavedView[] {
