@@ -9,12 +9,18 @@ afterEach(() => {
 const failure = (status: number, retry_after?: number) =>
   new ApiError({ status, code: 1 }, { message: 'x', data: retry_after === undefined ? {} : { retry_after } });
 
-test('reads again what was not answered, was refused under load, or came too fast; nothing else, and three times at most', () => {
+test('reads again what was not answered, was refused under load, or came too fast', () => {
   expect(canRetry(0, new ApiError({}, { message: 'lost' }))).toBe(true);
   expect([429, 503].map((status) => canRetry(0, failure(status)))).toEqual([true, true]);
+});
+
+test('reads nothing again that was refused for another reason, or failed on this side', () => {
   expect([400, 401, 403, 404, 409, 500].map((status) => canRetry(0, failure(status)))).not.toContain(true);
-  expect([canRetry(1, failure(503)), canRetry(2, failure(503))]).toEqual([true, false]);
   expect(canRetry(0, new Error('of our own'))).toBe(false);
+});
+
+test('reads three times at most', () => {
+  expect([canRetry(1, failure(503)), canRetry(2, failure(503))]).toEqual([true, false]);
 });
 
 test('waits as long as the server says, and does not wait for a quarter of an hour', () => {

@@ -113,15 +113,28 @@ test('the same request after a failure carries the same key, a changed one anoth
   expect(third).not.toBe(first);
 });
 
-test('a failure without fields is one sentence that follows the language, and goes with the next try; a toast says it too', async () => {
+test('a failure without fields is one sentence that follows the language', async () => {
+  answers = [down];
+  open();
+  await create();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/[a-z]/);
+  act(() => chooseLocale('zh_cn'));
+  expect(screen.getByRole('alert').textContent).toMatch(/\p{Script=Han}/u);
+});
+
+test('a failure is said by a toast too, with what to name to support', async () => {
+  answers = [down];
+  open();
+  await create();
+  await screen.findByRole('alert');
+  expect(toastStore.read()).toMatchObject([{ tone: 'danger', message: 'no', requestId: 'req_1' }]);
+});
+
+test('a failure goes with the next try, which hands over its result and what was sent', async () => {
   answers = [down, done];
   open();
   await create();
-  const said = (await screen.findByRole('alert')).textContent ?? '';
-  expect(said).toMatch(/[a-z]/);
-  expect(toastStore.read()).toMatchObject([{ tone: 'danger', message: 'no', requestId: 'req_1' }]);
-  act(() => chooseLocale('zh_cn'));
-  expect(screen.getByRole('alert').textContent).toMatch(/\p{Script=Han}/u);
+  await screen.findByRole('alert');
   await create();
   await waitFor(() => expect(onDone).toHaveBeenCalledWith({ name: 'Night' }, { name: '', description: '' }));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -3,21 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { causeText } from './cause-text.ts';
 
 describe('what a code means in a list of causes', () => {
-  test('leaves out the details that only one call has', () => {
-    expect(causeText(errorCatalogue.schema.code, 'en_us')).toBe('The request does not match the schema');
-    expect(causeText(errorCatalogue.schema.code, 'zh_cn')).toBe('请求不符合要求');
-    expect(causeText(errorCatalogue.impossible_state.code, 'en_us')).toBe('This position cannot occur');
-    expect(causeText(errorCatalogue.rate_limited.code, 'en_us')).toBe('Rate limit reached');
-    expect(causeText(errorCatalogue.rate_limited.code, 'zh_cn')).toBe('已达速率上限');
-    expect(causeText(errorCatalogue.daily_quota.code, 'en_us')).toBe('The daily quota is used up');
-    expect(causeText(errorCatalogue.address_not_allowed.code, 'en_us')).toBe(
-      'This key may not be used from this address',
-    );
-    expect(causeText(errorCatalogue.address_not_allowed.code, 'zh_cn')).toBe('该密钥不允许从此地址使用');
-    expect(causeText(errorCatalogue.scope_missing.code, 'en_us')).toBe('The scope does not allow this call');
-    expect(causeText(errorCatalogue.scope_missing.code, 'zh_cn')).toBe('权限不允许此调用');
-    expect(causeText(errorCatalogue.gateway_body_too_large.code, 'zh_cn')).toBe('请求体超过上限');
-    expect(causeText(errorCatalogue.overloaded.code, 'en_us')).toBe('No answer in time');
+  test.each([
+    ['schema', 'The request does not match the schema', '请求不符合要求'],
+    ['impossible_state', 'This position cannot occur', undefined],
+    ['rate_limited', 'Rate limit reached', '已达速率上限'],
+    ['daily_quota', 'The daily quota is used up', undefined],
+    ['address_not_allowed', 'This key may not be used from this address', '该密钥不允许从此地址使用'],
+    ['scope_missing', 'The scope does not allow this call', '权限不允许此调用'],
+    ['gateway_body_too_large', undefined, '请求体超过上限'],
+    ['overloaded', 'No answer in time', undefined],
+  ] as const)('leaves out the details that only one call has: %s', (name, en, zh) => {
+    const { code } = errorCatalogue[name];
+    if (en !== undefined) expect(causeText(code, 'en_us')).toBe(en);
+    if (zh !== undefined) expect(causeText(code, 'zh_cn')).toBe(zh);
   });
 
   test('shows no placeholder, whatever the code of the API', () => {

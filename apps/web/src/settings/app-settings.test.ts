@@ -46,10 +46,11 @@ describe('persisted app settings', () => {
     );
     localStorage.setItem(storageKeys.theme, 'pink');
     expect(readSettings()).toEqual({ ...defaultSettings, textSize: 'large' });
-    for (const broken of ['{not json', 'null', '7', '["dark"]']) {
-      localStorage.setItem(storageKeys.settings, broken);
-      expect(readSettings()).toEqual(defaultSettings);
-    }
+  });
+
+  test.each(['{not json', 'null', '7', '["dark"]'])('are the defaults where %s is stored', (text) => {
+    localStorage.setItem(storageKeys.settings, text);
+    expect(readSettings()).toEqual(defaultSettings);
   });
 
   test.each([

@@ -1,9 +1,15 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import boot from '../../public/boot.js?raw';
 import { appSettings } from './app-settings.ts';
 import { chooseLocale, followLocale } from './locale.ts';
 import { followRootFontSize, rootFontSize, textSizeFactors } from './root-font-size.ts';
 import { followTheme } from './theme.ts';
+
+/** Runs the very text of the file, which has no exports because it runs as a plain script. */
+function runBoot(): void {
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
+  new Function(boot)();
+}
 
 function look(): { theme: string | undefined; classes: string[]; lang: string; size: string } {
   const root = document.documentElement;
@@ -27,6 +33,7 @@ beforeEach(() => {
   localStorage.clear();
   clean();
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the script before the first paint', () => {
   test.each([
@@ -36,9 +43,7 @@ describe('the script before the first paint', () => {
   ] as const)('draws %s, %s and %s text as the app then does', (theme, locale, textSize) => {
     appSettings.patch({ theme, textSize });
     chooseLocale(locale);
-    // The very text of the file: it has no exports, because it runs as a plain script.
-    // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
-    new Function(boot)();
+    runBoot();
     const before = look();
     clean();
     followTheme();
@@ -55,8 +60,7 @@ test('text is drawn in three sizes, up to a third larger', () => {
 
 test('the outline of home is the one for projects with calls where home had it last', () => {
   const drawn = (): boolean => {
-    // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
-    new Function(boot)();
+    runBoot();
     return document.documentElement.classList.contains('has-calls');
   };
   expect(drawn()).toBe(false);
@@ -79,14 +83,12 @@ test('the scripts of a screen that was sent as markup stand aside until it has b
   );
   document.head.innerHTML = '<template id="scripts"><meta name="from-scripts" /></template>';
   const isThere = (): boolean => document.head.querySelector('meta[name="from-scripts"]') !== null;
-  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
-  new Function(boot)();
+  runBoot();
   window.dispatchEvent(new Event('DOMContentLoaded'));
   await Promise.resolve();
   expect(isThere()).toBe(false);
   paint();
   await vi.waitFor(() => expect(isThere()).toBe(true));
-  vi.unstubAllGlobals();
 });
 
 describe('root font size', () => {

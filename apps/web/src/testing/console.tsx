@@ -53,13 +53,15 @@ function refuse(error: ErrorName): Response {
   return Response.json({ request_id: 'req_1', code, msg: en, data: {} }, { status });
 }
 
-export function show(page: ReactNode, url = '/developer/home'): void {
+/** Draws a page at a URL. Returns the client of its queries, which a test can have read again. */
+export function show(page: ReactNode, url = '/developer/home'): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[url]}>{page}</MemoryRouter>
     </QueryClientProvider>,
   );
+  return client;
 }
 
 /** The signed-in person, as `user/me` returns it. */

@@ -5,16 +5,8 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLocale } from '../../settings/locale.ts';
-import {
-  type IdentifierDraft,
-  identifierFrom,
-  identifierProblem,
-  identifierValue,
-  readIdentifier,
-  writeIdentifier,
-} from './identifier.ts';
+import type { IdentifierDraft } from './identifier.ts';
 import { IdentifierField } from './identifier-field.tsx';
-import { takeAttempt } from './oauth.ts';
 import { LoginPage } from './page.tsx';
 import { loginRoute } from './route.ts';
 
@@ -41,46 +33,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const typed = (part: Partial<IdentifierDraft>): IdentifierDraft => ({
-  channel: 'email',
-  email: '',
-  phone: '',
-  ...part,
-});
-
-test('an identifier is judged by its channel', () => {
-  const problem = (part: Partial<IdentifierDraft>) => identifierProblem(typed(part), false);
-  expect(problem({})).toBe('email_empty');
-  expect(problem({ email: 'ann@' })).toBe('email_invalid');
-  expect(problem({ channel: 'phone', email: 'ann@studio.example' })).toBe('phone_empty');
-  expect(problem({ channel: 'phone', phone: '+86138' })).toBe('phone_invalid');
-  expect(problem({ channel: 'phone', phone: '+8613800001234' })).toBeUndefined();
-  expect(identifierValue(typed({ email: ' Ann@Studio.Example ' }))).toBe('ann@studio.example');
-});
-
-test.each([
-  ['', '', 'identifier_empty'],
-  ['ann', 'ann', 'identifier_invalid'],
-  [' 12345678@qq.com', '12345678@qq.com', undefined],
-  ['138 0000 1234', '+8613800001234', undefined],
-  ['+852 5123 4567', '+85251234567', undefined],
-  ['0044 20 7946 0958', '+442079460958', undefined],
-  ['1380000', '1380000', 'phone_invalid'],
-])('one field of both kinds reads %j', (text, value, problem) => {
-  const identifier = identifierFrom(text);
-  expect(identifierValue(identifier)).toBe(value);
-  expect(identifierProblem(identifier, true)).toBe(problem);
-});
-
-test('what was typed comes back after a reload, and broken storage is an empty form', () => {
-  const value = typed({ channel: 'phone', email: 'ann@studio.example', phone: '+8613800001234' });
-  writeIdentifier(value);
-  expect(readIdentifier()).toEqual(value);
-  for (const broken of ['{', '7', '{"channel":"fax","email":7}']) {
-    sessionStorage.setItem('fourth-seat.login-draft', broken);
-    expect(readIdentifier()).toEqual(typed({}));
-  }
-});
+const nothingTyped: IdentifierDraft = { channel: 'email', email: '', phone: '' };
 
 function Form({ initial }: { readonly initial: IdentifierDraft }) {
   const [value, setValue] = useState(initial);
@@ -94,13 +47,13 @@ function Form({ initial }: { readonly initial: IdentifierDraft }) {
 
 test('a server without text messages offers no phone, whatever was typed before', async () => {
   channels = ['email'];
-  render(<Form initial={typed({ channel: 'phone' })} />);
+  render(<Form initial={{ ...nothingTyped, channel: 'phone' }} />);
   await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
   expect(screen.getByRole('status').textContent).toBe('email');
 });
 
 test('with text messages both are offered, and switching loses neither', async () => {
-  render(<Form initial={typed({})} />);
+  render(<Form initial={nothingTyped} />);
   await userEvent.click(screen.getByRole('textbox'));
   await userEvent.paste('ann@studio.example');
   await userEvent.click(screen.getByRole('tab', { name: 'Phone' }));
@@ -111,13 +64,13 @@ test('with text messages both are offered, and switching loses neither', async (
 test('in Chinese one field takes either, and without text messages an email address alone', async () => {
   chooseLocale('zh_cn');
   try {
-    render(<Form initial={typed({})} />);
+    render(<Form initial={nothingTyped} />);
     await userEvent.type(screen.getByRole('textbox', { name: /^手机号或邮箱/ }), '138 0000 1234');
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('phone');
     cleanup();
     channels = ['email'];
-    render(<Form initial={typed({})} />);
+    render(<Form initial={nothingTyped} />);
     await screen.findByRole('textbox', { name: /^邮箱/ });
   } finally {
     chooseLocale('en_us');
@@ -155,17 +108,6 @@ test.each([
   openLogin(search);
   await screen.findByText('The third-party sign-in did not complete.');
   expect(calledUrls.filter((url) => url.includes('oauth2'))).toEqual([]);
-});
-
-test('an attempt is taken once', () => {
-  sessionStorage.setItem('fourth-seat.oauth.s1', JSON.stringify({ provider: 'github', search: '?mode=sign_up' }));
-  expect(takeAttempt('s1')).toEqual({ provider: 'github', search: '?mode=sign_up' });
-  expect(takeAttempt('s1')).toBeUndefined();
-});
-
-test.each(['{', '7', '{"provider":"github"}'])('an attempt that was damaged in storage is none: %s', (text) => {
-  sessionStorage.setItem('fourth-seat.oauth.s2', text);
-  expect(takeAttempt('s2')).toBeUndefined();
 });
 
 test.each([

@@ -1,8 +1,8 @@
-import { errorCatalogue, type MemberRow, type Output, type previewDeparture } from '@fourth-seat/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { type MemberRow, type Output, previewDeparture, removeMember } from '@fourth-seat/contract';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type StubbedApi, show, stubApi } from '../../testing/console.tsx';
 import { DepartureDialog } from './departure-dialog.tsx';
 
 const ann = { member_id: 'mem_00000000000000000001', name: 'Ann' };
@@ -32,10 +32,10 @@ const key = (name: string, requests_24h: number) => ({
   requests_24h,
   last_request_at: null,
 });
-const preview = {
+const preview: Output<typeof previewDeparture> = {
   member: bo,
   is_me: false,
-  blocked_by: null as Output<typeof previewDeparture>['blocked_by'],
+  blocked_by: null,
   keys: [key('Live', 40), key('Spare', 0)],
   orphaned_projects: [],
   heir: null,
@@ -43,31 +43,19 @@ const preview = {
   sessions: 1,
 };
 
-const sent: { path: string; body: unknown }[] = [];
-let answers: (path: string) => { status: number; code: number; data: unknown };
-
+let api: StubbedApi;
 beforeEach(() => {
-  sent.length = 0;
-  answers = (path) => ({ status: 200, code: 0, data: path.endsWith('preview') ? preview : {} });
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    sent.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
-    const { status, ...answer } = answers(path);
-    return Response.json({ msg: answer.code === 0 ? 'success' : 'no', request_id: 'req_1', ...answer }, { status });
-  });
+  api = stubApi();
+  api.answer(previewDeparture, preview);
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-function show(leaver = member) {
+function showDialog(leaver = member) {
   const onClose = vi.fn();
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <DepartureDialog member={leaver} onClose={onClose} />
-    </QueryClientProvider>,
-  );
+  show(<DepartureDialog member={leaver} onClose={onClose} />);
   return onClose;
 }
 
@@ -78,7 +66,8 @@ const decide = async (name: string, option: string) => {
 
 describe('a member leaves', () => {
   test('only when every key has its decision, and each is sent', async () => {
-    const onClose = show();
+    api.answer(removeMember, {});
+    const onClose = showDialog();
     await screen.findByText('Live');
     const remove = screen.getByRole('button', { name: 'Remove' });
     await decide('Live', 'Hand over to Ann');
@@ -87,46 +76,43 @@ describe('a member leaves', () => {
     expect(remove).toHaveProperty('disabled', false);
     await userEvent.click(remove);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent.find(({ path }) => path.endsWith('/member/remove'))?.body).toEqual({
-      member_id: bo.member_id,
-      keys: [
-        { key_id: key('Live', 0).key_id, decision: 'hand_over', to_member_id: ann.member_id },
-        { key_id: key('Spare', 0).key_id, decision: 'disable' },
-      ],
-    });
+    expect(api.sentTo(removeMember)).toEqual([
+      {
+        member_id: bo.member_id,
+        keys: [
+          { key_id: key('Live', 0).key_id, decision: 'hand_over', to_member_id: ann.member_id },
+          { key_id: key('Spare', 0).key_id, decision: 'disable' },
+        ],
+      },
+    ]);
   });
 
   test('not when that would leave nobody in charge', async () => {
-    answers = () => ({ status: 200, code: 0, data: { ...preview, blocked_by: 'last_admin' } });
-    show();
+    api.answer(previewDeparture, { ...preview, blocked_by: 'last_admin' });
+    showDialog();
     await screen.findByText(/last Super Administrator/);
     expect(screen.getByRole('button', { name: 'Remove' })).toHaveProperty('disabled', true);
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  test.each([false, true])(
-    'a key that was made meanwhile asks for its decision too (leaving oneself: %s)',
-    async (is_me) => {
-      let latest: object = { ...preview, is_me, keys: [key('Live', 40)] };
-      answers = (path) => {
-        if (path.endsWith('preview')) return { status: 200, code: 0, data: latest };
-        latest = { ...preview, is_me };
-        const { status, code } = errorCatalogue.keys_undecided;
-        return { status, code, data: {} };
-      };
-      show({ ...member, is_me });
-      await screen.findByText('Live');
-      await decide('Live', 'Disable');
-      await userEvent.click(screen.getByRole('button', { name: is_me ? 'Leave the organization' : 'Remove' }));
-      expect(await screen.findByText('Spare')).toBeDefined();
-    },
-  );
+  test.each([
+    { is_me: false, button: 'Remove' },
+    { is_me: true, button: 'Leave the organization' },
+  ])('not before a key that was made meanwhile has its decision too ($button)', async ({ is_me, button }) => {
+    api.answer(previewDeparture, { ...preview, is_me, keys: [key('Live', 40)] });
+    api.refuseNext(removeMember, 'keys_undecided', () => api.answer(previewDeparture, { ...preview, is_me }));
+    showDialog({ ...member, is_me });
+    await screen.findByText('Live');
+    await decide('Live', 'Disable');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText('Spare')).toBeDefined();
+  });
 
-  test('and what could not be loaded is asked for again', async () => {
-    answers = () => ({ status: 500, code: errorCatalogue.internal.code, data: {} });
-    show();
+  test('only once its keys are known: what could not be loaded is asked for again', async () => {
+    api.fail(previewDeparture);
+    showDialog();
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    answers = () => ({ status: 200, code: 0, data: preview });
+    api.answer(previewDeparture, preview);
     await userEvent.click(retry);
     expect(await screen.findByText('Live')).toBeDefined();
   });

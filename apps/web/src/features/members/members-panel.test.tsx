@@ -79,7 +79,7 @@ describe('the team', () => {
     }
   });
 
-  test('a role is changed as the member is now, when somebody else was quicker', async () => {
+  test('changes a role as the member is now, when somebody else was quicker', async () => {
     const bo = { ...ann, member_id: 'mem_00000000000000000002', name: 'Bo', is_creator: false, is_me: false };
     api.answer(listMembers, listOf(bo));
     api.answer(updateMemberRole, { ...bo, type: 'regular', revision: 3 });
@@ -113,7 +113,80 @@ describe('the team', () => {
     );
   });
 
-  test('an edit in the log says what was and what is', async () => {
+  test('asks before somebody becomes its creator', async () => {
+    const transfer = {
+      from: { member_id: 'mem_00000000000000000002', name: 'Bo' },
+      to: { member_id: ann.member_id, name: ann.name },
+      created_at: '2026-11-01T00:00:00Z',
+      expires_at: '2026-11-08T00:00:00Z',
+      is_mine_to_accept: true,
+    };
+    api.answer(getTransfer, { transfer });
+    api.answer(acceptTransfer, { transfer: null });
+    show(<MembersPanel />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Become the creator of Night Owl' });
+    expect(api.sentTo(acceptTransfer)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(api.sentTo(acceptTransfer)).toHaveLength(1));
+  });
+});
+
+describe('invitations', () => {
+  test('offer to invite where nobody was invited yet', async () => {
+    show(<MembersPanel />, '/developer/home?tab=team&view=invites');
+    await screen.findByText('No invitations yet.');
+    expect(screen.getAllByRole('button', { name: 'Invite' })).toHaveLength(2);
+  });
+
+  test('are revoked only after a question', async () => {
+    const invite: Invite = {
+      invite_id: 'inv_00000000000000000001',
+      channel: 'email',
+      to: 'bo@studio.example',
+      type: 'regular',
+      projects: [],
+      state: 'pending',
+      invited_by: { member_id: ann.member_id, name: ann.name },
+      created_at: '2026-11-01T00:00:00Z',
+      sent_at: '2026-11-01T00:00:00Z',
+      expires_at: '2026-11-08T00:00:00Z',
+    };
+    api.answer(listInvites, listOf(invite));
+    api.answer(revokeInvite, { ...invite, state: 'revoked' });
+    show(<MembersPanel />, '/developer/home?tab=team&view=invites');
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions of bo@studio.example' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Revoke the invitation to bo@studio.example' });
+    expect(api.sentTo(revokeInvite)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(api.sentTo(revokeInvite)).toEqual([{ invite_id: invite.invite_id }]));
+  });
+
+  test('go by email or by text message', async () => {
+    show(<MembersPanel />, '/developer/home?tab=team&new=invite');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Text message' }));
+    expect(await screen.findByRole('textbox', { name: /Phone number/ })).toBeDefined();
+  });
+
+  test('say what is wrong with a number in the words of its field', async () => {
+    show(<MembersPanel />, '/developer/home?tab=team&new=invite');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Text message' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Phone number/ }), '12');
+    await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Please enter a valid phone number.')).toBeDefined();
+  });
+
+  test('go by email alone where no carrier takes text messages', async () => {
+    api.answer(getSignInOptions, { channels: ['email'], providers: [] });
+    show(<MembersPanel />, '/developer/home?tab=team&new=invite');
+    expect(await screen.findByRole('textbox', { name: /Email address/ })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Text message' })).toBeNull());
+  });
+});
+
+describe('the audit log', () => {
+  test('says of an edit what was and what is', async () => {
     const edit = {
       audit_id: 'aud_00000000000000000001',
       at: '2026-11-03T00:00:00Z',
@@ -131,7 +204,7 @@ describe('the team', () => {
     act(() => chooseLocale('en_us'));
   });
 
-  test('the log has words for values of the product, and leaves names as they are', async () => {
+  test('has words for values of the product, and leaves names as they are', async () => {
     const entry = (at: number, action: AuditEntry['action'], details: AuditEntry['details']): AuditEntry => ({
       audit_id: `aud_0000000000000000000${at}`,
       at: '2026-11-03T00:00:00Z',
@@ -172,13 +245,7 @@ describe('the team', () => {
     }
   });
 
-  test('offers to invite where nobody was invited yet', async () => {
-    show(<MembersPanel />, '/developer/home?tab=team&view=invites');
-    await screen.findByText('No invitations yet.');
-    expect(screen.getAllByRole('button', { name: 'Invite' })).toHaveLength(2);
-  });
-
-  test('reads its log for a span of days, and exports that span', async () => {
+  test('is read for a span of days, and exported for that span', async () => {
     const log = '/developer/home?tab=team&view=audit&since=2026-11-03&until=2026-11-09';
     api.answer(listAudit, listOf());
     api.answer(exportAudit, { file_name: 'audit.csv', csv: '', rows: 0, more: false });
@@ -196,68 +263,5 @@ describe('the team', () => {
     }
     await waitFor(() => expect(click).toHaveBeenCalled());
     click.mockRestore();
-  });
-
-  test('asks before an invitation is revoked', async () => {
-    const invite: Invite = {
-      invite_id: 'inv_00000000000000000001',
-      channel: 'email',
-      to: 'bo@studio.example',
-      type: 'regular',
-      projects: [],
-      state: 'pending',
-      invited_by: { member_id: ann.member_id, name: ann.name },
-      created_at: '2026-11-01T00:00:00Z',
-      sent_at: '2026-11-01T00:00:00Z',
-      expires_at: '2026-11-08T00:00:00Z',
-    };
-    api.answer(listInvites, listOf(invite));
-    api.answer(revokeInvite, { ...invite, state: 'revoked' });
-    show(<MembersPanel />, '/developer/home?tab=team&view=invites');
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions of bo@studio.example' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Revoke the invitation to bo@studio.example' });
-    expect(api.sentTo(revokeInvite)).toEqual([]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
-    await waitFor(() => expect(api.sentTo(revokeInvite)).toEqual([{ invite_id: invite.invite_id }]));
-  });
-
-  test('asks before somebody becomes its creator', async () => {
-    const transfer = {
-      from: { member_id: 'mem_00000000000000000002', name: 'Bo' },
-      to: { member_id: ann.member_id, name: ann.name },
-      created_at: '2026-11-01T00:00:00Z',
-      expires_at: '2026-11-08T00:00:00Z',
-      is_mine_to_accept: true,
-    };
-    api.answer(getTransfer, { transfer });
-    api.answer(acceptTransfer, { transfer: null });
-    show(<MembersPanel />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Become the creator of Night Owl' });
-    expect(api.sentTo(acceptTransfer)).toEqual([]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(api.sentTo(acceptTransfer)).toHaveLength(1));
-  });
-
-  test('is invited by email or by text message', async () => {
-    show(<MembersPanel />, '/developer/home?tab=team&new=invite');
-    await userEvent.click(await screen.findByRole('tab', { name: 'Text message' }));
-    expect(await screen.findByRole('textbox', { name: /Phone number/ })).toBeDefined();
-  });
-
-  test('reads what is wrong with a number in the words of its field', async () => {
-    show(<MembersPanel />, '/developer/home?tab=team&new=invite');
-    await userEvent.click(await screen.findByRole('tab', { name: 'Text message' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: /Phone number/ }), '12');
-    await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
-    expect(await screen.findByText('Please enter a valid phone number.')).toBeDefined();
-  });
-
-  test('is invited by email alone where no carrier takes text messages', async () => {
-    api.answer(getSignInOptions, { channels: ['email'], providers: [] });
-    show(<MembersPanel />, '/developer/home?tab=team&new=invite');
-    expect(await screen.findByRole('textbox', { name: /Email address/ })).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Text message' })).toBeNull());
   });
 });

@@ -30,6 +30,11 @@ afterEach(() => {
 });
 
 const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** Chooses an act in the menu of a row. */
+async function choose(act: string, row = 'Night tables'): Promise<void> {
+  await open(`Actions of ${row}`);
+  await userEvent.click(await screen.findByRole('menuitem', { name: act }));
+}
 const acts = async () => (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 
 const none = { quota_daily: null, quota_monthly: null, tokens_daily: null, tokens_monthly: null };
@@ -114,8 +119,7 @@ describe('projects', () => {
     api.answer(closeProject, nightTables);
     api.refuseNext(closeProject, 'stale_revision', () => api.answer(getProject, { ...nightTables, revision: 2 }));
     show(<ProjectsPanel />);
-    await open('Actions of Night tables');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Close project' }));
+    await choose('Close project');
     await userEvent.type(await screen.findByRole('textbox'), nightTables.name);
     await open('Close project');
     await vi.waitFor(() => expect(api.sentTo(closeProject)).toHaveLength(1));
@@ -130,8 +134,7 @@ describe('projects', () => {
     const theirs = { ...nightTables, name: 'Theirs', revision: 2 };
     api.refuseNext(updateProject, 'stale_revision', () => api.answer(getProject, theirs));
     show(<ProjectsPanel />);
-    await open('Actions of Night tables');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await choose('Edit');
     const name = await screen.findByRole('textbox', { name: /Name/ });
     await userEvent.clear(name);
     await userEvent.type(name, 'Mine');
@@ -150,16 +153,12 @@ describe('projects', () => {
   test('open their limits as they are now, not as they were shown the last time', async () => {
     api.answer(getProjectLimit, unlimited);
     show(<ProjectsPanel />);
-    const openLimits = async () => {
-      await open('Actions of Night tables');
-      await userEvent.click(await screen.findByRole('menuitem', { name: 'Limits and quotas' }));
-    };
-    await openLimits();
+    await choose('Limits and quotas');
     expect(await screen.findByRole('spinbutton', { name: /Calls per day/ })).toHaveProperty('value', '');
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     api.fail(getProjectLimit);
-    await openLimits();
+    await choose('Limits and quotas');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
     expect(screen.queryByRole('spinbutton')).toBeNull();
   });
@@ -167,8 +166,7 @@ describe('projects', () => {
   test('keep their limits while the cap of live debugging is empty: it has always a number', async () => {
     api.answer(getProjectLimit, unlimited);
     show(<ProjectsPanel />);
-    await open('Actions of Night tables');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Limits and quotas' }));
+    await choose('Limits and quotas');
     await userEvent.clear(await screen.findByRole('spinbutton', { name: /live debugging/ }));
     await open('Save');
     expect(await screen.findByText('This field cannot be empty.')).toBeDefined();
@@ -183,17 +181,13 @@ describe('projects', () => {
     api.answer(getProject, nightTables);
     api.answer(updateProject, saved);
     show(<ProjectsPanel />);
-    const choose = async (row: string, act: string) => {
-      await open(`Actions of ${row}`);
-      await userEvent.click(await screen.findByRole('menuitem', { name: act }));
-    };
-    await choose('Night tables', 'Edit');
+    await choose('Edit');
     await vi.waitFor(() => expect(api.sentTo(getProject)).toHaveLength(1));
     api.answer(listProjects, listOf(saved));
     await open('Save');
     await screen.findByRole('button', { name: 'Actions of Day tables' });
     api.fail(getProject);
-    await choose('Day tables', 'Edit');
+    await choose('Edit', 'Day tables');
     expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Day tables');
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -212,17 +206,13 @@ describe('projects', () => {
       keys: [],
     });
     show(<ProjectsPanel />);
-    const openClose = async () => {
-      await open('Actions of Night tables');
-      await userEvent.click(await screen.findByRole('menuitem', { name: 'Close project' }));
-    };
-    await openClose();
+    await choose('Close project');
     const silent = 'No calls in the last 24 hours.';
     expect(await screen.findByText(silent)).toBeDefined();
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     api.fail(getProjectImpact);
-    await openClose();
+    await choose('Close project');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
     expect(screen.queryByText(silent)).toBeNull();
   });

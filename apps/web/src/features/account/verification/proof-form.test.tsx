@@ -1,10 +1,9 @@
 import { getSecurityOverview, type SecurityOverview } from '@fourth-seat/contract';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { stubApi } from '../../../testing/console.tsx';
+import { show, stubApi } from '../../../testing/console.tsx';
 import { securityQuery } from '../security/queries.ts';
 import { ProofForm } from './proof-form.tsx';
 
@@ -30,14 +29,11 @@ const ReadStatus = () => <p>{`read: ${useQuery(securityQuery).status}`}</p>;
 test('what was typed stays when the methods are read again and that read fails', async () => {
   const api = stubApi();
   api.answer(getSecurityOverview, overview);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <ReadStatus />
-        <ProofForm purpose="update_password" onProof={vi.fn()} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  const client = show(
+    <>
+      <ReadStatus />
+      <ProofForm purpose="update_password" onProof={vi.fn()} />
+    </>,
   );
   const field = await screen.findByLabelText(/Current password/);
   await userEvent.type(field, 'seven seats');

@@ -22,20 +22,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function compare(more: boolean) {
-  stubApi().answer(diffCalls, { ...comparison, more });
+function compare(answer: Output<typeof diffCalls>) {
+  stubApi().answer(diffCalls, answer);
   show(<CompareDialog left="call_1" right="call_2" onClose={() => undefined} />);
 }
 
 test('a comparison that is not complete says so, in the language on screen', async () => {
-  compare(true);
+  compare({ ...comparison, more: true });
   expect(await screen.findByText('These are the first 2 differences; there are more.')).toBeDefined();
   act(() => chooseLocale('zh_cn'));
   expect(await screen.findByText('仅显示前 2 处差异，另有更多未列出。')).toBeDefined();
 });
 
 test('a comparison that is whole says nothing of the kind', async () => {
-  compare(false);
+  compare(comparison);
   expect(await screen.findByText('/level')).toBeDefined();
   expect(screen.queryByText(/there are more/)).toBeNull();
 });

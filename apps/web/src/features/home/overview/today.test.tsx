@@ -6,8 +6,10 @@ import { Today } from './today.tsx';
 
 afterEach(cleanup);
 
-const showCalls = (requests: number): void =>
-  show(<Today today={{ ...freshOverview.today, requests, p95_ms: 13 }} compared={null} as_of={freshOverview.as_of} />);
+function showCalls(requests: number): void {
+  const today = { ...freshOverview.today, requests, p95_ms: 13 };
+  show(<Today today={today} compared={null} as_of={freshOverview.as_of} />);
+}
 
 test('a response time that was read from the calls is stated as it is', async () => {
   showCalls(EXACT_LATENCY_CALLS - 1);
