@@ -3,7 +3,7 @@ import {
   errorCatalogue,
   findErrorName,
   type Locale,
-  publicApiErrors,
+  type publicApiErrors,
   translate,
 } from '@fourth-seat/contract';
 

@@ -8,7 +8,7 @@ export interface LoadErrorProps {
   readonly retry: () => void;
 }
 
-/** Milliseconds until a part is fetched again; each further wait is twice as long. */
+/** Milliseconds until a part is fetched again; each further wait is twice as long, up to `MAX_WAIT_MS`. */
 const FIRST_WAIT_MS = 2000;
 const MAX_WAIT_MS = 30_000;
 
@@ -50,27 +50,34 @@ function createRetriedPart<Props extends object>(
   };
 }
 
+interface RetryState {
+  readonly phase: 'waiting' | 'trying' | 'found';
+  /** Why the last try failed. */
+  readonly error: unknown;
+  /** Failed tries after the first fetch. */
+  readonly tries: number;
+}
+
 /** Tries again by itself, at growing intervals, and at once when the browser is back online. */
 function useRetries(find: () => Promise<void>, first: unknown): LoadErrorProps {
-  const [state, setState] = useState({ error: first, tries: 0, busy: false, isOver: false });
-  const { error, tries, busy, isOver } = state;
+  const [{ phase, error, tries }, setState] = useState<RetryState>({ phase: 'waiting', error: first, tries: 0 });
   const retry = useCallback(() => {
-    setState((now) => ({ ...now, busy: true }));
+    setState((now) => ({ ...now, phase: 'trying' }));
     find().then(
-      () => setState((now) => ({ ...now, isOver: true })),
-      (failure: unknown) => setState((now) => ({ ...now, error: failure, tries: now.tries + 1, busy: false })),
+      () => setState((now) => ({ ...now, phase: 'found' })),
+      (failure: unknown) => setState((now) => ({ phase: 'waiting', error: failure, tries: now.tries + 1 })),
     );
   }, [find]);
   useEffect(() => {
-    if (busy || isOver) return undefined;
+    if (phase !== 'waiting') return undefined;
     const timer = setTimeout(retry, Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** tries));
     window.addEventListener('online', retry);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', retry);
     };
-  }, [retry, busy, isOver, tries]);
-  return { error, busy, retry };
+  }, [retry, phase, tries]);
+  return { error, busy: phase === 'trying', retry };
 }
 
 /** The path of the file that failed, as far as the browser names it. */

@@ -5,8 +5,9 @@ import { useStore } from '../../settings/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { frameMessages } from '../messages.ts';
 
-/** Milliseconds after which a notice appears, and after which it offers to stop waiting. */
+/** Milliseconds of waiting after which a notice appears. */
 const SLOW_MS = 3000;
+/** Milliseconds of waiting after which the notice offers to stop. */
 const STUCK_MS = 10_000;
 
 interface SlowNoticeProps {
@@ -16,7 +17,7 @@ interface SlowNoticeProps {
   readonly onStay?: () => void;
 }
 
-/** Says that the server or the network is slow or gone, and after ten seconds offers to stop waiting. */
+/** Says that the server or the network is slow or gone; after a longer wait it offers to stop waiting. */
 export function SlowNotice({ navigating, onStay }: SlowNoticeProps) {
   const t = useMessages(frameMessages);
   const online = useSyncExternalStore(

@@ -6,6 +6,7 @@ import type { ApiDetails } from './queries.ts';
 
 /** A draft longer than this stays out of the URL: browsers and proxies cut long ones. */
 const MAX_DRAFT_LENGTH = 4000;
+/** Milliseconds without a change after which the draft is written into the URL. */
 const SETTLE_MS = 500;
 
 /**

@@ -5,8 +5,9 @@ import { homeKey } from '../../api/query-keys.ts';
 
 export type OverviewData = Output<typeof getOverview>;
 
-/** While the first call is awaited the page asks every two seconds, later every ten. */
+/** Milliseconds between questions to the server while the first call of the project is awaited. */
 const WAITING_MS = 2000;
+/** The same after the first call. */
 const SETTLED_MS = 10_000;
 
 export const overviewQuery = (project_id: string) =>

@@ -16,7 +16,7 @@ export function AuditDetails({ entry: { action, details, target } }: { readonly 
   const valueText = (field: string, value: unknown): string => {
     if (field === 'project_id' && value === null) return wordOf('every_project');
     if (value === null || value === '') return '–';
-    if (typeof value === 'number') return format.number(value);
+    if (typeof value === 'number') return field.endsWith('_seconds') ? format.span(value) : format.number(value);
     if (typeof value === 'boolean') return wordOf(value ? 'yes' : 'no');
     if (Array.isArray(value)) return value.length === 0 ? '–' : format.list(value.map((one) => valueText(field, one)));
     if (typeof value !== 'string') return JSON.stringify(value);
@@ -39,8 +39,7 @@ export function AuditDetails({ entry: { action, details, target } }: { readonly 
       return t('detail', { name: label, value: `${valueText(field, value.from)} → ${valueText(field, value.to)}` });
     }
     if (field === 'project_id' && value === null) return wordOf('every_project');
-    const isSpan = field.endsWith('_seconds') && typeof value === 'number';
-    return t('detail', { name: label, value: isSpan ? format.span(value) : valueText(field, value) });
+    return t('detail', { name: label, value: valueText(field, value) });
   });
   return <span className="text-text-quiet wrap-anywhere">{parts.join(' · ') || '–'}</span>;
 }

@@ -21,7 +21,9 @@ export function fuzzyScore(query: string, text: string): number | undefined {
 
 /** Points a letter must bring on average. */
 const MIN_LETTER_SCORE = 1.5;
+/** Points more for a letter that starts a word. */
 const START_BONUS = 3;
+/** Points more for a letter right after the one found before. */
 const RUN_BONUS = 2;
 
 function scoreFrom(wanted: readonly string[], letters: readonly string[], start: number): number | undefined {

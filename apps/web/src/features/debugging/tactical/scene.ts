@@ -96,7 +96,8 @@ export function readScenes(request: Fields, answer: string | undefined): readonl
 }
 
 function readAnswers(answer: string | undefined): ReadonlyMap<number, SeatAnswer> {
-  const parsed = parseJson(answer ?? '');
+  if (answer === undefined) return new Map();
+  const parsed = parseJson(answer);
   const data = parsed.ok && isFields(parsed.value) ? parsed.value.data : undefined;
   const seats = isFields(data) ? objectsOf(data.seats) : [];
   return new Map(

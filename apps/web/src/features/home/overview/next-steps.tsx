@@ -109,7 +109,7 @@ function KeyLine({ item, now }: { readonly item: KeyItem; readonly now: number }
   const { kind, count, keys } = item;
   const [key] = keys;
   if (count === 1 && key) {
-    const at = instantOf(key);
+    const at = instantOf(item);
     const when = at === undefined ? '' : format.relative(at, now);
     return (
       <AttentionLink to={pathTo('ApiKeys', { key: key.key_id })}>
@@ -131,10 +131,17 @@ function namesOf({ count, keys }: KeyItem, list: (names: readonly string[]) => s
   return count > keys.length ? `${names} …` : names;
 }
 
-/** When the key expires or was last used, where the text says so. */
-function instantOf(key: KeyItem['keys'][number]): string | undefined {
-  if ('expires_at' in key) return key.expires_at;
-  return 'last_request_at' in key ? key.last_request_at : undefined;
+/** When the first key expires or was last used, for the kinds whose text says so. */
+function instantOf(item: KeyItem): string | undefined {
+  switch (item.kind) {
+    case 'expiring':
+    case 'expired':
+      return item.keys[0]?.expires_at;
+    case 'idle':
+      return item.keys[0]?.last_request_at;
+    default:
+      return undefined;
+  }
 }
 
 function AttentionLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
