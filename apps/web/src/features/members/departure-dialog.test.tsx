@@ -1,4 +1,4 @@
-import { type MemberRow, type Output, previewDeparture, removeMember } from '@fourth-seat/contract';
+import { type LeaverKey, type MemberRow, type Output, previewDeparture, removeMember } from '@fourth-seat/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -24,10 +24,11 @@ const member: MemberRow = {
   is_me: false,
   revision: 1,
 };
-const key = (name: string, requests_24h: number) => ({
+const key = (name: string, requests_24h: number): LeaverKey => ({
   key_id: `key_0000000000000000000${name.length}`,
   name,
   masked: 'seat_live_…7Qa2',
+  state: 'enabled',
   project: { project_id: 'prj_00000000000000000001', name: 'Night tables' },
   requests_24h,
   last_request_at: null,
@@ -66,7 +67,7 @@ const decide = async (name: string, option: string) => {
 
 describe('a member leaves', () => {
   test('only when every key has its decision, and each is sent', async () => {
-    api.answer(removeMember, {});
+    api.answer(removeMember, { keys_handed_over: 1, keys_disabled: 1, keys_deleted: 0 });
     const onClose = showDialog();
     await screen.findByText('Live');
     const remove = screen.getByRole('button', { name: 'Remove' });
