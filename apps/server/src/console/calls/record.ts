@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope } from '../projects/service.ts';
 import { toRequestId } from './call-id.ts';
-import type { RecordedCallWithBodies } from './records/postgres-repository.ts';
+import type { RecordedCallWithBodies } from './records/recorded-call.ts';
 import { findRecordedCall } from './records/records.ts';
 import { toCallRow } from './rows.ts';
 

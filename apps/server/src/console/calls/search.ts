@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { TrafficScope } from '../projects/service.ts';
 import type { TextFilters } from './filters.ts';
 import type { CallPage } from './records/calls-query.ts';
+import type { RecordedCall } from './records/recorded-call.ts';
 import { listRecordedCallsInTime } from './records/records.ts';
-import type { RecordedCall } from './rows.ts';
 
 /** Without a start in the filters, free text is searched in this many days, because bodies have no index. */
 const SEARCH_DAYS = 7;
