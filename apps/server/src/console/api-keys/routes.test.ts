@@ -357,6 +357,13 @@ describe('the numbers of a key with five successes and four refusals, folded or 
     expect(impact.addresses.map(({ address }) => address)).toEqual(['2001:db8::9', '203.0.113.7', '198.51.100.1']);
   });
 
+  test('name the latest 20 addresses, and how many there are', async () => {
+    for (let last = 1; last <= 20; last++)
+      await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 1, address: `198.51.100.${last}` });
+    const { addresses, address_count } = (await site.call(getApiKeyImpact, { key_id }, ann)).body.data;
+    expect([addresses.length, address_count]).toEqual([20, 22]);
+  });
+
   test('stand in its project', async () => {
     expect((await site.call(listProjects, {}, ann)).body.data.results[0]).toMatchObject({
       request_count: 9,
