@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { createUnawaited } from '../../../platform/process/unawaited.ts';
-import { listMembershipsOf, type MemberId, readSignedInState, updateLastActive } from '../../memberships/service.ts';
+import { listMembershipsOf, type MemberId, readSignedInState, updateLastEntered } from '../../memberships/service.ts';
 import type { CreateOrganization } from '../../organizations/service.ts';
 import type { Sessions } from '../../sessions/service.ts';
 import { type Credentials, disabledError, type LockedUser, lockUser } from '../users/users.ts';
@@ -64,7 +64,7 @@ export function createSignIn(
     const at = new Date(now());
     const membership = (await findActiveMembership(trx, user_id)) ?? (await createOrganization(trx, { ...user, at }));
     const opened = await sessions.create(trx, { user_id, ...membership, address, user_agent });
-    await updateLastActive(trx, { org_id: membership.org_id, user_id }, at);
+    await updateLastEntered(trx, { org_id: membership.org_id, user_id }, at);
     await insertSignIn(trx, { ...columnsOf(how), user_id, at, outcome: 'success', address, user_agent });
     const { session, ...signedIn } = await readSignedInState(trx, { ...membership, ...opened });
     return { access_token: opened.access_token, expires_at: session.expires_at, ...signedIn };
