@@ -9,7 +9,7 @@ import { listMembershipsOf, type MemberId, readSignedInState, updateLastEntered 
 import type { CreateOrganization } from '../../organizations/service.ts';
 import type { Sessions } from '../../sessions/service.ts';
 import { type Credentials, disabledError, type LockedUser, lockUser } from '../users/users.ts';
-import { insertSignIn, type NewSignIn } from './sign-in-repository.ts';
+import { insertSignIn, type MethodColumns } from './sign-in-repository.ts';
 
 /** How someone signed in, with the identifier that was typed or the provider that was asked. */
 type SignInMethod =
@@ -99,10 +99,10 @@ export function createSignIn(
   };
 }
 
-const columnsOf = (how: SignInMethod): Pick<NewSignIn, 'method' | 'provider'> => ({
-  method: how.method,
-  provider: how.method === 'third_party' ? how.provider : null,
-});
+const columnsOf = (how: SignInMethod): MethodColumns =>
+  how.method === 'third_party'
+    ? { method: how.method, provider: how.provider }
+    : { method: how.method, provider: null };
 
 /** The refusal of a disabled account names the identifier that was typed. */
 const disabledFailure = (how: SignInMethod): ApiError =>
