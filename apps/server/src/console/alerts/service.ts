@@ -26,7 +26,7 @@ import {
 } from './repository.ts';
 import { toAlert } from './view.ts';
 import { webhookSecret } from './webhook.ts';
-import { isAcceptableUrl, isPublicAddress } from './webhook-address.ts';
+import { isAcceptableUrl } from './webhook-address.ts';
 
 export { listNotificationPage, markAsRead } from './notifications.ts';
 export type { NotifyDeps } from './notify.ts';
@@ -156,7 +156,7 @@ export async function testAlert(
 
 /** An alert from the fields of a form. A webhook needs a public URL, and HTTPS in production. */
 function ruleOf(
-  { deps: { config }, allows = isPublicAddress }: NotifyDeps,
+  { deps: { config }, allows }: NotifyDeps,
   { project_id }: AlertScope,
   input: contract.Parsed<typeof contract.createAlert | typeof contract.updateAlert>,
 ): AlertRule {
