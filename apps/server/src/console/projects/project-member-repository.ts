@@ -1,6 +1,5 @@
 /** All SQL of `project_members`. Names of the members come from `identity/memberships`. */
 import type { ProjectRole } from '@fourth-seat/contract';
-import type { MemberId } from '../../identity/memberships/service.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { ProjectId } from './repository.ts';
 
@@ -9,6 +8,11 @@ export interface ProjectMemberRow {
   readonly member_id: string;
   readonly role: ProjectRole;
   readonly added_at: Date;
+}
+
+interface MemberId {
+  readonly org_id: string;
+  readonly member_id: string;
 }
 
 const columns = ['project_id', 'member_id', 'role', 'added_at'] as const;

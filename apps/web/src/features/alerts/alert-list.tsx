@@ -75,7 +75,6 @@ interface AlertItemProps {
 
 function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
   const t = useMessages(alertMessages);
-  const format = useFormat();
   const { projectList = [] } = useSession();
   const { alert_id, name, project_id, channels, revision, enabled, state } = alert;
   const [deleting, setDeleting] = useState(false);
