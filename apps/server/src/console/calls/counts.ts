@@ -54,7 +54,7 @@ export async function listHours(
   page: HourPage,
 ): Promise<Hour[]> {
   const { ascending } = page;
-  const [first, last] = hoursAround(filters, page);
+  const [first, last] = hourSpanOf(filters, page);
   // The first and last hour may contain matching calls outside the range.
   const limit = page.limit + 2 * scope.project_ids.length;
   const read = async (from: number, to: number): Promise<Hour[]> =>
@@ -72,7 +72,7 @@ export async function listHours(
 }
 
 /** The whole hours that the rest of a list lies in, in milliseconds since 1970. */
-function hoursAround(
+function hourSpanOf(
   filters: ColumnFilters,
   { after, ascending, now }: HourPage,
 ): readonly [first: number, last: number] {
