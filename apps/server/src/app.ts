@@ -18,7 +18,7 @@ import { mountReset } from './identity/accounts/routes/reset.ts';
 import { mountSecurity } from './identity/accounts/routes/security.ts';
 import { cleanUpHourly } from './identity/cleanup.ts';
 import { mountMemberships } from './identity/memberships/routes.ts';
-import { listMembersById, listMembersNamed } from './identity/memberships/service.ts';
+import { listMemberIdsNamed, listMembersById } from './identity/memberships/service.ts';
 import { addDevProvider } from './identity/oauth/dev-provider.ts';
 import { createProviders } from './identity/oauth/providers.ts';
 import { mountOauth } from './identity/oauth/routes.ts';
@@ -151,7 +151,7 @@ async function mountIdentity(app: FastifyInstance, mount: Mount, deps: Deps, acc
 function mountAuditLog(mount: Mount, deps: Deps): void {
   mountAudit(mount, {
     ...deps,
-    listActors: async (org_id, search) => listMembersNamed(deps.db, org_id, search),
+    listActors: async (org_id, search) => listMemberIdsNamed(deps.db, org_id, search),
     listNames: async (org_id, { project_ids, member_ids }) => {
       const [projects, members] = await Promise.all([
         listProjectRows(deps.db, org_id, project_ids),

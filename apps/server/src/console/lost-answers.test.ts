@@ -12,6 +12,7 @@ import {
   listInvites,
   rotateApiKey,
   sendEmailCode,
+  startTransfer,
   unbindOauth,
   updateAlert,
   updateEmail,
@@ -23,7 +24,7 @@ import { bindIdentity } from '../identity/oauth/repository.ts';
 import { lastCode, NEXT_PASSWORD, newEmail, proofOf } from '../testing/documented/accounts.ts';
 import { inviteTokenTo } from '../testing/invites.ts';
 import { type LostDatabase, loseDatabaseAfterWrite } from '../testing/lost-database.ts';
-import { createFounder } from '../testing/people.ts';
+import { createFounder, createMember } from '../testing/people.ts';
 import { ann, project_id, site, useSite } from '../testing/site.ts';
 
 useSite();
@@ -91,6 +92,14 @@ test('an alert that gets a webhook comes with the secret that signs its messages
   const { status, body } = await site.call(updateAlert, { ...rule, alert_id, revision, enabled: true, channels }, ann);
   expect(status).toBe(200);
   expect(body.data.webhook_secret).toMatch(/^whsec_/);
+  await bringBack();
+});
+
+test('an organization transfer is answered once it has started', async () => {
+  const { member_id } = await createMember(site.deps, ann.org_id, { role: 'admin' });
+  lost = loseDatabaseAfterWrite('organization_transfers');
+  const { status, body } = await site.call(startTransfer, { member_id }, ann);
+  expect([status, body.data.transfer]).toMatchObject([200, { to: { member_id } }]);
   await bringBack();
 });
 

@@ -7,7 +7,7 @@ import type { Mount } from '../platform/http/endpoints/mount.ts';
 import { createAlertJob } from './alerts/job.ts';
 import { mountAlerts } from './alerts/routes.ts';
 import { deleteOldDeliveries, deleteOldNotifications } from './alerts/service.ts';
-import type { AddressRule } from './alerts/webhook-address.ts';
+import { type AddressRule, isPublicAddress } from './alerts/webhook-address.ts';
 import { mountApiKeys } from './api-keys/routes.ts';
 import { countKeysByMember, listKeysOfProject } from './api-keys/service.ts';
 import { mountCalls } from './calls/routes.ts';
@@ -27,7 +27,7 @@ interface ConsoleParts {
   readonly accounts: Pick<Accounts, 'attempts'>;
   readonly gateway: Gateway;
   readonly idempotency: Idempotency;
-  /** Addresses that webhooks of alerts may reach. */
+  /** Addresses that webhooks of alerts may reach: the public internet where undefined. */
   readonly allowsWebhook: AddressRule | undefined;
   readonly alerts_every_ms: number | undefined;
 }
@@ -51,7 +51,7 @@ export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleP
   mountCalls(mount, deps);
   const closeDebugging = mountDebugging(mount, { deps, gateway, idempotency });
   app.addHook('onClose', closeDebugging);
-  const notify = { deps, allows: parts.allowsWebhook };
+  const notify = { deps, allows: parts.allowsWebhook ?? isPublicAddress };
   mountAlerts(mount, notify, attempts);
   cleanUpDaily(app, deps, [deleteOldNotes, deleteOldNotifications, deleteOldDeliveries]);
   const alertJob = createAlertJob(notify, parts.alerts_every_ms);

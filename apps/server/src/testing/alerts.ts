@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { createAlert, type Input, listAlerts, listNotifications } from '@fourth-seat/contract';
+import { type AlertCondition, createAlert, listAlerts, listNotifications } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import type { NotifyDeps } from '../console/alerts/service.ts';
 import { isPublicAddress } from '../console/alerts/webhook-address.ts';
@@ -71,20 +71,26 @@ function createReceiver(): Server {
   });
 }
 
-/** More than a tenth of an organization's calls failed in the last hour. */
-export const rule = {
+/** A tenth of an organization's calls failed in the last hour. */
+const failures = { metric: 'error_rate', threshold: 10, window_minutes: 60 } as const;
+const named = {
   name: 'Too many failures',
   project_id: null,
-  metric: 'error_rate' as const,
-  threshold: 10,
-  window_minutes: 60,
   channels: { bell: true, mail: true, webhook_url: null },
 };
+export const rule = { ...named, ...failures };
 export const webhookOnly = () => ({ bell: false, mail: false, webhook_url: url });
 
-/** Creates the alert of `rule`, with other fields where given. */
-export function createTestAlert(person: TestPerson, fields: Partial<Input<typeof createAlert>> = {}) {
-  return site.call(createAlert, { ...rule, ...fields }, person);
+interface TestAlert {
+  readonly condition?: AlertCondition;
+  readonly name?: string;
+  readonly project_id?: string;
+  readonly channels?: { readonly bell: boolean; readonly mail: boolean; readonly webhook_url: string | null };
+}
+
+/** Creates the alert of `rule`, with another condition or other fields where given. */
+export function createTestAlert(person: TestPerson, { condition = failures, ...fields }: TestAlert = {}) {
+  return site.call(createAlert, { ...named, ...fields, ...condition }, person);
 }
 
 export async function readBell(person: TestPerson) {

@@ -154,6 +154,7 @@ export const unusedKey: Output<typeof getApiKeyImpact> = {
   last_request_at: null,
   is_live: false,
   addresses: [],
+  address_count: 0,
   apis: [],
 };
 

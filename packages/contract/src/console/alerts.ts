@@ -26,14 +26,36 @@ export type DeliveryProblem = (typeof deliveryProblems)[number];
 /** Thirty days. */
 export const MAX_ALERT_WINDOW_MINUTES = 43_200;
 
+/** In the unit of the metric: tokens, percent of the quota, percent of calls, milliseconds. */
+const threshold = z.number().min(0, message('out_of_range')).max(MAX_LIMIT, message('out_of_range'));
+const window_minutes = integer(1, MAX_ALERT_WINDOW_MINUTES);
+
+const measured = { metric: z.enum(alertMetrics).exclude(['quota', 'silence']), threshold, window_minutes };
+/** Days and months of the quota are its windows. */
+const quota = { metric: z.literal('quota'), threshold };
+/** Fires at no call at all. */
+const silence = { metric: z.literal('silence'), window_minutes };
+
+const condition = z.discriminatedUnion('metric', [z.object(measured), z.object(quota), z.object(silence)]);
+/** When an alert fires: its metric, with a threshold and a time window where the metric has one. */
+export type AlertCondition = z.output<typeof condition>;
+
+/** The condition alone, of an alert or of whatever else has its fields, needed ones and others. */
+export function alertConditionOf(source: AlertCondition): AlertCondition {
+  switch (source.metric) {
+    case 'quota':
+      return { metric: source.metric, threshold: source.threshold };
+    case 'silence':
+      return { metric: source.metric, window_minutes: source.window_minutes };
+    default:
+      return { metric: source.metric, threshold: source.threshold, window_minutes: source.window_minutes };
+  }
+}
+
 const rule = {
   name: line(NAME_LENGTH),
   /** Null watches the whole organization. */
   project_id: id('project').nullable(),
-  metric: z.enum(alertMetrics),
-  /** In the unit of the metric: tokens, percent of the quota, percent of calls, milliseconds. Unused for `silence`. */
-  threshold: z.number().min(0, message('out_of_range')).max(MAX_LIMIT, message('out_of_range')),
-  window_minutes: integer(1, MAX_ALERT_WINDOW_MINUTES),
   /** At least one channel: an alert without any would reach nobody. */
   channels: z
     .strictObject({
@@ -44,29 +66,43 @@ const rule = {
     .refine(({ bell, mail, webhook_url }) => bell || mail || webhook_url !== null, message('channels_empty')),
 };
 
-export const alert = z.object({
+/** A threshold of silence or a window of a quota is dropped, not refused: pages that were open before sent both. */
+const ruleRequest = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.discriminatedUnion('metric', [
+    z.strictObject({ ...rule, ...fields, ...measured }),
+    z.object({ ...rule, ...fields, ...quota }),
+    z.object({ ...rule, ...fields, ...silence }),
+  ]);
+
+const delivery = z.object({
+  at: time,
+  channel: z.enum(['bell', 'mail', 'webhook']),
+  ok: z.boolean(),
+  attempt: z.int(),
+  /**
+   * A `DeliveryProblem`, an HTTP status (`204`), mails sent of mails due (`2/2`), or a network error (`ECONNREFUSED`).
+   */
+  detail: z.string(),
+});
+
+const alertFields = {
   alert_id: id('alert'),
   ...rule,
+  // Whatever an earlier rule let in: the branches of the answer are told apart by checking their values.
+  name: z.string(),
   channels: z.object({ bell: z.boolean(), mail: z.boolean(), webhook_url: z.string().nullable() }),
   enabled: z.boolean(),
   state: z.enum(['ok', 'firing']),
   last_fired_at: time.nullable(),
   created_at: time,
   revision: z.int(),
-  deliveries: z.array(
-    z.object({
-      at: time,
-      channel: z.enum(['bell', 'mail', 'webhook']),
-      ok: z.boolean(),
-      attempt: z.int(),
-      /**
-       * A `DeliveryProblem`, an HTTP status (`204`), mails sent of mails due (`2/2`), or a network error
-       * (`ECONNREFUSED`).
-       */
-      detail: z.string(),
-    }),
-  ),
-});
+  deliveries: z.array(delivery),
+};
+export const alert = z.discriminatedUnion('metric', [
+  z.object({ ...alertFields, ...measured }),
+  z.object({ ...alertFields, ...quota }),
+  z.object({ ...alertFields, ...silence }),
+]);
 export type Alert = z.output<typeof alert>;
 
 export const listAlerts = defineEndpoint({
@@ -84,7 +120,7 @@ export const createAlert = defineEndpoint({
   path: '/console/v1/tenant/alert/create',
   access: 'alert.write',
   summary: 'Create an alert; with a webhook the answer holds its signing secret, once.',
-  request: z.strictObject(rule),
+  request: ruleRequest({}),
   response: z.object({ alert, webhook_secret: z.string().nullable() }),
   errors: ['not_signed_in', 'forbidden', 'project_unknown', 'webhook_refused', 'alert_limit'],
 });
@@ -94,7 +130,7 @@ export const updateAlert = defineEndpoint({
   path: '/console/v1/tenant/alert/update',
   access: 'alert.write',
   summary: 'Change an alert, or switch it on or off.',
-  request: z.strictObject({ alert_id: id('alert'), revision, ...rule, enabled: z.boolean() }),
+  request: ruleRequest({ alert_id: id('alert'), revision, enabled: z.boolean() }),
   /** The signing secret is returned once: by the first update that names a webhook. */
   response: z.object({ alert, webhook_secret: z.string().nullable() }),
   errors: ['not_signed_in', 'forbidden', 'alert_unknown', 'project_unknown', 'webhook_refused', 'stale_revision'],
@@ -116,7 +152,7 @@ export const testAlert = defineEndpoint({
   access: 'alert.write',
   summary: 'Send a test message over every channel of the alert and say how each went.',
   request: z.strictObject({ alert_id: id('alert') }),
-  response: z.object({ deliveries: alert.shape.deliveries }),
+  response: z.object({ deliveries: z.array(delivery) }),
   errors: ['not_signed_in', 'forbidden', 'alert_unknown', 'too_many_requests'],
 });
 

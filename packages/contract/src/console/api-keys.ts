@@ -70,6 +70,7 @@ export const apiKey = z.object({
   created_by: memberRef,
   updated_at: time,
   last_request: z.object({ at: time, address: z.string(), api_id: z.string(), code: z.int() }).nullable(),
+  /** Of the 24 clock hours of `requests_by_hour`; what would stop with a key is counted to the minute. */
   requests_24h: z.int(),
   errors_24h: z.int(),
   /** Requests of each of the last 24 hours, oldest first; the last one is the current hour. */
@@ -240,8 +241,9 @@ export const getApiKeyImpact = defineEndpoint({
     key_id: id('key'),
     name: z.string(),
     state: z.enum(keyStates),
-    /** Addresses with a call in the last 24 hours, latest first, at most 20. */
+    /** Addresses with a call in the last 24 hours, latest first, at most 20 of them. */
     addresses: z.array(addressUse),
+    address_count: z.int(),
     apis: z.array(z.object({ api_id: z.string(), requests_24h: z.int() })),
   }),
   errors: ['not_signed_in', 'key_unknown'],

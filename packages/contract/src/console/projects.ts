@@ -103,7 +103,10 @@ export const updateProject = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'project_unknown', 'project_closed', 'project_name_taken', 'stale_revision'],
 });
 
-/** Recent traffic of a project or key that is about to be closed or deleted. Counts only calls of game servers. */
+/**
+ * Recent traffic of a project or key that is about to be closed or deleted: the calls of game servers in the last hour
+ * and the last 24 hours, to the minute.
+ */
 export const liveTraffic = z.object({
   requests_1h: z.int(),
   requests_24h: z.int(),

@@ -1,4 +1,4 @@
-import { type Bilingual, translate } from '@fourth-seat/contract';
+import { alertConditionOf, type Bilingual, translate } from '@fourth-seat/contract';
 import type { AlertRow } from './repository.ts';
 
 type AlertEvent = 'firing' | 'resolved' | 'test';
@@ -20,22 +20,22 @@ const titles: Readonly<Record<AlertEvent, Bilingual>> = {
 
 const measuredTexts: Readonly<Record<AlertRow['metric'], Bilingual>> = {
   tokens: {
-    en: '{value} tokens used within {window} minutes. Alert threshold: {threshold}.',
-    zh: '最近 {window} 分钟用量 {value} Token，告警阈值 {threshold}。',
+    en: '{value} tokens used within {window_minutes} minutes. Alert threshold: {threshold}.',
+    zh: '最近 {window_minutes} 分钟用量 {value} Token，告警阈值 {threshold}。',
   },
   quota: {
     en: '{value}% of the quota used. Alert threshold: {threshold}%.',
     zh: '配额已用 {value}%，告警阈值 {threshold}%。',
   },
   error_rate: {
-    en: '{value}% of calls failed within {window} minutes. Alert threshold: {threshold}%.',
-    zh: '最近 {window} 分钟错误率 {value}%，告警阈值 {threshold}%。',
+    en: '{value}% of calls failed within {window_minutes} minutes. Alert threshold: {threshold}%.',
+    zh: '最近 {window_minutes} 分钟错误率 {value}%，告警阈值 {threshold}%。',
   },
   latency_p95: {
-    en: 'Response time p95 reached {value} ms within {window} minutes. Alert threshold: {threshold} ms.',
-    zh: '最近 {window} 分钟 p95 响应时间 {value} 毫秒，告警阈值 {threshold} 毫秒。',
+    en: 'Response time p95 reached {value} ms within {window_minutes} minutes. Alert threshold: {threshold} ms.',
+    zh: '最近 {window_minutes} 分钟 p95 响应时间 {value} 毫秒，告警阈值 {threshold} 毫秒。',
   },
-  silence: { en: 'No calls for {window} minutes.', zh: '最近 {window} 分钟没有任何调用。' },
+  silence: { en: 'No calls for {window_minutes} minutes.', zh: '最近 {window_minutes} 分钟没有任何调用。' },
 };
 
 /** Label of the button in a mail. */
@@ -51,8 +51,8 @@ const testText: Bilingual = {
 };
 
 export function alertMessage(alert: AlertRow, event: AlertEvent, value: number | null): AlertMessage {
-  const { name, metric, threshold, window_minutes: window, project_id } = alert;
-  const values = { name, threshold, window, value: value === null ? '–' : Math.round(value * 10) / 10 };
+  const { name, metric, project_id } = alert;
+  const values = { ...alertConditionOf(alert), name, value: value === null ? '–' : Math.round(value * 10) / 10 };
   const bodies = { firing: measuredTexts[metric], resolved: resolvedText, test: testText };
   const both = (text: Bilingual): Bilingual => ({
     en: translate(text, 'en_us', values),

@@ -5,7 +5,8 @@ import type { Connection, Queryable } from '../../platform/db/client.ts';
 import { createId } from '../../platform/ids.ts';
 import type { AlertRow } from './repository.ts';
 
-const MAX_DELIVERIES = 10;
+/** Deliveries that the log of an alert shows. */
+const MAX_SHOWN = 10;
 
 type DeliveryView = Alert['deliveries'][number];
 type DeliveryRow = Omit<DeliveryView, 'at'> & { readonly alert_id: string; readonly at: Date };
@@ -29,7 +30,7 @@ export async function listDeliveriesByAlert(
   const { rows } = await db.query<DeliveryRow>(
     `SELECT d.* FROM unnest($2::text[]) wanted, LATERAL (
        SELECT ${VIEW_COLUMNS} FROM alert_deliveries
-       WHERE alert_id = wanted AND org_id = $1 ORDER BY at DESC LIMIT ${MAX_DELIVERIES}) d`,
+       WHERE alert_id = wanted AND org_id = $1 ORDER BY at DESC LIMIT ${MAX_SHOWN}) d`,
     [org_id, alertIds],
   );
   const byAlert = Map.groupBy(rows, ({ alert_id }) => alert_id);
@@ -54,29 +55,22 @@ export type NewDelivery =
   | { readonly channel: 'bell' }
   | { readonly channel: 'mail' | 'webhook'; readonly payload: string };
 
-/** Returns the id of the new delivery. */
+/** Stores a delivery, that of the bell as done. Returns its id. */
 export async function insertDelivery(
   client: Connection,
   alert: AlertRow,
   delivery: NewDelivery,
   at: Date,
 ): Promise<string> {
-  const isDone = delivery.channel === 'bell';
   const delivery_id = createId('delivery');
+  const { payload, attempt, ok, next_try_at } =
+    delivery.channel === 'bell'
+      ? { payload: '', attempt: 1, ok: true, next_try_at: null }
+      : { payload: delivery.payload, attempt: 0, ok: false, next_try_at: at };
   await client.query(
     `INSERT INTO alert_deliveries (delivery_id, org_id, alert_id, channel, payload, at, attempt, ok, next_try_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      delivery_id,
-      alert.org_id,
-      alert.alert_id,
-      delivery.channel,
-      isDone ? '' : delivery.payload,
-      at,
-      isDone ? 1 : 0,
-      isDone,
-      isDone ? null : at,
-    ],
+    [delivery_id, alert.org_id, alert.alert_id, delivery.channel, payload, at, attempt, ok, next_try_at],
   );
   return delivery_id;
 }
@@ -90,10 +84,12 @@ export interface DueDelivery extends AlertRow {
   readonly reached_member_ids: readonly string[];
 }
 
+/** How long a claimed delivery belongs to the process that sends it. */
 const CLAIM_S = 60;
+const MAX_CLAIMED = 20;
 
 /**
- * Due deliveries of one alert or of all, at most 20. Each is claimed by moving its next attempt ahead, so that two
+ * Due deliveries of one alert or of all, at most `MAX_CLAIMED`. Each is claimed by moving its next attempt ahead, so that two
  * processes never send the same one; if a process dies in between, the attempt is repeated a minute later.
  */
 export async function claimDueDeliveries(pool: Pool, now: Date, alert_id?: string): Promise<DueDelivery[]> {
@@ -101,7 +97,7 @@ export async function claimDueDeliveries(pool: Pool, now: Date, alert_id?: strin
     `WITH due AS (
        UPDATE alert_deliveries SET next_try_at = $1::timestamptz + make_interval(secs => ${CLAIM_S}), attempt = attempt + 1
        WHERE delivery_id IN (SELECT delivery_id FROM alert_deliveries
-         WHERE next_try_at <= $1 AND ($2::text IS NULL OR alert_id = $2) ORDER BY next_try_at LIMIT 20 FOR UPDATE SKIP LOCKED)
+         WHERE next_try_at <= $1 AND ($2::text IS NULL OR alert_id = $2) ORDER BY next_try_at LIMIT ${MAX_CLAIMED} FOR UPDATE SKIP LOCKED)
        RETURNING delivery_id, alert_id, channel, payload, attempt, reached_member_ids)
      SELECT due.delivery_id, due.channel, due.payload, due.attempt, due.reached_member_ids, alerts.* FROM due JOIN alerts USING (alert_id)`,
     [now, alert_id ?? null],

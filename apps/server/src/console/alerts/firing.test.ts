@@ -11,7 +11,6 @@ import {
   readBell,
   readDeliveries,
   received,
-  rule,
   signaturesOf,
   site,
   url,
@@ -72,7 +71,7 @@ test('an alert judges nothing by a handful of calls', async () => {
 
 test('who never called is not silent', async () => {
   const { owner } = await foundStudio('New');
-  await createTestAlert(owner, { ...rule, metric: 'silence', threshold: 0, window_minutes: 30 });
+  await createTestAlert(owner, { condition: { metric: 'silence', window_minutes: 30 } });
   site.advance(HOUR_MS);
   await evaluateAlerts(notify());
   expect(await readKinds(owner)).toEqual([]);
@@ -80,15 +79,27 @@ test('who never called is not silent', async () => {
 
 const far = { quota_daily: 1000 };
 describe.each([
-  { metric: 'tokens', threshold: 40, limits: {}, code: 0, count: 20, beyond: 41 },
-  { metric: 'quota', threshold: 80, limits: { quota_daily: 25 }, code: 0, count: 20, beyond: 81 },
-  { metric: 'error_rate', threshold: 10, limits: far, code: FAILED, count: 20, beyond: 51 },
-  { metric: 'latency_p95', threshold: 3, limits: far, code: 0, count: 20, beyond: 5 },
+  { condition: { metric: 'tokens', threshold: 40, window_minutes: 30 }, limits: {}, code: 0, count: 20, beyond: 41 },
+  { condition: { metric: 'quota', threshold: 80 }, limits: { quota_daily: 25 }, code: 0, count: 20, beyond: 81 },
+  {
+    condition: { metric: 'error_rate', threshold: 10, window_minutes: 30 },
+    limits: far,
+    code: FAILED,
+    count: 20,
+    beyond: 51,
+  },
+  {
+    condition: { metric: 'latency_p95', threshold: 3, window_minutes: 30 },
+    limits: far,
+    code: 0,
+    count: 20,
+    beyond: 5,
+  },
   // Nothing is beyond silence.
-  { metric: 'silence', threshold: 0, limits: far, code: 0, count: 1, beyond: null },
-] as const)('an alert on $metric', ({ metric, threshold, limits, code, count, beyond }) => {
+  { condition: { metric: 'silence', window_minutes: 30 }, limits: far, code: 0, count: 1, beyond: null },
+] as const)('an alert on $condition.metric', ({ condition, limits, code, count, beyond }) => {
+  const { metric } = condition;
   const name = `All about ${metric}`;
-  const window_minutes = 30;
   let owner: TestPerson;
   let made: Output<typeof createAlert>;
   /** What the receiver of the webhook got. */
@@ -97,9 +108,9 @@ describe.each([
   /** One alert whose threshold will be reached, and one whose threshold will not. */
   async function createBoth(): Promise<void> {
     const channels = { bell: true, mail: true, webhook_url: url };
-    made = (await createTestAlert(owner, { name, metric, threshold, window_minutes, channels })).body.data;
-    if (beyond !== null) {
-      await createTestAlert(owner, { name: `${name}, far`, metric, threshold: beyond, window_minutes, channels });
+    made = (await createTestAlert(owner, { name, condition, channels })).body.data;
+    if (condition.metric !== 'silence' && beyond !== null) {
+      await createTestAlert(owner, { name: `${name}, far`, condition: { ...condition, threshold: beyond }, channels });
     }
     for (const [column, value] of Object.entries(limits)) {
       await site.deps.pool.query(`UPDATE organizations SET ${column} = $2 WHERE org_id = $1`, [owner.org_id, value]);
@@ -132,7 +143,7 @@ describe.each([
 
   test('is told by a signed webhook', () => {
     expect(hooks.map(({ body }) => JSON.parse(body))).toMatchObject([
-      { type: 'alert.firing', alert: { alert_id: made.alert.alert_id, name, metric, threshold, window_minutes } },
+      { type: 'alert.firing', alert: { alert_id: made.alert.alert_id, name, ...condition } },
     ]);
     const { sent, expected } = signaturesOf(hooks[0], made.webhook_secret);
     expect(sent).toBe(expected);

@@ -32,8 +32,10 @@ beforeEach(async () => {
   project_id = await createProject(site.deps, owner);
 });
 
-const alertOf = (metric: AlertRow['metric'], ofProject = false) =>
-  ({ org_id, project_id: ofProject ? project_id : null, metric, threshold: 0, window_minutes: 60 }) as AlertRow;
+const alertOf = (metric: AlertRow['metric'], ofProject = false) => {
+  const watched = { org_id, project_id: ofProject ? project_id : null };
+  return { ...watched, metric, threshold: 0, window_minutes: 60 };
+};
 const measured = async (metric: AlertRow['metric'], ofProject = false) =>
   measureAlert(site.deps, alertOf(metric, ofProject), now);
 
@@ -113,7 +115,7 @@ test('tokens are those of every call, silence is of keys', async () => {
 });
 
 test('an alert is due from its threshold on, and not where nothing was measured', () => {
-  const alert = { metric: 'error_rate', threshold: 5 } as const;
+  const alert = { metric: 'error_rate', threshold: 5, window_minutes: 60 } as const;
   expect([4.9, 5, 5.1, null].map((value) => isTriggered(alert, value))).toEqual([false, true, true, false]);
   expect([0, null].map((value) => isTriggered({ ...alert, threshold: 0 }, value))).toEqual([true, false]);
 });

@@ -1,3 +1,4 @@
+import type { AlertCondition } from '@fourth-seat/contract';
 import { calendarAt, highestUsedShare, listPeriodUse, noUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
@@ -6,14 +7,21 @@ import { type CallSpan, countOutcomes, readActivity, readLatencyQuantile, sumTok
 import { readProjectLimitRow } from '../projects/service.ts';
 import type { AlertRow } from './repository.ts';
 
+type WatchedRow = Pick<AlertRow, 'org_id' | 'project_id'>;
 type MeasureDeps = Pick<Deps, 'pool' | 'archive' | 'db'>;
 
 /** An error rate or a percentile of fewer calls than this is not judged. */
 const MIN_CALLS = 10;
 
 /** Current value of what an alert watches. Null where nothing can be judged: too few calls, or no quota. */
-export async function measureAlert(deps: MeasureDeps, alert: AlertRow, now: number): Promise<number | null> {
-  const span = spanOf(alert, now);
+export async function measureAlert(
+  deps: MeasureDeps,
+  alert: WatchedRow & AlertCondition,
+  now: number,
+): Promise<number | null> {
+  if (alert.metric === 'quota') return measureQuota(deps, alert, now);
+  const { org_id, project_id, window_minutes } = alert;
+  const span = { org_id, project_id, from: new Date(now - window_minutes * MINUTE_MS), to: new Date(now) };
   switch (alert.metric) {
     case 'tokens':
       return sumTokens(deps, span);
@@ -22,19 +30,13 @@ export async function measureAlert(deps: MeasureDeps, alert: AlertRow, now: numb
       return measureCalls(deps, alert.metric, span);
     case 'silence':
       return measureSilence(deps, span);
-    case 'quota':
-      return measureQuota(deps, alert, now);
   }
 }
 
-/** True when the measured value triggers the alert. `silence` has no threshold of its own. */
-export function isTriggered(alert: Pick<AlertRow, 'metric' | 'threshold'>, value: number | null): boolean {
+/** True when the measured value triggers the alert. */
+export function isTriggered(condition: AlertCondition, value: number | null): boolean {
   if (value === null) return false;
-  return alert.metric === 'silence' ? value === 0 : value >= alert.threshold;
-}
-
-function spanOf({ org_id, project_id, window_minutes }: AlertRow, now: number): CallSpan {
-  return { org_id, project_id, from: new Date(now - window_minutes * MINUTE_MS), to: new Date(now) };
+  return condition.metric === 'silence' ? value === 0 : value >= condition.threshold;
 }
 
 /** Percent of failed calls, or the 95th percentile in milliseconds, over the window to the minute. */
@@ -58,8 +60,11 @@ async function measureSilence({ pool }: MeasureDeps, span: CallSpan): Promise<nu
 }
 
 /** The highest use among the limits that are set, in percent; null without limits. */
-async function measureQuota({ pool, db }: MeasureDeps, alert: AlertRow, now: number): Promise<number | null> {
-  const { org_id, project_id } = alert;
+async function measureQuota(
+  { pool, db }: MeasureDeps,
+  { org_id, project_id }: WatchedRow,
+  now: number,
+): Promise<number | null> {
   const scope = project_id === null ? 'organization' : 'project';
   const id = project_id ?? org_id;
   const limits =

@@ -17,12 +17,12 @@ import { insertNotification } from './notification-repository.ts';
 import { listRecipients } from './recipients.ts';
 import type { AlertRow } from './repository.ts';
 import { type DeliveryResult, postWebhook, webhookSecret } from './webhook.ts';
-import { type AddressRule, isPublicAddress } from './webhook-address.ts';
+import type { AddressRule } from './webhook-address.ts';
 
 export interface NotifyDeps {
   readonly deps: Deps;
   /** Addresses that webhooks may reach: the public internet, except in tests. */
-  readonly allows?: AddressRule | undefined;
+  readonly allows: AddressRule;
 }
 
 /** Seconds until the next attempt, by the number of attempts so far; after the last it is given up. */
@@ -102,7 +102,7 @@ async function sendDelivery(notify: NotifyDeps, row: DueDelivery): Promise<void>
 /** Another attempt would not succeed either. */
 const toFailure = (detail: DeliveryProblem): DeliveryResult => ({ ok: false, detail, retry: false });
 
-async function sendWebhook({ deps, allows = isPublicAddress }: NotifyDeps, row: DueDelivery): Promise<DeliveryResult> {
+async function sendWebhook({ deps, allows }: NotifyDeps, row: DueDelivery): Promise<DeliveryResult> {
   if (row.webhook_url === null) return toFailure('webhook_removed');
   const secret = webhookSecret(deps.config.server_secret, row.alert_id);
   const { webhook_url: url, payload: body, delivery_id } = row;

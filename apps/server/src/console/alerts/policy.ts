@@ -21,7 +21,7 @@ export async function allowScope(db: Database, session: Caller, project_id: stri
 }
 
 /**
- * An alert may be managed by those who may watch the same target. An alert of a project that the member cannot see does
+ * An alert may be managed by those who may watch the same scope. An alert of a project that the member cannot see does
  * not exist (`alert_unknown`).
  */
 export async function allowManage(db: Database, session: Caller, alert: AlertRow | undefined): Promise<ManagedAlert> {

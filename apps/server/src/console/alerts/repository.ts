@@ -1,16 +1,17 @@
 /** All SQL of `alerts`. */
-import type { alertMetrics } from '@fourth-seat/contract';
+import type { AlertCondition } from '@fourth-seat/contract';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Connection, Queryable } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
+/** Both columns of a condition are always filled; one that the metric has no use for means nothing. */
 export interface AlertRow {
   readonly alert_id: string;
   readonly org_id: string;
   readonly project_id: string | null;
   readonly name: string;
-  readonly metric: (typeof alertMetrics)[number];
+  readonly metric: AlertCondition['metric'];
   readonly threshold: number;
   readonly window_minutes: number;
   readonly bell: boolean;
@@ -24,10 +25,13 @@ export interface AlertRow {
   readonly revision: number;
 }
 
-export type AlertRule = Pick<
-  AlertRow,
-  'name' | 'project_id' | 'metric' | 'threshold' | 'window_minutes' | 'bell' | 'mail' | 'webhook_url'
->;
+export type AlertRule = Pick<AlertRow, 'name' | 'project_id' | 'bell' | 'mail' | 'webhook_url'> & AlertCondition;
+
+/** Null where the metric has no use for the column, which then keeps what it has. */
+const columnsOf = (condition: AlertCondition) => ({
+  threshold: condition.metric === 'silence' ? null : condition.threshold,
+  window_minutes: condition.metric === 'quota' ? null : condition.window_minutes,
+});
 
 export async function listAlertRows(db: Queryable, org_id: string): Promise<AlertRow[]> {
   const { rows } = await db.query<AlertRow>('SELECT * FROM alerts WHERE org_id = $1 ORDER BY created_at, alert_id', [
@@ -60,9 +64,11 @@ export async function insertAlert(
   trx: Database,
   row: AlertRule & { alert_id: string; org_id: string; created_by: string; limit: number },
 ): Promise<AlertRow | undefined> {
+  const { threshold, window_minutes } = columnsOf(row);
   const { rows } = await sql<AlertRow>`
     INSERT INTO alerts (alert_id, org_id, project_id, name, metric, threshold, window_minutes, bell, mail, webhook_url, created_by)
-    SELECT ${row.alert_id}, ${row.org_id}, ${row.project_id}, ${row.name}, ${row.metric}, ${row.threshold}, ${row.window_minutes},
+    SELECT ${row.alert_id}, ${row.org_id}, ${row.project_id}, ${row.name}, ${row.metric},
+      coalesce(${threshold}::float8, 0), coalesce(${window_minutes}::int, 1),
       ${row.bell}, ${row.mail}, ${row.webhook_url}, ${row.created_by}
     WHERE (SELECT count(*) FROM alerts WHERE org_id = ${row.org_id}) < ${row.limit} RETURNING *`.execute(trx);
   return rows[0];
@@ -73,12 +79,14 @@ export async function updateAlertRow(
   trx: Database,
   row: AlertRule & { alert_id: string; org_id: string; revision: number; enabled: boolean },
 ): Promise<AlertRow | undefined> {
+  const { threshold, window_minutes } = columnsOf(row);
   const { rows } = await sql<AlertRow>`
-    UPDATE alerts SET project_id = ${row.project_id}, name = ${row.name}, metric = ${row.metric}, threshold = ${row.threshold},
-      window_minutes = ${row.window_minutes}, bell = ${row.bell}, mail = ${row.mail}, webhook_url = ${row.webhook_url},
+    UPDATE alerts SET project_id = ${row.project_id}, name = ${row.name}, metric = ${row.metric},
+      threshold = coalesce(${threshold}, threshold), window_minutes = coalesce(${window_minutes}, window_minutes),
+      bell = ${row.bell}, mail = ${row.mail}, webhook_url = ${row.webhook_url},
       enabled = ${row.enabled}, revision = revision + 1, updated_at = now(),
-      state = CASE WHEN ${row.enabled} AND metric = ${row.metric} AND threshold = ${row.threshold}
-        AND window_minutes = ${row.window_minutes} AND project_id IS NOT DISTINCT FROM ${row.project_id}
+      state = CASE WHEN ${row.enabled} AND metric = ${row.metric} AND threshold = coalesce(${threshold}, threshold)
+        AND window_minutes = coalesce(${window_minutes}, window_minutes) AND project_id IS NOT DISTINCT FROM ${row.project_id}
         THEN state ELSE 'ok' END
     WHERE alert_id = ${row.alert_id} AND org_id = ${row.org_id} AND revision = ${row.revision} RETURNING *`.execute(
     trx,

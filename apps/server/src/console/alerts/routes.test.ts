@@ -34,6 +34,20 @@ test('an alert that would tell nobody is refused', async () => {
   expect([status, body]).toMatchObject([400, { data: { field_keys: { channels: 'channels_empty' } } }]);
 });
 
+test.each([
+  { metric: 'silence', kept: { window_minutes: 30 }, unused: 'threshold' },
+  { metric: 'quota', kept: { threshold: 80 }, unused: 'window_minutes' },
+] as const)('the $unused that an old page sends with $metric is dropped', async ({ metric, kept, unused }) => {
+  const { owner } = await foundStudio('Old page');
+  const sent = { ...rule, metric, threshold: 80, window_minutes: 30 };
+  const { alert } = (await site.call(createAlert, sent, owner)).body.data;
+  expect(alert).toMatchObject({ metric, ...kept });
+  expect(alert).not.toHaveProperty(unused);
+  const { alert_id, revision } = alert;
+  const changed = await site.call(updateAlert, { ...sent, alert_id, revision, enabled: false }, owner);
+  expect(changed.body.data.alert).not.toHaveProperty(unused);
+});
+
 describe('an alert', () => {
   async function createOne() {
     const { owner } = await foundStudio('Editor');

@@ -15,8 +15,8 @@ export function mountAlerts(mount: Mount, notify: service.NotifyDeps, attempts: 
   const { deps } = notify;
   mount(listAlerts, async (input, { session }) => service.listAlertPage(deps, session, input));
   mount(createAlert, async (input, context) => service.createAlert(notify, context, input));
-  mount(updateAlert, async ({ alert_id, ...input }, context) =>
-    service.updateAlert(notify, context, await service.readManagedAlert(deps, context.session, alert_id), input),
+  mount(updateAlert, async (input, context) =>
+    service.updateAlert(notify, context, await service.readManagedAlert(deps, context.session, input.alert_id), input),
   );
   mount(deleteAlert, async ({ alert_id }, context) => {
     await service.deleteAlert(deps, context, await service.readManagedAlert(deps, context.session, alert_id));

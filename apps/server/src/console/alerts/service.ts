@@ -1,4 +1,4 @@
-import type * as contract from '@fourth-seat/contract';
+import * as contract from '@fourth-seat/contract';
 import type { Attempts } from '../../identity/attempts/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
@@ -26,7 +26,7 @@ import {
 } from './repository.ts';
 import { toAlert } from './view.ts';
 import { webhookSecret } from './webhook.ts';
-import { isAcceptableUrl, isPublicAddress } from './webhook-address.ts';
+import { isAcceptableUrl } from './webhook-address.ts';
 
 export { listNotificationPage, markAsRead } from './notifications.ts';
 export type { NotifyDeps } from './notify.ts';
@@ -101,7 +101,7 @@ export async function updateAlert(
   notify: NotifyDeps,
   actor: SignedInActor,
   alert: ManagedAlert,
-  input: Omit<contract.Parsed<typeof contract.updateAlert>, 'alert_id'>,
+  input: contract.Parsed<typeof contract.updateAlert>,
 ): Promise<ChangedAlert> {
   const { db } = notify.deps;
   const { org_id } = actor.session;
@@ -112,7 +112,7 @@ export async function updateAlert(
     const changed = await updateAlertRow(trx, { ...rule, org_id, alert_id, revision, enabled });
     if (!changed) throw new ApiError('stale_revision');
     const details = {
-      ...changesOf(detailsOf(alert), { ...detailsOf(rule), enabled }),
+      ...changesOf({ ...detailsOf(alert), enabled: alert.enabled }, { ...detailsOf(rule), enabled }),
       // A URL is not written down; that there is another one is.
       ...(alert.webhook_url && rule.webhook_url && alert.webhook_url !== rule.webhook_url && { webhook: true }),
     };
@@ -156,16 +156,16 @@ export async function testAlert(
 
 /** An alert from the fields of a form. A webhook needs a public URL, and HTTPS in production. */
 function ruleOf(
-  { deps: { config }, allows = isPublicAddress }: NotifyDeps,
+  { deps: { config }, allows }: NotifyDeps,
   { project_id }: AlertScope,
-  input: Omit<contract.Parsed<typeof contract.createAlert>, 'project_id'>,
+  input: contract.Parsed<typeof contract.createAlert | typeof contract.updateAlert>,
 ): AlertRule {
-  const { name, metric, threshold, window_minutes, channels } = input;
+  const { name, channels } = input;
   const { bell, mail, webhook_url } = channels;
   const requiresHttps = config.mode === 'production';
   if (webhook_url !== null && !isAcceptableUrl(webhook_url, { allows, requiresHttps }))
     throw new ApiError('webhook_refused');
-  return { name, project_id, metric, threshold, window_minutes, bell, mail, webhook_url };
+  return { name, project_id, ...contract.alertConditionOf(input), bell, mail, webhook_url };
 }
 
 function secretOf({ deps: { config } }: NotifyDeps, row: AlertRow): string | null {
@@ -178,10 +178,10 @@ const alertTarget = ({ alert_id, name }: AlertRow) => ({ kind: 'alert', id: aler
 /**
  * The alert for the audit log. A URL may contain a password or a token, so only whether there is one is logged.
  */
-const detailsOf = ({ webhook_url, ...rule }: AlertRule): Readonly<Record<string, unknown>> => ({
-  ...rule,
-  webhook: webhook_url !== null,
-});
+function detailsOf(rule: AlertRule): Readonly<Record<string, unknown>> {
+  const { name, project_id, bell, mail, webhook_url } = rule;
+  return { name, project_id, ...contract.alertConditionOf(rule), bell, mail, webhook: webhook_url !== null };
+}
 
 export async function deleteOldNotifications(pool: Pool, now: number): Promise<void> {
   await deleteNotificationsBefore(pool, new Date(now - KEPT_MS));

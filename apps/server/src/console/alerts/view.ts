@@ -1,16 +1,14 @@
-import type { Alert } from '@fourth-seat/contract';
+import { type Alert, alertConditionOf } from '@fourth-seat/contract';
 import type { AlertRow } from './repository.ts';
 
 /** An alert as in the contract, with its latest deliveries. */
 export function toAlert(row: AlertRow, deliveries: Alert['deliveries'] = []): Alert {
-  const { alert_id, name, project_id, metric, threshold, window_minutes, enabled, state, revision } = row;
+  const { alert_id, name, project_id, enabled, state, revision } = row;
   return {
     alert_id,
     name,
     project_id,
-    metric,
-    threshold,
-    window_minutes,
+    ...alertConditionOf(row),
     channels: { bell: row.bell, mail: row.mail, webhook_url: row.webhook_url },
     enabled,
     state,

@@ -45,24 +45,23 @@ export async function lockKey(trx: Database, { org_id, key_id }: KeyId): Promise
     .executeTakeFirst();
 }
 
-export interface KeyFilters {
-  readonly project_id?: string;
-  readonly key_ids?: readonly string[];
-  readonly created_by?: string;
-}
+/** Which keys to list: those of a project, some by their ids, or those that a member created. */
+export type KeyFilter =
+  | { readonly project_id: string }
+  | { readonly key_ids: readonly string[] }
+  | { readonly created_by: string };
 
 /** Keys of the organization that a member may see; newest first. */
 export async function listKeys(
   db: Database,
   org_id: string,
   visibility: KeyVisibility,
-  filters: KeyFilters,
+  filter: KeyFilter,
 ): Promise<KeyRow[]> {
-  let query = visibleKeys(db, org_id, visibility).orderBy('k.created_at', 'desc').orderBy('k.key_id');
-  if (filters.project_id) query = query.where('k.project_id', '=', filters.project_id);
-  if (filters.key_ids) query = query.where('k.key_id', 'in', filters.key_ids);
-  if (filters.created_by) query = query.where('k.created_by', '=', filters.created_by);
-  return query.execute();
+  const query = visibleKeys(db, org_id, visibility).orderBy('k.created_at', 'desc').orderBy('k.key_id');
+  if ('project_id' in filter) return query.where('k.project_id', '=', filter.project_id).execute();
+  if ('key_ids' in filter) return query.where('k.key_id', 'in', filter.key_ids).execute();
+  return query.where('k.created_by', '=', filter.created_by).execute();
 }
 
 /** Names of keys, including deleted ones, for the history. */

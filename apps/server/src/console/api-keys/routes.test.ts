@@ -138,28 +138,32 @@ test('a member who is removed meanwhile creates no key', async () => {
   expect(rowCount).toBe(0);
 });
 
-test('the organization may limit lifetime and number of keys', async () => {
+describe('the rules of keys', () => {
   const policy = { max_lifetime_days: 30, max_keys_per_project: 1, revision: 1 };
-  // A revision that nobody was ever told, before there is a row and after.
-  expect((await site.call(updateKeyRules, { ...policy, revision: 9 }, ann)).body.code).toBe(
-    errorCatalogue.stale_revision.code,
-  );
-  expect((await site.call(getKeyRules, {}, ann)).body.data).toMatchObject({
-    max_lifetime_days: null,
-    can_update: true,
+
+  test('limit nothing but the number until they are set', async () => {
+    const { data } = (await site.call(getKeyRules, {}, ann)).body;
+    expect(data).toMatchObject({ max_lifetime_days: null, can_update: true });
   });
-  expect((await site.call(updateKeyRules, policy, ann)).body.data).toMatchObject({ revision: 2 });
-  expect((await site.call(updateKeyRules, policy, ann)).body.code).toBe(errorCatalogue.stale_revision.code);
-  expect((await site.call(updateKeyRules, { ...policy, revision: 9 }, ann)).body.code).toBe(
-    errorCatalogue.stale_revision.code,
-  );
-  const forever = await site.call(createApiKey, { name: 'a', project_id }, ann);
-  expect(forever.body).toMatchObject({ code: errorCatalogue.key_lifetime.code, data: { days: 30 } });
-  const expires_at = new Date(site.deps.now() + 29 * 86_400_000).toISOString();
-  await create({ expires_at });
-  expect((await site.call(createApiKey, { name: 'b', project_id, expires_at }, ann)).body.code).toBe(
-    errorCatalogue.key_limit.code,
-  );
+
+  test('are set under the revision that was read', async () => {
+    const set = async (revision: number) => (await site.call(updateKeyRules, { ...policy, revision }, ann)).body;
+    // A revision that nobody was ever told, before there is a row and after.
+    expect((await set(9)).code).toBe(errorCatalogue.stale_revision.code);
+    expect((await set(1)).data).toMatchObject({ revision: 2 });
+    expect((await set(1)).code).toBe(errorCatalogue.stale_revision.code);
+    expect((await set(9)).code).toBe(errorCatalogue.stale_revision.code);
+  });
+
+  test('limit lifetime and number', async () => {
+    await site.call(updateKeyRules, policy, ann);
+    const forever = await site.call(createApiKey, { name: 'a', project_id }, ann);
+    expect(forever.body).toMatchObject({ code: errorCatalogue.key_lifetime.code, data: { days: 30 } });
+    const expires_at = new Date(site.deps.now() + 29 * DAY_MS).toISOString();
+    await create({ expires_at });
+    const second = await site.call(createApiKey, { name: 'b', project_id, expires_at }, ann);
+    expect(second.body.code).toBe(errorCatalogue.key_limit.code);
+  });
 });
 
 test('an edit needs the revision that was read', async () => {
@@ -176,7 +180,7 @@ test('an edit needs the revision that was read', async () => {
 });
 
 test('disable and enable; an expired key stays expired', async () => {
-  const { api_key } = await create({ expires_at: new Date(site.deps.now() + 86_400_000).toISOString() });
+  const { api_key } = await create({ expires_at: new Date(site.deps.now() + DAY_MS).toISOString() });
   const { key_id } = api_key;
   expect((await site.call(disableApiKey, { key_id }, ann)).body.data.state).toBe('disabled');
   expect((await site.call(disableApiKey, { key_id }, ann)).body.data.state).toBe('disabled');
@@ -357,6 +361,13 @@ describe('the numbers of a key with five successes and four refusals, folded or 
     expect(impact.addresses.map(({ address }) => address)).toEqual(['2001:db8::9', '203.0.113.7', '198.51.100.1']);
   });
 
+  test('name the latest 20 addresses, and how many there are', async () => {
+    for (let last = 1; last <= 20; last++)
+      await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 1, address: `198.51.100.${last}` });
+    const { addresses, address_count } = (await site.call(getApiKeyImpact, { key_id }, ann)).body.data;
+    expect([addresses.length, address_count]).toEqual([20, 22]);
+  });
+
   test('stand in its project', async () => {
     expect((await site.call(listProjects, {}, ann)).body.data.results[0]).toMatchObject({
       request_count: 9,
@@ -376,11 +387,11 @@ test('a key stored under looser bounds than those of today is shown as it is', a
 });
 
 test('a key that needs a look says why', async () => {
-  const expires_at = new Date(site.deps.now() + 3 * 86_400_000).toISOString();
+  const expires_at = new Date(site.deps.now() + 3 * DAY_MS).toISOString();
   const { api_key } = await create({ expires_at });
   expect(api_key.health).toEqual(['expiring', 'unlimited']);
   await close();
-  site.advance(2 * 86_400_000);
+  site.advance(2 * DAY_MS);
   // The session of a day has ended meanwhile; a new one of the same organization looks.
   const bo = await createMember(site.deps, ann.org_id, { role: 'admin' });
   const [row] = (await site.call(listApiKeys, {}, bo)).body.data.results;

@@ -20,7 +20,7 @@ export async function readKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Out
     listSecrets(deps.db, org_id, [key_id]),
   ]);
   const latest = secretUses.map(({ last_at }) => last_at.getTime());
-  const recentUses = secretUses.filter(({ last_at }) => last_at.getTime() >= now.getTime() - DAY_MS);
+  const addresses = addressesOf(secretUses.filter(({ last_at }) => last_at.getTime() >= now.getTime() - DAY_MS));
   const requests_1h = apis.reduce((sum, one) => sum + one.last_hour, 0);
   return {
     key_id,
@@ -30,7 +30,8 @@ export async function readKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Out
     requests_24h: apis.reduce((sum, one) => sum + one.last_24h, 0),
     last_request_at: latest.length > 0 ? new Date(Math.max(...latest)).toISOString() : null,
     is_live: requests_1h > 0,
-    addresses: addressesOf(recentUses).slice(0, MAX_NAMED_ADDRESSES),
+    addresses: addresses.slice(0, MAX_NAMED_ADDRESSES),
+    address_count: addresses.length,
     apis: apis.map(({ api_id, last_24h }) => ({ api_id, requests_24h: last_24h })),
   };
 }

@@ -106,9 +106,12 @@ export function toApiKey(key: KeyRow, context: KeyContext): ApiKey {
   };
 }
 
-/** Start of the first of the 24 hourly buckets that end with the current one. */
+/** Clock hours of the list's numbers, the current one included. */
+const LISTED_HOURS = 24;
+
+/** Start of the first of them. */
 export function startOf24h(now: Date): Date {
-  return new Date(floorTo(now.getTime(), HOUR_MS) - 23 * HOUR_MS);
+  return new Date(floorTo(now.getTime(), HOUR_MS) - (LISTED_HOURS - 1) * HOUR_MS);
 }
 
 const sumHours = (hours: readonly KeyHour[]): Pick<KeyHour, 'requests' | 'errors'> => ({
@@ -118,10 +121,10 @@ const sumHours = (hours: readonly KeyHour[]): Pick<KeyHour, 'requests' | 'errors
 
 function requestsByHour(hours: readonly KeyHour[], now: Date): number[] {
   const start = startOf24h(now).getTime();
-  const requests_by_hour = Array.from({ length: 24 }, () => 0);
+  const requests_by_hour = Array.from({ length: LISTED_HOURS }, () => 0);
   for (const { hour, requests } of hours) {
     const index = Math.round((hour.getTime() - start) / HOUR_MS);
-    if (index >= 0 && index < 24) requests_by_hour[index] = (requests_by_hour[index] ?? 0) + requests;
+    if (index in requests_by_hour) requests_by_hour[index] = requests;
   }
   return requests_by_hour;
 }

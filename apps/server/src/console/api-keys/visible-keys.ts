@@ -12,7 +12,7 @@ import { listKeyHours, listLastRequests } from '../counts/service.ts';
 import { listProjectRows, listProjectsOf, type ReadableProject, readProject } from '../projects/service.ts';
 import { listKeyIdPage } from './list-repository.ts';
 import { type AllowedKey, allowKey, type KeyVisibility } from './policy.ts';
-import { findKey, type KeyFilters, listKeyNamesById, listKeys, lockKey } from './repository.ts';
+import { findKey, type KeyFilter, listKeyNamesById, listKeys, lockKey } from './repository.ts';
 import { listSecrets } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
 import { type KeyActivity, type KeyContext, type KeyLookups, startOf24h, toApiKey } from './view.ts';
@@ -41,13 +41,13 @@ export async function lockAllowedKey(trx: Database, key: AllowedKey): Promise<Ke
   return allowKey(await lockKey(trx, key));
 }
 
-/** The keys that a member may see, in all projects or one. */
+/** Those of the wanted keys that a member may see. */
 async function listAllowedKeys(
   db: Database,
   { org_id, visibility }: { readonly org_id: string; readonly visibility: KeyVisibility },
-  filters: KeyFilters,
+  filter: KeyFilter,
 ): Promise<AllowedKey[]> {
-  const keys = await listKeys(db, org_id, visibility, filters);
+  const keys = await listKeys(db, org_id, visibility, filter);
   return keys.map((key) => allowKey(key));
 }
 

@@ -38,23 +38,23 @@ export async function countMatching(
   return countMatchingCalls(stores, toOutcomeSelection(scope, filters, from, to));
 }
 
+interface HourPage {
+  /** The instant of the row that the page comes after. */
+  readonly after: number | undefined;
+  readonly ascending: boolean;
+  readonly limit: number;
+  readonly now: number;
+}
+
 /** The hours of projects that contain matching calls, from a given time on in the order of the list. */
 export async function listHours(
   stores: Stores,
   scope: TrafficScope,
   filters: ColumnFilters,
-  page: {
-    readonly after: number | undefined;
-    readonly ascending: boolean;
-    readonly limit: number;
-    readonly now: number;
-  },
+  page: HourPage,
 ): Promise<Hour[]> {
-  const { after, ascending, now } = page;
-  const first = floorTo(Math.max(filters.from ?? 0, now - RECORDS_KEPT_MS, ascending ? (after ?? 0) : 0), HOUR_MS);
-  const last =
-    floorTo(Math.min(filters.to ?? Infinity, ascending ? Infinity : (after ?? Infinity), now + HOUR_MS), HOUR_MS) +
-    HOUR_MS;
+  const { ascending } = page;
+  const [first, last] = hourSpanOf(filters, page);
   // The first and last hour may contain matching calls outside the range.
   const limit = page.limit + 2 * scope.project_ids.length;
   const read = async (from: number, to: number): Promise<Hour[]> =>
@@ -69,4 +69,16 @@ export async function listHours(
     doneUntil = end;
   }
   return found.slice(0, limit);
+}
+
+/** The whole hours that the rest of a list lies in, in milliseconds since 1970. */
+function hourSpanOf(
+  filters: ColumnFilters,
+  { after, ascending, now }: HourPage,
+): readonly [first: number, last: number] {
+  const kept = Math.max(filters.from ?? -Infinity, now - RECORDS_KEPT_MS);
+  const known = Math.min(filters.to ?? Infinity, now + HOUR_MS);
+  const first = ascending && after !== undefined ? Math.max(kept, after) : kept;
+  const last = !ascending && after !== undefined ? Math.min(known, after) : known;
+  return [floorTo(first, HOUR_MS), floorTo(last, HOUR_MS) + HOUR_MS];
 }

@@ -6,8 +6,9 @@ import { readTrafficScope, type TrafficScope } from '../projects/service.ts';
 import { countMatching, isCounted, isSelective, listHours } from './counts.ts';
 import { type ColumnFilters, type TextFilters, toFilters, type WireFilters } from './filters.ts';
 import type { CallPage, Cursor } from './records/calls-query.ts';
+import type { RecordedCall } from './records/recorded-call.ts';
 import { countCalls, listRecordedCalls } from './records/records.ts';
-import { type RecordedCall, toCallRow } from './rows.ts';
+import { toCallRow } from './rows.ts';
 import { END_OF_INSTANT, searchCalls } from './search.ts';
 
 /** Counting stops here; beyond it the page only says that there are more. */

@@ -5,8 +5,9 @@ import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope } from '../projects/service.ts';
 import { toFilters } from './filters.ts';
 import { parseStoredBody } from './record.ts';
+import type { RecordedCall } from './records/recorded-call.ts';
 import { listBodies, listRecordedCalls } from './records/records.ts';
-import { type RecordedCall, toCallRow } from './rows.ts';
+import { toCallRow } from './rows.ts';
 
 const MAX_CALLS = 2000;
 /** A decision and its position are a few KB; larger bodies (a batch, a review) are not decisions. */

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope } from '../projects/service.ts';
 import { toRequestId } from './call-id.ts';
-import type { RecordedCallWithBodies } from './records/postgres-repository.ts';
+import type { RecordedCallWithBodies } from './records/recorded-call.ts';
 import { findRecordedCall } from './records/records.ts';
 import { toCallRow } from './rows.ts';
 
@@ -31,9 +31,9 @@ function toDetails(row: RecordedCallWithBodies): CallDetails {
     address: row.address === '' ? null : row.address,
     // The API has neither path nor query parameters: the body is the whole input.
     request_params: {},
-    request_headers: row.bodies ? parseHeaders(row.bodies.request_headers) : {},
+    request_headers: row.bodies ? parseStoredHeaders(row.bodies.request_headers) : {},
     request_body: bodyOf(row, 'request'),
-    response_headers: row.bodies ? parseHeaders(row.bodies.response_headers) : {},
+    response_headers: row.bodies ? parseStoredHeaders(row.bodies.response_headers) : {},
     response_body: bodyOf(row, 'response'),
     model: row.model,
     seed: row.bodies && seedOf(row.bodies.response_body),
@@ -64,7 +64,7 @@ function absenceOf({ has_body, body_withheld, times }: RecordedCallWithBodies): 
   return times > 1 ? 'shared_row' : 'not_stored';
 }
 
-function parseHeaders(json: string): Record<string, string> {
+function parseStoredHeaders(json: string): Record<string, string> {
   const value = parseStoredBody(json);
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));

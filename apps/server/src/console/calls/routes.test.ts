@@ -12,11 +12,12 @@ import {
   updateCallNote,
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '../../platform/time.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createCalls, type TestCall } from '../../testing/calls.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
 import { createKey } from '../../testing/keys.ts';
-import { createProject, createTeam, joinProject, type TestPerson } from '../../testing/people.ts';
+import { createMember, createProject, createTeam, joinProject, type TestPerson } from '../../testing/people.ts';
 import { diffJson } from './diff.ts';
 
 let site: TestApp;
@@ -81,7 +82,7 @@ describe('the history', () => {
 
   test('is paged without a gap or a repetition, also among calls of one instant', async () => {
     const mine = await createProject(site.deps, ann, 'Paged');
-    const at = new Date(site.deps.now() - 3_600_000);
+    const at = new Date(site.deps.now() - HOUR_MS);
     const ids = await createCalls(site.deps, ann.org_id, { project_id: mine, key_id, at, count: 7 });
     for (const order of ['asc', 'desc'] as const) {
       const seen: string[] = [];
@@ -113,7 +114,7 @@ describe('the history', () => {
     let otherKey: string;
     let rare: string;
     let late: string;
-    const ago = (hours: number): Date => new Date(site.deps.now() - hours * 3_600_000);
+    const ago = (hours: number): Date => new Date(site.deps.now() - hours * HOUR_MS);
     beforeAll(async () => {
       mine = await createProject(site.deps, ann, 'Filtered');
       otherKey = (await createKey(site.deps, {}, { owner: ann, project_id: mine })).key_id;
@@ -160,7 +161,7 @@ describe('the history', () => {
 
   test('filters by code among calls of one instant', async () => {
     const mine = await createProject(site.deps, ann, 'Coded');
-    const call = { project_id: mine, key_id, at: new Date(site.deps.now() - 3_600_000) };
+    const call = { project_id: mine, key_id, at: new Date(site.deps.now() - HOUR_MS) };
     await createCalls(site.deps, ann.org_id, call);
     const [refused = ''] = await createCalls(site.deps, ann.org_id, {
       ...call,
@@ -175,14 +176,14 @@ describe('the history', () => {
 
   test('counts like refusals that share a row one by one, as chart and file do', async () => {
     const mine = await createProject(site.deps, ann, 'Flooded');
-    const at = new Date(site.deps.now() - 3_600_000);
+    const at = new Date(site.deps.now() - HOUR_MS);
     const since = new Date(at.getTime() - 800);
     const refusal = { project_id: mine, key_id, at, code: errorCatalogue.rate_limited.code, status: 429, tokens: 0 };
     const [shared = ''] = await createCalls(site.deps, ann.org_id, { ...refusal, times: 37, since });
     await createCalls(site.deps, ann.org_id, { ...refusal, count: 2 });
     const access = { access_token: ann.access_token };
     const project_ids = [mine];
-    // By the counts, by counting records, and by looking for a text.
+    // By the counts, and by counting records.
     for (const filters of [{ project_ids }, { project_ids, status_code: 429 }]) {
       const { total, results } = (await list({ filters })).body.data;
       expect([total, results.length]).toEqual([39, 3]);
@@ -202,7 +203,7 @@ describe('the history', () => {
 
   test('says when more match than it counts', async () => {
     const mine = await createProject(site.deps, ann, 'Busy');
-    const at = new Date(site.deps.now() - 7_200_000);
+    const at = new Date(site.deps.now() - 2 * HOUR_MS);
     await createCalls(site.deps, ann.org_id, { project_id: mine, key_id, at, count: 10_001 });
     for (const filters of [{}, { key_ids: [key_id] }]) {
       const { total, more } = (await list({ filters: { project_ids: [mine], ...filters } })).body.data;
@@ -215,7 +216,7 @@ describe('the history', () => {
 
   test('a search that runs out of time says how far it got and goes on from there', async () => {
     const mine = await createProject(site.deps, ann, 'Searched');
-    const at = (hours: number): Date => new Date(site.deps.now() - hours * 3_600_000);
+    const at = (hours: number): Date => new Date(site.deps.now() - hours * HOUR_MS);
     const ids: string[] = [];
     for (const hours of [1, 2, 50]) {
       const [request_id = ''] = await createCalls(site.deps, ann.org_id, { project_id: mine, key_id, at: at(hours) });
@@ -275,7 +276,7 @@ describe('the history', () => {
     site.deps.heavy.reading.charge(ann.org_id, 10_000);
     const { results, more, searched_to } = await search();
     expect({ results, more }).toEqual({ results: [], more: true });
-    const hoursBack = (site.deps.now() - Date.parse(searched_to ?? '')) / 3_600_000;
+    const hoursBack = (site.deps.now() - Date.parse(searched_to ?? '')) / HOUR_MS;
     expect(hoursBack).toBeLessThan(1);
     await expect.poll(reachesTheEnd).toBe(true);
   });
@@ -339,17 +340,23 @@ describe('a record', () => {
     expect((await site.call(getCall, { call_id: 'nonsense' }, { access_token: ann.access_token })).status).toBe(404);
   });
 
-  test('keeps a note beside it that collaborators see and search, and lets go of an empty one', async () => {
+  test('keeps a note beside it that collaborators see and search', async () => {
     const { call_id } = await send(['7']);
     const other = await send(['8']);
-    const access = { access_token: ann.access_token };
-    await site.call(updateCallNote, { call_id, note: 'the odd bomb' }, access);
-    await site.call(updateCallNote, { call_id: other.call_id, note: 'nothing of note' }, access);
-    expect((await list({ filters: { search: 'odd bomb' } })).body.data.results).toMatchObject([
-      { call_id, has_note: true },
-    ]);
-    await site.call(updateCallNote, { call_id, note: '' }, access);
-    expect((await site.call(getCall, { call_id }, access)).body.data.note).toBeNull();
+    await site.call(updateCallNote, { call_id, note: 'the odd bomb' }, ann);
+    await site.call(updateCallNote, { call_id: other.call_id, note: 'nothing of note' }, ann);
+    const cy = await createMember(site.deps, ann.org_id);
+    await joinProject(site.deps, cy, project_id);
+    expect((await site.call(getCall, { call_id }, cy)).body.data.note).toBe('the odd bomb');
+    const { results } = (await list({ filters: { search: 'odd bomb' } }, cy)).body.data;
+    expect(results).toMatchObject([{ call_id, has_note: true }]);
+  });
+
+  test('has no note once an empty one is written', async () => {
+    const { call_id } = await send(['7']);
+    await site.call(updateCallNote, { call_id, note: 'the odd bomb' }, ann);
+    await site.call(updateCallNote, { call_id, note: '' }, ann);
+    expect((await site.call(getCall, { call_id }, ann)).body.data.note).toBeNull();
   });
 
   test('is shared by a link that asks for a sign-in', async () => {

@@ -1,14 +1,6 @@
 import type { CallRow } from '@fourth-seat/contract';
 import { toCallId } from './call-id.ts';
-
-/**
- * A recorded call as both stores answer it: the contract's row, with dates instead of texts. Where a column has another
- * name (`at`, `status`, `since`), the statement that reads it renames it.
- */
-export interface RecordedCall extends Omit<CallRow, 'call_id' | 'request_time' | 'first_time'> {
-  readonly request_time: Date;
-  readonly first_time: Date;
-}
+import type { RecordedCall } from './records/recorded-call.ts';
 
 /** Copied field by field: a record has more fields than its row in the list. */
 export function toCallRow(call: RecordedCall): CallRow {

@@ -3,15 +3,16 @@ import { type Deps, withHeavyReads } from '../../deps.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { TrafficScope } from '../projects/service.ts';
 import type { TextFilters } from './filters.ts';
-import type { CallPage } from './records/calls-query.ts';
+import type { CallPage, CallsQuery } from './records/calls-query.ts';
+import type { RecordedCall } from './records/recorded-call.ts';
 import { listRecordedCallsInTime } from './records/records.ts';
-import type { RecordedCall } from './rows.ts';
 
 /** Without a start in the filters, free text is searched in this many days, because bodies have no index. */
 const SEARCH_DAYS = 7;
 /** Longest time for one page of a search. */
 const BUDGET_MS = 1000;
-const FIRST_WINDOW_MS = HOUR_MS / 4;
+/** Width of the first window; on a busy database none gets narrower, so that each page makes progress. */
+const MIN_WINDOW_MS = HOUR_MS / 4;
 /** A window is as wide as can be read in about this time. A search in both stores takes longer however narrow it is. */
 const slices_ms = { one: 60, both: 250 } as const;
 
@@ -30,8 +31,7 @@ export function widthAfter(width: number, took_ms: number, slice_ms: number = sl
   let fitting = width;
   if (took_ms < slice_ms) fitting = width * 2;
   if (took_ms > 2 * slice_ms) fitting = width / 2;
-  // On a busy database even an empty window takes long; a minimum width makes sure that each page makes progress.
-  return Math.max(FIRST_WINDOW_MS, fitting);
+  return Math.max(MIN_WINDOW_MS, fitting);
 }
 
 /**
@@ -44,18 +44,12 @@ export async function searchCalls(
   filters: TextFilters,
   page: CallPage,
 ): Promise<SearchResult> {
-  const now = deps.now();
-  const { ascending, after } = page;
-  const first = filters.from ?? now - SEARCH_DAYS * DAY_MS;
-  const last = filters.to ?? now + HOUR_MS;
+  const { ascending } = page;
+  const { first, last, first_width } = rangeOf(filters, page, deps.now());
   const giveUpAt = performance.now() + BUDGET_MS;
-  // The instant of the cursor belongs to the next window; the page starts after the row that the cursor names.
-  const start = after === undefined ? undefined : after.request_time.getTime() + (ascending ? 0 : 1);
-  let at = ascending ? Math.max(first, start ?? first) : Math.min(last, start ?? last);
   let rows: RecordedCall[] = [];
-  // Calls may be slightly ahead of this process's clock; that hour belongs to the first window.
-  const isNewestFirst = !ascending && after === undefined && filters.to === undefined;
-  let width = FIRST_WINDOW_MS + (isNewestFirst ? HOUR_MS : 0);
+  let at = ascending ? first : last;
+  let width = first_width;
   let isFirst = true;
   while (ascending ? at < last : at > first) {
     // Each page reads at least one window, whatever the organization has read before, so that it makes progress.
@@ -63,17 +57,11 @@ export async function searchCalls(
     isFirst = false;
     const [from, to] = ascending ? [at, Math.min(at + width, last)] : [Math.max(at - width, first), at];
     const nextPage = { ...page, limit: page.limit - rows.length };
-    const began = performance.now();
-    const query = { scope, filters: { ...filters, from, to }, page: nextPage };
-    let took_ms: number;
-    let found: RecordedCall[] | undefined;
-    try {
-      found = await listRecordedCallsInTime(withHeavyReads(deps), giveUpAt - began, query);
-    } finally {
-      // A read that fails or runs out of time costs as much as any other.
-      took_ms = performance.now() - began;
-      deps.heavy.reading.charge(scope.org_id, took_ms);
-    }
+    const { found, took_ms } = await readWindow(
+      deps,
+      { scope, filters: { ...filters, from, to }, page: nextPage },
+      giveUpAt,
+    );
     if (!found) return { rows, searched_to: at };
     rows = [...rows, ...found];
     at = ascending ? to : from;
@@ -81,6 +69,41 @@ export async function searchCalls(
     width = widthAfter(width, took_ms, deps.archive ? slices_ms.both : slices_ms.one);
   }
   return { rows, searched_to: undefined };
+}
+
+/** What is searched, in milliseconds since 1970, and how wide its first window is. */
+function rangeOf(filters: TextFilters, { ascending, after }: CallPage, now: number) {
+  const first = filters.from ?? now - SEARCH_DAYS * DAY_MS;
+  const last = filters.to ?? now + HOUR_MS;
+  if (after === undefined) {
+    // Calls may be slightly ahead of this process's clock; that hour belongs to the first window.
+    const isOpen = !ascending && filters.to === undefined;
+    return { first, last, first_width: MIN_WINDOW_MS + (isOpen ? HOUR_MS : 0) };
+  }
+  // The instant of the cursor belongs to the next window; the page starts after the row that the cursor names.
+  const at = after.request_time.getTime();
+  return ascending
+    ? { first: Math.max(first, at), last, first_width: MIN_WINDOW_MS }
+    : { first, last: Math.min(last, at + 1), first_width: MIN_WINDOW_MS };
+}
+
+/** The calls that a window contains, undefined where there was no time to read it, and what it cost. */
+async function readWindow(
+  deps: Deps,
+  query: CallsQuery,
+  giveUpAt: number,
+): Promise<{ readonly found: RecordedCall[] | undefined; readonly took_ms: number }> {
+  const began = performance.now();
+  let took_ms: number;
+  let found: RecordedCall[] | undefined;
+  try {
+    found = await listRecordedCallsInTime(withHeavyReads(deps), giveUpAt - began, query);
+  } finally {
+    // A read that fails or runs out of time costs as much as any other.
+    took_ms = performance.now() - began;
+    deps.heavy.reading.charge(query.scope.org_id, took_ms);
+  }
+  return { found, took_ms };
 }
 
 /** Waits until the organization may read again; false where that would exceed the page's time. */

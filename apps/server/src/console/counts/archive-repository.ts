@@ -23,7 +23,7 @@ const SIGNS = 'ARRAY JOIN if(minutes IN (15, 30), [toInt8(1), toInt8(-1)], [toIn
 /** The time at which a row counts. */
 const COUNTED_AT = `if(minutes = 60 OR sign = -1, at_ms + ${LAST_MINUTE_MS}, at_ms)`;
 
-const groups: Readonly<Record<Exclude<GroupBy, 'bucket'>, string>> = {
+const groupSql: Readonly<Record<Exclude<GroupBy, 'bucket'>, string>> = {
   hour: `intDiv(${COUNTED_AT}, ${HOUR_MS}) * ${HOUR_MS}`,
   day: `intDiv(${COUNTED_AT}, ${DAY_MS}) * ${DAY_MS}`,
   project_id: 'project_id',
@@ -42,8 +42,8 @@ export async function sumArchived(archived: ArchiveSnapshot, countsQuery: Counts
   const sums = countsQuery.sums.map(summandSql);
   const columns = by.map((group, index) => {
     if (group === 'bucket') return bucketOf(selection);
-    if (!separate || index < by.length - 1) return groups[group];
-    return `if(${isOneOf(groups[group], separate)}, ${groups[group]}, ${quote(OTHER_PART)})`;
+    if (!separate || index < by.length - 1) return groupSql[group];
+    return `if(${isOneOf(groupSql[group], separate)}, ${groupSql[group]}, ${quote(OTHER_PART)})`;
   });
   const [counted = '0'] = sums;
   const selected = [...columns, ...sums.map((summand) => `sum(sign * (${summand}))`)];
@@ -53,7 +53,7 @@ export async function sumArchived(archived: ArchiveSnapshot, countsQuery: Counts
     [
       `SELECT ${selected.join(', ')} FROM usage_counts ${SIGNS} WHERE ${conditions.join(' AND ')}`,
       columns.length > 0 ? `GROUP BY ${columns.join(', ')}` : '',
-      first ? `ORDER BY ${groups.hour} ${first.ascending ? 'ASC' : 'DESC'} LIMIT ${integerLiteral(first.limit)}` : '',
+      first ? `ORDER BY ${groupSql.hour} ${first.ascending ? 'ASC' : 'DESC'} LIMIT ${integerLiteral(first.limit)}` : '',
     ].join(' '),
   );
   return rows.map((row) => ({

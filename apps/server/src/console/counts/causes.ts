@@ -1,6 +1,6 @@
 import type { Stores } from '../../api/metering/reading.ts';
 import { sumCounts } from './counts.ts';
-import { causeKey, listNewestCalls } from './newest-repository.ts';
+import { causeKey, listNewestCalls, type NewestCall } from './newest-repository.ts';
 import { oneBucket } from './read-series.ts';
 import type { CallSelection } from './selection.ts';
 
@@ -8,9 +8,8 @@ export interface Cause {
   readonly code: number;
   readonly api_id: string;
   readonly calls: number;
-  readonly last_at: Date | null;
-  /** Request id of the newest such call that is still stored. */
-  readonly sample: string | null;
+  /** Undefined where no such call is stored any more. */
+  readonly newest: NewestCall | undefined;
 }
 
 const MAX_CAUSES = 50;
@@ -29,8 +28,5 @@ export async function listCauses(stores: Stores, selection: CallSelection): Prom
     .sort((a, b) => b.calls - a.calls || a.code - b.code || (a.api_id < b.api_id ? -1 : 1))
     .slice(0, MAX_CAUSES);
   const newest = await listNewestCalls(stores, selection, causes);
-  return causes.map((cause) => {
-    const call = newest.get(causeKey(cause));
-    return { ...cause, last_at: call?.at ?? null, sample: call?.request_id ?? null };
-  });
+  return causes.map((cause) => ({ ...cause, newest: newest.get(causeKey(cause)) }));
 }

@@ -16,8 +16,7 @@ const refusedStates = [impossible_state.code, nothing_to_decide.code, hidden_inf
 
 type GameCounts = Output<typeof getGameUsage>['results'][number];
 
-const measures = ['calls', 'fallbacks', 'reduced', ...latencyColumns] as const;
-const groups = ['game', 'code'] as const;
+const gameMeasures = ['calls', 'fallbacks', 'reduced', ...latencyColumns] as const;
 
 /** The counts of one game and one code. */
 function toGameCode({ groups: [game, code], sums }: CountsRow) {
@@ -44,8 +43,8 @@ export async function listGameCounts(stores: Stores, selection: CallSelection): 
   const [counts, matches] = await Promise.all([
     sumCounts(stores, {
       selection: oneBucket(selection),
-      by: groups,
-      sums: measures,
+      by: ['game', 'code'],
+      sums: gameMeasures,
       only: 'of_a_game',
     }),
     countMatches(stores, selection),

@@ -66,7 +66,7 @@ async function listLatencies(stores: Stores, selection: CallSelection, by: keyof
   const answers = await queryStores(stores, {
     of: 'records',
     from: startOf(selection),
-    postgres: async (recent) => listRecent(recent, selection, by),
+    postgres: async (recent) => listRecentLatencies(recent, selection, by),
     archive: async ({ select, visible }) => {
       const conditions = [visible, ...archivedRecords(selection)];
       if (by === 'game') conditions.push('code = 0');
@@ -90,7 +90,11 @@ function partOf(selection: CallSelection, by: keyof typeof columns, { at, part }
 
 const bucketAt = ({ starts }: CallSelection, at: number): number => starts.findLastIndex((start) => start <= at);
 
-async function listRecent(recent: RecentStore, selection: CallSelection, by: keyof typeof columns): Promise<Latency[]> {
+async function listRecentLatencies(
+  recent: RecentStore,
+  selection: CallSelection,
+  by: keyof typeof columns,
+): Promise<Latency[]> {
   const values: unknown[] = [];
   const add = addTo(values);
   const conditions = [

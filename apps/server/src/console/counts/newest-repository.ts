@@ -9,7 +9,7 @@ interface CauseKey {
 }
 export const causeKey = ({ code, api_id }: CauseKey): string => `${code} ${api_id}`;
 
-interface NewestCall extends CauseKey {
+export interface NewestCall extends CauseKey {
   readonly at: Date;
   readonly request_id: string;
 }
@@ -24,8 +24,8 @@ export async function listNewestCalls(
   const answers = await queryStores(stores, {
     of: 'records',
     from: startOf(selection),
-    postgres: async (recent) => listRecent(recent, selection, causes),
-    archive: async (archived) => listArchived(archived, selection, causes),
+    postgres: async (recent) => listRecentNewest(recent, selection, causes),
+    archive: async (archived) => listArchivedNewest(archived, selection, causes),
   });
   const newest = new Map<string, NewestCall>();
   for (const call of answers.flat()) {
@@ -35,7 +35,7 @@ export async function listNewestCalls(
   return newest;
 }
 
-async function listRecent(
+async function listRecentNewest(
   recent: RecentStore,
   selection: CallSelection,
   causes: readonly CauseKey[],
@@ -55,7 +55,7 @@ async function listRecent(
   return rows;
 }
 
-async function listArchived(
+async function listArchivedNewest(
   { select, visible }: ArchiveSnapshot,
   selection: CallSelection,
   causes: readonly CauseKey[],

@@ -96,7 +96,7 @@ function sourceOf(
   };
 }
 
-const groups: Readonly<Record<Exclude<GroupBy, 'bucket'>, string>> = {
+const groupSql: Readonly<Record<Exclude<GroupBy, 'bucket'>, string>> = {
   hour: `(extract(epoch FROM date_trunc('hour', counted_at, 'UTC')) * 1000)::int8`,
   day: `(extract(epoch FROM date_trunc('day', counted_at, 'UTC')) * 1000)::int8`,
   project_id: 'project_id',
@@ -109,7 +109,8 @@ const groups: Readonly<Record<Exclude<GroupBy, 'bucket'>, string>> = {
   game: recordedGameSql.postgres,
 };
 
-const dimensions: Readonly<Record<GroupBy, readonly Dimension[]>> = {
+/** The dimensions that a group needs. */
+const dimensionsOfGroup: Readonly<Record<GroupBy, readonly Dimension[]>> = {
   bucket: [],
   hour: [],
   day: [],
@@ -131,15 +132,15 @@ export async function sumRecent(
 ): Promise<CountsRow[]> {
   const { selection, by, separate, only, first } = countsQuery;
   const sums = countsQuery.sums.map(summandSql);
-  const needed = [...new Set(by.flatMap((group) => dimensions[group]))];
+  const needed = [...new Set(by.flatMap((group) => dimensionsOfGroup[group]))];
   const source = sourceOf(selection, needed, { only, isByHour: first !== undefined, isRest });
   const values = [...source.values];
   const add = addTo(values);
   const columns = by.map((group, index) => {
     if (group === 'bucket')
       return `width_bucket(counted_at, ${add(selection.starts.map((at) => new Date(at)))}::timestamptz[]) - 1`;
-    if (!separate || index < by.length - 1) return groups[group];
-    return `CASE WHEN ${groups[group]} = ANY(${add(separate)}) THEN ${groups[group]} ELSE '${OTHER_PART}' END`;
+    if (!separate || index < by.length - 1) return groupSql[group];
+    return `CASE WHEN ${groupSql[group]} = ANY(${add(separate)}) THEN ${groupSql[group]} ELSE '${OTHER_PART}' END`;
   });
   const [counted = '0'] = sums;
   const grouped = columns.map((expression, index) => `${expression} AS g${index}`);
@@ -191,9 +192,9 @@ export async function sumRecentMatches(
   const filters = recentFilters(selection, add).map((condition) => `AND ${condition}`);
   const { rows } = await recent.query<{ game: string; matches: number }>(
     `SELECT game, sum(matches)::int8 AS matches FROM (
-        SELECT ${groups.game} AS game, ${source.sum('matches')} AS matches FROM ${source.from} GROUP BY 1
+        SELECT ${groupSql.game} AS game, ${source.sum('matches')} AS matches FROM ${source.from} GROUP BY 1
         UNION ALL
-        SELECT ${groups.game}, count(*) FROM (
+        SELECT ${groupSql.game}, count(*) FROM (
           SELECT DISTINCT ON (project_id, match_id) * FROM calls
           WHERE org_id = ${add(selection.org_id)} AND project_id = ANY(${add(selection.project_ids)}) AND match_id IS NOT NULL
             AND at >= ${add(new Date(startOf(selection)))} AND at < ${add(new Date(selection.to))}

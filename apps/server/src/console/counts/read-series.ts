@@ -7,7 +7,7 @@ import type { CallSelection } from './selection.ts';
 import { emptyTally, type Part, type Tally } from './tally.ts';
 
 /** The counts of a tally, each with the column whose sum it is. */
-const countedColumns = [
+const tallyColumns = [
   ['requests', 'calls'],
   ['client_error', 'client_error'],
   ['server_error', 'server_error'],
@@ -15,12 +15,12 @@ const countedColumns = [
   ['tokens', 'tokens'],
   ['fallbacks', 'fallbacks'],
 ] as const satisfies readonly (readonly [keyof Tally, string])[];
-const tallyMeasures = [...countedColumns.map(([, column]) => column), ...latencyColumns];
+const tallyMeasures = [...tallyColumns.map(([, column]) => column), ...latencyColumns];
 
 /** The sums of one row, in the order of `tallyMeasures`. */
 function tallyOf({ sums }: CountsRow): Tally {
-  const tally = { ...emptyTally, bins: sums.slice(countedColumns.length) };
-  countedColumns.forEach(([name], index) => {
+  const tally = { ...emptyTally, bins: sums.slice(tallyColumns.length) };
+  tallyColumns.forEach(([name], index) => {
     tally[name] = sums[index] ?? 0;
   });
   return tally;

@@ -62,7 +62,7 @@ test('games and causes are of the codes that are selected', async () => {
       code: errorCatalogue.impossible_state.code,
       api_id: 'guandan.play',
       calls: 2,
-      sample: expect.stringMatching(/^req_/),
+      newest: { request_id: expect.stringMatching(/^req_/) },
     },
   ]);
 });

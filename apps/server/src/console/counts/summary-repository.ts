@@ -34,7 +34,7 @@ export interface ProjectUse {
   readonly calls: number;
   readonly tokens: number;
   /** What was called: the games, and APIs that are of no game (`batch`, `tokens`, `unknown`). */
-  readonly api_types: string[];
+  readonly api_types: readonly string[];
   readonly last_at: Date | null;
 }
 

@@ -137,10 +137,13 @@ test('only the invited person can accept; the link alone may decline', async () 
   expect((await site.call(listInvites, { filters: { state: 'declined' } }, ann)).body.data.total).toBe(1);
 });
 
-test('members and waiting people are not invited twice, nor into foreign projects', async () => {
+test('members and waiting people are not invited twice', async () => {
   expect((await invite(ann.email)).body.code).toBe(errorCatalogue.already_member.code);
   expect((await invite()).body.code).toBe(0);
   expect((await invite()).body.code).toBe(errorCatalogue.invited_already.code);
+});
+
+test('nobody is invited into a project of another organization, or without an identifier', async () => {
   expect((await invite('someone@studio.example', bo)).body.code).toBe(errorCatalogue.project_unknown.code);
   expect((await invite('not an address')).status).toBe(400);
 });

@@ -19,5 +19,7 @@ export async function refuseHindered(trx: Database, member: MemberId): Promise<v
 /** The member as the audit log names it. */
 export async function readMemberTarget(trx: Database, member: MemberId) {
   const found = await findMemberWithUser(trx, member);
-  return { kind: 'member', id: member.member_id, name: found?.nickname ?? '' } as const;
+  // Rows of removed members stay.
+  if (!found) throw new Error(`${member.member_id} has no row`);
+  return { kind: 'member', id: member.member_id, name: found.nickname } as const;
 }

@@ -1,11 +1,8 @@
 import {
-  acceptTransfer,
-  cancelTransfer,
   disableMember,
   enableMember,
   errorCatalogue,
   getMe,
-  getTransfer,
   type Input,
   listApiKeys,
   listAudit,
@@ -13,11 +10,9 @@ import {
   listProjects,
   previewDeparture,
   removeMember,
-  startTransfer,
   updateMemberRole,
 } from '@fourth-seat/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startTransfer as start } from '../../identity/organizations/transfer.ts';
 import { createSessions } from '../../identity/sessions/service.ts';
 import { createCalls } from '../../testing/calls.ts';
 import { createKeyId } from '../../testing/keys.ts';
@@ -225,32 +220,4 @@ test('a regular employee may leave, and may not look into the departure of other
   expect((await site.call(previewDeparture, { member_id: bo.member_id }, bo)).body.data.is_me).toBe(true);
   expect((await site.call(removeMember, { member_id: bo.member_id }, bo)).status).toBe(200);
   expect((await site.call(getMe, {}, bo)).status).toBe(401);
-});
-
-test('whoever is no longer the creator starts no transfer, although it was when it asked', async () => {
-  const bo = await join('Bo', 'admin');
-  await site.call(startTransfer, { member_id: bo.member_id }, ann);
-  await site.call(acceptTransfer, {}, bo);
-  const again = start(site.deps, actorAsCreator(), bo.member_id);
-  await expect(again).rejects.toMatchObject({ error: 'forbidden' });
-});
-
-test('the organization is transferred when the other side accepts', async () => {
-  const [bo, cy] = [await join('Bo', 'admin'), await join('Cy')];
-  const start = async (person: TestPerson, member_id: string) =>
-    (await site.call(startTransfer, { member_id }, person)).body.code;
-  expect(await start(bo, bo.member_id)).toBe(errorCatalogue.forbidden.code);
-  expect(await start(ann, cy.member_id)).toBe(errorCatalogue.transfer_admin.code);
-  expect(await start(ann, ann.member_id)).toBe(errorCatalogue.transfer_admin.code);
-  expect(await start(ann, bo.member_id)).toBe(0);
-  expect(await start(ann, bo.member_id)).toBe(errorCatalogue.transfer_pending.code);
-  expect((await site.call(getTransfer, {}, bo)).body.data.transfer).toMatchObject({ is_mine_to_accept: true });
-  expect((await site.call(acceptTransfer, {}, cy)).body.code).toBe(errorCatalogue.transfer_unknown.code);
-  expect((await site.call(cancelTransfer, {}, cy)).body.code).toBe(errorCatalogue.transfer_unknown.code);
-  expect((await site.call(cancelTransfer, {}, bo)).body.code).toBe(0);
-  expect((await site.call(acceptTransfer, {}, bo)).body.code).toBe(errorCatalogue.transfer_unknown.code);
-  expect(await start(ann, bo.member_id)).toBe(0);
-  expect((await site.call(acceptTransfer, {}, bo)).body.code).toBe(0);
-  expect((await site.call(getMe, {}, bo)).body.data.member.is_creator).toBe(true);
-  expect((await site.call(getMe, {}, ann)).body.data.member).toMatchObject({ is_creator: false, type: 'admin' });
 });

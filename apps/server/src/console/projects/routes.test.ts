@@ -16,7 +16,8 @@ import {
   updateProject,
   updateProjectLimit,
 } from '@fourth-seat/contract';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../platform/time.ts';
 import { createCalls } from '../../testing/calls.ts';
 import { createKeyId } from '../../testing/keys.ts';
 import {
@@ -30,21 +31,19 @@ import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
 useSite();
 
-test('a project is created with its creator as owner; the name is taken once, whatever its case', async () => {
-  const created = await site.call(createProject, { name: ' Night tables ' }, ann);
-  expect(created.body.data).toMatchObject({
-    name: 'Night tables',
-    state: 'in_progress',
-    my_role: 'owner',
-    revision: 1,
-  });
-  expect(created.body.data.collaborators).toMatchObject([{ member_id: ann.member_id, role: 'owner' }]);
+test('a project is created with its creator as owner', async () => {
+  const { data } = (await site.call(createProject, { name: ' Night tables ' }, ann)).body;
+  expect(data).toMatchObject({ name: 'Night tables', state: 'in_progress', my_role: 'owner', revision: 1 });
+  expect(data.collaborators).toMatchObject([{ member_id: ann.member_id, role: 'owner' }]);
+});
+
+test('a project has a name, which is taken once, whatever its case', async () => {
+  await site.call(createProject, { name: 'Night tables' }, ann);
   const again = await site.call(createProject, { name: 'NIGHT TABLES' }, ann);
-  expect(again.body).toMatchObject({ code: errorCatalogue.project_name_taken.code });
-  expect(again.status).toBe(409);
+  expect(again).toMatchObject({ status: 409, body: { code: errorCatalogue.project_name_taken.code } });
   const empty = await site.call(createProject, { name: ' ' }, ann);
-  expect(empty.status).toBe(400);
-  expect(empty.body.data).toMatchObject({ fields: { name: 'Project name cannot be empty.' } });
+  const fields = { name: 'Project name cannot be empty.' };
+  expect(empty).toMatchObject({ status: 400, body: { data: { fields } } });
 });
 
 test('fifty identical creates with one Idempotency-Key make one project', async () => {
@@ -87,31 +86,29 @@ test('an edit needs the right revision and an open project', async () => {
   );
 });
 
-test('closing shows live traffic, asks for the name, and can be undone', async () => {
+test('closing shows what traffic would stop', async () => {
   const key_id = await createKeyId(site.deps, ann, project_id);
   await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 3 });
-  await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 2, at: new Date(site.deps.now() - 7_200_000) });
-  const impact = await site.call(getProjectImpact, { project_id }, ann);
-  expect(impact.body.data).toMatchObject({
+  const earlier = new Date(site.deps.now() - 2 * HOUR_MS);
+  await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 2, at: earlier });
+  expect((await site.call(getProjectImpact, { project_id }, ann)).body.data).toMatchObject({
     requests_1h: 3,
     requests_24h: 5,
     is_live: true,
     keys_enabled: 1,
     keys: [{ key_id, requests_24h: 5 }],
   });
-  expect((await site.call(closeProject, { project_id, name: 'table one', revision: 1 }, ann)).body.code).toBe(
-    errorCatalogue.project_name_mismatch.code,
-  );
-  const closed = await site.call(closeProject, { project_id, name: 'Table One', revision: 1 }, ann);
-  expect(closed.body.data.state).toBe('closed');
-  expect((await site.call(closeProject, { project_id, name: 'Table One', revision: 2 }, ann)).body.code).toBe(
-    errorCatalogue.project_closed.code,
-  );
-  expect((await site.call(reopenProject, { project_id, revision: 1 }, ann)).body.code).toBe(
-    errorCatalogue.stale_revision.code,
-  );
-  const open = await site.call(reopenProject, { project_id, revision: 2 }, ann);
-  expect(open.body.data).toMatchObject({ state: 'in_progress', request_count: 5 });
+});
+
+test('closing asks for the name, can be undone, and is logged with that', async () => {
+  const close = async (name: string, revision: number) =>
+    (await site.call(closeProject, { project_id, name, revision }, ann)).body;
+  expect((await close('table one', 1)).code).toBe(errorCatalogue.project_name_mismatch.code);
+  expect((await close('Table One', 1)).data.state).toBe('closed');
+  expect((await close('Table One', 2)).code).toBe(errorCatalogue.project_closed.code);
+  const reopen = async (revision: number) => (await site.call(reopenProject, { project_id, revision }, ann)).body;
+  expect((await reopen(1)).code).toBe(errorCatalogue.stale_revision.code);
+  expect((await reopen(2)).data.state).toBe('in_progress');
   const log = await site.call(listAudit, { filters: { target_id: project_id } }, ann);
   expect(log.body.data.results.map(({ action }) => action)).toEqual(['project.reopen', 'project.close']);
 });
@@ -165,37 +162,47 @@ test('limits: everyone in the project reads them, a Super Administrator sets the
   expect((await site.call(updateProjectLimit, { ...limits, quota_daily: -1 }, ann)).status).toBe(400);
 });
 
-test('project members come, change role and go; the last owner stays', async () => {
-  const bo = await createMember(site.deps, ann.org_id, { name: 'Bo' });
-  const gone = await createMember(site.deps, ann.org_id, { name: 'Gone' });
-  const eve = await createFounder(site.deps, 'Eve');
-  await site.deps.db
-    .updateTable('members')
-    .set({ state: 'disabled' })
-    .where('member_id', '=', gone.member_id)
-    .execute();
-  const add = async (member_id: string, role: 'owner' | 'collaborator') =>
+describe('of the members of a project', () => {
+  let bo: TestPerson;
+  beforeEach(async () => {
+    bo = await createMember(site.deps, ann.org_id, { name: 'Bo' });
+  });
+  const add = async ({ member_id }: TestPerson, role: 'owner' | 'collaborator') =>
     (await site.call(addProjectMember, { project_id, member_id, role }, ann)).body.code;
-  expect(await add(bo.member_id, 'collaborator')).toBe(0);
-  expect(await add(eve.member_id, 'collaborator')).toBe(errorCatalogue.member_unknown.code);
-  expect(await add(gone.member_id, 'collaborator')).toBe(errorCatalogue.member_disabled.code);
-  expect(await add(ann.member_id, 'collaborator')).toBe(errorCatalogue.project_last_owner.code);
-  const drop = async (member_id: string) =>
+  const remove = async ({ member_id }: TestPerson) =>
     (await site.call(removeProjectMember, { project_id, member_id }, ann)).body.code;
-  expect(await drop(ann.member_id)).toBe(errorCatalogue.project_last_owner.code);
-  expect(await add(bo.member_id, 'owner')).toBe(0);
-  expect(await drop(ann.member_id)).toBe(0);
-  expect(await drop(ann.member_id)).toBe(errorCatalogue.collaborator_unknown.code);
-  const list = await site.call(listProjectMembers, { filters: { project_id } }, bo);
-  expect(list.body.data.results).toMatchObject([{ member_id: bo.member_id, role: 'owner', key_count: 0 }]);
-  expect(await add(bo.member_id, 'owner')).toBe(0);
-  const logged = (await site.call(listAudit, { page: { limit: 3 } }, ann)).body.data.results;
-  const member_id = 'Bo';
-  expect(logged.map(({ action, details }) => ({ action, details }))).toMatchObject([
-    { action: 'project.member_remove' },
-    { action: 'project.member_role', details: { member_id, role: { from: 'collaborator', to: 'owner' } } },
-    { action: 'project.member_add', details: { member_id, role: 'collaborator' } },
-  ]);
+
+  test('each is an active member of the organization', async () => {
+    const eve = await createFounder(site.deps, 'Eve');
+    expect(await add(eve, 'collaborator')).toBe(errorCatalogue.member_unknown.code);
+    const { db } = site.deps;
+    await db.updateTable('members').set({ state: 'disabled' }).where('member_id', '=', bo.member_id).execute();
+    expect(await add(bo, 'collaborator')).toBe(errorCatalogue.member_disabled.code);
+  });
+
+  test('the last owner stays one, and whoever is another may go', async () => {
+    expect(await add(bo, 'collaborator')).toBe(0);
+    expect(await add(ann, 'collaborator')).toBe(errorCatalogue.project_last_owner.code);
+    expect(await remove(ann)).toBe(errorCatalogue.project_last_owner.code);
+    expect(await add(bo, 'owner')).toBe(0);
+    expect(await remove(ann)).toBe(0);
+    expect(await remove(ann)).toBe(errorCatalogue.collaborator_unknown.code);
+    const list = await site.call(listProjectMembers, { filters: { project_id } }, bo);
+    expect(list.body.data.results).toMatchObject([{ member_id: bo.member_id, role: 'owner', key_count: 0 }]);
+  });
+
+  test('the log names who came, changed role and went, and what is so already leaves no line', async () => {
+    await add(bo, 'collaborator');
+    await add(bo, 'owner');
+    await add(bo, 'owner');
+    await remove(bo);
+    const { results } = (await site.call(listAudit, {}, ann)).body.data;
+    expect(results.map(({ action, details }) => ({ action, details }))).toMatchObject([
+      { action: 'project.member_remove', details: { name: 'Bo' } },
+      { action: 'project.member_role', details: { name: 'Bo', role: { from: 'collaborator', to: 'owner' } } },
+      { action: 'project.member_add', details: { name: 'Bo', role: 'collaborator' } },
+    ]);
+  });
 });
 
 test('two owners who remove each other at once leave one', async () => {

@@ -27,6 +27,8 @@ export async function listProjectsWithUse(
   return rows.map(await createProjectDescriber(deps, session, project_ids));
 }
 
+const neverCalled: Omit<ProjectUse, 'project_id'> = { calls: 0, tokens: 0, api_types: [], last_at: null };
+
 /** Reads what the list shows beside projects; returns a function that describes each of them with it. */
 async function createProjectDescriber(
   deps: ProjectDeps,
@@ -41,7 +43,7 @@ async function createProjectDescriber(
     listPeriodUse(deps.pool, 'project', { org_id, ids: project_ids }, calendar),
   ]);
   return (row) => {
-    const spent = { ...use.get(row.project_id), ...(counted.get(row.project_id) ?? noUse) };
+    const spent = { ...(use.get(row.project_id) ?? neverCalled), ...(counted.get(row.project_id) ?? noUse) };
     return toProject(row, { can_manage: isManager(session, row.member_role), members, use: spent, calendar });
   };
 }
@@ -74,7 +76,7 @@ function toProject(
   }: {
     readonly can_manage: boolean;
     readonly members: readonly ListedMember[];
-    readonly use: Partial<ProjectUse> & PeriodUse;
+    readonly use: Omit<ProjectUse, 'project_id'> & PeriodUse;
     readonly calendar: Calendar;
   },
 ): Project {
@@ -83,10 +85,10 @@ function toProject(
     name: row.name,
     description: row.description,
     state: row.state,
-    api_types: [...(use.api_types ?? [])].sort(),
+    api_types: use.api_types.toSorted(),
     last_request_at: use.last_at?.toISOString() ?? null,
-    tokens_used: use.tokens ?? 0,
-    request_count: use.calls ?? 0,
+    tokens_used: use.tokens,
+    request_count: use.calls,
     collaborators: members
       .filter((one) => one.project_id === row.project_id)
       .map(({ member_id, name, avatar_url, role }) => ({ member_id, name, avatar_url, role })),

@@ -170,7 +170,7 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
     for (const metric of ['tokens', 'error_rate', 'latency_p95', 'silence'] as const) {
       for (const window_minutes of [60, 43_200]) {
         const alert = { org_id: ann.org_id, project_id: null, metric, window_minutes, threshold: 1 };
-        measured.push(await measureAlert(site.deps, alert as Parameters<typeof measureAlert>[1], site.deps.now()));
+        measured.push(await measureAlert(site.deps, alert, site.deps.now()));
       }
     }
     return measured;

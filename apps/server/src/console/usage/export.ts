@@ -46,7 +46,7 @@ export async function writeUsageExport(
   async function* write() {
     const head = [`time (${range.time_zone})`, 'time_utc', ...(by ? [by] : []), ...columns];
     yield `${input.bom ? BYTE_ORDER_MARK : ''}${csvText([head])}`;
-    const times = timesOf(selection, range);
+    const times = timeCellsOf(selection, range);
     let rows = 0;
     let sum = sumTallies([]);
     for await (const { label, series } of by ? readAllParts(deps, selection, by) : readTotal(deps, selection)) {
@@ -113,7 +113,7 @@ async function* readAllParts(deps: Deps, selection: CallSelection, by: SplitBy):
 }
 
 /** The cells that all parts have in common: the start of each bucket on the clock of the range's zone, and in UTC. */
-function timesOf({ starts }: CallSelection, { time_zone, granularity }: Range): string[] {
+function timeCellsOf({ starts }: CallSelection, { time_zone, granularity }: Range): string[] {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' });
   return starts.map((start) => {
     const at = new Date(start);

@@ -8,8 +8,8 @@ import { listProjectRows } from '../projects/service.ts';
 interface Label {
   readonly id: string;
   readonly name: string;
-  /** Its project or email; part of the label where several have the same name. */
-  readonly qualifier?: string | null;
+  /** Its project or email, where it has one; part of the label where several have the same name. */
+  readonly qualifier: string | null;
 }
 
 /**
@@ -49,7 +49,11 @@ async function listLabels(
         qualifier: project_name,
       }));
     case 'project':
-      return (await listProjectRows(db, org_id, ids)).map(({ project_id, name }) => ({ id: project_id, name }));
+      return (await listProjectRows(db, org_id, ids)).map(({ project_id, name }) => ({
+        id: project_id,
+        name,
+        qualifier: null,
+      }));
     case 'member':
       return [...(await listMembersById(db, org_id, ids)).values()].map(({ member_id, nickname, email }) => ({
         id: member_id,

@@ -148,7 +148,7 @@ test.each([
 ])('an alert on the quota of %s measures the same', async (_what, ofProject) => {
   const { owner } = live;
   const project_id = ofProject ? live.project_id : null;
-  const rule = { name: 'Quota', project_id, metric: 'quota', threshold: 80, window_minutes: 60 } as const;
+  const rule = { name: 'Quota', project_id, metric: 'quota', threshold: 80 } as const;
   const channels = { bell: true, mail: false, webhook_url: null };
   const made = (await site.call(createAlert, { ...rule, channels }, owner)).body.data.alert;
   const row = await findAlertRow(site.deps.pool, owner.org_id, made?.alert_id ?? '');

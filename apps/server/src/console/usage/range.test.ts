@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../platform/time.ts';
 import { bucketStarts, previousRange, type RangeInput, resolveRange } from './range.ts';
 
 /** Wednesday, 18 November 2026, 12:20 in London. */
 const now = Date.UTC(2026, 10, 18, 12, 20);
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const utc = (text: string): number => Date.parse(`${text}Z`);
 
 function resolve(input: RangeInput, context: { time_zone?: string; first_hour?: number } = {}) {
@@ -35,7 +33,7 @@ describe('a preset', () => {
   test('all is today where there was no call yet, and 1,100 days at most', () => {
     expect(resolve({ preset: 'all' })).toMatchObject({ from: utc('2026-11-18T00:00'), granularity: 'hour' });
     const long = resolve({ preset: 'all' }, { first_hour: utc('2020-01-01T00:00') });
-    expect(long.to - long.from).toBe(1100 * DAY);
+    expect(long.to - long.from).toBe(1100 * DAY_MS);
   });
 
   test('counts days of the zone', () => {

@@ -66,13 +66,14 @@ function edgesOf(input: RangeInput, { now, time_zone, first_hour }: RangeContext
   }
 }
 
-function customRange({ from = '', to = '' }: RangeInput, time_zone: string): [number, number] {
+function customRange({ from, to }: RangeInput, time_zone: string): [number, number] {
+  const refused = new ApiError('usage_range', { days: MAX_DAYS });
+  if (from === undefined || to === undefined) throw refused;
   const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
   const first = isDay(from) ? startOfDay(from, time_zone) : Date.parse(from);
   const last = isDay(to) ? startOfDay(addDays(to, 1), time_zone) : Date.parse(to);
-  // Comparisons with NaN are false, so a missing end is refused like an invalid one. Nothing was counted before 1970.
-  if (!(first >= -DAY_MS && first < last && last - first <= MAX_DAYS * DAY_MS))
-    throw new ApiError('usage_range', { days: MAX_DAYS });
+  // Nothing was counted before 1970. Of an instant that does not exist, every comparison is false.
+  if (!(first >= -DAY_MS && first < last && last - first <= MAX_DAYS * DAY_MS)) throw refused;
   return [floorEdge(first), ceilEdge(last)];
 }
 

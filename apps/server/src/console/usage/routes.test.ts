@@ -11,13 +11,13 @@ import {
   reconcileUsage,
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../platform/time.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createCalls } from '../../testing/calls.ts';
 import { createKey } from '../../testing/keys.ts';
 import { createFounder, createProject, createTeam, joinProject, type TestPerson } from '../../testing/people.ts';
 import { readLabels } from './labels.ts';
 
-const HOUR = 3_600_000;
 let site: TestApp;
 let ann: TestPerson;
 let bo: TestPerson;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   other = await createProject(deps, ann, 'Table Two');
   await joinProject(deps, bo, other);
   key_id = (await createKey(deps, {}, { owner: ann, project_id: one })).key_id;
-  const at = (hoursAgo: number): Date => new Date(deps.now() - hoursAgo * HOUR);
+  const at = (hoursAgo: number): Date => new Date(deps.now() - hoursAgo * HOUR_MS);
   const call = { project_id: one, key_id, member_id: ann.member_id, tokens: 12 };
   await createCalls(deps, ann.org_id, { ...call, api_id: 'guandan.play', count: 5, at: at(30), folded: true });
   await createCalls(deps, ann.org_id, {
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     const { body } = await ask({ granularity: 'hour' });
     const { totals, series, range } = body.data;
     expect(totals).toMatchObject({ requests: 15, success: 12, error: 3, client_error: 2, limited: 1, server_error: 0 });
-    expect(series.length).toBe((Date.parse(range.to) - Date.parse(range.from)) / HOUR);
+    expect(series.length).toBe((Date.parse(range.to) - Date.parse(range.from)) / HOUR_MS);
     for (const point of series) {
       expect(point.success + point.error).toBe(point.requests);
       expect(point.client_error + point.server_error + point.limited).toBe(point.error);
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
   test('split by many APIs draws the largest and the rest as one', async () => {
     const many = await createFounder(site.deps, 'Many');
     const project_id = await createProject(site.deps, many);
-    const at = new Date(site.deps.now() - HOUR);
+    const at = new Date(site.deps.now() - HOUR_MS);
     for (const [index, api_id] of apiIds.slice(0, 8).entries()) {
       await createCalls(site.deps, many.org_id, { project_id, key_id, api_id, at, count: index + 1 });
     }
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
   test('few calls have the response times of their records, in the whole, in a bucket and by API', async () => {
     const few = await createFounder(site.deps, 'Few');
     const project_id = await createProject(site.deps, few);
-    const at = new Date(site.deps.now() - HOUR);
+    const at = new Date(site.deps.now() - HOUR_MS);
     const call = { project_id, key_id, api_id: 'guandan.play', at, count: 1 } as const;
     await createCalls(site.deps, few.org_id, { ...call, latency_us: 63_000 });
     await createCalls(site.deps, few.org_id, { ...call, latency_us: 71_000 });
@@ -166,7 +166,7 @@ describe('the dashboard', () => {
 
   test('draws no hours beyond 31 days, and says so', async () => {
     const to = new Date(site.deps.now()).toISOString();
-    const from = new Date(site.deps.now() - 40 * 24 * HOUR).toISOString();
+    const from = new Date(site.deps.now() - 40 * 24 * HOUR_MS).toISOString();
     const { range } = (await ask({ preset: 'custom', from, to, granularity: 'hour' })).body.data;
     expect(range).toMatchObject({ granularity: 'day', coarsened: true });
   });
@@ -237,7 +237,7 @@ test('chart, table of the top, file and reconciliation have the same totals', as
 
 test('a call that was counted but not recorded shows in the reconciliation', async () => {
   const project_id = await createProject(site.deps, stranger);
-  const at = new Date(site.deps.now() - HOUR);
+  const at = new Date(site.deps.now() - HOUR_MS);
   await createCalls(site.deps, stranger.org_id, { project_id, key_id: 'key_x', at, count: 3 });
   await site.deps.pool.query('DELETE FROM calls WHERE ctid = (SELECT ctid FROM calls WHERE project_id = $1 LIMIT 1)', [
     project_id,
@@ -252,7 +252,7 @@ test('a count of a day that is not its total is no hour that differs, and a wron
   const { pool } = site.deps;
   const owner = await createFounder(site.deps, 'Kim');
   const project_id = await createProject(site.deps, owner);
-  const at = new Date(site.deps.now() - 30 * HOUR);
+  const at = new Date(site.deps.now() - 30 * HOUR_MS);
   await createCalls(site.deps, owner.org_id, { project_id, key_id: 'key_x', at, count: 5, folded: true });
   const reconcile = async () => (await site.call(reconcileUsage, {}, owner)).body.data;
   const add = async (calls: number, kind: string) =>
@@ -262,7 +262,7 @@ test('a count of a day that is not its total is no hour that differs, and a wron
       kind,
     ]);
   await add(2, 'key');
-  const day = new Date(Math.floor(at.getTime() / (24 * HOUR)) * 24 * HOUR).toISOString();
+  const day = new Date(Math.floor(at.getTime() / (24 * HOUR_MS)) * 24 * HOUR_MS).toISOString();
   expect(await reconcile()).toMatchObject({
     difference: 2,
     hours: [],
@@ -319,7 +319,7 @@ test('the file calls the part without a key by the place that its calls came fro
   const founder = await createFounder(site.deps, 'Mia');
   const project_id = await createProject(site.deps, founder);
   const call = { project_id, key_id: NO_KEY_PART, member_id: founder.member_id, source: 'debug' } as const;
-  await createCalls(site.deps, founder.org_id, { ...call, at: new Date(site.deps.now() - HOUR), count: 2 });
+  await createCalls(site.deps, founder.org_id, { ...call, at: new Date(site.deps.now() - HOUR_MS), count: 2 });
   const input = { split_by: 'key', granularity: 'day', bom: false } as const;
   const { csv } = (await site.call(exportUsage, input, { access_token: founder.access_token })).body.data;
   const parts = csv
@@ -335,7 +335,7 @@ test.each(splits)('the file of a split by %s says of few calls exactly what the 
   const access = { access_token: few.access_token };
   const project_id = await createProject(site.deps, few);
   const other = await createKey(site.deps, {}, { owner: few, project_id });
-  const at = new Date(site.deps.now() - HOUR);
+  const at = new Date(site.deps.now() - HOUR_MS);
   // No two parts have the same latencies, and those of the records are not those of the histogram.
   const one = { project_id, key_id, member_id: few.member_id, api_id: 'guandan.play', at } as const;
   await createCalls(site.deps, few.org_id, { ...one, latency_us: 63_000, count: 2 });

@@ -118,7 +118,7 @@ export async function listErrorCauses(
   const failed = causes.reduce((sum, cause) => sum + cause.calls, 0);
   return {
     range: toWireRange(range),
-    results: causes.map(({ code, api_id, calls, last_at, sample }) => {
+    results: causes.map(({ code, api_id, calls, newest }) => {
       const name = findErrorName(code);
       return {
         code,
@@ -127,8 +127,8 @@ export async function listErrorCauses(
         api_id,
         calls,
         share: calls / failed,
-        last_at: last_at?.toISOString() ?? null,
-        sample_call_id: sample === null ? null : toCallId(sample),
+        last_at: newest?.at.toISOString() ?? null,
+        sample_call_id: newest ? toCallId(newest.request_id) : null,
       };
     }),
   };

@@ -84,10 +84,10 @@ describe('the numbers that the odds rest on', () => {
     ]);
   });
 
-  test('a day of guessing at one target hits with 175 in a million, and every code is checked against these limits', () => {
+  test('a day of guessing at one target is compared with 175 codes, of a million', () => {
     const sends = sendLimits(scope, stranger).find(({ name }) => name === 'code-send-target')?.max ?? NaN;
-    const looks = sends * api.GUESSES_PER_CODE + otherNetworkLimit(scope.target).max * CODES_OPEN_TO_OTHERS;
-    expect(looks).toBe(175);
+    const comparisons = sends * api.GUESSES_PER_CODE + otherNetworkLimit(scope.target).max * CODES_OPEN_TO_OTHERS;
+    expect(comparisons).toBe(175);
   });
 });
 
@@ -141,15 +141,8 @@ describe('codes', () => {
     const code = lastCode(site, owner.email);
     const answers: number[] = [];
     for (let n = 0; n < 7; n++) answers.push((await enter(owner.email, wrongCode(code), newVisitor())).body.code);
-    expect(answers).toEqual([
-      api.errorCatalogue.code_wrong.code,
-      api.errorCatalogue.code_wrong.code,
-      api.errorCatalogue.code_wrong.code,
-      api.errorCatalogue.code_wrong.code,
-      api.errorCatalogue.code_wrong.code,
-      api.errorCatalogue.code_guesses.code,
-      api.errorCatalogue.code_guesses.code,
-    ]);
+    expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => api.errorCatalogue.code_wrong.code));
+    expect(answers.slice(5)).toEqual(Array.from({ length: 2 }, () => api.errorCatalogue.code_guesses.code));
     const moved = newVisitor();
     expect((await enter(owner.email, code, moved)).body.code).toBe(api.errorCatalogue.code_guesses.code);
     // As the message says: a new one, asked for from there.
@@ -239,14 +232,8 @@ describe('passwords', () => {
     const guesser = newVisitor();
     const answers: number[] = [];
     for (let n = 0; n < 6; n++) answers.push((await enter(newEmail(), guesser, 'Not-The-One-1')).body.code);
-    expect(answers).toEqual([
-      api.errorCatalogue.wrong_credentials.code,
-      api.errorCatalogue.wrong_credentials.code,
-      api.errorCatalogue.wrong_credentials.code,
-      api.errorCatalogue.wrong_credentials.code,
-      api.errorCatalogue.wrong_credentials.code,
-      api.errorCatalogue.too_many_attempts.code,
-    ]);
+    expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => api.errorCatalogue.wrong_credentials.code));
+    expect(answers.slice(5)).toEqual([api.errorCatalogue.too_many_attempts.code]);
   });
 
   test('an account at which strangers guess asks its owner for a code, and then takes the password again', async () => {

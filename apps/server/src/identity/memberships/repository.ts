@@ -78,8 +78,8 @@ export async function listMembersWithIds(
     .execute();
 }
 
-/** Members whose name contains the text, including removed ones. */
-export async function listMembersNamed(db: Database, org_id: string, search: string): Promise<string[]> {
+/** The ids of members whose name contains the text, also of removed ones. */
+export async function listMemberIdsNamed(db: Database, org_id: string, search: string): Promise<string[]> {
   const rows = await membersWithUsers(db, org_id)
     .where('u.nickname', 'ilike', likePattern(search))
     .select('m.member_id')
@@ -87,7 +87,7 @@ export async function listMembersNamed(db: Database, org_id: string, search: str
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Memberships of a person that have not ended, last used first. */
+/** Memberships of a person that have not ended, last entered first. */
 export async function listMembershipsOf(
   db: Database,
   user_id: string,
@@ -204,7 +204,7 @@ export async function restoreMember(
 }
 
 /** Stores that the next sign-in starts in this organization. Undefined where the person is no active member. */
-export async function updateLastActive(
+export async function updateLastEntered(
   db: Database,
   { org_id, user_id }: { org_id: string; user_id: string },
   at: Date,

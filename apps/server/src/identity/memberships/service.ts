@@ -26,10 +26,10 @@ export {
   findMemberWithUser,
   isPresent,
   listAdmins,
+  listMemberIdsNamed,
   listMembershipsOf,
-  listMembersNamed,
   listPresentMembers,
-  updateLastActive,
+  updateLastEntered,
   updateMember,
 } from './repository.ts';
 export { listMemberships, switchMembership } from './switching.ts';

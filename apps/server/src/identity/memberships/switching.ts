@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { updateSessionMember } from '../sessions/service.ts';
-import { listActiveOrganizations, updateLastActive } from './repository.ts';
+import { listActiveOrganizations, updateLastEntered } from './repository.ts';
 
 /** Organizations in which the person is an active member. */
 export async function listMemberships(db: Database, session: Session): Promise<Output<typeof listOrganizations>> {
@@ -23,7 +23,7 @@ export async function switchMembership(
   org_id: string,
 ): Promise<Session> {
   return inTransaction(deps.db, async (trx) => {
-    const member = await updateLastActive(trx, { org_id, user_id: session.user_id }, new Date(deps.now()));
+    const member = await updateLastEntered(trx, { org_id, user_id: session.user_id }, new Date(deps.now()));
     if (!member) throw new ApiError('member_unknown');
     await updateSessionMember(trx, session.session_id, { org_id, member_id: member.member_id });
     return { ...session, org_id, ...member };

@@ -96,7 +96,7 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
     const other = provider === 'github' ? 'wechat' : 'github';
     const answer = await visit(createPerson());
     expect(await refusal({ ...answer, provider: other })).toBe(FAILED);
-    // The state is burnt: it cannot be tried again at the right door.
+    // The state is used up: it cannot be tried again with its own provider.
     expect(await refusal(answer)).toBe(FAILED);
   });
 

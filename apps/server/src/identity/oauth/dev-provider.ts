@@ -9,6 +9,7 @@ import { randomText } from '../../platform/ids.ts';
 import { DAY_S } from '../../platform/time.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { DevStore } from './dev-store.ts';
+import { OIDC_SCOPE } from './oidc.ts';
 import { devIssuer, devProviderConfig, returnPaths } from './providers.ts';
 
 const MOUNT_PATH = '/dev/oidc';
@@ -95,7 +96,7 @@ async function createProvider(config: Pick<Config, 'public_url' | 'server_secret
       const { client, session } = context.oidc;
       if (!client || !session?.accountId) return undefined;
       const grant = new context.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-      grant.addOIDCScope('openid profile email');
+      grant.addOIDCScope(OIDC_SCOPE);
       await grant.save();
       return grant;
     },

@@ -3,6 +3,9 @@ import type { OidcProviderConfig } from '../../config.ts';
 import type { ProviderClient } from './provider-client.ts';
 import { allowsPlainHttp, PROVIDER_TIMEOUT_MS } from './provider-request.ts';
 
+/** What a provider is asked for unless its configuration says otherwise. */
+export const OIDC_SCOPE = 'openid profile email';
+
 /**
  * Any OpenID Connect issuer: Google, Microsoft, a company's own. The library checks state, issuer (RFC 9207),
  * signature, audience and nonce, and sends the PKCE verifier; plain http only for a provider on this machine.
@@ -29,7 +32,7 @@ export function connectOidc(provider: OidcProviderConfig): ProviderClient {
     async authorizeUrl({ state, redirect_uri, code_verifier, nonce }) {
       const url = client.buildAuthorizationUrl(await configuration(), {
         redirect_uri,
-        scope: provider.scope ?? 'openid profile email',
+        scope: provider.scope ?? OIDC_SCOPE,
         state,
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(code_verifier),

@@ -24,9 +24,7 @@ const names = {
   project: { en: 'Default project', zh: '默认项目' },
 } as const satisfies Record<string, Bilingual>;
 
-/**
- * Locks the organization's row, which serializes everything that counts before it writes (limits, last administrators).
- */
+/** `lockOrganizationRow`, for whoever needs nothing of the row. */
 export async function lockOrganization(trx: Database, org_id: string): Promise<void> {
   await lockOrganizationRow(trx, org_id);
 }

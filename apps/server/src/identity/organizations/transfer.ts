@@ -35,7 +35,7 @@ export async function startTransfer(
   to_member_id: string,
 ): Promise<TransferAnswer> {
   const { org_id, member_id } = actor.session;
-  await inTransaction(deps.db, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
     // Another member may have become the creator since the session was read.
     if (!(await findMemberRow(trx, { org_id, member_id }))?.is_creator) throw new ApiError('forbidden');
@@ -51,8 +51,8 @@ export async function startTransfer(
     await upsertTransfer(trx, org_id, row);
     const target = { kind: 'member', id: to_member_id, name: receiver.nickname } as const;
     await recordAudit(trx, actor, { action: 'transfer.start', target });
+    return readTransfer({ db: trx, now: deps.now }, actor.session);
   });
-  return readTransfer(deps, actor.session);
 }
 
 /** The receiver becomes creator; the previous one stays Super Administrator. */

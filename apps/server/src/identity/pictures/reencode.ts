@@ -37,7 +37,7 @@ export function createReencoder(reencode: (bytes: Buffer) => Promise<Buffer> = r
       return await turn;
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      throw isTimeout(error) ? tooBusy() : new ApiError('image_invalid');
+      throw isEncodingTimeout(error) ? tooBusy() : new ApiError('image_invalid');
     } finally {
       unfinished--;
     }
@@ -47,7 +47,7 @@ export function createReencoder(reencode: (bytes: Buffer) => Promise<Buffer> = r
 const tooBusy = (): ApiError => new ApiError('unavailable', { retry_after: 5 });
 
 /** The library says `timeout: 42% complete`: the server was slow, whatever the file. */
-const isTimeout = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout');
+const isEncodingTimeout = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout');
 
 export const reencodePicture = createReencoder();
 

@@ -23,7 +23,6 @@ const rule = {
   name: 'Silence',
   project_id: null,
   metric: 'silence' as const,
-  threshold: 0,
   window_minutes: 60,
   channels: { bell: true, mail: false, webhook_url: null },
 };

@@ -99,6 +99,7 @@ interface MemberTable {
   is_creator: Generated<boolean>;
   state: Generated<'active' | 'disabled' | 'removed'>;
   joined_at: Generated<Date>;
+  /** When the person last joined, signed in to or switched to this organization; the list's `last_active_at` is of sessions. */
   last_active_at: Date | null;
   revision: Generated<number>;
 }

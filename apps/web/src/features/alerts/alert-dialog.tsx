@@ -1,11 +1,4 @@
-import {
-  type Alert,
-  alertMetrics,
-  createAlert,
-  MAX_ALERT_WINDOW_MINUTES,
-  type Input as RequestOf,
-  updateAlert,
-} from '@fourth-seat/contract';
+import { type Alert, alertMetrics, createAlert, MAX_ALERT_WINDOW_MINUTES, updateAlert } from '@fourth-seat/contract';
 import { useState } from 'react';
 import { alertsKey } from '../../api/query-keys.ts';
 import { NameField } from '../../forms/fields/name-fields.tsx';
@@ -21,11 +14,9 @@ import { Input } from '../../ui/controls/input.tsx';
 import { NumberInput } from '../../ui/controls/number-input.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { type AlertDraft, changeMetric, draftOf, draftProblems, newDraft, ruleOf } from './alert-draft.ts';
 import { useAlertScopes } from './alert-scopes.ts';
 import { alertMessages } from './messages.ts';
-
-type Rule = RequestOf<typeof createAlert>;
-type Metric = Rule['metric'];
 
 const units = {
   tokens: 'unit_tokens',
@@ -33,14 +24,6 @@ const units = {
   error_rate: 'unit_percent',
   latency_p95: 'unit_ms',
 } as const;
-const defaultThresholds: Readonly<Record<Metric, number>> = {
-  tokens: 100_000,
-  quota: 80,
-  error_rate: 5,
-  latency_p95: 100,
-  silence: 0,
-};
-
 /** The entry of the scope list that means the whole organization. */
 const WHOLE_ORGANIZATION = 'organization';
 
@@ -91,8 +74,9 @@ function CreateAlert({ onDone, onClose }: WriteProps) {
   const { isAdmin, projects } = useAlertScopes();
   const form = useForm(createAlert, {
     keepAs: useDraftName('alert'),
-    initial: newRule(isAdmin ? null : (projects[0]?.project_id ?? null)),
-    input: (rule) => rule,
+    initial: newDraft(isAdmin ? null : (projects[0]?.project_id ?? null)),
+    check: draftProblems,
+    input: ruleOf,
     invalidates: [alertsKey],
     onDone,
   });
@@ -106,11 +90,12 @@ function CreateAlert({ onDone, onClose }: WriteProps) {
 function EditAlert({ alert, onDone, onClose }: WriteProps & { readonly alert: Alert }) {
   const t = useMessages(alertMessages);
   const { base, onFailure } = useEditBase(alert);
-  const { alert_id, revision, enabled, name, project_id, metric, threshold, window_minutes, channels } = base;
+  const { alert_id, revision, enabled } = base;
   const form = useForm(updateAlert, {
     keepAs: useDraftName(`alert.${alert_id}`),
-    initial: { name, project_id, metric, threshold, window_minutes, channels },
-    input: (rule) => ({ ...rule, alert_id, revision, enabled }),
+    initial: draftOf(base),
+    check: draftProblems,
+    input: (draft) => ({ ...ruleOf(draft), alert_id, revision, enabled }),
     invalidates: [alertsKey],
     onFailure,
     onDone,
@@ -122,11 +107,11 @@ function EditAlert({ alert, onDone, onClose }: WriteProps & { readonly alert: Al
   );
 }
 
-interface PartProps {
-  readonly form: Form<Rule>;
+interface FieldsProps {
+  readonly form: Form<AlertDraft>;
 }
 
-function AlertFields({ form }: PartProps) {
+function AlertFields({ form }: FieldsProps) {
   const t = useMessages(alertMessages);
   const { isAdmin, projects } = useAlertScopes();
   const { values, set, error } = form;
@@ -147,17 +132,17 @@ function AlertFields({ form }: PartProps) {
       <Field label={t('metric')}>
         <Select
           value={values.metric}
-          onValueChange={(metric) => set({ metric, threshold: defaultThresholds[metric] })}
+          onValueChange={(metric) => set(changeMetric(metric))}
           options={alertMetrics.map((value) => ({ value, label: t(`metric_${value}`) }))}
         />
       </Field>
-      <ThresholdFields form={form} />
+      <ConditionFields form={form} />
       <ChannelFields form={form} />
     </>
   );
 }
 
-function ThresholdFields({ form: { values, set, error } }: PartProps) {
+function ConditionFields({ form: { values, set, error } }: FieldsProps) {
   const t = useMessages(alertMessages);
   const { metric } = values;
   return (
@@ -168,7 +153,7 @@ function ThresholdFields({ form: { values, set, error } }: PartProps) {
             value={values.threshold}
             min={0}
             unit={t(units[metric])}
-            onValueChange={(threshold) => set({ threshold: threshold ?? 0 })}
+            onValueChange={(threshold) => set({ threshold })}
           />
         </Field>
       )}
@@ -179,7 +164,7 @@ function ThresholdFields({ form: { values, set, error } }: PartProps) {
             min={1}
             max={MAX_ALERT_WINDOW_MINUTES}
             unit={t('minutes')}
-            onValueChange={(window_minutes) => set({ window_minutes: window_minutes ?? 1 })}
+            onValueChange={(window_minutes) => set({ window_minutes })}
           />
         </Field>
       )}
@@ -187,10 +172,10 @@ function ThresholdFields({ form: { values, set, error } }: PartProps) {
   );
 }
 
-function ChannelFields({ form: { values, set, error } }: PartProps) {
+function ChannelFields({ form: { values, set, error } }: FieldsProps) {
   const t = useMessages(alertMessages);
   const { channels } = values;
-  const change = (changes: Partial<Rule['channels']>) => set({ channels: { ...channels, ...changes } });
+  const change = (changes: Partial<AlertDraft['channels']>) => set({ channels: { ...channels, ...changes } });
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-medium">{t('channels')}</legend>
@@ -220,15 +205,4 @@ function ChannelFields({ form: { values, set, error } }: PartProps) {
       </Field>
     </fieldset>
   );
-}
-
-function newRule(project_id: string | null): Rule {
-  return {
-    name: '',
-    project_id,
-    metric: 'error_rate',
-    threshold: defaultThresholds.error_rate,
-    window_minutes: 15,
-    channels: { bell: true, mail: true, webhook_url: null },
-  };
 }

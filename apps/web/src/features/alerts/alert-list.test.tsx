@@ -8,11 +8,10 @@ import { AlertList } from './alert-list.tsx';
 
 const AT = '2026-11-21T12:00:00Z';
 const alert: Alert = {
-  alert_id: 'alt_00000000000000000001',
+  alert_id: 'alr_00000000000000000001',
   name: 'Silence',
   project_id: null,
   metric: 'silence',
-  threshold: 0,
   window_minutes: 60,
   channels: { bell: true, mail: true, webhook_url: 'https://hooks.studio.example/x' },
   enabled: true,

@@ -1,4 +1,12 @@
-import { type Alert, deleteAlert, deliveryProblems, testAlert, updateAlert } from '@fourth-seat/contract';
+import {
+  type Alert,
+  type AlertCondition,
+  alertConditionOf,
+  deleteAlert,
+  deliveryProblems,
+  testAlert,
+  updateAlert,
+} from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -67,16 +75,15 @@ interface AlertItemProps {
 
 function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
   const t = useMessages(alertMessages);
-  const format = useFormat();
   const { projectList = [] } = useSession();
-  const { alert_id, name, project_id, metric, threshold, window_minutes, channels, revision, enabled, state } = alert;
+  const { alert_id, name, project_id, channels, revision, enabled, state } = alert;
   const [deleting, setDeleting] = useState(false);
   const project = projectList.find((one) => one.project_id === project_id)?.name ?? t('organization');
   const update = useEndpointMutation(updateAlert, { invalidates: [alertsKey], onDone: () => setDeleting(false) });
   const test = useAlertTest();
   const setEnabled = (next: boolean) =>
-    update.mutate({ alert_id, revision, name, project_id, metric, threshold, window_minutes, channels, enabled: next });
-  const values = { value: format.number(threshold), window: format.number(window_minutes) };
+    update.mutate({ alert_id, revision, name, project_id, channels, ...alertConditionOf(alert), enabled: next });
+  const conditionText = useConditionText();
   return (
     <li className="flex flex-col gap-2 border-t border-line py-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -86,7 +93,7 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
         </Badge>
       </div>
       <p className="text-text-quiet">
-        {project} · {metric === 'silence' ? t('rule_silence', values) : t(`rule_${metric}`, values)}
+        {project} · {conditionText(alert)}
       </p>
       {mayWrite && (
         <div className="flex flex-wrap items-center gap-2">
@@ -144,6 +151,23 @@ function useAlertTest() {
       );
     },
   });
+}
+
+function useConditionText(): (condition: AlertCondition) => string {
+  const t = useMessages(alertMessages);
+  const { number } = useFormat();
+  return (condition) => {
+    switch (condition.metric) {
+      case 'quota':
+        return t('rule_quota', { value: number(condition.threshold) });
+      case 'silence':
+        return t('rule_silence', { window: number(condition.window_minutes) });
+      default: {
+        const { metric, threshold, window_minutes } = condition;
+        return t(`rule_${metric}`, { value: number(threshold), window: number(window_minutes) });
+      }
+    }
+  };
 }
 
 /** Delivery result: a known problem as text, an HTTP status or network error as it came. */

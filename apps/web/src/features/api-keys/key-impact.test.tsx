@@ -28,3 +28,10 @@ test('what a key was used for is told in the punctuation of the language, and on
   act(() => chooseLocale('zh_cn'));
   expect(screen.getByText('调用的接口：guandan.play × 2和doudizhu.bid × 1')).toBeDefined();
 });
+
+test('addresses that are not named are counted', async () => {
+  const addresses = [{ address: '203.0.113.7', calls: 3, last_at: '2026-11-21T12:00:00Z' }];
+  stubApi().answer(getApiKeyImpact, { ...unusedKey, requests_24h: 3, addresses, address_count: 3 });
+  show(<KeyImpact key_id={nightServer.key_id} />);
+  expect(await screen.findByText('and 2 more')).toBeDefined();
+});

@@ -14,6 +14,7 @@ export function KeyImpact({ key_id }: { readonly key_id: string }) {
   const { data, dataUpdatedAt } = query;
   if (!data) return <MissingData query={query} lines={2} />;
   if (data.requests_24h === 0) return <p>{t('impact_silent')}</p>;
+  const more = data.address_count - data.addresses.length;
   return (
     <Banner
       tone={data.is_live ? 'danger' : 'warning'}
@@ -27,6 +28,7 @@ export function KeyImpact({ key_id }: { readonly key_id: string }) {
             <span className="text-right">{t('last_seen', { ago: format.relative(last_at, dataUpdatedAt) })}</span>
           </li>
         ))}
+        {more > 0 && <li>{t('impact_more_addresses', { count: more })}</li>}
       </ul>
       {data.apis.length > 0 && (
         <p className="mt-2 text-sm">

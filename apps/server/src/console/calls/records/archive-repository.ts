@@ -5,14 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';
 import type { ColumnFilters } from '../filters.ts';
 import type { CallsQuery } from './calls-query.ts';
 import { archivedCondition, type CallScope, spanOf } from './filter-repository.ts';
-import type {
-  ArchivedCall,
-  BodyId,
-  BodyRow,
-  NameField,
-  RecordedCallWithBodies,
-  StoredBodies,
-} from './postgres-repository.ts';
+import type { ArchivedCall, ArchivedCallWithBodies, BodyId, BodyRow, StoredBodies } from './recorded-call.ts';
 
 /** Of a list, in the order in which `toArchivedCall` takes them. */
 const listColumns = [
@@ -80,31 +73,43 @@ export async function listArchivedCalls(
 ): Promise<ArchivedCall[]> {
   const { scope, filters, page, hours } = query;
   if (hours?.length === 0) return [];
-  const { ascending } = page;
-  const after = page.after?.request_time.getTime();
-  const span = spanOf(filters);
-  const first = Math.max(span.from ?? -Infinity, archived.end - MAX_AGE_MS, (ascending && after) || -Infinity);
-  const last = Math.min(span.to ?? Infinity, archived.end, !ascending && after !== undefined ? after + 1 : Infinity);
+  const order = page.ascending ? 'at_ms ASC, request_id DESC' : 'at_ms DESC, request_id ASC';
   const rows: ArchivedCall[] = [];
-  let at = ascending ? first : last;
-  for (
-    let width = FIRST_WINDOW_MS;
-    rows.length < page.limit && (ascending ? at < last : at > first);
-    width *= WIDENING
-  ) {
-    // Few hours, one instant, or the window of a search: read in one query.
-    const isNarrow = hours !== undefined || filters.request_id !== undefined || filters.text !== undefined;
-    const far = isNarrow ? Infinity : width;
-    const [from, to] = ascending ? [at, Math.min(at + far, last)] : [Math.max(at - far, first), at];
+  for (const [from, to] of windowsOf(query, archived.end)) {
+    const condition = archivedCondition(scope, { ...filters, from, to }, { ...archived, noted });
     const found = await archived.select(
-      `SELECT ${LIST_COLUMNS} FROM calls WHERE ${archivedCondition(scope, { ...filters, from, to }, { ...archived, noted })}
-         ${ofHours(hours)} ${afterOf(page)}
-       ORDER BY at_ms ${ascending ? 'ASC' : 'DESC'}, request_id ${ascending ? 'DESC' : 'ASC'} LIMIT ${integerLiteral(page.limit - rows.length)}`,
+      `SELECT ${LIST_COLUMNS} FROM calls WHERE ${condition} ${ofHours(hours)} ${afterOf(page)}
+       ORDER BY ${order} LIMIT ${integerLiteral(page.limit - rows.length)}`,
     );
     rows.push(...found.map(toArchivedCall));
-    at = ascending ? to : from;
+    if (rows.length >= page.limit) break;
   }
   return rows;
+}
+
+/** The spans of time in which a query is read, one after the other in the order of the list, in milliseconds. */
+function* windowsOf({ filters, page, hours }: CallsQuery, end: number): Generator<readonly [from: number, to: number]> {
+  const span = spanOf(filters);
+  const after = page.after?.request_time.getTime();
+  let first = Math.max(span.from ?? -Infinity, end - MAX_AGE_MS);
+  let last = Math.min(span.to ?? Infinity, end);
+  if (after !== undefined && page.ascending) first = Math.max(first, after);
+  if (after !== undefined && !page.ascending) last = Math.min(last, after + 1);
+  // Few hours, one instant, or the window of a search: read in one query.
+  const isNarrow = hours !== undefined || filters.request_id !== undefined || filters.text !== undefined;
+  let width = isNarrow ? Infinity : FIRST_WINDOW_MS;
+  while (first < last) {
+    if (page.ascending) {
+      const to = Math.min(first + width, last);
+      yield [first, to];
+      first = to;
+    } else {
+      const from = Math.max(last - width, first);
+      yield [from, last];
+      last = from;
+    }
+    width *= WIDENING;
+  }
 }
 
 function ofHours(hours: CallsQuery['hours']): string {
@@ -125,9 +130,6 @@ function afterOf({ after, ascending }: CallsQuery['page']): string {
   const at = integerLiteral(after.request_time.getTime());
   return `AND (at_ms ${beyond} ${at} OR at_ms = ${at} AND request_id ${tie} ${quote(after.request_id)})`;
 }
-
-/** The names and the note beside a call are in PostgreSQL only. */
-export type ArchivedCallWithBodies = Omit<RecordedCallWithBodies, 'note' | NameField>;
 
 /** One call with its bodies, if it is of these projects. */
 export async function findArchivedCall(

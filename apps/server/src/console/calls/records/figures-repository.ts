@@ -40,15 +40,19 @@ async function sumRecords(stores: Stores, span: CallSpan, figure: Figure): Promi
   const answers = await queryStores(stores, {
     of: 'records',
     from: span.from.getTime(),
-    postgres: async (recent) => sumRecent(recent, span, figure),
-    archive: async (archived) => sumArchived(archived, span, figure),
+    postgres: async (recent) => sumRecentRecords(recent, span, figure),
+    archive: async (archived) => sumArchivedRecords(archived, span, figure),
   });
   return answers.flat();
 }
 
 const andSql = (condition: string | undefined): string => (condition === undefined ? '' : `AND ${condition}`);
 
-async function sumRecent(recent: RecentStore, span: CallSpan, { name, sums, only, by }: Figure): Promise<number[][]> {
+async function sumRecentRecords(
+  recent: RecentStore,
+  span: CallSpan,
+  { name, sums, only, by }: Figure,
+): Promise<number[][]> {
   const group = by ? [by.postgres] : [];
   const { rows } = await recent.query<number[]>({
     ...(name ? { name: `calls-${name}` } : {}),
@@ -60,7 +64,7 @@ async function sumRecent(recent: RecentStore, span: CallSpan, { name, sums, only
   return rows.map((row) => row.map(Number));
 }
 
-async function sumArchived(
+async function sumArchivedRecords(
   { select, visible }: ArchiveSnapshot,
   { org_id, project_id, from, to }: CallSpan,
   { sums, only, by }: Figure,

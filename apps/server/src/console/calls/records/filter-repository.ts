@@ -62,8 +62,10 @@ function excludesSuccess({ outcomes, codes, status_codes }: CallFilters): boolea
 }
 
 interface CallCondition {
-  /** For a statement over `calls`; $1 is the organization, $2 the projects. */
+  /** For a statement over `calls`. */
   readonly where: string;
+  /** The parameter that holds the projects of the scope. */
+  readonly projects: string;
   readonly values: unknown[];
 }
 
@@ -76,8 +78,9 @@ export function callCondition(
   filters: CallFilters,
   projectColumn: 'project_id' | 'wanted.project_id',
 ): CallCondition {
-  const values: unknown[] = [scope.org_id, scope.project_ids];
+  const values: unknown[] = [];
   const add = addTo(values);
+  const [organization, projects] = [add(scope.org_id), add(scope.project_ids)];
   const conditions = conditionsOf(filters, {
     any: (column, allowed) => `${column} = ANY(${add(allowed)})`,
     at: (operator, ms) => `at ${operator} ${add(new Date(ms))}`,
@@ -89,7 +92,8 @@ export function callCondition(
           AND b.org_id = c.org_id AND (b.request_body ILIKE ${like} OR b.response_body ILIKE ${like})))`;
     },
   });
-  return { where: ['org_id = $1', `${projectColumn} = ANY($2)`, ...conditions].join(' AND '), values };
+  const ofScope = [`org_id = ${organization}`, `${projectColumn} = ANY(${projects})`];
+  return { where: [...ofScope, ...conditions].join(' AND '), projects, values };
 }
 
 /**

@@ -1,9 +1,17 @@
 import { outcomeSql, type RecentStore } from '../../../api/metering/reading.ts';
 import { type AddValue, addTo } from '../../../platform/db/prepared.ts';
 import type { ColumnFilters } from '../filters.ts';
-import type { RecordedCall } from '../rows.ts';
 import type { CallsQuery } from './calls-query.ts';
 import { type CallScope, callCondition } from './filter-repository.ts';
+import type {
+  ArchivedCall,
+  BodyId,
+  BodyRow,
+  NameField,
+  RecordedCall,
+  RecordedCallWithBodies,
+  StoredBodies,
+} from './recorded-call.ts';
 
 /** Columns of `c` (calls) that a list needs. */
 const STORED_COLUMNS = `c.at, c.request_id, c.project_id, c.key_id, c.member_id, c.source, c.mode, c.api_id, c.status,
@@ -34,14 +42,14 @@ const NAME_JOINS = `JOIN projects p ON p.project_id = c.project_id
 export async function listPostgresCalls(recent: RecentStore, query: CallsQuery): Promise<RecordedCall[]> {
   const { scope, filters, page, hours } = query;
   if (hours?.length === 0) return [];
-  const { where, values } = callCondition(scope, filters, 'wanted.project_id');
+  const { where, projects, values } = callCondition(scope, filters, 'wanted.project_id');
   const add = addTo(values);
   const limit = add(page.limit);
   const after = afterCursor(page, add);
   const order = page.ascending ? 'c.at ASC, c.request_id DESC' : 'c.at DESC, c.request_id ASC';
   const { rows } = await recent.query<RecordedCall>({
     text: `SELECT ${CALL_COLUMNS}, ${NAME_COLUMNS} FROM (
-        SELECT c.* FROM ${hours ? hoursOfProjects(hours, add) : 'unnest($2::text[]) wanted (project_id)'}, LATERAL (
+        SELECT c.* FROM ${hours ? hoursOfProjects(hours, add) : `unnest(${projects}::text[]) wanted (project_id)`}, LATERAL (
           SELECT ${STORED_COLUMNS} FROM calls c
           WHERE c.project_id = wanted.project_id ${hours ? IN_HOUR : ''} AND ${where} ${after}
           ORDER BY ${order} LIMIT ${limit}) c
@@ -67,10 +75,6 @@ function hoursOfProjects(hours: NonNullable<CallsQuery['hours']>, add: AddValue)
 
 const IN_HOUR = `AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
 
-/** What PostgreSQL knows beside a call of the archive. */
-export type NameField = 'project_name' | 'operator' | 'has_note';
-export type ArchivedCall = Omit<RecordedCall, NameField>;
-
 /** Names beside calls that only the archive still has. A call of a deleted project is left out. */
 export async function withNames<Call extends ArchivedCall>(
   recent: RecentStore,
@@ -93,31 +97,6 @@ export async function withNames<Call extends ArchivedCall>(
     const found = byId.get(call.request_id);
     return found ? [{ ...call, ...found }] : [];
   });
-}
-
-export interface RecordedCallWithBodies extends RecordedCall {
-  readonly phases_us: number[];
-  readonly address: string;
-  readonly model: string | null;
-  readonly fallback: boolean;
-  readonly effort: number | null;
-  readonly request_bytes: number;
-  readonly response_bytes: number;
-  readonly has_body: boolean;
-  readonly body_withheld: boolean;
-  readonly note: string | null;
-  /** Null where none were stored, or no longer are. */
-  readonly bodies: StoredBodies | null;
-}
-
-/** Request and answer as text. */
-export interface StoredBodies {
-  readonly request_headers: string;
-  readonly request_body: string;
-  readonly response_headers: string;
-  readonly response_body: string;
-  /** True where a body was longer than what is stored of it. */
-  readonly truncated: boolean;
 }
 
 /** A row of the join with `call_bodies`, which may have no row. */
@@ -160,15 +139,6 @@ export async function findPostgresCall(
     values: [scope.org_id, scope.project_ids, request_id],
   });
   return rows[0] && toRecord(rows[0]);
-}
-
-/** Bodies are partitioned by time, so the id alone would search all of them. */
-export type BodyId = Pick<RecordedCall, 'request_id' | 'request_time'>;
-
-export interface BodyRow {
-  readonly request_id: string;
-  readonly request_body: string;
-  readonly response_body: string;
 }
 
 /** Bodies that are stored in full, of calls whose request and answer have at most `max_bytes` together. */

@@ -4,27 +4,24 @@ import { queryStores, queryStoresInTime, type Stores } from '../../../api/meteri
 import { MINUTE_MS } from '../../../platform/time.ts';
 import type { ColumnFilters } from '../filters.ts';
 import { findNote, listNotedCalls } from '../note-repository.ts';
-import type { RecordedCall } from '../rows.ts';
-import {
-  type ArchivedCallWithBodies,
-  countArchivedCalls,
-  findArchivedCall,
-  listArchivedBodies,
-  listArchivedCalls,
-} from './archive-repository.ts';
+import { countArchivedCalls, findArchivedCall, listArchivedBodies, listArchivedCalls } from './archive-repository.ts';
 import type { CallsQuery } from './calls-query.ts';
 import { type CallScope, spanOf } from './filter-repository.ts';
 import {
-  type ArchivedCall,
-  type BodyId,
-  type BodyRow,
   countPostgresCalls,
   findPostgresCall,
   listPostgresBodies,
   listPostgresCalls,
-  type RecordedCallWithBodies,
   withNames,
 } from './postgres-repository.ts';
+import type {
+  ArchivedCall,
+  ArchivedCallWithBodies,
+  BodyId,
+  BodyRow,
+  RecordedCall,
+  RecordedCallWithBodies,
+} from './recorded-call.ts';
 
 interface StoreAnswer {
   readonly recent: readonly RecordedCall[];

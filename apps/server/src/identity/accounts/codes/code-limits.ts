@@ -1,11 +1,12 @@
+import type { ProofPurpose } from '@fourth-seat/contract';
 import { DAY_S, HOUR_S } from '../../../platform/time.ts';
 import { type AttemptLimit, addressLimits, type GlobalLimit } from '../../attempts/service.ts';
 import type { CodeReason } from '../messages.ts';
 
 /** What a code is valid for: one purpose, one target, and for changes one signed-in person. */
 export interface CodeScope {
-  /** A purpose; for `security` the action follows after a colon. */
-  readonly purpose: CodeReason | `security:${string}`;
+  /** For `security` the action that is proven follows after a colon. */
+  readonly purpose: Exclude<CodeReason, 'security'> | `security:${ProofPurpose}`;
   readonly target: string;
   /** The signed-in user; '' before signing in. */
   readonly subject: string;

@@ -1,11 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
-import { CODE_LIFETIME_S, CODE_RETRY_S, GUESSES_PER_CODE } from '@fourth-seat/contract';
+/** All SQL of `verification_codes`: one code for each purpose, target, person and asker. */
+import { GUESSES_PER_CODE } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
-import type { Deps } from '../../../deps.ts';
 import type { Expiry } from '../../../platform/db/expiry.ts';
-import { networkOf } from '../../../platform/http/networks.ts';
 import { DAY_MS } from '../../../platform/time.ts';
-import { keyedHash } from '../../keyed-hash.ts';
 import type { CodeScope } from './code-limits.ts';
 
 export interface StoredCode {
@@ -14,63 +11,16 @@ export interface StoredCode {
   readonly guesses_left: number;
 }
 
-/** Stored codes: one for each purpose, target, person and asker. */
-export interface CodeRepository {
-  /** Before signing in, askers are distinguished by their network; afterwards by the person alone. */
-  askerOf(scope: CodeScope, address: string): Buffer;
-  /** When that asker may have another code; a used code causes no delay. */
-  secondsToWait(scope: CodeScope, asker: Buffer): Promise<number>;
-  /** False where the asker got another one at the same time. */
-  upsert(scope: CodeScope, asker: Buffer, code: string): Promise<boolean>;
-  delete(scope: CodeScope, asker: Buffer): Promise<void>;
-  /**
-   * The asker's own code, with its guesses reduced by one before the comparison, so that of many simultaneous
-   * guesses only `GUESSES_PER_CODE` count.
-   */
-  spendGuess(scope: CodeScope, asker: Buffer): Promise<StoredCode | undefined>;
-  /** Codes that can still be used: the asker's own first, then the newest. */
-  listUsable(scope: CodeScope, asker: Buffer, limit: number): Promise<StoredCode[]>;
-  matches(scope: CodeScope, stored: StoredCode, code: string): boolean;
-  /** False where it was used in the meantime. */
-  use(scope: CodeScope, stored: StoredCode): Promise<boolean>;
-}
-
 export const codeExpiry: Expiry = { table: 'verification_codes', column: 'expires_at', kept_ms: DAY_MS };
 
 const OF_ASKER = 'purpose = $1 AND target = $2 AND subject = $3 AND asker = $4';
 
-export function createCodeRepository({ pool, config, now }: Pick<Deps, 'pool' | 'config' | 'now'>): CodeRepository {
-  const secret = config.server_secret;
-  const hash = (scope: CodeScope, code: string) =>
-    keyedHash(secret, 'code', scope.purpose, scope.target, scope.subject, code);
-  const at = (seconds: number) => new Date(now() + seconds * 1000);
-  return {
-    askerOf: ({ subject }, address) =>
-      subject === '' ? keyedHash(secret, 'asker', networkOf(address)) : Buffer.alloc(0),
-    async secondsToWait(scope, asker) {
-      const last = (await findSentAt(pool, scope, asker))?.getTime() ?? -Infinity;
-      return Math.max(0, Math.ceil((last - now()) / 1000 + CODE_RETRY_S));
-    },
-    upsert: async (scope, asker, code) =>
-      upsertCode(pool, scope, asker, {
-        code_hash: hash(scope, code),
-        sent_at: at(0),
-        expires_at: at(CODE_LIFETIME_S),
-        replaceable_before: at(-CODE_RETRY_S),
-      }),
-    delete: async (scope, asker) => deleteCode(pool, scope, asker),
-    spendGuess: async (scope, asker) => spendGuess(pool, scope, asker, at(0)),
-    listUsable: async (scope, asker, limit) => listUsable(pool, scope, asker, { now: at(0), limit }),
-    matches: (scope, { code_hash }, code) => timingSafeEqual(code_hash, hash(scope, code)),
-    use: async (scope, stored) => updateUsedAt(pool, scope, stored, at(0)),
-  };
-}
-
 const keyOf = (scope: CodeScope, asker: Buffer) => [scope.purpose, scope.target, scope.subject, asker];
 
-async function findSentAt(pool: Pool, scope: CodeScope, asker: Buffer): Promise<Date | undefined> {
+/** When the asker's code was sent; undefined where it has none, or has used it. */
+export async function findSentAt(pool: Pool, scope: CodeScope, asker: Buffer): Promise<Date | undefined> {
   const { rows } = await pool.query<{ sent_at: Date }>({
-    name: 'code-last',
+    name: 'code-sent-at',
     text: `SELECT sent_at FROM verification_codes WHERE ${OF_ASKER} AND used_at IS NULL`,
     values: keyOf(scope, asker),
   });
@@ -78,7 +28,7 @@ async function findSentAt(pool: Pool, scope: CodeScope, asker: Buffer): Promise<
 }
 
 /** False where the asker has an unused code that was sent later than `replaceable_before`. */
-async function upsertCode(
+export async function upsertCode(
   pool: Pool,
   scope: CodeScope,
   asker: Buffer,
@@ -90,7 +40,7 @@ async function upsertCode(
   },
 ): Promise<boolean> {
   const stored = await pool.query({
-    name: 'code-store',
+    name: 'code-upsert',
     text: `INSERT INTO verification_codes AS c (purpose, target, subject, asker, code_hash, sent_at, expires_at, guesses_left)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
            ON CONFLICT (purpose, target, subject, asker) DO UPDATE SET code_hash = excluded.code_hash, used_at = NULL,
@@ -108,12 +58,21 @@ async function upsertCode(
   return stored.rowCount === 1;
 }
 
-async function deleteCode(pool: Pool, scope: CodeScope, asker: Buffer): Promise<void> {
+export async function deleteCode(pool: Pool, scope: CodeScope, asker: Buffer): Promise<void> {
   const text = `DELETE FROM verification_codes WHERE ${OF_ASKER}`;
   await pool.query({ name: 'code-delete', text, values: keyOf(scope, asker) });
 }
 
-async function spendGuess(pool: Pool, scope: CodeScope, asker: Buffer, now: Date): Promise<StoredCode | undefined> {
+/**
+ * The asker's own code, with its guesses reduced by one before the comparison, so that of many simultaneous guesses no
+ * more count than it has.
+ */
+export async function spendGuess(
+  pool: Pool,
+  scope: CodeScope,
+  asker: Buffer,
+  now: Date,
+): Promise<StoredCode | undefined> {
   const { rows } = await pool.query<StoredCode>({
     name: 'code-spend-guess',
     text: `UPDATE verification_codes SET guesses_left = guesses_left - 1
@@ -124,14 +83,15 @@ async function spendGuess(pool: Pool, scope: CodeScope, asker: Buffer, now: Date
   return rows[0];
 }
 
-async function listUsable(
+/** Codes that can still be used: the asker's own first, then the newest. */
+export async function listUsableCodes(
   pool: Pool,
   scope: CodeScope,
   asker: Buffer,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<StoredCode[]> {
   const { rows } = await pool.query<StoredCode>({
-    name: 'code-usable',
+    name: 'code-list-usable',
     text: `SELECT asker, code_hash, guesses_left FROM verification_codes
            WHERE purpose = $1 AND target = $2 AND subject = $3 AND used_at IS NULL AND expires_at > $5
            ORDER BY asker = $4 DESC, sent_at DESC LIMIT $6`,
@@ -140,7 +100,8 @@ async function listUsable(
   return rows;
 }
 
-async function updateUsedAt(
+/** Marks the code as used; false where it was used in the meantime. */
+export async function useCode(
   pool: Pool,
   scope: CodeScope,
   { asker, code_hash }: StoredCode,

@@ -9,15 +9,19 @@ import { channelOf } from '../identifiers.ts';
 
 export const signInExpiry: Expiry = { table: 'sign_ins', column: 'at', kept_ms: SIGN_INS_KEPT_DAYS * DAY_MS };
 
-export interface NewSignIn {
-  readonly user_id: string;
+/** How someone signed in; only a third party has a name. */
+export type MethodColumns =
+  | { readonly method: 'third_party'; readonly provider: string }
+  | { readonly method: Exclude<SignInRow['method'], 'third_party'>; readonly provider: null };
+
+interface SignInColumns {
   readonly at: Date;
-  readonly method: SignInRow['method'];
   readonly outcome: SignInRow['outcome'];
-  readonly provider: string | null;
   readonly address: string;
   readonly user_agent: string;
 }
+
+type NewSignIn = SignInColumns & MethodColumns & { readonly user_id: string };
 
 export async function insertSignIn(db: Database, signIn: NewSignIn): Promise<void> {
   const { user_id, at, method, outcome, provider, address, user_agent } = signIn;
@@ -26,9 +30,7 @@ export async function insertSignIn(db: Database, signIn: NewSignIn): Promise<voi
     VALUES (${user_id}, ${at}, ${method}, ${outcome}, ${provider}, ${address}, ${user_agent})`.execute(db);
 }
 
-interface StoredSignIn extends Omit<NewSignIn, 'user_id'> {
-  readonly sign_in_id: number;
-}
+type StoredSignIn = SignInColumns & MethodColumns & { readonly sign_in_id: number };
 
 /**
  * Sign-ins of a person that are kept, newest first, older than a given one; with the number of all, which is

@@ -10,7 +10,7 @@ async function signIn() {
   return site.call(signInWithCode, { identifier: ann.email, code: lastCode(site, ann.email) });
 }
 
-/** Ann's sessions, and when she was last active. */
+/** Ann's sessions, and when she last entered the organization. */
 async function readTraces() {
   const { rows } = await site.deps.pool.query(
     `SELECT (SELECT count(*) FROM sessions WHERE member_id = $1) AS sessions, last_active_at

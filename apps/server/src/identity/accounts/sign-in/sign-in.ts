@@ -5,11 +5,11 @@ import type { Database } from '../../../platform/db/tables.ts';
 import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { createUnawaited } from '../../../platform/process/unawaited.ts';
-import { listMembershipsOf, type MemberId, readSignedInState, updateLastActive } from '../../memberships/service.ts';
+import { listMembershipsOf, type MemberId, readSignedInState, updateLastEntered } from '../../memberships/service.ts';
 import type { CreateOrganization } from '../../organizations/service.ts';
 import type { Sessions } from '../../sessions/service.ts';
 import { type Credentials, disabledError, type LockedUser, lockUser } from '../users/users.ts';
-import { insertSignIn, type NewSignIn } from './sign-in-repository.ts';
+import { insertSignIn, type MethodColumns } from './sign-in-repository.ts';
 
 /** How someone signed in, with the identifier that was typed or the provider that was asked. */
 type SignInMethod =
@@ -64,7 +64,7 @@ export function createSignIn(
     const at = new Date(now());
     const membership = (await findActiveMembership(trx, user_id)) ?? (await createOrganization(trx, { ...user, at }));
     const opened = await sessions.create(trx, { user_id, ...membership, address, user_agent });
-    await updateLastActive(trx, { org_id: membership.org_id, user_id }, at);
+    await updateLastEntered(trx, { org_id: membership.org_id, user_id }, at);
     await insertSignIn(trx, { ...columnsOf(how), user_id, at, outcome: 'success', address, user_agent });
     const { session, ...signedIn } = await readSignedInState(trx, { ...membership, ...opened });
     return { access_token: opened.access_token, expires_at: session.expires_at, ...signedIn };
@@ -99,10 +99,10 @@ export function createSignIn(
   };
 }
 
-const columnsOf = (how: SignInMethod): Pick<NewSignIn, 'method' | 'provider'> => ({
-  method: how.method,
-  provider: how.method === 'third_party' ? how.provider : null,
-});
+const columnsOf = (how: SignInMethod): MethodColumns =>
+  how.method === 'third_party'
+    ? { method: how.method, provider: how.provider }
+    : { method: how.method, provider: null };
 
 /** The refusal of a disabled account names the identifier that was typed. */
 const disabledFailure = (how: SignInMethod): ApiError =>
