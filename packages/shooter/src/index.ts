@@ -23,6 +23,7 @@ export type {
   OrderView,
   Owner,
   Place,
+  ScriptGoal,
   Team,
   Trace,
 } from './seat/boundary.ts';

@@ -9,6 +9,7 @@ import {
   TEAM_SIZE,
   type Team,
   TICKS_PER_SECOND,
+  type Trace,
 } from '@fourth-seat/shooter';
 
 /** One seat as it is drawn. */
@@ -33,7 +34,8 @@ export interface BotFrame {
   readonly smokes: number;
   readonly weapon: Profile['weapon'];
   readonly fov: number;
-  readonly goal: string;
+  /** What it is after, or who decides that in place of its own brain. */
+  readonly goal: Trace['goal'] | 'person' | 'remote' | 'none';
   readonly isPerson: boolean;
   /** Inputs decide for it, not its own brain. */
   readonly isRemote: boolean;
@@ -161,7 +163,7 @@ function botFrame({ tick, siteMatch }: ShooterWorld, bot: Bot, since: number): B
   };
 }
 
-function goalOf({ raw, isRemote, decided }: Bot): string {
+function goalOf({ raw, isRemote, decided }: Bot): BotFrame['goal'] {
   if (raw) return 'person';
   return isRemote ? 'remote' : (decided?.trace.goal ?? 'none');
 }
