@@ -22,7 +22,8 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
   const t = useMessages(shooterMessages);
   const { view } = useViewSettings();
   const coarse = useMediaQuery('(pointer: coarse)');
-  const { simulation, followed, seat, controls } = shooter;
+  const { simulation, followed, seat } = shooter;
+  const controls = seat?.controls ?? null;
   const stands = simulation.snapshot !== undefined;
   useEffect(() => {
     if (!stands) return undefined;
@@ -33,7 +34,7 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
     simulation,
     label: mapLabel(t, simulation.snapshot?.frame),
     followed,
-    onlyFor: seat === null ? null : teamOf(seat),
+    onlyFor: seat === null ? null : teamOf(seat.number),
     thoughts: seat === null ? shooter.thoughts : undefined,
   };
   const map = (
@@ -65,7 +66,7 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
         onPick={shooter.followAt}
         className="absolute bottom-12 left-2 aspect-3/2 w-48 rounded bg-arena-sky/80 ring-1 ring-line max-sm:hidden"
       />
-      {controls && <Crosshair shooter={shooter} />}
+      {seat && <Crosshair simulation={simulation} seat={seat.number} />}
     </Suspense>
   );
 }
@@ -73,11 +74,10 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
 const HIT_TICKS = 6;
 
 /** The crosshair, with a cross for a moment after an own shot has hit. */
-function Crosshair({ shooter }: { readonly shooter: Shooter }) {
-  const { simulation, seat } = shooter;
+function Crosshair({ simulation, seat }: Pick<Shooter, 'simulation'> & { readonly seat: number }) {
   const tick = simulation.snapshot?.tick ?? 0;
   const hit = simulation.events.findLast((event) => event.type === 'hit' && event.seat === seat);
-  if (seat === null || simulation.snapshot?.frame.bots[seat]?.isAlive !== true) return null;
+  if (simulation.snapshot?.frame.bots[seat]?.isAlive !== true) return null;
   const isHit = hit !== undefined && tick - hit.tick < HIT_TICKS;
   return (
     <svg
