@@ -53,6 +53,7 @@ export {
   frag,
   heights,
   MAX_TICKS,
+  otherTeam,
   SEATS,
   siteAttack,
   smoke,

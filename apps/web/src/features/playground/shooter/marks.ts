@@ -1,8 +1,8 @@
-import { relayMap } from '@fourth-seat/shooter';
+import { relayMap, teamOf } from '@fourth-seat/shooter';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Mark } from '../simulation/simulation-timeline.tsx';
 import { shooterMessages } from './messages.ts';
-import { seatName, teamName, teamOf } from './names.ts';
+import { seatName, teamName } from './names.ts';
 import type { ShooterSimulation } from './types.ts';
 
 /** Marks of the timeline: kills in the colour of the killer's team, captured points, and changed profiles. */

@@ -1,3 +1,4 @@
+import { teamOf } from '@fourth-seat/shooter';
 import { Suspense, useEffect } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
@@ -5,7 +6,7 @@ import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { shooterMessages } from './messages.ts';
-import { type ShooterTranslate, teamName, teamOf } from './names.ts';
+import { type ShooterTranslate, teamName } from './names.ts';
 import { TacticalView } from './tactical/tactical-view.tsx';
 import type { Shooter } from './use-shooter.ts';
 import { chooseFirstView, useViewSettings } from './view/view-settings.ts';

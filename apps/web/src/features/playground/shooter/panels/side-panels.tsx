@@ -1,4 +1,4 @@
-import { SEATS } from '@fourth-seat/shooter';
+import { SEATS, teamOf } from '@fourth-seat/shooter';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
@@ -6,7 +6,7 @@ import { networkMessages } from '../../live/messages.ts';
 import { NetworkPanel } from '../../live/network.tsx';
 import { LiveChoices } from '../live/live-choices.tsx';
 import { shooterMessages } from '../messages.ts';
-import { backNumber, seatName, teamLooks, teamOf } from '../names.ts';
+import { backNumber, seatName, teamLooks } from '../names.ts';
 import { ProfilePanel } from '../profile/profile-panel.tsx';
 import type { Shooter } from '../use-shooter.ts';
 import { KillDecisions } from './kill-decisions.tsx';
