@@ -251,15 +251,20 @@ function parseRecordDeal(deal: string): DealState {
   }
 }
 
+/** Whether a reviewed decision is a blunder, which the review names in any case: one that was worth a warning. */
+export const isBlunder = ({
+  loss_win_rate,
+  loss_points,
+}: Pick<ReviewedDecision, 'loss_win_rate' | 'loss_points'>): boolean =>
+  loss_win_rate > BLUNDER || loss_points > BLUNDER_POINTS;
+
 function summarise(decisions: readonly ReviewedDecision[], result: readonly number[] | undefined): Review['summary'] {
-  const losesMoreThan = (item: ReviewedDecision, winRate: number, points: number): boolean =>
-    item.loss_win_rate > winRate || item.loss_points > points;
   return {
     result,
     key_moments: keyMoments(decisions, {
       lossOf: (item) => item.loss_win_rate + item.loss_points / POINT_RANGE,
-      isBeyondNoise: (item) => losesMoreThan(item, NOISE_WIN_RATE, NOISE_POINTS),
-      isBlunder: (item) => losesMoreThan(item, BLUNDER, BLUNDER_POINTS),
+      isBeyondNoise: (item) => item.loss_win_rate > NOISE_WIN_RATE || item.loss_points > NOISE_POINTS,
+      isBlunder,
     }),
     per_seat: lossesBySeat(decisions, (item) => item.loss_win_rate < CLOSE_CALL).map((losses) => ({
       ...losses,

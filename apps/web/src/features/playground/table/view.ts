@@ -231,6 +231,7 @@ export interface TableView {
   /** Oldest first; the last one may be running. The counter of played cards is drawn from it. */
   readonly tricks: readonly Trick[];
   readonly clock: Clock | undefined;
+  /** Once the deal is over; undefined for one that all passed. */
   readonly result: ResultView | undefined;
 }
 
