@@ -1,4 +1,4 @@
-import { relayMap, teamOf } from '@fourth-seat/shooter';
+import { NO_TEAM, relayMap, teamOf } from '@fourth-seat/shooter';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Mark } from '../simulation/simulation-timeline.tsx';
 import { shooterMessages } from './messages.ts';
@@ -17,7 +17,7 @@ export function useMarks({ events }: Pick<ShooterSimulation, 'events'>): readonl
     if (event.type === 'profile') {
       return [{ tick, tone: 'plain', label: t('mark_profile', { name: seatName(t, event.seat) }) }];
     }
-    if (event.type === 'capture' && event.owner !== -1) {
+    if (event.type === 'capture' && event.owner !== NO_TEAM) {
       const point = relayMap.points[event.point]?.name ?? '';
       return [{ tick, tone: 'plain', label: t('mark_capture', { team: teamName(t, event.owner), point }) }];
     }

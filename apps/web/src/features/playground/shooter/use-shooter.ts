@@ -158,6 +158,7 @@ function withRemote(
   remote: DecisionRecord | undefined,
   tick: number,
 ): Thoughts | undefined {
-  if (!thoughts || !remote || remote.tick > tick || remote.tick <= (thoughts.decision?.tick ?? -1)) return thoughts;
-  return { ...thoughts, decision: remote };
+  if (!thoughts || !remote || remote.tick > tick) return thoughts;
+  const isOlder = thoughts.decision !== null && remote.tick <= thoughts.decision.tick;
+  return isOlder ? thoughts : { ...thoughts, decision: remote };
 }

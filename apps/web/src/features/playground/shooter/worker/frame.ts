@@ -2,6 +2,7 @@ import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
 import {
   type Bot,
   type GameEvent,
+  NO_TEAM,
   type Owner,
   type Profile,
   type ShooterWorld,
@@ -105,7 +106,7 @@ export function frameOf(world: ShooterWorld, since: number): ShooterFrame {
   };
 }
 
-const teamOrUndefined = (owner: Owner): Team | undefined => (owner === -1 ? undefined : owner);
+const teamOrUndefined = (owner: Owner): Team | undefined => (owner === NO_TEAM ? undefined : owner);
 
 const captureBy = (team: Team | undefined, progress: number): PointCapture | undefined =>
   team === undefined ? undefined : { team, progress };
