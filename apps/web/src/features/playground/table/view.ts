@@ -25,6 +25,8 @@ export interface Meaning {
   readonly key: number;
 }
 
+export const isSameMeaning = (a: Meaning, b: Meaning | undefined): boolean => a.kind === b?.kind && a.key === b.key;
+
 /** Cards that are played at once. */
 export interface CardGroup extends Meaning {
   readonly cards: readonly CardText[];

@@ -53,12 +53,12 @@ function Verdict({ view, result, won }: { view: TableView; result: ResultView; w
     if (match) return t(view.table.game === 'doudizhu' ? 'match_over' : won ? 'match_won' : 'match_lost');
     return t(won ? 'won' : 'lost');
   };
-  const double = view.table.game === 'guandan' && winners.includes(order[0] ?? -1) && winners.includes(order[1] ?? -1);
+  const isDoubleWin = view.table.game === 'guandan' && order.slice(0, 2).every((seat) => winners.includes(seat));
   return (
     <div className="text-center">
       <h3 className={cx('text-2xl font-bold', won ? 'text-felt-ours' : 'text-felt-theirs')}>{title()}</h3>
       <p className="text-on-felt-quiet">
-        {double && <span>{t('double_win')} · </span>}
+        {isDoubleWin && <span>{t('double_win')} · </span>}
         {change && levelChangeText(change, sideOf(change.team))}
         {match && <span>{` ${t('match_deals', { count: match.deals })}`}</span>}
       </p>
