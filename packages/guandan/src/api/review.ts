@@ -5,12 +5,11 @@
 import { formatCard } from '@fourth-seat/cards';
 import type * as game from '@fourth-seat/game';
 import {
-  BLUNDER,
-  BLUNDER_POINTS,
   coach,
   createRng,
   DEAL_LINE,
   isLate,
+  isWorthWarning,
   keyMoments,
   lossesBySeat,
   NotationError,
@@ -252,11 +251,8 @@ function parseRecordDeal(deal: string): DealState {
 }
 
 /** Whether a reviewed decision is a blunder, which the review names in any case: one that was worth a warning. */
-export const isBlunder = ({
-  loss_win_rate,
-  loss_points,
-}: Pick<ReviewedDecision, 'loss_win_rate' | 'loss_points'>): boolean =>
-  loss_win_rate > BLUNDER || loss_points > BLUNDER_POINTS;
+export const isBlunder = (decision: Pick<ReviewedDecision, 'loss_win_rate' | 'loss_points'>): boolean =>
+  isWorthWarning(decision);
 
 function summarise(decisions: readonly ReviewedDecision[], result: readonly number[] | undefined): Review['summary'] {
   return {
