@@ -23,6 +23,7 @@ export type {
   OrderView,
   Owner,
   Place,
+  ScriptGoal,
   Team,
   Trace,
 } from './seat/boundary.ts';
@@ -52,6 +53,7 @@ export {
   frag,
   heights,
   MAX_TICKS,
+  otherTeam,
   SEATS,
   siteAttack,
   smoke,

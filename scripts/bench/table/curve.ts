@@ -50,7 +50,7 @@ function check<State>(game: TableGame<State>): number {
       match.addDeal(first);
       playDeal(game, setup, match, clock);
       const moves = match.deals[deal]?.moves ?? [];
-      const side = sideOf(viewOf(game, setup, match).table, null).seats;
+      const side = sideOf(viewOf(game, setup, match).table, null);
       const review = values.reviewed ? game.review(game.record(first, moves), undefined, setup.seed, clock) : undefined;
       const won = (game.points(match.state)[side[0] ?? 0] ?? 0) > 0;
       for (const { chance } of curveOf(moves, side, review)) reliability.add(deals, chance, won ? 1 : 0);

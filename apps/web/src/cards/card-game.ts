@@ -9,7 +9,7 @@ export const cardGameOf = (api_id: string): CardGame => (api_id.startsWith('guan
 export const seatCounts = { doudizhu: 3, guandan: 4 } as const satisfies Readonly<Record<CardGame, number>>;
 
 /** The team of a seat in Guandan: partners sit across. The engine's rule, said here so that pages need no engine. */
-export const teamOf = (seat: number): 0 | 1 => (seat % 2 === 0 ? 0 : 1);
+export const guandanTeamOf = (seat: number): 0 | 1 => (seat % 2 === 0 ? 0 : 1);
 
 /** How many cards a hand has before its first play; the landlord's has the bottom cards. */
 export const cardsBeforePlay = (game: CardGame, isLandlord: boolean): number =>

@@ -24,13 +24,15 @@ export const STAR = 'M10 1.5l2.5 5.6 6.1.6-4.6 4.1 1.4 6-5.4-3.2-5.4 3.2 1.4-6L1
 export type SuitLetter = keyof typeof suits;
 const isSuit = (letter: string): letter is SuitLetter => Object.hasOwn(suits, letter);
 
-interface CardParts {
-  /** Undefined for a joker, and where suits do not count. */
-  readonly suit: SuitLetter | undefined;
-  /** As printed in the corner: `10`, not `T`; empty for a joker. */
-  readonly rank: string;
-  readonly joker: 'small' | 'big' | undefined;
-}
+type CardParts =
+  | { readonly joker: 'small' | 'big'; readonly suit?: never; readonly rank?: never }
+  | {
+      readonly joker?: never;
+      /** Undefined where suits do not count. */
+      readonly suit: SuitLetter | undefined;
+      /** As printed in the corner: `10`, not `T`. */
+      readonly rank: string;
+    };
 
 /** The ranks below the jokers, as the APIs spell them; in Guandan each of them may be the level. */
 export const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
@@ -43,12 +45,12 @@ export const printedRank = (rank: string): string => (rank === 'T' ? '10' : rank
 
 /** Reads both spellings of a card: `S9` or `9`, `SB` or `b`, `HR` or `B`. */
 export function partsOf(card: string): CardParts {
-  if (card === 'SB' || card === 'b') return { suit: undefined, rank: '', joker: 'small' };
-  if (card === 'HR' || card === 'B') return { suit: undefined, rank: '', joker: 'big' };
+  if (card === 'SB' || card === 'b') return { joker: 'small' };
+  if (card === 'HR' || card === 'B') return { joker: 'big' };
   const letter = card.slice(0, 1);
   const suit = card.length > 1 && isSuit(letter) ? letter : undefined;
   const rank = suit ? card.slice(1) : card;
-  return { suit, rank: printedRank(rank), joker: undefined };
+  return { suit, rank: printedRank(rank) };
 }
 
 /** Whether a text spells a card in either way. */

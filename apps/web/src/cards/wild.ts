@@ -34,7 +34,8 @@ export function wildRanks(play: NamedPlay | undefined, level: Rank | undefined):
   const levelRank = printedRank(level);
   const heldRanks = new Map<string, number>();
   for (const [at, card] of cards.entries()) {
-    if (!wilds.includes(at)) heldRanks.set(partsOf(card).rank, (heldRanks.get(partsOf(card).rank) ?? 0) + 1);
+    const { rank } = partsOf(card);
+    if (rank !== undefined && !wilds.includes(at)) heldRanks.set(rank, (heldRanks.get(rank) ?? 0) + 1);
   }
   const missing = missingRanks(kind, key, heldRanks, levelRank);
   for (const at of wilds) {

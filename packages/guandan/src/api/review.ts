@@ -5,12 +5,11 @@
 import { formatCard } from '@fourth-seat/cards';
 import type * as game from '@fourth-seat/game';
 import {
-  BLUNDER,
-  BLUNDER_POINTS,
   coach,
   createRng,
   DEAL_LINE,
   isLate,
+  isWorthWarning,
   keyMoments,
   lossesBySeat,
   NotationError,
@@ -251,15 +250,17 @@ function parseRecordDeal(deal: string): DealState {
   }
 }
 
+/** Whether a reviewed decision is a blunder, which the review names in any case: one that was worth a warning. */
+export const isBlunder = (decision: Pick<ReviewedDecision, 'loss_win_rate' | 'loss_points'>): boolean =>
+  isWorthWarning(decision);
+
 function summarise(decisions: readonly ReviewedDecision[], result: readonly number[] | undefined): Review['summary'] {
-  const losesMoreThan = (item: ReviewedDecision, winRate: number, points: number): boolean =>
-    item.loss_win_rate > winRate || item.loss_points > points;
   return {
     result,
     key_moments: keyMoments(decisions, {
       lossOf: (item) => item.loss_win_rate + item.loss_points / POINT_RANGE,
-      isBeyondNoise: (item) => losesMoreThan(item, NOISE_WIN_RATE, NOISE_POINTS),
-      isBlunder: (item) => losesMoreThan(item, BLUNDER, BLUNDER_POINTS),
+      isBeyondNoise: (item) => item.loss_win_rate > NOISE_WIN_RATE || item.loss_points > NOISE_POINTS,
+      isBlunder,
     }),
     per_seat: lossesBySeat(decisions, (item) => item.loss_win_rate < CLOSE_CALL).map((losses) => ({
       ...losses,

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
 

@@ -1,5 +1,5 @@
 import { cardsIn } from '../../../cards/action.ts';
-import { teamOf } from '../../../cards/card-game.ts';
+import { guandanTeamOf } from '../../../cards/card-game.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
 import { Felt } from '../../../cards/felt.tsx';
 import { useActionText } from '../../../cards/move-text.ts';
@@ -32,7 +32,7 @@ export function MoveTable({ api_id, request, decision }: MoveTableProps) {
   // Four seats are two sides, across each other.
   const sideOf = (other: number) => {
     if (others.length !== 3 || seat === undefined) return undefined;
-    return teamOf(other) === teamOf(seat) ? 'partner' : 'opponent';
+    return guandanTeamOf(other) === guandanTeamOf(seat) ? 'partner' : 'opponent';
   };
   // Whoever acts next sits on the right: the others from left to right are the last, …, the next.
   const seated = [...others].reverse();

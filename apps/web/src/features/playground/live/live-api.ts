@@ -97,6 +97,13 @@ interface LiveApiOptions {
 
 type DemoToken = DeepReadonly<Output<typeof createPlaygroundToken>>;
 
+/** A match whose calls share a demo token. */
+interface Session {
+  readonly game: GameName;
+  readonly match: string;
+  readonly token: Promise<LiveReply<DemoToken>>;
+}
+
 export interface LiveApi {
   /** Gets a demo token for the match with this seed. */
   readonly open: (game: GameName, seed: string) => void;
@@ -113,38 +120,36 @@ const refused = { ok: false, failure: 'refused' } as const;
 export function createLiveApi(options: LiveApiOptions): LiveApi {
   const { after, onCall, onToken } = options;
   const send = createSender(options);
-  let session = { game: '', match: '' };
-  let token: Promise<LiveReply<DemoToken>> = Promise.resolve(refused);
-  const requestToken = (): void => {
-    token = send(TOKEN_PATH, session, {}).then((call) => {
-      const reply = replyOf<DemoToken>(call);
-      if (reply.ok) onToken?.(reply.answer);
-      return reply;
-    });
+  let session: Session | undefined;
+  const requestToken = async (game: GameName, match: string): Promise<LiveReply<DemoToken>> => {
+    const reply = replyOf<DemoToken>(await send(TOKEN_PATH, { game, match }, {}));
+    if (reply.ok) onToken?.(reply.answer);
+    return reply;
+  };
+  const openSession = (game: GameName, match: string): void => {
+    session = { game, match, token: requestToken(game, match) };
   };
   return {
-    open: (game, seed) => {
-      session = { game, match: matchName(game, seed) };
-      requestToken();
-    },
+    open: (game, seed) => openSession(game, matchName(game, seed)),
     call: async <Api extends ApiId>(
       { api, body, limit_ms = ANSWER_LIMIT_MS }: LiveRequest<Api>,
       languageTag: string,
     ) => {
-      const used = token;
-      const granted = await withTimeout(after, used, TOKEN_LIMIT_MS);
+      const used = session;
+      if (!used) return refused;
+      const granted = await withTimeout(after, used.token, TOKEN_LIMIT_MS);
       if (granted === undefined) return slow;
       if (!granted.ok) return granted;
       let isLate = false;
       const sent = send(pathOfApi(api), body, {
         Authorization: `Bearer ${granted.answer.token}`,
         'Accept-Language': languageTag,
-        'X-Match-Id': session.match,
+        'X-Match-Id': used.match,
       }).then((call) => {
         const reply = replyOf<LiveAnswer<Api>>(call);
         if (isLate || !reply.ok) onCall({ ...call, isAnsweredLocally: true });
         // Calls that run at the same time share the request for a new token.
-        if (isSpent(call) && token === used) requestToken();
+        if (isSpent(call) && session === used) openSession(used.game, used.match);
         return reply;
       });
       const reply = await withTimeout(after, sent, limit_ms);

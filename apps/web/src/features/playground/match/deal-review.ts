@@ -5,6 +5,8 @@ export interface DealReview {
   /** What the curve is drawn from: in Guandan every move of the seats looked at, in Doudizhu those with a choice. */
   readonly curve: readonly JudgedMove[];
   readonly decisions: readonly ExplainedMove[];
+  /** Indices of the moves that lost so much that the game's review calls them blunders. */
+  readonly blunders: readonly number[];
   /** Indices of the moves that the coach talks about, worst first: three at most. */
   readonly costliest: readonly number[];
 }

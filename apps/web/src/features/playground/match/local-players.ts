@@ -88,7 +88,8 @@ export class LocalPlayers<State> {
     const same = [answer, ...answer.alternatives].find(
       (one) => this.#game.makeMove(state, one.action).entry.text === entry.text,
     );
-    const loss = (answer.win_rate ?? 0) - (same?.win_rate ?? answer.win_rate ?? 0);
+    if (typeof answer.win_rate !== 'number' || typeof same?.win_rate !== 'number') return undefined;
+    const loss = answer.win_rate - same.win_rate;
     return loss > BLUNDER ? { action, loss_win_rate: loss, best: answer, reason: answer.reason } : undefined;
   }
 
@@ -108,10 +109,11 @@ export class LocalPlayers<State> {
     return this.#game.review(record, human === null ? undefined : [human], seed, time);
   }
 
-  /** The decision of the strongest player in the visitor's place. */
+  /** The decision of the strongest player in the place of the visitor, who is to move. */
   #advice(explain: number): TableDecision {
     const { state, lastMoment } = this.#match;
-    const seat = this.#game.seatToMove(state) ?? 0;
+    const seat = this.#game.seatToMove(state);
+    if (seat === undefined) throw new RangeError('advice in a deal that is over');
     return this.decide(this.request(state, lastMoment, seat, explain), seat, explain, ADVICE_BUDGET_MS);
   }
 }

@@ -12,6 +12,7 @@ import { doudizhuGame } from './games/doudizhu-game.ts';
 import { guandanGame } from './games/guandan-game.ts';
 import { type DriverOptions, MatchDriver } from './match-driver.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
+import { PlayedMatch } from './played-match.ts';
 import type { MatchCommand, MatchNotice, MatchReport, MatchRunSettings, MatchSnapshot, Thought } from './protocol.ts';
 import { defaultSetup, type MatchSetup } from './setup.ts';
 import { TURN_MS } from './turn-clock.ts';
@@ -399,6 +400,19 @@ describe('the end of a hand of Doudizhu', () => {
       expect(score.multiplier).toBe(2 ** (score.robs + score.bombs) * score.raised * (score.spring ? 2 : 1));
     }
   });
+});
+
+test('a deal of Doudizhu that all passed has no result, and the next is dealt without the visitor', () => {
+  const record = easy('doudizhu', { human: 0 });
+  const game = games.doudizhu;
+  const first = game.nextDeal(record.setup, []);
+  if (first === undefined) throw new Error('no deal');
+  const played = new PlayedMatch(game, [{ deal: game.formatDeal(first), moves: [] }]);
+  while (!played.isOver) played.append(game.makeMove(played.state, { type: 'bid', bid: 0 }));
+  const table = seatAt({ ...record, deals: played.record() });
+  expect(table.latest()).toMatchObject({ phase: 'deal_over', view: { phase: 'over', result: undefined } });
+  expect(table.advance()).toBe(true);
+  expect(table.latest().lastMoment).toEqual({ deal: 1, move: 0 });
 });
 
 describe('Doudizhu with every option', () => {

@@ -28,6 +28,8 @@ import { TurnClock } from './turn-clock.ts';
 
 /** Milliseconds that a finished deal stays on screen where no visitor has to press a button. */
 const RESULT_MS = 4500;
+/** Milliseconds in which the last pass of a deal that all passed is seen, before the next is dealt. */
+const PASSED_OUT_MS = 1500;
 
 export interface DriverOptions {
   readonly post: (report: MatchReport) => void;
@@ -164,12 +166,15 @@ export class MatchDriver<State> {
     this.#publish();
     if (isWaiting || isAsked) return;
     if (!this.#match.isOver) void this.#decideNext();
-    else if (
-      this.#match.nextDeal(this.#setup) !== undefined &&
-      (this.#setup.human === null || this.#runSettings.auto)
-    ) {
-      this.#cancel = this.#options.after(RESULT_MS / scale, () => this.handle({ type: 'next' }));
-    }
+    else if (this.#match.nextDeal(this.#setup) !== undefined) this.#dealAfterResult(scale);
+  }
+
+  /** Deals the next deal by itself, but for a visitor who has a result to look at and presses a button. */
+  #dealAfterResult(scale: number): void {
+    const isPassedOut = this.#game.isPassedOut(this.#state);
+    if (!isPassedOut && this.#setup.human !== null && !this.#runSettings.auto) return;
+    const shown_ms = isPassedOut ? PASSED_OUT_MS : RESULT_MS;
+    this.#cancel = this.#options.after(shown_ms / scale, () => this.handle({ type: 'next' }));
   }
 
   /** Whether the visitor is to move. */

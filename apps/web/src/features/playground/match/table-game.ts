@@ -47,6 +47,8 @@ export interface TableGame<State> {
   readonly makeMove: (state: State, action: Action) => MadeMove<State>;
   /** Makes a recorded move again; throws as `makeMove` does. */
   readonly replayMove: (state: State, entry: MoveEntry) => State;
+  /** Whether a deal ended before it was played, because nobody took the landlord's cards: it has no result. */
+  readonly isPassedOut: (state: State) => boolean;
   /** Points per seat of a finished deal. */
   readonly points: (state: State) => readonly number[];
   readonly view: (scene: TableScene<State>) => TableView;

@@ -1,3 +1,5 @@
+import type { Clock } from '../table/view.ts';
+
 /** Milliseconds that a visitor has for a move; after that the AI plays the seat. */
 export const TURN_MS = 20_000;
 
@@ -37,7 +39,7 @@ export class TurnClock {
   }
 
   /** The clock as it last began to run or was held. */
-  view(): { readonly total_ms: number; readonly left_ms: number; readonly running: boolean } {
+  view(): Clock {
     return { total_ms: TURN_MS, left_ms: this.#left_ms, running: this.#since !== undefined };
   }
 }

@@ -1,5 +1,4 @@
-import { BLUNDER } from '@fourth-seat/game';
-import { teamOf } from '../../../cards/card-game.ts';
+import { guandanTeamOf } from '../../../cards/card-game.ts';
 import type { DealReview } from '../match/deal-review.ts';
 import type { MoveEntry } from '../match/match-record.ts';
 import type { TableView } from '../table/view.ts';
@@ -9,28 +8,29 @@ export interface CurvePoint {
   readonly move: number;
   /** Chance 0 … 1 of the side. */
   readonly chance: number;
-  readonly blunder: boolean;
+  readonly isBlunder: boolean;
 }
 
-/** The side whose chance is drawn: the visitor's, else that of seats 0 and 2, and in Doudizhu the landlord's. */
-export function sideOf(
-  table: TableView['table'],
-  human: number | null,
-): { readonly seats: readonly number[]; readonly landlord: boolean } {
-  if (table.game === 'doudizhu') return { seats: [table.landlord ?? 0], landlord: true };
-  const first = teamOf(human ?? 0);
-  return { seats: [first, first + 2], landlord: false };
+/**
+ * The seats of the side whose chance is drawn: the visitor's, else seats 0 and 2. In Doudizhu it is the landlord, and
+ * nobody until the bidding is over.
+ */
+export function sideOf(table: TableView['table'], human: number | null): readonly number[] {
+  if (table.game === 'doudizhu') return table.landlord === undefined ? [] : [table.landlord];
+  const first = guandanTeamOf(human ?? 0);
+  return [first, first + 2];
 }
 
 /**
  * The chance of a side after each judged move, from the latest judgements of both sides, each by its own cards. A
- * review also has the visitor's moves, and the loss of each one.
+ * review also has the visitor's moves, and says which were blunders. Empty where there are no sides yet.
  */
 export function curveOf(
   moves: readonly MoveEntry[],
   side: readonly number[],
   review: DealReview | undefined,
 ): CurvePoint[] {
+  if (side.length === 0) return [];
   let [ours, theirs]: (number | undefined)[] = [];
   return moves.flatMap(({ seat, win_rate }, index): CurvePoint[] => {
     const own = review?.curve.find((judged) => judged.index === index)?.win_rate ?? win_rate;
@@ -38,8 +38,7 @@ export function curveOf(
     if (side.includes(seat)) ours = own;
     else theirs = 1 - own;
     const chance = ours === undefined || theirs === undefined ? (ours ?? theirs ?? 0) : together(ours, theirs);
-    const loss = review?.decisions.find((decision) => decision.index === index)?.loss_win_rate ?? 0;
-    return [{ move: index + 1, chance, blunder: loss > BLUNDER }];
+    return [{ move: index + 1, chance, isBlunder: review?.blunders.includes(index) ?? false }];
   });
 }
 

@@ -19,7 +19,7 @@ class QuietWorker extends EventTarget implements Worker {
 }
 
 const record = { setup: defaultSetup('guandan', 'coach'), deals: [{ deal: 'cards', moves: [] }] };
-const review: DealReview = { curve: [], decisions: [], costliest: [] };
+const review: DealReview = { curve: [], decisions: [], blunders: [], costliest: [] };
 
 function started() {
   const worker = new QuietWorker();

@@ -1,11 +1,10 @@
 import { doudizhuBeliefs, guandanBeliefs } from '@fourth-seat/contract';
 import { useEffect, useState } from 'react';
-import { teamOf } from '../../../cards/card-game.ts';
+import { guandanTeamOf } from '../../../cards/card-game.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
-import type { WeighedAction } from '../match/decision.ts';
-import { reasonIn } from '../match/decision.ts';
+import { reasonIn, type WeighedAction } from '../match/decision.ts';
 import { ALTERNATIVES } from '../match/decision-request.ts';
 import { momentKey } from '../match/moment.ts';
 import type { MatchSnapshot, Thought } from '../match/protocol.ts';
@@ -136,7 +135,7 @@ function Beliefs({ thought, snapshot }: { readonly thought: Thought; readonly sn
   const nameOf = useSeatName(setup);
   const { belief } = thought.answer;
   if (belief.length === 0) return null;
-  const isPartner = (seat: number) => setup.game === 'guandan' && teamOf(seat) === teamOf(thought.seat);
+  const isPartner = (seat: number) => setup.game === 'guandan' && guandanTeamOf(seat) === guandanTeamOf(thought.seat);
   const ordered = [...belief].sort((a, b) => Number(isPartner(b.seat)) - Number(isPartner(a.seat)));
   return (
     <section>

@@ -30,7 +30,7 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
   const side = sideOf(view.table, record.setup.human);
   const isPlaying = record.setup.human !== null;
   const hidden = isPlaying && !isDealOver(snapshot);
-  const points = hidden ? [] : curveOf(moves, side.seats, review);
+  const points = hidden ? [] : curveOf(moves, side, review);
   const x = (move: number) => (moves.length === 0 ? 0 : (move / moves.length) * WIDTH);
   // Leaves room for a line along the edge, which would be cut in half.
   const y = (chance: number) => 3 + (1 - chance) * (HEIGHT - 6);
@@ -39,8 +39,8 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
     .join('');
   const shownPoint = points.findLast(({ move }) => move <= shownMoment.move);
   const sideName = (): string => {
-    if (side.landlord) return t('curve_landlord');
-    return isPlaying ? t('curve_ours') : format.list(side.seats.map(name));
+    if (view.table.game === 'doudizhu') return t('curve_landlord');
+    return isPlaying ? t('curve_ours') : format.list(side.map(name));
   };
   return (
     <section>
@@ -55,7 +55,7 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
           <path d={path} fill="none" stroke="var(--series-1)" strokeWidth={2} vectorEffect="non-scaling-stroke" />
         </svg>
         {points
-          .filter(({ blunder }) => blunder)
+          .filter(({ isBlunder }) => isBlunder)
           .map((point) => (
             <BlunderMark key={point.move} point={point} moves={moves.length} match={match} deal={shownMoment.deal} />
           ))}

@@ -1,8 +1,8 @@
-import { relayMap } from '@fourth-seat/shooter';
+import { NO_TEAM, relayMap, teamOf } from '@fourth-seat/shooter';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Mark } from '../simulation/simulation-timeline.tsx';
 import { shooterMessages } from './messages.ts';
-import { seatName, teamName, teamOf } from './names.ts';
+import { seatName, teamName } from './names.ts';
 import type { ShooterSimulation } from './types.ts';
 
 /** Marks of the timeline: kills in the colour of the killer's team, captured points, and changed profiles. */
@@ -17,7 +17,7 @@ export function useMarks({ events }: Pick<ShooterSimulation, 'events'>): readonl
     if (event.type === 'profile') {
       return [{ tick, tone: 'plain', label: t('mark_profile', { name: seatName(t, event.seat) }) }];
     }
-    if (event.type === 'capture' && event.owner !== -1) {
+    if (event.type === 'capture' && event.owner !== NO_TEAM) {
       const point = relayMap.points[event.point]?.name ?? '';
       return [{ tick, tone: 'plain', label: t('mark_capture', { team: teamName(t, event.owner), point }) }];
     }

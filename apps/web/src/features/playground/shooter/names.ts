@@ -1,4 +1,4 @@
-import { type GameEvent, TEAM_SIZE, type Team } from '@fourth-seat/shooter';
+import { type GameEvent, TEAM_SIZE, type Team, teamOf } from '@fourth-seat/shooter';
 import type { Translate } from '../../../i18n/messages.ts';
 import { clockText } from '../simulation/clock-text.ts';
 import type { shooterMessages } from './messages.ts';
@@ -10,10 +10,6 @@ export type ShooterTranslate = Translate<(typeof shooterMessages)['table']>;
 export type DamageSource = Extract<GameEvent, { type: 'kill' }>['by'];
 
 export const teamName = (t: ShooterTranslate, team: Team): string => t(team === 0 ? 'west' : 'east');
-
-// The engine's rules, written here as well, so that names and drawing stay one file of the build, which is smaller.
-export const teamOf = (seat: number): Team => (seat < TEAM_SIZE ? 0 : 1);
-export const otherTeam = (team: Team): Team => (team === 0 ? 1 : 0);
 
 /** The seats of a team. */
 export const seatsOf = (team: Team): readonly number[] =>

@@ -1,3 +1,4 @@
+import { teamOf } from '@fourth-seat/shooter';
 import { Suspense, useEffect } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/lazy-part.tsx';
@@ -5,7 +6,7 @@ import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { shooterMessages } from './messages.ts';
-import { type ShooterTranslate, teamName, teamOf } from './names.ts';
+import { type ShooterTranslate, teamName } from './names.ts';
 import { TacticalView } from './tactical/tactical-view.tsx';
 import type { Shooter } from './use-shooter.ts';
 import { chooseFirstView, useViewSettings } from './view/view-settings.ts';
@@ -22,7 +23,8 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
   const t = useMessages(shooterMessages);
   const { view } = useViewSettings();
   const coarse = useMediaQuery('(pointer: coarse)');
-  const { simulation, followed, seat, controls } = shooter;
+  const { simulation, followed, seat } = shooter;
+  const controls = seat?.controls ?? null;
   const stands = simulation.snapshot !== undefined;
   useEffect(() => {
     if (!stands) return undefined;
@@ -33,7 +35,7 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
     simulation,
     label: mapLabel(t, simulation.snapshot?.frame),
     followed,
-    onlyFor: seat === null ? null : teamOf(seat),
+    onlyFor: seat === null ? null : teamOf(seat.number),
     thoughts: seat === null ? shooter.thoughts : undefined,
   };
   const map = (
@@ -65,7 +67,7 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
         onPick={shooter.followAt}
         className="absolute bottom-12 left-2 aspect-3/2 w-48 rounded bg-arena-sky/80 ring-1 ring-line max-sm:hidden"
       />
-      {controls && <Crosshair shooter={shooter} />}
+      {seat && <Crosshair simulation={simulation} seat={seat.number} />}
     </Suspense>
   );
 }
@@ -73,11 +75,10 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
 const HIT_TICKS = 6;
 
 /** The crosshair, with a cross for a moment after an own shot has hit. */
-function Crosshair({ shooter }: { readonly shooter: Shooter }) {
-  const { simulation, seat } = shooter;
+function Crosshair({ simulation, seat }: Pick<Shooter, 'simulation'> & { readonly seat: number }) {
   const tick = simulation.snapshot?.tick ?? 0;
   const hit = simulation.events.findLast((event) => event.type === 'hit' && event.seat === seat);
-  if (seat === null || simulation.snapshot?.frame.bots[seat]?.isAlive !== true) return null;
+  if (simulation.snapshot?.frame.bots[seat]?.isAlive !== true) return null;
   const isHit = hit !== undefined && tick - hit.tick < HIT_TICKS;
   return (
     <svg

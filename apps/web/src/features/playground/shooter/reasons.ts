@@ -1,4 +1,16 @@
-import { defineMessages, type Translate } from '../../../i18n/messages.ts';
+import type { ScriptGoal, Trace } from '@fourth-seat/shooter';
+import { defineMessages, type MessageEntry, type Translate } from '../../../i18n/messages.ts';
+import type { BotFrame } from './worker/frame.ts';
+
+/** What a decision's trace states in codes. */
+interface Codes {
+  readonly goal: BotFrame['goal'];
+  readonly reason: Trace['reasons'][number];
+  readonly tactic: Trace['tactic'];
+}
+
+/** Scripts measure the brains and play no seat of this page, so their codes have no words. */
+type ReasonKey = { [Kind in keyof Codes]: `${Kind}_${Exclude<Codes[Kind], ScriptGoal>}` }[keyof Codes];
 
 /** The codes of a decision's trace as words: goals, reasons and tactics of the team. */
 export const reasonMessages = defineMessages('shooter-reasons', {
@@ -62,22 +74,20 @@ export const reasonMessages = defineMessages('shooter-reasons', {
   tactic_fast_entry: { en: 'fast entry', zh: '快攻' },
   tactic_split: { en: 'split', zh: '分兵' },
   tactic_fake: { en: 'fake', zh: '佯攻' },
-  tactic_default: { en: 'default', zh: '常规' },
-});
+} as const satisfies Readonly<Record<ReasonKey, MessageEntry>>);
 
 export type ReasonTranslate = Translate<(typeof reasonMessages)['table']>;
-type ReasonKey = keyof (typeof reasonMessages)['table'];
 
-const isKnown = (key: string): key is ReasonKey => key in reasonMessages.table;
+const hasText = (key: string): key is ReasonKey => key in reasonMessages.table;
 
-/** The text of a code; a code without a text is shown as the engine spells it. */
-export function codeText(
+/** The text of a code. A code without one, as a newer API may answer, is shown as it is. */
+export function codeText<Kind extends keyof Codes>(
   t: ReasonTranslate,
-  kind: 'goal' | 'reason' | 'tactic',
-  code: string,
+  kind: Kind,
+  code: Codes[Kind],
   values: { readonly point: string; readonly target: string } = { point: '', target: '' },
 ): string {
   const key = `${kind}_${code}`;
   // Values that the text has no place for are ignored.
-  return isKnown(key) ? (t as (key: ReasonKey, values: object) => string)(key, values) : code;
+  return hasText(key) ? t(key, values) : code;
 }

@@ -10,12 +10,12 @@ import type { Shooter } from './use-shooter.ts';
 export function SeatBar({ shooter }: { readonly shooter: Shooter }) {
   const t = useMessages(shooterMessages);
   const seatText = useMessages(seatMessages);
-  const { seat, followed, takeSeat, simulation } = shooter;
+  const { seat, followed, takeSeat, leaveSeat, simulation } = shooter;
   const watching = simulation.snapshot?.isOver ? 'match_over' : 'watching';
   return (
     <div className="ml-auto flex min-w-0 items-center gap-3 py-1">
       <p className="truncate text-sm text-text-quiet max-md:sr-only" aria-live="polite">
-        {seat === null ? t(watching) : t('playing_as', { name: seatName(t, seat) })}
+        {seat === null ? t(watching) : t('playing_as', { name: seatName(t, seat.number) })}
       </p>
       <Button
         variant={seat === null ? 'primary' : 'secondary'}
@@ -24,7 +24,8 @@ export function SeatBar({ shooter }: { readonly shooter: Shooter }) {
         onClick={(event) => {
           // The keyboard belongs to the seat now: a space bar must not press this button.
           event.currentTarget.blur();
-          takeSeat(seat === null ? followed : null);
+          if (seat === null) takeSeat(followed);
+          else leaveSeat();
         }}
       >
         {seatText(seat === null ? 'take_seat' : 'leave_seat')}

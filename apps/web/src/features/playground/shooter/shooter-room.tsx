@@ -34,21 +34,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
     setChosenOpen(false);
     shooter.closeKill();
   };
-  const { simulation, live, followed, thoughts, kill } = shooter;
-  const panels = {
-    panel,
-    onPanel: setPanel,
-    simulation,
-    heat: shooter.heat,
-    setup: shooter.setup,
-    onRestartWithProfiles: shooter.restartWithProfiles,
-    live,
-    thoughts,
-    followed,
-    kill,
-    onFollow: shooter.follow,
-    onCloseKill: shooter.closeKill,
-  };
+  const panels = <Panels panel={panel} onPanel={setPanel} shooter={shooter} />;
   return (
     <>
       <div className="playground-head">
@@ -81,15 +67,13 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
           />
           <div className="min-h-12 max-sm:min-h-19.5 rounded-lg border border-line bg-surface-raised px-2 py-1">
             <Suspense fallback={null}>
-              <Timeline simulation={simulation} setup={shooter.setup} />
+              <Timeline simulation={shooter.simulation} setup={shooter.setup} />
             </Suspense>
           </div>
         </div>
         {isWide && isOpen && (
           <aside aria-label={t('panels')} className="playground-side w-92 shrink-0">
-            <Suspense fallback={null}>
-              <Panels {...panels} />
-            </Suspense>
+            <Suspense fallback={null}>{panels}</Suspense>
           </aside>
         )}
         {!isWide && (
@@ -97,10 +81,15 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
             <Button className="w-full" icon={<PanelRightOpen aria-hidden />} onClick={() => setChosenOpen(true)}>
               {t('show_panels')}
             </Button>
-            {(chosenOpen !== undefined || kill) && (
+            {(chosenOpen !== undefined || shooter.kill) && (
               <Suspense fallback={null}>
-                <SidePanel open={chosenOpen === true || kill !== undefined} onClose={close} title={t('panels')} beside>
-                  <Panels {...panels} />
+                <SidePanel
+                  open={chosenOpen === true || shooter.kill !== undefined}
+                  onClose={close}
+                  title={t('panels')}
+                  beside
+                >
+                  {panels}
                 </SidePanel>
               </Suspense>
             )}

@@ -16,6 +16,7 @@ import { OrderWheel } from './seat/order-wheel.tsx';
 import { Radio } from './seat/radio.tsx';
 import { SeatHud } from './seat/seat-hud.tsx';
 import { TouchSticks } from './seat/touch-sticks.tsx';
+import type { OwnSeat } from './seat/use-own-seat.ts';
 import { useSounds } from './sound/use-sounds.ts';
 import type { Shooter } from './use-shooter.ts';
 import { useViewSettings } from './view/view-settings.ts';
@@ -35,8 +36,8 @@ interface StageProps {
 /** The arena in the middle of the page. */
 export function Stage({ shooter, onDebrief }: StageProps) {
   const t = useMessages(shooterMessages);
-  const { simulation } = shooter;
-  const caption = useSounds(simulation, shooter.seat);
+  const { simulation, seat } = shooter;
+  const caption = useSounds(simulation, seat?.number);
   const { snapshot, hasFailed, events } = simulation;
   const frame = snapshot?.frame;
   const keys = useKeysDialog(shooter);
@@ -52,7 +53,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       className={cx(
         'playground-stage @container/stage relative flex flex-col overflow-hidden rounded-lg border border-line bg-arena-sky select-none',
         // Thumbs on a telephone need room below the map.
-        shooter.seat !== null && '[@media(pointer:coarse)]:max-sm:min-h-[50rem]!',
+        seat !== null && '[@media(pointer:coarse)]:max-sm:min-h-[50rem]!',
       )}
     >
       <Picture shooter={shooter} />
@@ -79,7 +80,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
             className={cx(
               'absolute top-18 left-2 sm:top-24',
               // Below the health, which is up there for thumbs.
-              shooter.seat !== null && '[@media(pointer:coarse)]:max-sm:top-33',
+              seat !== null && '[@media(pointer:coarse)]:max-sm:top-33',
             )}
           >
             <Radio simulation={simulation} />
@@ -90,7 +91,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       <div
         className={cx(
           'absolute bottom-2 left-2',
-          shooter.seat !== null && '[@media(pointer:coarse)]:hidden',
+          seat !== null && '[@media(pointer:coarse)]:hidden',
           // The result would cover half of it.
           snapshot?.isOver && !isRead && 'max-sm:hidden',
         )}
@@ -100,12 +101,12 @@ export function Stage({ shooter, onDebrief }: StageProps) {
           {keys.wasOpen && <KeysDialog open={keys.isOpen} onOpenChange={(on) => !on && keys.close()} />}
         </Suspense>
       </div>
-      {caption && <Caption text={caption} sits={shooter.seat !== null} />}
-      {frame && <Seat shooter={shooter} frame={frame} />}
-      {frame && !snapshot.isOver && shooter.seat === null && view !== 'tactical' && (
+      {caption && <Caption text={caption} sits={seat !== null} />}
+      {frame && seat && <SeatOverlay seat={seat} frame={frame} />}
+      {frame && !snapshot.isOver && seat === null && view !== 'tactical' && (
         <FollowedSeat bot={frame.bots[shooter.followed]} />
       )}
-      {shooter.areScoresShown && frame && <ScoreTable frame={frame} />}
+      {seat?.areScoresShown && frame && <ScoreTable frame={frame} />}
       {snapshot?.isOver && !isRead && frame && (
         <Result
           frame={frame}
@@ -153,26 +154,26 @@ function Caption({ text, sits }: { readonly text: string; readonly sits: boolean
   );
 }
 
-/** The overlay of the own seat: health, radio, sticks. */
-function Seat({ shooter, frame }: { readonly shooter: Shooter; readonly frame: ShooterFrame }) {
-  const { controls, seat, isWheelOpen } = shooter;
-  const bot = seat === null ? undefined : frame.bots[seat];
-  if (!controls || !bot) return null;
+/** What lies over the picture for the own seat: health, radio, sticks. */
+function SeatOverlay({ seat, frame }: { readonly seat: OwnSeat; readonly frame: ShooterFrame }) {
+  const { controls, isWheelOpen, setWheelOpen } = seat;
+  const bot = frame.bots[seat.number];
+  if (!bot) return null;
   return (
     <>
       <TouchSticks
         controls={controls}
         hasBomb={frame.site !== null}
         areOrdersOpen={isWheelOpen}
-        onOrders={() => shooter.setWheelOpen(!isWheelOpen)}
+        onOrders={() => setWheelOpen(!isWheelOpen)}
       />
       <SeatHud bot={bot} controls={controls} />
       {isWheelOpen && (
         <OrderWheel
-          onClose={() => shooter.setWheelOpen(false)}
+          onClose={() => setWheelOpen(false)}
           onOrder={(kind) => {
             controls.order(kind);
-            shooter.setWheelOpen(false);
+            setWheelOpen(false);
           }}
         />
       )}

@@ -19,7 +19,7 @@ test('a link that is pasted into the open page takes neither the seat nor the ki
     result.current.takeSeat(3);
     result.current.openKill({ type: 'kill', tick: 90, seat: 0, victim: 7, by: 'rifle', isHead: false });
   });
-  expect([result.current.seat, result.current.kill?.tick]).toEqual([3, 90]);
+  expect([result.current.seat?.number, result.current.kill?.tick]).toEqual([3, 90]);
   const link = await shareRecord({ setup: defaultSetup('another'), inputs: [], ticks: 40 });
   act(() => void (window.location.hash = link));
   await vi.waitFor(() => expect(result.current.setup.seed).toBe('another'));

@@ -1,19 +1,16 @@
 import { type DecisionRecord, type Profile, profileOf } from '@fourth-seat/shooter';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { nearestOf } from '../nearest.ts';
 import { freshSeed } from '../seed/fresh-seed.ts';
-import { toggledSlow } from '../simulation/slow-motion.ts';
 import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import { type HeatState, useHeat } from './heat/use-heat.ts';
 import { type LiveSeatsState, useLiveSeats } from './live/use-live-seats.ts';
 import type { Kill } from './score/kill-feed.tsx';
-import { type KeyHandlers, useKeys } from './seat/use-keys.ts';
-import { type SeatControls, useSeatControls } from './seat/use-seat-controls.ts';
+import { type OwnSeat, useOwnSeat } from './seat/use-own-seat.ts';
 import { defaultSetup, engineSetupOf, freshRecord, profileOfSeat, type ShooterSetup } from './setup.ts';
 import type { ShooterRecord, ShooterSimulation, ShooterTypes, Thoughts } from './types.ts';
 import { useThoughts } from './use-thoughts.ts';
-import { changeViewSettings, viewSettings } from './view/view-settings.ts';
 import type { BotFrame } from './worker/frame.ts';
 import { startShooter } from './worker/start.ts';
 
@@ -43,17 +40,14 @@ export interface Shooter {
   readonly heat: HeatState;
   /** The notice about the link that the match was opened from. */
   readonly linkNotice: LinkNotice | undefined;
-  /** The visitor's own seat; null while only watching. */
-  readonly seat: number | null;
-  readonly takeSeat: (seat: number | null) => void;
-  readonly controls: SeatControls | null;
+  /** Null while the visitor only watches. */
+  readonly seat: OwnSeat | null;
+  readonly takeSeat: (seat: number) => void;
+  readonly leaveSeat: () => void;
   /** The kill whose two decisions the panel shows. */
   readonly kill: Kill | undefined;
   readonly openKill: (kill: Kill) => void;
   readonly closeKill: () => void;
-  readonly isWheelOpen: boolean;
-  readonly setWheelOpen: (on: boolean) => void;
-  readonly areScoresShown: boolean;
 }
 
 /** A match that runs by itself from its first tick; a link may bring another. */
@@ -65,23 +59,22 @@ export function useShooter(): Shooter {
     runSettings: { paused: false, scale: 1 },
   });
   const [watched, setWatched] = useState(2);
-  const [seat, setSeat] = useState<number | null>(null);
   const [kill, setKill] = useState<Kill>();
-  const controls = useSeatControls(simulation, seat);
-  const keys = useSeatKeys(simulation, controls);
-  const followed = seat ?? watched;
-  const live = useLiveSeats(simulation, setup, followed, seat);
+  const { seat, take, leave: leaveSeat } = useOwnSeat(simulation);
+  const followed = seat?.number ?? watched;
+  const live = useLiveSeats(simulation, setup, followed, seat?.number);
   const thoughts = useThoughts(simulation, followed);
-  const leaveMatch = useCallback((next: ShooterSetup) => {
-    setSeat(null);
-    setKill(undefined);
-    setSetup(next);
-  }, []);
+  const leaveMatch = useCallback(
+    (next: ShooterSetup) => {
+      leaveSeat();
+      setKill(undefined);
+      setSetup(next);
+    },
+    [leaveSeat],
+  );
   const { begin, linkNotice } = useMatches(simulation, leaveMatch);
-  const takeSeat = (next: number | null) => {
-    setSeat(next);
-    keys.setWheelOpen(false);
-    if (next === null) return;
+  const takeSeat = (next: number) => {
+    take(next);
     setWatched(next);
     // A seat is taken in the present, and time goes on.
     simulation.send({ type: 'seek', tick: null });
@@ -102,11 +95,10 @@ export function useShooter(): Shooter {
     linkNotice,
     seat,
     takeSeat,
-    controls,
+    leaveSeat,
     kill,
     openKill: setKill,
     closeKill: () => setKill(undefined),
-    ...keys,
   };
 }
 
@@ -166,26 +158,7 @@ function withRemote(
   remote: DecisionRecord | undefined,
   tick: number,
 ): Thoughts | undefined {
-  if (!thoughts || !remote || remote.tick > tick || remote.tick <= (thoughts.decision?.tick ?? -1)) return thoughts;
-  return { ...thoughts, decision: remote };
-}
-
-/** Over the shoulder, or from the eyes. */
-const changeEyes = (): void => changeViewSettings({ isFirstPerson: !viewSettings().isFirstPerson });
-
-/** Order wheel, scores and slow motion, which keys of a seat switch. */
-function useSeatKeys(simulation: ShooterSimulation, controls: SeatControls | null) {
-  const [isWheelOpen, setWheelOpen] = useState(false);
-  const [areScoresShown, setScoresShown] = useState(false);
-  const { changeRunSettings, snapshot } = simulation;
-  const scale = snapshot?.runSettings.scale ?? 1;
-  const slow = useCallback(() => changeRunSettings({ scale: toggledSlow(scale) }), [changeRunSettings, scale]);
-  const handlers = useMemo<KeyHandlers>(
-    () => ({ onWheel: () => setWheelOpen((on) => !on), onSlow: slow, onView: changeEyes, onScores: setScoresShown }),
-    [slow],
-  );
-  useKeys(controls, handlers);
-  // A seat that is left takes its overlays with it.
-  const hasSeat = controls !== null;
-  return { isWheelOpen: isWheelOpen && hasSeat, setWheelOpen, areScoresShown: areScoresShown && hasSeat };
+  if (!thoughts || !remote || remote.tick > tick) return thoughts;
+  const isOlder = thoughts.decision !== null && remote.tick <= thoughts.decision.tick;
+  return isOlder ? thoughts : { ...thoughts, decision: remote };
 }

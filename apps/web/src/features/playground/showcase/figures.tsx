@@ -1,4 +1,4 @@
-import { teamOf } from '../../../cards/card-game.ts';
+import { guandanTeamOf } from '../../../cards/card-game.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -45,7 +45,7 @@ export function Figures({ thoughts, view, plays }: FiguresProps) {
 
 /** Tells the seats of the near side, in Doudizhu the landlord; undefined before there is a landlord, and so no sides. */
 function ownSideOf(table: TableView['table'] | undefined): ((seat: number) => boolean) | undefined {
-  if (table?.game !== 'doudizhu') return (seat) => teamOf(seat) === 0;
+  if (table?.game !== 'doudizhu') return (seat) => guandanTeamOf(seat) === 0;
   const { landlord } = table;
   return landlord === undefined ? undefined : (seat) => seat === landlord;
 }

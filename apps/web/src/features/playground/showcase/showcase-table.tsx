@@ -180,10 +180,10 @@ function Stake({ view: { table } }: { readonly view: TableView }) {
   const t = useMessages(showcaseMessages);
   const cardText = useMessages(tableMessages);
   if (table.game === 'guandan') {
-    const [first, second] = table.levels.map(printedRank);
+    const [first, second] = [printedRank(table.levels[0]), printedRank(table.levels[1])];
     return (
       <p className="ml-auto flex items-center gap-2 text-xs whitespace-nowrap text-on-felt-quiet">
-        <span className="sr-only">{t('levels', { first: first ?? '', second: second ?? '' })}</span>
+        <span className="sr-only">{t('levels', { first, second })}</span>
         <span className="font-medium text-on-felt">{t('level_played', { level: printedRank(table.level) })}</span>
         <span aria-hidden className="tabular-nums">
           {first} : {second}

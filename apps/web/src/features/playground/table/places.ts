@@ -1,4 +1,4 @@
-import { teamOf } from '../../../cards/card-game.ts';
+import { guandanTeamOf } from '../../../cards/card-game.ts';
 import type { SeatNumber, TableView } from './view.ts';
 
 /** Where a seat sits, as seen from the near edge. Play goes from near to right. */
@@ -17,6 +17,6 @@ export function placeOf(seat: SeatNumber, { viewer, seats }: Pick<TableView, 'vi
 /** Whether a seat wins and loses with the viewer. Before the landlord is known everybody plays alone. */
 export function isOurs(seat: SeatNumber, { table, viewer }: Pick<TableView, 'table' | 'viewer'>): boolean {
   if (seat === viewer) return true;
-  if (table.game === 'guandan') return teamOf(seat) === teamOf(viewer);
+  if (table.game === 'guandan') return guandanTeamOf(seat) === guandanTeamOf(viewer);
   return table.landlord !== undefined && seat !== table.landlord && viewer !== table.landlord;
 }

@@ -29,7 +29,10 @@ export function addLine(spoken: readonly SpokenLine[], next: SpokenLine): readon
 
 /** The line that was spoken last. */
 export const latestOf = (lines: readonly (SeatLine | undefined)[]): SeatLine | undefined =>
-  lines.reduce((last, one) => (one && one.id > (last?.id ?? -1) ? one : last), undefined);
+  lines
+    .filter((line) => line !== undefined)
+    .toSorted((a, b) => a.id - b.id)
+    .at(-1);
 
 /** The last line of each seat that is still shown after `move` moves. */
 export function visibleLines(spoken: readonly SpokenLine[], move: number): readonly (SeatLine | undefined)[] {

@@ -25,6 +25,8 @@ export interface Meaning {
   readonly key: number;
 }
 
+export const isSameMeaning = (a: Meaning, b: Meaning | undefined): boolean => a.kind === b?.kind && a.key === b.key;
+
 /** Cards that are played at once. */
 export interface CardGroup extends Meaning {
   readonly cards: readonly CardText[];
@@ -231,6 +233,7 @@ export interface TableView {
   /** Oldest first; the last one may be running. The counter of played cards is drawn from it. */
   readonly tricks: readonly Trick[];
   readonly clock: Clock | undefined;
+  /** Once the deal is over; undefined for one that all passed. */
   readonly result: ResultView | undefined;
 }
 

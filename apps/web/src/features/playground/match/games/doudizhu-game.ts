@@ -4,6 +4,7 @@ import {
   divideHand,
   doudizhu,
   findCounts,
+  isBlunder,
   landlordOf,
   type Models,
   type Move,
@@ -56,6 +57,7 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
     arrange: arrangedHand,
     straightFlushes: () => [],
     points: ({ state }) => doudizhu.returns(state),
+    isPassedOut: ({ state }) => state.phase === 'over' && state.landlord === undefined,
     view: doudizhuView,
     makeMove,
     replayMove: (deal, { text, cards = [] }) => applyMove(deal, notation.parseMove(text, deal.state), cards),
@@ -70,6 +72,7 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
           win_rate === undefined ? [] : [{ index, win_rate: win_rate - loss_win_rate }],
         ),
         decisions,
+        blunders: decisions.filter(isBlunder).map(({ index }) => index),
         costliest: coach.map(({ index }) => index),
       };
     },
@@ -92,7 +95,7 @@ function arrangedHand({ hands }: SuitedDeal, seat: number): ReturnType<TableGame
   }));
 }
 
-/** A deal that all passed is dealt again at once, because there is nothing to see. Throws `RulesError`. */
+/** A deal that all passed does not count as the one of a match of one deal. Throws `RulesError`. */
 function nextDeal(setup: MatchSetup, finished: readonly SuitedDeal[]): SuitedDeal | undefined {
   const played = finished.filter(({ state }) => state.landlord !== undefined).length;
   if (setup.length === 'hand' && played > 0) return undefined;

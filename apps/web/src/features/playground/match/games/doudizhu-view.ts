@@ -49,7 +49,7 @@ export function doudizhuView(scene: TableScene<SuitedDeal>): TableView {
     to_beat: playToBeatOf(tricks),
     choice: scene.asked ? choiceOf(deal) : undefined,
     tricks,
-    result: over ? resultOf(scene) : undefined,
+    result: over && state.landlord !== undefined ? resultOf(state, state.landlord) : undefined,
   };
 }
 
@@ -151,10 +151,9 @@ function choiceOf({ state }: SuitedDeal): TableChoice | undefined {
   }
 }
 
-function resultOf({ states }: TableScene<SuitedDeal>): ResultView {
-  const { state } = lastOf(states);
+function resultOf(state: SuitedDeal['state'], landlord: number): ResultView {
   const points = doudizhu.returns(state);
   const winners = seats.filter((seat) => (points[seat] ?? 0) > 0);
-  const order = seats.map((steps) => ((state.landlord ?? 0) + steps) % seats.length);
+  const order = seats.map((steps) => (landlord + steps) % seats.length);
   return { winners, order, points, match: undefined };
 }

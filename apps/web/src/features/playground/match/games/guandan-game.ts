@@ -9,6 +9,7 @@ import {
   decideAt,
   formatLevel,
   guandan,
+  isBlunder,
   type Models,
   type Move,
   mannersOf,
@@ -21,7 +22,7 @@ import {
   toAction,
 } from '@fourth-seat/guandan';
 import type { Action } from '../../../../cards/action.ts';
-import { teamOf } from '../../../../cards/card-game.ts';
+import { guandanTeamOf } from '../../../../cards/card-game.ts';
 import type { DecisionRequest, RequestOptions } from '../decision.ts';
 import type { MatchSetup } from '../setup.ts';
 import type { TableGame } from '../table-game.ts';
@@ -62,6 +63,7 @@ export function guandanGame(models: Models): TableGame<DealState> {
         cards: formatCards(cards),
       })),
     points: guandan.returns,
+    isPassedOut: () => false,
     view: guandanView,
     makeMove: (state, action) => {
       const move = notation.parseMove(notationOf(state, action), state);
@@ -75,9 +77,10 @@ export function guandanGame(models: Models): TableGame<DealState> {
         // The engine draws the curve of seats 0 and 2.
         curve: curve.map(({ index, seat, win_rate }) => ({
           index,
-          win_rate: teamOf(seat) === 0 ? win_rate : 1 - win_rate,
+          win_rate: guandanTeamOf(seat) === 0 ? win_rate : 1 - win_rate,
         })),
         decisions,
+        blunders: decisions.filter(isBlunder).map(({ index }) => index),
         costliest: coach.map(({ index }) => index),
       };
     },

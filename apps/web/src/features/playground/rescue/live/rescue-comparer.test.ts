@@ -173,7 +173,7 @@ const withTeam = (real: ActAnswer, change: Partial<ActAnswer['view']['team'][num
   view: { ...real.view, team: real.view.team.map((one) => (one.seat === 1 ? { ...one, ...change } : one)) },
 });
 
-test('asks again for the lines of a beat that had no answer in time', async () => {
+test('asks again for the lines of a call that had no answer in time', async () => {
   await play(11);
   answer = () => undefined;
   await play(10);

@@ -9,7 +9,8 @@ import { createStagePainter, type StagePainter } from './stage-painter.ts';
 interface PlanCanvasProps {
   /** Calls with every frame, the latest one at once; returns what stops it. */
   readonly subscribe: (listener: (frame: RescueFrame) => void) => () => void;
-  readonly selected: number;
+  /** The seat that gets the captain's orders; undefined where nobody gives any. */
+  readonly selected: number | undefined;
   readonly layers: Layers;
   /** Absent where the plan is only a picture, on which nothing can be pointed at. */
   readonly onTarget?: ((target: Target, at: { readonly x: number; readonly y: number }) => void) | undefined;

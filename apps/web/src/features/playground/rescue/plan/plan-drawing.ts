@@ -43,7 +43,7 @@ export interface PlanDrawing extends Projection {
   readonly tagSides: Map<string, Side>;
   readonly layers: Layers;
   /** The seat that is marked, and whose beliefs are drawn. */
-  readonly selected: number;
+  readonly selected: number | undefined;
   readonly pointed: Target | undefined;
   /** Runs for flickering and drifting parts; it stops for visitors who prefer reduced motion. */
   readonly time_s: number;

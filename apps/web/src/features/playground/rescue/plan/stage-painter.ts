@@ -18,7 +18,7 @@ interface StagePainterOptions {
   readonly language: Language;
   /** Nothing flickers or drifts. */
   readonly isCalm: boolean;
-  readonly selected: number;
+  readonly selected: number | undefined;
   readonly layers: Layers;
 }
 
@@ -114,7 +114,7 @@ const isSame = (parts: readonly unknown[], drawn: readonly unknown[]): boolean =
 
 /** What is drawn: the captain's knowledge, or with beliefs that of whoever is selected. */
 const viewOf = ({ views }: RescueFrame, { layers, selected }: StagePainterOptions) =>
-  views[layers.beliefs ? selected : CAPTAIN] ?? views[CAPTAIN];
+  views[layers.beliefs && selected !== undefined ? selected : CAPTAIN] ?? views[CAPTAIN];
 
 function planDrawingOf(
   { projection, palette, textures, font }: Ground,

@@ -12,8 +12,8 @@ import { MissCounter } from '../../live/miss-counter.ts';
 import type { SayInput } from '../inputs.ts';
 import type { Rescue } from '../use-rescue.ts';
 
-/** Milliseconds for an answer: the server gives its language model 1.5 s and answers without it after that. */
-const ANSWER_LIMIT_MS = 1900;
+/** Milliseconds for a reading: the server gives its language model 1.5 s and answers without it after that. */
+const READING_LIMIT_MS = 1900;
 
 /** The page is drawn first. */
 const WARM_UP_AFTER_MS = 1000;
@@ -114,7 +114,7 @@ function useLanguageModelApi(seed: string) {
     body: UnderstandRequest['body'],
     interrupted: Promise<undefined>,
   ): Promise<WireCommands | undefined> => {
-    const request: UnderstandRequest = { api: 'rescue.understand', body, limit_ms: ANSWER_LIMIT_MS };
+    const request: UnderstandRequest = { api: 'rescue.understand', body, limit_ms: READING_LIMIT_MS };
     const reply = await Promise.race([api.call(request, languageTags[currentLocale()]), interrupted]);
     if (reply === undefined) return undefined;
     if (reply.ok) misses.reset();

@@ -56,7 +56,7 @@ function Running({ seen }: { readonly seen: boolean }) {
   if (hasFailed) return <p className="m-auto text-sm">{t('unavailable')}</p>;
   return (
     <>
-      <PlanCanvas subscribe={follow} selected={-1} layers={layers} className="min-h-0 w-full flex-1" />
+      <PlanCanvas subscribe={follow} selected={undefined} layers={layers} className="min-h-0 w-full flex-1" />
       <ShowcaseBar paused={paused} onPaused={setPaused}>
         <span className="font-mono tabular-nums">{clockAt(snapshot?.tick ?? 0)}</span>
         {view && (

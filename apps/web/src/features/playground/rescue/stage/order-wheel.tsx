@@ -30,7 +30,8 @@ const arrowSteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight:
 function orderAfter(wheel: Element, step: 1 | -1): HTMLElement | undefined {
   const orders = [...wheel.querySelectorAll<HTMLElement>('[data-order]')];
   const current = orders.findIndex((order) => order === document.activeElement);
-  return orders.at(current === -1 && step === -1 ? -1 : (current + step) % orders.length);
+  if (current === -1) return orders.at(step === 1 ? 0 : -1);
+  return orders.at((current + step) % orders.length);
 }
 
 /** Quick orders around the place that was pressed: who gets them in the middle, what can be asked around it. */

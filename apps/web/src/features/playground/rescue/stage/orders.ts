@@ -108,8 +108,8 @@ export function targetName(t: RescueTranslate, view: RescueView, target: Target,
     case 'survivor':
       return survivorName(view, target.id, language) ?? '';
     case 'door': {
-      const [a = 0, b = 0] = view.doors[target.id]?.rooms ?? [];
-      const names = [a, b].map((id) => view.rooms[id]?.name[language] ?? '');
+      const rooms = view.doors[target.id]?.rooms ?? [];
+      const names = rooms.map((id) => view.rooms[id]?.name[language]);
       return `${names.join(' – ')} ${t('door')}`;
     }
   }

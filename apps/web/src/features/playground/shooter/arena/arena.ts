@@ -139,9 +139,9 @@ export class Arena {
     const unmarked = own?.seat ?? (options.mode === 'follow' ? (options.followed ?? undefined) : undefined);
     const eyes = own && options.eyes?.();
     const isInside = (bot: BotFrame): boolean => eyes?.isFirstPerson === true && bot.seat === own?.seat;
+    const followedBot = options.followed === null ? undefined : state.bots[options.followed];
     if (own?.isAlive && eyes) options.onLook(this.cameraController.lookFromSeat(own, eyes));
     else {
-      const followedBot = options.followed === null ? undefined : state.bots[options.followed];
       this.cameraController.move(state, elapsed_s, {
         mode: options.eyes ? 'broadcast' : options.mode,
         followedBot,
@@ -157,7 +157,7 @@ export class Arena {
     });
     effects.draw(state);
     points.draw(state);
-    thoughts.draw(state, options.followed ?? -1, options.thoughts);
+    thoughts.draw(followedBot, options.thoughts);
     thoughts.group.visible &&= !options.eyes;
     this.#renderer.render(this.#scene, this.#camera);
   }

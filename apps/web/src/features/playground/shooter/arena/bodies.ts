@@ -1,4 +1,4 @@
-import { SEATS } from '@fourth-seat/shooter';
+import { SEATS, teamOf } from '@fourth-seat/shooter';
 import {
   BoxGeometry,
   type Camera,
@@ -17,7 +17,7 @@ import {
   SRGBColorSpace,
   Vector3,
 } from 'three';
-import { backNumber, teamOf } from '../names.ts';
+import { backNumber } from '../names.ts';
 import { isHit, type RenderState } from '../scene/interpolation.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { BotFrame } from '../worker/frame.ts';

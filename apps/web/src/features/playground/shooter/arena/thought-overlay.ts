@@ -14,10 +14,10 @@ import {
   OctahedronGeometry,
   RingGeometry,
 } from 'three';
-import type { RenderState } from '../scene/interpolation.ts';
 import { sightCone } from '../scene/sight.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { Thoughts } from '../types.ts';
+import type { BotFrame } from '../worker/frame.ts';
 import { toScene } from './to-scene.ts';
 
 const RAYS = 40;
@@ -49,8 +49,8 @@ export class ThoughtOverlay {
     this.group.add(this.#ring, this.#cone, this.#path, this.#ghosts);
   }
 
-  draw({ bots }: RenderState, followed: number, thoughts: Thoughts | undefined): void {
-    const bot = bots[followed];
+  /** Draws what a body has in mind; nothing without one. */
+  draw(bot: BotFrame | undefined, thoughts: Thoughts | undefined): void {
     this.group.visible = bot?.isAlive === true;
     if (!bot?.isAlive) return;
     this.#ring.position.copy(toScene(bot.x, bot.y, 0.05));

@@ -27,7 +27,7 @@ export function useLiveSeats(
   simulation: ShooterSimulation,
   setup: ShooterSetup,
   followed: number,
-  own: number | null,
+  own: number | undefined,
 ): LiveSeatsState {
   const { isOn, setOn, call, calls } = useLiveApi('shooter', setup.seed);
   const [chosenSeats, setChosenSeats] = useState<{ readonly choice: LiveChoice; readonly seat: number }>({
@@ -81,7 +81,7 @@ function chosenBy(choice: LiveChoice, seat: number): readonly number[] {
  * Gives seats back to their own brains after a match was taken back or opened from a link whose inputs left them
  * remote.
  */
-function useReleasedSeats({ subscribe, send }: ShooterSimulation, live: string, own: number | null): void {
+function useReleasedSeats({ subscribe, send }: ShooterSimulation, live: string, own: number | undefined): void {
   useEffect(() => {
     const liveSeats = listOf(live);
     return subscribe((snapshot) => {

@@ -1,10 +1,10 @@
-import { type DecisionRecord, relayMap, type Team, TICKS_PER_SECOND } from '@fourth-seat/shooter';
+import { type DecisionRecord, relayMap, type Team, TICKS_PER_SECOND, teamOf } from '@fourth-seat/shooter';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { nearestOf } from '../../nearest.ts';
 import { shooterMessages } from '../messages.ts';
-import { type ShooterTranslate, seatName, teamLooks, teamOf } from '../names.ts';
+import { type ShooterTranslate, seatName, teamLooks } from '../names.ts';
 import { codeText, reasonMessages } from '../reasons.ts';
 
 interface DecisionDetailsProps {

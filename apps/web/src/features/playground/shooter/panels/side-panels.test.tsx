@@ -29,16 +29,18 @@ function panelsOver(seats: readonly number[]) {
     <Panels
       panel="thoughts"
       onPanel={() => undefined}
-      simulation={simulation}
-      heat={{} as HeatState}
-      setup={defaultSetup('abc')}
-      onRestartWithProfiles={async () => undefined}
-      live={live}
-      thoughts={undefined}
-      followed={0}
-      onFollow={() => undefined}
-      kill={shown}
-      onCloseKill={() => undefined}
+      shooter={{
+        simulation,
+        heat: {} as HeatState,
+        setup: defaultSetup('abc'),
+        restartWithProfiles: async () => undefined,
+        live,
+        thoughts: undefined,
+        followed: 0,
+        follow: () => undefined,
+        kill: shown,
+        closeKill: () => undefined,
+      }}
     />
   );
 }

@@ -1,18 +1,14 @@
-import { SEATS } from '@fourth-seat/shooter';
+import { SEATS, teamOf } from '@fourth-seat/shooter';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
 import { networkMessages } from '../../live/messages.ts';
 import { NetworkPanel } from '../../live/network.tsx';
-import type { HeatState } from '../heat/use-heat.ts';
 import { LiveChoices } from '../live/live-choices.tsx';
-import type { LiveSeatsState } from '../live/use-live-seats.ts';
 import { shooterMessages } from '../messages.ts';
-import { backNumber, seatName, teamLooks, teamOf } from '../names.ts';
+import { backNumber, seatName, teamLooks } from '../names.ts';
 import { ProfilePanel } from '../profile/profile-panel.tsx';
-import type { Kill } from '../score/kill-feed.tsx';
-import type { ShooterSetup } from '../setup.ts';
-import type { ShooterSimulation, Thoughts } from '../types.ts';
+import type { Shooter } from '../use-shooter.ts';
 import { KillDecisions } from './kill-decisions.tsx';
 import { KnowledgePanel } from './knowledge.tsx';
 import { ReplayPanel } from './replay.tsx';
@@ -21,43 +17,39 @@ import { ThoughtsPanel } from './thoughts.tsx';
 const panels = ['thoughts', 'knows', 'profile', 'network', 'replay'] as const;
 export type PanelName = (typeof panels)[number];
 
-export interface PanelsProps {
+interface PanelsProps {
   readonly panel: PanelName;
   readonly onPanel: (panel: PanelName) => void;
-  readonly simulation: ShooterSimulation;
-  readonly heat: HeatState;
-  readonly setup: ShooterSetup;
-  readonly onRestartWithProfiles: () => Promise<void>;
-  readonly live: LiveSeatsState;
-  readonly thoughts: Thoughts | undefined;
-  readonly followed: number;
-  readonly onFollow: (seat: number) => void;
-  readonly kill: Kill | undefined;
-  readonly onCloseKill: () => void;
+  readonly shooter: Pick<
+    Shooter,
+    | 'simulation'
+    | 'heat'
+    | 'setup'
+    | 'restartWithProfiles'
+    | 'live'
+    | 'thoughts'
+    | 'followed'
+    | 'follow'
+    | 'kill'
+    | 'closeKill'
+  >;
 }
 
 /** The panels beside the arena, below the kill that is looked at. */
-export function Panels({
-  panel,
-  onPanel,
-  simulation,
-  heat,
-  setup,
-  onRestartWithProfiles,
-  live,
-  thoughts,
-  followed,
-  onFollow,
-  kill,
-  onCloseKill,
-}: PanelsProps) {
+export function Panels({ panel, onPanel, shooter }: PanelsProps) {
+  const { simulation, heat, setup, live, thoughts, followed, kill } = shooter;
   const t = useMessages(shooterMessages);
   const networkText = useMessages(networkMessages);
   const { snapshot } = simulation;
   return (
     <>
       {kill && (
-        <KillDecisions key={`${kill.tick}/${kill.victim}`} simulation={simulation} kill={kill} onClose={onCloseKill} />
+        <KillDecisions
+          key={`${kill.tick}/${kill.victim}`}
+          simulation={simulation}
+          kill={kill}
+          onClose={shooter.closeKill}
+        />
       )}
       <Tabs
         label={t('panels')}
@@ -70,7 +62,7 @@ export function Panels({
         onValueChange={onPanel}
         className="min-w-0 max-sm:[&>[role=tablist]]:gap-3"
       >
-        {panel !== 'replay' && panel !== 'network' && <SeatChoice followed={followed} onFollow={onFollow} />}
+        {panel !== 'replay' && panel !== 'network' && <SeatChoice followed={followed} onFollow={shooter.follow} />}
         {panel === 'thoughts' && snapshot && thoughts && <ThoughtsPanel snapshot={snapshot} thoughts={thoughts} />}
         {panel === 'knows' && thoughts && <KnowledgePanel simulation={simulation} thoughts={thoughts} />}
         {panel === 'profile' && thoughts && (
@@ -78,7 +70,7 @@ export function Panels({
             simulation={simulation}
             setup={setup}
             thoughts={thoughts}
-            onBeginAgain={() => void onRestartWithProfiles()}
+            onBeginAgain={() => void shooter.restartWithProfiles()}
           />
         )}
         {panel === 'network' && (

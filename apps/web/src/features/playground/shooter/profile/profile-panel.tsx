@@ -1,4 +1,4 @@
-import { type Level, type Profile, type ProfileChange, profileOf } from '@fourth-seat/shooter';
+import { type Level, type Profile, type ProfileChange, profileOf, teamOf } from '@fourth-seat/shooter';
 import { useState } from 'react';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
@@ -8,7 +8,7 @@ import { Switch } from '../../../../ui/controls/switch.tsx';
 import { CopyButton } from '../../../../ui/feedback/copy-button.tsx';
 import { seatMessages } from '../../seat-messages.ts';
 import { isPast } from '../../simulation/is-past.ts';
-import { seatsOf, teamOf } from '../names.ts';
+import { seatsOf } from '../names.ts';
 import { levels, profileOfSeat, type ShooterSetup } from '../setup.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
 import { profileMessages } from './messages.ts';

@@ -1,10 +1,10 @@
 import type { Logged } from '@fourth-seat/game/simulation';
-import type { GameEvent } from '@fourth-seat/shooter';
+import { type GameEvent, teamOf } from '@fourth-seat/shooter';
 import { Skull } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
-import { backNumber, type DamageSource, type ShooterTranslate, seatName, teamLooks, teamOf } from '../names.ts';
+import { backNumber, type DamageSource, type ShooterTranslate, seatName, teamLooks } from '../names.ts';
 import { WeaponIcon } from './weapon-icon.tsx';
 
 export type Kill = Logged<Extract<GameEvent, { type: 'kill' }>>;

@@ -1,4 +1,4 @@
-import { type Owner, relayMap } from '@fourth-seat/shooter';
+import { NO_TEAM, type Owner, relayMap } from '@fourth-seat/shooter';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import { type ShooterTranslate, seatName, teamName } from '../names.ts';
 import type { ShooterTypes } from '../types.ts';
@@ -64,7 +64,7 @@ const burstSound = (kind: 'frag' | 'smoke', t: ShooterTranslate) =>
 
 function captureSound(index: number, owner: Owner, t: ShooterTranslate): HeardSound {
   const point = relayMap.points[index]?.name ?? '';
-  return owner === -1
+  return owner === NO_TEAM
     ? { name: 'lost', loud: 0.8, caption: t('caption_lost', { point }) }
     : { name: 'capture', loud: 0.8, caption: t('mark_capture', { team: teamName(t, owner), point }) };
 }

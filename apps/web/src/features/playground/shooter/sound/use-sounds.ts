@@ -13,7 +13,7 @@ const MAX_SOUNDS_AT_ONCE = 5;
 const CAPTION_MS = 2500;
 
 /** Plays the sounds of a match if the visitor turned sound on, and returns the caption of the last one. */
-export function useSounds({ subscribe }: ShooterSimulation, seat: number | null): string {
+export function useSounds({ subscribe }: ShooterSimulation, seat: number | undefined): string {
   const t = useMessages(shooterMessages);
   const { sound, captions } = useViewSettings();
   const [caption, setCaption] = useState('');
@@ -22,7 +22,7 @@ export function useSounds({ subscribe }: ShooterSimulation, seat: number | null)
     const sounds = sound ? createSounds(shooterSounds) : undefined;
     let timer: number | undefined;
     const stop = subscribe((snapshot) => {
-      const heard = soundsHeard(snapshot, seat === null ? undefined : snapshot.frame.bots[seat], t);
+      const heard = soundsHeard(snapshot, seat === undefined ? undefined : snapshot.frame.bots[seat], t);
       if (heard.length === 0) return;
       for (const { name, loud } of heard.slice(0, MAX_SOUNDS_AT_ONCE)) sounds?.play(name, loud * VOLUME);
       const said = heard.flatMap((one) => one.caption ?? []).at(-1);

@@ -1,5 +1,4 @@
-import type { Place, Team } from '@fourth-seat/shooter';
-import { otherTeam } from '../names.ts';
+import { otherTeam, type Place, type Team } from '@fourth-seat/shooter';
 import type { Thoughts } from '../types.ts';
 import { drawGround } from './ground.ts';
 import { readPalette } from './palette.ts';

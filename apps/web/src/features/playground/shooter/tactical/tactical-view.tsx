@@ -74,12 +74,20 @@ function TacticalCanvas(props: TacticalViewProps) {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return projection.current && toMap(projection.current, event.clientX - left, event.clientY - top);
   };
-  const aim = (event: PointerEvent<HTMLCanvasElement>, fire?: boolean) => {
+  /** Aims the own seat where a mouse points; thumbs aim with their stick. */
+  const aim = (event: PointerEvent<HTMLCanvasElement>) => {
     const place = pointAt(event);
     if (!controls || !place || event.pointerType === 'touch') return;
     if (projection.current) controls.setForward(headingUp(projection.current));
     controls.aimAt(...place);
-    if (fire !== undefined) controls.fire(fire);
+  };
+  const fire = (event: PointerEvent<HTMLCanvasElement>, isPressed: boolean) => {
+    aim(event);
+    if (event.pointerType !== 'touch') controls?.fire(isPressed);
+  };
+  const pick = (event: PointerEvent<HTMLCanvasElement>) => {
+    const place = pointAt(event);
+    if (place) onPick?.(...place);
   };
   return (
     <canvas
@@ -87,12 +95,9 @@ function TacticalCanvas(props: TacticalViewProps) {
       role="img"
       aria-label={label}
       className={cx(className, controls && 'cursor-crosshair touch-none')}
-      onPointerMove={(event) => aim(event)}
-      onPointerUp={(event) => aim(event, false)}
-      onPointerDown={(event) => {
-        if (controls) aim(event, event.button === 0);
-        else if (onPick) onPick(...(pointAt(event) ?? [0, 0]));
-      }}
+      onPointerMove={aim}
+      onPointerUp={(event) => fire(event, false)}
+      onPointerDown={(event) => (controls ? fire(event, event.button === 0) : pick(event))}
     />
   );
 }

@@ -2,6 +2,7 @@ import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
 import {
   type Bot,
   type GameEvent,
+  NO_TEAM,
   type Owner,
   type Profile,
   type ShooterWorld,
@@ -9,6 +10,7 @@ import {
   TEAM_SIZE,
   type Team,
   TICKS_PER_SECOND,
+  type Trace,
 } from '@fourth-seat/shooter';
 
 /** One seat as it is drawn. */
@@ -33,7 +35,8 @@ export interface BotFrame {
   readonly smokes: number;
   readonly weapon: Profile['weapon'];
   readonly fov: number;
-  readonly goal: string;
+  /** What it is after, or who decides that in place of its own brain. */
+  readonly goal: Trace['goal'] | 'person' | 'remote' | 'none';
   readonly isPerson: boolean;
   /** Inputs decide for it, not its own brain. */
   readonly isRemote: boolean;
@@ -103,7 +106,7 @@ export function frameOf(world: ShooterWorld, since: number): ShooterFrame {
   };
 }
 
-const teamOrUndefined = (owner: Owner): Team | undefined => (owner === -1 ? undefined : owner);
+const teamOrUndefined = (owner: Owner): Team | undefined => (owner === NO_TEAM ? undefined : owner);
 
 const captureBy = (team: Team | undefined, progress: number): PointCapture | undefined =>
   team === undefined ? undefined : { team, progress };
@@ -161,7 +164,7 @@ function botFrame({ tick, siteMatch }: ShooterWorld, bot: Bot, since: number): B
   };
 }
 
-function goalOf({ raw, isRemote, decided }: Bot): string {
+function goalOf({ raw, isRemote, decided }: Bot): BotFrame['goal'] {
   if (raw) return 'person';
   return isRemote ? 'remote' : (decided?.trace.goal ?? 'none');
 }

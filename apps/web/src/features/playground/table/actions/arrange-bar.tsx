@@ -59,13 +59,12 @@ export function ArrangeBar({ view, hand, help }: ArrangeBarProps) {
         ))}
       {help && guandan && <FlushFinder view={view} hand={hand} help={help} onFail={() => setFailed(true)} />}
       {hand.lock && (
-        <FeltButton size="small" onClick={hand.lock} icon={<Lock aria-hidden />}>
-          <span className="table-tool-name">{t('lock')}</span>
-        </FeltButton>
-      )}
-      {hand.unlock && (
-        <FeltButton size="small" onClick={hand.unlock} icon={<LockOpen aria-hidden />}>
-          <span className="table-tool-name">{t('unlock')}</span>
+        <FeltButton
+          size="small"
+          onClick={hand.lock.toggle}
+          icon={hand.lock.isLocked ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
+        >
+          <span className="table-tool-name">{t(hand.lock.isLocked ? 'unlock' : 'lock')}</span>
         </FeltButton>
       )}
       {hand.selected.size > 0 && (

@@ -7,7 +7,7 @@ import { cardTableMessages } from '../messages.ts';
 import type { Meaning, TableView } from '../view.ts';
 
 /** The rank that names a meaning, as the API spells it; undefined for jokers. */
-function findRank(meaning: Meaning, table: TableView['table']): string | undefined {
+function rankOfMeaning(meaning: Meaning, table: TableView['table']): string | undefined {
   if (table.game === 'doudizhu') {
     // A key is the index of a rank plus 3 (rules §1).
     const index = meaning.key - 3;
@@ -24,7 +24,7 @@ export function useMeaningText(table: TableView['table']): (meaning: Meaning) =>
   const kindText = useKindText();
   return (meaning) => {
     const kind = kindText(meaning.kind);
-    const rank = findRank(meaning, table);
+    const rank = rankOfMeaning(meaning, table);
     return rank === undefined ? kind : t('meaning', { kind, rank: printedRank(rank) });
   };
 }

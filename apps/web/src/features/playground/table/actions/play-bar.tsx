@@ -7,7 +7,7 @@ import { cx } from '../../../../ui/cx.ts';
 import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
 import { isBomb } from '../rules/bomb.ts';
-import type { Legality, Meaning, TableView } from '../view.ts';
+import { isSameMeaning, type Legality, type Meaning, type TableView } from '../view.ts';
 import { useTableSeatName } from '../words.ts';
 import { useMeaningText } from './meaning-text.ts';
 import type { Hints } from './use-hints.ts';
@@ -132,7 +132,7 @@ function Meanings({ table, meanings, chosen, onChoose }: MeaningsProps) {
         <FeltButton
           key={`${meaning.kind}/${meaning.key}`}
           size="small"
-          aria-pressed={meaning.kind === chosen?.kind && meaning.key === chosen.key}
+          aria-pressed={isSameMeaning(meaning, chosen)}
           onClick={() => onChoose(meaning)}
         >
           {meaningText(meaning)}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { PlayAction } from '../../../../cards/action.ts';
 import type { HandState } from '../hand/use-hand.ts';
 import { judgeOf } from '../rules/judge.ts';
-import type { CardText, Legality, Meaning, TableHelp, TableView } from '../view.ts';
+import { type CardText, isSameMeaning, type Legality, type Meaning, type TableHelp, type TableView } from '../view.ts';
 import { type Hints, useHints } from './use-hints.ts';
 
 /** The play that the viewer prepares: whether the selected cards may be played, and what they are meant as. */
@@ -27,8 +27,7 @@ export function usePlay(
   // The strongest meaning comes first.
   const meaningIn = (legality: Legality | undefined): Meaning | undefined =>
     legality?.legal
-      ? (legality.meanings.find(({ kind, key }) => kind === chosenMeaning?.kind && key === chosenMeaning.key) ??
-        legality.meanings[0])
+      ? (legality.meanings.find((meaning) => isSameMeaning(meaning, chosenMeaning)) ?? legality.meanings[0])
       : undefined;
   const legality = isAsked ? judge(hand.selectedCards) : undefined;
   const hints = useHints(view.choice, help, ({ cards, ...meaning }) => {

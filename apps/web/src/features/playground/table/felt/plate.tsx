@@ -1,5 +1,5 @@
 import { CardBack } from '../../../../cards/card-back.tsx';
-import { teamOf } from '../../../../cards/card-game.ts';
+import { guandanTeamOf } from '../../../../cards/card-game.ts';
 import { Hand } from '../../../../cards/hand.tsx';
 import { printedRank } from '../../../../cards/suits.ts';
 import { tableMessages } from '../../../../cards/table-messages.ts';
@@ -19,7 +19,7 @@ export function Plate({ view }: { readonly view: TableView }) {
 
 function Levels({ table, viewer }: { table: GuandanTable; viewer: number }) {
   const t = useMessages(cardTableMessages);
-  const own = teamOf(viewer);
+  const own = guandanTeamOf(viewer);
   const [ours, theirs] = own === 0 ? table.levels : [table.levels[1], table.levels[0]];
   const level = printedRank(table.level);
   const tries = table.declarer === undefined ? undefined : table.ace_tries?.[table.declarer];

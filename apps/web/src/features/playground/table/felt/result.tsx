@@ -1,4 +1,4 @@
-import { teamOf } from '../../../../cards/card-game.ts';
+import { guandanTeamOf } from '../../../../cards/card-game.ts';
 import { tableMessages } from '../../../../cards/table-messages.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
@@ -47,18 +47,18 @@ function Verdict({ view, result, won }: { view: TableView; result: ResultView; w
   const { match, order, winners } = result;
   const change = view.table.game === 'guandan' ? view.table.level_change : undefined;
   const sideOf = (team: 0 | 1): string =>
-    watched ? format.list([team, team + 2].map(nameOf)) : t(team === teamOf(view.viewer) ? 'we' : 'they');
+    watched ? format.list([team, team + 2].map(nameOf)) : t(team === guandanTeamOf(view.viewer) ? 'we' : 'they');
   const title = (): string => {
     if (watched) return t('side_won', { names, count: winners.length });
     if (match) return t(view.table.game === 'doudizhu' ? 'match_over' : won ? 'match_won' : 'match_lost');
     return t(won ? 'won' : 'lost');
   };
-  const double = view.table.game === 'guandan' && winners.includes(order[0] ?? -1) && winners.includes(order[1] ?? -1);
+  const isDoubleWin = view.table.game === 'guandan' && order.slice(0, 2).every((seat) => winners.includes(seat));
   return (
     <div className="text-center">
       <h3 className={cx('text-2xl font-bold', won ? 'text-felt-ours' : 'text-felt-theirs')}>{title()}</h3>
       <p className="text-on-felt-quiet">
-        {double && <span>{t('double_win')} · </span>}
+        {isDoubleWin && <span>{t('double_win')} · </span>}
         {change && levelChangeText(change, sideOf(change.team))}
         {match && <span>{` ${t('match_deals', { count: match.deals })}`}</span>}
       </p>

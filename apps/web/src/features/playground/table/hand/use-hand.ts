@@ -21,8 +21,8 @@ export interface HandState {
   readonly textsOf: (ids: ReadonlySet<string>) => readonly CardText[];
   /** The card itself, or the whole group that it is locked in. */
   readonly withGroup: (id: string) => readonly string[];
-  readonly lock: (() => void) | undefined;
-  readonly unlock: (() => void) | undefined;
+  /** Locks the selected cards together, or takes their lock away; undefined where there is nothing to lock. */
+  readonly lock: { readonly isLocked: boolean; readonly toggle: () => void } | undefined;
 }
 
 /**
@@ -47,7 +47,16 @@ export function useHand({ hand = [], table }: Pick<TableView, 'hand' | 'table'>)
   // Nor are they when a look back shows them in the hand again.
   if (selected.size < picked.size) setPicked(selected);
   const select = (ids: Iterable<string>): void => setPicked(new Set(ids));
+  const lockSelected = (): void => {
+    const others = locked.filter((group) => !group.ids.some((id) => selected.has(id)));
+    setLocked([...others, { ids: [...selected], kind: undefined }]);
+    select([]);
+  };
   const exact = locked.find(({ ids }) => ids.length === selected.size && ids.every((id) => selected.has(id)));
+  const lockOf = (): HandState['lock'] => {
+    if (exact) return { isLocked: true, toggle: () => setLocked(locked.filter((group) => group !== exact)) };
+    return selected.size > 1 ? { isLocked: false, toggle: lockSelected } : undefined;
+  };
 
   return {
     cards,
@@ -64,17 +73,6 @@ export function useHand({ hand = [], table }: Pick<TableView, 'hand' | 'table'>)
     selectCards: (texts) => select(idsOf(sorted, texts) ?? []),
     textsOf: (ids) => sorted.filter(({ id }) => ids.has(id)).map(({ card }) => card),
     withGroup: (id) => locked.find(({ ids }) => ids.includes(id))?.ids ?? [id],
-    lock:
-      selected.size > 1 && !exact
-        ? () => {
-            const ids = [...selected];
-            setLocked([
-              ...locked.filter((group) => !group.ids.some((id) => selected.has(id))),
-              { ids, kind: undefined },
-            ]);
-            select([]);
-          }
-        : undefined,
-    unlock: exact ? () => setLocked(locked.filter((group) => group !== exact)) : undefined,
+    lock: lockOf(),
   };
 }

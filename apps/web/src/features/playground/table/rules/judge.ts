@@ -1,7 +1,15 @@
 import { parseCards } from '@fourth-seat/cards';
 import * as doudizhu from '@fourth-seat/doudizhu';
 import * as guandan from '@fourth-seat/guandan';
-import type { CardTableProps, CardText, IllegalReason, Legality, Meaning, TableView } from '../view.ts';
+import {
+  type CardTableProps,
+  type CardText,
+  type IllegalReason,
+  isSameMeaning,
+  type Legality,
+  type Meaning,
+  type TableView,
+} from '../view.ts';
 
 /**
  * Says whether chosen cards may be played; undefined for no cards. Takes microseconds: it looks at these cards alone.
@@ -54,7 +62,5 @@ function doudizhuJudge(
 
 function bestFirst(meanings: readonly Meaning[], best: Meaning | undefined): readonly Meaning[] {
   const plain = meanings.map(({ kind, key }) => ({ kind, key }));
-  return plain.toSorted((a, b) => Number(isSame(b, best)) - Number(isSame(a, best)) || b.key - a.key);
+  return plain.toSorted((a, b) => Number(isSameMeaning(b, best)) - Number(isSameMeaning(a, best)) || b.key - a.key);
 }
-
-const isSame = (a: Meaning, b: Meaning | undefined): boolean => a.kind === b?.kind && a.key === b.key;
