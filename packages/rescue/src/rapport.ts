@@ -94,16 +94,18 @@ export interface Rapport {
   addressee: number | undefined;
   lastSurvivor: number | undefined;
   lastRoom: number | undefined;
-  /** Orders for seats that no radio reaches, until it does. */
-  readonly unheard: {
-    readonly seat: number;
-    readonly goals: GoalSequence;
-    readonly insistence: number | undefined;
-  }[];
+  /** By seat: the latest order to a seat that no radio reaches, until it does. */
+  readonly heldOrders: (HeldOrder | undefined)[];
   /** Orders given to companions, for the debrief. */
   readonly given: GivenOrder[];
   /** What was announced, so that nothing is announced twice. */
   readonly news: News;
+}
+
+/** An order as it will be given (`SeatOrder`). */
+interface HeldOrder {
+  readonly goals: GoalSequence;
+  readonly insistence: number | undefined;
 }
 
 export interface GivenOrder {
@@ -146,7 +148,7 @@ export function createRapport(survivors: number, rooms: number): Rapport {
     addressee: undefined,
     lastSurvivor: undefined,
     lastRoom: undefined,
-    unheard: [],
+    heldOrders: Array.from({ length: SEATS }),
     given: [],
     news: {
       found: none(survivors),

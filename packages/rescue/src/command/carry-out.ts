@@ -4,11 +4,11 @@ import type { Goal, GoalSequence } from '../brain/goals.ts';
 import { type Command, intentsForAll } from '../dialogue/intents.ts';
 import { sayFallen, sayIfAbsent, sayIfAllFallen } from '../radio/absent.ts';
 import type { Statement } from '../radio/line.ts';
-import { isHeard } from '../radio/reach.ts';
 import { say } from '../radio/say.ts';
 import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN, companionSeats } from '../world/constants.ts';
+import { isInReach } from '../world/reach.ts';
 import { firstCompanion, hasFallen, livingCompanions } from '../world/state.ts';
 import { bestPlaced, goalsFor, isShortfall, type Shortfall } from './order-goals.ts';
 import { answerOrder, isRepeated, type OrderAnswer, type SeatOrder } from './orders.ts';
@@ -33,13 +33,13 @@ export function carryOut(state: RescueState, commands: readonly Command[], line:
 }
 
 /**
- * Gives an order to its seat, and has it answer; an order that the radio does not carry is held until it does.
- * Repeating an order is insisting.
+ * Gives an order to its seat, and has it answer; an order that the radio does not carry is held until it does, or until
+ * another for the seat takes its place. Repeating an order is insisting.
  */
 export function giveOrder(state: RescueState, { seat, goals, ...order }: SeatOrder, line: number | undefined): void {
   const { world, rapport } = state;
   const insistence = order.insistence ?? (isRepeated(state, { seat, goals }) ? 0 : undefined);
-  if (!hasFallen(world, seat) && !isHeard(world, seat)) rapport.unheard.push({ seat, goals, insistence });
+  if (!hasFallen(world, seat) && !isInReach(world, CAPTAIN, seat)) rapport.heldOrders[seat] = { goals, insistence };
   if (sayIfAbsent(state, seat, line)) return;
   replyTo(state, answerOrder(state, { seat, goals, insistence }), line);
 }
@@ -152,10 +152,13 @@ function recordPromise({ rapport, world }: RescueState, survivor: number): void 
 
 /** Cancels the orders of the selected companion; without one, of all. */
 export function release(state: RescueState, to: number | undefined, line: number | undefined): void {
-  const { team, world } = state;
+  const { team, world, rapport } = state;
   const living = livingCompanions(world).map(({ seat }) => seat);
   const seats = to !== undefined && living.includes(to) ? [to] : living;
-  for (const seat of seats) team.orders[seat] = [];
+  for (const seat of seats) {
+    team.orders[seat] = [];
+    rapport.heldOrders[seat] = undefined;
+  }
   const [speaker = CAPTAIN] = seats;
   say(state, { speaker: { seat: speaker }, act: speaker === CAPTAIN ? 'no_radio' : 'released', answers: line });
 }

@@ -163,6 +163,29 @@ describe('an order that no radio carries', () => {
     expect(kindsOf(state)).toContain('persuaded');
   });
 
+  test('is given once where it was repeated meanwhile: as it was said last', () => {
+    const { state, seat, goal } = caseOf('propose');
+    const unmuffle = muffle(state);
+    giveOrder(state, { seat, goals: [goal] }, undefined);
+    giveOrder(state, { seat, goals: [goal], insistence: 0 }, undefined);
+    unmuffle();
+    afterStep(state);
+    expect(state.rapport.given).toHaveLength(1);
+    expect(kindsOf(state)).toEqual(['overruled']);
+  });
+
+  test.each(['the captain falls', 'the captain leaves it to them'])('is given no more once %s', (how) => {
+    const { state, seat, goal } = caseOf('accept');
+    const unmuffle = muffle(state);
+    giveOrder(state, { seat, goals: [goal] }, undefined);
+    if (how === 'the captain falls') at(state.world.bodies, CAPTAIN).health = 0;
+    else takeInput(state, { kind: 'say', text: 'your call', to: seat });
+    unmuffle();
+    afterStep(state);
+    expect(state.rapport.given).toEqual([]);
+    expect(goalsOf(state, seat)).toEqual([]);
+  });
+
   test('leaves a yes to its objection without an answer', () => {
     const { state, seat, goal } = caseOf('propose');
     answerOrder(state, { seat, goals: [goal] });

@@ -8,7 +8,8 @@ import { mustLeave } from '../brain/planner.ts';
 import { learn, learnEverything, perceive, type Report } from '../brain/reports.ts';
 import { drawUniform } from '../world/chances.ts';
 import { HAZARD_TICKS, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-import type { Body, RescueWorld } from '../world/state.ts';
+import { isInReach } from '../world/reach.ts';
+import { type Body, hasFallen, type RescueWorld } from '../world/state.ts';
 import { beginAct } from '../world/step.ts';
 
 /** Decides for a seat by what the seat knows. `draw` is a random number in [0, 1). */
@@ -23,6 +24,14 @@ export interface SeatPolicy {
 interface ActiveOrder {
   readonly goal: Goal;
   readonly until: number;
+}
+
+/** A report from one seat to another, which hears it from tick `due` on. */
+interface SentReport {
+  readonly from: number;
+  readonly to: number;
+  readonly due: number;
+  readonly report: Report;
 }
 
 /** How an order ended: done, without its object, waited long enough, or given up because it is time to go out. */
@@ -55,8 +64,8 @@ export type Team = Knowledge & {
   readonly spared: number[][];
   /** Outcomes of orders, until they are read. */
   readonly ends: OrderOutcome[];
-  /** Reports on their way: told at a tick, heard by the others a second later. */
-  radio: { readonly seat: number; readonly due: number; readonly report: Report }[];
+  /** On their way by radio. */
+  reports: SentReport[];
   /** By seat; the first alone where the belief is shared. */
   readonly outlooks: (Outlook | undefined)[];
   /** How often a policy has decided: each decision draws a random number of its own. */
@@ -90,7 +99,7 @@ function idleTeam(beliefs: readonly Belief[]): Omit<Team, keyof Knowledge> {
     orders: beliefs.map(() => []),
     spared: beliefs.map(() => []),
     ends: [],
-    radio: [],
+    reports: [],
     outlooks: [],
     asked: 0,
   };
@@ -221,28 +230,30 @@ function pursueGoal(
 function updateSenses(world: RescueWorld, team: Team): void {
   if (team.shared) return senseTogether(world, team);
   if (team.told) for (const belief of team.beliefs) learnEverything(world, belief);
-  // A seat behind thick walls hears a report when it is back in reach.
-  const shielded = world.bodies.map(({ seat }) => isShielded(world, seat));
-  const later: Team['radio'] = [];
-  for (const item of team.radio) {
-    if (item.due > world.tick || shielded[item.seat] === true) later.push(item);
-    else learn(at(team.beliefs, item.seat), item.report);
-  }
-  team.radio = later;
+  deliverReports(world, team);
   const due = world.tick + RADIO_TICKS;
   for (const body of world.bodies) {
-    const belief = at(team.beliefs, body.seat);
+    const { seat: from } = body;
+    const belief = at(team.beliefs, from);
     perceive(world, body, belief, (report) => {
       learn(belief, report);
-      for (const { seat, health } of world.bodies)
-        if (seat !== body.seat && health > 0) later.push({ seat, due, report });
+      for (const { seat: to, health } of world.bodies)
+        if (to !== from && health > 0) team.reports.push({ from, to, due, report });
     });
   }
 }
 
-function isShielded(world: RescueWorld, seat: number): boolean {
-  const body = at(world.bodies, seat);
-  return body.health > 0 && at(world.plan.rooms, body.room).shielded;
+/** Reports that are due are heard; those that thick walls stop wait until both seats are in reach of each other. */
+function deliverReports(world: RescueWorld, team: Team): void {
+  const waiting: SentReport[] = [];
+  for (const sent of team.reports) {
+    const { from, to, due, report } = sent;
+    if (due > world.tick) waiting.push(sent);
+    else if (isInReach(world, from, to)) learn(at(team.beliefs, to), report);
+    // Who has fallen behind thick walls never comes into reach.
+    else if (!hasFallen(world, from) && !hasFallen(world, to)) waiting.push(sent);
+  }
+  team.reports = waiting;
 }
 
 /**
