@@ -9,7 +9,7 @@ import {
   TICKS_PER_SECOND,
   walkingSpeeds,
 } from '../world/constants.ts';
-import { countFollowers, NOBODY } from '../world/state.ts';
+import { countFollowers } from '../world/state.ts';
 import { searchTime, talkFactor, workTime } from '../world/work.ts';
 import type { Sighting } from './belief.ts';
 import type { Beacon, Goal, Observation } from './goals.ts';
@@ -99,8 +99,8 @@ function loadSurvival({ observation, body, load }: PlanningContext, seconds: num
 export function rescueOption(context: PlanningContext, survivor: Sighting): Option | undefined {
   const { observation, body, routes, remaining } = context;
   const canLead = countFollowers(observation.belief.survivors, body) < MAX_FOLLOWERS;
-  if (survivor.fate !== 'inside' || survivor.with !== NOBODY) return undefined;
-  if (survivor.mustBeCarried ? body.carries !== NOBODY : !canLead) return undefined;
+  if (survivor.fate !== 'inside' || survivor.with !== undefined) return undefined;
+  if (survivor.mustBeCarried ? body.carries !== undefined : !canLead) return undefined;
   const route = routeTo(observation.belief.plan, routes, survivor);
   if (route.seconds === Infinity || route.harm > body.health - RESCUE_RESERVE) return undefined;
   const work = preparationTime(body.seat, survivor);

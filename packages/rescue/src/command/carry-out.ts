@@ -50,9 +50,9 @@ function replyTo(state: RescueState, answer: OrderAnswer, line: number | undefin
   say(state, { speaker: { seat }, ...replyOf(state, answer), answers: line, verdict });
 }
 
-function replyOf(state: RescueState, { seat, goals: [job], verdict, gaveWay }: OrderAnswer): Statement {
+function replyOf(state: RescueState, { seat, goals: [job], verdict, response }: OrderAnswer): Statement {
   if (seat === CAPTAIN) return { act: 'captain_goes', facts: { job } };
-  if (gaveWay) return { act: 'yield', facts: verdict.answer === 'refuse' ? { job, health: verdict.health } : { job } };
+  if (response === 'gives_way') return { act: 'yield', facts: { job } };
   switch (verdict.answer) {
     case 'accept':
       return { act: 'accept', facts: { job } };
@@ -63,9 +63,9 @@ function replyOf(state: RescueState, { seat, goals: [job], verdict, gaveWay }: O
     case 'refuse': {
       const { because, health, seconds, survivor } = verdict;
       const lastTwo = state.rapport.given.filter((order) => order.seat === seat).slice(-2);
-      const isRepeated = lastTwo.length === 2 && lastTwo.every((order) => order.verdict.answer === 'refuse');
+      const isRefusedAgain = lastTwo.length === 2 && lastTwo.every((order) => order.verdict.answer === 'refuse');
       // Somebody who was pressed and still will not says so.
-      const act = isRepeated && overridableRefusals.has(because) ? 'stand' : (`refuse_${because}` as const);
+      const act = isRefusedAgain && overridableRefusals.has(because) ? 'stand' : (`refuse_${because}` as const);
       return { act, facts: { job, health, seconds, who: survivor } };
     }
   }
@@ -141,7 +141,7 @@ function promise(state: RescueState, survivor: number | undefined, seat: number,
     return say(state, { speaker, act: 'promised', facts: { who: survivor }, answers: line });
   }
   if (rapport.vow === 'none') rapport.vow = 'open';
-  say(state, { speaker, act: 'promised_all', facts: { who: undefined }, answers: line });
+  say(state, { speaker, act: 'promised_all', answers: line });
 }
 
 function recordPromise({ rapport, world }: RescueState, survivor: number): void {
@@ -169,7 +169,7 @@ const ENCOURAGEMENT_TICKS = 300;
 function reassure(state: RescueState, seat: number, line: number | undefined): void {
   const { rapport, world } = state;
   if (hasFallen(world, seat)) return sayFallen(state, seat, line);
-  const last = rapport.memories.findLast((memory) => memory.seat === seat && memory.kind === 'reassured');
+  const last = rapport.trustEvents.findLast((event) => event.seat === seat && event.kind === 'reassured');
   if (last === undefined || world.tick - last.tick > ENCOURAGEMENT_TICKS)
     recordTrustEvent(state, { kind: 'reassured', seat });
   say(state, { speaker: { seat }, act: 'reassured', answers: line });

@@ -77,7 +77,7 @@ function scoreOf(state: RescueState): Score {
   for (const { fate, health } of world.survivors)
     if (fate === 'out') survivors += pointsFor.survivor * (1 - HEALTH_SHARE + (HEALTH_SHARE * health) / 100);
   const companions = pointsFor.companion * livingCompanions(world).length;
-  const core = world.coreOut ? pointsFor.core : 0;
+  const core = world.isCoreOut ? pointsFor.core : 0;
   const cause = world.causeKnown ? pointsFor.cause : 0;
   const isVowBroken =
     rapport.vow === 'broken' || (rapport.vow === 'open' && isOver(world) && countSaved(world) < world.survivors.length);
@@ -102,7 +102,7 @@ function endingOf(state: RescueState): Ending {
   const trusts = livingCompanions(world).map(({ seat }) => at(rapport.trust, seat));
   const trust = trusts.reduce((sum, one) => sum + one, 0) / Math.max(1, trusts.length);
   if (countBrokenPromises(state) > 0 || trust < BROKEN_TRUST) return 'left_behind';
-  if (world.coreOut && saved < world.survivors.length - 1) return 'data_first';
+  if (world.isCoreOut && saved < world.survivors.length - 1) return 'data_first';
   if (world.bodies.some(({ health }) => health <= 0)) return 'the_price';
   if (saved === world.survivors.length) return 'everyone_home';
   const last = world.log?.findLast((event) => event.kind === 'saved');

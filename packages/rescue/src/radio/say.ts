@@ -38,7 +38,7 @@ export function say(state: RescueState, saying: Saying): void {
   const conditions = conditionsOf(state, speaker, facts);
   if (reason !== undefined) conditions.add(reason);
   const wordings = languages.map((language, i) => {
-    const draw = drawUniform(world.word, 'talk', world.tick, id * languages.length + i);
+    const draw = drawUniform(world.seedWord, 'talk', world.tick, id * languages.length + i);
     return speak({ act, voice, language, conditions, slots: slotsOf(state, facts, language) }, recentWordings, draw);
   });
   const [en, zh] = wordings;

@@ -44,33 +44,31 @@ export interface OrderOutcome {
 /** How the seats of a team know what they know. */
 type Knowledge =
   /** Each by its own senses and the radio. */
-  | { readonly shared: false; readonly told: false }
+  | 'own'
   /** An informed team: every seat always knows everything, the bound by which planning is measured. */
-  | { readonly shared: false; readonly told: true }
+  | 'everything'
   /** In a simulated future: all seats have one belief. */
-  | { readonly shared: true; readonly told: false };
+  | 'shared';
 
-/**
- * The beliefs, goals and orders of all seats, and the reports that are on the radio between them. Lists by seat beside
- * each other are what recorded states have (`RescueState`).
- */
-export type Team = Knowledge & {
+/** The beliefs, goals and orders of all seats, and the reports that are on the radio between them; lists are by seat. */
+export interface Team {
+  readonly knowledge: Knowledge;
   /** One for each seat, which may be the same. */
   readonly beliefs: readonly Belief[];
   readonly goals: (Decision | undefined)[];
   /** What the captain ordered each seat, one after the other, until it is done or cannot be done. */
   readonly orders: ActiveOrder[][];
-  /** By seat: ids of survivors that the captain told it to leave to others. */
+  /** Ids of survivors that the captain told it to leave to others. */
   readonly spared: number[][];
   /** Outcomes of orders, until they are read. */
   readonly ends: OrderOutcome[];
   /** On their way by radio. */
   reports: SentReport[];
-  /** By seat; the first alone where the belief is shared. */
+  /** The first alone where the belief is shared. */
   readonly outlooks: (Outlook | undefined)[];
   /** How often a policy has decided: each decision draws a random number of its own. */
   asked: number;
-};
+}
 
 /** A report takes a second to send. */
 const RADIO_TICKS = TICKS_PER_SECOND;
@@ -88,11 +86,11 @@ const MAX_GOAL_TRIES = 3;
 /** The team at the start: each seat with a belief of its own, which an informed team always brings up to date. */
 export function createTeam(world: RescueWorld, isInformed = false): Team {
   const beliefs = world.bodies.map(() => createBelief(world.plan));
-  return { ...idleTeam(beliefs), shared: false, told: isInformed };
+  return { ...idleTeam(beliefs), knowledge: isInformed ? 'everything' : 'own' };
 }
 
 /** The part of a team that has no goals and orders yet. */
-function idleTeam(beliefs: readonly Belief[]): Omit<Team, keyof Knowledge> {
+function idleTeam(beliefs: readonly Belief[]): Omit<Team, 'knowledge'> {
   return {
     beliefs,
     goals: beliefs.map(() => undefined),
@@ -107,7 +105,7 @@ function idleTeam(beliefs: readonly Belief[]): Omit<Team, keyof Knowledge> {
 
 /** A team whose seats share this belief, for a simulated future. It decides less often. */
 export function sharedTeamOf(belief: Belief, goals: readonly (Decision | undefined)[]): Team {
-  return { ...idleTeam(goals.map(() => belief)), goals: [...goals], shared: true, told: false };
+  return { ...idleTeam(goals.map(() => belief)), goals: [...goals], knowledge: 'shared' };
 }
 
 /** What a seat decides from: its belief and the beacons of all. */
@@ -126,7 +124,8 @@ export const goalOf = ({ goals, orders }: Team, seat: number): Goal | undefined 
 /** Senses, radio and decisions of the team at the world's tick; to be called before each step of the world. */
 export function updateTeam(world: RescueWorld, team: Team, policy: SeatPolicy): void {
   if (world.tick % HAZARD_TICKS === 0) updateSenses(world, team);
-  if (world.tick % (team.shared ? FORECAST_IN_FUTURE : FORECAST_TICKS) === 0) updateForecasts(world, team);
+  if (world.tick % (team.knowledge === 'shared' ? FORECAST_IN_FUTURE : FORECAST_TICKS) === 0)
+    updateForecasts(world, team);
   for (const body of world.bodies) {
     if (body.health <= 0) continue;
     const due = isDue(world, team, body);
@@ -141,7 +140,7 @@ export function updateTeam(world: RescueWorld, team: Team, policy: SeatPolicy): 
 
 /** Whether it is the seat's time to decide anew. Seats take turns, so that none relies on goals others are dropping. */
 function isDue(world: RescueWorld, team: Team, { seat }: Body): boolean {
-  const interval = team.shared ? RECONSIDER_IN_FUTURE : RECONSIDER_TICKS;
+  const interval = team.knowledge === 'shared' ? RECONSIDER_IN_FUTURE : RECONSIDER_TICKS;
   return world.tick % interval === seat * HAZARD_TICKS;
 }
 
@@ -189,13 +188,13 @@ function chooseGoal(world: RescueWorld, team: Team, observation: Observation, po
     team.goals[seat] = { goal: ordered, score: 0 };
     return;
   }
-  const draw = drawUniform(world.word, 'random', world.tick, team.asked++);
+  const draw = drawUniform(world.seedWord, 'random', world.tick, team.asked++);
   team.goals[seat] = policy.decide(observation, () => outlookFor(team, seat), draw);
 }
 
 /** The outlook of a seat, computed when it is first needed after a forecast. */
 function outlookFor(team: Team, seat: number): Outlook {
-  const mind = team.shared ? 0 : seat;
+  const mind = team.knowledge === 'shared' ? 0 : seat;
   return (team.outlooks[mind] ??= outlookOf(at(team.beliefs, mind)));
 }
 
@@ -228,8 +227,8 @@ function pursueGoal(
 }
 
 function updateSenses(world: RescueWorld, team: Team): void {
-  if (team.shared) return senseTogether(world, team);
-  if (team.told) for (const belief of team.beliefs) learnEverything(world, belief);
+  if (team.knowledge === 'shared') return senseTogether(world, team);
+  if (team.knowledge === 'everything') for (const belief of team.beliefs) learnEverything(world, belief);
   deliverReports(world, team);
   const due = world.tick + RADIO_TICKS;
   for (const body of world.bodies) {
@@ -266,7 +265,7 @@ function senseTogether(world: RescueWorld, team: Team): void {
 
 function updateForecasts(world: RescueWorld, team: Team): void {
   team.outlooks.length = 0;
-  if (team.shared) {
+  if (team.knowledge === 'shared') {
     const belief = at(team.beliefs, 0);
     belief.fire.set(world.fire);
     belief.smoke.set(world.smoke);
