@@ -89,9 +89,11 @@ export interface Rapport {
   /** Those that are not settled yet. */
   readonly disputes: DisputedOrder[];
   open: { readonly tick: number; readonly what: OpenMatter } | undefined;
-  /** The last companion spoken to, and the last survivor and room named. */
+  /** The last companion spoken to. */
   addressee: number | undefined;
+  /** The last survivor named. */
   lastSurvivor: number | undefined;
+  /** The last room named. */
   lastRoom: number | undefined;
   /** By seat: the latest order to a seat that no radio reaches, until it does. */
   readonly heldOrders: (HeldOrder | undefined)[];
@@ -129,6 +131,7 @@ export interface News {
   chattedAt: number;
 }
 
+/** Trust (0 … 100) at the start. */
 const FIRST_TRUST = 50;
 /** Ticks between two warnings or proposals of the whole team, so that the captain is not interrupted all the time. */
 export const DISAGREE_TICKS = 25 * TICKS_PER_SECOND;

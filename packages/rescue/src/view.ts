@@ -81,8 +81,9 @@ export interface RescueView {
   readonly survivors: readonly SurvivorView[];
   /** On the list, and not found yet. */
   readonly missing: readonly { readonly id: number; readonly name: Bilingual }[];
-  /** Rooms that a distress signal named, and rooms over which smoke was seen from outside. */
+  /** Rooms that a distress signal named. */
   readonly signals: readonly number[];
+  /** Rooms over which smoke was seen from outside. */
   readonly smoking: readonly number[];
   readonly promises: readonly Readonly<PromiseRecord>[];
   readonly saved: number;

@@ -27,9 +27,11 @@ export interface Options {
 /** Number of readings compared for each sentence; fewer than at run time, because training is long. */
 const free: BeamWidth = { beam: 10, labels: 6, fillings: 4 };
 const forced: BeamWidth = { beam: 10, labels: 100, fillings: 10 };
-/** Sentences read this surely are looked at again only now and then. */
+/** A sentence that is read this surely is learned from again only now and then. */
 const SURE = 0.97;
+/** How often, of the epochs that follow. */
 const AGAIN = 0.15;
+/** The weights are the mean of the epochs from this one on. */
 const FIRST_KEPT_EPOCH = 2;
 
 /**

@@ -34,12 +34,14 @@ interface Choice {
   readonly closeness: number;
 }
 
-/** The most orders, and the most decisions of the companions' own, that are evaluated. */
+/** The most orders that are evaluated. */
 const MAX_ORDERS = 8;
+/** The most decisions of the companions' own that are. */
 const MAX_OWN = 4;
+/** With how many alternatives each is compared. */
+const ALTERNATIVES = 2;
 /** Sampled worlds for each way that a decision could have gone. */
 const SAMPLES = 5;
-const ALTERNATIVES = 2;
 
 /**
  * Replays a rescue and evaluates its large decisions: each order that was followed, and the closest decisions of the

@@ -86,13 +86,15 @@ function scoreOf(state: RescueState): Score {
   return { survivors: whole, companions, core, cause, promises, total: whole + companions + core + cause + promises };
 }
 
-/** Most survivors saved, and fewest never found, for the ending `ice_keeps_them`. */
+/** With no more than so many saved the ending is `ice_keeps_them`. */
 const HARDLY_ANY = 3;
+/** So is one that would be `hard_choices` where so many were never found. */
 const NEVER_FOUND = 2;
 /** Mean trust of the living companions under which they were left behind by their captain. */
 const BROKEN_TRUST = 30;
-/** The last rescue comes so late, or with so little health left, that it was a matter of seconds. */
+/** A rescue within so many seconds of the end was a matter of seconds. */
 const LAST_SECONDS = 60;
+/** So was one of a survivor with less health than this. */
 const LITTLE_HEALTH = 25;
 
 function endingOf(state: RescueState): Ending {

@@ -72,11 +72,13 @@ export interface Team {
 
 /** A report takes a second to send. */
 const RADIO_TICKS = TICKS_PER_SECOND;
-/** Ticks between two looks at a seat's goal, and between two forecasts of hazards. */
+/** Ticks between two looks at a seat's goal. */
 const RECONSIDER_TICKS = 2 * TICKS_PER_SECOND;
-const FORECAST_TICKS = 4 * TICKS_PER_SECOND;
 /** The same in a playout, where nothing unforeseen happens. */
 const RECONSIDER_IN_FUTURE = 16 * TICKS_PER_SECOND;
+/** Ticks between two forecasts of hazards. */
+const FORECAST_TICKS = 4 * TICKS_PER_SECOND;
+/** The same in a playout. */
 const FORECAST_IN_FUTURE = 8 * TICKS_PER_SECOND;
 /** A seat told to wait waits for half a minute, so that nobody stays idle while the captain is busy elsewhere. */
 const WAIT_TICKS = 30 * TICKS_PER_SECOND;

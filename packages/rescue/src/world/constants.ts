@@ -15,6 +15,7 @@ export const TICKS_PER_SECOND = 10;
 export const LAST_TICK = 3000;
 /** Fire, smoke and the harm that they do are stepped at 2 Hz; bodies act at every step. */
 export const HAZARD_TICKS = 5;
+/** A power of two, as `fire.ts` needs it. */
 export const HAZARD_SECONDS = HAZARD_TICKS / TICKS_PER_SECOND;
 
 export const SEATS = 4;

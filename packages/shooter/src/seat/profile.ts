@@ -23,8 +23,9 @@ export interface Profile {
   readonly memory_s: number;
   /** Seconds until team-mates know of a contact. */
   readonly comms_delay: number;
-  /** 0 to 1 each: weights of attacking and of taking points. */
+  /** 0 to 1: weight of attacking. */
   readonly aggression: number;
+  /** 0 to 1: weight of taking points. */
   readonly objective_focus: number;
   /** 0 to 1: time at a point of the own team before the plan may send the seat elsewhere; 1 is 12 s. */
   readonly patience: number;

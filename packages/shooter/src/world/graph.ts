@@ -194,8 +194,9 @@ export function nextNode(from: number, to: number): number {
   return fieldTo(to, 'short').next[from] ?? from;
 }
 
-/** Metres within which a body goes straight to its goal where it can, and the nodes that it looks ahead. */
+/** Metres within which a body goes straight to its goal where it can. */
 const STRAIGHT_M = 6;
+/** How many nodes it looks ahead. */
 const HOPS_AHEAD = 4;
 
 /**
