@@ -105,7 +105,7 @@ function answerTalk(state: RescueState, command: Command, line: number | undefin
       if (!sayIfAllFallen(state, seats, line)) answerWhy(state, listener, line);
       return true;
     case 'promise':
-      promise(state, survivor, listener, line);
+      takePromise(state, survivor, listener, line);
       return true;
     case 'reassure':
       // To calm a survivor is an order.
@@ -133,7 +133,7 @@ export function listenerOf(
 }
 
 /** A promise about one survivor; without a name it is for everybody on the list. */
-function promise(state: RescueState, survivor: number | undefined, seat: number, line: number | undefined): void {
+function takePromise(state: RescueState, survivor: number | undefined, seat: number, line: number | undefined): void {
   const { rapport } = state;
   const speaker = { seat };
   if (survivor !== undefined) {
@@ -151,7 +151,7 @@ function recordPromise({ rapport, world }: RescueState, survivor: number): void 
 }
 
 /** Cancels the orders of the selected companion; without one, of all. */
-export function release(state: RescueState, to: number | undefined, line: number | undefined): void {
+export function releaseFromOrders(state: RescueState, to: number | undefined, line: number | undefined): void {
   const { team, world, rapport } = state;
   const living = livingCompanions(world).map(({ seat }) => seat);
   const seats = to !== undefined && living.includes(to) ? [to] : living;
