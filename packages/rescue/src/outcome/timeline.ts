@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
 import type { Verdict } from '../brain/check.ts';
-import { type Goal, sameGoals } from '../brain/goals.ts';
+import { type Goal, type GoalSequence, sameGoals } from '../brain/goals.ts';
 import { goalName, inBothLanguages, mateName, personName } from '../dialogue/naming.ts';
 import type { GivenOrder } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
@@ -29,7 +29,7 @@ export type TimelineEntry = { readonly tick: number; readonly text: Bilingual } 
 export interface EvaluatedDecision {
   readonly tick: number;
   readonly seat: number;
-  readonly goals: readonly Goal[];
+  readonly goals: GoalSequence;
   readonly order: GivenOrder | undefined;
   readonly regret: Omit<Regret, 'text'> | undefined;
 }

@@ -119,7 +119,7 @@ function saySearched(state: RescueState, seat: number, room: number): void {
 
 /** Says what a seat did by itself; the end of an order has already been announced. */
 function sayDone(state: RescueState, seat: number, job: Goal): void {
-  const isOrdered = (state.team.orders[seat] ?? []).some(({ goal }) => goal.kind === job.kind);
+  const isOrdered = at(state.team.orders, seat).some(({ goal }) => goal.kind === job.kind);
   if (isOrdered) return;
   const statement = { act: 'done', facts: { job } } as const;
   if (job.kind === 'core') say(state, { speaker: { seat }, ...statement });

@@ -49,10 +49,12 @@ const burningByRoom: Partial<Record<RoomKind, readonly [fuel: number, flammabili
   ice: [40, 0.3],
   water: [60, 0.4],
 };
+/** The same of every other room. */
 const furnishedBurning: readonly [number, number] = [180, 1];
 
-/** Kinds that every station has, then those that are drawn. */
+/** Kinds that every station has. */
 const alwaysPresent: readonly RoomKind[] = ['power', 'fuel', 'servers', 'dorm_a', 'lab', 'office', 'canteen', 'cold'];
+/** Kinds from which the rest are drawn. */
 const drawnRooms: readonly RoomKind[] = [
   'ice',
   'medical',

@@ -72,6 +72,7 @@ export const profileLimits: Readonly<Record<ProfileNumber, readonly [number, num
  */
 export function limitProfile(change: ProfileChange): ProfileChange {
   const limited: { -readonly [Name in ProfileNumber]?: number } = {};
+  // Object.entries widens the names.
   for (const [name, [least, most]] of Object.entries(profileLimits) as [ProfileNumber, readonly [number, number]][]) {
     const value: unknown = change[name];
     if (typeof value === 'number' && !Number.isNaN(value)) limited[name] = Math.max(least, Math.min(most, value));
