@@ -215,6 +215,7 @@ describe('a refusal', () => {
     function aMinuteLater(patientFate: Fate, harm: number): readonly string[] {
       const { state, seat, goal } = caseOf('patient');
       state.rapport.trust[seat] = 100;
+      at(state.world.bodies, seat).health = 100;
       const { verdict } = answerOrder(state, { seat, goals: [goal], insistence: 0 });
       const patient = verdict.answer === 'refuse' ? verdict.survivor : undefined;
       if (patient === undefined) throw new Error('no patient');
