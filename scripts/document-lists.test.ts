@@ -62,7 +62,7 @@ test('the configuration page names every variable of the server, and no other', 
 test('the page about players has the versions of the simulations', () => {
   const [version = []] = tableAfter(
     'docs/players.md',
-    'Three differences stay, because kept replays and the public API hold them:',
+    'Two differences stay, because kept replays and the public API hold them:',
   ).filter(([what]) => what === 'version of the engine');
   const stated = ['packages/shooter/src/world/rules.ts', 'packages/rescue/src/world/constants.ts'].map(
     (path) => /ENGINE_VERSION = '(.+)'/.exec(read(path))?.[1],

@@ -11,8 +11,9 @@ const { values } = parseArgs({
 });
 const language = values.language === 'zh' ? 'zh' : 'en';
 
-/** The captain speaks first at this second, and then again and again after as many. */
+/** The second at which the captain speaks first. */
 const FIRST_WORDS_S = 6;
+/** Seconds from then until the next words, and so on. */
 const WORDS_INTERVAL_S = 17;
 
 /** What a sensible captain says of what he sees at an instant. */

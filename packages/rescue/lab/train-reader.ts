@@ -18,7 +18,7 @@ import { type Grade, gradeOf } from '../src/command/testing/grade.ts';
 import { encodeWeights } from '../src/dialogue/reader/weights.ts';
 import { provideWeights } from '../src/dialogue/words/provided.ts';
 import { hasChinese } from '../src/model/wording.ts';
-import { learn, type Options, wordsOf } from './reader/learner.ts';
+import { learnWeights, type Options, wordsOf } from './reader/learner.ts';
 import { readSamples } from './reader/samples.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -53,7 +53,7 @@ const judged = values.without.length > 0 ? files('train').filter(isLeftOut) : fi
 const samples = training.flatMap(readSamples);
 console.log(`${samples.length} sentences of ${training.length} files`);
 let epoch = 0;
-const table = learn(samples, settings, () => console.log(`epoch ${++epoch}`));
+const table = learnWeights(samples, settings, () => console.log(`epoch ${++epoch}`));
 const bytes = encodeWeights(table, wordsOf(samples, settings.least));
 provideWeights(bytes);
 for (const path of judged) {

@@ -1,32 +1,32 @@
 import { at } from './at.ts';
-import type { Verdict } from './brain/check.ts';
+import type { Objection, Verdict } from './brain/check.ts';
 import type { Goal, GoalSequence } from './brain/goals.ts';
 import type { Command, Missing } from './dialogue/intents.ts';
 import { SEATS, TICKS_PER_SECOND } from './world/constants.ts';
 import type { RescueWorld } from './world/state.ts';
 
-/** Events between a companion and the captain; they change trust, later lines and the debrief. */
-export type TrustEventKind =
+/** Events about an order. */
+type OrderEventKind =
   | 'agreed' // an order that was simply done
   | 'overruled' // did it against their own word
   | 'persuaded' // gave way after a refusal
   | 'refused'
   | 'was_right' // overruled, and it came as they had said
-  | 'was_wrong' // overruled, and it went well
+  | 'was_wrong'; // overruled, and it went well
+/** Events about a survivor. */
+type SurvivorEventKind =
   | 'promise_kept'
   | 'promise_broken'
-  | 'lost' // a survivor they had found died
-  | 'mate_lost'
-  | 'saved' // brought somebody out
-  | 'reassured';
+  | 'lost' // one they had found died
+  | 'saved'; // brought out
+export type TrustEventKind = OrderEventKind | SurvivorEventKind | 'mate_lost' | 'reassured';
 
-export interface TrustEvent {
-  readonly kind: TrustEventKind;
-  readonly tick: number;
-  readonly seat: number;
-  readonly survivor: number | undefined;
-  readonly goal: Goal | undefined;
-}
+/** What happened between a companion and the captain; it changes trust, later lines and the debrief. */
+export type TrustEvent = { readonly tick: number; readonly seat: number } & TrustEventContent;
+type TrustEventContent =
+  | { readonly kind: OrderEventKind; readonly goal: Goal }
+  | { readonly kind: SurvivorEventKind; readonly survivor: number }
+  | { readonly kind: 'mate_lost' | 'reassured' };
 
 /** Change of trust by each event, in points of 100. Outcomes weigh more than words. */
 const trustChanges: Readonly<Record<TrustEventKind, number>> = {
@@ -52,7 +52,7 @@ export type OpenMatter =
       readonly rest: readonly Command[];
       readonly missing: Missing;
     }
-  | { readonly kind: 'objection'; readonly seat: number; readonly goals: GoalSequence; readonly verdict: Verdict };
+  | { readonly kind: 'objection'; readonly seat: number; readonly goals: GoalSequence; readonly verdict: Objection };
 
 export interface PromiseRecord {
   readonly survivor: number;
@@ -61,49 +61,52 @@ export interface PromiseRecord {
 }
 
 /** An order that a companion followed after an objection, until it is settled who was right (`radio/disputes.ts`). */
-type DisputedOrder = DisputedReason & {
+export interface DisputedOrder {
   readonly seat: number;
   readonly tick: number;
   readonly goal: Goal;
-  /** The companion's health when it obeyed. */
-  readonly health: number;
-};
+  readonly claim: Claim;
+}
 
-/** What the objection was about. Recorded states hold both fields, so the one that does not apply stands empty. */
-export type DisputedReason =
-  /** The order was said to cost so much health. */
-  | { readonly cost: number; readonly survivor: undefined }
-  /** This survivor was said to come first; undefined where it was another job. */
-  | { readonly cost: 0; readonly survivor: number | undefined };
+/** What an objection said. */
+export type Claim =
+  /** The order will cost so much of the health that the companion had when it obeyed. */
+  | { readonly about: 'health'; readonly had: number; readonly cost: number }
+  /** This survivor comes first. */
+  | { readonly about: 'survivor'; readonly survivor: number };
 
 /** The relations between the companions and their captain. */
 export interface Rapport {
   /** 0 … 100 by seat. */
   readonly trust: number[];
   /** Tick of the latest warning or proposal. */
-  disagreed: number;
-  /** Trust events in order; kept states hash this name and that of `watches`. */
-  readonly memories: TrustEvent[];
+  disagreedAt: number;
+  /** In order of time. */
+  readonly trustEvents: TrustEvent[];
   readonly promises: PromiseRecord[];
   /** A promise to save everybody: one promise, which the first loss breaks. */
   vow: 'none' | PromiseRecord['state'];
-  /** Orders whose dispute is not settled yet. */
-  readonly watches: DisputedOrder[];
+  /** Those that are not settled yet. */
+  readonly disputes: DisputedOrder[];
   open: { readonly tick: number; readonly what: OpenMatter } | undefined;
-  /** The last companion spoken to, and the last survivor and room named. */
+  /** The last companion spoken to. */
   addressee: number | undefined;
+  /** The last survivor named. */
   lastSurvivor: number | undefined;
+  /** The last room named. */
   lastRoom: number | undefined;
-  /** Orders for seats that no radio reaches, until it does. */
-  readonly unheard: {
-    readonly seat: number;
-    readonly goals: GoalSequence;
-    readonly insistence: number | undefined;
-  }[];
+  /** By seat: the latest order to a seat that no radio reaches, until it does. */
+  readonly heldOrders: (HeldOrder | undefined)[];
   /** Orders given to companions, for the debrief. */
   readonly given: GivenOrder[];
   /** What was announced, so that nothing is announced twice. */
   readonly news: News;
+}
+
+/** An order as it will be given (`SeatOrder`). */
+interface HeldOrder {
+  readonly goals: GoalSequence;
+  readonly insistence: number | undefined;
 }
 
 export interface GivenOrder {
@@ -115,64 +118,65 @@ export interface GivenOrder {
 
 export interface News {
   readonly found: boolean[];
-  readonly lost: boolean[];
+  readonly dead: boolean[];
   /** Rooms that have been reported as burning. */
   readonly burning: boolean[];
   /** Whose secret came out. */
   readonly revealed: boolean[];
-  /** Events of the world's log that were read. */
-  events: number;
-  /** Seconds before the end that were called out. */
-  called: number;
+  /** How many events of the world's log were read. */
+  eventsRead: number;
+  /** Seconds before the end that were called out last; 0 before the first time. */
+  secondsCalled: number;
   /** Tick of the latest unprompted line. */
-  chatted: number;
+  chattedAt: number;
 }
 
+/** Trust (0 … 100) at the start. */
 const FIRST_TRUST = 50;
 /** Ticks between two warnings or proposals of the whole team, so that the captain is not interrupted all the time. */
 export const DISAGREE_TICKS = 25 * TICKS_PER_SECOND;
+/** Ticks between two everyday lines: more would drown the ones that matter. */
+export const CHAT_INTERVAL_TICKS = 4 * TICKS_PER_SECOND;
 
 /** The relations at the start, for so many survivors and rooms. */
 export function createRapport(survivors: number, rooms: number): Rapport {
   const none = (count: number): boolean[] => Array.from({ length: count }, () => false);
   return {
     trust: Array.from({ length: SEATS }, () => FIRST_TRUST),
-    disagreed: -DISAGREE_TICKS,
-    memories: [],
+    disagreedAt: -DISAGREE_TICKS,
+    trustEvents: [],
     promises: [],
     vow: 'none',
-    watches: [],
+    disputes: [],
     open: undefined,
     addressee: undefined,
     lastSurvivor: undefined,
     lastRoom: undefined,
-    unheard: [],
+    heldOrders: Array.from({ length: SEATS }),
     given: [],
     news: {
       found: none(survivors),
-      lost: none(survivors),
+      dead: none(survivors),
       burning: none(rooms),
       revealed: none(survivors),
-      events: 0,
-      called: 0,
-      chatted: -100,
+      eventsRead: 0,
+      secondsCalled: 0,
+      chattedAt: -CHAT_INTERVAL_TICKS,
     },
   };
 }
 
-/** What happened between a companion and the captain, and the survivor or the goal that it was about. */
-interface TrustEventNow extends Pick<TrustEvent, 'kind' | 'seat'>, Partial<Pick<TrustEvent, 'survivor' | 'goal'>> {}
-
 /** Records an event of a companion at the world's tick, and changes its trust by the event's points. */
 export function recordTrustEvent(
   { world, rapport }: { readonly world: Pick<RescueWorld, 'tick'>; readonly rapport: Rapport },
-  { kind, seat, survivor, goal }: TrustEventNow,
+  event: TrustEventContent & { readonly seat: number },
 ): void {
-  rapport.memories.push({ kind, tick: world.tick, seat, survivor, goal });
+  const { kind, seat } = event;
+  rapport.trustEvents.push({ ...event, tick: world.tick });
   rapport.trust[seat] = Math.max(0, Math.min(100, at(rapport.trust, seat) + trustChanges[kind]));
 }
 
 /** How often something happened to a companion. */
 export function countTrustEvents(rapport: Rapport, seat: number, kind: TrustEventKind): number {
-  return rapport.memories.filter((memory) => memory.seat === seat && memory.kind === kind).length;
+  return rapport.trustEvents.filter((event) => event.seat === seat && event.kind === kind).length;
 }

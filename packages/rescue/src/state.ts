@@ -8,7 +8,7 @@ export type SeatPolicyName = 'random' | 'greedy' | 'careful' | 'planner' | 'look
 
 /**
  * The whole state of a rescue, as plain data that is copied, hashed and replayed. Names of fields are part of the hash:
- * those of kept replays stay, also where code uses another word.
+ * whoever renames one raises `ENGINE_VERSION`.
  */
 export interface RescueState {
   readonly policy: SeatPolicyName;

@@ -10,7 +10,7 @@ import type { Cause } from './station/hooks.ts';
 import { type Door, type DoorState, doorStateNames, type Room, type Station } from './station/plan.ts';
 import type { ActKind } from './world/acts.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
-import { type Body, NOBODY } from './world/state.ts';
+import { type Body } from './world/state.ts';
 import { isOver } from './world/step.ts';
 
 /** A room as a seat believes it to be. Fire and smoke are intensities, 0 … 1; what is unseen is a forecast. */
@@ -52,11 +52,9 @@ export interface TeamMemberView extends Pick<Body, 'seat' | 'room' | 'x' | 'y' |
   readonly followers: readonly number[];
 }
 
-export interface SurvivorView extends Omit<Sighting, 'tick' | 'with'> {
+export interface SurvivorView extends Omit<Sighting, 'tick'> {
   readonly name: Bilingual;
   readonly seenTick: number;
-  /** The seat that leads or carries. */
-  readonly with: number | undefined;
 }
 
 /**
@@ -83,8 +81,9 @@ export interface RescueView {
   readonly survivors: readonly SurvivorView[];
   /** On the list, and not found yet. */
   readonly missing: readonly { readonly id: number; readonly name: Bilingual }[];
-  /** Rooms that a distress signal named, and rooms over which smoke was seen from outside. */
+  /** Rooms that a distress signal named. */
   readonly signals: readonly number[];
+  /** Rooms over which smoke was seen from outside. */
   readonly smoking: readonly number[];
   readonly promises: readonly Readonly<PromiseRecord>[];
   readonly saved: number;
@@ -106,8 +105,8 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
     isOver: isEnded,
     isPowered: belief.powered,
     charges: belief.charges,
-    core: somebody(belief.core),
-    isCoreOut: world.coreOut,
+    core: belief.core,
+    isCoreOut: world.isCoreOut,
     cause: world.causeKnown ? station.cause : undefined,
     places: plan.places,
     rooms: plan.rooms.map((room) => roomView(station, belief, room)),
@@ -143,18 +142,15 @@ function doorView(belief: Belief, { id, rooms, x, y, fireDoor }: Door): DoorView
   return { id, rooms, x, y, isFireDoor: fireDoor, isSeen: isDoorSeen(belief, id), state };
 }
 
-function survivorView(station: Station, { tick, with: leader, ...seen }: Sighting): SurvivorView {
-  return { ...seen, with: somebody(leader), name: survivorName(station, seen.id), seenTick: tick };
+function survivorView(station: Station, { tick, ...seen }: Sighting): SurvivorView {
+  return { ...seen, name: survivorName(station, seen.id), seenTick: tick };
 }
 
 const survivorName = (station: Station, id: number): Bilingual =>
   inBothLanguages((language) => personName(station, id, language));
 
-/** A seat or a survivor; undefined for nobody. */
-const somebody = (id: number): number | undefined => (id === NOBODY ? undefined : id);
-
 function teamMemberView({ world, team, rapport }: RescueState, body: Body): TeamMemberView {
-  const { seat, room, x, y, health, carries, act, progress: doorsPassed } = body;
+  const { seat, room, x, y, health, carries, act, doorsPassed } = body;
   const path =
     act?.kind === 'walk' ? [...act.doors.slice(doorsPassed).map((door) => at(world.plan.doors, door)), act.to] : [];
   return {
@@ -164,7 +160,7 @@ function teamMemberView({ world, team, rapport }: RescueState, body: Body): Team
     x,
     y,
     health,
-    carries: somebody(carries),
+    carries,
     trust: seat === CAPTAIN ? 100 : at(rapport.trust, seat),
     goal: team.goals[seat]?.goal,
     isOrdered: at(team.orders, seat).length > 0,

@@ -11,7 +11,7 @@ import {
 } from '../../src/dialogue/reader/parse.ts';
 import { partFeatures } from '../../src/dialogue/reader/segment.ts';
 import { pointerFeature, whatFeature, whoFeature } from '../../src/dialogue/reader/shape.ts';
-import { hashOf, joinHashes, placeOf, TABLE_SIZE, type Weights } from '../../src/dialogue/reader/weights.ts';
+import { hashOf, joinHashes, TABLE_SIZE, tableIndexOf, type Weights } from '../../src/dialogue/reader/weights.ts';
 import { testSituation } from '../../src/dialogue/testing/utterances.ts';
 import { isRight, type Sample, towards } from './samples.ts';
 
@@ -27,9 +27,11 @@ export interface Options {
 /** Number of readings compared for each sentence; fewer than at run time, because training is long. */
 const free: BeamWidth = { beam: 10, labels: 6, fillings: 4 };
 const forced: BeamWidth = { beam: 10, labels: 100, fillings: 10 };
-/** Sentences read this surely are looked at again only now and then. */
+/** A sentence that is read this surely is learned from again only now and then. */
 const SURE = 0.97;
+/** How often, of the epochs that follow. */
 const AGAIN = 0.15;
+/** The weights are the mean of the epochs from this one on. */
 const FIRST_KEPT_EPOCH = 2;
 
 /**
@@ -38,7 +40,7 @@ const FIRST_KEPT_EPOCH = 2;
  */
 function firstTable(): Float64Array {
   const table = new Float64Array(TABLE_SIZE);
-  const set = (hash: number, weight: number): void => void (table[placeOf(hash)] = weight);
+  const set = (hash: number, weight: number): void => void (table[tableIndexOf(hash)] = weight);
   const speaks = (feature: string, label: Label, weight: number): void =>
     set(joinHashes(hashOf(feature), subjectOf(label)), weight);
   for (const intent of intents) {
@@ -96,7 +98,7 @@ function sharesOf(all: readonly Reading[]): readonly number[] {
  * among all readings is raised step by step (AdaGrad). How a sentence is cut is not told; any way to a right reading
  * counts. Same samples and options, same weights.
  */
-export function learn(
+export function learnWeights(
   samples: readonly Sample[],
   options: Options,
   onEpoch: (table: Float64Array) => void,
@@ -106,7 +108,7 @@ export function learn(
   const squares = new Float64Array(TABLE_SIZE);
   const mean = new Float64Array(TABLE_SIZE);
   const counts = countsOf(samples);
-  const weights: Weights = { of: (hash) => table[placeOf(hash)] ?? 0, knows: () => true };
+  const weights: Weights = { of: (hash) => table[tableIndexOf(hash)] ?? 0, knows: () => true };
   const given = { situation: testSituation, weights };
   const sure = new Map<Sample, number>();
 
@@ -117,7 +119,7 @@ export function learn(
       for (const step of stepsOf(reading)) {
         const isRare = (feature: number): boolean => (counts.get(feature) ?? 0) < options.least;
         for (const hash of hashesOf(step, isRare))
-          gradient.set(placeOf(hash), (gradient.get(placeOf(hash)) ?? 0) + sign * share);
+          gradient.set(tableIndexOf(hash), (gradient.get(tableIndexOf(hash)) ?? 0) + sign * share);
       }
     }
   };

@@ -4,7 +4,7 @@ import { habitShares, SURVIVORS } from '../station/people.ts';
 import { EXACT_SIGNAL_CHANCE, type Mobility, OUTSIDE, type Plan, roomsBeside } from '../station/plan.ts';
 import { CHARGES, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { forecastHazards, type Hazards } from '../world/fire.ts';
-import { CLOSED, doorCode, type Fate, NOBODY } from '../world/state.ts';
+import { CLOSED, doorCode, type Fate } from '../world/state.ts';
 
 /** What is known of one survivor. Names are on the station's list, places and states are not. */
 export interface Sighting {
@@ -24,7 +24,8 @@ export interface Sighting {
   readonly temper: Temper;
   /** What can be seen of it: secrets show when they are told or come out. */
   readonly hook: Hook | undefined;
-  readonly with: number;
+  /** The seat that leads or carries. */
+  readonly with: number | undefined;
   readonly fate: Fate;
   readonly tick: number;
 }
@@ -51,7 +52,8 @@ export interface Belief {
   readonly survivors: (Sighting | undefined)[];
   powered: boolean;
   charges: number;
-  core: number;
+  /** The seat that has the data core. */
+  core: number | undefined;
 }
 
 /** Intensity that a fire is believed to have whose smoke is seen from outside. */
@@ -85,7 +87,7 @@ export function createBelief(plan: Plan): Belief {
     survivors: Array.from({ length: SURVIVORS }),
     powered: false,
     charges: CHARGES,
-    core: NOBODY,
+    core: undefined,
   };
 }
 

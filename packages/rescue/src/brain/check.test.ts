@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { at } from '../at.ts';
 import { createStation } from '../station/generate.ts';
 import { createTeam, observe, type Team } from '../team/team.ts';
-import { createWorld, NOBODY, type RescueWorld } from '../world/state.ts';
+import { createWorld, type RescueWorld } from '../world/state.ts';
 import type { Sighting } from './belief.ts';
 import { checkOrder, type Verdict } from './check.ts';
 import type { Goal } from './goals.ts';
@@ -42,7 +42,7 @@ function know(id: number, change: Partial<Sighting>): void {
     needsTalk: false,
     convinced: false,
     mustBeCarried: false,
-    with: NOBODY,
+    with: undefined,
     fate: 'inside',
     tick: 0,
     ...change,

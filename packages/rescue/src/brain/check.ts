@@ -2,7 +2,6 @@ import { at } from '../at.ts';
 import { insideOf, middleOf, OUTSIDE } from '../station/plan.ts';
 import { type Place, routeTo } from '../station/routes.ts';
 import { MEDIC } from '../world/constants.ts';
-import { NOBODY } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
 import type { Sighting } from './belief.ts';
 import { type Goal, type Observation, sameGoal } from './goals.ts';
@@ -18,7 +17,7 @@ export type Verdict =
   /** Does it, and says what it costs. */
   | { readonly answer: 'warn'; readonly health: number }
   /** Does something better, which takes so many seconds, unless the captain insists. */
-  | { readonly answer: 'propose'; readonly goal: Goal; readonly seconds: number }
+  | { readonly answer: 'propose'; readonly goal: RescueGoal; readonly seconds: number }
   /** The health that the patient has left, and the seconds of the treatment. */
   | {
       readonly answer: 'refuse';
@@ -35,6 +34,14 @@ export type Verdict =
       readonly seconds: number;
       readonly survivor?: undefined;
     };
+
+/** A verdict by which a companion does not simply do what was ordered. */
+export type Objection = Extract<Verdict, { readonly answer: 'propose' | 'refuse' }>;
+
+export const isObjection = (verdict: Verdict): verdict is Objection =>
+  verdict.answer === 'propose' || verdict.answer === 'refuse';
+
+type RescueGoal = Extract<Goal, { readonly kind: 'rescue' }>;
 
 /**
  * `patient`: a patient would be left; `death`: the way kills; `risk`: too little health would be left; `late`: no time
@@ -98,7 +105,7 @@ function patientOf({ seat, belief, team }: Observation, goal: Goal): Sighting | 
   const { room } = at(team, seat);
   const patient = belief.survivors.find(
     (one) =>
-      one?.fate === 'inside' && one.room === room && one.bleeding > 0 && (one.with === NOBODY || one.with === seat),
+      one?.fate === 'inside' && one.room === room && one.bleeding > 0 && (one.with === undefined || one.with === seat),
   );
   const isAbout = 'survivor' in goal && goal.survivor === patient?.id;
   return isAbout ? undefined : patient;
@@ -138,7 +145,7 @@ export function placeOf(observation: Observation, goal: Goal): Place | undefined
 function findBetterRescue(
   context: PlanningContext,
   goal: Goal,
-): { readonly goal: Goal; readonly seconds: number } | undefined {
+): { readonly goal: RescueGoal; readonly seconds: number } | undefined {
   const ranked = rankOptions(context);
   const ordered = ranked.find((option) => sameGoal(option.goal, goal)) ?? optionOf(context, goal);
   const [best] = ranked;

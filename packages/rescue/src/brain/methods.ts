@@ -3,7 +3,7 @@ import { distance, insideOf, middleOf, NO_DOOR, OUTSIDE, roomBeyond } from '../s
 import { doorsOf, type Place, routeTo } from '../station/routes.ts';
 import type { Act } from '../world/acts.ts';
 import { MAX_FOLLOWERS, MEDIC } from '../world/constants.ts';
-import { CLOSED, countFollowers, isBeside, isPassable, JAMMED, LOCKED, NOBODY, OPEN } from '../world/state.ts';
+import { CLOSED, countFollowers, isBeside, isPassable, JAMMED, LOCKED, OPEN } from '../world/state.ts';
 import type { Sighting } from './belief.ts';
 import type { Beacon, Goal, Observation } from './goals.ts';
 import type { Outlook } from './outlook.ts';
@@ -51,7 +51,7 @@ export function nextAct(observation: Observation, goal: Goal, outlook: Outlook |
       if (belief.powered) return 'done';
       return body.room === places.power ? { kind: 'power' } : go(middleOf(plan, places.power));
     case 'core':
-      if (belief.core !== NOBODY) return belief.core === seat ? 'done' : 'impossible';
+      if (belief.core !== undefined) return belief.core === seat ? 'done' : 'impossible';
       return body.room === places.core ? { kind: 'core' } : go(middleOf(plan, places.core));
     case 'go':
       return body.room === goal.room ? 'done' : go(middleOf(plan, goal.room));
@@ -76,7 +76,7 @@ function helpSurvivor(
   const isNeeded = kind === 'treat' ? survivor.bleeding > 0 : kind === 'free' ? survivor.trapped : !survivor.convinced;
   if (!isNeeded) return 'done';
   if (body.room !== survivor.room) return go(survivor);
-  const isAway = kind === 'talk' && survivor.with !== NOBODY && survivor.with !== body.seat;
+  const isAway = kind === 'talk' && survivor.with !== undefined && survivor.with !== body.seat;
   return isAway ? 'impossible' : { kind, survivor: survivor.id };
 }
 
@@ -89,7 +89,7 @@ function rescueSurvivor(
 ): NextStep {
   if (survivor?.fate !== 'inside') return 'impossible';
   if (survivor.with === seat) return 'done';
-  if (survivor.with !== NOBODY) return 'impossible';
+  if (survivor.with !== undefined) return 'impossible';
   if (body.room !== survivor.room) return go(survivor);
   const { id } = survivor;
   if (survivor.trapped) return { kind: 'free', survivor: id };
@@ -97,7 +97,7 @@ function rescueSurvivor(
   if (survivor.needsTalk) return { kind: 'talk', survivor: id };
   if (!survivor.mustBeCarried && countFollowers(belief.survivors, body) < MAX_FOLLOWERS)
     return { kind: 'lead', survivor: id };
-  return body.carries === NOBODY ? { kind: 'lift', survivor: id } : 'impossible';
+  return body.carries === undefined ? { kind: 'lift', survivor: id } : 'impossible';
 }
 
 /** Whether this seat stops the bleeding before it moves somebody. */

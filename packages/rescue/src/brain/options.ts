@@ -9,7 +9,7 @@ import {
   TICKS_PER_SECOND,
   walkingSpeeds,
 } from '../world/constants.ts';
-import { countFollowers, NOBODY } from '../world/state.ts';
+import { countFollowers } from '../world/state.ts';
 import { searchTime, talkFactor, workTime } from '../world/work.ts';
 import type { Sighting } from './belief.ts';
 import type { Beacon, Goal, Observation } from './goals.ts';
@@ -62,8 +62,9 @@ export function exitFrom({ observation, outlook }: PlanningContext, from: Place,
 
 /** Nobody plans to be out later than this many seconds before the end. */
 const EXIT_MARGIN_S = 10;
-/** Health on arrival outside from which survival counts as certain, and at which it is ruled out; straight between. */
+/** Health on arrival outside from which survival counts as certain. */
 const SAFE_HEALTH = 30;
+/** Health, as it is forecast, at which survival is ruled out; the chance rises straight from here to `SAFE_HEALTH`. */
 const FATAL_HEALTH = -8;
 
 /** The survival chance of a person who is expected to come out with this health. */
@@ -99,8 +100,8 @@ function loadSurvival({ observation, body, load }: PlanningContext, seconds: num
 export function rescueOption(context: PlanningContext, survivor: Sighting): Option | undefined {
   const { observation, body, routes, remaining } = context;
   const canLead = countFollowers(observation.belief.survivors, body) < MAX_FOLLOWERS;
-  if (survivor.fate !== 'inside' || survivor.with !== NOBODY) return undefined;
-  if (survivor.mustBeCarried ? body.carries !== NOBODY : !canLead) return undefined;
+  if (survivor.fate !== 'inside' || survivor.with !== undefined) return undefined;
+  if (survivor.mustBeCarried ? body.carries !== undefined : !canLead) return undefined;
   const route = routeTo(observation.belief.plan, routes, survivor);
   if (route.seconds === Infinity || route.harm > body.health - RESCUE_RESERVE) return undefined;
   const work = preparationTime(body.seat, survivor);
@@ -132,8 +133,9 @@ export function rescueOption(context: PlanningContext, survivor: Sighting): Opti
   };
 }
 
-/** Health that must be left on arrival, at a survivor who is known and in a room that is only to be searched. */
+/** Health that must be left on arrival at a survivor who is known. */
 const RESCUE_RESERVE = 20;
+/** Health that must be left on arrival in a room that is only to be searched. */
 const SEARCH_RESERVE = 30;
 /** Seconds of waiting by which the urgency of a rescue is judged. */
 const WAITING_S = 60;

@@ -11,8 +11,9 @@ import type { Outlook } from './outlook.ts';
 
 /** Health below which a companion leaves, whatever else there is to do. */
 const LEAVE_BELOW_HEALTH = 25;
-/** Seconds to spare when a companion goes out, and the factor on its way: walks are a little longer than planned. */
+/** Seconds to spare when a companion goes out. */
 const EXIT_SPARE_S = 6;
+/** Factor on the time of its way out: walks are a little longer than planned. */
 const WALK_TIME_FACTOR = 1.15;
 /** How many times better another goal must be to leave the present one half done. */
 const CHANGE_FACTOR = 1.35;

@@ -3,7 +3,7 @@ import { secretHooks } from '../station/hooks.ts';
 import { HIDDEN_SHARE, SURVIVORS } from '../station/people.ts';
 import { OUTSIDE, roomBeyond } from '../station/plan.ts';
 import { drawUniform } from '../world/chances.ts';
-import { type Body, NOBODY, type RescueWorld } from '../world/state.ts';
+import { type Body, type RescueWorld } from '../world/state.ts';
 import { mustBeCarried, needsTalk } from '../world/work.ts';
 import { type Belief, normaliseExpected, type Sighting, seenTickOf } from './belief.ts';
 
@@ -28,7 +28,7 @@ export type Report =
       readonly tick: number;
       readonly powered: boolean;
       readonly charges: number;
-      readonly core: number;
+      readonly core: number | undefined;
     };
 
 /** Chance, each half second, that a survivor in a neighbouring room is heard. */
@@ -64,7 +64,7 @@ export function perceive(world: RescueWorld, body: Body, known: Belief, report: 
       report({ kind: 'survivor', tick, sighting: sightingOf(world, survivor.id) });
       if (survivor.with === body.seat && before?.with !== body.seat) reportNext(world, survivor.id, report);
     } else if (before === undefined && survivor.fate === 'inside' && isNextTo(world, room, survivor.room)) {
-      if (drawUniform(world.word, 'hear', tick, body.seat * SURVIVORS + survivor.id) < HEARD_CHANCE)
+      if (drawUniform(world.seedWord, 'hear', tick, body.seat * SURVIVORS + survivor.id) < HEARD_CHANCE)
         report({ kind: 'heard', tick, room: survivor.room });
     }
   }
@@ -82,8 +82,8 @@ function reportNext(world: RescueWorld, id: number, report: (fact: Report) => vo
 export function sightingOf(world: RescueWorld, id: number): Sighting {
   const survivor = at(world.survivors, id);
   const { mobility, temper, hook } = at(world.station.survivors, id);
-  const pretends = hook === 'hides_wound' && survivor.with === NOBODY && survivor.bleeding > 0;
-  const isSecret = hook !== undefined && secretHooks.has(hook) && !survivor.convinced && survivor.with === NOBODY;
+  const pretends = hook === 'hides_wound' && survivor.with === undefined && survivor.bleeding > 0;
+  const isSecret = hook !== undefined && secretHooks.has(hook) && !survivor.convinced && survivor.with === undefined;
   return {
     id,
     room: survivor.room,

@@ -1,11 +1,11 @@
 import { at } from '../at.ts';
 import { chiefName } from '../station/names.ts';
 import { bondOf, drawSurvivorState, pickWeighted, placeInRoom } from '../station/people.ts';
-import { NO_DOOR, type Plan, type Station, type SurvivorSetup } from '../station/plan.ts';
+import { type Plan, type Station, type SurvivorSetup } from '../station/plan.ts';
 import { drawUniform, sampleSeed } from '../world/chances.ts';
 import { HAZARD_TICKS, TICKS_PER_SECOND } from '../world/constants.ts';
 import { harmOf } from '../world/harm.ts';
-import { CLOSED, JAMMED, NOBODY, type RescueWorld, type Survivor } from '../world/state.ts';
+import { CLOSED, JAMMED, type RescueWorld, type Survivor } from '../world/state.ts';
 import { type Belief, isDoorSeen, type Sighting, seenTickOf } from './belief.ts';
 import type { Observation } from './goals.ts';
 
@@ -38,7 +38,7 @@ export function sampleWorld({ belief, team, tick, seat }: Observation, sample: n
   return {
     station: stationOf(plan, seed, setups),
     plan,
-    word: seed,
+    seedWord: seed,
     // Coarse steps begin at a multiple of their length.
     tick: tick - (tick % HAZARD_TICKS),
     fire,
@@ -54,7 +54,7 @@ export function sampleWorld({ belief, team, tick, seat }: Observation, sample: n
     powered: belief.powered,
     charges: belief.charges,
     core: belief.core,
-    coreOut: false,
+    isCoreOut: false,
     causeKnown: false,
     bodies: team.map((body) => ({ ...body })),
     survivors,
@@ -107,6 +107,5 @@ function survivorOf(setup: SurvivorSetup, sighting: Sighting | undefined, tick: 
   const health = Math.max(0, setup.health - bleeding * seconds);
   const fate = sighting?.fate ?? (health > 0 ? 'inside' : 'dead');
   const convinced = sighting !== undefined && !sighting.needsTalk;
-  const leader = sighting?.with ?? NOBODY;
-  return { id, room, x, y, health, bleeding, trapped, hidden, convinced, with: leader, fate, flees: NO_DOOR };
+  return { id, room, x, y, health, bleeding, trapped, hidden, convinced, with: sighting?.with, fate, flees: undefined };
 }

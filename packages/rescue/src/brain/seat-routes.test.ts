@@ -3,14 +3,14 @@ import { at } from '../at.ts';
 import { createStation } from '../station/generate.ts';
 import { createTeam, observe } from '../team/team.ts';
 import { CARRYING_SPEED_SHARE, MEDIC, walkingSpeeds } from '../world/constants.ts';
-import { createWorld, NOBODY, type RescueWorld } from '../world/state.ts';
+import { createWorld, type RescueWorld } from '../world/state.ts';
 import { sightingOf } from './reports.ts';
 import { loadedSpeed } from './seat-routes.ts';
 
 const SURVIVOR = 0;
 
 /** The speed of the medic, who believes that a survivor who cannot walk is with her, on her shoulders or not. */
-function speedWith(carries: typeof SURVIVOR | typeof NOBODY): number {
+function speedWith(carries: typeof SURVIVOR | undefined): number {
   const created = createWorld(createStation('ways'));
   const station = {
     ...created.station,
@@ -28,5 +28,5 @@ function speedWith(carries: typeof SURVIVOR | typeof NOBODY): number {
 test('who carries somebody is slower, and who has put them down is not', () => {
   const speed = walkingSpeeds[MEDIC];
   expect(speedWith(SURVIVOR)).toBeCloseTo(speed * CARRYING_SPEED_SHARE);
-  expect(speedWith(NOBODY)).toBe(speed);
+  expect(speedWith(undefined)).toBe(speed);
 });

@@ -2,7 +2,6 @@ import { at } from '../at.ts';
 import { OUTSIDE } from '../station/plan.ts';
 import { type Routes, routesFrom } from '../station/routes.ts';
 import { CARRYING_SPEED_SHARE, followingSpeeds, walkingSpeeds } from '../world/constants.ts';
-import { NOBODY } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
 import type { Belief } from './belief.ts';
 import type { Beacon, Observation } from './goals.ts';
@@ -33,7 +32,7 @@ export function routesOfSeat(observation: Observation, outlook: Outlook | undefi
 /** Metres a second of a body in clear air, slowed by the people led and carried. */
 export function loadedSpeed(belief: Belief, body: Beacon): number {
   let speed: number = at(walkingSpeeds, body.seat);
-  if (body.carries !== NOBODY) speed *= CARRYING_SPEED_SHARE;
+  if (body.carries !== undefined) speed *= CARRYING_SPEED_SHARE;
   for (const survivor of belief.survivors) {
     // A belief is up to half a second old: a person who lies there and is no longer carried was just put down, and
     // slows nobody.

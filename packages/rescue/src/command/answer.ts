@@ -42,7 +42,7 @@ export function answerMatter(state: RescueState, sentence: UnderstoodSentence): 
 }
 
 type MissingDetail = Extract<OpenMatter, { kind: 'missing' }>;
-type Objection = Extract<OpenMatter, { kind: 'objection' }>;
+type OpenObjection = Extract<OpenMatter, { kind: 'objection' }>;
 
 /** "Which room?" — "the laboratory." */
 function reactionToDetail(
@@ -87,7 +87,7 @@ const PROMISE_POINTS = 20;
 function insistOn(
   state: RescueState,
   { understanding, line }: UnderstoodSentence,
-  { seat, goals, verdict }: Objection,
+  { seat, goals, verdict }: OpenObjection,
 ): boolean {
   const commands = understanding.kind === 'clear' ? understanding.commands : [];
   const isPlea = commands.some(
@@ -105,7 +105,7 @@ function insistOn(
 function reactionToAgreement(
   state: RescueState,
   { understanding, line }: UnderstoodSentence,
-  { seat, goals, verdict }: Objection,
+  { seat, goals, verdict }: OpenObjection,
 ): Reaction | undefined {
   if (understanding.kind !== 'remark') return undefined;
   const { remark } = understanding;

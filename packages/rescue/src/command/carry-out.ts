@@ -4,11 +4,11 @@ import type { Goal, GoalSequence } from '../brain/goals.ts';
 import { type Command, intentsForAll } from '../dialogue/intents.ts';
 import { sayFallen, sayIfAbsent, sayIfAllFallen } from '../radio/absent.ts';
 import type { Statement } from '../radio/line.ts';
-import { isHeard } from '../radio/reach.ts';
 import { say } from '../radio/say.ts';
 import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN, companionSeats } from '../world/constants.ts';
+import { isInReach } from '../world/reach.ts';
 import { firstCompanion, hasFallen, livingCompanions } from '../world/state.ts';
 import { bestPlaced, goalsFor, isShortfall, type Shortfall } from './order-goals.ts';
 import { answerOrder, isRepeated, type OrderAnswer, type SeatOrder } from './orders.ts';
@@ -33,13 +33,13 @@ export function carryOut(state: RescueState, commands: readonly Command[], line:
 }
 
 /**
- * Gives an order to its seat, and has it answer; an order that the radio does not carry is held until it does.
- * Repeating an order is insisting.
+ * Gives an order to its seat, and has it answer; an order that the radio does not carry is held until it does, or until
+ * another for the seat takes its place. Repeating an order is insisting.
  */
 export function giveOrder(state: RescueState, { seat, goals, ...order }: SeatOrder, line: number | undefined): void {
   const { world, rapport } = state;
   const insistence = order.insistence ?? (isRepeated(state, { seat, goals }) ? 0 : undefined);
-  if (!hasFallen(world, seat) && !isHeard(world, seat)) rapport.unheard.push({ seat, goals, insistence });
+  if (!hasFallen(world, seat) && !isInReach(world, CAPTAIN, seat)) rapport.heldOrders[seat] = { goals, insistence };
   if (sayIfAbsent(state, seat, line)) return;
   replyTo(state, answerOrder(state, { seat, goals, insistence }), line);
 }
@@ -50,9 +50,9 @@ function replyTo(state: RescueState, answer: OrderAnswer, line: number | undefin
   say(state, { speaker: { seat }, ...replyOf(state, answer), answers: line, verdict });
 }
 
-function replyOf(state: RescueState, { seat, goals: [job], verdict, gaveWay }: OrderAnswer): Statement {
+function replyOf(state: RescueState, { seat, goals: [job], verdict, response }: OrderAnswer): Statement {
   if (seat === CAPTAIN) return { act: 'captain_goes', facts: { job } };
-  if (gaveWay) return { act: 'yield', facts: verdict.answer === 'refuse' ? { job, health: verdict.health } : { job } };
+  if (response === 'gives_way') return { act: 'yield', facts: { job } };
   switch (verdict.answer) {
     case 'accept':
       return { act: 'accept', facts: { job } };
@@ -63,9 +63,9 @@ function replyOf(state: RescueState, { seat, goals: [job], verdict, gaveWay }: O
     case 'refuse': {
       const { because, health, seconds, survivor } = verdict;
       const lastTwo = state.rapport.given.filter((order) => order.seat === seat).slice(-2);
-      const isRepeated = lastTwo.length === 2 && lastTwo.every((order) => order.verdict.answer === 'refuse');
+      const isRefusedAgain = lastTwo.length === 2 && lastTwo.every((order) => order.verdict.answer === 'refuse');
       // Somebody who was pressed and still will not says so.
-      const act = isRepeated && overridableRefusals.has(because) ? 'stand' : (`refuse_${because}` as const);
+      const act = isRefusedAgain && overridableRefusals.has(because) ? 'stand' : (`refuse_${because}` as const);
       return { act, facts: { job, health, seconds, who: survivor } };
     }
   }
@@ -105,7 +105,7 @@ function answerTalk(state: RescueState, command: Command, line: number | undefin
       if (!sayIfAllFallen(state, seats, line)) answerWhy(state, listener, line);
       return true;
     case 'promise':
-      promise(state, survivor, listener, line);
+      takePromise(state, survivor, listener, line);
       return true;
     case 'reassure':
       // To calm a survivor is an order.
@@ -133,7 +133,7 @@ export function listenerOf(
 }
 
 /** A promise about one survivor; without a name it is for everybody on the list. */
-function promise(state: RescueState, survivor: number | undefined, seat: number, line: number | undefined): void {
+function takePromise(state: RescueState, survivor: number | undefined, seat: number, line: number | undefined): void {
   const { rapport } = state;
   const speaker = { seat };
   if (survivor !== undefined) {
@@ -141,7 +141,7 @@ function promise(state: RescueState, survivor: number | undefined, seat: number,
     return say(state, { speaker, act: 'promised', facts: { who: survivor }, answers: line });
   }
   if (rapport.vow === 'none') rapport.vow = 'open';
-  say(state, { speaker, act: 'promised_all', facts: { who: undefined }, answers: line });
+  say(state, { speaker, act: 'promised_all', answers: line });
 }
 
 function recordPromise({ rapport, world }: RescueState, survivor: number): void {
@@ -151,11 +151,14 @@ function recordPromise({ rapport, world }: RescueState, survivor: number): void 
 }
 
 /** Cancels the orders of the selected companion; without one, of all. */
-export function release(state: RescueState, to: number | undefined, line: number | undefined): void {
-  const { team, world } = state;
+export function releaseFromOrders(state: RescueState, to: number | undefined, line: number | undefined): void {
+  const { team, world, rapport } = state;
   const living = livingCompanions(world).map(({ seat }) => seat);
   const seats = to !== undefined && living.includes(to) ? [to] : living;
-  for (const seat of seats) team.orders[seat] = [];
+  for (const seat of seats) {
+    team.orders[seat] = [];
+    rapport.heldOrders[seat] = undefined;
+  }
   const [speaker = CAPTAIN] = seats;
   say(state, { speaker: { seat: speaker }, act: speaker === CAPTAIN ? 'no_radio' : 'released', answers: line });
 }
@@ -166,7 +169,7 @@ const ENCOURAGEMENT_TICKS = 300;
 function reassure(state: RescueState, seat: number, line: number | undefined): void {
   const { rapport, world } = state;
   if (hasFallen(world, seat)) return sayFallen(state, seat, line);
-  const last = rapport.memories.findLast((memory) => memory.seat === seat && memory.kind === 'reassured');
+  const last = rapport.trustEvents.findLast((event) => event.seat === seat && event.kind === 'reassured');
   if (last === undefined || world.tick - last.tick > ENCOURAGEMENT_TICKS)
     recordTrustEvent(state, { kind: 'reassured', seat });
   say(state, { speaker: { seat }, act: 'reassured', answers: line });

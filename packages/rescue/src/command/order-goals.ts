@@ -12,7 +12,7 @@ import { distance, OUTSIDE } from '../station/plan.ts';
 import { routeTo } from '../station/routes.ts';
 import { observe } from '../team/team.ts';
 import { CAPTAIN, MIN_FIRE, type workSeconds } from '../world/constants.ts';
-import { CLOSED, livingCompanions, NOBODY, OPEN, UNPOWERED } from '../world/state.ts';
+import { CLOSED, livingCompanions, OPEN, UNPOWERED } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
 
 /**
@@ -71,7 +71,7 @@ export function goalsFor(state: RescueState, command: Command, seat: number): Go
     case 'carry':
     case 'escort':
       if (command.intent === 'carry' && survivor === undefined)
-        return belief.core === NOBODY ? [fetchCore] : already(fetchCore);
+        return belief.core === undefined ? [fetchCore] : already(fetchCore);
       return survivor === undefined ? { act: 'unknown', facts: {} } : forPerson(state, command.intent, seat, survivor);
     case 'extinguish': {
       if (room === undefined || belief.charges === 0) return { act: 'nothing', facts: { room } };
@@ -140,7 +140,7 @@ function forPerson(
     (kind === 'treat' && sighting.bleeding === 0) ||
     (kind === 'free' && !sighting.trapped) ||
     (kind === 'talk' && sighting.convinced) ||
-    (kind === 'rescue' && sighting.with !== NOBODY && sighting.with !== seat);
+    (kind === 'rescue' && sighting.with !== undefined && sighting.with !== seat);
   if (isDone) return { act: 'already', facts: { job, who: survivor } };
   // A survivor who is with the companion already has only to be brought out.
   return kind === 'rescue' && sighting.with === seat ? [{ kind: 'leave' }] : withFollowUp(seat, job);
@@ -200,7 +200,7 @@ export function bestPlaced(state: RescueState, command: Command): number | undef
   let best: number | undefined;
   let lowestCost = Infinity;
   for (const { seat, carries } of livingCompanions(world)) {
-    const isBusy = carries !== NOBODY || at(team.orders, seat).length > 0;
+    const isBusy = carries !== undefined || at(team.orders, seat).length > 0;
     const cost = secondsToCarryOut(state, command, seat) + (isBusy ? BUSY_COST_S : 0);
     if (cost >= lowestCost) continue;
     lowestCost = cost;

@@ -3,10 +3,12 @@ import { copyState, startRun } from '@fourth-seat/game/simulation';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at } from '../at.ts';
 import type { Goal, GoalSequence } from '../brain/goals.ts';
+import { settleDisputes } from '../radio/disputes.ts';
 import { DISAGREE_TICKS } from '../rapport.ts';
 import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
+import type { Fate } from '../world/state.ts';
 import { afterStep } from './after-step.ts';
 import { giveOrder } from './carry-out.ts';
 import { answerOrder, isRepeated } from './orders.ts';
@@ -44,15 +46,14 @@ function caseOf(answer: string): Case {
 }
 
 const goalsOf = ({ team }: RescueState, seat: number) => at(team.orders, seat).map(({ goal }) => goal);
-const kindsOf = ({ rapport }: RescueState) => rapport.memories.map(({ kind }) => kind);
+const kindsOf = ({ rapport }: RescueState) => rapport.trustEvents.map(({ kind }) => kind);
 
 describe('an order', () => {
   test('that is accepted replaces what the companion was doing', () => {
     const { state, seat, goal } = caseOf('accept');
     expect(answerOrder(state, { seat, goals: [goal] })).toMatchObject({
+      response: 'follows',
       verdict: { answer: 'accept' },
-      isObeyed: true,
-      gaveWay: false,
     });
     expect(goalsOf(state, seat)).toEqual([goal]);
     expect(kindsOf(state)).toContain('agreed');
@@ -60,7 +61,7 @@ describe('an order', () => {
 
   test('to the captain is always obeyed', () => {
     const { state, goal } = caseOf('death');
-    expect(answerOrder(state, { seat: CAPTAIN, goals: [goal] })).toMatchObject({ isObeyed: true, gaveWay: false });
+    expect(answerOrder(state, { seat: CAPTAIN, goals: [goal] })).toMatchObject({ response: 'follows' });
     expect(goalsOf(state, CAPTAIN)).toEqual([goal]);
   });
 
@@ -76,18 +77,15 @@ describe('an order', () => {
 describe('a proposal', () => {
   test('is done first, then what was ordered', () => {
     const { state, seat, goal } = caseOf('propose');
-    const { verdict, isObeyed } = answerOrder(state, { seat, goals: [goal] });
+    const { verdict, response } = answerOrder(state, { seat, goals: [goal] });
     if (verdict.answer !== 'propose') throw new Error('no proposal');
-    expect(isObeyed).toBe(false);
+    expect(response).toBe('objects');
     expect(goalsOf(state, seat)).toEqual([verdict.goal, goal]);
   });
 
   test('gives way to a captain who insists, which is remembered', () => {
     const { state, seat, goal } = caseOf('propose');
-    expect(answerOrder(state, { seat, goals: [goal], insistence: 0 })).toMatchObject({
-      gaveWay: true,
-      isObeyed: true,
-    });
+    expect(answerOrder(state, { seat, goals: [goal], insistence: 0 })).toMatchObject({ response: 'gives_way' });
     expect(goalsOf(state, seat)).toEqual([goal]);
     expect(kindsOf(state)).toContain('overruled');
     expect(kindsOf(state)).not.toContain('persuaded');
@@ -102,7 +100,7 @@ test.each(['warn', 'propose'])('after a companion had to %s, none disagrees for 
     return answerOrder(later, { seat, goals: [goal] }).verdict.answer;
   };
   answerOrder(state, { seat, goals: [goal] });
-  expect(state.rapport.disagreed).toBe(state.world.tick);
+  expect(state.rapport.disagreedAt).toBe(state.world.tick);
   expect(again(DISAGREE_TICKS - 1)).toBe('accept');
   expect(again(DISAGREE_TICKS)).not.toBe('accept');
 });
@@ -163,6 +161,29 @@ describe('an order that no radio carries', () => {
     expect(kindsOf(state)).toContain('persuaded');
   });
 
+  test('is given once where it was repeated meanwhile: as it was said last', () => {
+    const { state, seat, goal } = caseOf('propose');
+    const unmuffle = muffle(state);
+    giveOrder(state, { seat, goals: [goal] }, undefined);
+    giveOrder(state, { seat, goals: [goal], insistence: 0 }, undefined);
+    unmuffle();
+    afterStep(state);
+    expect(state.rapport.given).toHaveLength(1);
+    expect(kindsOf(state)).toEqual(['overruled']);
+  });
+
+  test.each(['the captain falls', 'the captain leaves it to them'])('is given no more once %s', (how) => {
+    const { state, seat, goal } = caseOf('accept');
+    const unmuffle = muffle(state);
+    giveOrder(state, { seat, goals: [goal] }, undefined);
+    if (how === 'the captain falls') at(state.world.bodies, CAPTAIN).health = 0;
+    else takeInput(state, { kind: 'say', text: 'your call', to: seat });
+    unmuffle();
+    afterStep(state);
+    expect(state.rapport.given).toEqual([]);
+    expect(goalsOf(state, seat)).toEqual([]);
+  });
+
   test('leaves a yes to its objection without an answer', () => {
     const { state, seat, goal } = caseOf('propose');
     answerOrder(state, { seat, goals: [goal] });
@@ -178,24 +199,52 @@ describe('a refusal', () => {
     const insisting = (trust: number, persuasion = 0) => {
       const copy = copyState(state);
       copy.rapport.trust[seat] = trust;
-      const { gaveWay, isObeyed } = answerOrder(copy, { seat, goals: [goal], insistence: persuasion });
-      return [gaveWay, isObeyed, kindsOf(copy).includes('persuaded')];
+      const { response } = answerOrder(copy, { seat, goals: [goal], insistence: persuasion });
+      return [response, kindsOf(copy).includes('persuaded')];
     };
-    expect(answerOrder(copyState(state), { seat, goals: [goal] })).toMatchObject({ gaveWay: false, isObeyed: false });
-    expect(insisting(45)).toEqual([true, true, true]);
-    expect(insisting(44)).toEqual([false, false, false]);
+    expect(answerOrder(copyState(state), { seat, goals: [goal] })).toMatchObject({ response: 'objects' });
+    expect(insisting(45)).toEqual(['gives_way', true]);
+    expect(insisting(44)).toEqual(['objects', false]);
     // A promise or a plea adds to the trust.
-    expect(insisting(40, 5)).toEqual([true, true, true]);
-    expect(insisting(40, 4)).toEqual([false, false, false]);
+    expect(insisting(40, 5)).toEqual(['gives_way', true]);
+    expect(insisting(40, 4)).toEqual(['objects', false]);
+  });
+
+  describe('for a patient whom the companion leaves after all', () => {
+    /** The medic was persuaded, and a minute has passed in which this came of the patient and of her. */
+    function aMinuteLater(patientFate: Fate, harm: number): readonly string[] {
+      const { state, seat, goal } = caseOf('patient');
+      state.rapport.trust[seat] = 100;
+      at(state.world.bodies, seat).health = 100;
+      const { verdict } = answerOrder(state, { seat, goals: [goal], insistence: 0 });
+      const patient = verdict.answer === 'refuse' ? verdict.survivor : undefined;
+      if (patient === undefined) throw new Error('no patient');
+      const { survivors } = at(state.team.beliefs, seat);
+      const sighting = survivors[patient];
+      if (sighting === undefined) throw new Error('the patient is unknown');
+      survivors[patient] = { ...sighting, fate: patientFate };
+      at(state.world.bodies, seat).health -= harm;
+      state.team.goals[seat] = undefined;
+      state.world.tick += 60 * TICKS_PER_SECOND;
+      const before = kindsOf(state).length;
+      settleDisputes(state);
+      return kindsOf(state).slice(before);
+    }
+
+    test('proves right if the patient dies, and wrong if the patient gets out', () => {
+      expect(aMinuteLater('dead', 0)).toEqual(['was_right']);
+      expect(aMinuteLater('out', 0)).toEqual(['was_wrong']);
+    });
+
+    test('is not settled by what the companion suffers', () => {
+      expect(aMinuteLater('inside', 90)).toEqual([]);
+    });
   });
 
   test.each(['death', 'late'])('because of %s is a fact, whoever insists', (because) => {
     const { state, seat, goal } = caseOf(because);
     state.rapport.trust[seat] = 100;
-    expect(answerOrder(state, { seat, goals: [goal], insistence: 100 })).toMatchObject({
-      gaveWay: false,
-      isObeyed: false,
-    });
+    expect(answerOrder(state, { seat, goals: [goal], insistence: 100 })).toMatchObject({ response: 'objects' });
     expect(goalsOf(state, seat)).not.toContainEqual(goal);
     expect(kindsOf(state)).toContain('refused');
   });
@@ -204,8 +253,8 @@ describe('a refusal', () => {
     const { state, seat, goal } = caseOf('patient');
     state.rapport.trust[seat] = 100;
     state.world.tick = LAST_TICK - TICKS_PER_SECOND;
-    const { verdict, gaveWay } = answerOrder(state, { seat, goals: [goal], insistence: 0 });
-    expect([verdict, gaveWay]).toMatchObject([{ answer: 'refuse', because: 'late' }, false]);
+    const { verdict, response } = answerOrder(state, { seat, goals: [goal], insistence: 0 });
+    expect([verdict, response]).toMatchObject([{ answer: 'refuse', because: 'late' }, 'objects']);
     expect(state.rapport.given.at(-1)?.verdict).toEqual(verdict);
     expect(state.rapport.open?.what).toMatchObject({ kind: 'objection', verdict });
   });

@@ -1,10 +1,10 @@
 import { at } from '../at.ts';
-import { checkOrder, overridableRefusals, type Verdict } from '../brain/check.ts';
+import { checkOrder, isObjection, type Objection, overridableRefusals, type Verdict } from '../brain/check.ts';
 import { type GoalSequence, sameGoals } from '../brain/goals.ts';
 import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { learn } from '../brain/reports.ts';
-import { DISAGREE_TICKS, type DisputedReason, recordTrustEvent } from '../rapport.ts';
+import { type Claim, DISAGREE_TICKS, recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { giveGoals, observe } from '../team/team.ts';
 import { CAPTAIN, TICKS_PER_SECOND } from '../world/constants.ts';
@@ -20,16 +20,14 @@ export interface SeatOrder {
   readonly insistence?: number | undefined;
 }
 
-/** The outcome of an order. */
-export interface OrderAnswer {
-  readonly seat: number;
-  readonly goals: GoalSequence;
-  readonly verdict: Verdict;
-  /** Gave way to an insisting captain: over a proposal, or after a refusal. */
-  readonly gaveWay: boolean;
-  /** The seat does what was ordered, now. */
-  readonly isObeyed: boolean;
-}
+/** What a seat does about an order, and what it thinks of it. */
+export type OrderAnswer = { readonly seat: number; readonly goals: GoalSequence } & Response;
+type Response =
+  | { readonly response: 'follows'; readonly verdict: Exclude<Verdict, Objection> }
+  /** Follows a captain who insists: over a proposal, or after a refusal. */
+  | { readonly response: 'gives_way'; readonly verdict: Objection }
+  /** Does something better first, or refuses. */
+  | { readonly response: 'objects'; readonly verdict: Objection };
 
 /** Trust (0 … 100) from which a companion can be persuaded after a refusal by opinion. */
 const MIN_TRUST_TO_PERSUADE = 45;
@@ -43,26 +41,30 @@ export function answerOrder(state: RescueState, order: SeatOrder): OrderAnswer {
   const { world, team, rapport } = state;
   if (seat === CAPTAIN) {
     giveGoals(world, team, seat, goals);
-    return { seat, goals, verdict: { answer: 'accept' }, gaveWay: false, isObeyed: true };
+    return { seat, goals, response: 'follows', verdict: { answer: 'accept' } };
   }
   passOnSightings(state, order);
-  const verdict = checkGoals(state, order, { persuaded: false });
+  const first = checkGoals(state, order, { persuaded: false });
   const isPersuaded =
     insistence !== undefined &&
-    verdict.answer === 'refuse' &&
-    overridableRefusals.has(verdict.because) &&
+    first.answer === 'refuse' &&
+    overridableRefusals.has(first.because) &&
     at(rapport.trust, seat) + insistence >= MIN_TRUST_TO_PERSUADE;
   // Checked once more: behind an opinion there may be a fact.
-  const final = isPersuaded ? checkGoals(state, order, { persuaded: true }) : verdict;
-  const isOverruled = insistence !== undefined && final.answer === 'propose';
-  const gaveWay = isOverruled || (verdict.answer === 'refuse' && final.answer !== 'refuse');
-  const isObeyed = final.answer === 'accept' || final.answer === 'warn' || isOverruled;
-  if (final.answer === 'warn' || final.answer === 'propose') rapport.disagreed = world.tick;
-  if (isObeyed) giveGoals(world, team, seat, goals);
-  else if (final.answer === 'propose') giveGoals(world, team, seat, [final.goal, ...goals]);
-  const answer = { seat, goals, verdict: gaveWay ? verdict : final, gaveWay, isObeyed };
+  const final = isPersuaded ? checkGoals(state, order, { persuaded: true }) : first;
+  if (final.answer === 'warn' || final.answer === 'propose') rapport.disagreedAt = world.tick;
+  const answer = { seat, goals, ...responseBy(first, final, insistence !== undefined) };
+  if (answer.response !== 'objects') giveGoals(world, team, seat, goals);
+  else if (answer.verdict.answer === 'propose') giveGoals(world, team, seat, [answer.verdict.goal, ...goals]);
   recordOrder(state, answer);
   return answer;
+}
+
+/** By the verdict before the captain's insistence was weighed, and the one after. */
+function responseBy(first: Verdict, final: Verdict, isInsisted: boolean): Response {
+  const isOverruled = isInsisted && final.answer === 'propose';
+  if (isObjection(final) && !isOverruled) return { response: 'objects', verdict: final };
+  return isObjection(first) ? { response: 'gives_way', verdict: first } : { response: 'follows', verdict: first };
 }
 
 /** Whoever is sent to a survivor hears with the order where the captain last knew them to be. */
@@ -81,7 +83,7 @@ function checkGoals(
   const observation = observe(world, team, seat);
   const context = planningContextOf(observation, outlookOf(observation.belief));
   // A recent objection still holds when the captain repeats the order.
-  const mayDisagree = insistence !== undefined || world.tick - rapport.disagreed >= DISAGREE_TICKS;
+  const mayDisagree = insistence !== undefined || world.tick - rapport.disagreedAt >= DISAGREE_TICKS;
   let verdict: Verdict = { answer: 'accept' };
   for (const goal of goals) {
     verdict = checkOrder(context, goal, at(rapport.trust, seat), { mayDisagree, persuaded });
@@ -90,25 +92,37 @@ function checkGoals(
   return verdict;
 }
 
-function recordOrder(state: RescueState, { seat, goals, verdict, gaveWay, isObeyed }: OrderAnswer): void {
+function recordOrder(state: RescueState, answer: OrderAnswer): void {
   const { world, rapport } = state;
   const { tick } = world;
+  const { seat, goals } = answer;
   const [goal] = goals;
-  rapport.given.push({ tick, seat, goals, verdict });
+  rapport.given.push({ tick, seat, goals, verdict: answer.verdict });
   rapport.addressee = seat;
-  if (gaveWay) {
-    recordTrustEvent(state, { kind: verdict.answer === 'propose' ? 'overruled' : 'persuaded', seat, goal });
-    rapport.watches.push({ seat, tick, goal, health: at(world.bodies, seat).health, ...disputedReasonOf(verdict) });
-  } else if (isObeyed) recordTrustEvent(state, { kind: 'agreed', seat, goal });
-  else if (verdict.answer === 'refuse') recordTrustEvent(state, { kind: 'refused', seat, goal });
-  const isOpen = !gaveWay && (verdict.answer === 'propose' || verdict.answer === 'refuse');
-  rapport.open = isOpen ? { tick, what: { kind: 'objection', seat, goals, verdict } } : undefined;
+  rapport.open = undefined;
+  switch (answer.response) {
+    case 'follows':
+      return recordTrustEvent(state, { kind: 'agreed', seat, goal });
+    case 'gives_way': {
+      const { verdict } = answer;
+      recordTrustEvent(state, { kind: verdict.answer === 'propose' ? 'overruled' : 'persuaded', seat, goal });
+      rapport.disputes.push({ seat, tick, goal, claim: claimOf(verdict, at(world.bodies, seat).health) });
+      return;
+    }
+    case 'objects': {
+      const { verdict } = answer;
+      if (verdict.answer === 'refuse') recordTrustEvent(state, { kind: 'refused', seat, goal });
+      rapport.open = { tick, what: { kind: 'objection', seat, goals, verdict } };
+    }
+  }
 }
 
-function disputedReasonOf(verdict: Verdict): DisputedReason {
-  if (verdict.answer === 'refuse') return { cost: verdict.health, survivor: undefined };
-  const goal = verdict.answer === 'propose' ? verdict.goal : undefined;
-  return { cost: 0, survivor: goal?.kind === 'rescue' ? goal.survivor : undefined };
+/** What an objection says, of a companion with so much health. */
+function claimOf(objection: Objection, had: number): Claim {
+  if (objection.answer === 'propose') return { about: 'survivor', survivor: objection.goal.survivor };
+  return objection.because === 'patient'
+    ? { about: 'survivor', survivor: objection.survivor }
+    : { about: 'health', had, cost: objection.health };
 }
 
 /** How long an open matter waits for the captain. */

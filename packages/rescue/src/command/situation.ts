@@ -3,7 +3,6 @@ import type { Situation } from '../dialogue/situation.ts';
 import type { RescueState } from '../state.ts';
 import { distance, middleOf, OUTSIDE } from '../station/plan.ts';
 import { CAPTAIN, MIN_FIRE } from '../world/constants.ts';
-import { NOBODY } from '../world/state.ts';
 
 /**
  * The context of the captain's words: his knowledge and the last person and room named. `to` is the selected companion.
@@ -30,7 +29,7 @@ export function situationOf({ world, team, rapport }: RescueState, to: number | 
       };
       if (kind === 'survivor') {
         for (const sighting of belief.survivors)
-          if (sighting?.fate === 'inside' && sighting.with === NOBODY) offer(sighting.id, sighting);
+          if (sighting?.fate === 'inside' && sighting.with === undefined) offer(sighting.id, sighting);
         return best;
       }
       for (const room of plan.rooms) {

@@ -12,7 +12,7 @@ import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { hasFallen } from '../world/state.ts';
 import { answerMatter, insistOnLastOrder } from './answer.ts';
-import { carryOut, listenerOf, release } from './carry-out.ts';
+import { carryOut, listenerOf, releaseFromOrders } from './carry-out.ts';
 import type { SayInput } from './inputs.ts';
 import { situationOf } from './situation.ts';
 import { isDelegation, isPraise } from './small-talk.ts';
@@ -61,14 +61,14 @@ function answerSentence(state: RescueState, understanding: Understanding, senten
       return askBack(state, understanding, sentence);
     case 'remark':
       if (insistOnLastOrder(state, understanding.remark, listener, line)) return;
-      if (isDelegation(text)) return release(state, to, line);
+      if (isDelegation(text)) return releaseFromOrders(state, to, line);
       return say(state, {
         speaker: { seat: listener },
         act: isPraise(text) ? 'praised' : 'listening',
         answers: line,
       });
     case 'offer': {
-      if (isDelegation(text)) return release(state, to, line);
+      if (isDelegation(text)) return releaseFromOrders(state, to, line);
       const options = understanding.commands.map((command) => buttonOf(state, command));
       return say(state, { speaker: { seat: listener }, act: 'offer', answers: line, options });
     }

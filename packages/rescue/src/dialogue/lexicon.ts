@@ -58,9 +58,12 @@ interface Entries {
   readonly words: Vocabulary;
 }
 
-/** How surely a phrase means its intent: a weak verb, a sign ("light!"), the first part of a verb in two parts. */
+// How surely a phrase means its intent, 0 … 1.
+/** A weak verb, which may mean other things as well. */
 const WEAK = 0.6;
+/** A sign: "light!" */
 const SIGN = 0.85;
+/** The first part of a verb in two parts. */
 const HALF = 0.3;
 
 /** The lexicon of one station, in both languages: a sentence may mix them. */

@@ -21,11 +21,12 @@ export type Understanding =
   /** Three buttons. */
   | { readonly kind: 'offer'; readonly commands: readonly Command[] };
 
-/**
- * Least share (0 … 1) of the probability of all readings from which a reading is acted on, and from which a companion
- * asks whether it is meant. Questions and remarks are answered from `MIN_SHARE_TO_ASK` on: a wrong answer does no harm.
- */
+/** Least share (0 … 1) of the probability of all readings from which a reading is acted on. */
 const MIN_SHARE_TO_ACT = 0.5;
+/**
+ * The same from which a companion asks whether it is meant. Questions and remarks are answered from here on: a wrong
+ * answer does no harm.
+ */
 const MIN_SHARE_TO_ASK = 0.25;
 
 /** Understands a typed text, in Chinese, English or both. Every text gets an answer. */

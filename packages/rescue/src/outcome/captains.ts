@@ -23,7 +23,7 @@ export const captains: Readonly<Record<Ending, Captain>> = {
   everyone_home: { seed: 'end 2', order: orderNothing },
   hard_choices: { seed: 'end 6', order: orderNothing },
   last_one_out: { seed: 'end 0', order: orderNothing },
-  the_price: { seed: 'end 117', order: orderNothing },
+  the_price: { seed: 'end 186', order: orderNothing },
   ice_keeps_them: { seed: 'end 0', order: (tick) => (tick % 100 === 20 ? leave : []) },
   // The engineer fetches the data core, the others wait outside.
   data_first: {

@@ -29,9 +29,7 @@ const remarkedKinds = [
   'saved',
 ] as const satisfies readonly TrustEventKind[];
 
-interface RemarkedEvent extends TrustEvent {
-  readonly kind: (typeof remarkedKinds)[number];
-}
+type RemarkedEvent = TrustEvent & { readonly kind: (typeof remarkedKinds)[number] };
 
 const MAX_COMMENTS = 2;
 
@@ -39,10 +37,10 @@ const MAX_COMMENTS = 2;
 export function commentsOn(state: RescueState): readonly Comment[] {
   const { world, rapport } = state;
   return livingCompanions(world).map(({ seat }): Comment => {
-    const about = weightiest(rapport.memories.filter((memory) => memory.seat === seat));
+    const about = weightiest(rapport.trustEvents.filter((event) => event.seat === seat));
     const count = countTrustEvents(rapport, seat, 'saved');
     const text = (language: Language): string => {
-      const parts = about.map((memory) => wordsFor(state, memory, count, language));
+      const parts = about.map((event) => wordsFor(state, event, count, language));
       const all = parts.length > 0 ? parts : [textOf(state, seat, { act: 'after_plain', slots: {} }, language)];
       return all.join(language === 'zh' ? '' : ' ');
     };
@@ -54,28 +52,26 @@ export function commentsOn(state: RescueState): readonly Comment[] {
 const griefs: ReadonlySet<TrustEventKind> = new Set(['promise_broken', 'mate_lost', 'lost']);
 
 /** The latest event of each of the weightiest kinds. */
-function weightiest(memories: readonly TrustEvent[]): readonly RemarkedEvent[] {
+function weightiest(events: readonly TrustEvent[]): readonly RemarkedEvent[] {
   const latest = remarkedKinds.flatMap(
-    (kind) => memories.findLast((memory): memory is RemarkedEvent => memory.kind === kind) ?? [],
+    (kind) => events.findLast((event): event is RemarkedEvent => event.kind === kind) ?? [],
   );
   const [first, second] = latest;
   const isGriefAlone = first !== undefined && griefs.has(first.kind) && second?.kind === 'saved';
   return latest.slice(0, isGriefAlone ? 1 : MAX_COMMENTS);
 }
 
-function wordsFor(
-  state: RescueState,
-  { kind, seat, survivor, goal }: RemarkedEvent,
-  count: number,
-  language: Language,
-): string {
+function wordsFor(state: RescueState, event: RemarkedEvent, count: number, language: Language): string {
+  const { kind, seat } = event;
   const { rapport, world } = state;
   const { station } = world;
   const slots: Slots = { count };
-  if (survivor !== undefined) slots.who = personName(station, survivor, language);
-  if (goal !== undefined) slots.job = goalName(station, goal, language);
+  if ('survivor' in event) slots.who = personName(station, event.survivor, language);
+  if ('goal' in event) slots.job = goalName(station, event.goal, language);
   // A promise to everybody does not count as one to a single survivor.
-  const isVow = kind.startsWith('promise_') && !rapport.promises.some((one) => one.survivor === survivor);
+  const isVow =
+    (event.kind === 'promise_kept' || event.kind === 'promise_broken') &&
+    !rapport.promises.some(({ survivor }) => survivor === event.survivor);
   return textOf(state, seat, { act: `after_${kind}`, reason: isVow ? 'vow' : undefined, slots }, language);
 }
 
@@ -93,6 +89,6 @@ function textOf({ world }: RescueState, seat: number, { act, reason, slots }: Pl
     lines,
     { act, voice, language, conditions, slots },
     [],
-    drawUniform(world.word, 'talk', seat, act.length),
+    drawUniform(world.seedWord, 'talk', seat, act.length),
   ).text;
 }

@@ -1,6 +1,7 @@
 import { copyState, inputsByTick, type Replay } from '@fourth-seat/game/simulation';
+import { at } from '../at.ts';
 import { copyBelief } from '../brain/belief.ts';
-import { type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
+import { type Decision, type GoalSequence, type Observation, sameGoal } from '../brain/goals.ts';
 import { type Option, planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { rankOptions } from '../brain/planner.ts';
@@ -27,19 +28,21 @@ export interface Debrief {
 interface Choice {
   readonly tick: number;
   readonly observation: Observation;
-  readonly goals: readonly Goal[];
+  readonly goals: GoalSequence;
   /** The order that was followed; undefined where the companion decided on its own. */
   readonly order: GivenOrder | undefined;
   /** The score of the second best option in parts of that of the best, 0 … 1. */
   readonly closeness: number;
 }
 
-/** The most orders, and the most decisions of the companions' own, that are evaluated. */
+/** The most orders that are evaluated. */
 const MAX_ORDERS = 8;
+/** The most decisions of the companions' own that are. */
 const MAX_OWN = 4;
+/** With how many alternatives each is compared. */
+const ALTERNATIVES = 2;
 /** Sampled worlds for each way that a decision could have gone. */
 const SAMPLES = 5;
-const ALTERNATIVES = 2;
 
 /**
  * Replays a rescue and evaluates its large decisions: each order that was followed, and the closest decisions of the
@@ -94,8 +97,8 @@ function replayWithChoices({ setup, inputs, ticks }: Replay<RescueSetup, RescueI
 /** Whether a seat follows the order that it was given. */
 function isFollowed({ team }: RescueState, { seat, goals }: GivenOrder): boolean {
   const [first] = goals;
-  const orders = team.orders[seat] ?? [];
-  return first !== undefined && (sameGoal(orders[0]?.goal, first) || sameGoal(team.goals[seat]?.goal, first));
+  const orders = at(team.orders, seat);
+  return sameGoal(orders[0]?.goal, first) || sameGoal(team.goals[seat]?.goal, first);
 }
 
 /** From here on a companion's own decision is evaluated. */
@@ -110,7 +113,7 @@ function ownChoice(
 ): Choice | undefined {
   const { world, team } = state;
   if (seat === CAPTAIN || now === undefined || now.score <= 0 || sameGoal(now.goal, before?.goal)) return undefined;
-  if (now.goal.kind === 'leave' || (team.orders[seat]?.length ?? 0) > 0) return undefined;
+  if (now.goal.kind === 'leave' || at(team.orders, seat).length > 0) return undefined;
   const live = observe(world, team, seat);
   const observation = { ...live, belief: copyBelief(live.belief), spared: [...live.spared] };
   const [best, second] = rankOptions(planningContextOf(observation, outlookOf(observation.belief)));
@@ -121,7 +124,7 @@ function ownChoice(
 
 function evaluateChoice({ tick, observation, goals, order }: Choice): EvaluatedDecision {
   const { seat } = observation;
-  const [goal = { kind: 'wait' as const }] = goals;
+  const [goal] = goals;
   const ranked = rankOptions(planningContextOf(observation, outlookOf(observation.belief)));
   const others = ranked.filter((option) => !sameGoal(option.goal, goal)).slice(0, ALTERNATIVES);
   const chosen = valueOf(observation, { goal, score: 1 }, SAMPLES, goals);

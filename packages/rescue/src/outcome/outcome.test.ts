@@ -29,7 +29,7 @@ describe('the score', () => {
       at(world.survivors, 0).health = 50;
       at(world.survivors, 1).fate = 'dead';
       at(world.bodies, 2).health = 0;
-      world.coreOut = true;
+      world.isCoreOut = true;
       world.causeKnown = true;
       rapport.promises.push({ survivor: 1, tick: 0, state: 'broken' });
     });
@@ -60,7 +60,7 @@ describe('the ending', () => {
     },
     data_first: (state) => {
       die(state, 2);
-      state.world.coreOut = true;
+      state.world.isCoreOut = true;
     },
     left_behind: (state) => {
       die(state, 1);
@@ -138,7 +138,7 @@ describe('the debrief', () => {
     expect(toldAgain({ goals: [{ kind: 'open', door: 3 }, { kind: 'wait' }] })).toBe(false);
     expect(toldAgain({ goals: [{ kind: 'open', door: 4 }] })).toBe(true);
     expect(toldAgain({ goals: [{ kind: 'search', room: 3 }] })).toBe(true);
-    expect(toldAgain({ verdict: { answer: 'propose', goal: { kind: 'leave' }, seconds: 9 } })).toBe(true);
+    expect(toldAgain({ verdict: { answer: 'propose', goal: { kind: 'rescue', survivor: 0 }, seconds: 9 } })).toBe(true);
   });
 
   test('tells what seats did before what befell the station in the same instant', () => {

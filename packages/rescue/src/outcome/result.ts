@@ -77,7 +77,7 @@ function scoreOf(state: RescueState): Score {
   for (const { fate, health } of world.survivors)
     if (fate === 'out') survivors += pointsFor.survivor * (1 - HEALTH_SHARE + (HEALTH_SHARE * health) / 100);
   const companions = pointsFor.companion * livingCompanions(world).length;
-  const core = world.coreOut ? pointsFor.core : 0;
+  const core = world.isCoreOut ? pointsFor.core : 0;
   const cause = world.causeKnown ? pointsFor.cause : 0;
   const isVowBroken =
     rapport.vow === 'broken' || (rapport.vow === 'open' && isOver(world) && countSaved(world) < world.survivors.length);
@@ -86,13 +86,15 @@ function scoreOf(state: RescueState): Score {
   return { survivors: whole, companions, core, cause, promises, total: whole + companions + core + cause + promises };
 }
 
-/** Most survivors saved, and fewest never found, for the ending `ice_keeps_them`. */
+/** With no more than so many saved the ending is `ice_keeps_them`. */
 const HARDLY_ANY = 3;
+/** So is one that would be `hard_choices` where so many were never found. */
 const NEVER_FOUND = 2;
 /** Mean trust of the living companions under which they were left behind by their captain. */
 const BROKEN_TRUST = 30;
-/** The last rescue comes so late, or with so little health left, that it was a matter of seconds. */
+/** A rescue within so many seconds of the end was a matter of seconds. */
 const LAST_SECONDS = 60;
+/** So was one of a survivor with less health than this. */
 const LITTLE_HEALTH = 25;
 
 function endingOf(state: RescueState): Ending {
@@ -102,7 +104,7 @@ function endingOf(state: RescueState): Ending {
   const trusts = livingCompanions(world).map(({ seat }) => at(rapport.trust, seat));
   const trust = trusts.reduce((sum, one) => sum + one, 0) / Math.max(1, trusts.length);
   if (countBrokenPromises(state) > 0 || trust < BROKEN_TRUST) return 'left_behind';
-  if (world.coreOut && saved < world.survivors.length - 1) return 'data_first';
+  if (world.isCoreOut && saved < world.survivors.length - 1) return 'data_first';
   if (world.bodies.some(({ health }) => health <= 0)) return 'the_price';
   if (saved === world.survivors.length) return 'everyone_home';
   const last = world.log?.findLast((event) => event.kind === 'saved');

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
 import type { Verdict } from '../brain/check.ts';
-import { type Goal, sameGoals } from '../brain/goals.ts';
+import { type Goal, type GoalSequence, sameGoals } from '../brain/goals.ts';
 import { goalName, inBothLanguages, mateName, personName } from '../dialogue/naming.ts';
 import type { GivenOrder } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
@@ -29,7 +29,7 @@ export type TimelineEntry = { readonly tick: number; readonly text: Bilingual } 
 export interface EvaluatedDecision {
   readonly tick: number;
   readonly seat: number;
-  readonly goals: readonly Goal[];
+  readonly goals: GoalSequence;
   readonly order: GivenOrder | undefined;
   readonly regret: Omit<Regret, 'text'> | undefined;
 }
@@ -47,7 +47,7 @@ export function timelineOf(state: RescueState, evaluated: readonly EvaluatedDeci
     );
     const before = rapport.given.slice(0, i).findLast(({ seat }) => seat === order.seat);
     // A repeated order appears once.
-    return before !== undefined && isRepeated(before, order) && found === undefined
+    return before !== undefined && isToldAlike(before, order) && found === undefined
       ? []
       : [orderEntry(state, order, found?.regret)];
   });
@@ -97,7 +97,7 @@ function orderText(state: RescueState, { seat, goals, verdict }: GivenOrder): Bi
 }
 
 /** Whether two orders of one seat have the same goals and are told to have been answered alike. */
-function isRepeated(before: GivenOrder, order: GivenOrder): boolean {
+function isToldAlike(before: GivenOrder, order: GivenOrder): boolean {
   return (
     answerTexts[before.verdict.answer] === answerTexts[order.verdict.answer] &&
     sameGoals(toldGoals(before.goals), toldGoals(order.goals))

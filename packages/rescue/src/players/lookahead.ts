@@ -1,3 +1,4 @@
+import { at } from '../at.ts';
 import { copyBelief } from '../brain/belief.ts';
 import { type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
 import { leaveOption, type Option, planningContextOf } from '../brain/options.ts';
@@ -72,14 +73,15 @@ export function valueOf(
 }
 
 function playOut(observation: Observation, decision: Decision, sample: number, orders: readonly Goal[]): number {
+  const { seat } = observation;
   const world = sampleWorld(observation, sample);
-  const goals = observation.team.map(({ seat, goal, score }) =>
-    seat === observation.seat ? decision : goal === undefined ? undefined : { goal, score },
+  const goals = observation.team.map(({ seat: mate, goal, score }) =>
+    mate === seat ? decision : goal === undefined ? undefined : { goal, score },
   );
-  const body = world.bodies[observation.seat];
-  if (body !== undefined && !sameGoal(observation.team[observation.seat]?.goal, decision.goal)) body.act = undefined;
+  // What it was doing ends with the goal that it was done for.
+  if (!sameGoal(at(observation.team, seat).goal, decision.goal)) at(world.bodies, seat).act = undefined;
   const team = sharedTeamOf(copyBelief(observation.belief), goals);
-  if (orders.length > 0) giveGoals(world, team, observation.seat, orders);
+  if (orders.length > 0) giveGoals(world, team, seat, orders);
   while (!isOver(world)) {
     updateTeam(world, team, planner);
     step(world, HAZARD_TICKS);

@@ -7,7 +7,6 @@ import { OUTSIDE } from '../station/plan.ts';
 import { type Route, routeTo } from '../station/routes.ts';
 import type { SeatPolicy } from '../team/team.ts';
 import { LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-import { NOBODY } from '../world/state.ts';
 
 /** Chooses uniformly among the possible goals: the lower baseline. */
 export const random: SeatPolicy = {
@@ -67,8 +66,8 @@ function listGoals({ belief, seat, team }: Observation): readonly Goal[] {
   const body = at(team, seat);
   const goals: Goal[] = [];
   for (const survivor of belief.survivors) {
-    if (survivor?.fate !== 'inside' || survivor.with !== NOBODY) continue;
-    if (survivor.mustBeCarried && body.carries !== NOBODY) continue;
+    if (survivor?.fate !== 'inside' || survivor.with !== undefined) continue;
+    if (survivor.mustBeCarried && body.carries !== undefined) continue;
     goals.push({ kind: 'rescue', survivor: survivor.id });
   }
   for (const { id } of belief.plan.rooms)

@@ -1,7 +1,7 @@
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
+import { isInReach } from '../world/reach.ts';
 import { firstCompanion, hasFallen } from '../world/state.ts';
-import { isHeard } from './reach.ts';
 import { say } from './say.ts';
 
 /** For a companion who has fallen another answers, and where none is left the captain. */
@@ -18,7 +18,7 @@ function sayUnheard(state: RescueState, seat: number, line: number | undefined):
 /** Says so where a seat cannot answer: it has fallen, or the radio does not reach it. Returns whether it is so. */
 export function sayIfAbsent(state: RescueState, seat: number, line: number | undefined): boolean {
   if (hasFallen(state.world, seat)) sayFallen(state, seat, line);
-  else if (!isHeard(state.world, seat)) sayUnheard(state, seat, line);
+  else if (!isInReach(state.world, CAPTAIN, seat)) sayUnheard(state, seat, line);
   else return false;
   return true;
 }

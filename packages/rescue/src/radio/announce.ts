@@ -1,19 +1,17 @@
 import { at } from '../at.ts';
 import type { Goal } from '../brain/goals.ts';
-import { recordTrustEvent } from '../rapport.ts';
+import { CHAT_INTERVAL_TICKS, recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { OUTSIDE } from '../station/plan.ts';
 import type { OrderOutcome } from '../team/team.ts';
 import { CAPTAIN, ENGINEER, HAZARD_TICKS, LAST_TICK, MEDIC, TICKS_PER_SECOND } from '../world/constants.ts';
 import type { LoggedEvent } from '../world/events.ts';
-import { firstCompanion, livingCompanions, NOBODY } from '../world/state.ts';
+import { firstCompanion, livingCompanions } from '../world/state.ts';
 import type { Statement } from './line.ts';
 import { breakPromise, keepPromise } from './promises.ts';
 import { say } from './say.ts';
 import { introduce, reveal } from './survivors.ts';
 
-/** Ticks between two everyday lines: more would drown the ones that matter. */
-const CHAT_INTERVAL_TICKS = 40;
 /** The tick at which the medic says that the team goes in. */
 const GOING_IN_TICK = 4;
 /** Intensity (0 … 1) of a fire from which a companion reports it. */
@@ -30,9 +28,9 @@ export function announceOrderEnds(state: RescueState): void {
  */
 export function announce(state: RescueState): void {
   const { world, rapport } = state;
-  if (world.log !== undefined && world.log.length > rapport.news.events) {
-    const newEvents = world.log.slice(rapport.news.events);
-    rapport.news.events = world.log.length;
+  if (world.log !== undefined && world.log.length > rapport.news.eventsRead) {
+    const newEvents = world.log.slice(rapport.news.eventsRead);
+    rapport.news.eventsRead = world.log.length;
     for (const event of newEvents) sayEvent(state, event);
   }
   if (world.tick === GOING_IN_TICK) say(state, { speaker: { seat: MEDIC }, act: 'going_in' });
@@ -43,8 +41,8 @@ export function announce(state: RescueState): void {
 /** An everyday line; dropped where the last one was less than `CHAT_INTERVAL_TICKS` ago. */
 function chat(state: RescueState, seat: number, statement: Statement): void {
   const { news } = state.rapport;
-  if (seat === CAPTAIN || state.world.tick - news.chatted < CHAT_INTERVAL_TICKS) return;
-  news.chatted = state.world.tick;
+  if (seat === CAPTAIN || state.world.tick - news.chattedAt < CHAT_INTERVAL_TICKS) return;
+  news.chattedAt = state.world.tick;
   say(state, { speaker: { seat }, ...statement });
 }
 
@@ -67,8 +65,8 @@ function sayImpossible(state: RescueState, seat: number, goal: Goal): void {
   const line = { speaker: { seat }, act: 'impossible' } as const;
   const facts = { job: goal, who: sighting?.id };
   if (sighting?.fate === 'out') return say(state, { ...line, facts, reason: 'out' });
-  const carrier = sighting?.with ?? NOBODY;
-  if (carrier === NOBODY || carrier === seat) return say(state, { ...line, facts });
+  const carrier = sighting?.with;
+  if (carrier === undefined || carrier === seat) return say(state, { ...line, facts });
   say(state, { ...line, facts: { ...facts, mate: carrier }, reason: carrier === CAPTAIN ? 'yours' : 'taken' });
 }
 
@@ -121,7 +119,7 @@ function saySearched(state: RescueState, seat: number, room: number): void {
 
 /** Says what a seat did by itself; the end of an order has already been announced. */
 function sayDone(state: RescueState, seat: number, job: Goal): void {
-  const isOrdered = (state.team.orders[seat] ?? []).some(({ goal }) => goal.kind === job.kind);
+  const isOrdered = at(state.team.orders, seat).some(({ goal }) => goal.kind === job.kind);
   if (isOrdered) return;
   const statement = { act: 'done', facts: { job } } as const;
   if (job.kind === 'core') say(state, { speaker: { seat }, ...statement });
@@ -152,7 +150,7 @@ function sayMateFell(state: RescueState, fallen: number): void {
 /** Each companion speaks of survivors seen for the first time, of the dead, and of a fire in the room. */
 function lookAround(state: RescueState): void {
   const { world, team, rapport } = state;
-  const { found, lost, burning } = rapport.news;
+  const { found, dead, burning } = rapport.news;
   for (const body of world.bodies) {
     if (body.health <= 0 || body.room === OUTSIDE) continue;
     for (const sighting of at(team.beliefs, body.seat).survivors) {
@@ -164,8 +162,8 @@ function lookAround(state: RescueState): void {
         if (body.seat !== CAPTAIN)
           say(state, { speaker: { seat: body.seat }, act: 'found', facts: { who: id, room: body.room, health } });
         introduce(state, id);
-      } else if (fate === 'dead' && lost[id] !== true) {
-        lost[id] = true;
+      } else if (fate === 'dead' && dead[id] !== true) {
+        dead[id] = true;
         sayLost(state, body.seat, id);
       }
     }
@@ -196,9 +194,9 @@ function callTime(state: RescueState): void {
   const { world, rapport } = state;
   const secondsLeft = (LAST_TICK - world.tick) / TICKS_PER_SECOND;
   const isDue = calledSeconds.some((seconds) => seconds === secondsLeft);
-  if (!isDue || rapport.news.called === secondsLeft) return;
+  if (!isDue || rapport.news.secondsCalled === secondsLeft) return;
   const inside = livingCompanions(world).filter(({ room }) => room !== OUTSIDE);
-  rapport.news.called = secondsLeft;
+  rapport.news.secondsCalled = secondsLeft;
   // The engineer calls the time; if he is out or lost, the first companion inside.
   const caller = inside.find(({ seat }) => seat === ENGINEER) ?? inside[0];
   if (caller !== undefined)

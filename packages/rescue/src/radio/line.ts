@@ -72,7 +72,7 @@ interface FactsBySpeechAct
   readonly accept: Facts<'job'>;
   readonly warn: Facts<'job' | 'health'>;
   readonly propose: Facts<'job' | 'other' | 'seconds'>;
-  readonly yield: Facts<'job', 'health'>;
+  readonly yield: Facts<'job'>;
   readonly unknown: Facts<never, 'who'>;
   readonly already: Facts<'job', 'who' | 'room'>;
   readonly nothing: Facts<never, 'room'>;
@@ -81,8 +81,6 @@ interface FactsBySpeechAct
   readonly survivor_status: Facts<'who' | 'room' | 'health'>;
   readonly why: Facts<never, 'job' | 'seconds'>;
   readonly promised: Facts<'who'>;
-  /** `who` is written, without a value, in the state of recorded rescues. */
-  readonly promised_all: Facts<never, 'who'>;
   readonly time_left: Facts<'seconds'>;
   readonly tally: Facts<'count' | 'missing'>;
   readonly tally_found: Facts<'count' | 'missing'>;

@@ -38,7 +38,7 @@ export function say(state: RescueState, saying: Saying): void {
   const conditions = conditionsOf(state, speaker, facts);
   if (reason !== undefined) conditions.add(reason);
   const wordings = languages.map((language, i) => {
-    const draw = drawUniform(world.word, 'talk', world.tick, id * languages.length + i);
+    const draw = drawUniform(world.seedWord, 'talk', world.tick, id * languages.length + i);
     return speak({ act, voice, language, conditions, slots: slotsOf(state, facts, language) }, recentWordings, draw);
   });
   const [en, zh] = wordings;
@@ -80,12 +80,16 @@ function voiceOf(speaker: Speaker): Voice {
   return speaker.seat === CAPTAIN ? 'captain' : characterOf(speaker.seat);
 }
 
+/** Trust (0 … 100) below which a companion speaks with little of it. */
 const LITTLE_TRUST = 35;
+/** Trust above which it speaks with much of it. */
 const MUCH_TRUST = 68;
+/** Health below which the speaker is hurt. */
 const HURT = 45;
 /** Health under which the person spoken of is called dying. */
 const DYING = 30;
-const LATE_TICKS = LAST_TICK - 60 * TICKS_PER_SECOND;
+/** The tick from which it is late. */
+const LATE_TICK = LAST_TICK - 60 * TICKS_PER_SECOND;
 /** Intensity (0 … 1) of the fire in the speaker's room from which it counts as hot. */
 const HOT = 0.15;
 
@@ -93,7 +97,7 @@ const HOT = 0.15;
 function conditionsOf({ world, rapport }: RescueState, speaker: Speaker, facts: AnyFacts): Set<Condition> {
   const conditions = new Set<Condition>();
   if (facts.who !== undefined && (facts.health ?? 100) < DYING) conditions.add('dying');
-  if (world.tick >= LATE_TICKS) conditions.add('late');
+  if (world.tick >= LATE_TICK) conditions.add('late');
   const place = 'seat' in speaker ? at(world.bodies, speaker.seat) : at(world.survivors, speaker.survivor);
   if ((world.fire[place.room] ?? 0) > HOT) conditions.add('hot');
   if (place.health < HURT) conditions.add('hurt');

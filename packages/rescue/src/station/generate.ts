@@ -15,7 +15,9 @@ import {
 import { createGraph } from './routes.ts';
 
 const MIN_FIRES = 2;
+/** How many numbers of fires are drawn from, `MIN_FIRES` the first. */
 const FIRE_CHOICES = 2;
+/** Distress signals that were heard before the team went in. */
 const SIGNALS = 3;
 
 /** The station of a seed: any text. The same text gives the same station on every machine. */

@@ -24,8 +24,9 @@ const BUILDING_LENGTH = 66; // metres, west to east
 const ROW_DEPTH = 9;
 const CORRIDOR_DEPTH = 3;
 const MIN_ROOM_WIDTH = 7; // metres of a room along the corridor
-/** Rooms in the three rows beside lobby and garage; with these and four corridors there are 20 to 24. */
+/** Least number of rooms in the three rows, lobby and garage left out; with these and four corridors there are 20. */
 const MIN_ROOMS = 14;
+/** How many numbers of rooms are drawn from, `MIN_ROOMS` the first. */
 const ROOM_CHOICES = 5;
 
 /** Seconds at full heat, growth relative to a furnished room. Concrete and ice burn badly, oil and bedding well. */
@@ -48,10 +49,12 @@ const burningByRoom: Partial<Record<RoomKind, readonly [fuel: number, flammabili
   ice: [40, 0.3],
   water: [60, 0.4],
 };
+/** The same of every other room. */
 const furnishedBurning: readonly [number, number] = [180, 1];
 
-/** Kinds that every station has, then those that are drawn. */
+/** Kinds that every station has. */
 const alwaysPresent: readonly RoomKind[] = ['power', 'fuel', 'servers', 'dorm_a', 'lab', 'office', 'canteen', 'cold'];
+/** Kinds from which the rest are drawn. */
 const drawnRooms: readonly RoomKind[] = [
   'ice',
   'medical',
@@ -116,18 +119,18 @@ function draftRooms(rng: Rng): readonly RoomDraft[] {
   });
   return [
     { kind: 'outside', x: -6, y: 12, width: 6, depth: 9 },
-    ...row(kinds.slice(0, inRow), rowY[0], rng),
+    ...roomsInRow(kinds.slice(0, inRow), rowY[0], rng),
     corridor('corridor_nw', 0, ROW_DEPTH),
     corridor('corridor_ne', half, ROW_DEPTH),
-    ...row(['lobby', ...kinds.slice(inRow, inRow + middle), 'garage'], rowY[1], rng),
+    ...roomsInRow(['lobby', ...kinds.slice(inRow, inRow + middle), 'garage'], rowY[1], rng),
     corridor('corridor_sw', 0, rowY[2] - CORRIDOR_DEPTH),
     corridor('corridor_se', half, rowY[2] - CORRIDOR_DEPTH),
-    ...row(kinds.slice(inRow + middle), rowY[2], rng),
+    ...roomsInRow(kinds.slice(inRow + middle), rowY[2], rng),
   ];
 }
 
 /** Cuts a row of the building into rooms of different widths. */
-function row(kinds: readonly RoomKind[], y: number, rng: Rng): readonly RoomDraft[] {
+function roomsInRow(kinds: readonly RoomKind[], y: number, rng: Rng): readonly RoomDraft[] {
   const weights = kinds.map(() => 1 + rng.float());
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const spare = BUILDING_LENGTH - MIN_ROOM_WIDTH * kinds.length;

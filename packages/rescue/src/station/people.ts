@@ -51,12 +51,15 @@ export function placeInRoom(room: Room, float: () => number): Pick<SurvivorSetup
   return { room: room.id, x, y };
 }
 
-/** Of a survivor as the team arrives: health points, and health lost a second where wounded. */
+/** Least health of a survivor as the team arrives; the most is 100. */
 const MIN_HEALTH = 55;
+/** Least health that a wounded one loses a second. */
 const MIN_BLEEDING = 0.12;
+/** How much more it may be. */
 const BLEEDING_RANGE = 0.3;
-/** Shares of the survivors. */
+/** Share of the survivors who are wounded. */
 const WOUNDED_SHARE = 0.5;
+/** Share of the survivors who are trapped. */
 const TRAPPED_SHARE = 0.2;
 
 type SurvivorState = Pick<SurvivorSetup, 'health' | 'bleeding' | 'mobility' | 'trapped' | 'hidden' | 'temper'>;

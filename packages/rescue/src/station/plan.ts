@@ -34,8 +34,9 @@ interface FlatPlan {
   /** m² of each room. */
   readonly area: Float64Array;
   readonly flammability: Float64Array;
-  /** The first and the second room of each door. Recorded states hash the names. */
+  /** The first room of each door. */
   readonly first: Uint8Array;
+  /** The second room of each door. */
   readonly second: Uint8Array;
   readonly fireDoor: Uint8Array;
 }
@@ -75,8 +76,9 @@ export interface Places {
   readonly fuel: number;
   /** Where the data core stands. */
   readonly core: number;
-  /** The way out that is open, and the one that needs power; both are doors to `OUTSIDE`. */
+  /** The door to `OUTSIDE` that is open. */
   readonly mainExit: number;
+  /** The door to `OUTSIDE` that needs power. */
   readonly secondExit: number;
 }
 

@@ -55,6 +55,7 @@ export interface Routes {
   readonly costs: Costs;
   /** Seconds, and harm times caution. */
   readonly cost: readonly number[];
+  /** Health lost. */
   readonly harm: readonly number[];
   /** The door before each door; `NO_DOOR` at the start. */
   readonly before: readonly number[];

@@ -8,7 +8,8 @@ import { mustLeave } from '../brain/planner.ts';
 import { learn, learnEverything, perceive, type Report } from '../brain/reports.ts';
 import { drawUniform } from '../world/chances.ts';
 import { HAZARD_TICKS, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-import type { Body, RescueWorld } from '../world/state.ts';
+import { isInReach } from '../world/reach.ts';
+import { type Body, hasFallen, type RescueWorld } from '../world/state.ts';
 import { beginAct } from '../world/step.ts';
 
 /** Decides for a seat by what the seat knows. `draw` is a random number in [0, 1). */
@@ -25,6 +26,14 @@ interface ActiveOrder {
   readonly until: number;
 }
 
+/** A report from one seat to another, which hears it from tick `due` on. */
+interface SentReport {
+  readonly from: number;
+  readonly to: number;
+  readonly due: number;
+  readonly report: Report;
+}
+
 /** How an order ended: done, without its object, waited long enough, or given up because it is time to go out. */
 export interface OrderOutcome {
   readonly seat: number;
@@ -35,41 +44,41 @@ export interface OrderOutcome {
 /** How the seats of a team know what they know. */
 type Knowledge =
   /** Each by its own senses and the radio. */
-  | { readonly shared: false; readonly told: false }
+  | 'own'
   /** An informed team: every seat always knows everything, the bound by which planning is measured. */
-  | { readonly shared: false; readonly told: true }
+  | 'everything'
   /** In a simulated future: all seats have one belief. */
-  | { readonly shared: true; readonly told: false };
+  | 'shared';
 
-/**
- * The beliefs, goals and orders of all seats, and the reports that are on the radio between them. Lists by seat beside
- * each other are what recorded states have (`RescueState`).
- */
-export type Team = Knowledge & {
+/** The beliefs, goals and orders of all seats, and the reports that are on the radio between them; lists are by seat. */
+export interface Team {
+  readonly knowledge: Knowledge;
   /** One for each seat, which may be the same. */
   readonly beliefs: readonly Belief[];
   readonly goals: (Decision | undefined)[];
   /** What the captain ordered each seat, one after the other, until it is done or cannot be done. */
   readonly orders: ActiveOrder[][];
-  /** By seat: ids of survivors that the captain told it to leave to others. */
+  /** Ids of survivors that the captain told it to leave to others. */
   readonly spared: number[][];
   /** Outcomes of orders, until they are read. */
   readonly ends: OrderOutcome[];
-  /** Reports on their way: told at a tick, heard by the others a second later. */
-  radio: { readonly seat: number; readonly due: number; readonly report: Report }[];
-  /** By seat; the first alone where the belief is shared. */
+  /** On their way by radio. */
+  reports: SentReport[];
+  /** The first alone where the belief is shared. */
   readonly outlooks: (Outlook | undefined)[];
   /** How often a policy has decided: each decision draws a random number of its own. */
   asked: number;
-};
+}
 
 /** A report takes a second to send. */
 const RADIO_TICKS = TICKS_PER_SECOND;
-/** Ticks between two looks at a seat's goal, and between two forecasts of hazards. */
+/** Ticks between two looks at a seat's goal. */
 const RECONSIDER_TICKS = 2 * TICKS_PER_SECOND;
-const FORECAST_TICKS = 4 * TICKS_PER_SECOND;
 /** The same in a playout, where nothing unforeseen happens. */
 const RECONSIDER_IN_FUTURE = 16 * TICKS_PER_SECOND;
+/** Ticks between two forecasts of hazards. */
+const FORECAST_TICKS = 4 * TICKS_PER_SECOND;
+/** The same in a playout. */
 const FORECAST_IN_FUTURE = 8 * TICKS_PER_SECOND;
 /** A seat told to wait waits for half a minute, so that nobody stays idle while the captain is busy elsewhere. */
 const WAIT_TICKS = 30 * TICKS_PER_SECOND;
@@ -79,18 +88,18 @@ const MAX_GOAL_TRIES = 3;
 /** The team at the start: each seat with a belief of its own, which an informed team always brings up to date. */
 export function createTeam(world: RescueWorld, isInformed = false): Team {
   const beliefs = world.bodies.map(() => createBelief(world.plan));
-  return { ...idleTeam(beliefs), shared: false, told: isInformed };
+  return { ...idleTeam(beliefs), knowledge: isInformed ? 'everything' : 'own' };
 }
 
 /** The part of a team that has no goals and orders yet. */
-function idleTeam(beliefs: readonly Belief[]): Omit<Team, keyof Knowledge> {
+function idleTeam(beliefs: readonly Belief[]): Omit<Team, 'knowledge'> {
   return {
     beliefs,
     goals: beliefs.map(() => undefined),
     orders: beliefs.map(() => []),
     spared: beliefs.map(() => []),
     ends: [],
-    radio: [],
+    reports: [],
     outlooks: [],
     asked: 0,
   };
@@ -98,7 +107,7 @@ function idleTeam(beliefs: readonly Belief[]): Omit<Team, keyof Knowledge> {
 
 /** A team whose seats share this belief, for a simulated future. It decides less often. */
 export function sharedTeamOf(belief: Belief, goals: readonly (Decision | undefined)[]): Team {
-  return { ...idleTeam(goals.map(() => belief)), goals: [...goals], shared: true, told: false };
+  return { ...idleTeam(goals.map(() => belief)), goals: [...goals], knowledge: 'shared' };
 }
 
 /** What a seat decides from: its belief and the beacons of all. */
@@ -117,7 +126,8 @@ export const goalOf = ({ goals, orders }: Team, seat: number): Goal | undefined 
 /** Senses, radio and decisions of the team at the world's tick; to be called before each step of the world. */
 export function updateTeam(world: RescueWorld, team: Team, policy: SeatPolicy): void {
   if (world.tick % HAZARD_TICKS === 0) updateSenses(world, team);
-  if (world.tick % (team.shared ? FORECAST_IN_FUTURE : FORECAST_TICKS) === 0) updateForecasts(world, team);
+  if (world.tick % (team.knowledge === 'shared' ? FORECAST_IN_FUTURE : FORECAST_TICKS) === 0)
+    updateForecasts(world, team);
   for (const body of world.bodies) {
     if (body.health <= 0) continue;
     const due = isDue(world, team, body);
@@ -132,7 +142,7 @@ export function updateTeam(world: RescueWorld, team: Team, policy: SeatPolicy): 
 
 /** Whether it is the seat's time to decide anew. Seats take turns, so that none relies on goals others are dropping. */
 function isDue(world: RescueWorld, team: Team, { seat }: Body): boolean {
-  const interval = team.shared ? RECONSIDER_IN_FUTURE : RECONSIDER_TICKS;
+  const interval = team.knowledge === 'shared' ? RECONSIDER_IN_FUTURE : RECONSIDER_TICKS;
   return world.tick % interval === seat * HAZARD_TICKS;
 }
 
@@ -180,13 +190,13 @@ function chooseGoal(world: RescueWorld, team: Team, observation: Observation, po
     team.goals[seat] = { goal: ordered, score: 0 };
     return;
   }
-  const draw = drawUniform(world.word, 'random', world.tick, team.asked++);
+  const draw = drawUniform(world.seedWord, 'random', world.tick, team.asked++);
   team.goals[seat] = policy.decide(observation, () => outlookFor(team, seat), draw);
 }
 
 /** The outlook of a seat, computed when it is first needed after a forecast. */
 function outlookFor(team: Team, seat: number): Outlook {
-  const mind = team.shared ? 0 : seat;
+  const mind = team.knowledge === 'shared' ? 0 : seat;
   return (team.outlooks[mind] ??= outlookOf(at(team.beliefs, mind)));
 }
 
@@ -219,30 +229,32 @@ function pursueGoal(
 }
 
 function updateSenses(world: RescueWorld, team: Team): void {
-  if (team.shared) return senseTogether(world, team);
-  if (team.told) for (const belief of team.beliefs) learnEverything(world, belief);
-  // A seat behind thick walls hears a report when it is back in reach.
-  const shielded = world.bodies.map(({ seat }) => isShielded(world, seat));
-  const later: Team['radio'] = [];
-  for (const item of team.radio) {
-    if (item.due > world.tick || shielded[item.seat] === true) later.push(item);
-    else learn(at(team.beliefs, item.seat), item.report);
-  }
-  team.radio = later;
+  if (team.knowledge === 'shared') return senseTogether(world, team);
+  if (team.knowledge === 'everything') for (const belief of team.beliefs) learnEverything(world, belief);
+  deliverReports(world, team);
   const due = world.tick + RADIO_TICKS;
   for (const body of world.bodies) {
-    const belief = at(team.beliefs, body.seat);
+    const { seat: from } = body;
+    const belief = at(team.beliefs, from);
     perceive(world, body, belief, (report) => {
       learn(belief, report);
-      for (const { seat, health } of world.bodies)
-        if (seat !== body.seat && health > 0) later.push({ seat, due, report });
+      for (const { seat: to, health } of world.bodies)
+        if (to !== from && health > 0) team.reports.push({ from, to, due, report });
     });
   }
 }
 
-function isShielded(world: RescueWorld, seat: number): boolean {
-  const body = at(world.bodies, seat);
-  return body.health > 0 && at(world.plan.rooms, body.room).shielded;
+/** Reports that are due are heard; those that thick walls stop wait until both seats are in reach of each other. */
+function deliverReports(world: RescueWorld, team: Team): void {
+  const waiting: SentReport[] = [];
+  for (const sent of team.reports) {
+    const { from, to, due, report } = sent;
+    if (due > world.tick) waiting.push(sent);
+    else if (isInReach(world, from, to)) learn(at(team.beliefs, to), report);
+    // Who has fallen behind thick walls never comes into reach.
+    else if (!hasFallen(world, from) && !hasFallen(world, to)) waiting.push(sent);
+  }
+  team.reports = waiting;
 }
 
 /**
@@ -255,7 +267,7 @@ function senseTogether(world: RescueWorld, team: Team): void {
 
 function updateForecasts(world: RescueWorld, team: Team): void {
   team.outlooks.length = 0;
-  if (team.shared) {
+  if (team.knowledge === 'shared') {
     const belief = at(team.beliefs, 0);
     belief.fire.set(world.fire);
     belief.smoke.set(world.smoke);

@@ -8,13 +8,14 @@
  */
 
 /** Rises with every change after which the same seed and orders give another rescue. */
-export const ENGINE_VERSION = 'rescue-15';
+export const ENGINE_VERSION = 'rescue-16';
 
 export const TICKS_PER_SECOND = 10;
 /** The fuel store goes after five minutes. */
 export const LAST_TICK = 3000;
 /** Fire, smoke and the harm that they do are stepped at 2 Hz; bodies act at every step. */
 export const HAZARD_TICKS = 5;
+/** A power of two, as `fire.ts` needs it. */
 export const HAZARD_SECONDS = HAZARD_TICKS / TICKS_PER_SECOND;
 
 export const SEATS = 4;

@@ -125,7 +125,7 @@ export function forecastHazards(hazards: Hazards, seconds: number, steps: number
 /** One step of fire and smoke in a world, by chance. */
 export function stepHazards(world: RescueWorld): void {
   const draw: Jump = (room, chance, way) => {
-    if (drawUniform(world.word, 'spread', world.tick, way) < chance) world.fire[room] = NEW_FIRE;
+    if (drawUniform(world.seedWord, 'spread', world.tick, way) < chance) world.fire[room] = NEW_FIRE;
   };
   setFactors(world, HAZARD_SECONDS);
   stepFires(world, HAZARD_SECONDS);

@@ -1,5 +1,6 @@
 import { at } from '../at.ts';
-import { distance, middleOf, NO_DOOR, OUTSIDE, roomBeyond } from '../station/plan.ts';
+import { distance, middleOf, OUTSIDE, roomBeyond } from '../station/plan.ts';
+import { release } from './company.ts';
 import {
   ASTHMA_HARM_FACTOR,
   FLIGHT_THRESHOLD,
@@ -11,7 +12,7 @@ import {
   SMOKE_HARM_THRESHOLD,
 } from './constants.ts';
 import { logRescueEvent } from './events.ts';
-import { type Body, isPassable, NOBODY, type RescueWorld, type Survivor } from './state.ts';
+import { type Body, isPassable, type RescueWorld, type Survivor } from './state.ts';
 
 /** Health lost per second in fire and smoke of these intensities, without protection. */
 export function harmOf(fire: number, smoke: number): number {
@@ -36,30 +37,27 @@ function harmSurvivor(world: RescueWorld, survivor: Survivor): void {
   let taken = harmOf(world.fire[survivor.room] ?? 0, world.smoke[survivor.room] ?? 0);
   if (setup.hook === 'asthma') taken *= ASTHMA_HARM_FACTOR;
   // Who is led or carried gets a mask.
-  if (survivor.with !== NOBODY) taken *= GEAR_HARM_SHARE;
+  if (survivor.with !== undefined) taken *= GEAR_HARM_SHARE;
   survivor.health = Math.max(0, survivor.health - (taken + survivor.bleeding) * HAZARD_SECONDS);
   if (survivor.health > 0) {
-    if (survivor.with === NOBODY && !survivor.trapped && setup.mobility !== 'lies') flee(world, survivor);
+    if (survivor.with === undefined && !survivor.trapped && setup.mobility !== 'lies') flee(world, survivor);
     return;
   }
   survivor.fate = 'dead';
-  const leader = world.bodies[survivor.with];
-  if (leader?.carries === survivor.id) leader.carries = NOBODY;
-  survivor.with = NOBODY;
+  release(world, survivor);
   logRescueEvent(world, { kind: 'died', survivor: survivor.id });
 }
 
 /** A nurse who is not led or carried stops the bleeding of everybody in the room. */
 function stopBleedingBeside(world: RescueWorld, nurse: Survivor): void {
-  if (nurse.with !== NOBODY) return;
+  if (nurse.with !== undefined) return;
   for (const other of world.survivors) if (other.room === nurse.room && other.fate === 'inside') other.bleeding = 0;
 }
 
 /** A body falls: the people it led or carried stay there. */
 function fall(world: RescueWorld, body: Body): void {
   body.act = undefined;
-  body.carries = NOBODY;
-  for (const survivor of world.survivors) if (survivor.with === body.seat) survivor.with = NOBODY;
+  for (const survivor of world.survivors) if (survivor.with === body.seat) release(world, survivor);
   logRescueEvent(world, { kind: 'fell', seat: body.seat });
 }
 
@@ -67,10 +65,10 @@ function fall(world: RescueWorld, body: Body): void {
 function flee(world: RescueWorld, survivor: Survivor): void {
   const { doors, rooms } = world.plan;
   const { survivors } = world.station;
-  if (survivor.flees === NO_DOOR) {
+  if (survivor.flees === undefined) {
     if ((world.fire[survivor.room] ?? 0) < FLIGHT_THRESHOLD) return;
     survivor.flees = safestDoor(world, survivor.room);
-    if (survivor.flees === NO_DOOR) return;
+    if (survivor.flees === undefined) return;
   }
   const door = at(doors, survivor.flees);
   const left = distance(survivor.x, survivor.y, door.x, door.y);
@@ -81,7 +79,7 @@ function flee(world: RescueWorld, survivor: Survivor): void {
     return;
   }
   const next = at(rooms, roomBeyond(door, survivor.room));
-  survivor.flees = NO_DOOR;
+  survivor.flees = undefined;
   // Someone may have shut it meanwhile. Nobody runs out into the storm alone.
   if (!isPassable(world.doors[door.id]) || next.id === OUTSIDE) return;
   survivor.room = next.id;
@@ -92,9 +90,9 @@ function flee(world: RescueWorld, survivor: Survivor): void {
   survivor.y = door.y + ((middle.y - door.y) / inwards) * 2;
 }
 
-function safestDoor(world: RescueWorld, room: number): number {
+function safestDoor(world: RescueWorld, room: number): number | undefined {
   const danger = (id: number): number => 2 * (world.fire[id] ?? 0) + (world.smoke[id] ?? 0);
-  let best = NO_DOOR;
+  let best: number | undefined;
   let least = danger(room);
   for (const id of at(world.plan.rooms, room).doors) {
     const next = roomBeyond(at(world.plan.doors, id), room);

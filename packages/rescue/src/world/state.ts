@@ -1,11 +1,16 @@
 import { at } from '../at.ts';
-import { type DoorState, doorStateNames, NO_DOOR, OUTSIDE, type Plan, type Station } from '../station/plan.ts';
+import {
+  type Door,
+  type DoorState,
+  doorStateNames,
+  OUTSIDE,
+  type Plan,
+  type Station,
+  type SurvivorSetup,
+} from '../station/plan.ts';
 import type { Act } from './acts.ts';
 import { CAPTAIN, CHARGES, SEATS, SMOKE_OF_FIRST_FIRE } from './constants.ts';
 import type { LoggedEvent } from './events.ts';
-
-/** The seat or the survivor that is not there: nobody leads, nobody is carried. */
-export const NOBODY = -1;
 
 /** One of the team. Seat 0 is the captain. */
 export interface Body {
@@ -16,15 +21,14 @@ export interface Body {
   /** 0 … 100; at 0 the body is lost. */
   health: number;
   act: Act | undefined;
-  /**
-   * Doors of a walk already passed, or seconds of work already done: two units in one field, as recorded states have it.
-   * Code reads it as `doorsPassed` or `secondsDone`.
-   */
-  progress: number;
-  /** The survivor on the shoulders, or `NOBODY`. */
-  carries: number;
-  /** The door at which the last walk ended early, or `NO_DOOR`. */
-  stoppedBy: number;
+  /** Of a walk, how many of its doors it has passed. */
+  doorsPassed: number;
+  /** Of any other act, how long it has worked. */
+  secondsDone: number;
+  /** The survivor on the shoulders. */
+  carries: number | undefined;
+  /** The door at which the last walk ended early. */
+  stoppedBy: number | undefined;
 }
 
 export type Fate = 'inside' | 'out' | 'dead';
@@ -40,11 +44,11 @@ export interface Survivor {
   hidden: boolean;
   /** Talked round: comes along. */
   convinced: boolean;
-  /** The seat that leads or carries, or `NOBODY`. */
-  with: number;
+  /** The seat that leads or carries. */
+  with: number | undefined;
   fate: Fate;
-  /** The door towards which someone who flees is walking, or `NO_DOOR`. */
-  flees: number;
+  /** The door towards which someone who flees is walking. */
+  flees: number | undefined;
 }
 
 /** Everything that changes. Rules alone write to it. */
@@ -52,7 +56,7 @@ export interface RescueWorld {
   readonly station: Station;
   readonly plan: Plan;
   /** The seed of every draw (`chances.ts`). */
-  readonly word: number;
+  readonly seedWord: number;
   tick: number;
   readonly fire: Float64Array;
   readonly smoke: Float64Array;
@@ -64,9 +68,9 @@ export interface RescueWorld {
   readonly searched: Uint8Array;
   powered: boolean;
   charges: number;
-  /** The seat that has the data core; `NOBODY` while it is in its place. */
-  core: number;
-  coreOut: boolean;
+  /** The seat that has the data core; undefined while it is in its place. */
+  core: number | undefined;
+  isCoreOut: boolean;
   /** Someone told what really set the fire. */
   causeKnown: boolean;
   readonly bodies: Body[];
@@ -126,7 +130,7 @@ export function createWorld(station: Station): RescueWorld {
   return {
     station,
     plan,
-    word: station.seedWord,
+    seedWord: station.seedWord,
     tick: 0,
     fire,
     smoke: Float64Array.from(fire, (intensity) => intensity * SMOKE_OF_FIRST_FIRE),
@@ -135,39 +139,44 @@ export function createWorld(station: Station): RescueWorld {
     searched: new Uint8Array(rooms.length),
     powered: false,
     charges: CHARGES,
-    core: NOBODY,
-    coreOut: false,
+    core: undefined,
+    isCoreOut: false,
     causeKnown: false,
     log: [],
-    bodies: Array.from({ length: SEATS }, (_, seat): Body => {
-      const [x, y] = [entrance.x - 3, entrance.y - 1.5 + seat];
-      return {
-        seat,
-        room: OUTSIDE,
-        x,
-        y,
-        health: 100,
-        act: undefined,
-        progress: 0,
-        carries: NOBODY,
-        stoppedBy: NO_DOOR,
-      };
-    }),
-    survivors: station.survivors.map(({ id, room, x, y, health, bleeding, trapped, hidden }) => {
-      return {
-        id,
-        room,
-        x,
-        y,
-        health,
-        bleeding,
-        trapped,
-        hidden,
-        convinced: false,
-        with: NOBODY,
-        fate: 'inside',
-        flees: NO_DOOR,
-      };
-    }),
+    bodies: Array.from({ length: SEATS }, (_, seat) => bodyBefore(entrance, seat)),
+    survivors: station.survivors.map(survivorAtStart),
+  };
+}
+
+/** The team stands in a row before the way in, a metre apart. */
+function bodyBefore(entrance: Door, seat: number): Body {
+  return {
+    seat,
+    room: OUTSIDE,
+    x: entrance.x - 3,
+    y: entrance.y - 1.5 + seat,
+    health: 100,
+    act: undefined,
+    doorsPassed: 0,
+    secondsDone: 0,
+    carries: undefined,
+    stoppedBy: undefined,
+  };
+}
+
+function survivorAtStart({ id, room, x, y, health, bleeding, trapped, hidden }: SurvivorSetup): Survivor {
+  return {
+    id,
+    room,
+    x,
+    y,
+    health,
+    bleeding,
+    trapped,
+    hidden,
+    convinced: false,
+    with: undefined,
+    fate: 'inside',
+    flees: undefined,
   };
 }

@@ -2,17 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { at } from '../at.ts';
 import { createStation } from '../station/generate.ts';
 import { OUTSIDE } from '../station/plan.ts';
-import {
-  type Body,
-  CLOSED,
-  createWorld,
-  isPassable,
-  JAMMED,
-  NOBODY,
-  OPEN,
-  type RescueWorld,
-  type Survivor,
-} from './state.ts';
+import { type Body, CLOSED, createWorld, isPassable, JAMMED, OPEN, type RescueWorld, type Survivor } from './state.ts';
 import { beginAct, isPossible, step } from './step.ts';
 
 /** A station of a fixed seed without fire, where the first survivor is well, in sight, and follows at once. */
@@ -95,7 +85,7 @@ describe('a survivor', () => {
     Object.assign(scout, { room: at(world.plan.doors, world.plan.places.mainExit).rooms[1] });
     beginAct(scout, { kind: 'walk', doors: [world.plan.places.mainExit], to: { room: OUTSIDE, x: -2, y: 16 } });
     pass(90);
-    expect(first).toMatchObject({ fate: 'out', with: NOBODY, room: 0 });
+    expect(first).toMatchObject({ fate: 'out', with: undefined, room: 0 });
     expect(world.log?.some((event) => event.kind === 'saved' && event.survivor === 0)).toBe(true);
   });
 

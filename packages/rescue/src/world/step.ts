@@ -1,6 +1,7 @@
 import { at } from '../at.ts';
-import { distance, NO_DOOR, OUTSIDE, roomBeyond } from '../station/plan.ts';
+import { distance, OUTSIDE, roomBeyond } from '../station/plan.ts';
 import type { Act } from './acts.ts';
+import { release, takeAlong } from './company.ts';
 import {
   CHARGE_EFFECT,
   HAZARD_TICKS,
@@ -20,7 +21,6 @@ import {
   isPassable,
   JAMMED,
   LOCKED,
-  NOBODY,
   OPEN,
   type RescueWorld,
   type Survivor,
@@ -56,8 +56,9 @@ export function isOver(world: RescueWorld): boolean {
 /** Gives a body another act; what it was doing ends without effect. */
 export function beginAct(body: Body, act: Act | undefined): void {
   body.act = act;
-  body.progress = 0;
-  body.stoppedBy = NO_DOOR;
+  body.doorsPassed = 0;
+  body.secondsDone = 0;
+  body.stoppedBy = undefined;
 }
 
 function explode(world: RescueWorld): void {
@@ -77,9 +78,8 @@ function performAct(world: RescueWorld, body: Body, ticks: number): void {
   const seconds = ticks / TICKS_PER_SECOND;
   if (act.kind === 'walk') return walkOn(world, body, act, seconds);
   if (!isPossible(world, body, act)) return beginAct(body, undefined);
-  const secondsDone = body.progress + seconds;
-  body.progress = secondsDone;
-  if (secondsDone < durationOf(world, body, act)) return;
+  body.secondsDone += seconds;
+  if (body.secondsDone < durationOf(world, body, act)) return;
   beginAct(body, undefined);
   finishAct(world, body, act);
 }
@@ -87,8 +87,7 @@ function performAct(world: RescueWorld, body: Body, ticks: number): void {
 function walkOn(world: RescueWorld, body: Body, act: Extract<Act, { kind: 'walk' }>, seconds: number): void {
   let left = speedOf(world, body) * seconds;
   while (left > 0) {
-    const doorsPassed = body.progress;
-    const id = act.doors[doorsPassed];
+    const id = act.doors[body.doorsPassed];
     const door = id === undefined ? undefined : at(world.plan.doors, id);
     const target = door ?? act.to;
     const metres = distance(body.x, body.y, target.x, target.y);
@@ -111,7 +110,7 @@ function walkOn(world: RescueWorld, body: Body, act: Extract<Act, { kind: 'walk'
         break;
       }
       body.room = roomBeyond(door, body.room);
-      body.progress = doorsPassed + 1;
+      body.doorsPassed++;
       if (body.room === OUTSIDE) saveFollowers(world, body);
     }
   }
@@ -129,12 +128,11 @@ function saveFollowers(world: RescueWorld, body: Body): void {
   for (const survivor of world.survivors) {
     if (survivor.with !== body.seat) continue;
     moveAlong(survivor, body);
-    survivor.with = NOBODY;
+    release(world, survivor);
     survivor.fate = 'out';
     logRescueEvent(world, { kind: 'saved', seat: body.seat, survivor: survivor.id });
   }
-  body.carries = NOBODY;
-  if (world.core === body.seat) world.coreOut = true;
+  if (world.core === body.seat) world.isCoreOut = true;
 }
 
 /** Whether an act still has its object: someone else may have been faster, or the fire. */
@@ -151,11 +149,12 @@ export function isPossible(world: RescueWorld, body: Body, act: Exclude<Act, { k
       if (survivor.fate !== 'inside' || survivor.hidden || survivor.room !== body.room) return false;
       if (act.kind === 'treat') return survivor.bleeding > 0;
       // A survivor who is led can be persuaded on the way.
-      if (act.kind === 'talk') return !survivor.convinced && (survivor.with === NOBODY || survivor.with === body.seat);
-      if (survivor.with !== NOBODY) return false;
+      if (act.kind === 'talk')
+        return !survivor.convinced && (survivor.with === undefined || survivor.with === body.seat);
+      if (survivor.with !== undefined) return false;
       if (act.kind === 'free') return survivor.trapped;
       if (survivor.trapped || needsTalk(world, survivor)) return false;
-      if (act.kind === 'lift') return body.carries === NOBODY;
+      if (act.kind === 'lift') return body.carries === undefined;
       return !mustBeCarried(world, survivor) && countFollowers(world.survivors, body) < MAX_FOLLOWERS;
     }
     case 'unblock':
@@ -172,7 +171,7 @@ export function isPossible(world: RescueWorld, body: Body, act: Exclude<Act, { k
     case 'power':
       return !world.powered && body.room === world.plan.places.power;
     case 'core':
-      return world.core === NOBODY && body.room === world.plan.places.core;
+      return world.core === undefined && body.room === world.plan.places.core;
   }
 }
 
@@ -229,9 +228,5 @@ function applyHelp(
       world.causeKnown = true;
       logRescueEvent(world, { kind: 'cause', survivor: survivor.id });
     }
-  } else {
-    survivor.with = body.seat;
-    survivor.flees = NO_DOOR;
-    if (kind === 'lift') body.carries = survivor.id;
-  }
+  } else takeAlong(body, survivor, kind);
 }

@@ -17,7 +17,7 @@ import {
   walkingSpeeds,
   workSeconds,
 } from './constants.ts';
-import { type Body, LOCKED, NOBODY, type RescueWorld, type Survivor } from './state.ts';
+import { type Body, LOCKED, type RescueWorld, type Survivor } from './state.ts';
 
 /** Seconds of one kind of work for a seat, before circumstances. */
 export function workTime(seat: number, kind: keyof typeof workSeconds): number {
@@ -69,13 +69,13 @@ export function durationOf(world: RescueWorld, body: Body, act: Exclude<Act, { k
 function hasKeys(world: RescueWorld): boolean {
   return world.survivors.some(
     ({ id, with: leader, fate }) =>
-      at(world.station.survivors, id).hook === 'has_keys' && (leader !== NOBODY || fate === 'out'),
+      at(world.station.survivors, id).hook === 'has_keys' && (leader !== undefined || fate === 'out'),
   );
 }
 
 /** m/s in the present room: the slowest of the body and its followers, reduced by smoke and load. */
 export function speedOf(world: RescueWorld, body: Body): number {
-  let speed = at(walkingSpeeds, body.seat) * (body.carries === NOBODY ? 1 : CARRYING_SPEED_SHARE);
+  let speed = at(walkingSpeeds, body.seat) * (body.carries === undefined ? 1 : CARRYING_SPEED_SHARE);
   for (const survivor of world.survivors) {
     if (survivor.with !== body.seat || survivor.id === body.carries) continue;
     speed = Math.min(speed, followingSpeeds[at(world.station.survivors, survivor.id).mobility]);
@@ -87,11 +87,11 @@ export function speedOf(world: RescueWorld, body: Body): number {
 export function needsTalk(world: RescueWorld, survivor: Survivor): boolean {
   if (survivor.convinced) return false;
   const { temper, hook, partner } = at(world.station.survivors, survivor.id);
-  if (hook === 'wants_core') return world.core === NOBODY;
+  if (hook === 'wants_core') return world.core === undefined;
   if (hook === 'offers_to_stay') return countSaved(world) < SAVED_BEFORE_GUARD_GOES;
   if (partner !== undefined) {
     const other = at(world.survivors, partner);
-    if (other.fate === 'inside' && other.with === NOBODY && other.room !== survivor.room) return true;
+    if (other.fate === 'inside' && other.with === undefined && other.room !== survivor.room) return true;
   }
   return temper === 'panicked' || temper === 'stubborn';
 }

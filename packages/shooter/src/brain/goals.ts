@@ -46,19 +46,21 @@ const ARRIVED_WITHIN = 0.6;
 const POST_WITHIN = 4;
 /** A seat that plants or defuses keeps this far inside the edge of the circle, in metres (`BEGIN_MARGIN` of the plan). */
 const KEEP_MARGIN = 0.2;
-/**
- * A seat looks at a contact within these metres; at one that a mate reported from further away too, since it may come.
- */
+/** A seat looks at a contact within these metres. */
 const WARY_WITHIN = 18;
+/** At one that a mate reported it looks from further away too, since it may come. */
 const REPORTED_WITHIN = 30;
 /** It does so while the news is younger than this, in seconds. */
 const FRESH_S = 3;
 /** Metres from its point within which a seat begins to watch for enemies. */
 const WATCH_WITHIN = 6;
-/** A post is kept for 6 to 11 s, and a place is watched for 30 to 74 ticks. */
+/** A post is kept for so many seconds at least. */
 const POST_S = 6;
+/** The seconds that are added are drawn below this. */
 const POST_SPREAD_S = 6;
+/** A place is watched for so many ticks at least. */
 const WATCH_TICKS = 30;
+/** The ticks that are added are drawn below this. */
 const WATCH_SPREAD_TICKS = 45;
 
 /** Goes to the point of the plan; there it keeps a post and watches the ways by which enemies come. */

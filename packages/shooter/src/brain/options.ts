@@ -45,11 +45,13 @@ const scores = {
   dodge: 1.05,
 } as const;
 
-/** Health below which a seat of self-preservation 0.5 leaves a fight against one enemy, and against several. */
+/** Health below which a seat of self-preservation 0.5 leaves a fight against one enemy. */
 const FLEE_ONE = 25;
+/** The same against several. */
 const FLEE_SEVERAL = 45;
-/** Out of a fight: health below which healing begins, and up to which it goes on. */
+/** Out of a fight: health below which healing begins. */
 const HEAL_BELOW = 50;
+/** Health up to which it goes on. */
 const HEAL_UP_TO = 90;
 
 /** Hunting scores all up to `near` metres from the enemy and from the own point, and nothing from `far` on. */
@@ -63,18 +65,18 @@ const magazine = { low: 0.1, full: 0.75 } as const;
 /** Metres to a known enemy within which a reload scores less. */
 const RELOAD_NEAR = 12;
 
-/**
- * Time between two throws of a seat; metres to the target, so that the blast spares the thrower; oldest news of the
- * target.
- */
+/** Time between two throws of a seat. */
 const THROW_EVERY_TICKS = 3 * TICKS_PER_SECOND;
+/** Least metres to the target, so that the blast spares the thrower. */
 const THROW_FROM = 7;
+/** Oldest news of a target, in seconds. */
 const THROW_AGE_S = 2.5;
-/** Enemies within these metres of the target, seen or heard in these seconds, are hit as well. */
+/** Enemies within these metres of the target are hit as well. */
 const GROUP_WITHIN = 4;
+/** Oldest news of them, in seconds. */
 const GROUP_AGE_S = 3;
-/** Metres a second below which an enemy counts as standing still. */
-const STILL_BELOW_SPEED = 1;
+/** Metres a second below which a target counts as standing still. */
+const STILL_TARGET_BELOW_SPEED = 1;
 
 const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
   objective: ({ profile }) => scores.objective.base + scores.objective.byFocus * profile.objective_focus,
@@ -136,7 +138,7 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
       (contact) => contact.age_s < GROUP_AGE_S && distanceBetween(contact, threat) < GROUP_WITHIN,
     ).length;
     // An enemy that stands still to fire stays where the frag lands, or has to run and then misses.
-    const isStill = lengthOf(threat.vx, threat.vy) < STILL_BELOW_SPEED;
+    const isStill = lengthOf(threat.vx, threat.vy) < STILL_TARGET_BELOW_SPEED;
     const { still, moving, hidden, byOther, others } = scores.throw;
     const visibleScore = isStill ? still : moving;
     return (threat.isVisible ? visibleScore : hidden) + byOther * Math.min(groupSize - 1, others);

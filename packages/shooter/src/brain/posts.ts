@@ -58,8 +58,9 @@ export function postIn({ observation: { self, mates, contacts }, memory, without
   return best;
 }
 
-/** Longest way to a refuge in metres, and the age in seconds from which a contact is no longer hidden from. */
+/** Longest way to a refuge in metres. */
 const REFUGE_M = 7;
+/** Age in seconds from which a contact is no longer hidden from. */
 const REFUGE_AGE_S = 4;
 
 /**

@@ -59,10 +59,13 @@ export function situationOf(
 
 /**
  * Metres beyond the range of full damage from which on a seat of Domination does not stop for an enemy: its shots
- * seldom hit, and no point is taken meanwhile. While both teams leave their bases it stops for nearer ones alone, or
- * every match would begin with the same exchange of fire across the middle lane (decision 0910).
+ * seldom hit, and no point is taken meanwhile.
  */
 const REACH_BEYOND_FALLOFF = 7;
+/**
+ * The same while both teams leave their bases: it stops for nearer ones alone, or every match would begin with the same
+ * exchange of fire across the middle lane (decision 0910).
+ */
 const OPENING_REACH = -3;
 /** A weapon that loses no damage counts as one of this range: who fires from one base into the other takes no point. */
 const MAX_FALLOFF = 33;
@@ -80,14 +83,13 @@ const LEAD_S = 0.5;
 /** Where a throw at an enemy is aimed. */
 export const throwTarget = ({ x, y, vx, vy }: Contact): Place => ({ x: x + vx * LEAD_S, y: y + vy * LEAD_S });
 
-/** A contact out of sight is a threat below this age, in seconds, and above this certainty. */
+/** A contact out of sight is a threat below this age, in seconds. */
 const THREAT_AGE_S = 5;
+/** It is one above this certainty. */
 const THREAT_CERTAINTY = 0.3;
-/**
- * In the choice of a threat, metres that a second of age adds, and that the present target gets off so that targets do
- * not alternate.
- */
+/** In the choice of a threat, metres that a second of age adds. */
 const AGE_COST = 4;
+/** Metres that the present target gets off, so that targets do not alternate. */
 const TARGET_BONUS = 3;
 
 /** The contact of the lowest cost: its distance in metres, and its age. */

@@ -1,4 +1,5 @@
 import { maths, quantile } from '@fourth-seat/game';
+import type { Place } from '../seat/boundary.ts';
 import { exposure, placeInView } from '../senses/sight.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
@@ -9,34 +10,42 @@ import { ratioOf } from './ratio.ts';
 export interface Behaviour {
   /** Milliseconds from the first instant an enemy could be seen to the first shot at it; undefined without a shot. */
   readonly firstShot_ms: { readonly p5: number; readonly median: number } | undefined;
-  /** Shares of shots that hit, and of hits that hit a head; undefined without a shot, or without a hit. */
+  /** Share of the shots that hit; undefined without a shot. */
   readonly accuracy: number | undefined;
+  /** Share of the hits that hit a head; undefined without a hit. */
   readonly headShare: number | undefined;
   /** Degrees a second. */
   readonly peakTurn: number;
   /** Share of the time on the move spent close to a mate; undefined where nobody moved. */
   readonly crowded: number | undefined;
-  /** How often a bot was stuck for over a second, mean of bots and matches, undefined without a match; the longest time. */
+  /** How often a bot was stuck for over a second, mean of bots and matches; undefined without a match. */
   readonly stuck: number | undefined;
+  /** The longest time that one was. */
   readonly longestStuck_s: number;
 }
 
-interface BotWatch {
-  /** Where it was last when it got anywhere, and the ticks since. */
-  anchorX: number;
-  anchorY: number;
+/** What is kept of one bot from tick to tick. */
+interface BehaviourWatch {
+  /** Where it was last when it got anywhere. */
+  anchor: Place;
+  /** Ticks since. */
   still: number;
-  yaw: number;
-  /** Per enemy: tick of the first sight of this meeting, or −1; and the last tick in sight. */
-  readonly met: number[];
-  readonly lastSeen: number[];
+  /** In the tick before; undefined where it was dead. */
+  yaw: number | undefined;
+  /** By enemy: tick of the first sight of a meeting in which no shot was fired yet. */
+  readonly met: (number | undefined)[];
+  /** By enemy: the last tick in sight. */
+  readonly lastSeen: (number | undefined)[];
+  /** Its shots up to the tick before. */
   shots: number;
 }
 
-/** Ticks on the move, and those of them beside a mate; how often and how long a bot was stuck. */
 interface Moves {
+  /** Ticks on the move. */
   moving: number;
+  /** Those of them beside a mate. */
   crowded: number;
+  /** How often a bot was stuck. */
   stuck: number;
   longestStuck_s: number;
 }
@@ -47,8 +56,9 @@ const MOVING_SPEED = 1;
 const NEW_MEETING_TICKS = 2 * TICKS_PER_SECOND;
 /** A mate so near crowds a bot. */
 const CROWD_M = 2;
-/** A bot that is to go further than `ARRIVED_M` and in a second gets no further than `STUCK_M` is stuck. */
+/** A bot that is no further than this from where it is to go has arrived. */
 const ARRIVED_M = 0.8;
+/** One that has not, and in a second gets no further than this, is stuck. */
 const STUCK_M = 0.5;
 
 /** Measures matches: call `tick` after every tick and `over` at the end of each match. */
@@ -64,7 +74,7 @@ export function watchBehaviour() {
       const watch = watches[bot.seat];
       if (!watch) continue;
       if (!bot.isAlive) {
-        watches[bot.seat] = freshWatch(bot);
+        watches[bot.seat] = freshWatch(bot, bot.stats.shots);
         continue;
       }
       peakTurn = Math.max(peakTurn, turnOf(watch, bot));
@@ -97,7 +107,7 @@ export function watchBehaviour() {
 }
 
 /** Notes whether a bot on the move keeps close to a mate, and whether one that wants to go gets anywhere. */
-function trackMoves(world: ShooterWorld, bot: Bot, watch: BotWatch, moves: Moves): void {
+function trackMoves(world: ShooterWorld, bot: Bot, watch: BehaviourWatch, moves: Moves): void {
   if (bot.vx * bot.vx + bot.vy * bot.vy > MOVING_SPEED * MOVING_SPEED) {
     moves.moving++;
     for (let m = 0; m < TEAM_SIZE; m++) {
@@ -109,9 +119,10 @@ function trackMoves(world: ShooterWorld, bot: Bot, watch: BotWatch, moves: Moves
   }
   const { moveTo } = bot.action;
   const wants = moveTo !== null && distanceBetween(moveTo, bot) > ARRIVED_M;
-  const moved = distanceBetween(bot, { x: watch.anchorX, y: watch.anchorY }) > STUCK_M;
+  const moved = distanceBetween(bot, watch.anchor) > STUCK_M;
   if (!wants || moved) {
-    Object.assign(watch, { anchorX: bot.x, anchorY: bot.y, still: 0 });
+    watch.anchor = { x: bot.x, y: bot.y };
+    watch.still = 0;
     return;
   }
   watch.still++;
@@ -120,42 +131,35 @@ function trackMoves(world: ShooterWorld, bot: Bot, watch: BotWatch, moves: Moves
   moves.longestStuck_s = Math.max(moves.longestStuck_s, watch.still / TICKS_PER_SECOND);
 }
 
-const freshWatches = (): BotWatch[] => Array.from({ length: SEATS }, () => freshWatch(undefined));
+const freshWatches = (): BehaviourWatch[] => Array.from({ length: SEATS }, () => freshWatch({ x: 0, y: 0 }, 0));
 
-function freshWatch(bot: Bot | undefined): BotWatch {
-  const none = (): number[] => Array.from({ length: TEAM_SIZE }, () => -1);
-  const { x = 0, y = 0, yaw = Number.NaN } = bot ?? {};
-  return {
-    anchorX: x,
-    anchorY: y,
-    still: 0,
-    yaw: bot?.isAlive ? yaw : Number.NaN,
-    met: none(),
-    lastSeen: none(),
-    shots: bot?.stats.shots ?? 0,
-  };
+/** A watch of a bot that is dead, or that no tick was seen of. */
+function freshWatch({ x, y }: Place, shots: number): BehaviourWatch {
+  const none = (): undefined[] => Array.from({ length: TEAM_SIZE });
+  return { anchor: { x, y }, still: 0, yaw: undefined, met: none(), lastSeen: none(), shots };
 }
 
-function turnOf(watch: BotWatch, { yaw }: Bot): number {
-  if (Number.isNaN(watch.yaw)) return 0;
+function turnOf(watch: BehaviourWatch, { yaw }: Bot): number {
+  if (watch.yaw === undefined) return 0;
   const turn = Math.abs(yaw - watch.yaw);
   return (Math.min(turn, 2 * maths.PI - turn) * TICKS_PER_SECOND * 180) / maths.PI;
 }
 
 /** Notes how long it took from the first sight of an enemy to the first shot at it. */
-function trackMeetings(world: ShooterWorld, bot: Bot, watch: BotWatch, delays: number[]): void {
+function trackMeetings(world: ShooterWorld, bot: Bot, watch: BehaviourWatch, delays: number[]): void {
   const fired = bot.stats.shots > watch.shots;
   watch.shots = bot.stats.shots;
   for (let n = 0; n < TEAM_SIZE; n++) {
     const enemy = enemyOf(world, bot.team, n);
     const isSeen = enemy.isAlive && placeInView(bot, enemy) !== undefined && exposure(world, bot, enemy) > 0;
     if (isSeen) {
-      if ((watch.lastSeen[n] ?? -1) < world.tick - NEW_MEETING_TICKS) watch.met[n] = world.tick;
+      const last = watch.lastSeen[n];
+      if (last === undefined || last < world.tick - NEW_MEETING_TICKS) watch.met[n] = world.tick;
       watch.lastSeen[n] = world.tick;
     }
-    const met = watch.met[n] ?? -1;
-    if (met < 0 || !fired || enemy.seat !== bot.hand.target) continue;
+    const met = watch.met[n];
+    if (met === undefined || !fired || enemy.seat !== bot.hand.target) continue;
     delays.push(((world.tick - met) * 1000) / TICKS_PER_SECOND);
-    watch.met[n] = -1;
+    watch.met[n] = undefined;
   }
 }

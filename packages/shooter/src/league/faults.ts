@@ -58,11 +58,13 @@ interface FaultReport {
 /** Called as a fault begins, with the seat that commits it. */
 type OnFault = (fault: BehaviourFault, seat: number) => void;
 
-interface BotWatch {
+/** What is kept of one bot from tick to tick. */
+interface FaultWatch {
   /** Ticks for which it has done what is a fault if it lasts. */
   readonly ticks: Record<LastingFault, number>;
-  /** Its shots and hits up to the tick before. */
+  /** Its shots up to the tick before. */
   shots: number;
+  /** Its hits up to the tick before. */
   hits: number;
 }
 
@@ -97,7 +99,7 @@ interface FaultCount {
 
 /** Measures matches: call `tick` after every tick and `over` at the end of each match. */
 export function watchFaults(onFault: OnFault = () => undefined) {
-  const fresh = (): BotWatch[] =>
+  const fresh = (): FaultWatch[] =>
     Array.from({ length: SEATS }, () => ({ ticks: zeroOfEach(lastingFaults), shots: 0, hits: 0 }));
   let watches = fresh();
   let hasFallen = false;
@@ -139,7 +141,7 @@ export function watchFaults(onFault: OnFault = () => undefined) {
   return { tick, over, report };
 }
 
-function countFaults(world: ShooterWorld, bot: Bot, watch: BotWatch, { sums, onFault }: FaultCount): void {
+function countFaults(world: ShooterWorld, bot: Bot, watch: FaultWatch, { sums, onFault }: FaultCount): void {
   const fired = bot.stats.shots - watch.shots;
   const hits = bot.stats.hits - watch.hits;
   watch.shots = bot.stats.shots;

@@ -22,9 +22,6 @@ const controls = Array.from(
   (): Control => ({ vx: 0, vy: 0, turn: 0, aimHeight: 0, aimDistance: 1, crouch: false, fire: false }),
 );
 
-/** Whether the decision of each seat is due in this tick; written in every tick, like the controls. */
-const isDue = Array.from({ length: SEATS }, () => false);
-
 function controlOf({ seat }: Bot): Control {
   const control = controls[seat];
   if (!control) throw new Error(`no seat ${seat}`);
@@ -38,9 +35,10 @@ function controlOf({ seat }: Bot): Control {
 export function step(world: ShooterWorld, inputs: readonly SeatInput[]): void {
   for (const input of inputs) takeInput(world, input);
   for (const bot of world.bots) recover(world, bot);
-  for (const bot of world.bots) isDue[bot.seat] = sense(world, bot);
-  for (const bot of world.bots) if (isDue[bot.seat]) updateBot(world, bot);
-  for (const bot of world.bots) if (isDue[bot.seat]) applyInstantActions(world, bot);
+  const alarmed = world.bots.filter((bot) => isDue(world, bot, intervalTicks.perception) && perceive(world, bot));
+  const deciding = world.bots.filter((bot) => decides(world, bot, alarmed));
+  for (const bot of deciding) updateBot(world, bot);
+  for (const bot of deciding) applyInstantActions(world, bot);
   for (const bot of world.bots) if (bot.isAlive) drive(world, bot, controlOf(bot));
   for (const bot of world.bots) if (bot.isAlive) turnAndMove(bot, controlOf(bot));
   separateBodies(world);
@@ -67,15 +65,15 @@ function recover(world: ShooterWorld, bot: Bot): void {
   }
 }
 
-/**
- * Updates the senses if they are due; returns whether a decision is due. Seats of equal number are due together in both
- * teams.
- */
-function sense(world: ShooterWorld, bot: Bot): boolean {
-  const phase = world.tick + (bot.seat % TEAM_SIZE);
-  const isAlarmed = phase % intervalTicks.perception === 0 && perceive(world, bot);
+/** Whether a seat is due for what comes every so many ticks. Seats of equal number are due together in both teams. */
+const isDue = ({ tick }: ShooterWorld, { seat }: Bot, interval: number): boolean =>
+  (tick + (seat % TEAM_SIZE)) % interval === 0;
+
+/** Whether a bot's brain is asked in this tick; `alarmed` are the bots into whose sight an enemy has just come. */
+function decides(world: ShooterWorld, bot: Bot, alarmed: readonly Bot[]): boolean {
+  if (!bot.isAlive || bot.isRemote) return false;
   // A new enemy in sight calls for a decision at once: otherwise chance would add up to 0.2 s to the reaction.
-  return bot.isAlive && !bot.isRemote && (isAlarmed || phase % intervalTicks.decision === 0);
+  return isDue(world, bot, intervalTicks.decision) || alarmed.includes(bot);
 }
 
 /** Asks the bot's brain. */

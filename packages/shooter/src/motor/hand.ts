@@ -12,9 +12,11 @@ import { weapons } from '../world/weapons.ts';
 
 /** Ticks after which the next waypoint is looked for again. */
 const WAY_TICKS = 6;
-/** Metres within which a waypoint, and a goal, count as reached; and how many metres a second a metre a body brakes. */
+/** Metres within which a waypoint counts as reached. */
 const WAYPOINT_REACHED = 0.5;
+/** Metres within which a goal counts as reached. */
 const GOAL_REACHED = 0.15;
+/** Metres a second that a body may go for each metre that is left of its way. */
 const BRAKE_PER_METRE = 6;
 
 /** Turns a decision into the control of one tick, with a person's limits: reaction, turning speed, tremor. */
@@ -84,11 +86,9 @@ function steer(world: ShooterWorld, bot: Bot, { moveTo, pace }: Action, control:
   keepDistance(world, bot, control, fastest);
 }
 
-/**
- * Metres between the centres of two mates below which they give way; closer bodies look like one inside the other. In
- * Site attack a whole team goes to one site, and keeps further apart.
- */
+/** Metres between the centres of two mates below which they give way; closer bodies look like one inside the other. */
 const MATE_DISTANCE = 1.3;
+/** In Site attack a whole team goes to one site, and keeps further apart. */
 const SITE_MATE_DISTANCE = 1.8;
 /** A body of Site attack that wants to go and moves at less than this share of its gait's speed no longer gives way. */
 const HELD_UP_SHARE = 0.4;
@@ -160,8 +160,9 @@ function aim(world: ShooterWorld, bot: Bot, target: Bot, control: Control): void
   control.fire = action.mayFire && isReady && !isBurstOver && shown.isFree && left < tolerance && isLevel;
 }
 
-/** Metres beyond `falloffFrom` from which shots are aimed, and the widths of a body by which such a shot may be off. */
+/** Metres beyond `falloffFrom` from which shots are aimed. */
 const AIMED_BEYOND = 8;
+/** Widths of a body by which such a shot may be off. */
 const AIMED_RELEASE = 1.3;
 /** Rounds a minute below which a weapon fires single shots, each of them aimed. */
 const SINGLE_SHOTS_BELOW = 200;
@@ -206,7 +207,7 @@ function tremble(world: ShooterWorld, bot: Bot, target: Bot): void {
   const pull = TICK_S / TREMOR_S;
   const kick = sigma * TREMOR_KICK;
   hand.errorYaw += -hand.errorYaw * pull + drawNormal(bot.rng.aim) * kick;
-  hand.errorHeight += -hand.errorHeight * pull + drawNormal(bot.rng.aim) * kick * HEIGHT_SHARE;
+  hand.errorHeight += -hand.errorHeight * pull + drawNormal(bot.rng.aim) * kick * TREMOR_HEIGHT_SHARE;
 }
 
 /**
@@ -215,16 +216,14 @@ function tremble(world: ShooterWorld, bot: Bot, target: Bot): void {
  */
 const tremor = { settled: 0.3, own: 0.5, across: 1.2, flinch: 0.3 } as const;
 /** Tremor of the height as a share of the tremor to the side. */
-const HEIGHT_SHARE = 0.7;
+const TREMOR_HEIGHT_SHARE = 0.7;
 
 /** A hit shakes the aim for half a second. */
 const FLINCH_TICKS = TICKS_PER_SECOND / 2;
 
-/**
- * Seconds in which the error drifts back, and the noise of a tick that keeps its spread at one sigma: √(2 × tick /
- * time).
- */
+/** Seconds in which the error drifts back. */
 const TREMOR_S = 0.18;
+/** Noise of a tick that keeps the spread of the error at one sigma: √(2 × tick / time). */
 const TREMOR_KICK = Math.sqrt((2 * TICK_S) / TREMOR_S);
 
 /** Shots of a burst below so many metres, and from further away. */

@@ -17,16 +17,24 @@ import { pointAt, relayMap } from '../world/map.ts';
 
 /** Scripts that the full brain is measured against. They get the same observation and the same hands. */
 
+/** Ticks after which the walker looks for another place, arrived or not. */
+const WANDER_TICKS = 300;
+
 /** Walks from one random place to the next, and fires at any enemy in sight. */
 export const randomWalker: Brain = (observation, memory, _player, rng) => {
   const { self, tick } = observation;
   const kept = keptPost(memory, tick);
   const isDone = kept === null || distanceBetween(self, kept) < 1;
   const post = isDone ? placeOfNode(rng.int(nodeCount)) : kept;
-  return scriptDecision(observation, { ...memory, post, postUntil: isDone ? tick + 300 : memory.postUntil }, 'wander', {
-    moveTo: post,
-    pace: 'run',
-  });
+  return scriptDecision(
+    observation,
+    { ...memory, post, postUntil: isDone ? tick + WANDER_TICKS : memory.postUntil },
+    'wander',
+    {
+      moveTo: post,
+      pace: 'run',
+    },
+  );
 };
 
 /**
@@ -42,16 +50,21 @@ export const rusherScript: Brain = (observation, memory) => {
   return scriptDecision(observation, memory, 'rush', { moveTo: enemy ?? goals[0] ?? null, pace: 'run' });
 };
 
+/** Metres from its point at which the camper crouches. */
+const CAMP_M = 2;
+/** Ticks for which it looks in one direction. */
+const CAMP_WATCH_TICKS = 60;
+
 /** Goes to a place at a point, by seat, crouches there and looks in random directions. */
 export const camper: Brain = (observation, memory, _player, rng) => {
   const { self, tick } = observation;
   const point = pointAt(self.seat % relayMap.points.length);
   const angle = self.seat * 1.3;
-  const post = { x: point.x + 2 * maths.cos(angle), y: point.y + 2 * maths.sin(angle) };
+  const post = { x: point.x + CAMP_M * maths.cos(angle), y: point.y + CAMP_M * maths.sin(angle) };
   const isThere = distanceBetween(self, post) < 0.7;
   const kept = keptWatch(memory, tick);
   const watch = kept ?? placeOfNode(rng.int(nodeCount));
-  const next = { ...memory, watch, watchUntil: kept ? memory.watchUntil : tick + 60 };
+  const next = { ...memory, watch, watchUntil: kept ? memory.watchUntil : tick + CAMP_WATCH_TICKS };
   return scriptDecision(observation, next, 'camp', {
     moveTo: isThere ? null : post,
     pace: isThere ? 'crouch' : 'run',

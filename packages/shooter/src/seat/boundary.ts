@@ -58,8 +58,9 @@ export type ContactSource = 'sight' | 'sound' | 'mate' | 'hit';
 export interface PointView extends Place {
   readonly name: string;
   readonly owner: Owner;
-  /** The team that is capturing it, and the share that is done, 0 to 1. */
+  /** The team that is capturing it. */
   readonly taker: Owner;
+  /** The share of that which is done, 0 to 1. */
   readonly progress: number;
 }
 
@@ -231,15 +232,19 @@ export interface Memory {
   readonly use: boolean;
   /** Tick since which the seat has stood in the circle of its point while its team held it; −1 otherwise. */
   readonly heldSince: number;
-  /** The place at its point that it stands at, and the tick until which it keeps it. */
+  /** The place at its point that it stands at. */
   readonly post: Place | null;
+  /** The tick until which it keeps it. */
   readonly postUntil: number;
-  /** The place out of the enemies' sight where it heals, and the tick until which it keeps it. */
+  /** The place out of the enemies' sight where it heals. */
   readonly refuge: Place | null;
+  /** The tick until which it keeps it. */
   readonly refugeUntil: number;
+  /** Tick of its last throw; far in the past before the first. */
   readonly threwAt: number;
-  /** The place that it watches for enemies, and the tick until which it does. */
+  /** The place that it watches for enemies. */
   readonly watch: Place | null;
+  /** The tick until which it does. */
   readonly watchUntil: number;
   readonly target: number | null;
   /** Tick of the order that was answered last; −1 before the first. */

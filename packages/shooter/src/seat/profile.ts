@@ -23,8 +23,9 @@ export interface Profile {
   readonly memory_s: number;
   /** Seconds until team-mates know of a contact. */
   readonly comms_delay: number;
-  /** 0 to 1 each: weights of attacking and of taking points. */
+  /** 0 to 1: weight of attacking. */
   readonly aggression: number;
+  /** 0 to 1: weight of taking points. */
   readonly objective_focus: number;
   /** 0 to 1: time at a point of the own team before the plan may send the seat elsewhere; 1 is 12 s. */
   readonly patience: number;
@@ -71,6 +72,7 @@ export const profileLimits: Readonly<Record<ProfileNumber, readonly [number, num
  */
 export function limitProfile(change: ProfileChange): ProfileChange {
   const limited: { -readonly [Name in ProfileNumber]?: number } = {};
+  // Object.entries widens the names.
   for (const [name, [least, most]] of Object.entries(profileLimits) as [ProfileNumber, readonly [number, number]][]) {
     const value: unknown = change[name];
     if (typeof value === 'number' && !Number.isNaN(value)) limited[name] = Math.max(least, Math.min(most, value));

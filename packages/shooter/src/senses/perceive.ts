@@ -10,17 +10,20 @@ const RECENT_SIGHT_TICKS = TICKS_PER_SECOND;
 /** News after so long a silence is a new contact. */
 const NEW_CONTACT_TICKS = TICKS_PER_SECOND;
 
-/** Rates at which the notice meter fills, in reaction times: of an enemy seen recently, and factors of the usual rate. */
+/** Rate at which the notice meter fills, in reaction times, of an enemy seen recently. */
 const RECOGNITION_RATE = 3;
+/** Factor of the usual rate for an enemy who stands still. */
 const STILL_FACTOR = 0.8;
-/** For an enemy that a mate reported in the last `REPORTED_S` seconds, since the bot looks for it. */
+/** Factor of the usual rate for an enemy whom a mate has just reported, since the bot looks for it. */
 const REPORTED_FACTOR = 2;
+/** Seconds for which a report is that fresh. */
 const REPORTED_S = 4;
 /** By how much the edge of the view, the range of sight and half cover slow down noticing. */
 const slowdowns = { edge: 0.5, range: 1, hidden: 0.4 } as const;
 
-/** Error of a place that is heard: this share of the distance, and these metres more. */
+/** Error of a place that is heard, as a share of the distance. */
 const SOUND_SHARE = 0.12;
+/** Metres that are added to it. */
 const SOUND_ERROR_M = 0.5;
 /** Error of the place of a shooter on each axis, as the victim of a hit knows it. */
 const HIT_ERROR_M = 3;

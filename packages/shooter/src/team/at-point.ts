@@ -2,13 +2,14 @@ import { type Contact, NO_TEAM, type Place, type PointView, type Team } from '..
 import { distanceBetween } from '../world/geometry.ts';
 import { domination } from '../world/rules.ts';
 
-/** How many enemies are known to be nearer to a place than `within_m`, each more surely than `certainty` (0 to 1). */
-export function countEnemiesAt(
-  contacts: readonly Contact[],
-  place: Place,
-  within_m: number,
-  certainty: number,
-): number {
+/** An enemy counts as at a place if it is known to be nearer than `within_m`, more surely than `certainty` (0 to 1). */
+export interface Nearness {
+  readonly within_m: number;
+  readonly certainty: number;
+}
+
+/** How many enemies count as at a place. */
+export function countEnemiesAt(contacts: readonly Contact[], place: Place, { within_m, certainty }: Nearness): number {
   let count = 0;
   for (const contact of contacts)
     if (contact.certainty > certainty && distanceBetween(contact, place) < within_m) count++;

@@ -12,22 +12,24 @@ import { distanceBetween } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
 import { baseOf } from '../world/map.ts';
 import { domination, TICKS_PER_SECOND } from '../world/rules.ts';
-import { countEnemiesAt, isBeingLost, isInCircle } from './at-point.ts';
+import { countEnemiesAt, isBeingLost, isInCircle, type Nearness } from './at-point.ts';
 
 /** An answer takes a third of a second, as a person would need to hear and decide. */
 const ANSWER_TICKS = 10;
 /** How long an accepted order is obeyed, in seconds. */
 const obeyed_s = { attack: 30, hold: 30, follow_me: 30, cover_me: 30, fall_back: 12, need_help: 15 } as const;
-/** A seat refuses to come from further away than this, in metres on foot, and with less health than this. */
+/** A seat refuses to come from further away than this, in metres on foot. */
 const MAX_WALK = 45;
+/** It refuses to come with less health than this. */
 const WOUNDED_BELOW = 40;
 /** Metres around a place within which a known enemy, or a mate, counts as there. */
 const NEAR_WITHIN = 14;
 /** A point is safe to fall back to if it is at least this much nearer to the base, in metres. */
 const NEARER_TO_BASE_BY = 4;
-/** Enemies known at a place, and how sure, from which an attack on it may be refused. */
+/** An attack on a place may be refused where so many enemies are known. */
 const MANY_ENEMIES = 3;
-const MIN_CERTAINTY = 0.3;
+/** Which enemies count as there. */
+const there: Nearness = { within_m: NEAR_WITHIN, certainty: 0.3 };
 
 type AcceptedOrder = NonNullable<Memory['obeys']>;
 
@@ -127,8 +129,8 @@ function isLastAt({ self, mates }: Observation, point: PointView): boolean {
 }
 
 function attackRefusal({ self, mates, contacts, points }: Observation, place: Place): AnswerReason | undefined {
-  const there = countEnemiesAt(contacts, place, NEAR_WITHIN, MIN_CERTAINTY);
-  if (points[nearestPoint(points, place)]?.owner === self.team && there === 0) return 'already_ours';
+  const enemies = countEnemiesAt(contacts, place, there);
+  if (points[nearestPoint(points, place)]?.owner === self.team && enemies === 0) return 'already_ours';
   const us = 1 + mates.filter((mate) => mate.isAlive && distanceBetween(mate, self) < NEAR_WITHIN).length;
-  return there >= MANY_ENEMIES && us < there ? 'outnumbered' : undefined;
+  return enemies >= MANY_ENEMIES && us < enemies ? 'outnumbered' : undefined;
 }

@@ -3,7 +3,7 @@ import type { Profile } from '../seat/profile.ts';
 import { TIE_M } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
 import { ownSideOf } from '../world/map.ts';
-import { countEnemiesAt, isBeingLost } from './at-point.ts';
+import { countEnemiesAt, isBeingLost, type Nearness } from './at-point.ts';
 
 /** The point that a seat takes or holds, and the name of the team's tactic. */
 export interface Assignment {
@@ -45,9 +45,8 @@ const MATE_COST = 5;
  * captured.
  */
 const THREAT_BONUS = 14;
-/** An enemy counts as at a point if it is known to be within these metres, this surely. */
-const AT_POINT = 12;
-const MIN_CERTAINTY = 0.4;
+/** Which enemies count as at a point. */
+const atPoint: Nearness = { within_m: 12, certainty: 0.4 };
 
 /**
  * The team's plan, a greedy assignment: the seat and the point of the lowest cost are paired until every seat has a
@@ -57,7 +56,7 @@ export function planTeam(observation: Observation, { teamwork, flanking }: Style
   const { self, mates, points } = observation;
   const workers: TeamSeat[] = [self, ...mates.filter(({ isAlive }) => isAlive)].sort((a, b) => a.seat - b.seat);
   const planned = points.map((point, index): PlannedPoint => {
-    const enemies = countEnemiesAt(observation.contacts, point, AT_POINT, MIN_CERTAINTY);
+    const enemies = countEnemiesAt(observation.contacts, point, atPoint);
     const node = nodeOf(ownSideOf(self.team, point));
     return { index, node, enemies, extraCost: extraCostOf(observation, point, enemies), seats: 0 };
   });

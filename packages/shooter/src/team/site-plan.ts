@@ -2,7 +2,7 @@ import { NO_SITE, type Observation, type Place, type RoundView, type Self, type 
 import { distanceBetween, ROUNDING } from '../world/geometry.ts';
 import { pointAt } from '../world/map.ts';
 import { domination, siteAttack, TEAM_SIZE } from '../world/rules.ts';
-import { countEnemiesAt } from './at-point.ts';
+import { countEnemiesAt, type Nearness } from './at-point.ts';
 import type { Assignment } from './plan.ts';
 
 /** Index of point B, which lies between the two sites. */
@@ -17,10 +17,8 @@ const SECOND_WAVE = 3;
 const SPLIT_UNTIL_S = 75;
 /** Seconds left of the round at which the second wave leaves the site of the feint (`fake`). */
 const FAKE_UNTIL_S = 68;
-/** An enemy counts as at a site if it is known to be within these metres of it. */
-const AT_SITE = 16;
-/** How surely it must be known. */
-const MIN_CERTAINTY = 0.3;
+/** Which enemies count as at a site. */
+const atSite: Nearness = { within_m: 16, certainty: 0.3 };
 /** So many enemies at a site make it threatened. */
 const THREATENING_ENEMIES = 2;
 /** The defender between the sites, counted from the north. */
@@ -72,7 +70,7 @@ const siteOfRound = (round: number): Site => ((Math.imul(round + 3, 0x9e3779b1) 
  */
 function defend({ self, contacts }: Observation): Assignment {
   const n = fromNorth(self);
-  const countAt = (site: Site): number => countEnemiesAt(contacts, pointAt(site), AT_SITE, MIN_CERTAINTY);
+  const countAt = (site: Site): number => countEnemiesAt(contacts, pointAt(site), atSite);
   const [a, c] = [countAt(SITE_A), countAt(SITE_C)];
   const threatened =
     a >= THREATENING_ENEMIES && a > c ? SITE_A : c >= THREATENING_ENEMIES && c > a ? SITE_C : undefined;

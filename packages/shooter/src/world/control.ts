@@ -7,8 +7,9 @@ export interface Control {
   vy: number;
   /** Turn in radians. */
   turn: number;
-  /** Height at which the shot is aimed, in metres over the floor at the target, and how far away that is. */
+  /** Height at which the shot is aimed, in metres over the floor at the target. */
   aimHeight: number;
+  /** Metres to the target. */
   aimDistance: number;
   crouch: boolean;
   fire: boolean;

@@ -15,6 +15,8 @@ export const nodeCount = nodes.length;
 const edges: (readonly Edge[] | undefined)[] = nodes.map(() => undefined);
 const NO_NODE = -1;
 const NOT_LOOKED_FOR = -2;
+/** The longest edge, in metres. */
+const EDGE_M = 3;
 /** Metres within which a place has its node. */
 const NODE_REACH_M = 4;
 /** By cell, looked for on first use. */
@@ -43,7 +45,7 @@ function findEdges(node: number): readonly Edge[] {
   const from = placeOfNode(node);
   return nodes.flatMap((to, index) => {
     const length = distanceBetween(from, to);
-    const isEdge = index !== node && length <= 3 && canWalk(from.x, from.y, to.x, to.y);
+    const isEdge = index !== node && length <= EDGE_M && canWalk(from.x, from.y, to.x, to.y);
     return isEdge ? [{ to: index, length }] : [];
   });
 }
@@ -194,8 +196,9 @@ export function nextNode(from: number, to: number): number {
   return fieldTo(to, 'short').next[from] ?? from;
 }
 
-/** Metres within which a body goes straight to its goal where it can, and the nodes that it looks ahead. */
+/** Metres within which a body goes straight to its goal where it can. */
 const STRAIGHT_M = 6;
+/** How many nodes it looks ahead. */
 const HOPS_AHEAD = 4;
 
 /**
@@ -219,13 +222,20 @@ export function nextWaypoint(from: Place, goal: Place, kind: PathKind): Place {
   return placeOfNode(node);
 }
 
+/** The most waypoints that are drawn. */
+const MAX_WAYPOINTS = 40;
+/** A path that is drawn ends within these metres of its goal. */
+const DRAWN_TO_M = 0.3;
+/** It ends too where a waypoint lies no further than this, in metres. */
+const SHORTEST_LEG_M = 0.1;
+
 /** The waypoints from a place to a goal, the goal last, to be drawn. */
 export function pathBetween(from: Place, goal: Place, kind: PathKind): readonly Place[] {
   const turns: Place[] = [];
   let at: Place = from;
-  while (turns.length < 40 && distanceBetween(at, goal) > 0.3) {
+  while (turns.length < MAX_WAYPOINTS && distanceBetween(at, goal) > DRAWN_TO_M) {
     const next = nextWaypoint(at, goal, kind);
-    if (distanceBetween(next, at) < 0.1) break;
+    if (distanceBetween(next, at) < SHORTEST_LEG_M) break;
     turns.push({ x: next.x, y: next.y });
     at = next;
   }

@@ -19,8 +19,9 @@ export function throwGrenade(world: ShooterWorld, bot: Bot, { kind, ...target }:
   logEvent(world.log, world.tick, { type: 'throw', kind, x, y, seat: bot.seat });
 }
 
-/** A flight is looked at every half metre, and ends before what is higher than this: walls, but no cover. */
+/** Metres from one look at a flight to the next. */
 const FLIGHT_STEP = 0.5;
+/** A flight ends before what is higher than this, in metres: walls, but no cover. */
 const FLIES_OVER = 2;
 
 /** Where a throw towards a place comes down. */
@@ -63,8 +64,9 @@ export function detonate(world: ShooterWorld, wounds: Wound[]): void {
   }
 }
 
-/** Heights in metres of the middle of a blast, and of the part of a body that it has to reach. */
+/** Height in metres of the middle of a blast. */
 const BLAST_HEIGHT = 1.2;
+/** Height of the part of a body that it has to reach. */
 const REACHED_HEIGHT = 0.8;
 
 /** Falls evenly from `frag.damage` at the centre to nothing at `frag.radius`; walls and cover between shield. */

@@ -30,13 +30,14 @@ function slide(bot: Bot, dx: number, dy: number): void {
   else bot.vy = 0;
 }
 
-/** Share of the overlap that each body is pushed back in a tick, and metres to its right. */
+/** Share of the overlap that each body is pushed back in a tick. */
 const PUSH_SHARE = 0.3;
+/** Metres that it is pushed to its right. */
 const SIDESTEP = 0.01;
 
 /**
- * Pushes apart overlapping bodies of either team, each by 0.3 of the overlap. Both are also pushed 1 cm to their right,
- * or two bodies that meet head-on would block each other.
+ * Pushes apart overlapping bodies of either team, by a share of the overlap. Both are also pushed a little to their
+ * right, or two bodies that meet head-on would block each other.
  */
 export function separateBodies(world: ShooterWorld): void {
   const { bots } = world;

@@ -52,10 +52,12 @@ export function reload(bot: Bot): void {
   if (bot.reload_s <= 0 && bot.ammo < weapon.magazine) bot.reload_s = weapon.reload_s;
 }
 
-/** Share of the recoil that a full `recoil_control` holds back, and spread of a crouched body and of the height. */
+/** Share of the recoil that a full `recoil_control` holds back. */
 const HELD_SHARE = 0.7;
+/** Spread of a crouched body as a share of that of a standing one. */
 const CROUCHED_SHARE = 0.75;
-const HEIGHT_SHARE = 0.7;
+/** Spread of the height as a share of the spread to the side. */
+const SPREAD_HEIGHT_SHARE = 0.7;
 
 /** Fires one ray along the weapon with a random deviation; undefined where it meets nobody. */
 function fireRay(world: ShooterWorld, bot: Bot, weapon: Weapon, control: Control): Wound | undefined {
@@ -73,7 +75,7 @@ function fireRay(world: ShooterWorld, bot: Bot, weapon: Weapon, control: Control
   const ry = bot.faceY * bend + bot.faceX * off;
   const { muzzle } = statureOf(bot);
   const rise =
-    (control.aimHeight - muzzle) / Math.max(control.aimDistance, 0.5) + drawNormal(aim) * sigma * HEIGHT_SHARE;
+    (control.aimHeight - muzzle) / Math.max(control.aimDistance, 0.5) + drawNormal(aim) * sigma * SPREAD_HEIGHT_SHARE;
   const hit = findHit(world, bot, { muzzle, x: rx, y: ry, rise, range: weapon.range });
   if (!hit) return undefined;
   const { victim, isHead } = hit;

@@ -61,15 +61,15 @@ function findPlanter(world: ShooterWorld, attackers: Team): { readonly seat: num
   return undefined;
 }
 
-/** Metres a second below which a body counts as standing still. */
-const STILL_BELOW_SPEED = 0.2;
+/** Metres a second below which a body stands still enough to plant or to defuse. */
+const STILL_USER_BELOW_SPEED = 0.2;
 
 /** The first living seat of a team that uses the point: it stands still in its circle with `use` set. */
 function findUser(world: ShooterWorld, team: Team, point: number): Bot | undefined {
   const place = pointAt(point);
   return world.bots.find((bot) => {
     if (bot.team !== team || !bot.isAlive || !bot.action.use) return false;
-    return distanceBetween(bot, place) <= domination.captureRadius && lengthOf(bot.vx, bot.vy) < STILL_BELOW_SPEED;
+    return distanceBetween(bot, place) <= domination.captureRadius && lengthOf(bot.vx, bot.vy) < STILL_USER_BELOW_SPEED;
   });
 }
 

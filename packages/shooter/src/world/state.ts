@@ -41,8 +41,9 @@ export const NO_TARGET = -1;
 
 /** State of the hand between ticks. */
 export interface Hand {
-  /** Error of the aim in radians, a mean-reverting noise. */
+  /** Error of the aim to the side in radians, a mean-reverting noise. */
   errorYaw: number;
+  /** The same of the height. */
   errorHeight: number;
   /** The seat that it aims at, or `NO_TARGET`. */
   target: number;
@@ -67,23 +68,29 @@ export interface Bot {
   vx: number;
   vy: number;
   yaw: number;
-  /** Cosine and sine of `yaw`, kept with it: senses ask for them often. */
+  /** Cosine of `yaw`, kept with it: senses ask for it often. */
   faceX: number;
+  /** Sine of `yaw`. */
   faceY: number;
   crouched: boolean;
   health: number;
   isAlive: boolean;
-  /** Tick at which it respawns, and tick until which it cannot be hurt. */
+  /** Tick at which it respawns. */
   respawnAt: number;
+  /** Tick until which it cannot be hurt. */
   protectedUntil: number;
+  /** Tick at which it was hurt last. */
   hurtAt: number;
   /** Tick of its last shot, for the ears of enemies. */
   shotAt: number;
   ammo: number;
-  /** Seconds left of reloading, of throwing, and until the next shot. */
+  /** Seconds left of reloading. */
   reload_s: number;
+  /** Seconds left of throwing. */
   throw_s: number;
+  /** Seconds until the next shot; a fraction of a tick below 0 where it was due before. */
   cooldown_s: number;
+  /** 0 to 1. */
   recoil: number;
   frags: number;
   smokes: number;

@@ -2,8 +2,9 @@ import type { WeaponName } from '../seat/profile.ts';
 
 /** A weapon. Spread and recoil are such that fire from a standing body beats fire on the run. */
 export interface Weapon {
-  /** Health that a ray takes from whoever it hits. */
+  /** Health that a ray takes that hits a body. */
   readonly bodyDamage: number;
+  /** Health that a ray takes that hits a head. */
   readonly headDamage: number;
   readonly roundsPerMinute: number;
   readonly magazine: number;
@@ -14,15 +15,17 @@ export interface Weapon {
   readonly range: number;
   /** Metres beyond which a hit loses the share `falloff` of its damage. */
   readonly falloffFrom: number;
+  /** 0 to 1. */
   readonly falloff: number;
-  /**
-   * Standard deviation of a ray's angle in degrees: standing, what running adds, and what a full recoil adds.
-   */
+  /** Standard deviation of a ray's angle in degrees, standing. */
   readonly spread: number;
+  /** What running adds to it. */
   readonly runSpread: number;
+  /** What a full recoil adds to it. */
   readonly recoilSpread: number;
-  /** Share of the full recoil that a shot adds; it is gone after `settle_s`. */
+  /** Share of the full recoil that a shot adds. */
   readonly recoil: number;
+  /** Seconds in which a full recoil is gone. */
   readonly settle_s: number;
   /** Widths of a body by which the weapon may point beside the target's middle when a shot is fired. */
   readonly release: number;

@@ -12,11 +12,13 @@ export interface Unit {
   readonly from: number;
 }
 
+/** Consecutive elements of a list: the first, and the one after the last. */
+type Range = readonly [from: number, to: number];
+
 /** The smallest part of a sentence that may be an order of its own. */
 interface Atom {
-  /** Its units and tokens: first, and one after the last. */
-  readonly units: readonly [number, number];
-  readonly tokens: readonly [number, number];
+  readonly units: Range;
+  readonly tokens: Range;
   /** What separates it from the atom before. */
   readonly border: Border;
 }

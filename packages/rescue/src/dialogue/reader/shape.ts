@@ -15,8 +15,9 @@ export interface Shape {
   readonly places: string;
   /** The same of companions, `t` for the whole team, and `>` where somebody is called after the part. */
   readonly seats: string;
-  /** Its first word, and its first two: "Lin, …" calls somebody, "tell Lin …" speaks to somebody else. */
+  /** "Lin, …" calls somebody. */
   readonly firstWord: string;
+  /** "Tell Lin …" speaks to somebody else. */
   readonly firstTwoWords: string;
   /** Whether the sentence begins with it, as calls do. */
   readonly position: 'start' | 'later';

@@ -21,7 +21,7 @@ export const joinHashes = (feature: number, subject: number): number =>
   Math.imul(feature ^ Math.imul(subject, 0x9e3779b1), 0x85ebca6b);
 
 /** The place of a hash in the table. */
-export const placeOf = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> (32 - TABLE_BITS);
+export const tableIndexOf = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> (32 - TABLE_BITS);
 
 /** The sum of the weights of some hashes. */
 export function totalWeight(hashes: readonly number[], weights: Weights): number {
@@ -32,7 +32,7 @@ export function totalWeight(hashes: readonly number[], weights: Weights): number
 
 const WORD_BITS = 16;
 const WORDS_SIZE = (1 << WORD_BITS) / 8;
-const wordPlace = (word: string): number => placeOf(hashOf(`known ${word}`)) >>> (TABLE_BITS - WORD_BITS);
+const wordPlace = (word: string): number => tableIndexOf(hashOf(`known ${word}`)) >>> (TABLE_BITS - WORD_BITS);
 
 /**
  * Reads the bytes of `encodeWeights`: the size of a step as a little-endian 32-bit float, a signed byte a weight, and a
@@ -45,7 +45,7 @@ export function decodeWeights(bytes: Uint8Array): Weights {
   const table = new Int8Array(bytes.buffer, bytes.byteOffset + 4, TABLE_SIZE);
   const words = bytes.subarray(4 + TABLE_SIZE);
   return {
-    of: (hash) => (table[placeOf(hash)] ?? 0) * step,
+    of: (hash) => (table[tableIndexOf(hash)] ?? 0) * step,
     knows(word) {
       const place = wordPlace(word);
       return (((words[place >>> 3] ?? 0) >>> (place & 7)) & 1) === 1;
