@@ -30,7 +30,7 @@ export function enterRates(rates: RateLimiter, call: RunningCall): Promise<void>
   const { principal, request } = call;
   const { limit_id, rate_per_second } = principal;
   // A call in a batch request takes no slot of its own: the request holds one for all its calls.
-  const concurrency = request.body.kind === 'batch_entry' ? Infinity : principal.concurrency;
+  const concurrency = request.origin === 'batch' ? Infinity : principal.concurrency;
   const own = enterAs(rates, limit_id, { rate_per_second, concurrency }, call);
   if (principal.kind !== 'token' && principal.kind !== 'visitor') return own;
   const { key_id, key_rate } = principal;
