@@ -18,6 +18,11 @@ export interface SharedCounts {
   close(): void;
 }
 
+export interface RedisCounts extends SharedCounts {
+  /** False from the first failure of an outage until Redis answers again. */
+  readonly isAnswering: boolean;
+}
+
 export type SharedEntryResult = { readonly ok: true; readonly remaining: number } | RateRefusal;
 
 /** Milliseconds after which an entry expires unless renewed, because its process died or lost its connection. */
@@ -67,14 +72,14 @@ if #ARGV > 2 + gone then redis.call('PEXPIRE', KEYS[1], life) end
 return 0
 `;
 
-export function connectRedisCounts(url: string, log: Logger): SharedCounts {
+export function connectRedisCounts(url: string, log: Logger): RedisCounts {
   // Never resent: the command may have run already, and its caller has continued without the answer.
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
   });
-  const outage = createOutageLog(log);
+  const outage = watchOutage(log);
   redis.on('error', (error: Error) => outage.begin(error));
   redis.on('reconnecting', () => outage.begin());
   const run = async (script: string, keys: readonly string[], args: readonly (string | number)[]): Promise<unknown> => {
@@ -89,6 +94,9 @@ export function connectRedisCounts(url: string, log: Logger): SharedCounts {
     }
   };
   return {
+    get isAnswering() {
+      return !outage.isOn;
+    },
     async enter(id, { rate_per_second, concurrency }, name, missing) {
       const keys = [`rate:{${id}}`, `running:{${id}}`];
       const most = Number.isFinite(concurrency) ? concurrency : -1;
@@ -107,17 +115,20 @@ export function connectRedisCounts(url: string, log: Logger): SharedCounts {
   };
 }
 
-/** One line when Redis goes away and one when it answers again; the client reports each of its attempts. */
-function createOutageLog(log: Logger) {
-  let isAway = false;
+/** Logs one line when Redis goes away and one when it answers again; the client reports each of its attempts. */
+function watchOutage(log: Logger) {
+  let isOn = false;
   return {
+    get isOn() {
+      return isOn;
+    },
     begin(error?: unknown): void {
-      if (!isAway) log.warn({ err: error }, 'Redis does not answer; each process limits rates by itself');
-      isAway = true;
+      if (!isOn) log.warn({ err: error }, 'Redis does not answer; each process limits rates by itself');
+      isOn = true;
     },
     end(): void {
-      if (isAway) log.info('Redis answers again');
-      isAway = false;
+      if (isOn) log.info('Redis answers again');
+      isOn = false;
     },
   };
 }
