@@ -63,7 +63,7 @@ const RETRY_MS = 200;
 /** What the process knows of its last request: answered, on its way, or lost, so that it may have been executed. */
 type Exchange =
   | { readonly state: 'idle' }
-  | { readonly state: 'asked'; readonly request: LeaseRequest }
+  | { readonly state: 'sent'; readonly request: LeaseRequest }
   | { readonly state: 'in_doubt'; readonly retryAt: number };
 
 const idle: Exchange = { state: 'idle' };
@@ -165,14 +165,14 @@ export class CounterLease {
       ahead,
       near: ahead === 0 ? 0 : (ahead / CALLS_AHEAD) * NEAR_CALLS,
     };
-    this.#exchange = { state: 'asked', request };
+    this.#exchange = { state: 'sent', request };
     this.#taken = (this.#settled ?? 0) + this.#running;
     this.#isEager = false;
     return request;
   }
 
   #isDue(now: number): boolean {
-    if (this.#exchange.state === 'asked') return false;
+    if (this.#exchange.state === 'sent') return false;
     if (this.#exchange.state === 'in_doubt') return now >= this.#exchange.retryAt;
     if (this.#waiting.length > 0) return this.#isEager || now >= this.#quietUntil;
     const idle_ms = this.#isNear || this.#isStale ? IDLE_NEAR_MS : IDLE_MS;
@@ -181,7 +181,7 @@ export class CounterLease {
 
   /** The answer to the request that is running. */
   receiveAnswer(answer: LeaseAnswer, now: number): void {
-    if (this.isVoid || this.#exchange.state !== 'asked') return;
+    if (this.isVoid || this.#exchange.state !== 'sent') return;
     const { request } = this.#exchange;
     this.#exchange = idle;
     this.#settled ??= answer.settled;
@@ -202,7 +202,7 @@ export class CounterLease {
 
   /** The request may or may not have been executed: waiting calls fail, and the database is asked again. */
   loseAnswer(cause: unknown, now: number): void {
-    if (this.isVoid || this.#exchange.state !== 'asked') return;
+    if (this.isVoid || this.#exchange.state !== 'sent') return;
     this.#exchange = { state: 'in_doubt', retryAt: now + RETRY_MS };
     this.#failAll(cause);
   }

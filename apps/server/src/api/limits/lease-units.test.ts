@@ -28,8 +28,9 @@ type Step =
   | { readonly act: 'reclaim' };
 
 const process = fc.nat({ max: PROCESSES - 1 });
-const limit = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 900, max: 1200 }));
-const units = fc.nat({ max: 12 });
+// Few values, so that what is left often is just what is needed.
+const limit = fc.constantFrom(0, 4, 8, 20, 1010);
+const units = fc.nat({ max: 5 });
 const request = fc
   .record({
     limit,
@@ -136,6 +137,6 @@ test('the database and its copy answer the same requests alike', async () => {
         expect(await real.readTaken()).toBe(copy.taken);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   );
 });

@@ -48,7 +48,7 @@ export function createSharedRows(record: (call: CallRecord) => Promise<void>): S
     );
   }
 
-  function count(id: string, call: CallRecord, isSlow: boolean): void {
+  function count(id: string, call: CallRecord, { isSlow }: Pick<SharedRow, 'isSlow'>): void {
     const row = rows.get(id);
     if (!row) {
       put(id, { last: call, times: 1, since: call.at, isSlow });
@@ -62,8 +62,8 @@ export function createSharedRows(record: (call: CallRecord) => Promise<void>): S
   return {
     has: (id) => rows.has(id),
     open: (id, call) => put(id, { last: call, times: 0, since: call.at, isSlow: false }),
-    add: (id, call) => count(id, call, false),
-    addSlow: (id, call) => count(id, call, true),
+    add: (id, call) => count(id, call, { isSlow: false }),
+    addSlow: (id, call) => count(id, call, { isSlow: true }),
     flush: async () => write([...rows].filter(([, { isSlow }]) => !isSlow)),
     flushAll: async () => write([...rows]),
   };
