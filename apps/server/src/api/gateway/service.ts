@@ -93,7 +93,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const { meter, leases } = createAccounting(deps);
   const expiries = [answerExpiry, tokenExpiry];
   const jobs = createJobs({ pool, log, now, identity: meter.identity, archive: deps.archive, expiries });
-  const { rates, redisCounts } = createRates(deps, options);
+  const { rates, redisCounts } = createKeyRates(deps, options);
   const { bounds, closeBounds } = createBounds(deps, meter);
   const stats = createCallStats();
   const others = {
@@ -241,7 +241,7 @@ interface Rates {
 }
 
 /** Limits rate and concurrency, counted in this process, or in Redis where several processes share it. */
-function createRates({ config, log, monotonic }: Deps, { shared_rates_wait_ms }: GatewayOptions): Rates {
+function createKeyRates({ config, log, monotonic }: Deps, { shared_rates_wait_ms }: GatewayOptions): Rates {
   const { redis_url } = config;
   if (!redis_url) return { rates: createRateLimiter(monotonic), redisCounts: undefined };
   const redisCounts = connectRedisCounts(redis_url, log);
