@@ -197,10 +197,10 @@ function refusalHeaders({ status, retry_after }: Pick<CallAnswer, 'status' | 're
   ];
 }
 
-const ms = (us: number): string => (us === 0 ? '0.00' : (us / 1000).toFixed(2));
+const millisecondsText = (us: number): string => (us === 0 ? '0.00' : (us / 1000).toFixed(2));
 
 function serverTiming({ phases_us: [auth, limits, queue, rules, think], meter_us }: CallAnswer): string {
-  return `auth;dur=${ms(auth)}, limits;dur=${ms(limits)}, queue;dur=${ms(queue)}, rules;dur=${ms(rules)}, think;dur=${ms(think)}, meter;dur=${ms(meter_us)}`;
+  return `auth;dur=${millisecondsText(auth)}, limits;dur=${millisecondsText(limits)}, queue;dur=${millisecondsText(queue)}, rules;dur=${millisecondsText(rules)}, think;dur=${millisecondsText(think)}, meter;dur=${millisecondsText(meter_us)}`;
 }
 
 function sendFailure(

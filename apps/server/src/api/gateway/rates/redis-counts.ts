@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { type RateLimit, type RateRefusal, SLOT_MS, SLOTS } from './rate-limiter.ts';
+import { type CallerLimits, type RateRefusal, SLOT_MS, SLOTS } from './rate-limiter.ts';
 
 /** Counts shared by all processes: ten slots per key for the rate, and a named entry for each running call. */
 export interface SharedCounts {
@@ -8,7 +8,7 @@ export interface SharedCounts {
    * Enters `missing` (running calls that may be missing in the counts), then counts `name`, or returns the limit that
    * forbids it. Rejects where Redis does not answer.
    */
-  enter(id: string, limits: RateLimit, name: string, missing: readonly string[]): Promise<SharedEntryResult>;
+  enter(id: string, limits: CallerLimits, name: string, missing: readonly string[]): Promise<SharedEntryResult>;
   /** Removes `gone` and renews `running`; entries that are not renewed expire after `ENTRY_LIFE_MS`. */
   sync(id: string, gone: readonly string[], running: readonly string[]): Promise<void>;
   /** Calls the listener whenever the connection is established. */

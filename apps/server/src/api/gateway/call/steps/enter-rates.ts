@@ -1,7 +1,7 @@
 import type { ErrorName } from '@fourth-seat/contract';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Principal } from '../../keys/principal.ts';
-import type { EntryResult, RateLimit, RateLimiter } from '../../rates/rate-limiter.ts';
+import type { CallerLimits, EntryResult, RateLimiter } from '../../rates/rate-limiter.ts';
 import type { RunningCall } from '../call-shapes.ts';
 
 const REFUSALS_PER_SECOND = 10;
@@ -38,7 +38,7 @@ export function enterRates(rates: RateLimiter, call: RunningCall): Promise<void>
   return own ? own.then(enterKey) : enterKey();
 }
 
-function enterAs(rates: RateLimiter, id: string, limits: RateLimit, call: RunningCall): Promise<void> | undefined {
+function enterAs(rates: RateLimiter, id: string, limits: CallerLimits, call: RunningCall): Promise<void> | undefined {
   const take = (entered: EntryResult): void => {
     if (!entered.ok) {
       const error: ErrorName = entered.blocked === 'rate' ? 'rate_limited' : 'concurrency_limited';
