@@ -158,8 +158,8 @@ function parseNetworkHeaders(headers: IncomingHttpHeaders, { principal, secret }
   if ('refusal' in parsed) return parsed;
   const { match_id, deadline_ms, idempotency_key } = parsed;
   if (idempotency_key === undefined) return { match_id, deadline_ms };
-  const caller_id = principal.kind === 'key' ? principal.key_id : principal.token.token_id;
-  return { match_id, deadline_ms, idempotency: { idempotency_key, principal: caller_id, secret } };
+  const callerId = principal.kind === 'key' ? principal.key_id : principal.token.token_id;
+  return { match_id, deadline_ms, idempotency: { idempotency_key, principal: callerId, secret } };
 }
 
 function commonHeaders(request_id: string, text: string | Buffer): string[] {

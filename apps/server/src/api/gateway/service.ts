@@ -17,7 +17,7 @@ import { decisions as ownDecisions } from '../agents/decisions.ts';
 import type { AgentPool } from '../agents/pool.ts';
 import type { Leases } from '../limits/leases.ts';
 import { createQuotaLeases, readUsed } from '../limits/service.ts';
-import { createJobs } from '../metering/jobs.ts';
+import { createJobs, type Jobs } from '../metering/jobs.ts';
 import { otherApiIds } from '../metering/record.ts';
 import { createMeter, type Meter } from '../metering/writer.ts';
 import { type AgentOptions, type AgentPools, createAgentPools } from './call/agent-pools.ts';
@@ -135,17 +135,32 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
         options.startsPlayers === 'when_asked' ? undefined : warmUpInTime(deps, { pools, decisionRunner, decisions });
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
     },
-    async close() {
-      const closePools = Object.values(pools).map((one: AgentPool) => async () => one.close());
-      await closeInStages([
-        [async () => jobs.stop()],
-        [async () => leases.close()],
-        [closeBounds],
-        [async () => meter.close(), async () => directory.close(), async () => rates.close(), ...closePools],
-        [async () => loopDelay.stop()],
-      ]);
-    },
+    close: async () => closeParts({ jobs, leases, closeBounds, meter, directory, rates, pools, loopDelay }),
   };
+}
+
+interface ClosingParts {
+  readonly jobs: Pick<Jobs, 'stop'>;
+  readonly leases: Pick<Leases, 'close'>;
+  readonly closeBounds: () => Promise<void>;
+  readonly meter: Pick<Meter, 'close'>;
+  readonly directory: Pick<KeyDirectory, 'close'>;
+  readonly rates: Pick<RateLimiter, 'close'>;
+  readonly pools: AgentPools;
+  readonly loopDelay: { stop(): void };
+}
+
+/** Refusals that are still counted are written through the meter, so it closes after them. */
+async function closeParts(parts: ClosingParts): Promise<void> {
+  const { jobs, leases, closeBounds, meter, directory, rates, pools, loopDelay } = parts;
+  const closePools = Object.values(pools).map((one: AgentPool) => async () => one.close());
+  await closeInStages([
+    [async () => jobs.stop()],
+    [async () => leases.close()],
+    [closeBounds],
+    [async () => meter.close(), async () => directory.close(), async () => rates.close(), ...closePools],
+    [async () => loopDelay.stop()],
+  ]);
 }
 
 /** What bounds the cost of refusals, of requests to the language model and of visitors. */
