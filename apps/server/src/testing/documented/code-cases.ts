@@ -6,7 +6,7 @@ import { lastCode, useUp, wrongCode } from './accounts.ts';
 import type { Cases, Servers } from './servers.ts';
 
 /** The calls of one act that needs a code: who asks, where the code is sent, and how it is used. */
-export interface CodeCalls {
+interface CodeCalls {
   readonly to: string;
   readonly address: string;
   send(): Promise<Answer<unknown>>;

@@ -46,7 +46,7 @@ export interface NetworkRequest extends CallFields {
 }
 
 /** An `Idempotency-Key` as it was sent. */
-export interface IdempotencyHeader {
+interface IdempotencyHeader {
   readonly idempotency_key: string;
   /** Id of the key or token that sent it: two callers may choose the same. */
   readonly principal: string;
