@@ -63,6 +63,7 @@ async function startEmbedded({ data_dir }: Config, add: (part: Part) => void): P
 }
 
 function announce(config: Config, deps: Deps, app: FastifyInstance): void {
+  // It listens on a port, not on a socket of the file system.
   const { port } = app.server.address() as AddressInfo;
   printLine(`Fourth Seat is ready: http://localhost:${port}`);
   if (!deps.delivery.channels.includes('phone')) {

@@ -17,6 +17,7 @@ export function explainStartFailure(error: unknown, circumstances: StartCircumst
   if (error instanceof OperatorError) return error.message;
   // A name with several addresses fails once for each, with the same error.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  // Node's own errors have both; of any other they are undefined.
   const { code, syscall } = first as NodeJS.ErrnoException;
   const listens = circumstances && (syscall === 'listen' || hostOf(first) === circumstances.host);
   const sentence =

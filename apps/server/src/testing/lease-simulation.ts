@@ -1,10 +1,63 @@
 /** A simulation of one counter for tests of the model: a database, processes, a network that may fail, and a clock. */
 import { CounterLease, type LeaseAnswer, type LeaseRequest } from '../api/limits/lease-model.ts';
 
+/** What the database has of one process. */
 interface Row {
   taken: number;
   used: number;
   last_number: number;
+}
+
+/**
+ * The database's side of one counter: what `lease_quota_units`, the meter and the job that reclaims leases do to it. A
+ * test sends it and the real function the same requests (`api/limits/lease-units.test.ts`).
+ */
+export class SimulatedCounter {
+  /** Given out in all. */
+  taken = 0;
+  readonly rows = new Map<number, Row>();
+  readonly dead = new Set<number>();
+
+  /** Undefined where a later request of the process was executed before. */
+  lease(process: number, number: number, request: LeaseRequest): LeaseAnswer | undefined {
+    const row = this.rows.get(process);
+    if (row && row.last_number >= number) return undefined;
+    const settled = request.settled ?? row?.used ?? 0;
+    const keeps = settled + request.running;
+    const others = Math.max(this.taken - (row?.taken ?? 0) + keeps, 0);
+    const room = Math.max(request.limit - others, 0);
+    let units = Math.min(room, request.wanted);
+    if (room < request.least) units = 0;
+    else if (room > request.near + request.wanted) units = request.wanted + request.ahead;
+    this.taken = others + units;
+    this.rows.set(process, { taken: keeps + units, used: row?.used ?? 0, last_number: number });
+    return {
+      taken: keeps + units,
+      settled,
+      units_left: request.limit - this.taken,
+      elsewhere: units >= request.wanted ? 0 : this.#unusedOfOthers(process),
+    };
+  }
+
+  #unusedOfOthers(process: number): number {
+    const others = [...this.rows].filter(([other]) => other !== process && !this.dead.has(other));
+    return others.reduce((sum, [, { taken, used }]) => sum + Math.max(taken - used, 0), 0);
+  }
+
+  /** Metered calls of the process used so many units; fewer where a record was taken back. */
+  use(process: number, units: number): void {
+    const row = this.rows.get(process);
+    if (row) row.used += units;
+  }
+
+  /** Takes back what dead processes had not used. */
+  reclaim(): void {
+    for (const process of this.dead) {
+      const row = this.rows.get(process);
+      if (row) this.taken = Math.max(this.taken - (row.taken - row.used), 0);
+      this.rows.delete(process);
+    }
+  }
 }
 
 /** A request under way: executed or not, and answered to its process or given up by it. */
@@ -33,14 +86,12 @@ interface Process {
 
 export class LeaseSimulation {
   now = 1000;
-  taken = 0;
+  readonly counter = new SimulatedCounter();
   /** Units of metered calls. */
   used = 0;
   granted = 0;
   refused = 0;
   failed = 0;
-  readonly rows = new Map<number, Row>();
-  readonly dead = new Set<number>();
   processes: Process[] = [];
   #names = 0;
   limit: number;
@@ -107,8 +158,7 @@ export class LeaseSimulation {
   }
 
   #meter(process: Process, units: number): void {
-    const row = this.rows.get(process.name);
-    if (row) row.used += units;
+    this.counter.use(process.name, units);
     this.used += units;
   }
 
@@ -123,13 +173,13 @@ export class LeaseSimulation {
 
   execute(index: number): void {
     const { name, sent } = this.of(index);
-    if (sent && !sent.answer) sent.answer = this.#lease(name, sent);
+    if (sent && !sent.answer) sent.answer = this.counter.lease(name, sent.number, sent.request);
   }
 
   executeLate(index: number): void {
     const process = this.of(index);
     const message = process.late.shift();
-    if (message && !message.answer) this.#lease(process.name, message);
+    if (message && !message.answer) this.counter.lease(process.name, message.number, message.request);
   }
 
   answer(index: number): void {
@@ -152,17 +202,9 @@ export class LeaseSimulation {
   kill(index: number): void {
     const process = this.of(index);
     process.lease?.makeVoid();
-    this.dead.add(process.name);
+    this.counter.dead.add(process.name);
     this.processes = this.processes.filter((item) => item !== process);
     this.#start();
-  }
-
-  reclaim(): void {
-    for (const name of this.dead) {
-      const row = this.rows.get(name);
-      if (row) this.taken -= row.taken - row.used;
-      this.rows.delete(name);
-    }
   }
 
   /** What the driver does every few milliseconds. */
@@ -184,7 +226,7 @@ export class LeaseSimulation {
       while (process.calls.length > 0) this.end(index, 0, process.calls.length % 2 === 0 ? 'failed' : 'metered');
       this.undo(index);
     });
-    this.reclaim();
+    this.counter.reclaim();
     for (let passed = 0; passed < ms; passed += 25) {
       this.tick(25);
       this.processes.forEach((process, index) => {
@@ -193,27 +235,5 @@ export class LeaseSimulation {
         while (process.calls.length > 0) this.end(index, 0, 'failed');
       });
     }
-  }
-
-  /** The same as the database function `lease_quota_units`. */
-  #lease(name: number, { number, request }: Message): LeaseAnswer | undefined {
-    const row = this.rows.get(name);
-    if (row && row.last_number >= number) return undefined;
-    const settled = request.settled ?? row?.used ?? 0;
-    const keeps = settled + request.running;
-    const others = this.taken - (row?.taken ?? 0) + keeps;
-    const room = Math.max(request.limit - others, 0);
-    let units = Math.min(room, request.wanted);
-    if (room < request.least) units = 0;
-    else if (room > request.near + request.wanted) units = request.wanted + request.ahead;
-    this.taken = others + units;
-    this.rows.set(name, { taken: keeps + units, used: row?.used ?? 0, last_number: number });
-    const elsewhere = [...this.rows].filter(([other]) => other !== name && !this.dead.has(other));
-    return {
-      taken: keeps + units,
-      settled,
-      units_left: request.limit - this.taken,
-      elsewhere: units >= request.wanted ? 0 : elsewhere.reduce((sum, [, other]) => sum + other.taken - other.used, 0),
-    };
   }
 }

@@ -1,4 +1,10 @@
-import type { CallRequest, RunningCall } from '../api/gateway/call/call-shapes.ts';
+import type {
+  BatchEntry,
+  CallRequest,
+  DebugRequest,
+  NetworkRequest,
+  RunningCall,
+} from '../api/gateway/call/call-shapes.ts';
 import type { Claim } from '../api/gateway/call/stored-answers.ts';
 import type { CounterId } from '../api/limits/counter.ts';
 import { CounterLease } from '../api/limits/lease-model.ts';
@@ -7,7 +13,7 @@ import { type PrincipalChanges, principalOf } from './principal.ts';
 /** What is special about a call. */
 export interface Circumstances {
   readonly principal?: PrincipalChanges;
-  readonly request?: Partial<CallRequest>;
+  readonly request?: Partial<NetworkRequest> | Partial<BatchEntry> | Partial<DebugRequest>;
   readonly call?: Partial<RunningCall>;
 }
 
@@ -16,20 +22,21 @@ export function runningCall({ principal, request, call }: Circumstances = {}): R
   return {
     principal: principalOf(principal),
     request: {
+      origin: 'network',
       request_id: 'req_1',
       at: 0,
       head_at: performance.now(),
       arrived_at: performance.now(),
       auth_us: 0,
       api_id: 'doudizhu.play',
-      body: { kind: 'sent', bytes: Buffer.from('{"hand":["3"]}') },
+      body: Buffer.from('{"hand":["3"]}'),
       headers: {},
       locale: 'en_us',
       address: '203.0.113.7',
       source: 'api',
-      isSandbox: false,
       ...request,
-    },
+      // A test that changes the origin gives the fields that go with it.
+    } as CallRequest,
     isRecorded: true,
     phases: { auth: 1, limits: 2, queue: 3, rules: 4, think: 5 },
     remaining: 7,

@@ -5,14 +5,14 @@ import { shipToArchive } from '../api/metering/archive/ship.ts';
 import { fold } from '../api/metering/fold.ts';
 import type { CallBody } from '../api/metering/record.ts';
 import { recount } from '../api/metering/recount.ts';
-import { createMeter, type Meter } from '../api/metering/writer.ts';
-import { createLog } from '../deps.ts';
+import type { Meter } from '../api/metering/writer.ts';
 import { createClickHouse } from '../platform/clickhouse/client.ts';
 import { parseClickHouseUrl } from '../platform/clickhouse/config.ts';
 import { DAY_MS, HOUR_MS } from '../platform/time.ts';
 import { callOf, noon } from './call-records.ts';
 import { startClickHouse, type TestClickHouse } from './clickhouse.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestMeter } from './meter.ts';
 
 const atOnce = { recent_ms: 0, recent_days_ms: 0 };
 /** When all that `load` writes is old. */
@@ -44,7 +44,7 @@ export function useShipping() {
   beforeEach(async () => {
     database = await createTestDatabase();
     await database.pool.query('UPDATE usage_progress SET counted_to = $1', [new Date(noon - 30 * DAY_MS)]);
-    meter = createMeter({ url: database.url, log: createLog('silent') });
+    meter = createTestMeter(database.url);
     await meter.start();
     archives++;
     archive = archiveOf(database);

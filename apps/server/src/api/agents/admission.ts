@@ -88,6 +88,12 @@ interface FlowLoad {
   waiting: number;
 }
 
+/** What is added to the jobs of a flow; negative where it is taken away. */
+interface LoadChange {
+  readonly jobs?: number;
+  readonly waiting?: number;
+}
+
 /** Measured floor of each API. */
 function createFloors(most_ms: number) {
   const floors = new Map<ApiId, number>();
@@ -111,7 +117,7 @@ function createFlows() {
   return {
     flows,
     sum,
-    change({ flow, floor_ms }: TimeReservation, jobs: number, waiting: number): void {
+    change({ flow, floor_ms }: TimeReservation, { jobs = 0, waiting = 0 }: LoadChange): void {
       sum.jobs += jobs;
       sum.floors_ms = sum.jobs === 0 ? 0 : Math.max(0, sum.floors_ms + jobs * floor_ms);
       const load = flows.get(flow) ?? { floors_ms: 0, waiting: 0 };
@@ -162,13 +168,13 @@ export function createAdmission(
     },
     enter(api, origin) {
       const result = admit(api, origin);
-      if (result.ok) change(result.reservation, 1, 1);
+      if (result.ok) change(result.reservation, { jobs: 1, waiting: 1 });
       return result;
     },
-    begin: (reservation) => change(reservation, 0, -1),
-    requeue: (reservation) => change(reservation, 0, 1),
-    end: (reservation) => change(reservation, -1, 0),
-    withdraw: (reservation) => change(reservation, -1, -1),
+    begin: (reservation) => change(reservation, { waiting: -1 }),
+    requeue: (reservation) => change(reservation, { waiting: 1 }),
+    end: (reservation) => change(reservation, { jobs: -1 }),
+    withdraw: (reservation) => change(reservation, { jobs: -1, waiting: -1 }),
     observeFloor: floors.observeFloor,
     observeThought: floors.observeThought,
     get jobs() {

@@ -107,6 +107,8 @@ export interface DecisionFrom<Input extends DecisionInput, Api extends ApiId = A
    * Asks no player. It goes ahead of jobs that think, and runs inline where that is faster than the way to a thread.
    */
   readonly cheap?: { readonly isQuick: (body: unknown) => boolean };
+  /** Fields of later decisions of the game, which nobody can know when this one is made. */
+  readonly unknownYet?: readonly string[];
   /** What a demo token may ask of a decision that plays matches; absent: nothing (decision record 0830). */
   readonly visitors?: VisitorRule<unknown>;
   /** Asks a language model first, where the service has one; the decision checks what it proposes. */
@@ -153,7 +155,7 @@ export function defineDecision<Api extends ApiId>(
     cheap,
     visitors,
     ...row
-  }: Pick<PlainDecision<Api>, 'api' | 'model' | 'runsOn'> & {
+  }: Pick<PlainDecision<Api>, 'api' | 'model' | 'runsOn' | 'unknownYet'> & {
     readonly prompt?: (body: DecisionBody<Api>) => Prompt;
     readonly cheap?: { readonly isQuick: (body: DecisionBody<Api>) => boolean };
     readonly visitors?: VisitorRule<DecisionBody<Api>>;

@@ -21,7 +21,8 @@ export interface EventLoop {
 export function createArrivalClock({ now, idle, atEnd }: EventLoop): () => number {
   let since: number | undefined;
   let began_ms = 0;
-  let idle_ms = -1;
+  /** As the loop told it at the turn before; undefined in the first. */
+  let idle_ms: number | undefined;
   return () => {
     if (since === undefined) {
       const now_ms = now();

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { bodyKind, bodyLimits, type Locale, parseLocale } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import { ClientGoneError, type Exchange } from '../../platform/http/connections/exchange.ts';
@@ -8,10 +9,10 @@ import { readArrivalTime } from './arrival-time.ts';
 import type { RunCall } from './call/call.ts';
 import { microsecondsSince } from './call/call-facts.ts';
 import { parseCallHeaders } from './call/call-headers.ts';
-import type { CallAnswer } from './call/call-shapes.ts';
+import type { CallAnswer, NetworkRequest } from './call/call-shapes.ts';
 import { answerPreflight, browserRefusal, crossOriginHeaders } from './cross-origin.ts';
 import { bodyTooLargeFailure, failureText, successText } from './failure.ts';
-import type { Authenticator } from './keys/authenticator.ts';
+import type { Authentication, Authenticator } from './keys/authenticator.ts';
 import { demoTokenFailure } from './keys/demo-token.ts';
 import type { Principal, SecretHolder } from './keys/principal.ts';
 import { createRequestId } from './request-id.ts';
@@ -134,20 +135,31 @@ async function answerCall(
   const refusal =
     found.refusal ?? browserRefusal(headers, found.principal) ?? (body ? undefined : bodyTooLargeFailure(limit));
   const answer = await deps.runCall(found.principal, {
+    origin: 'network',
     ...head,
     arrived_at: readArrivalTime(),
     auth_us,
     api_id,
-    body: { kind: 'sent', bytes: body ?? Buffer.alloc(0) },
+    body: body ?? Buffer.alloc(0),
     headers,
     locale: parseLocale(headers['accept-language']),
     address,
     source: found.principal.kind === 'visitor' ? 'playground' : 'api',
-    isSandbox: false,
-    secret: found.secret,
-    ...(refusal ? { refusal } : parseCallHeaders(headers)),
+    ...(refusal ? { refusal } : parseNetworkHeaders(headers, found)),
   });
   sendAnswer(exchange, answer, found.principal);
+}
+
+type NetworkHeaders = Pick<NetworkRequest, 'match_id' | 'deadline_ms' | 'idempotency' | 'refusal'>;
+
+/** What the headers of a call say; its idempotency key counts among those of the same key or token alone. */
+function parseNetworkHeaders(headers: IncomingHttpHeaders, { principal, secret }: Authentication): NetworkHeaders {
+  const parsed = parseCallHeaders(headers);
+  if ('refusal' in parsed) return parsed;
+  const { match_id, deadline_ms, idempotency_key } = parsed;
+  if (idempotency_key === undefined) return { match_id, deadline_ms };
+  const callerId = principal.kind === 'key' ? principal.key_id : principal.token.token_id;
+  return { match_id, deadline_ms, idempotency: { idempotency_key, principal: callerId, secret } };
 }
 
 function commonHeaders(request_id: string, text: string | Buffer): string[] {
@@ -185,10 +197,10 @@ function refusalHeaders({ status, retry_after }: Pick<CallAnswer, 'status' | 're
   ];
 }
 
-const ms = (us: number): string => (us === 0 ? '0.00' : (us / 1000).toFixed(2));
+const millisecondsText = (us: number): string => (us === 0 ? '0.00' : (us / 1000).toFixed(2));
 
 function serverTiming({ phases_us: [auth, limits, queue, rules, think], meter_us }: CallAnswer): string {
-  return `auth;dur=${ms(auth)}, limits;dur=${ms(limits)}, queue;dur=${ms(queue)}, rules;dur=${ms(rules)}, think;dur=${ms(think)}, meter;dur=${ms(meter_us)}`;
+  return `auth;dur=${millisecondsText(auth)}, limits;dur=${millisecondsText(limits)}, queue;dur=${millisecondsText(queue)}, rules;dur=${millisecondsText(rules)}, think;dur=${millisecondsText(think)}, meter;dur=${millisecondsText(meter_us)}`;
 }
 
 function sendFailure(

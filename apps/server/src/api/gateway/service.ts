@@ -8,20 +8,22 @@ import {
   pathOfApi,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
+import { closeInStages } from '../../platform/close-in-stages.ts';
 import { databaseUrl } from '../../platform/db/client.ts';
 import type { Metric } from '../../platform/http/operations/metric-text.ts';
 import { watchLoopDelay } from '../../platform/process/loop-delay.ts';
 import type { DecisionApi } from '../agents/decision.ts';
 import { decisions as ownDecisions } from '../agents/decisions.ts';
 import type { AgentPool } from '../agents/pool.ts';
+import type { Leases } from '../limits/leases.ts';
 import { createQuotaLeases, readUsed } from '../limits/service.ts';
-import { createJobs } from '../metering/jobs.ts';
+import { createJobs, type Jobs } from '../metering/jobs.ts';
 import { otherApiIds } from '../metering/record.ts';
 import { createMeter, type Meter } from '../metering/writer.ts';
 import { type AgentOptions, type AgentPools, createAgentPools } from './call/agent-pools.ts';
 import { answerExpiry } from './call/answer-repository.ts';
 import { createBatchApi } from './call/batch.ts';
-import { createRunCall, type RunCall } from './call/call.ts';
+import { type CallDeps, createRunCall, type RunCall } from './call/call.ts';
 import type { CallAnswer } from './call/call-shapes.ts';
 import { createCallStats } from './call/call-stats.ts';
 import { createDemoToken, createTokensApi } from './call/client-tokens.ts';
@@ -39,7 +41,7 @@ import { createCallerAddressReader } from './keys/ip-addresses.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { findToken, tokenExpiry } from './keys/token-repository.ts';
 import { createRateLimiter, type RateLimiter } from './rates/rate-limiter.ts';
-import { connectRedisCounts } from './rates/redis-counts.ts';
+import { connectRedisCounts, type RedisCounts } from './rates/redis-counts.ts';
 import { createSharedRateLimiter } from './rates/shared-rate-limiter.ts';
 import { createGetEndpoints } from './reference/get-endpoints.ts';
 import { createRefusals } from './refusals/refusals.ts';
@@ -91,8 +93,8 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const { meter, leases } = createAccounting(deps);
   const expiries = [answerExpiry, tokenExpiry];
   const jobs = createJobs({ pool, log, now, identity: meter.identity, archive: deps.archive, expiries });
-  const rates = createLimiter(deps, options);
-  const bounds = createBounds(deps, meter);
+  const { rates, redisCounts } = createKeyRates(deps, options);
+  const { bounds, closeBounds } = createBounds(deps, meter);
   const stats = createCallStats();
   const others = {
     tokens: createTokensApi({ pool, now }),
@@ -100,10 +102,22 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   };
   const decisionRunner = traceDecisions(telemetry, createDecisionRunner(pools, log));
   const answers = createAnswerStore(pool);
-  const parts = { ...bounds, meter, leases, rates, answers, decisionRunner };
   const runCall: RunCall = traceCalls(
     telemetry,
-    createRunCall({ ...parts, decisions, others, server_secret, public_url, log, stats }),
+    createRunCall({
+      ...bounds,
+      meter,
+      leases,
+      rates,
+      answers,
+      decisionRunner,
+      decisions,
+      others,
+      server_secret,
+      public_url,
+      log,
+      stats,
+    }),
   );
   const { handle, getEndpoints } = createHttpParts(deps, { runCall, directory, decisions });
   return {
@@ -115,35 +129,51 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
       if (match.game === 'rescue') void pools.simulations.warm();
       return createDemoToken({ pool, now, language_model: bounds.languageModelRequests.isAvailable }, match);
     },
-    metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loopDelay }),
+    metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loopDelay, redisCounts }),
     async start() {
       const warm =
         options.startsPlayers === 'when_asked' ? undefined : warmUpInTime(deps, { pools, decisionRunner, decisions });
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
     },
-    async close() {
-      await jobs.stop();
-      await leases.close();
-      await bounds.close();
-      const closings = Object.values(pools).map(async (one: AgentPool) => one.close());
-      await Promise.all([meter.close(), directory.close(), rates.close(), ...closings]);
-      loopDelay.stop();
-    },
+    close: async () => closeParts({ jobs, leases, closeBounds, meter, directory, rates, pools, loopDelay }),
   };
 }
 
+interface ClosingParts {
+  readonly jobs: Pick<Jobs, 'stop'>;
+  readonly leases: Pick<Leases, 'close'>;
+  readonly closeBounds: () => Promise<void>;
+  readonly meter: Pick<Meter, 'close'>;
+  readonly directory: Pick<KeyDirectory, 'close'>;
+  readonly rates: Pick<RateLimiter, 'close'>;
+  readonly pools: AgentPools;
+  readonly loopDelay: { stop(): void };
+}
+
+/** Refusals that are still counted are written through the meter, so it closes after them. */
+async function closeParts(parts: ClosingParts): Promise<void> {
+  const { jobs, leases, closeBounds, meter, directory, rates, pools, loopDelay } = parts;
+  const closePools = Object.values(pools).map((one: AgentPool) => async () => one.close());
+  await closeInStages([
+    [async () => jobs.stop()],
+    [async () => leases.close()],
+    [closeBounds],
+    [async () => meter.close(), async () => directory.close(), async () => rates.close(), ...closePools],
+    [async () => loopDelay.stop()],
+  ]);
+}
+
 /** What bounds the cost of refusals, of requests to the language model and of visitors. */
-function createBounds(deps: Deps, meter: Meter) {
+type Bounds = Pick<CallDeps, 'refusals' | 'refusedBodyRates' | 'languageModelRequests' | 'visitorCpu'>;
+
+function createBounds(deps: Deps, meter: Meter): { bounds: Bounds; closeBounds: () => Promise<void> } {
   const refusals = createRefusals(meter);
   const refusedBodyRates = createRefusedBodyRates(deps.monotonic);
   const languageModelRequests = createLanguageModelRequests(deps);
   const visitorCpu = createVisitorCpu(deps.monotonic);
   return {
-    refusals,
-    refusedBodyRates,
-    languageModelRequests,
-    visitorCpu,
-    async close(): Promise<void> {
+    bounds: { refusals, refusedBodyRates, languageModelRequests, visitorCpu },
+    async closeBounds() {
       await refusals.close();
       refusedBodyRates.close();
       languageModelRequests.close();
@@ -180,8 +210,8 @@ async function warmUp({ config }: Deps, parts: WarmUpParts): Promise<void> {
 }
 
 /** The writer of call records, and the quota units that it settles. */
-function createAccounting(deps: Deps) {
-  const meter = createMeter({
+function createAccounting(deps: Deps): { meter: Meter; leases: Leases } {
+  const meter: Meter = createMeter({
     url: databaseUrl(deps.pool),
     log: deps.log,
     onNewIdentity: () => leases.reset(),
@@ -219,12 +249,18 @@ function createHttpParts(
   };
 }
 
+interface Rates {
+  readonly rates: RateLimiter;
+  /** Undefined where there is no Redis. */
+  readonly redisCounts: RedisCounts | undefined;
+}
+
 /** Limits rate and concurrency, counted in this process, or in Redis where several processes share it. */
-function createLimiter({ config, log, monotonic }: Deps, { shared_rates_wait_ms }: GatewayOptions): RateLimiter {
+function createKeyRates({ config, log, monotonic }: Deps, { shared_rates_wait_ms }: GatewayOptions): Rates {
   const { redis_url } = config;
-  return redis_url
-    ? createSharedRateLimiter(connectRedisCounts(redis_url, log), shared_rates_wait_ms)
-    : createRateLimiter(monotonic);
+  if (!redis_url) return { rates: createRateLimiter(monotonic), redisCounts: undefined };
+  const redisCounts = connectRedisCounts(redis_url, log);
+  return { rates: createSharedRateLimiter(redisCounts, shared_rates_wait_ms), redisCounts };
 }
 
 function routesOf(getEndpoints: ReadonlyMap<string, GetEndpoint>): Route[] {

@@ -97,7 +97,7 @@ const faults: readonly fc.WeightedArbitrary<Step>[] = [
   ),
   step(
     1,
-    fc.constant<Step>((simulation) => simulation.reclaim()),
+    fc.constant<Step>((simulation) => simulation.counter.reclaim()),
   ),
   step(
     1,
@@ -111,15 +111,16 @@ const faults: readonly fc.WeightedArbitrary<Step>[] = [
 
 /** What holds after every single step. */
 function check(simulation: LeaseSimulation): void {
-  const rows = [...simulation.rows.values()];
+  const { counter } = simulation;
+  const rows = [...counter.rows.values()];
   // Of the counter: what was given out is used or held by somebody.
-  expect(simulation.taken).toBe(simulation.used + rows.reduce((sum, row) => sum + row.taken - row.used, 0));
-  expect(simulation.taken).toBeLessThanOrEqual(simulation.highest);
+  expect(counter.taken).toBe(simulation.used + rows.reduce((sum, row) => sum + row.taken - row.used, 0));
+  expect(counter.taken).toBeLessThanOrEqual(simulation.highest);
   for (const { name, lease, calls, inDoubt } of simulation.processes) {
     // Of a process: what its calls run on is written down as its own, so nobody else can be given it.
     const running = [...calls, ...inDoubt.map(({ call }) => call)].reduce((sum, call) => sum + call.units, 0);
     const landed = inDoubt.reduce((sum, { call, landed }) => sum + (landed ? call.units : 0), 0);
-    const row = simulation.rows.get(name) ?? { taken: 0, used: 0 };
+    const row = counter.rows.get(name) ?? { taken: 0, used: 0 };
     expect(lease?.running ?? 0).toBe(running);
     expect(lease?.spare ?? 0).toBeGreaterThanOrEqual(0);
     expect(row.taken - (row.used - landed)).toBeGreaterThanOrEqual(running + (lease?.spare ?? 0));
@@ -147,12 +148,12 @@ test('units are conserved under lost answers, late statements, death, doubt and 
     fc.property(simulationOf, script([...healthy, ...faults]), (simulation, steps) => {
       run(simulation, steps);
       // Everything unused is back, and nobody waits.
-      expect([simulation.taken, simulation.waiting]).toEqual([simulation.used, 0]);
+      expect([simulation.counter.taken, simulation.waiting]).toEqual([simulation.used, 0]);
       // What was given up long ago arrives now, and changes nothing.
       simulation.processes.forEach((process, at) => {
         while (process.late.length > 0) simulation.executeLate(at);
       });
-      expect(simulation.taken).toBe(simulation.used);
+      expect(simulation.counter.taken).toBe(simulation.used);
     }),
     { numRuns: 300 },
   );
@@ -162,7 +163,7 @@ test('no call fails while nothing does', () => {
   fc.assert(
     fc.property(simulationOf, script(healthy), (simulation, steps) => {
       run(simulation, steps);
-      expect([simulation.taken, simulation.failed, simulation.waiting]).toEqual([simulation.used, 0, 0]);
+      expect([simulation.counter.taken, simulation.failed, simulation.waiting]).toEqual([simulation.used, 0, 0]);
     }),
     { numRuns: 100 },
   );

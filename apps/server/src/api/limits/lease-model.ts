@@ -61,12 +61,12 @@ const POLL_MS = 50;
 const RETRY_MS = 200;
 
 /** What the process knows of its last request: answered, on its way, or lost, so that it may have been executed. */
-type Exchange =
+type LastRequest =
   | { readonly state: 'idle' }
-  | { readonly state: 'asked'; readonly request: LeaseRequest }
+  | { readonly state: 'sent'; readonly request: LeaseRequest }
   | { readonly state: 'in_doubt'; readonly retryAt: number };
 
-const idle: Exchange = { state: 'idle' };
+const idle: LastRequest = { state: 'idle' };
 
 export class CounterLease {
   /** The counter is void: the process continues under a new identity. */
@@ -76,7 +76,7 @@ export class CounterLease {
   #settled: number | undefined;
   #running = 0;
   #waiting: Waiter[] = [];
-  #exchange: Exchange = idle;
+  #lastRequest: LastRequest = idle;
   /** Spare units were leased under another limit, or the limit has been exceeded: they may not be given to calls. */
   #isStale = false;
   /** True while a call waits that the next answer may let run. */
@@ -119,7 +119,7 @@ export class CounterLease {
       this.#spareSince = now;
       return 'granted';
     }
-    const isFinal = this.#running === 0 && this.#elsewhere === 0 && this.#exchange.state === 'idle';
+    const isFinal = this.#running === 0 && this.#elsewhere === 0 && this.#lastRequest.state === 'idle';
     return isFinal && now < this.#quietUntil && units > this.#unitsLeft + this.#usable ? 'refused' : 'wait';
   }
 
@@ -165,15 +165,15 @@ export class CounterLease {
       ahead,
       near: ahead === 0 ? 0 : (ahead / CALLS_AHEAD) * NEAR_CALLS,
     };
-    this.#exchange = { state: 'asked', request };
+    this.#lastRequest = { state: 'sent', request };
     this.#taken = (this.#settled ?? 0) + this.#running;
     this.#isEager = false;
     return request;
   }
 
   #isDue(now: number): boolean {
-    if (this.#exchange.state === 'asked') return false;
-    if (this.#exchange.state === 'in_doubt') return now >= this.#exchange.retryAt;
+    if (this.#lastRequest.state === 'sent') return false;
+    if (this.#lastRequest.state === 'in_doubt') return now >= this.#lastRequest.retryAt;
     if (this.#waiting.length > 0) return this.#isEager || now >= this.#quietUntil;
     const idle_ms = this.#isNear || this.#isStale ? IDLE_NEAR_MS : IDLE_MS;
     return this.spare > 0 && now - this.#spareSince >= idle_ms;
@@ -181,9 +181,9 @@ export class CounterLease {
 
   /** The answer to the request that is running. */
   receiveAnswer(answer: LeaseAnswer, now: number): void {
-    if (this.isVoid || this.#exchange.state !== 'asked') return;
-    const { request } = this.#exchange;
-    this.#exchange = idle;
+    if (this.isVoid || this.#lastRequest.state !== 'sent') return;
+    const { request } = this.#lastRequest;
+    this.#lastRequest = idle;
     this.#settled ??= answer.settled;
     this.#taken = answer.taken;
     this.#unitsLeft = Math.max(answer.units_left, 0);
@@ -202,14 +202,14 @@ export class CounterLease {
 
   /** The request may or may not have been executed: waiting calls fail, and the database is asked again. */
   loseAnswer(cause: unknown, now: number): void {
-    if (this.isVoid || this.#exchange.state !== 'asked') return;
-    this.#exchange = { state: 'in_doubt', retryAt: now + RETRY_MS };
+    if (this.isVoid || this.#lastRequest.state !== 'sent') return;
+    this.#lastRequest = { state: 'in_doubt', retryAt: now + RETRY_MS };
     this.#failAll(cause);
   }
 
   /** Refuses calls that have waited long enough, if the database has been asked for them. */
   expire(now: number): void {
-    if (this.#exchange.state !== 'idle' || this.#isEager || !this.#waiting.some(({ until }) => until <= now)) return;
+    if (this.#lastRequest.state !== 'idle' || this.#isEager || !this.#waiting.some(({ until }) => until <= now)) return;
     const over = this.#waiting.filter(({ until }) => until <= now);
     this.#waiting = this.#waiting.filter(({ until }) => until > now);
     for (const waiter of over) waiter.decide('refused');
@@ -218,7 +218,7 @@ export class CounterLease {
   /** Returns the spare units although they are not idle, because the process ends. */
   retire(): void {
     this.#spareSince = -Infinity;
-    if (this.#exchange.state === 'in_doubt') this.#exchange = { state: 'in_doubt', retryAt: -Infinity };
+    if (this.#lastRequest.state === 'in_doubt') this.#lastRequest = { state: 'in_doubt', retryAt: -Infinity };
   }
 
   /** The process continues under a new identity: its units belong to others. */
@@ -229,7 +229,7 @@ export class CounterLease {
 
   /** True where the process certainly holds nothing and no call has asked for a while: the counter can be removed. */
   isIdle(now: number): boolean {
-    const holds = this.#running > 0 || this.spare > 0 || this.#exchange.state !== 'idle' || this.#waiting.length > 0;
+    const holds = this.#running > 0 || this.spare > 0 || this.#lastRequest.state !== 'idle' || this.#waiting.length > 0;
     return !holds && now - this.#lastAskedAt >= IDLE_MS;
   }
 
@@ -254,7 +254,7 @@ export class CounterLease {
 
   /** Waiting is useless where no running call of any process can return units, and no answer is awaited. */
   #refuseHopeless(): void {
-    if (this.#waiting.length === 0 || this.#exchange.state !== 'idle') return;
+    if (this.#waiting.length === 0 || this.#lastRequest.state !== 'idle') return;
     if (this.#running === 0 && this.#elsewhere === 0 && !this.#isEager) this.#refuseAll();
   }
 

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCatalogue } from '@fourth-seat/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLog } from '../../deps.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callOf } from '../../testing/call-records.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestMeter, useMeter } from '../../testing/meter.ts';
 import { endSilentProcesses } from '../metering/writer/process-repository.ts';
-import { createMeter, type Meter } from '../metering/writer.ts';
+import type { Meter } from '../metering/writer.ts';
 import type { CounterId, Need } from './counter.ts';
 import { createLeases, type Leases, type ReserveResult } from './leases.ts';
 import { leaseUnits } from './repository.ts';
@@ -13,20 +12,10 @@ import { deleteOldCounters, readUsed, reclaimLeases } from './service.ts';
 
 /** Leases on a real database: what one process holds, what others may have, and what comes back. */
 
-let database: TestDatabase<object>;
-let meter: Meter;
+const metering = useMeter();
 let now = 0;
 let open: Leases[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  meter = createMeter({ url: database.url, log: createLog('silent') });
-  await meter.start();
-});
-afterAll(async () => {
-  await meter.close();
-  await database.drop();
-});
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
@@ -53,10 +42,10 @@ const needOf = (scope_id: string, limit: number, units = 1, fields: Partial<Coun
   project_id: 'prj_q',
 });
 
-function leasesOf(of: Meter = meter, send = leaseUnits): Leases {
+function leasesOf(of: Meter = metering.meter, send = leaseUnits): Leases {
   const leases = createLeases({
     identity: of.identity,
-    send: async (sent) => send(database.pool, sent),
+    send: async (sent) => send(metering.database.pool, sent),
     clock: () => now,
   });
   open.push(leases);
@@ -90,7 +79,7 @@ async function whileTimePasses<T>(work: Promise<T>): Promise<T> {
 const used = (reservation: ReserveResult) => (reservation.ok ? reservation.reserved : []);
 
 async function read(scope_id: string) {
-  const { rows } = await database.pool.query<{ taken: number; held: number; used: number }>(
+  const { rows } = await metering.database.pool.query<{ taken: number; held: number; used: number }>(
     `SELECT (SELECT taken FROM quota_counters WHERE scope_id = $1) AS taken,
       COALESCE(sum(taken - used), 0)::int8 AS held, COALESCE(sum(used), 0)::int8 AS used FROM quota_leases WHERE scope_id = $1`,
     [scope_id],
@@ -112,7 +101,7 @@ describe('one process', () => {
     const leases = leasesOf();
     const call = await leases.reserve([needOf('key_2', 100_000)]);
     expect(await read('key_2')).toEqual({ taken: 51, held: 51, used: 0 });
-    await meter.record(callOf({ reserved_units: used(call) }));
+    await metering.meter.record(callOf({ reserved_units: used(call) }));
     leases.settle(used(call));
     pass(500);
     await expect.poll(async () => read('key_2')).toEqual({ taken: 1, held: 0, used: 1 });
@@ -149,7 +138,7 @@ describe('one process', () => {
 
   test('units held in advance are given to calls without asking the database', async () => {
     let requests = 0;
-    const leases = leasesOf(meter, async (pool, sent) => {
+    const leases = leasesOf(metering.meter, async (pool, sent) => {
       requests++;
       return leaseUnits(pool, sent);
     });
@@ -172,7 +161,7 @@ describe('one process', () => {
     expect(isRefused).toBe(false);
     pass(1);
     expect(await impatient).toMatchObject({ ok: false });
-    await meter.record(callOf({ reserved_units: used(first) }));
+    await metering.meter.record(callOf({ reserved_units: used(first) }));
     leases.settle(used(first));
     // The clock stands still from here on: whoever waited would wait for ever.
     expect(await leases.reserve([needOf('key_full', 1)])).toMatchObject({ ok: false });
@@ -190,7 +179,7 @@ describe('when the database does not answer', () => {
   test.each(['before', 'after'] as const)('a request lost %s it was executed leaves nothing behind', async (when) => {
     const scope_id = `key_lost_${when}`;
     let isBroken = true;
-    const leases = leasesOf(meter, async (pool, sent) => {
+    const leases = leasesOf(metering.meter, async (pool, sent) => {
       if (!isBroken) return leaseUnits(pool, sent);
       isBroken = false;
       if (when === 'after') await leaseUnits(pool, sent);
@@ -206,7 +195,7 @@ describe('when the database does not answer', () => {
   });
 
   test('a call that waits while the identity changes fails for that, and not for an earlier request', async () => {
-    const leases = leasesOf(meter, async () => Promise.reject(new Error('connection terminated')));
+    const leases = leasesOf(metering.meter, async () => Promise.reject(new Error('connection terminated')));
     await expect(leases.reserve([needOf('key_identity', 100)])).rejects.toThrow('could not be asked for');
     const waiting = leases.reserve([needOf('key_identity', 100)]);
     leases.reset();
@@ -215,7 +204,7 @@ describe('when the database does not answer', () => {
 
   test('a sweep that fails is made again', async () => {
     let broken = 0;
-    const leases = leasesOf(meter, async (pool, sent) => {
+    const leases = leasesOf(metering.meter, async (pool, sent) => {
       if (sent.request.wanted === 0 && broken++ < 3) throw new Error('connection terminated');
       return leaseUnits(pool, sent);
     });
@@ -229,15 +218,11 @@ describe('when the database does not answer', () => {
   });
 
   test('a batch that is taken back takes back what it has used, and its calls’ units return', async () => {
-    const hasty = createMeter({
-      url: database.url,
-      log: createLog('silent'),
-      max_wait_ms: 200,
-    });
+    const hasty = createTestMeter(metering.database.url, { max_wait_ms: 200 });
     await hasty.start();
     const leases = leasesOf(hasty);
     const call = await leases.reserve([needOf('key_undone', 5, 3)]);
-    const blocker = await database.pool.connect();
+    const blocker = await metering.database.pool.connect();
     await blocker.query('BEGIN');
     try {
       await blocker.query("SELECT FROM quota_leases WHERE scope_id = 'key_undone' FOR UPDATE");
@@ -256,20 +241,20 @@ describe('when the database does not answer', () => {
   });
 
   test('a request that arrives after a later one changes nothing', async () => {
-    const identity = meter.identity();
+    const identity = metering.meter.identity();
     if (!identity) throw new Error('the meter is connected');
     const need = needOf('key_late', 100);
     const request = { limit: 100, settled: 0, running: 0, wanted: 5, least: 1, ahead: 0, near: 0 };
     const sent = { identity, need, request_number: 7, request };
-    await leaseUnits(database.pool, { ...sent, request_number: 8, request: { ...request, wanted: 0 } });
-    await expect(leaseUnits(database.pool, sent)).rejects.toThrow('executed first');
+    await leaseUnits(metering.database.pool, { ...sent, request_number: 8, request: { ...request, wanted: 0 } });
+    await expect(leaseUnits(metering.database.pool, sent)).rejects.toThrow('executed first');
     expect(await read('key_late')).toEqual({ taken: 0, held: 0, used: 0 });
   });
 });
 
 describe('several processes', () => {
   test('one waits for what the other’s running call gives back', async () => {
-    const other = createMeter({ url: database.url, log: createLog('silent') });
+    const other = createTestMeter(metering.database.url);
     await other.start();
     const [first, second] = [leasesOf(), leasesOf(other)];
     const running = await first.reserve([needOf('key_8', 1)]);
@@ -280,12 +265,12 @@ describe('several processes', () => {
   });
 
   test('never more than the limit is given out, and ahead only where more than 1,000 are left', async () => {
-    const identity = meter.identity();
+    const identity = metering.meter.identity();
     if (!identity) throw new Error('the meter is connected');
     const request = { limit: 1051, settled: 0, running: 0, wanted: 1, least: 1, ahead: 50, near: 1000 };
     const give = async (scope_id: string, fields: Partial<typeof request>) =>
       (
-        await leaseUnits(database.pool, {
+        await leaseUnits(metering.database.pool, {
           identity,
           need: needOf(scope_id, 0),
           request_number: 1,
@@ -302,18 +287,18 @@ describe('several processes', () => {
 
 describe('a process that died', () => {
   async function mortal(scope_id: string, silentSeconds: number) {
-    const itsMeter = createMeter({ url: database.url, log: createLog('silent') });
+    const itsMeter = createTestMeter(metering.database.url);
     await itsMeter.start();
     const leases = leasesOf(itsMeter);
     const reserved = await leases.reserve([needOf(scope_id, 100_000)]);
     await itsMeter.record(callOf({ reserved_units: used(reserved) }));
     await leases.reserve([needOf(scope_id, 100_000)]);
-    await database.pool.query(
+    await metering.database.pool.query(
       'UPDATE metering_processes SET seen_at = now() - make_interval(secs => $2) WHERE process_id = $1',
       [itsMeter.identity()?.process_id, silentSeconds],
     );
-    await endSilentProcesses(database.pool);
-    await reclaimLeases(database.pool);
+    await endSilentProcesses(metering.database.pool);
+    await reclaimLeases(metering.database.pool);
     leases.reset();
     const after = await read(scope_id);
     await itsMeter.close();
@@ -336,7 +321,7 @@ describe('a process that died', () => {
 
 describe('what a new counter begins with', () => {
   const record = async (fields: Parameters<typeof callOf>[0]) =>
-    meter.record(callOf({ org_id: 'org_u', project_id: 'prj_u', key_id: 'key_u', at: midnight, ...fields }));
+    metering.meter.record(callOf({ org_id: 'org_u', project_id: 'prj_u', key_id: 'key_u', at: midnight, ...fields }));
   const scopes = [
     { scope: 'key', scope_id: 'key_u', calls: 3, tokens: 14 },
     { scope: 'project', scope_id: 'prj_u', calls: 4, tokens: 32 },
@@ -363,9 +348,9 @@ describe('what a new counter begins with', () => {
       ['tokens', tokens],
     ] as const) {
       const need = { ...needOf(scope_id, 1000, 1, { scope, unit }), org_id: 'org_u', project_id: 'prj_u' };
-      expect(await readUsed(database.pool, need)).toBe(expected);
+      expect(await readUsed(metering.database.pool, need)).toBe(expected);
       const call = await leasesOf().reserve([need]);
-      const { rows } = await database.pool.query(
+      const { rows } = await metering.database.pool.query(
         'SELECT taken FROM quota_counters WHERE scope = $1 AND scope_id = $2 AND unit = $3',
         [scope, scope_id, unit],
       );
@@ -374,10 +359,10 @@ describe('what a new counter begins with', () => {
   });
 
   test('and with what processes hold, where the limit was taken away and set again', async () => {
-    const other = createMeter({ url: database.url, log: createLog('silent') });
+    const other = createTestMeter(metering.database.url);
     await other.start();
     await leasesOf().reserve([needOf('key_again', 60, 51)]);
-    await database.pool.query("DELETE FROM quota_counters WHERE scope_id = 'key_again'");
+    await metering.database.pool.query("DELETE FROM quota_counters WHERE scope_id = 'key_again'");
     const second = leasesOf(other);
     expect((await whileTimePasses(second.reserve([needOf('key_again', 51)]))).ok).toBe(false);
     expect((await second.reserve([needOf('key_again', 52)])).ok).toBe(true);
@@ -392,9 +377,9 @@ describe('old counters', () => {
     const token = { scope: 'token', period: 'total', period_start: 0 } as const;
     await leases.reserve([needOf('tok_gone', 5, 1, token), needOf('key_old', 5, 1, { period_start: 0 })]);
     await leases.reserve([needOf('key_new', 5)]);
-    await deleteOldCounters(database.pool, new Date(midnight));
+    await deleteOldCounters(metering.database.pool, new Date(midnight));
     const left = async (table: string) => {
-      const { rows } = await database.pool.query<{ scope_id: string }>(
+      const { rows } = await metering.database.pool.query<{ scope_id: string }>(
         `SELECT scope_id FROM ${table} WHERE scope_id IN ('tok_gone', 'key_old', 'key_new')`,
       );
       return rows;

@@ -16,7 +16,10 @@ const counterValues = ({ scope, scope_id, unit, period, period_start }: CounterI
   new Date(period_start),
 ];
 
-/** The arguments of `lease_quota_units` by their names, which the migration gives them. */
+/**
+ * The arguments of `lease_quota_units` by their names, which the migration gives them: `p_asked`, and the column `asked`,
+ * is the number of a request.
+ */
 const leaseArguments = ({ identity, need, request_number, request }: SentLeaseRequest) => ({
   p_process_id: identity.process_id,
   p_boot_epoch: identity.boot_epoch,

@@ -12,7 +12,7 @@ import { recount } from './recount.ts';
 import { createPartitions, deleteExpiredCalls } from './retention.ts';
 import { endSilentProcesses, reportAlive } from './writer/process-repository.ts';
 
-interface Job {
+interface MeteringJob {
   readonly name: string;
   readonly every_ms: number;
   run(): Promise<unknown>;
@@ -55,7 +55,7 @@ export function createJobs(deps: {
     counts.instants_skipped++;
     log.error({ at, reason }, 'the records of an instant could not be counted again');
   };
-  const jobs: readonly Job[] = [
+  const jobs: readonly MeteringJob[] = [
     { name: 'fold', every_ms: 2000, run: async () => fold(pool, onSetAside) },
     { name: 'report alive', every_ms: 5000, run: async () => reportAlive(pool, deps.identity()) },
     { name: 'reclaim leases', every_ms: 15_000, run: async () => reclaimLeasesOfDead(pool) },
@@ -91,7 +91,7 @@ async function reclaimLeasesOfDead(pool: Pool): Promise<void> {
   await reclaimLeases(pool);
 }
 
-const shipJob = (shipping: ShipDeps, now: () => number): Job => ({
+const shipJob = (shipping: ShipDeps, now: () => number): MeteringJob => ({
   name: 'ship',
   every_ms: MINUTE_MS,
   run: async () => shipToArchive(shipping, now()),

@@ -12,7 +12,7 @@ export async function sumCounts(stores: Stores, countsQuery: CountsQuery): Promi
   const answers = await queryStores(stores, {
     of: 'counts',
     from: startOf(countsQuery.selection),
-    postgres: async (recent, isRest) => sumRecent(recent, countsQuery, { isRest }),
+    postgres: async (recent, part) => sumRecent(recent, countsQuery, part),
     archive: async (archived) => sumArchived(archived, countsQuery),
   });
   return addRows(answers);

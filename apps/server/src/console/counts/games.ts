@@ -80,7 +80,7 @@ async function countMatches(stores: Stores, selection: CallSelection): Promise<M
   const answers = await queryStores(stores, {
     of: 'counts',
     from: startOf(selection),
-    postgres: async (recent, isRest) => sumRecentMatches(recent, counted, { isRest }),
+    postgres: async (recent, part) => sumRecentMatches(recent, counted, part),
     archive: async (archived) => sumArchived(archived, countsQuery),
   });
   const games = selection.api_ids?.map(recordedGameOf);

@@ -1,30 +1,16 @@
 import { errorCatalogue } from '@fourth-seat/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fold } from '../../api/metering/fold.ts';
-import type { CallRecord } from '../../api/metering/record.ts';
-import { createMeter, type Meter } from '../../api/metering/writer.ts';
-import { createLog } from '../../deps.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { callOf, noon } from '../../testing/call-records.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { useMeter } from '../../testing/meter.ts';
 import { listLastRequests, listSecretUses } from './last-request-repository.ts';
 import { readParts, readSeries, readSplitSeries } from './read-series.ts';
 import { sumTallies, toCounts } from './tally.ts';
 
 /** What pages read of calls that metering wrote: the same before and after they are folded. */
 
-let database: TestDatabase<object>;
-let meter: Meter;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  meter = createMeter({ url: database.url, log: createLog('silent') });
-  await meter.start();
-});
-afterAll(async () => {
-  await meter.close();
-  await database.drop();
-});
+const metering = useMeter();
 
 const hours = Array.from({ length: 48 }, (_, hour) => noon + (hour - 24) * HOUR_MS);
 const queryOf = (org_id: string, starts = hours, to = noon + 24 * HOUR_MS) => ({
@@ -35,33 +21,31 @@ const queryOf = (org_id: string, starts = hours, to = noon + 24 * HOUR_MS) => ({
 });
 
 async function readTotals(org_id: string) {
-  return toCounts(sumTallies(await readSeries(database, queryOf(org_id))));
-}
-
-async function record(...calls: CallRecord[]): Promise<void> {
-  await Promise.all(calls.map(async (call) => meter.record(call)));
+  return toCounts(sumTallies(await readSeries(metering.database, queryOf(org_id))));
 }
 
 test('a total is the same before, while and after it is folded', async () => {
   const org_id = 'org_fold';
   for (let round = 0; round < 5; round++) {
-    await record(...Array.from({ length: 40 }, (_, index) => callOf({ org_id, at: noon - (index % 3) * HOUR_MS })));
-    const folding = fold(database.pool);
+    await metering.record(
+      ...Array.from({ length: 40 }, (_, index) => callOf({ org_id, at: noon - (index % 3) * HOUR_MS })),
+    );
+    const folding = fold(metering.database.pool);
     const reads = await Promise.all(Array.from({ length: 10 }, async () => readTotals(org_id)));
     await folding;
     for (const read of [...reads, await readTotals(org_id)]) {
       expect([read.requests, read.tokens]).toEqual([40 * (round + 1), 480 * (round + 1)]);
     }
   }
-  const series = await readSeries(database, queryOf(org_id));
+  const series = await readSeries(metering.database, queryOf(org_id));
   expect(series.slice(22, 25).map(({ requests }) => requests)).toEqual([65, 65, 70]);
-  const left = await database.pool.query('SELECT count(*)::int AS rows FROM usage_batches');
+  const left = await metering.database.pool.query('SELECT count(*)::int AS rows FROM usage_batches');
   expect(left.rows[0].rows).toBe(0);
 });
 
 test('outcomes add up in every bucket, and splits to the total', async () => {
   const org_id = 'org_split';
-  await record(
+  await metering.record(
     callOf({ org_id }),
     callOf({ org_id, key_id: 'key_b', code: errorCatalogue.daily_quota.code, status: 429, tokens: 0 }),
     callOf({ org_id, code: errorCatalogue.schema.code, status: 400, tokens: 0 }),
@@ -78,13 +62,13 @@ test('outcomes add up in every bucket, and splits to the total', async () => {
     tokens: 12,
   });
   for (const folded of [false, true]) {
-    if (folded) await fold(database.pool);
-    const keys = await readParts(database, queryOf(org_id), 'key');
+    if (folded) await fold(metering.database.pool);
+    const keys = await readParts(metering.database, queryOf(org_id), 'key');
     expect(keys.map(({ key, tally }) => [key, tally.requests])).toEqual([
       ['key_a', 3],
       ['key_b', 1],
     ]);
-    const byStatus = await readSplitSeries(database, queryOf(org_id), 'status', 4);
+    const byStatus = await readSplitSeries(metering.database, queryOf(org_id), 'status', 4);
     expect([...byStatus.keys()].sort()).toEqual(['client_error', 'limited', 'server_error', 'success']);
     for (const [name, series] of byStatus) expect([name, toCounts(sumTallies(series)).requests]).toEqual([name, 1]);
   }
@@ -109,12 +93,12 @@ test.each([
     24 * HOUR_MS - 1,
     24 * HOUR_MS,
   ];
-  await record(...at.map((offset) => callOf({ org_id, at: edge + offset, latency_us: 9000 })));
+  await metering.record(...at.map((offset) => callOf({ org_id, at: edge + offset, latency_us: 9000 })));
   const starts = [edge - 24 * HOUR_MS, edge];
   const query = queryOf(org_id, starts, edge + 24 * HOUR_MS);
   for (const folded of [false, true]) {
-    if (folded) await fold(database.pool);
-    const series = await readSeries(database, query);
+    if (folded) await fold(metering.database.pool);
+    const series = await readSeries(metering.database, query);
     expect(series.map(({ requests, tokens }) => [requests, tokens])).toEqual([
       [2, 24],
       [5, 60],
@@ -127,8 +111,8 @@ test.each([
       member_ids: ['mem_a'],
       sources: ['api'],
     };
-    expect((await readSeries(database, narrow)).map(({ requests }) => requests)).toEqual([2, 5]);
-    const [part] = await readParts(database, query, 'member');
+    expect((await readSeries(metering.database, narrow)).map(({ requests }) => requests)).toEqual([2, 5]);
+    const [part] = await readParts(metering.database, query, 'member');
     expect(part).toMatchObject({ key: 'mem_a', tally: { requests: 7 } });
   }
 });
@@ -137,21 +121,21 @@ test('whole days are read where no bucket begins within one, with the same resul
   const org_id = 'org_days';
   const day = Date.UTC(2026, 10, 10);
   const at = [-1, 0, 5 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS - 1, 72 * HOUR_MS + 1, 73 * HOUR_MS];
-  await record(...at.map((offset) => callOf({ org_id, at: day + offset })));
-  await fold(database.pool);
+  await metering.record(...at.map((offset) => callOf({ org_id, at: day + offset })));
+  await fold(metering.database.pool);
   const byDay = queryOf(
     org_id,
     [0, 1, 2].map((index) => day + index * 24 * HOUR_MS),
     day + 72 * HOUR_MS,
   );
-  expect((await readSeries(database, byDay)).map(({ requests }) => requests)).toEqual([2, 1, 1]);
+  expect((await readSeries(metering.database, byDay)).map(({ requests }) => requests)).toEqual([2, 1, 1]);
   const around = queryOf(org_id, [day - HOUR_MS], day + 73 * HOUR_MS);
-  expect((await readSeries(database, around)).map(({ requests }) => requests)).toEqual([6]);
+  expect((await readSeries(metering.database, around)).map(({ requests }) => requests)).toEqual([6]);
 });
 
 test('percentiles lie in the bins of the calls', async () => {
   const org_id = 'org_latency';
-  await record(
+  await metering.record(
     ...Array.from({ length: 99 }, () => callOf({ org_id, latency_us: 4000 })),
     callOf({ org_id, latency_us: 80_000 }),
   );
@@ -163,9 +147,9 @@ test('percentiles lie in the bins of the calls', async () => {
 
 test('the last request and the use of each secret are right, folded or not', async () => {
   const org_id = 'org_last';
-  await record(callOf({ org_id, key_id: 'key_l', secret_id: 'sec_1', at: noon }));
-  await fold(database.pool);
-  await record(
+  await metering.record(callOf({ org_id, key_id: 'key_l', secret_id: 'sec_1', at: noon }));
+  await fold(metering.database.pool);
+  await metering.record(
     callOf({
       org_id,
       key_id: 'key_l',
@@ -175,9 +159,11 @@ test('the last request and the use of each secret are right, folded or not', asy
       code: errorCatalogue.schema.code,
     }),
   );
-  const [last] = await listLastRequests(database.pool, org_id, ['key_l']);
+  const [last] = await listLastRequests(metering.database.pool, org_id, ['key_l']);
   expect(last).toMatchObject({ address: '10.0.0.9', code: errorCatalogue.schema.code, at: new Date(noon + 5000) });
-  expect((await listSecretUses(database.pool, org_id, 'key_l')).map((use) => [use.secret_id, use.calls])).toEqual([
+  expect(
+    (await listSecretUses(metering.database.pool, org_id, 'key_l')).map((use) => [use.secret_id, use.calls]),
+  ).toEqual([
     ['sec_2', 1],
     ['sec_1', 1],
   ]);

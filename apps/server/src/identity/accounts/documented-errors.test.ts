@@ -3,8 +3,8 @@ import { type Endpoint, type ErrorName, endpoints, errorCatalogue, translate } f
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newVisitor } from '../../testing/documented/accounts.ts';
 import { credentialErrors } from '../../testing/documented/credential-errors.ts';
-import { type EndpointErrors, type Servers, startServers } from '../../testing/documented/error-cases.ts';
 import { profileErrors } from '../../testing/documented/profile-errors.ts';
+import { type EndpointErrors, type Servers, startServers } from '../../testing/documented/servers.ts';
 import { signInErrors } from '../../testing/documented/sign-in-errors.ts';
 
 const covered: readonly EndpointErrors[] = [...signInErrors, ...credentialErrors, ...profileErrors];

@@ -5,6 +5,8 @@
  */
 import { DAY_MS } from '../time.ts';
 
+/** Most characters of a key. */
+export const IDEMPOTENCY_KEY_LENGTH = 200;
 /** A first answer is given to repetitions for so long. */
 export const ANSWER_KEPT_MS = DAY_MS;
 /** A claim without an answer that is older than this belongs to a process that died. */

@@ -3,7 +3,15 @@ import type { CodeScope } from '../../identity/accounts/codes/code-limits.ts';
 import { globalSendLimit, guessLimits, sendLimits } from '../../identity/accounts/codes/code-limits.ts';
 import type { Answer, TestApp } from '../app.ts';
 import { lastCode, useUp, wrongCode } from './accounts.ts';
-import { type Cases, type CodeCalls, type Servers } from './error-cases.ts';
+import type { Cases, Servers } from './servers.ts';
+
+/** The calls of one act that needs a code: who asks, where the code is sent, and how it is used. */
+interface CodeCalls {
+  readonly to: string;
+  readonly address: string;
+  send(): Promise<Answer<unknown>>;
+  check(code: string): Promise<Answer<unknown>>;
+}
 
 /** The errors of every call that checks a code. */
 export function codeCases(open: (site: TestApp) => Promise<CodeCalls>): Cases {

@@ -15,7 +15,7 @@ import {
   useUp,
 } from './accounts.ts';
 import { codeCases, sendCases } from './code-cases.ts';
-import { type Case, type Cases, type EndpointErrors, type Servers } from './error-cases.ts';
+import { type Case, type Cases, type EndpointErrors, type Servers } from './servers.ts';
 
 const SECRET = 'nobody was ever given this secret';
 const PURPOSE = 'unbind' as const;
@@ -107,24 +107,28 @@ const createProofErrors: EndpointErrors = [
   },
 ];
 
-/** Email and phone change by the same three calls; these are their differences. */
+/** Email and phone change by the same three endpoints; these are their differences. */
 const changes = {
   email: {
-    calls: [api.sendEmailCode, api.verifyEmailCode, api.updateEmail],
     fresh: newEmail,
+    sends: api.sendEmailCode,
     send: async (site: TestApp, email: string, proof: string, person: SignedIn) =>
       site.call(api.sendEmailCode, { email, proof }, person),
+    verifies: api.verifyEmailCode,
     verify: async (site: TestApp, email: string, code: string, person: SignedIn) =>
       site.call(api.verifyEmailCode, { email, code }, person),
+    updates: api.updateEmail,
     update: async (site: TestApp, ticket: string, person: SignedIn) => site.call(api.updateEmail, { ticket }, person),
   },
   phone: {
-    calls: [api.sendPhoneCode, api.verifyPhoneCode, api.updatePhone],
     fresh: newPhone,
+    sends: api.sendPhoneCode,
     send: async (site: TestApp, phone: string, proof: string, person: SignedIn) =>
       site.call(api.sendPhoneCode, { phone, proof }, person),
+    verifies: api.verifyPhoneCode,
     verify: async (site: TestApp, phone: string, code: string, person: SignedIn) =>
       site.call(api.verifyPhoneCode, { phone, code }, person),
+    updates: api.updatePhone,
     update: async (site: TestApp, ticket: string, person: SignedIn) => site.call(api.updatePhone, { ticket }, person),
   },
 } as const;
@@ -137,14 +141,14 @@ async function ownerOf(site: TestApp, channel: api.Channel, state: 'active' | 'd
 }
 
 function changing(channel: api.Channel): EndpointErrors[] {
-  const { calls, fresh, send, verify, update } = changes[channel];
+  const { fresh, send, verify, update, ...endpoints } = changes[channel];
   const act = `update_${channel}` as const;
   const proven = async ({ site }: Servers, target: string) => {
     const person = await createPerson(site);
     await send(site, target, await proofOf(site, person, act), person);
     return verify(site, target, lastCode(site, target), person);
   };
-  const sends: Cases = {
+  const sendErrors: Cases = {
     ...sendCases(async (site) => {
       const [person, target] = [await createPerson(site), fresh()];
       const proof = await proofOf(site, person, act);
@@ -158,7 +162,7 @@ function changing(channel: api.Channel): EndpointErrors[] {
       return send(site, channel === 'email' ? person.email : phone, await proofOf(site, person, act), person);
     },
   };
-  const verifies: Cases = {
+  const verifyErrors: Cases = {
     ...codeCases(async (site) => {
       const [person, target] = [await createPerson(site), fresh()];
       const proof = await proofOf(site, person, act);
@@ -177,7 +181,7 @@ function changing(channel: api.Channel): EndpointErrors[] {
       return proven(servers, target);
     },
   };
-  const updates: Cases = {
+  const updateErrors: Cases = {
     ticket_invalid: async ({ site }) => update(site, SECRET, await createPerson(site)),
     // Taken by someone else after it was proven.
     [`${channel}_taken`]: async ({ site }) => {
@@ -191,9 +195,9 @@ function changing(channel: api.Channel): EndpointErrors[] {
     },
   };
   return [
-    [calls[0], sends],
-    [calls[1], verifies],
-    [calls[2], updates],
+    [endpoints.sends, sendErrors],
+    [endpoints.verifies, verifyErrors],
+    [endpoints.updates, updateErrors],
   ];
 }
 

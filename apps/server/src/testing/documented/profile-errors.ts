@@ -8,7 +8,7 @@ import type { TestApp } from '../app.ts';
 import { businessPerson } from '../business-person.ts';
 import { createMember } from '../people.ts';
 import { createPerson, newEmail, newVisitor, proofOf, type SignedIn, useUp } from './accounts.ts';
-import { type Case, type EndpointErrors, type Servers } from './error-cases.ts';
+import { type Case, type EndpointErrors, type Servers } from './servers.ts';
 
 const SECRET = 'nobody was ever given this secret';
 const LOGIN_PAGE = 'http://localhost:3000/login/index';

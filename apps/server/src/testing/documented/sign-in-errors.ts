@@ -17,7 +17,7 @@ import {
   useUp,
 } from './accounts.ts';
 import { codeCases, sendCases } from './code-cases.ts';
-import { type Case, type EndpointErrors, type Servers } from './error-cases.ts';
+import { type Case, type EndpointErrors, type Servers } from './servers.ts';
 
 /** The three ways to sign in by code have calls of the same shape. */
 type Sends = typeof api.sendRegisterCode;

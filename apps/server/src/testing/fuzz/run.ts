@@ -30,10 +30,17 @@ export interface FuzzReport {
 const HANG_MS = 10_000;
 /** Stands for the status of a request that hangs; no answer of the server has it. */
 const NO_ANSWER = 599;
-/** Cases after which the fixture is made anew. */
-const CASES_PER_WORLD = 300;
+/** Cases after which a world is replaced: sessions end, keys are deleted, people are removed. */
+export const CASES_PER_WORLD = 300;
+
 /** 50002 of the gateway, 10503 of the console: players, password hashing or connections are all busy. */
-const fullQueue: ReadonlySet<number> = new Set([errorCatalogue.overloaded.code, errorCatalogue.unavailable.code]);
+export const isFullQueue = ({
+  status,
+  code,
+}: {
+  readonly status: number;
+  readonly code: number | undefined;
+}): boolean => status === 503 && (code === errorCatalogue.overloaded.code || code === errorCatalogue.unavailable.code);
 
 /**
  * Sends `cases` requests to all endpoints of the contract, with every kind of access, `width` at a time. Allowed are
@@ -56,7 +63,6 @@ export async function fuzzRequests(
   const work = async (): Promise<void> => {
     for (let number = next++; number < cases; number = next++) {
       if (number % CASES_PER_WORLD === CASES_PER_WORLD - 1) {
-        // Sessions end, keys are deleted, people are removed, so a world is replaced after a while.
         world = await createFixture(site.deps);
         secret = (await createKey(site.deps)).secret;
         await site.deps.pool.query('DELETE FROM attempt_counts');
@@ -73,7 +79,7 @@ export async function fuzzRequests(
       slowest_ms = Math.max(slowest_ms, ms);
       by_status.set(status, (by_status.get(status) ?? 0) + 1);
       if (status >= 500) {
-        (status === 503 && code !== undefined && fullQueue.has(code) ? busy : findings).push({
+        (isFullQueue({ status, code }) ? busy : findings).push({
           status,
           code,
           path: request.url,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCatalogue, pathOfApi, tokenLimits } from '@fourth-seat/contract';
+import { pathOfApi, tokenLimits } from '@fourth-seat/contract';
 import { presets } from '../../api/gateway/reference/presets.ts';
 import type { Deps } from '../../deps.ts';
 import { hasEnded } from '../has-ended.ts';
@@ -11,7 +11,7 @@ import { createFixture, type MatrixFixture } from '../matrix/fixture.ts';
 import { createFounder, createProject, type TestPerson } from '../people.ts';
 import { serveProcess } from '../serve-process.ts';
 import { anyRequest } from './requests.ts';
-import { wordsOf } from './run.ts';
+import { CASES_PER_WORLD, isFullQueue, wordsOf } from './run.ts';
 import { createDice, type Dice } from './values.ts';
 import { toWire } from './wire.ts';
 
@@ -46,13 +46,6 @@ export interface SocketFuzzOptions {
   readonly progress?: (done: number) => void;
 }
 
-/** 50002 of the gateway, 10503 of the console: players, password hashing or connections are all busy. */
-const fullQueue: ReadonlySet<string> = new Set([
-  `503/${errorCatalogue.overloaded.code}`,
-  `503/${errorCatalogue.unavailable.code}`,
-]);
-/** A world is replaced after a while: sessions end, keys are deleted, people are removed. */
-const CASES_PER_WORLD = 300;
 /** Number of attackers' requests for one of the victim. */
 const CASES_PER_VICTIM_CALL = 10;
 
@@ -97,7 +90,7 @@ export async function fuzzSockets(deps: Deps, options: SocketFuzzOptions): Promi
     const found = { number, standing, request: request.text, answer: name, ms };
     if (ms > (slowest?.ms ?? 0)) slowest = found;
     by_answer.set(name, (by_answer.get(name) ?? 0) + 1);
-    if (fullQueue.has(name)) busy++;
+    if (isFullQueue(answer)) busy++;
     else if (answer.status >= 500 || (answer.status === 0 && !(request.mayLoseAnswer && name === 'closed')))
       return found;
     return undefined;
@@ -219,11 +212,12 @@ async function createVictim(deps: Deps, port: number) {
       const bytes = next === page && performance.now() - pageAt < PAGE_PAUSE_MS ? (validate ?? page) : next;
       if (bytes === page) pageAt = performance.now();
       const socket = idle.pop() ?? createHttpSocket(port);
-      const name = nameOf(await socket.send(bytes));
+      const answer = await socket.send(bytes);
       idle.push(socket);
+      const name = nameOf(answer);
       if (name === '200') return;
       // The player's queue is shared; a cheap call and a page have no queue that could be full.
-      if (bytes === play && fullQueue.has(name)) busy++;
+      if (bytes === play && isFullQueue(answer)) busy++;
       else failures.push(`${bytes.toString('latin1', 0, bytes.indexOf(' HTTP'))} beside request ${number}: ${name}`);
     },
     end() {

@@ -119,8 +119,10 @@ function localizeReview({ decisions, coach, summary }: Review, { locale }: Decis
 }
 
 export const doudizhuDecisions = {
-  'doudizhu.bid': defineDecision({ api: 'doudizhu.bid', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decideMove({ read: () => readBid(body), types: ['bid'] }, body, input, context),
+  'doudizhu.bid': defineDecision(
+    // The three cards of the bottom are shown after the bidding.
+    { api: 'doudizhu.bid', model: MODEL, runsOn: 'moves', unknownYet: ['bottom'] },
+    (body, input, context) => decideMove({ read: () => readBid(body), types: ['bid'] }, body, input, context),
   ),
   'doudizhu.double': defineDecision({ api: 'doudizhu.double', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
     decideMove({ read: () => readDouble(body), types: ['double'] }, body, input, context),

@@ -5,19 +5,16 @@ import { findHiddenCards } from './hidden-names.ts';
 import { problemOf } from './problem-text.ts';
 
 /**
- * Throws `hidden_information` where a body holds cards that the seat cannot see. Called before `parseRequest`, which
- * would refuse them as unknown fields.
+ * Throws `hidden_information` where a body holds cards that the seat cannot see, or one of `unknownYet`, the fields of
+ * later decisions. Called before `parseRequest`, which would refuse them as unknown fields.
  */
-export function refuseHiddenCards(schema: z.ZodType, body: unknown): void {
+export function refuseHiddenCards(schema: z.ZodType, body: unknown, unknownYet: readonly string[] = []): void {
   if (typeof body !== 'object' || body === null) return;
   const known: object = schema instanceof z.ZodObject ? schema.shape : {};
   for (const [name, value] of Object.entries(body)) {
-    const path = Object.hasOwn(known, name) ? undefined : findHiddenCards(name, value);
+    if (Object.hasOwn(known, name)) continue;
+    const path = unknownYet.includes(name) ? name : findHiddenCards(name, value);
     if (path !== undefined) throw new ApiError('hidden_information', { path });
-  }
-  // The three bottom cards are shown after the bidding; during it nobody can know them.
-  if ('bottom' in body && 'bids' in body && !('bottom' in known)) {
-    throw new ApiError('hidden_information', { path: 'bottom' });
   }
 }
 

@@ -1,8 +1,9 @@
-import { errorCatalogue } from '@fourth-seat/contract';
+import { type ApiId, decisionEndpoints, errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callApi, callOnce } from '../../../testing/call.ts';
 import { createKey, type TestKey } from '../../../testing/keys.ts';
+import type { Preset } from '../reference/preset.ts';
 import { presets } from '../reference/presets.ts';
 
 /** The agent APIs through the whole server: memory, scopes, tokens, quotas, bodies, metering. */
@@ -17,13 +18,13 @@ afterAll(async () => site.close());
 interface Told {
   readonly seats: readonly { readonly seat: number; readonly memory: string }[];
 }
-interface Seat {
-  readonly seat: number;
-  readonly observation: object;
-  readonly memory?: string | undefined;
+function bodyOf(api: ApiId, id: string): Preset['body'] {
+  const preset = presets[api].find((one) => one.id === id);
+  if (!preset) throw new Error(`${api} has no preset ${id}`);
+  return preset.body;
 }
-const [one] = presets['shooter.act'];
-const { tick, seats } = (one?.body ?? {}) as { tick: number; seats: readonly Seat[] };
+const oneSeat = bodyOf('shooter.act', 'one_seat');
+const { tick, seats } = decisionEndpoints['shooter.act'].request.parse(oneSeat);
 const [first] = seats;
 
 const act = async (body: unknown, headers = {}, secret = key.secret) =>
@@ -41,7 +42,7 @@ async function rowsOf(key_id: string) {
 describe('a memory over HTTP', () => {
   test('counts in its match and organization alone, and its refusal names the seat in the language asked for', async () => {
     const match = { 'x-match-id': 'm-1' };
-    const memory = (await act(one?.body, match)).data.seats[0]?.memory;
+    const memory = (await act(oneSeat, match)).data.seats[0]?.memory;
     expect((await act(remembering(memory), match)).status).toBe(200);
     const stranger = await createKey(site.deps);
     const refused = [
@@ -60,7 +61,7 @@ describe('a memory over HTTP', () => {
   test('of a client token counts in the match of the token, named or not', async () => {
     const asked = { game: 'shooter', match_id: 'm-7', calls: 5, expires_in: 60 };
     const { data } = await callApi<{ token: string }>({ site, secret: key.secret }, 'tokens', asked);
-    const memory = (await act(one?.body, {}, data.token)).data.seats[0]?.memory;
+    const memory = (await act(oneSeat, {}, data.token)).data.seats[0]?.memory;
     expect((await act(remembering(memory), { 'x-match-id': 'm-7' }, data.token)).status).toBe(200);
     expect((await act(remembering(memory), { 'x-match-id': 'm-7' })).status).toBe(200);
     expect((await act(remembering(memory), { 'x-match-id': 'm-8' }, data.token)).status).toBe(403);
@@ -89,11 +90,11 @@ test.each([
 test('one call is one charge, whatever the number of its seats, and the records say what the answers said', async () => {
   const fresh = await createKey(site.deps, { rate_per_second: 1000 });
   const answers = [
-    await act(one?.body, { 'x-match-id': 'm-1' }, fresh.secret),
-    await act(presets['shooter.act'][1]?.body, { 'x-match-id': 'm-1' }, fresh.secret),
-    await act(presets['shooter.act'][3]?.body, {}, fresh.secret),
-    await callApi({ site, secret: fresh.secret }, 'shooter/verify', presets['shooter.verify'][0]?.body),
-    await callApi({ site, secret: fresh.secret }, 'rescue/act', presets['rescue.act'][0]?.body),
+    await act(oneSeat, { 'x-match-id': 'm-1' }, fresh.secret),
+    await act(bodyOf('shooter.act', 'team'), { 'x-match-id': 'm-1' }, fresh.secret),
+    await act(bodyOf('shooter.act', 'refused'), {}, fresh.secret),
+    await callApi({ site, secret: fresh.secret }, 'shooter/verify', bodyOf('shooter.verify', 'genuine')),
+    await callApi({ site, secret: fresh.secret }, 'rescue/act', bodyOf('rescue.act', 'beginning')),
   ];
   expect(answers.map(({ headers }) => Number(headers['x-tokens'] ?? 0))).toEqual([2, 2, 0, 60, 6]);
   const rows = (await rowsOf(fresh.key_id)).filter(({ code }) => code === 0);
@@ -110,14 +111,14 @@ test('a spend limit holds exactly, and a repeated call is charged once', async (
   const fresh = await createKey(site.deps, { rate_per_second: 1000, tokens_daily: 5 });
   const once = { 'idempotency-key': 'tick-964' };
   const answers = [];
-  for (const headers of [once, once, {}, {}]) answers.push(await act(one?.body, headers, fresh.secret));
+  for (const headers of [once, once, {}, {}]) answers.push(await act(oneSeat, headers, fresh.secret));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 402]);
   expect(answers[1]?.data).toEqual(answers[0]?.data);
 });
 
 test('scopes open single decisions', async () => {
   const narrow = await createKey(site.deps, { scopes: ['shooter:act'] });
-  expect((await act(one?.body, {}, narrow.secret)).status).toBe(200);
+  expect((await act(oneSeat, {}, narrow.secret)).status).toBe(200);
   const refused = await callOnce({ site, secret: narrow.secret }, 'shooter/simulate', {});
   expect([refused.status, refused.code]).toEqual([403, errorCatalogue.scope_missing.code]);
 });
@@ -126,14 +127,13 @@ test('a demo token of the playground acts, and plays no whole matches', async ()
   const asked = { game: 'shooter', match: 'shown-1' };
   const response = await site.app.inject({ method: 'POST', url: '/console/v1/playground/token', payload: asked });
   const { token } = response.json<{ data: { token: string } }>().data;
-  expect((await act(one?.body, {}, token)).status).toBe(200);
+  expect((await act(oneSeat, {}, token)).status).toBe(200);
   const refused = await callOnce({ site, secret: token }, 'shooter/simulate', {});
   expect([refused.status, refused.code]).toEqual([403, errorCatalogue.scope_missing.code]);
 });
 
 test('a replay may be larger than another call, up to its own limit', async () => {
-  const [genuine] = presets['shooter.verify'];
-  const { replay } = (genuine?.body ?? {}) as { replay: object };
+  const { replay } = decisionEndpoints['shooter.verify'].request.parse(bodyOf('shooter.verify', 'genuine'));
   const raw = { move_x: 0, move_y: 0, yaw: 0, rise: 0, pace: 'run', fire: false, use: false, ability: null };
   const inputsTo = (ticks: number) =>
     Array.from({ length: ticks }, (_, at) => ({ tick: at, seats: [{ seat: 3, raw }] }));

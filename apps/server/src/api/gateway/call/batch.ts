@@ -5,7 +5,7 @@ import { batchFullFailure } from '../failure.ts';
 import { createRequestId } from '../request-id.ts';
 import type { OtherApi, RunCall } from './call.ts';
 import { timeLeft } from './call-facts.ts';
-import type { CallAnswer, CallRequest } from './call-shapes.ts';
+import type { BatchEntry, CallAnswer } from './call-shapes.ts';
 
 /**
  * Once the answers of a batch request are longer than this in all (UTF-16 code units), its other calls are refused: one
@@ -21,8 +21,8 @@ export function createBatchApi(runCall: () => RunCall, width: number): OtherApi 
   return {
     isRecorded: false,
     async run(body, principal, request) {
-      const { at, headers, locale, address, source, match_id, isSandbox } = request;
-      const shared: Shared = { at, headers, locale, address, source, match_id, isSandbox };
+      const { at, headers, locale, address, source, match_id } = request;
+      const shared: Shared = { origin: 'batch', at, headers, locale, address, source, match_id };
       const runOne: RunOne = async (call) => {
         // The deadline runs from the head of the batch request, and `head_at` of a call is when its turn comes.
         const deadline_ms = timeLeft(request);
@@ -34,12 +34,10 @@ export function createBatchApi(runCall: () => RunCall, width: number): OtherApi 
 }
 
 /** What all calls of a batch request have in common. */
-type Shared = Required<
-  Pick<CallRequest, 'at' | 'headers' | 'locale' | 'address' | 'source' | 'match_id' | 'isSandbox'>
->;
+type Shared = Required<Pick<BatchEntry, 'origin' | 'at' | 'headers' | 'locale' | 'address' | 'source' | 'match_id'>>;
 
 /** Runs one call of a batch request; what it shares with the others, and what is left of their deadline, is added. */
-type RunOne = (call: Omit<CallRequest, keyof Shared | 'deadline_ms'>) => Promise<CallAnswer>;
+type RunOne = (call: Omit<BatchEntry, keyof Shared | 'deadline_ms'>) => Promise<CallAnswer>;
 
 /**
  * Up to `MAX_BATCH_CALLS` calls in one request. Each has its own request id and is limited, charged and recorded as if it came alone.
@@ -66,7 +64,8 @@ async function runBatchRequest(
         arrived_at: performance.now(),
         auth_us: 0,
         api_id: isApiId(call.api) ? call.api : 'unknown',
-        body: { kind: 'batch_entry', value: call.body ?? null, size },
+        value: call.body ?? null,
+        size,
         refusal: answerLength > MAX_ANSWER_LENGTH ? batchFullFailure() : undefined,
       });
       answerLength += answer.body.length;

@@ -4,7 +4,7 @@ import { type Principal, tokenOf } from '../keys/principal.ts';
 import type { CallRequest } from './call-shapes.ts';
 
 export function modeOf(principal: Principal, request: CallRequest): CallMode {
-  if (request.isSandbox) return 'sandbox';
+  if (request.origin === 'debug' && request.isSandbox) return 'sandbox';
   return principal.isTest ? 'test' : 'live';
 }
 
@@ -25,4 +25,5 @@ export const timeLeft = ({ deadline_ms, head_at }: CallRequest): number =>
   (deadline_ms ?? Infinity) - (performance.now() - head_at);
 
 /** Number of bytes of the body; of a call in a batch request, those of its entry. */
-export const requestBytesOf = ({ body }: CallRequest): number => (body.kind === 'sent' ? body.bytes.length : body.size);
+export const requestBytesOf = (request: CallRequest): number =>
+  request.origin === 'batch' ? request.size : request.body.length;

@@ -6,7 +6,9 @@ import { headerFailure } from '../failure.ts';
 import { holdsSecret } from '../keys/secret.ts';
 import type { CallRequest } from './call-shapes.ts';
 
-type CallHeaders = Pick<CallRequest, 'match_id' | 'deadline_ms' | 'idempotency_key'>;
+interface CallHeaders extends Pick<CallRequest, 'match_id' | 'deadline_ms'> {
+  readonly idempotency_key: string | undefined;
+}
 
 /** What is wrong with a name that holds a secret: such names are stored as the caller chose them. */
 export const secretProblem = { en: 'must not hold an API key or a token', zh: '不得包含 API 密钥或令牌' } as const;

@@ -6,11 +6,6 @@ import type { CalledApi, PhaseName, Phases } from '../../metering/record.ts';
 import type { Principal } from '../keys/principal.ts';
 import type { Claim } from './stored-answers.ts';
 
-/** The body of a call: bytes as they were sent, or the entry of a batch request that is parsed already, with its bytes counted. */
-export type RequestBody =
-  | { readonly kind: 'sent'; readonly bytes: Buffer }
-  | { readonly kind: 'batch_entry'; readonly value: unknown; readonly size: number };
-
 /**
  * When a call came: two instants. The first, when its head was read, is that of its record; its latency and the time
  * that the caller gives (`X-Deadline-Ms`) run from there. The promised time runs from the second, because the time of a
@@ -25,28 +20,60 @@ export interface CallInstants {
   readonly arrived_at: number;
 }
 
-/** One call as it enters the gateway, from the network, a batch request or the debugging page. */
-export interface CallRequest extends CallInstants {
+/** What every call has, wherever it enters the gateway. */
+interface CallFields extends CallInstants {
   readonly request_id: string;
   /** Microseconds that authentication took. */
   readonly auth_us: number;
   readonly api_id: CalledApi;
-  readonly body: RequestBody;
   readonly headers: IncomingHttpHeaders;
   readonly locale: Locale;
   /** The IP address of the caller. */
   readonly address: string;
-  readonly source: CallSource;
-  /** A free call of the debugging page. */
-  readonly isSandbox: boolean;
   readonly match_id?: string | undefined;
   /** Milliseconds from `head_at` after which the caller has no use for the answer (`X-Deadline-Ms`). */
   readonly deadline_ms?: number | undefined;
-  readonly idempotency_key?: string | undefined;
-  readonly secret?: string;
   /** Set where the caller is known but may not make this call; the refusal is recorded like any answer. */
   readonly refusal?: ApiError | undefined;
 }
+
+/** A request over the network, by whoever holds a key, a client token or a demo token. */
+export interface NetworkRequest extends CallFields {
+  readonly origin: 'network';
+  readonly source: Exclude<CallSource, 'debug'>;
+  readonly body: Buffer;
+  readonly idempotency?: IdempotencyHeader | undefined;
+}
+
+/** An `Idempotency-Key` as it was sent. */
+interface IdempotencyHeader {
+  readonly idempotency_key: string;
+  /** Id of the key or token that sent it: two callers may choose the same. */
+  readonly principal: string;
+  /** The caller's secret; the stored answer is encrypted with it. */
+  readonly secret: string;
+}
+
+/** One call of a batch request. It is parsed already, and has neither a place among running calls nor an idempotency key. */
+export interface BatchEntry extends CallFields {
+  readonly origin: 'batch';
+  readonly source: NetworkRequest['source'];
+  readonly value: unknown;
+  /** Bytes of its body in the batch request. */
+  readonly size: number;
+}
+
+/** A call of a signed-in member from the debugging page. */
+export interface DebugRequest extends CallFields {
+  readonly origin: 'debug';
+  readonly source: 'debug';
+  readonly body: Buffer;
+  /** Free, and counted nowhere. */
+  readonly isSandbox: boolean;
+}
+
+/** One call as it enters the gateway. */
+export type CallRequest = NetworkRequest | BatchEntry | DebugRequest;
 
 export interface CallAnswer {
   readonly request_id: string;

@@ -12,14 +12,14 @@ export interface CallStats {
   metrics(): Metric[];
 }
 
-interface Latency {
+interface LatencyCounts {
   readonly bins: number[];
   sum_us: number;
 }
 
 export function createCallStats(): CallStats {
   const calls = new Map<string, { readonly labels: Readonly<Record<string, string>>; value: number }>();
-  const latencies = new Map<string, Latency>();
+  const latencies = new Map<string, LatencyCounts>();
   let unmetered = 0;
   return {
     count({ api_id, source }, code, latency_us) {
@@ -58,7 +58,7 @@ export function createCallStats(): CallStats {
   };
 }
 
-function histogramOf(api_id: string, { bins, sum_us }: Latency): HistogramValue {
+function histogramOf(api_id: string, { bins, sum_us }: LatencyCounts): HistogramValue {
   let count = 0;
   const upTo = bins.map((calls, bin) => {
     count += calls;

@@ -9,7 +9,7 @@ import { checkScope } from '../keys/scopes.ts';
 import type { RateLimiter } from '../rates/rate-limiter.ts';
 import type { RefusedBodyRates } from '../refusals/refused-body-rates.ts';
 import { microsecondsSince, requestBytesOf } from './call-facts.ts';
-import type { CallAnswer, CallRequest, RunningCall, Success } from './call-shapes.ts';
+import type { CallAnswer, CallRequest, NetworkRequest, RunningCall, Success } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
 import { type ClaimDeps, claimOrRepeat } from './steps/claim-or-repeat.ts';
 import { type ConcludeDeps, concludeCall } from './steps/conclude.ts';
@@ -19,7 +19,7 @@ import { parseCallBody } from './steps/parse-call-body.ts';
 
 /** An API that asks no player (batch requests, client tokens), but is limited and answered like a decision. */
 export interface OtherApi {
-  run(body: ParsedBody, principal: Principal, request: CallRequest): Promise<{ json: string; tokens: number }>;
+  run(body: ParsedBody, principal: Principal, request: NetworkRequest): Promise<{ json: string; tokens: number }>;
   /** False for a batch request: its calls have records of their own. */
   readonly isRecorded: boolean;
 }
@@ -82,11 +82,13 @@ async function performCall(
     const entering = enterRates(deps.rates, call);
     if (entering) await entering;
     checkScope(principal, request);
-    const earlier = request.idempotency_key === undefined ? undefined : await claimOrRepeat(deps, call);
+    const claiming = claimOrRepeat(deps, call);
+    const earlier = claiming && (await claiming);
     if (earlier) return { earlier };
     call.phases.limits = microsecondsSince(began);
     deps.refusedBodyRates.admit(principal.limit_id, requestBytesOf(request));
-    if (!other) return { result: await decideCall(deps, call) };
+    // Neither the debugging page nor a batch request can name one of the other APIs.
+    if (!other || request.origin !== 'network') return { result: await decideCall(deps, call) };
     const done = await other.run(parseCallBody(call), principal, request);
     return { result: { ...done, model: undefined, fallback: false, effort: undefined } };
   } catch (error) {

@@ -7,9 +7,11 @@ import { type AskLanguageModel, createLanguageModel, type Prompt } from '../../.
 const RESERVE_MS = 20;
 /** Most requests that run at the same time in this process: of all callers, and of visitors, who pay nothing. */
 const maxRunning = { all: 8, visitors: 3 } as const;
-/** Requests of one visitor (one network): 20 at once and 120 an hour. All visitors together: two a second. */
-const visitorRate = { per_second: 120 / 3600, burst: 20 } as const;
-const allVisitorsRate = { per_second: 2, burst: 20 } as const;
+/** Requests for visitors: of one network 120 an hour, of all together two a second; `burst` may be sent at once. */
+const visitorRequestRates = {
+  of_one: { per_second: 120 / 3600, burst: 20 },
+  of_all: { per_second: 2, burst: 20 },
+} as const;
 /** After this many failures in a row the language model is not asked for a while. */
 const FAILURES_IN_A_ROW = 5;
 const PAUSE_MS = 30_000;
@@ -41,8 +43,8 @@ export function createLanguageModelRequests(
   askLanguageModel: AskLanguageModel | undefined = config.language_model &&
     createLanguageModel(config.language_model, answerLimits),
 ): LanguageModelRequests {
-  const rateOfOne = createRates(visitorRate, monotonic);
-  const rateOfAll = createRates(allVisitorsRate, monotonic);
+  const rateOfOne = createRates(visitorRequestRates.of_one, monotonic);
+  const rateOfAll = createRates(visitorRequestRates.of_all, monotonic);
   const running = { all: 0, visitors: 0 };
   let failures = 0;
   let pausedUntil = -Infinity;

@@ -29,20 +29,23 @@ export async function runMemberCall(
   const { principal, refusal } = await readMemberPrincipal(pool, call);
   const at = Math.floor(now());
   const { headers } = call;
+  const sent = parseCallHeaders(headers);
   const language = headers['accept-language'];
   return runCall(principal, {
+    origin: 'debug',
     request_id: createRequestId(at),
     at,
     head_at: performance.now(),
     arrived_at: performance.now(),
     auth_us: 0,
     api_id: call.api_id,
-    body: { kind: 'sent', bytes: Buffer.from(call.body) },
+    body: Buffer.from(call.body),
     headers,
     locale: language === undefined ? call.locale : parseLocale(language),
     address: call.address,
     source: 'debug',
     isSandbox: call.mode === 'sandbox',
-    ...(refusal ? { refusal } : parseCallHeaders(headers)),
+    // Each call of the page is a new one, whatever idempotency key its headers name.
+    ...(refusal ? { refusal } : 'refusal' in sent ? sent : { match_id: sent.match_id, deadline_ms: sent.deadline_ms }),
   });
 }

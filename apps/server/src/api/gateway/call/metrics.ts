@@ -2,6 +2,7 @@ import type { Metric } from '../../../platform/http/operations/metric-text.ts';
 import type { AgentPool, PoolStats } from '../../agents/pool.ts';
 import type { Jobs } from '../../metering/jobs.ts';
 import type { Meter } from '../../metering/writer.ts';
+import type { RedisCounts } from '../rates/redis-counts.ts';
 import type { AgentPools } from './agent-pools.ts';
 import type { CallStats } from './call-stats.ts';
 
@@ -13,10 +14,20 @@ export interface MetricSources {
   readonly pools: { readonly [Name in keyof AgentPools]: Pick<AgentPool, 'stats' | 'threads'> };
   readonly directory: { readonly size: number };
   readonly loopDelay: { readonly delay_ms: number };
+  /** Undefined where there is no Redis. */
+  readonly redisCounts: Pick<RedisCounts, 'isAnswering'> | undefined;
 }
 
 /** The gateway's part of `/metrics`. */
-export function gatewayMetrics({ stats, meter, jobs, pools, directory, loopDelay }: MetricSources): Metric[] {
+export function gatewayMetrics({
+  stats,
+  meter,
+  jobs,
+  pools,
+  directory,
+  loopDelay,
+  redisCounts,
+}: MetricSources): Metric[] {
   const { batches, calls, split_batches, commit_seconds, waiting } = meter.stats();
   const { rows_set_aside, instants_skipped, rows_shipped, failed_turns } = jobs.stats();
   return [
@@ -32,6 +43,15 @@ export function gatewayMetrics({ stats, meter, jobs, pools, directory, loopDelay
     gauge('meter_waiting', 'Call records that wait for the next commit.', waiting),
     gauge('gateway_keys', 'Secrets of keys that the gateway knows.', directory.size),
     gauge('event_loop_delay_seconds', 'How late the event loop is, smoothed.', loopDelay.delay_ms / 1000),
+    ...(redisCounts
+      ? [
+          gauge(
+            'redis_up',
+            '1 while Redis answers; at 0 this process limits rates by itself.',
+            Number(redisCounts.isAnswering),
+          ),
+        ]
+      : []),
     ...poolMetrics(pools),
   ];
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { type ClaimRules, claimOrWait } from '../../../platform/http/idempotency-claim.ts';
+import { type ClaimRules, claimOrWait, IDEMPOTENCY_KEY_LENGTH } from '../../../platform/http/idempotency-claim.ts';
 import { type SealKey, sealText, unsealText } from '../../../platform/sealed-text.ts';
 import type { CalledApi } from '../../metering/record.ts';
 import { busyFailure, headerFailure } from '../failure.ts';
@@ -39,6 +39,8 @@ export interface AnswerStore {
   release(claim: Claim): Promise<void>;
 }
 
+const idempotencyKeyPattern = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_LENGTH}}$`);
+
 /** Two seconds in all. */
 const rules: ClaimRules = {
   wait_ms: 25,
@@ -51,10 +53,10 @@ export function createAnswerStore(pool: Pool): AnswerStore {
   return {
     async claim(call) {
       const { principal, idempotency_key, secret } = call;
-      if (!/^[\x21-\x7e]{1,200}$/.test(idempotency_key)) {
+      if (!idempotencyKeyPattern.test(idempotency_key)) {
         throw headerFailure('Idempotency-Key', {
-          en: 'must be 1 to 200 printable ASCII characters without spaces',
-          zh: '须为 1 至 200 个可见 ASCII 字符，不含空格',
+          en: `must be 1 to ${IDEMPOTENCY_KEY_LENGTH} printable ASCII characters without spaces`,
+          zh: `须为 1 至 ${IDEMPOTENCY_KEY_LENGTH} 个可见 ASCII 字符，不含空格`,
         });
       }
       const id = { principal, idempotency_key };

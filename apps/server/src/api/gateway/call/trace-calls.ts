@@ -4,7 +4,7 @@ import type { RunCall } from './call.ts';
 import type { CallAnswer } from './call-shapes.ts';
 import type { DecisionRunner, TimedDecision } from './decision-runner.ts';
 
-const ms = (us: number): number => us / 1000;
+const toMilliseconds = (us: number): number => us / 1000;
 
 /**
  * A span for each call, from the head of its request to the moment before its answer is sent; its phases are
@@ -43,8 +43,10 @@ function attributesOf({ code, model, isRepeated, phases_us, meter_us }: CallAnsw
     'fourth_seat.code': code,
     'fourth_seat.replayed': isRepeated,
     ...(model !== undefined && { 'fourth_seat.model': model }),
-    ...Object.fromEntries(recordedPhases.map((phase, index) => [`fourth_seat.${phase}_ms`, ms(phases_us[index] ?? 0)])),
-    'fourth_seat.meter_ms': ms(meter_us),
+    ...Object.fromEntries(
+      recordedPhases.map((phase, index) => [`fourth_seat.${phase}_ms`, toMilliseconds(phases_us[index] ?? 0)]),
+    ),
+    'fourth_seat.meter_ms': toMilliseconds(meter_us),
   };
 }
 
@@ -76,9 +78,9 @@ export function traceDecisions(telemetry: Telemetry | undefined, decisionRunner:
 
 function thinkingOf({ result, queue_us, rules_us, think_us }: TimedDecision) {
   return {
-    'fourth_seat.queue_ms': ms(queue_us),
-    'fourth_seat.rules_ms': ms(rules_us),
-    'fourth_seat.think_ms': ms(think_us),
+    'fourth_seat.queue_ms': toMilliseconds(queue_us),
+    'fourth_seat.rules_ms': toMilliseconds(rules_us),
+    'fourth_seat.think_ms': toMilliseconds(think_us),
     ...(result.ok && { 'fourth_seat.fallback': result.fallback }),
     ...(result.ok && result.effort !== undefined && { 'fourth_seat.effort': result.effort }),
   };

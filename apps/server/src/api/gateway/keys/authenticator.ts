@@ -140,7 +140,7 @@ function principalOfToken(key: KeyEntry, token: ClientToken, address: string): T
     token,
     key_rate: { rate_per_second, concurrency },
     ...(isVisitor
-      ? visitorRate(address)
+      ? visitorLimits(address)
       : {
           limit_id: token.token_id,
           rate_per_second: Math.ceil(rate_per_second / 2),
@@ -150,7 +150,7 @@ function principalOfToken(key: KeyEntry, token: ClientToken, address: string): T
 }
 
 /** Of demo tokens: a network has one rate, however many tokens it has. */
-function visitorRate(address: string): Pick<TokenPrincipal, 'limit_id' | 'rate_per_second' | 'concurrency'> {
+function visitorLimits(address: string): Pick<TokenPrincipal, 'limit_id' | 'rate_per_second' | 'concurrency'> {
   const { rate_per_second, concurrency } = demoToken;
   return { limit_id: `demo:${networkOf(address)}`, rate_per_second, concurrency };
 }

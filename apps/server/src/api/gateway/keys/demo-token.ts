@@ -36,8 +36,8 @@ export function checkDemoToken(
   {
     api_id,
     match_id,
-    idempotency_key,
-  }: { readonly api_id: ApiId; readonly match_id?: string | undefined; readonly idempotency_key?: string | undefined },
+    idempotency,
+  }: { readonly api_id: ApiId; readonly match_id?: string | undefined; readonly idempotency?: object | undefined },
 ): void {
   if (gameOfApi(api_id) !== token.game) throw demoTokenFailure(token, pathOfApi(api_id));
   if (match_id !== undefined && match_id !== token.match_id) {
@@ -48,7 +48,7 @@ export function checkDemoToken(
     };
     throw new ApiError('scope_missing', { match_id, problem });
   }
-  if (idempotency_key !== undefined) {
+  if (idempotency !== undefined) {
     const en = 'must be left out: no answer to a demo token is kept';
     throw headerFailure('Idempotency-Key', { en, zh: '须省略：试玩令牌的响应不会保留' });
   }

@@ -1,5 +1,5 @@
 import type { QuotaLimits } from '../../limits/counter.ts';
-import type { RateLimit } from '../rates/rate-limiter.ts';
+import type { CallerLimits } from '../rates/rate-limiter.ts';
 import type { TokenRow } from './token-repository.ts';
 
 /** Who makes a call. A secret leads to a principal in `authenticator.ts`, a session in `member-principal.ts`. */
@@ -41,7 +41,7 @@ export interface TokenPrincipal extends KeyFields {
    * The limits of the key, which all its tokens share. A token itself gets half of them, so that one player's device
    * cannot use up the key.
    */
-  readonly key_rate: RateLimit;
+  readonly key_rate: CallerLimits;
 }
 
 /** A member who calls from the debugging page of the console. */

@@ -22,7 +22,8 @@ export function checkScope(
   request: {
     readonly api_id: CalledApi;
     readonly match_id?: string | undefined;
-    readonly idempotency_key?: string | undefined;
+    /** What the call sent as its idempotency key, if anything. */
+    readonly idempotency?: object | undefined;
   },
 ): void {
   const { scopes } = principal;

@@ -4,12 +4,12 @@ import { MINUTE_MS } from '../../../platform/time.ts';
 /** Limits the rate and the concurrency of callers. */
 export interface RateLimiter {
   /** Admits a call, or returns the limit that forbids it. Returns a promise only where processes share their counts. */
-  enter(id: string, limits: RateLimit): Awaitable<EntryResult>;
+  enter(id: string, limits: CallerLimits): Awaitable<EntryResult>;
   close(): Promise<void>;
 }
 
 /** What one caller may do: calls a second, and calls at once. */
-export interface RateLimit {
+export interface CallerLimits {
   readonly rate_per_second: number;
   readonly concurrency: number;
 }
@@ -25,7 +25,7 @@ export interface RateRefusal {
 
 /** Limits counted in this process alone; they answer synchronously. */
 export interface LocalRateLimiter extends RateLimiter {
-  enter(id: string, limits: RateLimit): EntryResult;
+  enter(id: string, limits: CallerLimits): EntryResult;
   /** Number of callers in memory: those with a running call, and those used in the last one or two minutes. */
   readonly size: number;
 }

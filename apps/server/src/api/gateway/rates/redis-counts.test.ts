@@ -120,17 +120,20 @@ describe.runIf(hasRedis)('rate limits through Redis', () => {
     await Promise.all(both.map(async (one) => one.close()));
   });
 
-  test('an outage is logged once when it begins and once when it is over', async () => {
+  test('an outage is logged once when it begins and once when it is over, and can be asked for in between', async () => {
     const { log, messages } = listenedLog();
-    const limiter = createSharedRateLimiter(connectRedisCounts(url(), log));
+    const counts = connectRedisCounts(url(), log);
+    const limiter = createSharedRateLimiter(counts);
     await connected(limiter, 'logged');
-    expect(messages).toEqual([]);
+    expect([messages, counts.isAnswering]).toEqual([[], true]);
     server.kill('SIGKILL');
     await once(server, 'exit');
     await expect.poll(() => messages).toEqual([AWAY]);
+    expect(counts.isAnswering).toBe(false);
     server = await startRedis(port);
     await connected(limiter, 'logged');
     expect(messages).toEqual([AWAY, 'Redis answers again']);
+    expect(counts.isAnswering).toBe(true);
     await limiter.close();
   });
 });

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { type RateLimit, type RateRefusal, SLOT_MS, SLOTS } from './rate-limiter.ts';
+import { type CallerLimits, type RateRefusal, SLOT_MS, SLOTS } from './rate-limiter.ts';
 
 /** Counts shared by all processes: ten slots per key for the rate, and a named entry for each running call. */
 export interface SharedCounts {
@@ -8,7 +8,7 @@ export interface SharedCounts {
    * Enters `missing` (running calls that may be missing in the counts), then counts `name`, or returns the limit that
    * forbids it. Rejects where Redis does not answer.
    */
-  enter(id: string, limits: RateLimit, name: string, missing: readonly string[]): Promise<SharedEntryResult>;
+  enter(id: string, limits: CallerLimits, name: string, missing: readonly string[]): Promise<SharedEntryResult>;
   /** Removes `gone` and renews `running`; entries that are not renewed expire after `ENTRY_LIFE_MS`. */
   sync(id: string, gone: readonly string[], running: readonly string[]): Promise<void>;
   /** Calls the listener whenever the connection is established. */
@@ -16,6 +16,11 @@ export interface SharedCounts {
   /** Replaces a connection that no longer answers; its pending requests reject. */
   reconnect(): void;
   close(): void;
+}
+
+export interface RedisCounts extends SharedCounts {
+  /** False from the first failure of an outage until Redis answers again. */
+  readonly isAnswering: boolean;
 }
 
 export type SharedEntryResult = { readonly ok: true; readonly remaining: number } | RateRefusal;
@@ -67,14 +72,14 @@ if #ARGV > 2 + gone then redis.call('PEXPIRE', KEYS[1], life) end
 return 0
 `;
 
-export function connectRedisCounts(url: string, log: Logger): SharedCounts {
+export function connectRedisCounts(url: string, log: Logger): RedisCounts {
   // Never resent: the command may have run already, and its caller has continued without the answer.
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
   });
-  const outage = createOutageLog(log);
+  const outage = watchOutage(log);
   redis.on('error', (error: Error) => outage.begin(error));
   redis.on('reconnecting', () => outage.begin());
   const run = async (script: string, keys: readonly string[], args: readonly (string | number)[]): Promise<unknown> => {
@@ -89,6 +94,9 @@ export function connectRedisCounts(url: string, log: Logger): SharedCounts {
     }
   };
   return {
+    get isAnswering() {
+      return !outage.isOn;
+    },
     async enter(id, { rate_per_second, concurrency }, name, missing) {
       const keys = [`rate:{${id}}`, `running:{${id}}`];
       const most = Number.isFinite(concurrency) ? concurrency : -1;
@@ -107,17 +115,20 @@ export function connectRedisCounts(url: string, log: Logger): SharedCounts {
   };
 }
 
-/** One line when Redis goes away and one when it answers again; the client reports each of its attempts. */
-function createOutageLog(log: Logger) {
-  let isAway = false;
+/** Logs one line when Redis goes away and one when it answers again; the client reports each of its attempts. */
+function watchOutage(log: Logger) {
+  let isOn = false;
   return {
+    get isOn() {
+      return isOn;
+    },
     begin(error?: unknown): void {
-      if (!isAway) log.warn({ err: error }, 'Redis does not answer; each process limits rates by itself');
-      isAway = true;
+      if (!isOn) log.warn({ err: error }, 'Redis does not answer; each process limits rates by itself');
+      isOn = true;
     },
     end(): void {
-      if (isAway) log.info('Redis answers again');
-      isAway = false;
+      if (isOn) log.info('Redis answers again');
+      isOn = false;
     },
   };
 }

@@ -1,8 +1,8 @@
-import { createRateLimiter, type EntryResult, type RateLimit, type RateLimiter } from './rate-limiter.ts';
+import { type CallerLimits, createRateLimiter, type EntryResult, type RateLimiter } from './rate-limiter.ts';
 import type { SharedCounts } from './redis-counts.ts';
 import { createSharedRunning } from './shared-running.ts';
 
-const unlimited: RateLimit = { rate_per_second: Infinity, concurrency: Infinity };
+const unlimited: CallerLimits = { rate_per_second: Infinity, concurrency: Infinity };
 
 /**
  * Rate and concurrency shared by all processes. Where the shared counts do not answer within `max_wait_ms`, each

@@ -1,12 +1,12 @@
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import type { RateLimit } from './rate-limiter.ts';
+import type { CallerLimits } from './rate-limiter.ts';
 import { ENTRY_LIFE_MS, type SharedCounts, type SharedEntryResult } from './redis-counts.ts';
 import { createNamesByKey, NEVER } from './running-names.ts';
 
 /** The running calls of this process, mirrored in the shared counts while those answer. */
 export interface SharedRunning {
   /** Asks the counts to admit a call; undefined where they do not answer in time (they may still admit it later). */
-  enter(id: string, limits: RateLimit, name: string): Promise<SharedEntryResult | undefined>;
+  enter(id: string, limits: CallerLimits, name: string): Promise<SharedEntryResult | undefined>;
   /** The call runs; `isAcknowledged` is true where the counts admitted it themselves. */
   begin(id: string, name: string, isAcknowledged: boolean): void;
   end(id: string, name: string): void;

@@ -1,4 +1,8 @@
 import { type Bilingual, errorCatalogue } from '@fourth-seat/contract';
+import { ANSWER_KEPT_MS, IDEMPOTENCY_KEY_LENGTH } from '../../../platform/http/idempotency-claim.ts';
+import { HOUR_MS } from '../../../platform/time.ts';
+
+const KEPT_HOURS = ANSWER_KEPT_MS / HOUR_MS;
 
 /** Description of the whole API in the OpenAPI document. */
 export const apiInfo = {
@@ -20,8 +24,8 @@ export const apiInfo = {
 
 export const requestHeaders = {
   'Idempotency-Key': {
-    en: 'Up to 200 characters; the same key and body get the same answer for 24 hours and are charged once.',
-    zh: '至多 200 个字符；24 小时内相同的键与请求体得到同一答案，只计费一次。',
+    en: `Up to ${IDEMPOTENCY_KEY_LENGTH} characters; the same key and body get the same answer for ${KEPT_HOURS} hours and are charged once.`,
+    zh: `至多 ${IDEMPOTENCY_KEY_LENGTH} 个字符；${KEPT_HOURS} 小时内相同的键与请求体得到同一答案，只计费一次。`,
   },
   'X-Deadline-Ms': {
     en: 'Milliseconds until the answer is of no use any more; the best move so far is given in time.',
@@ -34,12 +38,9 @@ export const requestHeaders = {
   'Accept-Language': { en: '`en` or `zh`; English if absent.', zh: '`en` 或 `zh`；默认英文。' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-const shared = {
+/** Headers of answers. */
+export const responseHeaders = {
   'X-Request-Id': { en: 'The call in the history and for our support.', zh: '调用编号，用于历史查询与支持。' },
-} as const satisfies Readonly<Record<string, Bilingual>>;
-
-export const successHeaders = {
-  ...shared,
   'X-Tokens': { en: 'What the call cost.', zh: '本次消耗的 Token。' },
   'X-Model': { en: 'The model that decided.', zh: '作出决策的模型。' },
   RateLimit: { en: 'What is left of the rate (IETF draft).', zh: '剩余速率（IETF 草案）。' },
@@ -49,9 +50,25 @@ export const successHeaders = {
     zh: 'auth、limits、queue、rules、think 与 meter 各阶段的毫秒数。',
   },
   'Idempotent-Replayed': { en: '`true` where a stored answer is repeated.', zh: '重复返回已保存的答案时为 `true`。' },
+  'Retry-After': { en: 'Seconds to wait, where waiting helps.', zh: '需等待的秒数（等待有用时）。' },
+  'WWW-Authenticate': { en: '`Bearer`: a key is asked for.', zh: '`Bearer`：须提供密钥。' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-export const errorHeaders = {
-  ...shared,
-  'Retry-After': { en: 'Seconds to wait, where waiting helps.', zh: '需等待的秒数（等待有用时）。' },
-} as const satisfies Readonly<Record<string, Bilingual>>;
+export type ResponseHeader = keyof typeof responseHeaders;
+
+export const successHeaders: readonly ResponseHeader[] = [
+  'X-Request-Id',
+  'X-Tokens',
+  'X-Model',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Server-Timing',
+  'Idempotent-Replayed',
+];
+
+/** What helps the caller of a failed call. Other headers are left out: the document has a thousand failures. */
+export function failureHeaders(status: number): readonly ResponseHeader[] {
+  if (status === 401) return ['X-Request-Id', 'WWW-Authenticate'];
+  if (status === 429) return ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy'];
+  return ['X-Request-Id', 'Retry-After'];
+}

@@ -1,13 +1,20 @@
 import { errorCatalogue, gatewayEndpoints, type OpenApiSchema } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { useGateway } from '../../../testing/gateway.ts';
+import { createKey } from '../../../testing/keys.ts';
 import { createOpenApi } from './openapi.ts';
 import { presets } from './presets.ts';
 
 interface Operation {
   readonly description: string;
   readonly responses: Readonly<
-    Record<string, { readonly content: Readonly<Record<string, { readonly schema: OpenApiSchema }>> }>
+    Record<
+      string,
+      {
+        readonly headers: Readonly<Record<string, unknown>>;
+        readonly content: Readonly<Record<string, { readonly schema: OpenApiSchema }>>;
+      }
+    >
   >;
   readonly requestBody?: {
     readonly content: Readonly<
@@ -130,6 +137,21 @@ describe('OpenAPI', () => {
         errorCatalogue.overloaded.code,
       ])
         expect([path, told]).toEqual([path, expect.stringContaining(`\`${code}\``)]);
+    }
+  });
+
+  test('of a refusal it names the headers that say how to do better', async () => {
+    const { responses } = english.paths['/v1/doudizhu/legal-moves']?.post ?? {};
+    const { secret } = await createKey(gateway.site.deps, { rate_per_second: 1 });
+    await gateway.send({ secret });
+    for (const [call, helpful] of [
+      [{ secret: '' }, ['www-authenticate']],
+      [{ secret }, ['retry-after', 'ratelimit', 'ratelimit-policy']],
+    ] as const) {
+      const { status, headers } = await gateway.send(call);
+      const named = Object.keys(responses?.[status]?.headers ?? {}).map((name) => name.toLowerCase());
+      expect([status, named]).toEqual([status, expect.arrayContaining([...helpful])]);
+      expect(Object.keys(headers)).toEqual(expect.arrayContaining([...named]));
     }
   });
 

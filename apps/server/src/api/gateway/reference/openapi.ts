@@ -19,7 +19,14 @@ import {
   translate,
 } from '@fourth-seat/contract';
 import { z } from 'zod';
-import { apiInfo, errorHeaders, requestHeaders, successHeaders } from './openapi-texts.ts';
+import {
+  apiInfo,
+  failureHeaders,
+  type ResponseHeader,
+  requestHeaders,
+  responseHeaders,
+  successHeaders,
+} from './openapi-texts.ts';
 import type { Preset } from './preset.ts';
 import { presets } from './presets.ts';
 
@@ -41,7 +48,7 @@ interface OpenApiHeader {
 
 interface OpenApiResponse extends OpenApiContent {
   readonly description: string;
-  readonly headers: Readonly<Record<string, OpenApiHeader>>;
+  readonly headers: Readonly<Partial<Record<ResponseHeader, { readonly $ref: string }>>>;
 }
 
 export interface OpenApiOperation {
@@ -133,6 +140,7 @@ export function describePublicApi(public_url: string, locale: Locale): { readonl
     ],
     paths,
     components: {
+      headers: Object.fromEntries(headersOf(responseHeaders).map(({ name, ...header }) => [name, header])),
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'seat_live_… / seat_test_…' } },
     },
   };
@@ -169,7 +177,7 @@ function describeOperation(
     responses: {
       200: {
         ...toResponse('success', toEnvelopeSchema(toSchema(endpoint.response, 'output'))),
-        headers: namedHeaders(endpoint.method === 'POST' ? successHeaders : {}),
+        headers: referTo(endpoint.method === 'POST' ? successHeaders : []),
       },
       ...toFailureResponses(endpoint.errors, locale),
     },
@@ -185,8 +193,9 @@ function headersOf(headers: Readonly<Record<string, Bilingual>>): (OpenApiHeader
   }));
 }
 
-function namedHeaders(headers: Readonly<Record<string, Bilingual>>): Readonly<Record<string, OpenApiHeader>> {
-  return Object.fromEntries(headersOf(headers).map(({ name, ...header }) => [name, header]));
+/** The headers of an answer, which `components` describes once for all of them. */
+function referTo(names: readonly ResponseHeader[]): OpenApiResponse['headers'] {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
 /** Failures by HTTP status, each with the codes it may carry and what they mean. */
@@ -221,7 +230,10 @@ function toFailureResponses(errors: readonly ErrorName[], locale: Locale): OpenA
       .sort(([a], [b]) => a - b)
       .map(([status, lines]) => [
         status,
-        { ...toResponse(lines.join('\n'), toEnvelopeSchema(data)), headers: namedHeaders(errorHeaders) },
+        {
+          ...toResponse(lines.join('\n'), toEnvelopeSchema(data)),
+          headers: referTo(failureHeaders(status)),
+        },
       ]),
   );
 }

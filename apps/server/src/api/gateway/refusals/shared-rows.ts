@@ -18,7 +18,7 @@ export interface SharedRows {
 /** With more open rows than this, all are written early, so that a flood of different calls cannot fill the memory. */
 const MAX_OPEN = 1000;
 
-interface SharedRow {
+interface OpenRow {
   last: CallRecord;
   times: number;
   /** Milliseconds since 1970 of the first call counted here. */
@@ -27,14 +27,14 @@ interface SharedRow {
 }
 
 export function createSharedRows(record: (call: CallRecord) => Promise<void>): SharedRows {
-  const rows = new Map<string, SharedRow>();
+  const rows = new Map<string, OpenRow>();
 
-  function put(id: string, row: SharedRow): void {
+  function put(id: string, row: OpenRow): void {
     if (rows.size >= MAX_OPEN) void write([...rows]);
     rows.set(id, row);
   }
 
-  async function write(due: readonly (readonly [id: string, row: SharedRow])[]): Promise<void> {
+  async function write(due: readonly (readonly [id: string, row: OpenRow])[]): Promise<void> {
     for (const [id] of due) rows.delete(id);
     await Promise.all(
       due
@@ -48,7 +48,7 @@ export function createSharedRows(record: (call: CallRecord) => Promise<void>): S
     );
   }
 
-  function count(id: string, call: CallRecord, isSlow: boolean): void {
+  function count(id: string, call: CallRecord, { isSlow }: Pick<OpenRow, 'isSlow'>): void {
     const row = rows.get(id);
     if (!row) {
       put(id, { last: call, times: 1, since: call.at, isSlow });
@@ -62,8 +62,8 @@ export function createSharedRows(record: (call: CallRecord) => Promise<void>): S
   return {
     has: (id) => rows.has(id),
     open: (id, call) => put(id, { last: call, times: 0, since: call.at, isSlow: false }),
-    add: (id, call) => count(id, call, false),
-    addSlow: (id, call) => count(id, call, true),
+    add: (id, call) => count(id, call, { isSlow: false }),
+    addSlow: (id, call) => count(id, call, { isSlow: true }),
     flush: async () => write([...rows].filter(([, { isSlow }]) => !isSlow)),
     flushAll: async () => write([...rows]),
   };

@@ -58,7 +58,7 @@ export function createArchive(clickhouse: ClickHouse, pool: Pool): Archive {
       }
     },
     async drop() {
-      for (const name of [...archiveTables.map((table) => table.name), IDENTITY]) {
+      for (const name of [...archiveTables.map((table) => table.name), IDENTITY_TABLE]) {
         await clickhouse.execute(`DROP TABLE IF EXISTS ${clickhouse.database}.${name}`);
       }
       preparing = undefined;
@@ -73,7 +73,7 @@ async function listDays(clickhouse: ClickHouse, table: string): Promise<string[]
   return rows.flatMap(([partition]) => /\d{4}-\d\d-\d\d/.exec(String(partition))?.[0] ?? []);
 }
 
-const IDENTITY = 'archive_identity';
+const IDENTITY_TABLE = 'archive_identity';
 
 async function prepareTables(clickhouse: ClickHouse, pool: Pool): Promise<void> {
   const { database } = clickhouse;
@@ -83,7 +83,7 @@ async function prepareTables(clickhouse: ClickHouse, pool: Pool): Promise<void> 
   });
   for (const table of archiveTables) await clickhouse.execute(createTableText(database, table));
   await clickhouse.execute(
-    `CREATE TABLE IF NOT EXISTS ${database}.${IDENTITY} (archive_id String) ENGINE = MergeTree ORDER BY archive_id`,
+    `CREATE TABLE IF NOT EXISTS ${database}.${IDENTITY_TABLE} (archive_id String) ENGINE = MergeTree ORDER BY archive_id`,
   );
   await checkIdentity(clickhouse, pool);
   await skipForeignNumbers(clickhouse, pool);
@@ -99,7 +99,7 @@ async function checkIdentity(clickhouse: ClickHouse, pool: Pool): Promise<void> 
   const [progress] = rows;
   if (progress === undefined) throw new Error('archive_progress has lost its one row');
   const { archive_id, holds } = progress;
-  const found = await clickhouse.select(`SELECT DISTINCT archive_id FROM ${IDENTITY}`);
+  const found = await clickhouse.select(`SELECT DISTINCT archive_id FROM ${IDENTITY_TABLE}`);
   if (found.some(([id]) => id === archive_id)) return;
   if (found.length > 0) {
     throw new ClickHouseError(
@@ -113,7 +113,7 @@ async function checkIdentity(clickhouse: ClickHouse, pool: Pool): Promise<void> 
       'misconfigured',
     );
   }
-  await clickhouse.insert(`${IDENTITY} (archive_id)`, toLine(archive_id));
+  await clickhouse.insert(`${IDENTITY_TABLE} (archive_id)`, toLine(archive_id));
 }
 
 /**

@@ -23,14 +23,18 @@ export interface ArchiveSnapshot {
   readonly end: number;
 }
 
+/** What PostgreSQL is asked for: everything, or, where `isRest`, what the archive does not have. */
+interface RecentPart {
+  readonly isRest: boolean;
+}
+
 /** One query of both stores. Two answers of type `T` can be combined. */
 export interface StoreQuery<T> {
   /** Records, or counts. */
   readonly of: 'records' | 'counts';
   /** The archive is not asked where everything that it holds is older than this, in milliseconds since 1970. */
   readonly from: number;
-  /** `isRest` is true where the archive is asked as well, so PostgreSQL's answer is only a part. */
-  readonly postgres: (recent: RecentStore, isRest: boolean) => Promise<T>;
+  readonly postgres: (recent: RecentStore, part: RecentPart) => Promise<T>;
   /** Anything it asks of `recent`, on the same snapshot, it must ask first. */
   readonly archive: (archived: ArchiveSnapshot, recent: RecentStore) => Promise<T>;
   /** Whether PostgreSQL's answer is enough, `end` being that of `ArchiveSnapshot`; in that case it is waited for first. */
@@ -43,7 +47,7 @@ export interface StoreQuery<T> {
  * holds nothing of the time span, there is one answer.
  */
 export async function queryStores<T>({ pool, archive }: Stores, query: StoreQuery<T>): Promise<T[]> {
-  if (!archive) return [await query.postgres(pool, false)];
+  if (!archive) return [await query.postgres(pool, { isRest: false })];
   const { recent, archived } = await inTransactionOnce(
     pool,
     async (client) => queryBoth(client, archive, query),
@@ -59,7 +63,7 @@ export async function queryStoresInTime<T>(
   query: StoreQuery<T>,
 ): Promise<T[] | undefined> {
   if (!archive) {
-    const recent = await readWithTimeout(pool, ms, async (client) => query.postgres(client, false));
+    const recent = await readWithTimeout(pool, ms, async (client) => query.postgres(client, { isRest: false }));
     return recent === undefined ? undefined : [recent];
   }
   if (ms < 1) return undefined;
@@ -88,16 +92,16 @@ async function queryBoth<T>(recent: RecentStore, archive: Archive, query: StoreQ
   const progress = await readProgress(recent);
   const end = progress[query.of];
   if (end === undefined || query.from >= end) {
-    return { recent: await query.postgres(recent, false), archived: undefined };
+    return { recent: await query.postgres(recent, { isRest: false }), archived: undefined };
   }
-  const first = query.suffices ? await query.postgres(recent, true) : undefined;
+  const first = query.suffices ? await query.postgres(recent, { isRest: true }) : undefined;
   if (first !== undefined && query.suffices?.(first, end)) return { recent: first, archived: undefined };
   const select = async (text: string): Promise<unknown[][]> =>
     archive.select(text, giveUpAt === undefined ? undefined : giveUpAt - performance.now());
   const archived = query.archive({ select, visible: progress.visible, end }, recent);
   // If PostgreSQL fails first, this result is not awaited.
   archived.catch(() => undefined);
-  return { recent: first ?? (await query.postgres(recent, true)), archived };
+  return { recent: first ?? (await query.postgres(recent, { isRest: true })), archived };
 }
 
 interface Progress {

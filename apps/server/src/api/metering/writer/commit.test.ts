@@ -1,35 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '../../../deps.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { callOf } from '../../../testing/call-records.ts';
 import { readOrgCalls } from '../../../testing/counted-calls.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { createTestMeter, useMeter } from '../../../testing/meter.ts';
 import { countMeterConnections } from '../../../testing/meter-connections.ts';
-import { createMeter, type Meter } from '../writer.ts';
 
 /** What becomes of a batch whose statement fails, by what the database says of it. */
 
-let database: TestDatabase<object>;
-let meter: Meter;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  meter = createMeter({ url: database.url, log: createLog('silent') });
-  await meter.start();
-});
-afterAll(async () => {
-  await meter.close();
-  await database.drop();
-});
+const metering = useMeter();
 
 /** Refuses so many batches with this SQLSTATE; a sequence goes on where a transaction is undone. */
 async function refuse(state: string, batches: number): Promise<void> {
-  await database.pool.query(`CREATE SEQUENCE refused;
+  await metering.database.pool.query(`CREATE SEQUENCE refused;
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF nextval('refused') <= ${batches} THEN RAISE EXCEPTION 'no' USING ERRCODE = '${state}'; END IF; RETURN NULL; END $$;
     CREATE TRIGGER refuse AFTER INSERT ON usage_batches EXECUTE FUNCTION refuse()`);
 }
 afterEach(async () => {
-  await database.pool.query(`DROP FUNCTION IF EXISTS refuse CASCADE; DROP SEQUENCE IF EXISTS refused`);
+  await metering.database.pool.query(`DROP FUNCTION IF EXISTS refuse CASCADE; DROP SEQUENCE IF EXISTS refused`);
 });
 
 describe('a batch', () => {
@@ -42,9 +29,9 @@ describe('a batch', () => {
   ])('of which the database says %s (%s) is sent again over a new connection, and counts once', async (state) => {
     const org_id = `org_${state}`;
     await refuse(state, 2);
-    await meter.record(callOf({ org_id }));
-    expect(await readOrgCalls(database.pool, org_id)).toEqual({ records: 1, counted: 1 });
-    await expect.poll(async () => countMeterConnections(database.pool)).toBe(1);
+    await metering.meter.record(callOf({ org_id }));
+    expect(await readOrgCalls(metering.database.pool, org_id)).toEqual({ records: 1, counted: 1 });
+    await expect.poll(async () => countMeterConnections(metering.database.pool)).toBe(1);
   });
 
   test.each([
@@ -53,16 +40,16 @@ describe('a batch', () => {
   ])('of which it says %s (%s) fails at once and without doubt', async (state) => {
     const org_id = `org_${state}`;
     await refuse(state, 1);
-    const before = meter.identity();
-    await expect(meter.record(callOf({ org_id }))).rejects.toMatchObject({ isInDoubt: false });
-    await meter.record(callOf({ org_id }));
-    expect(await readOrgCalls(database.pool, org_id)).toEqual({ records: 1, counted: 1 });
-    expect(meter.identity()).toEqual(before);
+    const before = metering.meter.identity();
+    await expect(metering.meter.record(callOf({ org_id }))).rejects.toMatchObject({ isInDoubt: false });
+    await metering.meter.record(callOf({ org_id }));
+    expect(await readOrgCalls(metering.database.pool, org_id)).toEqual({ records: 1, counted: 1 });
+    expect(metering.meter.identity()).toEqual(before);
   });
 });
 
 test('without a connection a call is refused at once, and none waits', async () => {
-  const away = createMeter({ url: 'postgres://127.0.0.1:1/none', log: createLog('silent'), max_wait_ms: 60_000 });
+  const away = createTestMeter('postgres://127.0.0.1:1/none', { max_wait_ms: 60_000 });
   const refused = away.record(callOf());
   expect(away.stats().waiting).toBe(0);
   await expect(refused).rejects.toThrow('the database cannot be reached');
@@ -70,9 +57,9 @@ test('without a connection a call is refused at once, and none waits', async () 
 });
 
 test('a connection that hangs is cut: of a meter there is one, however many it needed', async () => {
-  const hasty = createMeter({ url: database.url, log: createLog('silent'), max_wait_ms: 100 });
+  const hasty = createTestMeter(metering.database.url, { max_wait_ms: 100 });
   await hasty.start();
-  const blocker = await database.pool.connect();
+  const blocker = await metering.database.pool.connect();
   try {
     await blocker.query('BEGIN');
     await blocker.query('LOCK TABLE usage_batches IN ACCESS EXCLUSIVE MODE');
@@ -82,7 +69,7 @@ test('a connection that hangs is cut: of a meter there is one, however many it n
     blocker.release(true);
   }
   await expect.poll(() => hasty.isReady()).toBe(true);
-  await expect.poll(async () => countMeterConnections(database.pool)).toBe(2);
+  await expect.poll(async () => countMeterConnections(metering.database.pool)).toBe(2);
   await hasty.close();
-  expect(await readOrgCalls(database.pool, 'org_hangs')).toEqual({ records: 0, counted: 0 });
+  expect(await readOrgCalls(metering.database.pool, 'org_hangs')).toEqual({ records: 0, counted: 0 });
 });

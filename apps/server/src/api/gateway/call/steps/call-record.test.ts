@@ -11,6 +11,8 @@ import { toCallRecord } from './call-record.ts';
 
 const success: Success = { json: '{"a":1}', tokens: 12, model: 'm1', fallback: true, effort: 0.5 };
 
+const debugRequest = { origin: 'debug', source: 'debug', isSandbox: false } as const;
+
 function recordOf(circumstances: Circumstances, result: Success | ApiError = success) {
   const call = runningCall(circumstances);
   if (result instanceof ApiError)
@@ -69,7 +71,7 @@ describe('bodies are stored', () => {
       { principal: { kind: 'visitor', isTest: true } },
       false,
     ],
-    ['for a call from the debugging page', { request: { source: 'debug' } }, true],
+    ['for a call from the debugging page', { request: debugRequest }, true],
   ])('%s', (_, circumstances, isStored) => {
     expect(recordOf(circumstances).body !== undefined).toBe(isStored);
   });
@@ -78,12 +80,12 @@ describe('bodies are stored', () => {
     const most = storedBytesOf({ code: errorCatalogue.unknown_decision.code, source: 'api' });
     const bytes = Buffer.alloc(most + 1, 'x');
     const refusal = new ApiError('unknown_decision');
-    const lengthOf = (source: 'api' | 'debug' | 'playground', result?: ApiError) =>
-      recordOf({ principal: { store_bodies: true }, request: { source, body: { kind: 'sent', bytes } } }, result).body
-        ?.request_body.length;
-    const whole = [lengthOf('api'), lengthOf('debug', refusal)];
+    const lengthOf = (request: Circumstances['request'], result?: ApiError) =>
+      recordOf({ principal: { store_bodies: true }, request: { ...request, body: bytes } }, result).body?.request_body
+        .length;
+    const whole = [lengthOf({}), lengthOf(debugRequest, refusal)];
     expect(whole).toEqual([bytes.length, bytes.length]);
-    const refused = [lengthOf('api', refusal), lengthOf('playground', refusal)];
+    const refused = [lengthOf({}, refusal), lengthOf({ source: 'playground' }, refusal)];
     expect(refused).toEqual([most, most]);
   });
 
@@ -100,8 +102,8 @@ describe('bodies are stored', () => {
   });
 
   test('of a call in a batch as if it had been sent alone', () => {
-    const body = { kind: 'batch_entry', value: { seat: 1 }, size: 10 } as const;
-    const record = recordOf({ principal: { store_bodies: true }, request: { body } });
+    const request = { origin: 'batch', value: { seat: 1 }, size: 10 } as const;
+    const record = recordOf({ principal: { store_bodies: true }, request });
     expect([record.body?.request_body, record.request_bytes]).toEqual(['{"seat":1}', 10]);
   });
 });
@@ -142,7 +144,7 @@ describe('a record', () => {
   });
 
   test('counts sandbox, test and live calls apart', () => {
-    const modes = [{ request: { isSandbox: true } }, { principal: { isTest: true } }, {}].map(
+    const modes = [{ request: { ...debugRequest, isSandbox: true } }, { principal: { isTest: true } }, {}].map(
       (one) => recordOf(one).mode,
     );
     expect(modes).toEqual(['sandbox', 'test', 'live']);

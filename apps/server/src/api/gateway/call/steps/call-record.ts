@@ -62,8 +62,8 @@ export function toCallRecord(call: RunningCall, answer: CallAnswer, success: Suc
 }
 
 /** The request body as text. A call in a batch request is written as if it had been sent alone. */
-function textOf({ body }: CallRequest): string {
-  return body.kind === 'sent' ? body.bytes.toString('utf8') : JSON.stringify(body.value ?? null);
+function textOf(request: CallRequest): string {
+  return request.origin === 'batch' ? JSON.stringify(request.value ?? null) : request.body.toString('utf8');
 }
 
 function storedHeaders(answer: CallAnswer): Record<string, string> {

@@ -89,7 +89,7 @@ function parseDecisionBody(api: DecisionApi, call: RunningCall): DecisionBody {
   const schema = decisionEndpoints[api.api].request;
   const sent = parseCallBody(call).value;
   // Only a review may hold all hands: it is sent the record of a finished deal.
-  if (api.runsOn !== 'reviews') refuseHiddenCards(schema, sent);
+  if (api.runsOn !== 'reviews') refuseHiddenCards(schema, sent, api.unknownYet);
   const body = parseRequest(schema, sent);
   call.phases.rules = microsecondsSince(began);
   if (call.principal.kind === 'visitor') checkVisitorBody(api, body);

@@ -53,7 +53,7 @@ describe.each(kinds)('rates %s', (_, create) => {
 
   test('give the calls of a batch no place of their own, but count them', async () => {
     const principal = { concurrency: 1, rate_per_second: 3 };
-    const inBatch = { principal, request: { body: { kind: 'batch_entry', value: {}, size: 2 } } } as const;
+    const inBatch = { principal, request: { origin: 'batch', value: {}, size: 2 } } as const;
     expect(await enterAll(create(), [{ principal }, inBatch, inBatch, inBatch])).toEqual([
       2,
       1,

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@fourth-seat/contract';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Principal } from '../../keys/principal.ts';
-import type { EntryResult, RateLimit, RateLimiter } from '../../rates/rate-limiter.ts';
+import type { CallerLimits, EntryResult, RateLimiter } from '../../rates/rate-limiter.ts';
 import type { RunningCall } from '../call-shapes.ts';
 
 const REFUSALS_PER_SECOND = 10;
@@ -30,7 +30,7 @@ export function enterRates(rates: RateLimiter, call: RunningCall): Promise<void>
   const { principal, request } = call;
   const { limit_id, rate_per_second } = principal;
   // A call in a batch request takes no slot of its own: the request holds one for all its calls.
-  const concurrency = request.body.kind === 'batch_entry' ? Infinity : principal.concurrency;
+  const concurrency = request.origin === 'batch' ? Infinity : principal.concurrency;
   const own = enterAs(rates, limit_id, { rate_per_second, concurrency }, call);
   if (principal.kind !== 'token' && principal.kind !== 'visitor') return own;
   const { key_id, key_rate } = principal;
@@ -38,7 +38,7 @@ export function enterRates(rates: RateLimiter, call: RunningCall): Promise<void>
   return own ? own.then(enterKey) : enterKey();
 }
 
-function enterAs(rates: RateLimiter, id: string, limits: RateLimit, call: RunningCall): Promise<void> | undefined {
+function enterAs(rates: RateLimiter, id: string, limits: CallerLimits, call: RunningCall): Promise<void> | undefined {
   const take = (entered: EntryResult): void => {
     if (!entered.ok) {
       const error: ErrorName = entered.blocked === 'rate' ? 'rate_limited' : 'concurrency_limited';

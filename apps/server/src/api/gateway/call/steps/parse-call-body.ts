@@ -28,9 +28,8 @@ export function parseCallBody(call: RunningCall): ParsedBody {
   const kind = request.source === 'playground' ? 'call' : bodyKind(request.api_id);
   const limit = bodyLimits[kind];
   if (requestBytesOf(request) > limit) throw bodyTooLargeFailure(limit);
-  const { body } = request;
-  if (body.kind === 'batch_entry') return { value: body.value, text: '', entry_bytes: [] };
-  const parsed = parseBytes(body.bytes, limitsByKind[kind]);
+  if (request.origin === 'batch') return { value: request.value, text: '', entry_bytes: [] };
+  const parsed = parseBytes(request.body, limitsByKind[kind]);
   call.text = parsed.text;
   return parsed;
 }

@@ -45,11 +45,3 @@ export async function startServers(): Promise<Servers> {
     },
   };
 }
-
-/** The calls of one act that needs a code: who asks, where the code is sent, and how it is used. */
-export interface CodeCalls {
-  readonly to: string;
-  readonly address: string;
-  send(): Promise<Answer<unknown>>;
-  check(code: string): Promise<Answer<unknown>>;
-}
