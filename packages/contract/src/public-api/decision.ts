@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { Bilingual } from '../locales.ts';
 import { describe, withNameList } from '../seam/describe.ts';
-import { pace, paceAnswer, seatField } from './options.ts';
+import { answerSeat, pace, paceAnswer } from './options.ts';
 
 export type Names = Readonly<Record<string, Bilingual>>;
 
@@ -127,7 +127,7 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
     belief: describe(
       z.array(
         z.object({
-          seat: seatField('The seat that the chances are about.', '所指的座位。'),
+          seat: answerSeat('The seat that the chances are about.', '所指的座位。'),
           chances: describe(z.record(z.string(), z.number()), beliefs.en, beliefs.zh),
         }),
       ),

@@ -66,7 +66,7 @@ export const bidsSoFar = z.array(bidEntry).max(6);
 /** What a seat knows once the landlord has taken the bottom. */
 export const afterBidding = {
   seat,
-  landlord: describe(z.int().min(0).max(2), 'The seat that took the bottom.', '地主的座位。'),
+  landlord: describe(seat, 'The seat that took the bottom.', '地主的座位。'),
   hand,
   bottom: describe(
     z.array(doudizhuCard).length(3),
@@ -82,19 +82,13 @@ export const afterBidding = {
   rules: doudizhuRules.optional(),
   level: playerLevel.optional(),
 };
+export const stakeFactor = describe(
+  z.union([z.literal(1), z.literal(2), z.literal(4)]),
+  "Factor of the seat's own stake: 1, 2 or 4; 1 leaves it as it is.",
+  '自己底注的倍数：1、2 或 4；1 表示不加倍。',
+);
 export const doubles = describe(
-  z
-    .array(
-      z.strictObject({
-        seat,
-        factor: describe(
-          z.union([z.literal(1), z.literal(2), z.literal(4)]),
-          '1 leaves the stake as it is.',
-          '1 表示不加倍。',
-        ),
-      }),
-    )
-    .max(3),
+  z.array(z.strictObject({ seat, factor: stakeFactor })).max(3),
   'How seats raised their own stakes (double: on); a seat that is not listed did not.',
   '各家加倍的倍数（double: on）；未列出的座位没有加倍。',
 ).optional();

@@ -14,14 +14,13 @@ import {
   tokens,
   validateAnswer,
 } from '../decision.ts';
-import { seatField } from '../options.ts';
+import { answerSeat } from '../options.ts';
 import { callErrors } from '../refusals.ts';
 import { reviewAnswer, reviewRequest } from '../review.ts';
 import {
   beat,
   cards,
   dealLevel,
-  exchange,
   finishOrder,
   guandanCard,
   guandanRules,
@@ -31,6 +30,7 @@ import {
   seat,
   shownJokers,
   teamLevels,
+  transfer,
 } from './fields.ts';
 import { guandanArrangements, guandanBeliefs, guandanPlayRules, guandanReasons } from './names.ts';
 import { guandanNotation } from './notation.ts';
@@ -55,11 +55,11 @@ const guandanPlayRequest = z.strictObject({
     '首出以来的每一手；空列表表示不出。',
   ),
   tribute: describe(
-    z.array(exchange).max(2),
+    z.array(transfer).max(2),
     'Cards paid before the first lead; none in a first deal and after a refusal.',
     '首出之前进贡的牌；第一副和抗贡之后不填。',
   ).optional(),
-  return: describe(z.array(exchange).max(2), 'Cards given back for them.', '收贡方还回的牌。').optional(),
+  return: describe(z.array(transfer).max(2), 'Cards given back for them.', '收贡方还回的牌。').optional(),
   shown: describe(
     z.array(shownJokers).max(2),
     'After a refused tribute, which seat showed which big jokers: two in all, shown by the seats that should have paid.',
@@ -95,7 +95,7 @@ const refuseAction = z.object({
 const chooseAction = z.object({
   type: describe(z.literal('choose'), 'A decision between two equal tributes.', '在两张同样大的贡牌中选一张的决定。'),
   from: describe(
-    z.int().min(0).max(3),
+    seat,
     'The seat whose tribute is taken; only with the rule equalTribute: winnersChoose.',
     '收哪个座位的贡牌；仅在规则 equalTribute: winnersChoose 下。',
   ),
@@ -144,7 +144,7 @@ export const guandanReturn = defineEndpoint({
   request: z.strictObject({
     ...exchangeRequest,
     hand: describe(z.array(guandanCard).length(28), 'The hand with the tribute in it.', '收到贡牌后的 28 张手牌。'),
-    to: describe(z.int().min(0).max(3), 'The seat that paid.', '进贡的座位。'),
+    to: describe(seat, 'The seat that paid.', '进贡的座位。'),
   }),
   response: decisionAnswer(returnAction, names),
   errors: callErrors,
@@ -263,7 +263,7 @@ const curve = describe(
   z.array(
     z.object({
       index: describe(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
-      seat: seatField('Who moved.', '走这一手的座位。'),
+      seat: answerSeat('Who moved.', '走这一手的座位。'),
       win_rate: describe(
         z.number(),
         'Chance, 0 to 1, that seats 0 and 2 win the deal, as the seat that moved sees it after its move.',
@@ -288,7 +288,7 @@ export const guandanReview = defineEndpoint({
     shown: describe(
       z.array(
         z.object({
-          seat: seatField('Who showed them.', '亮牌的座位。'),
+          seat: answerSeat('Who showed them.', '亮牌的座位。'),
           cards: describe(z.array(z.string()), 'The big jokers that it showed.', '亮出的大王。'),
         }),
       ),

@@ -88,9 +88,9 @@ export const guandanRules = describe(
   '牌桌规则：以一整套规则为底，只写与它不同的选项。',
 );
 
-export const exchange = z.strictObject({
-  from: describe(z.int().min(0).max(3), 'The seat that gives.', '给出牌的座位。'),
-  to: describe(z.int().min(0).max(3), 'The seat that gets.', '得到牌的座位。'),
+export const transfer = z.strictObject({
+  from: describe(seat, 'The seat that gives.', '给出牌的座位。'),
+  to: describe(seat, 'The seat that gets.', '得到牌的座位。'),
   card: guandanCard,
 });
 
