@@ -19,9 +19,9 @@ import {
   beat,
   bidEntry,
   bidsSoFar,
+  card,
   cards,
   doubles,
-  doudizhuCard,
   doudizhuRules,
   hand,
   key,
@@ -60,7 +60,7 @@ const doudizhuPlayRequest = z.strictObject({
 
 const doudizhuBidRequest = z.strictObject({
   seat,
-  hand: describe(z.array(doudizhuCard).length(17), 'The 17 cards that were dealt.', '发到的 17 张牌。'),
+  hand: describe(z.array(card).length(17), 'The 17 cards that were dealt.', '发到的 17 张牌。'),
   bids: describe(bidsSoFar, 'Every bid so far, in order.', '此前的全部叫牌，按顺序。'),
   rules: doudizhuRules.optional(),
   level: playerLevel.optional(),
