@@ -10,9 +10,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listProjects } from '@fourth-seat/contract';
 import { fold } from '@fourth-seat/server/api/metering/fold';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
+import { callServer } from '@fourth-seat/server/testing/call-server';
 import { COUNTED_SQL } from '@fourth-seat/server/testing/counted-calls';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
-import { readOutbox, signUp } from '@fourth-seat/server/testing/sign-up';
+import { readSentCode, signUp } from '@fourth-seat/server/testing/sign-up';
 import { Client, Pool } from 'pg';
 import { readCommandLine } from '../../command-line/command-line.ts';
 import { startTemporaryPostgres } from '../../seed/temporary-postgres.ts';
@@ -42,7 +43,12 @@ try {
   const served = await serve(postgres.url, { NODE_ENV: 'development' });
   const { port } = served;
   const person = { identifier: 'ann@studio.example', password: 'a password of the bench 2026' };
-  const { access_token } = await signUp(port, person, { readCode: readOutbox(port) });
+  const base = `http://127.0.0.1:${port}`;
+  const { access_token } = await signUp(
+    (endpoint, input) => callServer(base, endpoint, input),
+    person,
+    () => readSentCode(base, person.identifier),
+  );
   let [over, away] = [false, false];
   const answered: string[] = [];
   const calls = new Map<string, number>();
@@ -70,7 +76,7 @@ try {
   async function readPages(): Promise<void> {
     while (!over) {
       const startedAt = performance.now();
-      const response = await fetch(`http://127.0.0.1:${port}${listProjects.path}`, {
+      const response = await fetch(base + listProjects.path, {
         method: 'POST',
         headers: { 'access-token': access_token, 'content-type': 'application/json' },
         body: '{}',
