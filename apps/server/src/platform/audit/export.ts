@@ -2,7 +2,7 @@ import { AUDIT_EXPORT_ROWS, type AuditEntry, type exportAudit, type Output, type
 import { BYTE_ORDER_MARK, type CsvCell, csvText } from '../csv.ts';
 import { inSlices, StreamedData } from '../http/endpoints/streamed.ts';
 import type { Session } from '../http/session.ts';
-import { type AuditDeps, findConditions, listNamedEntries } from './list.ts';
+import { type AuditDeps, listNamedEntries, readConditions } from './list.ts';
 
 /** The cell of an entry in each column of the file. */
 const columns: Readonly<Record<string, (entry: AuditEntry) => CsvCell>> = {
@@ -24,7 +24,7 @@ export async function writeAuditExport(
   { org_id }: Pick<Session, 'org_id'>,
   { filters }: Parsed<typeof exportAudit>,
 ): Promise<StreamedData<Output<typeof exportAudit>>> {
-  const conditions = await findConditions(deps, org_id, filters);
+  const conditions = await readConditions(deps, org_id, filters);
   const window = { limit: AUDIT_EXPORT_ROWS, order: 'desc' } as const;
   const { entries, next_cursor } = await listNamedEntries({ ...deps, db: heavy.db }, org_id, conditions, window);
   const day = new Date(deps.now()).toISOString().slice(0, 10);

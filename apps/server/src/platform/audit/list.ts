@@ -26,7 +26,7 @@ export async function listAuditPage(
   { org_id }: Pick<Session, 'org_id'>,
   { filters, page = firstPage, sort }: Parsed<typeof listAudit>,
 ): Promise<Output<typeof listAudit>> {
-  const conditions = await findConditions(deps, org_id, filters);
+  const conditions = await readConditions(deps, org_id, filters);
   const window = { limit: page.limit, order: sort?.[0]?.order ?? 'desc', cursor: page.cursor } as const;
   const [{ entries, next_cursor }, total] = await Promise.all([
     listNamedEntries(deps, org_id, conditions, window),
@@ -36,7 +36,7 @@ export async function listAuditPage(
 }
 
 /** The conditions of these filters: a text is also searched for in the names of members. */
-export async function findConditions(
+export async function readConditions(
   { listActors }: Pick<AuditDeps, 'listActors'>,
   org_id: string,
   filters: AuditFilters = {},
