@@ -1,9 +1,9 @@
 /** What people do with an account they have, in both languages. */
-import { errorCatalogue, locales, translate } from '@fourth-seat/contract';
+import { errorCatalogue, getSecurityOverview, locales, signInWithPassword, translate } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { accountLabels } from './account-labels.ts';
 import { expect, type Site, test } from './fixtures.ts';
-import { type Person, post, signUp } from './people.ts';
+import { callEndpoint, type Person, signUp } from './people.ts';
 import { newPhone, readTextedCode } from './phone.ts';
 import { openPage, setLocale, signIn } from './visit.ts';
 
@@ -98,10 +98,12 @@ for (const locale of locales) {
     test('sessions are seen and ended, and the history says what was tried', async ({ page, site }) => {
       const person = await signUp(site, 'sessions', locale);
       const logIn = async () =>
-        post<{ access_token: string }>(site, '/user/v1/login', { identifier: person.email, password: person.password });
+        callEndpoint(site, signInWithPassword, { identifier: person.email, password: person.password });
       const otherSessions = [await logIn(), await logIn(), await logIn()];
       const wrong = { identifier: person.email, password: 'Not-The-One-1' };
-      await expect(post(site, '/user/v1/login', wrong)).rejects.toThrow(String(errorCatalogue.wrong_credentials.code));
+      await expect(callEndpoint(site, signInWithPassword, wrong)).rejects.toThrow(
+        String(errorCatalogue.wrong_credentials.code),
+      );
       await openAs(page, site, person, '/account/security');
       await expect(page.getByRole('row').getByText(labels.thisOne, { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: labels.end, exact: true })).toHaveCount(3);
@@ -111,7 +113,7 @@ for (const locale of locales) {
       await page.getByRole('button', { name: labels.endOthers }).click();
       await expect(page.getByRole('button', { name: labels.end, exact: true })).toHaveCount(0);
       for (const { access_token } of otherSessions) {
-        await expect(post(site, '/user/v1/security/overview', {}, access_token)).rejects.toThrow(
+        await expect(callEndpoint(site, getSecurityOverview, {}, access_token)).rejects.toThrow(
           String(errorCatalogue.not_signed_in.code),
         );
       }

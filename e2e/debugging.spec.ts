@@ -1,8 +1,8 @@
 /** A call is tried without a key, refused, found again, compared; and the dashboard counts it. */
-import { errorCatalogue } from '@fourth-seat/contract';
+import { errorCatalogue, listProjects, queryUsage, sendDebugCall } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
-import { type Person, post, signUp } from './people.ts';
+import { callEndpoint, type Person, signUp } from './people.ts';
 import { openPage, signIn } from './visit.ts';
 
 async function signUpAndIn(page: Page, site: Site, name: string): Promise<Person> {
@@ -23,12 +23,7 @@ test('a sandbox call is sent from the keyboard, drawn, recorded once and free', 
   await expect(page.getByText('Where the time went')).toBeVisible();
   await send.dblclick();
   await expect(page.getByRole('table', { name: 'Call history' }).getByRole('row')).toHaveCount(3);
-  const usage = await post<{ totals: { requests: number; tokens: number } }>(
-    site,
-    '/console/v1/tenant/usage/query',
-    {},
-    access_token,
-  );
+  const usage = await callEndpoint(site, queryUsage, {}, access_token);
   expect(usage.totals).toMatchObject({ requests: 2, tokens: 0 });
 });
 
@@ -69,17 +64,12 @@ test('form, JSON and code say the same', async ({ page, site }) => {
 
 test('the dashboard shows what was sent, keeps its view in the URL, and reconciles', async ({ page, site }) => {
   const { access_token } = await signUpAndIn(page, site, 'dashboard');
-  const { results } = await post<{ results: { project_id: string }[] }>(
-    site,
-    '/console/v1/tenant/project/list',
-    { filters: { type: 1 } },
-    access_token,
-  );
-  const project_id = results[0]?.project_id;
+  const { results } = await callEndpoint(site, listProjects, { filters: { type: 1 } }, access_token);
+  const project_id = results[0]?.project_id ?? '';
   const sends = [{ hand: ['3'] }, { hand: [] }];
   for (const [index, sent] of sends.entries()) {
-    const call = { project_id, api_id: 'doudizhu.legal-moves', mode: 'sandbox', body: JSON.stringify(sent) };
-    await post(site, '/console/v1/tenant/debug/send', { ...call, send_id: `dashboard-${index}` }, access_token);
+    const call = { project_id, api_id: 'doudizhu.legal-moves', mode: 'sandbox', body: JSON.stringify(sent) } as const;
+    await callEndpoint(site, sendDebugCall, { ...call, send_id: `dashboard-${index}` }, access_token);
   }
   await openPage(page, '/developer/dashboard');
   await expect(page.getByText('Reconciled')).toBeVisible();

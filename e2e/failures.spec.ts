@@ -2,10 +2,10 @@
  * Every screen with its parts or its calls broken: gone, refused, unreachable, unanswered. The header stays, the page
  * says what failed, offers a way on, and is whole again once what was broken is back.
  */
-import { errorCatalogue } from '@fourth-seat/contract';
+import { errorCatalogue, logout } from '@fourth-seat/contract';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { test as base, expect, type Site } from './fixtures.ts';
-import { type Person, post, signUp } from './people.ts';
+import { callEndpoint, type Person, signUp } from './people.ts';
 import type { consolePaths } from './routes.ts';
 import { signIn } from './visit.ts';
 
@@ -201,7 +201,7 @@ test('a session that ends in the middle of a dialog says so and costs nothing th
     await page.getByRole('button', { name: open }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').first().fill('Typed before');
-    await post(site, '/user/v1/logout', {}, await readToken(context));
+    await callEndpoint(site, logout, {}, await readToken(context));
     await dialog.getByRole('button', { name: submit }).click();
     await expect(page).toHaveURL(/\/login\/index/);
     await expect(page.getByRole('region', { name: 'Notices' }).getByText('Please sign in.')).toBeVisible();

@@ -1,9 +1,21 @@
 /** What a screen is looked at for: axe, overflow, words of the other language, layout shift. And data to look at. */
-import { type Locale, languageOf, otherLanguage } from '@fourth-seat/contract';
+import {
+  createAlert,
+  createApiKey,
+  type Endpoint,
+  type Input,
+  inviteMember,
+  type Locale,
+  languageOf,
+  listCalls,
+  listProjects,
+  otherLanguage,
+  sendDebugCall,
+} from '@fourth-seat/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Site } from './fixtures.ts';
 import { callApi, openingPosition } from './game-server.ts';
-import { type Person, post } from './people.ts';
+import { callEndpoint, type Person } from './people.ts';
 import { widths } from './routes.ts';
 import { setLocale } from './visit.ts';
 
@@ -109,15 +121,11 @@ export interface SampleProject {
 
 /** A project with a key, calls, two kinds of failure, a match, an alert and an invitation that waits. */
 export async function fillProject(site: Site, { access_token }: Person): Promise<SampleProject> {
-  const callConsole = async <Data>(path: string, body: unknown) =>
-    post<Data>(site, `/console/v1/tenant/${path}`, body, access_token);
-  const projects = await callConsole<{ results: { project_id: string }[] }>('project/list', {});
+  const callConsole = async <E extends Endpoint>(endpoint: E, input: Input<E>) =>
+    callEndpoint(site, endpoint, input, access_token);
+  const projects = await callConsole(listProjects, {});
   const project = projects.results[0]?.project_id ?? '';
-  const created = await callConsole<{ secret: string; api_key: { key_id: string } }>('api-key/create', {
-    name: 'T-1',
-    project_id: project,
-    mode: 'test',
-  });
+  const created = await callConsole(createApiKey, { name: 'T-1', project_id: project, mode: 'test' });
   for (const body of [openingPosition, { ...openingPosition, hand: ['3', '3', '3', '3', '3'] }, '{"seat":'])
     await callApi(site, '/v1/doudizhu/play', created.secret, body);
   const match = 'm-1';
@@ -130,10 +138,10 @@ export async function fillProject(site: Site, { access_token }: Person): Promise
       body,
       send_id,
       headers: { 'X-Match-Id': match },
-    };
-    await callConsole('debug/send', sent);
+    } as const;
+    await callConsole(sendDebugCall, sent);
   }
-  await callConsole('alert/create', {
+  await callConsole(createAlert, {
     name: 'E-1',
     project_id: null,
     metric: 'error_rate',
@@ -141,8 +149,8 @@ export async function fillProject(site: Site, { access_token }: Person): Promise
     window_minutes: 10,
     channels: { bell: true, mail: false, webhook_url: null },
   });
-  await callConsole('member/invite', { identifier: 'bo@studio.example', type: 'regular' });
-  const calls = await callConsole<{ results: { call_id: string; status_code: number }[] }>('call/list', {});
+  await callConsole(inviteMember, { identifier: 'bo@studio.example', type: 'regular' });
+  const calls = await callConsole(listCalls, {});
   const answered = calls.results.filter(({ status_code }) => status_code === 200).map(({ call_id }) => call_id);
   return { project, key: created.api_key.key_id, calls: answered, match };
 }

@@ -1,5 +1,16 @@
+import {
+  createApiKey,
+  createProject,
+  type Endpoint,
+  getOrganization,
+  type Input,
+  inviteMember,
+  sendDebugCall,
+  updateOrganization,
+  updateProfile,
+} from '@fourth-seat/contract';
 import { expect, type Site, test } from './fixtures.ts';
-import { post, signUp } from './people.ts';
+import { callEndpoint, signUp } from './people.ts';
 import { signIn } from './visit.ts';
 
 const unbroken = 'W'.repeat(50);
@@ -15,18 +26,19 @@ const pagesWithTable = [
 
 /** A project, a key, a call, an organization and a person with this name. */
 async function nameEverything(site: Site, access_token: string): Promise<{ project_id: string }> {
-  const send = async <Data>(path: string, body: object) => post<Data>(site, path, body, access_token);
-  const { project_id } = await send<{ project_id: string }>('/console/v1/tenant/project/create', { name: unbroken });
-  await send('/console/v1/tenant/api-key/create', { name: unbroken, project_id });
-  const { revision } = await send<{ revision: number }>('/console/v1/tenant/org/get', {});
-  await send('/console/v1/tenant/org/update', { name: unbroken, revision });
+  const send = async <E extends Endpoint>(endpoint: E, input: Input<E>) =>
+    callEndpoint(site, endpoint, input, access_token);
+  const { project_id } = await send(createProject, { name: unbroken });
+  await send(createApiKey, { name: unbroken, project_id });
+  const { revision } = await send(getOrganization, {});
+  await send(updateOrganization, { name: unbroken, revision });
   const telephone = { calling_code: '+86', business_phone: '13800000000' };
-  const company = { company_name: unbroken, company_size: '1-10', company_industry: 'games' };
+  const company = { company_name: unbroken, company_size: '1-10', company_industry: 'games' } as const;
   const person = { nickname: unbroken, first_name: 'W', last_name: 'W', business_email: 'w@studio.example' };
-  const kind = { job_title: 'ai_developer', account_type: 'company', revision: 1 };
-  await send('/user/v1/profile/update', { ...person, ...telephone, ...company, ...kind });
+  const kind = { job_title: 'ai_developer', account_type: 'company', revision: 1 } as const;
+  await send(updateProfile, { ...person, ...telephone, ...company, ...kind });
   const api_id = 'doudizhu.legal-moves';
-  await send('/console/v1/tenant/debug/send', { project_id, api_id, mode: 'sandbox', body: '{}', send_id: 'widest-1' });
+  await send(sendDebugCall, { project_id, api_id, mode: 'sandbox', body: '{}', send_id: 'widest-1' });
   return { project_id };
 }
 
@@ -54,7 +66,7 @@ test('an invitation holds a long name and a long address within its frame', asyn
   const [owner, other] = [await signUp(site, 'owner'), await signUp(site, `long-name-of-somebody-${'w'.repeat(20)}`)];
   await nameEverything(site, owner.access_token);
   const invited = 'invited@studio.example';
-  await post(site, '/console/v1/tenant/member/invite', { identifier: invited, type: 'regular' }, owner.access_token);
+  await callEndpoint(site, inviteMember, { identifier: invited, type: 'regular' }, owner.access_token);
   const link = /http\S+\/invite\/\S+/.exec((await site.mailbox.next(invited)).text)?.[0] ?? '';
   await signIn(context, site, other);
   await page.setViewportSize({ width: 360, height: 740 });

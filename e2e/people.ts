@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type Endpoint,
-  type Input,
-  type Locale,
-  type Output,
-  register as registerEndpoint,
-  sendRegisterCode,
-  verifyRegisterCode,
-} from '@fourth-seat/contract';
+import type { Endpoint, Input, Locale, Output, SessionGrant } from '@fourth-seat/contract';
+import { callServer } from '@fourth-seat/server/testing/call-server';
+import { signUp as signUpAt } from '@fourth-seat/server/testing/sign-up';
 import { type Site, visitorAddress } from './fixtures.ts';
 
 /** The password of everybody whom a test signs up. */
@@ -23,43 +17,30 @@ export interface Person {
   readonly member_id: string;
 }
 
-interface Answer<Data> {
-  code: number;
-  msg: string;
-  data: Data;
-}
-
-/** Calls the console's API as the web would. Fails the test on anything but success. */
-export async function post<Data>(site: Site, path: string, body: unknown, access_token = ''): Promise<Data> {
-  const response = await fetch(site.url + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': visitorAddress(),
-      ...(access_token ? { 'access-token': access_token } : {}),
-    },
-    body: JSON.stringify(body),
+/** Calls an endpoint as the site would. Fails the test on anything but success. */
+export const callEndpoint = async <E extends Endpoint>(
+  site: Site,
+  endpoint: E,
+  input: Input<E>,
+  access_token?: string,
+): Promise<Output<E>> =>
+  callServer(site.url, endpoint, input, {
+    'x-forwarded-for': visitorAddress(),
+    ...(access_token !== undefined && { 'access-token': access_token }),
   });
-  // The envelope is the contract's; what is inside is checked by whoever asked.
-  const answer = (await response.json()) as Answer<Data>;
-  if (answer.code !== 0) throw new Error(`${path}: ${response.status} ${answer.code} ${answer.msg}`);
-  return answer.data;
-}
-
-const call = async <E extends Endpoint>(site: Site, { path }: E, input: Input<E>): Promise<Output<E>> =>
-  post(site, path, input);
 
 /** Signs somebody up over the API with an email address or a phone number and the code that is sent there. */
-export async function register(
+export const register = async (
   site: Site,
   identifier: string,
   locale: Locale,
   nextCode: () => Promise<string>,
-): Promise<Output<typeof registerEndpoint>> {
-  await call(site, sendRegisterCode, { identifier });
-  const { ticket } = await call(site, verifyRegisterCode, { identifier, code: await nextCode() });
-  return call(site, registerEndpoint, { identifier, ticket, password: PASSWORD, agree_terms: true, locale });
-}
+): Promise<SessionGrant> =>
+  signUpAt(
+    (endpoint, input) => callEndpoint(site, endpoint, input),
+    { identifier, password: PASSWORD, locale },
+    nextCode,
+  );
 
 /** Signs a new person up over the API, with the code that really arrives by mail. */
 export async function signUp(site: Site, name: string, locale: Locale = 'en_us'): Promise<Person> {

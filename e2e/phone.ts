@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Locale } from '@fourth-seat/contract';
+import type { Locale, SessionGrant } from '@fourth-seat/contract';
+import { findSentCode } from '@fourth-seat/server/testing/call-server';
 import { expect, type Site } from './fixtures.ts';
 import { register } from './people.ts';
 
@@ -7,11 +8,6 @@ import { register } from './people.ts';
 export function newPhone(): { typed: string; e164: string } {
   const typed = `139${String(randomInt(100_000_000)).padStart(8, '0')}`;
   return { typed, e164: `+86${typed}` };
-}
-
-interface OutboxMessage {
-  readonly to: string;
-  readonly text: string;
 }
 
 /**
@@ -22,8 +18,7 @@ export async function readTextedCode(site: Site, to: string): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(async () => {
-      const messages = (await (await fetch(`${site.url}/dev/outbox.json`)).json()) as OutboxMessage[];
-      code = /\b\d{6}\b/.exec(messages.find((message) => message.to === to)?.text ?? '')?.[0];
+      code = await findSentCode(site.url, to);
       return code;
     })
     .toBeDefined();
@@ -31,6 +26,6 @@ export async function readTextedCode(site: Site, to: string): Promise<string> {
 }
 
 /** Signs a person up by phone over the API. */
-export function signUpByPhone(site: Site, identifier: string, locale: Locale): Promise<{ access_token: string }> {
+export function signUpByPhone(site: Site, identifier: string, locale: Locale): Promise<SessionGrant> {
   return register(site, identifier, locale, () => readTextedCode(site, identifier));
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { errors, type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { playgroundLabels } from './playground-labels.ts';
 import { expectReload, linkTo, linkToRecord, type TableLabels, tableLabels, tableOf } from './table.ts';
@@ -13,6 +13,9 @@ const levels = [10, 1, 10, 1];
 const SEED = 'match 2';
 /** The first three deals of that match with the visitor in seat 0, as the playground exports them. */
 const threeDeals = JSON.parse(readFileSync(new URL('three-deals.json', import.meta.url), 'utf8')) as object;
+
+/** What is pressed is there within this time, or the table has gone on. */
+const within = { timeout: 8000 };
 
 /** What a match can look like: each is to be seen, and to survive a reload. */
 type State = 'play' | 'tribute' | 'result' | 'match over';
@@ -33,7 +36,7 @@ async function namesOn(page: Page, labels: TableLabels): Promise<ReadonlySet<str
 function stateOf(names: ReadonlySet<string>, labels: TableLabels): State {
   if (names.has(labels.next)) return 'match over';
   if (names.has(labels.result)) return 'result';
-  return [...names].some((name) => /tribute|^单贡|^双贡|^抗贡/i.test(name)) ? 'tribute' : 'play';
+  return [...names].some((name) => labels.tribute.test(name)) ? 'tribute' : 'play';
 }
 
 /** Watches until the match is over; each state is loaded again when it is first seen. */
@@ -86,34 +89,29 @@ test('a visitor who plays every hint of the last deals finishes a match, in Chin
   expect(hints).toBeGreaterThanOrEqual(20);
 });
 
-/**
- * Presses what is asked: the hint, a pass, the first card that may be given, the next deal. True where it was a hint.
- */
+/** Does what is asked, with the hint if there is one; true where a hint was played. */
 async function playHint(page: Page, labels: TableLabels, names: ReadonlySet<string>): Promise<boolean> {
   const table = tableOf(page, labels);
-  const button = (name: string) => table.getByRole('button', { name, exact: true });
-  const within = { timeout: 8000 };
+  const press = async (name: string) => table.getByRole('button', { name, exact: true }).click(within);
   const plain = [labels.takeOver, labels.nextDeal, labels.refuse].find((name) => names.has(name));
+  const asked = [labels.pay, labels.back].find((name) => names.has(name));
   try {
-    if (plain !== undefined) await button(plain).click(within);
-    else if (names.has(labels.pay) || names.has(labels.back)) {
-      await table
-        .getByRole('list', { name: playgroundLabels.hand })
-        .getByRole('button', { disabled: false })
-        .first()
-        .click(within);
-      await button(labels.pay).or(button(labels.back)).click(within);
+    if (plain !== undefined) await press(plain);
+    else if (asked !== undefined) {
+      const hand = table.getByRole('list', { name: playgroundLabels.hand });
+      await hand.getByRole('button', { disabled: false }).first().click(within);
+      await press(asked);
     } else if (names.has(labels.hint)) {
-      await button(labels.hint).click(within);
+      await press(labels.hint);
       const ready = table.locator('button[aria-disabled="false"]', { hasText: labels.play });
       const none = table.getByText(labels.nothingBeats);
       await expect(ready.or(none).first()).toBeVisible(within);
-      await ((await none.isVisible()) ? button(labels.pass) : ready).click(within);
+      await ((await none.isVisible()) ? press(labels.pass) : ready.click(within));
       return true;
     }
-    return false;
-  } catch {
-    // Between the look and the press the table has gone on.
-    return false;
+  } catch (error) {
+    // Between the look and the press the table has gone on: what was to be pressed is no longer there.
+    if (!(error instanceof errors.TimeoutError)) throw error;
   }
+  return false;
 }

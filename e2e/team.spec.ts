@@ -1,14 +1,21 @@
 /** A team of three for a day: invited, at work with keys and limits, a rotation, a departure, a project closed. */
-import { errorCatalogue, type getKey, type Output } from '@fourth-seat/contract';
+import {
+  errorCatalogue,
+  type getKey,
+  listAudit,
+  listMembers,
+  listProjects,
+  type Output,
+  sendDebugCall,
+} from '@fourth-seat/contract';
 import type { Browser, Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
 import { callApi, type GameServerAnswer } from './game-server.ts';
-import { type Person, post, signUp } from './people.ts';
+import { callEndpoint, type Person, signUp } from './people.ts';
 import { signIn } from './visit.ts';
 
 const hand = ['3', '4', '4', '5', '6', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', '2', '2', 'b'];
 const bid = { seat: 0, hand, bids: [] };
-const CONSOLE_V1 = '/console/v1/tenant';
 
 async function openAs(browser: Browser, site: Site, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } });
@@ -132,25 +139,15 @@ test('a team of three works for a day', async ({ page, context, browser, site })
 
   // Bo tried the same without a key and noted the request id: bodies of production calls are kept only where the
   // organization wants it. The id opens the call, which is replayed, mended and answered, for free.
-  const visibleProjects = await post<{ results: { project_id: string }[] }>(
-    site,
-    `${CONSOLE_V1}/project/list`,
-    {},
-    bo.access_token,
-  );
+  const visibleProjects = await callEndpoint(site, listProjects, {}, bo.access_token);
   const tried = {
-    project_id: visibleProjects.results[0]?.project_id,
+    project_id: visibleProjects.results[0]?.project_id ?? '',
     api_id: 'doudizhu.bid',
     mode: 'sandbox',
     body: JSON.stringify(impossible),
     send_id: 'team-impossible-bid',
-  };
-  const { call: refused } = await post<{ call: GameServerAnswer<unknown> }>(
-    site,
-    `${CONSOLE_V1}/debug/send`,
-    tried,
-    bo.access_token,
-  );
+  } as const;
+  const { call: refused } = await callEndpoint(site, sendDebugCall, tried, bo.access_token);
   await boPage.keyboard.press('Control+k');
   const palette = boPage.getByRole('dialog', { name: 'Search' });
   await palette.getByRole('combobox').fill(refused.request_id);
@@ -205,12 +202,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   expect((await callBid(site, rotatedSecret)).code).toBe(0);
 
   // Bo leaves. Cy must decide about the key and hands it to Ann; it keeps working.
-  const { results } = await post<{ results: { member_id: string; email: string; name: string }[] }>(
-    site,
-    `${CONSOLE_V1}/member/list`,
-    {},
-    ann.access_token,
-  );
+  const { results } = await callEndpoint(site, listMembers, {}, ann.access_token);
   const nameOf = (person: Person) => results.find((member) => member.email === person.email)?.name ?? '';
   await cyPage.getByRole('tab', { name: 'Team' }).click();
   await openRowAction(cyPage, nameOf(bo), 'Remove');
@@ -244,12 +236,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
     await expect(page.getByRole('cell', { name: act })).toBeVisible();
   }
   // A link to a later page of it leads back to the first.
-  const { next_cursor } = await post<{ next_cursor: string }>(
-    site,
-    `${CONSOLE_V1}/audit/list`,
-    { page: { limit: 1 } },
-    ann.access_token,
-  );
+  const { next_cursor } = await callEndpoint(site, listAudit, { page: { limit: 1 } }, ann.access_token);
   await page.goto(`/developer/home?tab=team&view=audit&cursor=${next_cursor}&from=2`);
   await expect(page.getByRole('cell', { name: 'removed the member' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'closed the project' })).toHaveCount(0);

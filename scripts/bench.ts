@@ -11,28 +11,26 @@ import { cpus, release } from 'node:os';
 import { gameNames, PROMISE_MS, pathOfApi } from '@fourth-seat/contract';
 import { COUNTED_SQL } from '@fourth-seat/server/testing/counted-calls';
 import { burstRow, runBursts } from './bench/burst.ts';
-import { type LoadOptions, type LoadResult, meanOf, quantile, runLoad } from './bench/client.ts';
+import { type LoadOptions, type LoadResult, meanEffort, runLoad } from './bench/client.ts';
 import { createMember, measureOverload, overloadColumns } from './bench/gateway/overload.ts';
 import { servePortkey } from './bench/gateway/peers.ts';
 import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
 import { createScene, formatRequest, type Scene } from './bench/scene.ts';
 import { type MeasuredProcess, type RunningServer, serve } from './bench/server.ts';
 import { shooterRequests } from './bench/shooter.ts';
+import { quantile } from './bench/statistics.ts';
 import { readCommandLine } from './command-line/command-line.ts';
 
 const parts = ['gateway', 'players', 'bursts', 'overload', 'shooter'] as const;
 type Part = (typeof parts)[number];
-const { words, fail, toNumber } = readCommandLine({
+const { words, toNumber, toChoice } = readCommandLine({
   usage: `npm run bench -- [seconds] [${parts.join('|')}]`,
   max_words: 2,
 });
 const [, partName] = words;
 const seconds = toNumber('seconds', words[0] ?? '5');
 /** The one part to measure; undefined for all. */
-const onlyPart =
-  partName === undefined
-    ? undefined
-    : (parts.find((part) => part === partName) ?? fail(`there is no part "${partName}"`));
+const onlyPart = partName === undefined ? undefined : toChoice('the part', partName, parts);
 const isMeasured = (part: Part): boolean => onlyPart === undefined || onlyPart === part;
 
 interface Measurement {
@@ -64,7 +62,7 @@ function printMeasurements(lines: readonly Measurement[]): void {
     quantile(result.accepted_ms, 0.99).toFixed(2),
     quantile(result.accepted_ms, 0.999).toFixed(2),
     result.refused_ms.length > 0 ? quantile(result.refused_ms, 0.99).toFixed(2) : '–',
-    meanOf(result.efforts).toFixed(2),
+    meanEffort(result.efforts).toFixed(2),
     [...result.statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
   ]);
   const head = [

@@ -15,9 +15,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '@fourth-seat/contract';
 import type { Browser, Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
 import { readCommandLine } from './command-line/command-line.ts';
-import { provideChromium } from './needs/chromium.ts';
 import { root } from './repository.ts';
 import { fillProject } from './web/fill-project.ts';
 import { type Look, pictureOf, themes, windowOf, windowWidths } from './web/looks.ts';
@@ -25,7 +23,7 @@ import { rescueStates } from './web/rescue-states.ts';
 import { shooterStates } from './web/shooter-states.ts';
 import { documentShots, needsSignIn, openShots, routeShots, type Shot, type Visit } from './web/shots.ts';
 import { NOBODY_SIGNED_UP, signUp } from './web/sign-up.ts';
-import { startSite } from './web/site.ts';
+import { softwareRendering, visitSite } from './web/site.ts';
 import { makeSheets, type PictureState, photographTable } from './web/table-pictures.ts';
 import { tableStates } from './web/table-states.ts';
 
@@ -157,27 +155,16 @@ async function photographScreens(visit: Visit, folder: string): Promise<number> 
   return report(problems, folder);
 }
 
-async function main(): Promise<number> {
-  const executablePath = await provideChromium();
-  if (executablePath === undefined) return 1;
-  const folder = join(root, 'screenshots');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const site = await startSite(process.env.BASE_URL);
-  // Software rendering draws the 3-D views where there is no graphics card.
-  const args = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-  const browser = await chromium.launch({ executablePath, args });
-  try {
-    const isPlayground = chosen.tables || chosen.shooter || chosen.rescue;
-    const token = isPlayground ? undefined : (process.env.ACCESS_TOKEN ?? (await signUp(site.url)));
-    if (token === undefined && !isPlayground) process.stdout.write(NOBODY_SIGNED_UP);
-    if (token !== undefined) await fillProject(site.url, token);
-    if (isPlayground) return await photographPlayground(browser, site.url, folder);
-    return await photographScreens({ browser, base: site.url, token }, folder);
-  } finally {
-    await browser.close();
-    await site.stop();
+const folder = join(root, 'screenshots');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+await visitSite(async (browser, base) => {
+  if (chosen.tables || chosen.shooter || chosen.rescue) {
+    process.exitCode = await photographPlayground(browser, base, folder);
+    return;
   }
-}
-
-process.exitCode = await main();
+  const token = process.env.ACCESS_TOKEN ?? (await signUp(base));
+  if (token === undefined) process.stdout.write(NOBODY_SIGNED_UP);
+  else await fillProject(base, token);
+  process.exitCode = await photographScreens({ browser, base, token }, folder);
+}, softwareRendering);

@@ -8,7 +8,7 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { hasEnded } from '@fourth-seat/server/testing/has-ended';
 import { createHttpSocket, httpRequest } from '@fourth-seat/server/testing/http-socket';
 import type { Pool } from 'pg';
-import { quantile } from '../bench/client.ts';
+import { quantile } from '../bench/statistics.ts';
 import { type Attack, CHEAP_BODY } from './attacks.ts';
 import { type LoadResult, runClosedLoop, runOpenLoop } from './load.ts';
 import type { AttackerReport, Phase, Role, Times } from './report.ts';

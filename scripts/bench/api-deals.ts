@@ -5,15 +5,16 @@
  * Ends with 1 if any answer was illegal or failed.
  */
 import { loadavg } from 'node:os';
+import { keysOf } from '@fourth-seat/contract';
 import { createSeat, type Seat, ServiceError } from '../../clients/typescript/src/index.ts';
 import { readCommandLine } from '../command-line/command-line.ts';
 import type { Action } from '../games/protocol.ts';
-import { quantile } from './client.ts';
 import { createScene } from './scene.ts';
 import { serve } from './server.ts';
+import { quantile, sorted } from './statistics.ts';
 import { doudizhuTable, guandanTable, type Table } from './tables.ts';
 
-const { values, fail, toNumber } = readCommandLine({
+const { values, toNumber, toChoice } = readCommandLine({
   usage:
     'node scripts/start.mjs scripts/bench/api-deals.ts [--deals N] [--game doudizhu|guandan] [--level N] [--tables N] [--from N] [--minutes N]',
   options: {
@@ -26,8 +27,8 @@ const { values, fail, toNumber } = readCommandLine({
   },
 });
 /** The first table of a seeded deal, by game. */
-const tables: Readonly<Record<string, (seed: string) => Table>> = { doudizhu: doudizhuTable, guandan: guandanTable };
-if (values.game !== undefined && !Object.hasOwn(tables, values.game)) fail(`there is no card game "${values.game}"`);
+const tables = { doudizhu: doudizhuTable, guandan: guandanTable } as const;
+const onlyGame = values.game === undefined ? undefined : toChoice('--game', values.game, keysOf(tables));
 const from = toNumber('--from', values.from);
 const untilDeal = from + toNumber('--deals', values.deals);
 const minutes = toNumber('--minutes', values.minutes);
@@ -99,17 +100,16 @@ async function playAll(url: string, key: string, start: (deal: number) => Table)
     }
   };
   await Promise.all(Array.from({ length: width }, work));
-  report.think_ms.sort((a, b) => a - b);
+  sorted(report.think_ms);
   return report;
 }
 
 const scene = await createScene();
 const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
 try {
-  for (const [game, start] of Object.entries(tables)) {
-    if (values.game !== undefined && values.game !== game) continue;
+  for (const game of onlyGame === undefined ? keysOf(tables) : [onlyGame]) {
     const { think_ms, ...counts } = await playAll(`http://127.0.0.1:${served.port}`, scene.secret, (deal) =>
-      start(`api/${deal}`),
+      tables[game](`api/${deal}`),
     );
     const times = [0.5, 0.99, 0.999]
       .map((share) => `p${share * 100} ${quantile(think_ms, share).toFixed(1)} ms`)

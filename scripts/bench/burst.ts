@@ -1,5 +1,6 @@
 import { PROMISE_MS } from '@fourth-seat/contract';
-import { effortsIn, meanOf, openConnection, quantile } from './client.ts';
+import { effortsIn, meanEffort, openConnection } from './client.ts';
+import { quantile, sorted } from './statistics.ts';
 
 /** Rounds of `size` calls sent at once to an idle server. */
 export interface BurstOptions {
@@ -55,12 +56,11 @@ export async function runBursts({ port, size, rounds, requests }: BurstOptions):
     efforts.push(...accepted.flatMap(({ body }) => effortsIn(body.toString())));
     in_time.push(accepted.filter(({ at }) => at - startedAt <= PROMISE_MS).length);
   }
-  const sorted = (list: number[]): number[] => list.sort((a, b) => a - b);
   return {
     in_time: sorted(in_time),
     refused,
     accepted_ms: sorted(accepted_ms),
-    effort: meanOf(efforts),
+    effort: meanEffort(efforts),
   };
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { count, meanOf, sorted } from './statistics.ts';
 
 /**
  * A load client on bare sockets. It shares the machine with what it measures, so it must use little CPU. It understands
@@ -72,7 +73,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
     const ms = now - connection.due;
     connection.due = undefined;
     calls++;
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    count(statuses, status);
     (status === 200 ? accepted_ms : refused_ms).push(ms);
     efforts.push(...effortsIn(body.toString()));
     if (now >= until || connection.isLost) return;
@@ -154,16 +155,8 @@ export async function openConnection(port: number, finish: Report): Promise<Conn
   return connection;
 }
 
-const sorted = (list: number[]): number[] => list.sort((a, b) => a - b);
-
 /** The `effort` of the answers in a body; empty where they report none. */
 export const effortsIn = (body: string): number[] => effortField.exec(body)?.slice(1).map(Number) ?? [];
 
-/** The mean; 1 for no values. */
-export const meanOf = (efforts: readonly number[]): number =>
-  efforts.length === 0 ? 1 : efforts.reduce((sum, one) => sum + one, 0) / efforts.length;
-
-/** The value that `share` of a sorted list stays below. */
-export function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
+/** The mean effort; 1 where no answer reports one. */
+export const meanEffort = (efforts: readonly number[]): number => (efforts.length === 0 ? 1 : meanOf(efforts));

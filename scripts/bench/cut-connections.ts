@@ -11,14 +11,13 @@ import { readCommandLine } from '../command-line/command-line.ts';
 import { createScene, type Scene } from './scene.ts';
 import { serve } from './server.ts';
 
-const names = ['typescript', 'python', 'csharp'] as const;
-const { words, fail, toNumber } = readCommandLine({
+const { words, toNumber, toChoice } = readCommandLine({
   usage: 'node scripts/start.mjs scripts/bench/cut-connections.ts [calls] [typescript|python|csharp]',
   max_words: 2,
 });
 const calls = toNumber('calls', words[0] ?? '10000');
 const [, name = 'typescript'] = words;
-const language = names.find((one) => one === name) ?? fail(`there is no client library "${name}"`);
+const language = toChoice('the client library', name, ['typescript', 'python', 'csharp']);
 const CONNECTIONS = 32;
 const body: DoudizhuLegalMovesRequest = { hand: ['3', '3', '4'] };
 /** Totals of the calls as the library reports them. */

@@ -38,6 +38,7 @@ import { readCommandLine } from '../command-line/command-line.ts';
 import { seedCalls } from '../seed/calls.ts';
 import { seedOrganization } from '../seed/organization.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../seed/temporary-postgres.ts';
+import { quantile, sorted } from './statistics.ts';
 
 const { values, toNumber } = readCommandLine({
   usage:
@@ -180,9 +181,9 @@ async function measure<E extends Endpoint>(
     all.push(answer.ms);
     data = answer.data;
   }
-  all.sort((a, b) => a - b);
-  const at = (share: number): string => (all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0).toFixed(1);
-  process.stdout.write(`| ${name} | ${at(0)} | ${at(0.5)} | ${at(0.95)} | ${at(0.99)} |\n`);
+  sorted(all);
+  const times_ms = [0, 0.5, 0.95, 0.99].map((share) => quantile(all, share).toFixed(1));
+  process.stdout.write(`| ${[name, ...times_ms].join(' | ')} |\n`);
   return data;
 }
 

@@ -7,16 +7,13 @@
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fold } from '@fourth-seat/server/api/metering/fold';
-import { migrate } from '@fourth-seat/server/platform/db/migrate';
-import { COUNTED_SQL } from '@fourth-seat/server/testing/counted-calls';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
-import { Client, Pool } from 'pg';
 import { readCommandLine } from '../command-line/command-line.ts';
-import { formatCounts } from './format-counts.ts';
+import { checkAnswered } from './operations/answered-calls.ts';
 import { createPostgresPair } from './operations/postgres-pair.ts';
-import { addOrganizationWithKey } from './scene.ts';
+import { prepareDatabase } from './scene.ts';
 import { serve } from './server.ts';
+import { count, formatCounts, quantile, sorted } from './statistics.ts';
 
 const { words, toNumber } = readCommandLine({
   usage: 'node scripts/start.mjs scripts/bench/failover.ts [rounds] [notice_ms]',
@@ -31,11 +28,7 @@ const BETWEEN_MS = 3000;
 
 const pair = await createPostgresPair();
 try {
-  await migrate(pair.url);
-  const client = new Client({ connectionString: pair.url });
-  await client.connect();
-  const secret = await addOrganizationWithKey(client);
-  await client.end();
+  const secret = await prepareDatabase(pair.url);
   const served = await serve(pair.url, { SERVE_PLAYERS: '1' });
   const answered: string[] = [];
   const refusals = new Map<string, number>();
@@ -52,7 +45,7 @@ try {
         last_at = performance.now();
         onAnswer?.();
       } else {
-        refusals.set(outcome, (refusals.get(outcome) ?? 0) + 1);
+        count(refusals, outcome);
         await pause(20);
       }
     }
@@ -82,26 +75,13 @@ try {
   await all;
   await served.stop();
 
-  const pool = new Pool({ connectionString: pair.url });
-  await fold(pool);
-  const { rows } = await pool.query<Record<'found' | 'recorded' | 'rows' | 'ids' | 'counted', string>>(
-    `SELECT (SELECT count(*) FROM calls WHERE request_id = ANY($1)) AS found,
-      (SELECT sum(times) FROM calls) AS recorded, (SELECT count(*) FROM calls WHERE times = 1) AS rows,
-      (SELECT count(DISTINCT request_id) FROM calls WHERE times = 1) AS ids, sum(calls) AS counted
-      FROM ${COUNTED_SQL}`,
-    [answered],
-  );
-  await pool.end();
-  const [counts] = rows;
-  const lost = answered.length - Number(counts?.found);
-  const twice =
-    Number(counts?.rows) - Number(counts?.ids) + Math.abs(Number(counts?.counted) - Number(counts?.recorded));
-  back_ms.sort((a, b) => a - b);
+  const { lost, unequal } = await checkAnswered(pair.url, answered);
+  sorted(back_ms);
   process.stdout.write(
-    `${rounds} failovers: ${answered.length} calls answered, ${lost} lost, ${twice} counted twice or not at all, refused meanwhile ` +
-      `${formatCounts(refusals)}; answered again ${(back_ms[0] ?? 0).toFixed(0)} to ${(back_ms.at(-1) ?? 0).toFixed(0)} ms after the promotion, load ${loadavg()[1]?.toFixed(1)}\n`,
+    `${rounds} failovers: ${answered.length} calls answered, ${lost} lost, ${unequal} counted twice or not at all, refused meanwhile ` +
+      `${formatCounts(refusals)}; answered again ${quantile(back_ms, 0).toFixed(0)} to ${quantile(back_ms, 1).toFixed(0)} ms after the promotion, load ${loadavg()[1]?.toFixed(1)}\n`,
   );
-  if (lost !== 0 || twice !== 0) process.exitCode = 1;
+  if (lost !== 0 || unequal !== 0) process.exitCode = 1;
 } finally {
   await pair.remove();
 }

@@ -10,8 +10,8 @@ import { writeResult } from '@fourth-seat/server/api/agents/decision';
 import { decisions } from '@fourth-seat/server/api/agents/decisions';
 import { readCommandLine } from '../command-line/command-line.ts';
 import type { CardGameRequest } from '../games/protocol.ts';
-import { meanOf, quantile } from './client.ts';
 import { doudizhuRequests, guandanRequests } from './positions.ts';
+import { meanOf, quantile, sorted } from './statistics.ts';
 
 const { words, toNumber, toChoice } = readCommandLine({
   usage: 'node scripts/start.mjs scripts/bench/floors.ts [doudizhu|guandan] [deals] [effort] [file]',
@@ -21,8 +21,8 @@ const [first = 'doudizhu', , , file] = words;
 const game = toChoice('the game', first, ['doudizhu', 'guandan']);
 const deals = toNumber('deals', words[1] ?? '40');
 const effort = toNumber('effort', words[2] ?? '0');
-/** The first rounds run code that is not compiled yet. */
 const ROUNDS = 12;
+/** The first of them, which run code that is not compiled yet and do not count. */
 const WARM_ROUNDS = 4;
 
 interface Job {
@@ -59,9 +59,9 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 process.stdout.write('| decision | requests | mean µs | p50 µs | p99 µs |\n|---|---|---|---|---|\n');
 for (const [name, list] of [['all', [...times_us.values()].flat()] as const, ...times_us]) {
-  const sorted = [...list].sort((a, b) => a - b);
-  const figures = [meanOf(sorted), quantile(sorted, 0.5), quantile(sorted, 0.99)].map((us) => us.toFixed(0));
-  process.stdout.write(`| ${[name, sorted.length / (ROUNDS - WARM_ROUNDS), ...figures].join(' | ')} |\n`);
+  const us = sorted([...list]);
+  const figures = [meanOf(us), quantile(us, 0.5), quantile(us, 0.99)].map((one) => one.toFixed(0));
+  process.stdout.write(`| ${[name, us.length / (ROUNDS - WARM_ROUNDS), ...figures].join(' | ')} |\n`);
 }
 // How long a decision took is all that may differ.
 const answers = jobs.map((job) => decide(job).replace(/("?(?:rules_ms|think_ms)\\?":)[\d.e-]+/g, '$10'));

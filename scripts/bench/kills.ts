@@ -6,13 +6,13 @@
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import { fold } from '@fourth-seat/server/api/metering/fold';
-import { COUNTED_SQL } from '@fourth-seat/server/testing/counted-calls';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { Pool } from 'pg';
 import { readCommandLine } from '../command-line/command-line.ts';
-import { quantile } from './client.ts';
+import { checkAnswered } from './operations/answered-calls.ts';
 import { createScene, type Scene } from './scene.ts';
 import { serve } from './server.ts';
+import { quantile, sorted } from './statistics.ts';
 
 const { words, toNumber } = readCommandLine({
   usage: 'node scripts/start.mjs scripts/bench/kills.ts [kills]',
@@ -52,24 +52,14 @@ try {
     ready.push(await killUnderLoad(scene, 150 + ((round * 37) % 400), answered));
     await fold(pool);
   }
-  const { rows } = await pool.query<Record<'found' | 'recorded' | 'rows' | 'ids' | 'counted' | 'tokens', string>>(
-    `SELECT (SELECT count(*) FROM calls WHERE request_id = ANY($1)) AS found,
-      (SELECT sum(times) FROM calls) AS recorded, (SELECT count(*) FROM calls) AS rows,
-      (SELECT count(DISTINCT request_id) FROM calls) AS ids, sum(calls) AS counted, sum(tokens) AS tokens
-      FROM ${COUNTED_SQL}`,
-    [answered],
-  );
-  const [counts] = rows;
-  const lost = answered.length - Number(counts?.found);
-  const twice =
-    Number(counts?.rows) - Number(counts?.ids) + Math.abs(Number(counts?.counted) - Number(counts?.recorded));
-  ready.sort((a, b) => a - b);
+  const { lost, unequal, recorded, counted, tokens } = await checkAnswered(scene.url, answered);
+  sorted(ready);
   process.stdout.write(
-    `${kills} kills: ${answered.length} calls answered, ${lost} lost, ${twice} counted twice or not at all, ` +
-      `${counts?.recorded} recorded, ${counts?.counted} counted, ${counts?.tokens} tokens; ` +
-      `first answer after a start p50 ${quantile(ready, 0.5).toFixed(0)} ms, most ${ready.at(-1)?.toFixed(0)} ms, load ${loadavg()[1]?.toFixed(1)}\n`,
+    `${kills} kills: ${answered.length} calls answered, ${lost} lost, ${unequal} counted twice or not at all, ` +
+      `${recorded} recorded, ${counted} counted, ${tokens} tokens; ` +
+      `first answer after a start p50 ${quantile(ready, 0.5).toFixed(0)} ms, most ${quantile(ready, 1).toFixed(0)} ms, load ${loadavg()[1]?.toFixed(1)}\n`,
   );
-  if (lost !== 0 || twice !== 0) process.exitCode = 1;
+  if (lost !== 0 || unequal !== 0) process.exitCode = 1;
 } finally {
   await pool.end();
   await scene.remove();

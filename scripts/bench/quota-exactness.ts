@@ -4,13 +4,11 @@
  * for each round what was charged, and what the counter says after two idle seconds. Ends with 1 if a round was not
  * exact.
  */
-
 import { setTimeout as delay } from 'node:timers/promises';
-import { createKeySecret, hashKeySecret, secretParts } from '@fourth-seat/server/api/gateway/keys/secret';
 import { createPool } from '@fourth-seat/server/platform/db/client';
 import { type QuotaRound, readCounter, runQuotaRound } from '@fourth-seat/server/testing/quota-round';
 import { readCommandLine } from '../command-line/command-line.ts';
-import { createScene } from './scene.ts';
+import { addSecret, createScene } from './scene.ts';
 import { serve } from './server.ts';
 
 const { words, toNumber } = readCommandLine({
@@ -43,18 +41,13 @@ const servers = await Promise.all([serve(scene.url), serve(scene.url)]);
 const ports = servers.map(({ port }) => port);
 
 async function createKey(round: number, { field, first_limit }: Plan): Promise<{ key_id: string; secret: string }> {
-  const [key_id, secret] = [`key_quota${String(round).padStart(4, '0')}`, createKeySecret('live')];
+  const key_id = `key_quota${String(round).padStart(4, '0')}`;
   await pool.query(
     `INSERT INTO api_keys (key_id, org_id, project_id, name, mode, rate_per_second, concurrency, created_by, ${field})
      SELECT $1, org_id, project_id, $1, 'live', rate_per_second, concurrency, created_by, $2 FROM api_keys WHERE key_id = 'key_bench0000'`,
     [key_id, first_limit],
   );
-  const { prefix, last_four } = secretParts(secret);
-  await pool.query(
-    `INSERT INTO api_key_secrets (secret_hash, secret_id, org_id, key_id, prefix, last_four) VALUES ($1, $2, 'org_bench0000', $3, $4, $5)`,
-    [hashKeySecret(secret), `sec_quota${round}`, key_id, prefix, last_four],
-  );
-  return { key_id, secret };
+  return { key_id, secret: await addSecret(pool, key_id) };
 }
 
 let inexact = 0;

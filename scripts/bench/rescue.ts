@@ -1,19 +1,19 @@
 /**
  * `node scripts/start.mjs scripts/bench/rescue.ts [runs] [calls] [replies] [page]`: measures what the rescue costs.
  * `runs`: CPU time of a whole rescue without a page. `calls`: CPU time of playing to a moment with sentences on the
- * way, as `rescue.act` does without a kept run. `replies`: CPU time of the step that answers a sentence. `page`: the
+ * way, as `rescue.act` does without a state of an earlier call. `replies`: CPU time of the step that answers a sentence. `page`: the
  * time from Enter to the reply on the page, in Chromium. Without a word it measures all four. BASE_URL measures a
  * running site; otherwise one is started on a free port.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RescueSetup, rescue, type SeatPolicyName } from '@fourth-seat/rescue';
-import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { playgroundLabels } from '../../e2e/playground-labels.ts';
 import { readCommandLine } from '../command-line/command-line.ts';
-import { provideChromium } from '../needs/chromium.ts';
 import { root } from '../repository.ts';
-import { startSite } from '../web/site.ts';
+import { visitSite } from '../web/site.ts';
+import { meanOf, quantile, sorted } from './statistics.ts';
 
 /** Runs that are not counted at first, while the engine is being compiled. */
 const WARM_UP = 100;
@@ -30,11 +30,10 @@ function costOf(work: () => void): number {
 }
 
 function print(name: string, times: readonly number[], unit = 'ms of processor time'): void {
-  const sorted = times.toSorted((a, b) => a - b);
-  const share = (part: number): string => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1);
-  const mean = (times.reduce((sum, time) => sum + time, 0) / times.length).toFixed(1);
+  const ascending = sorted([...times]);
+  const share = (part: number): string => quantile(ascending, part).toFixed(1);
   process.stdout.write(
-    `${name}: mean ${mean}, median ${share(0.5)}, p95 ${share(0.95)}, longest ${share(1)} ${unit}, of ${times.length}\n`,
+    `${name}: mean ${meanOf(times).toFixed(1)}, median ${share(0.5)}, p95 ${share(0.95)}, longest ${share(1)} ${unit}, of ${times.length}\n`,
   );
 }
 
@@ -152,40 +151,31 @@ const WATCHING = `{
   }).observe(log, { childList: true });
 }`;
 
-async function measurePage(): Promise<void> {
-  const executablePath = await provideChromium();
-  if (executablePath === undefined) return;
-  const site = await startSite(process.env.BASE_URL);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  try {
-    const window = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
-    await window.goto(`${site.url}/playground/index?type=rescue`);
-    const box = window.getByRole('textbox', { name: playgroundLabels.order });
-    await window.locator('[role=log] li').first().waitFor();
-    await window.evaluate(WATCHING);
-    await window.waitForTimeout(OPEN_MS);
-    const times: number[] = [];
-    for (let i = 0; i < ORDERS; i++) {
-      await box.fill(sentences[i * 7] ?? 'status');
-      await box.press('Enter');
-      const read = async (): Promise<WatchedPage> => window.evaluate<WatchedPage>('watched');
-      let timing = await read();
-      for (let waits = 0; timing.replied === 0 && waits < MAX_WAITS; waits++) {
-        await window.waitForTimeout(WAIT_MS);
-        timing = await read();
-      }
-      if (timing.replied === 0) throw new Error(`no reply to: ${sentences[i * 7]}`);
-      times.push(timing.replied - timing.pressed);
-      await window.waitForTimeout(WAIT_MS);
+async function measurePage(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+  await page.goto(`${url}/playground/index?type=rescue`);
+  const box = page.getByRole('textbox', { name: playgroundLabels.order });
+  await page.locator('[role=log] li').first().waitFor();
+  await page.evaluate(WATCHING);
+  await page.waitForTimeout(OPEN_MS);
+  const times: number[] = [];
+  for (let i = 0; i < ORDERS; i++) {
+    await box.fill(sentences[i * 7] ?? 'status');
+    await box.press('Enter');
+    const read = async (): Promise<WatchedPage> => page.evaluate<WatchedPage>('watched');
+    let timing = await read();
+    for (let waits = 0; timing.replied === 0 && waits < MAX_WAITS; waits++) {
+      await page.waitForTimeout(WAIT_MS);
+      timing = await read();
     }
-    print('from Enter to the reply on the page', times, 'ms');
-  } finally {
-    await browser.close();
-    await site.stop();
+    if (timing.replied === 0) throw new Error(`no reply to: ${sentences[i * 7]}`);
+    times.push(timing.replied - timing.pressed);
+    await page.waitForTimeout(WAIT_MS);
   }
+  print('from Enter to the reply on the page', times, 'ms');
 }
 
-const parts = { runs: measureRuns, calls: measureCalls, replies: measureReplies, page: measurePage };
+const parts = { runs: measureRuns, calls: measureCalls, replies: measureReplies, page: () => visitSite(measurePage) };
 const { words, fail } = readCommandLine({
   usage: 'node scripts/start.mjs scripts/bench/rescue.ts [runs] [calls] [replies] [page]',
   max_words: Infinity,

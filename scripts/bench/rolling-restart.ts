@@ -17,8 +17,8 @@ import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { type ServerProcess, startServer } from '@fourth-seat/server/testing/server-process';
 import { readCommandLine } from '../command-line/command-line.ts';
 import { HAPROXY } from '../needs/tools.ts';
-import { formatCounts } from './format-counts.ts';
 import { createScene, type Scene } from './scene.ts';
+import { count, formatCounts } from './statistics.ts';
 
 const { words, toNumber } = readCommandLine({
   usage: 'node scripts/start.mjs scripts/bench/rolling-restart.ts [calls] [rounds]',
@@ -27,13 +27,12 @@ const { words, toNumber } = readCommandLine({
 const calls = toNumber('calls', words[0] ?? '100000');
 const rounds = toNumber('rounds', words[1] ?? '4');
 const CALLERS = 32;
-/**
- * haproxy checks every half second and takes a server out after two failures; a process goes on answering for longer
- * than that. Its check waits five seconds for an answer: with its default of half a second, a process that gets no CPU
- * for a moment counts as dead.
- */
+/** Time between two checks of a server by haproxy, which takes it out after two failures. */
 const CHECK_MS = 500;
+/** For how long a process that is asked to end goes on answering: until haproxy has certainly taken it out. */
 const DRAIN_SECONDS = '6';
+/** How long a check waits for an answer: with the default, `CHECK_MS`, a process without CPU for a moment counts as dead. */
+const CHECK_TIMEOUT_S = 5;
 
 const settings = (port: number, ports: readonly number[], status: string): string => `
 global
@@ -43,7 +42,7 @@ defaults
   timeout connect 5s
   timeout client 60s
   timeout server 60s
-  timeout check 5s
+  timeout check ${CHECK_TIMEOUT_S}s
   retries 0
 frontend calls
   bind 127.0.0.1:${port}
@@ -93,7 +92,7 @@ async function work(port: number, secret: string, tally: Tally, isOver: () => bo
     tally.sent++;
     const { outcome } = await sendCall(port, secret, agent);
     if (outcome === '200') tally.answered++;
-    else tally.failures.set(outcome, (tally.failures.get(outcome) ?? 0) + 1);
+    else count(tally.failures, outcome);
   }
   agent.destroy();
 }
@@ -122,13 +121,15 @@ let proxy: ChildProcess | undefined;
 try {
   const ports = [await freePort(), await freePort()];
   for (const port of ports) servers.push(await start(scene, port));
-  const door = await freePort();
-  proxy = await startProxy(door, ports, folder);
+  const proxyPort = await freePort();
+  proxy = await startProxy(proxyPort, ports, folder);
   await waitUntilAllUp(folder);
   const tally: Tally = { sent: 0, answered: 0, failures: new Map() };
   let over = false;
   const startedAt = performance.now();
-  const all = Promise.all(Array.from({ length: CALLERS }, async () => work(door, scene.secret, tally, () => over)));
+  const all = Promise.all(
+    Array.from({ length: CALLERS }, async () => work(proxyPort, scene.secret, tally, () => over)),
+  );
   let most_ms = 0;
   for (let round = 0; round < rounds; round++) most_ms = Math.max(most_ms, await restartEach(scene, servers, folder));
   over = true;

@@ -5,10 +5,11 @@
  * (frames of the match from the worker, overlays of the arena). The graphics card's time is not included: without a
  * card, another process renders on the CPU. BASE_URL measures a running site; otherwise one is started on a free port.
  */
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { readCommandLine } from '../command-line/command-line.ts';
-import { provideChromium } from '../needs/chromium.ts';
-import { startSite } from '../web/site.ts';
+import { softwareRendering, visitSite } from '../web/site.ts';
+import { type TraceEvent, traceEvents } from '../web/trace-events.ts';
+import { quantile, sum } from './statistics.ts';
 
 readCommandLine({ usage: 'node scripts/start.mjs scripts/bench/shooter-view.ts' });
 
@@ -16,22 +17,12 @@ const WATCHED_MS = 10_000;
 /** A sixteenth of the pixels: the scripts do the same work, and software rendering delays fewer frames. */
 const PIXELS_A_SIDE = 0.25;
 
-/** An event of Chromium's trace format; `tdur` is the CPU time of the thread in microseconds. */
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly tdur?: number;
-}
-
 /** CPU milliseconds of every event of a name on the thread of another event. */
 const millisecondsOf = (events: readonly TraceEvent[], name: string, thread: TraceEvent | undefined): number[] =>
   events
     .filter((event) => event.name === name && event.pid === thread?.pid && event.tid === thread.tid)
     .map(({ tdur = 0 }) => tdur / 1000)
     .toSorted((a, b) => a - b);
-
-const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
 async function measure(browser: Browser, url: string, quality: string, view: string): Promise<void> {
   const viewport = { width: 1280, height: 800 };
@@ -45,42 +36,27 @@ async function measure(browser: Browser, url: string, quality: string, view: str
   await picture.waitFor();
   // All ten bodies begin in their bases; the fight begins after some seconds.
   await page.waitForTimeout(WATCHED_MS);
-  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'] });
   let [calls, triangles, textures] = [0, 0, 0];
-  for (let passed = 0; passed < WATCHED_MS; passed += 500) {
-    await page.waitForTimeout(500);
-    const read = async (name: string) => Number(await picture.getAttribute(`data-${name}`));
-    calls = Math.max(calls, await read('calls'));
-    triangles = Math.max(triangles, await read('triangles'));
-    textures = Math.max(textures, await read('textures'));
-  }
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    readonly traceEvents: readonly TraceEvent[];
-  };
-  const thread = traceEvents.find(({ name }) => name === 'FireAnimationFrame');
-  const frames = millisecondsOf(traceEvents, 'FireAnimationFrame', thread);
-  const others = (sum(millisecondsOf(traceEvents, 'RunTask', thread)) - sum(frames)) / (WATCHED_MS / 1000);
-  const share = (part: number): string => (frames[Math.floor(frames.length * part)] ?? 0).toFixed(1);
+  const [, events] = await traceEvents(browser, page, ['devtools.timeline'], async () => {
+    for (let passed = 0; passed < WATCHED_MS; passed += 500) {
+      await page.waitForTimeout(500);
+      const read = async (name: string) => Number(await picture.getAttribute(`data-${name}`));
+      calls = Math.max(calls, await read('calls'));
+      triangles = Math.max(triangles, await read('triangles'));
+      textures = Math.max(textures, await read('textures'));
+    }
+  });
+  const thread = events.find(({ name }) => name === 'FireAnimationFrame');
+  const frames = millisecondsOf(events, 'FireAnimationFrame', thread);
+  const others = (sum(millisecondsOf(events, 'RunTask', thread)) - sum(frames)) / (WATCHED_MS / 1000);
+  const share = (part: number): string => quantile(frames, part).toFixed(1);
   process.stdout.write(
-    `${quality}, ${view}: at most ${calls} draw calls, ${triangles} triangles, ${textures} textures; CPU of an animation frame ${share(0.5)} ms (median), ${share(0.9)} ms (p90), ${share(1 - 1 / frames.length)} ms (longest) of ${frames.length}; everything else ${others.toFixed(0)} ms a second\n`,
+    `${quality}, ${view}: at most ${calls} draw calls, ${triangles} triangles, ${textures} textures; CPU of an animation frame ${share(0.5)} ms (median), ${share(0.9)} ms (p90), ${share(1)} ms (longest) of ${frames.length}; everything else ${others.toFixed(0)} ms a second\n`,
   );
   await page.close();
 }
 
-async function main(): Promise<number> {
-  const executablePath = await provideChromium();
-  if (executablePath === undefined) return 1;
-  const site = await startSite(process.env.BASE_URL);
-  const args = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-  const browser = await chromium.launch({ executablePath, args });
-  try {
-    for (const quality of ['high', 'medium'])
-      for (const view of ['broadcast', 'follow']) await measure(browser, site.url, quality, view);
-    return 0;
-  } finally {
-    await browser.close();
-    await site.stop();
-  }
-}
-
-process.exitCode = await main();
+await visitSite(async (browser, url) => {
+  for (const quality of ['high', 'medium'])
+    for (const view of ['broadcast', 'follow']) await measure(browser, url, quality, view);
+}, softwareRendering);

@@ -2,7 +2,7 @@ import { noResults, type TestResults } from '../reports.ts';
 import { capture } from '../run.ts';
 
 /** A published vulnerability that is accepted for a limited time. */
-interface Exception {
+interface AcceptedAdvisory {
   readonly package: string;
   /** Its id, such as `GHSA-xxxx-xxxx-xxxx`. */
   readonly advisory: string;
@@ -12,7 +12,7 @@ interface Exception {
 }
 
 /** Empty: no vulnerability is accepted at the moment. */
-const exceptions: readonly Exception[] = [];
+const acceptedAdvisories: readonly AcceptedAdvisory[] = [];
 
 /** `npm audit --json`, as far as it is read here. */
 interface Report {
@@ -30,10 +30,14 @@ interface VulnerablePackage {
  * ended, and for each that matches none any more. Undefined where the text is no report, because the registry
  * has no audit service.
  */
-export function judgeAudit(text: string, today: string, list: readonly Exception[] = exceptions): string[] | undefined {
+export function judgeAudit(
+  text: string,
+  today: string,
+  list: readonly AcceptedAdvisory[] = acceptedAdvisories,
+): string[] | undefined {
   const { vulnerabilities } = readReport(text);
   if (vulnerabilities === undefined) return undefined;
-  const used = new Set<Exception>();
+  const used = new Set<AcceptedAdvisory>();
   const problems = Object.values(vulnerabilities).flatMap(({ name, via }) =>
     via.flatMap((vulnerability) => {
       if (typeof vulnerability === 'string' || !['high', 'critical'].includes(vulnerability.severity)) return [];

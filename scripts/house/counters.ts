@@ -3,14 +3,12 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { generateClients } from '../clients/files.ts';
 import { planFeature } from '../new/feature.ts';
 import { findText } from '../repository.ts';
-import { isTestCode, type SourceFile } from './sources.ts';
+import { isServerCode, isTestCode, SERVER, type SourceFile } from './sources.ts';
 import { expressionOf, importsOf, listNodes, type Node, nameOf, placeOf, textOf, walk } from './syntax.ts';
 
 /** Returns every place that breaks a rule of the house. */
 export type Counter = (files: readonly SourceFile[]) => string[];
 
-const SERVER = 'apps/server/src/';
-const isServer = (path: string): boolean => path.startsWith(SERVER) && !isTestCode(path);
 const isTestKit = (path: string): boolean => path.startsWith(`${SERVER}testing/`);
 /** Repositories, and the folders whose files all serve the database: metering and limits, and the clients of the stores. */
 const mayQuery = /repository\.ts$|^apps\/server\/src\/(api\/(metering|limits)|platform\/(db|clickhouse))\//;
@@ -20,7 +18,7 @@ const statement = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LISTEN|NOTIFY
 /** Modules of the server that use the database although they own no table: by an import, or by a statement. */
 export const sqlOutsideRepositories: Counter = (files) =>
   files
-    .filter(({ path }) => isServer(path) && !mayQuery.test(path) && !isTestKit(path))
+    .filter(({ path }) => isServerCode(path) && !mayQuery.test(path) && !isTestKit(path))
     .flatMap((file) => [
       ...importsOf(file)
         .filter(({ module }) => module === 'kysely' || module === 'pg')
@@ -88,7 +86,7 @@ function isNumber(element: unknown): boolean {
 /** Classes of the server that carry an error of the catalogue to a caller. */
 export const errorClasses: Counter = (files) =>
   files
-    .filter(({ path }) => isServer(path))
+    .filter(({ path }) => isServerCode(path))
     .flatMap((file) =>
       listNodes(file, 'ClassDeclaration', 'ClassExpression')
         .filter((node) => /Error|Failure/.test(nameOf(node.superClass) ?? '') && namesAnError(node))

@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
-import { isTestCode, type SourceFile } from './sources.ts';
+import { isServerCode, type SourceFile } from './sources.ts';
 import { declarationsOf, importsOf, isNode, type Node, nameOf, placeOf, topOf, walk } from './syntax.ts';
 
-const SERVER = 'apps/server/src/';
-const isServer = ({ path }: SourceFile): boolean => path.startsWith(SERVER) && !isTestCode(path);
+const isServer = ({ path }: SourceFile): boolean => isServerCode(path);
 
 /** Verbs that the server replaces by another word (docs/glossary.md). */
 const otherVerb = /^(get|fetch|load|retrieve|obtain|handle)(?=[A-Z])/;

@@ -25,5 +25,11 @@ export function isTestCode(path: string): boolean {
   return /\.(test|spec|bench)\.tsx?$|\/testing\/|^e2e\//.test(path);
 }
 
+/** The folder of the server's sources. */
+export const SERVER = 'apps/server/src/';
+
+/** Whether the file is part of the server that runs. */
+export const isServerCode = (path: string): boolean => path.startsWith(SERVER) && !isTestCode(path);
+
 /** Whether the file is code that customers copy or generated code, which follows the conventions of its own language. */
 export const hasOwnConventions = (path: string): boolean => /^apps\/web\/samples\/|\/generated\//.test(path);

@@ -1,7 +1,5 @@
-import { isTestCode, type SourceFile } from './sources.ts';
+import { isServerCode, SERVER, type SourceFile } from './sources.ts';
 import { argumentOf, isNode, listNodes, type Node, nameOf, placeOf, textOf } from './syntax.ts';
-
-const SERVER = 'apps/server/src/';
 
 /** The folder of the server that owns each table. SQL of others may name it only as permitted below. */
 const owners: Readonly<Record<string, readonly string[]>> = {
@@ -143,7 +141,7 @@ interface TableUse {
 /** Every use of a foreign table in SQL, in a kysely query or as an `Expiry`, whether allowed or not. */
 export function usesOfForeignTables(files: readonly SourceFile[]): TableUse[] {
   return files
-    .filter(({ path }) => path.startsWith(SERVER) && !isTestCode(path) && !path.startsWith(`${SERVER}tools/`))
+    .filter(({ path }) => isServerCode(path) && !path.startsWith(`${SERVER}tools/`))
     .flatMap((file) => {
       const module = file.path.slice(SERVER.length).split('/').slice(0, 2).join('/');
       return tablesOf(file)

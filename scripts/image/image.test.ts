@@ -8,9 +8,11 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signInWithPassword } from '@fourth-seat/contract';
+import { callServer } from '@fourth-seat/server/testing/call-server';
 import { freePort } from '@fourth-seat/server/testing/free-port';
 import { startRedis } from '@fourth-seat/server/testing/redis';
-import { post, signUp } from '@fourth-seat/server/testing/sign-up';
+import { signUp } from '@fourth-seat/server/testing/sign-up';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '../../e2e/mailbox.ts';
@@ -122,10 +124,12 @@ async function useSite(image: Image, port: number, mailbox: Mailbox): Promise<vo
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root"')]);
   expect((await fetch(`${site}/dev/outbox.json`)).status).toBe(404);
   const person = { identifier: 'first@studio.example', password: 'Pass-word-2026-image' };
-  const { access_token } = await signUp(port, person, { readCode: mailbox.nextCode });
-  expect(access_token).not.toBe('');
-  const me = await post(port, '/user/v1/login', person);
-  expect(me['access_token']).toMatch(/\S/);
+  await signUp(
+    (endpoint, input) => callServer(site, endpoint, input),
+    person,
+    () => mailbox.nextCode(person.identifier),
+  );
+  expect((await callServer(site, signInWithPassword, person)).access_token).toMatch(/\S/);
 }
 
 async function throwWhenEnded({ ended }: Running): Promise<never> {

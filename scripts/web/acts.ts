@@ -1,6 +1,10 @@
 /** What is done on the page of every game before its picture is taken. */
 import type { Page } from '@playwright/test';
 
+/** How long what was opened takes to appear. */
+export const SETTLE_MS = 1500;
+export const settle = async (page: Page): Promise<void> => page.waitForTimeout(SETTLE_MS);
+
 export const press = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
 };

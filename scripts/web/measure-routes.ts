@@ -4,14 +4,13 @@
  * times depend on the machine, and layout shifts and sizes are tested in `e2e/look.spec.ts` and
  * `scripts/web/budget.test.ts`. BASE_URL measures a running site.
  */
-import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { readCommandLine } from '../command-line/command-line.ts';
-import { provideChromium } from '../needs/chromium.ts';
 import { fillProject } from './fill-project.ts';
 import { type WindowWidth, windowOf } from './looks.ts';
 import { needsSignIn, routeShots, type Shot, type Visit } from './shots.ts';
-import { signUp } from './sign-up.ts';
-import { startSite } from './site.ts';
+import { NOBODY_SIGNED_UP, signUp } from './sign-up.ts';
+import { visitSite } from './site.ts';
 
 readCommandLine({ usage: 'npm run routes' });
 
@@ -55,34 +54,26 @@ async function load({ browser, base, token }: Visit, shot: Shot, width: WindowWi
   return { ...measured, script_kb: bytes / 1000 };
 }
 
-async function report(): Promise<void> {
-  const executablePath = await provideChromium();
-  if (executablePath === undefined) return;
-  const site = await startSite(process.env.BASE_URL);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  try {
-    const token = await signUp(site.url);
-    if (token !== undefined) await fillProject(site.url, token);
-    const visit = { browser, base: site.url, token };
-    process.stdout.write(
-      '| route | shift, 1280 px | shift, 360 px | script KB | first paint ms |\n|---|---|---|---|---|\n',
-    );
-    for (const shot of await routeShots()) {
-      if (needsSignIn(shot) && token === undefined) continue;
-      const desk = await load(visit, shot, 1280);
-      const phone = await load(visit, shot, 360);
-      const cells = [
-        desk.shift.toFixed(3),
-        phone.shift.toFixed(3),
-        desk.script_kb.toFixed(0),
-        desk.first_paint_ms.toFixed(0),
-      ];
-      process.stdout.write(`| ${shot.path} | ${cells.join(' | ')} |\n`);
-    }
-  } finally {
-    await browser.close();
-    await site.stop();
+async function report(browser: Browser, base: string): Promise<void> {
+  const token = await signUp(base);
+  if (token !== undefined) await fillProject(base, token);
+  const visit = { browser, base, token };
+  process.stdout.write(
+    '| route | shift, 1280 px | shift, 360 px | script KB | first paint ms |\n|---|---|---|---|---|\n',
+  );
+  for (const shot of await routeShots()) {
+    if (needsSignIn(shot) && token === undefined) continue;
+    const desk = await load(visit, shot, 1280);
+    const phone = await load(visit, shot, 360);
+    const cells = [
+      desk.shift.toFixed(3),
+      phone.shift.toFixed(3),
+      desk.script_kb.toFixed(0),
+      desk.first_paint_ms.toFixed(0),
+    ];
+    process.stdout.write(`| ${shot.path} | ${cells.join(' | ')} |\n`);
   }
+  if (token === undefined) process.stdout.write(NOBODY_SIGNED_UP);
 }
 
-await report();
+await visitSite(report);

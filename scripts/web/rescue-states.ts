@@ -7,6 +7,7 @@ import { captains } from '@fourth-seat/rescue/captains';
 import type { Page } from '@playwright/test';
 import { packLink } from '../../e2e/pack-link.ts';
 import { playgroundLabels } from '../../e2e/playground-labels.ts';
+import { SETTLE_MS, settle } from './acts.ts';
 import type { PictureState } from './table-pictures.ts';
 
 interface Recorded {
@@ -14,9 +15,6 @@ interface Recorded {
   readonly inputs: readonly { readonly tick: number; readonly inputs: readonly RescueInput[] }[];
   readonly ticks: number;
 }
-
-/** How long to wait for what was opened to appear. */
-const SETTLE_MS = 1500;
 
 const linkOf = (record: object): string => `/playground/index?type=rescue#rescue=${packLink(record)}`;
 const pathOf = (recorded: Recorded): string => linkOf({ engine: rescue.engineVersion, ...recorded });
@@ -68,26 +66,25 @@ function lastSeconds(): Recorded {
 const stage = (page: Page) => page.locator('.rescue-stage');
 const pause = async (page: Page): Promise<void> =>
   page.getByRole('button', { name: playgroundLabels.pause }).click({ timeout: 30_000 });
-const wait = async (page: Page): Promise<void> => page.waitForTimeout(SETTLE_MS);
 
 async function openWheel(page: Page): Promise<void> {
   await pause(page);
   await stage(page).focus();
   await page.keyboard.press('q');
-  await wait(page);
+  await settle(page);
 }
 
 async function showBeliefs(page: Page): Promise<void> {
   await pause(page);
   await stage(page).focus();
   await page.keyboard.press('t');
-  await wait(page);
+  await settle(page);
 }
 
 async function showFlat(page: Page): Promise<void> {
   await pause(page);
   await page.getByRole('button', { name: /^(Angled view, with walls|立体视角)$/ }).click();
-  await wait(page);
+  await settle(page);
 }
 
 async function openReason(page: Page): Promise<void> {
@@ -96,7 +93,7 @@ async function openReason(page: Page): Promise<void> {
     .getByRole('button', { name: /^(Why\?|为什么？)$/ })
     .last()
     .click();
-  await wait(page);
+  await settle(page);
 }
 
 async function playLive(page: Page): Promise<void> {
@@ -105,20 +102,20 @@ async function playLive(page: Page): Promise<void> {
   await page.getByRole('button', { name: /(calls?$|次调用)/ }).press('Enter');
   await page.getByRole('listitem').filter({ hasText: '/v1/rescue/act' }).first().locator('summary').click();
   await pause(page);
-  await wait(page);
+  await settle(page);
 }
 
 async function moveTimeline(page: Page): Promise<void> {
   await pause(page);
   await page.getByRole('slider', { name: playgroundLabels.timeline }).fill('600');
-  await wait(page);
+  await settle(page);
 }
 
 async function typeOrder(page: Page): Promise<void> {
   await page
     .getByRole('textbox', { name: playgroundLabels.order })
     .fill('Guo, get the power back, and Lin, follow him');
-  await wait(page);
+  await settle(page);
 }
 
 /** Scrolls to the debrief with its timeline; its simulations take longer than `SETTLE_MS`. */
@@ -151,7 +148,7 @@ export function rescueStates(isWanted: (name: string) => boolean): readonly Pict
     ...Object.fromEntries(
       endings.map((ending) => {
         const { seed, order } = captains[ending];
-        return [`ending-${ending.replaceAll('_', '-')}`, [() => pathOf(play(seed, order)[0]), wait] as const];
+        return [`ending-${ending.replaceAll('_', '-')}`, [() => pathOf(play(seed, order)[0]), settle] as const];
       }),
     ),
   };

@@ -11,11 +11,10 @@ import {
 } from '../../apps/web/src/features/playground/shooter/setup.ts';
 import { packLink } from '../../e2e/pack-link.ts';
 import { playgroundLabels } from '../../e2e/playground-labels.ts';
-import { openPanel, press } from './acts.ts';
+import { openPanel, press, settle } from './acts.ts';
 import type { PictureState } from './table-pictures.ts';
 
-/** How long to wait for what was opened to appear, and for the 3-D view to be drawn in another look. */
-const SETTLE_MS = 1500;
+/** How long the 3-D view takes to be drawn in another look. */
 const DRAW_MS = 1500;
 /** The seat that the page follows first. */
 const FOLLOWED = 2;
@@ -46,13 +45,12 @@ const isPlanted = ({ siteMatch, bots, tick }: ShooterWorld): boolean =>
 const isFirstFall = ({ log }: ShooterWorld): boolean => log.entries.filter(({ type }) => type === 'kill').length >= 3;
 const never = (): boolean => false;
 
-const wait = async (page: Page): Promise<void> => page.waitForTimeout(SETTLE_MS);
 const pause = press(playgroundLabels.pause);
 const play = press(/^(Play|继续)$/);
 
 /** Takes the seat, does something, and pauses the match, which starts running when a seat is taken. */
 const sitAnd =
-  (act: (page: Page) => Promise<unknown> = wait) =>
+  (act: (page: Page) => Promise<unknown> = settle) =>
   async (page: Page) => {
     await press(playgroundLabels.takeSeat)(page);
     await act(page);
@@ -63,7 +61,7 @@ const sitAnd =
 async function order(page: Page): Promise<void> {
   await page.keyboard.press('q');
   await page.keyboard.press('3');
-  await wait(page);
+  await settle(page);
 }
 
 async function openCall(page: Page): Promise<void> {
@@ -144,9 +142,9 @@ export function shooterStates(isWanted: (name: string) => boolean): readonly Pic
       settle_ms: view === 'tactical' ? undefined : DRAW_MS,
       prepare: async (page) => {
         await page.locator('.playground-stage[data-tick]').waitFor();
-        await wait(page);
+        await settle(page);
         await prepare?.(page);
-        await wait(page);
+        await settle(page);
       },
     }));
 }

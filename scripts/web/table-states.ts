@@ -51,8 +51,8 @@ interface Wanted extends WantedMoment {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** How long to wait for what was opened to appear. */
-const SETTLE_MS = 2000;
+/** How long hints, reviews and the curve take to arrive from the worker. */
+const ANSWERS_MS = 2000;
 const sits = { human: 0 } as const;
 const findFlush = press(/^(Find a straight flush in hearts|找红桃同花顺)$/);
 const options = { bidding: 'rob', double: 'on', showCards: 'on' } as const;
@@ -178,8 +178,7 @@ function stateOf<State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', wa
       prepare: async (page) => {
         await page.getByRole('slider', { name: playgroundLabels.timeline }).waitFor();
         await wanted.prepare?.(page);
-        // Hints, reviews and the curve arrive from the worker.
-        await page.waitForTimeout(SETTLE_MS);
+        await page.waitForTimeout(ANSWERS_MS);
       },
     };
   }

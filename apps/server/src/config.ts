@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type ClickHouseConfig, parseClickHouseUrl } from './platform/clickhouse/config.ts';
 import { describeFileError } from './platform/db/embedded/failures.ts';
 import { hostUrls, sessionKindIn } from './platform/db/primary.ts';
+import type { SmsConfig } from './platform/delivery/sms.ts';
 import type { LanguageModelConfig } from './platform/language-model.ts';
 import { OperatorError } from './platform/process/operator-error.ts';
 import { samplerNames, type TelemetryConfig } from './platform/telemetry/telemetry.ts';
@@ -80,8 +81,7 @@ export interface Config {
   readonly server_secret: string;
   readonly smtp_url: string | undefined;
   readonly mail_from: string;
-  readonly sms_url: string | undefined;
-  readonly sms_secret: string | undefined;
+  readonly sms: SmsConfig | undefined;
   readonly oidc_providers: readonly ProviderConfig[];
   /** Chat completions service for the rescue; undefined: only the embedded engine. */
   readonly language_model: LanguageModelConfig | undefined;
@@ -131,8 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     server_secret: values.SERVER_SECRET ?? readOrCreateSecret(data_dir),
     smtp_url: values.SMTP_URL,
     mail_from: values.MAIL_FROM,
-    sms_url: values.SMS_URL,
-    sms_secret: values.SMS_SECRET,
+    sms: values.SMS_URL ? { url: values.SMS_URL, secret: values.SMS_SECRET ?? '' } : undefined,
     oidc_providers: parseProviders(values.OIDC_PROVIDERS),
     language_model: readLanguageModel(values),
     contact_to: values.CONTACT_TO,

@@ -53,7 +53,7 @@ export * from './public-api/sample-languages.ts';
 export * from './public-api/samples.ts';
 export * from './public-api/sayings.ts';
 export * from './public-api/shooter/decisions.ts';
-export { MEMORY_LENGTH, shooterLevels, shooterMap, shooterTicks } from './public-api/shooter/fields.ts';
+export { shooterLevels, shooterMap, shooterTicks } from './public-api/shooter/fields.ts';
 export * from './public-api/shooter/names.ts';
 export * from './public-api/texts.ts';
 export * from './seam/describe.ts';

@@ -6,11 +6,13 @@
  */
 import type { Browser } from '@playwright/test';
 import { readCommandLine } from '../../command-line/command-line.ts';
+import { sum } from '../statistics.ts';
 import { atEachWidth } from './widths.ts';
 
 readCommandLine({ usage: 'node scripts/start.mjs scripts/bench/table/load.ts' });
 
 const games = ['guandan', 'doudizhu', 'stg', 'rescue'];
+/** How many times slower than here the CPU of the phone is. */
 const SLOWER = 4;
 const WATCHED_MS = 12_000;
 
@@ -34,8 +36,6 @@ interface LoadMeasurement {
   readonly tasks: readonly (readonly [number, number])[];
   readonly shifts: readonly (readonly [number, number, readonly string[]])[];
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 async function measure(browser: Browser, url: string, width: number): Promise<void> {
   for (const game of games) {

@@ -7,25 +7,16 @@
 import type { Browser, Page } from '@playwright/test';
 import { playgroundLabels } from '../../../e2e/playground-labels.ts';
 import { readCommandLine } from '../../command-line/command-line.ts';
+import { type TraceEvent, traceEvents } from '../../web/trace-events.ts';
+import { sum } from '../statistics.ts';
 import { atEachWidth } from './widths.ts';
 
 readCommandLine({ usage: 'node scripts/start.mjs scripts/bench/table/trace.ts' });
 
-/** How long the deal is traced, and how long the play after it. */
+/** How long the deal is traced. */
 const DEAL_MS = 1400;
+/** How long the play after it is. */
 const PLAY_MS = 8000;
-
-/** An event of Chromium's trace format; times are in microseconds. */
-interface TraceEvent {
-  readonly name: string;
-  readonly ts: number;
-  readonly dur?: number;
-  /** CPU time of the thread within `dur`; the rest is waiting for a processor. */
-  readonly tdur?: number;
-  readonly tid: number;
-  readonly pid: number;
-  readonly args?: { readonly name?: string };
-}
 
 interface TraceMeasurement {
   readonly longest_ms: number;
@@ -61,7 +52,6 @@ function tasksOf(events: readonly TraceEvent[], wall_ms: number): TraceMeasureme
 }
 
 const busy = (tasks: readonly Task[]): number => sum(tasks.map(({ cpu_ms }) => cpu_ms));
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /**
  * A script that measures the times between frames. It is a text, because this workspace is compiled without the types
@@ -82,14 +72,14 @@ async function traced<Value>(
   page: Page,
   work: () => Promise<Value>,
 ): Promise<[Value, TraceMeasurement]> {
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
-  const began = performance.now();
-  const value = await work();
-  const wall_ms = performance.now() - began;
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    readonly traceEvents: readonly TraceEvent[];
-  };
-  return [value, tasksOf(traceEvents, wall_ms)];
+  let wall_ms = 0;
+  const [value, events] = await traceEvents(browser, page, ['toplevel', '__metadata'], async () => {
+    const began = performance.now();
+    const result = await work();
+    wall_ms = performance.now() - began;
+    return result;
+  });
+  return [value, tasksOf(events, wall_ms)];
 }
 
 const line = ({ longest_ms, longest_cpu_ms, over_50_ms, tasks, busy_share }: TraceMeasurement): string =>

@@ -7,6 +7,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { playgroundLabels } from '../../../e2e/playground-labels.ts';
 import { readCommandLine } from '../../command-line/command-line.ts';
+import { quantile, sorted } from '../statistics.ts';
 import { atEachWidth } from './widths.ts';
 
 readCommandLine({ usage: 'node scripts/start.mjs scripts/bench/table/waits.ts' });
@@ -80,9 +81,8 @@ async function endTurn(page: Page, chosen: boolean): Promise<void> {
 
 function line(name: string, waits: readonly Wait[]): string {
   const spread = (times: readonly number[]): string => {
-    const sorted = times.toSorted((a, b) => a - b);
-    const at = (share: number): string =>
-      (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(0);
+    const ascending = sorted([...times]);
+    const at = (share: number): string => quantile(ascending, share).toFixed(0);
     return `median ${at(0.5)}, 90th percentile ${at(0.9)}, longest ${at(1)} ms`;
   };
   const laidOut = spread(waits.map((wait) => wait.laid_out));

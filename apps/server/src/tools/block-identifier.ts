@@ -8,7 +8,7 @@ import {
 } from '../identity/accounts/users/blocking.ts';
 import type { Database } from '../platform/db/tables.ts';
 import { printLine } from '../platform/process/print-line.ts';
-import { databaseOption, runCommand } from './operator.ts';
+import { type Command, databaseOption, runCommand, UsageError } from './operator.ts';
 
 const USAGE = `The operator's tool: email addresses, phone numbers and mail domains that may not be used.
 
@@ -60,16 +60,30 @@ function describe(unblocked: Unblocked): string {
   }
 }
 
-/** The command that was given; undefined where something is missing. */
-function readCommand(): ((db: Database) => Promise<number>) | undefined {
+function readCommand(): Command {
   const [command = '', given = ''] = positionals;
-  if (command === 'list') return list;
-  const { reason } = values;
-  const identifier = parseBlockable(given);
-  if (identifier === undefined) return undefined;
-  if (command === 'block' && reason) return async (db) => block(db, identifier, reason);
-  if (command === 'unblock') return async (db) => unblock(db, identifier);
-  return undefined;
+  const { reason = '' } = values;
+  switch (command) {
+    case 'list':
+      return list;
+    case 'block': {
+      const identifier = readBlockable(given);
+      if (reason === '') throw new UsageError('--reason is missing: why is it blocked?');
+      return async (db) => block(db, identifier, reason);
+    }
+    case 'unblock': {
+      const identifier = readBlockable(given);
+      return async (db) => unblock(db, identifier);
+    }
+    default:
+      throw new UsageError(`"${command}" is no command.`);
+  }
 }
 
-process.exitCode = await runCommand(readCommand(), { url: values['database-url'], usage: USAGE });
+function readBlockable(given: string): string {
+  const identifier = parseBlockable(given);
+  if (identifier === undefined) throw new UsageError(`"${given}" is no email address, phone number or @domain.`);
+  return identifier;
+}
+
+process.exitCode = await runCommand(readCommand, { url: values['database-url'], usage: USAGE });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { decideReview, listOpenReviews, type ReviewDecision } from '../identity/organizations/verification.ts';
 import type { Database } from '../platform/db/tables.ts';
 import { printLine } from '../platform/process/print-line.ts';
-import { databaseOption, runCommand } from './operator.ts';
+import { type Command, databaseOption, runCommand, UsageError } from './operator.ts';
 
 const USAGE = `The reviewer's tool: organizations that ask for verification.
 
@@ -34,18 +34,17 @@ async function decide(db: Database, org_id: string, decision: ReviewDecision): P
   return isDecided ? 0 : 1;
 }
 
-/** The command that was given; undefined where something is missing. */
-function readCommand(): ((db: Database) => Promise<number>) | undefined {
+function readCommand(): Command {
   const [command = '', org_id = ''] = positionals;
   if (command === 'list') return list;
+  if (command !== 'approve' && command !== 'reject') throw new UsageError(`"${command}" is no command.`);
   const { by, reason } = values;
-  if (org_id === '' || by === undefined) return undefined;
+  if (org_id === '') throw new UsageError('The id of the organization is missing.');
+  if (by === undefined) throw new UsageError('--by is missing: who decides?');
   const at = new Date();
   if (command === 'approve') return async (db) => decide(db, org_id, { state: 'approved', by, at });
-  if (command === 'reject' && reason !== undefined) {
-    return async (db) => decide(db, org_id, { state: 'rejected', reason, by, at });
-  }
-  return undefined;
+  if (reason === undefined) throw new UsageError('--reason is missing: what is wrong?');
+  return async (db) => decide(db, org_id, { state: 'rejected', reason, by, at });
 }
 
-process.exitCode = await runCommand(readCommand(), { url: values['database-url'], usage: USAGE });
+process.exitCode = await runCommand(readCommand, { url: values['database-url'], usage: USAGE });

@@ -79,9 +79,9 @@ class PlayAction(TypedDict):
     cards: List[str]
     """Cards of the hand, spelled as they were sent."""
     kind: str
-    """Kind of the play, as in the request."""
+    """Kind of the play, as in a request."""
     key: int
-    """Rank that decides, as in the request."""
+    """Rank that decides, as in a request."""
 
 
 class PassAction(TypedDict):

@@ -321,7 +321,7 @@ class DoudizhuDoubleAnswer(_DoudizhuDoubleAnswerRequired, total=False):
 class DoudizhuDoubleAction(TypedDict):
     type: Literal["double"]
     """A decision about the seat's own stake."""
-    factor: int
+    factor: Union[Literal[1], Literal[2], Literal[4]]
     """Factor of the seat's own stake: 1, 2 or 4; 1 leaves it as it is."""
 
 
@@ -378,7 +378,7 @@ class DoudizhuDouble(TypedDict):
     seat: int
     """Seats 0, 1, 2 in the order of play."""
     factor: Union[Literal[1], Literal[2], Literal[4]]
-    """1 leaves the stake as it is."""
+    """Factor of the seat's own stake: 1, 2 or 4; 1 leaves it as it is."""
 
 
 class _DoudizhuShowAnswerRequired(TypedDict):

@@ -48,9 +48,9 @@ export interface PlayAction {
   type: 'play';
   /** Cards of the hand, spelled as they were sent. */
   cards: string[];
-  /** Kind of the play, as in the request. */
+  /** Kind of the play, as in a request. */
   kind: string;
-  /** Rank that decides, as in the request. */
+  /** Rank that decides, as in a request. */
   key: number;
 }
 

@@ -278,7 +278,7 @@ export interface DoudizhuDoubleAction {
   /** A decision about the seat's own stake. */
   type: 'double';
   /** Factor of the seat's own stake: 1, 2 or 4; 1 leaves it as it is. */
-  factor: number;
+  factor: 1 | 2 | 4;
 }
 
 export interface DoudizhuDoubleAlternative {
@@ -330,7 +330,7 @@ export interface DoudizhuShowRequest {
 export interface DoudizhuDouble {
   /** Seats 0, 1, 2 in the order of play. */
   seat: number;
-  /** 1 leaves the stake as it is. */
+  /** Factor of the seat's own stake: 1, 2 or 4; 1 leaves it as it is. */
   factor: 1 | 2 | 4;
 }
 

@@ -10,7 +10,7 @@ export const proofPurposes = ['update_password', 'update_email', 'update_phone',
 export type ProofPurpose = (typeof proofPurposes)[number];
 const purpose = z.enum(proofPurposes);
 
-/** The secret that `security/verification-code/verify` returned; valid for 10 minutes, this session and one action. */
+/** The secret that `security/verification-code/verify` returned; valid for `PROOF_LIFETIME_S`, this session and one action. */
 export const proof = z.string(message('required')).min(1, message('required')).max(200);
 
 export const sendPasswordCode = defineEndpoint({

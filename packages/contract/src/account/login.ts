@@ -19,26 +19,26 @@ export const channels = ['email', 'phone'] as const;
 export type Channel = (typeof channels)[number];
 export const channel = z.enum(channels);
 
-/** Answer of every request for a code: the same whether the address has an account or not. */
+/** Answer of every request for a code: the same whether the identifier has an account or not. */
 export const codeSent = z.object({
   expires_in: z.int(),
   retry_in: z.int(),
   channel,
-  /** The address with its middle hidden: `a***@studio.example`, `+86138****0000`. */
+  /** The identifier with its middle hidden: `a***@studio.example`, `+86138****0000`. */
   to_masked: z.string(),
 });
 export type CodeSent = z.output<typeof codeSent>;
 
-/** Answer of every check of a code: a ticket for one purpose and one address, valid once, for 10 minutes. */
+/** Answer of every check of a code: a ticket for one purpose and one identifier, valid once, for `TICKET_LIFETIME_S`. */
 export const ticketGrant = z.object({ ticket: z.string(), expires_in: z.int() });
 
 /** Errors of every call that sends a code. */
 export const sendErrors = ['code_sends', 'channel_failed', 'channel_off'] as const;
 /** Errors of every call that checks a code. */
 export const codeErrors = ['code_wrong', 'code_expired', 'code_guesses', 'too_many_attempts'] as const;
-/** Errors about a disabled account; only a caller who has proven to own the address gets them. */
+/** Errors about a disabled account; only a caller who has proven to own the identifier gets them. */
 const disabledErrors = ['email_used_disabled', 'phone_used_disabled'] as const;
-/** Errors of every call that claims an address of that channel for an account. */
+/** Errors of every call that claims an identifier of that channel for an account. */
 export const takenErrors = {
   email: ['email_taken', 'email_unused_disabled', 'email_used_disabled'],
   phone: ['phone_taken', 'phone_unused_disabled', 'phone_used_disabled'],

@@ -214,7 +214,7 @@ export const getRotation = defineEndpoint({
     started_at: time,
     old: secretUse,
     new: secretUse,
-    /** True when the new secret is in use and the old one has not been used for 15 minutes. */
+    /** True when the new secret is in use and the old one has not been used for `ROTATION_SILENCE_MINUTES`. */
     is_safe: z.boolean(),
     as_of: time,
   }),

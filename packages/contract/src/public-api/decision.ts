@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { Bilingual } from '../locales.ts';
 import { describe, withNameList } from '../seam/describe.ts';
-import { pace, paceAnswer, seatField } from './options.ts';
+import { pace, paceAnswer, seatInAnswer } from './options.ts';
 
 export type Names = Readonly<Record<string, Bilingual>>;
 
@@ -127,7 +127,7 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
     belief: describe(
       z.array(
         z.object({
-          seat: seatField('The seat that the chances are about.', '所指的座位。'),
+          seat: seatInAnswer('The seat that the chances are about.', '所指的座位。'),
           chances: describe(z.record(z.string(), z.number()), beliefs.en, beliefs.zh),
         }),
       ),
@@ -174,12 +174,24 @@ const cards = describe(
   '手牌中的牌，写法与请求一致。',
 );
 
+/** The rank that decides between plays of one kind, in an answer. */
+export const decidingRank = describe(
+  z.int(),
+  'Rank that decides, as in a request.',
+  '决定大小的点数，取值与请求相同。',
+);
+
+/** As what the cards of a play are read, in an answer. */
+const reading = {
+  kind: describe(z.string(), 'Kind of the play, as in a request.', '牌型，名称与请求相同。'),
+  key: decidingRank,
+};
+
 /** A play and a pass, the two moves of the playing phase. */
 export const playAction = z.object({
   type: describe(z.literal('play'), 'Cards are played.', '出牌。'),
   cards,
-  kind: describe(z.string(), 'Kind of the play, as in the request.', '牌型，名称与请求相同。'),
-  key: describe(z.int(), 'Rank that decides, as in the request.', '决定大小的点数，取值与请求相同。'),
+  ...reading,
 });
 export const passAction = z.object({ type: describe(z.literal('pass'), 'No cards are played.', '不出。') });
 
@@ -214,12 +226,7 @@ export function validateAnswer(rules: Names) {
   return z.object({
     legal: describe(z.boolean(), 'Whether the play is allowed.', '这手牌是否合法。'),
     readings: describe(
-      z.array(
-        z.object({
-          kind: describe(z.string(), 'Kind of the play, as in a request.', '牌型，名称与请求相同。'),
-          key: describe(z.int(), 'Rank that decides, as in a request.', '决定大小的点数，取值与请求相同。'),
-        }),
-      ),
+      z.array(z.object(reading)),
       'Every way to read the cards, whether or not it beats what lies on the table.',
       '这些牌的全部读法，不论能否压过桌上的牌。',
     ),

@@ -3,8 +3,8 @@ import type { Bilingual } from '../locales.ts';
 import { describe, withNameList } from '../seam/describe.ts';
 import { sayings, talkEventNames } from './sayings.ts';
 
-/** A seat in an answer. */
-export const seatField = (en: string, zh: string) => describe(z.int(), en, zh);
+/** A seat in an answer of any game; a request has the `seat` of its game, with its bounds. */
+export const seatInAnswer = (en: string, zh: string) => describe(z.int(), en, zh);
 
 /** A text in both languages, because the players of one match may read either. */
 export const bothLanguages = ({ en, zh }: Bilingual) =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Bilingual } from '../locales.ts';
 import { describe } from '../seam/describe.ts';
 import { computingMs, decisionOptions, type Names, reasonList, tokens } from './decision.ts';
-import { seatField } from './options.ts';
+import { seatInAnswer } from './options.ts';
 
 const reviewSummary = z.object({
   result: describe(
@@ -19,7 +19,7 @@ const reviewSummary = z.object({
   per_seat: describe(
     z.array(
       z.object({
-        seat: seatField('The seat.', '座位。'),
+        seat: seatInAnswer('The seat.', '座位。'),
         decisions: describe(z.int(), 'How many decisions were judged.', '评判了多少手。'),
         loss_win_rate: describe(
           z.number(),
@@ -39,7 +39,11 @@ const reviewSummary = z.object({
   ),
 });
 
-const moveIndex = describe(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。');
+export const moveIndex = describe(
+  z.int(),
+  'Position of the move in the record, from 0.',
+  '该手在牌谱中的位置，从 0 开始。',
+);
 
 const keyMoment = z.object({
   index: moveIndex,
@@ -64,7 +68,7 @@ const keyMoment = z.object({
 export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { reasons: Names }) {
   const decision = z.object({
     index: moveIndex,
-    seat: seatField('Who decided.', '作出决策的座位。'),
+    seat: seatInAnswer('Who decided.', '作出决策的座位。'),
     played: describe(action, 'What was played.', '实际的走法。'),
     best: describe(action, 'What the strongest player would have played.', '最强等级会走的一手。'),
     win_rate: describe(

@@ -44,7 +44,7 @@ export async function countAudit(db: Database, org_id: string, filters: AuditCon
 /** An entry before its actor, and the projects and members in its details, have their names. */
 export type NamelessEntry = Omit<AuditEntry, 'actor'> & { readonly actor_member_id: string | null };
 
-interface AuditWindow {
+export interface AuditWindow {
   readonly limit: number;
   readonly order: 'asc' | 'desc';
   /** Time and id of the last row before the window. */
@@ -55,7 +55,7 @@ interface AuditWindow {
  * One window of the log, ordered by time and id. Times are compared in microseconds, as
  * in PostgreSQL.
  */
-export async function listAuditPage(
+export async function listAuditRows(
   db: Database,
   org_id: string,
   filters: AuditConditions,

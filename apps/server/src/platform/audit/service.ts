@@ -4,6 +4,9 @@ import type { Session } from '../http/session.ts';
 import { createId } from '../ids.ts';
 import { insertAudit } from './repository.ts';
 
+export { writeAuditExport } from './export.ts';
+export { type AuditDeps, listAuditPage } from './list.ts';
+
 /** Who acts; the context of every handler has this shape. A person who is not a member has no `member_id`. */
 export interface Actor {
   readonly session: { readonly org_id: string; readonly member_id: string | null };

@@ -4,7 +4,7 @@ import { createUnawaited } from '../process/unawaited.ts';
 import { createMailer } from './mail.ts';
 import { type Carrier, type Mail, type Message, NoCarrierError, type TextMessage } from './message.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { createSms } from './sms.ts';
+import { createSms, type SmsConfig } from './sms.ts';
 
 export interface Delivery {
   /** Available channels: all except text messages in production without `SMS_URL`. */
@@ -28,8 +28,7 @@ export interface DeliveryConfig {
   readonly log_level: string;
   readonly smtp_url: string | undefined;
   readonly mail_from: string;
-  readonly sms_url: string | undefined;
-  readonly sms_secret: string | undefined;
+  readonly sms: SmsConfig | undefined;
 }
 
 /**
@@ -45,7 +44,7 @@ export function createDelivery(config: DeliveryConfig, log: Logger, now: () => n
   };
   const carriers: { readonly email: Carrier<Mail>; readonly phone: Carrier<TextMessage> } = {
     email: config.smtp_url ? createMailer(config.smtp_url, config.mail_from) : toOutbox,
-    phone: config.sms_url ? createSms(config.sms_url, config.sms_secret, now) : toOutbox,
+    phone: config.sms ? createSms(config.sms, now) : toOutbox,
   };
   const send = async (message: Message): Promise<void> =>
     message.channel === 'email' ? carriers.email(message) : carriers.phone(message);

@@ -58,12 +58,14 @@ test.each([
   ['template', ALIYUN_URL.replace('&template=SMS_1', '')],
   ['notice_template', ALIYUN_URL.replace('&notice_template=SMS_2', '')],
   ['from', 'twilio://AC1@api.twilio.com/'],
-])('a URL without "%s" stops the start, before a message fails', (name, sms_url) => {
-  const start = () => createSms(sms_url, 'secret', Date.now);
+])('a URL without "%s" stops the start, before a message fails', (name, url) => {
+  const start = () => createSms({ url, secret: 'secret' }, Date.now);
   expect(start).toThrow(OperatorError);
   expect(start).toThrow(`"${name}"`);
 });
 
 test('a URL of another kind is refused by the kinds that there are', () => {
-  expect(() => createSms('ftp://sms.example', 'secret', Date.now)).toThrow(/does not begin with https:.*twilio:/);
+  expect(() => createSms({ url: 'ftp://sms.example', secret: 'secret' }, Date.now)).toThrow(
+    /does not begin with https:.*twilio:/,
+  );
 });

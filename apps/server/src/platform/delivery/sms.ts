@@ -8,6 +8,12 @@ import { createTwilioWriter } from './sms-twilio.ts';
 
 const TIMEOUT_MS = 10_000;
 
+/** Where text messages are sent (`SMS_URL`), and what proves that we send them; empty only in development. */
+export interface SmsConfig {
+  readonly url: string;
+  readonly secret: string;
+}
+
 /**
  * Text messages by `SMS_URL`:
  *
@@ -17,9 +23,8 @@ const TIMEOUT_MS = 10_000;
  *
  * Throws OperatorError where the URL lacks one of these parameters.
  */
-export function createSms(sms_url: string, secret: string | undefined, now: () => number): Carrier<TextMessage> {
-  const url = new URL(sms_url);
-  const write = createWriter(url, secret ?? '');
+export function createSms({ url, secret }: SmsConfig, now: () => number): Carrier<TextMessage> {
+  const write = createWriter(new URL(url), secret);
   return async (message) => {
     const { url: to, init, accepted } = write(message, { now_ms: now(), nonce: randomUUID() });
     const response = await fetch(to, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });

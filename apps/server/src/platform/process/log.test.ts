@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { callServer, post } from '../../testing/call-server.ts';
 import { createKey } from '../../testing/keys.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
-import { post, readOutbox, signUp } from '../../testing/sign-up.ts';
+import { readSentCode, signUp } from '../../testing/sign-up.ts';
 import { databaseUrl } from '../db/client.ts';
 
 let site: TestApp;
@@ -22,13 +23,15 @@ const IDENTIFIER = 'log@studio.example';
 
 test('at the lowest level too the log holds no password, code, ticket, token or key, whatever fails', async () => {
   const key = await createKey(site.deps);
+  const base = `http://127.0.0.1:${server.port}`;
   const send = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    post(server.port, path, body, headers);
-  const person = { identifier: IDENTIFIER, password: PASSWORD };
-  const { code, ticket, access_token } = await signUp(server.port, person, {
-    readCode: readOutbox(server.port),
-    headers: { 'idempotency-key': 'a-key-of-the-request' },
-  });
+    post(base + path, body, headers);
+  const { code, ticket, access_token } = await signUp(
+    (endpoint, input) =>
+      callServer(base, endpoint, input, { 'idempotency-key': `a-key-of-the-request-to-${endpoint.path}` }),
+    { identifier: IDENTIFIER, password: PASSWORD },
+    () => readSentCode(base, IDENTIFIER),
+  );
   expect([code, ticket, access_token].every((secret) => secret.length >= 6)).toBe(true);
   await send('/user/v1/login', { identifier: IDENTIFIER, password: `${PASSWORD}x` });
   await send('/user/v1/login', `{"identifier":"${IDENTIFIER}","password":"${PASSWORD}`);

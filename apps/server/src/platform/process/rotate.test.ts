@@ -1,10 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { createAlert, getProfile, type Output, updateAlert } from '@fourth-seat/contract';
+import {
+  type Alert,
+  createAlert,
+  doudizhuLegalMoves,
+  type Endpoint,
+  errorCatalogue,
+  getProfile,
+  type Input,
+  type Output,
+  sendRegisterCode,
+  updateAlert,
+  verifyRegisterCode,
+} from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { callServer, post } from '../../testing/call-server.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
-import { post } from '../../testing/sign-up.ts';
+import { readSentCode } from '../../testing/sign-up.ts';
 import { createPool, databaseUrl } from '../db/client.ts';
 
 /** Secrets are changed as docs/operations.md says it, with the statements that stand there. */
@@ -25,38 +38,32 @@ async function stop({ child, exited }: ServerProcess): Promise<void> {
 }
 
 /** How many moves the API finds for a hand of one card: 1 where the key is good. */
-async function countMoves(port: number): Promise<unknown> {
-  const answer: Record<string, unknown> = await post(
-    port,
-    '/v1/doudizhu/legal-moves',
-    { hand: ['3'] },
-    { authorization: `Bearer ${key.secret}` },
-  );
-  return answer['count'];
+async function countMoves({ port }: ServerProcess): Promise<number> {
+  const authorization = `Bearer ${key.secret}`;
+  return (await callServer(urlOf(port), doudizhuLegalMoves, { hand: ['3'] }, { authorization })).count;
 }
+
+const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
 
 describe('the secret of the server', { timeout: 180_000 }, () => {
   test('is another one after a restart: keys and sessions go on, codes under way begin again, webhooks sign differently', async () => {
     const identifier = 'rotated@studio.example';
     const database = { DATABASE_URL: databaseUrl(site.deps.pool) };
     const before = await startServer(database);
-    await post(before.port, '/user/v1/register/verification-code/send', { identifier });
-    const outbox = await fetch(`http://127.0.0.1:${before.port}/dev/outbox.json`);
-    const [message] = (await outbox.json()) as { text: string }[];
-    const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
-    const first = await ask<Answered>(before.port, createAlert.path, rule(hook));
+    await callServer(urlOf(before.port), sendRegisterCode, { identifier });
+    const code = await readSentCode(urlOf(before.port), identifier);
+    const first = await ask(before, createAlert, rule(hook));
     await stop(before);
     const after = await startServer({
       ...database,
       SERVER_SECRET: 'another secret that is only good enough for tests',
     });
     try {
-      expect(code).toMatch(/^\d{6}$/);
-      const ticket = await post(after.port, '/user/v1/register/verification-code/verify', { identifier, code });
-      expect(ticket['ticket']).toBeUndefined();
-      expect(await countMoves(after.port)).toBe(1);
-      expect((await ask<Output<typeof getProfile>>(after.port, getProfile.path, {})).user_id).toBe(key.owner.user_id);
-      const second = await enterAgain(after.port, first.alert);
+      const checked = await post(urlOf(after.port) + verifyRegisterCode.path, { identifier, code });
+      expect(checked.code).toBe(errorCatalogue.code_wrong.code);
+      expect(await countMoves(after)).toBe(1);
+      expect((await ask(after, getProfile, {})).user_id).toBe(key.owner.user_id);
+      const second = await enterAgain(after, first.alert);
       expect([first.webhook_secret, second].every((secret) => /\S{20}/.test(secret ?? ''))).toBe(true);
       expect(second).not.toBe(first.webhook_secret);
     } finally {
@@ -65,14 +72,11 @@ describe('the secret of the server', { timeout: 180_000 }, () => {
   });
 
   /** What the console answers to a request of the key's owner. */
-  const ask = async <Data>(port: number, path: string, body: unknown): Promise<Data> => {
-    const answer: unknown = await post(port, path, body, { 'access-token': key.owner.access_token });
-    // As the contract says it of that path.
-    return answer as Data;
-  };
+  const ask = async <E extends Endpoint>({ port }: ServerProcess, endpoint: E, input: Input<E>): Promise<Output<E>> =>
+    callServer(urlOf(port), endpoint, input, { 'access-token': key.owner.access_token });
 
   const hook = 'https://hooks.studio.example/a';
-  const rule = (webhook_url: string | null): object => ({
+  const rule = (webhook_url: string | null): Input<typeof createAlert> => ({
     name: 'An alarm',
     project_id: key.project_id,
     metric: 'tokens',
@@ -80,13 +84,12 @@ describe('the secret of the server', { timeout: 180_000 }, () => {
     window_minutes: 60,
     channels: { bell: true, mail: false, webhook_url },
   });
-  type Answered = Output<typeof createAlert>;
 
   /** The signing secret of an alert's webhook whose address is entered again. */
-  async function enterAgain(port: number, { alert_id, revision }: Answered['alert']): Promise<string | null> {
-    const removed = await ask<Answered>(port, updateAlert.path, { ...rule(null), alert_id, revision, enabled: true });
+  async function enterAgain(server: ServerProcess, { alert_id, revision }: Alert): Promise<string | null> {
+    const removed = await ask(server, updateAlert, { ...rule(null), alert_id, revision, enabled: true });
     const again = { ...rule(hook), alert_id, revision: removed.alert.revision, enabled: true };
-    return (await ask<Answered>(port, updateAlert.path, again)).webhook_secret;
+    return (await ask(server, updateAlert, again)).webhook_secret;
   }
 });
 
@@ -102,7 +105,7 @@ describe("the database's password", { timeout: 180_000 }, () => {
       url.username = name;
       url.password = 'the new password';
       const server = await startServer({ DATABASE_URL: url.href });
-      expect(await countMoves(server.port)).toBe(1);
+      expect(await countMoves(server)).toBe(1);
       await stop(server);
       const pool = createPool(url.href);
       await pool.query('CREATE TABLE made_after_the_change (id integer)');

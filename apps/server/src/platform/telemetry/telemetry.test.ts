@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { callServer, post } from '../../testing/call-server.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from '../../testing/otlp-receiver.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
-import { post, readOutbox, signUp } from '../../testing/sign-up.ts';
+import { readSentCode, signUp } from '../../testing/sign-up.ts';
 import { databaseUrl } from '../db/client.ts';
 import { describeStatement } from '../db/trace-statements.ts';
 import { startTelemetry } from './start.ts';
@@ -18,8 +19,14 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-/** The product's own process and a collector that it tells everything. */
-async function startTraced(env: NodeJS.ProcessEnv = {}): Promise<{ server: ServerProcess; receiver: OtlpReceiver }> {
+/** The product's own process, its URL, and a collector that it tells everything. */
+interface Traced {
+  readonly server: ServerProcess;
+  readonly base: string;
+  readonly receiver: OtlpReceiver;
+}
+
+async function startTraced(env: NodeJS.ProcessEnv = {}): Promise<Traced> {
   const receiver = await startOtlpReceiver();
   const server = await startServer({
     DATABASE_URL: databaseUrl(site.deps.pool),
@@ -30,10 +37,10 @@ async function startTraced(env: NodeJS.ProcessEnv = {}): Promise<{ server: Serve
     OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
     ...env,
   });
-  return { server, receiver };
+  return { server, base: `http://127.0.0.1:${server.port}`, receiver };
 }
 
-async function stop({ server, receiver }: Awaited<ReturnType<typeof startTraced>>): Promise<void> {
+async function stop({ server, receiver }: Traced): Promise<void> {
   server.child.kill('SIGTERM');
   await server.exited;
   await receiver.close();
@@ -44,7 +51,7 @@ const PARENT_ID = 'b7ad6b7169203331';
 const hand = ['3', '3', '4'];
 
 describe('a server that tells a collector', { timeout: 180_000 }, () => {
-  let traced: Awaited<ReturnType<typeof startTraced>>;
+  let traced: Traced;
   beforeAll(async () => {
     traced = await startTraced();
   }, 180_000);
@@ -56,7 +63,7 @@ describe('a server that tells a collector', { timeout: 180_000 }, () => {
     return span!;
   };
   const call = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    post(traced.server.port, path, body, { authorization: `Bearer ${key.secret}`, ...headers });
+    post(traced.base + path, body, { authorization: `Bearer ${key.secret}`, ...headers });
 
   test("makes a call a part of its caller's trace, with its phases and the decision below it", async () => {
     await call('/v1/doudizhu/legal-moves', { hand }, { traceparent: `00-${TRACE_ID}-${PARENT_ID}-01` });
@@ -88,7 +95,7 @@ describe('a server that tells a collector', { timeout: 180_000 }, () => {
   });
 
   test('makes statements parts of the request of the console that sends them', async () => {
-    await post(traced.server.port, '/user/v1/login', { identifier: 'nobody@studio.example', password: 'wrong' });
+    await post(`${traced.base}/user/v1/login`, { identifier: 'nobody@studio.example', password: 'wrong' });
     const span = await find(({ name }) => name === 'POST /user/v1/login');
     expect(span.attributes).toMatchObject({ 'http.route': '/user/v1/login', 'http.response.status_code': 403 });
     const statement = await find(
@@ -130,17 +137,15 @@ describe('a server that tells a collector', { timeout: 180_000 }, () => {
 
   test('sends no secret, body, name or address', async () => {
     const person = { identifier: 'traced@studio.example', password: 'Pass-word-2026-secret' };
-    const { code, ticket, access_token } = await signUp(traced.server.port, person, {
-      readCode: readOutbox(traced.server.port),
-    });
-    expect([code, ticket, access_token].every((secret) => secret.length >= 6)).toBe(true);
-    await post(
-      traced.server.port,
-      '/user/v1/profile/update',
-      { nickname: 'Ann of the test' },
-      { 'access-token': access_token },
+    const { base } = traced;
+    const { code, ticket, access_token } = await signUp(
+      (endpoint, input) => callServer(base, endpoint, input),
+      person,
+      () => readSentCode(base, person.identifier),
     );
-    await post(traced.server.port, `/user/v1/login?password=${person.password}`, { ...person, password: 'wrong' });
+    expect([code, ticket, access_token].every((secret) => secret.length >= 6)).toBe(true);
+    await post(`${base}/user/v1/profile/update`, { nickname: 'Ann of the test' }, { 'access-token': access_token });
+    await post(`${base}/user/v1/login?password=${person.password}`, { ...person, password: 'wrong' });
     const secretMatch = 'match-of-a-studio';
     await call(
       '/v1/doudizhu/legal-moves',
@@ -168,8 +173,7 @@ test('a part of the traces is kept where the operator says so, and the callers d
   timeout: 180_000,
 }, async () => {
   const traced = await startTraced({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' });
-  const { port } = traced.server;
-  await post(port, '/user/v1/login', {}, { traceparent: `00-${TRACE_ID}-${PARENT_ID}-01` });
+  await post(`${traced.base}/user/v1/login`, {}, { traceparent: `00-${TRACE_ID}-${PARENT_ID}-01` });
   await expect.poll(() => traced.receiver.metrics.length).toBeGreaterThan(0);
   await stop(traced);
   // The last spans were sent before the process ended.
@@ -178,7 +182,7 @@ test('a part of the traces is kept where the operator says so, and the callers d
 
 test('a collector that is away is told in the log, and nobody waits for it', { timeout: 180_000 }, async () => {
   const traced = await startTraced({ LOG_LEVEL: 'warn', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
-  await post(traced.server.port, '/user/v1/login', {});
+  await post(`${traced.base}/user/v1/login`, {});
   await expect.poll(() => traced.server.output()).toContain('telemetry: ');
   traced.server.child.kill('SIGTERM');
   expect((await traced.server.exited).status).toBe(0);

@@ -19,14 +19,15 @@ import {
   beat,
   bidEntry,
   bidsSoFar,
+  card,
   cards,
   doubles,
-  doudizhuCard,
   doudizhuRules,
   hand,
   key,
   kind,
   seat,
+  stakeFactor,
 } from './fields.ts';
 import { doudizhuBeliefs, doudizhuPlayRules, doudizhuReasons } from './names.ts';
 import { doudizhuNotation } from './notation.ts';
@@ -59,7 +60,7 @@ const doudizhuPlayRequest = z.strictObject({
 
 const doudizhuBidRequest = z.strictObject({
   seat,
-  hand: describe(z.array(doudizhuCard).length(17), 'The 17 cards that were dealt.', '发到的 17 张牌。'),
+  hand: describe(z.array(card).length(17), 'The 17 cards that were dealt.', '发到的 17 张牌。'),
   bids: describe(bidsSoFar, 'Every bid so far, in order.', '此前的全部叫牌，按顺序。'),
   rules: doudizhuRules.optional(),
   level: playerLevel.optional(),
@@ -72,11 +73,7 @@ const bidAction = z.object({
 });
 const doubleAction = z.object({
   type: describe(z.literal('double'), "A decision about the seat's own stake.", '是否加倍的决定。'),
-  factor: describe(
-    z.int().min(1).max(4),
-    "Factor of the seat's own stake: 1, 2 or 4; 1 leaves it as it is.",
-    '自己底注的倍数：1、2 或 4；1 表示不加倍。',
-  ),
+  factor: stakeFactor,
 });
 const showAction = z.object({
   type: describe(z.literal('show'), 'A decision about showing the hand.', '是否明牌的决定。'),

@@ -8,7 +8,7 @@ import { ruleOption } from '../options.ts';
 import { doudizhuKinds } from './names.ts';
 import { doudizhuOptions } from './options.ts';
 
-export const doudizhuCard = describe(
+export const card = describe(
   z.string().regex(/^(?:[SHCD]?[2-9TJQKA]|SB|HR|b|B)$/, { error: 'doudizhu_card' satisfies FormText }),
   'Suit S, H, C, D and rank 2-9, T, J, Q, K, A, or the rank alone; SB or b small joker, HR or B big joker.',
   '花色 S、H、C、D 加点数 2-9、T、J、Q、K、A，或只写点数；SB 或 b 为小王，HR 或 B 为大王。',
@@ -18,8 +18,8 @@ export const seat = describe(
   'Seats 0, 1, 2 in the order of play.',
   '座位 0、1、2，按出牌顺序。',
 );
-export const cards = z.array(doudizhuCard).max(20);
-export const hand = currentHand(z.array(doudizhuCard).min(1).max(20));
+export const cards = z.array(card).max(20);
+export const hand = currentHand(z.array(card).min(1).max(20));
 const kindTexts = withNameList({ en: 'Kind of the play:', zh: '牌型：' }, doudizhuKinds);
 export const kind = describe(z.enum(keysOf(doudizhuKinds)), kindTexts.en, kindTexts.zh);
 export const key = describe(
@@ -66,10 +66,10 @@ export const bidsSoFar = z.array(bidEntry).max(6);
 /** What a seat knows once the landlord has taken the bottom. */
 export const afterBidding = {
   seat,
-  landlord: describe(z.int().min(0).max(2), 'The seat that took the bottom.', '地主的座位。'),
+  landlord: describe(seat, 'The seat that took the bottom.', '地主的座位。'),
   hand,
   bottom: describe(
-    z.array(doudizhuCard).length(3),
+    z.array(card).length(3),
     'The three cards that the landlord took, known to all.',
     '地主拿走的三张底牌，各家已知。',
   ),
@@ -82,24 +82,18 @@ export const afterBidding = {
   rules: doudizhuRules.optional(),
   level: playerLevel.optional(),
 };
+export const stakeFactor = describe(
+  z.union([z.literal(1), z.literal(2), z.literal(4)]),
+  "Factor of the seat's own stake: 1, 2 or 4; 1 leaves it as it is.",
+  '自己底注的倍数：1、2 或 4；1 表示不加倍。',
+);
 export const doubles = describe(
-  z
-    .array(
-      z.strictObject({
-        seat,
-        factor: describe(
-          z.union([z.literal(1), z.literal(2), z.literal(4)]),
-          '1 leaves the stake as it is.',
-          '1 表示不加倍。',
-        ),
-      }),
-    )
-    .max(3),
+  z.array(z.strictObject({ seat, factor: stakeFactor })).max(3),
   'How seats raised their own stakes (double: on); a seat that is not listed did not.',
   '各家加倍的倍数（double: on）；未列出的座位没有加倍。',
 ).optional();
 
-const toBeat = describe(z.array(doudizhuCard).min(1).max(20), 'The cards to beat.', '要压的牌。');
+const toBeat = describe(z.array(card).min(1).max(20), 'The cards to beat.', '要压的牌。');
 export const beat = describe(
   z.union([toBeat, z.strictObject({ cards: toBeat, kind: kind.optional(), key: key.optional() })]),
   'The cards to beat, with their highest reading or the declared one; absent on a lead.',

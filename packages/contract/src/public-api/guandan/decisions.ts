@@ -3,6 +3,7 @@ import { describe, withNameList } from '../../seam/describe.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
 import {
   computingMs,
+  decidingRank,
   decisionAnswer,
   decisionOptions,
   legalMovesAnswer,
@@ -14,16 +15,15 @@ import {
   tokens,
   validateAnswer,
 } from '../decision.ts';
-import { seatField } from '../options.ts';
+import { seatInAnswer } from '../options.ts';
 import { callErrors } from '../refusals.ts';
-import { reviewAnswer, reviewRequest } from '../review.ts';
+import { moveIndex, reviewAnswer, reviewRequest } from '../review.ts';
 import {
   beat,
+  card,
   cards,
   dealLevel,
-  exchange,
   finishOrder,
-  guandanCard,
   guandanRules,
   hand,
   key,
@@ -31,6 +31,7 @@ import {
   seat,
   shownJokers,
   teamLevels,
+  transfer,
 } from './fields.ts';
 import { guandanArrangements, guandanBeliefs, guandanPlayRules, guandanReasons } from './names.ts';
 import { guandanNotation } from './notation.ts';
@@ -55,11 +56,11 @@ const guandanPlayRequest = z.strictObject({
     '首出以来的每一手；空列表表示不出。',
   ),
   tribute: describe(
-    z.array(exchange).max(2),
+    z.array(transfer).max(2),
     'Cards paid before the first lead; none in a first deal and after a refusal.',
     '首出之前进贡的牌；第一副和抗贡之后不填。',
   ).optional(),
-  return: describe(z.array(exchange).max(2), 'Cards given back for them.', '收贡方还回的牌。').optional(),
+  return: describe(z.array(transfer).max(2), 'Cards given back for them.', '收贡方还回的牌。').optional(),
   shown: describe(
     z.array(shownJokers).max(2),
     'After a refused tribute, which seat showed which big jokers: two in all, shown by the seats that should have paid.',
@@ -95,7 +96,7 @@ const refuseAction = z.object({
 const chooseAction = z.object({
   type: describe(z.literal('choose'), 'A decision between two equal tributes.', '在两张同样大的贡牌中选一张的决定。'),
   from: describe(
-    z.int().min(0).max(3),
+    seat,
     'The seat whose tribute is taken; only with the rule equalTribute: winnersChoose.',
     '收哪个座位的贡牌；仅在规则 equalTribute: winnersChoose 下。',
   ),
@@ -120,14 +121,14 @@ export const guandanTribute = defineEndpoint({
   summary: 'Choose the card that a loser pays, whether to refuse, or which of two equal cards the winner takes.',
   request: z.strictObject({
     ...exchangeRequest,
-    hand: describe(z.array(guandanCard).length(27), 'The hand as it was dealt.', '发到的 27 张牌。'),
+    hand: describe(z.array(card).length(27), 'The hand as it was dealt.', '发到的 27 张牌。'),
     may_refuse: describe(
       z.boolean(),
       'Under the rule refuse: optional, whether to decide first if the payer refuses. If absent, this is decided for a hand with both big jokers. Where two payers hold one each, only your server knows: send true. False asks for the card to pay.',
       '规则 refuse: optional 下，这次是否先问要不要抗贡。不填时，手里有两张大王就问；两家各有一张大王的情况只有您的服务器知道，请传 true。传 false 则直接问进贡哪张。',
     ).optional(),
     offers: describe(
-      z.array(z.strictObject({ from: seat, card: guandanCard })).length(2),
+      z.array(z.strictObject({ from: seat, card })).length(2),
       'With equalTribute: winnersChoose, two equal tributes; the first finisher chooses whose card it takes.',
       '规则 equalTribute: winnersChoose 下两张同大的贡牌，由上游选择收哪一张。',
     ).optional(),
@@ -143,8 +144,8 @@ export const guandanReturn = defineEndpoint({
   summary: 'Choose the card that a winner gives back.',
   request: z.strictObject({
     ...exchangeRequest,
-    hand: describe(z.array(guandanCard).length(28), 'The hand with the tribute in it.', '收到贡牌后的 28 张手牌。'),
-    to: describe(z.int().min(0).max(3), 'The seat that paid.', '进贡的座位。'),
+    hand: describe(z.array(card).length(28), 'The hand with the tribute in it.', '收到贡牌后的 28 张手牌。'),
+    to: describe(seat, 'The seat that paid.', '进贡的座位。'),
   }),
   response: decisionAnswer(returnAction, names),
   errors: callErrors,
@@ -189,7 +190,7 @@ export const guandanValidate = defineEndpoint({
 
 const group = z.object({
   kind,
-  key: describe(z.int(), 'Rank that decides, as in a request.', '决定大小的点数，取值与请求相同。'),
+  key: decidingRank,
   cards: describe(z.array(z.string()), 'Its cards, spelled as they were sent.', '这一手的牌，写法与请求一致。'),
 });
 
@@ -262,8 +263,8 @@ export const guandanArrange = defineEndpoint({
 const curve = describe(
   z.array(
     z.object({
-      index: describe(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
-      seat: seatField('Who moved.', '走这一手的座位。'),
+      index: moveIndex,
+      seat: seatInAnswer('Who moved.', '走这一手的座位。'),
       win_rate: describe(
         z.number(),
         'Chance, 0 to 1, that seats 0 and 2 win the deal, as the seat that moved sees it after its move.',
@@ -288,7 +289,7 @@ export const guandanReview = defineEndpoint({
     shown: describe(
       z.array(
         z.object({
-          seat: seatField('Who showed them.', '亮牌的座位。'),
+          seat: seatInAnswer('Who showed them.', '亮牌的座位。'),
           cards: describe(z.array(z.string()), 'The big jokers that it showed.', '亮出的大王。'),
         }),
       ),

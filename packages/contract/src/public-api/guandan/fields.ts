@@ -8,7 +8,7 @@ import { ruleOption } from '../options.ts';
 import { guandanKinds } from './names.ts';
 import { guandanOptions } from './options.ts';
 
-export const guandanCard = describe(
+export const card = describe(
   z.string().regex(/^(?:[SHCD][2-9TJQKA]|SB|HR)$/, { error: 'guandan_card' satisfies FormText }),
   'Suit S, H, C, D and rank 2-9, T, J, Q, K, A; SB small joker, HR big joker.',
   '花色 S、H、C、D 加点数 2-9、T、J、Q、K、A；SB 为小王，HR 为大王。',
@@ -19,8 +19,8 @@ export const seat = describe(
   '座位 0 至 3，按出牌顺序；0 与 2、1 与 3 互为对家。',
 );
 const rank = z.enum(['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A']);
-export const hand = currentHand(z.array(guandanCard).min(1).max(28));
-export const cards = z.array(guandanCard).max(10);
+export const hand = currentHand(z.array(card).min(1).max(28));
+export const cards = z.array(card).max(10);
 const kindTexts = withNameList({ en: 'Kind of the play:', zh: '牌型：' }, guandanKinds);
 export const kind = describe(z.enum(keysOf(guandanKinds)), kindTexts.en, kindTexts.zh);
 export const key = describe(
@@ -88,10 +88,10 @@ export const guandanRules = describe(
   '牌桌规则：以一整套规则为底，只写与它不同的选项。',
 );
 
-export const exchange = z.strictObject({
-  from: describe(z.int().min(0).max(3), 'The seat that gives.', '给出牌的座位。'),
-  to: describe(z.int().min(0).max(3), 'The seat that gets.', '得到牌的座位。'),
-  card: guandanCard,
+export const transfer = z.strictObject({
+  from: describe(seat, 'The seat that gives.', '给出牌的座位。'),
+  to: describe(seat, 'The seat that gets.', '得到牌的座位。'),
+  card,
 });
 
 /** Big jokers that a seat showed when it refused to pay. */

@@ -4,6 +4,7 @@ import { locales } from '../../locales.ts';
 import { describe, typeField, withNameList } from '../../seam/describe.ts';
 import { keysOf } from '../../seam/keys-of.ts';
 import type { FormText } from '../form-texts.ts';
+import { seatInAnswer } from '../options.ts';
 import { inputTick } from '../replays.ts';
 import { rescueGoals, rescueIntents } from './names.ts';
 
@@ -16,8 +17,7 @@ const seatTexts = [
   '座位：0 队长，1 医护，2 工程师，3 侦察员。',
 ] as const;
 export const seat = describe(z.int().min(0).max(3), ...seatTexts);
-/** The same in an answer. */
-export const seatAnswer = describe(z.int(), ...seatTexts);
+export const seatAnswer = seatInAnswer(...seatTexts);
 export const trust = describe(z.number(), 'Trust in the captain, 0 to 100.', '对队长的信任，0 至 100。');
 export const selectedCompanion = describe(seat, 'The companion who is selected.', '当前选中的队员。').optional();
 /** Of a room, survivor or door. */
@@ -67,6 +67,9 @@ export const frame = z.strictObject({
   leader: describe(seat, 'Whom to follow; the captain if absent.', '跟随谁；默认队长。').optional(),
 });
 
+/** What one text of the captain may mean together. */
+export const frames = z.array(frame).max(4);
+
 /** The language of a wording. */
 export const tongue = describe(z.enum(locales), 'Its language.', '语言。');
 
@@ -77,7 +80,7 @@ export const input = z.discriminatedUnion('type', [
     text: describe(words, 'What the captain says.', '队长说的话。'),
     to: selectedCompanion,
     frames: describe(
-      z.array(frame).max(4),
+      frames,
       'How your own language model understands the text; if absent, the engine reads the text itself.',
       '您自己的语言模型怎么理解这句话；不填则由引擎自行理解。',
     ).optional(),

@@ -3,7 +3,7 @@ import { describe } from '../../seam/describe.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
 import { tokens } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
-import { frame, id, seat, seedText, selectedCompanion, tongue, words } from './fields.ts';
+import { frames, id, seat, seedText, selectedCompanion, tongue, words } from './fields.ts';
 
 /** Milliseconds that the language model has; after that the embedded engine answers. */
 export const LANGUAGE_MODEL_MS = 1500;
@@ -41,7 +41,7 @@ export const rescueUnderstand = defineEndpoint({
   }),
   response: z.object({
     frames: describe(
-      z.array(frame).max(4),
+      frames,
       'What the text means: send it as `frames` of a `say`. Empty where it is not clear; the engine then asks back in the game.',
       '这句话的意思，请作为 `say` 的 `frames` 一并传入。意思不明确时为空，引擎会在游戏中追问。',
     ),

@@ -110,9 +110,8 @@ const round = z.strictObject({
   over: describe(z.boolean(), 'Whether the round is decided.', '本回合是否已分胜负。'),
 });
 
-const orders = z.enum(['attack', 'hold', 'follow_me', 'cover_me', 'fall_back', 'need_help']);
 export const orderKind = describe(
-  orders,
+  z.enum(['attack', 'hold', 'follow_me', 'cover_me', 'fall_back', 'need_help']),
   'What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base.',
   '要求做什么：`attack` 进攻、`hold` 防守离该处最近的据点；`follow_me` 跟我走、`cover_me` 掩护我、`need_help` 来支援我，都是到下令者身边；`fall_back` 后撤到安全的据点或出发点。',
 );

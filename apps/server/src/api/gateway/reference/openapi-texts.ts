@@ -11,6 +11,7 @@ export const apiInfo = {
 - Stateless: every call carries all that the seat can see, and nothing is remembered between two of them.
 - Every answer is \`{ "code": 0, "msg": "success", "request_id": "…", "data": { … } }\`; a failure has another code, its HTTP status, and in \`data\` what is wrong and the URL of the code's page.
 - Send only what the seat can see. Unknown fields are refused (${errorCatalogue.schema.code}), other seats' cards as well (${errorCatalogue.hidden_information.code}).
+- A refused call has \`RateLimit\`, \`RateLimit-Policy\`, \`X-Tokens\` and \`Server-Timing\` as an answered one has; a refused key has \`WWW-Authenticate\`.
 - A pass is a play without cards. Cards in answers are those of the hand, spelled as they were sent.
 - Texts are English or Chinese, by Accept-Language.`,
   zh: `每一个空位，都有一位 AI 玩家：一次调用，一个决策。
@@ -18,6 +19,7 @@ export const apiInfo = {
 - 无状态：每次调用自带该座位看得到的全部信息，两次调用之间不保留任何内容。
 - 响应统一为 \`{ "code": 0, "msg": "success", "request_id": "…", "data": { … } }\`；失败时 code 不为 0，HTTP 状态与之相符，data 中说明问题并给出该错误码的文档地址。
 - 只发送该座位可见的信息。未知字段会被拒绝（${errorCatalogue.schema.code}），其他座位的手牌也会（${errorCatalogue.hidden_information.code}）。
+- 被拒绝的调用与成功的调用一样带有 \`RateLimit\`、\`RateLimit-Policy\`、\`X-Tokens\` 与 \`Server-Timing\`；密钥被拒绝时带有 \`WWW-Authenticate\`。
 - 不出即为没有牌的一手。响应中的牌取自手牌，写法与请求一致。
 - 文字为中文或英文，由 Accept-Language 决定。`,
 } as const satisfies Bilingual;

@@ -70,10 +70,16 @@ test('an account comes back only when none of its identifiers is blocked any mor
   expect(answer.body.code).toBe(api.errorCatalogue.phone_used_disabled.code);
 });
 
-test('what is no identifier is refused with the usage, and so is a block without a reason', async () => {
-  for (const args of [['block', 'nobody', '--reason', 'x'], ['block', 'ann@studio.example'], ['burn'], []]) {
+test('a command that is not complete is refused with what is wrong and the usage', async () => {
+  for (const [problem, ...args] of [
+    ['"nobody" is no email address', 'block', 'nobody', '--reason', 'x'],
+    ['--reason is missing', 'block', 'ann@studio.example'],
+    ['"burn" is no command', 'burn'],
+    ['"" is no command'],
+  ] as const) {
     const { said, status } = await operate(...args);
     expect({ args, status }).toEqual({ args, status: 2 });
+    expect(said).toContain(problem);
     expect(said).toContain('The operator');
   }
   expect(['@Spam.example', '+8613800000000', '@', 'spam.example'].map(parseBlockable)).toEqual([
