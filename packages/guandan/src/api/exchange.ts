@@ -2,7 +2,7 @@
 import { BIG_JOKER } from '@fourth-seat/cards';
 import { wildOf } from '../rules/cards.ts';
 import { type Observation, observationOf } from '../rules/observation.ts';
-import type { DealOptions, Phase, Transfer } from '../rules/state.ts';
+import type { DealOptions, ExchangePhase, Transfer } from '../rules/state.ts';
 import { assignTributes, payersOf, receiversOf, returnChoices, tributeChoices } from '../rules/tribute.ts';
 import { allSeats, HAND_SIZE, type Move, type Seat, UNKNOWN_CARD } from '../rules/types.ts';
 import { refuseRequest } from './faults.ts';
@@ -39,7 +39,7 @@ function parseExchange(request: TributeRequest, cards: number): ParsedExchange {
 /** What the seat sees after these offers and transfers. */
 function observationBeforePlay(
   { seat, options, hand }: ParsedExchange,
-  phase: Exclude<Phase, 'play' | 'over'>,
+  phase: ExchangePhase,
   { offers = [], tributes = [] }: Partial<Pick<Observation, 'offers' | 'tributes'>> = {},
 ): Observation {
   return observationOf(options, {
