@@ -74,7 +74,7 @@ export { mannersOf } from './api/manners.ts';
 export { hasFewMoves } from './api/move-count.ts';
 export { requestOf } from './api/request-of.ts';
 export type * from './api/requests.ts';
-export { type Review, type ReviewConfig, type ReviewedDecision, warn } from './api/review.ts';
+export { isBlunder, type Review, type ReviewConfig, type ReviewedDecision, warn } from './api/review.ts';
 export { greedyAgent } from './player/baselines/greedy.ts';
 export { createNetPlayer } from './player/baselines/net-only.ts';
 export { randomAgent } from './player/baselines/random.ts';

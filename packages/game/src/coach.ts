@@ -8,10 +8,10 @@ export const playText = (cards: readonly string[]): Bilingual =>
   bilingual(`playing ${cards.join(' ')}`, `出 ${cards.join(' ')} `);
 export const passText: Bilingual = { en: 'passing', zh: '不出' };
 
-/** A loss in chance to win above which a move is a blunder, and worth a warning before it is played. */
+/** A loss in chance to win above which a move is worth a warning before it is played. */
 export const BLUNDER = 0.08;
 /** A loss of points above which a move is worth a warning although it costs no chance. */
-export const BLUNDER_POINTS = 0.66;
+const BLUNDER_POINTS = 0.66;
 /** How many moves a coach mentions: nobody remembers more. */
 export const MAX_COSTLY_MOVES = 3;
 
@@ -67,9 +67,14 @@ export function warningOf<Action>(
   actionText: ActionText<Action>,
   unit = 1,
 ): Warning<Action> | undefined {
-  if (reviewed.loss_win_rate <= BLUNDER && reviewed.loss_points <= BLUNDER_POINTS * unit) return undefined;
-  return { ...reviewed, text: lossText(reviewed, actionText) };
+  return isWorthWarning(reviewed, unit) ? { ...reviewed, text: lossText(reviewed, actionText) } : undefined;
 }
+
+/** Whether a loss is worth a warning; `unit` as for `warningOf`. */
+export const isWorthWarning = (
+  { loss_win_rate, loss_points }: Pick<ReviewedMove, 'loss_win_rate' | 'loss_points'>,
+  unit = 1,
+): boolean => loss_win_rate > BLUNDER || loss_points > BLUNDER_POINTS * unit;
 
 const percent = (share: number): number => Math.round(share * 100);
 

@@ -48,7 +48,7 @@ export interface ReviewedDecision extends game.ReviewedDecision<ApiAction> {
 
 export type Review = game.Review<ReviewedDecision>;
 
-/** A cost from which a move counts as a blunder. */
+/** A cost from which a reviewed decision counts as a blunder. */
 const BLUNDER_COST = 0.15;
 /** A smaller loss cannot be told from the noise of sampled hands. */
 const NOISE = 0.05;
@@ -209,12 +209,15 @@ function lossOf<Value extends { readonly move: Move }>(
 const actionOf = (move: Move): ApiAction =>
   move.type === 'play' ? { type: 'play', cards: [...move.cards], kind: move.kind, key: move.key } : move;
 
+/** Whether a reviewed decision is a blunder, which the review names in any case; warnings begin at smaller losses. */
+export const isBlunder = ({ cost }: Pick<ReviewedDecision, 'cost'>): boolean => cost >= BLUNDER_COST;
+
 function summarise(decisions: readonly ReviewedDecision[]): Omit<Review['summary'], 'result'> {
   return {
     key_moments: keyMoments(decisions, {
       lossOf: ({ cost }) => cost,
       isBeyondNoise: ({ cost }) => cost > NOISE,
-      isBlunder: ({ cost }) => cost >= BLUNDER_COST,
+      isBlunder,
     }),
     per_seat: lossesBySeat(decisions, ({ cost }) => cost < CLOSE_CALL),
   };
