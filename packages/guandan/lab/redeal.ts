@@ -1,7 +1,7 @@
 /**
  * Deals that a seat could sit in as far as it knows: its hand and what everybody saw stay, hidden cards are dealt anew.
  */
-import { BIG_JOKER, countCards, emptyCounts, totalOf } from '@fourth-seat/cards';
+import { BIG_JOKER, type Card, countCards, emptyCounts, totalOf } from '@fourth-seat/cards';
 import { type Agent, type Rng, untimed } from '@fourth-seat/game';
 import { cardsBeyond } from '@fourth-seat/game/training';
 import {

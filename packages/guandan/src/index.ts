@@ -100,6 +100,7 @@ export { requestOf } from './api/request-of.ts';
 export type * from './api/requests.ts';
 export {
   type CurvePoint,
+  isBlunder,
   type Review,
   type ReviewConfig,
   type ReviewedDecision,

@@ -17,7 +17,8 @@ import {
   type Seat,
   warn,
 } from '../index.ts';
-import { exchangeCost } from '../player/exchange/rank.ts';
+import { exchangeOption } from '../player/exchange/rank.ts';
+import { isTransferMove, type TransferMove } from '../rules/types.ts';
 
 const models = readModels();
 
@@ -308,8 +309,8 @@ describe('review', () => {
         let { move } = policy.decide(observation, legal, untimed(createRng('exchange')));
         if (index < 0 && state.phase === phase && legal.length > 1) {
           index = moves.length;
-          const cost = (item: Move) => exchangeCost(observation, item);
-          if (worst) move = legal.reduce((a, b) => (cost(b) > cost(a) ? b : a));
+          const cost = (item: TransferMove) => exchangeOption(observation, item).cost;
+          if (worst) move = legal.filter(isTransferMove).reduce((a, b) => (cost(b) > cost(a) ? b : a));
         }
         moves.push(move);
         state = guandan.apply(state, move);

@@ -96,7 +96,7 @@ export function exchangeMoves(state: ExchangeState): Move[] {
     ];
   if (phase === 'tribute') return tributeChoices(hand, options.level).map((card) => ({ type: 'tribute', card }));
   if (phase === 'choose') return state.offers.map(({ from }) => ({ type: 'choose', from }));
-  return returnChoices(hand, options.level, options.rules, turn, payerOf(state)).map((card) => ({
+  return returnChoices(hand, options, { from: turn, to: payerOf(state) }).map((card) => ({
     type: 'return',
     card,
   }));

@@ -151,7 +151,7 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
 
   test('T8-T10: ten or lower goes back, level cards do not, and without one the lowest', () => {
     const back = (text: string, level: number, change = {}) =>
-      names(returnChoices(hand(text), level, { ...defaultRules, ...change }, 0, 3));
+      names(returnChoices(hand(text), { level, rules: { ...defaultRules, ...change } }, { from: 0, to: 3 }));
     expect(back('S7 ST SJ', 5)).toBe('ST');
     expect(back('SJ DJ SQ HR', 5)).toBe('SJDJ');
     expect(back('S7 ST SJ', 5, { returnLevelCards: true })).toBe('S7ST');

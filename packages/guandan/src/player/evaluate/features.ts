@@ -196,7 +196,7 @@ export function writeSituation(view: View, before: PlanSummary, out: Float64Arra
   out[at++] = lead === kindCodes.single ? 1 : 0;
   out[at++] = lead === kindCodes.pair ? 1 : 0;
   out[at++] = lead === kindCodes.triple || lead === kindCodes.full_house ? 1 : 0;
-  out[at++] = lead >= kindCodes.straight ? 1 : 0;
+  out[at++] = lead !== undefined && lead >= kindCodes.straight ? 1 : 0;
   at = situationAt.plan;
   out[at++] = before.bombStrength / 8;
   out[at++] = before.lowSingles / 5;
@@ -277,9 +277,9 @@ export interface PlannedCandidate {
   readonly after: PlanSummary;
 }
 
-/** The play of a candidate in numbers: kind −1, key 0 and size 0 for a pass. */
+/** The play of a candidate in numbers: no kind, key 0 and size 0 for a pass. */
 interface PlayNumbers {
-  readonly kind: number;
+  readonly kind: number | undefined;
   readonly key: number;
   readonly size: number;
 }
@@ -287,9 +287,9 @@ interface PlayNumbers {
 /** Writes one candidate to `out`, which has `CANDIDATE_SIZE` places. */
 export function writeCandidate(view: View, planned: PlannedCandidate, out: Float64Array): void {
   const { code, play } = planned.candidate;
-  const numbers = play
+  const numbers: PlayNumbers = play
     ? { kind: kindIndexOf(code), key: keyOf(code), size: sizeOf(code) }
-    : { kind: -1, key: 0, size: 0 };
+    : { kind: undefined, key: 0, size: 0 };
   writePlay(view, planned.candidate, numbers, out);
   writeRest(view, planned, numbers.size, out);
   writeMatching(view, numbers, out);
@@ -311,7 +311,7 @@ function writePlay(view: View, { code, play }: Candidate, { kind, key, size }: P
   out[at++] = key / BIG_JOKER_POWER;
   out[at++] = size / 10;
   out[at++] = play ? wildsOf(code) / 2 : 0;
-  out[at++] = bomb ? (tierOf(combinationKinds[kind] ?? 'bomb', size, rules) - 3) / 7 : 0;
+  out[at++] = bomb ? (tierOf(play.kind, size, rules) - 3) / 7 : 0;
   at = candidateAt.top;
   const top = play ? topChance(view, code) : 0;
   out[at++] = top;
@@ -403,12 +403,12 @@ function writeMatching(view: View, { kind, key, size }: PlayNumbers, out: Float6
       kind === kindCodes.single || kind === kindCodes.pair
         ? (view.lowestPassed[other * 2 + kind] ?? NONE_PASSED)
         : NONE_PASSED;
-    out[at++] = kind >= 0 && passed <= key ? 1 : 0;
+    out[at++] = kind !== undefined && passed <= key ? 1 : 0;
   }
   at = candidateAt.lead;
   const isOpponentShort = (left[view.next] ?? 0) <= 2 || (left[view.previous] ?? 0) <= 2;
   out[at++] = leads && isOpponentShort && size > 2 ? 1 : 0;
-  out[at++] = leads && kind >= 0 && kind === view.partnerFirstLead ? 1 : 0;
+  out[at++] = leads && kind !== undefined && kind === view.partnerFirstLead ? 1 : 0;
   out[at++] = leads && kind === kindCodes.single ? low : 0;
   out[at++] = leads && kind === kindCodes.pair ? low : 0;
 }

@@ -17,7 +17,8 @@ import { clampToPossible, type ExpectedResult, possibleResults } from '../evalua
 import { dealHiddenCards } from '../infer/worlds.ts';
 import { moveOf } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
-import { type ExchangeOption, exchangeMove } from './rank.ts';
+import { exchangeMove } from './exchange-policy.ts';
+import type { ExchangeOption } from './rank.ts';
 
 export interface ExchangeWork {
   readonly net: NetRunner;

@@ -5,6 +5,7 @@
 
 import { BIG_JOKER, emptyCounts, SMALL_JOKER } from '@fourth-seat/cards';
 import { rankAtValue, wildOf } from '../../rules/cards.ts';
+import { plate, tube } from '../../rules/combination.ts';
 import { kindCodes } from '../../rules/merged-plays.ts';
 import { type Level } from '../../rules/types.ts';
 
@@ -39,8 +40,8 @@ export const sequences: readonly Sequence[] = Array.from({ length: SEQUENCES }, 
       : id < TUBES
         ? { kind: kindCodes.straight, top: id - STRAIGHTS + 5, width: 5, need: 1 }
         : id < PLATES
-          ? { kind: kindCodes.tube, top: id - TUBES + 3, width: 3, need: 2 }
-          : { kind: kindCodes.plate, top: id - PLATES + 2, width: 2, need: 3 };
+          ? { kind: kindCodes.tube, top: id - TUBES + tube.width, width: tube.width, need: tube.depth }
+          : { kind: kindCodes.plate, top: id - PLATES + plate.width, width: plate.width, need: plate.depth };
   const ranks = Array.from({ length: shape.width }, (_, i) => rankAtValue(shape.top - shape.width + 1 + i));
   const { kind, top, need } = shape;
   return { kind, top, ranks, need, size: need * ranks.length, suit: id < STRAIGHTS ? Math.floor(id / 10) : -1 };
