@@ -80,7 +80,7 @@ const CLOSE_CALL = 0.01;
 const POINT_RANGE = 2 * MAX_LEVELS_WON;
 
 /** Dealt worlds for each judged card of the exchange, and branches of their plans. */
-const exchangeWork = { worlds: 6, branches: 20, isLate: neverLate } as const;
+const reviewWork = { worlds: 6, branches: 20, isLate: neverLate } as const;
 
 /** Reviews every real decision of a record from what the seat could see then. Refuses a record that does not replay. */
 export function answerReview(models: Models, request: game.ReviewRequest, config: ReviewConfig = {}): Review {
@@ -200,7 +200,7 @@ function otherCards(played: Candidate, best: Candidate): Reason[] {
  * Compares a tribute or return with the card that the player would give, and a refusal or choice with its alternative.
  */
 function reviewExchange({ observation, move, net, index }: MadeMove, legal: readonly Move[]): ReviewedMove {
-  const work = { ...exchangeWork, net, rng: createRng(`review/${index}`) };
+  const work = { ...reviewWork, net, rng: createRng(`review/${index}`) };
   if (!isTransferMove(move)) return reviewCardless(observation, legal, move, work);
   const best = cheapestTransfer(observation, legal.filter(isTransferMove));
   const [bestOption, ownOption] = [exchangeOption(observation, best), exchangeOption(observation, move)];

@@ -5,6 +5,7 @@
  */
 
 import { SMALL_JOKER } from '@fourth-seat/cards';
+import { VectorLayout } from '@fourth-seat/game';
 import { BIG_JOKER_POWER, LEVEL_POWER, rankOfPower, SMALL_JOKER_POWER, wildOf } from '../../rules/cards.ts';
 import { tierOf } from '../../rules/combination.ts';
 import { type Code, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf, wildsOf } from '../../rules/merged-plays.ts';
@@ -13,23 +14,11 @@ import { NONE_PASSED, POWERS, topChance, type View } from '../infer/view.ts';
 import type { Candidate } from '../plan/candidates.ts';
 import type { Plan } from '../plan/planner.ts';
 
-/** Counts the numbers of a vector: `section` reserves the next ones and says where they begin. */
-function createLayout() {
-  let size = 0;
-  return {
-    section(length: number): number {
-      size += length;
-      return size - length;
-    },
-    size: (): number => size,
-  };
-}
-
 const KIND_COUNT = combinationKinds.length;
 /** Powers 2 to 17, each a number of cards. */
 const POWER_COUNT = BIG_JOKER_POWER - 1;
 
-const situationLayout = createLayout();
+const situationLayout = new VectorLayout();
 const situationAt = {
   /** Own cards; of the plan turns, cost, bombs, plays that can be beaten and plays that cannot. */
   own: situationLayout.section(6),
@@ -57,9 +46,9 @@ const situationAt = {
   /** Stays 0. */
   reserved: situationLayout.section(3),
 };
-export const SITUATION_SIZE = situationLayout.size();
+export const SITUATION_SIZE = situationLayout.size;
 
-const candidateLayout = createLayout();
+const candidateLayout = new VectorLayout();
 const candidateAt = {
   pass: candidateLayout.section(1),
   kind: candidateLayout.section(KIND_COUNT),
@@ -94,7 +83,7 @@ const candidateAt = {
   /** Stays 0. */
   reserved: candidateLayout.section(4),
 };
-export const CANDIDATE_SIZE = candidateLayout.size();
+export const CANDIDATE_SIZE = candidateLayout.size;
 
 /** What a plan says of a hand, in numbers; groups are counted by kind and height. */
 export interface PlanSummary {

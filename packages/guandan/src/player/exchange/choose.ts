@@ -21,7 +21,7 @@ import { cardlessGain, cheapestTransfer, exchangeMove } from './exchange-policy.
 import { type ExchangeOption, rankExchanges, returnsToPartner } from './rank.ts';
 import { type ExchangeWork, valueCardless, valueExchanges } from './value.ts';
 
-/** Worlds dealt and branches of a plan: a few milliseconds of work. */
+/** All of the work: a few milliseconds. */
 const exchangeWork = { worlds: 2, branches: 20 } as const;
 /** The floor of the work: cards are ranked by quick plans, and the figures are those of the plans. */
 const floorWork = { ...exchangeWork, worlds: 0, isLate: () => true } as const;

@@ -9,10 +9,14 @@ import { plate, tube } from '../../rules/combination.ts';
 import { kindCodes } from '../../rules/merged-plays.ts';
 import { type Level } from '../../rules/types.ts';
 
-/** Sequences in order: 40 straight flushes (suit × 10 + top − 5), 10 straights, 12 tubes, 13 plates. */
+// Sequences are numbered in order: 40 straight flushes (suit × 10 + top − 5), 10 straights, 12 tubes, 13 plates.
+/** The first straight. */
 export const STRAIGHTS = 40;
+/** The first tube. */
 export const TUBES = 50;
+/** The first plate. */
 export const PLATES = 62;
+/** How many there are. */
 const SEQUENCES = 75;
 /** Most sequences that a hand is divided into. */
 export const MAX_DEPTH = 7;
@@ -26,8 +30,9 @@ export interface Sequence {
   /** Natural value of its highest rank, at most 14. */
   readonly top: number;
   readonly ranks: readonly number[];
-  /** Cards that it needs of each rank, and in all. */
+  /** Cards that it needs of each rank. */
   readonly need: number;
+  /** Cards of all of it. */
   readonly size: number;
   /** The suit of a straight flush, −1 where suits do not matter. */
   readonly suit: number;
