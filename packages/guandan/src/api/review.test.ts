@@ -9,6 +9,7 @@ import {
   type DealState,
   guandan,
   guandanMerged,
+  isBlunder,
   type Move,
   parseRules,
   randomAgent,
@@ -56,6 +57,14 @@ describe('the coach', () => {
     const { move } = createPlayer(models).decide(position.observation, position.legalMoves, untimed(createRng('w')));
     expect(warn(models, position, move)).toBeUndefined();
   });
+});
+
+test.each([
+  [0.08, 0.66, false],
+  [0.081, 0, true],
+  [0, 0.67, true],
+])('a loss of %s in chance and %s levels is a blunder: %s', (loss_win_rate, loss_points, isOne) => {
+  expect(isBlunder({ loss_win_rate, loss_points })).toBe(isOne);
 });
 
 describe('review', () => {
