@@ -9,7 +9,6 @@ import { defaultRules, type Rules } from './options.ts';
 import { dealReturns, levelsWon } from './scoring.ts';
 import type { DealState, ExchangeState } from './state.ts';
 import { assignTributes, leaderAfterTribute, mayRefuse, payersOf, returnChoices, tributeChoices } from './tribute.ts';
-import type { Seat } from './types.ts';
 
 /** Plays texts in turn: cards without spaces, or `pass`. */
 function play(state: DealState, ...texts: readonly string[]): DealState {
