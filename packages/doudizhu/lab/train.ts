@@ -21,8 +21,9 @@ const COUNT = weightCount(netShape);
 const ACTIVE_INPUTS = 55;
 /** Choices of wings per kind and key in a training deal. */
 const KEPT_WINGS = 3;
-/** About how often a sample is used, and out of how many of the latest rounds. */
+/** About how often a sample is used. */
 const SAMPLE_REUSE = 2;
+/** Out of how many of the latest rounds samples are drawn. */
 const SAMPLE_ROUNDS = 6;
 const SAVE_EVERY_MS = 60_000;
 

@@ -46,6 +46,9 @@ export interface Effort extends Pick<Work, 'steps'> {
 /** Whether the deadline has come. */
 export const isLate = ({ now, deadline_at }: Pick<Timing, 'now' | 'deadline_at'>): boolean => now() >= deadline_at;
 
+/** For work without a time limit. */
+export const neverLate = (): boolean => false;
+
 /** Asks once, after the floor of a decision, how much of the work may be done. All of it where nobody is asked. */
 export function effortFor({ effort, now, deadline_at }: Timing, work: Work): Effort {
   const allowance = effort?.(work) ?? { share: 1 };

@@ -10,6 +10,7 @@ export * from './deal.ts';
 export * from './effort.ts';
 export * from './game.ts';
 export * from './ladder.ts';
+export * from './layout.ts';
 export * from './manners.ts';
 export * as maths from './maths.ts';
 export * from './pace.ts';

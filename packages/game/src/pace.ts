@@ -29,12 +29,15 @@ export interface Decider {
  */
 export const waitBounds = { min: 250, max: 4000 } as const;
 
-/** Medians: of a forced move, and of the easiest real choice. */
+/** Median of a forced move. */
 const FORCED_MEDIAN_MS = 420;
+/** Median of the easiest real choice. */
 const EASY_MEDIAN_MS = 650;
-/** What is added to the easy median, as parts of it: for two equal moves, for many options, and for a bomb. */
+/** What is added to the easy median for two equal moves, as a part of it. */
 const CLOSE_CHOICE = 0.75;
+/** The same for many options. */
 const MANY_OPTIONS = 0.35;
+/** The same for a bomb. */
 const BOMB_CHOICE = 0.5;
 const OPTIONS_COUNTED_AS_MANY = 64;
 /** The gap, in chance to win, at which the part for close moves falls to 1/e. */

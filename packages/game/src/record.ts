@@ -67,14 +67,18 @@ function parseMoves(lines: readonly string[]): Pick<GameRecord, 'moves' | 'resul
   return { moves, result };
 }
 
-export interface Replay<State, Move> {
+/** A record that was played through. */
+export interface ReplayedRecord<State, Move> {
   /** Every state, the first before any move. */
   readonly states: readonly State[];
   readonly moves: readonly Move[];
 }
 
 /** Replays a record. Throws `NotationError` with the line at which it is invalid. */
-export function replay<State, Move>(game: Mechanics<State, Move, unknown>, record: GameRecord): Replay<State, Move> {
+export function replay<State, Move>(
+  game: Mechanics<State, Move, unknown>,
+  record: GameRecord,
+): ReplayedRecord<State, Move> {
   const played = replayMoves(game, record);
   const last = played.states.at(-1);
   if (last !== undefined) checkResult(game, last, record);
@@ -98,7 +102,7 @@ export interface RecordParts {
 export function replayInput<State, Move>(
   game: Mechanics<State, Move, unknown>,
   input: RecordInput,
-): Replay<State, Move> {
+): ReplayedRecord<State, Move> {
   if (typeof input === 'string') return replay(game, parseRecord(input));
   const broken = [input.deal, ...input.plays].findIndex((line) => /[\r\n]/.test(line));
   if (broken >= 0) fail('One line is one move.', '一行只写一手牌。', DEAL_LINE + broken);
@@ -118,7 +122,10 @@ export function recordFault(input: RecordInput, error: NotationError): { path: s
   return { path: 'record', text: { en: `Line ${line + 1}: ${text.en}`, zh: `第 ${line + 1} 行：${text.zh}` } };
 }
 
-function replayMoves<State, Move>(game: Mechanics<State, Move, unknown>, record: GameRecord): Replay<State, Move> {
+function replayMoves<State, Move>(
+  game: Mechanics<State, Move, unknown>,
+  record: GameRecord,
+): ReplayedRecord<State, Move> {
   if (record.game !== game.name) {
     fail(
       `A record of ${record.game.slice(0, 40)}, not of ${game.name}.`,

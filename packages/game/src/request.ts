@@ -1,10 +1,14 @@
 import type { Bilingual } from './agent.ts';
 
-/** Cards of a request, with the kind and key that the caller declares where they may be read in several ways. */
-export interface BeatEntry {
-  readonly cards: readonly string[];
+/** How a caller says that cards are meant which may be read in several ways: by kind, by key, or by both. */
+export interface DeclaredReading {
   readonly kind?: string | undefined;
   readonly key?: number | undefined;
+}
+
+/** Cards of a request, with the reading that the caller declares. */
+export interface BeatEntry extends DeclaredReading {
+  readonly cards: readonly string[];
 }
 
 /** A play of a request's history; no cards are a pass. */

@@ -2,7 +2,7 @@ import type { DecideContext } from './agent.ts';
 import type { CostlyMove, ReviewedMove } from './coach.ts';
 import type { Mechanics } from './game.ts';
 import { NotationError } from './game.ts';
-import { type RecordInput, type RecordParts, type Replay, recordFault, replayInput } from './record.ts';
+import { type RecordInput, type RecordParts, type ReplayedRecord, recordFault, replayInput } from './record.ts';
 import { throwFault } from './request.ts';
 
 /** A finished record, and the seats to look at (all where absent). */
@@ -79,7 +79,7 @@ export function replayForReview<State, Move>(
   game: Mechanics<State, Move, unknown>,
   input: RecordInput,
   withRules: (parts: RecordParts) => RecordParts,
-): Replay<State, Move> {
+): ReplayedRecord<State, Move> {
   try {
     return replayInput(game, typeof input === 'string' ? input : withRules(input));
   } catch (error) {

@@ -4,7 +4,7 @@
  *     nice node packages/guandan/lab/endings.ts --positions 400 --seed endings
  */
 import { parseArgs } from 'node:util';
-import { numberOf } from '@fourth-seat/game/training';
+import { formatPercent, numberOf } from '@fourth-seat/game/training';
 import { readModels } from '@fourth-seat/guandan/node';
 import { checkEndings } from '@fourth-seat/guandan/training';
 
@@ -16,6 +16,6 @@ for (const from of ['cards', 'play'] as const) {
   const plan = { seed: values.seed, positions: numberOf(values, 'positions'), from };
   const { positions, dominated, lost } = checkEndings(readModels(), plan);
   console.log(
-    `${from}: ${dominated} of ${positions} answers were dominated (${((100 * dominated) / positions).toFixed(1)} %), ${lost.toFixed(4)} levels a position lost`,
+    `${from}: ${dominated} of ${positions} answers were dominated (${formatPercent(dominated / positions)}), ${lost.toFixed(4)} levels a position lost`,
   );
 }

@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { eloFromShare, meanShare } from '@fourth-seat/game';
-import { numberOf } from '@fourth-seat/game/training';
+import { formatPercent, numberOf } from '@fourth-seat/game/training';
 import { createPlayer, playMatch } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
 
@@ -21,7 +21,6 @@ const { values } = parseArgs({
 });
 
 const models = readModels();
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const [from, to, matches] = [numberOf(values, 'from'), numberOf(values, 'to'), numberOf(values, 'matches')];
 for (let level = from; level > to; level--) {
   const high = createPlayer(models, { level });
@@ -36,6 +35,6 @@ for (let level = from; level > to; level--) {
   const { share, low: least, high: most } = meanShare(scores);
   const elo = Math.round(eloFromShare(share));
   console.log(
-    `level ${level} against ${level - 1}: ${percent(share)} (${percent(least)} to ${percent(most)}), ${elo} Elo`,
+    `level ${level} against ${level - 1}: ${formatPercent(share)} (${formatPercent(least)} to ${formatPercent(most)}), ${elo} Elo`,
   );
 }

@@ -1,7 +1,7 @@
 /**
  * Deals that a seat could sit in as far as it knows: its hand and what everybody saw stay, hidden cards are dealt anew.
  */
-import { BIG_JOKER, countCards, emptyCounts, totalOf } from '@fourth-seat/cards';
+import { BIG_JOKER, type Card, countCards, emptyCounts, totalOf } from '@fourth-seat/cards';
 import { type Agent, type Rng, untimed } from '@fourth-seat/game';
 import { cardsBeyond } from '@fourth-seat/game/training';
 import {
@@ -22,28 +22,26 @@ export function redealPlay(state: DealState, rng: Rng): DealState {
   return { ...state, hands: dealHiddenCards(guandan.observation(state, state.turn), state.left, rng) };
 }
 
+/** Deals tried until one fits. */
+const MAX_ATTEMPTS = 1000;
+
 /**
  * The same before the first lead: who paid keeps nothing higher, what was paid lies where it went, and nobody may
  * refuse.
  */
 export function redealExchange(state: DealState, player: Agent<Observation, Move>, rng: Rng): DealState {
-  const { turn, offers, tributes, options, phase } = state;
-  const { level, previous = [] } = options;
-  const isTribute = phase === 'tribute';
-  const paid = isTribute ? offers : tributes;
-  const payers = isTribute ? payersOf(previous) : [];
+  const { turn, options } = state;
+  const { level } = options;
+  const { paid, payers } = paymentsOf(state);
   const limitOf = (seat: number): number => {
-    const transfer = paid.find(({ from }) => from === seat);
-    return transfer === undefined ? Infinity : powerOf(transfer.card, level);
+    const payment = paid.find(({ from }) => from === seat);
+    return payment === undefined ? Infinity : powerOf(payment.card, level);
   };
-  const heldBy = (seat: number): number[] =>
-    (isTribute ? offers.filter(({ from }) => from === seat) : tributes.filter(({ to }) => to === seat)).map(
-      ({ card }) => card,
-    );
+  const heldBy = (seat: number): Card[] => paid.filter(({ at }) => at === seat).map(({ card }) => card);
   // The tightest limit first, so that every deal that keeps the limits is as likely.
   const others = [0, 1, 2, 3].filter((seat) => seat !== turn).sort((a, b) => limitOf(a) - limitOf(b));
   // Deals in which the payers could refuse are rare: the next one is taken.
-  for (;;) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const pool = others.flatMap((seat) => cardsBeyond(state.hands[seat] ?? [], countCards(heldBy(seat))));
     rng.shuffle(pool);
     const hands = [...state.hands];
@@ -62,6 +60,20 @@ export function redealExchange(state: DealState, player: Agent<Observation, Move
       return returnAgain({ ...state, hands }, player, rng);
     }
   }
+  throw new RangeError(`in ${MAX_ATTEMPTS} deals the payers could always refuse`);
+}
+
+/** What was paid, and the seats of which none may refuse any more. */
+interface Payments {
+  /** A card, who paid it, and where it lies: an offer that nobody has taken is still with its payer. */
+  readonly paid: readonly { readonly from: number; readonly card: Card; readonly at: number }[];
+  readonly payers: readonly number[];
+}
+
+function paymentsOf({ phase, offers, tributes, options: { previous = [] } }: DealState): Payments {
+  return phase === 'tribute'
+    ? { paid: offers.map(({ from, card }) => ({ from, card, at: from })), payers: payersOf(previous) }
+    : { paid: tributes.map(({ from, to, card }) => ({ from, card, at: to })), payers: [] };
 }
 
 /** What the other receiver gave back is not seen yet: it chooses anew from the hand that it has here. */

@@ -40,7 +40,8 @@ const save = (net: Net): void => {
 };
 
 const began = performance.now();
-let averaged = 1.5;
+/** Running mean of the loss; begins at the loss of the first round. */
+let averaged: number | undefined;
 const net = train(
   {
     seed: values.seed,
@@ -52,7 +53,7 @@ const net = train(
     ...start,
   },
   (progress, current) => {
-    averaged = averaged * 0.95 + progress.loss * 0.05;
+    averaged = averaged === undefined ? progress.loss : averaged * 0.95 + progress.loss * 0.05;
     if (progress.deals % 1200 !== 0) return;
     const minutes = ((performance.now() - began) / 60_000).toFixed(1);
     process.stdout.write(

@@ -126,6 +126,7 @@ export { levelsWon, MAX_LEVELS_WON } from './rules/scoring.ts';
 export type {
   DealOptions,
   DealState,
+  OverState,
   Phase,
   TableCombination,
   Transfer,

@@ -1,4 +1,4 @@
-import type { BeatEntry } from '@fourth-seat/game';
+import type { BeatEntry, DeclaredReading } from '@fourth-seat/game';
 import { type SpelledCards, spell } from '../rules/cards.ts';
 import { type Kind, readings } from '../rules/combination.ts';
 import type { Rules } from '../rules/options.ts';
@@ -52,7 +52,7 @@ export function answerValidate(request: ValidateRequest): ValidateAnswer {
 }
 
 function findValidateFault(
-  declared: Pick<ValidateRequest, 'kind' | 'key'>,
+  declared: DeclaredReading,
   cards: SpelledCards,
   { hand, beat, rules }: HandRequest,
 ): PlayFault | undefined {

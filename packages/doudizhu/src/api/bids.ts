@@ -7,14 +7,10 @@ import { emptyRankCounts, totalCount } from '../rules/ranks.ts';
 import { type BidEntry, HAND_SIZE, startState } from '../rules/state.ts';
 import { refuseNothingToDecide, refuseRequest } from './faults.ts';
 import { checkSeat, parseCards, parseRequestRules } from './request-parts.ts';
-import type { BidRequest, Position } from './requests.ts';
+import type { BidRequest, DoubleRequest, Position } from './requests.ts';
 
 /** What a request states about a finished bidding. */
-interface BiddingClaims {
-  readonly landlord: number;
-  readonly base?: number | undefined;
-  readonly bids?: readonly BidEntry[] | undefined;
-}
+type BiddingClaims = Pick<DoubleRequest, 'landlord' | 'base' | 'bids'>;
 
 /** The bids of a request, which must make its landlord and base, and the base where one of them tells it. */
 export function checkBids(

@@ -9,7 +9,7 @@ import type { HistoryEntry } from '../rules/state.ts';
 import { refuseHiddenInformation, refuseRequest } from './faults.ts';
 
 /** Where a request tells the hand that the landlord showed. */
-const SHOWN_PLACE = 'landlord_hand';
+export const SHOWN_PLACE = 'landlord_hand';
 
 /** Who asks, and who has the bottom. */
 interface Seats {

@@ -1,4 +1,4 @@
-import { bilingual, type PlayEntry } from '@fourth-seat/game';
+import { bilingual, type DeclaredReading, type PlayEntry } from '@fourth-seat/game';
 import { legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { Rules } from '../rules/options.ts';
@@ -14,7 +14,7 @@ import {
   stakeFactors,
 } from '../rules/state.ts';
 import { checkBids } from './bids.ts';
-import { type CardsOfRequest, type CardsOfTurn, checkCards } from './cards.ts';
+import { type CardsOfRequest, type CardsOfTurn, checkCards, SHOWN_PLACE } from './cards.ts';
 import { refuseNothingToDecide, refuseRequest } from './faults.ts';
 import { checkSeat, parseCards, parseRequestRules } from './request-parts.ts';
 import type { DoubleEntry, DoubleRequest, PlayRequest, Position, ShowRequest } from './requests.ts';
@@ -127,7 +127,7 @@ function parseTable(request: PlayRequest): CardsOfRequest {
   const bottom = parseCards(request.bottom, 'bottom');
   if (bottom.texts.length !== 3)
     refuseRequest('bottom_size', 'bottom', bilingual('The bottom has three cards.', '底牌应为三张。'), request.bottom);
-  const shown = request.landlord_hand && parseCards(request.landlord_hand, 'landlord_hand');
+  const shown = request.landlord_hand && parseCards(request.landlord_hand, SHOWN_PLACE);
   return { rules, hand, bottom, shown, ...parseHistory(request, rules) };
 }
 
@@ -172,19 +172,13 @@ function parseHistoryMove(entry: PlayEntry, selection: SelectedCards, place: str
   return refuseRequest(fault, place, playFaults[fault], entry.cards);
 }
 
-/** How a caller says that its cards are meant. */
-interface Declaration {
-  readonly kind?: string | undefined;
-  readonly key?: number | undefined;
-}
-
-const fits = (play: Play, { kind, key }: Declaration): boolean =>
+const fits = (play: Play, { kind, key }: DeclaredReading): boolean =>
   (kind === undefined || play.kind === kind) && (key === undefined || play.key === key);
 
 /** Cards that somebody wants to play: how they are declared, and what they are to beat (undefined on a lead). */
 interface SelectedCards {
   readonly cards: Counts;
-  readonly declared: Declaration;
+  readonly declared: DeclaredReading;
   readonly beat: Play | undefined;
   readonly rules: Rules;
 }

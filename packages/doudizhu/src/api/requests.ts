@@ -1,5 +1,5 @@
 /** The requests of the public API as the gateway hands them over: checked against the schemas of the contract. */
-import type { BeatEntry, PlayEntry } from '@fourth-seat/game';
+import type { BeatEntry, DeclaredReading, PlayEntry } from '@fourth-seat/game';
 import type { SpelledCards } from '../rules/cards.ts';
 import type { Kind } from '../rules/combination.ts';
 import type { Observation } from '../rules/observation.ts';
@@ -50,13 +50,11 @@ export interface LegalMovesRequest {
   readonly rules?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export interface ValidateRequest extends Omit<LegalMovesRequest, 'hand'> {
+export interface ValidateRequest extends Omit<LegalMovesRequest, 'hand'>, DeclaredReading {
   /** The cards themselves if absent. */
   readonly hand?: readonly string[] | undefined;
   /** Empty for a pass. */
   readonly cards: readonly string[];
-  readonly kind?: string | undefined;
-  readonly key?: number | undefined;
 }
 
 /** A move as the API writes it, cards spelled as in the caller's hand. */

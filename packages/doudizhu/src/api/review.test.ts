@@ -1,7 +1,7 @@
 // @module-tag long: reviews whole deals
 import { createRng, formatRecord, playDeal, recordOf, replay, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { readPlay, review, warn } from '../index.ts';
+import { isBlunder, readPlay, review, warn } from '../index.ts';
 import { greedyAgent } from '../player/baselines/greedy.ts';
 import { randomAgent } from '../player/baselines/random.ts';
 import { createPlayer } from '../player/search/search.ts';
@@ -12,6 +12,10 @@ import { dealState, dealStateFor, type Move, startState } from '../rules/state.t
 import { models } from '../testing/answers.ts';
 
 const deck = (seed: string) => dealStateFor(seed, doudizhu.defaults, 0);
+
+test('a decision is a blunder from a cost of 15 points of the chance on', () => {
+  expect([0.149, 0.15].map((cost) => isBlunder({ cost }))).toEqual([false, true]);
+});
 
 describe('review', () => {
   /** A deal in which the last follow that went out is a pass instead; undefined where the deal ended with a lead. */

@@ -25,8 +25,8 @@ import {
 } from '../rules/ranks.ts';
 import { areOpponents, LANDLORD_SIZE } from '../rules/state.ts';
 import type { Candidate } from './plan/candidates.ts';
-import { planGroups, planLengthAt, planPlace } from './plan/plan-cache.ts';
-import { handCost, MAX_GROUPS } from './plan/planner.ts';
+import { planGroupAt, planLengthAt, planPlace } from './plan/plan-cache.ts';
+import { handCost } from './plan/planner.ts';
 
 /** The codes of the reasons for a play or a pass. */
 type PlayReasonCode =
@@ -51,8 +51,9 @@ type PlayReasonCode =
 type Say = (code: PlayReasonCode, en: string, zh: string) => void;
 
 const MAX_REASONS = 4;
-/** So few cards left are a reason: its own, and those of an opponent. */
+/** So few own cards left are a reason. */
 const NEARLY_OUT_CARDS = 3;
+/** So few cards left of an opponent are a reason. */
 const FOE_CLOSE_CARDS = 2;
 /** So many cards in one play are a reason. */
 const MANY_CARDS = 5;
@@ -86,7 +87,7 @@ export function explainPlay(
   if (ranked.length === 1) say('only_move', 'There is no other legal play.', '没有其他合法出法。');
   const own = packCounts(observation.hand);
   const rest = { lo: own.lo - best.lo, hi: own.hi - best.hi };
-  const keepsBomb = ranked.some(isBomb) && bombsIn(rest.lo, rest.hi) === bombsIn(own.lo, own.hi);
+  const keepsBomb = ranked.some(playsBomb) && bombsIn(rest.lo, rest.hi) === bombsIn(own.lo, own.hi);
   const partnerLeads = beat !== undefined && seat !== landlord && beat.seat !== landlord;
   if (move.type === 'pass') {
     if (partnerLeads) say('partner_leads', "The partner's play stands.", '同伴牌大，不压。');
@@ -94,17 +95,17 @@ export function explainPlay(
     if (keepsBomb) say('keeps_bomb', 'Saves its bombs.', '保留炸弹。');
     return reasons;
   }
-  if (isBomb(best)) sayBomb(say, beat === undefined);
+  if (playsBomb(best)) sayBomb(say, beat === undefined);
   else if (keepsBomb) say('keeps_bomb', 'Saves its bombs.', '保留炸弹。');
   sayPower(say, observation, best);
-  if (!isBomb(best)) {
+  if (!playsBomb(best)) {
     if (partnerLeads) say('overtakes', "It beats the partner's play.", '压过同伴的牌。');
     else if (beat !== undefined) say('takes_lead', 'It beats the play on the table.', '压住桌面上的牌。');
   }
   // Plans give a bomb no wings, although four of a rank with two cards may save the same turn.
   if (bombsIn(own.lo, own.hi) === 0 && savesTurn(own, rest))
     say('fewer_turns', 'It leaves a hand that takes fewer turns.', '减少了出完手牌所需的手数。');
-  if (beat === undefined && !isBomb(best)) sayShed(say, best);
+  if (beat === undefined && !playsBomb(best)) sayShed(say, best);
   if (best.left <= NEARLY_OUT_CARDS)
     say('nearly_out', `${cards(best.left)} ${best.left === 1 ? 'remains' : 'remain'}.`, `出后只剩 ${best.left} 张牌。`);
   // A lead to which none of these facts applies.
@@ -141,7 +142,7 @@ function sayPower(say: Say, observation: Observation, play: Candidate): void {
   )
     say('foe_close', `An opponent has ${cards(closest)} left.`, `对手只剩 ${closest} 张牌。`);
   if (answers === 'none') say('unbeatable', 'No opponent can beat it.', '对手无法压过。');
-  else if (answers === 'bombs' && !isBomb(play)) say('top_play', 'Only a bomb can beat it.', '只有炸弹才能压过。');
+  else if (answers === 'bombs' && !playsBomb(play)) say('top_play', 'Only a bomb can beat it.', '只有炸弹才能压过。');
 }
 
 function sayShed(say: Say, lead: Candidate): void {
@@ -158,7 +159,7 @@ const savesTurn = (own: Packed, rest: Packed): boolean =>
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
 /** A bomb or the rocket. */
-const isBomb = ({ meta }: Candidate): boolean => kindOf(meta) >= BOMB;
+const playsBomb = ({ meta }: Candidate): boolean => kindOf(meta) >= BOMB;
 
 function isLow({ lo, hi }: Candidate): boolean {
   for (let rank = HIGHEST_LOW_RANK + 1; rank < fullDeck.length; rank++) if (packedCount(lo, hi, rank) > 0) return false;
@@ -206,7 +207,7 @@ function turnsOf(lo: number, hi: number): number {
   const count = planLengthAt(place);
   let [wings, loose] = [0, 0];
   for (let i = 0; i < count; i++) {
-    const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
+    const meta = planGroupAt(place, i);
     const kind = kindOf(meta);
     if (kind === SINGLE || kind === PAIR) loose++;
     else if (kind === TRIPLE || kind === PLANE) wings += lengthOf(meta);

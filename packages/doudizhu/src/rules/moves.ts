@@ -28,8 +28,9 @@ export const kindOf = (meta: number): number => meta & 15;
 export const rankOf = (meta: number): number => (meta >> 4) & 15;
 export const lengthOf = (meta: number): number => meta >> 8;
 
-/** Masks of ranks: 3 … A, and the jokers. */
+/** Mask of the ranks 3 … A. */
 export const CHAIN_RANKS = 0xfff;
+/** Mask of the ranks of the jokers. */
 export const BOTH_JOKERS = (1 << SMALL_JOKER_RANK) | (1 << BIG_JOKER_RANK);
 /** `packed × count` of a rank: the low word of ranks 0 … 9, the high word of the others. */
 const unitLo = Int32Array.from({ length: RANK_COUNT }, (_, rank) => (rank < 10 ? 1 << (3 * rank) : 0));
@@ -62,9 +63,10 @@ export class MoveList {
   }
 }
 
-// The hand under generation: counts and, per count, the bit mask of ranks that have at least so many. Module state
-// instead of arguments, because generation is the innermost loop and never re-entered.
+// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
+/** The hand under generation. */
 const counts = new Int32Array(RANK_COUNT);
+/** Bit masks of the ranks of which it has at least 1, 2, 3 and 4 cards. */
 let one = 0;
 let two = 0;
 let three = 0;
@@ -196,12 +198,13 @@ function pushChains(list: MoveList, kind: number, from: number, n: number, rules
   }
 }
 
-/** The play whose wings are chosen; reused for the next, like the hand above. */
+/** The play whose wings are chosen; scratch too. */
 const winged = {
   list: new MoveList(),
   meta: 0,
-  /** Mask of the ranks of its body, and of those among them whose fourth card may be a wing. */
+  /** Mask of the ranks of its body. */
   body: 0,
+  /** Mask of those among them whose fourth card may be a wing. */
   shared: 0,
   /** Most single wings of one rank. */
   most: 3,

@@ -99,7 +99,7 @@ export function setCalls(
   for (const [seat, factor] of factors.entries()) packed.doubled[seat] = factor === 4 ? 2 : factor - 1;
 }
 
-function setBottom(packed: PackedState, { lo, hi }: { readonly lo: number; readonly hi: number }): void {
+function setBottom(packed: PackedState, { lo, hi }: Packed): void {
   packed.bottomLo = lo;
   packed.bottomHi = hi;
 }

@@ -7,9 +7,9 @@ import { areOpponents, cardsAtLead } from './state.ts';
 /** No pass over an opponent's single or pair was seen. */
 export const NONE_PASSED = 15;
 
-/** A seat's highest action in the bidding: 0 none, or not known; `PASSED_BID`; `PASSED_BID` + n for n points. */
+/** A seat's action in the bidding where it passed; a bid of n points is `PASSED_BID` + n, none or an unknown one 0. */
 export const PASSED_BID = 1;
-/** Called or robbed, where that is how the landlord is found. */
+/** Its action where it called or robbed, where that is how the landlord is found. */
 export const CLAIMED_BID = 5;
 
 /**
@@ -19,8 +19,9 @@ export const CLAIMED_BID = 5;
 export class PackedState {
   landlord = 0;
   turn = 0;
-  /** The play to beat, 0 on a lead, and who made it. */
+  /** The play to beat, 0 on a lead. */
   beat = 0;
+  /** Who made the latest play. */
   beatSeat = 0;
   passes = 0;
   bombs = 0;
@@ -39,8 +40,9 @@ export class PackedState {
   /** Lowest rank of an opponent's single and pair that the seat let pass; `NONE_PASSED` for none. */
   readonly passedSingle = new Int32Array(3).fill(NONE_PASSED);
   readonly passedPair = new Int32Array(3).fill(NONE_PASSED);
-  /** Each seat's highest action in the bidding, up to `CLAIMED_BID`; and whether it doubled (1) or doubled twice (2). */
+  /** Each seat's highest action in the bidding, up to `CLAIMED_BID`. */
   readonly bidActions = new Int32Array(3);
+  /** How often each seat doubled its stake: 0, 1 or 2 times. */
   readonly doubled = new Int32Array(3);
 
   copy(from: PackedState): void {

@@ -52,10 +52,10 @@ export interface State {
   readonly history: readonly HistoryEntry[];
 }
 
-/** Cards that each seat is dealt, and those of the bottom. */
+/** Cards that each seat is dealt. */
 export const HAND_SIZE = 17;
+/** Cards of the bottom. */
 export const BOTTOM_SIZE = 3;
-
 /** Cards of the landlord with the bottom. */
 export const LANDLORD_SIZE = HAND_SIZE + BOTTOM_SIZE;
 

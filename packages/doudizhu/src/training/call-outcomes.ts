@@ -38,21 +38,21 @@ const MIN_BIN_SIZE_SHOWN = 40;
  */
 const CAUTION = 0.3;
 
-interface Samples {
+interface OutcomeSamples {
   readonly winRate: Prediction[];
   readonly points: Prediction[];
 }
 
-const emptySamples = (): Samples => ({ winRate: [], points: [] });
+const emptySamples = (): OutcomeSamples => ({ winRate: [], points: [] });
 
 /**
- * Samples of a situation: of passing under either rule for deals that all pass, and of each bid; its points are the
+ * OutcomeSamples of a situation: of passing under either rule for deals that all pass, and of each bid; its points are the
  * gain over the next lower call.
  */
 interface SituationSamples {
-  readonly redeal: Samples;
-  readonly firstPlayerForced: Samples;
-  readonly bids: Map<number, Samples>;
+  readonly redeal: OutcomeSamples;
+  readonly firstPlayerForced: OutcomeSamples;
+  readonly bids: Map<number, OutcomeSamples>;
 }
 
 type SamplesBySituation = Readonly<Record<BidSituation, SituationSamples>>;
@@ -135,7 +135,7 @@ function outcomeFor(
   return { winRate: own > 0 ? 1 : 0, points: own * bid.base * 2 ** robCount(bid) };
 }
 
-const fitSamples = ({ winRate, points }: Samples) => ({
+const fitSamples = ({ winRate, points }: OutcomeSamples) => ({
   winRate: limitToChances(fitTable(winRate)),
   points: fitTable(points),
 });
@@ -162,8 +162,9 @@ function extendToEnds(table: CalibrationTable): CalibrationTable {
 const limitToChances = (table: CalibrationTable): CalibrationTable =>
   table.map(([x, y]) => [x, Math.max(0, Math.min(1, y))]);
 
-/** How near to the threshold other points of the table may lie, and how near to zero those beyond it. */
+/** How near to the threshold other points of the table may lie. */
 const MIN_DISTANCE = 0.02;
+/** How near to zero they may lie. */
 const MIN_HEIGHT = 0.02;
 
 /** The table made to cross zero at a threshold, so that the call chosen by it also has the best stated points. */

@@ -34,6 +34,7 @@ const STEP = 0.6;
 const MAX_MULTIPLIER = 4;
 /** Estimates between which a call can be in doubt. */
 const [LOW, HIGH] = [0.25, 0.9];
+/** Distance of the estimates between them that are tried as thresholds. */
 const GRID = 0.005;
 /** A situation with fewer calls keeps its thresholds. */
 const MIN_CALLS = 150;

@@ -13,9 +13,11 @@ import { dealState, landlordOf, type State } from '../rules/state.ts';
 const DRAWS = 1;
 /** Width of the difference between seats in the estimate from which they call, in won deals. */
 const BOLDNESS = 0.1;
-/** Shares of the deals with robbing, with a forced landlord where all pass, and with doubling. */
+/** Share of the deals with robbing. */
 const ROB = 0.35;
+/** Share of the deals with a forced landlord where all pass. */
 const FORCED_LANDLORD = 0.2;
+/** Share of the deals with doubling. */
 const DOUBLES = 0.4;
 
 /** Deals and finds the landlord by bidding: seats bid by the nets' estimates, under all rules of bidding in turn. */

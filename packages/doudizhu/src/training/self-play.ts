@@ -114,7 +114,7 @@ export function sampleDeal(nets: Nets, samples: readonly Samples[], plan: DealPl
   const { explore, keep } = plan;
   if (rng.float() < plan.bids) dealWithBidding(state, nets, rng);
   else dealRandomly(state, rng);
-  const naiveSide = rng.float() < plan.naive ? rng.int(2) : -1;
+  const naiveSide = rng.float() < plan.naive ? rng.int(2) : undefined;
   const style = drawNaiveStyle(rng);
   const steps: Step[] = [];
   for (;;) {

@@ -31,8 +31,9 @@ const ROWS = 4096;
 /** Candidates that are evaluated at once. */
 const CANDIDATES = 128;
 
-/** Bytes of a row number and of the place where rows end, and of a float. */
+/** Bytes of a row number, and of the place where rows end. */
 const WORD_BYTES = 2;
+/** Bytes of a float. */
 const FLOAT_BYTES = 4;
 /** Outputs of a candidate. */
 const OUTPUTS = 2;

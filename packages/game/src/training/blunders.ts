@@ -15,8 +15,9 @@ export interface BlunderGame<State, Move, Observation> {
   readonly deal: (seed: string) => State;
   /** Plays the record. */
   readonly player: Agent<Observation, Move>;
-  /** Play on from a planted move: quick ones to look for blunders, stronger ones to be sure. */
+  /** Plays on from a planted move, to look for blunders. */
   readonly quick: Agent<Observation, Move>;
+  /** Plays on from it, to be sure. */
   readonly strong: Agent<Observation, Move>;
   /** Whether a blunder may be planted at a decision. */
   readonly isReviewed: (state: State) => boolean;
@@ -24,8 +25,9 @@ export interface BlunderGame<State, Move, Observation> {
   readonly plants?: (state: State, own: Move) => readonly Move[];
   /** The state with those cards dealt again that the seat to move cannot see. */
   readonly redeal: (state: State, rng: Rng) => State;
-  /** How much a blunder loses, and in how many re-dealt deals that is measured. */
+  /** How much a blunder loses at least. */
   readonly least_loss?: number;
+  /** In how many re-dealt deals that is measured. */
   readonly worlds?: { readonly quick: number; readonly strong: number };
   /** What the seat to move in `state` gets out of an end with these points, between 0 and 1; a win where left out. */
   readonly worth?: (points: number, state: State) => number;

@@ -10,5 +10,5 @@ export {
 export { cardsBeyond } from './cards-beyond.ts';
 export { checkLegality, formatLegality, type LegalityGame, legalityOptions } from './legality.ts';
 export { numberOf } from './number-option.ts';
-export { formatTenth, Reliability, type Tenth } from './reliability.ts';
+export { formatPercent, formatTenth, Reliability, type Tenth } from './reliability.ts';
 export { commandsFileOf, formatCommands, parseCommands } from './training-commands.ts';

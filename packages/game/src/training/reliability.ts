@@ -67,8 +67,9 @@ function mean({ predicted, actual, count, deals }: Sum): Tenth {
   return { predicted: predicted / all, actual: actual / all, count, half: (Z_95 * Math.sqrt(square)) / all };
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+/** A share as text for a terminal: 61.2 %. */
+export const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /** A line for a terminal. */
 export const formatTenth = ({ predicted, actual, count, half }: Tenth): string =>
-  `${percent(predicted)} stated, ${percent(actual)} ± ${percent(half)} came (${count})`;
+  `${formatPercent(predicted)} stated, ${formatPercent(actual)} ± ${formatPercent(half)} came (${count})`;

@@ -1,11 +1,12 @@
 /** `legal-moves`, `validate` and `arrange`: questions about a hand alone. */
 import { type Card, emptyCounts, formatCard, formatCards } from '@fourth-seat/cards';
-import type { Bilingual } from '@fourth-seat/game';
+import { type Bilingual, neverLate } from '@fourth-seat/game';
 import { type Grouping, groupHand } from '../arrange/groupings.ts';
 import { type StraightFlush, straightFlushes } from '../arrange/straight-flushes.ts';
 import { readings } from '../rules/combination.ts';
 import { mergedPlays } from '../rules/game.ts';
 import { allPlays } from '../rules/moves.ts';
+import type { Rules } from '../rules/options.ts';
 import { holdsCards } from '../rules/plays.ts';
 import { type Combination, type Level, type Move } from '../rules/types.ts';
 import { type FaultRule, refuseRequest, ruleText } from './faults.ts';
@@ -29,7 +30,7 @@ export function toAction(move: Move): ApiAction {
 
 interface HandRequest {
   readonly level: Level;
-  readonly rules: ReturnType<typeof parseRequestRules>;
+  readonly rules: Rules;
   readonly hand: Uint8Array;
   readonly beat: Combination | undefined;
 }
@@ -133,7 +134,7 @@ export interface Arrangement {
 }
 
 /** The groupings of a hand under its rules, and its straight flushes; at least one grouping, even without time. */
-export function answerArrange(request: ArrangeRequest, isLate: () => boolean = () => false): Arrangement {
+export function answerArrange(request: ArrangeRequest, isLate: () => boolean = neverLate): Arrangement {
   const rules = parseRequestRules(request.rules);
   const level = parseLevel(request.level);
   const hand = parseHandCounts(request.hand);

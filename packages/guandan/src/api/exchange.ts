@@ -2,7 +2,7 @@
 import { BIG_JOKER } from '@fourth-seat/cards';
 import { wildOf } from '../rules/cards.ts';
 import { type Observation, observationOf } from '../rules/observation.ts';
-import type { DealOptions, Phase, Transfer } from '../rules/state.ts';
+import type { DealOptions, ExchangePhase, Transfer } from '../rules/state.ts';
 import { assignTributes, payersOf, receiversOf, returnChoices, tributeChoices } from '../rules/tribute.ts';
 import { allSeats, HAND_SIZE, type Move, type Seat, UNKNOWN_CARD } from '../rules/types.ts';
 import { refuseRequest } from './faults.ts';
@@ -16,7 +16,7 @@ import {
   parseSeat,
   parseTeamLevels,
 } from './request-parts.ts';
-import type { OfferEntry, Position, ReturnRequest, TributeRequest } from './requests.ts';
+import type { ExchangeRequest, OfferEntry, Position, ReturnRequest, TributeRequest } from './requests.ts';
 
 interface ParsedExchange {
   readonly seat: Seat;
@@ -25,7 +25,7 @@ interface ParsedExchange {
   readonly previous: readonly Seat[];
 }
 
-function parseExchange(request: TributeRequest, cards: number): ParsedExchange {
+function parseExchange(request: ExchangeRequest, cards: number): ParsedExchange {
   const seat = parseSeat(request.seat, 'seat');
   const rules = parseRequestRules(request.rules);
   const level = parseLevel(request.level);
@@ -39,7 +39,7 @@ function parseExchange(request: TributeRequest, cards: number): ParsedExchange {
 /** What the seat sees after these offers and transfers. */
 function observationBeforePlay(
   { seat, options, hand }: ParsedExchange,
-  phase: Exclude<Phase, 'play' | 'over'>,
+  phase: ExchangePhase,
   { offers = [], tributes = [] }: Partial<Pick<Observation, 'offers' | 'tributes'>> = {},
 ): Observation {
   return observationOf(options, {
@@ -120,7 +120,7 @@ export function parseReturn(request: ReturnRequest): Position {
   const to = parseSeat(request.to, 'to');
   if (!receiversOf(previous).includes(seat)) refuseRequest('no_return_due', 'seat');
   if (!payersOf(previous).includes(to)) refuseRequest('no_return_due', 'to');
-  const legalMoves: Move[] = returnChoices(hand, options.level, options.rules, seat, to).map((card) => ({
+  const legalMoves: Move[] = returnChoices(hand, options, { from: seat, to }).map((card) => ({
     type: 'return',
     card,
   }));

@@ -5,7 +5,7 @@ import { type DealState, guandan, guandanMerged, type PlayRequest, parseRules, r
 import { formatLevel } from '../rules/cards.ts';
 import { handOf } from '../rules/state.ts';
 
-const variants: readonly object[] = [
+const variants: readonly NonNullable<PlayRequest['rules']>[] = [
   {},
   { set: 'university' },
   { refuse: 'optional', equalTribute: 'winnersChoose', returnMax: 'any' },
@@ -20,7 +20,7 @@ const previousOrders: readonly (readonly Seat[])[] = [
 ];
 
 /** What each seat would send, as a game server sees it; only the seat to move may ask. */
-function requestOf(state: DealState, rules: object, knowledge: boolean): PlayRequest {
+function requestOf(state: DealState, rules: PlayRequest['rules'], knowledge: boolean): PlayRequest {
   const { options, turn, history, tributes, returned } = state;
   const transfers = (list: DealState['tributes']) =>
     list.map(({ from, to, card }) => ({ from, to, card: formatCards([card])[0] ?? '' }));
@@ -108,7 +108,7 @@ describe('the exchange between the others', () => {
       });
     expect(returned('CK', 'CA')).toBe('open');
     expect(returned('CK', 'DQ')).toBe('not_returnable return[0] CK DQ');
-    const low = (rules: object) =>
+    const low = (rules: PlayRequest['rules']) =>
       fault({
         seat: 1,
         hand: [...hand, 'DJ'],

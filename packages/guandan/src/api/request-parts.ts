@@ -1,6 +1,6 @@
 /** The small parts every request is made of: cards, levels, seats, rules, declared plays. */
 import { type Card, countCards, emptyCounts, findCard } from '@fourth-seat/cards';
-import { type BeatEntry, RulesError } from '@fourth-seat/game';
+import { type DeclaredReading, RulesError } from '@fourth-seat/game';
 import { findLevel } from '../rules/cards.ts';
 import { readings, strongestReading } from '../rules/combination.ts';
 import { findKind } from '../rules/notation.ts';
@@ -8,8 +8,9 @@ import { parseRules, type Rules } from '../rules/options.ts';
 import { dealIsOver } from '../rules/scoring.ts';
 import { type Combination, HAND_SIZE, type Level, type Reading, type Seat, teamOf } from '../rules/types.ts';
 import { type FaultRule, refuseRequest } from './faults.ts';
+import type { PlayRequest } from './requests.ts';
 
-export function parseRequestRules(input: unknown, place = 'rules'): Rules {
+export function parseRequestRules(input: PlayRequest['rules'], place = 'rules'): Rules {
   try {
     return parseRules(input);
   } catch (error) {
@@ -95,7 +96,7 @@ interface DeclaredTable {
 
 /** As `readDeclared`; throws a `FaultError` with the rule that the cards break. */
 export function parseDeclared(
-  entry: BeatEntry,
+  entry: DeclaredReading,
   cards: readonly Card[],
   place: string,
   table: DeclaredTable,
@@ -106,7 +107,7 @@ export function parseDeclared(
 
 /** The reading of cards, as declared or by rules §3.7, or the rule that they break; does not look at any hand. */
 export function readDeclared(
-  entry: BeatEntry,
+  entry: DeclaredReading,
   cards: readonly Card[],
   { level, rules, beat }: DeclaredTable,
 ): Combination | { readonly fault: FaultRule } {

@@ -1,5 +1,5 @@
 /** The requests of the public API as the gateway hands them over: checked against the schemas of the contract. */
-import type { BeatEntry, PlayEntry } from '@fourth-seat/game';
+import type { BeatEntry, DeclaredReading, PlayEntry } from '@fourth-seat/game';
 import type { Observation } from '../rules/observation.ts';
 import type { Kind, Move } from '../rules/types.ts';
 
@@ -31,17 +31,17 @@ export interface PlayRequest {
   readonly shown?: readonly ShownEntry[] | undefined;
   /** Finishing order of the deal before; with it the exchange is checked: who paid whom. */
   readonly previous_finish?: readonly number[] | undefined;
-  readonly rules?: unknown;
+  readonly rules?: Readonly<Record<string, unknown>> | undefined;
 }
 
-interface ExchangeRequest {
+export interface ExchangeRequest {
   readonly seat: number;
   readonly level: string;
   readonly team_levels?: readonly [string, string] | undefined;
   /** 27 cards; 28 for a return. */
   readonly hand: readonly string[];
   readonly previous_finish: readonly number[];
-  readonly rules?: unknown;
+  readonly rules?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A card that a payer has offered and nobody has taken yet. */
@@ -71,22 +71,20 @@ export interface LegalMovesRequest {
   /** Absent on a lead. */
   readonly beat?: BeatEntry | undefined;
   readonly suits?: 'all' | 'merged' | undefined;
-  readonly rules?: unknown;
+  readonly rules?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export interface ValidateRequest extends Omit<LegalMovesRequest, 'suits' | 'hand'> {
+export interface ValidateRequest extends Omit<LegalMovesRequest, 'suits' | 'hand'>, DeclaredReading {
   /** The cards themselves if absent. */
   readonly hand?: readonly string[] | undefined;
   /** Empty for a pass. */
   readonly cards: readonly string[];
-  readonly kind?: string | undefined;
-  readonly key?: number | undefined;
 }
 
 export interface ArrangeRequest {
   readonly level: string;
   readonly hand: readonly string[];
-  readonly rules?: unknown;
+  readonly rules?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A move as the API writes it. */

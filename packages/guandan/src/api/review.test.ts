@@ -9,6 +9,7 @@ import {
   type DealState,
   guandan,
   guandanMerged,
+  isBlunder,
   type Move,
   parseRules,
   randomAgent,
@@ -17,7 +18,8 @@ import {
   type Seat,
   warn,
 } from '../index.ts';
-import { exchangeCost } from '../player/exchange/rank.ts';
+import { exchangeOption } from '../player/exchange/rank.ts';
+import { isTransferMove, type TransferMove } from '../rules/types.ts';
 
 const models = readModels();
 
@@ -55,6 +57,14 @@ describe('the coach', () => {
     const { move } = createPlayer(models).decide(position.observation, position.legalMoves, untimed(createRng('w')));
     expect(warn(models, position, move)).toBeUndefined();
   });
+});
+
+test.each([
+  [0.08, 0.66, false],
+  [0.081, 0, true],
+  [0, 0.67, true],
+])('a loss of %s in chance and %s levels is a blunder: %s', (loss_win_rate, loss_points, isOne) => {
+  expect(isBlunder({ loss_win_rate, loss_points })).toBe(isOne);
 });
 
 describe('review', () => {
@@ -308,8 +318,8 @@ describe('review', () => {
         let { move } = policy.decide(observation, legal, untimed(createRng('exchange')));
         if (index < 0 && state.phase === phase && legal.length > 1) {
           index = moves.length;
-          const cost = (item: Move) => exchangeCost(observation, item);
-          if (worst) move = legal.reduce((a, b) => (cost(b) > cost(a) ? b : a));
+          const cost = (item: TransferMove) => exchangeOption(observation, item).cost;
+          if (worst) move = legal.filter(isTransferMove).reduce((a, b) => (cost(b) > cost(a) ? b : a));
         }
         moves.push(move);
         state = guandan.apply(state, move);

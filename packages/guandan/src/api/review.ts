@@ -13,6 +13,7 @@ import {
   keyMoments,
   lossesBySeat,
   NotationError,
+  neverLate,
   type Reason,
   type RecordParts,
   replayForReview,
@@ -23,8 +24,9 @@ import {
 import { bestOf, evaluate, fullLimits } from '../player/evaluate/evaluate.ts';
 import { createRunner, type NetRunner } from '../player/evaluate/net.ts';
 import type { ExpectedResult } from '../player/evaluate/possible-results.ts';
-import { explainExchange, isCardless, valueCardlessMoves } from '../player/exchange/choose.ts';
-import { exchangeCost, exchangeMove, exchangeOption } from '../player/exchange/rank.ts';
+import { explainExchange, valueCardlessMoves } from '../player/exchange/choose.ts';
+import { cheapestTransfer } from '../player/exchange/exchange-policy.ts';
+import { exchangeOption } from '../player/exchange/rank.ts';
 import { type ExchangeWork, valueExchanges } from '../player/exchange/value.ts';
 import type { Models } from '../player/models.ts';
 import { type Candidate, moveOf, playedCandidate, sameCandidate } from '../player/plan/candidates.ts';
@@ -35,7 +37,7 @@ import { formatDeal, parseDeal } from '../rules/notation.ts';
 import { type Observation, shownBigJokers } from '../rules/observation.ts';
 import { MAX_LEVELS_WON } from '../rules/scoring.ts';
 import type { DealState } from '../rules/state.ts';
-import type { Move } from '../rules/types.ts';
+import { isTransferMove, type Move } from '../rules/types.ts';
 import { actionText } from './action-text.ts';
 import { toAction } from './answers.ts';
 import { requestOf, shownEntries } from './request-of.ts';
@@ -68,8 +70,9 @@ export interface Review extends game.Review<ReviewedDecision> {
   readonly curve: readonly CurvePoint[];
 }
 
-/** Losses below these, in chance to win and in levels, may be errors of evaluation. */
+/** A smaller loss in chance to win may be an error of evaluation. */
 const NOISE_WIN_RATE = 0.02;
+/** A smaller loss of levels may be one too. */
 const NOISE_POINTS = 0.15;
 /** A loss in chance to win below this counts as none in `accuracy`. */
 const CLOSE_CALL = 0.01;
@@ -77,7 +80,7 @@ const CLOSE_CALL = 0.01;
 const POINT_RANGE = 2 * MAX_LEVELS_WON;
 
 /** Dealt worlds for each judged card of the exchange, and branches of their plans. */
-const exchangeWork = { worlds: 6, branches: 20, isLate: () => false } as const;
+const reviewWork = { worlds: 6, branches: 20, isLate: neverLate } as const;
 
 /** Reviews every real decision of a record from what the seat could see then. Refuses a record that does not replay. */
 export function answerReview(models: Models, request: game.ReviewRequest, config: ReviewConfig = {}): Review {
@@ -167,7 +170,7 @@ function reviewMove(made: MadeMove, legalMoves: () => readonly Move[]): Reviewed
 function reviewPlay({ observation, move, net }: MadeMove): ReviewedMove {
   const played = playedCandidate(move, observation);
   if (!played) throw new RangeError(`${move.type} is no play`);
-  const evaluation = evaluate(observation, net, fullLimits, undefined, [played]);
+  const evaluation = evaluate(observation, net, fullLimits, { extra: [played] });
   const best = bestOf(evaluation.evaluated);
   const chosen = evaluation.evaluated.find(({ candidate }) => sameCandidate(candidate, played));
   if (!best || !chosen) throw new RangeError('the played candidate was not judged');
@@ -197,17 +200,13 @@ function otherCards(played: Candidate, best: Candidate): Reason[] {
  * Compares a tribute or return with the card that the player would give, and a refusal or choice with its alternative.
  */
 function reviewExchange({ observation, move, net, index }: MadeMove, legal: readonly Move[]): ReviewedMove {
-  const work = { ...exchangeWork, net, rng: createRng(`review/${index}`) };
-  if (isCardless(move)) return reviewCardless(observation, legal, move, work);
-  const best = exchangeMove(observation, legal);
+  const work = { ...reviewWork, net, rng: createRng(`review/${index}`) };
+  if (!isTransferMove(move)) return reviewCardless(observation, legal, move, work);
+  const best = cheapestTransfer(observation, legal.filter(isTransferMove));
+  const [bestOption, ownOption] = [exchangeOption(observation, best), exchangeOption(observation, move)];
   // Cards of one rank that cost the hand equally little count as the same card.
-  const asGood = exchangeCost(observation, move) === exchangeCost(observation, best);
-  const compared = asGood ? [move] : [best, move];
-  const { values } = valueExchanges(
-    observation,
-    compared.map((candidate) => exchangeOption(observation, candidate)),
-    work,
-  );
+  const asGood = ownOption.cost === bestOption.cost;
+  const { values } = valueExchanges(observation, asGood ? [ownOption] : [bestOption, ownOption], work);
   const [bestValue, ownValue = bestValue] = values;
   if (!bestValue || !ownValue) throw new RangeError('the exchange was not judged');
   if (legal.length < 2) return { winRate: ownValue.winRate, decision: undefined };

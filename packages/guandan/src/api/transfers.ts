@@ -101,11 +101,10 @@ export function checkOwnTransfers(seat: Seat, start: Uint8Array, transfers: Tran
     for (const [index, transfer] of list.entries()) {
       if (transfer.from !== seat) continue;
       const place = `${name}[${index}]`;
-      const { level, rules } = options;
-      if (name === 'tribute' && !tributeChoices(before, level).includes(transfer.card)) {
+      if (name === 'tribute' && !tributeChoices(before, options.level).includes(transfer.card)) {
         refuseRequest('not_the_highest', place, [transfer.card]);
       }
-      if (name === 'return' && !returnChoices(before, level, rules, seat, transfer.to).includes(transfer.card)) {
+      if (name === 'return' && !returnChoices(before, options, transfer).includes(transfer.card)) {
         refuseRequest('not_returnable', place, [transfer.card]);
       }
     }

@@ -1,5 +1,6 @@
 /** Ways to group a whole hand into plays: what `arrange` answers. */
 import { type Card, formatCard } from '@fourth-seat/cards';
+import { neverLate } from '@fourth-seat/game';
 import { fewestTurns } from '../player/plan/fewest-turns.ts';
 import { fewestTurnsCosts, mostBombsCosts, type PlanWeights, strengthCosts } from '../player/plan/plan-costs.ts';
 import { createPlanner } from '../player/plan/planner.ts';
@@ -24,6 +25,7 @@ export interface Grouping {
   readonly groups: readonly { readonly kind: Kind; readonly key: number; readonly cards: readonly string[] }[];
 }
 
+/** Dearer than any other grouping of a hand. */
 const HIGH = 20;
 const weights: Readonly<Record<GroupingName, PlanWeights>> = {
   fewest_turns: fewestTurnsCosts,
@@ -36,8 +38,6 @@ const weights: Readonly<Record<GroupingName, PlanWeights>> = {
 /** Enough branches for the exact best grouping of nearly every hand; the measured mean is below 100. */
 const BRANCHES = 20_000;
 
-const never = (): boolean => false;
-
 /**
  * Groupings of a hand of 54 counts: the fewest turns, the most bombs and the strongest, then the others that differ from
  * all before them. The first one comes whatever the clock says, each further one while it allows.
@@ -46,7 +46,7 @@ export function groupHand(
   hand: Uint8Array,
   level: Level,
   rules: Rules,
-  isLate: () => boolean = never,
+  isLate: () => boolean = neverLate,
 ): readonly Grouping[] {
   const found: Grouping[] = [];
   const seen = new Set<string>();

@@ -194,7 +194,7 @@ function partnerMayGoOut(view: View, { code }: Candidate): boolean {
   const mayHoldCounts = view.unseen.map((count, card) =>
     mayHold(view.partner, card) ? count : (held[view.partner]?.[card] ?? 0),
   );
-  return mayBeBeaten(view, mayHoldCounts, code, cards, cards);
+  return mayBeBeaten(view, code, mayHoldCounts, { least: cards, most: cards });
 }
 
 const isLow = ({ play }: Candidate, level: number): boolean =>

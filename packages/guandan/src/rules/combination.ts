@@ -62,8 +62,8 @@ export function readings(cards: readonly Card[], level: Level, rules: Rules = de
     addRuns(tally, rules, found);
   }
   if (size === 6) {
-    addBlocks('tube', tally, 3, 2, found);
-    addBlocks('plate', tally, 2, 3, found);
+    addBlocks(tally, tube, found);
+    addBlocks(tally, plate, found);
   }
   return found;
 }
@@ -77,15 +77,15 @@ function jokerReadings(tally: NaturalCounts, size: number, level: Level, rules: 
   if (size === 4 && small === 2 && big === 2) return [{ kind: 'four_jokers', key: BIG_JOKER_POWER, size }];
   if (size !== 5 || jokers !== 2 || small === 1 || !rules.fullHouseJokerPair) return [];
   const rank = onlyRank(tally);
-  return rank < 0 ? [] : [{ kind: 'full_house', key: powerOfRank(rank, level), size }];
+  return rank === undefined ? [] : [{ kind: 'full_house', key: powerOfRank(rank, level), size }];
 }
 
-/** The one rank of the natural cards, or −1 when there are several or none. */
-function onlyRank(tally: NaturalCounts): number {
-  let found = -1;
+/** The one rank of the natural cards; undefined when there are several or none. */
+function onlyRank(tally: NaturalCounts): number | undefined {
+  let found: number | undefined;
   for (let rank = 0; rank < 13; rank++) {
     if (!tally.ranks[rank]) continue;
-    if (found >= 0) return -1;
+    if (found !== undefined) return undefined;
     found = rank;
   }
   return found;
@@ -94,7 +94,7 @@ function onlyRank(tally: NaturalCounts): number {
 function findSameRank(tally: NaturalCounts, size: number, level: Level): Reading | undefined {
   if (tally.wilds === size) return { kind: size === 1 ? 'single' : 'pair', key: LEVEL_POWER, size };
   const rank = onlyRank(tally);
-  if (rank < 0) return undefined;
+  if (rank === undefined) return undefined;
   const kinds: readonly Kind[] = ['single', 'pair', 'triple'];
   return { kind: kinds[size - 1] ?? 'bomb', key: powerOfRank(rank, level), size };
 }
@@ -138,8 +138,16 @@ const HEARTS_MASK = 2;
 export const flushMayBeStraight = (suits: number, wilds: number, rules: Rules): boolean =>
   rules.flushAsStraight === 'yes' || (rules.flushAsStraight === 'withWild' && wilds > 0 && suits !== HEARTS_MASK);
 
-/** Tubes (3 ranks × 2) and plates (2 ranks × 3). */
-function addBlocks(kind: 'tube' | 'plate', tally: NaturalCounts, width: number, depth: number, found: Reading[]): void {
+/** A kind of six cards: `depth` cards each of `width` ranks in a row. */
+export interface Block {
+  readonly kind: 'tube' | 'plate';
+  readonly width: number;
+  readonly depth: number;
+}
+export const tube: Block = { kind: 'tube', width: 3, depth: 2 };
+export const plate: Block = { kind: 'plate', width: 2, depth: 3 };
+
+function addBlocks(tally: NaturalCounts, { kind, width, depth }: Block, found: Reading[]): void {
   for (let top = width; top <= 14; top++) {
     let inside = 0;
     let fits = true;

@@ -3,7 +3,14 @@ import { BIG_JOKER, type Card, countCards, formatCard, shuffledDeck } from '@fou
 import { type Bilingual, createRng, IllegalMoveError } from '@fourth-seat/game';
 import { defaultRules } from './options.ts';
 import { firstFinisher } from './scoring.ts';
-import { type DealOptions, type DealState, handOf, type Transfer } from './state.ts';
+import {
+  type DealOptions,
+  type DealState,
+  type ExchangeState,
+  handOf,
+  type PlayState,
+  type Transfer,
+} from './state.ts';
 import {
   assignTributes,
   leaderAfterTribute,
@@ -38,7 +45,7 @@ export function startDeal(
   drawnLeader: Seat,
   drawnSwap = false,
 ): DealState {
-  const state: DealState = {
+  const state: PlayState = {
     options,
     dealt,
     drawnLeader,
@@ -58,16 +65,20 @@ export function startDeal(
   };
   const { previous, rules } = options;
   if (!previous) return state;
+  const exchange = { ...state, ...nothingPlayed };
   const payers = payersOf(previous);
   if (rules.refuse !== 'off' && mayRefuse(dealt, payers)) {
     if (rules.refuse === 'auto') return refuse(state);
     const holder = payers.find((seat) => (dealt[seat]?.[BIG_JOKER] ?? 0) > 0) ?? payers[0];
-    return { ...state, phase: 'refuse', turn: holder };
+    return { ...exchange, phase: 'refuse', turn: holder };
   }
-  return { ...state, phase: 'tribute', turn: payers[0] };
+  return { ...exchange, phase: 'tribute', turn: payers[0] };
 }
 
-const refuse = (state: DealState): DealState => ({
+/** What nobody has done before the first lead. */
+const nothingPlayed = { refused: false, history: [], beat: undefined, passes: 0, finished: [] } as const;
+
+const refuse = (state: DealState): PlayState => ({
   ...state,
   phase: 'play',
   refused: true,
@@ -75,7 +86,7 @@ const refuse = (state: DealState): DealState => ({
 });
 
 /** The moves of the phases before the first lead. */
-export function exchangeMoves(state: DealState): Move[] {
+export function exchangeMoves(state: ExchangeState): Move[] {
   const { options, turn, phase } = state;
   const hand = handOf(state, turn);
   if (phase === 'refuse')
@@ -85,14 +96,14 @@ export function exchangeMoves(state: DealState): Move[] {
     ];
   if (phase === 'tribute') return tributeChoices(hand, options.level).map((card) => ({ type: 'tribute', card }));
   if (phase === 'choose') return state.offers.map(({ from }) => ({ type: 'choose', from }));
-  return returnChoices(hand, options.level, options.rules, turn, payerOf(state)).map((card) => ({
+  return returnChoices(hand, options, { from: turn, to: payerOf(state) }).map((card) => ({
     type: 'return',
     card,
   }));
 }
 
 /** Who paid the seat to move, and gets its return. */
-function payerOf({ tributes, turn }: DealState): Seat {
+function payerOf({ tributes, turn }: ExchangeState): Seat {
   const tribute = tributes.find(({ to }) => to === turn);
   if (!tribute) throw new RangeError(`seat ${turn} has no tribute to return`);
   return tribute.from;
@@ -114,7 +125,7 @@ const moveNames: Readonly<Record<Move['type'], string>> = {
 };
 
 /** Applies a move of the phases before the first lead; throws `IllegalMoveError`. */
-export function applyExchange(state: DealState, move: Move): DealState {
+export function applyExchange(state: ExchangeState, move: Move): DealState {
   const legal = exchangeMoves(state).some((item) => JSON.stringify(item) === JSON.stringify(move));
   if (!legal) throw new IllegalMoveError(wrongMoveText(move));
   if (move.type === 'refuse') {
@@ -127,7 +138,7 @@ export function applyExchange(state: DealState, move: Move): DealState {
   throw new IllegalMoveError(wrongMoveText(move));
 }
 
-function offerTribute(state: DealState, card: Card): DealState {
+function offerTribute(state: ExchangeState, card: Card): ExchangeState {
   const { options } = state;
   const order = orderBefore(options);
   const offers = [...state.offers, { from: state.turn, card }];
@@ -138,14 +149,14 @@ function offerTribute(state: DealState, card: Card): DealState {
   return receive({ ...state, offers }, transfers);
 }
 
-function chooseOffer(state: DealState, from: Seat): DealState {
+function chooseOffer(state: ExchangeState, from: Seat): ExchangeState {
   const first = firstFinisher(orderBefore(state.options));
   const second = partnerOf(first);
   const transfers = state.offers.map((item) => ({ ...item, to: item.from === from ? first : second }));
   return receive(state, transfers);
 }
 
-const receive = (state: DealState, tributes: readonly Transfer[]): DealState => ({
+const receive = (state: ExchangeState, tributes: readonly Transfer[]): ExchangeState => ({
   ...state,
   tributes,
   hands: moveCards(state.hands, tributes),
@@ -155,7 +166,7 @@ const receive = (state: DealState, tributes: readonly Transfer[]): DealState => 
 });
 
 /** The returned cards change hands when all are chosen (rules §9.5), so that the second cannot see the first. */
-function giveBack(state: DealState, card: Card): DealState {
+function giveBack(state: ExchangeState, card: Card): DealState {
   const returned = [...state.returned, { from: state.turn, to: payerOf(state), card }];
   const next = receiversOf(orderBefore(state.options))[returned.length];
   if (next !== undefined) return { ...state, returned, turn: next };

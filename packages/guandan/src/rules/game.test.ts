@@ -1,22 +1,14 @@
 import { formatHand, parseCards } from '@fourth-seat/cards';
 import { describe, expect, test } from 'vitest';
+import { playPosition } from '../testing/positions.ts';
 import { cards, hand } from '../testing/vectors.ts';
 import { guandan } from './game.ts';
 import { parseDeal } from './notation.ts';
 import { announcedLeft } from './observation.ts';
 import { defaultRules, type Rules } from './options.ts';
 import { dealReturns, levelsWon } from './scoring.ts';
-import type { DealState } from './state.ts';
+import type { DealState, ExchangeState } from './state.ts';
 import { assignTributes, leaderAfterTribute, mayRefuse, payersOf, returnChoices, tributeChoices } from './tribute.ts';
-import type { Seat } from './types.ts';
-
-/** A position in the middle of a deal: only what the trick needs. */
-function table(hands: readonly string[], turn: Seat, finished: readonly Seat[] = []): DealState {
-  const counted = hands.map(hand);
-  const base = guandan.deal('table', guandan.defaults);
-  const left = hands.map((text) => cards(text).length);
-  return { ...base, hands: counted, left, turn, finished };
-}
 
 /** Plays texts in turn: cards without spaces, or `pass`. */
 function play(state: DealState, ...texts: readonly string[]): DealState {
@@ -35,33 +27,33 @@ describe('announcing', () => {
 
 describe('course of a trick (rules §6, examples P1-P8)', () => {
   test('P1: the leader may not pass', () => {
-    expect(() => play(table(['S3 S4 S5 S6 S8', 'S9', 'S9', 'S9'], 0), 'pass')).toThrow(
+    expect(() => play(playPosition(['S3 S4 S5 S6 S8', 'S9', 'S9', 'S9'], 0), 'pass')).toThrow(
       'The leader of a trick may not pass.',
     );
   });
 
   test('P2: a player who passed may come back in the same trick', () => {
-    const state = table(['S5 S3', 'SK S3', 'S4 S3', 'S9 S3'], 0);
+    const state = playPosition(['S5 S3', 'SK S3', 'S4 S3', 'S9 S3'], 0);
     expect(play(state, 'S5', 'pass', 'pass', 'S9', 'pass', 'SK').beat).toMatchObject({ seat: 1, key: 13 });
   });
 
   test('P3: an unbeaten last play gives the lead to the partner', () => {
-    const state = play(table(['SA', 'S3 S4', 'S3 S4', 'S3 S4'], 0), 'SA', 'pass', 'pass', 'pass');
+    const state = play(playPosition(['SA', 'S3 S4', 'S3 S4', 'S3 S4'], 0), 'SA', 'pass', 'pass', 'pass');
     expect(state).toMatchObject({ turn: 2, beat: undefined, finished: [0] });
   });
 
   test('P4: a beaten last play gives no wind', () => {
-    const state = play(table(['SA', 'SB S4', 'S3 S4', 'S3 S4'], 0), 'SA', 'SB', 'pass', 'pass');
+    const state = play(playPosition(['SA', 'SB S4', 'S3 S4', 'S3 S4'], 0), 'SA', 'SB', 'pass', 'pass');
     expect(state).toMatchObject({ turn: 1, beat: undefined });
   });
 
   test('P5: the wind goes to the partner when another has finished before', () => {
-    const state = table(['', 'S9 C9', 'S3 S4', 'S3 S4'], 1, [0]);
+    const state = playPosition(['', 'S9 C9', 'S3 S4', 'S3 S4'], 1, [0]);
     expect(play(state, 'S9C9', 'pass', 'pass')).toMatchObject({ turn: 3, phase: 'play' });
   });
 
   test('windTo next: the lead goes to the next player instead', () => {
-    const state = table(['SA', 'S3 S4', 'S3 S4', 'S3 S4'], 0);
+    const state = playPosition(['SA', 'S3 S4', 'S3 S4', 'S3 S4'], 0);
     const options = { ...state.options, rules: { ...defaultRules, windTo: 'next' as const } };
     expect(play({ ...state, options }, 'SA', 'pass', 'pass', 'pass').turn).toBe(1);
   });
@@ -80,7 +72,7 @@ describe('course of a trick (rules §6, examples P1-P8)', () => {
   });
 
   test('the deal ends at once in the middle of a trick when two partners are out', () => {
-    const state = play(table(['', 'S3 S4', 'SA', 'S3 S4'], 2, [0]), 'SA');
+    const state = play(playPosition(['', 'S3 S4', 'SA', 'S3 S4'], 2, [0]), 'SA');
     expect(guandan.isTerminal(state)).toBe(true);
     expect(guandan.returns(state)).toEqual([3, -3, 3, -3]);
   });
@@ -112,7 +104,8 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
   });
 
   test('a first deal has no exchange, and no seat stands in for its parties', () => {
-    const exchange = { ...guandan.deal('first', guandan.defaults), phase: 'return' } as const;
+    // No deal gets here: a first one begins with the lead.
+    const exchange = { ...guandan.deal('first', guandan.defaults), phase: 'return' } as ExchangeState;
     expect(() => guandan.legalMoves(exchange)).toThrow('no tribute to return');
     expect(() => leaderAfterTribute([], guandan.defaults)).toThrow('a first deal has no exchange');
     expect(() => payersOf([])).toThrow('the deal is not over');
@@ -157,7 +150,7 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
 
   test('T8-T10: ten or lower goes back, level cards do not, and without one the lowest', () => {
     const back = (text: string, level: number, change = {}) =>
-      names(returnChoices(hand(text), level, { ...defaultRules, ...change }, 0, 3));
+      names(returnChoices(hand(text), { level, rules: { ...defaultRules, ...change } }, { from: 0, to: 3 }));
     expect(back('S7 ST SJ', 5)).toBe('ST');
     expect(back('SJ DJ SQ HR', 5)).toBe('SJDJ');
     expect(back('S7 ST SJ', 5, { returnLevelCards: true })).toBe('S7ST');

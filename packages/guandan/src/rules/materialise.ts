@@ -4,6 +4,7 @@
  */
 import { BIG_JOKER, type Card, emptyCounts, SMALL_JOKER } from '@fourth-seat/cards';
 import { rankAtValue, rankOfPower, SMALL_JOKER_POWER, wildOf } from './cards.ts';
+import { plate, tube } from './combination.ts';
 import {
   type Code,
   flushSuitOf,
@@ -116,7 +117,7 @@ function takeFlush(selection: CardSelection, code: Code): void {
 
 function takeBlock(selection: CardSelection, code: Code): void {
   const top = keyOf(code);
-  const [width, depth] = kindIndexOf(code) === kindCodes.tube ? [3, 2] : [2, 3];
+  const { width, depth } = kindIndexOf(code) === kindCodes.tube ? tube : plate;
   for (let value = top - width + 1; value <= top; value++) take(selection, rankAtValue(value), depth);
 }
 

@@ -7,7 +7,7 @@
  */
 import { BIG_JOKER, SMALL_JOKER } from '@fourth-seat/cards';
 import { BIG_JOKER_POWER, powerOfRank, rankAtValue, rankOfPower, SMALL_JOKER_POWER, wildOf } from './cards.ts';
-import { flushMayBeStraight, tierOf } from './combination.ts';
+import { type Block, flushMayBeStraight, plate, tierOf, tube } from './combination.ts';
 import type { Rules } from './options.ts';
 import { BIG_SLOT, SMALL_SLOT, type Tally } from './tally.ts';
 import { type Combination, combinationKinds, type Kind, type Level, type Reading } from './types.ts';
@@ -188,15 +188,6 @@ function addStraights(t: Tally, rules: Rules, above: number): void {
   }
 }
 
-/** So many cards each of so many ranks in a row. */
-interface Block {
-  readonly kind: number;
-  readonly width: number;
-  readonly depth: number;
-}
-const tube: Block = { kind: kindCodes.tube, width: 3, depth: 2 };
-const plate: Block = { kind: kindCodes.plate, width: 2, depth: 3 };
-
 function addBlocks(t: Tally, { kind, width, depth }: Block, above: number): void {
   for (let top = Math.max(width, above + 1); top <= 14; top++) {
     let missing = 0;
@@ -204,7 +195,7 @@ function addBlocks(t: Tally, { kind, width, depth }: Block, above: number): void
       const have = t.ranks[rankAtValue(value)] ?? 0;
       if (have < depth) missing += depth - have;
     }
-    if (missing <= t.wilds) add(encode(kind, top, 6, missing));
+    if (missing <= t.wilds) add(encode(kindCodes[kind], top, 6, missing));
   }
 }
 

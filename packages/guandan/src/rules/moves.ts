@@ -4,7 +4,7 @@
  */
 import { BIG_JOKER, type Card, SMALL_JOKER } from '@fourth-seat/cards';
 import { BIG_JOKER_POWER, powerOfRank, rankAtValue, SMALL_JOKER_POWER, wildOf } from './cards.ts';
-import { beats, flushMayBeStraight } from './combination.ts';
+import { type Block, beats, flushMayBeStraight, plate, tube } from './combination.ts';
 import { defaultRules, type Rules } from './options.ts';
 import { BIG_SLOT, createTally, SMALL_SLOT, type Tally, tallyHand } from './tally.ts';
 import { type Combination, type Kind, type Level, type Reading } from './types.ts';
@@ -29,8 +29,8 @@ export function allPlays(counts: Uint8Array, level: Level, beat?: Reading, rules
     addStraights(search, top);
     addStraightFlushes(search, top);
   }
-  for (let top = 3; top <= 14; top++) addBlocks(search, 'tube', top, 3, 2);
-  for (let top = 2; top <= 14; top++) addBlocks(search, 'plate', top, 2, 3);
+  addBlocks(search, tube);
+  addBlocks(search, plate);
   return search.found;
 }
 
@@ -199,8 +199,10 @@ function addStraightFlushes(search: Search, top: number): void {
   }
 }
 
-function addBlocks(search: Search, kind: 'tube' | 'plate', top: number, width: number, need: number): void {
-  if (!isWanted(search, kind, top, 6)) return;
-  const slots = Array.from({ length: width }, (_, i) => ({ rank: rankAtValue(top - width + 1 + i), need }));
-  fillSlots(search, slots, createEmitter(search, kind, top, 6));
+function addBlocks(search: Search, { kind, width, depth }: Block): void {
+  for (let top = width; top <= 14; top++) {
+    if (!isWanted(search, kind, top, 6)) continue;
+    const slots = Array.from({ length: width }, (_, i) => ({ rank: rankAtValue(top - width + 1 + i), need: depth }));
+    fillSlots(search, slots, createEmitter(search, kind, top, 6));
+  }
 }

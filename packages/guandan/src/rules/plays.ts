@@ -5,7 +5,7 @@ import { beats, readings } from './combination.ts';
 import type { Observation } from './observation.ts';
 import type { Rules } from './options.ts';
 import { dealIsOver } from './scoring.ts';
-import type { DealState, TableCombination } from './state.ts';
+import type { DealState, OverState, PlayState, TableCombination } from './state.ts';
 import { type Combination, partnerOf, type Reading, type Seat, seatAfter } from './types.ts';
 
 /**
@@ -65,7 +65,7 @@ export function handAtFirstLead({ seat, hand, history }: Pick<Observation, 'seat
 }
 
 /** What a turn changes, apart from the hands and the history. */
-export type TurnState = Pick<DealState, 'left' | 'phase' | 'turn' | 'beat' | 'passes' | 'finished'>;
+export type TurnState = Pick<PlayState | OverState, 'left' | 'phase' | 'turn' | 'beat' | 'passes' | 'finished'>;
 
 /** After a pass: the next seat, or the end of the trick with its next leader (rules §6.4, §6.5). */
 export function turnStateAfterPass(state: TurnState, rules: Rules): TurnState {
@@ -105,13 +105,13 @@ export function turnStateAfterPlay(state: TurnState, play: Combination): TurnSta
 }
 
 /** After a pass. */
-export function afterPass(state: DealState): DealState {
+export function afterPass(state: PlayState): DealState {
   const history = [...state.history, { seat: state.turn, play: undefined }];
   return { ...state, ...turnStateAfterPass(turnStateOf(state), state.options.rules), history };
 }
 
 /** After a play that `findPlayFault` has let through. */
-export function afterPlay(state: DealState, play: Combination): DealState {
+export function afterPlay(state: PlayState, play: Combination): DealState {
   const { turn } = state;
   const own = state.hands[turn]?.slice();
   if (!own) throw new RangeError(`no seat ${turn}`);
@@ -121,7 +121,7 @@ export function afterPlay(state: DealState, play: Combination): DealState {
   return { ...state, ...turnStateAfterPlay(turnStateOf(state), play), hands, history };
 }
 
-const turnStateOf = ({ left, phase, turn, beat, passes, finished }: DealState): TurnState => ({
+const turnStateOf = ({ left, phase, turn, beat, passes, finished }: PlayState): TurnState => ({
   left,
   phase,
   turn,

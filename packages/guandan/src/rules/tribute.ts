@@ -41,15 +41,26 @@ export function tributeChoices(hand: Uint8Array, level: Level): Card[] {
   return extremeCards(hand, level, (power, best) => power > best, wildOf(level));
 }
 
+/** Who gives a card back, and to whom. */
+type ReturnParties = Pick<Transfer, 'from' | 'to'>;
+
 /** The cards a receiver may give back to `to` (rules §9.5). `hand` already holds the tribute. */
-export function returnChoices(hand: Uint8Array, level: Level, rules: Rules, from: Seat, to: Seat): Card[] {
-  const free = rules.returnMax === 'any' || (rules.returnToOpponentAny && teamOf(from) !== teamOf(to));
+export function returnChoices(
+  hand: Uint8Array,
+  { level, rules }: Pick<DealOptions, 'level' | 'rules'>,
+  parties: ReturnParties,
+): Card[] {
+  const free = mayReturnAny(parties, rules);
   const allowed: Card[] = [];
   for (let card = 0; card < CARD_KINDS; card++) {
     if (hand[card] && (free || isReturnable(card, level, rules))) allowed.push(card);
   }
   return allowed.length > 0 ? allowed : extremeCards(hand, level, (power, best) => power < best);
 }
+
+/** Whether no limit holds for what is given back between these seats (rules §9.5). */
+export const mayReturnAny = ({ from, to }: ReturnParties, rules: Rules): boolean =>
+  rules.returnMax === 'any' || (rules.returnToOpponentAny && teamOf(from) !== teamOf(to));
 
 /** Whether a card is within the limit of rules §9.5. */
 export function isReturnable(card: Card, level: Level, rules: Rules): boolean {

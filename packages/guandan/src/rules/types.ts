@@ -50,6 +50,11 @@ export type Move =
   /** Only with `equalTribute: winnersChoose`: whose card the first finisher takes. */
   | { readonly type: 'choose'; readonly from: Seat };
 
+/** A tribute or a return. */
+export type TransferMove = Extract<Move, { readonly card: Card }>;
+
+export const isTransferMove = (move: Move): move is TransferMove => move.type === 'tribute' || move.type === 'return';
+
 export const seatAfter = (seat: Seat, steps = 1): Seat => ((seat + steps) & 3) as Seat;
 export const partnerOf = (seat: Seat): Seat => seatAfter(seat, 2);
 export const teamOf = (seat: Seat): Team => (seat & 1) as Team;

@@ -6,7 +6,7 @@
 import { arenaDeal } from '../arena.ts';
 import { bestOf, evaluate, fullLimits } from '../player/evaluate/evaluate.ts';
 import { createRunner, type Net } from '../player/evaluate/net.ts';
-import { exchangeMove } from '../player/exchange/rank.ts';
+import { exchangeMove } from '../player/exchange/exchange-policy.ts';
 import { moveOf } from '../player/plan/candidates.ts';
 import { guandan } from '../rules/game.ts';
 import { MAX_LEVELS_WON } from '../rules/scoring.ts';

@@ -11,8 +11,9 @@ import { guandan, guandanMerged } from '../rules/game.ts';
 export interface Price {
   /** Mean cost of a hand. */
   readonly usual: number;
-  /** Change of the chance to win and of the points with each cost more. */
+  /** Change of the chance to win with each cost more. */
   readonly winRate: number;
+  /** Change of the points with each cost more. */
   readonly points: number;
   readonly hands: number;
 }

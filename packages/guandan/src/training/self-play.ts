@@ -3,7 +3,7 @@ import { type Agent, createRng, type Rng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
 import { type EvaluatedCandidate, evaluate, fullLimits } from '../player/evaluate/evaluate.ts';
 import type { NetRunner } from '../player/evaluate/net.ts';
-import { exchangeMove } from '../player/exchange/rank.ts';
+import { exchangeMove } from '../player/exchange/exchange-policy.ts';
 import { moveOf } from '../player/plan/candidates.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
@@ -114,12 +114,9 @@ function decide(state: DealState, observation: Observation, trainingSeat: Traini
       winRate: 0,
     });
   };
-  const { evaluated } = evaluate(
-    observation,
-    trainingSeat.type === 'learner' ? trainingSeat.net : zeroNet,
-    netLimits,
-    recordFeatures,
-  );
+  const { evaluated } = evaluate(observation, trainingSeat.type === 'learner' ? trainingSeat.net : zeroNet, netLimits, {
+    watch: recordFeatures,
+  });
   const best = bestByNet(evaluated);
   let index = evaluated.findIndex((item) => item === best);
   if (trainingSeat.type === 'agent') {

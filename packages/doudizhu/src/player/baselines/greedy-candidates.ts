@@ -1,5 +1,5 @@
 import { encodeCombination } from '../../rules/combination.ts';
-import { type Counts, packCounts, readCounts } from '../../rules/ranks.ts';
+import { type Counts, type Packed, packCounts, readCounts, totalCount } from '../../rules/ranks.ts';
 import type { Move, Play } from '../../rules/state.ts';
 import { handCost } from '../plan/planner.ts';
 
@@ -24,8 +24,8 @@ const VARIANTS = 24;
  * Passing stays. In order of cost, best first.
  */
 export function greedyCandidates(hand: Counts, moves: readonly Move[], keep: number): GreedyCandidate[] {
-  const { lo, hi } = packCounts(hand);
-  const total = hand.reduce((sum, count) => sum + count, 0);
+  const own = packCounts(hand);
+  const total = totalCount(hand);
   const groups = new Map<number, GreedyCandidate[]>();
   for (const move of moves) {
     if (move.type !== 'play' && move.type !== 'pass') continue;
@@ -34,7 +34,7 @@ export function greedyCandidates(hand: Counts, moves: readonly Move[], keep: num
     if (group.length === 0) groups.set(meta, group);
     // Wings are listed from the lowest up, so the first variants are the ones that throw away low cards.
     if (group.length >= VARIANTS) continue;
-    group.push(candidateAfter(move, meta, lo, hi, total));
+    group.push(candidateAfter(move, meta, own, total));
   }
   const merged = [...groups.values()].flatMap((group) => group.sort((a, b) => a.cost - b.cost).slice(0, keep));
   return merged.sort((a, b) => a.cost - b.cost);
@@ -43,8 +43,7 @@ export function greedyCandidates(hand: Counts, moves: readonly Move[], keep: num
 function candidateAfter(
   move: GreedyCandidate['move'],
   meta: number,
-  lo: number,
-  hi: number,
+  { lo, hi }: Packed,
   total: number,
 ): GreedyCandidate {
   if (move.type === 'pass') return { move, meta, lo, hi, left: total, cost: handCost(lo, hi) };

@@ -17,10 +17,10 @@ export const greedyAgent: Agent<Observation, Move> = {
 };
 
 export function greedyMove(observation: Observation, legalMoves: readonly Move[]): Move {
-  const [only] = legalMoves;
-  if (only === undefined) throw new Error('no legal move to choose from');
-  if (legalMoves.length === 1) return only;
-  if (observation.phase !== 'play') return greedyCall(observation, legalMoves);
+  const [first] = legalMoves;
+  if (first === undefined) throw new Error('no legal move to choose from');
+  if (legalMoves.length === 1) return first;
+  if (observation.phase !== 'play') return greedyCall(observation, legalMoves) ?? first;
   const candidates = greedyCandidates(observation.hand, legalMoves, 1);
   const best = candidates.reduce((a, b) => (greedyScore(observation, b) > greedyScore(observation, a) ? b : a));
   return best.move;
@@ -44,15 +44,14 @@ export function greedyScore(observation: Observation, candidate: GreedyCandidate
   return score;
 }
 
-/** Decides bids, doubling and showing by the cost of the hand. */
-function greedyCall(observation: Observation, legalMoves: readonly Move[]): Move {
+/** The highest bid or doubling that the cost of the hand allows, and no shown hand. */
+function greedyCall(observation: Observation, legalMoves: readonly Move[]): Move | undefined {
   const { lo, hi } = packCounts(observation.hand);
   const cost = handCost(lo, hi);
   const bid = cost < 3.2 ? 3 : cost < 4 ? 2 : cost < 4.8 ? 1 : 0;
-  const wanted = [...legalMoves].reverse().find((move) => {
+  return legalMoves.findLast((move) => {
     if (move.type === 'bid') return move.bid <= (observation.rules.bidding === 'rob' ? Math.min(1, bid) : bid);
     if (move.type === 'double') return move.factor <= (cost < 2.5 ? 2 : 1);
     return move.type === 'show' && !move.show;
   });
-  return wanted ?? legalMoves[0] ?? { type: 'pass' };
 }

@@ -21,8 +21,9 @@ import type { Estimate } from '../evaluate/calibration.ts';
 import { bestCandidate, createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import { listCandidates } from '../plan/candidates.ts';
 
-/** Choices of wings that are evaluated where nothing else is said, and deals. */
+/** Choices of wings that are evaluated where nothing else is said. */
 const VARIANTS = 2;
+/** Deals that are estimated where nothing else is said. */
 const DEALS = 64;
 /** Deals that are estimated even without time or effort. */
 const FLOOR_DEALS = 8;
@@ -46,7 +47,7 @@ const evaluations = createEvaluations();
 const leads = new MoveList();
 
 /** The nets that estimate, and how much they are asked. */
-interface Sampling {
+interface EstimateWork {
   readonly nets: Nets;
   /** Samples of the unknown cards. */
   readonly draws?: number;
@@ -58,7 +59,7 @@ interface Sampling {
 export function estimateLandlord(
   view: HandView,
   context: EstimateContext,
-  { nets, draws = DEALS, keep = VARIANTS }: Sampling,
+  { nets, draws = DEALS, keep = VARIANTS }: EstimateWork,
 ): LandlordEstimate {
   const hand = landlordHandOf(view);
   const rng = context.rng.stream('calls');

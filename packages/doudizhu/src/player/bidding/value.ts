@@ -28,8 +28,9 @@ export interface CallValue {
   readonly share: number;
 }
 
-/** Worlds in which every call is played out, and the most draws for each until one fits the bids. */
+/** Worlds in which every call is played out. */
 const WORLDS = 80;
+/** The most draws for each of them until one fits the bids. */
 const DRAWS_PER_WORLD = 6;
 /** Bottoms that another seat samples when it bids in such a world. */
 const BOTTOMS = 2;

@@ -1,7 +1,7 @@
 import { BOMB, generate, kindOf, MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
-import { fullDeck, packCounts, packedTotal } from '../../rules/ranks.ts';
+import { fullDeck, type Packed, packCounts, packedTotal } from '../../rules/ranks.ts';
 import { bombDoublings, countedBombs, lastStake, multiplierOf } from '../../rules/scoring.ts';
 import type { Candidate } from '../plan/candidates.ts';
 
@@ -10,7 +10,7 @@ const MAX_CARDS = 12;
 /** Most positions of one search. */
 const MAX_NODES = 300;
 
-const bombsIn = (meta: number): number => (kindOf(meta) >= BOMB ? 1 : 0);
+const bombsOfPlay = (meta: number): number => (kindOf(meta) >= BOMB ? 1 : 0);
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const answers = new MoveList();
@@ -25,7 +25,7 @@ const lists: MoveList[] = [];
 export class ForcedWins {
   readonly #observation: Observation;
   readonly #longestHand: number;
-  readonly #unseen: { readonly lo: number; readonly hi: number };
+  readonly #unseen: Packed;
   readonly #isSpring: boolean;
   readonly #beatable = new Map<number, boolean>();
   #nodes = 0;
@@ -49,15 +49,15 @@ export class ForcedWins {
    */
   stake(
     { move, meta, lo, hi, left }: Pick<Candidate, 'move' | 'meta' | 'lo' | 'hi' | 'left'>,
-    own: { lo: number; hi: number },
-  ) {
+    own: Packed,
+  ): number | undefined {
     if (left === 0) return lastStake(this.#observation, move);
     if (meta === 0 || left > MAX_CARDS || this.#isBeatable(meta)) return undefined;
     this.#nodes = 0;
     const further = this.#mostBombs(0, own.lo - lo, own.hi - hi);
     if (further < 0) return undefined;
     const { history, rules } = this.#observation;
-    const bombs = bombDoublings(history, 'none') + bombsIn(meta) + further;
+    const bombs = bombDoublings(history, 'none') + bombsOfPlay(meta) + further;
     return multiplierOf({ bombs: countedBombs(bombs, rules.bombCap), spring: this.#isSpring });
   }
 
@@ -69,10 +69,10 @@ export class ForcedWins {
     let most = -1;
     for (let i = 0; i < list.count; i++) {
       const [meta = 0, partLo = 0, partHi = 0] = [list.meta[i], list.lo[i], list.hi[i]];
-      if (partLo === lo && partHi === hi) most = Math.max(most, bombsIn(meta));
+      if (partLo === lo && partHi === hi) most = Math.max(most, bombsOfPlay(meta));
       else if (!this.#isBeatable(meta)) {
         const rest = this.#mostBombs(depth + 1, lo - partLo, hi - partHi);
-        if (rest >= 0) most = Math.max(most, rest + bombsIn(meta));
+        if (rest >= 0) most = Math.max(most, rest + bombsOfPlay(meta));
       }
     }
     return most;

@@ -1,3 +1,4 @@
+import { VectorLayout } from '@fourth-seat/game';
 import {
   BOMB,
   BOTH_JOKERS,
@@ -14,55 +15,50 @@ import {
 } from '../../rules/moves.ts';
 import { CLAIMED_BID, type PackedState } from '../../rules/packed-state.ts';
 import { fullDeck, packCounts, packedCount, packedTotal } from '../../rules/ranks.ts';
-import { planCostAt, planGroups, planLengthAt, planPlace } from '../plan/plan-cache.ts';
-import { MAX_GROUPS } from '../plan/planner.ts';
+import { planCostAt, planGroupAt, planLengthAt, planPlace } from '../plan/plan-cache.ts';
 
 /**
  * The features of the net: every input is 0 or 1, and the indices of those that are 1 are listed. All of them are
  * visible to the seat to move: the unseen cards, what the others bid, played and passed on, and the play on the table;
  * and for each candidate the hand that it leaves, and the plan of that hand.
  */
-let next = 0;
-const block = (size: number): number => {
-  next += size;
-  return next - size;
-};
+const layout = new VectorLayout();
 
 /** Cards as (rank, count) pairs: 4 inputs a rank, 1 a joker. */
 const CARDS = 54;
-const UNSEEN = block(CARDS);
-const PLAYED_NEXT = block(CARDS);
-const PLAYED_PREVIOUS = block(CARDS);
-const BOTTOM = block(CARDS);
-const LEFT_NEXT = block(21);
-const LEFT_PREVIOUS = block(21);
-const BEAT_KIND = block(15);
-const BEAT_KEY = block(15);
-const BEAT_LENGTH = block(13);
-const BEAT_SEAT = block(2);
-const PASSED = block(4 * 16);
-const LAST_KIND = block(2 * 15);
-const LAST_KEY = block(2 * 15);
-const BOMBS = block(5);
-const UNSEEN_BOMBS = block(4);
-const SPRING = block(2);
-const HAND = block(CARDS);
-const MOVE = block(15 * 15);
-const MOVE_LENGTH = block(13);
-const SIZE_AFTER = block(21);
-const TURNS = block(14);
-const LOSING = block(10 * 2);
-const SINGLES = block(9);
-const PAIRS = block(8);
-const TRIPLES = block(6);
-const CHAINS = block(4);
-const PAIR_CHAINS = block(3);
-const BOMBS_AFTER = block(5);
-const COST = block(24);
-const WORST = block(16);
-const SAID = block(3 * CLAIMED_BID);
-const DOUBLED = block(3 * 2);
-export const INPUTS = next;
+const UNSEEN = layout.section(CARDS);
+const PLAYED_NEXT = layout.section(CARDS);
+const PLAYED_PREVIOUS = layout.section(CARDS);
+const BOTTOM = layout.section(CARDS);
+const LEFT_NEXT = layout.section(21);
+const LEFT_PREVIOUS = layout.section(21);
+const BEAT_KIND = layout.section(15);
+const BEAT_KEY = layout.section(15);
+const BEAT_LENGTH = layout.section(13);
+const BEAT_SEAT = layout.section(2);
+const PASSED = layout.section(4 * 16);
+const LAST_KIND = layout.section(2 * 15);
+const LAST_KEY = layout.section(2 * 15);
+const BOMBS = layout.section(5);
+const UNSEEN_BOMBS = layout.section(4);
+const SPRING = layout.section(2);
+const HAND = layout.section(CARDS);
+const MOVE = layout.section(15 * 15);
+const MOVE_LENGTH = layout.section(13);
+const SIZE_AFTER = layout.section(21);
+const TURNS = layout.section(14);
+const LOSING = layout.section(10 * 2);
+const SINGLES = layout.section(9);
+const PAIRS = layout.section(8);
+const TRIPLES = layout.section(6);
+const CHAINS = layout.section(4);
+const PAIR_CHAINS = layout.section(3);
+const BOMBS_AFTER = layout.section(5);
+const COST = layout.section(24);
+const WORST = layout.section(16);
+const SAID = layout.section(3 * CLAIMED_BID);
+const DOUBLED = layout.section(3 * 2);
+export const INPUTS = layout.size;
 
 const packedDeck = packCounts(fullDeck);
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
@@ -206,7 +202,7 @@ function planRows(rows: Uint16Array, from: number, lo: number, hi: number, top: 
   let losing = 0;
   let worst = 15;
   for (let i = 0; i < count; i++) {
-    const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
+    const meta = planGroupAt(place, i);
     const kind = kindOf(meta);
     const rank = rankOf(meta);
     const n = lengthOf(meta);

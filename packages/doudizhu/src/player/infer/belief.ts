@@ -1,6 +1,14 @@
 import { createRng, type Rng, type SeatBelief } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
-import { BIG_JOKER_RANK, formatCounts, RANK_COUNT, SMALL_JOKER_RANK, TWO_RANK, totalCount } from '../../rules/ranks.ts';
+import {
+  BIG_JOKER_RANK,
+  type Counts,
+  formatCounts,
+  RANK_COUNT,
+  SMALL_JOKER_RANK,
+  TWO_RANK,
+  totalCount,
+} from '../../rules/ranks.ts';
 import { heldIn, hiddenCards, type SampledWorld } from './worlds.ts';
 
 /**
@@ -47,12 +55,11 @@ const plainRanks = Array.from({ length: 13 }, (_, rank) => rank);
 
 interface SharedCards {
   readonly others: readonly number[];
-  /**
-   * Cards that may lie with either seat, those that lie with one, and how many of the first each seat has, in the order
-   * of `others`.
-   */
+  /** Ranks of the cards that may lie with either of them. */
   readonly pool: readonly number[];
-  readonly known: readonly (readonly number[])[];
+  /** By seat, how many cards of each rank it is known to hold. */
+  readonly known: readonly Counts[];
+  /** How many cards of the pool each of `others` has, in their order. */
   readonly room: readonly number[];
 }
 

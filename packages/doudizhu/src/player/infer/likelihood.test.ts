@@ -11,6 +11,7 @@ import { inferWorlds } from './likelihood.ts';
 import { playsNaively, type SampledWorld, sampleWorlds } from './worlds.ts';
 
 const net = createNetPlayer(models);
+const inference = { nets: models.single, profile: fullProfile };
 
 /** Worlds that the landlord infers in its turns of a few deals, once the others have made four moves each. */
 function inferred(
@@ -28,7 +29,7 @@ function inferred(
           seen,
           truth: handOf(state, 1),
           sampled,
-          worlds: inferWorlds(seen, sampled, models.single, fullProfile, untimed(rng)) ?? [],
+          worlds: inferWorlds(seen, sampled, { ...inference, rng, effort: undefined }) ?? [],
         });
       }
       const agent = state.turn === 0 ? net : others;
@@ -81,7 +82,7 @@ describe('what moves tell', () => {
     let time = 0;
     const context = { rng: createRng('late'), now: () => time++, deadline_at: 5 };
     const effort = effortFor(context, { kind: 'test', steps: 100 });
-    expect(inferWorlds(first.seen, first.sampled, models.single, fullProfile, context, effort)).toBeUndefined();
+    expect(inferWorlds(first.seen, first.sampled, { ...inference, rng: context.rng, effort })).toBeUndefined();
     expect(effort.share).toBe(0);
   });
 });

@@ -1,10 +1,11 @@
-import { type DecideContext, type Effort, maths, POINT_WEIGHT } from '@fourth-seat/game';
+import { type Effort, maths, POINT_WEIGHT, type Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { Rules } from '../../rules/options.ts';
 import { replayPacked } from '../../rules/packed-observation.ts';
 import { PackedState } from '../../rules/packed-state.ts';
+import type { Packed } from '../../rules/ranks.ts';
 import { createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import type { Profile } from '../levels.ts';
 import { keepCheapestPlans, listCandidates } from '../plan/candidates.ts';
@@ -36,6 +37,15 @@ interface PolicyLikelihoods {
   naive: number;
 }
 
+/** By what worlds are weighed, and what that may take. */
+interface Inference {
+  readonly nets: Nets;
+  readonly profile: Pick<Profile, 'observedMoves' | 'memory'>;
+  readonly rng: Rng;
+  /** Without a limit where undefined. */
+  readonly effort: Effort | undefined;
+}
+
 /**
  * Resamples worlds by importance weights. The weight of a world is the likelihood of the latest moves of each other
  * seat with the cards that it holds there, over both policies that it may play: the nets' and the naive one. Worlds are
@@ -45,10 +55,7 @@ interface PolicyLikelihoods {
 export function inferWorlds(
   observation: Observation,
   worlds: readonly SampledWorld[],
-  nets: Nets,
-  { observedMoves, memory }: Pick<Profile, 'observedMoves' | 'memory'>,
-  context: Pick<DecideContext, 'rng'>,
-  effort?: Effort,
+  { nets, profile: { observedMoves, memory }, rng: parent, effort }: Inference,
 ): readonly SampledWorld[] | undefined {
   const moves = listObservedMoves(observation, memory, observedMoves);
   if (moves.length === 0) return worlds;
@@ -60,7 +67,7 @@ export function inferWorlds(
     }
     chances.push(likelihoodsIn(world, moves, nets, observation.rules));
   }
-  const rng = context.rng.stream('inference');
+  const rng = parent.stream('inference');
   const weights = chances.map((seats) => seats.reduce((product, { net, naive }) => product * (net + naive), 1));
   const kept = keepInProportion([...worlds.keys()], weights, worlds.length, rng).map((i) =>
     withNaiveSeats(worlds[i] ?? new Int8Array(0), (seat) => {
@@ -107,7 +114,7 @@ function likelihoodsIn(
     if (seat === undefined || hand === undefined) continue;
     const [lo, hi] = [hand.lo + move.lo, hand.hi + move.hi];
     const key = lo * 2 ** 15 + hi;
-    const chances = move.byHand.get(key) ?? likelihoodsOf(move, lo, hi, nets, rules);
+    const chances = move.byHand.get(key) ?? likelihoodsOf(move, { lo, hi }, nets, rules);
     move.byHand.set(key, chances);
     seat.net *= chances.net;
     seat.naive *= chances.naive;
@@ -117,13 +124,8 @@ function likelihoodsIn(
 
 const forcedMove: PolicyLikelihoods = { net: 1, naive: 1 };
 
-function likelihoodsOf(
-  { state, meta }: ObservedMove,
-  lo: number,
-  hi: number,
-  nets: Nets,
-  rules: Rules,
-): PolicyLikelihoods {
+/** How likely the seat makes the move with this hand. */
+function likelihoodsOf({ state, meta }: ObservedMove, { lo, hi }: Packed, nets: Nets, rules: Rules): PolicyLikelihoods {
   state.lo[state.turn] = lo;
   state.hi[state.turn] = hi;
   listCandidates(all, lo, hi, state.beat, 1, rules);

@@ -60,11 +60,14 @@ export function plausibility(world: Int8Array, actions: readonly ObservedAction[
   return weight;
 }
 
-/** What each card from the king up adds to the log odds that a hand of 17 wins as landlord, and four or three alike. */
+// Fitted by least squares on the nets' estimates of 1,200 hands: R² 0.82.
+/** What each card from the king up adds to the log odds that a hand of 17 wins as landlord. */
 const honourWeights = [0.12, 0.22, 0.48, 0.95, 1.57] as const;
+/** What four cards of a rank add to them. */
 const FOUR_OF_A_RANK = 0.97;
+/** What three cards of a rank add to them. */
 const THREE_OF_A_RANK = 0.21;
-/** Log odds of a hand without any of them. Least squares on the nets' estimates of 1,200 hands: R² 0.82. */
+/** Log odds of a hand without any of these. */
 const BASE_LOG_ODDS = -2.06;
 /** How sharply seats tell a hand worth a bid from another; the product's own player would have 4. */
 const SHARPNESS = 2;

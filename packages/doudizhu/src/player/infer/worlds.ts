@@ -1,7 +1,7 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
-import { type Counts, fullDeck, RANK_COUNT, readCounts } from '../../rules/ranks.ts';
+import { type Counts, fullDeck, type Packed, RANK_COUNT, readCounts } from '../../rules/ranks.ts';
 import { observedActions, plausibility } from './plausibility.ts';
 
 /**
@@ -133,7 +133,7 @@ export function setHandsOf({ lo, hi, turn }: PackedState, world: SampledWorld): 
 export const heldIn = (world: SampledWorld, seat: number, rank: number): number => world[seat * RANK_COUNT + rank] ?? 0;
 
 /** A seat's cards in a world, packed. */
-export function packHand(world: SampledWorld, seat: number): { readonly lo: number; readonly hi: number } {
+export function packHand(world: SampledWorld, seat: number): Packed {
   let lo = 0;
   let hi = 0;
   for (let rank = 0; rank < 10; rank++) lo |= (world[seat * RANK_COUNT + rank] ?? 0) << (3 * rank);

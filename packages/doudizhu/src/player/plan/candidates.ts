@@ -4,28 +4,31 @@ import type { Rules } from '../../rules/options.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { formatPacked, packedCount, RANK_COUNT } from '../../rules/ranks.ts';
 import { type Move, passMove } from '../../rules/state.ts';
-import { planCostAt, planGroups, planLengthAt, planPlace } from './plan-cache.ts';
-import { MAX_GROUPS } from './planner.ts';
+import { planCostAt, planGroupAt, planLengthAt, planPlace } from './plan-cache.ts';
 
 /** A move under test: what the net thinks of it, and in how many worlds it wins. */
 export interface Candidate {
   readonly move: Move & { readonly type: 'play' | 'pass' };
-  /** Packed play, 0 for a pass, and its cards. */
+  /** Packed play, 0 for a pass. */
   readonly meta: number;
+  /** Its cards, packed. */
   readonly lo: number;
   readonly hi: number;
-  /** Cards left after it. */
+  /** Number of cards left after it. */
   readonly left: number;
   /** What each peasant pays or gets, as `lastStake` counts it, where the move begins a forced win. */
   forced?: number;
-  /** The chance to win, and points in units of the base: the net's estimates, moved by playouts of close candidates. */
+  /** The chance to win: the net's estimate, moved by playouts of close candidates. */
   winRate: number;
+  /** Points in units of the base, estimated and moved like the chance. */
   points: number;
   /** The estimates with nothing forgotten, where the level forgets: they are stated, and do not change the choice. */
   withFullMemory?: { readonly winRate: number; readonly points: number };
-  /** Number of endings solved, and the sums of their results. */
+  /** Number of endings solved. */
   runs: number;
+  /** How many of them it won. */
   winRateSum: number;
+  /** The sum of their points. */
   pointSum: number;
 }
 
@@ -62,7 +65,7 @@ function priceRanks(lo: number, hi: number): void {
   for (let rank = 0; rank < 15; rank++) rankPrices[rank] = rank < 12 ? rank : rank + 8;
   const place = planPlace(lo, hi);
   for (let i = 0; i < planLengthAt(place); i++) {
-    const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
+    const meta = planGroupAt(place, i);
     const kind = kindOf(meta);
     const first = rankOf(meta);
     const n = lengthOf(meta);
@@ -127,8 +130,9 @@ function priceOf(lo: number, hi: number, handLo: number, handHi: number): number
   return cost;
 }
 
-/** Candidates evaluated within playouts: the net's choice is nearly always among those that leave the cheapest plans. */
+/** Leads evaluated within playouts: the net's choice is nearly always among those that leave the cheapest plans. */
 const MAX_LEADS = 7;
+/** The same of plays over another, and of the pass. */
 const MAX_FOLLOWS = 4;
 
 /** Keeps in `list` the candidates of `from` that leave the seat to move the hands of the cheapest plans. */

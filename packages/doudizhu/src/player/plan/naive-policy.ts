@@ -16,8 +16,7 @@ import {
 import type { PackedState } from '../../rules/packed-state.ts';
 import { packedCount } from '../../rules/ranks.ts';
 import { areOpponents } from '../../rules/state.ts';
-import { planGroups, planLengthAt, planPlace } from './plan-cache.ts';
-import { MAX_GROUPS } from './planner.ts';
+import { planGroupAt, planLengthAt, planPlace } from './plan-cache.ts';
 
 /** How naive players differ; drawn for each deal, so that training meets many of them. */
 export interface NaiveStyle {
@@ -29,9 +28,11 @@ export interface NaiveStyle {
   readonly lazy: number;
 }
 
-/** Shares of the players that overtake and that are never lazy, and the greatest laziness. */
+/** Share of the players that overtake. */
 const OVERTAKERS = 0.5;
+/** Share of the players that are never lazy. */
 const NEVER_LAZY = 0.5;
+/** The greatest `lazy` of the others. */
 const MAX_LAZY = 0.2;
 
 export function drawNaiveStyle(rng: Rng): NaiveStyle {
@@ -42,8 +43,9 @@ export function drawNaiveStyle(rng: Rng): NaiveStyle {
   };
 }
 
-/** Means of the chances that are drawn evenly, from 0 on. */
+/** Mean of `bombs`, which is drawn evenly from 0 to 1. */
 const MEAN_BOMBS = 0.5;
+/** Mean of `lazy` over all players. */
 const MEAN_LAZY = ((1 - NEVER_LAZY) * MAX_LAZY) / 2;
 
 /**
@@ -97,7 +99,7 @@ function chooseLead(state: PackedState, candidates: MoveList): number {
   const place = planPlace(lo, hi);
   let group = 0;
   for (let i = 0; i < planLengthAt(place); i++) {
-    const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
+    const meta = planGroupAt(place, i);
     if (group === 0 || rankOf(meta) === lowest) group = meta;
     if (rankOf(group) === lowest) break;
   }

@@ -9,13 +9,10 @@ const keyHi = new Int32Array(SIZE).fill(-1);
 const costs = new Float32Array(SIZE);
 const lengths = new Uint8Array(SIZE);
 /** Groups as metas, MAX_GROUPS a place. */
-export const planGroups = new Uint16Array(SIZE * MAX_GROUPS);
+const planGroups = new Uint16Array(SIZE * MAX_GROUPS);
 const groups = new Int32Array(MAX_GROUPS + 4);
 
-/**
- * Place of a hand's plan: its groups lie in `planGroups` from `place × MAX_GROUPS` on. Read it before the next call,
- * which may put another hand's plan there.
- */
+/** Place of a hand's plan. Read it before the next call, which may put another hand's plan there. */
 export function planPlace(lo: number, hi: number): number {
   let hash = Math.imul(lo, 0x9e3779b1) ^ Math.imul(hi + 1, 0x85ebca6b);
   hash ^= hash >>> 15;
@@ -31,4 +28,7 @@ export function planPlace(lo: number, hi: number): number {
 }
 
 export const planCostAt = (place: number): number => costs[place] ?? 0;
+/** How many groups the plan has. */
 export const planLengthAt = (place: number): number => lengths[place] ?? 0;
+/** A group of the plan as a meta, `i` below its length. */
+export const planGroupAt = (place: number, i: number): number => planGroups[place * MAX_GROUPS + i] ?? 0;

@@ -23,9 +23,11 @@ const costs = Float64Array.from({ length: 80 }, (_, i) =>
   i < 64 ? ([singleCost, pairCost, tripleCost][(i >> 4) - 1]?.[i & 15] ?? 0) : BOMB_COST,
 );
 const ROCKET_COST = -0.6;
-/** What a triple saves by taking a single or a pair along, and what one saves that lies next to another, as a plane. */
+/** What a triple saves by taking a single or a pair along. */
 const WING_GAIN = 0.93;
+/** What a triple saves that lies next to another, as a plane. */
 const PLANE_GAIN = 0.7;
+/** How much less a pair chain costs than a chain of as many ranks. */
 const PAIR_CHAIN_GAIN = 0.1;
 const chainCostOf = (start: number, length: number): number => 0.95 - 0.02 * (start + length);
 /** Chains have five cards or more, and a hand at most 20. */
@@ -38,9 +40,10 @@ const counts = new Int32Array(RANK_COUNT);
 const chosen = new Int32Array(MAX_CHAINS);
 const bestChains = new Int32Array(MAX_CHAINS);
 const bestCounts = new Int32Array(RANK_COUNT);
-/** Ranks up to the ace that the hand has at least one and two of, as bit masks. */
+/** Bit masks of the ranks up to the ace of which the hand has at least one card, and two. */
 let ones = 0;
 let twos = 0;
+/** Chains of the best plan so far, and what it costs. */
 let bestLength = 0;
 let bestCost = 0;
 let leaves = 0;

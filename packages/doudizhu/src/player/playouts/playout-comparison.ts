@@ -8,14 +8,17 @@ import type { SampledWorld } from '../infer/worlds.ts';
 import type { Candidate } from '../plan/candidates.ts';
 import { type Playout, Playouts } from './playouts.ts';
 
-/** Candidates are compared where the net finds them this close, in won deals; and the most that are compared. */
+/** Candidates are compared where the net finds them this close, in won deals. */
 const CLOSE_MARGIN = 0.08;
+/** The most that are compared. */
 const MAX_CANDIDATES = 4;
 /** How many playouts the net's own estimate counts for: its variance against that of a playout. */
 const PRIOR = 40;
-/** Worlds before a candidate may be dropped, worlds between two checks, and standard errors that it must lie behind. */
+/** Worlds before a candidate may be dropped. */
 const FIRST_CHECK = 12;
+/** Worlds between two checks. */
 const CHECK_INTERVAL = 4;
+/** Standard errors that a candidate must lie behind to be dropped. */
 const STANDARD_ERRORS = 2;
 
 /** The candidates, best first, between which the net's estimates are too close to decide. */
@@ -38,8 +41,9 @@ class Contender {
   /** Its lead over the favourite by the net's own estimates. */
   readonly #lead: number;
   readonly #pointWeight: number;
-  /** Its lead in each world, in won deals, and the sums. */
+  /** Its lead in each world, in won deals. */
   readonly #gains: number[] = [];
+  /** The sums over the worlds: of the gains, and of the chances and points that they are made of. */
   #sum = 0;
   #winRate = 0;
   #points = 0;

@@ -158,7 +158,8 @@ function worldsFor(
   const sampled = sampleWorlds(observation, samplingPlan(profile), context.rng.stream('worlds'));
   const isWeighed = profile.observedMoves > 0 && sampled.length > 0 && (hasTime || effort === undefined);
   if (!isWeighed) return sampled;
-  return inferWorlds(observation, sampled, nets, profile, context, hasTime ? effort : undefined) ?? sampled;
+  const inference = { nets, profile, rng: context.rng, effort: hasTime ? effort : undefined };
+  return inferWorlds(observation, sampled, inference) ?? sampled;
 }
 
 /** Evaluations that it takes to weigh the sampled worlds by the moves of the others. */

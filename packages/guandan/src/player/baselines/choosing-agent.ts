@@ -1,7 +1,7 @@
 import type { Agent } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
 import type { Move } from '../../rules/types.ts';
-import { exchangeMove } from '../exchange/rank.ts';
+import { exchangeMove } from '../exchange/exchange-policy.ts';
 import { type Candidate, moveOf } from '../plan/candidates.ts';
 
 /** An agent that plays by `choose`, exchanges as all rule players do, and plays at random where nothing is chosen. */

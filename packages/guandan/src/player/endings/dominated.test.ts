@@ -7,18 +7,13 @@ import { guandan } from '../../rules/game.ts';
 import { dealReturns } from '../../rules/scoring.ts';
 import type { DealState } from '../../rules/state.ts';
 import type { Seat } from '../../rules/types.ts';
-import { cards, hand } from '../../testing/vectors.ts';
+import { playPosition } from '../../testing/positions.ts';
+import { cards } from '../../testing/vectors.ts';
 import { checkEndings } from '../../training/endings.ts';
 import { createView } from '../infer/view.ts';
 import { listCandidates, moveOf } from '../plan/candidates.ts';
 import { findDominated } from './dominated.ts';
 import { solveOpen } from './open-hands.ts';
-
-/** Three players hold these cards and lead; all others count as played by who is out. */
-function table(hands: readonly string[], turn: Seat, finished: readonly Seat[]): DealState {
-  const base = guandan.deal('dominated', guandan.defaults);
-  return { ...base, hands: hands.map(hand), left: hands.map((text) => cards(text).length), turn, finished };
-}
 
 /** Levels of the first finisher's side with best play of everybody, by the rules alone: every line to its end. */
 function levelsOf(state: DealState): number {
@@ -41,7 +36,7 @@ describe('open hands of three players', () => {
       const hands = [0, 1, 2, 3].map((seat) => (seat === out ? '' : drawn.splice(0, 2 + rng.int(2)).join(' ')));
       const turn = ((out + 1 + rng.int(3)) & 3) as Seat;
       const finished = [out as Seat] as const;
-      const state = table(hands, turn, finished);
+      const state = playPosition(hands, turn, finished);
       const candidates = listCandidates(guandan.observation(state, turn));
       const { level, rules } = state.options;
       const open = { level, rules, hands: state.hands, turn, beat: undefined, passes: 0, finished };
@@ -54,7 +49,7 @@ describe('open hands of three players', () => {
   });
 
   test('are not judged where the work has no end in time', () => {
-    const state = table(['S3 S4 S5', 'S6 S7 S8', 'D3 D4 D5', ''], 0, [3]);
+    const state = playPosition(['S3 S4 S5', 'S6 S7 S8', 'D3 D4 D5', ''], 0, [3]);
     const { level, rules } = state.options;
     const open = { level, rules, hands: state.hands, turn: 0, beat: undefined, passes: 0, finished: [3] } as const;
     expect(solveOpen(open, listCandidates(guandan.observation(state, 0)), 3)).toEqual({ levels: undefined, nodes: 3 });
@@ -76,7 +71,7 @@ test.each([
 
 describe('endings with three players left', () => {
   test('have no verdict where the time ended before every world was drawn', () => {
-    const ending = table(['S3 S4 S9', 'S6 S7 H5', 'D3 D4 D5', ''], 0, [3]);
+    const ending = playPosition(['S3 S4 S9', 'S6 S7 H5', 'D3 D4 D5', ''], 0, [3]);
     const held = cards('S3 S4 S9 S6 S7 H5 D3 D4 D5');
     const played = Array.from({ length: 2 * CARD_KINDS }, (_, i) => i >> 1).filter(
       (card, i) => i % 2 > 0 || !held.includes(card),

@@ -12,8 +12,16 @@ import { type Finishers, hasFinisher, solveOpen } from './open-hands.ts';
 
 /** Most cards in the three hands: with more of them the work takes too long. */
 const MAX_CARDS = 12;
-/** Worlds drawn, and how many of them are enough for a verdict; positions searched in each, and in all. */
-const workLimits = { worlds: 20, leastWorlds: 5, nodesPerWorld: 1500, nodes: 5000 } as const;
+const workLimits = {
+  /** Worlds drawn. */
+  worlds: 20,
+  /** How many of them are enough for a verdict. */
+  leastWorlds: 5,
+  /** Positions searched in each. */
+  nodesPerWorld: 1500,
+  /** Positions searched in all of them. */
+  nodes: 5000,
+} as const;
 
 interface Limits {
   readonly isLate: () => boolean;

@@ -126,7 +126,7 @@ function keyOfPosition({ cards }: OpenHandsSearch, { hands, turn, table, owner, 
     for (const card of cards) digits = digits * 3 + (hand[card] ?? 0);
     key += `,${digits}`;
   }
-  return `${key}/`;
+  return key;
 }
 
 /** Plays of the seat to move, in the order in which they are tried. */

@@ -5,9 +5,9 @@ import { readModels } from '../../../node.ts';
 import { findLevel } from '../../rules/cards.ts';
 import { guandan, guandanMerged } from '../../rules/game.ts';
 import { encode, kindCodes } from '../../rules/merged-plays.ts';
-import type { DealState } from '../../rules/state.ts';
+import type { DealState, PlayState } from '../../rules/state.ts';
 import type { Seat } from '../../rules/types.ts';
-import { cards, hand } from '../../testing/vectors.ts';
+import { playPosition } from '../../testing/positions.ts';
 import { bestOf, evaluate } from '../evaluate/evaluate.ts';
 import { createRunner } from '../evaluate/net.ts';
 import { createView } from '../infer/view.ts';
@@ -19,16 +19,15 @@ import { isUnbeatable, solveTwo } from './solver.ts';
 const models = readModels();
 
 /** A position with only these cards left; all others count as played by seat 1. */
-function table(hands: readonly string[], turn: Seat, finished: readonly Seat[]): DealState {
-  const base = guandan.deal('endings', guandan.defaults);
-  const counted = hands.map(hand);
+function ending(hands: readonly string[], turn: Seat, finished: readonly Seat[]): PlayState {
+  const state = playPosition(hands, turn, finished);
   const gone: number[] = [];
   for (let card = 0; card < CARD_KINDS; card++) {
-    const held = counted.reduce((sum, counts) => sum + (counts[card] ?? 0), 0);
+    const held = state.hands.reduce((sum, counts) => sum + (counts[card] ?? 0), 0);
     for (let copy = held; copy < 2; copy++) gone.push(card);
   }
-  const past = { seat: 1 as const, play: { kind: 'single' as const, key: 2, size: gone.length, cards: gone } };
-  return { ...base, hands: counted, left: hands.map((text) => cards(text).length), turn, finished, history: [past] };
+  const past = { seat: 1, play: { kind: 'single', key: 2, size: gone.length, cards: gone } } as const;
+  return { ...state, history: [past] };
 }
 
 const viewOf = (state: DealState) => createView(guandan.observation(state, state.turn));
@@ -36,7 +35,7 @@ const viewOf = (state: DealState) => createView(guandan.observation(state, state
 describe('exact endings', () => {
   test('with two players left it knows which leads win the race', () => {
     // The pair loses to the pair of kings; either single keeps the ace in time.
-    const state = table(['SA S4 D4', '', '', 'SK CK S9'], 0, [1, 2]);
+    const state = ending(['SA S4 D4', '', '', 'SK CK S9'], 0, [1, 2]);
     const candidates = listCandidates(guandan.observation(state, 0));
     const wins = solveTwo(viewOf(state), candidates, plannerOf(state.options.level));
     const winning = candidates.filter((_, index) => wins?.[index]).map(({ play }) => play?.cards.length);
@@ -57,7 +56,7 @@ describe('exact endings', () => {
     ['Q', 'D4 D7 S8 D8 HT SJ HJ', 'H3 H5 S8 C9 CJ CQ HA SB', undefined],
     ['9', 'D2 H5 H6 C6 H7 S8 H8 HT', 'H3 H3 C4 C6 D6 H7 C7 D7 C8', { kind: 'single', key: 2 }],
   ] as const)('finds a winRate at level %s with %s against %s', (level, own, other, single) => {
-    const first = table([own, '', '', other], 0, [1, 2]);
+    const first = ending([own, '', '', other], 0, [1, 2]);
     const beat = single && { ...single, seat: 3 as const, size: 1 };
     const options = { ...first.options, level: findLevel(level) ?? 0 };
     const state = { ...first, options, beat };
@@ -76,7 +75,7 @@ describe('exact endings', () => {
   });
 
   test('goes out at once where other ways are certain to win as much, whatever the net thinks of them', () => {
-    const state = table(['', '', 'D7 S7 C7', 'C4'], 2, [0, 1]);
+    const state = ending(['', '', 'D7 S7 C7', 'C4'], 2, [0, 1]);
     const [observation, net] = [guandan.observation(state, 2), createRunner(models.value)];
     const { evaluated } = evaluate(observation, net);
     // As the net may see it.
@@ -89,7 +88,7 @@ describe('exact endings', () => {
   });
 
   test('a decision whose ending was not counted out in time is the one of the floor, and says so', () => {
-    const state = table(['SA S4 D4 H7 C9 HT', '', '', 'SK CK S9 D8 HQ'], 0, [1, 2]);
+    const state = ending(['SA S4 D4 H7 C9 HT', '', '', 'SK CK S9 D8 HQ'], 0, [1, 2]);
     const [seen, legal] = [guandan.observation(state, 0), guandanMerged.legalMoves(state)];
     const decided = (looks: number) => {
       let left = looks;
@@ -106,7 +105,7 @@ describe('exact endings', () => {
     const rng = createRng('endings');
     for (let i = 0; i < 60; i++) {
       const deck = rng.shuffle(Array.from({ length: CARD_KINDS }, (_, card) => formatCard(card)));
-      const state = table([deck.slice(0, 4).join(' '), '', '', deck.slice(4, 8).join(' ')], 0, [1, 2]);
+      const state = ending([deck.slice(0, 4).join(' '), '', '', deck.slice(4, 8).join(' ')], 0, [1, 2]);
       const candidates = listCandidates(guandan.observation(state, 0));
       const wins = solveTwo(viewOf(state), candidates, plannerOf(state.options.level));
       const best = wins?.some(Boolean);
@@ -115,10 +114,10 @@ describe('exact endings', () => {
   });
 
   test('calls a play unbeatable only when no opponent can hold anything above it', () => {
-    const state = table(['SA S4', 'SK S3', 'D3 C5', 'S9 C9'], 0, []);
+    const state = ending(['SA S4', 'SK S3', 'D3 C5', 'S9 C9'], 0, []);
     expect(isUnbeatable(viewOf(state), encode(kindCodes.single, 14, 1, 0))).toBe(true);
     expect(isUnbeatable(viewOf(state), encode(kindCodes.single, 4, 1, 0))).toBe(false);
-    const bombs = table(['SA S4', 'S9 D9 H9 C9', 'D3 C5', 'S8 C7'], 0, []);
+    const bombs = ending(['SA S4', 'S9 D9 H9 C9', 'D3 C5', 'S8 C7'], 0, []);
     expect(isUnbeatable(viewOf(bombs), encode(kindCodes.single, 14, 1, 0))).toBe(false);
   });
 });

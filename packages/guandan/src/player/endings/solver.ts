@@ -4,6 +4,7 @@
  */
 
 import { CARD_KINDS } from '@fourth-seat/cards';
+import { neverLate } from '@fourth-seat/game';
 import { flushWorth, materialise } from '../../rules/materialise.ts';
 import { type Code, groupOf, PASS, sizeOf } from '../../rules/merged-plays.ts';
 import type { Rules } from '../../rules/options.ts';
@@ -14,10 +15,14 @@ import type { Candidate } from '../plan/candidates.ts';
 import type { Planner } from '../plan/planner.ts';
 import { countHand, listPlaysOver, longestFirst } from './plays-over.ts';
 
-/** Whether a play of these cards could be beaten by one of `least` to `most` cards. */
-export function mayBeBeaten(view: View, cards: Uint8Array, code: Code, least: number, most: number): boolean {
-  const { observation } = view;
-  return listPlaysOver(countHand(cards, observation.level), observation, code, 'cheapest').some((play) => {
+/** Whether `against`, these cards, hold a play of `least` to `most` cards that beats this one. */
+export function mayBeBeaten(
+  { observation }: View,
+  code: Code,
+  against: Uint8Array,
+  { least, most }: { readonly least: number; readonly most: number },
+): boolean {
+  return listPlaysOver(countHand(against, observation.level), observation, code, 'cheapest').some((play) => {
     const size = sizeOf(play);
     return size >= least && size <= most;
   });
@@ -29,7 +34,7 @@ export function mayBeBeaten(view: View, cards: Uint8Array, code: Code, least: nu
 export function isUnbeatable(view: View, code: Code, against: Uint8Array = cardsOfOpponents(view)): boolean {
   const { left } = view.observation;
   const maxCards = Math.max(left[view.next] ?? 0, left[view.previous] ?? 0);
-  return maxCards === 0 || !mayBeBeaten(view, against, code, 1, maxCards);
+  return maxCards === 0 || !mayBeBeaten(view, code, against, { least: 1, most: maxCards });
 }
 
 /**
@@ -67,9 +72,11 @@ interface Solver {
   readonly known: Map<string, boolean>;
 }
 
-/** Positions searched of two hands: first for each candidate, then in all, about 7 ms. */
+/** Positions searched of two hands for each candidate, before any gets more. */
 const FIRST_NODES = 150;
+/** Positions searched of two hands in all, about 7 ms. */
 export const TWO_HANDS_NODES = 4000;
+/** Branches of the plans within the search. */
 const PLAN_BRANCHES = 20;
 /** Most cards in both hands that are searched. */
 const MAX_CARDS_OF_TWO = 26;
@@ -84,7 +91,7 @@ export function solveTwo(
   planner: Planner,
   {
     order = candidates.map((_, index) => index),
-    isLate = () => false,
+    isLate = neverLate,
     nodes = TWO_HANDS_NODES,
   }: { order?: readonly number[]; isLate?: () => boolean; nodes?: number | undefined } = {},
 ): readonly (boolean | undefined)[] | undefined {

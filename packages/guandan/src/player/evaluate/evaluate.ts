@@ -3,7 +3,7 @@
  * certain by the rules or by a solved ending.
  */
 
-import { maths, type Objective } from '@fourth-seat/game';
+import { maths, neverLate, type Objective } from '@fourth-seat/game';
 import { type Code, isBombCode, kindAndKeyOf } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/observation.ts';
 import { MAX_LEVELS_WON } from '../../rules/scoring.ts';
@@ -62,7 +62,7 @@ export const fullLimits: EvaluateLimits = {
   branches: fullProfile.branches,
   endings: fullProfile.endings,
   objective: 'score',
-  isLate: () => false,
+  isLate: neverLate,
 };
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
@@ -78,8 +78,7 @@ export function evaluate(
   observation: Observation,
   net: NetRunner,
   limits: EvaluateLimits = fullLimits,
-  watch?: FeatureHook,
-  extra: readonly Candidate[] = [],
+  { watch, extra = [] }: { readonly watch?: FeatureHook; readonly extra?: readonly Candidate[] } = {},
 ): Evaluation {
   const view = createView(observation, limits.memory);
   const planner = plannerOf(observation.level);

@@ -5,6 +5,7 @@
  */
 
 import { SMALL_JOKER } from '@fourth-seat/cards';
+import { VectorLayout } from '@fourth-seat/game';
 import { BIG_JOKER_POWER, LEVEL_POWER, rankOfPower, SMALL_JOKER_POWER, wildOf } from '../../rules/cards.ts';
 import { tierOf } from '../../rules/combination.ts';
 import { type Code, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf, wildsOf } from '../../rules/merged-plays.ts';
@@ -13,23 +14,11 @@ import { NONE_PASSED, POWERS, topChance, type View } from '../infer/view.ts';
 import type { Candidate } from '../plan/candidates.ts';
 import type { Plan } from '../plan/planner.ts';
 
-/** Counts the numbers of a vector: `section` reserves the next ones and says where they begin. */
-function createLayout() {
-  let size = 0;
-  return {
-    section(length: number): number {
-      size += length;
-      return size - length;
-    },
-    size: (): number => size,
-  };
-}
-
 const KIND_COUNT = combinationKinds.length;
 /** Powers 2 to 17, each a number of cards. */
 const POWER_COUNT = BIG_JOKER_POWER - 1;
 
-const situationLayout = createLayout();
+const situationLayout = new VectorLayout();
 const situationAt = {
   /** Own cards; of the plan turns, cost, bombs, plays that can be beaten and plays that cannot. */
   own: situationLayout.section(6),
@@ -57,9 +46,9 @@ const situationAt = {
   /** Stays 0. */
   reserved: situationLayout.section(3),
 };
-export const SITUATION_SIZE = situationLayout.size();
+export const SITUATION_SIZE = situationLayout.size;
 
-const candidateLayout = createLayout();
+const candidateLayout = new VectorLayout();
 const candidateAt = {
   pass: candidateLayout.section(1),
   kind: candidateLayout.section(KIND_COUNT),
@@ -94,7 +83,7 @@ const candidateAt = {
   /** Stays 0. */
   reserved: candidateLayout.section(4),
 };
-export const CANDIDATE_SIZE = candidateLayout.size();
+export const CANDIDATE_SIZE = candidateLayout.size;
 
 /** What a plan says of a hand, in numbers; groups are counted by kind and height. */
 export interface PlanSummary {
@@ -196,7 +185,7 @@ export function writeSituation(view: View, before: PlanSummary, out: Float64Arra
   out[at++] = lead === kindCodes.single ? 1 : 0;
   out[at++] = lead === kindCodes.pair ? 1 : 0;
   out[at++] = lead === kindCodes.triple || lead === kindCodes.full_house ? 1 : 0;
-  out[at++] = lead >= kindCodes.straight ? 1 : 0;
+  out[at++] = lead !== undefined && lead >= kindCodes.straight ? 1 : 0;
   at = situationAt.plan;
   out[at++] = before.bombStrength / 8;
   out[at++] = before.lowSingles / 5;
@@ -277,9 +266,9 @@ export interface PlannedCandidate {
   readonly after: PlanSummary;
 }
 
-/** The play of a candidate in numbers: kind −1, key 0 and size 0 for a pass. */
+/** The play of a candidate in numbers: no kind, key 0 and size 0 for a pass. */
 interface PlayNumbers {
-  readonly kind: number;
+  readonly kind: number | undefined;
   readonly key: number;
   readonly size: number;
 }
@@ -287,9 +276,9 @@ interface PlayNumbers {
 /** Writes one candidate to `out`, which has `CANDIDATE_SIZE` places. */
 export function writeCandidate(view: View, planned: PlannedCandidate, out: Float64Array): void {
   const { code, play } = planned.candidate;
-  const numbers = play
+  const numbers: PlayNumbers = play
     ? { kind: kindIndexOf(code), key: keyOf(code), size: sizeOf(code) }
-    : { kind: -1, key: 0, size: 0 };
+    : { kind: undefined, key: 0, size: 0 };
   writePlay(view, planned.candidate, numbers, out);
   writeRest(view, planned, numbers.size, out);
   writeMatching(view, numbers, out);
@@ -311,7 +300,7 @@ function writePlay(view: View, { code, play }: Candidate, { kind, key, size }: P
   out[at++] = key / BIG_JOKER_POWER;
   out[at++] = size / 10;
   out[at++] = play ? wildsOf(code) / 2 : 0;
-  out[at++] = bomb ? (tierOf(combinationKinds[kind] ?? 'bomb', size, rules) - 3) / 7 : 0;
+  out[at++] = bomb ? (tierOf(play.kind, size, rules) - 3) / 7 : 0;
   at = candidateAt.top;
   const top = play ? topChance(view, code) : 0;
   out[at++] = top;
@@ -403,12 +392,12 @@ function writeMatching(view: View, { kind, key, size }: PlayNumbers, out: Float6
       kind === kindCodes.single || kind === kindCodes.pair
         ? (view.lowestPassed[other * 2 + kind] ?? NONE_PASSED)
         : NONE_PASSED;
-    out[at++] = kind >= 0 && passed <= key ? 1 : 0;
+    out[at++] = kind !== undefined && passed <= key ? 1 : 0;
   }
   at = candidateAt.lead;
   const isOpponentShort = (left[view.next] ?? 0) <= 2 || (left[view.previous] ?? 0) <= 2;
   out[at++] = leads && isOpponentShort && size > 2 ? 1 : 0;
-  out[at++] = leads && kind >= 0 && kind === view.partnerFirstLead ? 1 : 0;
+  out[at++] = leads && kind !== undefined && kind === view.partnerFirstLead ? 1 : 0;
   out[at++] = leads && kind === kindCodes.single ? low : 0;
   out[at++] = leads && kind === kindCodes.pair ? low : 0;
 }

@@ -7,11 +7,13 @@ import { CANDIDATE_SIZE, SITUATION_SIZE } from './features.ts';
 
 /** The weights of a net, each list row by row. */
 export interface Net {
-  /** Units of the first and of the second hidden layer. */
+  /** Units of the first hidden layer. */
   readonly hidden: number;
+  /** Units of the second hidden layer. */
   readonly second: number;
-  /** First layer: a row of `hidden` weights for each of the `SITUATION_SIZE` inputs, and of the `CANDIDATE_SIZE`. */
+  /** First layer: a row of `hidden` weights for each of the `SITUATION_SIZE` inputs. */
   readonly situation: Float64Array;
+  /** First layer: the same for each of the `CANDIDATE_SIZE` inputs. */
   readonly candidate: Float64Array;
   readonly bias: Float64Array;
   /** Second layer: a row of `hidden` weights for each of its `second` units. */

@@ -11,16 +11,17 @@ import {
 } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
 import { MAX_LEVELS_WON } from '../../rules/scoring.ts';
-import { type Move } from '../../rules/types.ts';
+import { isTransferMove, type Move, type TransferMove } from '../../rules/types.ts';
 import type { NetRunner } from '../evaluate/net.ts';
 import type { ExpectedResult } from '../evaluate/possible-results.ts';
 import { beliefOf } from '../infer/belief.ts';
 import { createView } from '../infer/view.ts';
 import { roundFigure } from '../rounding.ts';
-import { cardlessGain, type ExchangeOption, exchangeMove, rankExchanges, returnsToPartner } from './rank.ts';
+import { cardlessGain, cheapestTransfer, exchangeMove } from './exchange-policy.ts';
+import { type ExchangeOption, rankExchanges, returnsToPartner } from './rank.ts';
 import { type ExchangeWork, valueCardless, valueExchanges } from './value.ts';
 
-/** Worlds dealt and branches of a plan: a few milliseconds of work. */
+/** All of the work: a few milliseconds. */
 const exchangeWork = { worlds: 2, branches: 20 } as const;
 /** The floor of the work: cards are ranked by quick plans, and the figures are those of the plans. */
 const floorWork = { ...exchangeWork, worlds: 0, isLate: () => true } as const;
@@ -57,14 +58,25 @@ function decideExchange(
   observation: Observation,
   legalMoves: readonly Move[],
   work: ExchangeWork,
+  detail: RequestedDetail,
+): ExchangeDecision {
+  const transfers = legalMoves.filter(isTransferMove);
+  return transfers.length > 0
+    ? decideTransfer(observation, transfers, work, detail)
+    : decideCardless(observation, legalMoves, work, detail);
+}
+
+function decideTransfer(
+  observation: Observation,
+  transfers: readonly TransferMove[],
+  work: ExchangeWork,
   { explain, belief }: RequestedDetail,
 ): ExchangeDecision {
   const { isLate } = work;
-  if (isCardless(legalMoves[0])) return decideCardless(observation, legalMoves, work, { explain, belief });
   const known = belief && { belief: beliefOf(createView(observation)) };
   // Games between players need the choice alone.
-  if (explain <= 0) return { move: exchangeMove(observation, legalMoves, isLate), cut: isLate(), ...known };
-  const options = rankExchanges(observation, legalMoves, isLate);
+  if (explain <= 0) return { move: cheapestTransfer(observation, transfers, isLate), cut: isLate(), ...known };
+  const options = rankExchanges(observation, transfers, isLate);
   const [best] = options;
   if (!best) throw new RangeError('no card to choose from');
   const { values, cut } = valueExchanges(observation, options.slice(0, explain + 1), work);
@@ -87,12 +99,10 @@ const statedFields = ({ winRate, points }: ExpectedResult) => ({
   expected_points: roundFigure(points),
 });
 
-/** Whether the move is one without a card: to refuse a tribute, or to choose which of two to take. */
-export const isCardless = (move: Move | undefined): boolean => move?.type === 'refuse' || move?.type === 'choose';
-
 /**
- * The usual one of both cardless moves, the values of both in order, and whether the clock stopped the work. The usual
- * move alone is valued; the other one is worth less by the measured gain.
+ * The usual one of both moves without a card (to refuse a tribute or not, or whose of two to take), the values of both
+ * in order, and whether the clock stopped the work. The usual move alone is valued; the other one is worth less by the
+ * measured gain.
  */
 export function valueCardlessMoves(
   observation: Observation,

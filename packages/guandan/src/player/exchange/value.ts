@@ -8,7 +8,7 @@ import type { Rng } from '@fourth-seat/game';
 import { applyExchange, exchangeMoves } from '../../rules/deal.ts';
 import { guandan } from '../../rules/game.ts';
 import { type Observation, observe } from '../../rules/observation.ts';
-import type { DealState, Transfer } from '../../rules/state.ts';
+import { type DealState, type ExchangeState, isExchangePhase, isInExchange, type Transfer } from '../../rules/state.ts';
 import { orderBefore, payersOf, receiversOf, tributeChoices } from '../../rules/tribute.ts';
 import { allSeats, HAND_SIZE, type Move, type Seat } from '../../rules/types.ts';
 import { bestOf, type EvaluatedCandidate, type EvaluateLimits, evaluate, fullLimits } from '../evaluate/evaluate.ts';
@@ -17,7 +17,8 @@ import { clampToPossible, type ExpectedResult, possibleResults } from '../evalua
 import { dealHiddenCards } from '../infer/worlds.ts';
 import { moveOf } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
-import { type ExchangeOption, exchangeMove } from './rank.ts';
+import { exchangeMove } from './exchange-policy.ts';
+import type { ExchangeOption } from './rank.ts';
 
 export interface ExchangeWork {
   readonly net: NetRunner;
@@ -112,8 +113,9 @@ function valueMove(
 }
 
 /** A deal at the beginning of the exchange's phase that agrees with what the seat sees. */
-function startAgreeingWith(observation: Observation, rng: Rng): DealState {
+function startAgreeingWith(observation: Observation, rng: Rng): ExchangeState {
   const { seat, phase, rules, level, teamLevels, offers } = observation;
+  if (!isExchangePhase(phase)) throw new RangeError('the exchange is over');
   const previous = orderBefore(observation);
   const [payers, receivers] = [payersOf(previous), receiversOf(previous)];
   const handSize = (seat: Seat): number => {
@@ -123,7 +125,7 @@ function startAgreeingWith(observation: Observation, rng: Rng): DealState {
   };
   const sizes = allSeats.map(handSize);
   const hands = dealHiddenCards(observation, sizes, rng);
-  const firstOfPhase: Partial<Record<DealState['phase'], Seat>> = { tribute: payers[0], return: receivers[0] };
+  const firstOfPhase: Partial<Record<ExchangeState['phase'], Seat>> = { tribute: payers[0], return: receivers[0] };
   const tributes = phase === 'return' ? allTributes(observation, hands, payers, receivers) : [];
   return {
     options: { rules, level, teamLevels, previous },
@@ -163,9 +165,9 @@ function allTributes(
 const quickPlans = (): boolean => true;
 
 /** The seat makes its move, and the others exchange by quick plans, until the first lead. */
-function finishExchange(start: DealState, seat: Seat, move: Move): DealState {
-  let state = start;
-  while (state.phase !== 'play') {
+function finishExchange(start: ExchangeState, seat: Seat, move: Move): DealState {
+  let state: DealState = start;
+  while (isInExchange(state)) {
     const isOwnMove = state.turn === seat && state.phase === start.phase;
     state = applyExchange(
       state,

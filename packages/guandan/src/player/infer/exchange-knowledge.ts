@@ -6,8 +6,8 @@ import { BIG_JOKER, CARD_KINDS, type Card, emptyCounts } from '@fourth-seat/card
 import { powerOf, wildOf } from '../../rules/cards.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { Transfer } from '../../rules/state.ts';
-import { isReturnable, payersOf } from '../../rules/tribute.ts';
-import { allSeats, type Seat, teamOf, UNKNOWN_CARD } from '../../rules/types.ts';
+import { isReturnable, mayReturnAny, payersOf } from '../../rules/tribute.ts';
+import { allSeats, type Seat, UNKNOWN_CARD } from '../../rules/types.ts';
 
 type Exchange = Pick<
   Observation,
@@ -60,9 +60,9 @@ function learnFromTributes({ tributes, offers, level, rules }: Exchange, exclude
 }
 
 /** A seat that returns a card above the limit had none within it, and nothing lower (rules §9.5). */
-function learnFromReturn({ from, to, card: given }: Transfer, { level, rules }: Exchange, exclude: ExcludeCards): void {
-  const free = rules.returnMax === 'any' || (rules.returnToOpponentAny && teamOf(from) !== teamOf(to));
-  if (free || isReturnable(given, level, rules)) return;
+function learnFromReturn(transfer: Transfer, { level, rules }: Exchange, exclude: ExcludeCards): void {
+  const { from, card: given } = transfer;
+  if (mayReturnAny(transfer, rules) || isReturnable(given, level, rules)) return;
   exclude(from, (card) => isReturnable(card, level, rules) || powerOf(card, level) < powerOf(given, level));
 }
 

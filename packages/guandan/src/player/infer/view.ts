@@ -31,8 +31,8 @@ export interface View {
   readonly topChances: Float64Array;
   /** Per seat and for singles and pairs: the lowest opposing key it passed on; `NONE_PASSED` for none. */
   readonly lowestPassed: Uint8Array;
-  /** Kind of the partner's first lead, or −1. */
-  readonly partnerFirstLead: number;
+  /** Code of the kind of the partner's first lead. */
+  readonly partnerFirstLead: number | undefined;
   /** Passes since the last play. */
   readonly passes: number;
 }
@@ -117,13 +117,13 @@ function summariseHistory(
 ): Pick<View, 'lowestPassed' | 'partnerFirstLead' | 'bombsPlayed'> {
   const lowestPassed = new Uint8Array(8).fill(NONE_PASSED);
   const bombsPlayed = new Uint8Array(4);
-  let partnerFirstLead = -1;
+  let partnerFirstLead: number | undefined;
   const { history, seat } = observation;
   let table: { seat: Seat; kind: number; key: number } | undefined;
   let passes = 0;
   for (const [i, turn] of history.entries()) {
     if (turn.play) {
-      if (!table && partnerFirstLead < 0 && turn.seat === partnerOf(seat)) partnerFirstLead = kindCodes[turn.play.kind];
+      if (!table && turn.seat === partnerOf(seat)) partnerFirstLead ??= kindCodes[turn.play.kind];
       table = { seat: turn.seat, kind: kindCodes[turn.play.kind], key: turn.play.key };
       if (table.kind >= kindCodes.bomb && i >= history.length - memory) {
         bombsPlayed[turn.seat] = (bombsPlayed[turn.seat] ?? 0) + 1;
@@ -133,7 +133,7 @@ function summariseHistory(
     }
     passes++;
     if (!table) continue;
-    if (table.kind <= 1 && teamOf(turn.seat) !== teamOf(table.seat) && i >= history.length - memory) {
+    if (table.kind <= kindCodes.pair && teamOf(turn.seat) !== teamOf(table.seat) && i >= history.length - memory) {
       const at = turn.seat * 2 + table.kind;
       lowestPassed[at] = Math.min(lowestPassed[at] ?? NONE_PASSED, table.key);
     }

@@ -4,6 +4,7 @@
  * triples and pairs as the state, because each pair may join a triple.
  */
 
+import { neverLate } from '@fourth-seat/game';
 import { BIG_JOKER_POWER, powerOfRank, SMALL_JOKER_POWER } from '../../rules/cards.ts';
 import { type Code, encode, kindCodes, WILD_PAIR } from '../../rules/merged-plays.ts';
 import type { Rules } from '../../rules/options.ts';
@@ -77,14 +78,12 @@ const MAX_BRANCHES = 4000;
 /** The clock is read once in so many branches. */
 const BRANCHES_PER_CLOCK = 16;
 
-const never = (): boolean => false;
-
 /** The least number of plays and one grouping that reaches it; the best so far where the clock stops it. */
 export function fewestTurns(
   counts: Uint8Array,
   level: Level,
   rules: Pick<Rules, 'fullHouseJokerPair'>,
-  isLate: () => boolean = never,
+  isLate: () => boolean = neverLate,
 ): readonly Code[] {
   const search: TurnSearch = {
     ...createRemainingHand(level),

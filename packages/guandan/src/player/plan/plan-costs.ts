@@ -12,10 +12,13 @@ export interface PlanWeights {
   readonly base: readonly [number, number, number, number, number, number, number];
   /** How much of it the highest key of the kind saves, of the same seven. */
   readonly height: readonly [number, number, number, number, number, number, number];
-  /** Cost of a bomb of four, of each further card, of a straight flush and of four jokers. */
+  /** Cost of a bomb of four. */
   readonly bomb: number;
+  /** Cost of each further card of a bomb. */
   readonly bombCard: number;
+  /** Cost of a straight flush. */
   readonly flush: number;
+  /** Cost of four jokers. */
   readonly jokers: number;
 }
 

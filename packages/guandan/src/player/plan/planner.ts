@@ -5,6 +5,7 @@
  * limited, so that the work is the same everywhere; the most useful groups come first.
  */
 
+import { neverLate } from '@fourth-seat/game';
 import { BIG_JOKER_POWER, powerOfRank, SMALL_JOKER_POWER } from '../../rules/cards.ts';
 import { encode, kindCodes, WILD_PAIR } from '../../rules/merged-plays.ts';
 import type { Level } from '../../rules/types.ts';
@@ -42,13 +43,12 @@ export interface Planner {
 
 /** The clock is read once in so many branches. */
 const BRANCHES_PER_CLOCK = 256;
-const never = (): boolean => false;
 
 /** A planner of one level and one set of weights. Not re-entrant: it keeps its working arrays. */
 export function createPlanner(level: Level, weights: PlanWeights = strengthCosts): Planner {
   const search = createSearch(level, costTable(weights, level));
   return {
-    plan(counts, branches = fullProfile.branches, isLate = never) {
+    plan(counts, branches = fullProfile.branches, isLate = neverLate) {
       // A straight, tube or plate made mostly of wilds is never worth them.
       loadHand(search, counts, 1);
       search.branches = branches;
@@ -92,7 +92,7 @@ function createSearch(level: Level, table: CostTable): PlanSearch {
     ...createRemainingHand(level),
     table,
     branches: 0,
-    isLate: never,
+    isLate: neverLate,
     path: new Int32Array(MAX_DEPTH + 1),
     pathWilds: new Int32Array(MAX_DEPTH + 1),
     bestCost: 0,

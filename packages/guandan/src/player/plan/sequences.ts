@@ -5,13 +5,18 @@
 
 import { BIG_JOKER, emptyCounts, SMALL_JOKER } from '@fourth-seat/cards';
 import { rankAtValue, wildOf } from '../../rules/cards.ts';
+import { plate, tube } from '../../rules/combination.ts';
 import { kindCodes } from '../../rules/merged-plays.ts';
 import { type Level } from '../../rules/types.ts';
 
-/** Sequences in order: 40 straight flushes (suit × 10 + top − 5), 10 straights, 12 tubes, 13 plates. */
+// Sequences are numbered in order: 40 straight flushes (suit × 10 + top − 5), 10 straights, 12 tubes, 13 plates.
+/** The first straight. */
 export const STRAIGHTS = 40;
+/** The first tube. */
 export const TUBES = 50;
+/** The first plate. */
 export const PLATES = 62;
+/** How many there are. */
 const SEQUENCES = 75;
 /** Most sequences that a hand is divided into. */
 export const MAX_DEPTH = 7;
@@ -25,8 +30,9 @@ export interface Sequence {
   /** Natural value of its highest rank, at most 14. */
   readonly top: number;
   readonly ranks: readonly number[];
-  /** Cards that it needs of each rank, and in all. */
+  /** Cards that it needs of each rank. */
   readonly need: number;
+  /** Cards of all of it. */
   readonly size: number;
   /** The suit of a straight flush, −1 where suits do not matter. */
   readonly suit: number;
@@ -39,8 +45,8 @@ export const sequences: readonly Sequence[] = Array.from({ length: SEQUENCES }, 
       : id < TUBES
         ? { kind: kindCodes.straight, top: id - STRAIGHTS + 5, width: 5, need: 1 }
         : id < PLATES
-          ? { kind: kindCodes.tube, top: id - TUBES + 3, width: 3, need: 2 }
-          : { kind: kindCodes.plate, top: id - PLATES + 2, width: 2, need: 3 };
+          ? { kind: kindCodes.tube, top: id - TUBES + tube.width, width: tube.width, need: tube.depth }
+          : { kind: kindCodes.plate, top: id - PLATES + plate.width, width: plate.width, need: plate.depth };
   const ranks = Array.from({ length: shape.width }, (_, i) => rankAtValue(shape.top - shape.width + 1 + i));
   const { kind, top, need } = shape;
   return { kind, top, ranks, need, size: need * ranks.length, suit: id < STRAIGHTS ? Math.floor(id / 10) : -1 };

@@ -51,13 +51,8 @@ export function createPlayer(models: Models, config: PlayerConfig = {}): Agent<O
     name: config.name ?? `policy-${level}`,
     decide(observation, legalMoves, context) {
       if (observation.phase !== 'play') return chooseExchange(observation, legalMoves, context, net);
-      const { evaluation, effort } = evaluateWithEffort(
-        observation,
-        net,
-        profile,
-        config.objective ?? 'score',
-        context,
-      );
+      const objective = config.objective ?? 'score';
+      const { evaluation, effort } = evaluateWithEffort(observation, net, { ...profile, objective }, context);
       const chosen = choose(evaluation, config, profile, context.rng);
       const move = chosen ? moveOf(chosen.candidate) : legalMoves[0];
       if (!move) throw new RangeError('no legal move to choose from');
@@ -76,8 +71,7 @@ const floorLimits = { branches: 40, candidates: 24 } as const;
 function evaluateWithEffort(
   observation: Observation,
   net: NetRunner,
-  { memory, branches, endings }: Profile,
-  objective: Objective,
+  { memory, branches, endings, objective }: Profile & { readonly objective: Objective },
   context: DecideContext,
 ): { readonly evaluation: Evaluation; readonly effort: number } {
   const { beat, left, seat } = observation;

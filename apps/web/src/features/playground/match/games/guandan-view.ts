@@ -1,5 +1,14 @@
 import { cardsOf, formatCard, formatCards, rankLetters } from '@fourth-seat/cards';
-import { type DealState, defaultRules, formatLevel, guandan, payersOf, type Turn, teamOf } from '@fourth-seat/guandan';
+import {
+  type DealState,
+  defaultRules,
+  formatLevel,
+  guandan,
+  type OverState,
+  payersOf,
+  type Turn,
+  teamOf,
+} from '@fourth-seat/guandan';
 import type {
   GuandanTable,
   LevelChange,
@@ -49,7 +58,7 @@ export function guandanView(scene: TableScene<DealState>): TableView {
     to_beat: playToBeatOf(state, tricks),
     choice: scene.asked ? choiceOf(state) : undefined,
     tricks,
-    result: over ? resultOf(scene, state) : undefined,
+    result: state.phase === 'over' ? resultOf(scene, state) : undefined,
   };
 }
 
@@ -193,7 +202,7 @@ function levelChangeOf({ setup, finished }: TableScene<DealState>, state: DealSt
   return after < before ? { team, kind: 'fall', from, to } : { team, kind: 'stay', at: to };
 }
 
-function resultOf({ setup, finished }: TableScene<DealState>, state: DealState): ResultView {
+function resultOf({ setup, finished }: TableScene<DealState>, state: OverState): ResultView {
   const [first = 0] = state.finished;
   const team = teamOf(first);
   const points = guandan.returns(state);
