@@ -40,18 +40,6 @@ const condition = z.discriminatedUnion('metric', [z.object(measured), z.object(q
 /** When an alert fires: its metric, with a threshold and a time window where the metric has one. */
 export type AlertCondition = z.output<typeof condition>;
 
-/** The condition alone, of an alert or of whatever else has its fields, needed ones and others. */
-export function alertConditionOf(source: AlertCondition): AlertCondition {
-  switch (source.metric) {
-    case 'quota':
-      return { metric: source.metric, threshold: source.threshold };
-    case 'silence':
-      return { metric: source.metric, window_minutes: source.window_minutes };
-    default:
-      return { metric: source.metric, threshold: source.threshold, window_minutes: source.window_minutes };
-  }
-}
-
 const rule = {
   name: line(NAME_LENGTH),
   /** Null watches the whole organization. */
