@@ -20,8 +20,12 @@ export function loseDatabaseAfterWrite(table: string): LostDatabase {
     const result = query.apply(this, args);
     const text = textOf(args[0]);
     if (writes.test(text)) writers.add(this);
-    if (text.toLowerCase() === 'commit' && writers.has(this)) isLost = true;
-    return result;
+    if (text.toLowerCase() !== 'commit' || !writers.has(this) || !(result instanceof Promise)) return result;
+    // Lost once the commit is done: a heartbeat that fails while it is under way would leave it in doubt.
+    return result.then((done: unknown) => {
+      isLost = true;
+      return done;
+    });
   });
   return { isLost: () => isLost, restore: () => spy.mockRestore() };
 }

@@ -26,8 +26,8 @@ export interface FuzzReport {
   readonly busy: readonly FuzzFinding[];
 }
 
-/** A request without an answer after this time counts as a hang. */
-const HANG_MS = 10_000;
+/** A request without an answer after this time counts as a hang; a simulation may compute for ten seconds. */
+const HANG_MS = 15_000;
 /** Stands for the status of a request that hangs; no answer of the server has it. */
 const NO_ANSWER = 599;
 /** Cases after which a world is replaced: sessions end, keys are deleted, people are removed. */
