@@ -5,12 +5,11 @@ import {
   type Input,
   inviteMember,
   listCalls,
-  listProjects,
   sendDebugCall,
 } from '@fourth-seat/contract';
 import type { Site } from './fixtures.ts';
 import { callApi, openingPosition } from './game-server.ts';
-import { callEndpoint, type Person } from './people.ts';
+import { callEndpoint, type Person, readProjectId } from './people.ts';
 
 /** What a sample project holds, by the ids that URLs of panels name. */
 export interface SampleProject {
@@ -24,9 +23,7 @@ export interface SampleProject {
 export async function fillProject(site: Site, { access_token }: Person): Promise<SampleProject> {
   const callConsole = async <E extends Endpoint>(endpoint: E, input: Input<E>) =>
     callEndpoint(site, endpoint, input, access_token);
-  const projects = await callConsole(listProjects, {});
-  const project = projects.results[0]?.project_id;
-  if (project === undefined) throw new Error('a new organization has no project');
+  const project = await readProjectId(site, { access_token });
   const created = await callConsole(createApiKey, { name: 'T-1', project_id: project, mode: 'test' });
   for (const body of [openingPosition, { ...openingPosition, hand: ['3', '3', '3', '3', '3'] }, '{"seat":'])
     await callApi(site, '/v1/doudizhu/play', created.secret, body);
