@@ -101,14 +101,8 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   });
   const seconds = (Math.min(performance.now(), until) - started) / 1000;
   for (const { socket } of connections) socket.destroy();
-  return {
-    calls,
-    seconds,
-    statuses,
-    accepted_ms: sortAscending(accepted_ms),
-    refused_ms: sortAscending(refused_ms),
-    efforts,
-  };
+  for (const times of [accepted_ms, refused_ms]) sortAscending(times);
+  return { calls, seconds, statuses, accepted_ms, refused_ms, efforts };
 }
 
 /** Calls `step` every millisecond until it returns true. */
