@@ -1,8 +1,8 @@
 /** A call is tried without a key, refused, found again, compared; and the dashboard counts it. */
-import { errorCatalogue, listProjects, queryUsage, sendDebugCall } from '@fourth-seat/contract';
+import { errorCatalogue, queryUsage, sendDebugCall } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
-import { callEndpoint, type Person, signUp } from './people.ts';
+import { callEndpoint, type Person, readProjectId, signUp } from './people.ts';
 import { openPage, signIn } from './visit.ts';
 
 async function signUpAndIn(page: Page, site: Site, name: string): Promise<Person> {
@@ -64,8 +64,7 @@ test('form, JSON and code say the same', async ({ page, site }) => {
 
 test('the dashboard shows what was sent, keeps its view in the URL, and reconciles', async ({ page, site }) => {
   const { access_token } = await signUpAndIn(page, site, 'dashboard');
-  const { results } = await callEndpoint(site, listProjects, { filters: { type: 1 } }, access_token);
-  const project_id = results[0]?.project_id ?? '';
+  const project_id = await readProjectId(site, { access_token });
   const sends = [{ hand: ['3'] }, { hand: [] }];
   for (const [index, sent] of sends.entries()) {
     const call = { project_id, api_id: 'doudizhu.legal-moves', mode: 'sandbox', body: JSON.stringify(sent) } as const;

@@ -13,14 +13,13 @@ import {
   expectNoOverflow,
   expectNoShift,
   expectOneLanguage,
-  fillProject,
   prepareVisit,
-  type SampleProject,
-  useLightTheme,
+  switchToLightTheme,
   waitUntilLoaded,
 } from './look.ts';
 import { type Person, signUp } from './people.ts';
 import { consolePaths, publicPaths, widths } from './routes.ts';
+import { fillProject, type SampleProject } from './sample-project.ts';
 import { signIn } from './visit.ts';
 
 // Its tests share nothing but what each worker signs up for itself.
@@ -54,7 +53,7 @@ for (const locale of locales) {
       await expectNoViolations(page);
       // Leaves the window at its widest: on a phone the header has no switch for the theme.
       await expectNoOverflow(page);
-      await useLightTheme(page);
+      await switchToLightTheme(page);
       if (locale === 'zh_cn') await page.setViewportSize({ width: 360, height: 900 });
       // Nothing but colours hangs on the theme.
       await expectNoViolations(page, { only: ['color-contrast'] });

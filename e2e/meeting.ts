@@ -3,8 +3,8 @@ import { packLink } from './pack-link.ts';
 
 /** A match in which a seat of Cyan comes to see an enemy who stays in sight for a while. */
 export interface Meeting {
-  /** The address of the playground with the match, up to the tick at which they have seen each other. */
-  readonly address: string;
+  /** The path of the playground with the match, up to the tick at which they have seen each other. */
+  readonly path: string;
   readonly tick: number;
   /** From 0; Cyan has 0 to 4. */
   readonly seat: number;
@@ -41,7 +41,7 @@ export function findMeeting(seed: string): Meeting {
         if (world.tick - tick < IN_SIGHT_TICKS) continue;
         const record = { engine: ENGINE_VERSION, setup: { seed, mode: 'domination', teams }, inputs: [], ticks: tick };
         const packed = packLink(record);
-        return { address: `/playground/index?type=stg#shooter=${packed}`, tick, seat };
+        return { path: `/playground/index?type=stg#shooter=${packed}`, tick, seat };
       }
     }
   }

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Endpoint, Input, Locale, Output, SessionGrant } from '@fourth-seat/contract';
+import {
+  type Endpoint,
+  type Input,
+  type Locale,
+  listProjects,
+  type Output,
+  type SessionGrant,
+} from '@fourth-seat/contract';
 import { callServer } from '@fourth-seat/server/testing/call-server';
 import { signUp as signUpAt } from '@fourth-seat/server/testing/sign-up';
 import { type Site, visitorAddress } from './fixtures.ts';
@@ -47,4 +54,12 @@ export async function signUp(site: Site, name: string, locale: Locale = 'en_us')
   const email = newEmail(name);
   const { access_token, member } = await register(site, email, locale, () => site.mailbox.nextCode(email));
   return { email, password: PASSWORD, access_token, member_id: member.member_id };
+}
+
+/** The oldest project that a person may see. */
+export async function readProjectId(site: Site, { access_token }: Pick<Person, 'access_token'>): Promise<string> {
+  const { results } = await callEndpoint(site, listProjects, {}, access_token);
+  const [project] = results;
+  if (project === undefined) throw new Error('the person sees no project');
+  return project.project_id;
 }

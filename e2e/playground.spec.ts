@@ -124,7 +124,7 @@ test('a link to a match opens it elsewhere at the same moment, and it can be pla
   await other.addInitScript(() => localStorage.clear());
   await other.goto('/playground/index?type=guandan');
   await expect(tableOf(other)).toBeVisible();
-  // Pasted over the address of an open page, it changes the fragment alone.
+  // Pasted over the URL of an open page, it changes the fragment alone.
   await other.goto(link);
   await expect.poll(async () => countMoves(other)).toBeGreaterThanOrEqual(before);
   await pause(other, labels);

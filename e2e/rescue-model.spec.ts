@@ -18,9 +18,23 @@ const buttons = (page: Page) =>
     .last()
     .getByRole('button', { name: /report|follow|regroup/i });
 
-async function startRescue(page: Page): Promise<void> {
+const notices = {
+  absent: 'without a language model',
+  present: 'A language model is asked only when they are unclear',
+} as const;
+
+/** Starts a rescue and turns to the box for orders, where the page says whether there is a language model. */
+async function startRescue(page: Page, languageModel: keyof typeof notices): Promise<void> {
   await page.goto(`/playground/index?type=rescue#rescue=${packed}`);
   await expect.poll(async () => tickOf(page)).toBeGreaterThan(0);
+  await page.getByRole('textbox', { name: playgroundLabels.order }).focus();
+  await expect(page.getByText(notices[languageModel])).toBeVisible();
+}
+
+/** Guo's card says that he does as the captain ordered. */
+async function expectPowerOrder(page: Page): Promise<void> {
+  const team = page.getByRole('list', { name: 'Team' }).getByRole('listitem');
+  await expect(team.filter({ hasText: 'Guo Tie' })).toHaveText(/restore the power.*your order/i);
 }
 
 async function sayOrder(page: Page, text: string): Promise<void> {
@@ -30,9 +44,7 @@ async function sayOrder(page: Page, text: string): Promise<void> {
 }
 
 test('where there is no language model the page says so and asks none', async ({ page }) => {
-  await startRescue(page);
-  await page.getByRole('textbox', { name: playgroundLabels.order }).focus();
-  await expect(page.getByText('without a language model')).toBeVisible();
+  await startRescue(page, 'absent');
   await sayOrder(page, UNCLEAR);
   await expect(log(page).getByText(UNCLEAR)).toBeVisible();
   await expect(buttons(page).first()).toBeVisible();
@@ -42,12 +54,11 @@ testWithLanguageModel(
   'what the browser understands is done at once, and the language model is not asked',
   async ({ page, languageModel }) => {
     languageModel.behave(manners.silent);
-    await startRescue(page);
-    await page.getByRole('textbox', { name: playgroundLabels.order }).focus();
-    await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
+    await startRescue(page, 'present');
     const before = languageModel.countRequests();
     await sayOrder(page, 'Guo, get the power back');
     await expect(log(page).getByText('Guo, get the power back')).toBeVisible();
+    await expectPowerOrder(page);
     expect(languageModel.countRequests()).toBe(before);
   },
 );
@@ -57,34 +68,31 @@ testWithLanguageModel(
   async ({ page, languageModel }) => {
     const frame = { intent: 'power', seats: [2], survivor: null, room: null, leader: null };
     languageModel.behave(manners.says({ frames: [frame] }));
-    await startRescue(page);
-    await page.getByRole('textbox', { name: playgroundLabels.order }).focus();
-    await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
+    await startRescue(page, 'present');
     await sayOrder(page, UNCLEAR);
     await expect(log(page).getByText(UNCLEAR)).toBeVisible();
-    const team = page.getByRole('list', { name: 'Team' }).getByRole('listitem');
-    await expect(team.filter({ hasText: 'Guo Tie' })).toHaveText(/restore the power.*your order/i);
+    await expectPowerOrder(page);
     await page.getByRole('button', { name: /calls?$/ }).click();
     await expect(page.getByText('/v1/rescue/understand').first()).toBeVisible();
   },
 );
 
-for (const [name, manner] of [
-  ['lies', manners.says({ frames: [{ intent: 'explode', seats: [1, 2, 3], survivor: 99, room: 99, leader: 9 }] })],
-  ['is silent', manners.silent],
-  ['floods', manners.floods],
-  ['is gone', manners.gone],
-] as const) {
+const lie = { intent: 'explode', seats: [1, 2, 3], survivor: 99, room: 99, leader: 9 };
+for (const { name, manner, isWaitedFor } of [
+  { name: 'lies', manner: manners.says({ frames: [lie] }), isWaitedFor: false },
+  // The page has time to say that it waits.
+  { name: 'is silent', manner: manners.silent, isWaitedFor: true },
+  { name: 'floods', manner: manners.floods, isWaitedFor: false },
+  { name: 'is gone', manner: manners.gone, isWaitedFor: false },
+]) {
   testWithLanguageModel(
     `a language model that ${name} stops nothing: the rescue goes on and a companion asks back`,
     async ({ page, languageModel }) => {
       languageModel.behave(manner);
-      await startRescue(page);
-      await page.getByRole('textbox', { name: playgroundLabels.order }).focus();
-      await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
+      await startRescue(page, 'present');
       const [requestCount, tick] = [languageModel.countRequests(), await tickOf(page)];
       await sayOrder(page, UNCLEAR);
-      if (name === 'is silent') await expect(page.getByText(/is thinking about/)).toBeVisible();
+      if (isWaitedFor) await expect(page.getByText(/is thinking about/)).toBeVisible();
       await expect(log(page).getByText(UNCLEAR)).toBeVisible();
       await expect(buttons(page).first()).toBeVisible();
       await expect(page.getByText(/is thinking about/)).toHaveCount(0);

@@ -13,7 +13,7 @@ const readTick = async (page: Page) => Number((await arena(page).getAttribute('d
 async function openShooter(
   page: Page,
   settings: { readonly view?: string; readonly quality?: string },
-  address = '/playground/index?type=stg',
+  path = '/playground/index?type=stg',
 ): Promise<void> {
   await page.addInitScript(
     (keptSettings) => {
@@ -23,7 +23,7 @@ async function openShooter(
     },
     JSON.stringify({ quality: 'low', ...settings }),
   );
-  await page.goto(address);
+  await page.goto(path);
   await expect.poll(async () => readTick(page)).toBeGreaterThan(5);
 }
 
@@ -124,7 +124,7 @@ test('a visitor takes a seat in a fight, hits, gives orders that are answered, a
   // A fight, orders and a replay, one after the other: long where the processor draws.
   test.slow();
   const meeting = findMeeting('meeting-4');
-  await openShooter(page, { view: 'tactical' }, meeting.address);
+  await openShooter(page, { view: 'tactical' }, meeting.path);
   await openPanel(page, 'Knows');
   await chooseOption(page, 'Speed', '0.1×');
   const hits = async () => {
@@ -297,19 +297,19 @@ test('a link of an older engine, or one that was cut off, says what it cannot sh
   const seed = await page.getByRole('textbox', { name: 'Seed' }).inputValue();
   await expect.poll(async () => readTick(page)).toBeGreaterThan(60);
   const link = await copyLink(page);
-  const [address, packed = ''] = link.split('#shooter=');
+  const [url, packed = ''] = link.split('#shooter=');
   const record = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()) as object;
   const older = packLink({ ...record, engine: 'shooter 1' });
 
   await page.goto('/login/index');
-  await page.goto(`${address}#shooter=${older}`);
+  await page.goto(`${url}#shooter=${older}`);
   await expect(page.getByText(/^This link was made with an earlier version of the match engine/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue(seed);
   await page.getByRole('button', { name: 'New match' }).click();
   await expect(page.getByText(/^This link was made with/)).toBeHidden();
 
   await page.goto('/login/index');
-  await page.goto(`${address}#shooter=${packed.slice(0, packed.length / 2)}`);
+  await page.goto(`${url}#shooter=${packed.slice(0, packed.length / 2)}`);
   await expect(page.getByText(/^The match in this link could not be read/)).toBeVisible();
   await expect.poll(async () => readTick(page)).toBeGreaterThan(5);
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run lighthouse` runs Lighthouse on the pages that visitors open first, for desktop and mobile; `npm run
  * lighthouse -- /document/faq /document/api` on other pages, `-- --sitemap /document` on all that the site map lists
- * below an address. `--form mobile` selects one form factor, `--language zh` the pages in Chinese, and
+ * below a path. `--form mobile` selects one form factor, `--language zh` the pages in Chinese, and
  * `--without-performance` leaves out what takes longest. Writes reports/lighthouse.json and prints a table. It is a
  * report, never a test: the performance score is made of timings, which depend on the machine. BASE_URL measures a
  * running site; otherwise one is started on a free port.
@@ -37,7 +37,7 @@ type Form = (typeof forms)[number];
 type Category = (typeof categories)[number];
 
 interface PageRequest {
-  /** Address of the site. */
+  /** Origin of the site. */
   readonly url: string;
   readonly page: string;
   readonly form: Form;
@@ -149,28 +149,37 @@ async function pagesFor(url: string): Promise<readonly string[]> {
   const { sitemap } = values;
   if (sitemap === undefined) return words.length > 0 ? words : firstPages;
   const map = await (await fetch(`${url}/sitemap.xml`)).text();
-  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   return paths.filter((path) => path.startsWith(sitemap));
 }
 
-/** Measures every page on every form factor; a page that cannot be measured is reported and left out. */
+/**
+ * Measures every page on every form factor; a page that cannot be measured is reported and left out. Ends with 1 where
+ * nothing was measured.
+ */
 async function report(): Promise<void> {
   const chromium = await provideChromium();
-  if (chromium === undefined) return;
+  if (chromium === undefined) {
+    process.exitCode = 1;
+    return;
+  }
   const site = await startSite(process.env.BASE_URL);
   const measured: PageMeasurement[] = [];
   const measureAll = async (pages: readonly string[], token?: string): Promise<void> => {
     if (pages.length === 0) return;
     const browser = await openBrowser(site.url, chromium, { locale, token });
-    for (const page of pages) {
-      for (const form of chosenForms) {
-        const row = await measure({ url: site.url, page, form, port: browser.port });
-        if (row === undefined) continue;
-        measured.push(row);
-        print(row);
+    try {
+      for (const page of pages) {
+        for (const form of chosenForms) {
+          const row = await measure({ url: site.url, page, form, port: browser.port });
+          if (row === undefined) continue;
+          measured.push(row);
+          print(row);
+        }
       }
+    } finally {
+      await browser.close();
     }
-    await browser.close();
   };
   try {
     const pages = await pagesFor(site.url);
@@ -183,6 +192,7 @@ async function report(): Promise<void> {
     await site.stop();
   }
   printLowest(measured);
+  if (measured.length === 0) process.exitCode = 1;
   mkdirSync(join(root, 'reports'), { recursive: true });
   writeFileSync(join(root, 'reports/lighthouse.json'), `${JSON.stringify({ goals, measured }, null, 2)}\n`);
 }

@@ -4,39 +4,52 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { readCommandLine } from './command-line/command-line.ts';
 import { type LeagueResults, type LeagueRow, readLeague } from './league/results.ts';
 import { root } from './repository.ts';
 
+/** A share in percent. */
+const percent = z.number().min(0).max(100);
 /** Percent of deals or matches won, and its 95 % interval. */
-interface Won {
-  readonly won: number;
-  readonly interval: readonly [number, number];
-}
-interface Source {
+const won = { won: percent, interval: z.tuple([percent, percent]) };
+const source = {
   /** Null where the opponent was a program outside this repository. */
-  readonly command: string | null;
-  readonly date: string;
+  command: z.string().nullable(),
+  date: z.iso.date(),
   /** The commit that was measured or recorded it. */
-  readonly commit: string;
-}
-interface Match extends Won, Source {
-  readonly player: string;
-  readonly opponent: string;
+  commit: z.string(),
+};
+const match = z.strictObject({
+  ...won,
+  ...source,
+  player: z.string(),
+  opponent: z.string(),
   /** Number of decks, each played from both sides. */
-  readonly decks: number;
+  decks: z.int(),
   /** Points per deal, and half of the width of their 95 % interval. */
-  readonly points?: readonly [number, number];
-}
-interface Results {
-  readonly game: string;
+  points: z.tuple([z.number(), z.number()]).optional(),
+});
+/** The results of a card game, which are entered by hand. */
+const results = z.strictObject({
+  game: z.string(),
   /** What a point is. */
-  readonly points: string;
-  readonly matches: readonly Match[];
-  readonly levels: Source & { readonly matches: number; readonly steps: readonly (Won & { readonly level: number })[] };
-  readonly reviews: Source & { readonly found: number; readonly planted: number };
-  readonly limits: readonly { readonly title: string; readonly text: string }[];
-}
+  unit: z.string(),
+  matches: z.array(match),
+  levels: z.strictObject({
+    ...source,
+    /** Of each step. */
+    match_count: z.int(),
+    steps: z.array(z.strictObject({ ...won, level: z.int() })),
+  }),
+  reviews: z.strictObject({ ...source, found: z.int(), planted: z.int() }),
+  limits: z.array(z.strictObject({ title: z.string(), text: z.string() })),
+});
+
+type Results = z.output<typeof results>;
+type Match = z.output<typeof match>;
+type Won = Pick<Match, keyof typeof won>;
+type Source = Pick<Match, keyof typeof source>;
 
 /** Card games are measured in the arena; the other games have a league of their own. */
 export const games = ['guandan', 'doudizhu'] as const;
@@ -59,28 +72,29 @@ requirement that is missed says **not yet**. Intervals are 95 %.
 
 /** The pages as they should be, by their path from the root. */
 export function strengthPages(): Readonly<Record<string, string>> {
-  // The files beside the notes have this shape; only this command reads them.
-  const read = (game: string) =>
-    JSON.parse(readFileSync(join(root, `docs/lab/results/${game}.json`), 'utf8')) as Results;
-  const results = leagues.map(readLeague);
+  const read = (game: string): Results =>
+    results.parse(JSON.parse(readFileSync(join(root, `docs/lab/results/${game}.json`), 'utf8')));
+  const leagueResults = leagues.map(readLeague);
   return {
-    'docs/strength.md': [STRENGTH_HEAD, ...games.map((game) => section(read(game))), ...results.map(headlines)].join(
-      '\n',
-    ),
-    'docs/lab/acceptance.md': [ACCEPTANCE_HEAD, ...results.map(acceptance)].join('\n'),
+    'docs/strength.md': [
+      STRENGTH_HEAD,
+      ...games.map((game) => section(read(game))),
+      ...leagueResults.map(headlines),
+    ].join('\n'),
+    'docs/lab/acceptance.md': [ACCEPTANCE_HEAD, ...leagueResults.map(acceptance)].join('\n'),
   };
 }
 
-function section({ game, points, matches, levels, reviews, limits }: Results): string {
+function section({ game, unit, matches, levels, reviews, limits }: Results): string {
   return `## ${game}
 
-Points: ${points}.
+Points: ${unit}.
 
 | player | against | deals | won | 95 % | points | command | measured |
 |---|---|---|---|---|---|---|---|
 ${matches.map(matchRow).join('\n')}
 
-Levels against the one below, ${levels.matches.toLocaleString('en')} matches each: ${commandOf(levels)}, ${sourceOf(levels)}.
+Levels against the one below, ${levels.match_count.toLocaleString('en')} matches each: ${commandOf(levels)}, ${sourceOf(levels)}.
 
 ${rowOf(['level', ...levels.steps.map(({ level }) => `${level} v ${level - 1}`)])}
 ${rowOf(['---', ...levels.steps.map(() => '---')])}

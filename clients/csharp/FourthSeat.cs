@@ -160,7 +160,7 @@ namespace FourthSeat
         private const double LongestPauseMs = 2000;
 
         private readonly HttpClient http;
-        private readonly string address;
+        private readonly string baseUrl;
         private readonly string key;
         private readonly SeatOptions own;
         /// <summary>Milliseconds that a call lately took besides the decision: the network in both directions, and recording it.</summary>
@@ -177,7 +177,7 @@ namespace FourthSeat
                 throw new ArgumentException("key is missing: give the secret of an API key or a client token (is FOURTH_SEAT_KEY set?)");
             if (!Regex.IsMatch(url ?? "", "^https?://[^/]"))
                 throw new ArgumentException("url must begin with https:// or http:// and name a host");
-            address = url.TrimEnd('/') + "/v1/";
+            baseUrl = url.TrimEnd('/') + "/v1/";
             this.key = key;
             own = options ?? new SeatOptions();
             http = new HttpClient(handler ?? new HttpClientHandler { AllowAutoRedirect = false, UseCookies = false, MaxConnectionsPerServer = 64 });
@@ -291,7 +291,7 @@ namespace FourthSeat
         private async Task<Outcome> Send(string path, string body, CallOptions given, string idempotencyKey, int deadlineMs, double leftMs)
         {
             given.Cancellation.ThrowIfCancellationRequested();
-            using (var request = new HttpRequestMessage(body == null ? HttpMethod.Get : HttpMethod.Post, address + path))
+            using (var request = new HttpRequestMessage(body == null ? HttpMethod.Get : HttpMethod.Post, baseUrl + path))
             using (var ender = CancellationTokenSource.CreateLinkedTokenSource(given.Cancellation))
             {
                 WriteHeaders(request, body, given, idempotencyKey, leftMs);

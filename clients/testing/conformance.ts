@@ -288,6 +288,25 @@ export function describeClient(language: Language): void {
       expect((requests[1]?.at ?? 0) - (requests[0]?.at ?? 0)).toBeGreaterThanOrEqual(least_ms);
     });
 
+    test.runIf(language.hasAsync)('the wait for a thread counts towards the deadline', async () => {
+      if (!stub) throw new Error('only within a test');
+      stub.answers = ['no_answer'];
+      const before = stub.requests.length;
+      const client = { url: stub.url, key: 'seat_test_k' };
+      const deadlines_ms = [600, 100, 30_000];
+      const calls = { client, call: 'doudizhu.legal-moves', body: lead, deadlines_ms, concurrency: 1 } as const;
+      const { answer } = await makeCall(calls);
+      expect(answer).toMatchObject([
+        { error: { class: 'DeadlineError', outcome_unknown: true } },
+        { error: { class: 'DeadlineError', outcome_unknown: false } },
+        { count: 1 },
+      ]);
+      const [, third, ...others] = stub.requests.slice(before);
+      expect(others).toEqual([]);
+      // The first call held the thread for its 600 ms.
+      expect(Number(third?.headers['x-deadline-ms'])).toBeLessThan(29_500);
+    });
+
     test('does not begin a wait that the deadline would end', async () => {
       const { result, requests } = await sendToStub([busy(60)], { deadline_ms: 5000 });
       expect(result.error).toMatchObject({ class: 'ServiceError', name: 'overloaded', retry_after: 60 });

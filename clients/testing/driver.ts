@@ -23,8 +23,15 @@ interface RepeatedCall extends AnyClientCall {
   readonly width: number;
 }
 
+/** The same call with each of these deadlines, made at once by the client that waits without a thread. */
+interface ConcurrentCalls extends AnyClientCall {
+  readonly deadlines_ms: readonly number[];
+  /** How many of them it may have under way. */
+  readonly concurrency: number;
+}
+
 /** A call that a library in another language shall make. */
-export type ClientCall = SingleCall | RepeatedCall;
+export type ClientCall = SingleCall | RepeatedCall | ConcurrentCalls;
 
 export interface CallResult {
   readonly answer?: unknown;

@@ -10,8 +10,8 @@ export interface StubAnswer {
 
 export interface Stub {
   readonly url: string;
-  /** Given in turn; then successes. */
-  answers: StubAnswer[];
+  /** Given in turn; then successes. A request without an answer stays open until its client gives up. */
+  answers: (StubAnswer | 'no_answer')[];
   readonly requests: { readonly at: number; readonly headers: IncomingHttpHeaders; readonly body: string }[];
   close(): void;
 }
@@ -21,13 +21,15 @@ export const envelope = (code: number, data: unknown = {}): string =>
 
 /** A server that answers what it is told, for answers that the product gives seldom. */
 export async function startStub(): Promise<Stub> {
-  const stub = { answers: [] as StubAnswer[], requests: [] as Stub['requests'] };
+  const stub = { answers: [] as Stub['answers'], requests: [] as Stub['requests'] };
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
       stub.requests.push({ at: performance.now(), headers: request.headers, body });
-      const { status, headers, text } = stub.answers.shift() ?? { status: 200, text: envelope(0, { count: 1 }) };
+      const answer = stub.answers.shift() ?? { status: 200, text: envelope(0, { count: 1 }) };
+      if (answer === 'no_answer') return;
+      const { status, headers, text } = answer;
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
     });
   });

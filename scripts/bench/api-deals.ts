@@ -1,7 +1,6 @@
 /**
- * `node scripts/start.mjs scripts/bench/api-deals.ts [--deals 10000] [--game doudizhu] [--level 10] [--tables 1]
- * [--from 0] [--minutes 20]`: plays seeded deals of both games through the public API of a server of its own, from deal
- * `--from` on and for at most `--minutes`. Checks every answer with the rules and prints how long the player thought.
+ * Plays seeded deals of both games through the public API of a server of its own, from deal `--from` on and for at most
+ * `--minutes`. Checks every answer with the rules and prints how long the player thought.
  * Ends with 1 if any answer was illegal or failed.
  */
 import { loadavg } from 'node:os';
@@ -11,7 +10,7 @@ import { readCommandLine } from '../command-line/command-line.ts';
 import type { Action } from '../games/protocol.ts';
 import { createScene } from './scene.ts';
 import { serve } from './server.ts';
-import { quantile, sorted } from './statistics.ts';
+import { quantile, sortAscending } from './statistics.ts';
 import { doudizhuTable, guandanTable, type Table } from './tables.ts';
 
 const { values, toNumber, toChoice } = readCommandLine({
@@ -100,7 +99,7 @@ async function playAll(url: string, key: string, start: (deal: number) => Table)
     }
   };
   await Promise.all(Array.from({ length: width }, work));
-  sorted(report.think_ms);
+  sortAscending(report.think_ms);
   return report;
 }
 

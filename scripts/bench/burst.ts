@@ -1,6 +1,6 @@
 import { PROMISE_MS } from '@fourth-seat/contract';
 import { effortsIn, meanEffort, openConnection } from './client.ts';
-import { quantile, sorted } from './statistics.ts';
+import { quantile, sortAscending } from './statistics.ts';
 
 /** Rounds of `size` calls sent at once to an idle server. */
 export interface BurstOptions {
@@ -57,9 +57,9 @@ export async function runBursts({ port, size, rounds, requests }: BurstOptions):
     in_time.push(accepted.filter(({ at }) => at - startedAt <= PROMISE_MS).length);
   }
   return {
-    in_time: sorted(in_time),
+    in_time: sortAscending(in_time),
     refused,
-    accepted_ms: sorted(accepted_ms),
+    accepted_ms: sortAscending(accepted_ms),
     effort: meanEffort(efforts),
   };
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { count, meanOf, sorted } from './statistics.ts';
+import { count, meanOf, sortAscending } from './statistics.ts';
 
 /**
  * A load client on bare sockets. It shares the machine with what it measures, so it must use little CPU. It understands
@@ -101,7 +101,8 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   });
   const seconds = (Math.min(performance.now(), until) - started) / 1000;
   for (const { socket } of connections) socket.destroy();
-  return { calls, seconds, statuses, accepted_ms: sorted(accepted_ms), refused_ms: sorted(refused_ms), efforts };
+  for (const times of [accepted_ms, refused_ms]) sortAscending(times);
+  return { calls, seconds, statuses, accepted_ms, refused_ms, efforts };
 }
 
 /** Calls `step` every millisecond until it returns true. */

@@ -38,7 +38,7 @@ import { readCommandLine } from '../command-line/command-line.ts';
 import { seedCalls } from '../seed/calls.ts';
 import { seedOrganization } from '../seed/organization.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../seed/temporary-postgres.ts';
-import { quantile, sorted } from './statistics.ts';
+import { quantile, sortAscending } from './statistics.ts';
 
 const { values, toNumber } = readCommandLine({
   usage:
@@ -181,7 +181,7 @@ async function measure<E extends Endpoint>(
     all.push(answer.ms);
     data = answer.data;
   }
-  sorted(all);
+  sortAscending(all);
   const times_ms = [0, 0.5, 0.95, 0.99].map((share) => quantile(all, share).toFixed(1));
   process.stdout.write(`| ${[name, ...times_ms].join(' | ')} |\n`);
   return data;

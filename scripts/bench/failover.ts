@@ -13,7 +13,7 @@ import { checkAnswered } from './operations/answered-calls.ts';
 import { createPostgresPair } from './operations/postgres-pair.ts';
 import { prepareDatabase } from './scene.ts';
 import { serve } from './server.ts';
-import { count, formatCounts, quantile, sorted } from './statistics.ts';
+import { count, formatCounts, quantile, sortAscending } from './statistics.ts';
 
 const { words, toNumber } = readCommandLine({
   usage: 'node scripts/start.mjs scripts/bench/failover.ts [rounds] [notice_ms]',
@@ -76,7 +76,7 @@ try {
   await served.stop();
 
   const { lost, unequal } = await checkAnswered(pair.url, answered);
-  sorted(back_ms);
+  sortAscending(back_ms);
   process.stdout.write(
     `${rounds} failovers: ${answered.length} calls answered, ${lost} lost, ${unequal} counted twice or not at all, refused meanwhile ` +
       `${formatCounts(refusals)}; answered again ${quantile(back_ms, 0).toFixed(0)} to ${quantile(back_ms, 1).toFixed(0)} ms after the promotion, load ${loadavg()[1]?.toFixed(1)}\n`,

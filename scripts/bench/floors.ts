@@ -1,5 +1,5 @@
 /**
- * `node scripts/start.mjs scripts/bench/floors.ts <doudizhu|guandan> [deals] [effort] [file]`: what the decisions of
+ * `node scripts/start.mjs scripts/bench/floors.ts [doudizhu|guandan] [deals] [effort] [file]`: what the decisions of
  * seeded deals cost a thread, each from its body as JSON to its answer as JSON, as an agent thread works. With an
  * effort of 0 that is the floor. A file gets every answer, so that two versions can be compared line by line. Prints a
  * table.
@@ -11,7 +11,7 @@ import { decisions } from '@fourth-seat/server/api/agents/decisions';
 import { readCommandLine } from '../command-line/command-line.ts';
 import type { CardGameRequest } from '../games/protocol.ts';
 import { doudizhuRequests, guandanRequests } from './positions.ts';
-import { meanOf, quantile, sorted } from './statistics.ts';
+import { meanOf, quantile, sortAscending } from './statistics.ts';
 
 const { words, toNumber, toChoice } = readCommandLine({
   usage: 'node scripts/start.mjs scripts/bench/floors.ts [doudizhu|guandan] [deals] [effort] [file]',
@@ -59,7 +59,7 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 process.stdout.write('| decision | requests | mean µs | p50 µs | p99 µs |\n|---|---|---|---|---|\n');
 for (const [name, list] of [['all', [...times_us.values()].flat()] as const, ...times_us]) {
-  const us = sorted([...list]);
+  const us = sortAscending([...list]);
   const figures = [meanOf(us), quantile(us, 0.5), quantile(us, 0.99)].map((one) => one.toFixed(0));
   process.stdout.write(`| ${[name, us.length / (ROUNDS - WARM_ROUNDS), ...figures].join(' | ')} |\n`);
 }

@@ -12,7 +12,7 @@ import { readCommandLine } from '../command-line/command-line.ts';
 import { checkAnswered } from './operations/answered-calls.ts';
 import { createScene, type Scene } from './scene.ts';
 import { serve } from './server.ts';
-import { quantile, sorted } from './statistics.ts';
+import { quantile, sortAscending } from './statistics.ts';
 
 const { words, toNumber } = readCommandLine({
   usage: 'node scripts/start.mjs scripts/bench/kills.ts [kills]',
@@ -53,7 +53,7 @@ try {
     await fold(pool);
   }
   const { lost, unequal, recorded, counted, tokens } = await checkAnswered(scene.url, answered);
-  sorted(ready);
+  sortAscending(ready);
   process.stdout.write(
     `${kills} kills: ${answered.length} calls answered, ${lost} lost, ${unequal} counted twice or not at all, ` +
       `${recorded} recorded, ${counted} counted, ${tokens} tokens; ` +

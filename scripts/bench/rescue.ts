@@ -1,6 +1,5 @@
 /**
- * `node scripts/start.mjs scripts/bench/rescue.ts [runs] [calls] [replies] [page]`: measures what the rescue costs.
- * `runs`: CPU time of a whole rescue without a page. `calls`: CPU time of playing to a moment with sentences on the
+ * Measures what the rescue costs. `runs`: CPU time of a whole rescue without a page. `calls`: CPU time of playing to a moment with sentences on the
  * way, as `rescue.act` does without a state of an earlier call. `replies`: CPU time of the step that answers a sentence. `page`: the
  * time from Enter to the reply on the page, in Chromium. Without a word it measures all four. BASE_URL measures a
  * running site; otherwise one is started on a free port.
@@ -13,7 +12,7 @@ import { playgroundLabels } from '../../e2e/playground-labels.ts';
 import { readCommandLine } from '../command-line/command-line.ts';
 import { root } from '../repository.ts';
 import { visitSite } from '../web/site.ts';
-import { meanOf, quantile, sorted } from './statistics.ts';
+import { meanOf, quantile, sortAscending } from './statistics.ts';
 
 /** Runs that are not counted at first, while the engine is being compiled. */
 const WARM_UP = 100;
@@ -30,7 +29,7 @@ function costOf(work: () => void): number {
 }
 
 function print(name: string, times: readonly number[], unit = 'ms of processor time'): void {
-  const ascending = sorted([...times]);
+  const ascending = sortAscending([...times]);
   const share = (part: number): string => quantile(ascending, part).toFixed(1);
   process.stdout.write(
     `${name}: mean ${meanOf(times).toFixed(1)}, median ${share(0.5)}, p95 ${share(0.95)}, longest ${share(1)} ${unit}, of ${times.length}\n`,

@@ -1,5 +1,5 @@
-/** In ascending order, as `quantile` needs them; changes the list. */
-export const sorted = (list: number[]): number[] => list.sort((a, b) => a - b);
+/** Puts the list itself in ascending order, as `quantile` needs it, and returns it. */
+export const sortAscending = (list: number[]): number[] => list.sort((a, b) => a - b);
 
 /** The value that `share` of a sorted list stays below; the largest for 1, NaN for an empty list. */
 export function quantile(sorted: readonly number[], share: number): number {

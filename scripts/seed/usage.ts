@@ -26,8 +26,8 @@ const [calls, days] = [toNumber('--calls', values.calls), toNumber('--days', val
 const client = new Client({ connectionString: values['database-url'] });
 await client.connect();
 try {
-  const organization = values.org === undefined ? await seedOrganization(client) : undefined;
-  const org_id = values.org ?? organization?.org_id ?? '';
+  const organization = values.org === undefined ? await seedOrganization(client) : { org_id: values.org };
+  const { org_id } = organization;
   await seedCalls(client, {
     database_url: values['database-url'],
     org_id,
@@ -37,7 +37,8 @@ try {
     progress: (done) => process.stdout.write(`${done.toLocaleString('en')} calls\n`),
   });
   process.stdout.write(`Organization ${org_id}\n`);
-  if (organization) process.stdout.write(`Access token of its creator, for a day: ${organization.access_token}\n`);
+  if ('access_token' in organization)
+    process.stdout.write(`Access token of its creator, for a day: ${organization.access_token}\n`);
 } finally {
   await client.end();
 }

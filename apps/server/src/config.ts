@@ -62,6 +62,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+/** The environment variables that the server reads. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 export interface Config {
   readonly mode: 'development' | 'production';
   readonly port: number;

@@ -50,6 +50,29 @@ class CallOptions(NamedTuple):
     fallback: Optional[Callable[[SeatError], Any]] = None
 
 
+class Request(NamedTuple):
+    method: str
+    #: Below ``/v1/``: ``doudizhu/play``.
+    path: str
+    body: Any = None
+    #: Makes of the answer's data what the call returns.
+    read: Optional[Callable[[Any], Any]] = None
+
+
+class Deadline(NamedTuple):
+    """The end of one call, which began when its caller made it, not when a thread was free for it."""
+
+    ms: float
+    #: On the clock of ``time.monotonic``.
+    until: float
+
+    def left_s(self) -> float:
+        return self.until - time.monotonic()
+
+    def error(self) -> SeatError:
+        return DeadlineError(f"No answer within {self.ms:g} ms.", name="deadline")
+
+
 class _Outcome(NamedTuple):
     data: Any
     error: Optional[SeatError]
@@ -86,40 +109,48 @@ class Caller:
         #: Seconds that a call lately took besides the decision: the network in both directions, and recording it.
         self._overhead_s = 0.0
 
-    def call(self, method: str, path: str, body: Any, options: CallOptions) -> Any:
-        """Makes a call. Every attempt has the same body and ``Idempotency-Key``, so that it is charged once at most."""
+    def call(self, request: Request, options: CallOptions) -> Any:
+        """Makes a call, or asks its fallback."""
         try:
-            return self._repeat(method, path, body, options)
+            return self.send(request, options, self.begin(options))
         except SeatError as error:
             if options.fallback is None:
                 raise
             return options.fallback(error)
 
+    def begin(self, options: CallOptions) -> Deadline:
+        """The deadline of a call that is made now."""
+        ms = min(_given(options.deadline_ms, self._own.deadline_ms), _LONGEST_MS)
+        return Deadline(ms, time.monotonic() + ms / 1000)
+
     def close(self) -> None:
         self._connections.close()
 
-    def _repeat(self, method: str, path: str, body: Any, options: CallOptions) -> Any:
+    def send(self, request: Request, options: CallOptions, deadline: Deadline) -> Any:
+        """Sends a call until it is answered, refused for good or late, without its fallback. Every attempt has the same body
+        and ``Idempotency-Key``, so that it is charged once at most."""
+        method, path, body, read = request
         is_post = method == "POST"
-        deadline_ms = min(_given(options.deadline_ms, self._own.deadline_ms), _LONGEST_MS)
-        until = time.monotonic() + deadline_ms / 1000
         retries = _given(options.retries, self._own.retries)
         text = json.dumps(body, ensure_ascii=False, allow_nan=False).encode() if is_post else None
         headers = self._headers(is_post, options)
         outcome_unknown = False
         number = 0
+        if deadline.left_s() <= 0:
+            raise deadline.error()
         while True:
             number += 1
             started_at = time.monotonic()
-            headers["X-Deadline-Ms"] = str(self._thinking_time(until - started_at))
-            outcome = self._attempt(method, path, headers, text, until, deadline_ms)
+            headers["X-Deadline-Ms"] = str(self._thinking_time(deadline.until - started_at))
+            outcome = self._attempt(method, path, headers, text, deadline)
             outcome_unknown = outcome_unknown or (is_post and outcome.may_have_run)
             self._report_attempt(path, number, time.monotonic() - started_at, outcome)
             error = outcome.error
             if error is None:
-                return outcome.data
+                return outcome.data if read is None else read(outcome.data)
             error.outcome_unknown = outcome_unknown
             pause_s = _pause_before(number, error)
-            if not outcome.may_retry or number > retries or time.monotonic() + pause_s >= until:
+            if not outcome.may_retry or number > retries or pause_s >= deadline.left_s():
                 raise error
             time.sleep(pause_s)
 
@@ -141,12 +172,12 @@ class Caller:
         return max(1, int(1000 * (left_s - min(self._overhead_s, left_s / 2))))
 
     def _attempt(
-        self, method: str, path: str, headers: Mapping[str, str], body: Optional[bytes], until: float, deadline_ms: float
+        self, method: str, path: str, headers: Mapping[str, str], body: Optional[bytes], deadline: Deadline
     ) -> _Outcome:
         try:
-            return _read(self._connections.ask(method, path, headers, body, until))
+            return _read(self._connections.ask(method, path, headers, body, deadline.until))
         except Late as cause:
-            error: SeatError = DeadlineError(f"No answer within {deadline_ms:g} ms.", name="deadline")
+            error = deadline.error()
             error.__cause__ = cause.__cause__
             return _Outcome(None, error, may_retry=False, may_have_run=True)
         except Broken as cause:

@@ -7,7 +7,7 @@ import inspect
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Callable, List, Mapping, Optional, Sequence
 
-from ._call import Attempt, Caller, CallOptions, error_of, wait_of
+from ._call import Attempt, Caller, CallOptions, Request, error_of, wait_of
 from ._generated.common import BatchCall, CatalogAnswer, KeyAnswer, TokensAnswer, TokensRequest
 from ._generated.games import AsyncGames, Games
 from .errors import SeatError
@@ -38,7 +38,7 @@ class Seat(Games):
         super().__init__(self._post)
 
     def _post(self, path: str, body: Any, options: CallOptions) -> Any:
-        return self._caller.call("POST", path, body, options)
+        return self._caller.call(Request("POST", path, body), options)
 
     def decide(self, api: str, body: Mapping[str, Any], **options: Any) -> Any:
         """Any decision by its name: ``doudizhu.play``. Takes the options of every call."""
@@ -47,19 +47,7 @@ class Seat(Games):
     def batch(self, calls: Sequence[BatchCall], **options: Any) -> List[Any]:
         """Up to 64 calls in one request: of each its answer, or the ``SeatError`` that says why it has none. Each is
         limited and charged as if it came alone."""
-        given = CallOptions(**options)
-        try:
-            answers = self._post("batch", {"calls": list(calls)}, given._replace(fallback=None))["answers"]
-        except SeatError as error:
-            if given.fallback is None:
-                raise
-            return given.fallback(error)
-        return [
-            answer["data"]
-            if answer["code"] == 0
-            else error_of(answer, answer["status"], wait_of(answer["data"], None))
-            for answer in answers
-        ]
+        return self._caller.call(_batch(calls), CallOptions(**options))
 
     def create_token(self, body: TokensRequest, **options: Any) -> TokensAnswer:
         """A short-lived token for a game client, bound to one game and one match; needs a secret key."""
@@ -67,11 +55,11 @@ class Seat(Games):
 
     def key(self, **options: Any) -> KeyAnswer:
         """The limits of the key and what is left of them; free of charge."""
-        return self._caller.call("GET", "key", None, CallOptions(**options))
+        return self._caller.call(Request("GET", "key"), CallOptions(**options))
 
     def catalog(self, **options: Any) -> CatalogAnswer:
         """Games, decisions, models, levels and prices; free of charge."""
-        return self._caller.call("GET", "catalog", None, CallOptions(**options))
+        return self._caller.call(Request("GET", "catalog"), CallOptions(**options))
 
     def close(self) -> None:
         """Closes the connections that wait for calls."""
@@ -85,8 +73,8 @@ class Seat(Games):
 
 
 class AsyncSeat(AsyncGames):
-    """The same client for asyncio. Its calls run in threads of its own, at most ``concurrency`` at a time; ``fallback``
-    may be a coroutine function."""
+    """The same client for asyncio. Its calls run in threads of its own, at most ``concurrency`` at a time; the wait for a
+    thread counts towards the deadline. ``fallback`` may be a coroutine function."""
 
     def __init__(self, url: str, key: str, *, concurrency: int = 64, **options: Any) -> None:
         self._seat = Seat(url, key, **options)
@@ -94,17 +82,30 @@ class AsyncSeat(AsyncGames):
         super().__init__(self._post)
 
     async def _post(self, path: str, body: Any, options: CallOptions) -> Any:
-        return await self._run(options, lambda given: self._seat._post(path, body, given))
+        return await self._call(Request("POST", path, body), options)
 
-    async def _run(self, options: CallOptions, work: Callable[[CallOptions], Any]) -> Any:
+    async def _call(self, request: Request, options: CallOptions) -> Any:
         try:
-            alone = options._replace(fallback=None)
-            return await asyncio.get_running_loop().run_in_executor(self._threads, work, alone)
+            return await self._send_in_thread(request, options)
         except SeatError as error:
             if options.fallback is None:
                 raise
             chosen = options.fallback(error)
             return await chosen if inspect.isawaitable(chosen) else chosen
+
+    async def _send_in_thread(self, request: Request, options: CallOptions) -> Any:
+        caller = self._seat._caller
+        deadline = caller.begin(options)
+        job = self._threads.submit(caller.send, request, options, deadline)
+        answer = asyncio.wrap_future(job)
+        try:
+            await asyncio.wait([answer], timeout=deadline.left_s())
+            # Only a job that still waits for its thread can be cancelled; one that runs ends by itself at the deadline.
+            if job.cancel():
+                raise deadline.error()
+            return await answer
+        finally:
+            answer.cancel()
 
     async def decide(self, api: str, body: Mapping[str, Any], **options: Any) -> Any:
         """Any decision by its name: ``doudizhu.play``. Takes the options of every call."""
@@ -112,7 +113,7 @@ class AsyncSeat(AsyncGames):
 
     async def batch(self, calls: Sequence[BatchCall], **options: Any) -> List[Any]:
         """Up to 64 calls in one request: of each its answer, or the ``SeatError`` that says why it has none."""
-        return await self._run(CallOptions(**options), lambda given: self._seat.batch(calls, **given._asdict()))
+        return await self._call(_batch(calls), CallOptions(**options))
 
     async def create_token(self, body: TokensRequest, **options: Any) -> TokensAnswer:
         """A short-lived token for a game client, bound to one game and one match; needs a secret key."""
@@ -120,11 +121,11 @@ class AsyncSeat(AsyncGames):
 
     async def key(self, **options: Any) -> KeyAnswer:
         """The limits of the key and what is left of them; free of charge."""
-        return await self._run(CallOptions(**options), lambda given: self._seat.key(**given._asdict()))
+        return await self._call(Request("GET", "key"), CallOptions(**options))
 
     async def catalog(self, **options: Any) -> CatalogAnswer:
         """Games, decisions, models, levels and prices; free of charge."""
-        return await self._run(CallOptions(**options), lambda given: self._seat.catalog(**given._asdict()))
+        return await self._call(Request("GET", "catalog"), CallOptions(**options))
 
     async def close(self) -> None:
         """Waits for calls that run, and closes the connections."""
@@ -136,3 +137,16 @@ class AsyncSeat(AsyncGames):
 
     async def __aexit__(self, *_: object) -> None:
         await self.close()
+
+
+def _batch(calls: Sequence[BatchCall]) -> Request:
+    return Request("POST", "batch", {"calls": list(calls)}, _read_batch)
+
+
+def _read_batch(data: Mapping[str, Any]) -> List[Any]:
+    return [
+        answer["data"]
+        if answer["code"] == 0
+        else error_of(answer, answer["status"], wait_of(answer["data"], None))
+        for answer in data["answers"]
+    ]

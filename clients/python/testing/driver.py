@@ -54,6 +54,13 @@ async def call_async(call, arguments):
         return await method_of(seat, call["call"])(*arguments, **options_of(call))
 
 
+async def call_at_once(call, arguments):
+    async with AsyncSeat(**call["client"], concurrency=call["concurrency"]) as seat:
+        method = method_of(seat, call["call"])
+        made = [method(*arguments, deadline_ms=deadline_ms) for deadline_ms in call["deadlines_ms"]]
+        return await asyncio.gather(*made, return_exceptions=True)
+
+
 def call_many_times(call, arguments):
     method = method_of(client_of(call["client"]), call["call"])
     lock = threading.Lock()
@@ -75,6 +82,8 @@ def make_call(call):
     arguments = [call["body"]] if "body" in call else []
     if "times" in call:
         return call_many_times(call, arguments)
+    if "deadlines_ms" in call:
+        return asyncio.run(call_at_once(call, arguments))
     if call.get("async"):
         return asyncio.run(call_async(call, arguments))
     return method_of(client_of(call["client"]), call["call"])(*arguments, **options_of(call))

@@ -61,6 +61,7 @@ export * from './seam/endpoint.ts';
 export * from './seam/envelope.ts';
 export * from './seam/field-messages.ts';
 export * from './seam/fields.ts';
+export * from './seam/idempotency.ts';
 export * from './seam/json-depth.ts';
 export { keysOf } from './seam/keys-of.ts';
 export * from './seam/match-id.ts';

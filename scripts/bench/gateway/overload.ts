@@ -2,7 +2,7 @@ import { PROMISE_MS, queryUsage } from '@fourth-seat/contract';
 import { seedOrganization } from '../../seed/organization.ts';
 import { openConnection, runLoad } from '../client.ts';
 import type { Scene } from '../scene.ts';
-import { quantile, sorted } from '../statistics.ts';
+import { quantile, sortAscending } from '../statistics.ts';
 
 /**
  * What callers and the console experience while more calls arrive than can be answered even with the minimum of work,
@@ -81,7 +81,7 @@ function pollConsole(port: number, access_token: string): { end(): Promise<reado
   return {
     async end() {
       clearInterval(timer);
-      return sorted(await Promise.all(requests));
+      return sortAscending(await Promise.all(requests));
     },
   };
 }

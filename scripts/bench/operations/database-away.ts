@@ -15,7 +15,7 @@ import { readCommandLine } from '../../command-line/command-line.ts';
 import { startTemporaryPostgres } from '../../seed/temporary-postgres.ts';
 import { prepareDatabase } from '../scene.ts';
 import { serve } from '../server.ts';
-import { count, formatCounts, quantile, sorted } from '../statistics.ts';
+import { count, formatCounts, quantile, sortAscending } from '../statistics.ts';
 import { checkAnswered } from './answered-calls.ts';
 
 const { words, toNumber } = readCommandLine({
@@ -97,7 +97,7 @@ try {
   await served.stop();
 
   const { lost, unequal } = await checkAnswered(postgres.url, answered);
-  const slowest_ms = quantile(sorted(page_ms), 1);
+  const slowest_ms = quantile(sortAscending(page_ms), 1);
   process.stdout.write(
     `${seconds} s without the database: pages ${formatCounts(pages)}, p50 ${quantile(page_ms, 0.5).toFixed(0)} ms, ` +
       `the slowest ${slowest_ms.toFixed(0)} ms; calls ${formatCounts(calls)}; answered again ${again_ms.toFixed(0)} ms after its start; ` +

@@ -7,7 +7,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { playgroundLabels } from '../../../e2e/playground-labels.ts';
 import { readCommandLine } from '../../command-line/command-line.ts';
-import { quantile, sorted } from '../statistics.ts';
+import { quantile, sortAscending } from '../statistics.ts';
 import { atEachWidth } from './widths.ts';
 
 readCommandLine({ usage: 'node scripts/start.mjs scripts/bench/table/waits.ts' });
@@ -81,7 +81,7 @@ async function endTurn(page: Page, chosen: boolean): Promise<void> {
 
 function line(name: string, waits: readonly Wait[]): string {
   const spread = (times: readonly number[]): string => {
-    const ascending = sorted([...times]);
+    const ascending = sortAscending([...times]);
     const at = (share: number): string => quantile(ascending, share).toFixed(0);
     return `median ${at(0.5)}, 90th percentile ${at(0.9)}, longest ${at(1)} ms`;
   };

@@ -2,7 +2,7 @@
 
 /** Every code that the API answers, with its name. */
 export const errorNames = {
-  /** The address and the headers are too long: 16 KB together at most. */
+  /** The URL and the headers are too long: 16 KB together at most. */
   10431: 'headers_too_large',
   /** The request does not match the schema at {path}: {problem} */
   40001: 'schema',

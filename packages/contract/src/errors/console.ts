@@ -225,7 +225,7 @@ export const consoleErrors = {
   },
 
   alert_unknown: { code: 37_001, status: 404, en: 'This alert does not exist.', zh: '告警不存在' },
-  webhook_refused: { code: 37_002, status: 422, en: 'This address cannot receive webhooks.', zh: '该地址不能接收回调' },
+  webhook_refused: { code: 37_002, status: 422, en: 'This URL cannot receive webhooks.', zh: '该 URL 不能接收回调' },
   alert_limit: {
     code: 37_003,
     status: 409,

@@ -4,7 +4,7 @@ import type { ErrorEntry } from './entry.ts';
 /** 104xx and 105xx: the request itself, before any part of the console looks at it. */
 export const platformErrors = {
   bad_request: { code: errorCodes.bad_request, status: 400, en: 'Some fields need attention.', zh: '部分内容需要修改' },
-  not_found: { code: 10_404, status: 404, en: 'There is nothing at this address.', zh: '该地址不存在' },
+  not_found: { code: 10_404, status: 404, en: 'There is nothing at this URL.', zh: '该 URL 不存在' },
   request_timeout: {
     code: 10_408,
     status: 408,
@@ -28,8 +28,8 @@ export const platformErrors = {
   headers_too_large: {
     code: 10_431,
     status: 431,
-    en: 'The address and the headers are too long: 16 KB together at most.',
-    zh: '地址与请求头过长，合计不得超过 16 KB',
+    en: 'The URL and the headers are too long: 16 KB together at most.',
+    zh: 'URL 与请求头过长，合计不得超过 16 KB',
   },
   internal: {
     code: 10_500,

@@ -3,12 +3,13 @@
  * public API (`api/gateway/call/stored-answers.ts`): a row is claimed before the work and answered after it, and a
  * repetition in between waits for the answer. Who stores the answer, and where, is different.
  */
-import { DAY_MS } from '../time.ts';
+import { IDEMPOTENCY_KEPT_HOURS } from '@fourth-seat/contract';
+import { HOUR_MS } from '../time.ts';
 
 /** Most characters of a key. */
 export const IDEMPOTENCY_KEY_LENGTH = 200;
 /** A first answer is given to repetitions for so long. */
-export const ANSWER_KEPT_MS = DAY_MS;
+export const ANSWER_KEPT_MS = IDEMPOTENCY_KEPT_HOURS * HOUR_MS;
 /** A claim without an answer that is older than this belongs to a process that died. */
 const ABANDONED_AFTER_S = 60;
 

@@ -166,8 +166,8 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '您确认之后价格有变，因此没有发送也没有收费。请查看 `data.tokens` 中的新价格，再次确认。',
   },
   api_unknown: {
-    en: 'The address names an API that does not exist, maybe from an old link. Choose one from the list on the debugging page.',
-    zh: '地址中的接口不存在，可能来自旧链接。请从调试页的列表中选择。',
+    en: 'The URL names an API that does not exist, maybe from an old link. Choose one from the list on the debugging page.',
+    zh: 'URL 中的接口不存在，可能来自旧链接。请从调试页的列表中选择。',
   },
   debug_cancelled: {
     en: 'You stopped the call while it was running. If it had been answered by then, it is in the history with its price; otherwise it cost nothing.',
@@ -194,8 +194,8 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '告警已被删除，或属于您不在其中的项目。请刷新告警列表。',
   },
   webhook_refused: {
-    en: 'The address must begin with https and lead to a host on the public internet, not into a private network. For a receiver inside your network, use a public address that forwards the message.',
-    zh: '地址须以 https 开头，并指向公网主机，不能是内网。接收方在内网时，请用一个公网地址转发。',
+    en: 'The URL must begin with https and lead to a host on the public internet, not into a private network. For a receiver inside your network, use a public URL that forwards the message.',
+    zh: 'URL 须以 https 开头，并指向公网主机，不能是内网。接收方在内网时，请用一个公网 URL 转发。',
   },
   alert_limit: {
     en: 'Delete alerts that nobody reads, or let one of them watch the whole organization instead of a project.',

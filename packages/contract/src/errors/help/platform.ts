@@ -9,8 +9,8 @@ export const platformErrorHelp: Readonly<Record<keyof typeof platformErrors, Bil
     zh: '`data.fields` 列出每个有问题的字段及原因，控制台会把原因显示在字段旁。没有保存任何内容，请改正后再提交。',
   },
   not_found: {
-    en: 'No endpoint has this address and method. Compare the address with the documentation; endpoints of the console take POST.',
-    zh: '没有对应此地址和方法的接口。请对照文档检查地址；控制台的接口一律用 POST。',
+    en: 'No endpoint has this path and method. Compare the path with the documentation; endpoints of the console take POST.',
+    zh: '没有对应此路径和方法的接口。请对照文档检查路径；控制台的接口一律用 POST。',
   },
   request_timeout: {
     en: 'The connection was opened, but the request did not arrive completely in time: a slow connection, or a client that announces more bytes than it sends. Nothing was done; send it again.',
@@ -34,7 +34,7 @@ export const platformErrorHelp: Readonly<Record<keyof typeof platformErrors, Bil
   },
   headers_too_large: {
     en: 'Usually a query that contains a whole text, or cookies of other programs on the same host. Put long content into the body, or clear the cookies.',
-    zh: '多半是把大段内容放进了地址，或同一主机上其他程序的 Cookie 太多。请把长内容放进请求体，或清除 Cookie。',
+    zh: '多半是把大段内容放进了 URL，或同一主机上其他程序的 Cookie 太多。请把长内容放进请求体，或清除 Cookie。',
   },
   internal: {
     en: 'A fault on our side, which is in our log under the request id. Try again; if it keeps happening, send us the id.',

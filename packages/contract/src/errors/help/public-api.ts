@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../locales.ts';
 import { bodyLimits } from '../../public-api/body-limits.ts';
+import { IDEMPOTENCY_KEPT_HOURS } from '../../seam/idempotency.ts';
 import type { publicApiErrors } from '../public-api.ts';
 
 /** What leads to each error of the public API and what to do about it, for its page in the documentation. */
@@ -21,8 +22,8 @@ export const publicApiErrorHelp: Readonly<Record<keyof typeof publicApiErrors, B
     zh: '请求体含有该座位看不到的信息：他人手牌、牌堆，或叫牌结束前的底牌。请去掉该字段，玩家不应知道它。',
   },
   unknown_decision: {
-    en: 'The address names no decision of a game, or the request was not a POST. `GET /v1/catalog` lists all decisions.',
-    zh: '该地址不对应任何游戏与决策，或没有用 POST 请求。可用 `GET /v1/catalog` 查询。',
+    en: 'The path names no decision of a game, or the request was not a POST. `GET /v1/catalog` lists all decisions.',
+    zh: '该路径不对应任何游戏与决策，或没有用 POST 请求。可用 `GET /v1/catalog` 查询。',
   },
   gateway_body_too_large: {
     en: `A body may have ${bodyLimits.call / 1024} KB, a batch ${bodyLimits.batch / 1024} KB, a replay ${bodyLimits.replay / 1024} KB. The history of a whole deal is far smaller; send one deal only.`,
@@ -81,8 +82,8 @@ export const publicApiErrorHelp: Readonly<Record<keyof typeof publicApiErrors, B
     zh: '当日或当月 Token 已用完，见 `data.scope` 与 `data.period`。管理员可调高上限。',
   },
   idempotency_conflict: {
-    en: 'The Idempotency-Key was used within 24 hours with another body or address. Use a new one for each decision.',
-    zh: '24 小时内该 Idempotency-Key 已用于其他请求体或地址。请为每个决策使用新的键。',
+    en: `The Idempotency-Key was used within ${IDEMPOTENCY_KEPT_HOURS} hours with another body or path. Use a new one for each decision.`,
+    zh: `${IDEMPOTENCY_KEPT_HOURS} 小时内该 Idempotency-Key 已用于其他请求体或路径。请为每个决策使用新的键。`,
   },
   token_calls: {
     en: 'The client token has made all the calls it was created for. Create another one with `POST /v1/tokens`.',

@@ -39,7 +39,10 @@ const goalNames = withNameList(
 );
 export const goalKinds = keysOf(rescueGoals);
 
-/** What a companion is after. The ids are those of the view. */
+/**
+ * What a companion is after. The ids are those of the view. No union by kind: an order that lacks what its kind needs is
+ * no bad request, the companion asks back for it, as for a sentence that says too little.
+ */
 export const goal = z.strictObject({
   kind: describe(z.enum(goalKinds), goalNames.en, goalNames.zh),
   room: describe(id, 'Id of a room.', '房间编号。').optional(),
