@@ -2,6 +2,7 @@
  * The rescue without the word lists, which a browser loads when the visitor is about to type (`dialogue/words/all.ts`).
  */
 
+export { refusals } from './brain/check.ts';
 export type { Goal } from './brain/goals.ts';
 export type { RescueInput } from './command/inputs.ts';
 export { findAskingSeat } from './command/take-input.ts';

@@ -71,10 +71,10 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOpt
     stopPaces: () => {
       stoppedAt = performance.now() + calls * BETWEEN_CALLS_MS;
     },
-    call: async (endpoint, input, options = {}) => {
+    call: async (endpoint, input, callOptions = {}) => {
       calls++;
       if (clickhouseUrl !== undefined) await archiveAll(deps);
-      return inject(app, endpoint, input, options);
+      return inject(app, endpoint, input, callOptions);
     },
     close: async () => {
       await app.close();

@@ -17,26 +17,31 @@ export interface Circumstances {
   readonly call?: Partial<RunningCall>;
 }
 
+/** A call as it comes over the network, with what a test needs to be otherwise. */
+export function networkRequest(changes: Partial<NetworkRequest> = {}): NetworkRequest {
+  return {
+    origin: 'network',
+    request_id: 'req_1',
+    at: 0,
+    head_at: performance.now(),
+    arrived_at: performance.now(),
+    auth_us: 0,
+    api_id: 'doudizhu.play',
+    body: Buffer.from('{"hand":["3"]}'),
+    headers: {},
+    locale: 'en_us',
+    address: '203.0.113.7',
+    source: 'api',
+    ...changes,
+  };
+}
+
 /** A call of a live key between its steps, for tests of single steps. */
 export function runningCall({ principal, request, call }: Circumstances = {}): RunningCall {
   return {
     principal: principalOf(principal),
-    request: {
-      origin: 'network',
-      request_id: 'req_1',
-      at: 0,
-      head_at: performance.now(),
-      arrived_at: performance.now(),
-      auth_us: 0,
-      api_id: 'doudizhu.play',
-      body: Buffer.from('{"hand":["3"]}'),
-      headers: {},
-      locale: 'en_us',
-      address: '203.0.113.7',
-      source: 'api',
-      ...request,
-      // A test that changes the origin gives the fields that go with it.
-    } as CallRequest,
+    // A test that changes the origin gives the fields that go with it.
+    request: { ...networkRequest(), ...request } as CallRequest,
     isRecorded: true,
     phases: { auth: 1, limits: 2, queue: 3, rules: 4, think: 5 },
     remaining: 7,
@@ -55,4 +60,4 @@ export const reservedUnits: RunningCall['reserved_units'] = [
 ];
 
 /** The right to answer for an idempotency key. */
-export const storedClaim: Claim = { principal: 'p', idempotency_key: 'k', seal: () => 'sealed' };
+export const storedClaim: Claim = { principal: 'p', idempotency_key: 'k', claimed_by: 'req_1', seal: () => 'sealed' };

@@ -207,9 +207,9 @@ class TokensAnswer(TypedDict):
 
 class KeyAnswer(TypedDict):
     key_id: str
-    """Identifies the key in the console; not a secret."""
+    """Identifies the key in the console; with a client token, the id of the token. Not a secret."""
     name: str
-    """Name of the key."""
+    """Name of the key; with a client token, the id of its match."""
     mode: Literal["live", "test"]
     """`live` or `test`; the calls of a test key are free."""
     project_id: str

@@ -176,9 +176,9 @@ export interface TokensAnswer {
 }
 
 export interface KeyAnswer {
-  /** Identifies the key in the console; not a secret. */
+  /** Identifies the key in the console; with a client token, the id of the token. Not a secret. */
   key_id: string;
-  /** Name of the key. */
+  /** Name of the key; with a client token, the id of its match. */
   name: string;
   /** `live` or `test`; the calls of a test key are free. */
   mode: 'live' | 'test';

@@ -174,10 +174,14 @@ export const getKey = defineEndpoint({
   response: z.object({
     key_id: describe(
       z.string(),
-      'Identifies the key in the console; not a secret.',
-      '密钥编号，控制台里也能看到；它不是凭证，不必保密。',
+      'Identifies the key in the console; with a client token, the id of the token. Not a secret.',
+      '密钥编号，控制台里也能看到；使用客户端令牌时为令牌编号。它不是凭证，不必保密。',
     ),
-    name: describe(z.string(), 'Name of the key.', '密钥名称。'),
+    name: describe(
+      z.string(),
+      'Name of the key; with a client token, the id of its match.',
+      '密钥名称；使用客户端令牌时为对局编号。',
+    ),
     mode: describe(
       z.enum(keyModes),
       '`live` or `test`; the calls of a test key are free.',

@@ -11,6 +11,7 @@ export const keyErrors = [
   'gateway_project_closed',
   'rate_limited',
   'concurrency_limited',
+  'overloaded',
   'gateway_internal',
 ] as const satisfies readonly ErrorName[];
 
@@ -32,6 +33,5 @@ export const callErrors = [
   'spend_limit',
   'idempotency_conflict',
   'token_calls',
-  'overloaded',
   'cannot_meter',
 ] as const satisfies readonly ErrorName[];

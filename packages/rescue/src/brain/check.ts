@@ -48,7 +48,8 @@ type RescueGoal = Extract<Goal, { readonly kind: 'rescue' }>;
  * to come out; `no_way`: no way there. A trusted captain can override `patient` and `risk`, which are opinions; the
  * rest are facts.
  */
-export type Refusal = 'patient' | 'death' | 'risk' | 'late' | 'no_way';
+export const refusals = ['patient', 'death', 'risk', 'late', 'no_way'] as const;
+export type Refusal = (typeof refusals)[number];
 export const overridableRefusals: ReadonlySet<Refusal> = new Set(['patient', 'risk']);
 
 /** Health that a way may cost before each seat warns of it: the engineer is careful, the scout underestimates. */

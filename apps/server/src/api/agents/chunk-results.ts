@@ -23,8 +23,7 @@ export function createChunkResults(
       let lateReports = 0;
       return {
         onDone(index, answer) {
-          const job = chunk[index];
-          if (!job) return;
+          const job = jobAt(chunk, index);
           const { floor_ms, service_ms } = answer;
           admission.end(job.reservation);
           if (floor_ms === undefined) admission.observeThought(job.api, service_ms);
@@ -38,19 +37,25 @@ export function createChunkResults(
         },
         onDied(lost, unbegun) {
           for (const index of unbegun) {
-            const job = chunk[index];
-            if (!job) continue;
+            const job = jobAt(chunk, index);
             admission.requeue(job.reservation);
             queue.add(job);
           }
-          const job = lost === undefined ? undefined : chunk[lost];
-          if (!job) return;
+          if (lost === undefined) return;
+          const job = jobAt(chunk, lost);
           admission.end(job.reservation);
           job.resolve({ ok: false, reason: 'crashed' });
         },
       };
     },
   };
+}
+
+/** Throws for another index: its caller would wait for ever, and its reservation would stay. */
+function jobAt(chunk: readonly QueuedJob[], index: number): QueuedJob {
+  const job = chunk[index];
+  if (!job) throw new RangeError(`job ${index} of ${chunk.length}`);
+  return job;
 }
 
 function toResult({ entered_at }: QueuedJob, answer: JobAnswer): JobResult {

@@ -12,10 +12,11 @@ export interface Thinking {
    */
   begin(due_at: number, waiting: () => number, together?: { readonly isAlone: boolean }): Pick<DecideContext, 'effort'>;
   /**
-   * Ends the job. Returns its duration if it did only its floor; undefined if it thought, even if the thought
-   * was given up.
+   * Ends the job. `done` is the part of its thought that the player did, 0 to 1, 0 where it gave the thought up; where the
+   * player does not say it, all of it. Returns the floor in milliseconds, which is the duration of the job if it did
+   * nothing else; undefined if it thought, even if the thought was given up.
    */
-  end(effort: number | undefined): number | undefined;
+  end(done: number | undefined): number | undefined;
 }
 
 /**
@@ -24,8 +25,8 @@ export interface Thinking {
 const RESERVE_MS = 1.5;
 /** Kept as well where several jobs came together, because their answers go on their way together. */
 const TOGETHER_MS = 2;
-/** While others wait, a thought uses this part of its share; the rest is for jobs that arrive meanwhile. */
-const PART_OF_SHARE = 0.6;
+/** While others wait, a thought uses this part of its time; the rest is for jobs that arrive meanwhile. */
+const PART_OF_TIME = 0.6;
 /** Weight of the newest observation in the moving average. */
 const NEWEST_WEIGHT = 0.1;
 
@@ -33,8 +34,8 @@ export function createThinking(now: () => number): Thinking {
   /** Milliseconds, for each kind of work. */
   const stepTimes = new Map<string, number>();
   let beganAt = 0;
-  /** The thought that the player began, and the part of it that it may think; undefined while it does its floor. */
-  let thought: { readonly work: Work; readonly startedAt: number; readonly part: number } | undefined;
+  /** The thought that the player began, and its share: the part of it that it may do; undefined while it does its floor. */
+  let thought: { readonly work: Work; readonly startedAt: number; readonly share: number } | undefined;
 
   function learnStepTime({ kind, steps }: Work, ms: number): void {
     stepTimes.set(kind, movingAverage(stepTimes.get(kind), ms / steps, NEWEST_WEIGHT));
@@ -47,26 +48,22 @@ export function createThinking(now: () => number): Thinking {
       const lastAt = due_at - RESERVE_MS - (isAlone ? 0 : TOGETHER_MS);
       const endsAt = (): number => {
         const others = waiting();
-        return others === 0 ? lastAt : beganAt + (PART_OF_SHARE * (lastAt - beganAt)) / (others + 1);
+        return others === 0 ? lastAt : beganAt + (PART_OF_TIME * (lastAt - beganAt)) / (others + 1);
       };
       return {
         effort(work): Allowance {
           const startedAt = now();
           const left_ms = endsAt() - startedAt;
           const whole_ms = (stepTimes.get(work.kind) ?? 0) * work.steps;
-          const part = left_ms <= 0 ? 0 : Math.min(1, left_ms / whole_ms);
-          thought = { work, startedAt, part };
-          return {
-            share: part,
-            isHurried: () => now() >= endsAt(),
-          };
+          const share = left_ms <= 0 ? 0 : Math.min(1, left_ms / whole_ms);
+          thought = { work, startedAt, share };
+          return { share, isHurried: () => now() >= endsAt() };
         },
       };
     },
-    end(effort = 1) {
-      if (!thought || thought.part < MIN_SHARE) return now() - beganAt;
-      if (effort === 0) return undefined;
-      learnStepTime(thought.work, (now() - thought.startedAt) / effort);
+    end(done = 1) {
+      if (!thought || thought.share < MIN_SHARE) return now() - beganAt;
+      if (done > 0) learnStepTime(thought.work, (now() - thought.startedAt) / done);
       return undefined;
     },
   };

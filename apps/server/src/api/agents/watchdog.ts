@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads';
 export interface JobLimits {
   /** The budget of the job; the watchdog does not look before. */
   readonly budget_ms: number;
-  /** CPU time of the thread after which the job counts as an endless loop. */
+  /** CPU time of the job after which it counts as an endless loop; its budget counts as used up before the first look. */
   readonly cpu_ms: number;
   /** Last limit, by the clock: for a thread that waits for something that never comes. */
   readonly wall_ms: number;
@@ -19,7 +19,7 @@ export interface WatchdogEvents {
 /**
  * Watchdog of a job that may never end. A thread is judged by its CPU time, not by the clock: on a busy machine a
  * healthy thread is late, and ending it would lose its call and its compiled code. Returns the function that stops the
- * watch. CPU time before the first look is not counted, so the watch errs towards waiting.
+ * watch.
  */
 export function watchJob(worker: Pick<Worker, 'cpuUsage'>, limits: JobLimits, events: WatchdogEvents): () => void {
   const { budget_ms, cpu_ms, wall_ms } = limits;

@@ -36,9 +36,10 @@ import { traceCalls, traceDecisions } from './call/trace-calls.ts';
 import { createVisitorCpu } from './call/visitor-cpu.ts';
 import { warmBursts, warmInline, warmReading } from './call/warm-calls.ts';
 import { createRequestHandler, type GatewayHandler, type GetEndpoint } from './http.ts';
-import { createAuthenticator } from './keys/authenticator.ts';
+import { createAuthenticator, MAX_TOKEN_SEARCHES } from './keys/authenticator.ts';
 import { createCallerAddressReader } from './keys/ip-addresses.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
+import { createKeySearch } from './keys/key-search.ts';
 import { findToken, tokenExpiry } from './keys/token-repository.ts';
 import { createRateLimiter, type RateLimiter } from './rates/rate-limiter.ts';
 import { connectRedisCounts, type RedisCounts } from './rates/redis-counts.ts';
@@ -84,12 +85,12 @@ export interface GatewayOptions {
 
 /** Creates the parts of the gateway, connects them, and starts and stops them together. */
 export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway {
-  const { pool, log, now, telemetry } = deps;
+  const { pool, log, now, monotonic, telemetry } = deps;
   const { server_secret, public_url } = deps.config;
   const decisions = options.decisions ?? ownDecisions;
   const loopDelay = watchLoopDelay();
   const pools = createAgentPools(deps, () => loopDelay.delay_ms, options.agents);
-  const directory = createKeyDirectory({ pool, url: databaseUrl(deps.pool), log });
+  const directory = createKeyDirectory({ pool, url: databaseUrl(deps.pool), log, monotonic });
   const { meter, leases } = createAccounting(deps);
   const expiries = [answerExpiry, tokenExpiry];
   const jobs = createJobs({ pool, log, now, identity: meter.identity, archive: deps.archive, expiries });
@@ -222,7 +223,7 @@ function createAccounting(deps: Deps): { meter: Meter; leases: Leases } {
 
 /** What every request needs first: the caller's IP address, authentication, and the GET endpoints, which are no calls. */
 function createHttpParts(
-  { pool, log, now, config }: Deps,
+  { pool, log, now, monotonic, config }: Deps,
   parts: { runCall: RunCall; directory: KeyDirectory; decisions: Readonly<Record<ApiId, DecisionApi>> },
 ): { handle: GatewayHandler; getEndpoints: ReadonlyMap<string, GetEndpoint> } {
   const { runCall, directory, decisions } = parts;
@@ -233,7 +234,12 @@ function createHttpParts(
     now,
     public_url: config.public_url,
   });
-  const authenticator = createAuthenticator({ directory, findToken: async (hash) => findToken(pool, hash), now });
+  const tokenSearch = createKeySearch({
+    most: MAX_TOKEN_SEARCHES,
+    find: async (hash64) => findToken(pool, Buffer.from(hash64, 'base64')),
+    monotonic,
+  });
+  const authenticator = createAuthenticator({ directory, searchToken: tokenSearch.search, now });
   const readCallerAddress = createCallerAddressReader(config.trust_proxy);
   return {
     handle: createRequestHandler({

@@ -76,7 +76,7 @@ async function whileTimePasses<T>(work: Promise<T>): Promise<T> {
   return watched;
 }
 
-const used = (reservation: ReserveResult) => (reservation.ok ? reservation.reserved : []);
+const reservedOf = (reservation: ReserveResult) => (reservation.ok ? reservation.reserved : []);
 
 async function read(scope_id: string) {
   const { rows } = await metering.database.pool.query<{ taken: number; held: number; used: number }>(
@@ -93,7 +93,7 @@ describe('one process', () => {
     const first = await leases.reserve([needOf('key_1', 1)]);
     expect(first.ok).toBe(true);
     const second = leases.reserve([needOf('key_1', 1)]);
-    leases.release(used(first));
+    leases.release(reservedOf(first));
     expect((await second).ok).toBe(true);
   });
 
@@ -101,8 +101,8 @@ describe('one process', () => {
     const leases = leasesOf();
     const call = await leases.reserve([needOf('key_2', 100_000)]);
     expect(await read('key_2')).toEqual({ taken: 51, held: 51, used: 0 });
-    await metering.meter.record(callOf({ reserved_units: used(call) }));
-    leases.settle(used(call));
+    await metering.meter.record(callOf({ reserved_units: reservedOf(call) }));
+    leases.settle(reservedOf(call));
     pass(500);
     await expect.poll(async () => read('key_2')).toEqual({ taken: 1, held: 0, used: 1 });
   });
@@ -111,7 +111,7 @@ describe('one process', () => {
     const leases = leasesOf();
     const first = await leases.reserve([needOf('key_3', 1)]);
     for (let ticks = 0; ticks < 5; ticks++) pass(2000);
-    leases.release(used(first));
+    leases.release(reservedOf(first));
     pass(50);
     await expect.poll(async () => read('key_3')).toEqual({ taken: 0, held: 0, used: 0 });
     expect((await leases.reserve([needOf('key_3', 1)])).ok).toBe(true);
@@ -120,7 +120,7 @@ describe('one process', () => {
   test('an edited limit counts the units that are held under the old one', async () => {
     const leases = leasesOf();
     const running = await Promise.all(Array.from({ length: 60 }, async () => leases.reserve([needOf('key_4', 100)])));
-    for (const call of running) leases.release(used(call));
+    for (const call of running) leases.release(reservedOf(call));
     const calls = Array.from({ length: 158 }, async () => leases.reserve([needOf('key_4', 99)]));
     // No call has ended: whoever got none waits for a second.
     const after = await whileTimePasses(Promise.all(calls));
@@ -161,8 +161,8 @@ describe('one process', () => {
     expect(isRefused).toBe(false);
     pass(1);
     expect(await impatient).toMatchObject({ ok: false });
-    await metering.meter.record(callOf({ reserved_units: used(first) }));
-    leases.settle(used(first));
+    await metering.meter.record(callOf({ reserved_units: reservedOf(first) }));
+    leases.settle(reservedOf(first));
     // The clock stands still from here on: whoever waited would wait for ever.
     expect(await leases.reserve([needOf('key_full', 1)])).toMatchObject({ ok: false });
   });
@@ -208,7 +208,7 @@ describe('when the database does not answer', () => {
       if (sent.request.wanted === 0 && broken++ < 3) throw new Error('connection terminated');
       return leaseUnits(pool, sent);
     });
-    leases.release(used(await leases.reserve([needOf('key_swept', 100)])));
+    leases.release(reservedOf(await leases.reserve([needOf('key_swept', 100)])));
     await expect
       .poll(async () => {
         pass(200);
@@ -226,7 +226,9 @@ describe('when the database does not answer', () => {
     await blocker.query('BEGIN');
     try {
       await blocker.query("SELECT FROM quota_leases WHERE scope_id = 'key_undone' FOR UPDATE");
-      const recording = hasty.record(callOf({ reserved_units: used(call) }), () => leases.release(used(call)));
+      const recording = hasty.record(callOf({ reserved_units: reservedOf(call) }), () =>
+        leases.release(reservedOf(call)),
+      );
       await expect(recording).rejects.toMatchObject({ isInDoubt: true });
       // Its connection is cut, but the statement goes on and lands.
       await blocker.query('COMMIT');
@@ -259,7 +261,7 @@ describe('several processes', () => {
     const [first, second] = [leasesOf(), leasesOf(other)];
     const running = await first.reserve([needOf('key_8', 1)]);
     const waiting = second.reserve([needOf('key_8', 1)]);
-    first.release(used(running));
+    first.release(reservedOf(running));
     expect((await whileTimePasses(waiting)).ok).toBe(true);
     await other.close();
   });
@@ -291,7 +293,7 @@ describe('a process that died', () => {
     await itsMeter.start();
     const leases = leasesOf(itsMeter);
     const reserved = await leases.reserve([needOf(scope_id, 100_000)]);
-    await itsMeter.record(callOf({ reserved_units: used(reserved) }));
+    await itsMeter.record(callOf({ reserved_units: reservedOf(reserved) }));
     await leases.reserve([needOf(scope_id, 100_000)]);
     await metering.database.pool.query(
       'UPDATE metering_processes SET seen_at = now() - make_interval(secs => $2) WHERE process_id = $1',
@@ -313,9 +315,9 @@ describe('a process that died', () => {
   test('and comes back as another cannot pay with the units it had', async () => {
     const leases = leasesOf();
     const call = await leases.reserve([needOf('key_void', 10)]);
-    expect(leases.areCurrent(used(call))).toBe(true);
+    expect(leases.areCurrent(reservedOf(call))).toBe(true);
     leases.reset();
-    expect(leases.areCurrent(used(call))).toBe(false);
+    expect(leases.areCurrent(reservedOf(call))).toBe(false);
   });
 });
 

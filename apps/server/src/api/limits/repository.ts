@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { addTo } from '../../platform/db/prepared.ts';
+import { addTo, preparedName } from '../../platform/db/prepared.ts';
 import type { CounterId, Need } from './counter.ts';
 import type { LeaseAnswer } from './lease-model.ts';
 import type { SentLeaseRequest } from './lease-requests.ts';
@@ -67,21 +67,17 @@ export async function leaseUnits(pool: Pool, sent: SentLeaseRequest): Promise<Le
  * snapshot sees each call in one of the two, because the transaction that meters it moves it from one to the other.
  */
 async function beginCounter(pool: Pool, need: Need): Promise<void> {
-  const { scope, unit, period } = need.counter;
   const values = counterValues(need.counter);
-  const used = period === 'total' ? '0' : sumOfUse(need, addTo(values));
-  const statement = {
-    name: `begin-counter-${period === 'total' ? 'total' : `${scope}-${unit}`}`,
-    text: `INSERT INTO quota_counters (scope, scope_id, unit, period, period_start, taken)
+  const used = need.counter.period === 'total' ? '0' : sumOfUse(need, addTo(values));
+  const text = `INSERT INTO quota_counters (scope, scope_id, unit, period, period_start, taken)
       SELECT $1, $2, $3, $4, $5, GREATEST(${used} + held.units, 0)
       FROM (
         SELECT COALESCE(sum(taken - used), 0)::int8 AS units FROM quota_leases
         WHERE scope = $1 AND scope_id = $2 AND unit = $3 AND period = $4 AND period_start = $5
       ) held
-      ON CONFLICT DO NOTHING`,
-    values,
-    query_timeout: QUERY_TIMEOUT_MS,
-  };
+      ON CONFLICT DO NOTHING`;
+  const name = preparedName('begin-counter', text);
+  const statement = { name, text, values, query_timeout: QUERY_TIMEOUT_MS };
   await pool.query(statement);
 }
 

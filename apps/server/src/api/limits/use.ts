@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type AddValue, addTo } from '../../platform/db/prepared.ts';
+import { type AddValue, addTo, preparedName } from '../../platform/db/prepared.ts';
 import { DAY_MINUTES } from '../../platform/time.ts';
 import {
   type Need,
@@ -51,14 +51,9 @@ export function sumOfUse({ counter, org_id, project_id }: UseQuery, add: AddValu
  * records do not name the token: its counter is asked (`readUsed`).
  */
 export async function readRecordedUse(pool: Pool, of: UseQuery): Promise<number> {
-  const { scope, unit } = of.counter;
   const values: unknown[] = [];
-  const sum = sumOfUse(of, addTo(values));
-  const { rows } = await pool.query<{ used: number }>({
-    name: `use-of-${scope}-${unit}`,
-    text: `SELECT ${sum} AS used`,
-    values,
-  });
+  const text = `SELECT ${sumOfUse(of, addTo(values))} AS used`;
+  const { rows } = await pool.query<{ used: number }>({ name: preparedName('recorded-use', text), text, values });
   return rows[0]?.used ?? 0;
 }
 

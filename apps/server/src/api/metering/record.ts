@@ -101,9 +101,10 @@ export interface CallBody {
   readonly truncated: boolean;
 }
 
-/** The sealed answer of a call with an Idempotency-Key; the claim exists already. */
+/** The sealed answer of a call with an Idempotency-Key; it is stored if the claim is still that of this request. */
 export interface SealedAnswer {
   readonly principal: string;
   readonly idempotency_key: string;
+  readonly claimed_by: string;
   readonly sealed: string;
 }

@@ -106,7 +106,8 @@ export function createDatabase<DB>(pool: Pool): Kysely<DB> {
 
 /** One connection of the pool, inside a transaction. */
 export type Connection = PoolClient;
-export type { Pool } from 'pg';
+
+type Begin = 'BEGIN' | 'BEGIN READ ONLY' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 /**
  * Runs hand-written SQL in a transaction on its own connection; resolves or rejects as `work` does. Unlike
@@ -115,7 +116,7 @@ export type { Pool } from 'pg';
 export async function inTransactionOnce<T>(
   pool: Pool,
   work: (client: Connection) => Promise<T>,
-  begin: 'BEGIN' | 'BEGIN READ ONLY' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' = 'BEGIN',
+  begin: Begin = 'BEGIN',
 ): Promise<T> {
   const client = await pool.connect();
   try {
@@ -135,18 +136,22 @@ export async function inTransactionOnce<T>(
   }
 }
 
-/** Reads on its own connection for at most `ms` milliseconds; undefined where that was not enough. */
+/**
+ * Reads in a transaction of its own, in which each statement may take `ms` milliseconds; undefined where that was not
+ * enough for one. Waiting for a connection is not limited.
+ */
 export async function readWithTimeout<T>(
   pool: Pool,
   ms: number,
   work: (client: Connection) => Promise<T>,
+  begin: Begin = 'BEGIN READ ONLY',
 ): Promise<T | undefined> {
   if (ms < 1) return undefined;
   const inTime = async (client: Connection): Promise<T> => {
     await client.query(`SET LOCAL statement_timeout = ${Math.ceil(ms)}`);
     return work(client);
   };
-  return inTransactionOnce(pool, inTime, 'BEGIN READ ONLY').catch((error: unknown) => {
+  return inTransactionOnce(pool, inTime, begin).catch((error: unknown) => {
     if (isTimeout(error)) return undefined;
     throw error;
   });

@@ -1,4 +1,5 @@
-import { type Connection, inTransactionOnce, type Pool } from './client.ts';
+import type { Pool } from 'pg';
+import { type Connection, inTransactionOnce } from './client.ts';
 
 /** Every advisory lock in use, so that no two jobs share a number. */
 export const advisoryLocks = {

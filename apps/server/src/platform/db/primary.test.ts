@@ -1,12 +1,13 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../deps.ts';
 import { type LauncherProcess, launchProcess, serverPid, started } from '../../testing/postgres-process.ts';
 import { SERVER_SECRET } from '../../testing/server-secret.ts';
-import { createPool, type Pool } from './client.ts';
+import { createPool } from './client.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createListener } from './listener.ts';
 import { hostUrls, PrimaryClient } from './primary.ts';

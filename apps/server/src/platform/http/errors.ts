@@ -119,12 +119,15 @@ export function fromBody({ path, problem }: BodyError): ApiError {
 
 /** Zod's issues as one message per field; the first issue of a field wins. */
 export function fromZod(error: z.ZodError): ApiError {
-  const keys: Record<string, FieldMessageKey> = {};
+  // The caller chose the names of unknown fields, and an object has `constructor` from the start.
+  const keys = new Map<string, FieldMessageKey>();
   for (const issue of error.issues) {
     const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of fields) keys[path.join('.')] ??= messageKey(issue);
+    for (const path of fields.map((parts) => parts.join('.'))) {
+      if (!keys.has(path)) keys.set(path, messageKey(issue));
+    }
   }
-  return fieldError(keys);
+  return fieldError(Object.fromEntries(keys));
 }
 
 function messageKey(issue: z.core.$ZodIssue): FieldMessageKey {

@@ -10,8 +10,8 @@ import { HOUR_MS } from '../time.ts';
 export const IDEMPOTENCY_KEY_LENGTH = 200;
 /** A first answer is given to repetitions for so long. */
 export const ANSWER_KEPT_MS = IDEMPOTENCY_KEPT_HOURS * HOUR_MS;
-/** A claim without an answer that is older than this belongs to a process that died. */
-const ABANDONED_AFTER_S = 60;
+/** A claim without an answer that is older than this belongs to a process that died; whoever lives longer renews it. */
+export const ABANDONED_AFTER_S = 60;
 
 /** SQL condition: the row of a table may be claimed by another request. */
 export const isClaimable = (table: string): string =>
@@ -26,9 +26,9 @@ export interface ClaimedRow<Sealed> {
 }
 
 /** The row of one key in its table. */
-interface ClaimableRow<Sealed> {
-  /** True where the row is now the caller's: it was new, or claimable. */
-  claim(): Promise<boolean>;
+interface ClaimableRow<Claim, Sealed> {
+  /** The claim where the row is now the caller's: it was new, or claimable. */
+  claim(): Promise<Claim | undefined>;
   find(): Promise<ClaimedRow<Sealed> | undefined>;
 }
 
@@ -43,13 +43,14 @@ export interface ClaimRules {
 }
 
 /** Claims the key, or returns the first request's answer, for which it waits while that request runs. */
-export async function claimOrWait<Sealed>(
-  row: ClaimableRow<Sealed>,
+export async function claimOrWait<Claim, Sealed>(
+  row: ClaimableRow<Claim, Sealed>,
   request_hash: Buffer,
   { wait_ms, rounds, conflictError, stillRunningError }: ClaimRules,
-): Promise<'claimed' | { readonly sealed: Sealed }> {
+): Promise<{ readonly claim: Claim } | { readonly sealed: Sealed }> {
   for (let round = 0; round < rounds; round++) {
-    if (await row.claim()) return 'claimed';
+    const claim = await row.claim();
+    if (claim) return { claim };
     const first = await row.find();
     if (first && !first.request_hash.equals(request_hash)) throw conflictError();
     if (first?.answer) return { sealed: first.answer };

@@ -1,6 +1,6 @@
 import { type ApiId, decisionEndpoints, rescueEndings, rescueRefusals, rescueTicks } from '@fourth-seat/contract';
-import { endings, intents, rescue } from '@fourth-seat/rescue';
-import { describe, expect, test } from 'vitest';
+import { endings, intents, refusals, rescue } from '@fourth-seat/rescue';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { PlainDecision } from '../decision.ts';
 import { decisions } from '../decisions.ts';
 
@@ -71,13 +71,21 @@ describe('act', () => {
 
 describe('simulate and verify', () => {
   const inputs = [say(20, '小袁去搜实验室'), say(300, 'Everyone regroup at the exit')];
-  const simulated = answerOf(decisions['rescue.simulate'], { seed: SEED, inputs });
-  const { replay, think_ms: _, tokens: __, ...result } = simulated;
-  const wire = JSON.parse(JSON.stringify(replay)) as typeof replay;
+  const simulate = () => answerOf(decisions['rescue.simulate'], { seed: SEED, inputs });
+  type Simulated = ReturnType<typeof simulate>;
+  let result: Omit<Simulated, 'replay' | 'think_ms' | 'tokens'>;
+  let replay: Simulated['replay'];
+
+  beforeAll(() => {
+    const { replay: simulated, think_ms: _, tokens: __, ...rest } = simulate();
+    result = rest;
+    // As it comes over the wire.
+    replay = JSON.parse(JSON.stringify(simulated)) as typeof simulated;
+  });
 
   test('what was simulated is verified with the same result', () => {
     expect(result.over).toBe(true);
-    expect(answerOf(decisions['rescue.verify'], { replay: wire })).toMatchObject({
+    expect(answerOf(decisions['rescue.verify'], { replay })).toMatchObject({
       valid: true,
       hash: replay.hash,
       result,
@@ -92,7 +100,7 @@ describe('simulate and verify', () => {
     ['another engine', { engine_version: 'rescue-0' }, 'engine_version'],
     ['hashes missing', { hashes: [] }, 'malformed'],
   ])('a replay forged by %s is found out', (__, change, fault) => {
-    expect(answerOf(decisions['rescue.verify'], { replay: { ...wire, ...change } })).toMatchObject({
+    expect(answerOf(decisions['rescue.verify'], { replay: { ...replay, ...change } })).toMatchObject({
       valid: false,
       fault,
     });
@@ -110,5 +118,5 @@ test('the contract counts ticks as the engine does', () => {
 
 test('every ending and refusal of the engine has its words', () => {
   expect(Object.keys(rescueEndings).toSorted()).toEqual([...endings].toSorted());
-  expect(Object.keys(rescueRefusals)).toContain('no_way');
+  expect(Object.keys(rescueRefusals).toSorted()).toEqual([...refusals].toSorted());
 });

@@ -24,15 +24,43 @@ const record = { deal: 'x', plays: [] };
 
 describe('what is wrong with a body', () => {
   test.each<[string, z.ZodType, unknown, string, string, string]>([
-    ['any value', batch.request, { calls: [{ api: 'x' }] }, 'calls[0].body', 'must be given', '不能缺少'],
-    ['beyond whole numbers', play, { seat: 1e20 }, 'seat', 'must be at most 3', '至多为 3'],
-    ['far beyond them', play, { seat: 1e308 }, 'seat', 'must be at most 3', '至多为 3'],
-    ['below them', play, { seat: -1e20 }, 'seat', 'must be at least 0', '至少为 0'],
-    ['in a list', review, { record, seats: [0, 1e20] }, 'seats[1]', 'must be at most 3', '至多为 3'],
-    ['in a union', legalMoves, withCap('1e20'), 'rules.bombCap', 'must be at most 20', '至多为 20'],
-    ['no double', play, JSON.parse('{"seat":1e999}'), 'seat', 'is a number too large to be read', '数字过大，无法读取'],
     [
-      'nor below',
+      'a field of any value that is missing',
+      batch.request,
+      { calls: [{ api: 'x' }] },
+      'calls[0].body',
+      'must be given',
+      '不能缺少',
+    ],
+    ['a number beyond the whole ones', play, { seat: 1e20 }, 'seat', 'must be at most 3', '至多为 3'],
+    ['a number far beyond the whole ones', play, { seat: 1e308 }, 'seat', 'must be at most 3', '至多为 3'],
+    ['a number below the whole ones', play, { seat: -1e20 }, 'seat', 'must be at least 0', '至少为 0'],
+    [
+      'a number in a list that is too large',
+      review,
+      { record, seats: [0, 1e20] },
+      'seats[1]',
+      'must be at most 3',
+      '至多为 3',
+    ],
+    [
+      'a number of a union that is too large',
+      legalMoves,
+      withCap('1e20'),
+      'rules.bombCap',
+      'must be at most 20',
+      '至多为 20',
+    ],
+    [
+      'a number that no double can hold',
+      play,
+      JSON.parse('{"seat":1e999}'),
+      'seat',
+      'is a number too large to be read',
+      '数字过大，无法读取',
+    ],
+    [
+      'a negative number that no double can hold',
       play,
       JSON.parse('{"seat":-1e999}'),
       'seat',
@@ -40,7 +68,7 @@ describe('what is wrong with a body', () => {
       '数字过大，无法读取',
     ],
     [
-      'in a form',
+      'such a number in a union',
       legalMoves,
       withCap('1e999'),
       'rules.bombCap',
@@ -48,14 +76,21 @@ describe('what is wrong with a body', () => {
       '数字过大，无法读取',
     ],
     [
-      'one value',
+      'a field that takes a single value',
       legalMoves,
       { hand: ['3'], rules: { jokersPair: 'x' } },
       'rules.jokersPair',
       'must be rocketOnly',
       '须为 rocketOnly',
     ],
-    ['of two forms', review, {}, 'record', 'must be given, as a text or an object', '不能缺少，须为文本或对象'],
+    [
+      'a field of two forms that is missing',
+      review,
+      {},
+      'record',
+      'must be given, as a text or an object',
+      '不能缺少，须为文本或对象',
+    ],
   ])('%s', (_name, schema, body, path, en, zh) => {
     expect(refusal(schema, body)).toEqual({ path, problem: { en, zh } });
   });
@@ -68,6 +103,10 @@ describe('what is wrong with a body', () => {
     ['batch', batch.request],
     ['tokens', createToken.request],
   ];
+
+  /** Words of a schema library, or an end without its last word. */
+  const unfinishedEnglish = /not valid|right form|wrong type|nonoptional|tuple|9007199254740991|undefined|(?:as|be)? $/;
+  const unfinishedChinese = /\b(?:must|be|given|a|an|or|of|at|is|number|text|list|object)\b|无效|类型不正确|格式不正确/;
 
   test.each(requests)('%s answers whatever is sent in whole words of one language', (_name, request) => {
     for (const [field, schema] of Object.entries(request.shape)) {
@@ -82,13 +121,9 @@ describe('what is wrong with a body', () => {
         const found = refusal(single, body);
         if (!found) continue;
         const { en, zh } = found.problem;
-        expect(en).not.toMatch(
-          /not valid|right form|wrong type|nonoptional|tuple|9007199254740991|undefined|(?:as|be)? $/,
-        );
+        expect(en).not.toMatch(unfinishedEnglish);
         expect(zh).toMatch(/[\u4e00-\u9fff]/);
-        expect(zh).not.toMatch(
-          /\b(?:must|be|given|a|an|or|of|at|is|number|text|list|object)\b|无效|类型不正确|格式不正确/,
-        );
+        expect(zh).not.toMatch(unfinishedChinese);
       }
     }
   });

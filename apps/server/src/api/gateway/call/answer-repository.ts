@@ -1,4 +1,4 @@
-import type { Pool } from '../../../platform/db/client.ts';
+import type { Pool } from 'pg';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 import { ANSWER_KEPT_MS, type ClaimedRow, isClaimable } from '../../../platform/http/idempotency-claim.ts';
 
@@ -15,11 +15,17 @@ export interface AnswerId {
   readonly idempotency_key: string;
 }
 
+/** Names a row as long as nobody else has claimed it, which a repetition may do once the claim is old. */
+export interface ClaimId extends AnswerId {
+  /** The request that claimed it. */
+  readonly claimed_by: string;
+}
+
+const OF_CLAIM = 'principal = $1 AND idempotency_key = $2 AND claimed_by = $3';
+const claimValues = ({ principal, idempotency_key, claimed_by }: ClaimId) => [principal, idempotency_key, claimed_by];
+
 /** True where the row is now the caller's: it was new, or may be claimed again. */
-export async function claimAnswer(
-  pool: Pool,
-  row: AnswerId & { readonly request_hash: Buffer; readonly claimed_by: string },
-): Promise<boolean> {
+export async function claimAnswer(pool: Pool, row: ClaimId & { readonly request_hash: Buffer }): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'answer-claim',
     text: `INSERT INTO gateway_answers (principal, idempotency_key, request_hash, claimed_by) VALUES ($1, $2, $3, $4)
@@ -44,22 +50,18 @@ export async function findAnswer(
   return rows[0];
 }
 
-export async function updateAnswer(
-  pool: Pool,
-  { principal, idempotency_key }: AnswerId,
-  sealed: string,
-): Promise<void> {
-  await pool.query('UPDATE gateway_answers SET answer = $3 WHERE principal = $1 AND idempotency_key = $2', [
-    principal,
-    idempotency_key,
-    sealed,
-  ]);
+/** Makes a claim as young as a new one. */
+export async function renewClaim(pool: Pool, claim: ClaimId): Promise<void> {
+  const text = `UPDATE gateway_answers SET created_at = now() WHERE ${OF_CLAIM} AND answer IS NULL`;
+  await pool.query(text, claimValues(claim));
 }
 
-/** Frees the key, unless an answer is stored already. */
-export async function deleteClaim(pool: Pool, { principal, idempotency_key }: AnswerId): Promise<void> {
-  await pool.query('DELETE FROM gateway_answers WHERE principal = $1 AND idempotency_key = $2 AND answer IS NULL', [
-    principal,
-    idempotency_key,
-  ]);
+/** Stores the answer, unless the row was taken over. */
+export async function updateAnswer(pool: Pool, claim: ClaimId, sealed: string): Promise<void> {
+  await pool.query(`UPDATE gateway_answers SET answer = $4 WHERE ${OF_CLAIM}`, [...claimValues(claim), sealed]);
+}
+
+/** Frees the key, unless it was taken over or an answer is stored already. */
+export async function deleteClaim(pool: Pool, claim: ClaimId): Promise<void> {
+  await pool.query(`DELETE FROM gateway_answers WHERE ${OF_CLAIM} AND answer IS NULL`, claimValues(claim));
 }

@@ -1,5 +1,5 @@
 import { apiIds, errorCatalogue } from '@fourth-seat/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { lead, type Sent, useGateway } from '../../../testing/gateway.ts';
 import { createKey } from '../../../testing/keys.ts';
 
@@ -36,6 +36,34 @@ describe('batch requests and client tokens', () => {
     expect(await send({ ...call, body: { calls: calls.slice(1) } })).toMatchObject({
       body: { code: errorCatalogue.idempotency_conflict.code },
     });
+  });
+
+  test('a batch that runs for long keeps its claim, so that a repetition waits instead of calling again', async () => {
+    const { pool } = gateway.site.deps;
+    const readAge = async (): Promise<number> => {
+      await vi.advanceTimersByTimeAsync(20_000);
+      const { rows } = await pool.query<{ age_s: number }>(
+        "SELECT extract(epoch FROM now() - created_at)::float8 AS age_s FROM gateway_answers WHERE idempotency_key = 'long'",
+      );
+      return rows[0]?.age_s ?? Infinity;
+    };
+    const meterStop = await pool.connect();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await meterStop.query('BEGIN; LOCK TABLE usage_batches IN ACCESS EXCLUSIVE MODE');
+      const calls = [{ api: 'doudizhu.legal-moves', body: lead }];
+      const sending = send({ url: '/v1/batch', headers: { 'idempotency-key': 'long' }, body: { calls } });
+      await expect.poll(readAge).toBeLessThan(Infinity);
+      await pool.query(
+        "UPDATE gateway_answers SET created_at = created_at - interval '50 s' WHERE idempotency_key = 'long'",
+      );
+      await expect.poll(readAge).toBeLessThan(49);
+      await meterStop.query('ROLLBACK');
+      expect((await sending).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+      meterStop.release(true);
+    }
   });
 
   test('the deadline of a batch applies to each of its calls', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { principalOf } from '../../../testing/principal.ts';
+import { networkRequest } from '../../../testing/running-call.ts';
 import { createBatchApi } from './batch.ts';
 import { timeLeft } from './call-facts.ts';
-import type { CallAnswer, NetworkRequest } from './call-shapes.ts';
+import type { CallAnswer } from './call-shapes.ts';
 
 const answer: CallAnswer = {
   request_id: 'req_1',
@@ -29,8 +31,8 @@ async function timesLeft(deadline_ms: number | undefined): Promise<number[]> {
   );
   const call = { api: 'doudizhu.play', body: {} };
   const head_at = performance.now() - 60;
-  const request = { at: Date.now(), head_at, deadline_ms, headers: {}, locale: 'en_us' } as NetworkRequest;
-  await api.run({ value: { calls: [call, call] }, text: '', entry_bytes: [2, 2] }, {} as never, request);
+  const request = networkRequest({ at: Date.now(), head_at, deadline_ms });
+  await api.run({ value: { calls: [call, call] }, text: '', entry_bytes: [2, 2] }, principalOf(), request);
   return times;
 }
 

@@ -89,6 +89,8 @@ async function performCall(
     deps.refusedBodyRates.admit(principal.limit_id, requestBytesOf(request));
     // Neither the debugging page nor a batch request can name one of the other APIs.
     if (!other || request.origin !== 'network') return { result: await decideCall(deps, call) };
+    // A batch request may run for longer than a claim holds.
+    if (call.claim) call.onEnd.push(deps.answers.keepClaim(call.claim));
     const done = await other.run(parseCallBody(call), principal, request);
     return { result: { ...done, model: undefined, fallback: false, effort: undefined } };
   } catch (error) {

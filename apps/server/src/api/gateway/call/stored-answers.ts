@@ -1,11 +1,16 @@
 import { hash } from 'node:crypto';
-import type { Pool } from '../../../platform/db/client.ts';
+import type { Pool } from 'pg';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { type ClaimRules, claimOrWait, IDEMPOTENCY_KEY_LENGTH } from '../../../platform/http/idempotency-claim.ts';
+import {
+  ABANDONED_AFTER_S,
+  type ClaimRules,
+  claimOrWait,
+  IDEMPOTENCY_KEY_LENGTH,
+} from '../../../platform/http/idempotency-claim.ts';
 import { type SealKey, sealText, unsealText } from '../../../platform/sealed-text.ts';
 import type { CalledApi } from '../../metering/record.ts';
 import { busyFailure, headerFailure } from '../failure.ts';
-import { type AnswerId, claimAnswer, deleteClaim, findAnswer, updateAnswer } from './answer-repository.ts';
+import { type ClaimId, claimAnswer, deleteClaim, findAnswer, renewClaim, updateAnswer } from './answer-repository.ts';
 
 /** The answer of a call that carried an `Idempotency-Key`; a repetition within 24 hours gets it again. */
 export interface StoredAnswer {
@@ -16,7 +21,7 @@ export interface StoredAnswer {
 }
 
 /** The right to answer for an `Idempotency-Key`; repetitions wait for it or get its answer. */
-export interface Claim extends AnswerId {
+export interface Claim extends ClaimId {
   /** Encrypts the answer with a key derived from the caller's secret: the database alone does not reveal it. */
   seal(answer: StoredAnswer): string;
 }
@@ -32,12 +37,20 @@ export interface AnswerStore {
     request_id: string;
   }): Promise<{ claim: Claim } | { answer: StoredAnswer }>;
   /**
+   * Keeps the claim of a request that may run for longer than a claim holds, such as a batch request. Returns the
+   * function that stops it.
+   */
+  keepClaim(claim: Claim): () => void;
+  /**
    * Stores the answer of a call without a record of its own (a batch request); others are stored by the metering transaction.
    */
   store(claim: Claim, answer: StoredAnswer): Promise<void>;
   /** Gives the claim back after a failure, so that the same key can be sent again. */
   release(claim: Claim): Promise<void>;
 }
+
+/** Two renewals may fail before a claim is too old. */
+const RENEW_MS = (ABANDONED_AFTER_S * 1000) / 3;
 
 const idempotencyKeyPattern = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_LENGTH}}$`);
 
@@ -59,17 +72,20 @@ export function createAnswerStore(pool: Pool): AnswerStore {
           zh: `须为 1 至 ${IDEMPOTENCY_KEY_LENGTH} 个可见 ASCII 字符，不含空格`,
         });
       }
-      const id = { principal, idempotency_key };
       const sealKey = sealKeyOf(secret, idempotency_key);
       const request_hash = hash('sha256', Buffer.concat([Buffer.from(`${call.api_id}\n`), call.body]), 'buffer');
+      const id = { principal, idempotency_key, claimed_by: call.request_id };
+      const claim: Claim = { ...id, seal: (answer) => sealAnswer(answer, sealKey) };
       const row = {
-        claim: async () => claimAnswer(pool, { ...id, request_hash, claimed_by: call.request_id }),
+        claim: async () => ((await claimAnswer(pool, { ...id, request_hash })) ? claim : undefined),
         find: async () => findAnswer(pool, id),
       };
       const first = await claimOrWait(row, request_hash, rules);
-      return first === 'claimed'
-        ? { claim: { ...id, seal: (answer) => sealAnswer(answer, sealKey) } }
-        : { answer: openAnswer(first.sealed, sealKey) };
+      return 'claim' in first ? first : { answer: openAnswer(first.sealed, sealKey) };
+    },
+    keepClaim(claim) {
+      const timer = setInterval(() => void renewClaim(pool, claim).catch(() => undefined), RENEW_MS).unref();
+      return () => clearInterval(timer);
     },
     store: async (claim, answer) => updateAnswer(pool, claim, claim.seal(answer)),
     release: async (claim) => deleteClaim(pool, claim),

@@ -24,14 +24,16 @@ export function toStoredBody(
   const request = truncate(call.request_body, most);
   const response = truncate(call.response_body, most);
   return {
-    request_headers: toStoredText(JSON.stringify(withoutSecretHeaders(call.request_headers))),
+    request_headers: redact(JSON.stringify(withoutSecretHeaders(call.request_headers))),
     request_body: request.text,
+    // We made their values, so nothing in them can be a secret of the caller.
     response_headers: JSON.stringify(withoutSecretHeaders(call.response_headers)),
     response_body: response.text,
     truncated: request.truncated || response.truncated,
   };
 }
 
+/** `x-tokens` has a price, although its name looks like that of a secret. */
 function withoutSecretHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const rest: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
@@ -40,8 +42,8 @@ function withoutSecretHeaders(headers: IncomingHttpHeaders): Record<string, stri
   return rest;
 }
 
-/** PostgreSQL cannot hold NUL in a text. */
-function toStoredText(text: string): string {
+/** Without secrets, and without NUL, which PostgreSQL cannot hold in a text. */
+function redact(text: string): string {
   return removeSecrets(text).replaceAll('\0', '\uFFFD');
 }
 
@@ -49,7 +51,7 @@ function truncate(whole: string, most: number): { text: string; truncated: boole
   // Every character takes at least one byte, so a text twice too long is cut before it is searched. A secret that the
   // cut divides would no longer be recognised; its beginning is removed here.
   const near = whole.length > most * 2 ? removeCutSecret(whole.slice(0, most * 2)) : whole;
-  const text = toStoredText(near);
+  const text = redact(near);
   const isWhole = near.length === whole.length;
   if (isWhole && (text.length <= most / 4 || Buffer.byteLength(text) <= most)) return { text, truncated: false };
   // The cut may divide a character; decoding replaces it with U+FFFD, and the text stays valid.

@@ -18,7 +18,7 @@ test('of client tokens the last 20,000 are remembered, and no more', async () =>
   } as const;
   const authenticator = createAuthenticator({
     directory: { find: () => undefined, findKey: () => undefined, search: async () => undefined },
-    findToken: async () => {
+    searchToken: async () => {
       asked++;
       return row;
     },
@@ -48,7 +48,7 @@ test('a secret with a typing error is refused without a look-up, so that guesses
   };
   const authenticator = createAuthenticator({
     directory: { find: () => look('find'), findKey: () => look('key'), search: async () => look('search') },
-    findToken: async () => look('token'),
+    searchToken: async () => look('token'),
     now: () => 0,
   });
   for (const kind of ['live', 'test', 'client'] as const) {
@@ -60,6 +60,21 @@ test('a secret with a typing error is refused without a look-up, so that guesses
   }
   expect(looked).toEqual([]);
 });
+
+test.each(['live', 'client'] as const)(
+  'a secret (%s) that is not looked for now is not called wrong, but told to come back',
+  async (kind) => {
+    const authenticator = createAuthenticator({
+      directory: { find: () => undefined, findKey: () => undefined, search: async () => 'busy' },
+      searchToken: async () => 'busy',
+      now: () => 0,
+    });
+    await expect(authenticator.authenticate(`Bearer ${createKeySecret(kind)}`, '10.0.0.1')).rejects.toMatchObject({
+      error: 'overloaded',
+      retry_after: 0.1,
+    });
+  },
+);
 
 const keyEntry = (fields: Partial<KeyEntry> = {}): KeyEntry => ({
   key_id: 'key_1',
@@ -91,7 +106,7 @@ describe('a key', () => {
         findKey: () => undefined,
         search: async () => undefined,
       },
-      findToken: async () => undefined,
+      searchToken: async () => undefined,
       now: () => 1000,
     }).authenticate(`Bearer ${createKeySecret('live')}`, '10.0.0.1');
 
@@ -125,7 +140,7 @@ describe('a client token', () => {
   const show = async (entry: KeyEntry, tokenExpiresAt: number, address = '10.0.0.1') =>
     createAuthenticator({
       directory: { find: () => undefined, findKey: () => entry, search: async () => undefined },
-      findToken: async () => ({
+      searchToken: async () => ({
         token_id: 'tok_1',
         key_id: entry.key_id,
         game: 'doudizhu',

@@ -2,12 +2,13 @@ import { demoToken, games } from '@fourth-seat/contract';
 import type { Awaitable } from '../../../platform/awaitable.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { networkOf } from '../../../platform/http/networks.ts';
-import { closedProjectRefusal } from '../failure.ts';
+import { busyFailure, closedProjectRefusal, RETRY_SOON_S } from '../failure.ts';
 import { playgroundHome } from './demo-token.ts';
 import type { KeyDirectory } from './key-directory.ts';
 import type { KeyEntry, SecretEntry } from './key-entry.ts';
+import type { KeySearch } from './key-search.ts';
 import type { ClientToken, KeyPrincipal, SecretHolder, TokenPrincipal } from './principal.ts';
-import { CLIENT_TOKEN_START, hashKeySecret, hashKeySecret64, isWellFormedSecret, SECRET_START } from './secret.ts';
+import { CLIENT_TOKEN_START, hashKeySecret64, isWellFormedSecret, SECRET_START } from './secret.ts';
 import type { TokenRow } from './token-repository.ts';
 
 export interface Authentication {
@@ -20,7 +21,8 @@ export interface Authentication {
 
 export interface Authenticator {
   /**
-   * Throws `key_missing` or `key_not_valid`; every other refusal belongs to a known key and is returned as `refusal`.
+   * Throws `key_missing`, `key_not_valid`, or `overloaded` where too many unknown secrets were sent to look for this one;
+   * every other refusal belongs to a known key and is returned as `refusal`.
    */
   authenticate(authorization: string | undefined, address: string): Awaitable<Authentication>;
 }
@@ -28,16 +30,23 @@ export interface Authenticator {
 /** Client tokens in memory; beyond that the one that was read first is forgotten. */
 const TOKEN_CACHE_SIZE = 20_000;
 
+/**
+ * Look-ups of client tokens in an interval: more than of keys, because after a start every player's device comes with a
+ * token that was not read yet.
+ */
+export const MAX_TOKEN_SEARCHES = 250;
+
+type SearchToken = KeySearch<TokenRow>['search'];
+
 /** Reads each client token once; its fields never change. Unknown tokens are not remembered. */
-function createTokenCache(
-  findToken: (token_hash: Buffer) => Promise<TokenRow | undefined>,
-): (secret: string) => Promise<ClientToken | undefined> {
+function createTokenCache(searchToken: SearchToken): (secret: string) => Promise<ClientToken | undefined> {
   const tokens = new Map<string, ClientToken>();
   return async (secret) => {
     const secret_hash64 = hashKeySecret64(secret);
     const known = tokens.get(secret_hash64);
     if (known) return known;
-    const row = await findToken(hashKeySecret(secret));
+    const row = await searchToken(secret_hash64);
+    if (row === 'busy') throw busyFailure(RETRY_SOON_S);
     // A game that this version does not know.
     if (!row || !games.includes(row.game)) return undefined;
     const token = { ...row, expires_at: row.expires_at.getTime() };
@@ -50,10 +59,10 @@ function createTokenCache(
 
 export function createAuthenticator(deps: {
   directory: Pick<KeyDirectory, 'find' | 'findKey' | 'search'>;
-  findToken: (token_hash: Buffer) => Promise<TokenRow | undefined>;
+  searchToken: SearchToken;
   now: () => number;
 }): Authenticator {
-  const findToken = createTokenCache(deps.findToken);
+  const findToken = createTokenCache(deps.searchToken);
   /** Of each secret of a key; an entry is made anew when the key changes. */
   const principals = new WeakMap<SecretEntry, KeyPrincipal>();
 
@@ -91,7 +100,10 @@ export function createAuthenticator(deps: {
       const secret_hash64 = hashKeySecret64(secret);
       const found = deps.directory.find(secret_hash64);
       if (found) return admit(secret, found, address);
-      return deps.directory.search(secret_hash64).then((late) => admit(secret, late, address));
+      return deps.directory.search(secret_hash64).then((late) => {
+        if (late === 'busy') throw busyFailure(RETRY_SOON_S);
+        return admit(secret, late, address);
+      });
     },
   };
 }

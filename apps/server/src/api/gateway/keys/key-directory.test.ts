@@ -16,12 +16,12 @@ test('a frozen listener is noticed in three quarters of a second', () => {
 });
 
 test('while announcements cannot be heard, a disabled key is found by reading again, long before the safety net', async () => {
-  const { pool, log } = site.deps;
+  const { pool, log, monotonic } = site.deps;
   const url = databaseUrl(pool);
   const proxy = await startNetworkProxy(new URL(url));
   onTestFinished(proxy.close);
   const key = await createKey(site.deps);
-  const directory = createKeyDirectory({ pool, url: proxy.through(url), log });
+  const directory = createKeyDirectory({ pool, url: proxy.through(url), log, monotonic });
   onTestFinished(directory.close);
   await directory.start();
   expect(directory.findKey(key.key_id)?.isEnabled).toBe(true);

@@ -1,18 +1,17 @@
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Pool } from '../../../platform/db/client.ts';
 import { createListener } from '../../../platform/db/listener.ts';
 import type { KeyEntry, SecretEntry } from './key-entry.ts';
 import { createKeyIndex } from './key-index.ts';
 import { createKeyReader } from './key-reader.ts';
-import { createKeySearch } from './key-search.ts';
+import { createKeySearch, type KeySearch } from './key-search.ts';
 import { findSecret, listAllSecrets, listSecretsOfKeys } from './repository.ts';
 
-export interface KeyDirectory {
+/** `search` asks the database for a secret that is not in memory yet, such as one of a key made a moment ago. */
+export interface KeyDirectory extends KeySearch<SecretEntry> {
   /** By SHA-256 of the secret in base64; undefined where it is not in memory. */
   find(secret_hash64: string): SecretEntry | undefined;
   findKey(key_id: string): KeyEntry | undefined;
-  /** Asks the database for a secret that is not in memory yet, such as one of a key made a moment ago. */
-  search(secret_hash64: string): Promise<SecretEntry | undefined>;
   start(): Promise<void>;
   close(): Promise<void>;
   /** Number of secrets in memory. */
@@ -26,7 +25,7 @@ const REREAD_MS = 15_000;
  */
 export const PING_MS = 250;
 export const SILENCE_MS = 500;
-/** Look-ups of unknown secrets between two pings; further ones are answered "not valid" without asking the database. */
+/** Look-ups of unknown secrets in an interval; callers with further ones are told to come back. */
 export const MAX_SEARCHES = 25;
 
 /**
@@ -35,8 +34,13 @@ export const MAX_SEARCHES = 25;
  * While no announcement can be heard, every ping reads all keys; besides, all are read every 15 s, so that a lost
  * announcement cannot keep a disabled key working.
  */
-export function createKeyDirectory(options: { pool: Pool; url: string; log: Logger }): KeyDirectory {
-  const { pool, url, log } = options;
+export function createKeyDirectory(options: {
+  pool: Pool;
+  url: string;
+  log: Logger;
+  monotonic: () => number;
+}): KeyDirectory {
+  const { pool, url, log, monotonic } = options;
   const index = createKeyIndex();
   const timers: NodeJS.Timeout[] = [];
   let isClosed = false;
@@ -57,15 +61,14 @@ export function createKeyDirectory(options: { pool: Pool; url: string; log: Logg
     // Without a listener the next ping reads everything anyway.
     retries: () => !isClosed && listener.isConnected,
   });
-  const searching = createKeySearch(MAX_SEARCHES, async (secret_hash64) => {
+  async function searchSecret(secret_hash64: string): Promise<SecretEntry | undefined> {
     const row = await findSecret(pool, secret_hash64);
     if (!row) return undefined;
     await reader.reloadChanged(`api_keys:${row.key_id}`);
     return index.find(secret_hash64);
-  });
+  }
 
   function ping(): void {
-    searching.refill();
     if (listener.isConnected) void listener.check();
     else void reader.reloadAll();
   }
@@ -73,7 +76,7 @@ export function createKeyDirectory(options: { pool: Pool; url: string; log: Logg
   return {
     find: index.find,
     findKey: index.findKey,
-    search: searching.search,
+    search: createKeySearch({ most: MAX_SEARCHES, find: searchSecret, monotonic }).search,
     async start() {
       await listener.start();
       timers.push(setInterval(() => void reader.reloadAll(), REREAD_MS).unref(), setInterval(ping, PING_MS).unref());

@@ -1,29 +1,40 @@
 /** Looks up secrets that are not in memory; bounded, because anybody can invent well-formed secrets. */
 export interface KeySearch<Found> {
-  /** Callers with the same hash share one look-up; beyond the limit the answer is undefined at once. */
-  search(secret_hash64: string): Promise<Found | undefined>;
-  /** Starts a new interval, with its own number of look-ups. */
-  refill(): void;
+  /**
+   * Callers with the same hash (SHA-256 in base64) share one look-up. `busy` is said at once where the interval has no
+   * look-up left: whether there is such a secret is not known.
+   */
+  search(secret_hash64: string): Promise<Found | 'busy' | undefined>;
 }
 
-export function createKeySearch<Found>(
-  most: number,
-  find: (secret_hash64: string) => Promise<Found | undefined>,
-): KeySearch<Found> {
+/** Milliseconds for which one number of look-ups is given out. */
+export const SEARCH_INTERVAL_MS = 250;
+
+export function createKeySearch<Found>(options: {
+  /** Look-ups in one interval. */
+  readonly most: number;
+  readonly find: (secret_hash64: string) => Promise<Found | undefined>;
+  /** Milliseconds of a monotonic clock. */
+  readonly monotonic: () => number;
+}): KeySearch<Found> {
+  const { most, find, monotonic } = options;
   const running = new Map<string, Promise<Found | undefined>>();
+  let interval = -1;
   let begun = 0;
   return {
-    search(secret_hash64) {
+    async search(secret_hash64) {
       const known = running.get(secret_hash64);
       if (known) return known;
-      if (begun >= most) return Promise.resolve(undefined);
+      const current = Math.floor(monotonic() / SEARCH_INTERVAL_MS);
+      if (current !== interval) {
+        interval = current;
+        begun = 0;
+      }
+      if (begun >= most) return 'busy';
       begun++;
       const search = find(secret_hash64).finally(() => running.delete(secret_hash64));
       running.set(secret_hash64, search);
       return search;
-    },
-    refill: () => {
-      begun = 0;
     },
   };
 }

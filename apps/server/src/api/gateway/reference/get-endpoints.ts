@@ -81,7 +81,7 @@ function createCatalog(decisions: Readonly<Record<ApiId, DecisionApi>>): Output<
 async function describeKey(
   { readUsed, directory, now }: Pick<GetEndpointDeps, 'readUsed' | 'directory' | 'now'>,
   principal: SecretHolder,
-) {
+): Promise<Output<typeof getKey>> {
   const token = tokenOf(principal);
   const key = directory.findKey(principal.key_id);
   const at = now();
@@ -93,6 +93,8 @@ async function describeKey(
   const limits = await Promise.all(
     needs.map(async (need) => {
       const { scope, unit, period } = need.counter;
+      // The cap on debugging is of members, who have no secret.
+      if (scope === 'debug') throw new Error('a secret has a limit on debugging');
       const used = await readUsed(need);
       const ends = periodEnd(period, at);
       return {
@@ -111,7 +113,7 @@ async function describeKey(
     name: token?.match_id ?? key?.name ?? '',
     mode,
     project_id: principal.project_id,
-    scopes: token ? scopesWithin(principal.scopes, token.game) : principal.scopes,
+    scopes: [...(token ? scopesWithin(principal.scopes, token.game) : principal.scopes)],
     expires_at: Number.isFinite(expires_at) ? new Date(expires_at).toISOString() : null,
     rate_per_second: principal.rate_per_second,
     concurrency: principal.concurrency,

@@ -2,7 +2,6 @@ import type { Pool } from 'pg';
 import { isClickHouseError } from '../../../platform/clickhouse/client.ts';
 import { integerLiteral } from '../../../platform/clickhouse/literal.ts';
 import { inTransactionOnce, readWithTimeout } from '../../../platform/db/client.ts';
-import { isTimeout } from '../../../platform/db/errors.ts';
 import type { Archive } from './archive.ts';
 
 /** The stores of call records and counts: PostgreSQL, and the archive where there is one. */
@@ -56,7 +55,10 @@ export async function queryStores<T>({ pool, archive }: Stores, query: StoreQuer
   return archived ? [recent, await archived] : [recent];
 }
 
-/** The same, limited to `ms` milliseconds on connections of `pool`; undefined where the time did not suffice. */
+/**
+ * The same on a connection of `pool`; undefined where `ms` milliseconds did not suffice for a statement of PostgreSQL,
+ * or were over before the archive had answered.
+ */
 export async function queryStoresInTime<T>(
   { pool, archive }: Stores,
   ms: number,
@@ -66,21 +68,19 @@ export async function queryStoresInTime<T>(
     const recent = await readWithTimeout(pool, ms, async (client) => query.postgres(client, { isRest: false }));
     return recent === undefined ? undefined : [recent];
   }
-  if (ms < 1) return undefined;
   const giveUpAt = performance.now() + ms;
   try {
-    const work = inTransactionOnce(
+    const found = await readWithTimeout(
       pool,
-      async (client) => {
-        await client.query(`SET LOCAL statement_timeout = ${Math.ceil(ms)}`);
-        return queryBoth(client, archive, query, giveUpAt);
-      },
+      ms,
+      async (client) => queryBoth(client, archive, query, giveUpAt),
       SNAPSHOT,
     );
-    const { recent, archived } = await work;
+    if (!found) return undefined;
+    const { recent, archived } = found;
     return archived ? [recent, await archived] : [recent];
   } catch (error) {
-    if (isTimeout(error) || isClickHouseError(error, 'too_slow')) return undefined;
+    if (isClickHouseError(error, 'too_slow')) return undefined;
     throw error;
   }
 }

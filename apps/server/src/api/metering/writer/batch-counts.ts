@@ -51,6 +51,7 @@ export function countBatch(calls: readonly CallRecord[], sign: 1 | -1): Count[] 
     }
     const times = sign * timesOf(call);
     count.calls += times;
+    // A record of several calls is of refusals: they cost nothing, and none was decided.
     count.tokens += sign * call.tokens;
     if (call.fallback) count.fallbacks += sign;
     if (isReduced(call)) count.reduced += sign;

@@ -16,13 +16,27 @@ type SentValue = string | number | boolean | undefined;
 /** Milliseconds are sent as float8 and become timestamptz in the statement. */
 export const INSTANT = 'float8';
 
-/** How each column of a table is sent; `read` has the value of a row for each. */
+/** The columns that a row has as fields of their names. */
+type FieldOf<Row, Name> = Name extends keyof Row ? (Row[Name] extends SentValue ? Name : never) : never;
+
+/** How to read each column of these names that is not a field of the row; one that is may be read otherwise. */
+type Readers<Row, Name extends string> = Readonly<
+  Record<Exclude<Name, FieldOf<Row, Name>>, (row: Row) => SentValue> &
+    Partial<Record<FieldOf<Row, Name>, (row: Row) => SentValue>>
+>;
+
+/** How each column of a table is sent: the row's field of its name, but for those that `read` has. */
 export function sentColumns<Row, Columns extends readonly Column[]>(
   columns: Columns,
-  read: Readonly<Record<Columns[number]['name'], (row: Row) => SentValue>>,
+  read: Readers<Row, Columns[number]['name']>,
 ): SentColumn<Row>[] {
-  // The type of a column of the list widens its name.
-  return columns.map(({ name, type }) => ({ name, ...sentTypeOf(type), read: read[name as Columns[number]['name']] }));
+  const readers: Partial<Record<string, (row: Row) => SentValue>> = read;
+  return columns.map(({ name, type }) => ({
+    name,
+    ...sentTypeOf(type),
+    // `Readers` has a reader for every column that is no such field.
+    read: readers[name] ?? ((row) => row[name as keyof Row] as SentValue),
+  }));
 }
 
 function sentTypeOf(type: Column['type']): Pick<SentColumn<unknown>, 'type' | 'storedAs'> {

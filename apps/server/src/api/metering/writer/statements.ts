@@ -9,6 +9,7 @@ import { arraysOf, INSTANT, type SentColumn } from './sent-column.ts';
 const sentAnswers: readonly SentColumn<SealedAnswer>[] = [
   { name: 'principal', type: 'text', read: (answer) => answer.principal },
   { name: 'idempotency_key', type: 'text', read: (answer) => answer.idempotency_key },
+  { name: 'claimed_by', type: 'text', read: (answer) => answer.claimed_by },
   { name: 'sealed', type: 'text', read: (answer) => answer.sealed },
 ];
 
@@ -77,7 +78,7 @@ const fullSql = `${baseSql}
   , stored AS (${insertSql('call_bodies', sentBodies, firstBody)})
   , answered AS (
     UPDATE gateway_answers g SET answer = u.sealed FROM ${rowsSql(sentAnswers, firstAnswer)}
-    WHERE g.principal = u.principal AND g.idempotency_key = u.idempotency_key AND ${IS_NEW}
+    WHERE g.principal = u.principal AND g.idempotency_key = u.idempotency_key AND g.claimed_by = u.claimed_by AND ${IS_NEW}
   ), used AS (${useSql(firstUse, '+')} AND ${IS_NEW})`;
 
 const MARKED = ' SELECT count(*)::int4 AS marked FROM mark';

@@ -1,4 +1,5 @@
 /** Contents of a database, read from PostgreSQL's own catalogue, so that new tables are included automatically. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Client } from 'pg';
 import { z } from 'zod';
 
@@ -25,15 +26,16 @@ export const contents = z.strictObject({
 });
 
 export type Contents = z.output<typeof contents>;
-export type Table = Pick<z.output<typeof table>, 'name' | 'columns'>;
+/** A table without what its rows come to. */
+export type TableShape = Pick<z.output<typeof table>, 'name' | 'columns'>;
 
 /** Values are hashed and copied as text, which must not depend on the session's settings. */
 export const PLAIN_TEXT = `SET client_encoding = 'UTF8'; SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD';
   SET IntervalStyle = 'postgres'; SET bytea_output = 'hex'; SET extra_float_digits = 1; SET client_min_messages = warning`;
 
 /** Every table of the schema that contains rows itself. */
-export async function listTables(client: Client): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
+export async function listTables(client: Client): Promise<TableShape[]> {
+  const { rows } = await client.query<TableShape>(`
     SELECT quote_ident(c.relname) AS name, array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
     FROM pg_class c
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
@@ -52,7 +54,7 @@ export async function listPartitions(client: Client): Promise<Contents['partitio
 }
 
 /** Reads every row of the table. */
-async function sumTable(client: Client, { name, columns }: Table): Promise<{ rows: number; checksum: string }> {
+async function sumTable(client: Client, { name, columns }: TableShape): Promise<{ rows: number; checksum: string }> {
   const { rows } = await client.query<{ rows: string; checksum: string }>(`
     SELECT count(*) AS rows, COALESCE(sum(('x' || left(md5(ROW(${columns.join(', ')})::text), 15))::bit(60)::bigint), 0) AS checksum
     FROM ${name}`);
@@ -65,12 +67,10 @@ async function sumTable(client: Client, { name, columns }: Table): Promise<{ row
 export async function readContents(client: Client): Promise<Contents> {
   const tables: Contents['tables'] = [];
   for (const one of await listTables(client)) tables.push({ ...one, ...(await sumTable(client, one)) });
-  return {
-    migrations: await listAppliedMigrations(client),
-    partitions: await listPartitions(client),
-    tables,
-    sequences: await listSequences(client),
-  };
+  const migrations = await listAppliedMigrations(client);
+  const partitions = await listPartitions(client);
+  const sequences = await listSequences(client);
+  return { migrations, partitions, tables, sequences };
 }
 
 export async function listAppliedMigrations(client: Client): Promise<Contents['migrations']> {
@@ -97,20 +97,31 @@ async function listSequences(client: Client): Promise<Contents['sequences']> {
 /** Differences as sentences; empty where the contents are equal. */
 export function compareContents(expected: Contents, found: Contents): string[] {
   return [
+    ...compareMigrations(expected, found),
     ...compareLists('table', expected.tables, found.tables),
     ...compareLists('sequence', expected.sequences, found.sequences),
     ...compareLists('partition', expected.partitions, found.partitions),
   ];
 }
 
+/** Likewise, of the migrations alone. */
+export function compareMigrations(
+  expected: Pick<Contents, 'migrations'>,
+  found: Pick<Contents, 'migrations'>,
+): string[] {
+  const named = ({ migrations }: Pick<Contents, 'migrations'>) =>
+    migrations.map(({ number, checksum }) => ({ name: String(number), checksum }));
+  return compareLists('migration', named(expected), named(found));
+}
+
 function compareLists<T extends { name: string }>(kind: string, expected: readonly T[], found: readonly T[]): string[] {
   const differences: string[] = [];
-  const unmatched = new Map(found.map((one) => [one.name, JSON.stringify(one)]));
+  const unmatched = new Map(found.map((one) => [one.name, one]));
   for (const one of expected) {
     const actual = unmatched.get(one.name);
-    const wanted = JSON.stringify(one);
     if (actual === undefined) differences.push(`The ${kind} ${one.name} is missing.`);
-    else if (actual !== wanted) differences.push(`The ${kind} ${one.name} differs: ${wanted} became ${actual}.`);
+    else if (!isDeepStrictEqual(actual, one))
+      differences.push(`The ${kind} ${one.name} differs: ${JSON.stringify(one)} became ${JSON.stringify(actual)}.`);
     unmatched.delete(one.name);
   }
   for (const name of unmatched.keys()) differences.push(`The ${kind} ${name} is too many.`);

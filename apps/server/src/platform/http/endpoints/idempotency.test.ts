@@ -176,12 +176,38 @@ describe('a write with an Idempotency-Key', () => {
     expect(await waiting).toEqual({ run: 1 });
   });
 
+  test.each([
+    ['is done', async () => ({ run: 1 })],
+    ['is refused', async () => Promise.reject(new ApiError('project_name_taken'))],
+  ])('that %s a minute too late leaves the key to the request that took it over', async (_how, end) => {
+    const call = callOf();
+    const [early, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [earlyGate, lateGate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = idempotency.once(call, async () => {
+      early.resolve();
+      return earlyGate.promise.then(end);
+    });
+    await early.promise;
+    await age(call, 61);
+    const second = idempotency.once(call, async () => {
+      late.resolve();
+      return lateGate.promise.then(() => ({ run: 2 }));
+    });
+    await late.promise;
+    earlyGate.resolve();
+    await first.catch(() => undefined);
+    expect(await idempotency.isRunning(call)).toBe(true);
+    lateGate.resolve();
+    expect(await second).toEqual({ run: 2 });
+    expect(await idempotency.once(call, createWork().work)).toEqual({ run: 2 });
+  });
+
   test('waits ten seconds for the answer of the first, asks twenty times a second, and then says to come back', async () => {
     vi.useFakeTimers();
     try {
       const request_hash = createHmac('sha256', 'order-of-the-day').update('/path\n{}').digest();
       const find = vi.fn(async () => ({ request_hash, answer: null }));
-      const stuck = { claim: async () => false, find, answer: async () => {}, release: async () => {} };
+      const stuck = { claim: async () => undefined, find, answer: async () => {}, release: async () => {} };
       const call = callOf({ key: 'order-of-the-day', path: '/path', body: {} });
       const failure = failureOf(createIdempotency(stuck, log).once(call, async () => 'never'));
       let isOver = false;

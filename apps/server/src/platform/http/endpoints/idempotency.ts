@@ -4,7 +4,7 @@ import { type SealKey, sealText, unsealText } from '../../sealed-text.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { ApiError, fieldError } from '../errors.ts';
 import { type ClaimRules, claimOrWait, IDEMPOTENCY_KEY_LENGTH } from '../idempotency-claim.ts';
-import type { RequestKey, RequestStore } from './idempotency-repository.ts';
+import type { RequestClaim, RequestKey, RequestStore } from './idempotency-repository.ts';
 
 export { idempotencyExpiry } from './idempotency-repository.ts';
 
@@ -47,19 +47,22 @@ const STORE_MS = 500;
  * Idempotency-Key), because one of them may contain a secret that is shown only once.
  */
 export function createIdempotency(store: RequestStore, log: Pick<Logger, 'warn'>): Idempotency {
-  async function performOnce<Answer>(call: IdempotentCall, work: () => Promise<Answer>): Promise<Answer> {
-    const key = storedKey(call);
+  async function performOnce<Answer>(
+    call: IdempotentCall,
+    claim: RequestClaim,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
     const answer = await work().catch(async (error: unknown) => {
       // A refusal changed nothing, so the same key may be used again with corrected input. Where the key cannot be
       // released it expires by itself; the caller needs to know the first error.
       await store
-        .release(key)
+        .release(claim)
         .catch((failure: unknown) => log.warn({ err: failure }, 'an Idempotency-Key stays claimed for a minute'));
       throw error;
     });
     // The work is done, whether or not this succeeds, and its answer may hold a secret that nobody can ask for again.
     // The key stays claimed for a minute, so that a repetition does not do the work again at once.
-    const storing = store.answer(key, sealText(JSON.stringify(answer), sealKeyOf(call)));
+    const storing = store.answer(claim, sealText(JSON.stringify(answer), sealKeyOf(call)));
     await withTimeout(storing, STORE_MS, () => new Error('the database takes its time')).catch((failure: unknown) =>
       log.warn({ err: failure }, 'an answer was given that repetitions may not get'),
     );
@@ -78,7 +81,7 @@ export function createIdempotency(store: RequestStore, log: Pick<Logger, 'warn'>
       const key = storedKey(call);
       const row = { claim: async () => store.claim(key, request_hash), find: async () => store.find(key) };
       const first = await claimOrWait(row, request_hash, rules);
-      return first === 'claimed' ? performOnce(call, work) : openAnswer(first.sealed, call);
+      return 'claim' in first ? performOnce(call, first.claim, work) : openAnswer(first.sealed, call);
     },
     async isRunning(call) {
       return (await store.find(storedKey(call)))?.answer === null;

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createApiKey, errorCatalogue, exportUsage, queryUsage } from '@fourth-seat/contract';
+import { createApiKey, errorCatalogue, exportUsage, listProjects, queryUsage } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createFounder, createProject, type TestPerson } from '../../../testing/people.ts';
@@ -46,7 +46,7 @@ test('a file is compressed while it is written', async () => {
 });
 
 test('short answers, refusals and clients that accept nothing get plain text', async () => {
-  expect((await ask('/console/v1/tenant/project/list', 'gzip')).headers['content-encoding']).toBeUndefined();
+  expect((await ask(listProjects.path, 'gzip')).headers['content-encoding']).toBeUndefined();
   expect((await ask(queryUsage.path, 'gzip', { preset: 'never' })).json().code).toBe(errorCatalogue.bad_request.code);
   expect((await ask(queryUsage.path, 'identity', hours)).json().code).toBe(0);
 });

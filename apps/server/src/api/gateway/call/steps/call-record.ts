@@ -55,7 +55,12 @@ export function toCallRecord(call: RunningCall, answer: CallAnswer, success: Suc
       : undefined,
     answer:
       success && claim
-        ? { principal: claim.principal, idempotency_key: claim.idempotency_key, sealed: claim.seal(answer) }
+        ? {
+            principal: claim.principal,
+            idempotency_key: claim.idempotency_key,
+            claimed_by: claim.claimed_by,
+            sealed: claim.seal(answer),
+          }
         : undefined,
     reserved_units: success && reserved_units.length > 0 ? reserved_units : undefined,
   };
@@ -66,6 +71,10 @@ function textOf(request: CallRequest): string {
   return request.origin === 'batch' ? JSON.stringify(request.value ?? null) : request.body.toString('utf8');
 }
 
+/**
+ * The headers that say what the answer is. Those about its sending (`ratelimit`, `server-timing`, those for browsers) are
+ * made after the commit, so no record has them.
+ */
 function storedHeaders(answer: CallAnswer): Record<string, string> {
   return {
     'content-type': 'application/json; charset=utf-8',

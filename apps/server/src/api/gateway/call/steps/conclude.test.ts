@@ -52,6 +52,7 @@ async function conclusionOf(result: Success | ApiError, circumstances: Circumsta
     },
     answers: {
       claim: unused,
+      keepClaim: unused,
       store: async () => note('answer stored', faults.store),
       release: async () => note('claim released', faults.release),
     },

@@ -37,18 +37,21 @@ export async function concludeCall(
   return call.isRecorded ? concludeSuccess(deps, call, result) : concludeBatchRequest(deps, call, result);
 }
 
-/** A call whose record cannot be written is not answered but fails. */
+/**
+ * A call whose record cannot be written is not answered but fails. Its units are then given back once: by this call, or,
+ * where it is in doubt whether the record was committed, by the meter, which finds out and calls `onUndone`.
+ */
 async function concludeSuccess(deps: ConcludeDeps, call: RunningCall, success: Success): Promise<CallAnswer> {
   const answer = successAnswer(call, success);
   const { reserved_units } = call;
+  const onUndone = (): void => deps.leases.release(reserved_units);
   const began = performance.now();
   try {
     // If this process was declared dead in the meantime, its units were given to others and cannot pay for this call.
     if (!deps.leases.areCurrent(reserved_units)) throw new MeterError('its units were given to others');
-    await deps.meter.record(toCallRecord(call, answer, success), () => deps.leases.release(reserved_units));
+    await deps.meter.record(toCallRecord(call, answer, success), onUndone);
   } catch (error) {
     logUnlessMetering(deps, call, error);
-    // It is unknown whether the record was committed. The meter finds out, and the units return if it was not.
     if (error instanceof MeterError && error.isInDoubt) takeReservedUnits(call);
     return concludeFailure(deps, call, cannotMeterFailure());
   }

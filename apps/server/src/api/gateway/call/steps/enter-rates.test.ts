@@ -43,7 +43,7 @@ describe.each(kinds)('rates %s', (_, create) => {
 
   test('limit how many calls run at once, until one of them leaves', async () => {
     const rates = create();
-    const principal = { concurrency: 1 };
+    const principal = { concurrency: 1, rate_per_second: 10 };
     const running = runningCall({ principal });
     await enterRates(rates, running);
     expect(await enterAll(rates, [{ principal }])).toEqual(['concurrency_limited, 0 left']);
@@ -78,7 +78,7 @@ describe.each(kinds)('rates %s', (_, create) => {
 test.each(kinds)('a key that may not call gets the reason ten times a second, %s', async (_, create) => {
   const rates = create();
   const refusal = new ApiError('key_disabled');
-  const { principal } = runningCall();
+  const { principal } = runningCall({ principal: { rate_per_second: 10 } });
   const answers = [];
   for (let n = 0; n < 12; n++) answers.push(await throttleRefusal(rates, principal, refusal));
   expect(answers.slice(0, 10).every((answer) => answer === refusal)).toBe(true);
@@ -94,5 +94,5 @@ test.each(kinds)('a key that may not call gets the reason ten times a second, %s
   };
   await throttleRefusal({ enter, close: async () => undefined }, principal, refusal);
   expect(running).toBe(0);
-  expect(await enterAll(rates, [{}])).toEqual([9]);
+  expect(await enterAll(rates, [{ principal: { rate_per_second: 10 } }])).toEqual([9]);
 });
