@@ -159,7 +159,7 @@ test('the last way in cannot be unbound, another one can, after a proof', async 
   const person = await createFounder(site.deps);
   const { data } = (await site.call(api.finishOauthSignIn, await answerOf(newLogin()))).body;
   await site.call(api.finishOauthBind, { bind_ticket: data.bind_ticket ?? '' }, person);
-  await site.call(api.requestProofCode, { channel: 'email', purpose: 'unbind' }, person);
+  await site.call(api.sendProofCode, { channel: 'email', purpose: 'unbind' }, person);
   const code = lastCode(site, person.email);
   const proven = await site.call(api.createProof, { channel: 'email', code, purpose: 'unbind' }, person);
   const { proof } = proven.body.data;

@@ -200,7 +200,7 @@ function notifyOwner(
 }
 
 /** All providers, with the person's account at those that are bound. */
-export async function listBoundAccounts(
+export async function listProviderAccounts(
   { pool }: Pick<Deps, 'pool'>,
   providers: Providers,
   user_id: string,
