@@ -11,9 +11,9 @@ import { join } from 'node:path';
 import {
   checkIdentifier,
   errorCatalogue,
-  requestSignInCode,
   sendRegisterCode,
   sendResetCode,
+  sendSignInCode,
   signInWithCode,
   signInWithPassword,
   verifyRegisterCode,
@@ -39,7 +39,7 @@ const WARM_UP = 20;
 /** Each sample has two accounts of its own: repeated requests for one would hit its limits. */
 const knownEmail = (n: number) => `known.${n}@studio.example`;
 const unknownEmail = (n: number) => `nobdy.${n}@studio.example`;
-const asking = [checkIdentifier, sendRegisterCode, requestSignInCode, sendResetCode];
+const asking = [checkIdentifier, sendRegisterCode, sendSignInCode, sendResetCode];
 const guessing = [verifyRegisterCode, signInWithCode, verifyResetCode];
 
 /** A call about an account; its answer is the same whether the account exists or not. */

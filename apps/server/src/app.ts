@@ -22,7 +22,7 @@ import { listMemberIdsNamed, listMembersById } from './identity/memberships/serv
 import { addDevProvider } from './identity/oauth/dev-provider.ts';
 import { createProviders } from './identity/oauth/providers.ts';
 import { mountOauth } from './identity/oauth/routes.ts';
-import { listBoundAccounts } from './identity/oauth/service.ts';
+import { listProviderAccounts } from './identity/oauth/service.ts';
 import { mountOrganization } from './identity/organizations/routes.ts';
 import { createOrganizationFactory } from './identity/organizations/service.ts';
 import { mountTransfer } from './identity/organizations/transfer-routes.ts';
@@ -136,7 +136,7 @@ async function mountIdentity(app: FastifyInstance, mount: Mount, deps: Deps, acc
   mountProfile(mount, deps, accounts.attempts);
   const providers = createProviders(deps.config);
   mountSecurity(mount, deps, accounts, {
-    listBound: async (user_id) => listBoundAccounts(deps, providers, user_id),
+    listProviderAccounts: async (user_id) => listProviderAccounts(deps, providers, user_id),
     countOwned: async (session) => countOwned(deps.db, session),
   });
   mountOauth(mount, deps, accounts, providers);

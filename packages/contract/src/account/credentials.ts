@@ -97,7 +97,7 @@ export const updatePhone = defineEndpoint({
   errors: ['not_signed_in', 'ticket_invalid', 'phone_taken'],
 });
 
-export const requestProofCode = defineEndpoint({
+export const sendProofCode = defineEndpoint({
   method: 'POST',
   path: '/user/v1/security/verification-code/send',
   access: 'user',

@@ -106,7 +106,7 @@ export const signInWithPassword = defineEndpoint({
   errors: ['wrong_credentials', 'too_many_attempts', 'code_needed', 'account_disabled', ...disabledErrors],
 });
 
-export const requestSignInCode = defineEndpoint({
+export const sendSignInCode = defineEndpoint({
   method: 'POST',
   path: '/user/v1/login/verification-code/send',
   access: 'anonymous',

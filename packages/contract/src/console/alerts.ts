@@ -66,6 +66,7 @@ const delivery = z.object({
   at: time,
   channel: z.enum(['bell', 'mail', 'webhook']),
   ok: z.boolean(),
+  /** 0 before the first attempt, when `ok` is false as well. */
   attempt: z.int(),
   /**
    * A `DeliveryProblem`, an HTTP status (`204`), mails sent of mails due (`2/2`), or a network error (`ECONNREFUSED`).
@@ -107,7 +108,7 @@ export const createAlert = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/alert/create',
   access: 'alert.write',
-  summary: 'Create an alert; with a webhook the answer holds its signing secret, once.',
+  summary: 'Create an alert; with a webhook the answer holds its signing secret.',
   request: ruleRequest({}),
   response: z.object({ alert, webhook_secret: z.string().nullable() }),
   errors: ['not_signed_in', 'forbidden', 'project_unknown', 'webhook_refused', 'alert_limit'],
@@ -119,7 +120,7 @@ export const updateAlert = defineEndpoint({
   access: 'alert.write',
   summary: 'Change an alert, or switch it on or off.',
   request: ruleRequest({ alert_id: id('alert'), revision, enabled: z.boolean() }),
-  /** The signing secret is returned once: by the first update that names a webhook. */
+  /** The signing secret is returned where the update adds a webhook; an alert has the same one each time. */
   response: z.object({ alert, webhook_secret: z.string().nullable() }),
   errors: ['not_signed_in', 'forbidden', 'alert_unknown', 'project_unknown', 'webhook_refused', 'stale_revision'],
 });

@@ -20,7 +20,7 @@ import {
   typedName,
 } from '../seam/fields.ts';
 import { keyStates, keyWarnings } from './api-key-words.ts';
-import { quotaLimits, used } from './limits.ts';
+import { usageLimits, used } from './limits.ts';
 import { liveTraffic, projectStates } from './projects.ts';
 
 const ROOT = '/console/v1/tenant/api-key';
@@ -48,10 +48,10 @@ const keySettings = z.strictObject({
   expires_at: time.nullable().default(null),
   rate_per_second: integer(1, 100_000).nullable().default(null),
   concurrency: integer(1, 10_000).nullable().default(null),
-  quota_daily: quotaLimits.shape.quota_daily.default(null),
-  quota_monthly: quotaLimits.shape.quota_monthly.default(null),
-  tokens_daily: quotaLimits.shape.tokens_daily.default(null),
-  tokens_monthly: quotaLimits.shape.tokens_monthly.default(null),
+  quota_daily: usageLimits.shape.quota_daily.default(null),
+  quota_monthly: usageLimits.shape.quota_monthly.default(null),
+  tokens_daily: usageLimits.shape.tokens_daily.default(null),
+  tokens_monthly: usageLimits.shape.tokens_monthly.default(null),
 });
 export type KeySettings = z.output<typeof keySettings>;
 

@@ -11,7 +11,7 @@ export const limitValue = z
   .max(MAX_LIMIT, message('out_of_range'));
 
 /** Calls and tokens that a key, a project or an organization may use in a UTC day and month; null is no limit. */
-export const quotaLimits = z.object({
+export const usageLimits = z.object({
   quota_daily: limitValue.nullable(),
   quota_monthly: limitValue.nullable(),
   tokens_daily: limitValue.nullable(),
@@ -27,7 +27,7 @@ export const used = z.object({
 });
 
 /**
- * A project's own limits on calls with their use, as lists of projects show them; `getProjectLimit` answers `quotaLimits`
+ * A project's own limits on calls with their use, as lists of projects show them; `getProjectLimit` answers `usageLimits`
  * and `used`, which have tokens as well.
  */
 export const projectQuota = z.object({

@@ -16,7 +16,7 @@ import {
   typedName,
 } from '../seam/fields.ts';
 import { projectRoles } from '../seam/permissions.ts';
-import { limitValue, projectQuota, quotaLimits, used } from './limits.ts';
+import { limitValue, projectQuota, usageLimits, used } from './limits.ts';
 
 const ROOT = '/console/v1/tenant/project';
 
@@ -166,12 +166,12 @@ export const reopenProject = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'project_unknown', 'stale_revision'],
 });
 
-const projectLimit = quotaLimits.extend({
+const projectLimit = usageLimits.extend({
   project_id: id('project'),
   debug_cap_daily: limitValue,
   used,
   /** Limits of the whole organization, which apply as well. */
-  organization: quotaLimits.extend({ used }),
+  organization: usageLimits.extend({ used }),
   day_resets_at: time,
   month_resets_at: time,
   can_update: z.boolean(),
@@ -196,7 +196,7 @@ export const updateProjectLimit = defineEndpoint({
   summary: 'Set the limits of a project; null removes a limit.',
   request: z.strictObject({
     project_id: id('project'),
-    ...quotaLimits.shape,
+    ...usageLimits.shape,
     debug_cap_daily: limitValue,
     revision,
   }),

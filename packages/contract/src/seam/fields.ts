@@ -120,18 +120,25 @@ export const webAddress = z
   .url({ protocol: /^https?$/, normalize: true, error: 'url_invalid' })
   .max(500, message('too_long'));
 
+/**
+ * Passwords are compared, hashed and held against the rules in Unicode's NFKC: keyboards write one letter in several ways.
+ */
+const normalizePassword = (value: string): string => value.normalize('NFKC');
+
 /** A new password. */
 export const newPassword = z
   .string(message('password_empty'))
   .min(1, message('password_empty'))
   .max(128, message('too_long'))
+  .overwrite(normalizePassword)
   .refine(isPasswordByRule, message('password_rule'));
 
 /** A password to check against the stored one: whatever was accepted once must still be accepted here. */
 export const currentPassword = z
   .string(message('password_empty'))
   .min(1, message('password_empty'))
-  .max(128, message('password_invalid'));
+  .max(128, message('password_invalid'))
+  .overwrite(normalizePassword);
 
 export const verificationCode = z
   .string(message('code_empty'))

@@ -44,11 +44,11 @@ async function applyMeasurement(deps: Deps, client: Connection, alert: AlertRow,
 }
 
 /** Evaluates and sends while the server runs. */
-export function createAlertJob(notify: NotifyDeps, every_ms = 30_000): Repeated {
-  const { log } = notify.deps;
+export function createAlertJob(notifyDeps: NotifyDeps, every_ms = 30_000): Repeated {
+  const { log } = notifyDeps.deps;
   const work = async (): Promise<void> => {
-    await evaluateAlerts(notify);
-    while ((await sendDueDeliveries(notify)) > 0);
+    await evaluateAlerts(notifyDeps);
+    while ((await sendDueDeliveries(notifyDeps)) > 0);
   };
   const onFailure = (error: unknown): void => log.warn({ err: error }, 'alerts could not be judged or sent');
   return createRepeated(work, { every_ms, onFailure });

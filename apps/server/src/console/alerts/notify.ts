@@ -78,19 +78,19 @@ function webhookBody(alert: AlertRow, { event, title, body }: AlertMessage, at: 
 }
 
 /** Sends what is due, of one alert or of all, and returns the number of attempts. */
-export async function sendDueDeliveries(notify: NotifyDeps, alert_id?: string): Promise<number> {
-  const { pool, now } = notify.deps;
+export async function sendDueDeliveries(notifyDeps: NotifyDeps, alert_id?: string): Promise<number> {
+  const { pool, now } = notifyDeps.deps;
   const rows = await claimDueDeliveries(pool, new Date(now()), alert_id);
-  await Promise.all(rows.map(async (row) => sendDelivery(notify, row)));
+  await Promise.all(rows.map(async (row) => sendDelivery(notifyDeps, row)));
   return rows.length;
 }
 
-async function sendDelivery(notify: NotifyDeps, row: DueDelivery): Promise<void> {
-  const { pool, now } = notify.deps;
+async function sendDelivery(notifyDeps: NotifyDeps, row: DueDelivery): Promise<void> {
+  const { pool, now } = notifyDeps.deps;
   const { result, reached_member_ids } =
     row.channel === 'mail'
-      ? await sendMails(notify.deps, row)
-      : { result: await sendWebhook(notify, row), reached_member_ids: [] };
+      ? await sendMails(notifyDeps.deps, row)
+      : { result: await sendWebhook(notifyDeps, row), reached_member_ids: [] };
   const wait = !result.ok && result.retry ? retryDelays_s[row.attempt - 1] : undefined;
   const at = new Date(now());
   const next_try_at = wait === undefined ? null : new Date(now() + wait * 1000);

@@ -11,19 +11,24 @@ import type { Attempts } from '../../identity/attempts/service.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import * as service from './service.ts';
 
-export function mountAlerts(mount: Mount, notify: service.NotifyDeps, attempts: Pick<Attempts, 'take'>): void {
-  const { deps } = notify;
+export function mountAlerts(mount: Mount, notifyDeps: service.NotifyDeps, attempts: Pick<Attempts, 'take'>): void {
+  const { deps } = notifyDeps;
   mount(listAlerts, async (input, { session }) => service.listAlertPage(deps, session, input));
-  mount(createAlert, async (input, context) => service.createAlert(notify, context, input));
+  mount(createAlert, async (input, context) => service.createAlert(notifyDeps, context, input));
   mount(updateAlert, async (input, context) =>
-    service.updateAlert(notify, context, await service.readManagedAlert(deps, context.session, input.alert_id), input),
+    service.updateAlert(
+      notifyDeps,
+      context,
+      await service.readManagedAlert(deps, context.session, input.alert_id),
+      input,
+    ),
   );
   mount(deleteAlert, async ({ alert_id }, context) => {
     await service.deleteAlert(deps, context, await service.readManagedAlert(deps, context.session, alert_id));
     return {};
   });
   mount(testAlert, async ({ alert_id }, { session }) =>
-    service.testAlert(notify, attempts, await service.readManagedAlert(deps, session, alert_id)),
+    service.testAlert(notifyDeps, attempts, await service.readManagedAlert(deps, session, alert_id)),
   );
 
   mount(listNotifications, async (input, { session }) => service.listNotificationPage(deps.db, session, input));

@@ -64,7 +64,7 @@ export async function listAlertPage(
 
 interface ChangedAlert {
   readonly alert: contract.Alert;
-  /** Secret that signs the webhook's messages; shown once, when the alert first gets a webhook. */
+  /** Secret that signs the webhook's messages, where the change added the webhook. */
   readonly webhook_secret: string | null;
 }
 
@@ -74,14 +74,14 @@ export async function readManagedAlert(deps: AlertDeps, session: Session, alert_
 }
 
 export async function createAlert(
-  notify: NotifyDeps,
+  notifyDeps: NotifyDeps,
   actor: SignedInActor,
   input: contract.Parsed<typeof contract.createAlert>,
 ): Promise<ChangedAlert> {
-  const { db } = notify.deps;
+  const { db } = notifyDeps.deps;
   const { org_id, member_id: created_by } = actor.session;
   const scope = await allowScope(db, actor.session, input.project_id);
-  const rule = ruleOf(notify, scope, input);
+  const rule = ruleOf(notifyDeps, scope, input);
   const row = await inTransaction(db, async (trx) => {
     await lockOrganization(trx, org_id);
     const created = await insertAlert(trx, {
@@ -95,20 +95,20 @@ export async function createAlert(
     await recordAudit(trx, actor, { action: 'alert.create', target: alertTarget(created), details: detailsOf(rule) });
     return created;
   });
-  return { alert: toAlert(row), webhook_secret: secretOf(notify, row) };
+  return { alert: toAlert(row), webhook_secret: secretOf(notifyDeps, row) };
 }
 
 export async function updateAlert(
-  notify: NotifyDeps,
+  notifyDeps: NotifyDeps,
   actor: SignedInActor,
   alert: ManagedAlert,
   input: contract.Parsed<typeof contract.updateAlert>,
 ): Promise<ChangedAlert> {
-  const { db } = notify.deps;
+  const { db } = notifyDeps.deps;
   const { org_id } = actor.session;
   const { alert_id } = alert;
   const { revision, enabled } = input;
-  const rule = ruleOf(notify, await allowScope(db, actor.session, input.project_id), input);
+  const rule = ruleOf(notifyDeps, await allowScope(db, actor.session, input.project_id), input);
   const { row, deliveries } = await inTransaction(db, async (trx) => {
     const changed = await updateAlertRow(trx, { ...rule, org_id, alert_id, revision, enabled });
     if (!changed) throw new ApiError('stale_revision');
@@ -118,13 +118,13 @@ export async function updateAlert(
       ...(alert.webhook_url && rule.webhook_url && alert.webhook_url !== rule.webhook_url && { webhook: true }),
     };
     await recordAudit(trx, actor, { action: 'alert.update', target: alertTarget(changed), details });
-    // Before the commit: the secret in the answer is shown once.
+    // Before the commit: no other answer shows the secret.
     const latest = await listDeliveriesByAlert(queryableOf(trx), org_id, [alert_id]);
     return { row: changed, deliveries: latest.get(alert_id) };
   });
   return {
     alert: toAlert(row, deliveries),
-    webhook_secret: alert.webhook_url === null ? secretOf(notify, row) : null,
+    webhook_secret: alert.webhook_url === null ? secretOf(notifyDeps, row) : null,
   };
 }
 
@@ -137,11 +137,11 @@ export async function deleteAlert({ db }: AlertDeps, actor: SignedInActor, alert
 
 /** Sends an alert's message to all of its channels, at most once in ten seconds (`too_many_requests`). */
 export async function testAlert(
-  notify: NotifyDeps,
+  notifyDeps: NotifyDeps,
   attempts: Pick<Attempts, 'take'>,
   alert: ManagedAlert,
 ): Promise<contract.Output<typeof contract.testAlert>> {
-  const { pool, db, now } = notify.deps;
+  const { pool, db, now } = notifyDeps.deps;
   const { alert_id } = alert;
   const limit = { name: 'alert-test', subject: [alert_id], max: 1, window_s: TEST_EVERY_S };
   const retry_after = await attempts.take([limit]);
@@ -151,7 +151,7 @@ export async function testAlert(
   const deliveryIds = await inTransactionOnce(pool, async (client) =>
     enqueueDeliveries(client, { alert, message, recipients, now: now() }),
   );
-  await sendDueDeliveries(notify, alert_id);
+  await sendDueDeliveries(notifyDeps, alert_id);
   return { deliveries: await listDeliveries(pool, alert.org_id, deliveryIds) };
 }
 

@@ -14,6 +14,8 @@ import {
 } from '../../testing/alerts.ts';
 import type { TestPerson } from '../../testing/people.ts';
 import { sendDueDeliveries } from './notify.ts';
+import { postWebhook } from './webhook.ts';
+import { isPublicAddress } from './webhook-address.ts';
 
 useAlerts();
 
@@ -29,7 +31,7 @@ beforeEach(async () => {
 
 const sendTest = async () => (await site.call(testAlert, { alert_id }, owner)).body.data.deliveries;
 
-test('a webhook is signed with the secret that was shown once', async () => {
+test('a webhook is signed with the secret that was shown when it was added', async () => {
   expect(await sendTest()).toMatchObject([{ channel: 'webhook', ok: true, attempt: 1, detail: '204' }]);
   const last = received.at(-1);
   const { sent, expected } = signaturesOf(last, webhook_secret);
@@ -85,8 +87,13 @@ test('a webhook to a machine of ours is not saved', async () => {
 });
 
 test('a webhook to a machine of ours is not sent either', async () => {
-  // localhost may also be ::1, which the test's rule does not allow.
-  const inside = 'http://localhost:1/';
+  const inside = 'http://10.0.0.1/';
   await site.deps.pool.query('UPDATE alerts SET webhook_url = $2 WHERE alert_id = $1', [alert_id, inside]);
-  expect((await sendTest())[0]?.ok).toBe(false);
+  expect(await sendTest()).toMatchObject([{ ok: false, detail: 'not_public' }]);
+});
+
+test('a webhook whose host name leads to a machine of ours is not sent', async () => {
+  const message = { url: 'http://localhost:1/', body: '', secret: '', delivery_id: '' };
+  const result = await postWebhook(message, { allows: isPublicAddress, now: site.deps.now });
+  expect(result).toEqual({ ok: false, detail: 'not_public', retry: false });
 });

@@ -97,13 +97,20 @@ interface RecentCause {
   readonly last_at: Date;
 }
 
-/** Failures of the last 24 hours by code and API, most frequent first. */
+/**
+ * Failures of the last 24 hours by code and API, most frequent first: of the 20 codes with most failures, all APIs, so
+ * that the failures of a code can be added up.
+ */
 export async function listRecentCauses(pool: Pool, scope: ProjectScope, now: Date): Promise<RecentCause[]> {
   const { rows } = await pool.query<RecentCause>({
     name: 'failure-causes',
-    text: `SELECT code, api_id, sum(times)::int8 AS calls, max(at) AS last_at FROM calls
-      WHERE org_id = $1 AND project_id = $2 AND code <> 0 AND at >= $3::timestamptz - interval '24 hours'
-      GROUP BY code, api_id ORDER BY 3 DESC, code LIMIT 20`,
+    text: `WITH causes AS (
+        SELECT code, api_id, sum(times)::int8 AS calls, max(at) AS last_at FROM calls
+        WHERE org_id = $1 AND project_id = $2 AND code <> 0 AND at >= $3::timestamptz - interval '24 hours'
+        GROUP BY code, api_id)
+      SELECT code, api_id, calls, last_at FROM causes
+      WHERE code IN (SELECT code FROM causes GROUP BY code ORDER BY sum(calls) DESC, code LIMIT 20)
+      ORDER BY calls DESC, code, api_id`,
     values: [scope.org_id, scope.project_id, now],
   });
   return rows;

@@ -1,4 +1,4 @@
-import { createApiKey, errorCatalogue, getOverview, MAX_ATTENTION_KEYS } from '@fourth-seat/contract';
+import { apiIds, createApiKey, errorCatalogue, getOverview, MAX_ATTENTION_KEYS } from '@fourth-seat/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ClickHouseError } from '../../platform/clickhouse/client.ts';
 import { DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
@@ -73,6 +73,20 @@ test('today counts calls, errors, latency and tokens, and names the most used to
   expect(today.p95_ms).toBeGreaterThan(3);
   expect(failures).toMatchObject([{ code: errorCatalogue.impossible_state.code, api_id: 'doudizhu.play', calls: 2 }]);
   expect(attention).toMatchObject([{ kind: 'project_limit', percent: 80 }]);
+});
+
+test('failures of a code are complete, however many APIs it is spread over', async () => {
+  const key_id = await createKeyId(site.deps, ann, project_id);
+  const { bad_request, impossible_state } = errorCatalogue;
+  const call = { project_id, key_id };
+  for (const api_id of apiIds) await createCalls(site.deps, ann.org_id, { ...call, api_id, code: bad_request.code });
+  for (const api_id of apiIds) {
+    await createCalls(site.deps, ann.org_id, { ...call, api_id, code: impossible_state.code, count: 2 });
+  }
+  const { failures } = await overview();
+  const spread = failures.filter(({ code }) => code === bad_request.code);
+  expect(spread.map(({ api_id }) => api_id).toSorted()).toEqual([...apiIds].toSorted());
+  expect(failures[0]).toMatchObject({ code: impossible_state.code, calls: 2 });
 });
 
 test('keys that expire, idle or could spend without end ask for attention', async () => {

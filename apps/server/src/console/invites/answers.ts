@@ -11,8 +11,9 @@ import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { assignProjectRole, lockProject } from '../projects/service.ts';
+import { readProjectNames } from './project-names.ts';
 import { findInvite, type InviteRow, updatePending } from './repository.ts';
-import { inviteState, inviteTarget, maskInvitee, nameProjects } from './view.ts';
+import { inviteState, inviteTarget, maskInvitee } from './view.ts';
 
 type AnswerDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -33,7 +34,7 @@ export async function readInvite(
   token: string,
 ): Promise<Output<typeof getInvite>> {
   const row = await readByToken(deps, token);
-  const names = await nameProjects(deps.db, row.org_id, [row]);
+  const names = await readProjectNames(deps.db, row.org_id, [row]);
   return {
     organization_name: row.organization_name,
     invited_by_name: row.inviter_name,

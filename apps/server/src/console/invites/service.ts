@@ -25,6 +25,7 @@ import { createId, randomText } from '../../platform/ids.ts';
 import { DAY_MS, HOUR_S, MINUTE_MS } from '../../platform/time.ts';
 import { listProjectRows } from '../projects/service.ts';
 import { inviteMessage } from './message.ts';
+import { readProjectNames } from './project-names.ts';
 import {
   deletePending,
   findInvite,
@@ -34,7 +35,7 @@ import {
   listPendingInvitees,
   updatePending,
 } from './repository.ts';
-import { inviteTarget, nameProjects, toInvite } from './view.ts';
+import { inviteTarget, toInvite } from './view.ts';
 
 export { acceptInvite, declineInvite, readInvite } from './answers.ts';
 
@@ -75,7 +76,7 @@ export async function listInvitePage(
 ): Promise<PageOf<Invite>> {
   const now = new Date(deps.now());
   const stored = await listInviteRows(deps.db, session.org_id);
-  const names = await nameProjects(deps.db, session.org_id, stored);
+  const names = await readProjectNames(deps.db, session.org_id, stored);
   const all = stored.map((row) => toInvite(row, names, now));
   const state = input.filters?.state;
   const rows = state ? all.filter((row) => row.state === state) : all;
@@ -124,7 +125,7 @@ export async function inviteMember(
       target: inviteTarget(row),
       details: { type: input.type },
     });
-    return { row, names: await nameProjects(trx, org_id, [row]) };
+    return { row, names: await readProjectNames(trx, org_id, [row]) };
   });
   await sendOrUndo(deps, { row, token }, async (trx) => {
     // Not where the invitation was sent again meanwhile, with another link.
@@ -213,7 +214,7 @@ export async function resendInvite(deps: InviteDeps, actor: SignedInActor, invit
   const wait_ms = before.sent_at.getTime() + RESEND_MS - now.getTime();
   if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
   await limitSending(deps, org_id, before.invitee);
-  const names = await nameProjects(deps.db, org_id, [before]);
+  const names = await readProjectNames(deps.db, org_id, [before]);
   const { token, token_hash } = createInviteToken();
   const renewed = { token_hash, sent_at: now, expires_at: new Date(now.getTime() + LIFETIME_MS) };
   const id = { org_id, invite_id };
@@ -240,7 +241,7 @@ export async function resendInvite(deps: InviteDeps, actor: SignedInActor, invit
 export async function revokeInvite(deps: InviteDeps, actor: SignedInActor, invite_id: string): Promise<Invite> {
   const { org_id } = actor.session;
   const row = await readInviteRow(deps.db, org_id, invite_id);
-  const names = await nameProjects(deps.db, org_id, [row]);
+  const names = await readProjectNames(deps.db, org_id, [row]);
   const now = new Date(deps.now());
   const set = { state: 'revoked', decided_at: now } as const;
   await inTransaction(deps.db, async (trx) => {

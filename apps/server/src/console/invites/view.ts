@@ -1,19 +1,6 @@
-import { type Invite, isPhone, type Project } from '@fourth-seat/contract';
+import { type Invite, isPhone } from '@fourth-seat/contract';
 import { channelOf } from '../../identity/accounts/identifiers.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import { listProjectRows } from '../projects/service.ts';
 import type { InviteRow } from './repository.ts';
-
-/** Names of the projects of invitations; deleted ones and those of other organizations have none. */
-export async function nameProjects(
-  db: Database,
-  org_id: string,
-  rows: readonly InviteRow[],
-): Promise<ReadonlyMap<string, Project['name']>> {
-  const project_ids = new Set(rows.flatMap((row) => row.projects.map(({ project_id }) => project_id)));
-  const projects = await listProjectRows(db, org_id, [...project_ids]);
-  return new Map(projects.map(({ project_id, name }) => [project_id, name]));
-}
 
 /** An invitation as the audit log names it. */
 export const inviteTarget = ({ invite_id, invitee }: Pick<InviteRow, 'invite_id' | 'invitee'>) =>
@@ -33,14 +20,14 @@ export function maskInvitee(invitee: string): string {
 }
 
 /** An invitation as in the contract. */
-export function toInvite(row: InviteRow, names: ReadonlyMap<string, string>, now: Date): Invite {
+export function toInvite(row: InviteRow, projectNames: ReadonlyMap<string, string>, now: Date): Invite {
   return {
     invite_id: row.invite_id,
     channel: channelOf(row.invitee),
     to: row.invitee,
     type: row.role,
     projects: row.projects.flatMap(({ project_id, role }) => {
-      const name = names.get(project_id);
+      const name = projectNames.get(project_id);
       return name === undefined ? [] : [{ project_id, name, role }];
     }),
     state: inviteState(row, now),

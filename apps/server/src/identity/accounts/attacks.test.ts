@@ -48,7 +48,7 @@ test('one address guesses at many accounts sixty times an hour, and then no code
     (await site.call(api.signInWithCode, { identifier, code }, visitor)).body.code;
   for (let n = 0; n < 60; n++) expect(await guess('123456')).toBe(api.errorCatalogue.code_expired.code);
   const owner = await createPerson(site);
-  await site.call(api.requestSignInCode, { identifier: owner.email }, newVisitor());
+  await site.call(api.sendSignInCode, { identifier: owner.email }, newVisitor());
   const code = lastCode(site, owner.email);
   expect(await guess(code, owner.email)).toBe(api.errorCatalogue.too_many_attempts.code);
   // The owner's code was not used up by that, and works from elsewhere.
@@ -68,7 +68,7 @@ test('who uses up someone’s codes from elsewhere does not lock the owner out o
     const limits = sendLimits(scope, { address: elsewhere.address, isKnown: false });
     for (const limit of limits) if (ofTarget.has(limit.name)) await useUp(site, limit);
   }
-  for (const endpoint of [api.requestSignInCode, api.sendResetCode]) {
+  for (const endpoint of [api.sendSignInCode, api.sendResetCode]) {
     expect((await site.call(endpoint, { identifier: owner.email }, elsewhere)).body.code).toBe(
       api.errorCatalogue.code_sends.code,
     );
@@ -77,10 +77,10 @@ test('who uses up someone’s codes from elsewhere does not lock the owner out o
   // The desk has its own end: five codes in ten minutes.
   for (let n = 1; n < 5; n++) {
     site.advance(60_000);
-    expect((await site.call(api.requestSignInCode, { identifier: owner.email }, atDesk)).status).toBe(200);
+    expect((await site.call(api.sendSignInCode, { identifier: owner.email }, atDesk)).status).toBe(200);
   }
   site.advance(60_000);
-  expect((await site.call(api.requestSignInCode, { identifier: owner.email }, atDesk)).body.code).toBe(
+  expect((await site.call(api.sendSignInCode, { identifier: owner.email }, atDesk)).body.code).toBe(
     api.errorCatalogue.code_sends.code,
   );
 });
@@ -139,7 +139,7 @@ test('an address that could become two headers or two receivers is no address', 
     'ann@[127.0.0.1]',
   ];
   for (const identifier of hostile) {
-    const answer = await site.call(api.requestSignInCode, { identifier }, newVisitor());
+    const answer = await site.call(api.sendSignInCode, { identifier }, newVisitor());
     expect({ identifier, status: answer.status }).toEqual({ identifier, status: 400 });
   }
 });

@@ -117,7 +117,7 @@ test('an IPv6 line counts as one address where an endpoint counts addresses', as
 });
 
 describe('codes', () => {
-  const send = async (identifier: string, from: Visitor) => site.call(api.requestSignInCode, { identifier }, from);
+  const send = async (identifier: string, from: Visitor) => site.call(api.sendSignInCode, { identifier }, from);
   const enter = async (identifier: string, code: string, from: Visitor) =>
     site.call(api.signInWithCode, { identifier, code }, from);
 
@@ -245,7 +245,7 @@ describe('passwords', () => {
       code: api.errorCatalogue.code_needed.code,
     });
     expect(refused.body.msg).toMatch(/sign in with a code, or wait \d+ s/);
-    await site.call(api.requestSignInCode, { identifier: owner.email }, away);
+    await site.call(api.sendSignInCode, { identifier: owner.email }, away);
     const code = lastCode(site, owner.email);
     expect((await site.call(api.signInWithCode, { identifier: owner.email, code }, away)).status).toBe(200);
     expect((await enter(owner.email, away)).status).toBe(200);

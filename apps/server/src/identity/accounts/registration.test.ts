@@ -67,6 +67,11 @@ test('common passwords and those against the rule are refused before the ticket 
   const ticket = await obtainTicket(identifier, visitor);
   const attempt = async (password: string) => register({ identifier, ticket, password }, visitor);
   expect((await attempt('Password123')).body.data).toMatchObject({ field_keys: { password: 'password_common' } });
+  expect((await attempt('\u{ff30}assword1')).body.data).toMatchObject({ field_keys: { password: 'password_common' } });
   expect((await attempt('abcdefgh')).body.data).toMatchObject({ field_keys: { password: 'password_rule' } });
+  // An accent of its own is a special character; joined to its letter, which is what is stored, it is none.
+  expect((await attempt('cafe\u0301teria1')).body.data).toMatchObject({
+    field_keys: { password: 'password_rule' },
+  });
   expect((await attempt(PASSWORD)).status).toBe(200);
 });

@@ -26,11 +26,13 @@ test('no secret is in a copy of the database', async () => {
     { address, headers },
   );
   const { access_token } = entered.body.data;
-  await site.call(api.requestSignInCode, { identifier: email }, { address });
+  await site.call(api.sendSignInCode, { identifier: email }, { address });
   const proven = { channel: 'password', password: PASSWORD, purpose: 'unbind' } as const;
   const { proof } = (await site.call(api.createProof, proven, person)).body.data;
   const copy = await dump();
   expect(copy).toContain(email);
   for (const secret of [PASSWORD, access_token, proof, 'key-12345678']) expect(copy).not.toContain(secret);
-  expect(copy).not.toMatch(new RegExp(`\\b${lastCode(site, email)}\\b`));
+  // Microseconds of an instant are six digits too.
+  const withoutInstants = copy.replaceAll(/\d\d:\d\d:\d\d\.\d+/g, '');
+  expect(withoutInstants).not.toMatch(new RegExp(`\\b${lastCode(site, email)}\\b`));
 });

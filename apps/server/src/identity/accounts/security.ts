@@ -2,14 +2,14 @@ import type { listSessions, Output, SecurityOverview } from '@fourth-seat/contra
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { listOpenSessions } from '../sessions/service.ts';
+import type { AccountDataReaders } from './account-data.ts';
 import { describeDevice } from './devices.ts';
-import type { AccountDataReaders } from './users/deletion.ts';
 import { readCredentials } from './users/users.ts';
 
 /** Ways to sign in to the account, and ways to prove its ownership. */
 export async function readSecurityOverview(
   { db, delivery }: Pick<Deps, 'db' | 'delivery'>,
-  others: Pick<AccountDataReaders, 'listBound'>,
+  readers: Pick<AccountDataReaders, 'listProviderAccounts'>,
   user_id: string,
 ): Promise<SecurityOverview> {
   const user = await readCredentials(db, user_id);
@@ -23,14 +23,14 @@ export async function readSecurityOverview(
     email,
     phone,
     username,
-    third_party: await others.listBound(user_id),
+    third_party: await readers.listProviderAccounts(user_id),
     channels,
     proofs: [...channels.filter((channel) => user[channel] !== null), ...(password_set ? (['password'] as const) : [])],
   };
 }
 
 /** The person's open sessions, last used first. */
-export async function listSessionPage(
+export async function listOwnSessions(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   session: Session,
 ): Promise<Output<typeof listSessions>> {

@@ -13,7 +13,7 @@ async function ask(identifier: string): Promise<unknown[]> {
   const calls = [
     async () => site.call(api.checkIdentifier, { identifier }, visitor),
     async () => site.call(api.sendRegisterCode, { identifier }, visitor),
-    async () => site.call(api.requestSignInCode, { identifier }, visitor),
+    async () => site.call(api.sendSignInCode, { identifier }, visitor),
     async () => site.call(api.sendResetCode, { identifier }, visitor),
     async () => site.call(api.signInWithPassword, { identifier, password: 'Not-The-One-1' }, visitor),
     async () => site.call(api.signInWithCode, wrongCode, visitor),

@@ -26,12 +26,12 @@ export async function isBound(pool: Pool, provider: string, user_id: string): Pr
  * Binds an identity; throws `cannot_bind` when it belongs to someone, or this person has another one of that provider.
  */
 export async function bindIdentity(
-  pool: Pool,
+  on: Queryable,
   bound: { provider: string; identity: Identity; user_id: string; at: Date },
 ): Promise<void> {
   const { provider, identity, user_id, at } = bound;
   try {
-    await pool.query(
+    await on.query(
       'INSERT INTO oauth_identities (provider, provider_subject, user_id, account, bound_at) VALUES ($1, $2, $3, $4, $5)',
       [provider, identity.subject, user_id, identity.email ?? identity.name, at],
     );

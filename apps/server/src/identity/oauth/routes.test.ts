@@ -142,11 +142,24 @@ test('an identity belongs to one account, and an account has one of a provider',
   );
 });
 
+test('a ticket whose binding is refused remains valid', async () => {
+  const [owner, person] = [await createFounder(site.deps), await createFounder(site.deps)];
+  const login = newLogin();
+  const ticketFor = async () =>
+    (await site.call(api.finishOauthSignIn, await answerOf(login))).body.data.bind_ticket ?? '';
+  const [first, second] = [await ticketFor(), await ticketFor()];
+  expect((await site.call(api.finishOauthBind, { bind_ticket: first }, owner)).body.code).toBe(0);
+  const bind = async () => (await site.call(api.finishOauthBind, { bind_ticket: second }, person)).body.code;
+  expect(await bind()).toBe(api.errorCatalogue.cannot_bind.code);
+  await site.deps.pool.query('DELETE FROM oauth_identities WHERE user_id = $1', [owner.user_id]);
+  expect(await bind()).toBe(0);
+});
+
 test('the last way in cannot be unbound, another one can, after a proof', async () => {
   const person = await createFounder(site.deps);
   const { data } = (await site.call(api.finishOauthSignIn, await answerOf(newLogin()))).body;
   await site.call(api.finishOauthBind, { bind_ticket: data.bind_ticket ?? '' }, person);
-  await site.call(api.requestProofCode, { channel: 'email', purpose: 'unbind' }, person);
+  await site.call(api.sendProofCode, { channel: 'email', purpose: 'unbind' }, person);
   const code = lastCode(site, person.email);
   const proven = await site.call(api.createProof, { channel: 'email', code, purpose: 'unbind' }, person);
   const { proof } = proven.body.data;

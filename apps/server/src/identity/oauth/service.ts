@@ -124,33 +124,52 @@ export async function startBinding(
 
 const ticketDetails = z.object({ subject: z.string(), name: z.string().nullable(), email: z.string().nullable() });
 
-/** From the ticket that a sign-in left, or from an authorization that was started to bind. */
-async function readIdentityToBind(
-  oauth: OauthDeps,
-  input: Parsed<typeof finishOauthBind>,
-  user_id: string,
-): Promise<{ provider: string; identity: Identity }> {
-  const { deps, accounts } = oauth;
-  if (!('bind_ticket' in input)) {
-    const { provider } = input;
-    return { provider, identity: await finishAuthorization(oauth, bindScope(provider, user_id), input) };
-  }
-  const content = await accounts.tickets.take(deps.pool, input.bind_ticket, { purpose: 'bind', subject: '' });
-  return { provider: content.target, identity: ticketDetails.parse(content.details) };
-}
-
-/** Binds a provider's identity to the account and notifies its owner. */
+/**
+ * Binds a provider's identity to the account and notifies its owner. The identity comes from the ticket that a sign-in
+ * left, or from an authorization that was started to bind; a ticket remains valid where the binding fails.
+ */
 export async function finishBinding(
   oauth: OauthDeps,
   input: Parsed<typeof finishOauthBind>,
   { user_id }: Session,
 ): Promise<Output<typeof finishOauthBind>> {
   const { deps } = oauth;
-  const { provider, identity } = await readIdentityToBind(oauth, input, user_id);
   const owner = await readCredentials(deps.db, user_id);
-  await bindIdentity(deps.pool, { provider, identity, user_id, at: new Date(deps.now()) });
+  const { provider, identity } =
+    'bind_ticket' in input
+      ? await bindWithTicket(oauth, input.bind_ticket, user_id)
+      : await bindWithAuthorization(oauth, input, user_id);
   notifyOwner(oauth, owner, 'bound', provider);
   return { provider, name: identity.name };
+}
+
+interface ProviderIdentity {
+  readonly provider: string;
+  readonly identity: Identity;
+}
+
+async function bindWithTicket(
+  { deps, accounts }: OauthDeps,
+  bind_ticket: string,
+  user_id: string,
+): Promise<ProviderIdentity> {
+  return inTransactionOnce(deps.pool, async (client) => {
+    const content = await accounts.tickets.take(client, bind_ticket, { purpose: 'bind', subject: '' });
+    const found = { provider: content.target, identity: ticketDetails.parse(content.details) };
+    await bindIdentity(client, { ...found, user_id, at: new Date(deps.now()) });
+    return found;
+  });
+}
+
+async function bindWithAuthorization(
+  oauth: OauthDeps,
+  { provider, ...answer }: Parsed<typeof finishOauthSignIn>,
+  user_id: string,
+): Promise<ProviderIdentity> {
+  const { pool, now } = oauth.deps;
+  const identity = await finishAuthorization(oauth, bindScope(provider, user_id), answer);
+  await bindIdentity(pool, { provider, identity, user_id, at: new Date(now()) });
+  return { provider, identity };
 }
 
 /** Removes the binding with a fresh proof of the owner, unless it is the last way to sign in. */
@@ -181,7 +200,7 @@ function notifyOwner(
 }
 
 /** All providers, with the person's account at those that are bound. */
-export async function listBoundAccounts(
+export async function listProviderAccounts(
   { pool }: Pick<Deps, 'pool'>,
   providers: Providers,
   user_id: string,

@@ -22,7 +22,7 @@ const PURPOSE = 'unbind' as const;
 
 /** Codes are sent to an address that the person has. */
 const toBound = (
-  endpoint: typeof api.sendPasswordCode | typeof api.requestProofCode,
+  endpoint: typeof api.sendPasswordCode | typeof api.sendProofCode,
   send: (site: TestApp, channel: api.Channel, person: SignedIn) => ReturnType<TestApp['call']>,
 ): EndpointErrors => {
   const named = endpoint === api.sendPasswordCode ? ('update_password' as const) : (`security:${PURPOSE}` as const);
@@ -89,7 +89,7 @@ const createProofErrors: EndpointErrors = [
       return {
         to: person.email,
         address: person.address,
-        send: async () => site.call(api.requestProofCode, { channel: 'email', purpose: PURPOSE }, person),
+        send: async () => site.call(api.sendProofCode, { channel: 'email', purpose: PURPOSE }, person),
         check: async (code) => site.call(api.createProof, { channel: 'email', code, purpose: PURPOSE }, person),
       };
     }),
@@ -204,8 +204,8 @@ function changing(channel: api.Channel): EndpointErrors[] {
 export const credentialErrors: readonly EndpointErrors[] = [
   toBound(api.sendPasswordCode, async (site, channel, person) => site.call(api.sendPasswordCode, { channel }, person)),
   updatePassword,
-  toBound(api.requestProofCode, async (site, channel, person) =>
-    site.call(api.requestProofCode, { channel, purpose: PURPOSE }, person),
+  toBound(api.sendProofCode, async (site, channel, person) =>
+    site.call(api.sendProofCode, { channel, purpose: PURPOSE }, person),
   ),
   createProofErrors,
   ...changing('email'),

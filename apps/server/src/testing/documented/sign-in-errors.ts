@@ -214,7 +214,7 @@ export const signInErrors: readonly EndpointErrors[] = [
     },
   ],
   sending(api.sendRegisterCode, 'register'),
-  sending(api.requestSignInCode, 'login'),
+  sending(api.sendSignInCode, 'login'),
   sending(api.sendResetCode, 'reset'),
   [
     api.verifyRegisterCode,
@@ -230,10 +230,10 @@ export const signInErrors: readonly EndpointErrors[] = [
   [
     api.signInWithCode,
     {
-      ...checking(api.requestSignInCode, api.signInWithCode),
-      ...accountCases(api.requestSignInCode, api.signInWithCode),
+      ...checking(api.sendSignInCode, api.signInWithCode),
+      ...accountCases(api.sendSignInCode, api.signInWithCode),
       account_disabled: async ({ site }) =>
-        prove(site, api.requestSignInCode, api.signInWithCode, (await createOutsider(site)).email),
+        prove(site, api.sendSignInCode, api.signInWithCode, (await createOutsider(site)).email),
     },
   ],
   [

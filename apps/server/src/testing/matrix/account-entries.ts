@@ -21,7 +21,7 @@ const open = (code: number) => ({ ...everyoneGets(code), anonymous: code });
 /** Before signing in a session makes no difference; what these calls do is in the tests beside them. */
 const signingIn: MatrixEntry[] = [
   entry(api.checkIdentifier, open(0), 0, () => ({ identifier: 'ann@studio.example' })),
-  ...[api.sendRegisterCode, api.requestSignInCode, api.sendResetCode].map((endpoint) =>
+  ...[api.sendRegisterCode, api.sendSignInCode, api.sendResetCode].map((endpoint) =>
     entry(endpoint, open(BAD_REQUEST), BAD_REQUEST, () => ({ identifier: 'neither' })),
   ),
   ...[api.verifyRegisterCode, api.signInWithCode, api.verifyResetCode].map((endpoint) =>
@@ -76,7 +76,7 @@ const credentials: MatrixEntry[] = [
     code: '123456',
   })),
   entry(api.updatePhone, everyoneGets(TICKET_INVALID), TICKET_INVALID, () => ({ ticket: SECRET })),
-  entry(api.requestProofCode, everyoneGets(CHANNEL_UNBOUND), CHANNEL_UNBOUND, () => ({
+  entry(api.sendProofCode, everyoneGets(CHANNEL_UNBOUND), CHANNEL_UNBOUND, () => ({
     channel: 'phone' as const,
     purpose: 'unbind' as const,
   })),

@@ -33,7 +33,7 @@ interface AlertDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates or changes an alert; the signing secret of a webhook is shown once, right after. */
+/** Creates or changes an alert; the signing secret of an added webhook is shown right after. */
 export function AlertDialog({ alert, onClose }: AlertDialogProps) {
   const t = useMessages(alertMessages);
   const [secret, setSecret] = useState<string>();

@@ -4,6 +4,7 @@ import {
   alertConditionOf,
   deleteAlert,
   deliveryProblems,
+  type Input,
   testAlert,
   updateAlert,
 } from '@fourth-seat/contract';
@@ -13,6 +14,7 @@ import { useState } from 'react';
 import { alertsKey, notificationsKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useNewDialog } from '../../navigation/use-search.ts';
@@ -76,13 +78,11 @@ interface AlertItemProps {
 function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
   const t = useMessages(alertMessages);
   const { projectList = [] } = useSession();
-  const { alert_id, name, project_id, channels, revision, enabled, state } = alert;
+  const { alert_id, name, project_id, enabled, state } = alert;
   const [deleting, setDeleting] = useState(false);
   const project = projectList.find((one) => one.project_id === project_id)?.name ?? t('organization');
-  const update = useEndpointMutation(updateAlert, { invalidates: [alertsKey], onDone: () => setDeleting(false) });
+  const update = useEndpointMutation(updateAlert, { invalidates: [alertsKey] });
   const test = useAlertTest();
-  const setEnabled = (next: boolean) =>
-    update.mutate({ alert_id, revision, name, project_id, channels, ...alertConditionOf(alert), enabled: next });
   const conditionText = useConditionText();
   return (
     <li className="flex flex-col gap-2 border-t border-line py-4">
@@ -101,7 +101,7 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
             label={t('enabled')}
             checked={enabled}
             disabled={update.isPending}
-            onChange={(event) => setEnabled(event.currentTarget.checked)}
+            onChange={(event) => update.mutate(switchInput(alert, event.currentTarget.checked))}
           />
           <Button size="small" variant="quiet" className="ml-auto" onClick={onEdit}>
             {t('edit')}
@@ -115,20 +115,51 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
         </div>
       )}
       <DeliveryLog alert={alert} />
-      {deleting && (
-        <ActionDialog
-          endpoint={deleteAlert}
-          input={{ alert_id }}
-          invalidates={[alertsKey]}
-          onClose={() => setDeleting(false)}
-          title={t('delete_title', { name })}
-          confirmLabel={t('delete')}
-          alternative={enabled && <Button onClick={() => setEnabled(false)}>{t('switch_off')}</Button>}
-        >
-          {t('delete_text')}
-        </ActionDialog>
-      )}
+      {deleting && <DeleteAlertDialog alert={alert} onClose={() => setDeleting(false)} />}
     </li>
+  );
+}
+
+/** The request that switches an alert on or off. */
+function switchInput(alert: Alert, enabled: boolean): Input<typeof updateAlert> {
+  const { alert_id, revision, name, project_id, channels } = alert;
+  return { alert_id, revision, name, project_id, channels, ...alertConditionOf(alert), enabled };
+}
+
+interface DeleteAlertDialogProps {
+  readonly alert: Alert;
+  readonly onClose: () => void;
+}
+
+/** Offers to switch the alert off instead. */
+function DeleteAlertDialog({ alert, onClose }: DeleteAlertDialogProps) {
+  const t = useMessages(alertMessages);
+  const { alert_id, name, enabled } = alert;
+  const switchOff = useForm(updateAlert, {
+    initial: {},
+    input: () => switchInput(alert, false),
+    invalidates: [alertsKey],
+    onDone: onClose,
+  });
+  return (
+    <ActionDialog
+      endpoint={deleteAlert}
+      input={{ alert_id }}
+      invalidates={[alertsKey]}
+      alternativeFailure={switchOff.failure?.text}
+      onClose={onClose}
+      title={t('delete_title', { name })}
+      confirmLabel={t('delete')}
+      alternative={
+        enabled && (
+          <Button busy={switchOff.busy} onClick={switchOff.submit}>
+            {t('switch_off')}
+          </Button>
+        )
+      }
+    >
+      {t('delete_text')}
+    </ActionDialog>
   );
 }
 

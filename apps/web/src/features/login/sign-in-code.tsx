@@ -1,4 +1,4 @@
-import { requestSignInCode, signInWithCode } from '@fourth-seat/contract';
+import { sendSignInCode, signInWithCode } from '@fourth-seat/contract';
 import { call } from '../../api/client.ts';
 import { CodeForm } from '../../forms/code-form.tsx';
 import { useMessages } from '../../i18n/messages.ts';
@@ -21,7 +21,7 @@ export function SignInWithCode({ identifier, onIdentifierChange, pending, otherM
       problems={() => ({ identifier: identifierProblem(identifier, isEither) })}
       next={{
         kind: 'code',
-        send: async () => call(requestSignInCode, { identifier: value }),
+        send: async () => call(sendSignInCode, { identifier: value }),
         verify: async (code) => finishSignIn(await call(signInWithCode, { identifier: value, code }), pending),
         verifyLabel: t('sign_in'),
       }}

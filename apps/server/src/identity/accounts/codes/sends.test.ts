@@ -6,7 +6,7 @@ import { site, useSite } from '../../../testing/site.ts';
 useSite();
 
 const send = async (identifier = newEmail(), visitor = newVisitor()) =>
-  site.call(api.requestSignInCode, { identifier }, visitor);
+  site.call(api.sendSignInCode, { identifier }, visitor);
 
 test('an identifier gets five codes in ten minutes, whoever asks', async () => {
   const identifier = newEmail();

@@ -10,7 +10,7 @@ const { code_expired, code_guesses, code_wrong } = api.errorCatalogue;
 /** Somebody with a new code for signing in, and what the server answers to a code. */
 async function askForCode() {
   const [{ email: identifier }, visitor] = [await createPerson(site), newVisitor()];
-  await site.call(api.requestSignInCode, { identifier }, visitor);
+  await site.call(api.sendSignInCode, { identifier }, visitor);
   const code = lastCode(site, identifier);
   const enter = async (typed: string) =>
     (await site.call(api.signInWithCode, { identifier, code: typed }, visitor)).body;

@@ -58,6 +58,12 @@ describe('a change', () => {
     expect((await change(PASSWORD, PASSWORD)).body.code).toBe(same_value.code);
   });
 
+  test('to the same password in other letters of the same meaning is none', async () => {
+    const wide = PASSWORD.replace('C', '\u{ff23}');
+    expect((await change(PASSWORD, wide)).body.code).toBe(same_value.code);
+    expect((await enter(wide)).status).toBe(200);
+  });
+
   test('with a code renews this session and ends all others', async () => {
     const other = await enter(PASSWORD);
     await site.call(api.sendPasswordCode, { channel: 'email' }, person);

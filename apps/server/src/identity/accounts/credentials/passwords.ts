@@ -9,6 +9,7 @@ import { isCommonPassword } from './common-passwords.ts';
  */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Hashes and checks passwords in the form that the contract gives them. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** False for a wrong password and, after the same work, for an account that does not exist or has no password. */
@@ -83,10 +84,10 @@ export function createPasswords(
   }
 
   return {
-    hash: async (password) => inTurn(async () => hash(password.normalize('NFKC'), cost)),
+    hash: async (password) => inTurn(async () => hash(password, cost)),
     async verify(stored, password) {
       const against = stored ?? (await dummyHash);
-      const matches = await inTurn(async () => verify(against, password.normalize('NFKC')));
+      const matches = await inTurn(async () => verify(against, password));
       return matches && stored !== null && stored !== undefined;
     },
   };

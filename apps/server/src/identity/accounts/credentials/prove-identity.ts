@@ -1,4 +1,10 @@
-import type { createProof, Output, Parsed, ProofPurpose, requestProofCode } from '@fourth-seat/contract';
+import type {
+  createProof as createProofEndpoint,
+  Output,
+  Parsed,
+  ProofPurpose,
+  sendProofCode as sendProofCodeEndpoint,
+} from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
 import type { Accounts } from '../accounts.ts';
@@ -12,20 +18,20 @@ const proofScope = (user_id: string, target: string, purpose: ProofPurpose) =>
 export async function sendProofCode(
   deps: Pick<Deps, 'db'>,
   { codes }: Accounts,
-  { channel, purpose }: Parsed<typeof requestProofCode>,
+  { channel, purpose }: Parsed<typeof sendProofCodeEndpoint>,
   context: SignedInContext,
-): Promise<Output<typeof requestProofCode>> {
+): Promise<Output<typeof sendProofCodeEndpoint>> {
   const user = await readCredentials(deps.db, context.session.user_id);
   return codes.send(proofScope(user.user_id, boundIdentifier(user, channel), purpose), context);
 }
 
 /** Exchanges a code or the password for a proof that this session may do the action. */
-export async function issueProof(
+export async function createProof(
   deps: Pick<Deps, 'db'>,
   accounts: Accounts,
-  input: Parsed<typeof createProof>,
+  input: Parsed<typeof createProofEndpoint>,
   { session, address }: SignedInContext,
-): Promise<Output<typeof createProof>> {
+): Promise<Output<typeof createProofEndpoint>> {
   const user = await readCredentials(deps.db, session.user_id);
   if (input.channel === 'password') await checkPassword(accounts, user, input.password);
   else {

@@ -1,4 +1,4 @@
-import { logout, requestSignInCode, signInWithCode, signInWithPassword } from '@fourth-seat/contract';
+import * as api from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
 import type { Accounts } from '../accounts.ts';
@@ -7,10 +7,10 @@ import { signInByPassword } from '../sign-in/password-sign-in.ts';
 
 /** Signing in by password or code, and signing out. */
 export function mountLogin(mount: Mount, deps: Deps, accounts: Accounts): void {
-  mount(signInWithPassword, async (input, context) => signInByPassword(deps, accounts, input, context));
-  mount(requestSignInCode, async ({ identifier }, context) => sendSignInCode(accounts, identifier, context));
-  mount(signInWithCode, async (input, context) => signInByCode(deps, accounts, input, context));
-  mount(logout, async (_input, { session }) => {
+  mount(api.signInWithPassword, async (input, context) => signInByPassword(deps, accounts, input, context));
+  mount(api.sendSignInCode, async ({ identifier }, context) => sendSignInCode(accounts, identifier, context));
+  mount(api.signInWithCode, async (input, context) => signInByCode(deps, accounts, input, context));
+  mount(api.logout, async (_input, { session }) => {
     await accounts.sessions.revoke(session.user_id, session.session_id);
     return {};
   });

@@ -10,15 +10,16 @@ import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { firstPage } from '../../../platform/http/paging.ts';
+import type { AccountDataReaders } from '../account-data.ts';
 import type { Accounts } from '../accounts.ts';
-import { listSessionPage, readSecurityOverview } from '../security.ts';
+import { listOwnSessions, readSecurityOverview } from '../security.ts';
 import { listSignInPage } from '../sign-in/sign-in-page.ts';
-import { type AccountDataReaders, previewAccountDeletion } from '../users/deletion.ts';
+import { previewAccountDeletion } from '../users/deletion.ts';
 
 /** Data of the security page, and ending sessions. */
-export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, others: AccountDataReaders): void {
-  mount(getSecurityOverview, async (_input, { session }) => readSecurityOverview(deps, others, session.user_id));
-  mount(listSessions, async (_input, { session }) => listSessionPage(deps, session));
+export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, readers: AccountDataReaders): void {
+  mount(getSecurityOverview, async (_input, { session }) => readSecurityOverview(deps, readers, session.user_id));
+  mount(listSessions, async (_input, { session }) => listOwnSessions(deps, session));
   mount(revokeSession, async ({ session_id }, { session }) => {
     if (!(await accounts.sessions.revoke(session.user_id, session_id))) throw new ApiError('session_unknown');
     return {};
@@ -30,5 +31,5 @@ export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, othe
     await accounts.signIn.settled();
     return listSignInPage(deps, session.user_id, { outcome: filters?.outcome, page: page ?? firstPage });
   });
-  mount(previewDeletion, async (_input, { session }) => previewAccountDeletion(deps, session, others));
+  mount(previewDeletion, async (_input, { session }) => previewAccountDeletion(deps, session, readers));
 }

@@ -80,7 +80,7 @@ test.each([
 test('a code opens no account that has given its identifier up', async () => {
   const person = await createPerson(site);
   const context = newContext();
-  await site.call(api.requestSignInCode, { identifier: person.email }, context);
+  await site.call(api.sendSignInCode, { identifier: person.email }, context);
   const accounts = overtakenBy(async () =>
     site.deps.pool.query("UPDATE users SET email = 'moved.' || email WHERE user_id = $1", [person.user_id]),
   );

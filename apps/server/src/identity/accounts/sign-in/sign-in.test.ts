@@ -1,4 +1,4 @@
-import { requestSignInCode, signInWithCode } from '@fourth-seat/contract';
+import { sendSignInCode, signInWithCode } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
 import { lastCode } from '../../../testing/documented/accounts.ts';
 import { ann, site, useSite } from '../../../testing/site.ts';
@@ -6,7 +6,7 @@ import { ann, site, useSite } from '../../../testing/site.ts';
 useSite();
 
 async function signIn() {
-  await site.call(requestSignInCode, { identifier: ann.email });
+  await site.call(sendSignInCode, { identifier: ann.email });
   return site.call(signInWithCode, { identifier: ann.email, code: lastCode(site, ann.email) });
 }
 

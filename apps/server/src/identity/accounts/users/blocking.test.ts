@@ -51,8 +51,8 @@ test('an email typed in other letters is the same account, the same block and th
     visitor,
   );
   expect(entered.body.data.user.email).toBe(person.email);
-  expect((await site.call(api.requestSignInCode, { identifier: person.email }, visitor)).status).toBe(200);
-  expect((await site.call(api.requestSignInCode, { identifier: wide(person.email) }, visitor)).body.code).toBe(
+  expect((await site.call(api.sendSignInCode, { identifier: person.email }, visitor)).status).toBe(200);
+  expect((await site.call(api.sendSignInCode, { identifier: wide(person.email) }, visitor)).body.code).toBe(
     api.errorCatalogue.code_sends.code,
   );
   await operate('block', wide(person.email), '--reason', 'asked by the owner');

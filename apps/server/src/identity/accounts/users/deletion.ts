@@ -1,32 +1,25 @@
-import { CALLS_KEPT_DAYS, type Output, type previewDeletion, type SecurityOverview } from '@fourth-seat/contract';
+import { CALLS_KEPT_DAYS, type Output, type previewDeletion } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { countMembers, listAdmins } from '../../memberships/service.ts';
 import { readOrganizationName } from '../../organizations/service.ts';
 import { countOpenSessions } from '../../sessions/service.ts';
-
-/** Information from other features; `app.ts` passes it in. */
-export interface AccountDataReaders {
-  /** A person's accounts at every provider; null where none is bound. */
-  readonly listBound: (user_id: string) => Promise<SecurityOverview['third_party']>;
-  /** A person's data in the console: the whole organization for a creator, otherwise their own. */
-  readonly countOwned: (session: Session) => Promise<{ readonly projects: number; readonly keys: number }>;
-}
+import type { AccountDataReaders } from '../account-data.ts';
 
 /** What would be deleted with an account, and what must be settled before. */
 export async function previewAccountDeletion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   session: Session,
-  { listBound, countOwned }: AccountDataReaders,
+  readers: AccountDataReaders,
 ): Promise<Output<typeof previewDeletion>> {
   const { org_id, user_id } = session;
-  const [organization_name, members, admins, sessions, owned, bound] = await Promise.all([
+  const [organization_name, members, admins, sessions, owned, providerAccounts] = await Promise.all([
     readOrganizationName(db, org_id),
     countMembers(db, org_id),
     listAdmins(db, org_id),
     countOpenSessions(db, { user_id }, new Date(now())),
-    countOwned(session),
-    listBound(user_id),
+    readers.countOwned(session),
+    readers.listProviderAccounts(user_id),
   ]);
   const other_members = members - 1;
   const last_admin = session.role === 'admin' && admins.length === 1 && other_members > 0;
@@ -36,7 +29,7 @@ export async function previewAccountDeletion(
     other_members: session.is_creator ? other_members : 0,
     ...owned,
     sessions,
-    third_party: bound.filter(({ bound_at }) => bound_at !== null).length,
+    third_party: providerAccounts.filter(({ bound_at }) => bound_at !== null).length,
     hindrances: [
       ...(session.is_creator && other_members > 0 ? (['hand_over_organization'] as const) : []),
       ...(last_admin ? (['last_admin'] as const) : []),

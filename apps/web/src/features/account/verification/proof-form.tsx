@@ -1,4 +1,4 @@
-import { createProof, type Input, type ProofPurpose, requestProofCode } from '@fourth-seat/contract';
+import { createProof, type Input, type ProofPurpose, sendProofCode } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -69,7 +69,7 @@ export function ProofForm({ purpose, onProof }: ProofFormProps) {
             }
           : {
               kind: 'code',
-              send: async () => call(requestProofCode, { channel: method, purpose }),
+              send: async () => call(sendProofCode, { channel: method, purpose }),
               verify: async (code) => prove({ channel: method, code, purpose }),
               verifyLabel: t('continue'),
             }

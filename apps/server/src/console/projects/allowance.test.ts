@@ -1,11 +1,11 @@
 import { apiPrices, errorCatalogue, FREE_TOKENS_MONTHLY, getProjectLimit, sendDebugCall } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFirstProject } from '../../console/projects/service.ts';
+import { createOrganizationFactory } from '../../identity/organizations/service.ts';
+import { createSessions } from '../../identity/sessions/service.ts';
 import { createId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
-import { createOrganizationFactory } from '../organizations/service.ts';
-import { createSessions } from '../sessions/service.ts';
+import { createFirstProject } from './service.ts';
 
 let site: TestApp;
 beforeAll(async () => {
