@@ -17,7 +17,7 @@ export const visitorDraftName = (name: string): DraftName => ownedName(`${name}.
 
 const ownedName = (name: string) => name as DraftName;
 
-/** What was typed in this tab, by the same form: casts, because an older build may have written other fields. */
+/** Cast, because the same form wrote it in this tab; only a build before this one may have known other fields. */
 const readDraft = <Value extends object>(key: string | undefined): Partial<Value> | undefined =>
   key === undefined ? undefined : (readStoredFields(key, tab) as Partial<Value> | undefined);
 
