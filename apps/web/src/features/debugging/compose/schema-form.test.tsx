@@ -63,7 +63,8 @@ function open(jsonSchema: object, initial: Fields, replace: Fields = initial) {
   return { value: () => last };
 }
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const typeBracket = '[[';
+/** Typed as one bracket: two are how `userEvent` spells it. */
+const OPEN_BRACKET = '[[';
 
 test('an optional field keeps the focus while it is typed into and cleared', async () => {
   const form = open({ type: 'object', properties: { seed: { type: 'string' } } }, {});
@@ -83,7 +84,7 @@ test('a set field that is cleared stays before the fold', async () => {
 const anything = { type: 'object', properties: { where: {} }, required: ['where'] };
 
 test.each([
-  ['unfinished', { where: 1 }, typeBracket],
+  ['unfinished', { where: 1 }, OPEN_BRACKET],
   ['empty', { where: 1 }, ''],
 ])('%s JSON text gives way to the value of another scenario', async (_name, initial, typed) => {
   const form = open(anything, initial, { where: 2 });
@@ -100,13 +101,13 @@ test('unfinished JSON text stays while it is typed, and goes with its row', asyn
   const first = screen.getAllByRole<HTMLTextAreaElement>('textbox')[0];
   if (!first) throw new Error('no field');
   await userEvent.clear(first);
-  await userEvent.type(first, `${typeBracket}3, `);
+  await userEvent.type(first, `${OPEN_BRACKET}3, `);
   expect(first.value).toBe('[3, ');
   expect(first.getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(first, '4]');
   expect(first.getAttribute('aria-invalid')).toBeNull();
   await userEvent.clear(first);
-  await userEvent.type(first, typeBracket);
+  await userEvent.type(first, OPEN_BRACKET);
   await userEvent.click(screen.getByRole('button', { name: 'Remove 0' }));
   expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)).toEqual(['2']);
 });
