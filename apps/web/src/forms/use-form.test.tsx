@@ -8,6 +8,7 @@ import { Field } from '../ui/controls/field.tsx';
 import { Input } from '../ui/controls/input.tsx';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { type DraftName, visitorDraftName } from './use-draft.ts';
 import { useForm } from './use-form.ts';
 
 /** Answers of the server, one for each call in order, and what was sent. */
@@ -39,7 +40,7 @@ afterEach(() => {
 
 const onDone = vi.fn();
 
-function ProjectDialog({ keepAs }: { readonly keepAs?: string }) {
+function ProjectDialog({ keepAs }: { readonly keepAs?: DraftName }) {
   const form = useForm(createProject, {
     initial: { name: '', description: '' },
     ...(keepAs && { keepAs }),
@@ -58,7 +59,7 @@ function ProjectDialog({ keepAs }: { readonly keepAs?: string }) {
   );
 }
 
-function open(keepAs?: string) {
+function open(keepAs?: DraftName) {
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <ProjectDialog {...(keepAs && { keepAs })} />
@@ -152,10 +153,10 @@ test.each([
 });
 
 test('a named form outlives the page it stands on, a nameless one does not', async () => {
-  const kept = open('test');
+  const kept = open(visitorDraftName('test'));
   await userEvent.type(field('name'), 'Night');
   kept.unmount();
-  const again = open('test');
+  const again = open(visitorDraftName('test'));
   expect(field('name').value).toBe('Night');
   again.unmount();
   const other = open();
@@ -167,11 +168,11 @@ test('a named form outlives the page it stands on, a nameless one does not', asy
 
 test('what was sent comes back on no other form', async () => {
   answers = [done];
-  const sentOnce = open('test');
+  const sentOnce = open(visitorDraftName('test'));
   await userEvent.type(field('name'), 'Night');
   await create();
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   sentOnce.unmount();
-  open('test');
+  open(visitorDraftName('test'));
   expect(field('name').value).toBe('');
 });

@@ -1,13 +1,13 @@
 import type { Endpoint, Input, Output } from '@fourth-seat/contract';
 import { type MutationOptions, useEndpointMutation } from '../api/use-endpoint-mutation.ts';
-import { useDraft } from './use-draft.ts';
+import { type DraftName, useDraft } from './use-draft.ts';
 import { type FieldProblems, type FieldStates, isAt, type SubmissionFailure, useSubmission } from './use-submission.ts';
 
 interface FormOptions<E extends Endpoint, Values extends object> extends Pick<MutationOptions<E>, 'invalidates'> {
   /** Shown until something is typed. */
   readonly initial: Values;
   /** Keeps the values over a reload and a sign-in, in this tab, under this name. Never for passwords or codes. */
-  readonly keepAs?: string | undefined;
+  readonly keepAs?: DraftName | undefined;
   /** Finds problems before anything is sent. */
   readonly check?: (values: Values) => FieldProblems;
   /** The request of the endpoint. */

@@ -14,6 +14,7 @@ import { checked } from '../../forms/checked.ts';
 import { type Business, BusinessFields, businessFrom, businessProblems } from '../../forms/fields/business-fields.tsx';
 import { businessMessages } from '../../forms/fields/business-messages.ts';
 import { formMessages } from '../../forms/messages.ts';
+import { useDraftName, visitorDraftName } from '../../forms/use-draft.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -82,7 +83,7 @@ function FilledForm({ onSent }: { readonly onSent: (receipt: MessageReceipt) => 
   // A signed-in person has an address, with or without a profile.
   const business_email = business.business_email || (user?.email ?? '');
   const initial = { ...business, business_email, topic: null, help: page === undefined ? '' : `${page}\n` };
-  return <ContactForm owner={profile.data?.user_id ?? ''} initial={initial} onSent={onSent} />;
+  return <ContactForm initial={initial} onSent={onSent} />;
 }
 
 /** The request of a message that was checked, without the token. */
@@ -101,15 +102,15 @@ function inputOf(
 }
 
 interface FormProps {
-  /** Whose draft it is, so that the next person who signs in here does not get it. */
-  readonly owner: string;
   readonly initial: Message;
   readonly onSent: (receipt: MessageReceipt) => void;
 }
 
-function ContactForm({ owner, initial, onSent }: FormProps) {
+function ContactForm({ initial, onSent }: FormProps) {
   const t = useMessages(contactMessages);
   const f = useMessages(formMessages);
+  const { signedIn } = useSession();
+  const personDraft = useDraftName('contact');
   const [search] = useSearchParams();
   const [website, setWebsite] = useState('');
   const opened = useQuery(openedFormQuery);
@@ -117,7 +118,7 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
   const topicOf = (values: Message) => values.topic ?? contactTopics.find((one) => one === search.get('topic')) ?? null;
   const form = useForm(sendContactMessage, {
     initial,
-    keepAs: `contact.${owner}`,
+    keepAs: signedIn ? personDraft : visitorDraftName('contact'),
     check: (values) => ({ ...businessProblems(values, rules), help: values.help.trim() ? undefined : 'help_empty' }),
     input: async (values) => {
       const { form_token, ready_at } = opened.data ?? (await openForm());

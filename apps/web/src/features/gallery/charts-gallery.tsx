@@ -14,8 +14,8 @@ const presets = ['last_7_days', 'yesterday', 'last_15_days', 'all'] as const;
 type Preset = (typeof presets)[number];
 
 const DAY_S = 86_400;
-const start_s = Date.UTC(2026, 2, 1) / 1000;
-const xs = Array.from({ length: 21 }, (_, index) => start_s + index * DAY_S);
+const START_S = Date.UTC(2026, 2, 1) / 1000;
+const xs = Array.from({ length: 21 }, (_, index) => START_S + index * DAY_S);
 /** The same wave each time, so that two pictures can be compared. */
 const wave = (scale: number, phase: number) =>
   xs.map((_, index) => Math.round(scale * (1.3 + Math.sin(index / 2.4 + phase) + 0.4 * Math.sin(index * 1.7 + phase))));

@@ -3,6 +3,7 @@ import {
   channels,
   INVITE_DAYS,
   inviteMember,
+  type Project,
   type ProjectRole,
   projectRoles,
   type Role,
@@ -44,15 +45,17 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(sentInviteMessages);
   const roleName = useMessages(roleMessages);
   const { organization } = useSession();
+  const openProjects = useOpenProjects();
   const { project } = useProjectScope();
   const options = useLoginOptions();
   // Without a carrier no text message can be sent (decision record 0110).
   const hasPhones = options.channels.includes('phone');
   const channelOf = (chosen: Channel): Channel => (hasPhones ? chosen : 'email');
   // Without a project the colleague would see three empty pages, so the project on screen is chosen from the start.
-  const initial: Invitation = project
-    ? { ...blankInvitation, projects: [[project.project_id, 'collaborator']] }
-    : blankInvitation;
+  const initial: Invitation =
+    project?.state === 'in_progress'
+      ? { ...blankInvitation, projects: [[project.project_id, 'collaborator']] }
+      : blankInvitation;
   const form = useForm(inviteMember, {
     initial,
     keepAs: useDraftName('invite'),
@@ -63,7 +66,13 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     input: ({ channel, type, projects, ...typed }) => ({
       identifier: typed[channelOf(channel)],
       type,
-      projects: projects.map(([project_id, role]) => ({ project_id, role })),
+      // Only what the dialog shows: an admin chooses none, and a draft may name a project that was closed since.
+      projects:
+        type === 'regular'
+          ? projects
+              .filter(([project_id]) => openProjects.some((one) => one.project_id === project_id))
+              .map(([project_id, role]) => ({ project_id, role }))
+          : [],
     }),
     invalidates: [membersKey],
     onDone: ({ to }) => {
@@ -111,33 +120,37 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         options={roles.map((value) => ({ value, label: roleName(value), hint: t(`${value}_hint`) }))}
       />
       {values.type === 'regular' && (
-        <ProjectChoice chosen={values.projects} onChange={(projects) => set({ projects })} />
+        <ProjectChoice projects={openProjects} chosen={values.projects} onChange={(projects) => set({ projects })} />
       )}
     </FormDialog>
   );
 }
 
+function useOpenProjects(): readonly Project[] {
+  const { projectList = [] } = useSession();
+  return projectList.filter(({ state }) => state === 'in_progress');
+}
+
 interface ProjectChoiceProps {
+  readonly projects: readonly Project[];
   readonly chosen: ProjectRoles;
   readonly onChange: (chosen: ProjectRoles) => void;
 }
 
-function ProjectChoice({ chosen, onChange }: ProjectChoiceProps) {
+function ProjectChoice({ projects, chosen, onChange }: ProjectChoiceProps) {
   const t = useMessages(sentInviteMessages);
   const roleName = useMessages(roleMessages);
-  const { projectList = [] } = useSession();
   const change = (project_id: string, role: ProjectRole | undefined) => {
     const others = chosen.filter(([id]) => id !== project_id);
     onChange(role ? [...others, [project_id, role]] : others);
   };
   const roleOf = (project_id: string) => chosen.find(([id]) => id === project_id)?.[1];
-  const open = projectList.filter((project) => project.state === 'in_progress');
-  if (open.length === 0) return null;
+  if (projects.length === 0) return null;
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{t('invite_projects')}</legend>
       <div className="flex max-h-56 flex-col gap-1 overflow-y-auto">
-        {open.map(({ project_id, name }) => (
+        {projects.map(({ project_id, name }) => (
           <div key={project_id} className="flex min-h-9 flex-wrap items-center gap-3">
             <Checkbox
               className="min-w-0 flex-1"

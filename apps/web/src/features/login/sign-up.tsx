@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { CodeForm } from '../../forms/code-form.tsx';
 import { formMessages } from '../../forms/messages.ts';
 import { NewPassword, noPassword, passwordProblems } from '../../forms/new-password.tsx';
-import { useDraft } from '../../forms/use-draft.ts';
+import { useDraft, visitorDraftName } from '../../forms/use-draft.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { RichText } from '../../i18n/rich-text.tsx';
 import { paths } from '../../navigation/paths.ts';
@@ -24,7 +24,7 @@ export function SignUp({ identifier, onIdentifierChange, pending, otherMethods }
   const isEither = useTakesPhoneOrEmail();
   const f = useMessages(formMessages);
   const locale = useLocale();
-  const terms = useDraft('sign-up', { agreed: false });
+  const terms = useDraft(visitorDraftName('sign-up'), { agreed: false });
   const [chosen, setChosen] = useState(noPassword);
   const value = identifierValue(identifier);
   const { agreed } = terms.value;

@@ -29,6 +29,10 @@ export interface JsonViewerProps {
 const ROW_REM = 2.4;
 /** Drawn above and below what is in sight, so that a fast scroll finds no gap. */
 const SPARE = 12;
+/** Rows that a page key walks. */
+const PAGE_ROWS = 15;
+/** Of the box before it is measured. */
+const FIRST_HEIGHT_PX = 600;
 
 export function JsonViewer({ label, value, height = 'max-h-100', className }: JsonViewerProps) {
   const text = useUiText();
@@ -85,7 +89,7 @@ function JsonRows({ label, height, rows, onRows, active, onActive }: JsonRowsPro
   const scroller = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const rowHeight = useRowHeight();
-  const [sight, setSight] = useState(600);
+  const [sight, setSight] = useState(FIRST_HEIGHT_PX);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => entry && setSight(entry.contentRect.height));
     if (scroller.current) observer.observe(scroller.current);
@@ -120,7 +124,8 @@ function JsonRows({ label, height, rows, onRows, active, onActive }: JsonRowsPro
       role="tree"
       tabIndex={0}
       aria-label={label}
-      aria-activedescendant={`${id}-${active}`}
+      // A row that was scrolled away is not in the document.
+      aria-activedescendant={active >= first && active < first + drawn.length ? `${id}-${active}` : undefined}
       onKeyDown={onKeyDown}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       className={cx('group/tree overflow-auto py-2 font-mono text-sm focus-visible:outline-offset-[-0.2rem]', height)}
@@ -154,8 +159,8 @@ function treeActionFor(key: string, rows: readonly JsonRow[], active: number): T
   const steps: Record<string, number> = {
     ArrowDown: active + 1,
     ArrowUp: active - 1,
-    PageDown: active + 15,
-    PageUp: active - 15,
+    PageDown: active + PAGE_ROWS,
+    PageUp: active - PAGE_ROWS,
     Home: 0,
     End: rows.length - 1,
   };

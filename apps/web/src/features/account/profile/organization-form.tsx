@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { organizationKey } from '../../../api/query-keys.ts';
 import { formMessages } from '../../../forms/messages.ts';
+import { useDraftName } from '../../../forms/use-draft.ts';
 import { type Form, useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { refreshUser } from '../../../session/session.ts';
@@ -41,7 +42,7 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
   };
   const form = useForm(updateOrganization, {
     initial: formOf(saved),
-    keepAs: `organization.${saved.org_id}`,
+    keepAs: useDraftName(`organization.${saved.org_id}`),
     check: ({ name }) => ({ name: name.trim() ? undefined : 'required' }),
     input: ({ currency, country, ...rest }) => ({
       ...rest,

@@ -6,6 +6,7 @@ import {
   translate,
 } from '@fourth-seat/contract';
 import { organizationKey } from '../../../api/query-keys.ts';
+import { useDraftName } from '../../../forms/use-draft.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -65,7 +66,7 @@ function VerificationRequest({ card, onStored }: OrganizationVerificationProps) 
   const { review } = card;
   const form = useForm(requestVerification, {
     initial: { legal_name: card.legal_name ?? '', registration_number: card.registration_number ?? '' },
-    keepAs: `verification.${card.org_id}`,
+    keepAs: useDraftName(`verification.${card.org_id}`),
     check: ({ legal_name, registration_number }) => ({
       legal_name: legal_name.trim() ? undefined : 'required',
       registration_number: normalizeNumber(registration_number) === '' ? 'required' : undefined,

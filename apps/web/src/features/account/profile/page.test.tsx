@@ -12,6 +12,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeToken } from '../../../api/token.ts';
+import { clearSession, loadSession } from '../../../session/session.ts';
 import { personOf, type StubbedApi, stubApi } from '../../../testing/console.tsx';
 import { ProfilePage } from './page.tsx';
 
@@ -144,4 +146,29 @@ describe.each(forms)('when somebody else has saved $name meanwhile', ({ url, fie
     expect(screen.queryByText(/Someone else changed this/)).toBeNull();
     expect(screen.queryByText(/Not saved yet/)).toBeNull();
   });
+});
+
+test('what one Super Administrator left unsaved is not shown to the next one in the same tab', async () => {
+  const openAs = async (user_id: string): Promise<HTMLInputElement> => {
+    const me = personOf('admin');
+    api.answer(getMe, { ...me, user: { ...me.user, user_id } });
+    clearSession();
+    writeToken('token');
+    await loadSession();
+    const router = createMemoryRouter([{ path: '/', element: <ProfilePage /> }], {
+      initialEntries: ['/?tab=organization'],
+    });
+    cleanup();
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+    return screen.findByRole('textbox', { name: /^Name/ });
+  };
+  const [ann, bob] = ['usr_00000000000000000001', 'usr_00000000000000000002'] as const;
+  await userEvent.type(await openAs(ann), ' secret');
+  expect((await openAs(bob)).value).toBe('Night Owl');
+  expect((await openAs(ann)).value).toBe('Night Owl secret');
+  clearSession();
 });

@@ -1,6 +1,7 @@
 import { type Profile, type Input as RequestOf, updateProfile } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { profileKey } from '../../../api/query-keys.ts';
+import { useDraftName } from '../../../forms/use-draft.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import type { FieldProblems } from '../../../forms/use-submission.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -29,7 +30,7 @@ export function useProfilePart<Values extends object>(saved: Profile, part: Part
   const savedValues = valuesOf(saved);
   const form = useForm(updateProfile, {
     initial: savedValues,
-    keepAs: `profile.${name}.${saved.user_id}`,
+    keepAs: useDraftName(`profile.${name}`),
     ...(check && { check }),
     input: (values) => ({ ...input(values), revision: saved.revision }),
     invalidates: [profileKey],

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { CodeForm } from '../../../forms/code-form.tsx';
-import { useDraft } from '../../../forms/use-draft.ts';
+import { useDraft, useDraftName } from '../../../forms/use-draft.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { PasswordInput } from '../../../ui/controls/password-input.tsx';
@@ -22,7 +22,7 @@ interface ProofFormProps {
 export function ProofForm({ purpose, onProof }: ProofFormProps) {
   const t = useMessages(verificationMessages);
   const overview = useQuery(securityQuery);
-  const draft = useDraft('prove', { method: '' });
+  const draft = useDraft(useDraftName('prove'), { method: '' });
   const [password, setPassword] = useState('');
   const methods = overview.data?.proofs ?? [];
   const method = methods.find((known) => known === draft.value.method) ?? methods[0];

@@ -23,26 +23,33 @@ interface SchemaFormProps {
 /** A form made from the request's schema. Optional fields that are not set wait behind a fold. */
 export function SchemaForm({ fields, value, onChange, path = '' }: SchemaFormProps) {
   const t = useMessages(debuggingMessages);
-  const shown = fields.filter((field) => field.required || value[field.name] !== undefined);
-  const others = fields.filter((field) => !shown.includes(field));
+  // A field stays where it was edited: one that is set or cleared would lose the focus by moving.
+  const [editedPlaces, setEditedPlaces] = useState<ReadonlyMap<string, 'shown' | 'folded'>>(new Map());
+  const placeOf = ({ name, required }: NamedField) =>
+    editedPlaces.get(name) ?? (required || value[name] !== undefined ? 'shown' : 'folded');
+  const shown = fields.filter((field) => placeOf(field) === 'shown');
+  const folded = fields.filter((field) => placeOf(field) === 'folded');
   const editor = (field: NamedField) => (
     <FieldEditor
       key={field.name}
       field={field}
       path={`${path}${field.name}`}
       value={value[field.name]}
-      onChange={(next) => onChange(withField(value, field.name, next))}
+      onChange={(next) => {
+        setEditedPlaces(new Map([...editedPlaces, [field.name, placeOf(field)]]));
+        onChange(withField(value, field.name, next));
+      }}
     />
   );
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {shown.map(editor)}
-      {others.length > 0 && (
+      {folded.length > 0 && (
         <details className="border-t border-line pt-3">
           <summary className="cursor-pointer text-text-quiet">
-            {t('optional_fields')} · {others.length}
+            {t('optional_fields')} · {folded.length}
           </summary>
-          <div className="mt-3 flex flex-col gap-4">{others.map(editor)}</div>
+          <div className="mt-3 flex flex-col gap-4">{folded.map(editor)}</div>
         </details>
       )}
     </div>
@@ -202,24 +209,24 @@ function JsonValueEditor({
 }) {
   const t = useMessages(debuggingMessages);
   const valueText = value === undefined ? '' : formatJson(value);
-  const [typed, setTyped] = useState(valueText);
-  const parsed = parseJson(typed);
-  // Changed elsewhere, by the JSON editor or the card table.
-  const text = parsed.ok && formatJson(parsed.value) !== valueText ? valueText : typed;
+  /** With the value that the request has for it. */
+  const [typed, setTyped] = useState({ text: valueText, valueText });
+  // Where the request has another value, that came from elsewhere: another scenario, or a row above was removed.
+  const text = typed.valueText === valueText ? typed.text : valueText;
   return (
     <Textarea
       mono
       rows={1}
       spellCheck={false}
       placeholder={t('json_value')}
-      aria-invalid={typed !== '' && !parsed.ok ? true : undefined}
+      aria-invalid={text !== '' && !parseJson(text).ok ? true : undefined}
       value={text}
       onChange={(event) => {
         const changed = event.target.value;
-        setTyped(changed);
-        const next = parseJson(changed);
-        if (changed.trim() === '') onChange(undefined);
-        else if (next.ok) onChange(next.value);
+        const next = changed.trim() === '' ? { ok: true, value: undefined } : parseJson(changed);
+        const nextText = !next.ok ? valueText : next.value === undefined ? '' : formatJson(next.value);
+        setTyped({ text: changed, valueText: nextText });
+        if (next.ok) onChange(next.value);
       }}
     />
   );

@@ -19,20 +19,20 @@ interface FailedCode {
 const MAX_APIS = 2;
 
 interface FailureTableProps {
-  readonly causes: readonly FailedCode[];
+  readonly failedCodes: readonly FailedCode[];
   readonly project_id: string;
   readonly now: number;
 }
 
-/** Each line opens the history filtered to its cause. Loads the error catalogue. */
-export function FailureTable({ causes, project_id, now }: FailureTableProps) {
+/** Each line opens the history filtered to its code. Loads the error catalogue. */
+export function FailureTable({ failedCodes, project_id, now }: FailureTableProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
   const locale = useLocale();
   return (
     <Table
       label={t('failures')}
-      rows={causes}
+      rows={failedCodes}
       rowKey={(row) => String(row.code)}
       rowTo={(row) => pathTo('Debugging', { in: project_id, code: row.code }, 'history')}
       columns={[

@@ -13,7 +13,7 @@ import type { OverviewData } from '../queries.ts';
 const FailureTable = lazyPart(async () => (await import('./failure-table.tsx')).FailureTable, PartLoadError);
 
 /** The dashboard has the others. */
-const MAX_CAUSES = 3;
+const MAX_CODES = 3;
 
 interface FailuresProps {
   readonly failures: OverviewData['failures'];
@@ -21,10 +21,10 @@ interface FailuresProps {
   readonly now: number;
 }
 
-/** The causes of most failed calls, each once for all APIs. */
+/** The codes of most failed calls, each once for all APIs. */
 export function Failures({ failures, project_id, now }: FailuresProps) {
   const t = useMessages(homeMessages);
-  const causes = [...Map.groupBy(failures, ({ code }) => code)]
+  const failedCodes = [...Map.groupBy(failures, ({ code }) => code)]
     .map(([code, rows]) => ({
       code,
       apis: rows.map(({ api_id }) => api_id),
@@ -32,14 +32,14 @@ export function Failures({ failures, project_id, now }: FailuresProps) {
       last_at: rows.map(({ last_at }) => last_at).reduce((a, b) => (a > b ? a : b)),
     }))
     .sort((a, b) => b.calls - a.calls);
-  if (causes.length === 0) return <p className="text-text-quiet">{t('failures_none')}</p>;
+  if (failedCodes.length === 0) return <p className="text-text-quiet">{t('failures_none')}</p>;
   return (
     <Section
       title={t('failures')}
-      actions={causes.length > MAX_CAUSES && <Link to={pathTo('Dashboard')}>{t('all_failures')}</Link>}
+      actions={failedCodes.length > MAX_CODES && <Link to={pathTo('Dashboard')}>{t('all_failures')}</Link>}
     >
-      <Suspense fallback={<TableSkeleton rows={Math.min(MAX_CAUSES, causes.length)} />}>
-        <FailureTable causes={causes.slice(0, MAX_CAUSES)} project_id={project_id} now={now} />
+      <Suspense fallback={<TableSkeleton rows={Math.min(MAX_CODES, failedCodes.length)} />}>
+        <FailureTable failedCodes={failedCodes.slice(0, MAX_CODES)} project_id={project_id} now={now} />
       </Suspense>
     </Section>
   );

@@ -1,3 +1,5 @@
+/** A decision on its way: asked for as a request of the public API, answered by the API or by the worker's own player. */
+
 import type { Language, TalkEventName } from '@fourth-seat/contract';
 import type * as doudizhu from '@fourth-seat/doudizhu';
 import type { Bilingual, SeatBelief } from '@fourth-seat/game';
@@ -6,9 +8,7 @@ import type { Action } from '../../../cards/action.ts';
 import type { LiveAnswer, LiveRequest } from '../live/live-api.ts';
 import type { SeatSetup } from './setup.ts';
 
-/** A decision on its way: asked for as a request of the public API, answered by the API or by the worker's own player. */
-
-type Fields<Type> = { readonly [Name in keyof Type]: Type[Name] };
+type FieldsOf<Type> = { readonly [Name in keyof Type]: Type[Name] };
 
 /** What the entry points of the games read, by the names of the API. */
 interface GameRequests {
@@ -24,7 +24,7 @@ type DecisionApi = keyof GameRequests;
 
 /** The API request for the seat to move; the worker's own player reads the same body. */
 export type DecisionRequest = {
-  [Api in DecisionApi]: LiveRequest<Api> & { readonly body: Fields<GameRequests[Api] & { readonly seed: string }> };
+  [Api in DecisionApi]: LiveRequest<Api> & { readonly body: FieldsOf<GameRequests[Api] & { readonly seed: string }> };
 }[DecisionApi];
 
 /** Who decides, and what the answer is to hold beside the move. */

@@ -22,7 +22,7 @@ interface CoachProps {
 /** The costliest moves of a finished deal; only the visitor's own, if a visitor played. */
 export function Coach({ match, snapshot, review }: CoachProps) {
   const t = useMessages(panelMessages);
-  const askButton = (
+  const noReview = (
     <Button size="small" icon={<GraduationCap aria-hidden />} onClick={review.ask}>
       {t('coach_ask')}
     </Button>
@@ -31,7 +31,7 @@ export function Coach({ match, snapshot, review }: CoachProps) {
     <section aria-label={t('coach')}>
       <h3 className="mb-2 text-sm font-medium">{t('coach')}</h3>
       <div aria-live="polite">
-        <CostlyMoves review={review} askButton={askButton} quiet="text-text-quiet" row="border-t border-line py-3">
+        <CostlyMoves review={review} noReview={noReview} quiet="text-text-quiet" row="border-t border-line py-3">
           {(move) => <CostlyMove match={match} snapshot={snapshot} move={move} />}
         </CostlyMoves>
       </div>

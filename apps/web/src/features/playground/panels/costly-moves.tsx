@@ -6,8 +6,8 @@ import type { ReviewState } from './use-review.ts';
 
 interface CostlyMovesProps {
   readonly review: ReviewState;
-  /** Asks for the review where there is none. */
-  readonly askButton: ReactNode;
+  /** In place of the list where there is no review, with a button that asks for it. */
+  readonly noReview: ReactNode;
   /** Classes of a sentence in place of the list, and of a row of the list. */
   readonly quiet: string;
   readonly row: string;
@@ -15,9 +15,9 @@ interface CostlyMovesProps {
 }
 
 /** The moves that a review names as the costliest, worst first, or why there are none. */
-export function CostlyMoves({ review, askButton, quiet, row, children }: CostlyMovesProps) {
+export function CostlyMoves({ review, noReview, quiet, row, children }: CostlyMovesProps) {
   const t = useMessages(panelMessages);
-  if (!review.found) return review.busy ? <p className={quiet}>{t('coach_wait')}</p> : askButton;
+  if (!review.found) return review.busy ? <p className={quiet}>{t('coach_wait')}</p> : noReview;
   const { decisions, costliest } = review.found;
   const moves = costliest.flatMap((at) => decisions.filter(({ index }) => index === at));
   if (moves.length === 0) return <p className={quiet}>{t('coach_none')}</p>;

@@ -22,7 +22,7 @@ export function ResultCoach({ match, snapshot, review }: ResultCoachProps) {
   const format = useFormat();
   const moveText = useMoveText();
   const show = (move: number) => match.send({ type: 'seek', at: { deal: snapshot.shownMoment.deal, move } });
-  const askButton = (
+  const noReview = (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-on-felt-quiet">{t('coach_failed')}</p>
       <FeltButton size="small" onClick={review.ask}>
@@ -38,7 +38,7 @@ export function ResultCoach({ match, snapshot, review }: ResultCoachProps) {
       <h3 className="font-semibold">{t('your_costliest')}</h3>
       <CostlyMoves
         review={review}
-        askButton={askButton}
+        noReview={noReview}
         quiet="text-on-felt-quiet"
         row="flex items-center gap-2 border-t border-felt-line py-1"
       >

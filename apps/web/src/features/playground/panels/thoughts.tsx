@@ -4,6 +4,7 @@ import { guandanTeamOf } from '../../../cards/card-game.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { reasonIn, type WeighedAction } from '../match/decision.ts';
 import { ALTERNATIVES } from '../match/decision-request.ts';
 import { momentKey } from '../match/moment.ts';
@@ -25,31 +26,36 @@ export function ThoughtsPanel({ match }: { readonly match: Match }) {
   if (!snapshot) return null;
   const { human } = snapshot.record.setup;
   if (human !== null && !isDealOver(snapshot)) return <p className="text-text-quiet">{t('hidden_thought')}</p>;
-  if (thought === undefined) return <p className="text-text-quiet">{t('no_thought')}</p>;
+  if (thought === 'waiting') return <TextSkeleton lines={6} />;
+  if (thought === 'none') return <p className="text-text-quiet">{t('no_thought')}</p>;
   if (thought === 'failed') return <p className="text-text-quiet">{t('thought_failed')}</p>;
   return <ThoughtView thought={thought} snapshot={snapshot} />;
 }
 
 /** The decision as this visit saw it; otherwise the worker decides again. */
-function useThought({ snapshot, thoughts, ask }: Match): Thought | 'failed' | undefined {
+function useThought({ snapshot, thoughts, ask }: Match): Thought | 'none' | 'waiting' | 'failed' {
   const deal = snapshot?.shownMoment.deal ?? 0;
   const move = snapshot?.shownMoment.move ?? 0;
   const key = momentKey({ deal, move });
   const known = thoughts.get(key);
-  const [found, setFound] = useState<{ readonly key: string; readonly thought: Thought | 'failed' | undefined }>();
+  const [found, setFound] = useState<{ readonly key: string; readonly thought: Thought | 'none' | 'failed' }>();
   const missing = known === undefined && move > 0;
   useEffect(() => {
     if (!missing) return undefined;
     let wanted = true;
-    const keep = (thought: Thought | 'failed' | undefined) => {
+    const keep = (thought: Thought | 'none' | 'failed') => {
       if (wanted) setFound({ key, thought });
     };
-    ask('thought', { deal, move }).then(keep, () => keep('failed'));
+    ask('thought', { deal, move }).then(
+      (thought) => keep(thought ?? 'none'),
+      () => keep('failed'),
+    );
     return () => {
       wanted = false;
     };
   }, [ask, missing, key, deal, move]);
-  return known ?? (found?.key === key ? found.thought : undefined);
+  if (!missing) return known ?? 'none';
+  return found?.key === key ? found.thought : 'waiting';
 }
 
 function ThoughtView({ thought, snapshot }: { readonly thought: Thought; readonly snapshot: MatchSnapshot }) {

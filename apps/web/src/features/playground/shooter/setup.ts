@@ -35,13 +35,13 @@ const average: TeamSetup = { level: 4, style: 'mixed' };
 
 export const defaultSetup = (seed: string): ShooterSetup => ({ seed, mode: 'domination', teams: [average, average] });
 
-export interface SeatLevel {
+export interface SeatPlayer {
   readonly level: Level;
   readonly style: Style;
 }
 
 /** Level and style of a seat. */
-export function profileOfSeat({ teams }: ShooterSetup, seat: number): SeatLevel {
+export function playerOfSeat({ teams }: ShooterSetup, seat: number): SeatPlayer {
   const { level, style } = teams[teamOf(seat)];
   return { level, style: style === 'mixed' ? (mixedStyles[seat % TEAM_SIZE] ?? 'all_rounder') : style };
 }
@@ -50,7 +50,7 @@ export function profileOfSeat({ teams }: ShooterSetup, seat: number): SeatLevel 
 export function engineSetupOf(setup: ShooterSetup): MatchSetup {
   const { seed, mode } = setup;
   const profiles = Array.from({ length: SEATS }, (_, seat) => {
-    const { level, style } = profileOfSeat(setup, seat);
+    const { level, style } = playerOfSeat(setup, seat);
     return { brain: 'full', profile: profileOf(level, style) } as const;
   });
   return { seed, mode, profiles };

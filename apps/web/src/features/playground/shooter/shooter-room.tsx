@@ -28,8 +28,8 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
   const isRoomy = useIsRoomy();
   const [chosenOpen, setChosenOpen] = useState<boolean>();
   const [panel, setPanel] = useState<PanelName>('thoughts');
-  // Choosing a kill opens the panels.
-  const isOpen = shooter.kill ? true : (chosenOpen ?? isRoomy);
+  // Choosing a kill opens the panels; until a choice they are open beside the arena where there is room.
+  const isOpen = shooter.kill !== undefined || (chosenOpen ?? (isWide && isRoomy));
   const close = () => {
     setChosenOpen(false);
     shooter.closeKill();
@@ -81,14 +81,9 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
             <Button className="w-full" icon={<PanelRightOpen aria-hidden />} onClick={() => setChosenOpen(true)}>
               {t('show_panels')}
             </Button>
-            {(chosenOpen !== undefined || shooter.kill) && (
+            {(chosenOpen !== undefined || isOpen) && (
               <Suspense fallback={null}>
-                <SidePanel
-                  open={chosenOpen === true || shooter.kill !== undefined}
-                  onClose={close}
-                  title={t('panels')}
-                  beside
-                >
+                <SidePanel open={isOpen} onClose={close} title={t('panels')} beside>
                   {panels}
                 </SidePanel>
               </Suspense>

@@ -8,7 +8,7 @@ import { type HeatState, useHeat } from './heat/use-heat.ts';
 import { type LiveSeatsState, useLiveSeats } from './live/use-live-seats.ts';
 import type { Kill } from './score/kill-feed.tsx';
 import { type OwnSeat, useOwnSeat } from './seat/use-own-seat.ts';
-import { defaultSetup, engineSetupOf, freshRecord, profileOfSeat, type ShooterSetup } from './setup.ts';
+import { defaultSetup, engineSetupOf, freshRecord, playerOfSeat, type ShooterSetup } from './setup.ts';
 import type { ShooterRecord, ShooterSimulation, ShooterTypes, Thoughts } from './types.ts';
 import { useThoughts } from './use-thoughts.ts';
 import type { BotFrame } from './worker/frame.ts';
@@ -142,7 +142,7 @@ async function restartWithProfiles(
   begin(setup);
   // The worker takes commands in their order: these inputs count before the first tick.
   for (const [seat, profile] of profiles.entries()) {
-    const { level, style } = profileOfSeat(setup, seat);
+    const { level, style } = playerOfSeat(setup, seat);
     const first = profileOf(level, style);
     const isChanged = Object.entries(first).some(([name, value]) => profile[name as keyof Profile] !== value);
     if (isChanged) simulation.send({ type: 'input', input: { seat, profile } });

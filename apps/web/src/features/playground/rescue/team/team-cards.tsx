@@ -1,4 +1,5 @@
 import type { TeamMemberView } from '@fourth-seat/rescue/engine';
+import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
@@ -125,11 +126,12 @@ function activityText(t: RescueTranslate, { act }: TeamMemberView): string | und
 function useLoadText({ views: [captain] }: RescueFrame, { carries, followers }: TeamMemberView): string {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
+  const format = useFormat();
   const nameOf = (id: number): string => (captain && survivorName(captain, id, language)) ?? t('survivor_mark');
   const led = followers.filter((id) => id !== carries).map(nameOf);
   return [
     carries === undefined ? '' : t('carries', { name: nameOf(carries) }),
-    led.length === 0 ? '' : t('leads', { names: led.join(language === 'zh' ? '、' : ', ') }),
+    led.length === 0 ? '' : t('leads', { names: format.list(led) }),
   ]
     .filter(Boolean)
     .join(' · ');

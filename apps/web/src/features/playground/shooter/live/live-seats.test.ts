@@ -3,7 +3,7 @@ import { botAt, observe, type SeatInput, type ShooterWorld, shooter } from '@fou
 import { fromObservation } from '@fourth-seat/shooter/api';
 import { expect, test } from 'vitest';
 import type { LiveRequest } from '../../live/live-api.ts';
-import { defaultSetup, engineSetupOf, profileOfSeat } from '../setup.ts';
+import { defaultSetup, engineSetupOf, playerOfSeat } from '../setup.ts';
 import { observationsOf } from '../worker/answers.ts';
 import { frameOf } from '../worker/frame.ts';
 import { LiveSeats } from './live-seats.ts';
@@ -20,7 +20,7 @@ function table(seats: readonly number[], answer: (body: ActBody) => ActAnswer | 
   let inputs: SeatInput[] = [];
   const live = new LiveSeats({
     seats,
-    profileOf: (seat) => profileOfSeat(setup, seat),
+    playerOf: (seat) => playerOfSeat(setup, seat),
     observe: async (of) => observationsOf({ state: world }, of),
     call: async ({ body }: LiveRequest) => {
       const parsed = request.parse(body);

@@ -3,7 +3,7 @@ import { fromObservation } from '@fourth-seat/shooter/api';
 import type { LiveAnswer, LiveRequest } from '../../live/live-api.ts';
 import { LiveScheduler } from '../../live/live-scheduler.ts';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
-import type { SeatLevel } from '../setup.ts';
+import type { SeatPlayer } from '../setup.ts';
 import type { ObservedSeat, ShooterTypes } from '../types.ts';
 import { type ActBody, fromProfile, toAction, toDecision } from './wire.ts';
 
@@ -17,7 +17,7 @@ const EXPLAINED = 6;
 interface LiveSeatsOptions {
   readonly seats: readonly number[];
   /** Level and style that each seat began with. */
-  readonly profileOf: (seat: number) => SeatLevel;
+  readonly playerOf: (seat: number) => SeatPlayer;
   /** The observations of the living ones of these seats. */
   readonly observe: (seats: readonly number[]) => Promise<readonly ObservedSeat[]>;
   readonly call: (request: LiveRequest<'shooter.act'>) => Promise<LiveAnswer<'shooter.act'> | undefined>;
@@ -85,7 +85,7 @@ export class LiveSeats {
   }
 
   #bodyOf(observed: readonly ObservedSeat[]): ActBody {
-    const { profileOf } = this.#options;
+    const { playerOf } = this.#options;
     return {
       tick: observed[0]?.observation.tick ?? 0,
       seats: observed.map(({ observation, profile }) => {
@@ -94,7 +94,7 @@ export class LiveSeats {
         return {
           seat,
           observation: fromObservation(observation),
-          profile: fromProfile(profile, profileOf(seat)),
+          profile: fromProfile(profile, playerOf(seat)),
           ...(memory !== undefined && { memory }),
         };
       }),

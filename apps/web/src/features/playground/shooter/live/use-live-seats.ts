@@ -4,7 +4,7 @@ import type { NetworkCall } from '../../live/live-api.ts';
 import { useLiveApi } from '../../live/use-live-api.ts';
 import { isPast } from '../../simulation/is-past.ts';
 import { seatsOf } from '../names.ts';
-import { profileOfSeat, type ShooterSetup } from '../setup.ts';
+import { playerOfSeat, type ShooterSetup } from '../setup.ts';
 import type { ShooterSimulation } from '../types.ts';
 import { LiveSeats } from './live-seats.ts';
 
@@ -44,7 +44,7 @@ export function useLiveSeats(
     const seats = listOf(key);
     const live = new LiveSeats({
       seats,
-      profileOf: (seat) => profileOfSeat(setup, seat),
+      playerOf: (seat) => playerOfSeat(setup, seat),
       // A worker that is gone has no seats: the page says in its own place that the match has stopped.
       observe: async (of) => ask('observations', { seats: of }).catch(() => []),
       call,

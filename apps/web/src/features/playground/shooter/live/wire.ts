@@ -1,7 +1,7 @@
 import type { decisionEndpoints, Input } from '@fourth-seat/contract';
 import { type Action, type DecisionRecord, type Observation, type Profile, profileOf } from '@fourth-seat/shooter';
 import type { LiveAnswer } from '../../live/live-api.ts';
-import type { SeatLevel } from '../setup.ts';
+import type { SeatPlayer } from '../setup.ts';
 
 /**
  * Translates between the engine and `/v1/shooter/act`, as a game server that calls the API has to; `fromObservation` of
@@ -25,7 +25,7 @@ const choiceFields = [
 ] as const;
 
 /** Level and style, and the choices that were changed since the match began. */
-export function fromProfile(profile: Profile, { level, style }: SeatLevel): NonNullable<ActBody['profile']> {
+export function fromProfile(profile: Profile, { level, style }: SeatPlayer): NonNullable<ActBody['profile']> {
   const first = profileOf(level, style);
   const changed = choiceFields.filter((name) => profile[name] !== first[name]);
   return { level, style, ...Object.fromEntries(changed.map((name) => [name, profile[name]])) };

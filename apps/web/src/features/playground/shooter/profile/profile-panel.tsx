@@ -9,7 +9,7 @@ import { CopyButton } from '../../../../ui/feedback/copy-button.tsx';
 import { seatMessages } from '../../seat-messages.ts';
 import { isPast } from '../../simulation/is-past.ts';
 import { seatsOf } from '../names.ts';
-import { levels, profileOfSeat, type ShooterSetup } from '../setup.ts';
+import { levels, playerOfSeat, type ShooterSetup } from '../setup.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
 import { profileMessages } from './messages.ts';
 import { fromShown, type NumberSlider, sliderGroups, toShown } from './sliders.ts';
@@ -33,7 +33,7 @@ export function ProfilePanel({ simulation, setup, thoughts, onBeginAgain }: Prof
     wholeTeam ? seatsOf(teamOf(thoughts.seat)) : [thoughts.seat],
   );
   const { snapshot } = simulation;
-  const { level, style } = profileOfSeat(setup, thoughts.seat);
+  const { level, style } = playerOfSeat(setup, thoughts.seat);
   const first = profileOf(level, style);
   const looksBack = snapshot !== undefined && isPast(snapshot);
   const isPerson = snapshot?.frame.bots[thoughts.seat]?.isPerson === true;

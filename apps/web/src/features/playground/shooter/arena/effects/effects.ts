@@ -33,9 +33,19 @@ export class Effects {
   }
 
   #put(effect: Effect): void {
-    if (effect.kind === 'shot') putShot(this.#pools, this.#inks, effect);
-    else if (effect.kind === 'death') putDeath(this.#pools, this.#inks, effect);
-    else if (effect.kind === 'burst' && effect.of === 'frag') putBlast(this.#pools, this.#inks, effect);
+    switch (effect.kind) {
+      case 'shot':
+        return putShot(this.#pools, this.#inks, effect);
+      case 'death':
+        return putDeath(this.#pools, this.#inks, effect);
+      case 'burst':
+        // Of smoke the cloud is drawn.
+        return effect.of === 'frag' ? putBlast(this.#pools, this.#inks, effect) : undefined;
+      // Bodies show hits, and the map shows captures.
+      case 'hit':
+      case 'capture':
+        return undefined;
+    }
   }
 
   dispose(): void {
