@@ -107,7 +107,7 @@ export {
   warn,
 } from './api/review.ts';
 export { arenaDeal, arenaSetting, playMatch } from './arena.ts';
-export { type Grouping, type GroupingName, groupings } from './arrange/groupings.ts';
+export { type Grouping, groupings, type mainGroupings } from './arrange/groupings.ts';
 export { type StraightFlush, straightFlushes } from './arrange/straight-flushes.ts';
 export { greedyAgent } from './player/baselines/greedy.ts';
 export { randomAgent } from './player/baselines/random.ts';
@@ -120,7 +120,7 @@ export { findLevel, findRankOfKey, formatLevel, powerOf, sortCards, wildOf } fro
 export { beats, readings, strongestReading } from './rules/combination.ts';
 export { type GuandanGame, guandan, guandanMerged } from './rules/game.ts';
 export { afterDeal, dealOptionsOf, type MatchState, startMatch } from './rules/match.ts';
-export { type Observation, shownBigJokers } from './rules/observation.ts';
+export type { Observation } from './rules/observation.ts';
 export { defaultRules, parseRules, type Rules, ruleSets } from './rules/options.ts';
 export { levelsWon, MAX_LEVELS_WON } from './rules/scoring.ts';
 export type {

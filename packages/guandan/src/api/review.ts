@@ -34,7 +34,7 @@ import { explainPlay } from '../player/reasons.ts';
 import { roundFigure } from '../player/rounding.ts';
 import { guandan } from '../rules/game.ts';
 import { formatDeal, parseDeal } from '../rules/notation.ts';
-import { type Observation, shownBigJokers } from '../rules/observation.ts';
+import { type Observation, refusalIn } from '../rules/observation.ts';
 import { MAX_LEVELS_WON } from '../rules/scoring.ts';
 import type { DealState } from '../rules/state.ts';
 import { isTransferMove, type Move } from '../rules/types.ts';
@@ -104,7 +104,7 @@ export function answerReview(models: Models, request: game.ReviewRequest, config
   }
   const last = states.at(-1);
   const result = last && guandan.isTerminal(last) ? guandan.returns(last) : undefined;
-  const shown = shownEntries((last && shownBigJokers(last)) ?? []);
+  const shown = shownEntries((last && refusalIn(last)?.shownBigJokers) ?? []);
   const summary = summarise(decisions, result);
   const requestAt = (index: number) => {
     const state = states[index];

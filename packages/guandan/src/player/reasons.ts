@@ -117,7 +117,7 @@ function playReasons(evaluation: Evaluation, candidate: Candidate, rest: number)
   const { beat, left } = view.observation;
   const { code } = candidate;
   const found: Reason[] = [];
-  const opponents = [view.next, view.previous].map((seat) => left[seat] ?? 0);
+  const opponents = [view.next, view.seatBefore].map((seat) => left[seat] ?? 0);
   const nearest = Math.min(...opponents);
   const fewest = Math.min(...opponents.filter((count) => count > 0));
   const partnerLeft = left[view.partner] ?? 0;
@@ -179,7 +179,7 @@ function strengthReason(
   if (!beat && isLow(candidate, level) && nearest > NEARLY_OUT)
     return createReason(
       'clears_low',
-      `Sheds low cards early, while opponents still hold ${nearest}.`,
+      `Sheds low cards early, while opponents still hold at least ${nearest}.`,
       `趁对手都还有至少 ${nearest} 张牌，先走小牌。`,
     );
   if (beat && !cut && evaluated.every((item) => !isLower(item.candidate, candidate)))
