@@ -115,6 +115,7 @@ export { ruleAgent } from './player/baselines/rule.ts';
 export type { PlayerConfig } from './player/config.ts';
 export { dealHiddenCards } from './player/infer/worlds.ts';
 export { loadModels, type Models } from './player/models.ts';
+export { reasonCodes } from './player/reason-codes.ts';
 export { createPlayer, MODEL, scoreShifts } from './player/search/search.ts';
 export { findLevel, findRankOfKey, formatLevel, powerOf, sortCards, wildOf } from './rules/cards.ts';
 export { beats, readings, strongestReading } from './rules/combination.ts';

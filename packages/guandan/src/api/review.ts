@@ -14,7 +14,6 @@ import {
   lossesBySeat,
   NotationError,
   neverLate,
-  type Reason,
   type RecordParts,
   replayForReview,
   unlimitedClock,
@@ -30,6 +29,7 @@ import { exchangeOption } from '../player/exchange/rank.ts';
 import { type ExchangeWork, valueExchanges } from '../player/exchange/value.ts';
 import type { Models } from '../player/models.ts';
 import { type Candidate, moveOf, playedCandidate, sameCandidate } from '../player/plan/candidates.ts';
+import type { GuandanReason } from '../player/reason-codes.ts';
 import { explainPlay } from '../player/reasons.ts';
 import { roundFigure } from '../player/rounding.ts';
 import { guandan } from '../rules/game.ts';
@@ -184,7 +184,7 @@ function reviewPlay({ observation, move, net }: MadeMove): ReviewedMove {
 }
 
 /** If the best move is the same play from other cards: those cards. */
-function otherCards(played: Candidate, best: Candidate): Reason[] {
+function otherCards(played: Candidate, best: Candidate): GuandanReason[] {
   if (!best.play || best.play.kind !== played.play?.kind || best.play.key !== played.play.key) return [];
   const only = (of: Candidate, other: Candidate): string =>
     [...other.rest]
