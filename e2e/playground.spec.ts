@@ -145,13 +145,13 @@ test('a link to a match opens it elsewhere at the same moment, and it can be pla
   await expect.poll(async () => countMoves(other)).toBeLessThan(before);
 });
 
-test('a hand is arranged by each plan', async ({ page }) => {
+test('a hand is arranged by each grouping', async ({ page }) => {
   await page.goto(linkTo({ game: 'guandan', length: 'match', human: 0, levels: [1, 1, 1, 1], seed: 'plans' }));
   const cards = tableOf(page).locator('[data-card]');
   await page.getByRole('button', { name: labels.hint, exact: true }).waitFor();
-  for (const plan of ['Fewest turns', 'Most bombs', 'Strongest']) {
-    await page.getByRole('button', { name: plan, exact: true }).click();
-    await expect(page.getByRole('button', { name: plan, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  for (const grouping of ['Fewest turns', 'Most bombs', 'Strongest']) {
+    await page.getByRole('button', { name: grouping, exact: true }).click();
+    await expect(page.getByRole('button', { name: grouping, exact: true })).toHaveAttribute('aria-pressed', 'true');
     await expect(cards).toHaveCount(27);
   }
 });

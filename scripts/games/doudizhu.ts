@@ -32,9 +32,7 @@ const bySide = {
   },
 };
 
-/**
- * The setting of published measurements: no bidding, base 1; one player is the landlord, the other plays both peasants.
- */
+/** The setting of the arena: no bidding, base 1; one player is the landlord, the other plays both peasants. */
 const setting = {
   game: bySide,
   deck: (seed: string) => dealStateFor(seed, doudizhu.defaults, 0),

@@ -62,7 +62,7 @@ function runThread({ seed, role, weights, deal }: ThreadSetup): void {
   const views = viewsOf(weights);
   const nets = createNets(netShape, views);
   const own = views[role] ?? new Float32Array(COUNT);
-  const learner = createRoleLearner(own, SAMPLE_REUSE, SAMPLE_ROUNDS);
+  const learner = createRoleLearner(own, { reuse: SAMPLE_REUSE, memory: SAMPLE_ROUNDS });
   const play = ({ from, to }: PlayOrder): AnswerOf<PlayOrder> => {
     for (const other of roles) nets.load(other, views[other] ?? own);
     const lists = roles.map(() => new Samples());

@@ -84,6 +84,7 @@ export type { PlayerConfig } from './player/config.ts';
 export { fullProfile, type Profile, profiles } from './player/levels.ts';
 export { loadModels, type Models } from './player/models.ts';
 export { divideHand } from './player/plan/division.ts';
+export { reasonCodes } from './player/reason-codes.ts';
 export { createPlayer, MODEL, pointWeights } from './player/search/search.ts';
 export { parseSpelled, type SpelledCards, spell } from './rules/cards.ts';
 export * from './rules/combination.ts';

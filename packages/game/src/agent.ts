@@ -14,13 +14,16 @@ export interface Bilingual {
 export const bilingual = (en: string, zh: string): Bilingual => ({ en, zh });
 
 /** Why a move was chosen: a stable code for programs, a fact for people. */
-export interface Reason {
-  readonly code: string;
+export interface Reason<Code extends string = string> {
+  readonly code: Code;
   readonly text: Bilingual;
 }
 
 /** A reason from its code and its fact in both languages. */
-export const createReason = (code: string, en: string, zh: string): Reason => ({ code, text: { en, zh } });
+export const createReason = <Code extends string>(code: Code, en: string, zh: string): Reason<Code> => ({
+  code,
+  text: { en, zh },
+});
 
 /** How a player chooses between moves of about equal value. */
 export const styles = ['balanced', 'aggressive', 'cautious'] as const;

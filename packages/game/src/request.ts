@@ -18,10 +18,7 @@ export interface PlayEntry extends BeatEntry {
 
 /** Why a request about a game is refused. */
 export interface Fault {
-  /**
-   * Why a request is refused: the position is impossible, there is nothing to decide, or it contains what the seat cannot
-   * know.
-   */
+  /** The position is impossible, there is nothing to decide, or it contains what the seat cannot know. */
   readonly error: 'impossible_state' | 'nothing_to_decide' | 'hidden_information';
   /** Stable name of the rule that is broken, such as `not_your_turn` or `too_many_copies`. */
   readonly rule: string;

@@ -107,7 +107,7 @@ export {
   warn,
 } from './api/review.ts';
 export { arenaDeal, arenaSetting, playMatch } from './arena.ts';
-export { type Grouping, type GroupingName, groupings } from './arrange/groupings.ts';
+export { type Grouping, groupings, type mainGroupings } from './arrange/groupings.ts';
 export { type StraightFlush, straightFlushes } from './arrange/straight-flushes.ts';
 export { greedyAgent } from './player/baselines/greedy.ts';
 export { randomAgent } from './player/baselines/random.ts';
@@ -115,12 +115,13 @@ export { ruleAgent } from './player/baselines/rule.ts';
 export type { PlayerConfig } from './player/config.ts';
 export { dealHiddenCards } from './player/infer/worlds.ts';
 export { loadModels, type Models } from './player/models.ts';
+export { reasonCodes } from './player/reason-codes.ts';
 export { createPlayer, MODEL, scoreShifts } from './player/search/search.ts';
 export { findLevel, findRankOfKey, formatLevel, powerOf, sortCards, wildOf } from './rules/cards.ts';
 export { beats, readings, strongestReading } from './rules/combination.ts';
 export { type GuandanGame, guandan, guandanMerged } from './rules/game.ts';
 export { afterDeal, dealOptionsOf, type MatchState, startMatch } from './rules/match.ts';
-export { type Observation, shownBigJokers } from './rules/observation.ts';
+export type { Observation } from './rules/observation.ts';
 export { defaultRules, parseRules, type Rules, ruleSets } from './rules/options.ts';
 export { levelsWon, MAX_LEVELS_WON } from './rules/scoring.ts';
 export type {

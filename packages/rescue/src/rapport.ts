@@ -46,11 +46,12 @@ const trustChanges: Readonly<Record<TrustEventKind, number>> = {
 
 /** A question or an objection that waits for the captain's next words. */
 export type OpenMatter =
+  /** `sure` asks whether the order is meant. It stands among what is missing, as recorded states hash the word. */
   | {
       readonly kind: 'missing';
       readonly command: Command;
       readonly rest: readonly Command[];
-      readonly missing: Missing;
+      readonly missing: Missing | 'sure';
     }
   | { readonly kind: 'objection'; readonly seat: number; readonly goals: GoalSequence; readonly verdict: Objection };
 

@@ -13,7 +13,6 @@ export { type MatchSetup, shooter, winnerOf } from './match/simulation.ts';
 export type {
   Action,
   Answer,
-  AnswerReason,
   Brain,
   Contact,
   Decision,

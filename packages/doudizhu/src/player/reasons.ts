@@ -1,4 +1,4 @@
-import { createReason, type Reason } from '@fourth-seat/game';
+import { createReason } from '@fourth-seat/game';
 import {
   BOMB,
   generate,
@@ -27,28 +27,9 @@ import { areOpponents, LANDLORD_SIZE } from '../rules/state.ts';
 import type { Candidate } from './plan/candidates.ts';
 import { planGroupAt, planLengthAt, planPlace } from './plan/plan-cache.ts';
 import { handCost } from './plan/planner.ts';
+import type { DoudizhuReason, ReasonCode } from './reason-codes.ts';
 
-/** The codes of the reasons for a play or a pass. */
-type PlayReasonCode =
-  | 'best_lead'
-  | 'bombs'
-  | 'fewer_turns'
-  | 'foe_close'
-  | 'goes_out'
-  | 'keeps_bomb'
-  | 'lets_stand'
-  | 'nearly_out'
-  | 'only_move'
-  | 'overtakes'
-  | 'partner_leads'
-  | 'saves_strength'
-  | 'sheds_low'
-  | 'sheds_many'
-  | 'sure_finish'
-  | 'takes_lead'
-  | 'top_play'
-  | 'unbeatable';
-type Say = (code: PlayReasonCode, en: string, zh: string) => void;
+type Say = (code: ReasonCode, en: string, zh: string) => void;
 
 const MAX_REASONS = 4;
 /** So few own cards left are a reason. */
@@ -71,10 +52,10 @@ export function explainPlay(
   best: Candidate,
   ranked: readonly Candidate[],
   isBest: boolean,
-): Reason[] {
+): DoudizhuReason[] {
   const { move } = best;
   const { seat, landlord, beat } = observation;
-  const reasons: Reason[] = [];
+  const reasons: DoudizhuReason[] = [];
   const say: Say = (code, en, zh) => {
     if (reasons.length < MAX_REASONS) reasons.push(createReason(code, en, zh));
   };

@@ -12,8 +12,15 @@ export interface RoleLearner {
   learn(fresh: readonly Samples[], rate: number, rng: Rng): number;
 }
 
-/** Each sample is used about `reuse` times, out of the latest `memory` rounds. */
-export function createRoleLearner(start: Float32Array, reuse: number, memory: number): RoleLearner {
+interface LearningPlan {
+  /** How many samples are drawn for each fresh one. */
+  readonly reuse: number;
+  /** How many of the latest rounds they are drawn from. */
+  readonly memory: number;
+}
+
+/** Draws samples evenly over the lists, so those of a short list come more often than those of a long one. */
+export function createRoleLearner(start: Float32Array, { reuse, memory }: LearningPlan): RoleLearner {
   const learner = createLearner(netShape, start);
   const rounds: (readonly Samples[])[] = [];
   return {

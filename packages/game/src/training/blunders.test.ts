@@ -23,6 +23,18 @@ test('no record is begun once the minutes are over', () => {
   expect(report({ minutes: '0' })).toEqual([expect.stringContaining('0 of 0 planted blunders')]);
 });
 
+test('a game in which no blunder can be planted ends, without a limit of time', () => {
+  const flawless = { ...heap, isReviewed: () => false };
+  const reports = [...blunderReports({ flawless }, values, measure)];
+  expect(reports).toEqual([expect.stringContaining('0 of 0 planted blunders')]);
+});
+
+test('a blunder that a review does not judge is told as missed', () => {
+  const silent = { ...measure, review: () => ({ key_moments: [], loss: undefined }) };
+  const [text = ''] = blunderReports({ heap }, values, silent);
+  expect(text).toContain('review says nothing, key moments');
+});
+
 test('arguments that name no number or no game are named', () => {
   expect(() => report({ records: 'many' })).toThrow('--records must be a number, not "many"');
   expect(() => report({ minutes: 'x' })).toThrow('--minutes must be a number');

@@ -197,6 +197,9 @@ function blunderPlan(name: string, values: BlunderArguments, now: () => number):
   };
 }
 
+/** After so many deals in a row in which no blunder could be planted, no further one is tried. */
+const MAX_FRUITLESS_DEALS = 500;
+
 /** Plants one blunder in each of `records` records and asks `review` about each. */
 function measureReviews<State, Move, Observation>(
   game: BlunderGame<State, Move, Observation>,
@@ -206,8 +209,10 @@ function measureReviews<State, Move, Observation>(
   const times_ms: number[] = [];
   const missed: BlunderReport['missed'][number][] = [];
   let [found, worst, named] = [0, 0, 0];
-  for (let deal = from; times_ms.length < records && now() < until_ms; deal++) {
+  let fruitless = 0;
+  for (let deal = from; times_ms.length < records && fruitless < MAX_FRUITLESS_DEALS && now() < until_ms; deal++) {
     const blunder = plantBlunder(game, `${seed}/${deal}`);
+    fruitless = blunder === undefined ? fruitless + 1 : 0;
     if (blunder === undefined) continue;
     const began = now();
     const reviewed = review(blunder.record, blunder.index);
@@ -227,7 +232,7 @@ function formatBlunders(name: string, report: BlunderReport): string {
   const middle = times_ms[Math.floor(times_ms.length / 2)] ?? 0;
   const lines = missed.map(
     ({ deal, blunder, review }) =>
-      `missed in deal ${deal}: move ${blunder.index}, lost ${blunder.loss.toFixed(2)}, review says ${review.loss?.toFixed(3)}, key moments ${review.key_moments.join(' ')}`,
+      `missed in deal ${deal}: move ${blunder.index}, lost ${blunder.loss.toFixed(2)}, review says ${review.loss?.toFixed(3) ?? 'nothing'}, key moments ${review.key_moments.join(' ')}`,
   );
   return [
     `${name}: ${found} of ${planted} planted blunders among the key moments, ${worst} as the worst; ` +

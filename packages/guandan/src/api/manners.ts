@@ -36,7 +36,7 @@ export function mannersOf(
 const bombKinds: ReadonlySet<Kind> = new Set(['bomb', 'straight_flush', 'four_jokers']);
 
 function talkAt(observation: Observation, move: Move): Manners['talk'] {
-  const { seat, phase, history, refused, previous = [] } = observation;
+  const { seat, phase, history, refusal, previous = [] } = observation;
   const deal = `${seat}/${handAtFirstLead(observation).join('')}`;
   if (move.type !== 'play' && move.type !== 'pass')
     return talkOf([{ trick: 0, events: exchangeEvents(observation, move) }], `${deal}/${phase}`);
@@ -46,7 +46,7 @@ function talkAt(observation: Observation, move: Move): Manners['talk'] {
     dealt: allSeats.map(() => HAND_SIZE),
     areAllies: (a, b) => teamOf(a as Seat) === teamOf(b as Seat),
     history: [...history, { seat, play }].map(publicTurnOf),
-    opening: refused && payersOf(previous).includes(seat) ? [{ event: 'refuses_tribute' }] : [],
+    opening: refusal && payersOf(previous).includes(seat) ? [{ event: 'refuses_tribute' }] : [],
   });
   return talkOf(turns, deal);
 }

@@ -81,7 +81,8 @@ describe('the entry point of play', () => {
       if (state.phase !== 'play') continue;
       const result = readPlay(requestOf(state));
       if (!result.ok) throw new Error(`${result.error.rule} ${result.error.place} ${result.error.text.en}`);
-      const { shownBigJokers: _, offers: __, ...expected } = guandanMerged.observation(state, state.turn);
+      const { refusal, offers: _, ...expected } = guandanMerged.observation(state, state.turn);
+      expect(result.value.observation.refusal === undefined).toBe(refusal === undefined);
       expect(result.value.observation).toMatchObject(expected);
       expect(result.value.legalMoves).toEqual(guandanMerged.legalMoves(state));
       seen++;

@@ -48,7 +48,9 @@ export function parsePlay(request: PlayRequest): Position {
   if (state.phase === 'over') refuseRequest('deal_is_over', 'history');
   if (state.turn !== seat) refuseRequest('not_your_turn', 'seat', [], seatIs(state.turn));
   const shownBigJokers = parseShown(request, evidence);
-  const observation = observationInPlay(state, seat, hand, transfers, shownBigJokers);
+  const isRefused = previous !== undefined && transfers.tributes.length === 0;
+  const refusal = isRefused ? { shownBigJokers } : undefined;
+  const observation = observationInPlay(state, seat, hand, transfers, refusal);
   checkHiddenTransfers(observation);
   return { observation, legalMoves: mergedPlays(hand, options, state.beat) };
 }
@@ -156,7 +158,7 @@ function observationInPlay(
   seat: Seat,
   hand: Uint8Array,
   { tributes, returned }: Transfers,
-  shownBigJokers: Observation['shownBigJokers'],
+  refusal: Observation['refusal'],
 ): Observation {
   const { options, left, history, beat, finished } = state;
   return observationOf(options, {
@@ -165,8 +167,7 @@ function observationInPlay(
     phase: 'play',
     hand,
     left,
-    refused: options.previous !== undefined && tributes.length === 0,
-    shownBigJokers,
+    refusal,
     offers: tributes.map(({ from, card }) => ({ from, card })),
     tributes,
     returned,

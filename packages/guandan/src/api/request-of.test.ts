@@ -37,12 +37,12 @@ function* positions(): Generator<DealState> {
 const seenIn = (state: DealState) => guandanMerged.observation(state, state.turn);
 
 /** What a request must tell of a position; the cards of seats before the first lead follow from the rules. */
-const told = ({ phase, hand, left, history, beat, shownBigJokers, rules }: Observation) => ({
+const told = ({ phase, hand, left, history, beat, refusal, rules }: Observation) => ({
   phase,
   hand,
   history,
   beat,
-  shownBigJokers,
+  refusal,
   rules,
   left: phase === 'play' ? left : undefined,
 });
@@ -61,6 +61,6 @@ describe('the request of a position', () => {
   test('is one of each entry point, and there are deals whose tribute was refused', () => {
     const seen = [...positions()].map(seenIn);
     expect(new Set(seen.map((observation) => requestOf(observation).api)).size).toBe(3);
-    expect(seen.some(({ refused }) => refused)).toBe(true);
+    expect(seen.some(({ refusal }) => refusal !== undefined)).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ import type { ShownEntry } from './requests.ts';
  * read it back to the same position.
  */
 export function requestOf(observation: Observation): ApiRequest & { readonly api: RequestApi } {
-  const { seat, phase, level, teamLevels, hand, previous, tributes, offers, shownBigJokers } = observation;
+  const { seat, phase, level, teamLevels, hand, previous, tributes, offers, refusal } = observation;
   const rules = changedRules(observation.rules);
   const known = {
     seat,
@@ -24,7 +24,7 @@ export function requestOf(observation: Observation): ApiRequest & { readonly api
   };
   if (phase === 'play') {
     const exchanged = tributes.length > 0 && { tribute: listOf(tributes), return: listOf(observation.returned) };
-    const shown = shownBigJokers && { shown: shownEntries(shownBigJokers) };
+    const shown = refusal?.shownBigJokers && { shown: shownEntries(refusal.shownBigJokers) };
     return {
       api: 'guandan.play',
       body: { ...known, ...exchanged, ...shown, history: observation.history.map(entryOf) },

@@ -14,7 +14,6 @@ import {
   lossesBySeat,
   NotationError,
   neverLate,
-  type Reason,
   type RecordParts,
   replayForReview,
   unlimitedClock,
@@ -30,11 +29,12 @@ import { exchangeOption } from '../player/exchange/rank.ts';
 import { type ExchangeWork, valueExchanges } from '../player/exchange/value.ts';
 import type { Models } from '../player/models.ts';
 import { type Candidate, moveOf, playedCandidate, sameCandidate } from '../player/plan/candidates.ts';
+import type { GuandanReason } from '../player/reason-codes.ts';
 import { explainPlay } from '../player/reasons.ts';
 import { roundFigure } from '../player/rounding.ts';
 import { guandan } from '../rules/game.ts';
 import { formatDeal, parseDeal } from '../rules/notation.ts';
-import { type Observation, shownBigJokers } from '../rules/observation.ts';
+import { type Observation, refusalIn } from '../rules/observation.ts';
 import { MAX_LEVELS_WON } from '../rules/scoring.ts';
 import type { DealState } from '../rules/state.ts';
 import { isTransferMove, type Move } from '../rules/types.ts';
@@ -104,7 +104,7 @@ export function answerReview(models: Models, request: game.ReviewRequest, config
   }
   const last = states.at(-1);
   const result = last && guandan.isTerminal(last) ? guandan.returns(last) : undefined;
-  const shown = shownEntries((last && shownBigJokers(last)) ?? []);
+  const shown = shownEntries((last && refusalIn(last)?.shownBigJokers) ?? []);
   const summary = summarise(decisions, result);
   const requestAt = (index: number) => {
     const state = states[index];
@@ -184,7 +184,7 @@ function reviewPlay({ observation, move, net }: MadeMove): ReviewedMove {
 }
 
 /** If the best move is the same play from other cards: those cards. */
-function otherCards(played: Candidate, best: Candidate): Reason[] {
+function otherCards(played: Candidate, best: Candidate): GuandanReason[] {
   if (!best.play || best.play.kind !== played.play?.kind || best.play.key !== played.play.key) return [];
   const only = (of: Candidate, other: Candidate): string =>
     [...other.rest]

@@ -19,10 +19,10 @@ describe('groupings of a hand', () => {
       const hand = shuffledDeck(createRng(`plans/${i}`), 2).slice(0, 27);
       const groupings = groupHand(countCards(hand), level, defaultRules);
       const [fewest, bombs] = groupings;
-      for (const plan of groupings) {
-        expect(plan.groups.flatMap(({ cards }) => cards).sort()).toEqual(formatCards(hand).sort());
-        expect(plan.turns).toBeGreaterThanOrEqual(fewest?.turns ?? Infinity);
-        expect(plan.bombs).toBeLessThanOrEqual(bombs?.bombs ?? 0);
+      for (const grouping of groupings) {
+        expect(grouping.groups.flatMap(({ cards }) => cards).sort()).toEqual(formatCards(hand).sort());
+        expect(grouping.turns).toBeGreaterThanOrEqual(fewest?.turns ?? Infinity);
+        expect(grouping.bombs).toBeLessThanOrEqual(bombs?.bombs ?? 0);
       }
     }
   });

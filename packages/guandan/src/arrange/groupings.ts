@@ -11,8 +11,8 @@ import type { Rules } from '../rules/options.ts';
 import { type Combination, type Kind, type Level, type Reading } from '../rules/types.ts';
 
 /** Always answered, where there is time, even where two of them are the same grouping. */
-const plans = ['fewest_turns', 'most_bombs', 'strongest'] as const;
-export const groupings = [...plans, 'fewest_loose', 'no_sequences'] as const;
+export const mainGroupings = ['fewest_turns', 'most_bombs', 'strongest'] as const;
+export const groupings = [...mainGroupings, 'fewest_loose', 'no_sequences'] as const;
 export type GroupingName = (typeof groupings)[number];
 
 export interface Grouping {
@@ -27,8 +27,9 @@ export interface Grouping {
 
 /** Dearer than any other grouping of a hand. */
 const HIGH = 20;
-const weights: Readonly<Record<GroupingName, PlanWeights>> = {
-  fewest_turns: fewestTurnsCosts,
+/** By what each grouping is chosen; the fewest turns are searched for exactly. */
+const weights: Readonly<Record<GroupingName, PlanWeights | 'exact'>> = {
+  fewest_turns: 'exact',
   most_bombs: mostBombsCosts,
   strongest: strengthCosts,
   fewest_loose: { ...fewestTurnsCosts, base: [3, 1.002, 1.001, 1, 1, 1, 1] },
@@ -57,7 +58,7 @@ export function groupHand(
       .map(({ kind, key, cards }) => `${kind}${key}${cards.length}`)
       .sort()
       .join();
-    if (index < plans.length || !seen.has(text)) found.push(grouping);
+    if (index < mainGroupings.length || !seen.has(text)) found.push(grouping);
     seen.add(text);
   }
   return found;
@@ -70,8 +71,9 @@ interface GroupingRequest {
 }
 
 function groupingOf(name: GroupingName, hand: Uint8Array, { level, rules, isLate }: GroupingRequest): Grouping {
+  const chosenBy = weights[name];
   const codes =
-    name === 'fewest_turns' ? fewestTurns(hand, level, rules, isLate) : planGroups(name, hand, level, isLate);
+    chosenBy === 'exact' ? fewestTurns(hand, level, rules, isLate) : planGroups(chosenBy, hand, level, isLate);
   const groups = groupCards(codes, hand, level, (cards) => readings(cards, level, rules));
   return {
     name,
@@ -82,8 +84,8 @@ function groupingOf(name: GroupingName, hand: Uint8Array, { level, rules, isLate
   };
 }
 
-function planGroups(name: GroupingName, hand: Uint8Array, level: Level, isLate: () => boolean): Code[] {
-  const { groups, turns } = createPlanner(level, weights[name]).plan(hand, BRANCHES, isLate);
+function planGroups(costs: PlanWeights, hand: Uint8Array, level: Level, isLate: () => boolean): Code[] {
+  const { groups, turns } = createPlanner(level, costs).plan(hand, BRANCHES, isLate);
   return [...groups.subarray(0, turns)];
 }
 

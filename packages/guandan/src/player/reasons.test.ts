@@ -147,7 +147,8 @@ const truths: Readonly<Record<string, (said: StatedReason, en: string) => boolea
     move.type === 'play' &&
     move.cards.every((card) => powerOf(card, state.options.level) <= 9) &&
     Math.min(...opponentsLeft(state)) === numberIn(en) &&
-    numberIn(en) > 10,
+    numberIn(en) > 10 &&
+    en.includes(`hold at least ${numberIn(en)}.`),
   lowest_that_beats: ({ state, decision: { move } }) =>
     move.type === 'play' &&
     guandan.legalMoves(state).every((other) => other.type !== 'play' || isBomb(other) || other.key >= move.key),

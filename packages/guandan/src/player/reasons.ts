@@ -1,6 +1,6 @@
 /** Facts about a chosen play, in both languages. A reason states what is so on the table, not what the net computed. */
 import { formatCard } from '@fourth-seat/cards';
-import { createReason, type Reason } from '@fourth-seat/game';
+import { createReason } from '@fourth-seat/game';
 import { powerOf } from '../rules/cards.ts';
 import { isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf } from '../rules/merged-plays.ts';
 import type { Seat } from '../rules/types.ts';
@@ -11,6 +11,7 @@ import { topChance, type View } from './infer/view.ts';
 import type { Candidate } from './plan/candidates.ts';
 import { fewestTurns } from './plan/fewest-turns.ts';
 import { plannerOf } from './plan/planner.ts';
+import type { GuandanReason } from './reason-codes.ts';
 
 const cardsLeft = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
@@ -26,35 +27,37 @@ const TOP_PLAY_CHANCE = 0.95;
 /** Most cards of the partner for whom a play is led. */
 const FEED_PARTNER_CARDS = 5;
 
-/** Up to four reasons for a play or pass. */
-export function explainPlay(evaluation: Evaluation, chosen: EvaluatedCandidate): Reason[] {
-  const { candidate, certain } = chosen;
-  const found: Reason[] = [];
+const MAX_REASONS = 4;
+
+/** The first `MAX_REASONS` reasons for a play or pass, the most important first. */
+export function explainPlay(evaluation: Evaluation, chosen: EvaluatedCandidate): GuandanReason[] {
+  const { candidate, score } = chosen;
   const rest = candidate.rest.reduce((sum, count) => sum + count, 0);
-  if (candidate.play && rest === 0)
-    found.push(createReason('finishes', 'Plays the last cards.', '打出最后的牌，出完。'));
-  else if (certain === 'forced') {
-    found.push(
-      createReason(
-        'sure_finish',
-        'No opponent can take the lead back before the hand is out.',
-        '出完之前对手无法夺回牌权，必定走完。',
-      ),
+  const reasons = candidate.play
+    ? [certainty(chosen, rest), ...playReasons(evaluation, candidate, rest), leavesTurns(evaluation, candidate, rest)]
+    : [certainty(chosen, rest), ...passReasons(evaluation, score)];
+  return reasons.filter((reason) => reason !== undefined).slice(0, MAX_REASONS);
+}
+
+/** What is certain of the choice; `rest` is the number of cards that it leaves in the hand. */
+function certainty({ candidate, certain }: EvaluatedCandidate, rest: number): GuandanReason | undefined {
+  if (candidate.play && rest === 0) return createReason('finishes', 'Plays the last cards.', '打出最后的牌，出完。');
+  if (certain === 'forced')
+    return createReason(
+      'sure_finish',
+      'No opponent can take the lead back before the hand is out.',
+      '出完之前对手无法夺回牌权，必定走完。',
     );
-  } else if (certain === 'solved') {
-    found.push(createReason('solved', 'The ending was computed to the end.', '残局已完全算清。'));
-  }
-  if (candidate.play) found.push(...playReasons(evaluation, candidate, rest));
-  else {
-    const bombs = evaluation.evaluated.filter((item) => isBombCode(item.candidate.code));
-    found.push(...passReasons(evaluation, !evaluation.cut && bombs.every(({ score }) => score < chosen.score)));
-  }
-  if (candidate.play && rest > 0) {
-    const turns = turnsOf(candidate.rest, evaluation);
-    const text = turns === 1 ? 'One more play' : `${turns} more plays`;
-    found.push(createReason('leaves_turns', `${text} to finish.`, `余牌可分 ${turns} 手出完。`));
-  }
-  return found.slice(0, 4);
+  return certain === 'solved'
+    ? createReason('solved', 'The ending was computed to the end.', '残局已完全算清。')
+    : undefined;
+}
+
+function leavesTurns(evaluation: Evaluation, candidate: Candidate, rest: number): GuandanReason | undefined {
+  if (rest === 0) return undefined;
+  const turns = turnsOf(candidate.rest, evaluation);
+  const text = turns === 1 ? 'One more play' : `${turns} more plays`;
+  return createReason('leaves_turns', `${text} to finish.`, `余牌可分 ${turns} 手出完。`);
 }
 
 /** Checks of the clock after which the search for fewer plays ends; few hands need as many. */
@@ -66,13 +69,14 @@ function turnsOf(hand: Uint8Array, { view }: Evaluation): number {
   return fewestTurns(hand, level, rules, () => checks-- <= 0).length;
 }
 
-function passReasons(evaluation: Evaluation, waits: boolean): Reason[] {
+/** Reasons for a pass, which is valued at `score`. */
+function passReasons(evaluation: Evaluation, score: number): GuandanReason[] {
   const { view, evaluated, cut } = evaluation;
   const { beat, hand, level } = view.observation;
   if (!beat) return [];
   const plays = evaluated.filter(({ candidate }) => candidate.play).map(({ candidate }) => candidate);
   const isOverPartner = beat.seat === view.partner;
-  const found: Reason[] = [];
+  const found: GuandanReason[] = [];
   if (plays.length === 0 && !cut) {
     return [createReason('cannot_beat', 'Nothing in the hand beats this play.', '手中没有能压过的牌。')];
   }
@@ -80,7 +84,7 @@ function passReasons(evaluation: Evaluation, waits: boolean): Reason[] {
     found.push(createReason('lets_partner_win', "The partner's play stands.", '桌上是对家的牌，不去压。'));
   // Where the clock stopped the work not every play is known.
   else if (plays.length === 0) found.push(createReason('lets_stand', 'It lets the play stand.', '放过桌上的牌。'));
-  if (plays.some(({ code }) => isBombCode(code))) found.push(keptBombs(evaluation, beat.seat, waits));
+  if (plays.some(({ code }) => isBombCode(code))) found.push(keptBombs(evaluation, beat.seat, score));
   else if (!isOverPartner && plays.length > 0) {
     const planner = plannerOf(level);
     const { turns } = planner.plan(hand);
@@ -96,13 +100,12 @@ function passReasons(evaluation: Evaluation, waits: boolean): Reason[] {
   return found;
 }
 
-/**
- * Bombs held back over the play of a seat, with what speaks for that; `waits` where the pass is valued above all of
- * them.
- */
-function keptBombs({ view }: Evaluation, over: Seat, waits: boolean): Reason {
+/** Bombs held back over the play of a seat by a pass that is valued at `score`, with what speaks for that. */
+function keptBombs({ view, evaluated, cut }: Evaluation, over: Seat, score: number): GuandanReason {
+  const bombs = evaluated.filter(({ candidate }) => isBombCode(candidate.code));
+  const waits = !cut && bombs.every((bomb) => bomb.score < score);
   const cards = view.observation.left[over] ?? 0;
-  const kept = (en: string, zh: string): Reason =>
+  const kept = (en: string, zh: string): GuandanReason =>
     createReason('keeps_bomb', `Keeps its bombs${en}.`, `保留炸弹${zh}。`);
   if (over !== view.partner) {
     if (cards === 0) return kept(': that player has already gone out', '：出牌者已经出完');
@@ -112,60 +115,57 @@ function keptBombs({ view }: Evaluation, over: Seat, waits: boolean): Reason {
   return kept('', '');
 }
 
-function playReasons(evaluation: Evaluation, candidate: Candidate, rest: number): Reason[] {
+function playReasons(
+  evaluation: Evaluation,
+  candidate: Candidate,
+  rest: number,
+): readonly (GuandanReason | undefined)[] {
   const { view } = evaluation;
-  const { beat, left } = view.observation;
-  const { code } = candidate;
-  const found: Reason[] = [];
-  const opponents = [view.next, view.previous].map((seat) => left[seat] ?? 0);
-  const nearest = Math.min(...opponents);
-  const fewest = Math.min(...opponents.filter((count) => count > 0));
-  const partnerLeft = left[view.partner] ?? 0;
-  if (
-    !beat &&
-    rest > 0 &&
-    partnerLeft <= FEED_PARTNER_CARDS &&
-    sizeOf(code) === partnerLeft &&
-    partnerMayGoOut(view, candidate)
-  ) {
-    found.push(
-      createReason(
-        'feeds_partner',
-        `The partner has ${partnerLeft} left and may go out on this.`,
-        `对家剩 ${partnerLeft} 张，可能接这手走完。`,
-      ),
-    );
-  }
-  const isOverPartner = beat?.seat === view.partner;
-  const cardsOfBeaten = beat && !isOverPartner ? (left[beat.seat] ?? 0) : 0;
-  if (cardsOfBeaten > 0 && cardsOfBeaten <= NEARLY_OUT) {
-    found.push(
-      createReason(
-        'blocks_opponent',
-        `Blocks an opponent with ${cardsLeft(cardsOfBeaten)} left.`,
-        `拦住只剩 ${cardsOfBeaten} 张牌的对手。`,
-      ),
-    );
-  }
-  if (!beat && rest > 0 && fewest < Math.min(SMALLEST_BOMB, sizeOf(code))) {
-    found.push(
-      createReason(
-        'too_few',
-        `An opponent with ${cardsLeft(fewest)} left has too few to beat it.`,
-        `剩 ${fewest} 张的对手牌数不够，压不过。`,
-      ),
-    );
-  }
-  const strength = strengthReason(evaluation, candidate, nearest);
-  return strength === undefined ? found : [...found, strength];
+  const isLead = view.observation.beat === undefined;
+  return [
+    isLead && rest > 0 ? feedsPartner(view, candidate) : undefined,
+    blocksOpponent(view),
+    isLead && rest > 0 ? tooFewToBeat(view, candidate) : undefined,
+    strengthReason(evaluation, candidate),
+  ];
 }
 
-/** How high the play is: a bomb, hardly beaten, low, or the lowest that beats. `nearest`: fewest cards of an opponent. */
-function strengthReason(
-  { view, evaluated, cut }: Evaluation,
-  candidate: Candidate,
-  nearest: number,
-): Reason | undefined {
+function feedsPartner(view: View, candidate: Candidate): GuandanReason | undefined {
+  const cards = view.observation.left[view.partner] ?? 0;
+  if (cards > FEED_PARTNER_CARDS || sizeOf(candidate.code) !== cards || !partnerMayGoOut(view, candidate))
+    return undefined;
+  return createReason(
+    'feeds_partner',
+    `The partner has ${cards} left and may go out on this.`,
+    `对家剩 ${cards} 张，可能接这手走完。`,
+  );
+}
+
+function blocksOpponent({ observation: { beat, left }, partner }: View): GuandanReason | undefined {
+  const cards = beat && beat.seat !== partner ? (left[beat.seat] ?? 0) : 0;
+  if (cards === 0 || cards > NEARLY_OUT) return undefined;
+  return createReason(
+    'blocks_opponent',
+    `Blocks an opponent with ${cardsLeft(cards)} left.`,
+    `拦住只剩 ${cards} 张牌的对手。`,
+  );
+}
+
+function tooFewToBeat(view: View, { code }: Candidate): GuandanReason | undefined {
+  const fewest = Math.min(...opponentsLeft(view).filter((count) => count > 0));
+  if (fewest >= Math.min(SMALLEST_BOMB, sizeOf(code))) return undefined;
+  return createReason(
+    'too_few',
+    `An opponent with ${cardsLeft(fewest)} left has too few to beat it.`,
+    `剩 ${fewest} 张的对手牌数不够，压不过。`,
+  );
+}
+
+const opponentsLeft = ({ observation: { left }, next, seatBefore }: View): readonly number[] =>
+  [next, seatBefore].map((seat) => left[seat] ?? 0);
+
+/** How high the play is: a bomb, hardly beaten, low, or the lowest that beats. */
+function strengthReason({ view, evaluated, cut }: Evaluation, candidate: Candidate): GuandanReason | undefined {
   const { beat, level } = view.observation;
   const { code } = candidate;
   if (isBombCode(code)) {
@@ -176,10 +176,11 @@ function strengthReason(
   }
   if (topChance(view, code) > TOP_PLAY_CHANCE && kindIndexOf(code) < kindCodes.straight)
     return createReason('top_play', 'Only a bomb is likely to beat it.', '除炸弹外几乎无人能压。');
+  const nearest = Math.min(...opponentsLeft(view));
   if (!beat && isLow(candidate, level) && nearest > NEARLY_OUT)
     return createReason(
       'clears_low',
-      `Sheds low cards early, while opponents still hold ${nearest}.`,
+      `Sheds low cards early, while opponents still hold at least ${nearest}.`,
       `趁对手都还有至少 ${nearest} 张牌，先走小牌。`,
     );
   if (beat && !cut && evaluated.every((item) => !isLower(item.candidate, candidate)))

@@ -2,10 +2,11 @@
 import { defaultRules, type Rules } from './options.ts';
 import { firstFinisher, levelsWon } from './scoring.ts';
 import type { DealOptions } from './state.ts';
-import { ACE, type Level, type Seat, type Team, teamOf } from './types.ts';
+import { ACE, JACK, type Level, type Seat, type Team, TWO, teamOf } from './types.ts';
 
 export interface MatchState {
   readonly rules: Rules;
+  /** Each team's level; the same two where the rules let them share one. */
   readonly levels: readonly [Level, Level];
   /** Level of the next deal. */
   readonly level: Level;
@@ -39,13 +40,13 @@ export function startMatch(rules: Rules = defaultRules): MatchState {
 export function afterDeal(match: MatchState, finished: readonly Seat[], timeUp = false): MatchState {
   if (match.result) throw new RangeError('the match is over');
   const team = teamOf(firstFinisher(finished));
-  const rules = match.rules;
+  const { rules } = match;
   const deals = match.deals + 1;
   const failures: [number, number] = [match.aceFailures[0], match.aceFailures[1]];
-  const levels: [Level, Level] = [match.levels[0], match.levels[1]];
   const next = { ...match, previous: [...finished], deals };
-  const result = raise(match, finished, levels);
-  if (result) return { ...next, levels, result: { winner: team, by: 'ace' } };
+  const upgrade = upgradeOf(match, finished);
+  if (upgrade === 'wins') return { ...next, result: { winner: team, by: 'ace' } };
+  const levels = withLevel(match.levels, team, upgrade);
 
   let owner = team;
   const tried = rules.levels === 'shared' ? team : match.owner;
@@ -53,13 +54,13 @@ export function afterDeal(match: MatchState, finished: readonly Seat[], timeUp =
     failures[tried]++;
     if (rules.aceFail !== 'none' && failures[tried] >= rules.aceTries) {
       failures[tried] = 0;
-      if (rules.aceFail === 'back2') levels[tried] = 0;
-      if (rules.aceFail === 'backJ') levels[tried] = 9;
+      if (rules.aceFail === 'back2') levels[tried] = TWO;
+      if (rules.aceFail === 'backJ') levels[tried] = JACK;
       // Suspended: the next deal is played at the opponents' level, whoever finished first.
       if (rules.aceFail === 'suspend') owner = tried === 0 ? 1 : 0;
     }
   }
-  if (rules.levels === 'shared') levels[tried === 0 ? 1 : 0] = levels[tried ?? 0];
+  if (rules.levels === 'shared') levels[team === 0 ? 1 : 0] = levels[team];
   const level = levels[owner];
   const after: MatchState = { ...next, levels, level, owner, aceFailures: failures, result: undefined };
   const ended = timeUp || rules.matchEnd === `deals:${deals}`;
@@ -74,17 +75,20 @@ export function dealOptionsOf(match: MatchState): DealOptions {
   return previous ? { rules, level, teamLevels, previous } : { rules, level, teamLevels };
 }
 
-/** Raises the winners' level in `levels`; true when that wins the match. */
-function raise(match: MatchState, finished: readonly Seat[], levels: [Level, Level]): boolean {
+function withLevel([first, second]: MatchState['levels'], team: Team, level: Level): [Level, Level] {
+  return team === 0 ? [level, second] : [first, level];
+}
+
+/** The winners' level after a deal that ended in this order, or that it wins them the match. */
+function upgradeOf(match: MatchState, finished: readonly Seat[]): Level | 'wins' {
   const team = teamOf(firstFinisher(finished));
   const won = levelsWon(finished);
   const { rules } = match;
-  const current = levels[team];
+  const current = match.levels[team];
   const ownAce = match.level === ACE && current === ACE && (match.owner === team || rules.levels === 'shared');
-  if (ownAce) return won > 1 || !rules.aceNeedsPartnerNotLast;
+  if (ownAce) return won > 1 || !rules.aceNeedsPartnerNotLast ? 'wins' : current;
   const stop = rules.mustPlay.find((level) => level > current) ?? ACE;
   // A level that may not be skipped comes before one beyond A.
-  if (rules.overshootWins && current < ACE && stop === ACE && current + won > ACE) return true;
-  levels[team] = Math.min(current + won, stop);
-  return false;
+  if (rules.overshootWins && current < ACE && stop === ACE && current + won > ACE) return 'wins';
+  return Math.min(current + won, stop);
 }

@@ -15,20 +15,21 @@ import { type Level, type Seat } from './types.ts';
 
 export interface Observation {
   readonly seat: Seat;
+  /** Who moves next. */
   readonly turn: Seat;
   readonly phase: Phase;
   readonly rules: Rules;
   readonly level: Level;
   readonly teamLevels: readonly [Level, Level];
+  /** The finishing order of the deal before; undefined in a first deal. */
   readonly previous: readonly Seat[] | undefined;
   /** Own cards, 54 counts. */
   readonly hand: Uint8Array;
   readonly left: readonly number[];
   /** Per seat the cards left that it has announced (rules §6.6); undefined while it need not. */
   readonly announced: readonly (number | undefined)[];
-  readonly refused: boolean;
-  /** After a refusal the big jokers that each seat showed. */
-  readonly shownBigJokers: readonly number[] | undefined;
+  /** How the tribute was refused; undefined where it was not. */
+  readonly refusal: Refusal | undefined;
   readonly offers: readonly Offer[];
   /** A seat that is asked over HTTP for a return does not say which card it got: `UNKNOWN_CARD`. */
   readonly tributes: readonly Transfer[];
@@ -38,9 +39,15 @@ export interface Observation {
   readonly finished: readonly Seat[];
 }
 
-/** The big jokers that each seat showed when the tribute was refused (rules §9.1); undefined where it was not. */
-export const shownBigJokers = ({ refused, dealt }: DealState): readonly number[] | undefined =>
-  refused ? dealt.map((hand) => hand[BIG_JOKER] ?? 0) : undefined;
+/** A tribute that was refused (rules §9.1). */
+export interface Refusal {
+  /** The big jokers that each seat showed; undefined where a request does not say. */
+  readonly shownBigJokers: readonly number[] | undefined;
+}
+
+/** The refusal of a deal; undefined where none was refused. */
+export const refusalIn = ({ refused, dealt }: DealState): Refusal | undefined =>
+  refused ? { shownBigJokers: dealt.map((hand) => hand[BIG_JOKER] ?? 0) } : undefined;
 
 /** The numbers of cards left that have been announced: those of at most `announceFrom`, or all. */
 export const announcedLeft = (left: readonly number[], { announceFrom }: Rules): readonly (number | undefined)[] =>
@@ -62,8 +69,7 @@ export function observe(state: DealState, seatNumber: number): Observation {
     phase: state.phase,
     hand: handOf(state, seat),
     left: state.left,
-    refused: state.refused,
-    shownBigJokers: shownBigJokers(state),
+    refusal: refusalIn(state),
     offers: state.offers,
     tributes: state.tributes,
     // The first of two returns stays hidden from everyone but its giver.

@@ -23,6 +23,8 @@ export type Level = number;
 
 /** Stands in a transfer of which only the seats are known. */
 export const UNKNOWN_CARD: Card = -1;
+export const TWO: Level = 0;
+export const JACK: Level = 9;
 export const ACE: Level = 12;
 /** Cards of a seat before its first play. */
 export const HAND_SIZE = 27;

@@ -46,4 +46,10 @@ export function cards(text: string): Card[] {
 }
 
 export const hand = (text: string): Uint8Array => countCards(cards(text));
-export const level = (text: string): Level => rankLetters.findIndex((letter) => letter === text);
+
+/** The level of a rank's letter, such as `9` or `A`; throws on anything else. */
+export function level(text: string): Level {
+  const found = rankLetters.findIndex((letter) => letter === text);
+  if (found < 0) throw new Error(`no level ${text}`);
+  return found;
+}

@@ -34,9 +34,8 @@ export function outlookOf(belief: Belief): Outlook {
     harm.push(harmOfRooms(plan.rooms.length));
   }
   const { x, y } = at(plan.doors, plan.places.mainExit);
-  const costs = costsFor(belief, harm, FORCE_DOOR_S, 1);
-  // Outside costs nothing: any way out will do.
-  costs.pace[OUTSIDE] = 0;
+  // Any way out will do.
+  const costs = costsFor(belief, harm, { force_s: FORCE_DOOR_S, speed: 1, isOutsideFree: true });
   return { harm, out: routesFrom(plan, costs, { room: OUTSIDE, x, y }) };
 }
 
@@ -60,11 +59,22 @@ const CAUTION = 1.5;
  */
 const LATER_SHARE = 0.8;
 
-/**
- * Cost of walking for someone in gear who needs `force` seconds for a jammed door and walks `speed` m/s in clear air.
- * Without a forecast of harm only length counts.
- */
-export function costsFor(belief: Belief, harm: Outlook['harm'] | undefined, force: number, speed: number): Costs {
+/** Someone in gear who walks. */
+interface Walker {
+  /** Seconds that a jammed door takes. */
+  readonly force_s: number;
+  /** Metres a second in clear air. */
+  readonly speed: number;
+  /** Whether metres outside cost nothing. */
+  readonly isOutsideFree: boolean;
+}
+
+/** Cost of walking. Without a forecast of harm only length counts. */
+export function costsFor(
+  belief: Belief,
+  harm: Outlook['harm'] | undefined,
+  { force_s, speed, isOutsideFree }: Walker,
+): Costs {
   const { plan, doors: states } = belief;
   const pace = zeroDecimals(plan.rooms.length).fill(1 / speed);
   const harmful = zeroDecimals(plan.rooms.length);
@@ -77,11 +87,12 @@ export function costsFor(belief: Belief, harm: Outlook['harm'] | undefined, forc
         ((now[room] ?? 0) * (1 - LATER_SHARE) + (soon[room] ?? 0) * LATER_SHARE) * GEAR_HARM_SHARE * seconds;
     }
   }
+  if (isOutsideFree) pace[OUTSIDE] = 0;
   const door = zeroDecimals(states.length);
   for (let id = 0; id < states.length; id++) {
     const state = states[id];
-    if (state === JAMMED) door[id] = force;
-    else if (state === LOCKED) door[id] = force * LOCKED_TIME_FACTOR;
+    if (state === JAMMED) door[id] = force_s;
+    else if (state === LOCKED) door[id] = force_s * LOCKED_TIME_FACTOR;
     else if (state === UNPOWERED) door[id] = Infinity;
   }
   return { pace, harm: harmful, door, caution: harm === undefined ? 0 : CAUTION };

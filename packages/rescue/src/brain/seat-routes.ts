@@ -21,9 +21,12 @@ export function routesOfSeat(observation: Observation, outlook: Outlook | undefi
   if (latest?.observation === observation && latest.outlook === outlook) return latest.routes;
   const { belief, seat, team } = observation;
   const body = at(team, seat);
-  const costs = costsFor(belief, outlook?.harm, workTime(seat, 'unblock'), loadedSpeed(belief, body));
-  // Inside, outside costs nothing, so that the best way out counts and not the way around the building.
-  if (body.room !== OUTSIDE) costs.pace[OUTSIDE] = 0;
+  const costs = costsFor(belief, outlook?.harm, {
+    force_s: workTime(seat, 'unblock'),
+    speed: loadedSpeed(belief, body),
+    // Seen from inside, so that the best way out counts and not the way around the building.
+    isOutsideFree: body.room !== OUTSIDE,
+  });
   const routes = routesFrom(belief.plan, costs, body);
   latest = { observation, outlook, routes };
   return routes;

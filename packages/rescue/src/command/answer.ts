@@ -1,5 +1,5 @@
 import { sameGoal } from '../brain/goals.ts';
-import { meetsNeed } from '../dialogue/intents.ts';
+import { type Missing, meetsNeed } from '../dialogue/intents.ts';
 import { normalise } from '../dialogue/normalise.ts';
 import type { Remark } from '../dialogue/reader/labels.ts';
 import { scan } from '../dialogue/scan.ts';
@@ -32,27 +32,28 @@ export function answerMatter(state: RescueState, sentence: UnderstoodSentence): 
   // It settles the matter itself: an order that is repeated along with it is compared with the open one.
   if (matter.kind === 'objection' && insistOn(state, sentence, matter)) return true;
   const reaction =
-    matter.kind === 'missing'
-      ? reactionToDetail(state, sentence, matter)
-      : reactionToAgreement(state, sentence, matter);
+    matter.kind === 'objection'
+      ? reactionToAgreement(state, sentence, matter)
+      : matter.missing === 'sure'
+        ? reactionToConfirmation(state, sentence, matter)
+        : reactionToDetail(state, sentence, matter, matter.missing);
   if (reaction === undefined) return false;
   state.rapport.open = undefined;
   reaction();
   return true;
 }
 
-type MissingDetail = Extract<OpenMatter, { kind: 'missing' }>;
+type OpenQuestion = Extract<OpenMatter, { kind: 'missing' }>;
 type OpenObjection = Extract<OpenMatter, { kind: 'objection' }>;
 
 /** "Which room?" — "the laboratory." */
 function reactionToDetail(
   state: RescueState,
   sentence: UnderstoodSentence,
-  matter: MissingDetail,
+  { command, rest }: OpenQuestion,
+  missing: Missing,
 ): Reaction | undefined {
-  if (matter.missing === 'sure') return reactionToConfirmation(state, sentence, matter);
   const { text, understanding, line } = sentence;
-  const { command, rest, missing } = matter;
   const lexicon = lexiconOf(state.world.station);
   const tokens = scan(correctSpelling(normalise(text), lexicon.words), lexicon);
   // Words with a verb are another order; a bare name is the answer.
@@ -68,7 +69,7 @@ function reactionToDetail(
 function reactionToConfirmation(
   state: RescueState,
   { understanding, line }: UnderstoodSentence,
-  { command, rest }: MissingDetail,
+  { command, rest }: OpenQuestion,
 ): Reaction | undefined {
   if (understanding.kind !== 'remark') return undefined;
   const { remark } = understanding;

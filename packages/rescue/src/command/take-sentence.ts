@@ -107,7 +107,7 @@ const askingActs = {
   room: 'ask_room',
   place: 'ask_room',
   sure: 'ask_sure',
-} as const satisfies Readonly<Record<Missing, string>>;
+} as const satisfies Readonly<Record<Missing | 'sure', string>>;
 
 const givesOrders = (understanding: Understanding): boolean =>
   understanding.kind === 'clear' && !understanding.commands.every(isQuestion);

@@ -83,5 +83,5 @@ export const isQuestion = ({ intent }: Command): boolean => intent === 'status' 
 /** Intents that concern the whole team unless somebody is named. */
 export const intentsForAll: ReadonlySet<Intent> = new Set(['regroup', 'abandon', 'hold', 'follow', 'status']);
 
-/** The part of an order that the engine asks for before it is carried out; `sure` asks whether it is meant. */
-export type Missing = 'survivor' | 'room' | 'place' | 'sure';
+/** The part of an order that the engine asks for before it is carried out. */
+export type Missing = 'survivor' | 'room' | 'place';

@@ -15,7 +15,12 @@ export type Understanding =
   /** No order: agreeing, taking back, insisting, or talk. */
   | { readonly kind: 'remark'; readonly remark: Remark }
   /** One short question about the first of these; the rest wait with it. */
-  | { readonly kind: 'ask'; readonly command: Command; readonly rest: readonly Command[]; readonly missing: Missing }
+  | {
+      readonly kind: 'ask';
+      readonly command: Command;
+      readonly rest: readonly Command[];
+      readonly missing: Missing | 'sure';
+    }
   /** The captain asks to be treated, of this companion; with the commands of the other sentences. */
   | { readonly kind: 'own_treatment'; readonly seat: number | undefined; readonly commands: readonly Command[] }
   /** Three buttons. */

@@ -37,22 +37,23 @@ export function say(state: RescueState, saying: Saying): void {
   const voice = voiceOf(speaker);
   const conditions = conditionsOf(state, speaker, facts);
   if (reason !== undefined) conditions.add(reason);
-  const wordings = languages.map((language, i) => {
-    const draw = drawUniform(world.seedWord, 'talk', world.tick, id * languages.length + i);
+  const wordingIn = (language: Language) => {
+    const nth = id * languages.length + languages.indexOf(language);
+    const draw = drawUniform(world.seedWord, 'talk', world.tick, nth);
     return speak({ act, voice, language, conditions, slots: slotsOf(state, facts, language) }, recentWordings, draw);
-  });
-  const [en, zh] = wordings;
+  };
+  const [en, zh] = [wordingIn('en'), wordingIn('zh')];
   radio.push({
     id,
     tick: world.tick,
     speaker,
     facts: {},
     ...statement,
-    text: { en: en?.text ?? '', zh: zh?.text ?? '' },
+    text: { en: en.text, zh: zh.text },
     answers,
     options,
     trace: 'seat' in speaker && speaker.seat !== CAPTAIN ? traceOf(state, speaker.seat, verdict) : undefined,
-    keys: wordings.map(({ key }) => key),
+    keys: [en.key, zh.key],
   });
 }
 

@@ -26,7 +26,7 @@ export function createGraph(rooms: readonly Room[], doors: readonly Door[]): Gra
 /** The cost of walking for one body. */
 export interface Costs {
   /** Seconds a metre, for each room. */
-  readonly pace: number[];
+  readonly pace: readonly number[];
   /** Health a metre, for each room. */
   readonly harm: readonly number[];
   /** For each door, the seconds to get through, including opening it; Infinity for a door that cannot be opened. */

@@ -100,10 +100,15 @@ export interface OrderView extends Place {
   readonly tick: number;
 }
 
-/** Reasons for accepting or refusing an order; `team/orders.ts` holds their conditions. */
-export const answerReasons = [
-  'on_my_way',
-  'already_there',
+/** An order that is obeyed, with its place and the tick at which it ends. */
+export interface AcceptedOrder extends OrderView {
+  readonly until: number;
+}
+
+/** Reasons for accepting an order; `team/orders.ts` holds their conditions. */
+const acceptReasons = ['on_my_way', 'already_there'] as const;
+/** Reasons for refusing one. */
+const refusalReasons = [
   'in_fight',
   'wounded',
   'too_far',
@@ -112,15 +117,17 @@ export const answerReasons = [
   'outnumbered',
   'already_ours',
 ] as const;
-export type AnswerReason = (typeof answerReasons)[number];
+export const answerReasons = [...acceptReasons, ...refusalReasons] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
 
-export interface Answer {
+export type Answer = {
   readonly kind: OrderKind;
   /** The seat that gave the order. */
   readonly to: number;
-  readonly accepts: boolean;
-  readonly reason: AnswerReason;
-}
+} & (
+  | { readonly accepts: true; readonly reason: (typeof acceptReasons)[number] }
+  | { readonly accepts: false; readonly reason: RefusalReason }
+);
 
 export interface Observation {
   readonly tick: number;
@@ -249,8 +256,8 @@ export interface Memory {
   readonly target: number | null;
   /** Tick of the order that was answered last; −1 before the first. */
   readonly answered: number;
-  /** The order that is being obeyed, with its place and the tick at which it ends. */
-  readonly obeys: (OrderView & { readonly until: number }) | null;
+  /** The order that is being obeyed. */
+  readonly obeys: AcceptedOrder | null;
 }
 
 export const blankMemory: Memory = {

@@ -1,12 +1,13 @@
 import type {
+  AcceptedOrder,
   Answer,
-  AnswerReason,
   Memory,
   Observation,
   OrderKind,
   OrderView,
   Place,
   PointView,
+  RefusalReason,
 } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
@@ -31,8 +32,6 @@ const MANY_ENEMIES = 3;
 /** Which enemies count as there. */
 const there: Nearness = { within_m: NEAR_WITHIN, certainty: 0.3 };
 
-type AcceptedOrder = NonNullable<Memory['obeys']>;
-
 /** Answers a new order, and drops one that is done. The answer is sent with the next action. */
 export function considerOrder(observation: Observation, memory: Memory): { memory: Memory; say: Answer | undefined } {
   const { order, tick } = observation;
@@ -41,12 +40,16 @@ export function considerOrder(observation: Observation, memory: Memory): { memor
   }
   const place = placeOf(observation, order);
   const refusal = refusalOf(observation, memory, order, place);
+  const answered = { ...memory, answered: order.tick };
+  const about = { kind: order.kind, to: order.from };
+  if (refusal !== undefined) return { memory: answered, say: { ...about, accepts: false, reason: refusal } };
   const isThere = distanceBetween(observation.self, place) < domination.captureRadius;
-  const reason = refusal ?? (isThere ? 'already_there' : 'on_my_way');
   const until = tick + obeyed_s[order.kind] * TICKS_PER_SECOND;
-  const obeys = refusal ? memory.obeys : { ...order, x: place.x, y: place.y, until };
-  const say = { kind: order.kind, to: order.from, accepts: refusal === undefined, reason };
-  return { memory: { ...memory, answered: order.tick, obeys }, say };
+  const obeys = { ...order, x: place.x, y: place.y, until };
+  return {
+    memory: { ...answered, obeys },
+    say: { ...about, accepts: true, reason: isThere ? 'already_there' : 'on_my_way' },
+  };
 }
 
 const staysWithGiver = (kind: OrderKind): boolean =>
@@ -104,7 +107,7 @@ function refusalOf(
   memory: Memory,
   { kind }: OrderView,
   place: Place,
-): AnswerReason | undefined {
+): RefusalReason | undefined {
   const { self, contacts, points } = observation;
   const point = points[memory.point];
   const inCircle = point !== undefined && isInCircle(self, point);
@@ -128,7 +131,7 @@ function isLastAt({ self, mates }: Observation, point: PointView): boolean {
   );
 }
 
-function attackRefusal({ self, mates, contacts, points }: Observation, place: Place): AnswerReason | undefined {
+function attackRefusal({ self, mates, contacts, points }: Observation, place: Place): RefusalReason | undefined {
   const enemies = countEnemiesAt(contacts, place, there);
   if (points[nearestPoint(points, place)]?.owner === self.team && enemies === 0) return 'already_ours';
   const us = 1 + mates.filter((mate) => mate.isAlive && distanceBetween(mate, self) < NEAR_WITHIN).length;

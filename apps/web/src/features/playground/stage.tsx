@@ -56,7 +56,7 @@ function Table({ match, snapshot, review }: TableProps) {
   const help = useMemo(
     (): TableHelp => ({
       hints: async () => ask('hints', null),
-      arrange: async (plan) => ask('arrange', plan),
+      arrange: async (grouping) => ask('arrange', grouping),
       straightFlushes: async () => ask('straight_flushes', null),
     }),
     [ask],

@@ -32,7 +32,7 @@ export const guandanReasons = {
   spends_bomb: { en: 'Beats it with a bomb.', zh: '用炸弹压过。' },
   top_play: { en: 'Only a bomb is likely to beat it.', zh: '除炸弹外几乎无人能压。' },
   clears_low: {
-    en: 'Sheds low cards early, while opponents still hold {cards}.',
+    en: 'Sheds low cards early, while opponents still hold at least {cards}.',
     zh: '趁对手都还有至少 {cards} 张牌，先走小牌。',
   },
   lowest_that_beats: { en: 'The lowest play that beats it.', zh: '用能压过的最小的牌。' },

@@ -1,10 +1,10 @@
 import {
   asksBelief,
+  createReason,
   createRng,
   type DecideContext,
   type Decision,
   type Objective,
-  type Reason,
   type SeatBelief,
   type Style,
 } from '@fourth-seat/game';
@@ -15,6 +15,7 @@ import type { Move } from '../../rules/state.ts';
 import type { ResolvedConfig } from '../config.ts';
 import { beliefOf } from '../infer/belief.ts';
 import { sampleWorlds } from '../infer/worlds.ts';
+import type { DoudizhuReason } from '../reason-codes.ts';
 import { estimateByHand, ofOwnSide } from './estimate.ts';
 import { type CallOutcome, outcomesOf } from './outcomes.ts';
 
@@ -77,16 +78,14 @@ function beliefBeforePlay(observation: Observation): SeatBelief[] {
 
 const isNoBid = (move: Move): boolean => move.type === 'bid' && move.bid === 0;
 
-function explainCall({ win_rate }: CallOutcome, isBidding: boolean): Reason {
+function explainCall({ win_rate }: CallOutcome, isBidding: boolean): DoudizhuReason {
   // No hand is certain to win or to lose before the first card.
   const percent = Math.max(1, Math.min(99, Math.round(win_rate * 100)));
-  return {
-    code: isBidding ? 'landlord_chance' : 'win_chance',
-    text: {
-      en: isBidding
-        ? `A bid with this hand wins about ${percent}% of deals.`
-        : `This side wins about ${percent}% of deals.`,
-      zh: isBidding ? `以此手牌叫牌，胜率约 ${percent}%。` : `本方胜率约 ${percent}%。`,
-    },
-  };
+  return isBidding
+    ? createReason(
+        'landlord_chance',
+        `A bid with this hand wins about ${percent}% of deals.`,
+        `以此手牌叫牌，胜率约 ${percent}%。`,
+      )
+    : createReason('win_chance', `This side wins about ${percent}% of deals.`, `本方胜率约 ${percent}%。`);
 }

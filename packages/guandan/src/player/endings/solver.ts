@@ -33,7 +33,7 @@ export function mayBeBeaten(
  */
 export function isUnbeatable(view: View, code: Code, against: Uint8Array = cardsOfOpponents(view)): boolean {
   const { left } = view.observation;
-  const maxCards = Math.max(left[view.next] ?? 0, left[view.previous] ?? 0);
+  const maxCards = Math.max(left[view.next] ?? 0, left[view.seatBefore] ?? 0);
   return maxCards === 0 || !mayBeBeaten(view, code, against, { least: 1, most: maxCards });
 }
 
@@ -100,7 +100,7 @@ export function solveTwo(
   // net.
   if (beat && (left[beat.seat] ?? 0) === 0) return undefined;
   const holders = left.filter((count) => count > 0).length;
-  const opponent = (left[view.next] ?? 0) + (left[view.previous] ?? 0);
+  const opponent = (left[view.next] ?? 0) + (left[view.seatBefore] ?? 0);
   if (holders !== 2 || opponent !== view.unseenTotal || (left[seat] ?? 0) + opponent > MAX_CARDS_OF_TWO)
     return undefined;
   const solver: Solver = { level, rules, planner, nodes: 0, known: new Map() };

@@ -192,7 +192,7 @@ export function writeSituation(view: View, before: PlanSummary, out: Float64Arra
   out[at++] = before.lowPairs / 4;
   out[at++] = Math.min(1, before.weakest);
   at = situationAt.totals;
-  const opponents = (left[view.next] ?? 0) + (left[view.previous] ?? 0);
+  const opponents = (left[view.next] ?? 0) + (left[view.seatBefore] ?? 0);
   out[at++] = opponents / (2 * HAND_SIZE);
   out[at++] = view.unseenTotal / (3 * HAND_SIZE);
   at = situationAt.unseenByPower;
@@ -200,12 +200,12 @@ export function writeSituation(view: View, before: PlanSummary, out: Float64Arra
   at = situationAt.ownByPower;
   for (let power = 2; power <= BIG_JOKER_POWER; power++) out[at++] = (view.ownByPower[power] ?? 0) / 4;
   at = situationAt.bombsPlayed;
-  for (const other of [view.next, view.partner, view.previous]) out[at++] = (view.bombsPlayed[other] ?? 0) / 3;
+  for (const other of [view.next, view.partner, view.seatBefore]) out[at++] = (view.bombsPlayed[other] ?? 0) / 3;
 }
 
 function writeOthers(view: View, out: Float64Array): void {
   let at = situationAt.others;
-  for (const other of [view.next, view.partner, view.previous]) {
+  for (const other of [view.next, view.partner, view.seatBefore]) {
     const cards = view.observation.left[other] ?? 0;
     out[at++] = cards / HAND_SIZE;
     out[at++] = cards === 0 ? 1 : 0;
@@ -226,7 +226,7 @@ function writeTrick(view: View, out: Float64Array): void {
   out[at++] = beat ? 0 : 1;
   out[at++] = beat?.seat === view.next ? 1 : 0;
   out[at++] = beat?.seat === view.partner ? 1 : 0;
-  out[at++] = beat?.seat === view.previous ? 1 : 0;
+  out[at++] = beat?.seat === view.seatBefore ? 1 : 0;
   at = situationAt.beatKind;
   for (let kind = 0; kind < KIND_COUNT; kind++) out[at++] = beat && kindCodes[beat.kind] === kind ? 1 : 0;
   at = situationAt.beat;
@@ -384,7 +384,7 @@ function writeMatching(view: View, { kind, key, size }: PlayNumbers, out: Float6
   const leads = beat === undefined;
   const low = 1 - key / BIG_JOKER_POWER;
   let at = candidateAt.matching;
-  for (const other of [view.next, view.previous, view.partner]) {
+  for (const other of [view.next, view.seatBefore, view.partner]) {
     const fits = size > 0 && size === (left[other] ?? 0);
     out[at++] = fits ? 1 : 0;
     out[at++] = fits ? low : 0;
@@ -395,7 +395,7 @@ function writeMatching(view: View, { kind, key, size }: PlayNumbers, out: Float6
     out[at++] = kind !== undefined && passed <= key ? 1 : 0;
   }
   at = candidateAt.lead;
-  const isOpponentShort = (left[view.next] ?? 0) <= 2 || (left[view.previous] ?? 0) <= 2;
+  const isOpponentShort = (left[view.next] ?? 0) <= 2 || (left[view.seatBefore] ?? 0) <= 2;
   out[at++] = leads && isOpponentShort && size > 2 ? 1 : 0;
   out[at++] = leads && kind !== undefined && kind === view.partnerFirstLead ? 1 : 0;
   out[at++] = leads && kind === kindCodes.single ? low : 0;

@@ -7,7 +7,6 @@ import {
   type DecideContext,
   type Decision,
   effortFor,
-  type Reason,
 } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
 import { MAX_LEVELS_WON } from '../../rules/scoring.ts';
@@ -16,6 +15,7 @@ import type { NetRunner } from '../evaluate/net.ts';
 import type { ExpectedResult } from '../evaluate/possible-results.ts';
 import { beliefOf } from '../infer/belief.ts';
 import { createView } from '../infer/view.ts';
+import type { GuandanReason } from '../reason-codes.ts';
 import { roundFigure } from '../rounding.ts';
 import { cardlessGain, cheapestTransfer, exchangeMove } from './exchange-policy.ts';
 import { type ExchangeOption, rankExchanges, returnsToPartner } from './rank.ts';
@@ -163,7 +163,7 @@ export function explainExchange(
   observation: Observation,
   move: Move,
   options: readonly ExchangeOption[] = [],
-): Reason[] {
+): GuandanReason[] {
   if (move.type === 'refuse')
     return [
       move.refuse

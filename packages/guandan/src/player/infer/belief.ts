@@ -69,7 +69,7 @@ function spreadUnseen({ observation, unseen }: View, { held, mayHold }: HandKnow
 export function beliefOf(view: View): SeatBelief[] {
   const { left, level } = view.observation;
   const knowledge = knowledgeOf(view);
-  const seats = [view.next, view.partner, view.previous].filter((seat) => (left[seat] ?? 0) > 0);
+  const seats = [view.next, view.partner, view.seatBefore].filter((seat) => (left[seat] ?? 0) > 0);
   const { pool, shares } = spreadUnseen(view, knowledge, seats);
   return seats.map((seat, at) => {
     const copies = (card: Card): number[] => [

@@ -11,7 +11,7 @@ import { allSeats, type Seat, UNKNOWN_CARD } from '../../rules/types.ts';
 
 type Exchange = Pick<
   Observation,
-  'rules' | 'level' | 'phase' | 'previous' | 'refused' | 'offers' | 'tributes' | 'returned' | 'shownBigJokers'
+  'rules' | 'level' | 'phase' | 'previous' | 'refusal' | 'offers' | 'tributes' | 'returned'
 >;
 
 export interface ExchangeKnowledge {
@@ -68,11 +68,11 @@ function learnFromReturn(transfer: Transfer, { level, rules }: Exchange, exclude
 
 /** Where a tribute was or may be refused, both big jokers lie with those who should pay. */
 function learnFromRefusal(exchange: Exchange, held: readonly Uint8Array[], exclude: ExcludeCards): void {
-  const { refused, phase, previous, shownBigJokers } = exchange;
-  if (!previous || !(refused || phase === 'refuse')) return;
+  const { refusal, phase, previous } = exchange;
+  if (!previous || !(refusal || phase === 'refuse')) return;
   const payers = payersOf(previous);
   const certain =
-    shownBigJokers ?? (payers.length === 1 ? allSeats.map((seat) => (payers[0] === seat ? 2 : 0)) : undefined);
+    refusal?.shownBigJokers ?? (payers.length === 1 ? allSeats.map((seat) => (payers[0] === seat ? 2 : 0)) : undefined);
   for (const seat of allSeats) {
     if (certain || !payers.includes(seat)) exclude(seat, (card) => card === BIG_JOKER);
     const counts = held[seat];

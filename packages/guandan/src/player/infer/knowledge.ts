@@ -27,7 +27,7 @@ export function cardsOfOpponents(view: View): Uint8Array {
   const { held, mayHold } = knowledgeOf(view);
   const known = (seat: Seat, card: Card): number => held[seat]?.[card] ?? 0;
   return view.unseen.map((count, card) => {
-    const open = mayHold(view.next, card) || mayHold(view.previous, card);
-    return open ? count - known(view.partner, card) : known(view.next, card) + known(view.previous, card);
+    const open = mayHold(view.next, card) || mayHold(view.seatBefore, card);
+    return open ? count - known(view.partner, card) : known(view.next, card) + known(view.seatBefore, card);
   });
 }

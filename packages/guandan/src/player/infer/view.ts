@@ -26,7 +26,7 @@ export interface View {
   readonly bombsPlayed: Uint8Array;
   readonly next: Seat;
   readonly partner: Seat;
-  readonly previous: Seat;
+  readonly seatBefore: Seat;
   /** Chance by power that no opponent holds a higher single, pair or triple: three rows of `POWERS`. */
   readonly topChances: Float64Array;
   /** Per seat and for singles and pairs: the lowest opposing key it passed on; `NONE_PASSED` for none. */
@@ -60,7 +60,7 @@ export function createView(observation: Observation, memory = Infinity): View {
     ownByPower,
     next: seatAfter(seat),
     partner: partnerOf(seat),
-    previous: seatAfter(seat, 3),
+    seatBefore: seatAfter(seat, 3),
     topChances: topChancesOf(observation, byPower, unseenTotal),
     ...history,
     passes: countPasses(observation),
@@ -162,7 +162,7 @@ export function topChance(view: View, code: Code): number {
   if (kind >= kindCodes.bomb) return 1;
   let free = 1;
   const { left } = view.observation;
-  for (const seat of [view.next, view.previous]) {
+  for (const seat of [view.next, view.seatBefore]) {
     const cards = left[seat] ?? 0;
     if (cards < sizeOf(code)) continue;
     const rate = kind === kindCodes.straight ? sequenceChances.straight : sequenceChances.other;

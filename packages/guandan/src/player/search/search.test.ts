@@ -332,8 +332,7 @@ describe('beliefs', () => {
       left: [27, 27, 27, 27],
       level: 5,
       previous: undefined,
-      refused: false,
-      shownBigJokers: undefined,
+      refusal: undefined,
       tributes: [],
       returned: [],
       ...change,
@@ -359,7 +358,7 @@ describe('beliefs', () => {
   });
 
   test('know from a refusal who holds the big jokers', () => {
-    const refused = (previous: readonly Seat[]) => ({ refused: true, tributes: [], previous });
+    const refused = (previous: readonly Seat[]) => ({ refusal: { shownBigJokers: undefined }, tributes: [], previous });
     expect(believed(refused([0, 1, 2, 3])).map(([, big]) => big)).toEqual([0, 0, 1]);
     // Two payers: the one without the own joker holds the other; between two others it is open.
     expect(believed(refused([1, 3]), 1).map(([, big]) => big)).toEqual([0, 1, 0]);

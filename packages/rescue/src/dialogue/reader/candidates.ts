@@ -10,20 +10,20 @@ import type { Weights } from './weights.ts';
 export interface Context {
   /** Who was called or given an order last. */
   readonly seats: readonly number[];
-  /** They were called, and no order followed yet. */
-  readonly areCalled: boolean;
+  /** No order has followed since they were called: whoever is called next is called with them. */
+  readonly awaitsOrder: boolean;
   readonly survivor: number | undefined;
   readonly room: number | undefined;
 }
 
-export const nothingSaid: Context = { seats: [], areCalled: true, survivor: undefined, room: undefined };
+export const nothingSaid: Context = { seats: [], awaitsOrder: true, survivor: undefined, room: undefined };
 
 /** The context after a part that is no order. */
 export function contextAfter({ mentions }: Segment, context: Context): Context {
-  const called = context.areCalled ? [...new Set([...context.seats, ...mentions.seats])] : mentions.seats;
+  const called = context.awaitsOrder ? [...new Set([...context.seats, ...mentions.seats])] : mentions.seats;
   return {
     seats: called.length > 0 ? called : mentions.isTeam ? companionSeats : context.seats,
-    areCalled: context.areCalled || called.length > 0,
+    awaitsOrder: context.awaitsOrder || called.length > 0,
     survivor: mentions.survivors.at(-1) ?? context.survivor,
     room: mentions.rooms.at(-1) ?? context.room,
   };
@@ -77,13 +77,11 @@ export function addresseeCandidates(
   return candidates;
 }
 
-export interface Target {
-  readonly survivors: readonly number[];
-  readonly rooms: readonly number[];
-  readonly leader?: number | undefined;
-}
-
-const nobody: Target = { survivors: [], rooms: [] };
+/** What an order is about: at least one survivor or room, or whom to follow. */
+export type Target =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'survivors' | 'rooms'; readonly ids: readonly number[] }
+  | { readonly kind: 'leader'; readonly leader: number };
 
 /** Intents that may have a person, and those that may have a room. */
 const ofPeople: ReadonlySet<Intent> = new Set([
@@ -113,7 +111,7 @@ const ofRooms: ReadonlySet<Intent> = new Set([
 export function targetCandidates(order: UnfilledOrder, seat: number | undefined): readonly TargetCandidate[] {
   const { intent, segment, situation } = order;
   const { rooms, kinds } = segment.mentions;
-  const candidates: TargetCandidate[] = [{ name: 'nothing', value: nobody }];
+  const candidates: TargetCandidate[] = [{ name: 'nothing', value: { kind: 'nothing' } }];
   if (intent === 'follow') {
     addLeaders(order, candidates);
     return candidates;
@@ -123,14 +121,14 @@ export function targetCandidates(order: UnfilledOrder, seat: number | undefined)
   const isStrange = kinds.has('strange') && rooms.length === 0 && needs[intent] === 'room';
   if (ofRooms.has(intent) && !isStrange) addRooms(order, seat, candidates);
   if (intent === 'carry' && kinds.has('core') && situation.coreRoom !== undefined)
-    candidates.push({ name: 'place core', value: { survivors: [], rooms: [situation.coreRoom] } });
+    candidates.push({ name: 'place core', value: { kind: 'rooms', ids: [situation.coreRoom] } });
   return candidates;
 }
 
 function addLeaders({ segment, context }: UnfilledOrder, candidates: TargetCandidate[]): void {
   const { seats } = segment.mentions;
   const add = (name: LeaderName, leader: number | undefined): void => {
-    if (leader !== undefined && leader !== CAPTAIN) candidates.push({ name, value: { ...nobody, leader } });
+    if (leader !== undefined && leader !== CAPTAIN) candidates.push({ name, value: { kind: 'leader', leader } });
   };
   add('first', seats[0]);
   add('last', seats.at(-1));
@@ -141,7 +139,7 @@ function addSurvivors(order: UnfilledOrder, seat: number | undefined, candidates
   const { segment, sentence, context, situation } = order;
   const { survivors } = segment.mentions;
   const add = (name: PersonName, ids: readonly number[]): void =>
-    void candidates.push({ name: `person ${name}`, value: { survivors: ids, rooms: [] } });
+    void candidates.push({ name: `person ${name}`, value: { kind: 'survivors', ids } });
   const addKnown = (name: PersonName, id: number | undefined): void => {
     if (id !== undefined) add(name, [id]);
   };
@@ -156,7 +154,7 @@ function addRooms(order: UnfilledOrder, seat: number | undefined, candidates: Ta
   const { intent, segment, sentence, context, situation } = order;
   const { rooms, kinds } = segment.mentions;
   const add = (name: PlaceName, ids: readonly number[]): void =>
-    void candidates.push({ name: `place ${name}`, value: { survivors: [], rooms: ids } });
+    void candidates.push({ name: `place ${name}`, value: { kind: 'rooms', ids } });
   const addKnown = (name: PlaceName, id: number | undefined): void => {
     if (id !== undefined) add(name, [id]);
   };

@@ -103,40 +103,40 @@ interface Chosen {
 function fillingOf(order: UnfilledOrder, shape: Shape, { addressee, seats, target }: Chosen): Filling | undefined {
   const { intent, context, situation, weights } = order;
   const { mentions } = order.segment;
-  const { survivors, rooms, leader } = target.value;
-  const isFollowing = intent === 'follow';
+  const { value } = target;
   const isNamed = addressee.name === 'named' || addressee.name === 'team';
-  const own = isFollowing && isNamed ? seats.filter((seat) => seat !== leader) : seats;
-  if (isFollowing && own.length === 1 && own[0] === leader && leader !== undefined) return undefined;
+  const own = value.kind === 'leader' && isNamed ? seats.filter((seat) => seat !== value.leader) : seats;
+  if (value.kind === 'leader' && own.length === 1 && own[0] === value.leader) return undefined;
   const both = bothHashes(order, shape, addressee.name, target.name);
   // Regrouping at the captain's place means coming to the captain.
   const home = situation.roomOf(CAPTAIN);
-  const others = intent === 'regroup' ? rooms.filter((room) => room !== home) : rooms;
+  const isAway = (room: number): boolean => intent !== 'regroup' || room !== home;
+  const goal = value.kind === 'rooms' ? { ...value, ids: value.ids.filter(isAway) } : value;
   return {
-    commands: commandsOf(intent, own, { survivors, rooms: others, leader }),
-    missing: missingOf(intent, own, target.value),
+    commands: commandsOf(intent, own, goal),
+    missing: missingOf(intent, own, value),
     context: {
-      areCalled: false,
+      awaitsOrder: false,
       seats:
         own.length > 0 && !own.includes(CAPTAIN) ? own : mentions.seats.length > 0 ? mentions.seats : context.seats,
-      survivor: survivors.at(-1) ?? mentions.survivors.at(-1) ?? context.survivor,
-      room: rooms.at(-1) ?? mentions.rooms.at(-1) ?? context.room,
+      survivor: lastOf(value, 'survivors') ?? mentions.survivors.at(-1) ?? context.survivor,
+      room: lastOf(value, 'rooms') ?? mentions.rooms.at(-1) ?? context.room,
     },
     score: addressee.score + target.score + totalWeight(both, weights),
     features: [...addressee.features, ...target.features, ...both],
   };
 }
 
-function commandsOf(
-  intent: Intent,
-  seats: readonly number[],
-  { survivors, rooms, leader }: Target,
-): readonly Command[] {
+const lastOf = (target: Target, kind: 'survivors' | 'rooms'): number | undefined =>
+  target.kind === kind ? target.ids.at(-1) : undefined;
+
+function commandsOf(intent: Intent, seats: readonly number[], target: Target): readonly Command[] {
+  const leader = target.kind === 'leader' ? target.leader : undefined;
   const base = { intent, seats: [...seats].sort((a, b) => a - b), leader, survivor: undefined, room: undefined };
-  if (survivors.length > 0) return survivors.map((survivor) => ({ ...base, survivor }));
-  return rooms.length > 0 ? rooms.map((room) => ({ ...base, room })) : [base];
+  if (target.kind === 'survivors') return target.ids.map((survivor) => ({ ...base, survivor }));
+  if (target.kind === 'rooms' && target.ids.length > 0) return target.ids.map((room) => ({ ...base, room }));
+  return [base];
 }
 
-function missingOf(intent: Intent, seats: readonly number[], { survivors, rooms }: Target): Missing | undefined {
-  return survivors.length + rooms.length > 0 ? undefined : needOf({ intent, seats });
-}
+const missingOf = (intent: Intent, seats: readonly number[], { kind }: Target): Missing | undefined =>
+  kind === 'survivors' || kind === 'rooms' ? undefined : needOf({ intent, seats });

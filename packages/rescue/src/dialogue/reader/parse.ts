@@ -171,8 +171,8 @@ function createFillingCache(
   const known = new Map<string, readonly Filling[]>();
   const extent = admits === undefined ? 'likeliest' : 'all';
   return (intent, context) => {
-    const { seats, areCalled, survivor, room } = context;
-    const key = `${intent} ${seats.join()} ${areCalled} ${survivor} ${room}`;
+    const { seats, awaitsOrder, survivor, room } = context;
+    const key = `${intent} ${seats.join()} ${awaitsOrder} ${survivor} ${room}`;
     const fillings = known.get(key) ?? listFillings({ intent, segment, sentence, context, situation, weights }, extent);
     known.set(key, fillings);
     return fillings;

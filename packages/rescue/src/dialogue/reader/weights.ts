@@ -32,6 +32,10 @@ export function totalWeight(hashes: readonly number[], weights: Weights): number
 
 const WORD_BITS = 16;
 const WORDS_SIZE = (1 << WORD_BITS) / 8;
+/** Where the parts of the bytes begin: the size of a step, the table, the words. */
+const TABLE_AT = 4;
+const WORDS_AT = TABLE_AT + TABLE_SIZE;
+const LENGTH = WORDS_AT + WORDS_SIZE;
 const wordPlace = (word: string): number => tableIndexOf(hashOf(`known ${word}`)) >>> (TABLE_BITS - WORD_BITS);
 
 /**
@@ -39,11 +43,10 @@ const wordPlace = (word: string): number => tableIndexOf(hashOf(`known ${word}`)
  * bit for every place that a known word falls on.
  */
 export function decodeWeights(bytes: Uint8Array): Weights {
-  const length = 4 + TABLE_SIZE + WORDS_SIZE;
-  if (bytes.length !== length) throw new RangeError(`expected ${length} bytes, got ${bytes.length}`);
-  const step = new DataView(bytes.buffer, bytes.byteOffset, 4).getFloat32(0, true);
-  const table = new Int8Array(bytes.buffer, bytes.byteOffset + 4, TABLE_SIZE);
-  const words = bytes.subarray(4 + TABLE_SIZE);
+  if (bytes.length !== LENGTH) throw new RangeError(`expected ${LENGTH} bytes, got ${bytes.length}`);
+  const step = new DataView(bytes.buffer, bytes.byteOffset, TABLE_AT).getFloat32(0, true);
+  const table = new Int8Array(bytes.buffer, bytes.byteOffset + TABLE_AT, TABLE_SIZE);
+  const words = bytes.subarray(WORDS_AT);
   return {
     of: (hash) => (table[tableIndexOf(hash)] ?? 0) * step,
     knows(word) {
@@ -53,16 +56,17 @@ export function decodeWeights(bytes: Uint8Array): Weights {
   };
 }
 
+/** The bytes of a table of weights and the known words; weights are rounded to whole steps of their largest / 127. */
 export function encodeWeights(table: Float64Array, words: Iterable<string>): Uint8Array<ArrayBuffer> {
   const largest = table.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
-  const bytes = new Uint8Array(4 + TABLE_SIZE + WORDS_SIZE);
+  const bytes = new Uint8Array(LENGTH);
   const view = new DataView(bytes.buffer);
   view.setFloat32(0, largest / 127 || 1, true);
   const step = view.getFloat32(0, true);
-  for (let i = 0; i < TABLE_SIZE; i++) view.setInt8(4 + i, Math.floor((table[i] ?? 0) / step + 0.5));
+  for (let i = 0; i < TABLE_SIZE; i++) view.setInt8(TABLE_AT + i, Math.floor((table[i] ?? 0) / step + 0.5));
   for (const word of words) {
     const place = wordPlace(word);
-    bytes[4 + TABLE_SIZE + (place >>> 3)] = (bytes[4 + TABLE_SIZE + (place >>> 3)] ?? 0) | (1 << (place & 7));
+    bytes[WORDS_AT + (place >>> 3)] = (bytes[WORDS_AT + (place >>> 3)] ?? 0) | (1 << (place & 7));
   }
   return bytes;
 }

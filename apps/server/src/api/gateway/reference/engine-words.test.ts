@@ -15,12 +15,17 @@ import {
   shooterBrainParts,
   styleWeights,
 } from '@fourth-seat/contract';
-import { defaultRules as doudizhuDefaults, pointWeights } from '@fourth-seat/doudizhu';
+import {
+  defaultRules as doudizhuDefaults,
+  reasonCodes as doudizhuReasonCodes,
+  pointWeights,
+} from '@fourth-seat/doudizhu';
 import { HASH_INTERVAL_TICKS } from '@fourth-seat/game/simulation';
 import {
   formatLevel,
   groupings,
   defaultRules as guandanDefaults,
+  reasonCodes as guandanReasonCodes,
   MAX_LEVELS_WON,
   scoreShifts,
 } from '@fourth-seat/guandan';
@@ -79,11 +84,12 @@ describe('names in answers', () => {
   });
 
   test.each([
-    ['doudizhu', doudizhuReasons, doudizhuSource, /\bsay\(\s*'(\w+)'|\bcode: (?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g],
-    ['guandan', guandanReasons, guandanSource, /\bcreateReason\(\s*'(\w+)'|\bcode: '(\w+)'/g],
-  ] as const)('every reason of %s is documented', (_game, documented, source, pattern) => {
-    const given = [...source.matchAll(pattern)].flatMap(([, ...names]) => names.filter((name) => name !== undefined));
-    expect(Object.keys(documented).sort()).toEqual([...new Set(given)].sort());
+    ['doudizhu', doudizhuReasons, doudizhuReasonCodes, doudizhuSource],
+    ['guandan', guandanReasons, guandanReasonCodes, guandanSource],
+  ] as const)('every reason of %s is documented, and given somewhere', (_game, documented, codes, source) => {
+    expect(Object.keys(documented).sort()).toEqual([...codes].sort());
+    // Once in the list, and where it is given.
+    for (const code of codes) expect(source.split(`'${code}'`).length, code).toBeGreaterThan(2);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../../cards/action.ts';
 import type { LiveApi, NetworkCall } from '../live/live-api.ts';
-import { handPlans } from '../table/view.ts';
+import { handGroupings } from '../table/view.ts';
 import type { DealReview } from './deal-review.ts';
 import type { ApiDecision, DecisionRequest } from './decision.ts';
 import { doudizhuGame } from './games/doudizhu-game.ts';
@@ -276,12 +276,12 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(languageTags).toEqual(['en', 'zh-CN']);
   });
 
-  test('arranges the visitor’s hand by each plan, every card once, also while others think', () => {
+  test('arranges the visitor’s hand by each grouping, every card once, also while others think', () => {
     const table = seatAt(easy(game, { human: 0 }));
     for (const isAsked of [true, false]) {
       const { view } = table.until(({ view: now }) => now.phase === 'play' && (now.turn === 0) === isAsked);
-      for (const plan of handPlans[game]) {
-        table.driver.handle({ type: 'ask', id: 1, about: 'arrange', question: plan });
+      for (const grouping of handGroupings[game]) {
+        table.driver.handle({ type: 'ask', id: 1, about: 'arrange', question: grouping });
         const groups = table.reports.answers.at(-1) as { cards: string[] }[];
         expect(groups.flatMap(({ cards }) => cards).toSorted()).toEqual(view.hand?.toSorted());
       }

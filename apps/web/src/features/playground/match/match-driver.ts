@@ -296,7 +296,7 @@ export class MatchDriver<State> {
     hints: () => (this.#isVisitorAsked() ? this.#players.hints() : []),
     playable: () => (this.#isVisitorAsked() ? this.#game.playable(this.#state) : []),
     // A hand may be sorted at any time, even while others think.
-    arrange: (plan) => this.#ofVisitor((seat) => this.#game.arrange(this.#state, seat, plan)),
+    arrange: (grouping) => this.#ofVisitor((seat) => this.#game.arrange(this.#state, seat, grouping)),
     straight_flushes: () => this.#ofVisitor((seat) => this.#game.straightFlushes(this.#state, seat)),
     thought: (at) => this.#players.thoughtAt(at),
     review: ({ deal }) => this.#players.review(deal),

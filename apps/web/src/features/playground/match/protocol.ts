@@ -3,7 +3,7 @@ import type { Action } from '../../../cards/action.ts';
 import type { LiveFailure, NetworkCall } from '../live/live-api.ts';
 import type { RunSettings } from '../simulation/protocol.ts';
 import type { AnswerReport, AskCommand } from '../simulation/worker-channel.ts';
-import type { CardGroup, HandPlan, TableView } from '../table/view.ts';
+import type { CardGroup, HandGrouping, TableView } from '../table/view.ts';
 import type { DealReview } from './deal-review.ts';
 import type { DecisionRequest, TableDecision, WeighedAction } from './decision.ts';
 import type { MatchRecord } from './match-record.ts';
@@ -58,7 +58,7 @@ export type MatchQuestions = {
   /** The visitor's cards that appear in any legal play; none while others act. */
   readonly playable: { readonly question: null; readonly answer: readonly string[] };
   /** The visitor's hand in groups. */
-  readonly arrange: { readonly question: HandPlan; readonly answer: readonly CardGroup[] };
+  readonly arrange: { readonly question: HandGrouping; readonly answer: readonly CardGroup[] };
   readonly straight_flushes: { readonly question: null; readonly answer: readonly CardGroup[] };
   /** Why the move that led to this moment was made, and its alternatives. */
   readonly thought: { readonly question: Moment; readonly answer: Thought | undefined };

@@ -1,6 +1,6 @@
 import type { GameRecord } from '@fourth-seat/game';
 import type { Action } from '../../../cards/action.ts';
-import type { CardGroup, HandPlan, TableView } from '../table/view.ts';
+import type { CardGroup, HandGrouping, TableView } from '../table/view.ts';
 import type { DealReview } from './deal-review.ts';
 import type { DecisionRequest, RequestOptions, TableDecision } from './decision.ts';
 import type { MoveEntry } from './match-record.ts';
@@ -38,9 +38,9 @@ export interface TableGame<State> {
   /** The cards of the seat to move that appear in any legal play. */
   readonly playable: (state: State) => readonly string[];
   /**
-   * A seat's whole hand in plays; `plan` as the API names groupings. Doudizhu only has the plan with the fewest turns.
+   * A seat's whole hand in plays; `grouping` as the API names it. Doudizhu only has the one with the fewest turns.
    */
-  readonly arrange: (state: State, seat: number, plan: HandPlan) => readonly CardGroup[];
+  readonly arrange: (state: State, seat: number, grouping: HandGrouping) => readonly CardGroup[];
   /** Every straight flush of the hand; none in Doudizhu. */
   readonly straightFlushes: (state: State, seat: number) => readonly CardGroup[];
   /** Makes a move of the seat to move; throws `IllegalMoveError` or `NotationError` where it may not be made. */

@@ -314,7 +314,7 @@ test('locked cards are chosen together until they are unlocked', async () => {
   expect(selected()).toEqual(['8 of spades']);
 });
 
-test('a plan groups the whole hand, and one way back leads to ranks', async () => {
+test('a grouping groups the whole hand, and one way back leads to ranks', async () => {
   sit('lead');
   await userEvent.click(button('Fewest turns'));
   expect(await screen.findByText('straight flush', { selector: '.table-column-name' })).toBeTruthy();

@@ -7,7 +7,7 @@
 import type { CardGame, TalkEventName } from '@fourth-seat/contract';
 import type { StakeFactor } from '@fourth-seat/doudizhu';
 import type { Bilingual } from '@fourth-seat/game';
-import type { GroupingName } from '@fourth-seat/guandan';
+import type { mainGroupings } from '@fourth-seat/guandan';
 import type { ReactNode } from 'react';
 import type { Action, PlayAction } from '../../../cards/action.ts';
 import type { Rank } from '../../../cards/suits.ts';
@@ -237,11 +237,12 @@ export interface TableView {
   readonly result: ResultView | undefined;
 }
 
-/** A way to divide a hand, as the API names groupings. */
-export type HandPlan = Extract<GroupingName, 'fewest_turns' | 'most_bombs' | 'strongest'>;
-/** The ways to divide a hand, by game: in Doudizhu bombs and strength hang on no wild card, so one plan is all. */
-export const handPlans: Readonly<Record<CardGame, readonly HandPlan[]>> = {
-  guandan: ['fewest_turns', 'most_bombs', 'strongest'],
+/** A way to group a hand, as the API names it. */
+export type HandGrouping = (typeof mainGroupings)[number];
+/** The groupings offered, by game: in Doudizhu bombs and strength hang on no wild card, so one is all. */
+export const handGroupings: Readonly<Record<CardGame, readonly HandGrouping[]>> = {
+  // Written again, as the table loads without the engine; the compiler compares it with the engine's list.
+  guandan: ['fewest_turns', 'most_bombs', 'strongest'] satisfies typeof mainGroupings,
   doudizhu: ['fewest_turns'],
 };
 
@@ -250,7 +251,7 @@ export interface TableHelp {
   /** Plays from best to worst; empty where only a pass is left. The button steps through them. */
   readonly hints: () => Promise<readonly CardGroup[]>;
   /** The whole hand in groups, in the order in which they are shown. */
-  readonly arrange: (plan: HandPlan) => Promise<readonly CardGroup[]>;
+  readonly arrange: (grouping: HandGrouping) => Promise<readonly CardGroup[]>;
   /** Every straight flush in the hand with wilds counted, best first. Guandan only. */
   readonly straightFlushes: () => Promise<readonly CardGroup[]>;
 }

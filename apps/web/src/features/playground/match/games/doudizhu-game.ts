@@ -79,7 +79,7 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
   };
 }
 
-/** A seat's hand in groups; there is only one plan, whatever its name. */
+/** A seat's hand in groups; there is only one grouping, whatever its name. */
 function arrangedHand({ hands }: SuitedDeal, seat: number): ReturnType<TableGame<SuitedDeal>['arrange']> {
   const left = [...(hands[seat] ?? [])];
   const counts = findCounts(left.map(letterOf).join('')) ?? [];

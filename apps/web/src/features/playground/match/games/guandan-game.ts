@@ -101,19 +101,19 @@ const wireRules = (rules: DealState['options']['rules']) => ({
   mustPlay: rules.mustPlay.map(formatLevel),
 });
 
-/** All plans of a hand are found at once; those of the latest hand are kept. */
+/** All groupings of a hand are found at once; those of the latest hand are kept. */
 function handArranger(): TableGame<DealState>['arrange'] {
   let latestHand = '';
-  let plans: Arrangement['groupings'] = [];
-  return (state, seat, plan) => {
+  let groupings: Arrangement['groupings'] = [];
+  return (state, seat, wanted) => {
     const level = formatLevel(state.options.level);
     const hand = formatCards(cardsOf(handOf(state, seat)));
     if (hand.length === 0) return [];
     const key = `${level} ${hand.join()}`;
     if (key !== latestHand)
-      plans = expectValue(arrange({ level, hand, rules: wireRules(state.options.rules) })).groupings;
+      groupings = expectValue(arrange({ level, hand, rules: wireRules(state.options.rules) })).groupings;
     latestHand = key;
-    return (plans.find(({ name }) => name === plan) ?? plans[0])?.groups ?? [];
+    return (groupings.find(({ name }) => name === wanted) ?? groupings[0])?.groups ?? [];
   };
 }
 

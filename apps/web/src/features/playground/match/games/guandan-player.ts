@@ -4,7 +4,7 @@ import { guandanGame } from './guandan-game.ts';
 export { fetchModels } from '@fourth-seat/guandan/browser';
 
 /**
- * Guandan in the worker. The first plan of a hand takes some 40 ms, so plans are found while the visitor looks at the
+ * Guandan in the worker. The first grouping of a hand takes some 40 ms, so groupings are found while the visitor looks at the
  * hand.
  */
 export function openGuandan(models: Models): ReturnType<typeof guandanGame> {

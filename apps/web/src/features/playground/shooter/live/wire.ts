@@ -39,12 +39,13 @@ export function toAction({ action, say }: WireSeat): Action {
     moveTo: move_to,
     mayFire: may_fire,
     ability: ability && (ability.type === 'reload' ? { kind: 'reload' } : { ...placeOf(ability), kind: ability.type }),
-    // The API answers with the engine's own codes.
-    ...(say && { say: { kind: say.kind, to: say.to, accepts: say.accepts, reason: say.reason as AnswerReason } }),
+    ...(say && { say: toAnswer(say) }),
   };
 }
 
-type AnswerReason = NonNullable<Action['say']>['reason'];
+/** Without the texts. The API answers with the engine's own codes, and with a reason that fits. */
+const toAnswer = ({ kind, to, accepts, reason }: NonNullable<WireSeat['say']>) =>
+  ({ kind, to, accepts, reason }) as NonNullable<Action['say']>;
 
 const placeOf = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x, y });
 

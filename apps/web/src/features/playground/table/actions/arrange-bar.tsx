@@ -6,7 +6,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { FeltButton } from '../felt-button.tsx';
 import type { HandState } from '../hand/use-hand.ts';
 import { cardTableMessages } from '../messages.ts';
-import { type CardGroup, handPlans, type TableHelp, type TableView } from '../view.ts';
+import { type CardGroup, handGroupings, type TableHelp, type TableView } from '../view.ts';
 
 interface ArrangeBarProps {
   readonly view: TableView;
@@ -14,7 +14,7 @@ interface ArrangeBarProps {
   readonly help: TableHelp | undefined;
 }
 
-/** Sorting by hand, the three plans, straight flushes suit by suit, and locking what belongs together. */
+/** Sorting by hand, the three groupings, straight flushes suit by suit, and locking what belongs together. */
 export function ArrangeBar({ view, hand, help }: ArrangeBarProps) {
   const t = useMessages(cardTableMessages);
   const [failed, setFailed] = useState(false);
@@ -40,21 +40,21 @@ export function ArrangeBar({ view, hand, help }: ArrangeBarProps) {
         </FeltButton>
       ))}
       {help &&
-        handPlans[game].map((plan) => (
+        handGroupings[game].map((grouping) => (
           <FeltButton
-            key={plan}
+            key={grouping}
             tone="quiet"
             size="small"
-            aria-pressed={hand.order === plan}
+            aria-pressed={hand.order === grouping}
             onClick={() => {
               setFailed(false);
-              help.arrange(plan).then(
-                (groups) => hand.arrange(plan, groups),
+              help.arrange(grouping).then(
+                (groups) => hand.arrange(grouping, groups),
                 () => setFailed(true),
               );
             }}
           >
-            {t(`plan_${plan}`)}
+            {t(`grouping_${grouping}`)}
           </FeltButton>
         ))}
       {help && guandan && <FlushFinder view={view} hand={hand} help={help} onFail={() => setFailed(true)} />}

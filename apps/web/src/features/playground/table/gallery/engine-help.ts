@@ -9,7 +9,7 @@ export function engineHelp({ table, hand = [], to_beat }: TableView): TableHelp 
     const legal = doudizhu.legalMoves({ hand: [...hand], ...(beat && { beat }) });
     const hints = legal.ok ? playsOf(legal.value.moves) : [];
     const none = () => Promise.resolve([]);
-    // Pictures of the gallery need no plan for a hand of Doudizhu.
+    // Pictures of the gallery need no grouping for a hand of Doudizhu.
     return { hints: () => Promise.resolve(hints), arrange: none, straightFlushes: none };
   }
   const request = { hand: [...hand], level: table.level };
@@ -19,10 +19,10 @@ export function engineHelp({ table, hand = [], to_beat }: TableView): TableHelp 
   };
   return {
     hints: () => Promise.resolve(moves('merged', beat)),
-    arrange: (plan) => {
+    arrange: (wanted) => {
       const arranged = guandan.arrange(request);
       const all = arranged.ok ? arranged.value.groupings : [];
-      return Promise.resolve((all.find(({ name }) => name === plan) ?? all[0])?.groups ?? []);
+      return Promise.resolve((all.find(({ name }) => name === wanted) ?? all[0])?.groups ?? []);
     },
     straightFlushes: () => Promise.resolve(moves('all', undefined).filter(({ kind }) => kind === 'straight_flush')),
   };

@@ -33,7 +33,7 @@ test('by suit no column is longer than five cards', () => {
   ]);
 });
 
-test('locked groups come first, then the groups of the plan, then the rest; no card stands twice', () => {
+test('locked groups come first, then the groups of the grouping, then the rest; no card stands twice', () => {
   const hand = nameCards('S3 S4 S5 S6 S7 D7 C7 DK'.split(' '));
   const groups = groupsOf(
     hand,
@@ -52,7 +52,7 @@ test('locked groups come first, then the groups of the plan, then the rest; no c
   ]);
 });
 
-test('a group of a plan hangs as it is laid down: an ace below a two last, a wild where it stands', () => {
+test('a group of a grouping hangs as it is laid down: an ace below a two last, a wild where it stands', () => {
   const table = { game: 'guandan', level: '6' } as const;
   const hand = nameCards('SA S2 C3 D4 S5 C9 H6 D7 S8 CT'.split(' '));
   const low = { kind: 'straight', key: 5, cards: ['SA', 'S2', 'C3', 'D4', 'S5'] };

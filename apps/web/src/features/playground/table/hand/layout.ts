@@ -19,7 +19,7 @@ export interface Column {
   readonly locked: boolean;
 }
 
-/** What stands together in a hand: a plan's group, or one that the player has locked. */
+/** What stands together in a hand: one of a grouping, or one that the player has locked. */
 export interface Group {
   readonly ids: readonly string[];
   readonly kind: string | undefined;
@@ -73,7 +73,7 @@ export function idsOf(hand: readonly HandCard[], cards: readonly CardText[]): re
 }
 
 /**
- * The groups of a plan as ids, each card used once, in the order in which they are laid down. Groups that the hand no
+ * The groups of a grouping as ids, each card used once, in the order in which they are laid down. Groups that the hand no
  * longer holds fall away.
  */
 export function groupsOf(
@@ -152,7 +152,7 @@ export interface HandArrangement {
 }
 
 /**
- * The columns of a hand, from left to right: locked groups, the groups of a plan, then the rest, high cards first.
+ * The columns of a hand, from left to right: locked groups, the groups of a grouping, then the rest, high cards first.
  * Sorted by suit, a column has at most five cards, so that a long suit stays visible.
  */
 export function columnsOf(

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { CardGroup, CardText, HandPlan, TableView } from '../view.ts';
+import type { CardGroup, CardText, HandGrouping, TableView } from '../view.ts';
 import { type Column, columnsOf, type Group, groupsOf, type HandCard, idsOf, nameCards, rankOrder } from './layout.ts';
 
-type HandOrder = 'rank' | 'suit' | HandPlan;
+type HandOrder = 'rank' | 'suit' | HandGrouping;
 
 export interface HandState {
   readonly cards: readonly HandCard[];
@@ -13,8 +13,8 @@ export interface HandState {
   readonly order: HandOrder;
   /** Sorts by rank or suit. */
   readonly sort: (order: 'rank' | 'suit') => void;
-  /** Shows the groups of a plan. */
-  readonly arrange: (plan: HandPlan, groups: readonly CardGroup[]) => void;
+  /** Shows a hand by one grouping. */
+  readonly arrange: (grouping: HandGrouping, groups: readonly CardGroup[]) => void;
   readonly select: (ids: Iterable<string>) => void;
   /** Selects these cards and no others. */
   readonly selectCards: (cards: readonly CardText[]) => void;
@@ -31,15 +31,15 @@ export interface HandState {
  */
 export function useHand({ hand = [], table }: Pick<TableView, 'hand' | 'table'>): HandState {
   const [order, setOrder] = useState<HandOrder>('rank');
-  const [plan, setPlan] = useState<readonly Group[]>([]);
+  const [grouping, setGrouping] = useState<readonly Group[]>([]);
   const [locked, setLocked] = useState<readonly Group[]>([]);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
 
   const cards = useMemo(() => nameCards(hand), [hand]);
   const columns = useMemo(() => {
     const sorting = order === 'rank' || order === 'suit' ? order : 'groups';
-    return columnsOf(cards, { sorting, groups: plan, locked }, rankOrder(table));
-  }, [cards, order, plan, locked, table]);
+    return columnsOf(cards, { sorting, groups: grouping, locked }, rankOrder(table));
+  }, [cards, order, grouping, locked, table]);
   // Cards that were played are no longer selected.
   const sorted = columns.flatMap((column) => column.cards);
   const held = sorted.filter(({ id }) => picked.has(id));
@@ -66,7 +66,7 @@ export function useHand({ hand = [], table }: Pick<TableView, 'hand' | 'table'>)
     order,
     sort: setOrder,
     arrange: (name, groups) => {
-      setPlan(groupsOf(cards, groups, table));
+      setGrouping(groupsOf(cards, groups, table));
       setOrder(name);
     },
     select,
