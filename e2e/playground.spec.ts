@@ -4,7 +4,7 @@ import { expectNoViolations } from './axe.ts';
 import { breakWorker, FAULT } from './broken-worker.ts';
 import { expect, test } from './fixtures.ts';
 import { countMoves, linkTo, pause, readTable, tableLabels, tableOf } from './table.ts';
-import { chooseOption, setLocale } from './visit.ts';
+import { chooseOption, copyLink, setLocale } from './visit.ts';
 
 const labels = tableLabels.en_us;
 
@@ -116,9 +116,7 @@ test('a link to a match opens it elsewhere at the same moment, and it can be pla
   const hand = await tableOf(page)
     .getByRole('list', { name: /^East, / })
     .allInnerTexts();
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('menuitem', { name: 'Link to this match' }).click();
-  const link = await page.evaluate(async () => navigator.clipboard.readText());
+  const link = await copyLink(page, 'Link to this match', 'type=guandan');
 
   const other = await context.newPage();
   await other.addInitScript(() => localStorage.clear());

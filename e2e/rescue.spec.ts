@@ -4,7 +4,7 @@ import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { packLink } from './pack-link.ts';
 import { playgroundLabels } from './playground-labels.ts';
-import { chooseOption, setLocale } from './visit.ts';
+import { chooseOption, copyLink, setLocale } from './visit.ts';
 
 const rescueLabels = {
   en_us: {
@@ -125,14 +125,7 @@ test('a link to a rescue with its orders shows the same rescue elsewhere', async
   await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(700);
   await page.getByRole('button', { name: labels.pause, exact: true }).click();
   await expect(page.getByRole('button', { name: 'Go on', exact: true })).toBeVisible();
-  let link = '';
-  // Browsers of tests that run at the same time share one clipboard.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('menuitem', { name: 'Link to this rescue' }).click();
-    link = await page.evaluate(async () => navigator.clipboard.readText());
-    expect(link).toContain('type=rescue');
-  }).toPass();
+  const link = await copyLink(page, 'Link to this rescue', 'type=rescue');
   const until = await tickOf(page, labels);
   const heard = await logOf(page, labels).locator('time').allInnerTexts();
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { findMeeting } from './meeting.ts';
 import { packLink } from './pack-link.ts';
-import { chooseOption } from './visit.ts';
+import { chooseOption, copyLink } from './visit.ts';
 
 const arena = (page: Page) => page.getByRole('region', { name: 'Arena' });
 const readTick = async (page: Page) => Number((await arena(page).getAttribute('data-tick')) ?? 0);
@@ -60,14 +60,6 @@ async function compareReplay(page: Page): Promise<string> {
   await expect(page.getByRole('table', { name: 'Share by region' }).getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('button', { name: 'Replay and compare' }).click();
   return (await page.getByText(/^Identical: [\d,]+ ticks/).textContent()) ?? '';
-}
-
-/** A link as a visitor of the page copies it. */
-async function copyLink(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('menuitem', { name: 'Link to this match' }).click();
-  await expect(page.getByText('Link copied.')).toBeVisible();
-  return page.evaluate(async () => navigator.clipboard.readText());
 }
 
 test('a visitor opens the shooter and sees bots move, on the map and in three dimensions', async ({ page }) => {
@@ -279,7 +271,7 @@ test('a link brings the match, person, sliders and all, to a browser that was ne
   await page.keyboard.up('d');
   await page.getByRole('button', { name: 'Pause' }).click();
   const verdict = await compareReplay(page);
-  const link = await copyLink(page);
+  const link = await copyLink(page, 'Link to this match', 'type=stg');
 
   const stranger = await browser.newContext({ baseURL: site.url });
   const other = await stranger.newPage();
@@ -296,7 +288,7 @@ test('a link of an older engine, or one that was cut off, says what it cannot sh
   await openShooter(page, { view: 'tactical' });
   const seed = await page.getByRole('textbox', { name: 'Seed' }).inputValue();
   await expect.poll(async () => readTick(page)).toBeGreaterThan(60);
-  const link = await copyLink(page);
+  const link = await copyLink(page, 'Link to this match', 'type=stg');
   const [url, packed = ''] = link.split('#shooter=');
   const record = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()) as object;
   const older = packLink({ ...record, engine: 'shooter 1' });

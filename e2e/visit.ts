@@ -30,3 +30,19 @@ export async function chooseOption(page: Page, label: string, option: string): P
   await page.getByRole('option', { name: option, exact: true }).click();
   await expect(field).toHaveText(option);
 }
+
+/**
+ * Copies a link by the item of the menu "Share" with this name. Browsers of tests that run at the same time share one
+ * clipboard, so a link of another page, without `part`, is copied again.
+ */
+export async function copyLink(page: Page, item: string, part: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect(page.getByText('Link copied.').first()).toBeVisible();
+    link = await page.evaluate(async () => navigator.clipboard.readText());
+    expect(link).toContain(part);
+  }).toPass();
+  return link;
+}

@@ -1,9 +1,8 @@
-import type { Pool } from 'pg';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { type Archive, createArchive } from './api/metering/service.ts';
 import type { Config } from './config.ts';
 import { createClickHouse } from './platform/clickhouse/client.ts';
-import { createDatabase, createPool, endPool, watchIdle } from './platform/db/client.ts';
+import { createDatabase, createPool, endPool, type Pool, watchIdle } from './platform/db/client.ts';
 import type { Database, Tables } from './platform/db/tables.ts';
 import { createDelivery, type Delivery } from './platform/delivery/delivery.ts';
 import { createRates, type Rates } from './platform/http/costs/rates.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import type { Deps } from '../deps.ts';
+import type { Pool } from '../platform/db/client.ts';
 import { createRepeated } from '../platform/process/repeated.ts';
 import { DAY_MS } from '../platform/time.ts';
 

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool } from '../platform/db/client.ts';
 
 /** All that was counted, as a table of `calls` and `tokens`: folded into the counts of hours, or not yet. */
 export const COUNTED_SQL = `(SELECT calls, tokens FROM usage_batches

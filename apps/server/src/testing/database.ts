@@ -1,9 +1,8 @@
 /** A fresh, migrated database for one test file (or one test), copied from the run's template. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
 import { inject } from 'vitest';
-import { createDatabase, createPool } from '../platform/db/client.ts';
+import { createDatabase, createPool, type Pool } from '../platform/db/client.ts';
 import { execute } from './global-setup.ts';
 
 export interface TestDatabase<DB> {

@@ -1,5 +1,6 @@
+import type { Pool } from '../platform/db/client.ts';
+
 /** Rows for every table in PostgreSQL's catalogue, derived from it alone: a new table gets rows automatically. */
-import type { Pool } from 'pg';
 
 interface Column {
   readonly name: string;

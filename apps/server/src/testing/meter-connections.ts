@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import { METER_APPLICATION } from '../api/metering/writer/connection.ts';
+import type { Pool } from '../platform/db/client.ts';
 
 /** The connections of meters to this database. */
 const METER_CONNECTIONS = `pg_stat_activity WHERE application_name = '${METER_APPLICATION}' AND datname = current_database()`;

@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
 import { expect } from 'vitest';
-import { inTransactionOnce } from '../platform/db/client.ts';
+import { inTransactionOnce, type Pool } from '../platform/db/client.ts';
 
 const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 

@@ -2,10 +2,11 @@
  * Calls at a quota through servers on sockets: prices mixed, half of them failing, the limit edited meanwhile where the
  * round says so.
  */
+
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { apiPrices, pathOfApi } from '@fourth-seat/contract';
-import type { Pool } from 'pg';
+import type { Pool } from '../platform/db/client.ts';
 import { impossibleHand } from './decisions.ts';
 
 export interface QuotaRound {

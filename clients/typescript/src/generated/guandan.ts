@@ -258,7 +258,7 @@ export interface GuandanReason {
    * - `too_few`: An opponent with {cards} cards left has too few to beat it.
    * - `spends_bomb`: Beats it with a bomb.
    * - `top_play`: Only a bomb is likely to beat it.
-   * - `clears_low`: Sheds low cards early, while opponents still hold {cards}.
+   * - `clears_low`: Sheds low cards early, while opponents still hold at least {cards}.
    * - `lowest_that_beats`: The lowest play that beats it.
    * - `other_cards`: The same play from other cards keeps more.
    * - `refuses`: Refusing keeps the big jokers.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Pool } from '../../platform/db/client.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { SimulatedCounter } from '../../testing/lease-simulation.ts';
 import { registerProcess } from '../metering/writer/process-repository.ts';

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/db/client.ts';
 import { addTo, preparedName } from '../../platform/db/prepared.ts';
 import type { CounterId, Need } from './counter.ts';
 import type { LeaseAnswer } from './lease-model.ts';

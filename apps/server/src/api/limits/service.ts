@@ -1,5 +1,5 @@
 /** The interface of this folder: quotas of keys, projects and organizations, and call limits of client tokens. */
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/db/client.ts';
 import type { ProcessIdentity } from '../process-identity.ts';
 import { createLeases, type Leases } from './leases.ts';
 import { leaseUnits, readTaken } from './repository.ts';

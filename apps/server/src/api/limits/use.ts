@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/db/client.ts';
 import { type AddValue, addTo, preparedName } from '../../platform/db/prepared.ts';
 import { DAY_MINUTES } from '../../platform/time.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Connection, Pool } from '../../platform/db/client.ts';
 import { isRowRefusal, isTimeout } from '../../platform/db/errors.ts';
 import { withTryLock } from '../../platform/db/locks.ts';
 import { DAY_MINUTES } from '../../platform/time.ts';
@@ -109,7 +109,7 @@ interface FoldResult {
 }
 
 /** Folds the rows in ever smaller halves until each refused row is alone, and sets it aside. */
-async function foldInHalves(client: PoolClient, rows: number): Promise<FoldResult> {
+async function foldInHalves(client: Connection, rows: number): Promise<FoldResult> {
   const first = await client.query<{ ctid: string }>('SELECT ctid::text AS ctid FROM usage_batches LIMIT $1', [rows]);
   const waiting = [first.rows.map((row) => row.ctid)];
   const reasons: string[] = [];
@@ -135,7 +135,7 @@ async function foldInHalves(client: PoolClient, rows: number): Promise<FoldResul
   return { moved, reasons };
 }
 
-async function moveRows(client: PoolClient, rows: number, ctids?: readonly string[]): Promise<number> {
+async function moveRows(client: Connection, rows: number, ctids?: readonly string[]): Promise<number> {
   const values = [rows, ctids ? `{${ctids.map((ctid) => `"${ctid}"`).join(',')}}` : null];
   const done = await client.query<{ moved: number }>({ name: 'fold', text: foldSql, values });
   return done.rows[0]?.moved ?? 0;

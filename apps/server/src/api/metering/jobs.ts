@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Pool } from '../../platform/db/client.ts';
 import type { Expiry } from '../../platform/db/expiry.ts';
 import { createRepeated } from '../../platform/process/repeated.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';

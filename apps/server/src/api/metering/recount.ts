@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/db/client.ts';
 import { isRowRefusal } from '../../platform/db/errors.ts';
 import { withTryLock } from '../../platform/db/locks.ts';
 import { floorTo, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';

@@ -1,5 +1,5 @@
 import { BODIES_KEPT_DAYS, CALLS_KEPT_DAYS } from '@fourth-seat/contract';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/db/client.ts';
 import { isRefusedPartition } from '../../platform/db/errors.ts';
 import { deleteExpired, type Expiry } from '../../platform/db/expiry.ts';
 import { DAY_MS } from '../../platform/time.ts';

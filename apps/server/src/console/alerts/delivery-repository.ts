@@ -1,7 +1,6 @@
 /** All SQL of `alert_deliveries`: what to send, on which channel, and the result of the last attempt. */
 import type { Alert } from '@fourth-seat/contract';
-import type { Pool } from 'pg';
-import type { Connection, Queryable } from '../../platform/db/client.ts';
+import type { Connection, Pool, Queryable } from '../../platform/db/client.ts';
 import { createId } from '../../platform/ids.ts';
 import type { AlertRow } from './repository.ts';
 

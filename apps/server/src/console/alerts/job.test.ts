@@ -1,7 +1,6 @@
 import { errorCatalogue } from '@fourth-seat/contract';
-import type { Pool, PoolClient } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { inTransactionOnce } from '../../platform/db/client.ts';
+import { type Connection, inTransactionOnce, type Pool } from '../../platform/db/client.ts';
 import { advisoryLocks } from '../../platform/db/locks.ts';
 import { createTestAlert, foundStudio, mailsTo, notify, readBell, site, useAlerts } from '../../testing/alerts.ts';
 import { createAlertJob, evaluateAlerts } from './job.ts';
@@ -12,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const EVERY_MS = 30_000;
 
 /** The pool, with another way to get a connection. */
-function withConnect(connect: () => Promise<PoolClient>): Pool {
+function withConnect(connect: () => Promise<Connection>): Pool {
   return new Proxy(site.deps.pool, {
     get: (pool, name) => {
       const value: unknown = Reflect.get(pool, name, pool);

@@ -1,7 +1,6 @@
 /** All SQL of `notifications`: the messages of each member. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Pool } from 'pg';
-import type { Connection } from '../../platform/db/client.ts';
+import type { Connection, Pool } from '../../platform/db/client.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import type { TimePosition } from '../../platform/http/paging.ts';
 import { createId } from '../../platform/ids.ts';

@@ -1,8 +1,7 @@
 /** All SQL of `alerts`. */
 import type { AlertCondition } from '@fourth-seat/contract';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
-import type { Connection, Queryable } from '../../platform/db/client.ts';
+import type { Connection, Pool, Queryable } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 /** Both columns of a condition are always filled; one that the metric has no use for means nothing. */

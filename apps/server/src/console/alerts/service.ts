@@ -1,9 +1,8 @@
 import * as contract from '@fourth-seat/contract';
-import type { Pool } from 'pg';
 import type { Attempts } from '../../identity/attempts/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
-import { inTransaction, inTransactionOnce, queryableOf } from '../../platform/db/client.ts';
+import { inTransaction, inTransactionOnce, type Pool, queryableOf } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';

@@ -1,7 +1,8 @@
 /** Writes notes of calls, and reads them by themselves; the records (`records/`) join them to their calls. */
+
 import type { CallDetails } from '@fourth-seat/contract';
-import type { Pool } from 'pg';
 import { RECORDS_KEPT_MS } from '../../api/metering/reading.ts';
+import type { Pool } from '../../platform/db/client.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import type { Session } from '../../platform/http/session.ts';
 

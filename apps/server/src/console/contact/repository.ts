@@ -1,6 +1,7 @@
 /** All SQL of `contact_messages`. */
+
 import type { Parsed, sendContactMessage } from '@fourth-seat/contract';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/db/client.ts';
 import type { AnonymousContext } from '../../platform/http/endpoints/mount.ts';
 import { createId } from '../../platform/ids.ts';
 

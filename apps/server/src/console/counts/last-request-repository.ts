@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/db/client.ts';
 
 export interface LastRequest {
   readonly key_id: string;

@@ -1,6 +1,6 @@
 /** The comparisons behind `usage/reconcile.ts`, each of one snapshot. */
+
 import type { Output, reconcileUsage } from '@fourth-seat/contract';
-import type { Pool } from 'pg';
 import {
   kindNames,
   projectsCondition,
@@ -9,6 +9,7 @@ import {
   type Stores,
 } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf } from '../../platform/clickhouse/literal.ts';
+import type { Pool } from '../../platform/db/client.ts';
 import { DAY_MINUTES, DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
 import type { CallSelection } from './selection.ts';
 

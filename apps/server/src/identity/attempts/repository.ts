@@ -1,5 +1,5 @@
 /** All SQL of `attempt_counts`: number of attempts since the first one in the window. */
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/db/client.ts';
 import type { Expiry } from '../../platform/db/expiry.ts';
 
 export const attemptExpiry: Expiry = { table: 'attempt_counts', column: 'window_ends_at', kept_ms: 0 };

@@ -1,5 +1,5 @@
 /** All SQL of `oauth_states`: sign-ins at a provider that have started and not ended. */
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/db/client.ts';
 import type { Expiry } from '../../platform/db/expiry.ts';
 
 export const authorizationExpiry: Expiry = { table: 'oauth_states', column: 'expires_at', kept_ms: 0 };

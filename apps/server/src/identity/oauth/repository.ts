@@ -1,6 +1,5 @@
 /** All SQL of `oauth_identities`: accounts at providers that are bound to accounts here. */
-import type { Pool } from 'pg';
-import type { Queryable } from '../../platform/db/client.ts';
+import type { Pool, Queryable } from '../../platform/db/client.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Identity } from './provider-client.ts';

@@ -1,5 +1,5 @@
+import type { Pool } from '../../platform/db/client.ts';
 /** All SQL of `pictures`: the redrawn images, named by a hash of their content. */
-import type { Pool } from 'pg';
 
 /** Where the pictures are on this site. */
 export const PICTURE_FOLDER = '/pictures';

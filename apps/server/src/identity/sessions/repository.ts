@@ -1,6 +1,7 @@
 /** All SQL of `sessions`. */
+
 import { type Insertable, type SqlBool, sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/db/client.ts';
 import type { Expiry } from '../../platform/db/expiry.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';

@@ -106,6 +106,7 @@ export function createDatabase<DB>(pool: Pool): Kysely<DB> {
 
 /** One connection of the pool, inside a transaction. */
 export type Connection = PoolClient;
+export type { Pool } from 'pg';
 
 type Begin = 'BEGIN' | 'BEGIN READ ONLY' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 

@@ -1,5 +1,5 @@
 import { type createPlaygroundToken, createToken, demoToken, type GameName, type Output } from '@fourth-seat/contract';
-import type { Pool } from 'pg';
+import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError, fieldError } from '../../../platform/http/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import { parseRequest } from '../body/request-schema.ts';

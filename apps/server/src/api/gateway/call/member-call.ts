@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { type ApiId, type debugModes, type Locale, parseLocale } from '@fourth-seat/contract';
-import type { Pool } from 'pg';
+import type { Pool } from '../../../platform/db/client.ts';
 import { readMemberPrincipal } from '../keys/member-principal.ts';
 import { createRequestId } from '../request-id.ts';
 import type { RunCall } from './call.ts';

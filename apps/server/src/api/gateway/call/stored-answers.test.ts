@@ -43,6 +43,11 @@ describe('a claim that another request took over after a minute', () => {
     await age(early, 61);
     const late = await claim(key, 'req_late');
     await end(early);
+    const { rows } = await metering.database.pool.query(
+      'SELECT claimed_by, answer FROM gateway_answers WHERE idempotency_key = $1',
+      [key],
+    );
+    expect(rows).toEqual([{ claimed_by: 'req_late', answer: null }]);
     await answers().store(late, answerWith('late'));
     const repeated = await answers().claim({ ...request, idempotency_key: key, request_id: 'req_repeated' });
     expect(repeated).toEqual({ answer: answerWith('late') });

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import {
   ABANDONED_AFTER_S,

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Pool } from '../../../platform/db/client.ts';
 import { createListener } from '../../../platform/db/listener.ts';
 import type { KeyEntry, SecretEntry } from './key-entry.ts';
 import { createKeyIndex } from './key-index.ts';

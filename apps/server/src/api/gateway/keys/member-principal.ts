@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool } from '../../../platform/db/client.ts';
 import { memberCostLimits } from '../../../platform/http/costs/costs.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { closedProjectRefusal } from '../failure.ts';

@@ -1,5 +1,5 @@
 import type { KeyMode, ProjectState } from '@fourth-seat/contract';
-import type { Pool } from 'pg';
+import type { Pool } from '../../../platform/db/client.ts';
 import type { QuotaLimits } from '../../limits/counter.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { GameName } from '@fourth-seat/contract';
-import type { Pool } from 'pg';
+import type { Pool } from '../../../platform/db/client.ts';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 

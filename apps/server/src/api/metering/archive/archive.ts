@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import { type ClickHouse, ClickHouseError, UNKNOWN_DATABASE } from '../../../platform/clickhouse/client.ts';
 import { quote } from '../../../platform/clickhouse/literal.ts';
+import type { Pool } from '../../../platform/db/client.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 import { type ArchiveTable, archiveTables, columnsOf, createTableText } from './schema.ts';
 

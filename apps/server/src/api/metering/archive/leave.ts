@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { quote } from '../../../platform/clickhouse/literal.ts';
+import type { Connection, Pool } from '../../../platform/db/client.ts';
 import { addCountsSql } from '../count-kinds.ts';
 import type { Archive } from './archive.ts';
 import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from './schema.ts';
@@ -52,7 +52,7 @@ interface CopyBack {
 }
 
 /** The rows of one table, in the format that both stores understand. */
-async function copyBack(client: PoolClient, { archive, visible, table, into, extra }: CopyBack): Promise<number> {
+async function copyBack(client: Connection, { archive, visible, table, into, extra }: CopyBack): Promise<number> {
   const columns = table.columns.flatMap(({ back }) => (back ? [back] : []));
   const names = [...columns.map(({ name }) => name), ...(extra ? [extra.column] : [])].join(', ');
   const values = [...columns.map(({ value }) => value), ...(extra ? [quote(extra.value)] : [])].join(', ');
@@ -64,7 +64,7 @@ async function copyBack(client: PoolClient, { archive, visible, table, into, ext
 
 /** Hours of which rows exist here already are added to them. */
 async function copyCountsBack(
-  client: PoolClient,
+  client: Connection,
   { archive, visible }: Pick<CopyBack, 'archive' | 'visible'>,
 ): Promise<number> {
   await client.query('CREATE TEMP TABLE brought (LIKE usage_counts) ON COMMIT DROP');

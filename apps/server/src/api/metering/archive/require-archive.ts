@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import { ConfigError } from '../../../config.ts';
+import type { Pool } from '../../../platform/db/client.ts';
 
 /** Refuses to start without ClickHouse where data was shipped to it: charts and history would be incomplete. */
 export async function requireArchive(pool: Pool): Promise<void> {

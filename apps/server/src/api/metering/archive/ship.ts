@@ -1,6 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { isClickHouseError } from '../../../platform/clickhouse/client.ts';
+import type { Connection, Pool } from '../../../platform/db/client.ts';
 import { isSerializationFailure, isTimeout } from '../../../platform/db/errors.ts';
 import { tryLock } from '../../../platform/db/locks.ts';
 import { DAY_MINUTES, DAY_MS, floorTo, HOUR_MS } from '../../../platform/time.ts';
@@ -124,7 +124,7 @@ const rangeCondition = ({ from, to }: Window): string =>
  * Records are shipped only after they were recounted (`recount.ts`), so that the recount finds all of them in
  * PostgreSQL.
  */
-async function readSpan(client: PoolClient, before: number): Promise<{ from: number; until: number }> {
+async function readSpan(client: Connection, before: number): Promise<{ from: number; until: number }> {
   const { rows } = await client.query<{ records_to: Date | null; counted_to: Date }>(
     'SELECT records_to, counted_to FROM archive_progress, usage_progress',
   );
@@ -136,7 +136,7 @@ async function readSpan(client: PoolClient, before: number): Promise<{ from: num
   return { from: found[0]?.at?.getTime() ?? until, until };
 }
 
-async function countRecords(client: PoolClient, window: Window, max_rows: number): Promise<number> {
+async function countRecords(client: Connection, window: Window, max_rows: number): Promise<number> {
   const { rows } = await client.query<{ rows: number }>(
     `SELECT count(*)::int AS rows FROM (SELECT FROM calls WHERE ${rangeCondition(window)} LIMIT ${max_rows}) found`,
   );
@@ -199,7 +199,7 @@ async function shipCounts(
 
 /** One connection of PostgreSQL, in the transaction of a shipment, and the archive. */
 interface BothStores {
-  readonly client: PoolClient;
+  readonly client: Connection;
   readonly archive: Archive;
 }
 
@@ -221,7 +221,7 @@ async function copyRows(
   });
 }
 
-async function nextNumber(client: PoolClient): Promise<number> {
+async function nextNumber(client: Connection): Promise<number> {
   const { rows } = await client.query<{ shipment: number }>(`SELECT nextval('shipment_numbers') AS shipment`);
   const [row] = rows;
   if (!row) throw new Error('no number of a shipment');
@@ -229,7 +229,7 @@ async function nextNumber(client: PoolClient): Promise<number> {
 }
 
 /** Numbers increase, so those between the last valid one and this one belong to failed shipments. */
-async function markValid(client: PoolClient, shipment: number): Promise<void> {
+async function markValid(client: Connection, shipment: number): Promise<void> {
   await client.query(
     'INSERT INTO void_shipments SELECT last_shipment + 1, $1::bigint FROM archive_progress WHERE last_shipment + 1 < $1',
     [shipment],
@@ -238,7 +238,7 @@ async function markValid(client: PoolClient, shipment: number): Promise<void> {
 }
 
 /** One transaction on one snapshot; `taken` where another process is shipping. */
-async function withShipment<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T | 'taken'> {
+async function withShipment<T>(pool: Pool, work: (client: Connection) => Promise<T>): Promise<T | 'taken'> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');

@@ -1,7 +1,6 @@
-import type { Pool } from 'pg';
 import { isClickHouseError } from '../../../platform/clickhouse/client.ts';
 import { integerLiteral } from '../../../platform/clickhouse/literal.ts';
-import { inTransactionOnce, readWithTimeout } from '../../../platform/db/client.ts';
+import { inTransactionOnce, type Pool, readWithTimeout } from '../../../platform/db/client.ts';
 import type { Archive } from './archive.ts';
 
 /** The stores of call records and counts: PostgreSQL, and the archive where there is one. */

@@ -1,4 +1,5 @@
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase } from 'pg';
+import type { Pool } from '../../../platform/db/client.ts';
 import type { ProcessIdentity } from '../../process-identity.ts';
 import type { BatchId } from './statements.ts';
 

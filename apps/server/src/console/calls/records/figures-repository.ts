@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import {
   type ArchiveSnapshot,
   BY_GAME_SERVER,
@@ -8,6 +7,7 @@ import {
   type Stores,
 } from '../../../api/metering/reading.ts';
 import { integerLiteral, quote } from '../../../platform/clickhouse/literal.ts';
+import type { Pool } from '../../../platform/db/client.ts';
 
 /** Calls of an organization, or of one of its projects, between two times (both included). */
 export interface CallSpan {

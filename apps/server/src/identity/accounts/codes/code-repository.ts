@@ -1,6 +1,7 @@
 /** All SQL of `verification_codes`: one code for each purpose, target, person and asker. */
+
 import { GUESSES_PER_CODE } from '@fourth-seat/contract';
-import type { Pool } from 'pg';
+import type { Pool } from '../../../platform/db/client.ts';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 import type { CodeScope } from './code-limits.ts';

@@ -1,7 +1,6 @@
 /** All SQL of `proofs`. Only hashes are stored. */
 import type { ProofPurpose } from '@fourth-seat/contract';
-import type { Pool } from 'pg';
-import type { Queryable } from '../../../platform/db/client.ts';
+import type { Pool, Queryable } from '../../../platform/db/client.ts';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 
 export const proofExpiry: Expiry = { table: 'proofs', column: 'expires_at', kept_ms: 0 };

@@ -1,6 +1,5 @@
 /** All SQL of `tickets`. Only hashes are stored. */
-import type { Pool } from 'pg';
-import type { Queryable } from '../../../platform/db/client.ts';
+import type { Pool, Queryable } from '../../../platform/db/client.ts';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 
 export const ticketExpiry: Expiry = { table: 'tickets', column: 'expires_at', kept_ms: 0 };

@@ -1,7 +1,8 @@
 /** All SQL of `sign_ins`: the history of sign-ins. */
+
 import { SIGN_INS_KEPT_DAYS, type SignInRow } from '@fourth-seat/contract';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool } from '../../../platform/db/client.ts';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { DAY_MS } from '../../../platform/time.ts';

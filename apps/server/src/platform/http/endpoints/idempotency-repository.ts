@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool } from '../../db/client.ts';
 import type { Expiry } from '../../db/expiry.ts';
 import { ANSWER_KEPT_MS, type ClaimedRow, isClaimable } from '../idempotency-claim.ts';
 

@@ -36,7 +36,7 @@ function open(move: number) {
     open: () => undefined,
     changeRunSettings: () => undefined,
     // The panel asks about nothing but the thought.
-    ask: (async () => worker.promise) as Match['ask'],
+    ask: async () => worker.promise,
   };
   render(<ThoughtsPanel match={match} />);
   return worker;
