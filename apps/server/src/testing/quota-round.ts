@@ -2,7 +2,6 @@
  * Calls at a quota through servers on sockets: prices mixed, half of them failing, the limit edited meanwhile where the
  * round says so.
  */
-
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { apiPrices, pathOfApi } from '@fourth-seat/contract';

@@ -1,5 +1,4 @@
 /** Writes notes of calls, and reads them by themselves; the records (`records/`) join them to their calls. */
-
 import type { CallDetails } from '@fourth-seat/contract';
 import { RECORDS_KEPT_MS } from '../../api/metering/reading.ts';
 import type { Pool } from '../../platform/db/client.ts';

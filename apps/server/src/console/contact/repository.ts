@@ -1,5 +1,4 @@
 /** All SQL of `contact_messages`. */
-
 import type { Parsed, sendContactMessage } from '@fourth-seat/contract';
 import type { Pool } from '../../platform/db/client.ts';
 import type { AnonymousContext } from '../../platform/http/endpoints/mount.ts';

@@ -2,7 +2,6 @@
  * Single calls of the last hours, for numbers that must be exact to the minute: live traffic, the first call, causes.
  * PostgreSQL has a full day of calls (`RECENT_MS`), and the newest shipped call of each project.
  */
-
 import { BY_GAME_SERVER } from '../../api/metering/reading.ts';
 import type { Pool } from '../../platform/db/client.ts';
 

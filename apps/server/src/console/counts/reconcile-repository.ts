@@ -1,5 +1,4 @@
 /** The comparisons behind `usage/reconcile.ts`, each of one snapshot. */
-
 import type { Output, reconcileUsage } from '@fourth-seat/contract';
 import {
   kindNames,

@@ -2,7 +2,6 @@
  * Sums that the console shows beside projects, members and keys: buckets and batches that are not folded yet, in one
  * statement each, so that a number is exact when it is read. Every statement is scoped by the organization.
  */
-
 import type { CountKind } from '../../api/metering/reading.ts';
 import type { Pool } from '../../platform/db/client.ts';
 import { DAY_MINUTES } from '../../platform/time.ts';

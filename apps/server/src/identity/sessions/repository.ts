@@ -1,5 +1,4 @@
 /** All SQL of `sessions`. */
-
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Pool } from '../../platform/db/client.ts';
 import type { Expiry } from '../../platform/db/expiry.ts';

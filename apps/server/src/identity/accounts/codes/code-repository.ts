@@ -1,5 +1,4 @@
 /** All SQL of `verification_codes`: one code for each purpose, target, person and asker. */
-
 import { GUESSES_PER_CODE } from '@fourth-seat/contract';
 import type { Pool } from '../../../platform/db/client.ts';
 import type { Expiry } from '../../../platform/db/expiry.ts';

@@ -1,5 +1,4 @@
 /** All SQL of `sign_ins`: the history of sign-ins. */
-
 import { SIGN_INS_KEPT_DAYS, type SignInRow } from '@fourth-seat/contract';
 import { sql } from 'kysely';
 import type { Pool } from '../../../platform/db/client.ts';
