@@ -1,8 +1,8 @@
 import { eventsSince } from '@fourth-seat/game/simulation';
 import { describe, expect, test, vi } from 'vitest';
-import { type CountingSetup, type CountingState, counting, setup } from '../../../testing/counting-simulation.ts';
 import { SimulationHost } from './host.ts';
 import type { SimulationCommand, SimulationReport } from './protocol.ts';
+import { type CountingSetup, type CountingState, counting, setup } from './testing/counting-simulation.ts';
 
 interface Counting {
   readonly setup: CountingSetup;

@@ -1,7 +1,7 @@
 import { hashState, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
-import { type CountingSetup, type CountingState, counting, setup } from '../../../testing/counting-simulation.ts';
 import { SimulationSession } from './simulation-session.ts';
+import { type CountingSetup, type CountingState, counting, setup } from './testing/counting-simulation.ts';
 
 /** 700 ticks with an input at 10, 350 and 600. */
 function played(): SimulationSession<CountingSetup, number, CountingState> {
