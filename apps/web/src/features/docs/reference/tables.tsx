@@ -15,7 +15,7 @@ export function NameTable({ about }: { readonly about: string }) {
     key: name,
     cells: [<Code key="name">{name}</Code>, <Sentence key="text" text={text[language]} />],
   }));
-  return <DocTable label={about} heads={[t('name'), t('meaning')]} rows={rows} />;
+  return <DocTable label={t('name')} heads={[t('name'), t('meaning')]} rows={rows} />;
 }
 
 export function OptionTable({ about }: { readonly about: string }) {
