@@ -143,6 +143,17 @@ describe('the header', () => {
     await userEvent.click(screen.getByRole('button', { name: '切换到浅色主题' }));
     expect(appSettings.get().theme).toBe('light');
   });
+
+  test('keeps the menu of small screens closed when somebody comes back to where they opened it', async () => {
+    const router = open('/privacy-policy');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+    expect(screen.getByRole('button', { name: 'Close menu' })).toBeTruthy();
+    await act(() => router.navigate('/terms'));
+    expect(screen.getByRole('button', { name: 'Open menu' })).toBeTruthy();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(at(router)).toBe('/privacy-policy'));
+    expect(screen.getByRole('button', { name: 'Open menu' })).toBeTruthy();
+  });
 });
 
 describe('the console', () => {

@@ -33,6 +33,7 @@ export function Header({ drawerButton }: HeaderProps) {
   const inConsole = drawerButton !== undefined;
   const t = useMessages(frameMessages);
   const { signedIn } = useSession();
+  const { key } = useLocation();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
       <div className={cx('flex h-14 items-center gap-2 px-4 sm:px-6', !inConsole && 'mx-auto max-w-page')}>
@@ -53,7 +54,8 @@ export function Header({ drawerButton }: HeaderProps) {
             </Suspense>
           )}
           {!inConsole && <ConsoleOrSignInLink signedIn={signedIn} />}
-          {!inConsole && <MobileMenu />}
+          {/* The key closes it with every navigation, for good. */}
+          {!inConsole && <MobileMenu key={key} />}
         </div>
       </div>
     </header>
@@ -130,15 +132,13 @@ function ThemeSwitch({ className }: { className?: string }) {
 /** Below 900 px the product links fold into a list under the header. */
 function MobileMenu() {
   const t = useMessages(frameMessages);
-  const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string>();
+  const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const open = openedAt === key;
   useEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      setOpenedAt(undefined);
+      setOpen(false);
       // What was focused in the list is gone with it.
       box.current?.querySelector('button')?.focus();
     };
@@ -152,7 +152,7 @@ function MobileMenu() {
         icon={open ? <X aria-hidden /> : <MenuIcon aria-hidden />}
         aria-expanded={open}
         aria-controls="mobile-menu"
-        onClick={() => setOpenedAt(open ? undefined : key)}
+        onClick={() => setOpen(!open)}
       />
       <nav
         id="mobile-menu"

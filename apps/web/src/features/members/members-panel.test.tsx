@@ -1,6 +1,7 @@
 import {
   type AuditEntry,
   acceptTransfer,
+  cancelTransfer,
   exportAudit,
   getMe,
   getSignInOptions,
@@ -22,6 +23,7 @@ import { writeToken } from '../../api/token.ts';
 import { clearSession, loadSession } from '../../session/session.ts';
 import { chooseLocale } from '../../settings/locale.ts';
 import { listOf, personOf, type StubbedApi, show, stubApi } from '../../testing/console.tsx';
+import { toastStore } from '../../ui/feedback/toast-store.ts';
 import { MembersPanel } from './members-panel.tsx';
 
 const project = (name: string) => ({
@@ -46,6 +48,14 @@ const ann: MemberRow = {
   key_count: 0,
   is_me: true,
   revision: 1,
+};
+/** Ann is offered the organization. */
+const offer = {
+  from: { member_id: 'mem_00000000000000000002', name: 'Bo' },
+  to: { member_id: ann.member_id, name: ann.name },
+  created_at: '2026-11-01T00:00:00Z',
+  expires_at: '2026-11-08T00:00:00Z',
+  is_mine_to_accept: true,
 };
 
 let api: StubbedApi;
@@ -114,14 +124,7 @@ describe('the team', () => {
   });
 
   test('asks before somebody becomes its creator', async () => {
-    const transfer = {
-      from: { member_id: 'mem_00000000000000000002', name: 'Bo' },
-      to: { member_id: ann.member_id, name: ann.name },
-      created_at: '2026-11-01T00:00:00Z',
-      expires_at: '2026-11-08T00:00:00Z',
-      is_mine_to_accept: true,
-    };
-    api.answer(getTransfer, { transfer });
+    api.answer(getTransfer, { transfer: offer });
     api.answer(acceptTransfer, { transfer: null });
     show(<MembersPanel />);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
@@ -129,6 +132,18 @@ describe('the team', () => {
     expect(api.sentTo(acceptTransfer)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(api.sentTo(acceptTransfer)).toHaveLength(1));
+  });
+
+  test.each([
+    ['whom it is offered to', true, 'Decline', 'You declined the transfer.'],
+    ['who offers it', false, 'Cancel transfer', 'The transfer is cancelled.'],
+  ])('tells %s what became of a transfer', async (_who, is_mine_to_accept, button, text) => {
+    const from = { member_id: personOf('admin', true).member.member_id, name: 'Ann' };
+    api.answer(getTransfer, { transfer: { ...offer, is_mine_to_accept, ...(!is_mine_to_accept && { from }) } });
+    api.answer(cancelTransfer, { transfer: null });
+    show(<MembersPanel />);
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(toastStore.read().at(-1)?.message).toBe(text));
   });
 });
 

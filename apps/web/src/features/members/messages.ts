@@ -136,6 +136,7 @@ export const memberMessages = defineMessages('members', {
     zh: '您将接替 {name} 成为创建者，对方仍为超级管理员。创建者不能退出，也不能被移除；如需卸任，请再将组织转让给他人。',
   },
   transfer_accepted: { en: 'You are the creator now.', zh: '您现在是创建者' },
+  transfer_declined: { en: 'You declined the transfer.', zh: '您已拒绝转让' },
   transfer_cancelled: { en: 'The transfer is cancelled.', zh: '转让已取消' },
 
   audit_search: { en: 'Search target, person or address', zh: '搜索对象、人员或地址' },

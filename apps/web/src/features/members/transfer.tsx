@@ -21,14 +21,14 @@ export function TransferNotice() {
   const { member, organization } = useSession();
   const { data } = useQuery(transferQuery);
   const [accepting, setAccepting] = useState(false);
+  const transfer = data?.transfer;
+  const isMine = transfer?.is_mine_to_accept === true;
   const cancel = useEndpointMutation(cancelTransfer, {
     invalidates: [membersKey],
-    onDone: () => void showToast({ message: t('transfer_cancelled') }),
+    onDone: () => void showToast({ message: t(isMine ? 'transfer_declined' : 'transfer_cancelled') }),
   });
-  const transfer = data?.transfer;
   if (!transfer) return null;
   const time = format.dateTime(transfer.expires_at);
-  const isMine = transfer.is_mine_to_accept;
   const involved = isMine || transfer.from.member_id === member?.member_id;
   return (
     <>

@@ -122,6 +122,20 @@ test('a review draws calls and exchanged cards, and the points that they cost', 
   expect(screen.getAllByText('Because.')).toHaveLength(2);
 });
 
+test.each([
+  ['as text', 'guandan 1\ndeal level=9 levels=4,9 leader=0 swap=0 hands=S3/S4/S5/S6\n0 H9'],
+  ['in parts', { deal: 'level=9 levels=4,9 leader=0 swap=0 hands=S3/S4/S5/S6', plays: ['0 H9'] }],
+])('a review marks the wild cards of the level in its record: %s', (_form, record) => {
+  const play = { type: 'play', cards: ['H9'], kind: 'single', key: 15 };
+  const decision = { index: 0, seat: 0, played: play, best: play, loss_win_rate: 0, loss_points: 0, reason: [] };
+  show(
+    'guandan.review',
+    { decisions: [decision], summary: { result: null, key_moments: [0], per_seat: [] } },
+    { record },
+  );
+  expect(screen.getByText('9 of hearts, wild')).toBeTruthy();
+});
+
 test('what the exchange of cards decides besides cards has words', () => {
   const alternatives = [{ action: { type: 'choose', from: 3 }, win_rate: 0.4, expected_points: 0 }];
   show('guandan.tribute', {

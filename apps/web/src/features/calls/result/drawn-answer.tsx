@@ -10,7 +10,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
-import { textsOf } from '../../../ui/json/values.ts';
+import { textOf, textsOf } from '../../../ui/json/values.ts';
 import { callMessages } from '../messages.ts';
 import { type Arrangement, type DrawableAnswer, type ReviewRow } from './answer.ts';
 import { arrangementText } from './answer-text.ts';
@@ -20,7 +20,7 @@ const FIRST_MOVES = 40;
 
 /** Verdicts, legal moves, arrangements and reviews on the felt. */
 export function DrawnAnswer({ drawn, request }: { readonly drawn: DrawableAnswer; readonly request: Fields }) {
-  const level = findRank(request.level);
+  const level = levelOf(request);
   switch (drawn.type) {
     case 'verdict':
       return <Verdict verdict={drawn} request={request} level={level} />;
@@ -29,8 +29,14 @@ export function DrawnAnswer({ drawn, request }: { readonly drawn: DrawableAnswer
     case 'arrangements':
       return <Arrangements arrangements={drawn.arrangements} level={level} />;
     case 'review':
-      return <Review decisions={drawn.decisions} keyMoments={drawn.keyMoments} />;
+      return <Review decisions={drawn.decisions} keyMoments={drawn.keyMoments} level={level} />;
   }
+}
+
+/** The level of a Guandan deal; the request of a review has it in its record, which is text or has the deal as text. */
+function levelOf({ level, record }: Fields): Rank | undefined {
+  const deal = textOf(isFields(record) ? record.deal : record);
+  return findRank(level ?? deal?.match(/(?:^|\s)level=(\S+)/)?.[1]);
 }
 
 interface VerdictProps {
@@ -145,10 +151,11 @@ function Arrangements({
 interface ReviewProps {
   readonly decisions: readonly ReviewRow[];
   readonly keyMoments: readonly ReviewRow[];
+  readonly level: Rank | undefined;
 }
 
 /** The costliest decisions are shown first; a button shows all of them in the order of the game. */
-function Review({ decisions, keyMoments }: ReviewProps) {
+function Review({ decisions, keyMoments, level }: ReviewProps) {
   const t = useMessages(callMessages);
   const [showsAll, setShowsAll] = useState(false);
   const visible = showsAll ? decisions : keyMoments;
@@ -161,7 +168,7 @@ function Review({ decisions, keyMoments }: ReviewProps) {
         <ol className="flex flex-col gap-4">
           {visible.map((row) => (
             <li key={row.index} className="flex flex-col gap-2 border-t border-felt-line pt-3">
-              <ReviewedDecision row={row} />
+              <ReviewedDecision row={row} level={level} />
             </li>
           ))}
         </ol>
@@ -176,7 +183,7 @@ function Review({ decisions, keyMoments }: ReviewProps) {
 }
 
 /** What was played and what that lost; where it lost something, the better action beside it. */
-function ReviewedDecision({ row }: { readonly row: ReviewRow }) {
+function ReviewedDecision({ row, level }: { readonly row: ReviewRow; readonly level: Rank | undefined }) {
   const t = useMessages(callMessages);
   const loss = useLossText()(row);
   return (
@@ -187,12 +194,12 @@ function ReviewedDecision({ row }: { readonly row: ReviewRow }) {
       </span>
       <div className="grid gap-3 sm:grid-cols-2">
         {loss === undefined ? (
-          <ReviewedAction title={t('review_played')} action={row.played} reasons={row.reasons} />
+          <ReviewedAction title={t('review_played')} action={row.played} level={level} reasons={row.reasons} />
         ) : (
           <>
-            <ReviewedAction title={t('review_played')} action={row.played} reasons={[]} />
+            <ReviewedAction title={t('review_played')} action={row.played} level={level} reasons={[]} />
             {/* The reasons are those of the better move. */}
-            <ReviewedAction title={t('review_better')} action={row.best} reasons={row.reasons} />
+            <ReviewedAction title={t('review_better')} action={row.best} level={level} reasons={row.reasons} />
           </>
         )}
       </div>
@@ -215,16 +222,17 @@ function useLossText(): (row: ReviewRow) => string | undefined {
 interface ReviewedActionProps {
   readonly title: string;
   readonly action: Action;
+  readonly level: Rank | undefined;
   readonly reasons: readonly string[];
 }
 
-function ReviewedAction({ title, action, reasons }: ReviewedActionProps) {
+function ReviewedAction({ title, action, level, reasons }: ReviewedActionProps) {
   const actionText = useActionText();
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <span className="text-sm opacity-80">{title}</span>
       <span>{actionText(action)}</span>
-      {cardsIn(action).length > 0 && <CardRow size="small" cards={cardsIn(action)} label={title} />}
+      {cardsIn(action).length > 0 && <CardRow size="small" cards={cardsIn(action)} label={title} level={level} />}
       {reasons.map((reason) => (
         <p key={reason} className="text-sm opacity-80">
           {reason}

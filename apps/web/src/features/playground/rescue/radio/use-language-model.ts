@@ -52,7 +52,7 @@ export function useLanguageModel({
   sendInput,
 }: Pick<Rescue, 'seed' | 'simulation' | 'sendInput'>): LanguageModel {
   const { state, calls, prepare, askLanguageModel } = useLanguageModelApi(seed);
-  const [pending, setPending] = useState<PendingSentence>();
+  const [pending, setPending] = useState<PendingSentence & { readonly seed: string }>();
   const interrupt = useRef<() => void>(undefined);
   const current = useRef({ seed, sendInput });
   useEffect(() => {
@@ -60,16 +60,13 @@ export function useLanguageModel({
   });
   const { ask } = simulation;
   useWarmUp(ask);
-  const sayWithReading = async (sentence: SayInput): Promise<void> => {
+  const sayWithReading = async (sentence: SayInput, interrupted: Promise<undefined>): Promise<void> => {
     // The worker that was asked may be gone: the sentence is for the one in its place, as it stands.
-    const reading = await ask('reading', sentence).catch(() => undefined);
+    const reading = await Promise.race([ask('reading', sentence).catch(() => undefined), interrupted]);
     // Where another rescue has started in the meantime, the sentence is dropped.
     if (current.current.seed !== seed) return;
     if (reading?.askingSeat === undefined) return current.current.sendInput(sentence);
-    setPending({ text: sentence.text, seat: reading.askingSeat });
-    const interrupted = new Promise<undefined>((resolve) => {
-      interrupt.current = () => resolve(undefined);
-    });
+    setPending({ text: sentence.text, seat: reading.askingSeat, seed });
     const context = { last_survivor: reading.lastSurvivor, last_room: reading.lastRoom };
     const commands = await askLanguageModel({ seed, text: sentence.text, to: sentence.to, ...context }, interrupted);
     setPending(undefined);
@@ -80,10 +77,14 @@ export function useLanguageModel({
     // Who speaks on does not wait for the language model any more.
     interrupt.current?.();
     prepare();
-    if (state === 'available') void sayWithReading(sentence);
-    else sendInput(sentence);
+    if (state !== 'available') return sendInput(sentence);
+    const interrupted = new Promise<undefined>((resolve) => {
+      interrupt.current = () => resolve(undefined);
+    });
+    void sayWithReading(sentence, interrupted);
   };
-  return { state, pending, calls, prepare, say };
+  // A sentence of another rescue is none of this one.
+  return { state, pending: pending?.seed === seed ? pending : undefined, calls, prepare, say };
 }
 
 type UnderstandRequest = LiveRequest<'rescue.understand'>;

@@ -76,13 +76,14 @@ function blurred(grid: Grid, times: number): Float32Array {
     const next = new Float32Array(cells);
     for (let cell = 0; cell < cells; cell++) {
       const [column, row] = [cell % relayMap.width, Math.floor(cell / relayMap.width)];
-      let sum = 0;
+      let [sum, count] = [0, 0];
       for (let y = Math.max(0, row - 1); y <= Math.min(relayMap.depth - 1, row + 1); y++) {
         for (let x = Math.max(0, column - 1); x <= Math.min(relayMap.width - 1, column + 1); x++) {
           sum += values[y * relayMap.width + x] ?? 0;
+          count += 1;
         }
       }
-      next[cell] = sum / 9;
+      next[cell] = sum / count;
     }
     values = next;
   }
