@@ -72,3 +72,25 @@ test('a panel that was opened and closed does not take a press of Previous', asy
   await press('Previous');
   expect(shownPage()).toBe('26 c2');
 });
+
+test.each([
+  ['a first page', '/', { total: 25, more: true, next_cursor: 'c2' }, '1–25 of more than 25'],
+  ['a page between', '/?cursor=c2&from=26', { total: 25, more: true, next_cursor: 'c3' }, '26–50 of more than 50'],
+  ['the last page', '/?cursor=c3&from=51', { total: 25, more: true, next_cursor: null }, '51–75 of 75'],
+  [
+    'a page of a long list',
+    '/?cursor=c2&from=26',
+    { total: 10_000, more: true, next_cursor: 'c3' },
+    '26–50 of more than 10000',
+  ],
+])('where nobody counted all, %s says no fewer than were shown', (_page, url, answer, shown) => {
+  function UncountedPage() {
+    const paging = cursorPaging(useSearch(), { ...answer, results: Array.from({ length: 25 }) });
+    if (!paging) return null;
+    const { from, count, total, more } = paging;
+    return <output>{`${from}–${from + count - 1} of ${more ? 'more than ' : ''}${total}`}</output>;
+  }
+  const router = createMemoryRouter([{ path: '/', element: <UncountedPage /> }], { initialEntries: [url] });
+  render(<RouterProvider router={router} />);
+  expect(shownPage()).toBe(shown);
+});

@@ -13,7 +13,7 @@ export function cursorPaging(
   answer:
     | {
         readonly total: number;
-        /** True where counting stopped before the end. */
+        /** True where counting stopped before the end; `total` may then be less than what pages have shown. */
         readonly more?: boolean;
         readonly next_cursor: string | null;
         readonly results: readonly unknown[];
@@ -26,6 +26,7 @@ export function cursorPaging(
   const earlier = search.list('earlier');
   const next = answer?.next_cursor ?? null;
   if (!answer || (cursor === undefined && next === null)) return undefined;
+  const shown = from + count - 1;
   const goBack = () => {
     const [place, before] = earlier.at(-1)?.split('.') ?? [];
     search.set({ cursor: before, from: place, earlier: joined(earlier.slice(0, -1)) }, { push: true });
@@ -37,8 +38,9 @@ export function cursorPaging(
   return {
     from,
     count,
-    total: answer.total,
-    more: answer.more,
+    total: answer.more ? Math.max(answer.total, shown) : answer.total,
+    // The last page knows how many there are.
+    more: answer.more && next !== null,
     onPrevious: cursor === undefined ? undefined : goBack,
     onNext: next === null ? undefined : goOn,
   };

@@ -109,7 +109,8 @@ export const listCalls = defineEndpoint({
   request: listRequest(callFilters, ['request_time']),
   response: listResponse(callRow).extend({
     /**
-     * True where more calls match than `total` says: counting stops at 10,000, or earlier where it would take too long.
+     * True where more calls may match than `total` says: counting stops at 10,000. Where it would take too long, as in a
+     * search, `total` is of this page alone; pages before and after it may hold more.
      */
     more: z.boolean(),
     /**

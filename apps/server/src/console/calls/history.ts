@@ -35,7 +35,7 @@ export async function listCallPage(deps: Deps, session: Session, input: Parsed<t
   return {
     results: results.map(toCallRow),
     total: Math.min(total ?? sumTimes(results), MAX_COUNT),
-    more: total === undefined ? rows.length > limit : total > MAX_COUNT,
+    more: total === undefined ? isPart(page, rows.length > limit) : total > MAX_COUNT,
     searched_to: null,
     next_cursor: rows.length > limit ? cursorOf(results.at(-1)) : null,
   };
@@ -45,6 +45,9 @@ export async function listCallPage(deps: Deps, session: Session, input: Parsed<t
 export function sumTimes(rows: readonly { readonly times: number }[]): number {
   return rows.reduce((sum, row) => sum + row.times, 0);
 }
+
+/** Where nobody counted, `total` is of this page alone: less than all also where the page goes on from one before. */
+const isPart = (page: CallPage, goesOn: boolean): boolean => goesOn || page.after !== undefined;
 
 function cursorOf(row: Cursor | undefined): string | null {
   return row ? encodeTimePosition({ at: row.request_time, id: row.request_id }) : null;
@@ -73,7 +76,7 @@ async function listFoundPage(deps: Deps, scope: TrafficScope, filters: TextFilte
   return {
     results: results.map(toCallRow),
     total: sumTimes(results),
-    more: hasMore || rest !== null,
+    more: isPart(page, hasMore || rest !== null),
     searched_to: hasMore || searched_to === undefined ? null : new Date(searched_to).toISOString(),
     next_cursor: hasMore ? cursorOf(results.at(-1)) : rest,
   };

@@ -3,8 +3,8 @@ import type { Expiry } from '../../../platform/db/expiry.ts';
 import { ANSWER_KEPT_MS, type ClaimedRow, isClaimable } from '../../../platform/http/idempotency-claim.ts';
 
 /**
- * All SQL of `gateway_answers`, but for one: the metering transaction stores the answer of a recorded call
- * (`metering/writer/statements.ts`).
+ * All SQL of `gateway_answers`, but for two: the metering transaction stores the answer of a recorded call, and voiding
+ * its batch removes it (`metering/writer/statements.ts`).
  */
 
 export const answerExpiry: Expiry = { table: 'gateway_answers', column: 'created_at', kept_ms: ANSWER_KEPT_MS };

@@ -5,11 +5,16 @@ import { countBatch, sentCounts } from './batch-counts.ts';
 import { sentBodies, sentCalls } from './sent-calls.ts';
 import { arraysOf, INSTANT, type SentColumn } from './sent-column.ts';
 
-/** What a call with an Idempotency-Key adds to its claim. */
-const sentAnswers: readonly SentColumn<SealedAnswer>[] = [
+/** The claim of a call with an Idempotency-Key. */
+const sentClaims: readonly SentColumn<SealedAnswer>[] = [
   { name: 'principal', type: 'text', read: (answer) => answer.principal },
   { name: 'idempotency_key', type: 'text', read: (answer) => answer.idempotency_key },
   { name: 'claimed_by', type: 'text', read: (answer) => answer.claimed_by },
+];
+
+/** What such a call adds to its claim. */
+const sentAnswers: readonly SentColumn<SealedAnswer>[] = [
+  ...sentClaims,
   { name: 'sealed', type: 'text', read: (answer) => answer.sealed },
 ];
 
@@ -68,6 +73,10 @@ const useSql = (first: number, sign: '+' | '-'): string =>
     WHERE l.process_id = $1 AND l.boot_epoch = $2 AND l.scope = u.scope AND l.scope_id = u.scope_id AND l.unit = u.unit
       AND l.period = u.period AND l.period_start = to_timestamp(u.period_start / 1000)`;
 
+/** True for the row `g` of `gateway_answers` that `u` names, as long as nobody else has claimed it. */
+const IS_CLAIMED =
+  'g.principal = u.principal AND g.idempotency_key = u.idempotency_key AND g.claimed_by = u.claimed_by';
+
 const baseSql = `WITH mark AS (
     UPDATE metering_processes SET last_sequence = $3, seen_at = now()
     WHERE process_id = $1 AND boot_epoch = $2 AND last_sequence < $3 AND ended_at IS NULL RETURNING 1
@@ -78,7 +87,7 @@ const fullSql = `${baseSql}
   , stored AS (${insertSql('call_bodies', sentBodies, firstBody)})
   , answered AS (
     UPDATE gateway_answers g SET answer = u.sealed FROM ${rowsSql(sentAnswers, firstAnswer)}
-    WHERE g.principal = u.principal AND g.idempotency_key = u.idempotency_key AND g.claimed_by = u.claimed_by AND ${IS_NEW}
+    WHERE ${IS_CLAIMED} AND ${IS_NEW}
   ), used AS (${useSql(firstUse, '+')} AND ${IS_NEW})`;
 
 const MARKED = ' SELECT count(*)::int4 AS marked FROM mark';
@@ -105,28 +114,34 @@ export function writeBatch(id: BatchId, calls: readonly CallRecord[]): Statement
     return { name: 'meter', text: baseSql + MARKED, values: base };
   }
   const bodies = calls.filter((call) => call.body);
-  const answers = calls.flatMap((call) => call.answer ?? []);
   const values = [
     ...base,
     ...arraysOf(sentBodies, bodies),
-    ...arraysOf(sentAnswers, answers),
+    ...arraysOf(sentAnswers, listAnswers(calls)),
     ...arraysOf(sentUses, sumUses(calls)),
   ];
   return { name: 'meter-full', text: fullSql + MARKED, values };
 }
 
+const voidAnswersSql = `DELETE FROM gateway_answers g USING ${rowsSql(sentClaims, 1)} WHERE ${IS_CLAIMED}`;
+
 /** Removes a batch whose callers were told that they are not charged. Runs in a transaction of its own. */
 export function voidBatch(id: BatchId, calls: readonly CallRecord[]): Statement[] {
   const ids = [calls.map((call) => call.request_id)];
   const counts = arraysOf(sentCounts, countBatch(calls, -1));
+  const claims = arraysOf(sentClaims, listAnswers(calls));
   const uses = arraysOf(sentUses, sumUses(calls));
   return [
     { name: 'void-counts', text: countSql, values: [id.process_id, id.boot_epoch, id.sequence, ...counts] },
     { name: 'void-calls', text: 'DELETE FROM calls WHERE request_id = ANY($1)', values: ids },
     { name: 'void-bodies', text: 'DELETE FROM call_bodies WHERE request_id = ANY($1)', values: ids },
+    // A repetition must not get an answer that nobody was charged for.
+    { name: 'void-answers', text: voidAnswersSql, values: claims },
     { name: 'void-uses', text: useSql(3, '-'), values: [id.process_id, id.boot_epoch, ...uses] },
   ];
 }
+
+const listAnswers = (calls: readonly CallRecord[]): SealedAnswer[] => calls.flatMap((call) => call.answer ?? []);
 
 function sumUses(calls: readonly CallRecord[]): Use[] {
   const sums = new Map<string, Use>();
