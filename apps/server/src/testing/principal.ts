@@ -15,7 +15,7 @@ const everyone = {
   isTest: false,
   rate_per_second: 10,
   concurrency: 10,
-  scopes: [],
+  scopes: 'all',
   project_limits: unlimited,
   organization_limits: unlimited,
   store_bodies: false,
@@ -30,7 +30,7 @@ const token = {
   expires_at: Infinity,
 } as const;
 
-/** A live key without limits and scopes, a token or a demo token made with it, or a member. */
+/** A live key without limits that may call everything, a token or a demo token made with it, or a member. */
 export function principalOf(changes: PrincipalChanges = {}): Principal {
   switch (changes.kind) {
     case 'token':

@@ -215,7 +215,7 @@ class KeyAnswer(TypedDict):
     project_id: str
     """The project that it belongs to."""
     scopes: List[str]
-    """What it may call, such as `doudizhu:*` or `guandan:play`."""
+    """What it may call, such as `doudizhu:*` or `guandan:play`; `*` is everything, an empty list nothing, as for a client token whose key has lost its game."""
     expires_at: Union[str, None]
     """When it ends; null for never."""
     rate_per_second: int

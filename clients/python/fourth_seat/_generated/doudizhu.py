@@ -116,7 +116,7 @@ class DoudizhuRules(TypedDict, total=False):
     Default: "both".
     """
     wingSameRank: Literal["yes", "no"]
-    """Whether two wings of a plane may have the same rank, such as 333444 + 55.
+    """Whether single wings of a plane or of a four may have the same rank, such as 333444 + 55 or 4444 + 55.
     Default: "yes".
     """
     wingBothJokers: Literal["yes", "no"]

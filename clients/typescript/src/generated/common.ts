@@ -184,7 +184,7 @@ export interface KeyAnswer {
   mode: 'live' | 'test';
   /** The project that it belongs to. */
   project_id: string;
-  /** What it may call, such as `doudizhu:*` or `guandan:play`. */
+  /** What it may call, such as `doudizhu:*` or `guandan:play`; `*` is everything, an empty list nothing, as for a client token whose key has lost its game. */
   scopes: string[];
   /** When it ends; null for never. */
   expires_at: string | null;

@@ -71,7 +71,7 @@ export interface DoudizhuRules {
    */
   fourTwo?: 'both' | 'singlesOnly' | 'none' | undefined;
   /**
-   * Whether two wings of a plane may have the same rank, such as 333444 + 55.
+   * Whether single wings of a plane or of a four may have the same rank, such as 333444 + 55 or 4444 + 55.
    * @default "yes"
    */
   wingSameRank?: 'yes' | 'no' | undefined;

@@ -190,8 +190,8 @@ export const getKey = defineEndpoint({
     project_id: describe(z.string(), 'The project that it belongs to.', '所属项目。'),
     scopes: describe(
       z.array(z.string()),
-      'What it may call, such as `doudizhu:*` or `guandan:play`.',
-      '可调用的范围，如 `doudizhu:*`、`guandan:play`。',
+      'What it may call, such as `doudizhu:*` or `guandan:play`; `*` is everything, an empty list nothing, as for a client token whose key has lost its game.',
+      '可调用的范围，如 `doudizhu:*`、`guandan:play`；`*` 表示全部接口，空列表表示什么都不能调用（例如签发客户端令牌的密钥已失去该游戏的权限）。',
     ),
     expires_at: describe(time.nullable(), 'When it ends; null for never.', '失效时间；不失效时为 null。'),
     rate_per_second: describe(z.int(), 'How many calls it may make per second.', '每秒可调用的次数。'),

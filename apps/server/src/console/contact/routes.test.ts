@@ -1,4 +1,10 @@
-import { CONTACT_MIN_SECONDS, errorCatalogue, openContactForm, sendContactMessage } from '@fourth-seat/contract';
+import {
+  CONTACT_MESSAGES_PER_HOUR,
+  CONTACT_MIN_SECONDS,
+  errorCatalogue,
+  openContactForm,
+  sendContactMessage,
+} from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { businessPerson } from '../../testing/business-person.ts';
@@ -96,6 +102,14 @@ test('the sixth message of an hour waits', async () => {
     code: errorCatalogue.contact_limit.code,
     data: { retry_after: expect.any(Number) },
   });
+});
+
+test('an IPv6 line has twice the messages of an address, not as many for each of its networks', async () => {
+  const sendFromNetwork = async (n: number) =>
+    send({ business_email: `line${n}@studio.example` }, `2001:db8:9:1${(n + 16).toString(16)}::1`);
+  for (let n = 0; n < 2 * CONTACT_MESSAGES_PER_HOUR; n++) expect((await sendFromNetwork(n)).status).toBe(200);
+  const refused = await sendFromNetwork(2 * CONTACT_MESSAGES_PER_HOUR);
+  expect(refused.body.code).toBe(errorCatalogue.contact_limit.code);
 });
 
 test('each empty field says its specified words', async () => {

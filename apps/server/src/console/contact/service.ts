@@ -7,7 +7,7 @@ import {
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { readUser } from '../../identity/accounts/users/users.ts';
-import type { Attempts } from '../../identity/attempts/service.ts';
+import { type AttemptLimit, type Attempts, addressLimits } from '../../identity/attempts/service.ts';
 import type { AnonymousContext } from '../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { randomText } from '../../platform/ids.ts';
@@ -17,10 +17,11 @@ import { contactCopy, contactMail } from './messages.ts';
 import { type ContactInput, insertMessage, updateMailed } from './repository.ts';
 
 /** Messages of one address and of one sender, and of all together, against a flood from many addresses. */
-export function contactLimits(address: string, email: string) {
+export function contactLimits(address: string, email: string): readonly AttemptLimit[] {
+  const hourly = { max: CONTACT_MESSAGES_PER_HOUR, window_s: HOUR_S };
   return [
-    { name: 'contact-address', subject: [address], max: CONTACT_MESSAGES_PER_HOUR, window_s: HOUR_S },
-    { name: 'contact-email', subject: [email], max: CONTACT_MESSAGES_PER_HOUR, window_s: HOUR_S },
+    ...addressLimits('contact-address', address, hourly),
+    { name: 'contact-email', subject: [email], ...hourly },
     { name: 'contact-all', subject: [], max: 300, window_s: HOUR_S },
   ];
 }

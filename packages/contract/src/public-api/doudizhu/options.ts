@@ -26,8 +26,8 @@ export const doudizhuOptions = {
   },
   wingSameRank: {
     standard: 'yes',
-    en: 'Whether two wings of a plane may have the same rank, such as 333444 + 55.',
-    zh: '飞机的两张翅膀可否同点，如 333444 带 55。',
+    en: 'Whether single wings of a plane or of a four may have the same rank, such as 333444 + 55 or 4444 + 55.',
+    zh: '飞机或四带二所带的单牌可否同点，如 333444 带 55、4444 带 55。',
   },
   wingBothJokers: { standard: 'yes', en: 'Whether both jokers may be wings.', zh: '双王可否作为翅膀。' },
   wingSharesRank: {

@@ -202,6 +202,23 @@ describe('batch requests and client tokens', () => {
     });
   });
 
+  test('GET /v1/key answers * where nothing is withheld, and nothing to a token whose key lost its game', async () => {
+    const scopesOf = async (secret: string) =>
+      (await send({ secret, url: '/v1/key', method: 'GET' })).body.data.scopes as readonly string[];
+    const makeToken = async (secret: string): Promise<string> => {
+      const request = { game: 'doudizhu', match_id: 'm-4', calls: 7, expires_in: 60 };
+      return (await send({ secret, url: '/v1/tokens', body: request })).body.data.token;
+    };
+    const key = await createKey(gateway.site.deps);
+    const token = await makeToken(key.secret);
+    expect(await scopesOf(key.secret)).toEqual(['*']);
+    expect(await scopesOf(token)).toEqual(['doudizhu:*']);
+    await gateway.site.deps.pool.query("UPDATE api_keys SET scopes = '{guandan:*}' WHERE key_id = $1", [key.key_id]);
+    await expect.poll(async () => scopesOf(key.secret)).toEqual(['guandan:*']);
+    expect(await scopesOf(token)).toEqual([]);
+    expect((await send({ secret: token })).body.code).toBe(errorCatalogue.scope_missing.code);
+  });
+
   test('a client token takes at most half of what its key may call', async () => {
     const fresh = await createKey(gateway.site.deps, { rate_per_second: 40 });
     const request = { game: 'doudizhu', match_id: 'm-3', calls: 1000, expires_in: 60 };

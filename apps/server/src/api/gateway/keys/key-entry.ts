@@ -1,6 +1,7 @@
 import type { KeyMode, ProjectState } from '@fourth-seat/contract';
 import type { QuotaLimits } from '../../limits/counter.ts';
 import { createAddressTest } from './ip-addresses.ts';
+import type { Scopes } from './principal.ts';
 import type { KeySecretRow } from './repository.ts';
 
 /** A key as the gateway needs it, with its project and organization. */
@@ -12,7 +13,7 @@ export interface KeyEntry {
   readonly created_by: string;
   readonly mode: KeyMode;
   readonly isEnabled: boolean;
-  readonly scopes: readonly string[];
+  readonly scopes: Scopes;
   readonly allowsAddress: (address: string) => boolean;
   readonly rate_per_second: number;
   readonly concurrency: number;
@@ -47,7 +48,8 @@ export function toKeyEntry(row: KeySecretRow): KeyEntry {
     created_by: row.created_by,
     mode: row.mode,
     isEnabled: row.state === 'enabled',
-    scopes: row.scopes,
+    // The list that is stored is a restriction: without one, a key may call everything.
+    scopes: row.scopes.length === 0 ? 'all' : row.scopes,
     allowsAddress: createAddressTest(row.ip_allow),
     rate_per_second: row.rate_per_second ?? DEFAULT_RATE_PER_SECOND,
     concurrency: row.concurrency ?? DEFAULT_CONCURRENCY,

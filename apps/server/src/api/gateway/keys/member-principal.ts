@@ -24,7 +24,7 @@ export async function readMemberPrincipal(
       isTest: false,
       ...memberRate,
       limit_id: member_id,
-      scopes: [],
+      scopes: 'all',
       project_limits: found.project_limits,
       organization_limits: found.organization_limits,
       store_bodies: true,

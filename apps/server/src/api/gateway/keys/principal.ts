@@ -4,6 +4,9 @@ import type { TokenRow } from './token-repository.ts';
 
 /** Who makes a call. A secret leads to a principal in `authenticator.ts`, a session in `member-principal.ts`. */
 
+/** What a key may call, such as `guandan:*` or `doudizhu:play`: everything, or what is listed, which may be nothing. */
+export type Scopes = 'all' | readonly string[];
+
 interface PrincipalFields {
   readonly org_id: string;
   readonly project_id: string;
@@ -14,7 +17,7 @@ interface PrincipalFields {
   readonly concurrency: number;
   /** Id under which rate and concurrency are counted. */
   readonly limit_id: string;
-  readonly scopes: readonly string[];
+  readonly scopes: Scopes;
   readonly project_limits: QuotaLimits;
   readonly organization_limits: QuotaLimits;
   readonly store_bodies: boolean;

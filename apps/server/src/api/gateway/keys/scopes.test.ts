@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { principalOf } from '../../../testing/principal.ts';
-import { checkScope, scopesWithin } from './scopes.ts';
+import type { Scopes } from './principal.ts';
+import { checkScope, listScopes, scopesWithin } from './scopes.ts';
 
 const token = { token_id: 't', key_id: 'key', game: 'doudizhu', match_id: 'm-1', calls: 9, expires_at: 1 } as const;
 const missing = expect.objectContaining({ error: 'scope_missing' });
 
 describe('a key', () => {
-  test.each([
-    [[], true],
-    [['*'], true],
+  test.each<[Scopes, boolean]>([
+    ['all', true],
+    [[], false],
     [['guandan:*'], true],
     [['guandan:play'], true],
     [['doudizhu:play', 'guandan:play'], true],
@@ -39,7 +40,7 @@ describe('a key', () => {
 });
 
 describe('a client token', () => {
-  const check = (request: Parameters<typeof checkScope>[1], scopes: string[] = []) => {
+  const check = (request: Parameters<typeof checkScope>[1], scopes: Scopes = 'all') => {
     const principal = principalOf({ kind: 'token', token, scopes });
     return () => checkScope(principal, request);
   };
@@ -53,6 +54,7 @@ describe('a client token', () => {
     expect(check({ api_id: 'doudizhu.play', match_id: 'm-2' })).toThrow(missing);
     expect(check({ api_id: 'guandan.play' })).toThrow(missing);
     expect(check({ api_id: 'doudizhu.play' }, ['doudizhu:bid'])).toThrow(missing);
+    expect(check({ api_id: 'doudizhu.play' }, [])).toThrow(missing);
   });
 
   test('is refused batches and new tokens', () => {
@@ -62,7 +64,13 @@ describe('a client token', () => {
 });
 
 test('what a key allows within one game', () => {
-  expect(scopesWithin([], 'guandan')).toEqual(['guandan:*']);
-  expect(scopesWithin(['*'], 'guandan')).toEqual(['guandan:*']);
+  expect(scopesWithin('all', 'guandan')).toEqual(['guandan:*']);
+  expect(scopesWithin(['doudizhu:*'], 'guandan')).toEqual([]);
   expect(scopesWithin(['guandan:play', 'doudizhu:bid'], 'guandan')).toEqual(['guandan:play']);
+});
+
+test('a list of scopes names everything, and nothing is an empty list', () => {
+  expect(listScopes('all')).toEqual(['*']);
+  expect(listScopes(['guandan:*'])).toEqual(['guandan:*']);
+  expect(listScopes([])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { type ApiId, type Bilingual, type GameName, gameOfApi, isApiId, pathOfAp
 import { ApiError } from '../../../platform/http/errors.ts';
 import { type CalledApi, isOtherApi, type OtherApiId } from '../../metering/record.ts';
 import { checkDemoToken, demoTokenFailure } from './demo-token.ts';
-import { type ClientToken, type Principal, tokenOf } from './principal.ts';
+import { type ClientToken, type Principal, type Scopes, tokenOf } from './principal.ts';
 
 /** APIs that need a key and refuse client tokens, with the reason in the answer. */
 const keyOnlyApis = {
@@ -93,15 +93,19 @@ function scopeOf(api_id: ApiId): string {
   return api_id.replace('.', ':');
 }
 
-/** True where the scopes (`guandan:*`, `doudizhu:play`, `*`) allow an API; a key without scopes may do everything. */
-function hasScope(scopes: readonly string[], api_id: ApiId): boolean {
-  if (scopes.length === 0) return true;
-  const allowing = ['*', `${gameOfApi(api_id)}:*`, scopeOf(api_id)];
-  return scopes.some((scope) => allowing.includes(scope));
+/** True where the scopes (`guandan:*`, `doudizhu:play`) allow an API. */
+function hasScope(scopes: Scopes, api_id: ApiId): boolean {
+  if (scopes === 'all') return true;
+  return scopes.includes(`${gameOfApi(api_id)}:*`) || scopes.includes(scopeOf(api_id));
 }
 
-/** The scopes of a key that concern one game; `game:*` where the key allows everything. */
-export function scopesWithin(scopes: readonly string[], game: GameName): readonly string[] {
-  if (scopes.length === 0 || scopes.includes('*')) return [`${game}:*`];
+/** The scopes of a key that concern one game; `game:*` where the key allows everything, none where it allows nothing. */
+export function scopesWithin(scopes: Scopes, game: GameName): readonly string[] {
+  if (scopes === 'all') return [`${game}:*`];
   return scopes.filter((scope) => scope.startsWith(`${game}:`));
+}
+
+/** The scopes as `GET /v1/key` lists them: `*` for everything, an empty list for nothing. */
+export function listScopes(scopes: Scopes): readonly string[] {
+  return scopes === 'all' ? ['*'] : scopes;
 }
