@@ -58,7 +58,7 @@ async function watchToTheEnd(
         if (state !== 'match over') await act(names);
         return state;
       },
-      { timeout: 840_000, intervals: [50] },
+      { timeout: 840_000, intervals: [250] },
     )
     .toBe('match over');
   return states;
