@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { formTexts, matchIdPattern } from '@fourth-seat/contract';
-import type { ApiError } from '../../../platform/http/errors.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import { headerFailure } from '../failure.ts';
 import { holdsSecret } from '../keys/secret.ts';
-import type { CallRequest } from './call-shapes.ts';
+import type { CallHeaders, HeadersOrRefusal } from './call-shapes.ts';
 
-interface CallHeaders extends Pick<CallRequest, 'match_id' | 'deadline_ms'> {
+interface SentHeaders extends CallHeaders {
   readonly idempotency_key: string | undefined;
 }
 
@@ -14,7 +13,7 @@ interface CallHeaders extends Pick<CallRequest, 'match_id' | 'deadline_ms'> {
 export const secretProblem = { en: 'must not hold an API key or a token', zh: '不得包含 API 密钥或令牌' } as const;
 
 /** Reads the request headers that the API defines. The first invalid one refuses the call. */
-export function parseCallHeaders(headers: IncomingHttpHeaders): CallHeaders | { readonly refusal: ApiError } {
+export function parseCallHeaders(headers: IncomingHttpHeaders): HeadersOrRefusal<SentHeaders> {
   const match_id = textOf(headers['x-match-id']);
   const deadline = headers['x-deadline-ms'];
   const idempotency_key = textOf(headers['idempotency-key']);
