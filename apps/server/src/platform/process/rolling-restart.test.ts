@@ -3,7 +3,7 @@ import { errorCatalogue, listProjects } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
-import { type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { type ProductProcess, startProduct } from '../../testing/start-product.ts';
 
 let site: TestApp;
 let key: TestKey;
@@ -24,7 +24,7 @@ const answeredRefusals: ReadonlySet<number> = new Set([
 
 /** One server behind the proxy, and what the proxy knows of it. */
 interface Backend {
-  server: ServerProcess;
+  server: ProductProcess;
   ready: boolean;
 }
 
@@ -81,7 +81,10 @@ test('two processes are restarted one after the other under load, and no call fa
   timeout: 300_000,
 }, async () => {
   const env = { DATABASE_URL: site.deps.pool.options.connectionString, DRAIN_SECONDS: '4' };
-  const backends = (await Promise.all([startServer(env), startServer(env)])).map((server) => ({ server, ready: true }));
+  const backends = (await Promise.all([startProduct(env), startProduct(env)])).map((server) => ({
+    server,
+    ready: true,
+  }));
   const proxy = createProxy(backends);
   let going = true;
   const failures: Answer[] = [];
@@ -118,7 +121,7 @@ test('two processes are restarted one after the other under load, and no call fa
     backend.server.child.kill('SIGTERM');
     expect(await backend.server.exited).toMatchObject({ status: 0 });
     expect(backend.ready).toBe(false);
-    backend.server = await startServer(env);
+    backend.server = await startProduct(env);
     await expect.poll(() => backend.ready, { timeout: 60_000 }).toBe(true);
   }
   going = false;

@@ -9,7 +9,7 @@ import { createHttpSocket, type HttpSocket, httpRequest, outcomeOf } from '../ht
 import { createKey } from '../keys.ts';
 import { createFixture, type MatrixFixture } from '../matrix/fixture.ts';
 import { createFounder, createProject, type TestPerson } from '../people.ts';
-import { serveProcess } from '../serve-process.ts';
+import { startTestServer } from '../start-test-server.ts';
 import { anyRequest } from './requests.ts';
 import { CASES_PER_WORLD, isFullQueue, wordsOf } from './run.ts';
 import { createDice, type Dice } from './values.ts';
@@ -226,7 +226,7 @@ async function createVictim(deps: Deps, port: number) {
 
 /** The product's server with its players, in its own process. */
 async function serve({ pool }: Deps) {
-  const { child, port } = await serveProcess(pool.options.connectionString, {
+  const { child, port } = await startTestServer(pool.options.connectionString, {
     SERVE_PLAYERS: '1',
     LOG_LEVEL: process.env['FUZZ_LOG'] ?? 'silent',
     // Senders use many addresses, each of which has a rate.

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { COUNTED_SQL } from '../../../testing/counted-calls.ts';
 import { createKey, type TestKey } from '../../../testing/keys.ts';
 import { sendCall } from '../../../testing/send-call.ts';
-import { type ServedProcess, serveProcess } from '../../../testing/serve-process.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 import { fold } from '../../metering/fold.ts';
 
 let site: TestApp;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const serve = async (): Promise<ServedProcess> => serveProcess(site.deps.pool.options.connectionString);
+const serve = async (): Promise<TestServer> => startTestServer(site.deps.pool.options.connectionString);
 
 /** Keeps `width` calls running until each has failed. */
 async function load(port: number, width: number, onAnswer: (request_id: string) => void): Promise<void> {
