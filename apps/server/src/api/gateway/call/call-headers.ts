@@ -9,6 +9,9 @@ interface SentHeaders extends CallHeaders {
   readonly idempotency_key: string | undefined;
 }
 
+/** The longest time that `X-Deadline-Ms` may give. */
+const MAX_DEADLINE_MS = MINUTE_MS;
+
 /** What is wrong with a name that holds a secret: such names are stored as the caller chose them. */
 export const secretProblem = { en: 'must not hold an API key or a token', zh: '不得包含 API 密钥或令牌' } as const;
 
@@ -28,11 +31,11 @@ export function parseCallHeaders(headers: IncomingHttpHeaders): HeadersOrRefusal
     if (value !== undefined && holdsSecret(value)) return { refusal: headerFailure(name, secretProblem) };
   }
   const deadline_ms = deadline === undefined ? undefined : Number(deadline);
-  if (deadline_ms !== undefined && !(deadline_ms > 0 && deadline_ms <= MINUTE_MS)) {
+  if (deadline_ms !== undefined && !(deadline_ms > 0 && deadline_ms <= MAX_DEADLINE_MS)) {
     return {
       refusal: headerFailure('X-Deadline-Ms', {
-        en: 'must be above 0 and at most 60000',
-        zh: '须大于 0 且不超过 60000',
+        en: `must be above 0 and at most ${MAX_DEADLINE_MS}`,
+        zh: `须大于 0 且不超过 ${MAX_DEADLINE_MS}`,
       }),
     };
   }

@@ -49,19 +49,31 @@ export function createLanguageModelRequests(
   let failures = 0;
   let pausedUntil = -Infinity;
 
-  const hasRoom = (visitor: string | undefined): boolean => {
-    if (running.all >= maxRunning.all || monotonic() < pausedUntil) return false;
-    if (visitor === undefined) return true;
-    return running.visitors < maxRunning.visitors && rateOfOne.take(visitor) === 0 && rateOfAll.take('all') === 0;
+  /** Takes a place among the running requests, and returns what gives it back; undefined where there is none. */
+  const enter = (visitor: string | undefined): (() => void) | undefined => {
+    if (running.all >= maxRunning.all || monotonic() < pausedUntil) return undefined;
+    if (visitor !== undefined && !enterVisitor(visitor)) return undefined;
+    running.all++;
+    return () => {
+      running.all--;
+      if (visitor !== undefined) running.visitors--;
+    };
+  };
+
+  const enterVisitor = (visitor: string): boolean => {
+    if (running.visitors >= maxRunning.visitors) return false;
+    if (rateOfOne.take(visitor) > 0 || rateOfAll.take('all') > 0) return false;
+    running.visitors++;
+    return true;
   };
 
   return {
     isAvailable: askLanguageModel !== undefined,
     async ask(prompt, { visitor, left_ms }) {
       const limit_ms = Math.min(LANGUAGE_MODEL_MS, left_ms - RESERVE_MS);
-      if (askLanguageModel === undefined || limit_ms <= 0 || !hasRoom(visitor)) return undefined;
-      running.all++;
-      if (visitor !== undefined) running.visitors++;
+      if (askLanguageModel === undefined || limit_ms <= 0) return undefined;
+      const leave = enter(visitor);
+      if (!leave) return undefined;
       try {
         const answer = await askLanguageModel(prompt, limit_ms);
         if ('value' in answer) {
@@ -78,8 +90,7 @@ export function createLanguageModelRequests(
         }
         return undefined;
       } finally {
-        running.all--;
-        if (visitor !== undefined) running.visitors--;
+        leave();
       }
     },
     close() {
