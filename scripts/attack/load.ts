@@ -1,4 +1,4 @@
-import { createHttpSocket, type HttpSocket, outcomeOf } from '@fourth-seat/server/testing/http-socket';
+import { createHttpSocket, type HttpSocket, nameOutcome } from '@fourth-seat/server/testing/http-socket';
 
 /** A closed loop: on each connection one request after the other. */
 export interface ClosedLoad {
@@ -110,7 +110,7 @@ function createTally() {
       pending++;
       const answer = await socket.send(request);
       pending--;
-      const name = outcomeOf(answer);
+      const name = nameOutcome(answer);
       outcomes[name] = (outcomes[name] ?? 0) + 1;
       if (answer.ok && answer.status === 200) ok_ms.push(performance.now() - dueAt);
     },

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { errorCatalogue } from '@fourth-seat/contract';
 import { hasEnded } from '@fourth-seat/server/testing/has-ended';
-import { createHttpSocket, httpRequest, outcomeOf } from '@fourth-seat/server/testing/http-socket';
+import { createHttpSocket, httpRequest, nameOutcome } from '@fourth-seat/server/testing/http-socket';
 import type { Pool } from 'pg';
 import { quantile } from '../bench/statistics.ts';
 import { type Attack, CHEAP_BODY } from './attacks.ts';
@@ -158,5 +158,5 @@ async function signIn({ port, newcomer }: AttackScene): Promise<string> {
   const body = JSON.stringify({ identifier: newcomer.email, password: newcomer.password });
   const answer = await socket.send(httpRequest('POST', '/user/v1/login', headers, body));
   socket.close();
-  return outcomeOf(answer);
+  return nameOutcome(answer);
 }

@@ -1,7 +1,7 @@
 import { tokenLimits } from '@fourth-seat/contract';
 import type { Deps } from '@fourth-seat/server/deps';
 import { createPasswords } from '@fourth-seat/server/identity/accounts/credentials/passwords';
-import { createHttpSocket, httpRequest, outcomeOf } from '@fourth-seat/server/testing/http-socket';
+import { createHttpSocket, httpRequest, nameOutcome } from '@fourth-seat/server/testing/http-socket';
 import { createKey } from '@fourth-seat/server/testing/keys';
 import { createFounder, createProject } from '@fourth-seat/server/testing/people';
 
@@ -76,7 +76,7 @@ async function createClientToken(port: number, secret: string): Promise<string> 
     httpRequest('POST', '/v1/tokens', { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }, body),
   );
   socket.close();
-  if (!answer.ok || answer.status !== 200) throw new Error(`no client token: ${outcomeOf(answer)}`);
+  if (!answer.ok || answer.status !== 200) throw new Error(`no client token: ${nameOutcome(answer)}`);
   return (JSON.parse(answer.body.toString()) as { data: { token: string } }).data.token;
 }
 

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { errorCatalogue } from '@fourth-seat/contract';
 import { afterEach, expect, test } from 'vitest';
 import { listenLocally } from './free-port.ts';
-import { createHttpSocket, httpRequest, outcomeOf } from './http-socket.ts';
+import { createHttpSocket, httpRequest, nameOutcome } from './http-socket.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -63,7 +63,7 @@ test('a request on which a used connection was closed is sent once more, and not
   const port = await listen(answering(failure, 'close', failure, 'close', 'close'));
   const socket = createHttpSocket(port, 60_000);
   const outcomes: string[] = [];
-  for (let times = 0; times < 3; times++) outcomes.push(outcomeOf(await socket.send(request)));
+  for (let times = 0; times < 3; times++) outcomes.push(nameOutcome(await socket.send(request)));
   const refused = `503/${errorCatalogue.cannot_meter.code}`;
   expect(outcomes).toEqual([refused, refused, 'closed']);
 });
@@ -74,6 +74,6 @@ test('a success has the code 0 and is counted by its status alone, as is an answ
   const socket = createHttpSocket(port, 60_000);
   const called = await socket.send(request);
   expect(called).toMatchObject({ status: 200, code: 0 });
-  expect([outcomeOf(called), outcomeOf(await socket.send(request))]).toEqual(['200', '204']);
+  expect([nameOutcome(called), nameOutcome(await socket.send(request))]).toEqual(['200', '204']);
   socket.close();
 });

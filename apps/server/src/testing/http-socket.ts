@@ -1,23 +1,25 @@
 import { connect, type Socket } from 'node:net';
 
-/** An answer to one request, or why there was none: connection refused, closed without an answer, or none in time. */
-export type SocketAnswer =
-  | ({ readonly ok: true } & ReceivedAnswer)
+/** How a request was answered, or why it was not: connection refused, closed without an answer, or none in time. */
+export type Outcome =
+  | {
+      readonly ok: true;
+      /** The HTTP status. */
+      readonly status: number;
+      /** `code` of the envelope; undefined where the body is none. */
+      readonly code: number | undefined;
+    }
   | { readonly ok: false; readonly missing: 'refused' | 'closed' | 'timeout' };
 
-interface ReceivedAnswer {
-  /** The HTTP status. */
-  readonly status: number;
-  /** `code` of the envelope; undefined where the body is none. */
-  readonly code: number | undefined;
-  /** The whole body. */
-  readonly body: Buffer;
-}
+/** The same, with the whole body. */
+export type SocketAnswer =
+  | (Extract<Outcome, { readonly ok: true }> & { readonly body: Buffer })
+  | Extract<Outcome, { readonly ok: false }>;
 
-/** The name under which an answer is counted: `200`, `503/50003` where it has an error code, or why there was none. */
-export function outcomeOf(answer: SocketAnswer): string {
-  if (!answer.ok) return answer.missing;
-  return answer.code ? `${answer.status}/${answer.code}` : String(answer.status);
+/** The name under which an outcome is counted: `200`, `503/50003` where there is an error code, or why no answer came. */
+export function nameOutcome(outcome: Outcome): string {
+  if (!outcome.ok) return outcome.missing;
+  return outcome.code ? `${outcome.status}/${outcome.code}` : String(outcome.status);
 }
 
 export interface HttpSocket {
@@ -161,14 +163,14 @@ function readAnswer(
   const body = readBody(head, rest, isClosed);
   if (!body) return undefined;
   return {
-    received: { ok: true, status, code: codeOf(body), body },
+    received: { ok: true, status, code: codeOf(body.toString('latin1', 0, 200)), body },
     closes: /^connection:\s*close/im.test(head),
   };
 }
 
-/** `code` of an envelope, which stands at its beginning; undefined in any other body. */
-function codeOf(body: Buffer): number | undefined {
-  const code = /"code":(\d+)/.exec(body.toString('latin1', 0, 200))?.[1];
+/** `code` of the envelope that begins so; undefined in any other text. */
+export function codeOf(text: string): number | undefined {
+  const code = /"code":(\d+)/.exec(text)?.[1];
   return code === undefined ? undefined : Number(code);
 }
 

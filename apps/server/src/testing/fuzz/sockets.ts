@@ -5,7 +5,7 @@ import { pathOfApi, tokenLimits } from '@fourth-seat/contract';
 import { presets } from '../../api/gateway/reference/presets.ts';
 import type { Deps } from '../../deps.ts';
 import { hasEnded } from '../has-ended.ts';
-import { createHttpSocket, type HttpSocket, httpRequest, outcomeOf } from '../http-socket.ts';
+import { createHttpSocket, type HttpSocket, httpRequest, nameOutcome } from '../http-socket.ts';
 import { createKey } from '../keys.ts';
 import { createFixture, type MatrixFixture } from '../matrix/fixture.ts';
 import { createFounder, createProject, type TestPerson } from '../people.ts';
@@ -86,7 +86,7 @@ export async function fuzzSockets(deps: Deps, options: SocketFuzzOptions): Promi
     const started = performance.now();
     const answer = await socket.send(request.bytes);
     const ms = Math.round(performance.now() - started);
-    const name = outcomeOf(answer);
+    const name = nameOutcome(answer);
     const found = { number, standing, request: request.text, answer: name, ms };
     if (ms > (slowest?.ms ?? 0)) slowest = found;
     by_answer.set(name, (by_answer.get(name) ?? 0) + 1);
@@ -173,7 +173,7 @@ async function createToken(port: number, secret: string, { project_id }: MatrixF
     if (answer.ok && answer.status === 200)
       return (JSON.parse(answer.body.toString()) as { data: { token: string } }).data.token;
     const isBusy = !answer.ok || answer.status === 503;
-    if (!isBusy || tries === 20) throw new Error(`no client token: ${outcomeOf(answer)}`);
+    if (!isBusy || tries === 20) throw new Error(`no client token: ${nameOutcome(answer)}`);
     await delay(500);
   }
 }
@@ -211,10 +211,10 @@ async function createVictim(deps: Deps, port: number) {
       const socket = idle.pop() ?? createHttpSocket(port);
       const answer = await socket.send(bytes);
       idle.push(socket);
-      const name = outcomeOf(answer);
+      const name = nameOutcome(answer);
       if (name === '200') return;
       // The player's queue is shared; a cheap call and a page have no queue that could be full.
-      if (bytes === play && answer.ok && isFullQueue(answer)) busy++;
+      if (bytes === play && isFullQueue(answer)) busy++;
       else failures.push(`${bytes.toString('latin1', 0, bytes.indexOf(' HTTP'))} beside request ${number}: ${name}`);
     },
     end() {
