@@ -125,6 +125,7 @@ async function answerCall(
   const { headers } = exchange;
   const address = deps.readCallerAddress(exchange);
   const api_id = calledApiAt(path);
+  // Only promises are awaited (`awaitable.ts` says why): most keys and bodies are there at once.
   const authStarted = performance.now();
   const authenticating = deps.authenticator.authenticate(headers.authorization, address);
   const found = authenticating instanceof Promise ? await authenticating : authenticating;

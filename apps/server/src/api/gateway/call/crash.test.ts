@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { COUNTED_SQL } from '../../../testing/counted-calls.ts';
 import { createKey, type TestKey } from '../../../testing/keys.ts';
@@ -44,46 +44,44 @@ async function readCounts() {
   return rows[0];
 }
 
-describe('a killed process', () => {
-  test('loses no answered call and counts none twice, ten times', { timeout: 600_000 }, async () => {
-    const answered: string[] = [];
-    for (let round = 0; round < 10; round++) {
-      const { child, port } = await serve();
-      const before = answered.length;
-      await load(port, 32, (request_id) => {
-        answered.push(request_id);
-        if (answered.length === before + 200 + round * 17) child.kill('SIGKILL');
-      });
-      await fold(site.deps.pool);
-    }
-    const { rows } = await site.deps.pool.query('SELECT count(*)::int AS found FROM calls WHERE request_id = ANY($1)', [
-      answered,
-    ]);
-    const counts = await readCounts();
-    expect(answered.length).toBeGreaterThan(2500);
-    expect(rows[0].found).toBe(answered.length);
-    expect(counts.distinct_ids).toBe(counts.recorded);
-    expect(counts.counted).toBe(counts.recorded);
-    expect(counts.tokens).toBe(counts.recorded);
-  });
-
-  test('a process that is asked to go answers every call that reaches it, and tells its callers to reconnect', async () => {
+test('a killed process loses no answered call and counts none twice, ten times', { timeout: 600_000 }, async () => {
+  const answered: string[] = [];
+  for (let round = 0; round < 10; round++) {
     const { child, port } = await serve();
-    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-    const exited = once(child, 'exit');
-    let answers = 0;
-    const work = async (): Promise<string[]> => {
-      const outcomes: string[] = [];
-      for (;;) {
-        const { outcome, request_id, closing } = await sendCall(port, key.secret, agent);
-        outcomes.push(outcome);
-        if (request_id === undefined || closing) return outcomes;
-        if (++answers === 300) child.kill('SIGTERM');
-      }
-    };
-    const outcomes = await Promise.all(Array.from({ length: 8 }, work));
-    expect(new Set(outcomes.flat())).toEqual(new Set(['200']));
-    expect((await exited)[0]).toBe(0);
-    agent.destroy();
-  });
+    const before = answered.length;
+    await load(port, 32, (request_id) => {
+      answered.push(request_id);
+      if (answered.length === before + 200 + round * 17) child.kill('SIGKILL');
+    });
+    await fold(site.deps.pool);
+  }
+  const { rows } = await site.deps.pool.query('SELECT count(*)::int AS found FROM calls WHERE request_id = ANY($1)', [
+    answered,
+  ]);
+  const counts = await readCounts();
+  expect(answered.length).toBeGreaterThan(2500);
+  expect(rows[0].found).toBe(answered.length);
+  expect(counts.distinct_ids).toBe(counts.recorded);
+  expect(counts.counted).toBe(counts.recorded);
+  expect(counts.tokens).toBe(counts.recorded);
+});
+
+test('a process that is asked to go answers every call that reaches it, and tells its callers to reconnect', async () => {
+  const { child, port } = await serve();
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const exited = once(child, 'exit');
+  let answers = 0;
+  const work = async (): Promise<string[]> => {
+    const outcomes: string[] = [];
+    for (;;) {
+      const { outcome, request_id, closing } = await sendCall(port, key.secret, agent);
+      outcomes.push(outcome);
+      if (request_id === undefined || closing) return outcomes;
+      if (++answers === 300) child.kill('SIGTERM');
+    }
+  };
+  const outcomes = await Promise.all(Array.from({ length: 8 }, work));
+  expect(new Set(outcomes.flat())).toEqual(new Set(['200']));
+  expect((await exited)[0]).toBe(0);
+  agent.destroy();
 });
