@@ -1,4 +1,4 @@
-import { createHttpSocket, type HttpSocket, type SocketAnswer } from '@fourth-seat/server/testing/http-socket';
+import { createHttpSocket, type HttpSocket, nameOutcome } from '@fourth-seat/server/testing/http-socket';
 
 /** A closed loop: on each connection one request after the other. */
 export interface ClosedLoad {
@@ -110,9 +110,9 @@ function createTally() {
       pending++;
       const answer = await socket.send(request);
       pending--;
-      const name = outcomeOf(answer);
+      const name = nameOutcome(answer);
       outcomes[name] = (outcomes[name] ?? 0) + 1;
-      if (answer.status === 200) ok_ms.push(performance.now() - dueAt);
+      if (answer.ok && answer.status === 200) ok_ms.push(performance.now() - dueAt);
     },
     pending: () => pending,
     /** What was counted until now. */
@@ -132,9 +132,4 @@ async function pollUntil(isFinished: (now: number) => boolean): Promise<void> {
       resolve();
     }, 1);
   });
-}
-
-function outcomeOf({ status, code, missing }: SocketAnswer): string {
-  if (missing !== undefined) return missing;
-  return code === undefined ? String(status) : `${status}/${code}`;
 }

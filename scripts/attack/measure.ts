@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { errorCatalogue } from '@fourth-seat/contract';
 import { hasEnded } from '@fourth-seat/server/testing/has-ended';
-import { createHttpSocket, httpRequest } from '@fourth-seat/server/testing/http-socket';
+import { createHttpSocket, httpRequest, nameOutcome } from '@fourth-seat/server/testing/http-socket';
 import type { Pool } from 'pg';
 import { quantile } from '../bench/statistics.ts';
 import { type Attack, CHEAP_BODY } from './attacks.ts';
@@ -156,7 +156,7 @@ async function signIn({ port, newcomer }: AttackScene): Promise<string> {
   const address = `203.0.113.${1 + Math.floor(Math.random() * 250)}`;
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
   const body = JSON.stringify({ identifier: newcomer.email, password: newcomer.password });
-  const { status, code, missing } = await socket.send(httpRequest('POST', '/user/v1/login', headers, body));
+  const answer = await socket.send(httpRequest('POST', '/user/v1/login', headers, body));
   socket.close();
-  return missing ?? (code === undefined ? String(status) : `${status}/${code}`);
+  return nameOutcome(answer);
 }

@@ -1,7 +1,7 @@
 import { tokenLimits } from '@fourth-seat/contract';
 import type { Deps } from '@fourth-seat/server/deps';
 import { createPasswords } from '@fourth-seat/server/identity/accounts/credentials/passwords';
-import { createHttpSocket, httpRequest } from '@fourth-seat/server/testing/http-socket';
+import { createHttpSocket, httpRequest, nameOutcome } from '@fourth-seat/server/testing/http-socket';
 import { createKey } from '@fourth-seat/server/testing/keys';
 import { createFounder, createProject } from '@fourth-seat/server/testing/people';
 
@@ -72,13 +72,12 @@ async function createClientToken(port: number, secret: string): Promise<string> 
   const socket = createHttpSocket(port);
   const { calls, seconds } = tokenLimits;
   const body = JSON.stringify({ game: 'doudizhu', match_id: 'match-1', calls, expires_in: seconds.max });
-  const { body: text } = await socket.send(
+  const answer = await socket.send(
     httpRequest('POST', '/v1/tokens', { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }, body),
   );
   socket.close();
-  const answer = JSON.parse(text.toString()) as { msg: string; data?: { token: string } };
-  if (!answer.data) throw new Error(`no client token: ${answer.msg}`);
-  return answer.data.token;
+  if (!answer.ok || answer.status !== 200) throw new Error(`no client token: ${nameOutcome(answer)}`);
+  return (JSON.parse(answer.body.toString()) as { data: { token: string } }).data.token;
 }
 
 /** Stores calls of the last days, each with a body of 2 KB that no other one has. */

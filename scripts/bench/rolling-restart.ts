@@ -14,7 +14,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@fourth-seat/server/testing/free-port';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
-import { type ServerProcess, startServer } from '@fourth-seat/server/testing/server-process';
+import { type ProductProcess, startProduct } from '@fourth-seat/server/testing/start-product';
 import { readCommandLine } from '../command-line/command-line.ts';
 import { HAPROXY } from '../needs/tools.ts';
 import { createScene, type Scene } from './scene.ts';
@@ -97,11 +97,11 @@ async function work(port: number, secret: string, tally: Tally, isOver: () => bo
   agent.destroy();
 }
 
-const start = async (scene: Scene, port: number): Promise<ServerProcess> =>
-  startServer({ DATABASE_URL: scene.url, PORT: String(port), DRAIN_SECONDS: DRAIN_SECONDS });
+const start = async (scene: Scene, port: number): Promise<ProductProcess> =>
+  startProduct({ DATABASE_URL: scene.url, PORT: String(port), DRAIN_SECONDS: DRAIN_SECONDS });
 
 /** Replaces each process once, on its own port; returns the longest time from SIGTERM until the new one was ready. */
-async function restartEach(scene: Scene, servers: ServerProcess[], folder: string): Promise<number> {
+async function restartEach(scene: Scene, servers: ProductProcess[], folder: string): Promise<number> {
   let most_ms = 0;
   for (const [index, server] of servers.entries()) {
     const startedAt = performance.now();
@@ -116,7 +116,7 @@ async function restartEach(scene: Scene, servers: ServerProcess[], folder: strin
 
 const scene = await createScene();
 const folder = await mkdtemp(join(tmpdir(), 'fourth-seat-proxy-'));
-const servers: ServerProcess[] = [];
+const servers: ProductProcess[] = [];
 let proxy: ChildProcess | undefined;
 try {
   const ports = [await freePort(), await freePort()];

@@ -1,4 +1,9 @@
-import { nextOutput, type ServedProcess, serveProcess, stopProcess } from '@fourth-seat/server/testing/serve-process';
+import {
+  nextOutput,
+  startTestServer,
+  stopTestServer,
+  type TestServer,
+} from '@fourth-seat/server/testing/start-test-server';
 
 /** A process under measurement. */
 export interface MeasuredProcess {
@@ -7,7 +12,7 @@ export interface MeasuredProcess {
 }
 
 /** A server process under measurement. */
-export interface RunningServer extends MeasuredProcess, Pick<ServedProcess, 'port' | 'bare_port' | 'node_port'> {
+export interface RunningServer extends MeasuredProcess, Pick<TestServer, 'port' | 'bare_port' | 'node_port'> {
   stop(): Promise<void>;
   /** SIGKILL. */
   kill(): void;
@@ -15,7 +20,7 @@ export interface RunningServer extends MeasuredProcess, Pick<ServedProcess, 'por
 
 /** Starts a server with the Node options of this process, which ends with it. Rejects when it does not start. */
 export async function serve(database_url: string, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-  const served = await serveProcess(database_url, { LOG_LEVEL: 'error', ...env }, process.execArgv);
+  const served = await startTestServer(database_url, { LOG_LEVEL: 'error', ...env }, process.execArgv);
   const { child, port, bare_port, node_port } = served;
   // A bench that fails stops nothing itself.
   process.once('exit', () => child.kill('SIGKILL'));
@@ -28,7 +33,7 @@ export async function serve(database_url: string, env: NodeJS.ProcessEnv = {}): 
       child.stdin.write('cpu\n');
       return Number((await answer).split(' ')[1]);
     },
-    stop: async () => stopProcess(served),
+    stop: async () => stopTestServer(served),
     kill: () => void child.kill('SIGKILL'),
   };
 }

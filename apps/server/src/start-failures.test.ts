@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostmaster } from './platform/db/embedded/postmaster.ts';
 import { explainStartFailure } from './start-failures.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
-import { spawnServer } from './testing/server-process.ts';
+import { spawnProduct } from './testing/start-product.ts';
 
 let folder: string;
 let database: TestDatabase<object>;
@@ -114,7 +114,7 @@ describe('a start that fails', () => {
     'by %s ends with status 1 and one sentence',
     { timeout: 60_000 },
     async (_what, env, sentence) => {
-      const exit = await spawnServer({ DATA_DIR: join(folder, 'unused'), ...(await env()) }).exited;
+      const exit = await spawnProduct({ DATA_DIR: join(folder, 'unused'), ...(await env()) }).exited;
       expect(exit).toMatchObject({ status: 1, signal: null });
       const lines = exit.output.trim().split('\n');
       expect(lines).toEqual([expect.stringMatching(sentence)]);
@@ -124,7 +124,7 @@ describe('a start that fails', () => {
   test('leaves no PostgreSQL that it started', { timeout: 60_000 }, async () => {
     const data_dir = join(folder, 'kept');
     await mkdir(data_dir);
-    const exit = await spawnServer({ DATA_DIR: data_dir, PORT: taken() }).exited;
+    const exit = await spawnProduct({ DATA_DIR: data_dir, PORT: taken() }).exited;
     expect(exit.status).toBe(1);
     expect(exit.output).toMatch(/Port \d+ is in use/);
     expect(findPostmaster(join(data_dir, 'postgres'))).toBeUndefined();

@@ -30,15 +30,15 @@ import { freePort } from '../testing/free-port.ts';
 import { createKey } from '../testing/keys.ts';
 import { createFounder, createProject, type TestPerson } from '../testing/people.ts';
 import { hasRedis, startRedis } from '../testing/redis.ts';
-import { type ServedProcess, serveProcess, stopProcess } from '../testing/serve-process.ts';
+import { startTestServer, stopTestServer, type TestServer } from '../testing/start-test-server.ts';
 
 let site: TestApp;
-let here: ServedProcess;
-let there: ServedProcess;
-const served: ServedProcess[] = [];
+let here: TestServer;
+let there: TestServer;
+const served: TestServer[] = [];
 
-async function serve(env: NodeJS.ProcessEnv = {}): Promise<ServedProcess> {
-  const process = await serveProcess(site.deps.pool.options.connectionString, env);
+async function serve(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+  const process = await startTestServer(site.deps.pool.options.connectionString, env);
   served.push(process);
   return process;
 }
@@ -48,12 +48,12 @@ beforeAll(async () => {
   [here, there] = await Promise.all([serve({ SERVE_ALERTS_MS: '20' }), serve({ SERVE_ALERTS_MS: '20' })]);
 }, 180_000);
 afterAll(async () => {
-  for (const one of served) await stopProcess(one);
+  for (const one of served) await stopTestServer(one);
   await site.close();
 });
 
 async function call<E extends Endpoint>(
-  { port }: ServedProcess,
+  { port }: TestServer,
   endpoint: E,
   input: Input<E>,
   { access_token }: Pick<TestPerson, 'access_token'>,
@@ -66,7 +66,7 @@ async function call<E extends Endpoint>(
   return (await response.json()) as Envelope<Output<E>>;
 }
 
-const callWith = async ({ port }: ServedProcess, secret: string): Promise<number> => {
+const callWith = async ({ port }: TestServer, secret: string): Promise<number> => {
   const response = await fetch(`http://127.0.0.1:${port}/v1/doudizhu/validate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
@@ -178,7 +178,7 @@ describe('an alert', () => {
 });
 
 /** Until a process is connected it counts for itself alone. */
-async function countsIn(look: Redis, process: ServedProcess, secret: string): Promise<boolean> {
+async function countsIn(look: Redis, process: TestServer, secret: string): Promise<boolean> {
   await look.flushall();
   await callWith(process, secret);
   return (await look.dbsize()) > 0;

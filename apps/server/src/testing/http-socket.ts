@@ -1,15 +1,25 @@
 import { connect, type Socket } from 'node:net';
 
-/** What came back for one request. */
-export interface SocketAnswer {
-  /** HTTP status; 0 when there was no answer. */
-  readonly status: number;
-  /** `code` of the envelope; undefined where the answer has none. */
-  readonly code: number | undefined;
-  /** Why there was no answer: connection refused, closed without an answer, or none in time. */
-  readonly missing?: 'refused' | 'closed' | 'timeout';
-  /** The whole body. */
-  readonly body: Buffer;
+/** How a request was answered, or why it was not: connection refused, closed without an answer, or none in time. */
+export type Outcome =
+  | {
+      readonly ok: true;
+      /** The HTTP status. */
+      readonly status: number;
+      /** `code` of the envelope; undefined where the body is none. */
+      readonly code: number | undefined;
+    }
+  | { readonly ok: false; readonly missing: 'refused' | 'closed' | 'timeout' };
+
+/** The same, with the whole body. */
+export type SocketAnswer =
+  | (Extract<Outcome, { readonly ok: true }> & { readonly body: Buffer })
+  | Extract<Outcome, { readonly ok: false }>;
+
+/** The name under which an outcome is counted: `200`, `503/50003` where there is an error code, or why no answer came. */
+export function nameOutcome(outcome: Outcome): string {
+  if (!outcome.ok) return outcome.missing;
+  return outcome.code ? `${outcome.status}/${outcome.code}` : String(outcome.status);
 }
 
 export interface HttpSocket {
@@ -81,7 +91,7 @@ export function createHttpSocket(port: number, timeout_ms = 20_000): HttpSocket 
       }
       if (answer.closes) drop();
       isUsed = true;
-      finish(answer);
+      finish(answer.received);
     });
     // A reset after a refusal is normal: a server that refuses a body does not read it to its end.
     opened.on('error', () => undefined);
@@ -89,13 +99,13 @@ export function createHttpSocket(port: number, timeout_ms = 20_000): HttpSocket 
       if (socket !== opened) return;
       socket = undefined;
       if (waiting && waiting.length === 0 && isUsed) {
-        // As every client does: what an idle connection was closed upon is sent once more, on a new one.
+        // The server closed an idle connection while the request was on its way: every client sends it once more.
         socket = open();
         socket.write(waiting.bytes);
         return;
       }
       const answer = waiting && readAnswer(Buffer.concat(waiting.chunks), true);
-      finish(answer ?? { status: 0, code: undefined, missing: isOpen ? 'closed' : 'refused', body: nothing });
+      finish(answer?.received ?? { ok: false, missing: isOpen ? 'closed' : 'refused' });
     });
     return opened;
   }
@@ -105,7 +115,7 @@ export function createHttpSocket(port: number, timeout_ms = 20_000): HttpSocket 
       return new Promise((resolve) => {
         const timer = setTimeout(() => {
           drop();
-          finish({ status: 0, code: undefined, missing: 'timeout', body: nothing });
+          finish({ ok: false, missing: 'timeout' });
         }, timeout_ms);
         waiting = { bytes, resolve, timer, chunks: [], length: 0, wanted: 0 };
         socket ??= open();
@@ -116,32 +126,57 @@ export function createHttpSocket(port: number, timeout_ms = 20_000): HttpSocket 
   };
 }
 
-/** Length of the answer according to its headers; one byte more where they do not say. */
-function wantedLength(bytes: Buffer): number {
-  const headEnd = bytes.indexOf(endOfHead);
-  const length = /^content-length:\s*(\d+)/im.exec(bytes.toString('latin1', 0, Math.max(headEnd, 0)))?.[1];
-  return length === undefined ? bytes.length + 1 : headEnd + 4 + Number(length);
-}
-
-/** The first whole answer in `bytes`; undefined while there is more to come. */
-function readAnswer(bytes: Buffer, isClosed = false): (SocketAnswer & { readonly closes: boolean }) | undefined {
+/** The head without the empty line that ends it, and what follows; undefined while the head is not whole. */
+function splitHead(bytes: Buffer): { readonly head: string; readonly rest: Buffer } | undefined {
   const headEnd = bytes.indexOf(endOfHead);
   if (headEnd < 0) return undefined;
-  const head = bytes.toString('latin1', 0, headEnd);
+  return { head: bytes.toString('latin1', 0, headEnd), rest: bytes.subarray(headEnd + endOfHead.length) };
+}
+
+/** Bytes of the body according to `Content-Length`; undefined where the head does not say. */
+function bodyLengthOf(head: string): number | undefined {
+  const length = /^content-length:\s*(\d+)/im.exec(head)?.[1];
+  return length === undefined ? undefined : Number(length);
+}
+
+/** Length of the answer according to its head; one byte more than there is where that does not say. */
+function wantedLength(bytes: Buffer): number {
+  const split = splitHead(bytes);
+  const length = split && bodyLengthOf(split.head);
+  return split && length !== undefined ? bytes.length - split.rest.length + length : bytes.length + 1;
+}
+
+/**
+ * The first whole answer in `bytes`, and whether the server closes the connection after it; undefined while there is
+ * more to come.
+ */
+function readAnswer(
+  bytes: Buffer,
+  isClosed = false,
+): { readonly received: SocketAnswer; readonly closes: boolean } | undefined {
+  const split = splitHead(bytes);
+  if (!split) return undefined;
+  const { head, rest } = split;
   const status = Number(head.slice(9, 12));
-  const rest = bytes.subarray(headEnd + 4);
   // "100 Continue" comes before the answer.
   if (status === 100) return readAnswer(rest, isClosed);
-  const closes = /^connection:\s*close/im.test(head);
   const body = readBody(head, rest, isClosed);
   if (!body) return undefined;
-  const text = body.toString('latin1', 0, 200);
-  return { status, code: Number(/"code":(\d+)/.exec(text)?.[1] ?? Number.NaN) || undefined, body, closes };
+  return {
+    received: { ok: true, status, code: codeOf(body.toString('latin1', 0, 200)), body },
+    closes: /^connection:\s*close/im.test(head),
+  };
+}
+
+/** `code` of the envelope that begins so; undefined in any other text. */
+export function codeOf(text: string): number | undefined {
+  const code = /"code":(\d+)/.exec(text)?.[1];
+  return code === undefined ? undefined : Number(code);
 }
 
 function readBody(head: string, rest: Buffer, isClosed: boolean): Buffer | undefined {
-  const length = /^content-length:\s*(\d+)/im.exec(head)?.[1];
-  if (length !== undefined) return rest.length >= Number(length) ? rest.subarray(0, Number(length)) : undefined;
+  const length = bodyLengthOf(head);
+  if (length !== undefined) return rest.length >= length ? rest.subarray(0, length) : undefined;
   if (/^transfer-encoding:\s*chunked/im.test(head)) return readChunks(rest);
   if (/^HTTP\/1\.1 (?:204|304)/.test(head)) return nothing;
   return isClosed ? rest : undefined;

@@ -1,10 +1,12 @@
 import { type Agent, request } from 'node:http';
+import { nameOutcome } from './http-socket.ts';
 
 const body = JSON.stringify({ hand: ['3', '3', '4'] });
 
-/** Outcome of a call: its status, with the code unless it is 200, or the error; for 200 also its request id. */
 export interface CallOutcome {
+  /** As `nameOutcome` names it; or the status of a proxy's own answer, or the error of the socket. */
   readonly outcome: string;
+  /** Of a call that succeeded. */
   readonly request_id?: string;
   /** The server asks for a new connection for the next call. */
   readonly closing: boolean;
@@ -28,14 +30,14 @@ export async function sendCall(port: number, secret: string, agent: Agent): Prom
         response.on('error', () => resolve({ outcome: 'cut off', closing: false }));
         response.on('close', () => {
           if (!response.complete) return resolve({ outcome: 'cut off', closing: false });
-          const status = String(response.statusCode);
+          const status = response.statusCode ?? 0;
           const closing = response.headers.connection === 'close';
           const text = Buffer.concat(chunks).toString();
           // A proxy refuses with a body of its own.
           if (!text.startsWith('{')) return resolve({ outcome: `${status} of the proxy`, closing });
-          const answer = JSON.parse(text) as { code: number; request_id: string };
-          if (status !== '200') return resolve({ outcome: `${status} with ${answer.code}`, closing });
-          resolve({ outcome: status, request_id: answer.request_id, closing });
+          const { code, request_id } = JSON.parse(text) as { code: number; request_id: string };
+          const outcome = nameOutcome({ ok: true, status, code });
+          resolve({ outcome, closing, ...(code === 0 && { request_id }) });
         });
       },
     );

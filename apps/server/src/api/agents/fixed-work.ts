@@ -44,6 +44,6 @@ export class FixedWorkContext implements DecisionContext {
     const { now, cpu_ms, behind, budget_ms } = this.#thread;
     const { due_at, limit_at } = this.#times;
     const mayGoOn = now() >= due_at && behind() === 0 && cpu_ms() - this.#began_cpu_ms < budget_ms;
-    return mayGoOn ? limit_at : Math.min(due_at, limit_at);
+    return mayGoOn ? limit_at : due_at;
   }
 }

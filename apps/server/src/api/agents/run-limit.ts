@@ -13,8 +13,8 @@ export interface RunLimit {
   readonly isOver: () => boolean;
 }
 
-/** The limit of a call: its deadline. */
-export const deadlineOf = (call: Pick<DecisionContext, 'now' | 'deadline_at'>): RunLimit => ({
+/** A run for a call ends at the call's deadline. */
+export const limitOfCall = (call: Pick<DecisionContext, 'now' | 'deadline_at'>): RunLimit => ({
   now: () => call.now(),
   isOver: () => call.now() > call.deadline_at,
 });
@@ -23,8 +23,9 @@ export const deadlineOf = (call: Pick<DecisionContext, 'now' | 'deadline_at'>): 
 export class RunLimitError extends Error {}
 
 /**
- * Runs simulations and returns their answer with the time it took, or `late` if the limit came first. The limit is
- * asked before each step, so no setup or replay can block the thread for longer than one step.
+ * Runs simulations and returns their answer, or `late` if the limit came first. The limit is asked before each step, so
+ * no setup or replay can block the thread for longer than one step. The answer states the time it took in hundredths of
+ * a millisecond (`data.think_ms`); what is measured is told whole.
  */
 export function runWithinLimit<Data extends object>(
   limit: RunLimit,

@@ -1,7 +1,7 @@
 /**
  * A turn that reads a hundred requests takes up to this long. A longer one without requests says nothing of their age.
  */
-const MAX_TURN_MS = 15;
+export const MAX_TURN_MS = 15;
 
 /** The event loop as `createArrivalClock` sees it. */
 export interface EventLoop {

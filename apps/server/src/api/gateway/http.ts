@@ -9,7 +9,7 @@ import { readArrivalTime } from './arrival-time.ts';
 import type { RunCall } from './call/call.ts';
 import { microsecondsSince } from './call/call-facts.ts';
 import { parseCallHeaders } from './call/call-headers.ts';
-import type { CallAnswer, NetworkRequest } from './call/call-shapes.ts';
+import type { CallAnswer, HeadersOrRefusal, NetworkHeaders } from './call/call-shapes.ts';
 import { answerPreflight, browserRefusal, crossOriginHeaders } from './cross-origin.ts';
 import { bodyTooLargeFailure, failureText, successText } from './failure.ts';
 import type { Authentication, Authenticator } from './keys/authenticator.ts';
@@ -125,6 +125,7 @@ async function answerCall(
   const { headers } = exchange;
   const address = deps.readCallerAddress(exchange);
   const api_id = calledApiAt(path);
+  // Only promises are awaited (`awaitable.ts` says why): most keys and bodies are there at once.
   const authStarted = performance.now();
   const authenticating = deps.authenticator.authenticate(headers.authorization, address);
   const found = authenticating instanceof Promise ? await authenticating : authenticating;
@@ -132,8 +133,6 @@ async function answerCall(
   const limit = bodyLimits[bodyKind(api_id)];
   const reading = exchange.readBody(limit);
   const body = reading instanceof Promise ? await reading : reading;
-  const refusal =
-    found.refusal ?? browserRefusal(headers, found.principal) ?? (body ? undefined : bodyTooLargeFailure(limit));
   const answer = await deps.runCall(found.principal, {
     origin: 'network',
     ...head,
@@ -145,17 +144,24 @@ async function answerCall(
     locale: parseLocale(headers['accept-language']),
     address,
     source: found.principal.kind === 'visitor' ? 'playground' : 'api',
-    ...(refusal ? { refusal } : parseNetworkHeaders(headers, found)),
+    ...parseNetworkHeaders(headers, found, body ? undefined : bodyTooLargeFailure(limit)),
   });
   sendAnswer(exchange, answer, found.principal);
 }
 
-type NetworkHeaders = Pick<NetworkRequest, 'match_id' | 'deadline_ms' | 'idempotency' | 'refusal'>;
-
-/** What the headers of a call say; its idempotency key counts among those of the same key or token alone. */
-function parseNetworkHeaders(headers: IncomingHttpHeaders, { principal, secret }: Authentication): NetworkHeaders {
+/**
+ * What the headers of a call say, or why it is refused before they are read. Its idempotency key counts among those of
+ * the same key or token alone.
+ */
+function parseNetworkHeaders(
+  headers: IncomingHttpHeaders,
+  { principal, secret, refusal }: Authentication,
+  bodyFailure: ApiError | undefined,
+): HeadersOrRefusal<NetworkHeaders> {
+  const refused = refusal ?? browserRefusal(headers, principal) ?? bodyFailure;
+  if (refused) return { refusal: refused };
   const parsed = parseCallHeaders(headers);
-  if ('refusal' in parsed) return parsed;
+  if (parsed.refusal) return parsed;
   const { match_id, deadline_ms, idempotency_key } = parsed;
   if (idempotency_key === undefined) return { match_id, deadline_ms };
   const callerId = principal.kind === 'key' ? principal.key_id : principal.token.token_id;

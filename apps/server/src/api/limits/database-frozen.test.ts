@@ -12,7 +12,7 @@ import { migrate } from '../../platform/db/migrate.ts';
 import { createKey } from '../../testing/keys.ts';
 import { signalServer } from '../../testing/postgres-process.ts';
 import { readCounter, runQuotaRound, send } from '../../testing/quota-round.ts';
-import { type ServedProcess, serveProcess } from '../../testing/serve-process.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 /** What is frozen: a PostgreSQL of the test's own, and two servers on sockets beside it. */
 async function createServers() {
@@ -21,7 +21,7 @@ async function createServers() {
   await migrate(postgres.url);
   const config = readConfig({ SERVER_SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent' });
   const deps = createDeps(config, postgres.url, createLog('silent'));
-  const served: ServedProcess[] = await Promise.all([serveProcess(postgres.url), serveProcess(postgres.url)]);
+  const served: TestServer[] = await Promise.all([startTestServer(postgres.url), startTestServer(postgres.url)]);
   return {
     deps,
     ports: served.map(({ port }) => port),

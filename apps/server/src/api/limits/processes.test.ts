@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createKey } from '../../testing/keys.ts';
 import { readCounter, runQuotaRound } from '../../testing/quota-round.ts';
-import { type ServedProcess, serveProcess, stopProcess } from '../../testing/serve-process.ts';
+import { startTestServer, stopTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 /** Two servers in processes of their own, as behind a load balancer, on sockets. */
 let site: TestApp;
-let served: ServedProcess[] = [];
+let served: TestServer[] = [];
 
 beforeAll(async () => {
   site = await createTestApp();
   const url = site.deps.pool.options.connectionString;
-  served = await Promise.all([serveProcess(url), serveProcess(url)]);
+  served = await Promise.all([startTestServer(url), startTestServer(url)]);
   // Three whole servers start.
 }, 180_000);
 afterAll(async () => {
-  for (const one of served) await stopProcess(one);
+  for (const one of served) await stopTestServer(one);
   await site.close();
 });
 

@@ -27,7 +27,7 @@ export type CountKind = keyof typeof countKinds;
 /** In the order of the table; `Object.keys` widens its names. */
 export const kindNames = Object.keys(countKinds) as CountKind[];
 /** The columns that make a row of `usage_counts` unique. */
-const countKey = `kind, project_id, minutes, at, ${dimensions.join(', ')}, source`;
+const COUNT_KEY = `kind, project_id, minutes, at, ${dimensions.join(', ')}, source`;
 
 export function chooseKind(needed: readonly Dimension[]): CountKind {
   const has = (kind: CountKind): boolean => needed.every((name) => countKinds[kind].some((kept) => kept === name));
@@ -78,6 +78,6 @@ export const sumsOf = (names: readonly string[]): string =>
  * of the same rows cannot deadlock.
  */
 export const addCountsSql = (source: string): string =>
-  `INSERT INTO usage_counts AS c (org_id, ${countKey}, ${measures.join(', ')})
-    SELECT min(org_id), ${countKey}, ${sumsOf(measures)} FROM ${source} GROUP BY ${countKey} ORDER BY ${countKey}
-    ON CONFLICT (${countKey}) DO UPDATE SET ${measures.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}`;
+  `INSERT INTO usage_counts AS c (org_id, ${COUNT_KEY}, ${measures.join(', ')})
+    SELECT min(org_id), ${COUNT_KEY}, ${sumsOf(measures)} FROM ${source} GROUP BY ${COUNT_KEY} ORDER BY ${COUNT_KEY}
+    ON CONFLICT (${COUNT_KEY}) DO UPDATE SET ${measures.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}`;

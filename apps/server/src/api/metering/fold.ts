@@ -35,7 +35,7 @@ const spans = [...hourParts, DAY_MINUTES];
  * never in neither. Rows of one combination are added up first, then written to every kind and span they belong to. The
  * address of a call goes to `key_addresses`, which the rotation monitor and "last request" read.
  */
-const foldSql = `WITH moved AS (
+const FOLD_SQL = `WITH moved AS (
     DELETE FROM usage_batches WHERE ctid = ANY (COALESCE($2::tid[], ARRAY(SELECT ctid FROM usage_batches LIMIT $1))) RETURNING *
   ), combined AS MATERIALIZED (
     SELECT hour, part, ${countedBy}, ${failureCountsSql}, ${batchMeasures.join(', ')}
@@ -137,6 +137,6 @@ async function foldInHalves(client: Connection, rows: number): Promise<FoldResul
 
 async function moveRows(client: Connection, rows: number, ctids?: readonly string[]): Promise<number> {
   const values = [rows, ctids ? `{${ctids.map((ctid) => `"${ctid}"`).join(',')}}` : null];
-  const done = await client.query<{ moved: number }>({ name: 'fold', text: foldSql, values });
+  const done = await client.query<{ moved: number }>({ name: 'fold', text: FOLD_SQL, values });
   return done.rows[0]?.moved ?? 0;
 }

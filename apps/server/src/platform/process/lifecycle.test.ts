@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
-import { type ServerProcess, spawnServer, startServer } from '../../testing/server-process.ts';
+import { type ProductProcess, spawnProduct, startProduct } from '../../testing/start-product.ts';
 import { isAlive } from '../db/embedded/processes.ts';
 
 let site: TestApp;
@@ -20,8 +20,8 @@ afterAll(async () => {
   await site.close();
 });
 
-const startHere = async (env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> =>
-  startServer({ DATABASE_URL: site.deps.pool.options.connectionString, ...env });
+const startHere = async (env: NodeJS.ProcessEnv = {}): Promise<ProductProcess> =>
+  startProduct({ DATABASE_URL: site.deps.pool.options.connectionString, ...env });
 
 async function open(port: number, text: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' });
@@ -105,7 +105,7 @@ describe('a process that is asked to stop', { timeout: 180_000 }, () => {
         [1, 0],
         [2, 143],
       ] as const) {
-        const server = await startServer({ DATA_DIR: data_dir, DRAIN_SECONDS: signals === 1 ? '0' : '600' });
+        const server = await startProduct({ DATA_DIR: data_dir, DRAIN_SECONDS: signals === 1 ? '0' : '600' });
         const postmaster = await readPostmaster(data_dir);
         expect(isAlive(postmaster)).toBe(true);
         server.child.kill('SIGTERM');
@@ -122,7 +122,7 @@ describe('a process that is asked to stop', { timeout: 180_000 }, () => {
   test('while it is still starting leaves no PostgreSQL behind', async () => {
     const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-stop-'));
     try {
-      const server = spawnServer({ DATA_DIR: data_dir });
+      const server = spawnProduct({ DATA_DIR: data_dir });
       await expect.poll(async () => readPostmaster(data_dir), { timeout: 120_000, interval: 5 }).toBeGreaterThan(0);
       const postmaster = await readPostmaster(data_dir);
       server.child.kill('SIGTERM');

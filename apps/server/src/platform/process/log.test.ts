@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { callServer, post } from '../../testing/call-server.ts';
 import { createKey } from '../../testing/keys.ts';
-import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { readSentCode, signUp } from '../../testing/sign-up.ts';
+import { type ProductProcess, startProduct } from '../../testing/start-product.ts';
 import { databaseUrl } from '../db/client.ts';
 
 let site: TestApp;
-let server: ServerProcess;
+let server: ProductProcess;
 beforeAll(async () => {
   site = await createTestApp();
-  server = await startServer({ DATABASE_URL: databaseUrl(site.deps.pool), LOG_LEVEL: 'trace' });
+  server = await startProduct({ DATABASE_URL: databaseUrl(site.deps.pool), LOG_LEVEL: 'trace' });
 });
 afterAll(async () => {
   server.child.kill('SIGKILL');

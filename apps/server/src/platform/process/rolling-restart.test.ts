@@ -4,7 +4,7 @@ import { errorCatalogue, listProjects } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
-import { type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { type ProductProcess, startProduct } from '../../testing/start-product.ts';
 
 let site: TestApp;
 let key: TestKey;
@@ -29,7 +29,7 @@ const BETWEEN_CALLS_MS = 5;
 
 /** One server behind the proxy, and what the proxy knows of it. */
 interface Backend {
-  server: ServerProcess;
+  server: ProductProcess;
   ready: boolean;
 }
 
@@ -86,7 +86,10 @@ test('two processes are restarted one after the other under load, and no call fa
   timeout: 300_000,
 }, async () => {
   const env = { DATABASE_URL: site.deps.pool.options.connectionString, DRAIN_SECONDS: '4' };
-  const backends = (await Promise.all([startServer(env), startServer(env)])).map((server) => ({ server, ready: true }));
+  const backends = (await Promise.all([startProduct(env), startProduct(env)])).map((server) => ({
+    server,
+    ready: true,
+  }));
   const proxy = createProxy(backends);
   let going = true;
   const failures: Answer[] = [];
@@ -127,7 +130,7 @@ test('two processes are restarted one after the other under load, and no call fa
     backend.server.child.kill('SIGTERM');
     expect(await backend.server.exited).toMatchObject({ status: 0 });
     expect(backend.ready).toBe(false);
-    backend.server = await startServer(env);
+    backend.server = await startProduct(env);
     await expect.poll(() => backend.ready, { timeout: 60_000 }).toBe(true);
   }
   going = false;

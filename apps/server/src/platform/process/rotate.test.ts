@@ -16,8 +16,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { callServer, post } from '../../testing/call-server.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
-import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { readSentCode } from '../../testing/sign-up.ts';
+import { type ProductProcess, startProduct } from '../../testing/start-product.ts';
 import { createPool, databaseUrl } from '../db/client.ts';
 
 /** Secrets are changed as docs/operations.md says it, with the statements that stand there. */
@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-async function stop({ child, exited }: ServerProcess): Promise<void> {
+async function stop({ child, exited }: ProductProcess): Promise<void> {
   child.kill('SIGTERM');
   await exited;
 }
 
 /** How many moves the API finds for a hand of one card: 1 where the key is good. */
-async function countMoves({ port }: ServerProcess): Promise<number> {
+async function countMoves({ port }: ProductProcess): Promise<number> {
   const authorization = `Bearer ${key.secret}`;
   return (await callServer(urlOf(port), doudizhuLegalMoves, { hand: ['3'] }, { authorization })).count;
 }
@@ -49,12 +49,12 @@ describe('the secret of the server', { timeout: 180_000 }, () => {
   test('is another one after a restart: keys and sessions go on, codes under way begin again, webhooks sign differently', async () => {
     const identifier = 'rotated@studio.example';
     const database = { DATABASE_URL: databaseUrl(site.deps.pool) };
-    const before = await startServer(database);
+    const before = await startProduct(database);
     await callServer(urlOf(before.port), sendRegisterCode, { identifier });
     const code = await readSentCode(urlOf(before.port), identifier);
     const first = await ask(before, createAlert, rule(hook));
     await stop(before);
-    const after = await startServer({
+    const after = await startProduct({
       ...database,
       SERVER_SECRET: 'another secret that is only good enough for tests',
     });
@@ -72,7 +72,7 @@ describe('the secret of the server', { timeout: 180_000 }, () => {
   });
 
   /** What the console answers to a request of the key's owner. */
-  const ask = async <E extends Endpoint>({ port }: ServerProcess, endpoint: E, input: Input<E>): Promise<Output<E>> =>
+  const ask = async <E extends Endpoint>({ port }: ProductProcess, endpoint: E, input: Input<E>): Promise<Output<E>> =>
     callServer(urlOf(port), endpoint, input, { 'access-token': key.owner.access_token });
 
   const hook = 'https://hooks.studio.example/a';
@@ -86,7 +86,7 @@ describe('the secret of the server', { timeout: 180_000 }, () => {
   });
 
   /** The signing secret of an alert's webhook whose address is entered again. */
-  async function enterAgain(server: ServerProcess, { alert_id, revision }: Alert): Promise<string | null> {
+  async function enterAgain(server: ProductProcess, { alert_id, revision }: Alert): Promise<string | null> {
     const removed = await ask(server, updateAlert, { ...rule(null), alert_id, revision, enabled: true });
     const again = { ...rule(hook), alert_id, revision: removed.alert.revision, enabled: true };
     return (await ask(server, updateAlert, again)).webhook_secret;
@@ -104,7 +104,7 @@ describe("the database's password", { timeout: 180_000 }, () => {
     try {
       url.username = name;
       url.password = 'the new password';
-      const server = await startServer({ DATABASE_URL: url.href });
+      const server = await startProduct({ DATABASE_URL: url.href });
       expect(await countMoves(server)).toBe(1);
       await stop(server);
       const pool = createPool(url.href);

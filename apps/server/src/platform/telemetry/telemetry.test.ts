@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { callServer, post } from '../../testing/call-server.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from '../../testing/otlp-receiver.ts';
-import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { readSentCode, signUp } from '../../testing/sign-up.ts';
+import { type ProductProcess, startProduct } from '../../testing/start-product.ts';
 import { databaseUrl } from '../db/client.ts';
 import { describeStatement } from '../db/trace-statements.ts';
 import { startTelemetry } from './start.ts';
@@ -21,14 +21,14 @@ afterAll(async () => site.close());
 
 /** The product's own process, its URL, and a collector that it tells everything. */
 interface Traced {
-  readonly server: ServerProcess;
+  readonly server: ProductProcess;
   readonly base: string;
   readonly receiver: OtlpReceiver;
 }
 
 async function startTraced(env: NodeJS.ProcessEnv = {}): Promise<Traced> {
   const receiver = await startOtlpReceiver();
-  const server = await startServer({
+  const server = await startProduct({
     DATABASE_URL: databaseUrl(site.deps.pool),
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
     OTEL_BSP_SCHEDULE_DELAY: '50',

@@ -1,15 +1,14 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import type { TestApp } from '../app.ts';
+import { codeOf, nameOutcome, type Outcome } from '../http-socket.ts';
 import { createKey } from '../keys.ts';
 import { createFixture, type MatrixFixture } from '../matrix/fixture.ts';
 import { anyRequest, type FuzzRequest, type Words } from './requests.ts';
 import { createDice } from './values.ts';
 
 export interface FuzzFinding {
-  /** Of the answer, or `NO_ANSWER`. */
-  readonly status: number;
-  /** Of the envelope. */
-  readonly code: number | undefined;
+  /** As `nameOutcome` names it. */
+  readonly answer: string;
   readonly path: string;
   readonly ms: number;
   readonly payload: string | undefined;
@@ -17,8 +16,7 @@ export interface FuzzFinding {
 }
 
 export interface FuzzReport {
-  readonly cases: number;
-  readonly by_status: ReadonlyMap<number, number>;
+  readonly by_answer: ReadonlyMap<string, number>;
   readonly slowest_ms: number;
   /** Answers of 500 and above, and requests without an answer in time. */
   readonly findings: readonly FuzzFinding[];
@@ -28,19 +26,17 @@ export interface FuzzReport {
 
 /** A request without an answer after this time counts as a hang; a simulation may compute for ten seconds. */
 const HANG_MS = 15_000;
-/** Stands for the status of a request that hangs; no answer of the server has it. */
-const NO_ANSWER = 599;
 /** Cases after which a world is replaced: sessions end, keys are deleted, people are removed. */
 export const CASES_PER_WORLD = 300;
 
-/** 50002 of the gateway, 10503 of the console: players, password hashing or connections are all busy. */
-export const isFullQueue = ({
-  status,
-  code,
-}: {
-  readonly status: number;
-  readonly code: number | undefined;
-}): boolean => status === 503 && (code === errorCatalogue.overloaded.code || code === errorCatalogue.unavailable.code);
+const fullQueueCodes: readonly (number | undefined)[] = [
+  errorCatalogue.overloaded.code,
+  errorCatalogue.unavailable.code,
+];
+
+/** Of the gateway or of the console: players, password hashing or connections are all busy. */
+export const isFullQueue = (outcome: Outcome): boolean =>
+  outcome.ok && outcome.status === 503 && fullQueueCodes.includes(outcome.code);
 
 /**
  * Sends `cases` requests to all endpoints of the contract, with every kind of access, `width` at a time. Allowed are
@@ -49,10 +45,9 @@ export const isFullQueue = ({
  */
 export async function fuzzRequests(
   site: TestApp,
-  options: { cases: number; seed: string; width?: number; progress?: (done: number) => void },
+  { cases, seed, width = 8 }: { cases: number; seed: string; width?: number },
 ): Promise<FuzzReport> {
-  const { cases, seed, width = 8, progress } = options;
-  const by_status = new Map<number, number>();
+  const by_answer = new Map<string, number>();
   const findings: FuzzFinding[] = [];
   const busy: FuzzFinding[] = [];
   let slowest_ms = 0;
@@ -66,7 +61,6 @@ export async function fuzzRequests(
         world = await createFixture(site.deps);
         secret = (await createKey(site.deps)).secret;
         await site.deps.pool.query('DELETE FROM attempt_counts');
-        progress?.(number + 1);
       }
       // Every case has its own random generator: seed and number choose the endpoint and what is wrong with the request.
       // The ids in it are those of the world, and calls beside it may have ended sessions or deleted keys.
@@ -74,14 +68,14 @@ export async function fuzzRequests(
       const request = anyRequest(dice, wordsOf(world));
       const token = dice.pick([...Object.values(world.people), undefined])?.access_token;
       const started = performance.now();
-      const { status, code } = await send(site, request, { token, secret, address: addressOf(number) });
+      const outcome = await send(site, request, { token, secret, address: addressOf(number) });
       const ms = performance.now() - started;
       slowest_ms = Math.max(slowest_ms, ms);
-      by_status.set(status, (by_status.get(status) ?? 0) + 1);
-      if (status >= 500) {
-        (isFullQueue({ status, code }) ? busy : findings).push({
-          status,
-          code,
+      const answer = nameOutcome(outcome);
+      by_answer.set(answer, (by_answer.get(answer) ?? 0) + 1);
+      if (!outcome.ok || outcome.status >= 500) {
+        (isFullQueue(outcome) ? busy : findings).push({
+          answer,
           path: request.url,
           ms,
           payload: request.payload?.slice(0, 500),
@@ -91,7 +85,7 @@ export async function fuzzRequests(
     }
   };
   await Promise.all(Array.from({ length: width }, work));
-  return { cases, by_status, slowest_ms, findings, busy };
+  return { by_answer, slowest_ms, findings, busy };
 }
 
 /** The players' threads load at first use, which takes time on a busy machine and is not a hang. */
@@ -108,10 +102,10 @@ async function send(
   site: TestApp,
   request: FuzzRequest,
   { token, secret, address }: { token: string | undefined; secret: string; address: string },
-): Promise<{ status: number; code: number | undefined }> {
+): Promise<Outcome> {
   const isApi = request.url.startsWith('/v1/');
-  const hang = Promise.withResolvers<{ status: number; code: undefined }>();
-  const timer = setTimeout(() => hang.resolve({ status: NO_ANSWER, code: undefined }), HANG_MS);
+  const hang = Promise.withResolvers<Outcome>();
+  const timer = setTimeout(() => hang.resolve({ ok: false, missing: 'timeout' }), HANG_MS);
   const answer = site.app.inject({
     method: request.endpoint.method,
     url: request.url,
@@ -124,7 +118,7 @@ async function send(
   });
   try {
     return await Promise.race([
-      answer.then(({ statusCode, body }) => ({ status: statusCode, code: codeOf(body) })),
+      answer.then(({ statusCode, body }): Outcome => ({ ok: true, status: statusCode, code: codeOf(body) })),
       hang.promise,
     ]);
   } finally {
@@ -136,10 +130,6 @@ async function send(
 function addressOf(number: number): string {
   const n = Math.floor(number / 100);
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-}
-
-function codeOf(body: string): number | undefined {
-  return Number(/"code":(\d+)/.exec(body)?.[1]) || undefined;
 }
 
 /** Values that a caller could know: ids, names, cards, modes. */

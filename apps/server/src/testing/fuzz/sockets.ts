@@ -5,11 +5,11 @@ import { pathOfApi, tokenLimits } from '@fourth-seat/contract';
 import { presets } from '../../api/gateway/reference/presets.ts';
 import type { Deps } from '../../deps.ts';
 import { hasEnded } from '../has-ended.ts';
-import { createHttpSocket, type HttpSocket, httpRequest, type SocketAnswer } from '../http-socket.ts';
+import { createHttpSocket, type HttpSocket, httpRequest, nameOutcome } from '../http-socket.ts';
 import { createKey } from '../keys.ts';
 import { createFixture, type MatrixFixture } from '../matrix/fixture.ts';
 import { createFounder, createProject, type TestPerson } from '../people.ts';
-import { serveProcess } from '../serve-process.ts';
+import { startTestServer } from '../start-test-server.ts';
 import { anyRequest } from './requests.ts';
 import { CASES_PER_WORLD, isFullQueue, wordsOf } from './run.ts';
 import { createDice, type Dice } from './values.ts';
@@ -86,13 +86,13 @@ export async function fuzzSockets(deps: Deps, options: SocketFuzzOptions): Promi
     const started = performance.now();
     const answer = await socket.send(request.bytes);
     const ms = Math.round(performance.now() - started);
-    const name = nameOf(answer);
+    const name = nameOutcome(answer);
     const found = { number, standing, request: request.text, answer: name, ms };
     if (ms > (slowest?.ms ?? 0)) slowest = found;
     by_answer.set(name, (by_answer.get(name) ?? 0) + 1);
+    if (!answer.ok) return request.mayLoseAnswer && answer.missing === 'closed' ? undefined : found;
     if (isFullQueue(answer)) busy++;
-    else if (answer.status >= 500 || (answer.status === 0 && !(request.mayLoseAnswer && name === 'closed')))
-      return found;
+    else if (answer.status >= 500) return found;
     return undefined;
   }
 
@@ -107,10 +107,6 @@ function makeCase(seed: string, number: number, scene: Scene) {
   const [standing, credential] = pickStanding(dice, scene, plain.url.startsWith('/v1/'));
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   return { dice, standing, request: toWire(dice, plain, { 'x-forwarded-for': address, ...credential }) };
-}
-
-function nameOf({ status, code, missing }: SocketAnswer): string {
-  return missing ?? (code === undefined ? String(status) : `${status}/${code}`);
 }
 
 /** Sends the beginning and disconnects. */
@@ -172,11 +168,12 @@ async function createToken(port: number, secret: string, { project_id }: MatrixF
   });
   for (let tries = 1; ; tries++) {
     const socket = createHttpSocket(port);
-    const { body: text, status } = await socket.send(httpRequest('POST', '/v1/tokens', bearer(secret), body));
+    const answer = await socket.send(httpRequest('POST', '/v1/tokens', bearer(secret), body));
     socket.close();
-    if (status === 200) return (JSON.parse(text.toString()) as { data: { token: string } }).data.token;
-    // 0 means no answer in time.
-    if ((status !== 503 && status !== 0) || tries === 20) throw new Error(`no client token: ${text.toString()}`);
+    if (answer.ok && answer.status === 200)
+      return (JSON.parse(answer.body.toString()) as { data: { token: string } }).data.token;
+    const isBusy = !answer.ok || answer.status === 503;
+    if (!isBusy || tries === 20) throw new Error(`no client token: ${nameOutcome(answer)}`);
     await delay(500);
   }
 }
@@ -214,7 +211,7 @@ async function createVictim(deps: Deps, port: number) {
       const socket = idle.pop() ?? createHttpSocket(port);
       const answer = await socket.send(bytes);
       idle.push(socket);
-      const name = nameOf(answer);
+      const name = nameOutcome(answer);
       if (name === '200') return;
       // The player's queue is shared; a cheap call and a page have no queue that could be full.
       if (bytes === play && isFullQueue(answer)) busy++;
@@ -229,7 +226,7 @@ async function createVictim(deps: Deps, port: number) {
 
 /** The product's server with its players, in its own process. */
 async function serve({ pool }: Deps) {
-  const { child, port } = await serveProcess(pool.options.connectionString, {
+  const { child, port } = await startTestServer(pool.options.connectionString, {
     SERVE_PLAYERS: '1',
     LOG_LEVEL: process.env['FUZZ_LOG'] ?? 'silent',
     // Senders use many addresses, each of which has a rate.

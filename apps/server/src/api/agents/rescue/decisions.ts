@@ -4,7 +4,7 @@ import { threadCpu } from '../../../platform/process/thread-cpu.ts';
 import type { Lane } from '../admission.ts';
 import { toReplayFault } from '../answer.ts';
 import { type DecisionBody, type DecisionContext, defineDecision } from '../decision.ts';
-import { deadlineOf, type RunLimit, runWithinLimit } from '../run-limit.ts';
+import { limitOfCall, type RunLimit, runWithinLimit } from '../run-limit.ts';
 import { StateCache } from './state-cache.ts';
 import { fromLine, fromReplay, fromResult, fromView, toInputs, toReplay } from './wire.ts';
 import { wordDecisions } from './words.ts';
@@ -14,6 +14,9 @@ import { wordDecisions } from './words.ts';
  * continues from where the previous call stopped if the thread still has that state; otherwise it starts over, which
  * takes some hundredths of a second plus a few milliseconds per sentence.
  */
+
+/** Decides for seats without an order where a request names no policy. */
+const DEFAULT_POLICY = 'planner';
 
 /** Kept apart, so that visitors cannot push out a customer's state. */
 const stateCaches: Readonly<Record<Lane, StateCache>> = {
@@ -43,16 +46,16 @@ const visitors = {
  */
 function visitorLimit(call: DecisionContext): RunLimit {
   const end_ms = threadCpu() + visitors.cpu_limit_ms;
-  const deadline = deadlineOf(call);
-  return { now: threadCpu, isOver: () => threadCpu() > end_ms || deadline.isOver() };
+  const limit = limitOfCall(call);
+  return { now: threadCpu, isOver: () => threadCpu() > end_ms || limit.isOver() };
 }
 
 const act = defineDecision(
   { api: 'rescue.act', model: rescue.engineVersion, runsOn: 'simulations', visitors },
   (body, { tokens, lane = 'customer' }, context) =>
-    runWithinLimit(lane === 'customer' ? deadlineOf(context) : visitorLimit(context), (withLimit) => {
-      const { since = 0 } = body;
-      const state = stateCaches[lane].simulateTo(withLimit(rescue), body);
+    runWithinLimit(lane === 'customer' ? limitOfCall(context) : visitorLimit(context), (withLimit) => {
+      const { seed, policy = DEFAULT_POLICY, inputs = [], tick, since = 0 } = body;
+      const state = stateCaches[lane].simulateTo(withLimit(rescue), { seed, policy, inputs, tick });
       const { companions_lost: _, ...result } = fromResult(state);
       const radio = state.radio.filter((line) => line.tick >= since).map((line) => fromLine(state, line));
       return {
@@ -69,8 +72,8 @@ const act = defineDecision(
 const simulate = defineDecision(
   { api: 'rescue.simulate', model: rescue.engineVersion, runsOn: 'simulations' },
   (body, input, context) =>
-    runWithinLimit(deadlineOf(context), (withLimit) => {
-      const { seed = input.seed, policy = 'planner', inputs = [] } = body;
+    runWithinLimit(limitOfCall(context), (withLimit) => {
+      const { seed = input.seed, policy = DEFAULT_POLICY, inputs = [] } = body;
       const run = startRun(withLimit(rescue), { seed, profiles: { policy } });
       const given = inputsByTick(toInputs(inputs));
       while (!run.isOver) run.step(given.get(run.tick));
@@ -85,7 +88,7 @@ const simulate = defineDecision(
 const verify = defineDecision(
   { api: 'rescue.verify', model: rescue.engineVersion, runsOn: 'simulations' },
   ({ replay }, { locale, tokens }, context) =>
-    runWithinLimit(deadlineOf(context), (withLimit) => {
+    runWithinLimit(limitOfCall(context), (withLimit) => {
       const found = verifyReplay(withLimit(rescue), toReplay(replay));
       return 'fault' in found
         ? { valid: false, ...toReplayFault(found, locale), tokens }

@@ -4,12 +4,13 @@ import { RunLimitError } from '../run-limit.ts';
 import { type RunRequest, StateCache } from './state-cache.ts';
 
 const SEED = 'polar-7';
-const told: NonNullable<RunRequest['inputs']> = [
+const told: RunRequest['inputs'] = [
   { tick: 20, given: [{ type: 'say', text: 'Guo, get the power back' }] },
   { tick: 150, given: [{ type: 'say', text: '小袁去搜实验室' }] },
 ];
 const askedFor = (tick: number, change: Partial<RunRequest> = {}): RunRequest => ({
   seed: SEED,
+  policy: 'planner',
   inputs: told,
   tick,
   ...change,
@@ -81,9 +82,9 @@ describe('a rescue that is asked for again', () => {
   test('is forgotten when others were asked for since', () => {
     const { simulation, steps } = counted();
     const cache = new StateCache(2);
-    for (const seed of ['a', 'b', 'c']) cache.simulateTo(simulation, { seed, tick: 10 });
-    cache.simulateTo(simulation, { seed: 'b', tick: 12 });
-    cache.simulateTo(simulation, { seed: 'a', tick: 12 });
+    for (const seed of ['a', 'b', 'c']) cache.simulateTo(simulation, askedFor(10, { seed }));
+    cache.simulateTo(simulation, askedFor(12, { seed: 'b' }));
+    cache.simulateTo(simulation, askedFor(12, { seed: 'a' }));
     expect(steps()).toBe(30 + 2 + 12);
   });
 });

@@ -5,8 +5,13 @@ import type { DecisionBody } from '../decision.ts';
 import { RunLimitError } from '../run-limit.ts';
 import { toInputs } from './wire.ts';
 
-/** A rescue and the tick up to which `act` needs it. */
-export type RunRequest = Pick<DecisionBody<'rescue.act'>, 'seed' | 'policy' | 'inputs' | 'tick'>;
+type ActBody = DecisionBody<'rescue.act'>;
+
+/** A rescue and the tick up to which `act` needs it. Its defaults are filled in: they are part of what led to a state. */
+export interface RunRequest extends Pick<ActBody, 'seed' | 'tick'> {
+  readonly policy: NonNullable<ActBody['policy']>;
+  readonly inputs: NonNullable<ActBody['inputs']>;
+}
 
 /** The state at the end of a call, and a hash of all inputs that led to it. */
 interface CachedState {
@@ -35,7 +40,7 @@ export class StateCache {
   /** Simulates up to the requested tick or the end. If the time runs out first, the state reached is stored as well. */
   simulateTo(simulation: typeof rescue, request: RunRequest): RescueState {
     const state = this.#takeState(request) ?? create(simulation, request);
-    const given = inputsByTick(toInputs(request.inputs ?? []));
+    const given = inputsByTick(toInputs(request.inputs));
     try {
       // Inputs at the requested tick are answered within that tick.
       while (state.world.tick < request.tick && !simulation.isOver(state))
@@ -68,13 +73,13 @@ export class StateCache {
   }
 }
 
-const create = (simulation: typeof rescue, { seed, policy = 'planner' }: RunRequest): RescueState =>
+const create = (simulation: typeof rescue, { seed, policy }: RunRequest): RescueState =>
   simulation.create({ seed, profiles: { policy } });
 
-const originOf = ({ seed, policy = 'planner' }: RunRequest): string => JSON.stringify([seed, policy]);
+const originOf = ({ seed, policy }: RunRequest): string => JSON.stringify([seed, policy]);
 
 /** Hash of the captain's inputs before the tick of a state. */
-function hashInputs({ inputs = [] }: RunRequest, { world }: RescueState): string {
+function hashInputs({ inputs }: RunRequest, { world }: RescueState): string {
   const earlier = inputs.filter(({ tick }) => tick < world.tick);
   return createHash('sha256').update(JSON.stringify(earlier)).digest('base64');
 }

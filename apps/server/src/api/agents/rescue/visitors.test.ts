@@ -1,13 +1,16 @@
+/**
+ * Visitors of the playground let the API play a rescue: how much they may ask, and that no customer waits for it
+ * (decision record 0830).
+ */
 import { createPlaygroundToken, errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
 import { visitorCpuRates } from '../../gateway/call/visitor-cpu.ts';
 
-/**
- * Visitors of the playground let the API play a rescue: how much they may ask, and that no customer waits for it
- * (decision record 0830).
- */
+const OVERLOADED = errorCatalogue.overloaded.code;
+const REFUSED = errorCatalogue.scope_missing.code;
+
 let site: TestApp;
 let secret: string;
 beforeAll(async () => {
@@ -61,8 +64,6 @@ async function untilAnswered(body: unknown, token: string, address: string): Pro
   }
   throw new Error('a visitor was never answered');
 }
-
-const [OVERLOADED, REFUSED] = [errorCatalogue.overloaded.code, errorCatalogue.scope_missing.code];
 
 test('a visitor is answered as a customer is', async () => {
   const address = '198.18.1.1';
@@ -121,13 +122,7 @@ test('what a single step could take too long for is refused, and so are whole re
   const chinese = await send(
     'act',
     { seed: 'x', tick: 2, inputs: said(4) },
-    {
-      token,
-      address,
-      headers: {
-        'accept-language': 'zh',
-      },
-    },
+    { token, address, headers: { 'accept-language': 'zh' } },
   );
   expect(chinese.msg).toMatch(/同一时刻最多可说 3 句/);
   expect((await send('act', { seed: 'x', tick: 2, inputs: said(4) })).code).toBe(0);

@@ -2,7 +2,7 @@ import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { SEATS, type ShooterWorld, shooter, teamOf, winnerOf } from '@fourth-seat/shooter';
 import { roundHundredths, toReplayFault } from '../answer.ts';
 import { type DecisionData, defineDecision } from '../decision.ts';
-import { deadlineOf, runWithinLimit } from '../run-limit.ts';
+import { limitOfCall, runWithinLimit } from '../run-limit.ts';
 import { fromReplay, toPlayer, toReplay } from './wire.ts';
 
 /** Whole matches, played from a seed or verified from a replay. Each takes a few tenths of a second. */
@@ -12,7 +12,7 @@ type Result = NonNullable<DecisionData<'shooter.verify'>['result']>;
 export const simulate = defineDecision(
   { api: 'shooter.simulate', model: shooter.engineVersion, runsOn: 'simulations' },
   ({ seed, mode, profiles = [{}, {}] }, input, context) =>
-    runWithinLimit(deadlineOf(context), (withLimit) => {
+    runWithinLimit(limitOfCall(context), (withLimit) => {
       const players = Array.from({ length: SEATS }, (_, seat) =>
         toPlayer(profiles[profiles.length === SEATS ? seat : teamOf(seat)]),
       );
@@ -26,7 +26,7 @@ export const simulate = defineDecision(
 export const verify = defineDecision(
   { api: 'shooter.verify', model: shooter.engineVersion, runsOn: 'simulations' },
   ({ replay }, { locale, tokens }, context) =>
-    runWithinLimit(deadlineOf(context), (withLimit) => {
+    runWithinLimit(limitOfCall(context), (withLimit) => {
       const found = verifyReplay(withLimit(shooter), toReplay(replay));
       return 'fault' in found
         ? { valid: false, ...toReplayFault(found, locale), tokens }

@@ -58,10 +58,11 @@ async function runBatchRequest(
     for (const [index, call] of waiting) {
       const size = entry_bytes[index];
       if (size === undefined) throw new Error('an entry of a batch request was not counted');
+      const head_at = performance.now();
       const answer = await runOne({
         request_id: createRequestId(at),
-        head_at: performance.now(),
-        arrived_at: performance.now(),
+        head_at,
+        arrived_at: head_at,
         auth_us: 0,
         api_id: isApiId(call.api) ? call.api : 'unknown',
         value: call.body ?? null,

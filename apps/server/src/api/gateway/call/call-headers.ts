@@ -1,20 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { formTexts, matchIdPattern } from '@fourth-seat/contract';
-import type { ApiError } from '../../../platform/http/errors.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import { headerFailure } from '../failure.ts';
 import { holdsSecret } from '../keys/secret.ts';
-import type { CallRequest } from './call-shapes.ts';
+import type { CallHeaders, HeadersOrRefusal } from './call-shapes.ts';
 
-interface CallHeaders extends Pick<CallRequest, 'match_id' | 'deadline_ms'> {
+interface SentHeaders extends CallHeaders {
   readonly idempotency_key: string | undefined;
 }
+
+/** The longest time that `X-Deadline-Ms` may give. */
+const MAX_DEADLINE_MS = MINUTE_MS;
 
 /** What is wrong with a name that holds a secret: such names are stored as the caller chose them. */
 export const secretProblem = { en: 'must not hold an API key or a token', zh: '不得包含 API 密钥或令牌' } as const;
 
 /** Reads the request headers that the API defines. The first invalid one refuses the call. */
-export function parseCallHeaders(headers: IncomingHttpHeaders): CallHeaders | { readonly refusal: ApiError } {
+export function parseCallHeaders(headers: IncomingHttpHeaders): HeadersOrRefusal<SentHeaders> {
   const match_id = textOf(headers['x-match-id']);
   const deadline = headers['x-deadline-ms'];
   const idempotency_key = textOf(headers['idempotency-key']);
@@ -29,11 +31,11 @@ export function parseCallHeaders(headers: IncomingHttpHeaders): CallHeaders | { 
     if (value !== undefined && holdsSecret(value)) return { refusal: headerFailure(name, secretProblem) };
   }
   const deadline_ms = deadline === undefined ? undefined : Number(deadline);
-  if (deadline_ms !== undefined && !(deadline_ms > 0 && deadline_ms <= MINUTE_MS)) {
+  if (deadline_ms !== undefined && !(deadline_ms > 0 && deadline_ms <= MAX_DEADLINE_MS)) {
     return {
       refusal: headerFailure('X-Deadline-Ms', {
-        en: 'must be above 0 and at most 60000',
-        zh: '须大于 0 且不超过 60000',
+        en: `must be above 0 and at most ${MAX_DEADLINE_MS}`,
+        zh: `须大于 0 且不超过 ${MAX_DEADLINE_MS}`,
       }),
     };
   }

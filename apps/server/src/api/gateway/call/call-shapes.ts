@@ -20,6 +20,21 @@ export interface CallInstants {
   readonly arrived_at: number;
 }
 
+/** What the headers of a call say. */
+export interface CallHeaders {
+  readonly match_id?: string | undefined;
+  /** Milliseconds from `head_at` after which the caller has no use for the answer (`X-Deadline-Ms`). */
+  readonly deadline_ms?: number | undefined;
+}
+
+/**
+ * What the headers of a call say; or why its caller, who is known, may not make it. A refusal is recorded like any
+ * answer, without what the headers say.
+ */
+export type HeadersOrRefusal<Headers> =
+  | (Headers & { readonly refusal?: undefined })
+  | ({ readonly refusal: ApiError } & { readonly [Name in keyof Headers]?: undefined });
+
 /** What every call has, wherever it enters the gateway. */
 interface CallFields extends CallInstants {
   readonly request_id: string;
@@ -30,20 +45,20 @@ interface CallFields extends CallInstants {
   readonly locale: Locale;
   /** The IP address of the caller. */
   readonly address: string;
-  readonly match_id?: string | undefined;
-  /** Milliseconds from `head_at` after which the caller has no use for the answer (`X-Deadline-Ms`). */
-  readonly deadline_ms?: number | undefined;
-  /** Set where the caller is known but may not make this call; the refusal is recorded like any answer. */
-  readonly refusal?: ApiError | undefined;
 }
 
-/** A request over the network, by whoever holds a key, a client token or a demo token. */
-export interface NetworkRequest extends CallFields {
+interface NetworkFields extends CallFields {
   readonly origin: 'network';
   readonly source: Exclude<CallSource, 'debug'>;
   readonly body: Buffer;
+}
+
+export interface NetworkHeaders extends CallHeaders {
   readonly idempotency?: IdempotencyHeader | undefined;
 }
+
+/** A request over the network, by whoever holds a key, a client token or a demo token. */
+export type NetworkRequest = NetworkFields & HeadersOrRefusal<NetworkHeaders>;
 
 /** An `Idempotency-Key` as it was sent. */
 interface IdempotencyHeader {
@@ -54,23 +69,30 @@ interface IdempotencyHeader {
   readonly secret: string;
 }
 
-/** One call of a batch request. It is parsed already, and has neither a place among running calls nor an idempotency key. */
-export interface BatchEntry extends CallFields {
+/**
+ * One call of a batch request, with the headers of that request. It is parsed already, and has neither a place among
+ * running calls nor an idempotency key.
+ */
+export interface BatchEntry extends CallFields, CallHeaders {
   readonly origin: 'batch';
   readonly source: NetworkRequest['source'];
   readonly value: unknown;
   /** Bytes of its body in the batch request. */
   readonly size: number;
+  /** Set where the batch request has no room left for its answer. */
+  readonly refusal: ApiError | undefined;
 }
 
-/** A call of a signed-in member from the debugging page. */
-export interface DebugRequest extends CallFields {
+interface DebugFields extends CallFields {
   readonly origin: 'debug';
   readonly source: 'debug';
   readonly body: Buffer;
   /** Free, and counted nowhere. */
   readonly isSandbox: boolean;
 }
+
+/** A call of a signed-in member from the debugging page. */
+export type DebugRequest = DebugFields & HeadersOrRefusal<CallHeaders>;
 
 /** One call as it enters the gateway. */
 export type CallRequest = NetworkRequest | BatchEntry | DebugRequest;

@@ -33,6 +33,37 @@ export interface LanguageModelRequests {
   close(): void;
 }
 
+/** The places of running requests, which visitors also enter at a rate. */
+function createPlaces(monotonic: () => number) {
+  const rateOfOne = createRates(visitorRequestRates.of_one, monotonic);
+  const rateOfAll = createRates(visitorRequestRates.of_all, monotonic);
+  const running = { all: 0, visitors: 0 };
+
+  function enterVisitor(visitor: string): boolean {
+    if (running.visitors >= maxRunning.visitors) return false;
+    if (rateOfOne.take(visitor) > 0 || rateOfAll.take('all') > 0) return false;
+    running.visitors++;
+    return true;
+  }
+
+  return {
+    /** Takes a place, and returns what gives it back; undefined where there is none. */
+    enter(visitor: string | undefined): (() => void) | undefined {
+      if (running.all >= maxRunning.all) return undefined;
+      if (visitor !== undefined && !enterVisitor(visitor)) return undefined;
+      running.all++;
+      return () => {
+        running.all--;
+        if (visitor !== undefined) running.visitors--;
+      };
+    },
+    close() {
+      rateOfOne.close();
+      rateOfAll.close();
+    },
+  };
+}
+
 /** Requests to the language model, with everything that keeps it from costing a call more than `LANGUAGE_MODEL_MS`. */
 export function createLanguageModelRequests(
   {
@@ -43,25 +74,17 @@ export function createLanguageModelRequests(
   askLanguageModel: AskLanguageModel | undefined = config.language_model &&
     createLanguageModel(config.language_model, answerLimits),
 ): LanguageModelRequests {
-  const rateOfOne = createRates(visitorRequestRates.of_one, monotonic);
-  const rateOfAll = createRates(visitorRequestRates.of_all, monotonic);
-  const running = { all: 0, visitors: 0 };
+  const places = createPlaces(monotonic);
   let failures = 0;
   let pausedUntil = -Infinity;
-
-  const hasRoom = (visitor: string | undefined): boolean => {
-    if (running.all >= maxRunning.all || monotonic() < pausedUntil) return false;
-    if (visitor === undefined) return true;
-    return running.visitors < maxRunning.visitors && rateOfOne.take(visitor) === 0 && rateOfAll.take('all') === 0;
-  };
 
   return {
     isAvailable: askLanguageModel !== undefined,
     async ask(prompt, { visitor, left_ms }) {
       const limit_ms = Math.min(LANGUAGE_MODEL_MS, left_ms - RESERVE_MS);
-      if (askLanguageModel === undefined || limit_ms <= 0 || !hasRoom(visitor)) return undefined;
-      running.all++;
-      if (visitor !== undefined) running.visitors++;
+      if (askLanguageModel === undefined || limit_ms <= 0 || monotonic() < pausedUntil) return undefined;
+      const leave = places.enter(visitor);
+      if (!leave) return undefined;
       try {
         const answer = await askLanguageModel(prompt, limit_ms);
         if ('value' in answer) {
@@ -78,13 +101,9 @@ export function createLanguageModelRequests(
         }
         return undefined;
       } finally {
-        running.all--;
-        if (visitor !== undefined) running.visitors--;
+        leave();
       }
     },
-    close() {
-      rateOfOne.close();
-      rateOfAll.close();
-    },
+    close: places.close,
   };
 }

@@ -4,6 +4,7 @@ import type { Pool } from '../../../platform/db/client.ts';
 import { readMemberPrincipal } from '../keys/member-principal.ts';
 import { createRequestId } from '../request-id.ts';
 import type { RunCall } from './call.ts';
+import { microsecondsSince } from './call-facts.ts';
 import { parseCallHeaders } from './call-headers.ts';
 import type { CallAnswer } from './call-shapes.ts';
 
@@ -26,8 +27,10 @@ export async function runMemberCall(
   { pool, now, runCall }: { readonly pool: Pool; readonly now: () => number; readonly runCall: RunCall },
   call: MemberCall,
 ): Promise<CallAnswer> {
-  const { principal, refusal } = await readMemberPrincipal(pool, call);
   const at = Math.floor(now());
+  const head_at = performance.now();
+  const { principal, refusal } = await readMemberPrincipal(pool, call);
+  const auth_us = microsecondsSince(head_at);
   const { headers } = call;
   const sent = parseCallHeaders(headers);
   const language = headers['accept-language'];
@@ -35,9 +38,10 @@ export async function runMemberCall(
     origin: 'debug',
     request_id: createRequestId(at),
     at,
-    head_at: performance.now(),
-    arrived_at: performance.now(),
-    auth_us: 0,
+    head_at,
+    // The call was whole when it came.
+    arrived_at: head_at,
+    auth_us,
     api_id: call.api_id,
     body: Buffer.from(call.body),
     headers,
@@ -46,6 +50,6 @@ export async function runMemberCall(
     source: 'debug',
     isSandbox: call.mode === 'sandbox',
     // Each call of the page is a new one, whatever idempotency key its headers name.
-    ...(refusal ? { refusal } : 'refusal' in sent ? sent : { match_id: sent.match_id, deadline_ms: sent.deadline_ms }),
+    ...(refusal ? { refusal } : sent.refusal ? sent : { match_id: sent.match_id, deadline_ms: sent.deadline_ms }),
   });
 }

@@ -1,6 +1,5 @@
 import { type ApiId, type Bilingual, gameOfApi, pathOfApi } from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { headerFailure } from '../failure.ts';
 import type { ClientToken } from './principal.ts';
 
 /**
@@ -28,16 +27,12 @@ export function demoTokenFailure(token: MatchToken, path: string): ApiError {
 }
 
 /**
- * Allows a demo token only decisions of its game and match that are needed in time; of those that play matches, what
- * their row opens to visitors is checked with their body (decision record 0830).
+ * Allows a demo token only decisions of its game and match; of those that play matches, what their row opens to
+ * visitors is checked with their body (decision record 0830). Throws `scope_missing`.
  */
 export function checkDemoToken(
   token: MatchToken,
-  {
-    api_id,
-    match_id,
-    idempotency,
-  }: { readonly api_id: ApiId; readonly match_id?: string | undefined; readonly idempotency?: object | undefined },
+  { api_id, match_id }: { readonly api_id: ApiId; readonly match_id?: string | undefined },
 ): void {
   if (gameOfApi(api_id) !== token.game) throw demoTokenFailure(token, pathOfApi(api_id));
   if (match_id !== undefined && match_id !== token.match_id) {
@@ -47,9 +42,5 @@ export function checkDemoToken(
       zh: `${zh}；比赛 ${match_id} 需要另一个令牌`,
     };
     throw new ApiError('scope_missing', { match_id, problem });
-  }
-  if (idempotency !== undefined) {
-    const en = 'must be left out: no answer to a demo token is kept';
-    throw headerFailure('Idempotency-Key', { en, zh: '须省略：试玩令牌的响应不会保留' });
   }
 }

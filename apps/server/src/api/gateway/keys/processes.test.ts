@@ -4,21 +4,21 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
-import { type ServedProcess, serveProcess, stopProcess } from '../../../testing/serve-process.ts';
+import { startTestServer, stopTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 
 /** Two servers in operating-system processes of their own on one database, on sockets, as behind a load balancer. */
 let site: TestApp;
-let served: readonly ServedProcess[] = [];
+let served: readonly TestServer[] = [];
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 
 beforeAll(async () => {
   site = await createTestApp();
   const url = site.deps.pool.options.connectionString;
-  served = await Promise.all([serveProcess(url), serveProcess(url)]);
+  served = await Promise.all([startTestServer(url), startTestServer(url)]);
 }, 180_000);
 afterAll(async () => {
   agent.destroy();
-  for (const one of served) await stopProcess(one);
+  for (const one of served) await stopTestServer(one);
   await site.close();
 });
 
@@ -27,7 +27,7 @@ interface Answer {
   readonly request_id: string;
 }
 
-async function send(process: ServedProcess, secret: string, body: object, headers = {}): Promise<Answer> {
+async function send(process: TestServer, secret: string, body: object, headers = {}): Promise<Answer> {
   const sent = request({
     port: process.port,
     host: '127.0.0.1',
@@ -43,11 +43,11 @@ async function send(process: ServedProcess, secret: string, body: object, header
   return JSON.parse(text) as Answer;
 }
 
-const callOn = async (process: ServedProcess, secret: string, body: object = { hand: ['3'] }): Promise<number> =>
+const callOn = async (process: TestServer, secret: string, body: object = { hand: ['3'] }): Promise<number> =>
   (await send(process, secret, body)).code;
 
 /** By thirds, because some tests fail every second call: each server gets calls of both kinds. */
-function either(index: number): ServedProcess {
+function either(index: number): TestServer {
   const process = served[index % 3 === 0 ? 1 : 0];
   if (!process) throw new RangeError('no process');
   return process;

@@ -36,7 +36,7 @@ const limitsOf = (table: string): string =>
   `jsonb_build_object('quota_daily', ${table}.quota_daily, 'quota_monthly', ${table}.quota_monthly,
     'tokens_daily', ${table}.tokens_daily, 'tokens_monthly', ${table}.tokens_monthly)`;
 
-const selectSql = `SELECT encode(s.secret_hash, 'base64') AS secret_hash64, s.secret_id, s.valid_until, k.key_id, k.name,
+const SELECT_SECRETS = `SELECT encode(s.secret_hash, 'base64') AS secret_hash64, s.secret_id, s.valid_until, k.key_id, k.name,
     k.org_id, k.project_id, k.created_by, k.mode, k.state, k.scopes, k.ip_allow, k.rate_per_second, k.concurrency,
     k.expires_at, k.quota_daily, k.quota_monthly, k.tokens_daily, k.tokens_monthly,
     ${limitsOf('p')} AS project_limits, ${limitsOf('o')} AS organization_limits,
@@ -48,18 +48,18 @@ const selectSql = `SELECT encode(s.secret_hash, 'base64') AS secret_hash64, s.se
   WHERE k.deleted_at IS NULL`;
 
 export async function listAllSecrets(pool: Pool): Promise<KeySecretRow[]> {
-  const { rows } = await pool.query<KeySecretRow>({ name: 'keys-all', text: selectSql });
+  const { rows } = await pool.query<KeySecretRow>({ name: 'keys-all', text: SELECT_SECRETS });
   return rows;
 }
 
 export async function listSecretsOfKeys(pool: Pool, key_ids: readonly string[]): Promise<KeySecretRow[]> {
-  const text = `${selectSql} AND k.key_id = ANY($1)`;
+  const text = `${SELECT_SECRETS} AND k.key_id = ANY($1)`;
   const { rows } = await pool.query<KeySecretRow>({ name: 'keys-changed', text, values: [key_ids] });
   return rows;
 }
 
 export async function findSecret(pool: Pool, secret_hash64: string): Promise<KeySecretRow | undefined> {
-  const text = `${selectSql} AND s.secret_hash = decode($1, 'base64')`;
+  const text = `${SELECT_SECRETS} AND s.secret_hash = decode($1, 'base64')`;
   const { rows } = await pool.query<KeySecretRow>({ name: 'keys-one', text, values: [secret_hash64] });
   return rows[0];
 }

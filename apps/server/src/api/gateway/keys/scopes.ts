@@ -19,19 +19,13 @@ const keyOnlyApis = {
 /** Throws `scope_missing`, with the missing scope and the remedy, where the key or the token does not allow the API. */
 export function checkScope(
   principal: Principal,
-  request: {
-    readonly api_id: CalledApi;
-    readonly match_id?: string | undefined;
-    /** What the call sent as its idempotency key, if anything. */
-    readonly idempotency?: object | undefined;
-  },
+  { api_id, match_id }: { readonly api_id: CalledApi; readonly match_id?: string | undefined },
 ): void {
   const { scopes } = principal;
   const token = tokenOf(principal);
-  const { api_id, match_id } = request;
   if (principal.kind === 'visitor' && api_id !== 'unknown') {
     if (!isApiId(api_id)) throw demoTokenFailure(principal.token, pathOfApi(api_id));
-    checkDemoToken(principal.token, { ...request, api_id });
+    checkDemoToken(principal.token, { api_id, match_id });
   }
   if (token && isOtherApi(api_id)) {
     throw scopeFailure({ scope: api_id }, keyOnlyApis[api_id]);

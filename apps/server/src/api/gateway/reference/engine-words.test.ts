@@ -1,6 +1,7 @@
 /** What the reference says of the games stands in the engines too, which the contract cannot import. */
 import { readdirSync, readFileSync } from 'node:fs';
 import {
+  decisionEndpoints,
   doudizhuBeliefs,
   doudizhuOptions,
   doudizhuPlayRules,
@@ -19,6 +20,7 @@ import {
   defaultRules as doudizhuDefaults,
   reasonCodes as doudizhuReasonCodes,
   pointWeights,
+  validate as validateDoudizhu,
 } from '@fourth-seat/doudizhu';
 import { HASH_INTERVAL_TICKS } from '@fourth-seat/game/simulation';
 import {
@@ -28,19 +30,44 @@ import {
   reasonCodes as guandanReasonCodes,
   MAX_LEVELS_WON,
   scoreShifts,
+  validate as validateGuandan,
 } from '@fourth-seat/guandan';
 import { brainParts } from '@fourth-seat/shooter';
 import { describe, expect, test } from 'vitest';
+import { decisions } from '../../agents/decisions.ts';
+import { presets } from './presets.ts';
 
-/** Every sentence of the engines' sources, and the names beside them. */
-const sources = ['doudizhu', 'guandan'].map((game) => {
+/** The sources of an engine without the list of its reasons. */
+function readSources(game: 'doudizhu' | 'guandan'): string {
   const root = new URL(`../../../../../../packages/${game}/src/`, import.meta.url);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('reason-codes.ts'))
     .map((name) => readFileSync(new URL(name, root), 'utf8'))
     .join('\n');
-});
-const [doudizhuSource = '', guandanSource = ''] = sources;
+}
+
+/** A call of `validate` that breaks each documented rule. */
+const breakDoudizhu: Record<keyof typeof doudizhuPlayRules, Parameters<typeof validateDoudizhu>[0]> = {
+  must_lead: { hand: ['3'], cards: [] },
+  not_in_hand: { hand: ['3'], cards: ['4'] },
+  no_combination: { hand: ['3', '4'], cards: ['3', '4'] },
+  wrong_reading: { hand: ['3'], cards: ['3'], kind: 'pair', key: 3 },
+  other_kind: { hand: ['4'], cards: ['4'], beat: { cards: ['3', '3'] } },
+  not_higher: { hand: ['3'], cards: ['3'], beat: { cards: ['4'] } },
+};
+const breakGuandan: Record<keyof typeof guandanPlayRules, Parameters<typeof validateGuandan>[0]> = {
+  leader_must_play: { level: '2', hand: ['S3'], cards: [] },
+  not_in_hand: { level: '2', hand: ['S3'], cards: ['S4'] },
+  not_a_combination: { level: '2', hand: ['S3', 'S4'], cards: ['S3', 'S4'] },
+  not_this_reading: { level: '2', hand: ['S3'], cards: ['S3'], kind: 'pair', key: 3 },
+  undeclared: {
+    level: '2',
+    rules: { undeclaredTie: 'reject' },
+    hand: ['H2', 'H2', 'S3', 'C3', 'S4', 'C4'],
+    cards: ['H2', 'H2', 'S3', 'C3', 'S4', 'C4'],
+  },
+  not_higher: { level: '2', hand: ['S3'], cards: ['S3'], beat: { cards: ['S4'] } },
+};
 
 test('shares of levels are those of docs/strength.md', () => {
   const text = readFileSync(new URL('../../../../../../docs/strength.md', import.meta.url), 'utf8');
@@ -84,32 +111,39 @@ describe('names in answers', () => {
   });
 
   test.each([
-    ['doudizhu', doudizhuReasons, doudizhuReasonCodes, doudizhuSource],
-    ['guandan', guandanReasons, guandanReasonCodes, guandanSource],
-  ] as const)('every reason of %s is documented, and given somewhere', (_game, documented, codes, source) => {
+    ['doudizhu', doudizhuReasons, doudizhuReasonCodes],
+    ['guandan', guandanReasons, guandanReasonCodes],
+  ] as const)('every reason of %s is documented, and named where the engine gives it', (game, documented, codes) => {
     expect(Object.keys(documented).sort()).toEqual([...codes].sort());
-    // Once in the list, and where it is given.
-    for (const code of codes) expect(source.split(`'${code}'`).length, code).toBeGreaterThan(2);
+    const sources = readSources(game);
+    for (const code of codes) expect(sources.includes(`'${code}'`), code).toBe(true);
+  });
+
+  test.each(Object.entries(breakDoudizhu))('what breaks %s in Doudizhu is told so', (rule, request) => {
+    const { en, zh } = doudizhuPlayRules[rule as keyof typeof breakDoudizhu];
+    expect(validateDoudizhu(request)).toMatchObject({ ok: true, value: { legal: false, rule, text: { en, zh } } });
+  });
+
+  test.each(Object.entries(breakGuandan))('what breaks %s in Guandan is told so', (rule, request) => {
+    const { en, zh } = guandanPlayRules[rule as keyof typeof breakGuandan];
+    expect(validateGuandan(request)).toMatchObject({ ok: true, value: { legal: false, rule, text: { en, zh } } });
+  });
+
+  test('arrangements are the engine’s', () => {
+    expect(Object.keys(guandanArrangements)).toEqual(groupings);
   });
 
   test.each([
-    ['doudizhu', doudizhuPlayRules, doudizhuSource],
-    ['guandan', guandanPlayRules, guandanSource],
-  ] as const)('the rules of validate in %s are the engine’s', (_game, documented, source) => {
-    for (const { en, zh } of Object.values(documented)) {
-      expect(source).toContain(`'${en}'`);
-      expect(source).toContain(`'${zh}'`);
-    }
-  });
-
-  test('beliefs and arrangements are those that are answered', () => {
-    expect(Object.keys(guandanArrangements)).toEqual(groupings);
-    for (const [names, source] of [
-      [doudizhuBeliefs, doudizhuSource],
-      [guandanBeliefs, guandanSource],
-    ] as const) {
-      const chances = /chances: \{([^}]+)\}/.exec(source)?.[1] ?? '';
-      expect([...chances.matchAll(/^\s*(\w+):/gm)].map(([, name]) => name)).toEqual(Object.keys(names));
-    }
+    ['doudizhu.play', doudizhuBeliefs],
+    ['guandan.play', guandanBeliefs],
+  ] as const)('beliefs are those that %s answers', (api, documented) => {
+    const preset = presets[api].find(({ id }) => id === 'explained');
+    const body = decisionEndpoints[api].request.parse(preset?.body);
+    const context = { now: () => performance.now(), deadline_at: Infinity };
+    const answer = decisions[api].decide({ body, locale: 'en_us', seed: 'beliefs', tokens: 1 }, context);
+    if (!answer.ok) throw new Error(JSON.stringify(answer));
+    const { belief = [] } = answer.data;
+    expect(belief.length).toBeGreaterThan(0);
+    for (const { chances } of belief) expect(Object.keys(chances)).toEqual(Object.keys(documented));
   });
 });

@@ -1,8 +1,5 @@
-import { type Bilingual, errorCatalogue } from '@fourth-seat/contract';
-import { ANSWER_KEPT_MS, IDEMPOTENCY_KEY_LENGTH } from '../../../platform/http/idempotency-claim.ts';
-import { HOUR_MS } from '../../../platform/time.ts';
-
-const KEPT_HOURS = ANSWER_KEPT_MS / HOUR_MS;
+import { type Bilingual, errorCatalogue, IDEMPOTENCY_KEPT_HOURS } from '@fourth-seat/contract';
+import { IDEMPOTENCY_KEY_LENGTH } from '../../../platform/http/idempotency-claim.ts';
 
 /** Description of the whole API in the OpenAPI document. */
 export const apiInfo = {
@@ -26,8 +23,8 @@ export const apiInfo = {
 
 export const requestHeaders = {
   'Idempotency-Key': {
-    en: `Up to ${IDEMPOTENCY_KEY_LENGTH} characters; the same key and body get the same answer for ${KEPT_HOURS} hours and are charged once.`,
-    zh: `至多 ${IDEMPOTENCY_KEY_LENGTH} 个字符；${KEPT_HOURS} 小时内相同的键与请求体得到同一答案，只计费一次。`,
+    en: `Up to ${IDEMPOTENCY_KEY_LENGTH} characters; the same key and body get the same answer for ${IDEMPOTENCY_KEPT_HOURS} hours and are charged once.`,
+    zh: `至多 ${IDEMPOTENCY_KEY_LENGTH} 个字符；${IDEMPOTENCY_KEPT_HOURS} 小时内相同的键与请求体得到同一答案，只计费一次。`,
   },
   'X-Deadline-Ms': {
     en: 'Milliseconds until the answer is of no use any more; the best move so far is given in time.',

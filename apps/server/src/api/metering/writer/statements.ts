@@ -33,10 +33,16 @@ const sentUses: readonly SentColumn<Use>[] = [
   { name: 'units', type: 'int8', read: ({ units }) => units },
 ];
 
-/** The rows that are sent in the parameters from number `first` on, as `u`. */
-function rowsSql<Row>(columns: readonly SentColumn<Row>[], first: number): string {
-  const arrays = columns.map(({ type }, index) => `$${first + index}::${type}[]`).join(', ');
-  return `unnest(${arrays}) AS u (${namesOf(columns)})`;
+/**
+ * Numbers the parameters of one statement: each list of columns takes the next ones after `used`, one for each column,
+ * and gets the SQL of its rows as `u`. The values are sent in the same order (`arraysOf`).
+ */
+function createParameters(used: number) {
+  let last = used;
+  return <Row>(columns: readonly SentColumn<Row>[]): string => {
+    const arrays = columns.map(({ type }) => `$${++last}::${type}[]`).join(', ');
+    return `unnest(${arrays}) AS u (${namesOf(columns)})`;
+  };
 }
 
 const namesOf = <Row>(columns: readonly SentColumn<Row>[]): string => columns.map(({ name }) => name).join(', ');
@@ -52,24 +58,25 @@ function storedSql<Row>(columns: readonly SentColumn<Row>[]): string {
 
 /** Of a batch: parameters 1 to 3, and three columns of `usage_batches`. */
 const IDENTITY = 'process_id, boot_epoch, sequence';
-const FIRST_COUNT = 4;
-const firstCall = FIRST_COUNT + sentCounts.length;
-const firstBody = firstCall + sentCalls.length;
-const firstAnswer = firstBody + sentBodies.length;
-const firstUse = firstAnswer + sentAnswers.length;
+const rowsOf = createParameters(3);
+const countRows = rowsOf(sentCounts);
+const callRows = rowsOf(sentCalls);
+const bodyRows = rowsOf(sentBodies);
+const answerRows = rowsOf(sentAnswers);
+const useRows = rowsOf(sentUses);
 
 /** True as long as the batch has not been written yet; each part of the statement changes something only then. */
 const IS_NEW = 'EXISTS (SELECT FROM mark)';
 
-const countSql = `INSERT INTO usage_batches (${IDENTITY}, ${namesOf(sentCounts)})
-    SELECT $1, $2, $3, ${storedSql(sentCounts)} FROM ${rowsSql(sentCounts, FIRST_COUNT)}`;
+const COUNT_SQL = `INSERT INTO usage_batches (${IDENTITY}, ${namesOf(sentCounts)})
+    SELECT $1, $2, $3, ${storedSql(sentCounts)} FROM ${countRows}`;
 
-const insertSql = <Row>(table: string, columns: readonly SentColumn<Row>[], first: number): string =>
-  `INSERT INTO ${table} (${namesOf(columns)}) SELECT ${storedSql(columns)} FROM ${rowsSql(columns, first)} WHERE ${IS_NEW}`;
+const insertSql = <Row>(table: string, columns: readonly SentColumn<Row>[], rows: string): string =>
+  `INSERT INTO ${table} (${namesOf(columns)}) SELECT ${storedSql(columns)} FROM ${rows} WHERE ${IS_NEW}`;
 
-/** Adds the units of calls to the used units of process $1, epoch $2, or subtracts them. */
-const useSql = (first: number, sign: '+' | '-'): string =>
-  `UPDATE quota_leases l SET used = l.used ${sign} u.units FROM ${rowsSql(sentUses, first)}
+/** Adds the units of calls to the used units of process $1, epoch $2, or subtracts them; `rows` are of `sentUses`. */
+const useSql = (rows: string, sign: '+' | '-'): string =>
+  `UPDATE quota_leases l SET used = l.used ${sign} u.units FROM ${rows}
     WHERE l.process_id = $1 AND l.boot_epoch = $2 AND l.scope = u.scope AND l.scope_id = u.scope_id AND l.unit = u.unit
       AND l.period = u.period AND l.period_start = to_timestamp(u.period_start / 1000)`;
 
@@ -77,18 +84,18 @@ const useSql = (first: number, sign: '+' | '-'): string =>
 const IS_CLAIMED =
   'g.principal = u.principal AND g.idempotency_key = u.idempotency_key AND g.claimed_by = u.claimed_by';
 
-const baseSql = `WITH mark AS (
+const BASE_SQL = `WITH mark AS (
     UPDATE metering_processes SET last_sequence = $3, seen_at = now()
     WHERE process_id = $1 AND boot_epoch = $2 AND last_sequence < $3 AND ended_at IS NULL RETURNING 1
-  ), counted AS (${countSql} WHERE ${IS_NEW})
-  , recorded AS (${insertSql('calls', sentCalls, firstCall)})`;
+  ), counted AS (${COUNT_SQL} WHERE ${IS_NEW})
+  , recorded AS (${insertSql('calls', sentCalls, callRows)})`;
 
-const fullSql = `${baseSql}
-  , stored AS (${insertSql('call_bodies', sentBodies, firstBody)})
+const FULL_SQL = `${BASE_SQL}
+  , stored AS (${insertSql('call_bodies', sentBodies, bodyRows)})
   , answered AS (
-    UPDATE gateway_answers g SET answer = u.sealed FROM ${rowsSql(sentAnswers, firstAnswer)}
+    UPDATE gateway_answers g SET answer = u.sealed FROM ${answerRows}
     WHERE ${IS_CLAIMED} AND ${IS_NEW}
-  ), used AS (${useSql(firstUse, '+')} AND ${IS_NEW})`;
+  ), used AS (${useSql(useRows, '+')} AND ${IS_NEW})`;
 
 const MARKED = ' SELECT count(*)::int4 AS marked FROM mark';
 
@@ -111,7 +118,7 @@ export function writeBatch(id: BatchId, calls: readonly CallRecord[]): Statement
   const base = [id.process_id, id.boot_epoch, id.sequence, ...counts, ...arraysOf(sentCalls, calls)];
   // Most batches hold nothing but calls and their counts, and parameters cost time even where they are empty.
   if (!calls.some((call) => call.body ?? call.answer ?? call.reserved_units)) {
-    return { name: 'meter', text: baseSql + MARKED, values: base };
+    return { name: 'meter', text: BASE_SQL + MARKED, values: base };
   }
   const bodies = calls.filter((call) => call.body);
   const values = [
@@ -120,10 +127,12 @@ export function writeBatch(id: BatchId, calls: readonly CallRecord[]): Statement
     ...arraysOf(sentAnswers, listAnswers(calls)),
     ...arraysOf(sentUses, sumUses(calls)),
   ];
-  return { name: 'meter-full', text: fullSql + MARKED, values };
+  return { name: 'meter-full', text: FULL_SQL + MARKED, values };
 }
 
-const voidAnswersSql = `DELETE FROM gateway_answers g USING ${rowsSql(sentClaims, 1)} WHERE ${IS_CLAIMED}`;
+const VOID_ANSWERS_SQL = `DELETE FROM gateway_answers g USING ${createParameters(0)(sentClaims)} WHERE ${IS_CLAIMED}`;
+/** After the process and its epoch. */
+const VOID_USES_SQL = useSql(createParameters(2)(sentUses), '-');
 
 /** Removes a batch whose callers were told that they are not charged. Runs in a transaction of its own. */
 export function voidBatch(id: BatchId, calls: readonly CallRecord[]): Statement[] {
@@ -132,12 +141,12 @@ export function voidBatch(id: BatchId, calls: readonly CallRecord[]): Statement[
   const claims = arraysOf(sentClaims, listAnswers(calls));
   const uses = arraysOf(sentUses, sumUses(calls));
   return [
-    { name: 'void-counts', text: countSql, values: [id.process_id, id.boot_epoch, id.sequence, ...counts] },
+    { name: 'void-counts', text: COUNT_SQL, values: [id.process_id, id.boot_epoch, id.sequence, ...counts] },
     { name: 'void-calls', text: 'DELETE FROM calls WHERE request_id = ANY($1)', values: ids },
     { name: 'void-bodies', text: 'DELETE FROM call_bodies WHERE request_id = ANY($1)', values: ids },
     // A repetition must not get an answer that nobody was charged for.
-    { name: 'void-answers', text: voidAnswersSql, values: claims },
-    { name: 'void-uses', text: useSql(3, '-'), values: [id.process_id, id.boot_epoch, ...uses] },
+    { name: 'void-answers', text: VOID_ANSWERS_SQL, values: claims },
+    { name: 'void-uses', text: VOID_USES_SQL, values: [id.process_id, id.boot_epoch, ...uses] },
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Awaitable } from '../../awaitable.ts';
 import { parseAddress } from '../networks.ts';
 
 /**
@@ -18,7 +19,7 @@ export interface Exchange {
    * The body; undefined where it has more than `limit` bytes, after the rest was read and dropped. Throws `ClientGoneError`
    * where the client goes before its end, or is cut off because it sends many times the limit.
    */
-  readBody(limit: number): Promise<Buffer | undefined> | Buffer | undefined;
+  readBody(limit: number): Awaitable<Buffer | undefined>;
   /** The body will not be read: drops what is still coming, and closes the connection above `limit` bytes. */
   dropBody(limit: number): void;
   /** `headers` are names and values in turn, `content-length` among them. */

@@ -12,7 +12,10 @@ export interface IdempotentCall {
   readonly key: string;
   /** The caller: two people may choose the same key. */
   readonly principal: string;
-  /** The caller's own secret, which is never stored; without it the stored answer cannot be read. */
+  /**
+   * Without it the stored answer cannot be read: the caller's access token, which is never stored; '' where there is
+   * none; of a call from the debugging page the id of its session, because its answer holds no secret.
+   */
   readonly seal: string;
   readonly path: string;
   readonly body: unknown;

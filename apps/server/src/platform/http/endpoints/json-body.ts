@@ -50,7 +50,8 @@ const seed = randomInt(2 ** 31);
 /**
  * The one parser for JSON over HTTP. Refuses everything that two readers could interpret differently (invalid UTF-8,
  * halves of surrogate pairs, duplicate keys, `__proto__` and `length`) and everything that only wastes CPU: more than
- * `MAX_BODY_DEPTH` levels, or more keys or values than `limits`. These are counted in the bytes before parsing. Throws BodyError.
+ * `MAX_BODY_DEPTH` levels, keys of more than `MAX_KEY_BYTES`, or more keys, values or different names than `limits`.
+ * These are counted in the bytes before parsing. Throws BodyError.
  */
 export function parseBody(bytes: Buffer, limits: JsonLimits): ParsedBody {
   if (!isUtf8(bytes)) throw bodyProblem('', 'is not valid UTF-8', '不是有效的 UTF-8');

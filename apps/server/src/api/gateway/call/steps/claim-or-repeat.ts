@@ -1,3 +1,4 @@
+import { headerFailure } from '../../failure.ts';
 import type { CallAnswer, RunningCall } from '../call-shapes.ts';
 import type { AnswerStore } from '../stored-answers.ts';
 import { repeatedAnswer } from './call-answer.ts';
@@ -6,13 +7,19 @@ export interface ClaimDeps {
   readonly answers: AnswerStore;
 }
 
+const visitorKeyProblem = {
+  en: 'must be left out: no answer to a demo token is kept',
+  zh: '须省略：试玩令牌的响应不会保留',
+} as const;
+
 /**
  * Claims the idempotency key for this call, or returns the answer that the first call with the key was given. Returns a
- * promise only where the call has a key.
+ * promise only where the call has a key. Throws where a visitor sends one.
  */
 export function claimOrRepeat({ answers }: ClaimDeps, call: RunningCall): Promise<CallAnswer | undefined> | undefined {
-  const { request } = call;
+  const { principal, request } = call;
   if (request.origin !== 'network' || !request.idempotency) return undefined;
+  if (principal.kind === 'visitor') throw headerFailure('Idempotency-Key', visitorKeyProblem);
   const { idempotency, api_id, body, request_id } = request;
   return answers.claim({ ...idempotency, api_id, body, request_id }).then((found) => {
     if ('answer' in found) return repeatedAnswer(call, found.answer);

@@ -7,8 +7,8 @@ const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** As `scripts/start.mjs` has it: half of what a start costs is reading the product's modules. */
 export const compileCache = fileURLToPath(new URL('../../../../node_modules/.compile-cache', import.meta.url));
 
-/** `npm start` without its script: the product's own process, for tests of how it begins and ends. */
-export interface ServerProcess {
+/** The product's own process, as `npm start` begins it, for tests of how it begins and ends. */
+export interface ProductProcess {
   readonly child: ChildProcess;
   readonly port: number;
   /** Everything that it has printed, on both streams. */
@@ -23,7 +23,7 @@ export interface Exit {
 }
 
 /** Begins a process and says how it ends; `env` comes on top of what every test sets. */
-export function spawnServer(env: NodeJS.ProcessEnv): Omit<ServerProcess, 'port'> {
+export function spawnProduct(env: NodeJS.ProcessEnv): Omit<ProductProcess, 'port'> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
     env: {
       PATH: process.env['PATH'],
@@ -52,8 +52,8 @@ export function spawnServer(env: NodeJS.ProcessEnv): Omit<ServerProcess, 'port'>
 }
 
 /** A process that listens; fails with what it printed when it ends before. */
-export async function startServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const server = spawnServer(env);
+export async function startProduct(env: NodeJS.ProcessEnv): Promise<ProductProcess> {
+  const server = spawnProduct(env);
   const ready = /ready: http:\/\/localhost:(\d+)/;
   const listening = new Promise<number>((resolve) => {
     server.child.stdout?.on('data', () => {

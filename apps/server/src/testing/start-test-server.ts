@@ -2,11 +2,12 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { compileCache } from './server-process.ts';
+import { compileCache } from './start-product.ts';
 
-const entry = fileURLToPath(new URL('./serve.ts', import.meta.url));
+const entry = fileURLToPath(new URL('./test-server.ts', import.meta.url));
 
-export interface ServedProcess {
+/** A process of `test-server.ts` that listens. */
+export interface TestServer {
   readonly child: ChildProcessByStdio<Writable, Readable, null>;
   readonly port: number;
   /** Ports of a bare Fastify route and of a bare `node:http` server in the same process, for comparison. */
@@ -15,14 +16,14 @@ export interface ServedProcess {
 }
 
 /**
- * A server in an operating-system process of its own, on the database of a test; the test ends it. Rejects when it does
- * not start. `nodeOptions` go to the command line of Node.
+ * Starts `test-server.ts` in a process of its own, on the database of a test; the test ends it. Rejects when it does not
+ * start. `nodeOptions` go to the command line of Node.
  */
-export async function serveProcess(
+export async function startTestServer(
   database_url: string | undefined,
   env: NodeJS.ProcessEnv = {},
   nodeOptions: readonly string[] = [],
-): Promise<ServedProcess> {
+): Promise<TestServer> {
   const child = spawn(process.execPath, [...nodeOptions, entry], {
     env: {
       ...process.env,
@@ -42,14 +43,14 @@ export async function serveProcess(
 }
 
 /** What the process prints next. Rejects when it ends instead. */
-export async function nextOutput(child: ServedProcess['child']): Promise<string> {
+export async function nextOutput(child: TestServer['child']): Promise<string> {
   const [output] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [Buffer | number | null];
   if (!(output instanceof Buffer)) throw new Error(`the server ended (${child.signalCode ?? child.exitCode})`);
   return output.toString();
 }
 
 /** Asks the process to stop, as a deployment does, and waits until it has. */
-export async function stopProcess({ child }: Pick<ServedProcess, 'child'>): Promise<void> {
+export async function stopTestServer({ child }: Pick<TestServer, 'child'>): Promise<void> {
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
   await exited;

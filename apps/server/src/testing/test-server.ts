@@ -1,7 +1,8 @@
 /**
  * A whole server process on the database of DATABASE_URL, for tests and measurements that kill it or measure it.
  * Decisions are echoed unless SERVE_PLAYERS is set; alerts are judged every SERVE_ALERTS_MS; a call waits for shared
- * rates for SERVE_RATES_WAIT_MS. Prints its port; `cpu` on stdin is answered with the CPU time used so far, in µs.
+ * rates for SERVE_RATES_WAIT_MS. Prints three ports: its own, and those of two bare servers beside it, for comparison.
+ * `cpu` on stdin is answered with the CPU time used so far, in µs.
  */
 import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
