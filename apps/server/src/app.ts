@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { ApiDeps } from './api/deps.ts';
 import { mountGateway } from './api/gateway/mount.ts';
 import { addMarkdownReference } from './api/gateway/reference/markdown-reference.ts';
 import { createGateway, type GatewayOptions } from './api/gateway/service.ts';
@@ -67,7 +68,7 @@ export interface AppOptions {
 }
 
 /** Assembles the server: plugins, then the routes of each layer. Does not listen yet. */
-export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(deps: ApiDeps, options: AppOptions = {}): Promise<FastifyInstance> {
   const http = createHttpServer({ ...connectionLimits, ...options.connectionLimits });
   const app = createFramework(deps, http);
   if (deps.telemetry !== undefined) traceEndpoints(app, deps.telemetry);

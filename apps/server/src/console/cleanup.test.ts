@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createLog } from '../deps.ts';
+import { createLog } from '../platform/telemetry/log.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { createTestApp } from '../testing/app.ts';
 import { createFixture } from '../testing/matrix/fixture.ts';

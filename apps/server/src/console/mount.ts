@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../api/deps.ts';
 import type { Gateway } from '../api/gateway/service.ts';
-import type { Deps } from '../deps.ts';
 import type { Accounts } from '../identity/accounts/accounts.ts';
 import type { Idempotency } from '../platform/http/endpoints/idempotency.ts';
 import type { Mount } from '../platform/http/endpoints/mount.ts';
@@ -23,7 +23,7 @@ import { mountProjects } from './projects/routes.ts';
 import { mountUsage } from './usage/routes.ts';
 
 interface ConsoleParts {
-  readonly deps: Deps;
+  readonly deps: ApiDeps;
   readonly accounts: Pick<Accounts, 'attempts'>;
   readonly gateway: Gateway;
   readonly idempotency: Idempotency;
