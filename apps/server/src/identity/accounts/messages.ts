@@ -4,7 +4,7 @@ import { mailMessage, productName } from '../product-mail.ts';
 import type { CodeReason } from './codes/code-limits.ts';
 import { channelOf } from './identifiers.ts';
 
-/** What a code is asked for, in the words of the message. */
+/** Purpose of a code, in the words of the mail. */
 const codeReasons = {
   register: { en: 'to sign up', zh: '注册账号' },
   login: { en: 'to sign in', zh: '登录' },

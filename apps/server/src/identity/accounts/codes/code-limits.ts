@@ -2,7 +2,7 @@ import type { ProofPurpose } from '@fourth-seat/contract';
 import { DAY_S, HOUR_S } from '../../../platform/time.ts';
 import { type AttemptLimit, addressLimits, type GlobalLimit } from '../../attempts/service.ts';
 
-/** What a code is asked for, as its message says it. */
+/** Why a code is sent, as its message says it: `security` for each action that needs a proof. */
 export type CodeReason =
   | 'register'
   | 'login'
