@@ -1,4 +1,4 @@
-/** Calls that a stranger may make, and those about a person's account and organization: a case for each error they document. */
+/** Calls about accounts and organizations, and those that a stranger may make: a case for each error they document. */
 import { type Endpoint, type ErrorName, endpoints, errorCatalogue, translate } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newVisitor } from './accounts.ts';
