@@ -120,6 +120,13 @@ module.exports = {
       to: { path: '^apps/server/src/((identity|api|console)/|(app|config|deps|main)\\.ts$)' },
     },
     {
+      name: 'server-deps-know-no-layer',
+      comment: 'what every layer takes names parts of the platform alone; the API adds its own in api/deps.ts',
+      severity: 'error',
+      from: { path: '^apps/server/src/deps\\.ts$' },
+      to: { path: '^apps/server/src/(identity|api|console)/' },
+    },
+    {
       name: 'server-identity-and-api-apart',
       comment:
         'who someone is and what a key may do stand side by side, over the platform; the console stands over both',
@@ -162,7 +169,7 @@ module.exports = {
       from: { path: '^apps/server/src/console/', pathNot: TESTS },
       to: {
         path: '^apps/server/src/api/',
-        pathNot: '^apps/server/src/api/[^/]+/(reading|service)\\.ts$',
+        pathNot: '^apps/server/src/api/(deps|[^/]+/(reading|service))\\.ts$',
       },
     },
     {

@@ -21,7 +21,8 @@ import {
 } from '@fourth-seat/contract';
 import { buildApp } from '@fourth-seat/server/app';
 import { readConfig } from '@fourth-seat/server/config';
-import { createDeps, type Deps } from '@fourth-seat/server/deps';
+import { createDeps } from '@fourth-seat/server/create-deps';
+import type { Deps } from '@fourth-seat/server/deps';
 import { createPasswords } from '@fourth-seat/server/identity/accounts/credentials/passwords';
 import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';

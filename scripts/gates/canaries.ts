@@ -97,6 +97,13 @@ export const canaries: readonly Canary[] = [
     rule: 'server-platform-knows-no-layer',
   },
   {
+    name: 'what every layer of the server takes names a part of the API',
+    file: 'apps/server/src/deps.ts',
+    content: "export * from './api/gateway/keys/secret.ts';\n",
+    gate: 'boundaries',
+    rule: 'server-deps-know-no-layer',
+  },
+  {
     name: 'accounts of the server import the API',
     file: 'apps/server/src/identity/accounts/canary-layer.ts',
     content: "export * from '../../api/gateway/keys/secret.ts';\n",

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { ApiDeps } from './api/deps.ts';
 import { mountGateway } from './api/gateway/mount.ts';
 import { addMarkdownReference } from './api/gateway/reference/markdown-reference.ts';
 import { createGateway, type GatewayOptions } from './api/gateway/service.ts';
@@ -16,7 +17,7 @@ import { mountProfile } from './identity/accounts/routes/profile.ts';
 import { mountRegister } from './identity/accounts/routes/register.ts';
 import { mountReset } from './identity/accounts/routes/reset.ts';
 import { mountSecurity } from './identity/accounts/routes/security.ts';
-import { cleanUpHourly } from './identity/cleanup.ts';
+import { identityCleanUps } from './identity/cleanup.ts';
 import { mountMemberships } from './identity/memberships/routes.ts';
 import { listMemberIdsNamed, listMembersById } from './identity/memberships/service.ts';
 import { addDevProvider } from './identity/oauth/dev-provider.ts';
@@ -29,7 +30,9 @@ import { mountTransfer } from './identity/organizations/transfer-routes.ts';
 import { addPictureRoutes } from './identity/pictures/routes.ts';
 import { createSessions } from './identity/sessions/service.ts';
 import { mountAudit } from './platform/audit/routes.ts';
+import { scheduleCleanUps } from './platform/db/clean-up.ts';
 import { databaseUrl } from './platform/db/client.ts';
+import { cleanUpOf } from './platform/db/expiry.ts';
 import { createHeartbeat, type Heartbeat } from './platform/db/heartbeat.ts';
 import { addOutboxRoutes } from './platform/delivery/outbox-routes.ts';
 import {
@@ -39,7 +42,7 @@ import {
   type HttpServer,
 } from './platform/http/connections/http-server.ts';
 import { addErrorHandler, answerError } from './platform/http/endpoints/error-handler.ts';
-import { createIdempotency } from './platform/http/endpoints/idempotency.ts';
+import { createIdempotency, idempotencyExpiry } from './platform/http/endpoints/idempotency.ts';
 import { createRequestStore } from './platform/http/endpoints/idempotency-repository.ts';
 import { createMount, type Mount } from './platform/http/endpoints/mount.ts';
 import { guardDevRoutes } from './platform/http/operations/loopback.ts';
@@ -50,7 +53,7 @@ import { addSecurityHeaders } from './platform/http/site/security-headers.ts';
 import { addSite } from './platform/http/site/site.ts';
 import { createId } from './platform/ids.ts';
 import { traceEndpoints } from './platform/telemetry/endpoints.ts';
-import { MINUTE_MS } from './platform/time.ts';
+import { HOUR_MS, MINUTE_MS } from './platform/time.ts';
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -67,7 +70,7 @@ export interface AppOptions {
 }
 
 /** Assembles the server: plugins, then the routes of each layer. Does not listen yet. */
-export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(deps: ApiDeps, options: AppOptions = {}): Promise<FastifyInstance> {
   const http = createHttpServer({ ...connectionLimits, ...options.connectionLimits });
   const app = createFramework(deps, http);
   if (deps.telemetry !== undefined) traceEndpoints(app, deps.telemetry);
@@ -90,6 +93,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   addServiceRoutes(app, { heartbeat, isStopping: () => http.isStopping });
   guardDevRoutes(app);
   addOutboxRoutes(app, deps.config, deps.delivery.outbox);
+  const cleanUps = [...identityCleanUps, cleanUpOf(idempotencyExpiry)];
+  scheduleCleanUps(app, deps, { every_ms: HOUR_MS, cleanUps });
   const accounts = createAccounts(deps, sessions, createOrganizationFactory(createFirstProject));
   await mountIdentity(app, mount, deps, accounts);
   const gateway = createGateway(deps, options.gateway);
@@ -132,7 +137,6 @@ async function mountIdentity(app: FastifyInstance, mount: Mount, deps: Deps, acc
   mountLogin(mount, deps, accounts);
   mountReset(mount, deps, accounts);
   mountCredentials(mount, deps, accounts);
-  cleanUpHourly(app, deps);
   mountProfile(mount, deps, accounts.attempts);
   const providers = createProviders(deps.config);
   mountSecurity(mount, deps, accounts, {

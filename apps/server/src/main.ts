@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { requireArchive } from './api/metering/service.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { createDeps, createLog, type Deps } from './deps.ts';
+import { createDeps } from './create-deps.ts';
+import type { Deps } from './deps.ts';
 import { keepPostgres } from './platform/db/keep-embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isLoopbackName } from './platform/http/operations/loopback.ts';
 import { createLifecycle, type Part, stopLimits, stopSignals } from './platform/process/lifecycle.ts';
 import { printLine } from './platform/process/print-line.ts';
+import { createLog } from './platform/telemetry/log.ts';
 import { startTelemetry } from './platform/telemetry/start.ts';
 import { explainStartFailure } from './start-failures.ts';
 

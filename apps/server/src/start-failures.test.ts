@@ -132,7 +132,7 @@ describe('a start that fails', () => {
 });
 
 describe('what the machine refuses', () => {
-  const here = { host: '127.0.0.1', port: 81, data_dir: '/data' };
+  const here = { host: '127.0.0.1', port: 81, data_dir: '/data', database_url: undefined };
   const failure = (fields: object): Error => Object.assign(new Error('EACCES: permission denied, mkdir'), fields);
   test.each([
     [
@@ -151,6 +151,13 @@ describe('what the machine refuses', () => {
     [{ code: '53100' }, 'The disk of the database is full. Free some space and start again; nothing was lost.'],
   ])('%j is told in words', (fields, sentence) => {
     expect(explainStartFailure(failure(fields), here)).toBe(sentence);
+  });
+
+  test('a connection that is refused is the fault of DATABASE_URL only where there is one', () => {
+    const refused = failure({ code: 'ECONNREFUSED', syscall: 'connect' });
+    const withUrl = { ...here, database_url: 'postgres://a:b@127.0.0.1:1/c' };
+    expect(explainStartFailure(refused, withUrl)).toMatch(/^The database of DATABASE_URL does not answer/);
+    expect(explainStartFailure(refused, here)).not.toContain('DATABASE_URL');
   });
 
   test('a mistake of ours keeps its stack', () => {

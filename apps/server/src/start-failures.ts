@@ -6,6 +6,8 @@ interface StartCircumstances {
   readonly host: string;
   readonly port: number;
   readonly data_dir: string;
+  /** Undefined where the database is embedded. */
+  readonly database_url: string | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ export function explainStartFailure(error: unknown, circumstances: StartCircumst
   const listens = circumstances && (syscall === 'listen' || hostOf(first) === circumstances.host);
   const sentence =
     (listens ? explainListening(code, circumstances) : undefined) ??
-    explainDatabase(code) ??
+    explainDatabase(code, circumstances?.database_url !== undefined) ??
     (circumstances && explainFileError(code, circumstances.data_dir)?.sentence);
   return sentence ?? error.stack ?? error.message;
 }
@@ -48,8 +50,15 @@ function explainListening(code: string | undefined, { host, port }: StartCircums
   }
 }
 
-/** By an error code of the network or an SQLSTATE. */
-function explainDatabase(code: string | undefined): string | undefined {
+/** By an error code of the network or an SQLSTATE. Most name DATABASE_URL, which an embedded database has not. */
+function explainDatabase(code: string | undefined, hasUrl: boolean): string | undefined {
+  if (code === sqlStates.diskFull) {
+    return 'The disk of the database is full. Free some space and start again; nothing was lost.';
+  }
+  return hasUrl ? explainDatabaseUrl(code) : undefined;
+}
+
+function explainDatabaseUrl(code: string | undefined): string | undefined {
   switch (code) {
     case 'ECONNREFUSED':
     case 'ECONNRESET':
@@ -73,8 +82,6 @@ function explainDatabase(code: string | undefined): string | undefined {
       return 'The database of DATABASE_URL has no connection left. Raise its max_connections or stop another client.';
     case sqlStates.starting:
       return 'The database of DATABASE_URL is still starting. Start again in a moment.';
-    case sqlStates.diskFull:
-      return 'The disk of the database is full. Free some space and start again; nothing was lost.';
     default:
       return undefined;
   }

@@ -67,4 +67,5 @@ export { keysOf } from './seam/keys-of.ts';
 export * from './seam/match-id.ts';
 export * from './seam/password-rules.ts';
 export * from './seam/permissions.ts';
+export { listSecretFields } from './seam/secrets.ts';
 export * from './seam/text-rules.ts';

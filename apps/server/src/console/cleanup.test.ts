@@ -1,43 +1,9 @@
-import fastify from 'fastify';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createLog } from '../deps.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { DAY_MS } from '../platform/time.ts';
 import { createTestApp } from '../testing/app.ts';
 import { createFixture } from '../testing/matrix/fixture.ts';
 import { deleteOldDeliveries, deleteOldNotifications } from './alerts/service.ts';
 import { deleteOldNotes } from './calls/service.ts';
-import { cleanUpDaily } from './cleanup.ts';
-
-afterEach(() => void vi.useRealTimers());
-
-test('every clean-up runs at the start and daily, also after one that failed, and none after the end', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const app = fastify();
-  const ran: string[] = [];
-  const fails = async (): Promise<void> => {
-    ran.push('fails');
-    throw new Error('the database is away');
-  };
-  const turns = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let turn = 0;
-  const works = async (): Promise<void> => {
-    ran.push('works');
-    turns[turn++]?.resolve();
-  };
-  // Neither asks the database.
-  cleanUpDaily(app, { pool: undefined as never, now: () => 0, log: createLog('silent') }, [fails, works]);
-  await app.ready();
-  await turns[0]?.promise;
-  expect(ran).toEqual(['fails', 'works']);
-  vi.advanceTimersByTime(DAY_MS - 1);
-  expect(ran).toHaveLength(2);
-  vi.advanceTimersByTime(1);
-  await turns[1]?.promise;
-  expect(ran).toEqual(['fails', 'works', 'fails', 'works']);
-  await app.close();
-  vi.advanceTimersByTime(2 * DAY_MS);
-  expect(ran).toHaveLength(4);
-});
 
 test('notes of calls, notifications and deliveries are kept for 90 days', async () => {
   const site = await createTestApp();

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../api/deps.ts';
 import type { Gateway } from '../api/gateway/service.ts';
-import type { Deps } from '../deps.ts';
 import type { Accounts } from '../identity/accounts/accounts.ts';
+import { scheduleCleanUps } from '../platform/db/clean-up.ts';
 import type { Idempotency } from '../platform/http/endpoints/idempotency.ts';
 import type { Mount } from '../platform/http/endpoints/mount.ts';
+import { DAY_MS } from '../platform/time.ts';
 import { createAlertJob } from './alerts/job.ts';
 import { mountAlerts } from './alerts/routes.ts';
 import { deleteOldDeliveries, deleteOldNotifications } from './alerts/service.ts';
@@ -12,7 +14,6 @@ import { mountApiKeys } from './api-keys/routes.ts';
 import { countKeysByMember, listKeysOfProject } from './api-keys/service.ts';
 import { mountCalls } from './calls/routes.ts';
 import { deleteOldNotes } from './calls/service.ts';
-import { cleanUpDaily } from './cleanup.ts';
 import { mountContact } from './contact/routes.ts';
 import { mountDebugging } from './debugging/routes.ts';
 import { mountHome } from './home/routes.ts';
@@ -23,7 +24,7 @@ import { mountProjects } from './projects/routes.ts';
 import { mountUsage } from './usage/routes.ts';
 
 interface ConsoleParts {
-  readonly deps: Deps;
+  readonly deps: ApiDeps;
   readonly accounts: Pick<Accounts, 'attempts'>;
   readonly gateway: Gateway;
   readonly idempotency: Idempotency;
@@ -53,7 +54,8 @@ export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleP
   app.addHook('onClose', closeDebugging);
   const notify = { deps, allows: parts.allowsWebhook ?? isPublicAddress };
   mountAlerts(mount, notify, attempts);
-  cleanUpDaily(app, deps, [deleteOldNotes, deleteOldNotifications, deleteOldDeliveries]);
+  const cleanUps = [deleteOldNotes, deleteOldNotifications, deleteOldDeliveries];
+  scheduleCleanUps(app, deps, { every_ms: DAY_MS, cleanUps });
   const alertJob = createAlertJob(notify, parts.alerts_every_ms);
   app.addHook('onReady', async () => alertJob.start());
   app.addHook('onClose', async () => alertJob.stop());

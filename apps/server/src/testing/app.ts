@@ -1,8 +1,10 @@
 import type { Endpoint, Envelope, Input, Output } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../api/deps.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { createDeps, createLog, type Deps } from '../deps.ts';
+import { createDeps } from '../create-deps.ts';
+import { createLog } from '../platform/telemetry/log.ts';
 import { archiveAll, archiveUrl } from './archive.ts';
 import { createTestDatabase } from './database.ts';
 import { SERVER_SECRET } from './server-secret.ts';
@@ -10,7 +12,7 @@ import { SERVER_SECRET } from './server-secret.ts';
 /** The product as a test file starts it. Its variable is called `site`, because `app` is the framework's part of it. */
 export interface TestApp {
   readonly app: FastifyInstance;
-  readonly deps: Deps;
+  readonly deps: ApiDeps;
   /** Moves the server's clock forward. */
   advance(ms: number): void;
   /** Stops the clock of rates, which from then on moves only with `advance`. */
@@ -56,7 +58,7 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOpt
   let ahead_ms = 0;
   let calls = 0;
   let stoppedAt: number | undefined;
-  const deps: Deps = {
+  const deps: ApiDeps = {
     ...createDeps(config, database.url, createLog(config.log_level)),
     now: () => Date.now() + ahead_ms,
     monotonic: () => (stoppedAt ?? performance.now() + calls * BETWEEN_CALLS_MS) + ahead_ms,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
+import type { ApiDeps } from '../api/deps.ts';
 import { shipToArchive } from '../api/metering/archive/ship.ts';
 import { fold } from '../api/metering/fold.ts';
 import { recount } from '../api/metering/recount.ts';
-import type { Deps } from '../deps.ts';
 import { DAY_MS, MINUTE_MS } from '../platform/time.ts';
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ export function archiveUrl(): string | undefined {
 }
 
 /** Ships everything, however recent, so that later reads come from the archive. */
-export async function archiveAll({ pool, archive, now }: Pick<Deps, 'pool' | 'archive' | 'now'>): Promise<void> {
+export async function archiveAll({ pool, archive, now }: Pick<ApiDeps, 'pool' | 'archive' | 'now'>): Promise<void> {
   if (!archive) return;
   const { rows } = await pool.query<{
     waits: boolean;

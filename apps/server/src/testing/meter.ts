@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { CallRecord } from '../api/metering/record.ts';
 import { createMeter, type Meter, type MeterOptions } from '../api/metering/writer.ts';
-import { createLog } from '../deps.ts';
+import { createLog } from '../platform/telemetry/log.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** A meter that logs nothing; the test starts and closes it. */

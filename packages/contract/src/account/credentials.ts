@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { currentPassword, email, message, newPassword, phone, ticket, time, verificationCode } from '../seam/fields.ts';
+import { secret } from '../seam/secrets.ts';
 import { isUsername, USERNAME_MAX } from '../seam/text-rules.ts';
 import { channel, codeErrors, codeSent, sendErrors, takenErrors, ticketGrant } from './login.ts';
-import { user } from './session.ts';
+import { accessToken, user } from './session.ts';
 
 /** Sensitive actions. Each needs a proof: a fresh confirmation of identity for exactly that action. */
 export const proofPurposes = ['update_password', 'update_email', 'update_phone', 'unbind', 'delete_account'] as const;
@@ -11,7 +12,7 @@ export type ProofPurpose = (typeof proofPurposes)[number];
 const purpose = z.enum(proofPurposes);
 
 /** The secret that `security/verification-code/verify` returned; valid for `PROOF_LIFETIME_S`, this session and one action. */
-export const proof = z.string(message('required')).min(1, message('required')).max(200);
+export const proof = secret(z.string(message('required')).min(1, message('required')).max(200));
 
 export const sendPasswordCode = defineEndpoint({
   method: 'POST',
@@ -33,7 +34,7 @@ export const updatePassword = defineEndpoint({
     z.strictObject({ old_password: currentPassword, password: newPassword }),
     z.strictObject({ proof, password: newPassword }),
   ]),
-  response: z.object({ access_token: z.string(), expires_at: time }),
+  response: z.object({ access_token: accessToken, expires_at: time }),
   errors: ['not_signed_in', 'channel_unbound', 'wrong_password', 'proof_needed', 'same_value', ...codeErrors],
 });
 
@@ -117,7 +118,7 @@ export const createProof = defineEndpoint({
     z.strictObject({ channel: z.literal('phone'), code: verificationCode, purpose }),
     z.strictObject({ channel: z.literal('password'), password: currentPassword, purpose }),
   ]),
-  response: z.object({ proof: z.string(), valid_until: time }),
+  response: z.object({ proof: secret(z.string()), valid_until: time }),
   errors: ['not_signed_in', 'channel_unbound', 'wrong_password', ...codeErrors],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { currentPassword, identifier, locale, message, newPassword, ticket, verificationCode } from '../seam/fields.ts';
+import { secret } from '../seam/secrets.ts';
 import { sessionGrant } from './session.ts';
 
 /** Seconds that a verification code is valid. */
@@ -30,7 +31,7 @@ export const codeSent = z.object({
 export type CodeSent = z.output<typeof codeSent>;
 
 /** Answer of every check of a code: a ticket for one purpose and one identifier, valid once, for `TICKET_LIFETIME_S`. */
-export const ticketGrant = z.object({ ticket: z.string(), expires_in: z.int() });
+export const ticketGrant = z.object({ ticket: secret(z.string()), expires_in: z.int() });
 
 /** Errors of every call that sends a code. */
 export const sendErrors = ['code_sends', 'channel_failed', 'channel_off'] as const;

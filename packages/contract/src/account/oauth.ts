@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import type { FieldMessageKey } from '../seam/field-messages.ts';
 import { empty, message, ticket } from '../seam/fields.ts';
+import { secret } from '../seam/secrets.ts';
 import { proof } from './credentials.ts';
 import { channel } from './login.ts';
 import { sessionGrant } from './session.ts';
@@ -10,7 +11,7 @@ import { sessionGrant } from './session.ts';
 const providerId = z.string(message('required')).regex(/^[a-z0-9-]{1,30}$/, message('invalid'));
 const callbackFields = {
   provider: providerId,
-  code: z.string(message('required')).min(1, message('required')).max(4000),
+  code: secret(z.string(message('required')).min(1, message('required')).max(4000)),
   state: z.string(message('required')).min(1, message('required')).max(200),
   /** The issuer that the provider names in its redirect (RFC 9207); checking it prevents mix-up attacks. */
   iss: z.string().max(500).optional(),
@@ -62,7 +63,7 @@ export const finishOauthSignIn = defineEndpoint({
   response: z.union([
     sessionGrant.extend({ bind_ticket: z.null() }),
     z.object({
-      bind_ticket: z.string(),
+      bind_ticket: secret(z.string()),
       expires_in: z.int(),
       /** The person as the provider describes them, to greet them and to fill in the sign-up form. */
       profile: z.object({ name: z.string().nullable(), email: z.string().nullable() }),

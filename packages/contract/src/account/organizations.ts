@@ -13,12 +13,8 @@ export const currencies = ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'KRW', 'HKD', 'TWD
 /** A request for verification, open or decided by a person. */
 const organizationReview = z.discriminatedUnion('state', [
   z.object({ state: z.literal('in_review'), requested_at: time, decided_at: z.null(), reason: z.null() }),
-  z.object({
-    state: z.enum(['approved', 'rejected']),
-    requested_at: time,
-    decided_at: time,
-    reason: z.string().nullable(),
-  }),
+  z.object({ state: z.literal('approved'), requested_at: time, decided_at: time, reason: z.null() }),
+  z.object({ state: z.literal('rejected'), requested_at: time, decided_at: time, reason: z.string() }),
 ]);
 export type OrganizationReview = z.output<typeof organizationReview>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, locale, time } from '../seam/fields.ts';
 import { roles } from '../seam/permissions.ts';
+import { secret } from '../seam/secrets.ts';
 import { accountTypes } from './profile.ts';
 
 /** Seconds after which a session ends by itself. */
@@ -49,9 +50,12 @@ export const member = z.object({
 });
 export type Member = z.output<typeof member>;
 
+/** The secret of a session, which each request carries. */
+export const accessToken = secret(z.string());
+
 /** Answer of every successful sign-in. */
 export const sessionGrant = z.object({
-  access_token: z.string(),
+  access_token: accessToken,
   expires_at: time,
   user,
   organization,

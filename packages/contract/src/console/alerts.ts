@@ -14,6 +14,7 @@ import {
   time,
   webAddress,
 } from '../seam/fields.ts';
+import { secret } from '../seam/secrets.ts';
 import { MAX_LIMIT } from './limits.ts';
 
 /** What an alert watches. `silence` fires when no call came for the window. */
@@ -110,7 +111,7 @@ export const createAlert = defineEndpoint({
   access: 'alert.write',
   summary: 'Create an alert; with a webhook the answer holds its signing secret.',
   request: ruleRequest({}),
-  response: z.object({ alert, webhook_secret: z.string().nullable() }),
+  response: z.object({ alert, webhook_secret: secret(z.string()).nullable() }),
   errors: ['not_signed_in', 'forbidden', 'project_unknown', 'webhook_refused', 'alert_limit'],
 });
 
@@ -121,7 +122,7 @@ export const updateAlert = defineEndpoint({
   summary: 'Change an alert, or switch it on or off.',
   request: ruleRequest({ alert_id: id('alert'), revision, enabled: z.boolean() }),
   /** The signing secret is returned where the update adds a webhook; an alert has the same one each time. */
-  response: z.object({ alert, webhook_secret: z.string().nullable() }),
+  response: z.object({ alert, webhook_secret: secret(z.string()).nullable() }),
   errors: ['not_signed_in', 'forbidden', 'alert_unknown', 'project_unknown', 'webhook_refused', 'stale_revision'],
 });
 

@@ -19,6 +19,7 @@ import {
   time,
   typedName,
 } from '../seam/fields.ts';
+import { secret } from '../seam/secrets.ts';
 import { keyStates, keyWarnings } from './api-key-words.ts';
 import { usageLimits, used } from './limits.ts';
 import { liveTraffic, projectStates } from './projects.ts';
@@ -129,7 +130,7 @@ const keyEditErrors = [
 ] as const;
 
 /** The secret of a key, which no other answer contains. */
-const issuedSecret = z.object({ api_key: apiKey, secret: z.string(), snippets: keySnippets });
+const issuedSecret = z.object({ api_key: apiKey, secret: secret(z.string()), snippets: secret(keySnippets) });
 
 export const createApiKey = defineEndpoint({
   method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { businessFields, companyIndustries } from '../account/profile.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, line, text } from '../seam/fields.ts';
+import { secret } from '../seam/secrets.ts';
 import { CONTACT_MESSAGE_LENGTH } from './contact-limits.ts';
 
 /** Subjects of a message. Pages that link to the form choose one in the URL (`?topic=custom-agent`). */
@@ -15,7 +16,7 @@ export const openContactForm = defineEndpoint({
   reads: true,
   request: empty,
   response: z.object({
-    form_token: z.string(),
+    form_token: secret(z.string()),
     /** Seconds until a message is accepted: nobody writes one faster. */
     ready_after: z.int(),
   }),
@@ -33,7 +34,7 @@ export const sendContactMessage = defineEndpoint({
     company_industry: z.enum(companyIndustries).optional(),
     topic: z.enum(contactTopics).optional(),
     help: text(CONTACT_MESSAGE_LENGTH, 'help_empty'),
-    form_token: z.string().max(200),
+    form_token: secret(z.string().max(200)),
     /** A honeypot that must stay empty: people do not see this field, programs fill it in. */
     website: line(200).or(z.literal('')).optional(),
   }),

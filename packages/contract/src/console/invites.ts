@@ -14,6 +14,7 @@ import {
   time,
 } from '../seam/fields.ts';
 import { projectRoles, roles } from '../seam/permissions.ts';
+import { secret } from '../seam/secrets.ts';
 
 /** Days for which an invitation can be accepted. */
 export const INVITE_DAYS = 7;
@@ -106,7 +107,7 @@ export const revokeInvite = defineEndpoint({
 });
 
 /** The secret in the link. */
-const token = z.string().min(20).max(100);
+const token = secret(z.string().min(20).max(100));
 
 export const getInvite = defineEndpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import { games } from '../public-api/game-names.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { message, time } from '../seam/fields.ts';
 import { matchIdPattern } from '../seam/match-id.ts';
+import { secret } from '../seam/secrets.ts';
 
 /** Limits of a demo token; after that another has to be made for the same match (decision record 0296). */
 export const demoToken = { calls: 4000, minutes: 60, rate_per_second: 20, concurrency: 4 } as const;
@@ -23,7 +24,7 @@ export const createPlaygroundToken = defineEndpoint({
   }),
   response: z.object({
     /** Sent like a key: `Authorization: Bearer …`. */
-    token: z.string(),
+    token: secret(z.string()),
     game: z.enum(games),
     match: z.string(),
     expires_at: time,

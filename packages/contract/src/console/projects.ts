@@ -254,5 +254,5 @@ export const removeProjectMember = defineEndpoint({
   summary: 'Take a member out of a project. Keys it created there stay, under the project owners.',
   request: z.strictObject({ project_id: id('project'), member_id: id('member') }),
   response: empty,
-  errors: ['not_signed_in', 'forbidden', 'project_unknown', 'collaborator_unknown', 'project_last_owner'],
+  errors: ['not_signed_in', 'forbidden', 'project_unknown', 'project_member_unknown', 'project_last_owner'],
 });

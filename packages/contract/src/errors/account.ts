@@ -12,7 +12,6 @@ export const accountErrors = {
     en: 'Too many attempts. Please wait {retry_after} s.',
     zh: '尝试次数过多，请 {retry_after} 秒后再试',
   },
-
   code_needed: {
     code: 10_006,
     status: 429,

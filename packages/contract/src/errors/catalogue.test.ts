@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../index.ts';
 import { isSuccess } from '../seam/envelope.ts';
 import { fieldMessages } from '../seam/field-messages.ts';
+import { accountErrors } from './account.ts';
 import { errorCatalogue, findErrorName } from './catalogue.ts';
+import { consoleErrors } from './console.ts';
+import { platformErrors } from './platform.ts';
+import { publicApiErrors } from './public-api.ts';
 
 test('no failure can be taken for a success by `isSuccess`', () => {
   for (const entry of Object.values(errorCatalogue)) {
@@ -22,6 +26,14 @@ test('a code belongs to one error', () => {
   expect(findErrorName(10_002)).toBe('not_signed_in');
   expect(findErrorName(1)).toBeUndefined();
 });
+
+test.each([platformErrors, accountErrors, consoleErrors, publicApiErrors])(
+  'errors stand in the order of their codes',
+  (errors) => {
+    const codes = Object.values(errors).map(({ code }) => code);
+    expect(codes).toEqual(codes.toSorted((a, b) => a - b));
+  },
+);
 
 test('a 401 of the console is always 10002, those of the gateway start with 41', () => {
   const unauthorized = Object.values(errorCatalogue).filter((entry) => entry.status === 401);

@@ -31,7 +31,12 @@ export const consoleErrors = {
     en: 'The name does not match the project.',
     zh: '输入的名称与项目不符',
   },
-  collaborator_unknown: { code: 30_006, status: 404, en: 'This person is not in the project.', zh: '该成员不在项目中' },
+  project_member_unknown: {
+    code: 30_006,
+    status: 404,
+    en: 'This person is not in the project.',
+    zh: '该成员不在项目中',
+  },
   project_last_owner: {
     code: 30_007,
     status: 409,
@@ -56,7 +61,7 @@ export const consoleErrors = {
   invite_other_person: {
     code: 31_005,
     status: 403,
-    en: 'This invitation was sent to another address.',
+    en: 'This invitation was sent to another account.',
     zh: '该邀请发送给了其他账号',
   },
   creator_fixed: {
@@ -84,7 +89,6 @@ export const consoleErrors = {
     zh: '没有等待您确认的转让',
   },
   member_disabled: { code: 31_010, status: 409, en: 'This member is disabled.', zh: '该成员已停用' },
-
   transfer_pending: {
     code: 31_011,
     status: 409,
@@ -94,7 +98,7 @@ export const consoleErrors = {
   invited_already: {
     code: 31_012,
     status: 409,
-    en: 'This address already has a pending invitation. Send it again instead.',
+    en: 'This person already has a pending invitation. Send it again instead.',
     zh: '已向该账号发出邀请，可重新发送',
   },
   transfer_admin: {
@@ -136,12 +140,7 @@ export const consoleErrors = {
     zh: '本组织的密钥有效期最长 {days} 天',
   },
   key_project_closed: { code: 32_007, status: 409, en: 'The project is closed.', zh: '项目已关闭' },
-  key_expired: {
-    code: 32_008,
-    status: 409,
-    en: 'This key has expired.',
-    zh: '该密钥已过期',
-  },
+  key_expired: { code: 32_008, status: 409, en: 'This key has expired.', zh: '该密钥已过期' },
   key_unknown: { code: 32_009, status: 404, en: 'This API key does not exist.', zh: 'API 密钥不存在' },
   key_not_rotating: { code: 32_010, status: 409, en: 'This key is not being rotated.', zh: '该密钥不在轮换中' },
   key_rotating: {
@@ -165,18 +164,6 @@ export const consoleErrors = {
     zh: '“{time_zone}” 不是有效的时区',
   },
 
-  history_unavailable: {
-    code: 34_007,
-    status: 503,
-    en: 'Charts and call history of more than a day ago cannot be read at the moment. Calls are answered and counted as always.',
-    zh: '暂时无法读取一天以前的图表与调用记录，接口调用与计费不受影响',
-  },
-  history_too_slow: {
-    code: 34_008,
-    status: 503,
-    en: 'Charts and call history of this range take too long to read. Choose a shorter range or fewer projects.',
-    zh: '所选范围的图表与调用记录读取时间过长，请缩短时间范围或减少项目',
-  },
   call_unknown: { code: 34_001, status: 404, en: 'This call does not exist.', zh: '调用记录不存在' },
   debug_cap: {
     code: 34_002,
@@ -196,6 +183,18 @@ export const consoleErrors = {
     status: 409,
     en: 'You cancelled this call.',
     zh: '您已取消此次调用',
+  },
+  history_unavailable: {
+    code: 34_007,
+    status: 503,
+    en: 'Charts and call history of more than a day ago cannot be read at the moment. Calls are answered and counted as always.',
+    zh: '暂时无法读取一天以前的图表与调用记录，接口调用与计费不受影响',
+  },
+  history_too_slow: {
+    code: 34_008,
+    status: 503,
+    en: 'Charts and call history of this range take too long to read. Choose a shorter range or fewer projects.',
+    zh: '所选范围的图表与调用记录读取时间过长，请缩短时间范围或减少项目',
   },
 
   contact_limit: {

@@ -74,17 +74,17 @@ export const publicApiErrors = {
     en: 'The scope does not allow this call: {problem}',
     zh: '权限不允许此调用：{problem}',
   },
-  key_in_browser: {
-    code: 41_008,
-    status: 403,
-    en: 'A web page sent this secret key. Anyone who opens the page can read it. Have your server create a client token with POST /v1/tokens and use that in the page.',
-    zh: '此请求由网页以密钥发出，打开该网页的人都能读到密钥。请由服务器通过 POST /v1/tokens 创建客户端令牌，在网页中使用令牌',
-  },
   gateway_project_closed: {
     code: errorCodes.gateway_project_closed,
     status: 403,
     en: 'The project of this key is closed.',
     zh: '该密钥所属项目已关闭',
+  },
+  key_in_browser: {
+    code: 41_008,
+    status: 403,
+    en: 'A web page sent this secret key. Anyone who opens the page can read it. Have your server create a client token with POST /v1/tokens and use that in the page.',
+    zh: '此请求由网页以密钥发出，打开该网页的人都能读到密钥。请由服务器通过 POST /v1/tokens 创建客户端令牌，在网页中使用令牌',
   },
 
   rate_limited: {

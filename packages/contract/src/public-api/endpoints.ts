@@ -3,6 +3,7 @@ import { describe } from '../seam/describe.ts';
 import { defineEndpoint, type Endpoint } from '../seam/endpoint.ts';
 import { anyApiId, time } from '../seam/fields.ts';
 import { MATCH_ID_LENGTH, matchIdPattern } from '../seam/match-id.ts';
+import { secret } from '../seam/secrets.ts';
 import { type ApiId, apiIds } from './api-ids.ts';
 import { MAX_BATCH_CALLS } from './body-limits.ts';
 import { objectives, styles } from './decision.ts';
@@ -131,7 +132,7 @@ export const createToken = defineEndpoint({
       '令牌编号，可在调用记录中查到；它不是凭证，不必保密。',
     ),
     token: describe(
-      z.string(),
+      secret(z.string()),
       'Returned only here. Sent like a key: `Authorization: Bearer …`.',
       '只显示一次，用法与密钥相同：`Authorization: Bearer …`。',
     ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '../locales.ts';
 import type { FieldMessageKey } from './field-messages.ts';
 import { isPasswordByRule } from './password-rules.ts';
+import { secret } from './secrets.ts';
 import { isEmail, isPhone, normalizeIdentifier } from './text-rules.ts';
 
 /** A zod error that names a field message, checked by the compiler. */
@@ -126,28 +127,34 @@ export const webAddress = z
 const normalizePassword = (value: string): string => value.normalize('NFKC');
 
 /** A new password. */
-export const newPassword = z
-  .string(message('password_empty'))
-  .min(1, message('password_empty'))
-  .max(128, message('too_long'))
-  .overwrite(normalizePassword)
-  .refine(isPasswordByRule, message('password_rule'));
+export const newPassword = secret(
+  z
+    .string(message('password_empty'))
+    .min(1, message('password_empty'))
+    .max(128, message('too_long'))
+    .overwrite(normalizePassword)
+    .refine(isPasswordByRule, message('password_rule')),
+);
 
 /** A password to check against the stored one: whatever was accepted once must still be accepted here. */
-export const currentPassword = z
-  .string(message('password_empty'))
-  .min(1, message('password_empty'))
-  .max(128, message('password_invalid'))
-  .overwrite(normalizePassword);
+export const currentPassword = secret(
+  z
+    .string(message('password_empty'))
+    .min(1, message('password_empty'))
+    .max(128, message('password_invalid'))
+    .overwrite(normalizePassword),
+);
 
-export const verificationCode = z
-  .string(message('code_empty'))
-  .trim()
-  .min(1, message('code_empty'))
-  .regex(/^\d{6}$/, message('code_invalid'));
+export const verificationCode = secret(
+  z
+    .string(message('code_empty'))
+    .trim()
+    .min(1, message('code_empty'))
+    .regex(/^\d{6}$/, message('code_invalid')),
+);
 
 /** The secret that a correct code is exchanged for: opaque, single use. */
-export const ticket = z.string(message('required')).min(16).max(200);
+export const ticket = secret(z.string(message('required')).min(16).max(200));
 
 export const locale = z.enum(locales);
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createLog } from '../../deps.ts';
+import { createLog } from '../../platform/telemetry/log.ts';
 import type { SeenByThread } from '../../testing/agent-thread.ts';
 import { seeds } from '../../testing/agent-thread-seeds.ts';
 import type { JobResult, PoolJob } from './job-queue.ts';

@@ -15,6 +15,7 @@ import { watchLoopDelay } from '../../platform/process/loop-delay.ts';
 import type { DecisionApi } from '../agents/decision.ts';
 import { decisions as ownDecisions } from '../agents/decisions.ts';
 import type { AgentPool } from '../agents/pool.ts';
+import type { ApiDeps } from '../deps.ts';
 import type { Leases } from '../limits/leases.ts';
 import { createQuotaLeases, readUsed } from '../limits/service.ts';
 import { createJobs, type Jobs } from '../metering/jobs.ts';
@@ -84,7 +85,7 @@ export interface GatewayOptions {
 }
 
 /** Creates the parts of the gateway, connects them, and starts and stops them together. */
-export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway {
+export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gateway {
   const { pool, log, now, monotonic, telemetry } = deps;
   const { server_secret, public_url } = deps.config;
   const decisions = options.decisions ?? ownDecisions;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { errorCatalogue } from '@fourth-seat/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createLog } from '../../deps.ts';
 import { createPool } from '../../platform/db/client.ts';
+import { createLog } from '../../platform/telemetry/log.ts';
 import { callOf, noon } from '../../testing/call-records.ts';
 import { readOrgCalls } from '../../testing/counted-calls.ts';
 import { incompressible } from '../../testing/incompressible.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../api/deps.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import { withTryLock } from '../../platform/db/locks.ts';
 import { createRepeated, type Repeated } from '../../platform/process/repeated.ts';
@@ -31,7 +31,12 @@ export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
   return isEvaluated ?? false;
 }
 
-async function applyMeasurement(deps: Deps, client: Connection, alert: AlertRow, value: number | null): Promise<void> {
+async function applyMeasurement(
+  deps: ApiDeps,
+  client: Connection,
+  alert: AlertRow,
+  value: number | null,
+): Promise<void> {
   // Nothing can be judged, so the state stays (decision record 1091). A quota whose limits were removed ends its alert.
   if (value === null && alert.metric !== 'quota') return;
   const state = isTriggered(alert, value) ? 'firing' : 'ok';

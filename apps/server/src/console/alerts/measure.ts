@@ -1,6 +1,6 @@
 import type { AlertCondition } from '@fourth-seat/contract';
+import type { ApiDeps } from '../../api/deps.ts';
 import { calendarAt, highestUsedShare, listPeriodUse, noUse } from '../../api/limits/service.ts';
-import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import { type CallSpan, countOutcomes, readActivity, readLatencyQuantile, sumTokens } from '../calls/service.ts';
@@ -8,7 +8,7 @@ import { readProjectLimitRow } from '../projects/service.ts';
 import type { AlertRow } from './repository.ts';
 
 type WatchedRow = Pick<AlertRow, 'org_id' | 'project_id'>;
-type MeasureDeps = Pick<Deps, 'pool' | 'archive' | 'db'>;
+type MeasureDeps = Pick<ApiDeps, 'pool' | 'archive' | 'db'>;
 
 /** An error rate or a percentile of fewer calls than this is not judged. */
 const MIN_CALLS = 10;

@@ -1,6 +1,6 @@
 import type { DeliveryProblem } from '@fourth-seat/contract';
 import { translate } from '@fourth-seat/contract';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../api/deps.ts';
 import type { MemberWithUser } from '../../identity/memberships/service.ts';
 import { mailMessage } from '../../identity/product-mail.ts';
 import type { Connection } from '../../platform/db/client.ts';
@@ -20,7 +20,7 @@ import { type DeliveryResult, postWebhook, webhookSecret } from './webhook.ts';
 import type { AddressRule } from './webhook-address.ts';
 
 export interface NotifyDeps {
-  readonly deps: Deps;
+  readonly deps: ApiDeps;
   /** Addresses that webhooks may reach: the public internet, except in tests. */
   readonly allows: AddressRule;
 }
@@ -119,7 +119,7 @@ interface MailsResult {
  * Sends the mail to each recipient who does not have it yet. People without an email only get the message in the
  * console.
  */
-async function sendMails(deps: Deps, row: DueDelivery): Promise<MailsResult> {
+async function sendMails(deps: ApiDeps, row: DueDelivery): Promise<MailsResult> {
   // As `enqueueDeliveries` stored it.
   const message: AlertMessage = JSON.parse(row.payload);
   const recipients = (await listRecipients(deps.db, row)).filter(hasEmail);

@@ -14,11 +14,11 @@ import {
   updateApiKey,
   updateKeyRules,
 } from '@fourth-seat/contract';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../api/deps.ts';
 import type { Mount, SignedInContext } from '../../platform/http/endpoints/mount.ts';
 import * as service from './service.ts';
 
-export function mountApiKeys(mount: Mount, deps: Deps): void {
+export function mountApiKeys(mount: Mount, deps: ApiDeps): void {
   const { db } = deps;
   mount(listApiKeys, async (input, { session }) => service.listKeyPage(deps, session, input));
   mount(getApiKey, async ({ key_id }, { session }) => service.readApiKey(deps, session, key_id));
@@ -69,7 +69,7 @@ export function mountApiKeys(mount: Mount, deps: Deps): void {
 
 /** A handler that gets the key of its request, if the member may see and change it. */
 function withKey<Input extends { readonly key_id: string }, Answer>(
-  { db }: Deps,
+  { db }: ApiDeps,
   answer: (key: service.AllowedKey, input: Input, context: SignedInContext) => Promise<Answer>,
 ) {
   return async (input: Input, context: SignedInContext): Promise<Answer> =>

@@ -1,7 +1,7 @@
 /** Keys as members see them: which they may see, and what the list shows of each. */
 import type { ApiKey, listApiKeys, Parsed } from '@fourth-seat/contract';
+import type { ApiDeps } from '../../api/deps.ts';
 import { type Calendar, calendarAt, hasLimit, listPeriodUse, noUse } from '../../api/limits/service.ts';
-import type { Deps } from '../../deps.ts';
 import { listMembersById, type MemberId } from '../../identity/memberships/service.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import type { Database, KeyRow } from '../../platform/db/tables.ts';
@@ -17,7 +17,7 @@ import { listSecrets } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
 import { type KeyActivity, type KeyContext, type KeyLookups, startOf24h, toApiKey } from './view.ts';
 
-export type KeyDeps = Pick<Deps, 'db' | 'pool' | 'archive' | 'now' | 'config'>;
+export type KeyDeps = Pick<ApiDeps, 'db' | 'pool' | 'archive' | 'now' | 'config'>;
 
 /** Which keys a member may see. */
 async function readKeyVisibility(db: Database, { org_id, role, member_id }: Caller): Promise<KeyVisibility> {

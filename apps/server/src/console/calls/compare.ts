@@ -1,5 +1,5 @@
 import type { CallDetails, diffCalls, Output, Parsed } from '@fourth-seat/contract';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../api/deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { diffJson } from './diff.ts';
 import { parseStoredBody, readCall } from './record.ts';
@@ -8,7 +8,7 @@ const MAX_CHANGES = 500;
 
 /** Two calls, and what differs between their bodies. */
 export async function compareCalls(
-  deps: Deps,
+  deps: ApiDeps,
   session: Session,
   input: Parsed<typeof diffCalls>,
 ): Promise<Output<typeof diffCalls>> {

@@ -1,5 +1,6 @@
 import { CALL_EXPORT_ROWS, type CallRow, type exportCalls, type Output, type Parsed } from '@fourth-seat/contract';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../api/deps.ts';
+import type { WithHeavyReads } from '../../deps.ts';
 import { BYTE_ORDER_MARK, csvText } from '../../platform/csv.ts';
 import { inSlices, StreamedData } from '../../platform/http/endpoints/streamed.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -31,7 +32,7 @@ const jsonLines = (rows: readonly CallRow[]): string => rows.map((row) => `${JSO
 
 /** The filtered history as a file, written while it is sent. */
 export async function writeCallExport(
-  deps: Deps,
+  deps: WithHeavyReads<ApiDeps>,
   session: Session,
   { filters = {}, format, bom }: Parsed<typeof exportCalls>,
 ): Promise<StreamedData<Output<typeof exportCalls>>> {

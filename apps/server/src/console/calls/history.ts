@@ -1,5 +1,5 @@
 import type { CallRow, listCalls, Output, Parsed } from '@fourth-seat/contract';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../api/deps.ts';
 import { decodeTimePosition, encodeTimePosition, firstPage } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope, type TrafficScope } from '../projects/service.ts';
@@ -19,7 +19,7 @@ const COUNT_MS = 300;
 type Answer = Output<typeof listCalls>;
 
 /** One page of the history, newest first unless asked otherwise. */
-export async function listCallPage(deps: Deps, session: Session, input: Parsed<typeof listCalls>): Promise<Answer> {
+export async function listCallPage(deps: ApiDeps, session: Session, input: Parsed<typeof listCalls>): Promise<Answer> {
   const filters = toFilters(input.filters ?? {});
   const scope = await readTrafficScope(deps.db, session, input.filters?.project_ids);
   const { limit, cursor } = input.page ?? firstPage;
@@ -55,7 +55,7 @@ function cursorOf(row: Cursor | undefined): string | null {
 
 /** Where filters exclude calls, only hours are read that contain matching calls according to the counts. */
 async function listMatching(
-  deps: Deps,
+  deps: ApiDeps,
   scope: TrafficScope,
   filters: ColumnFilters,
   page: CallPage,
@@ -67,7 +67,12 @@ async function listMatching(
 }
 
 /** The calls that a search found in its time; counting all matches would take as long as finding them. */
-async function listFoundPage(deps: Deps, scope: TrafficScope, filters: TextFilters, page: CallPage): Promise<Answer> {
+async function listFoundPage(
+  deps: ApiDeps,
+  scope: TrafficScope,
+  filters: TextFilters,
+  page: CallPage,
+): Promise<Answer> {
   const { rows, searched_to } = await searchCalls(deps, scope, filters, page);
   const results = rows.slice(0, page.limit - 1);
   const hasMore = rows.length > results.length;
@@ -92,7 +97,7 @@ function parseCursor(cursor: string): Cursor {
  * ran out of time before the end of its range.
  */
 export async function listExportedCalls(
-  deps: Deps,
+  deps: ApiDeps,
   session: Session,
   wire: WireFilters,
   limit: number,

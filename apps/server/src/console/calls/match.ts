@@ -1,5 +1,5 @@
 import type { getMatch, MatchCall, Output, Parsed } from '@fourth-seat/contract';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../api/deps.ts';
 import { fieldOf } from '../../platform/field-of.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope } from '../projects/service.ts';
@@ -15,7 +15,7 @@ const MAX_DECISION_BYTES = 64 * 1024;
 
 /** The calls of one match in order, each with its decision. */
 export async function readMatch(
-  deps: Deps,
+  deps: ApiDeps,
   session: Session,
   { match_id, project_id }: Parsed<typeof getMatch>,
 ): Promise<Output<typeof getMatch>> {
@@ -33,7 +33,7 @@ export async function readMatch(
 }
 
 async function listDecisions(
-  deps: Deps,
+  deps: ApiDeps,
   org_id: string,
   calls: readonly RecordedCall[],
 ): Promise<Map<string, NonNullable<MatchCall['decision']>>> {

@@ -1,6 +1,6 @@
 import { type BodyAbsence, type CallDetails, isDeepJson, pathOfApi, recordedPhases } from '@fourth-seat/contract';
+import type { ApiDeps } from '../../api/deps.ts';
 import { storedBytesOf } from '../../api/gateway/reading.ts';
-import type { Deps } from '../../deps.ts';
 import { fieldOf } from '../../platform/field-of.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -13,7 +13,7 @@ import { toCallRow } from './rows.ts';
 /**
  * One call by its call id or request id. Throws `call_unknown` where it is not recorded or the member may not see it.
  */
-export async function readCall(deps: Deps, session: Session, id: string): Promise<CallDetails> {
+export async function readCall(deps: ApiDeps, session: Session, id: string): Promise<CallDetails> {
   const request_id = toRequestId(id);
   if (!request_id) throw new ApiError('call_unknown');
   const scope = await readTrafficScope(deps.db, session, undefined);

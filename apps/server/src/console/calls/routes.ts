@@ -1,9 +1,10 @@
 import { diffCalls, exportCalls, getCall, getMatch, listCalls, shareCall, updateCallNote } from '@fourth-seat/contract';
-import { type Deps, withHeavyReads } from '../../deps.ts';
+import type { ApiDeps } from '../../api/deps.ts';
+import { withHeavyReads } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import * as service from './service.ts';
 
-export function mountCalls(mount: Mount, deps: Deps): void {
+export function mountCalls(mount: Mount, deps: ApiDeps): void {
   mount(listCalls, async (input, { session }) => service.listCallPage(deps, session, input));
   mount(getCall, async ({ call_id }, { session }) => service.readCall(deps, session, call_id));
   mount(diffCalls, async (input, { session }) => service.compareCalls(deps, session, input));

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Deps, withHeavyReads } from '../../deps.ts';
+import type { ApiDeps } from '../../api/deps.ts';
+import { withHeavyReads } from '../../deps.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { TrafficScope } from '../projects/service.ts';
 import type { TextFilters } from './filters.ts';
@@ -39,7 +40,7 @@ export function widthAfter(width: number, took_ms: number, slice_ms: number = sl
  * always answers in time and says how far it has searched.
  */
 export async function searchCalls(
-  deps: Deps,
+  deps: ApiDeps,
   scope: TrafficScope,
   filters: TextFilters,
   page: CallPage,
@@ -89,7 +90,7 @@ function rangeOf(filters: TextFilters, { ascending, after }: CallPage, now: numb
 
 /** The calls that a window contains, undefined where there was no time to read it, and what it cost. */
 async function readWindow(
-  deps: Deps,
+  deps: ApiDeps,
   query: CallsQuery,
   giveUpAt: number,
 ): Promise<{ readonly found: RecordedCall[] | undefined; readonly took_ms: number }> {
@@ -107,7 +108,7 @@ async function readWindow(
 }
 
 /** Waits until the organization may read again; false where that would exceed the page's time. */
-async function waitToRead({ heavy }: Deps, org_id: string, giveUpAt: number): Promise<boolean> {
+async function waitToRead({ heavy }: ApiDeps, org_id: string, giveUpAt: number): Promise<boolean> {
   const rest_ms = heavy.reading.take(org_id) * 1000;
   if (performance.now() + rest_ms >= giveUpAt) return false;
   if (rest_ms > 0) await delay(rest_ms);

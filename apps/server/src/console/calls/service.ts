@@ -3,7 +3,7 @@
  * call with its bodies in `record.ts`, the calls of a match in `match.ts`; all read the stores through `records/`.
  */
 import type { Output, Parsed, shareCall as shareCallEndpoint, updateCallNote } from '@fourth-seat/contract';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../api/deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { deleteNote, upsertNote } from './note-repository.ts';
 import { readCall } from './record.ts';
@@ -24,14 +24,18 @@ export {
 } from './records/figures-repository.ts';
 
 /** A link to the call. It contains no secret: opening it needs a session that may see the call's project. */
-export async function shareCall(deps: Deps, session: Session, id: string): Promise<Output<typeof shareCallEndpoint>> {
+export async function shareCall(
+  deps: ApiDeps,
+  session: Session,
+  id: string,
+): Promise<Output<typeof shareCallEndpoint>> {
   const { call_id } = await readCall(deps, session, id);
   return { url: `${deps.config.public_url}/developer/debugging?call=${call_id}` };
 }
 
 /** Changes the note beside a call that the member may see; an empty one deletes it. */
 export async function updateNote(
-  deps: Deps,
+  deps: ApiDeps,
   session: Session,
   { call_id, note }: Parsed<typeof updateCallNote>,
 ): Promise<void> {

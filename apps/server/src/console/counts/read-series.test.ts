@@ -11,6 +11,7 @@ import { sumTallies, toCounts } from './tally.ts';
 /** What pages read of calls that metering wrote: the same before and after they are folded. */
 
 const metering = useMeter();
+const stores = () => ({ pool: metering.database.pool, archive: undefined });
 
 const hours = Array.from({ length: 48 }, (_, hour) => noon + (hour - 24) * HOUR_MS);
 const queryOf = (org_id: string, starts = hours, to = noon + 24 * HOUR_MS) => ({
@@ -21,7 +22,7 @@ const queryOf = (org_id: string, starts = hours, to = noon + 24 * HOUR_MS) => ({
 });
 
 async function readTotals(org_id: string) {
-  return toCounts(sumTallies(await readSeries(metering.database, queryOf(org_id))));
+  return toCounts(sumTallies(await readSeries(stores(), queryOf(org_id))));
 }
 
 test('a total is the same before, while and after it is folded', async () => {
@@ -37,7 +38,7 @@ test('a total is the same before, while and after it is folded', async () => {
       expect([read.requests, read.tokens]).toEqual([40 * (round + 1), 480 * (round + 1)]);
     }
   }
-  const series = await readSeries(metering.database, queryOf(org_id));
+  const series = await readSeries(stores(), queryOf(org_id));
   expect(series.slice(22, 25).map(({ requests }) => requests)).toEqual([65, 65, 70]);
   const left = await metering.database.pool.query('SELECT count(*)::int AS rows FROM usage_batches');
   expect(left.rows[0].rows).toBe(0);
@@ -63,12 +64,12 @@ test('outcomes add up in every bucket, and splits to the total', async () => {
   });
   for (const folded of [false, true]) {
     if (folded) await fold(metering.database.pool);
-    const keys = await readParts(metering.database, queryOf(org_id), 'key');
+    const keys = await readParts(stores(), queryOf(org_id), 'key');
     expect(keys.map(({ key, tally }) => [key, tally.requests])).toEqual([
       ['key_a', 3],
       ['key_b', 1],
     ]);
-    const byStatus = await readSplitSeries(metering.database, queryOf(org_id), 'status', 4);
+    const byStatus = await readSplitSeries(stores(), queryOf(org_id), 'status', 4);
     expect([...byStatus.keys()].sort()).toEqual(['client_error', 'limited', 'server_error', 'success']);
     for (const [name, series] of byStatus) expect([name, toCounts(sumTallies(series)).requests]).toEqual([name, 1]);
   }
@@ -98,7 +99,7 @@ test.each([
   const query = queryOf(org_id, starts, edge + 24 * HOUR_MS);
   for (const folded of [false, true]) {
     if (folded) await fold(metering.database.pool);
-    const series = await readSeries(metering.database, query);
+    const series = await readSeries(stores(), query);
     expect(series.map(({ requests, tokens }) => [requests, tokens])).toEqual([
       [2, 24],
       [5, 60],
@@ -111,8 +112,8 @@ test.each([
       member_ids: ['mem_a'],
       sources: ['api'],
     };
-    expect((await readSeries(metering.database, narrow)).map(({ requests }) => requests)).toEqual([2, 5]);
-    const [part] = await readParts(metering.database, query, 'member');
+    expect((await readSeries(stores(), narrow)).map(({ requests }) => requests)).toEqual([2, 5]);
+    const [part] = await readParts(stores(), query, 'member');
     expect(part).toMatchObject({ key: 'mem_a', tally: { requests: 7 } });
   }
 });
@@ -128,9 +129,9 @@ test('whole days are read where no bucket begins within one, with the same resul
     [0, 1, 2].map((index) => day + index * 24 * HOUR_MS),
     day + 72 * HOUR_MS,
   );
-  expect((await readSeries(metering.database, byDay)).map(({ requests }) => requests)).toEqual([2, 1, 1]);
+  expect((await readSeries(stores(), byDay)).map(({ requests }) => requests)).toEqual([2, 1, 1]);
   const around = queryOf(org_id, [day - HOUR_MS], day + 73 * HOUR_MS);
-  expect((await readSeries(metering.database, around)).map(({ requests }) => requests)).toEqual([6]);
+  expect((await readSeries(stores(), around)).map(({ requests }) => requests)).toEqual([6]);
 });
 
 test('percentiles lie in the bins of the calls', async () => {

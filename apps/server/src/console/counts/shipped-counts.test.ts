@@ -25,10 +25,11 @@ describe.runIf(hasClickHouse)('counts of both stores', { timeout: 180_000 }, () 
     to: noon + 24 * HOUR_MS,
   };
 
+  const bothStores = () => ({ pool: shipping.pool, archive: shipping.archive });
+  const postgresAlone = () => ({ pool: shipping.pool, archive: undefined });
+
   /** What pages say of two days, from the store or stores given. */
-  async function readFigures(
-    stores: { pool: typeof shipping.pool; archive?: Archive } = { pool: shipping.pool, archive: shipping.archive },
-  ) {
+  async function readFigures(stores: { pool: typeof shipping.pool; archive: Archive | undefined } = bothStores()) {
     const compared = { scope: query, from: new Date(query.starts[0] ?? 0), to: new Date(query.to) };
     const hours = await compareHours(stores.pool, compared);
     const filtered = { ...query, key_ids: ['key_1', 'key_2'], sources: ['api'] };
@@ -49,13 +50,12 @@ describe.runIf(hasClickHouse)('counts of both stores', { timeout: 180_000 }, () 
   }
   const totalOf = (series: readonly { readonly requests: number }[]): number =>
     series.reduce((sum, { requests }) => sum + requests, 0);
-  const countRequests = async () =>
-    sumTallies(await readSeries({ pool: shipping.pool, archive: shipping.archive }, query)).requests;
+  const countRequests = async () => sumTallies(await readSeries(bothStores(), query)).requests;
 
   test('moves every record, body and hour, and each page says what it said before', async () => {
     await shipping.load();
     await shipping.recountAndFold();
-    const before = await readFigures({ pool: shipping.pool });
+    const before = await readFigures(postgresAlone());
     expect(before.kinds).toEqual([]);
     expect(await shipping.ship()).toBeGreaterThan(120);
     expect(await shipping.countWaiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
@@ -68,7 +68,7 @@ describe.runIf(hasClickHouse)('counts of both stores', { timeout: 180_000 }, () 
   test('leaves the last day and the days of a month in PostgreSQL', async () => {
     await shipping.load();
     await shipping.recountAndFold();
-    const before = await readFigures({ pool: shipping.pool });
+    const before = await readFigures(postgresAlone());
     await shipToArchive({ pool: shipping.pool, archive: shipping.archive }, noon);
     const { calls, counts } = await shipping.countWaiting();
     expect([calls > 40 && calls < 80, counts > 0]).toEqual([true, true]);
@@ -90,7 +90,7 @@ describe.runIf(hasClickHouse)('counts of both stores', { timeout: 180_000 }, () 
     async (table) => {
       await shipping.load();
       await shipping.recountAndFold();
-      const before = await readFigures({ pool: shipping.pool });
+      const before = await readFigures(postgresAlone());
       for (let death = 0; death < 2; death++) {
         const dying = shipping.interruptAfter(table, killShipper);
         await expect(shipping.ship({ archive: dying })).rejects.toThrow();
@@ -180,10 +180,10 @@ describe.runIf(hasClickHouse)('counts of both stores', { timeout: 180_000 }, () 
   test('while ClickHouse is away calls are recorded and recent ones are read, and it catches up by itself', async () => {
     await shipping.load(100);
     await shipping.recountAndFold();
-    const before = await readFigures({ pool: shipping.pool });
+    const before = await readFigures(postgresAlone());
     await shipping.ship({ at: noon - DAY_MS });
     await shipping.server.kill();
-    await expect(readSeries({ pool: shipping.pool, archive: shipping.archive }, query)).rejects.toMatchObject({
+    await expect(readSeries(bothStores(), query)).rejects.toMatchObject({
       failure: 'unreachable',
     });
     await expect(shipping.ship()).rejects.toMatchObject({
@@ -191,9 +191,7 @@ describe.runIf(hasClickHouse)('counts of both stores', { timeout: 180_000 }, () 
     });
     await shipping.meter.record(callOf({ at: noon, org_id: 'org_a', project_id: 'prj_b' }));
     const recent = { ...query, starts: [noon - HOUR_MS], to: noon + HOUR_MS };
-    expect(
-      sumTallies(await readSeries({ pool: shipping.pool, archive: shipping.archive }, recent)).requests,
-    ).toBeGreaterThan(0);
+    expect(sumTallies(await readSeries(bothStores(), recent)).requests).toBeGreaterThan(0);
     await shipping.server.start();
     await shipping.recountAndFold();
     await shipping.ship();
@@ -214,7 +212,7 @@ describe.runIf(hasClickHouse)('counts of both stores', { timeout: 180_000 }, () 
   test('leaving brings everything back, added to what is here, and a start without ClickHouse is refused before', async () => {
     await shipping.load();
     await shipping.recountAndFold();
-    const before = await readFigures({ pool: shipping.pool });
+    const before = await readFigures(postgresAlone());
     const texts = `SELECT md5(string_agg(c::text || COALESCE(b::text, ''), ',' ORDER BY c.request_id)) AS all
       FROM calls c LEFT JOIN call_bodies b ON b.request_id = c.request_id`;
     const kept = (await shipping.pool.query(texts)).rows;
@@ -231,8 +229,8 @@ describe.runIf(hasClickHouse)('counts of both stores', { timeout: 180_000 }, () 
     expect(await countRequests()).toBe(totalOf(before.series) + 1);
     expect(await leaveArchive(shipping.pool, shipping.archive)).toMatchObject({ calls: 120, call_bodies: 12 });
     await expect(requireArchive(shipping.pool)).resolves.toBeUndefined();
-    expect((await readFigures({ pool: shipping.pool })).kinds).toEqual([]);
-    const series = (await readSeries({ pool: shipping.pool }, query)).map(toCounts);
+    expect((await readFigures(postgresAlone())).kinds).toEqual([]);
+    const series = (await readSeries(postgresAlone(), query)).map(toCounts);
     expect(totalOf(series)).toBe(totalOf(before.series) + 1);
     await shipping.pool.query('DELETE FROM calls WHERE request_id = $1', [more.request_id]);
     expect((await shipping.pool.query(texts)).rows).toEqual(kept);

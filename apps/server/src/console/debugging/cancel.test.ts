@@ -3,7 +3,7 @@ import { cancelDebugCall, errorCatalogue, sendDebugCall } from '@fourth-seat/con
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { createDeps } from '../../deps.ts';
+import { createDeps } from '../../create-deps.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { echoGateway } from '../../testing/decisions.ts';
 import { createFounder, createProject, type TestPerson } from '../../testing/people.ts';

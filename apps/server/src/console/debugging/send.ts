@@ -1,7 +1,7 @@
 import { errorCatalogue, type Output, type Parsed, type sendDebugCall } from '@fourth-seat/contract';
+import type { ApiDeps } from '../../api/deps.ts';
 import { priceOf } from '../../api/gateway/reading.ts';
 import type { Gateway } from '../../api/gateway/service.ts';
-import type { Deps } from '../../deps.ts';
 import { databaseUrl } from '../../platform/db/client.ts';
 import { createListener, notifyListeners } from '../../platform/db/listener.ts';
 import type { Idempotency } from '../../platform/http/endpoints/idempotency.ts';
@@ -22,7 +22,7 @@ export interface Sender {
 }
 
 export interface SenderDeps {
-  readonly deps: Deps;
+  readonly deps: ApiDeps;
   readonly gateway: Pick<Gateway, 'runMemberCall'>;
   readonly idempotency: Idempotency;
 }
@@ -129,7 +129,7 @@ async function runDebugCall(
  * Reads the record of a call that was made. Where that fails, the call stays made: its repetition reads again, and is not
  * charged again.
  */
-async function describeSend(deps: Deps, session: Session, { request_id, meter_us }: MadeCall): Promise<SendResult> {
+async function describeSend(deps: ApiDeps, session: Session, { request_id, meter_us }: MadeCall): Promise<SendResult> {
   const call = await readCall(deps, session, request_id);
   const phases = [...call.phases, { phase: 'meter' as const, ms: meter_us / 1000 }];
   return { call: { ...call, phases }, charged_tokens: call.tokens };

@@ -10,8 +10,8 @@ import {
   pathOfApi,
   sampleCode,
 } from '@fourth-seat/contract';
+import type { ApiDeps } from '../../api/deps.ts';
 import { priceOf } from '../../api/gateway/reading.ts';
-import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { parseStoredBody } from '../calls/service.ts';
 import { readProject } from '../projects/service.ts';
@@ -24,7 +24,7 @@ export { createSender, type SenderDeps } from './send.ts';
 
 /** What a call would cost, and whether the project's daily limit allows it. */
 export async function estimateCost(
-  deps: Deps,
+  deps: ApiDeps,
   session: Session,
   input: Parsed<typeof estimateDebugCall>,
 ): Promise<Output<typeof estimateDebugCall>> {

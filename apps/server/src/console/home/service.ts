@@ -6,8 +6,8 @@ import {
   sampleTexts,
   startSteps,
 } from '@fourth-seat/contract';
+import type { ApiDeps } from '../../api/deps.ts';
 import { type Calendar, calendarAt } from '../../api/limits/service.ts';
-import type { Deps } from '../../deps.ts';
 import { ClickHouseError } from '../../platform/clickhouse/client.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
@@ -31,7 +31,7 @@ import { listMostUsedLimits, mostUsedTokenLimit } from './limit-use.ts';
 
 type Overview = Output<typeof getOverview>;
 
-export type HomeDeps = Pick<Deps, 'db' | 'pool' | 'archive' | 'now' | 'config' | 'log'>;
+export type HomeDeps = Pick<ApiDeps, 'db' | 'pool' | 'archive' | 'now' | 'config' | 'log'>;
 
 /** Everything that the home page shows about a project. */
 export async function readOverview(deps: HomeDeps, session: Session, project: ReadableProject): Promise<Overview> {

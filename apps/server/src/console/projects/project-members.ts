@@ -136,7 +136,7 @@ export async function removeProjectMember(
     await lockProject(trx, project);
     await requireOtherOwner(trx, project, member_id);
     const member = await findMemberWithUser(trx, { org_id, member_id });
-    if (!(await deleteProjectMember(trx, project, member_id))) throw new ApiError('collaborator_unknown');
+    if (!(await deleteProjectMember(trx, project, member_id))) throw new ApiError('project_member_unknown');
     await recordAudit(trx, actor, {
       action: 'project.member_remove',
       target: projectTarget(project),

@@ -186,7 +186,7 @@ describe('of the members of a project', () => {
     expect(await remove(ann)).toBe(errorCatalogue.project_last_owner.code);
     expect(await add(bo, 'owner')).toBe(0);
     expect(await remove(ann)).toBe(0);
-    expect(await remove(ann)).toBe(errorCatalogue.collaborator_unknown.code);
+    expect(await remove(ann)).toBe(errorCatalogue.project_member_unknown.code);
     const list = await site.call(listProjectMembers, { filters: { project_id } }, bo);
     expect(list.body.data.results).toMatchObject([{ member_id: bo.member_id, role: 'owner', key_count: 0 }]);
   });

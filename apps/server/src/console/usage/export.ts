@@ -1,5 +1,6 @@
 import { type exportUsage, NO_KEY_PART, type Output, type Parsed } from '@fourth-seat/contract';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../api/deps.ts';
+import type { WithHeavyReads } from '../../deps.ts';
 import { BYTE_ORDER_MARK, type CsvCell, csvCell, csvCells, csvText } from '../../platform/csv.ts';
 import { inSlices, StreamedData } from '../../platform/http/endpoints/streamed.ts';
 import {
@@ -38,7 +39,7 @@ const MAX_BUCKETS_AT_ONCE = 20_000;
  * chart, and a last line with the sums.
  */
 export async function writeUsageExport(
-  deps: Deps,
+  deps: WithHeavyReads<ApiDeps>,
   { selection, range }: ResolvedUsage,
   input: Parsed<typeof exportUsage>,
 ): Promise<StreamedData<Output<typeof exportUsage>>> {
@@ -83,7 +84,7 @@ interface ExportedSeries {
   readonly series: readonly Tally[];
 }
 
-async function* readTotal(deps: Deps, selection: CallSelection): AsyncGenerator<ExportedSeries, void> {
+async function* readTotal(deps: ApiDeps, selection: CallSelection): AsyncGenerator<ExportedSeries, void> {
   yield { series: await readSeries(deps, selection) };
 }
 
@@ -96,7 +97,11 @@ const filterOfSplit: Readonly<Record<Exclude<SplitBy, 'status'>, keyof CallSelec
 };
 
 /** All parts of a split, a few at a time. */
-async function* readAllParts(deps: Deps, selection: CallSelection, by: SplitBy): AsyncGenerator<ExportedSeries, void> {
+async function* readAllParts(
+  deps: ApiDeps,
+  selection: CallSelection,
+  by: SplitBy,
+): AsyncGenerator<ExportedSeries, void> {
   const parts = await readParts(deps, selection, by);
   const keys = parts.map(({ key }) => key);
   const calls = parts.reduce((sum, { tally }) => sum + tally.requests, 0);

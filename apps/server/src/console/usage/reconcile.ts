@@ -1,6 +1,6 @@
 import type { Output, reconcileUsage as reconcileUsageEndpoint } from '@fourth-seat/contract';
+import type { ApiDeps } from '../../api/deps.ts';
 import { RECORDS_KEPT_MS, storeRecount } from '../../api/metering/reading.ts';
-import type { Deps } from '../../deps.ts';
 import { ceilTo, DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
 import { compareHours, compareKinds, type ReconciledHour, recountHours } from '../counts/service.ts';
 import type { ResolvedUsage } from './resolve.ts';
@@ -15,7 +15,7 @@ const MAX_LISTED = 50;
  * time is on both sides or on neither.
  */
 export async function reconcileUsage(
-  deps: Deps,
+  deps: ApiDeps,
   { scope, range }: ResolvedUsage,
 ): Promise<Output<typeof reconcileUsageEndpoint>> {
   // Earlier hours have no records to compare.
@@ -60,7 +60,7 @@ export async function reconcileUsage(
 
 /** Counts hours again from their records, and remembers what was found. */
 async function correctHours(
-  deps: Deps,
+  deps: ApiDeps,
   scope: ResolvedUsage['scope'],
   hours: readonly Date[],
 ): Promise<ReadonlyMap<number, ReconciledHour>> {

@@ -6,11 +6,12 @@ import {
   queryUsage,
   reconcileUsage,
 } from '@fourth-seat/contract';
-import { type Deps, withHeavyReads } from '../../deps.ts';
+import type { ApiDeps } from '../../api/deps.ts';
+import { withHeavyReads } from '../../deps.ts';
 import type { Mount, SignedInContext } from '../../platform/http/endpoints/mount.ts';
 import * as service from './service.ts';
 
-export function mountUsage(mount: Mount, deps: Deps): void {
+export function mountUsage(mount: Mount, deps: ApiDeps): void {
   mount(queryUsage, withUsage(deps, service.readUsage));
   mount(listTopUsage, withUsage(deps, service.listTopUsage));
   mount(listErrorCauses, withUsage(deps, service.listErrorCauses));
@@ -20,9 +21,9 @@ export function mountUsage(mount: Mount, deps: Deps): void {
 }
 
 /** A handler that resolves its request before it answers. */
-function withUsage<Input extends service.UsageInput, Answer>(
-  deps: Deps,
-  answer: (deps: Deps, usage: service.ResolvedUsage, input: Input) => Promise<Answer>,
+function withUsage<Parts extends ApiDeps, Input extends service.UsageInput, Answer>(
+  deps: Parts,
+  answer: (deps: Parts, usage: service.ResolvedUsage, input: Input) => Promise<Answer>,
 ) {
   return async (input: Input, { session }: SignedInContext): Promise<Answer> =>
     answer(deps, await service.resolveUsage(deps, session, input), input);

@@ -1,7 +1,7 @@
 /** What the dashboard shows, each about the calls that `resolveUsage` found in the request. */
 import type * as contract from '@fourth-seat/contract';
 import { errorCatalogue, findErrorName } from '@fourth-seat/contract';
-import type { Deps } from '../../deps.ts';
+import type { ApiDeps } from '../../api/deps.ts';
 import { sortRows } from '../../platform/http/paging.ts';
 import { toCallId } from '../calls/service.ts';
 import {
@@ -30,7 +30,7 @@ function toWireRange(range: Range) {
 }
 
 export async function readUsage(
-  deps: Deps,
+  deps: ApiDeps,
   { selection, range }: ResolvedUsage,
   input: contract.Parsed<typeof contract.queryUsage>,
 ): Promise<contract.Output<typeof contract.queryUsage>> {
@@ -61,7 +61,7 @@ type SplitPart = Part & { readonly requests: number[] };
 
 /** `series` is the series of the whole, which is being read at the same time. */
 async function readSplits(
-  deps: Deps,
+  deps: ApiDeps,
   selection: CallSelection,
   by: SplitBy,
   totalSeries: Promise<Tally[]>,
@@ -82,7 +82,7 @@ async function readSplits(
 
 const keysOf = (splits: readonly { key: string }[]): string[] => splits.map(({ key }) => key);
 
-async function readPrevious(deps: Deps, selection: CallSelection, range: Range) {
+async function readPrevious(deps: ApiDeps, selection: CallSelection, range: Range) {
   const earlier = previousRange(range);
   const starts = bucketStarts(earlier);
   const series = await readSeries(deps, { ...selection, starts, to: earlier.to });
@@ -95,7 +95,7 @@ async function readPrevious(deps: Deps, selection: CallSelection, range: Range) 
 }
 
 export async function listTopUsage(
-  deps: Deps,
+  deps: ApiDeps,
   { selection, range }: ResolvedUsage,
   input: contract.Parsed<typeof contract.listTopUsage>,
 ): Promise<contract.Output<typeof contract.listTopUsage>> {
@@ -111,7 +111,7 @@ export async function listTopUsage(
 }
 
 export async function listErrorCauses(
-  deps: Deps,
+  deps: ApiDeps,
   { selection, range }: ResolvedUsage,
 ): Promise<contract.Output<typeof contract.listErrorCauses>> {
   const causes = await listCauses(deps, selection);
@@ -135,7 +135,7 @@ export async function listErrorCauses(
 }
 
 export async function readGameUsage(
-  deps: Deps,
+  deps: ApiDeps,
   { selection, range }: ResolvedUsage,
 ): Promise<contract.Output<typeof contract.getGameUsage>> {
   return { range: toWireRange(range), results: await listGameCounts(deps, selection) };

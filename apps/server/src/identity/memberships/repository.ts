@@ -227,6 +227,6 @@ export async function readSignedIn(db: Database, { org_id, member_id }: MemberId
     .select(['u.user_id', 'u.username', 'u.email', 'u.phone', 'u.nickname', 'u.avatar_url', 'u.time_zone as user_zone'])
     .select(['o.org_id', 'o.name as org_name', 'o.type as org_type', 'o.auth', 'o.state as org_state', 'o.legal_name'])
     .select(['o.country', 'o.locale', 'o.currency', 'o.time_zone', 'o.logo_url'])
-    .select(['m.member_id', 'm.role', 'm.is_creator', 'm.state'])
+    .select(['m.member_id', 'm.role', 'm.is_creator'])
     .executeTakeFirstOrThrow();
 }

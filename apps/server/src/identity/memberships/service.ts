@@ -57,6 +57,7 @@ export async function readSignedInState(
       time_zone,
       logo_url,
     },
+    // Only an active member has a session.
     member: { member_id: row.member_id, name: nickname, type: row.role, is_creator: row.is_creator, state: 'active' },
     session: { session_id: session.session_id, expires_at: session.expires_at.toISOString() },
   };

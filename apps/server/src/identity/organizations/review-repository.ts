@@ -11,16 +11,13 @@ export interface ReviewRequest {
 /** A review with instants as `Date`. */
 export type ReviewRow =
   | { readonly state: 'in_review'; readonly requested_at: Date; readonly decided_at: null; readonly reason: null }
-  | {
-      readonly state: 'approved' | 'rejected';
-      readonly requested_at: Date;
-      readonly decided_at: Date;
-      readonly reason: string | null;
-    };
+  | { readonly state: 'approved'; readonly requested_at: Date; readonly decided_at: Date; readonly reason: null }
+  | { readonly state: 'rejected'; readonly requested_at: Date; readonly decided_at: Date; readonly reason: string };
 
 export async function findLatestReview(trx: Database, org_id: string): Promise<ReviewRow | undefined> {
+  // Once, an approval too could be stored with a reason.
   const { rows } = await queryableOf(trx).query<ReviewRow>(
-    `SELECT state, requested_at, decided_at, reason FROM organization_reviews
+    `SELECT state, requested_at, decided_at, CASE state WHEN 'rejected' THEN reason END AS reason FROM organization_reviews
      WHERE org_id = $1 ORDER BY review_id DESC LIMIT 1`,
     [org_id],
   );

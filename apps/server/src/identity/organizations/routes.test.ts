@@ -32,7 +32,7 @@ test('a review is asked for once, decided by a person, and a changed name needs 
   expect(await decideReview(site.deps.db, person.org_id, decision)).toBe(true);
   expect(await decideReview(site.deps.db, person.org_id, decision)).toBe(false);
   const card = (await site.call(api.getOrganization, {}, person)).body.data;
-  expect(card).toMatchObject({ auth: 'verified', type: 'company', review: { state: 'approved' } });
+  expect(card).toMatchObject({ auth: 'verified', type: 'company', review: { state: 'approved', reason: null } });
   const renamed = await site.call(api.updateOrganization, { legal_name: 'Another', revision: card.revision }, person);
   expect(renamed.body.data.auth).toBe('unverified');
   const [logged] = (await site.call(api.listAudit, {}, person)).body.data.results;

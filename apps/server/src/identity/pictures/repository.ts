@@ -19,13 +19,12 @@ export async function findPicture(pool: Pool, picture_id: string): Promise<Buffe
   return found.rows[0]?.content;
 }
 
-/** Deletes pictures that were replaced; returns how many. */
-export async function deleteUnusedPictures(pool: Pool): Promise<number> {
-  const deleted = await pool.query(
+/** Deletes pictures that were replaced. */
+export async function deleteUnusedPictures(pool: Pool): Promise<void> {
+  await pool.query(
     `DELETE FROM pictures p WHERE created_at < now() - interval '1 day'
        AND NOT EXISTS (SELECT 1 FROM users WHERE avatar_url = $1 || p.picture_id || '.webp')
        AND NOT EXISTS (SELECT 1 FROM organizations WHERE logo_url = $1 || p.picture_id || '.webp')`,
     [`${PICTURE_FOLDER}/`],
   );
-  return deleted.rowCount ?? 0;
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createFounder } from '../../testing/people.ts';
-import { deleteExpiredRows } from '../cleanup.ts';
+import { deleteUnusedPictures } from './service.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('pictures that were replaced are deleted after a day, those in use stay', a
     '';
   const [first, second] = [await save('#112233'), await save('#445566')];
   await site.deps.pool.query("UPDATE pictures SET created_at = now() - interval '2 days'");
-  await deleteExpiredRows(site.deps);
+  await deleteUnusedPictures(site.deps.pool);
   expect((await site.app.inject({ url: first })).statusCode).toBe(404);
   expect((await site.app.inject({ url: second })).statusCode).toBe(200);
 });

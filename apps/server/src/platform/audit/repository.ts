@@ -2,6 +2,7 @@
 import type { AuditEntry, listAudit, Parsed } from '@fourth-seat/contract';
 import type { Insertable } from 'kysely';
 import { likePattern } from '../db/like-pattern.ts';
+import { isWrittenAs } from '../db/sql-page.ts';
 import type { Database, Tables } from '../db/tables.ts';
 import { invalidCursor } from '../http/errors.ts';
 import { decodeCursor } from '../http/paging.ts';
@@ -64,9 +65,7 @@ export async function listAuditRows(
   let query = filterAudit(db, org_id, filters);
   if (cursor !== undefined) {
     const [at, audit_id] = decodeCursor(cursor);
-    if (typeof at !== 'string' || typeof audit_id !== 'string' || !/^\d{4}-\d\d-\d\d [\d:.+]+$/.test(at)) {
-      throw invalidCursor();
-    }
+    if (!isWrittenAs(at, 'timestamptz') || !isWrittenAs(audit_id, 'text')) throw invalidCursor();
     query = query.where((row) =>
       row.eb(
         row.refTuple('a.at', 'a.audit_id'),

@@ -7,9 +7,13 @@ import {
   listAudit,
   updateProject,
 } from '@fourth-seat/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createFounder, createMember, type TestPerson } from '../../testing/people.ts';
+import { inTransaction } from '../db/client.ts';
+import { encodeCursor } from '../http/paging.ts';
+import { listAuditRows } from './repository.ts';
 
 let site: TestApp;
 let ann: TestPerson;
@@ -41,6 +45,17 @@ describe('the log of six entries', () => {
     } while (cursor);
     expect(seen).toEqual(['one', ...names.toReversed()]);
     expect((await site.call(listAudit, { page: { limit: 2, cursor: 'WzEsMl0' } }, ann)).status).toBe(400);
+  });
+
+  test('is paged in any time zone of the database', async () => {
+    const shown = await inTransaction(site.deps.db, async (trx) => {
+      await sql`SET LOCAL timezone = 'America/St_Johns'`.execute(trx);
+      const window = { limit: 1, order: 'asc' } as const;
+      const [first] = await listAuditRows(trx, ann.org_id, {}, window);
+      const [next] = await listAuditRows(trx, ann.org_id, {}, { ...window, cursor: encodeCursor(first?.cursor ?? []) });
+      return [first?.entry.target?.name, next?.entry.target?.name];
+    });
+    expect(shown).toEqual(names.slice(0, 2));
   });
 
   test('is filtered by action and searched by address', async () => {

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createLog } from '../../deps.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { listenLocally } from '../../testing/free-port.ts';
+import { createLog } from '../telemetry/log.ts';
 import { createListener, notifyListeners } from './listener.ts';
 
 let database: TestDatabase<object>;

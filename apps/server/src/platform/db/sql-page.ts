@@ -106,16 +106,17 @@ const forms = {
 function parsePosition(cursor: string, order: readonly OrderedColumn[]): ListPosition {
   const parts = decodeCursor(cursor);
   const id = parts.at(-1);
-  if (parts.length !== order.length + 1 || typeof id !== 'string' || !forms.text.test(id)) throw invalidCursor();
+  if (parts.length !== order.length + 1 || !isWrittenAs(id, 'text')) throw invalidCursor();
   const values = order.map((column, index) => {
     const text = parts[index];
-    if (text !== null && !(typeof text === 'string' && isOfType(text, column.type))) throw invalidCursor();
+    if (text !== null && !isWrittenAs(text, column.type)) throw invalidCursor();
     return { column, text };
   });
   return { values, id };
 }
 
-function isOfType(value: string, type: SortColumn['type']): boolean {
-  if (!forms[type].test(value)) return false;
+/** Whether a part of a cursor is a value of that type, as the database writes it in any time zone. */
+export function isWrittenAs(value: unknown, type: SortColumn['type']): value is string {
+  if (typeof value !== 'string' || !forms[type].test(value)) return false;
   return type !== 'timestamptz' || !Number.isNaN(Date.parse(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')));
 }

@@ -52,7 +52,7 @@ function textOf(statement: unknown): string | undefined {
   return isPlain && 'text' in statement && typeof statement.text === 'string' ? statement.text : undefined;
 }
 
-/** The main verb of a statement (after `WITH`), and the first table that it names. */
+/** The first word of a statement, which may be `WITH`, and the first table that it names. */
 export function describeStatement(text: string): { readonly operation: string; readonly table: string | undefined } {
   const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'OTHER';
   const table = /\b(?:from|into|update)\s+"?([a-z_]+)\b"?(?!\s*\()/i.exec(text)?.[1];

@@ -1,26 +1,26 @@
 import { createTransport } from 'nodemailer';
-import type { Carrier, Mail } from './message.ts';
-
-const TIMEOUT_MS = 10_000;
+import { withTimeout } from '../with-timeout.ts';
+import { type Carrier, DELIVERY_LIMIT_MS, type Mail } from './message.ts';
 
 /**
- * Mail through the SMTP server of `url` (`smtp://user:password@host:587`, `smtps://…`). Connections are reused; a
- * server that does not answer fails within ten seconds, so that the person at the form sees the error.
+ * Mail through the SMTP server of `url` (`smtp://user:password@host:587`, `smtps://…`). Connections are reused. A mail
+ * that is not taken within `limit_ms` milliseconds is given up, waiting for a connection included; it may still arrive.
  */
-export function createMailer(url: string, from: string): Carrier<Mail> {
+export function createMailer(url: string, from: string, limit_ms = DELIVERY_LIMIT_MS): Carrier<Mail> {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 4,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    // The templates are ours, but a header must never load a file or an address.
+    // Each is the limit of one step: they return the connection, `withTimeout` below ends the waiting.
+    connectionTimeout: limit_ms,
+    greetingTimeout: limit_ms,
+    socketTimeout: limit_ms,
+    // The templates are ours, but a header must never load a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return async ({ to, subject, text, html, reply_to }) => {
-    await transport.sendMail({
+    const sent = transport.sendMail({
       from,
       to,
       subject,
@@ -29,5 +29,6 @@ export function createMailer(url: string, from: string): Carrier<Mail> {
       ...(reply_to ? { replyTo: reply_to } : {}),
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
+    await withTimeout(sent, limit_ms, () => new Error('the mail server did not take the message in time'));
   };
 }

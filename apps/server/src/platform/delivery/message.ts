@@ -19,7 +19,11 @@ export interface TextMessage {
 
 export type Message = Mail | TextMessage;
 
+/** Hands a message over. Rejects where it is refused, or not taken within `DELIVERY_LIMIT_MS`. */
 export type Carrier<Sent extends Message> = (message: Sent) => Promise<void>;
+
+/** Milliseconds in which a message must be taken, so that the person who waits at a form sees that it was not. */
+export const DELIVERY_LIMIT_MS = 10_000;
 
 /** Thrown where a channel has no carrier, for example text messages in production without SMS_URL. */
 export class NoCarrierError extends Error {}

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { OperatorError } from '../process/operator-error.ts';
 import { signBody } from '../signed-body.ts';
-import type { Carrier, TextMessage } from './message.ts';
+import { type Carrier, DELIVERY_LIMIT_MS, type TextMessage } from './message.ts';
 import { createAliyunWriter } from './sms-aliyun.ts';
 import type { SmsWriter } from './sms-request.ts';
 import { createTwilioWriter } from './sms-twilio.ts';
-
-const TIMEOUT_MS = 10_000;
 
 /** Where text messages are sent (`SMS_URL`), and what proves that we send them; empty only in development. */
 export interface SmsConfig {
@@ -27,7 +25,7 @@ export function createSms({ url, secret }: SmsConfig, now: () => number): Carrie
   const write = createWriter(new URL(url), secret);
   return async (message) => {
     const { url: to, init, accepted } = write(message, { now_ms: now(), nonce: randomUUID() });
-    const response = await fetch(to, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+    const response = await fetch(to, { ...init, signal: AbortSignal.timeout(DELIVERY_LIMIT_MS), redirect: 'error' });
     // An answer that is no JSON has no fields that could accept the message.
     const body: unknown = await response.json().catch(() => undefined);
     if (!accepted(response.status, body)) throw new Error(`the SMS gateway refused the message: ${response.status}`);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { createDeps, type Deps } from '../../deps.ts';
+import { createDeps } from '../../create-deps.ts';
+import type { Deps } from '../../deps.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { SERVER_SECRET } from '../server-secret.ts';

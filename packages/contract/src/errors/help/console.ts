@@ -29,7 +29,7 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     en: 'Closing a project stops all its keys, so its name is asked for. Type it exactly as the dialog shows it.',
     zh: '关闭项目会让它的全部密钥停用，所以要求输入名称确认。请照对话框所示原样输入。',
   },
-  collaborator_unknown: {
+  project_member_unknown: {
     en: 'The person has left the project in the meantime, or was never in it. Reload the list of its members.',
     zh: '该成员已离开项目，或从未加入。请刷新项目的成员列表。',
   },
@@ -54,7 +54,7 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: `邀请 ${INVITE_DAYS} 天内有效，只能答复一次；重新发送后旧链接失效。请打开最新的邮件，或请对方再发一次。`,
   },
   invite_other_person: {
-    en: 'You are signed in with another address than the invitation was sent to. Sign out and sign in with that one, or ask to be invited under the address you use.',
+    en: 'You are signed in to another account than the one that was invited. Sign out and sign in to that one, or ask to be invited by the email address or phone number of this one.',
     zh: '您登录的账号不是受邀的那个。请退出后用受邀的邮箱或手机号登录，或请对方改邀您现在的账号。',
   },
   creator_fixed: {

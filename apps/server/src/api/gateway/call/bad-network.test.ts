@@ -4,13 +4,14 @@ import { errorCatalogue, listProjects } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { createDeps, type Deps } from '../../../deps.ts';
+import { createDeps } from '../../../create-deps.ts';
 import { databaseUrl } from '../../../platform/db/client.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { echoGateway } from '../../../testing/decisions.ts';
 import { createKey, type TestKey } from '../../../testing/keys.ts';
 import { type NetworkProxy, startNetworkProxy } from '../../../testing/network-proxy.ts';
 import { readCounter } from '../../../testing/quota-round.ts';
+import type { ApiDeps } from '../../deps.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ afterAll(async () => site.close());
 
 /** A whole server whose every connection to the database runs through one proxy. */
 let proxy: NetworkProxy;
-let deps: Deps;
+let deps: ApiDeps;
 let app: FastifyInstance;
 let key: TestKey;
 beforeEach(async () => {

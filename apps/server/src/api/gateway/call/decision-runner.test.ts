@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createLog } from '../../../deps.ts';
+import { createLog } from '../../../platform/telemetry/log.ts';
 import type { AgentPool } from '../../agents/pool.ts';
 import { createDecisionRunner } from './decision-runner.ts';
 

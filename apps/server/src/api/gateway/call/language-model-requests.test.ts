@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLog } from '../../../deps.ts';
+import { createLog } from '../../../platform/telemetry/log.ts';
 import { HOUR_MS } from '../../../platform/time.ts';
 import { manners, startLanguageModel } from '../../../testing/language-model.ts';
 import { createLanguageModelRequests } from './language-model-requests.ts';

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '../../../deps.ts';
+import { createLog } from '../../../platform/telemetry/log.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import { hasRedis, startRedis } from '../../../testing/redis.ts';
 import type { EntryResult, RateLimiter } from './rate-limiter.ts';

@@ -6,7 +6,7 @@ import type { Archive } from './archive.ts';
 /** The stores of call records and counts: PostgreSQL, and the archive where there is one. */
 export interface Stores {
   readonly pool: Pool;
-  readonly archive?: Archive | undefined;
+  readonly archive: Archive | undefined;
 }
 
 /** A connection of PostgreSQL, or its pool. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '../../../deps.ts';
+import { createLog } from '../../../platform/telemetry/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { createMeterConnection } from './connection.ts';
 

@@ -1,6 +1,7 @@
 /** Call records of both stores as one list: callers need not know which store has a call. */
 import { requestIdTime } from '../../../api/gateway/reading.ts';
 import { queryStores, queryStoresInTime, type Stores } from '../../../api/metering/reading.ts';
+import type { WithHeavyReads } from '../../../deps.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import type { ColumnFilters } from '../filters.ts';
 import { findNote, listNotedCalls } from '../note-repository.ts';
@@ -35,7 +36,7 @@ export async function listRecordedCalls(stores: Stores, query: CallsQuery): Prom
 
 /** The same; undefined where `ms` milliseconds did not suffice. */
 export async function listRecordedCallsInTime(
-  stores: Stores,
+  stores: WithHeavyReads<Stores>,
   ms: number,
   query: CallsQuery,
 ): Promise<RecordedCall[] | undefined> {

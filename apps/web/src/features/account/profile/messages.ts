@@ -81,6 +81,5 @@ export const profileMessages = defineMessages('profile', {
   request_verification: { en: 'Request verification', zh: '申请认证' },
   in_review_since: { en: 'In review since {at}.', zh: '自 {at} 起审核中。' },
   rejected: { en: 'The last request was rejected: {reason}', zh: '上次申请未通过：{reason}' },
-  no_reason: { en: 'no reason was given', zh: '未说明原因' },
   verified_note: { en: 'Verified on {at}.', zh: '已于 {at} 通过认证。' },
 });

@@ -91,9 +91,7 @@ function VerificationRequest({ card, onStored }: OrganizationVerificationProps) 
         <h3 className="font-semibold">{t('verification')}</h3>
         <p className="text-text-quiet">{t('verification_lead')}</p>
       </div>
-      {review?.state === 'rejected' && (
-        <Banner tone="warning">{t('rejected', { reason: review.reason ?? t('no_reason') })}</Banner>
-      )}
+      {review?.state === 'rejected' && <Banner tone="warning">{t('rejected', { reason: review.reason })}</Banner>}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('legal_name')} error={form.error('legal_name')} required>
           <Input

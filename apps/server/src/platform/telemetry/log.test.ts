@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog } from './deps.ts';
+import { createLog } from './log.ts';
 
 function logged(details: object): unknown {
   const lines: string[] = [];

@@ -1,19 +1,24 @@
-/** Every call about accounts, and those that a stranger may make, with a case for each error it documents. */
+/** Calls about accounts and organizations, and those that a stranger may make: a case for each error they document. */
 import { type Endpoint, type ErrorName, endpoints, errorCatalogue, translate } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newVisitor } from '../../testing/documented/accounts.ts';
-import { credentialErrors } from '../../testing/documented/credential-errors.ts';
-import { profileErrors } from '../../testing/documented/profile-errors.ts';
-import { type EndpointErrors, type Servers, startServers } from '../../testing/documented/servers.ts';
-import { signInErrors } from '../../testing/documented/sign-in-errors.ts';
+import { newVisitor } from './accounts.ts';
+import { credentialErrors } from './credential-errors.ts';
+import { profileErrors } from './profile-errors.ts';
+import { type EndpointErrors, type Servers, startServers } from './servers.ts';
+import { signInErrors } from './sign-in-errors.ts';
 
 const covered: readonly EndpointErrors[] = [...signInErrors, ...credentialErrors, ...profileErrors];
-const organizationCalls = ['org/get', 'org/update', 'org/logo/update', 'org/verification/request'];
-const isAboutAccounts = ({ path }: Endpoint) =>
-  path.startsWith('/user/v1/') ||
-  path.startsWith('/console/v1/contact/') ||
-  path.startsWith('/console/v1/playground/') ||
-  organizationCalls.some((call) => path === `/console/v1/tenant/${call}`);
+/** Where the paths of these calls begin. */
+const paths = [
+  '/user/v1/',
+  '/console/v1/contact/',
+  '/console/v1/playground/',
+  '/console/v1/tenant/org/get',
+  '/console/v1/tenant/org/update',
+  '/console/v1/tenant/org/logo/',
+  '/console/v1/tenant/org/verification/',
+];
+const isCovered = ({ path }: Endpoint): boolean => paths.some((beginning) => path.startsWith(beginning));
 
 /** A case is named by its error, with words behind it where one error has several causes. */
 const errorOf = (name: string) => name.split(' ')[0] as ErrorName;
@@ -24,9 +29,9 @@ beforeAll(async () => {
 });
 afterAll(async () => servers.close());
 
-test('each documented error of each call about accounts has a case, and no other error has', () => {
+test('each documented error of each of these calls has a case, and no other error has', () => {
   const documented = endpoints
-    .filter(isAboutAccounts)
+    .filter(isCovered)
     .map(({ path, errors }) => [path, errors.filter((name) => name !== 'not_signed_in').toSorted()]);
   const reached = covered.map(([{ path }, cases]) => [path, [...new Set(Object.keys(cases).map(errorOf))].toSorted()]);
   expect(Object.fromEntries(reached)).toEqual(Object.fromEntries(documented));

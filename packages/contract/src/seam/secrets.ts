@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+
+const secrets = z.registry<{ readonly isSecret: true }>();
+
+/** Marks the schema of a secret: logs leave out the fields that have it (`listSecretFields`). */
+export function secret<Schema extends z.ZodType>(schema: Schema): Schema {
+  secrets.add(schema, { isSecret: true });
+  return schema;
+}
+
+/** Names of the fields of requests and answers that hold a secret. */
+export function listSecretFields(): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { request, response } of endpoints) collectSecretFields([request, response], names);
+  return names;
+}
+
+/** `part` is a schema, or a list or record of schemas, of which other schemas are made. */
+function collectSecretFields(part: unknown, names: Set<string>): void {
+  if (Array.isArray(part)) {
+    for (const one of part) collectSecretFields(one, names);
+    return;
+  }
+  if (!(part instanceof z.ZodType)) return;
+  if (part instanceof z.ZodObject) {
+    const fields: [string, unknown][] = Object.entries(part.shape);
+    for (const [name, field] of fields) {
+      if (isSecret(field)) names.add(name);
+      collectSecretFields(field, names);
+    }
+  }
+  collectSecretFields(Object.values(part._zod.def), names);
+}
+
+/** Also where it may be left out, or be null. */
+function isSecret(field: unknown): boolean {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable) return isSecret(field.unwrap());
+  return field instanceof z.ZodType && secrets.get(field) !== undefined;
+}
