@@ -89,6 +89,7 @@ export { createPlayer, MODEL, pointWeights } from './player/search/search.ts';
 export { parseSpelled, type SpelledCards, spell } from './rules/cards.ts';
 export * from './rules/combination.ts';
 export { doudizhu } from './rules/game.ts';
+export type { Kind } from './rules/kinds.ts';
 export * from './rules/observation.ts';
 export * from './rules/options.ts';
 export * from './rules/ranks.ts';

@@ -1,17 +1,6 @@
 import { createReason } from '@fourth-seat/game';
-import {
-  BOMB,
-  generate,
-  kindOf,
-  lengthOf,
-  MoveList,
-  PAIR,
-  PLANE,
-  PLANE_PAIR,
-  PLANE_SINGLE,
-  SINGLE,
-  TRIPLE,
-} from '../rules/moves.ts';
+import { BOMB, kindOf, lengthOf, PAIR, PLANE, PLANE_PAIR, PLANE_SINGLE, SINGLE, TRIPLE } from '../rules/kinds.ts';
+import { generate, MoveList } from '../rules/moves.ts';
 import type { Observation } from '../rules/observation.ts';
 import {
   BIG_JOKER_RANK,

@@ -1,4 +1,4 @@
-import { BOMB, kindOf, PAIR, rankOf, SINGLE } from './moves.ts';
+import { BOMB, kindOf, PAIR, rankOf, SINGLE } from './kinds.ts';
 import type { Rules } from './options.ts';
 import { packedCount, packedTotal } from './ranks.ts';
 import { countedBombs, isSpring } from './scoring.ts';

@@ -20,7 +20,7 @@ export interface GreedyCandidate {
 const VARIANTS = 24;
 
 /**
- * Merges moves that differ only in their wings: of each (kind, key, n) the `keep` choices that leave the best hand.
+ * Merges moves that differ only in their wings: of each (kind, key, length) the `keep` choices that leave the best hand.
  * Passing stays. In order of cost, best first.
  */
 export function greedyCandidates(hand: Counts, moves: readonly Move[], keep: number): GreedyCandidate[] {

@@ -1,4 +1,5 @@
-import { BOMB, generate, kindOf, MoveList } from '../../rules/moves.ts';
+import { BOMB, kindOf } from '../../rules/kinds.ts';
+import { generate, MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { fullDeck, type Packed, packCounts, packedTotal } from '../../rules/ranks.ts';

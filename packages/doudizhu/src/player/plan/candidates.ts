@@ -1,5 +1,6 @@
 import { decodeCombination } from '../../rules/combination.ts';
-import { BOMB, CHAIN, generate, kindOf, lengthOf, MoveList, PAIR_CHAIN, rankOf } from '../../rules/moves.ts';
+import { BOMB, CHAIN, kindOf, lengthOf, PAIR_CHAIN, rankOf } from '../../rules/kinds.ts';
+import { generate, MoveList } from '../../rules/moves.ts';
 import type { Rules } from '../../rules/options.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { formatPacked, packedCount, RANK_COUNT } from '../../rules/ranks.ts';
@@ -68,9 +69,8 @@ function priceRanks(lo: number, hi: number): void {
     const meta = planGroupAt(place, i);
     const kind = kindOf(meta);
     const first = rankOf(meta);
-    const n = lengthOf(meta);
     if (kind === CHAIN || kind === PAIR_CHAIN) {
-      for (let rank = first; rank < first + n; rank++) rankPrices[rank] = (rankPrices[rank] ?? 0) + 10;
+      for (let rank = first; rank < first + lengthOf(meta); rank++) rankPrices[rank] = (rankPrices[rank] ?? 0) + 10;
     } else if (kind >= BOMB) {
       rankPrices[first] = (rankPrices[first] ?? 0) + 25;
       if (first > 12) rankPrices[13] = 40;

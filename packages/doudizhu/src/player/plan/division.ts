@@ -34,8 +34,8 @@ export function divideHand(hand: Counts): readonly Group[] {
     .sort((a, b) => b.key - a.key || b.cards.length - a.cards.length);
 }
 
-function cardsOf({ kind, key, n }: Combination): string {
+function cardsOf({ kind, key, length }: Combination): string {
   if (kind === 'rocket') return 'bB';
   const from = rankOfKey(key);
-  return Array.from(RANKS.slice(from, from + n), (rank) => rank.repeat(copies[kind] ?? 1)).join('');
+  return Array.from(RANKS.slice(from, from + length), (rank) => rank.repeat(copies[kind] ?? 1)).join('');
 }

@@ -1,10 +1,11 @@
 import type { Rng } from '@fourth-seat/game';
 import {
   BOMB,
+  type KindCode,
   kindOf,
   lengthOf,
-  type MoveList,
   metaOf,
+  NO_KIND,
   PLANE,
   PLANE_PAIR,
   PLANE_SINGLE,
@@ -12,7 +13,8 @@ import {
   TRIPLE,
   TRIPLE_PAIR,
   TRIPLE_SINGLE,
-} from '../../rules/moves.ts';
+} from '../../rules/kinds.ts';
+import { type MoveList } from '../../rules/moves.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { packedCount } from '../../rules/ranks.ts';
 import { areOpponents } from '../../rules/state.ts';
@@ -82,11 +84,11 @@ export function naiveLikelihood(state: PackedState, candidates: MoveList, meta: 
   return lowestAnswer === meta ? chanceToAnswer : 0;
 }
 
-const tripleKinds: readonly number[] = [TRIPLE_SINGLE, TRIPLE_PAIR, TRIPLE];
-const planeKinds: readonly number[] = [PLANE_SINGLE, PLANE_PAIR, PLANE];
+const tripleKinds: readonly KindCode[] = [TRIPLE_SINGLE, TRIPLE_PAIR, TRIPLE];
+const planeKinds: readonly KindCode[] = [PLANE_SINGLE, PLANE_PAIR, PLANE];
 
 /** The kinds in which a planned group is led, the preferred one first: triples take cards along. */
-function kindsWithAttachments(kind: number): readonly number[] {
+function kindsWithAttachments(kind: KindCode): readonly KindCode[] {
   if (kind === TRIPLE) return tripleKinds;
   return kind === PLANE ? planeKinds : [kind];
 }
@@ -103,7 +105,9 @@ function chooseLead(state: PackedState, candidates: MoveList): number {
     if (group === 0 || rankOf(meta) === lowest) group = meta;
     if (rankOf(group) === lowest) break;
   }
-  for (const kind of kindsWithAttachments(kindOf(group))) {
+  const planned = kindOf(group);
+  if (planned === NO_KIND) throw new RangeError('an empty hand leads nothing');
+  for (const kind of kindsWithAttachments(planned)) {
     const wanted = metaOf(kind, rankOf(group), lengthOf(group));
     for (let i = 0; i < candidates.count; i++) if (candidates.meta[i] === wanted) return i;
   }

@@ -7,7 +7,7 @@
  * lead back, below 0 for bombs. The costs are set by hand; others did not win more in the arena.
  */
 
-import { BOMB, CHAIN, metaOf, PAIR, PAIR_CHAIN, PLANE, ROCKET, SINGLE, TRIPLE } from '../../rules/moves.ts';
+import { BOMB, CHAIN, metaOf, PAIR, PAIR_CHAIN, PLANE, ROCKET, SINGLE, TRIPLE } from '../../rules/kinds.ts';
 import { ACE_RANK, packedCount, RANK_COUNT } from '../../rules/ranks.ts';
 import { LANDLORD_SIZE } from '../../rules/state.ts';
 
