@@ -9,7 +9,7 @@ import { type CallSituation, callSituations } from '../data/situations.ts';
 import { thresholdAt } from '../player/bidding/thresholds.ts';
 import { callSituation, doublingSituation, mapNames } from '../player/evaluate/situations.ts';
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
-import { type State, stakeFactors } from '../rules/state.ts';
+import { allSeats, type State, seatAfter, stakeFactors } from '../rules/state.ts';
 
 export interface CalledDeal {
   /** Ready for the first bid. */
@@ -119,7 +119,7 @@ function noteDoublings(
   seen: GainsBySituation,
 ): void {
   if (landlord === undefined) return;
-  for (const seat of [0, 1, 2]) {
+  for (const seat of allSeats) {
     const gain = settledBy({ landlord, doublingEstimates }, seat, thresholds) * clamp(won[landlord] ?? 0);
     const estimate = estimateAt(doublingEstimates, seat);
     seen[doublingSituation(seat, landlord)].push({ estimate, byCall: new Map([[DOUBLING, gain]]) });
@@ -142,7 +142,7 @@ export function settledBy(
     const threshold = thresholdAt(thresholds[doublingSituation(other, landlord)], 0);
     return estimateAt(doublingEstimates, other) >= threshold ? HIGHEST_FACTOR : 1;
   };
-  return seat === landlord ? factor((landlord + 1) % 3) + factor((landlord + 2) % 3) : -factor(landlord);
+  return seat === landlord ? factor(seatAfter(landlord)) + factor(seatAfter(landlord, 2)) : -factor(landlord);
 }
 
 const clamp = (won: number): number => Math.max(-MAX_MULTIPLIER, Math.min(MAX_MULTIPLIER, won));

@@ -15,7 +15,7 @@ import {
 import { BOTH_JOKERS, CHAIN_RANKS } from '../../rules/moves.ts';
 import { CLAIMED_BID, type PackedState } from '../../rules/packed-state.ts';
 import { fullDeck, packCounts, packedCount, packedTotal } from '../../rules/ranks.ts';
-import { planCostAt, planGroupAt, planLengthAt, planPlace } from '../plan/plan-cache.ts';
+import { planCostAt, planGroupAt, planGroupCountAt, planPlace } from '../plan/plan-cache.ts';
 
 /**
  * The features of the net: every input is 0 or 1, and the indices of those that are 1 are listed. All of them are
@@ -189,7 +189,7 @@ export function candidateRows(
 
 function planRows(rows: Uint16Array, from: number, lo: number, hi: number, top: number): number {
   const place = planPlace(lo, hi);
-  const count = planLengthAt(place);
+  const count = planGroupCountAt(place);
   let singles = 0;
   let pairs = 0;
   let triples = 0;

@@ -25,8 +25,8 @@ const copies: Readonly<Partial<Record<Combination['kind'], number>>> = {
 export function divideHand(hand: Counts): readonly Group[] {
   const { lo, hi } = packCounts(hand);
   const found = new Int32Array(MAX_GROUPS);
-  const { length } = planHand(lo, hi, found);
-  return [...found.subarray(0, length)]
+  const { groupCount } = planHand(lo, hi, found);
+  return [...found.subarray(0, groupCount)]
     .map((meta) => {
       const combination = decodeCombination(meta);
       return { ...combination, cards: cardsOf(combination) };

@@ -4,6 +4,7 @@ import {
   type KindCode,
   kindOf,
   lengthOf,
+  type Meta,
   metaOf,
   NO_KIND,
   PLANE,
@@ -18,7 +19,7 @@ import { type MoveList } from '../../rules/moves.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { packedCount } from '../../rules/ranks.ts';
 import { areOpponents } from '../../rules/state.ts';
-import { planGroupAt, planLengthAt, planPlace } from './plan-cache.ts';
+import { planGroupAt, planGroupCountAt, planPlace } from './plan-cache.ts';
 
 /** How naive players differ; drawn for each deal, so that training meets many of them. */
 export interface NaiveStyle {
@@ -69,7 +70,7 @@ export function naiveChoice(state: PackedState, candidates: MoveList, style: Nai
 }
 
 /** How likely a naive player of unknown style chooses a candidate of this kind, key and length (0 for a pass). */
-export function naiveLikelihood(state: PackedState, candidates: MoveList, meta: number): number {
+export function naiveLikelihood(state: PackedState, candidates: MoveList, meta: Meta): number {
   if (state.beat === 0) return candidates.meta[chooseLead(state, candidates)] === meta ? 1 : 0;
   const isOpponentPlay = areOpponents(state.beatSeat, state.turn, state.landlord);
   const lowestAnswer = candidates.meta[1] ?? 0;
@@ -100,7 +101,7 @@ function chooseLead(state: PackedState, candidates: MoveList): number {
   while (lowest < 14 && packedCount(lo, hi, lowest) === 0) lowest++;
   const place = planPlace(lo, hi);
   let group = 0;
-  for (let i = 0; i < planLengthAt(place); i++) {
+  for (let i = 0; i < planGroupCountAt(place); i++) {
     const meta = planGroupAt(place, i);
     if (group === 0 || rankOf(meta) === lowest) group = meta;
     if (rankOf(group) === lowest) break;
