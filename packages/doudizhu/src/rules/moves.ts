@@ -176,11 +176,14 @@ function pushKind(plays: Generation, kind: LeadKind, from: number, length: numbe
       return pushTriples(plays, TRIPLE_SINGLE, 1, plays.ones, from);
     case TRIPLE_PAIR:
       return rules.triplePair === 'yes' ? pushTriples(plays, TRIPLE_PAIR, 2, plays.twos, from) : undefined;
-    case FOUR_TWO:
-    case FOUR_PAIRS:
-      return pushFours(plays, kind, from);
-    default:
+    case CHAIN:
+    case PAIR_CHAIN:
+    case PLANE:
+    case PLANE_SINGLE:
+    case PLANE_PAIR:
       return pushChains(plays, kind, from, length);
+    default:
+      return pushFours(plays, kind, from);
   }
 }
 
@@ -205,8 +208,7 @@ function pushTriples({ list, threes }: Generation, kind: KindCode, size: number,
   }
 }
 
-type ChainedKind = typeof CHAIN | typeof PAIR_CHAIN | PlaneKind;
-type PlaneKind = typeof PLANE | typeof PLANE_SINGLE | typeof PLANE_PAIR;
+type ChainedKind = typeof CHAIN | typeof PAIR_CHAIN | typeof PLANE | typeof PLANE_SINGLE | typeof PLANE_PAIR;
 
 /** Chains, pair chains and planes, of this length, or of every length for 0. */
 function pushChains(plays: Generation, kind: ChainedKind, from: number, only: number): void {

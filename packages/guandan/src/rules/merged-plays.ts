@@ -50,6 +50,12 @@ export const sizeOf = (code: Code): number => (code >> 9) & 15;
 export const wildsOf = (code: Code): number => (code >> 13) & 3;
 export const pairSlotOf = (code: Code): number => (code >> 15) & 15;
 export const flushSuitOf = (code: Code): number => (code >> 19) & 3;
+/** The kind of a play of so many cards of one rank. */
+export function kindOfSameRank(size: number): KindCode {
+  if (size > 3) return kindCodes.bomb;
+  return size === 3 ? kindCodes.triple : size === 2 ? kindCodes.pair : kindCodes.single;
+}
+
 export function kindOf(code: Code): Kind {
   const kind = combinationKinds[kindCodeOf(code)];
   if (!kind) throw new RangeError(`${code} is no play`);
@@ -109,13 +115,10 @@ export function listMergedPlays(tally: Tally, request: CandidateRequest, out: In
   return list.length;
 }
 
-/** By size, from one card on. */
-const sameRankKinds = [kindCodes.single, kindCodes.pair, kindCodes.triple] as const;
-
 /** Singles, pairs and triples: all three on a lead, else those of the kind that is to be beaten. */
 function addSameRanks(t: Tally, level: Level, beaten: KindCode | undefined, above: number): void {
   for (let size = 1; size <= 3; size++) {
-    const kind = sameRankKinds[size - 1] ?? 0;
+    const kind = kindOfSameRank(size);
     if (beaten !== undefined && beaten !== kind) continue;
     for (let rank = 0; rank < 13; rank++) {
       const key = powerOfRank(rank, level);

@@ -8,7 +8,16 @@ import { SMALL_JOKER } from '@fourth-seat/cards';
 import { VectorLayout } from '@fourth-seat/game';
 import { BIG_JOKER_POWER, findRankOfPower, LEVEL_POWER, SMALL_JOKER_POWER, wildOf } from '../../rules/cards.ts';
 import { tierOf } from '../../rules/combination.ts';
-import { type Code, isBombCode, keyOf, kindCodeOf, kindCodes, sizeOf, wildsOf } from '../../rules/merged-plays.ts';
+import {
+  type Code,
+  isBombCode,
+  type KindCode,
+  keyOf,
+  kindCodeOf,
+  kindCodes,
+  sizeOf,
+  wildsOf,
+} from '../../rules/merged-plays.ts';
 import { combinationKinds, HAND_SIZE, type Level, teamOf } from '../../rules/types.ts';
 import {
   type Inferences,
@@ -274,7 +283,7 @@ export interface PlannedCandidate {
 
 /** The play of a candidate in numbers: no kind, key 0 and size 0 for a pass. */
 interface PlayNumbers {
-  readonly kind: number | undefined;
+  readonly kind: KindCode | undefined;
   readonly key: number;
   readonly size: number;
 }
