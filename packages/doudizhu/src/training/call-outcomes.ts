@@ -46,8 +46,8 @@ interface OutcomeSamples {
 const emptySamples = (): OutcomeSamples => ({ winRate: [], points: [] });
 
 /**
- * OutcomeSamples of a situation: of passing under either rule for deals that all pass, and of each bid; its points are the
- * gain over the next lower call.
+ * Samples of a situation: of passing under either rule for deals that all pass, and of each bid; the points of a bid are
+ * its gain over the next lower call.
  */
 interface SituationSamples {
   readonly redeal: OutcomeSamples;

@@ -53,15 +53,15 @@ type GainsBySituation = Readonly<Record<CallSituation, Gains[]>>;
 export function fitThresholds(deals: readonly CalledDeal[], start: Thresholds): Thresholds {
   let thresholds = start;
   for (let round = 0; round < ROUNDS; round++) {
-    const now = thresholds;
+    const before = thresholds;
     const seen = mapNames(callSituations, (): Gains[] => []);
     for (const deal of deals) {
-      for (const bidding of ['score3', 'rob'] as const) noteBids(deal, bidding, now, seen);
-      noteDoublings(deal, now, seen);
+      for (const bidding of ['score3', 'rob'] as const) noteBids(deal, bidding, before, seen);
+      noteDoublings(deal, before, seen);
     }
     thresholds = mapNames(callSituations, (situation) => {
-      const best = bestThresholds(seen[situation], now[situation]);
-      return now[situation].map((old, i) => old + STEP * ((best[i] ?? old) - old));
+      const best = bestThresholds(seen[situation], before[situation]);
+      return before[situation].map((old, i) => old + STEP * ((best[i] ?? old) - old));
     });
   }
   return thresholds;
@@ -81,13 +81,13 @@ function noteBids(
   };
   let state: State = { ...deal.start, rules: { ...deal.start.rules, bidding } };
   while (state.phase === 'bid') {
-    const { turn } = state;
-    const now = state;
-    const passed = worth(afterBid(now, 0), turn);
+    const before = state;
+    const { turn } = before;
+    const passed = worth(afterBid(before, 0), turn);
     const byCall = new Map<number, number>();
-    for (const bid of legalBids(now)) if (bid > 0) byCall.set(bid, worth(afterBid(now, bid), turn) - passed);
-    seen[callSituation(now)].push({ estimate: estimateAt(deal.estimates, turn), byCall });
-    state = afterBid(now, bidOf(now, deal.estimates, thresholds));
+    for (const bid of legalBids(before)) if (bid > 0) byCall.set(bid, worth(afterBid(before, bid), turn) - passed);
+    seen[callSituation(before)].push({ estimate: estimateAt(deal.estimates, turn), byCall });
+    state = afterBid(before, bidOf(before, deal.estimates, thresholds));
   }
 }
 

@@ -22,7 +22,7 @@ import {
   takeSequence,
 } from './sequences.ts';
 
-/** How so many cards of one rank may be split: numbers of singles, pairs, triples and the sizes of bombs. */
+/** How so many cards of one rank may be split: the sizes of its groups, and how many are pairs and triples. */
 interface Split {
   readonly pairs: number;
   readonly triples: number;
