@@ -1,6 +1,6 @@
 /** Kinds of plays, their codes, and the meta of a play: all of it but its cards, in one number. */
 
-// Literals, which inner loops read faster than properties.
+// Constants of their own, because inner loops read them.
 export const SINGLE = 1;
 export const PAIR = 2;
 export const TRIPLE = 3;
