@@ -41,7 +41,7 @@ const now = (): number => performance.now();
 
 function decide({ api, body_json, seed }: Job): string {
   const input = { body: JSON.parse(body_json), locale: 'en_us', seed, tokens: 0 } as const;
-  const context = { now, deadline_at: Infinity, effort: fixedEffort(effort) };
+  const context = { now, deadline_at: Infinity, allow: fixedEffort(effort) };
   return JSON.stringify(writeResult(decisions[api].decide(input, context)));
 }
 

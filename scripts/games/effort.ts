@@ -5,9 +5,9 @@ export function atEffort<Observation, Move>(
   player: (name: string) => Agent<Observation, Move>,
   name: string,
 ): Agent<Observation, Move> {
-  const [, plain = '', share] = /^(.+)@(0(?:\.\d+)?|1)$/.exec(name) ?? [];
-  if (share === undefined) return player(name);
+  const [, plain = '', effort] = /^(.+)@(0(?:\.\d+)?|1)$/.exec(name) ?? [];
+  if (effort === undefined) return player(name);
   const agent = player(plain);
-  const effort = fixedEffort(Number(share));
-  return { name, decide: (observation, legal, context) => agent.decide(observation, legal, { ...context, effort }) };
+  const allow = fixedEffort(Number(effort));
+  return { name, decide: (observation, legal, context) => agent.decide(observation, legal, { ...context, allow }) };
 }

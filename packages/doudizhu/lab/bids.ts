@@ -34,7 +34,7 @@ interface StatedCall {
 
 function stateCall(state: State, effort: number): StatedCall {
   const legal = doudizhu.legalMoves(state);
-  const context = { ...untimed(createRng('')), effort: fixedEffort(effort), explain: legal.length };
+  const context = { ...untimed(createRng('')), allow: fixedEffort(effort), explain: legal.length };
   const decision = player.decide(doudizhu.observation(state, state.turn), legal, context);
   const figures = [decision, ...(decision.alternatives ?? [])];
   const highest = JSON.stringify(legal.at(-1));

@@ -1,5 +1,6 @@
 import { createRng } from '@fourth-seat/game';
-import { generate, MoveList, metaOf, SINGLE } from './rules/moves.ts';
+import { metaOf, SINGLE } from './rules/kinds.ts';
+import { generate, MoveList } from './rules/moves.ts';
 import { defaultRules } from './rules/options.ts';
 import { packCounts, packedTotal } from './rules/ranks.ts';
 import { countRanks, dealCards } from './rules/state.ts';

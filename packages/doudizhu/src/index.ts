@@ -3,28 +3,13 @@
  * code runs in the gateway's worker, in the browser's worker and in tests. Comments cite the rules of
  * `docs/rules/doudizhu.md` by section (rules §3).
  *
- * Entry points (a request as in the gateway's contract → `RequestResult<T>` of `@fourth-seat/game`, a value or why it
- * is refused):
- *   readBid(request: BidRequest): RequestResult<Position>
- *   readDouble(request: DoubleRequest): RequestResult<Position>
- *   readShow(request: ShowRequest): RequestResult<Position>
- *   readPlay(request: PlayRequest): RequestResult<Position>
- *   legalMoves(request: LegalMovesRequest): RequestResult<LegalMovesAnswer>, and hasFewMoves(request): boolean beforehand
- *   validate(request: ValidateRequest): RequestResult<ValidateAnswer>
- *   review(models: Models, request: ReviewRequest, config: ReviewConfig): RequestResult<Review>
+ * Entry points read a request as in the gateway's contract, and answer a `RequestResult`: the value, or why the request
+ * is refused. `readBid`, `readDouble`, `readShow` and `readPlay` give a position; `decideAt` asks a player of
+ * `createPlayer` about it, `toAction` writes the move for the answer, and `mannersOf` tells how long a person would have
+ * taken and what they would have said. Ask `hasFewMoves` before `legalMoves`, whose lists may be long.
  *
- * Player: createPlayer(models: Models, config?: PlayerConfig): Agent<Observation, Move>, to be asked with
- *   decideAt(position, player, context: DecideContext): Decision<Move>
- * and toAction(decision.move, position.hand): ApiAction for the answer. `mannersOf` tells how long a person would have
- * taken, and what they would have said. MODEL names the model. Models come from
- * `loadModels(bytes)`: `@fourth-seat/doudizhu/node` reads their files, `@fourth-seat/doudizhu/browser` fetches them.
- *
- * Hand: `divideHand(counts)` is the hand in groups that take few turns.
- *
- * Coach: a review has the three costliest moves (`coach`); `warn(models, position, move, config)` judges a move
- * before it is made. `requestOf(observation)` is the call of the API that asks about a position.
- *
- * Game: `doudizhu`; `dealCards` gives the suited cards of a seed.
+ * Models come from `loadModels`: `@fourth-seat/doudizhu/node` reads their files, `@fourth-seat/doudizhu/browser` fetches
+ * them. `warn` judges a move before it is made, as `review` does after the deal.
  */
 import {
   type Agent,
@@ -89,6 +74,7 @@ export { createPlayer, MODEL, pointWeights } from './player/search/search.ts';
 export { parseSpelled, type SpelledCards, spell } from './rules/cards.ts';
 export * from './rules/combination.ts';
 export { doudizhu } from './rules/game.ts';
+export type { Kind } from './rules/kinds.ts';
 export * from './rules/observation.ts';
 export * from './rules/options.ts';
 export * from './rules/ranks.ts';

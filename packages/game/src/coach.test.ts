@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { coach, MAX_COSTLY_MOVES, passText, playText, type ReviewedMove, warningOf } from './coach.ts';
+import { coach, MAX_COSTLY_MOVES, type MoveComparison, passText, playText, warningOf } from './coach.ts';
 
 /** The cards of a play; none for a pass. */
 type Action = readonly string[];
 const actionText = (cards: Action) => (cards.length === 0 ? passText : playText(cards));
 
-const judged = (lost: number, points = 0): ReviewedMove<Action> => ({
+const judged = (lost: number, points = 0): MoveComparison<Action> => ({
   played: [],
   best: ['5', '5'],
   win_rate: 0.64,

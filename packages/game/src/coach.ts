@@ -1,4 +1,4 @@
-import { type Bilingual, bilingual, type Reason } from './agent.ts';
+import { type Bilingual, bilingual, type Reason } from './text.ts';
 
 /** An action of a game as part of a sentence: "bidding 3". */
 export type ActionText<Action> = (action: Action) => Bilingual;
@@ -9,14 +9,14 @@ export const playText = (cards: readonly string[]): Bilingual =>
 export const passText: Bilingual = { en: 'passing', zh: '不出' };
 
 /** A loss in chance to win above which a move is worth a warning before it is played. */
-export const BLUNDER = 0.08;
+export const WARNED_LOSS = 0.08;
 /** A loss of points above which a move is worth a warning although it costs no chance. */
-const BLUNDER_POINTS = 0.66;
+const WARNED_POINTS = 0.66;
 /** How many moves a coach mentions: nobody remembers more. */
 export const MAX_COSTLY_MOVES = 3;
 
-/** A move as a game's review sees it, with its actions as the API spells them. */
-export interface ReviewedMove<Action = unknown> {
+/** A move beside the best one, with what it loses; actions are as the API spells them. */
+export interface MoveComparison<Action = unknown> {
   readonly played: Action;
   readonly best: Action;
   /** Chance to win after the best move; undefined where it was not estimated. */
@@ -42,7 +42,7 @@ export interface CostlyMove extends ApiRequest {
 
 /** The costliest of a deal's reviewed moves: the first of `keyMoments`, which names them worst first. */
 export function coach<Action>(
-  decisions: readonly (ReviewedMove<Action> & { readonly index: number })[],
+  decisions: readonly (MoveComparison<Action> & { readonly index: number })[],
   keyMoments: readonly number[],
   requestAt: (index: number) => ApiRequest,
   actionText: ActionText<Action>,
@@ -53,34 +53,34 @@ export function coach<Action>(
   });
 }
 
-export interface Warning<Action = unknown> extends ReviewedMove<Action> {
+export interface Warning<Action = unknown> extends MoveComparison<Action> {
   /** The sentence to show before the move is made. */
   readonly text: Bilingual;
 }
 
 /**
- * The warning before a blunder; undefined where the move may be played. `unit` is the value of a point of the score in
+ * The warning before a move that loses so much; undefined where the loss is worth none. `unit` is the value of a point of the score in
  * this deal.
  */
 export function warningOf<Action>(
-  reviewed: ReviewedMove<Action>,
+  compared: MoveComparison<Action>,
   actionText: ActionText<Action>,
   unit = 1,
 ): Warning<Action> | undefined {
-  return isWorthWarning(reviewed, unit) ? { ...reviewed, text: lossText(reviewed, actionText) } : undefined;
+  return isWorthWarning(compared, unit) ? { ...compared, text: lossText(compared, actionText) } : undefined;
 }
 
 /** Whether a loss is worth a warning; `unit` as for `warningOf`. */
 export const isWorthWarning = (
-  { loss_win_rate, loss_points }: Pick<ReviewedMove, 'loss_win_rate' | 'loss_points'>,
+  { loss_win_rate, loss_points }: Pick<MoveComparison, 'loss_win_rate' | 'loss_points'>,
   unit = 1,
-): boolean => loss_win_rate > BLUNDER || loss_points > BLUNDER_POINTS * unit;
+): boolean => loss_win_rate > WARNED_LOSS || loss_points > WARNED_POINTS * unit;
 
 const percent = (share: number): number => Math.round(share * 100);
 
 /** What was better, what it would have brought, and why. */
 function lossText<Action>(
-  { played, best, win_rate, loss_win_rate, loss_points, reason }: ReviewedMove<Action>,
+  { played, best, win_rate, loss_win_rate, loss_points, reason }: MoveComparison<Action>,
   actionText: ActionText<Action>,
 ): Bilingual {
   const [own, better] = [actionText(played), actionText(best)];

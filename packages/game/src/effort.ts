@@ -9,10 +9,10 @@ export interface Work {
   readonly steps: number;
 }
 
-/** The part of the work that may be done. */
+/** How much of the work may be done. */
 export interface Allowance {
   /** 0 … 1. */
-  readonly share: number;
+  readonly effort: number;
   /** Looked at between steps: whether others wait, so that the work is to end as soon as it can. */
   readonly isHurried?: () => boolean;
 }
@@ -24,21 +24,23 @@ export interface Timing {
   /** The instant on `now`'s clock at which the answer must be given. Infinity for no limit. */
   readonly deadline_at: number;
   /** Asked once, after the floor of a decision: how much of the rest may be done. All of it where absent. */
-  readonly effort?: (work: Work) => Allowance;
+  readonly allow?: (work: Work) => Allowance;
 }
 
 const PARTS = 20;
-/** With a smaller share no step is done. */
-export const MIN_SHARE = 1 / PARTS;
+/** With a smaller effort no step is done. */
+export const MIN_EFFORT = 1 / PARTS;
 
-/** The work of one decision on its way. */
-export interface Effort extends Pick<Work, 'steps'> {
-  /** The part of the work that may be done, a multiple of 1/20 in 0 … 1. At the end, the part that was done. */
-  readonly share: number;
-  /** Counts `done` steps as spent: whether the work should end now. Lowers `share` where the time is over before. */
-  spend(done: number): boolean;
-  /** Whether the time is over: the deadline has come, or the allowance is hurried. */
-  isLate(): boolean;
+/** Measures the work of one decision on its way against what it may do. */
+export interface WorkMeter extends Pick<Work, 'steps'> {
+  /** How much of the work may be done, a multiple of 1/20 in 0 … 1. At the end, how much was done. */
+  readonly effort: number;
+  /** Counts `done` steps, of all so far, as spent, and lowers `effort` to them where the work must end. */
+  spend(done: number): void;
+  /** Whether the spent steps are all of a lowered `effort`, so that the work is to end. */
+  isDone(): boolean;
+  /** Whether the deadline has come or the allowance is hurried. */
+  mustEnd(): boolean;
   /** Counts the work as not done, for work that has no result before its end. */
   giveUp(): void;
 }
@@ -50,25 +52,27 @@ export const isLate = ({ now, deadline_at }: Pick<Timing, 'now' | 'deadline_at'>
 export const neverLate = (): boolean => false;
 
 /** Asks once, after the floor of a decision, how much of the work may be done. All of it where nobody is asked. */
-export function effortFor({ effort, now, deadline_at }: Timing, work: Work): Effort {
-  const allowance = effort?.(work) ?? { share: 1 };
-  let parts = Math.max(0, Math.min(PARTS, Math.floor(allowance.share * PARTS + 1e-9)));
-  const isOver = (): boolean => isLate({ now, deadline_at }) || allowance.isHurried?.() === true;
+export function createWorkMeter({ allow, now, deadline_at }: Timing, work: Work): WorkMeter {
+  const { effort, isHurried } = allow?.(work) ?? { effort: 1 };
+  let parts = Math.max(0, Math.min(PARTS, Math.floor(effort * PARTS + 1e-9)));
+  let spent = 0;
+  const mustEnd = (): boolean => isLate({ now, deadline_at }) || isHurried?.() === true;
   return {
     steps: work.steps,
-    get share() {
+    get effort() {
       return parts / PARTS;
     },
-    isLate: isOver,
     spend(done) {
-      if (isOver()) parts = Math.min(parts, Math.ceil((done * PARTS) / work.steps));
-      return parts < PARTS && done * PARTS >= parts * work.steps;
+      spent = done;
+      if (mustEnd()) parts = Math.min(parts, Math.ceil((done * PARTS) / work.steps));
     },
+    isDone: () => parts < PARTS && spent * PARTS >= parts * work.steps,
+    mustEnd,
     giveUp() {
       parts = 0;
     },
   };
 }
 
-/** An allowance of the same share for every decision; for measurements. */
-export const fixedEffort = (share: number) => (): Allowance => ({ share });
+/** An allowance of the same effort for every decision; for measurements. */
+export const fixedEffort = (effort: number) => (): Allowance => ({ effort });

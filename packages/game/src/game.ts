@@ -1,4 +1,4 @@
-import type { Bilingual } from './agent.ts';
+import type { Bilingual } from './text.ts';
 
 /**
  * What a turn-based game is to everything outside it: matches, ladders, records, laws and players.

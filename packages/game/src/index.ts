@@ -19,3 +19,4 @@ export * from './request.ts';
 export * from './review.ts';
 export * from './rng.ts';
 export * from './talk-turns.ts';
+export * from './text.ts';

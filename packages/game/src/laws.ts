@@ -37,8 +37,7 @@ export function describeLaws<State, Move, Observation, DealOptions>(
     });
 
     test('every deal ends, and its returns have one number per seat and the right sum', () => {
-      for (const { states } of walks) {
-        const last = lastOf(states);
+      for (const { last } of walks) {
         expect(game.isTerminal(last)).toBe(true);
         const returns = game.returns(last);
         expect(returns).toHaveLength(game.seats);
@@ -46,12 +45,12 @@ export function describeLaws<State, Move, Observation, DealOptions>(
       }
     });
 
-    movesAreLawful(game, walks, name);
+    describeMoves(game, walks, name);
 
     test('no seat can tell which hidden cards were dealt, and the seat to move has the same moves', () => {
       const rng = createRng(`exchange/${name}`);
-      for (const { states } of walks) {
-        for (const state of states.slice(0, -1)) {
+      for (const { before } of walks) {
+        for (const state of before) {
           const seat = rng.int(game.seats);
           const other = plan.redealHidden(state, seat, rng);
           expect(game.observation(other, seat)).toEqual(game.observation(state, seat));
@@ -61,11 +60,11 @@ export function describeLaws<State, Move, Observation, DealOptions>(
     });
 
     test('a record replays to the same states and the same result', () => {
-      for (const { states, moves } of walks) {
-        const text = formatRecord(recordOf(game, firstOf(states), moves));
+      for (const { first, before, last, moves } of walks) {
+        const text = formatRecord(recordOf(game, first, moves));
         const again = replay(game, parseRecord(text));
-        expect(again.states).toEqual(states);
-        expect(game.returns(lastOf(again.states))).toEqual(game.returns(lastOf(states)));
+        expect(again.states).toEqual([...before, last]);
+        expect(again.states.slice(-1).map((state) => game.returns(state))).toEqual([game.returns(last)]);
       }
     });
   });
@@ -73,34 +72,37 @@ export function describeLaws<State, Move, Observation, DealOptions>(
 
 /** A deal played at random: every state, and the moves between them. */
 interface Walk<State, Move> {
-  readonly states: readonly State[];
+  readonly first: State;
+  /** The states in which a seat is to move. */
+  readonly before: readonly State[];
+  readonly last: State;
   readonly moves: readonly Move[];
 }
 
-function movesAreLawful<State, Move, Observation, DealOptions>(
+function describeMoves<State, Move, Observation, DealOptions>(
   game: Game<State, Move, Observation, DealOptions>,
   walks: readonly Walk<State, Move>[],
   name: string,
 ): void {
   test('every state before the end offers moves, each once, and all of them apply without changing the state', () => {
     const rng = createRng(`laws/${name}`);
-    for (const { states } of walks) {
-      for (const state of states.slice(0, -1)) {
+    for (const { before, last } of walks) {
+      for (const state of before) {
         const moves = game.legalMoves(state);
         expect(moves.length).toBeGreaterThan(0);
-        const before = JSON.stringify(state);
+        const text = JSON.stringify(state);
         const texts = new Set(moves.map((move) => game.notation.formatMove(move)));
         expect(texts.size).toBe(moves.length);
         for (let i = 0; i < Math.min(8, moves.length); i++) game.apply(state, rng.pick(moves));
-        expect(JSON.stringify(state)).toBe(before);
+        expect(JSON.stringify(state)).toBe(text);
       }
-      expect(game.legalMoves(lastOf(states))).toEqual([]);
+      expect(game.legalMoves(last)).toEqual([]);
     }
   });
 
   test('a move written and read again is the same move', () => {
-    for (const { states } of walks) {
-      for (const state of states.slice(0, -1)) {
+    for (const { before } of walks) {
+      for (const state of before) {
         for (const move of game.legalMoves(state).slice(0, 40)) {
           expect(game.notation.parseMove(game.notation.formatMove(move), state)).toEqual(move);
         }
@@ -116,23 +118,16 @@ function randomWalk<State, Move, Observation, DealOptions>(
 ): Walk<State, Move> {
   const { game } = plan;
   const rng = createRng(`walk/${seed}`);
-  const states: State[] = [game.deal(seed, options)];
+  const first = game.deal(seed, options);
+  const before: State[] = [];
   const moves: Move[] = [];
-  while (!game.isTerminal(lastOf(states))) {
+  let last = first;
+  while (!game.isTerminal(last)) {
     if (moves.length >= plan.maxMoves) throw new Error(`a deal of ${game.name} did not end in ${plan.maxMoves} moves`);
-    const move = rng.pick(game.legalMoves(lastOf(states)));
+    const move = rng.pick(game.legalMoves(last));
     moves.push(move);
-    states.push(game.apply(lastOf(states), move));
+    before.push(last);
+    last = game.apply(last, move);
   }
-  return { states, moves };
-}
-
-function firstOf<T>(items: readonly T[]): T {
-  if (items.length === 0) throw new Error('a walk has at least one state');
-  return items[0] as T;
-}
-
-function lastOf<T>(items: readonly T[]): T {
-  if (items.length === 0) throw new Error('a walk has at least one state');
-  return items[items.length - 1] as T;
+  return { first, before, last, moves };
 }

@@ -1,5 +1,5 @@
-import type { Bilingual } from './agent.ts';
 import { IllegalMoveError, type Mechanics, NotationError } from './game.ts';
+import type { Bilingual } from './text.ts';
 
 /**
  * A finished or broken-off deal as text that replays to the same result:

@@ -1,4 +1,4 @@
-import type { Bilingual } from './agent.ts';
+import type { Bilingual } from './text.ts';
 
 /** How a caller says that cards are meant which may be read in several ways: by kind, by key, or by both. */
 export interface DeclaredReading {

@@ -1,5 +1,5 @@
 import type { DecideContext } from './agent.ts';
-import type { CostlyMove, ReviewedMove } from './coach.ts';
+import type { CostlyMove, MoveComparison } from './coach.ts';
 import type { Mechanics } from './game.ts';
 import { NotationError } from './game.ts';
 import { type RecordInput, type RecordParts, type ReplayedRecord, recordFault, replayInput } from './record.ts';
@@ -18,7 +18,7 @@ export type ReviewClock = Pick<DecideContext, 'now' | 'deadline_at'>;
 export const unlimitedClock: ReviewClock = { now: () => 0, deadline_at: Infinity };
 
 /** A reviewed decision of a record: what was played, what was better and what was lost against that. */
-export interface ReviewedDecision<Action = unknown> extends ReviewedMove<Action> {
+export interface ReviewedDecision<Action = unknown> extends MoveComparison<Action> {
   /** Position of the move in the record, from 0. */
   readonly index: number;
   readonly seat: number;

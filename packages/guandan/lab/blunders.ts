@@ -48,7 +48,7 @@ const games: Readonly<Record<string, BlunderGame<DealState, Move, Observation>>>
     plants: dearerCards,
     redeal: redealPlay,
     // A joker more or less decides one deal of ten.
-    least_loss: 0.1,
+    leastLoss: 0.1,
     worlds: { quick: 60, strong: 100 },
   },
   'guandan-exchange': {
@@ -56,7 +56,7 @@ const games: Readonly<Record<string, BlunderGame<DealState, Move, Observation>>>
     isReviewed: ({ phase }) => phase === 'tribute' || phase === 'return',
     redeal: (state, rng) => redealExchange(state, player, rng),
     // One card of 27 decides few deals.
-    least_loss: 0.08,
+    leastLoss: 0.08,
     worlds: { quick: 120, strong: 240 },
   },
 };

@@ -14,8 +14,8 @@ const { values } = parseArgs({
 
 for (const from of ['cards', 'play'] as const) {
   const plan = { seed: values.seed, positions: numberOf(values, 'positions'), from };
-  const { positions, dominated, lost } = checkEndings(readModels(), plan);
+  const { positions, unsolved, dominated, lost } = checkEndings(readModels(), plan);
   console.log(
-    `${from}: ${dominated} of ${positions} answers were dominated (${formatPercent(dominated / positions)}), ${lost.toFixed(4)} levels a position lost`,
+    `${from}: ${dominated} of ${positions} answers were dominated (${formatPercent(dominated / positions)}), ${lost.toFixed(4)} levels a position lost, ${unsolved} positions too wide to solve`,
   );
 }

@@ -106,9 +106,9 @@ const half = (numbers: readonly number[]): number =>
   Z_95 * Math.sqrt(mean(numbers.map((number) => (number - mean(numbers)) ** 2)) / numbers.length);
 
 const [deals, firstDeal] = [numberOf(values, 'deals'), numberOf(values, 'from')];
-const { usual, winRate, points: worth, hands } = pricePlans(models, `price/${values.from}`, 5 * deals);
+const { usual, winRateSlope, pointSlope, hands } = pricePlans(models, `price/${values.from}`, 5 * deals);
 process.stdout.write(
-  `a plan: usual cost ${usual.toFixed(2)}, with each more ${winRate.toFixed(3)} of the chance and ${worth.toFixed(3)} points, ${hands} hands\n`,
+  `a plan: usual cost ${usual.toFixed(2)}, with each more ${winRateSlope.toFixed(3)} of the chance and ${pointSlope.toFixed(3)} points, ${hands} hands\n`,
 );
 
 /** Deals that are looked at for each one in which the decision comes up; about one in five has equal tributes. */

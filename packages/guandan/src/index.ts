@@ -3,20 +3,12 @@
  * gateway's worker, in the browser's worker and in tests. Comments cite the rules of `docs/rules/guandan.md` by section
  * (rules §9.5).
  *
- * Entry points (a request as in the gateway's contract → `RequestResult<T>` of `@fourth-seat/game`, a value or why it
- * is refused):
- *   readPlay(request: PlayRequest): RequestResult<Position>
- *   readTribute(request: TributeRequest): RequestResult<Position>
- *   readReturn(request: ReturnRequest): RequestResult<Position>
- *   legalMoves(request: LegalMovesRequest): RequestResult<LegalMovesAnswer>, and hasFewMoves(request): boolean beforehand
- *   validate(request: ValidateRequest): RequestResult<ValidateAnswer>
- *   arrange(request: ArrangeRequest, isLate?: () => boolean): RequestResult<Arrangement>
- *   review(models: Models, request: ReviewRequest, config?: ReviewConfig): RequestResult<Review>
+ * Entry points read a request as in the gateway's contract, and answer a `RequestResult`: the value, or why the request
+ * is refused. `readPlay`, `readTribute` and `readReturn` give a position; `decideAt` asks a player of `createPlayer` about
+ * it, and `toAction` writes the move for the answer. Ask `hasFewMoves` before `legalMoves`, whose lists may be long.
  *
- * Player: createPlayer(models: Models, config?: PlayerConfig): Agent<Observation, Move>, to be asked with
- *   decideAt(position, player, context: DecideContext): Decision<Move>
- * and toAction(decision.move): ApiAction for the answer. MODEL names the model. Models come from `loadModels(bytes)`;
- * `@fourth-seat/guandan/node` reads them from their file.
+ * Models come from `loadModels`: `@fourth-seat/guandan/node` reads their file, `@fourth-seat/guandan/browser` fetches it.
+ * `warn` judges a move before it is made, as `review` does after the deal.
  *
  * For a table: straightFlushes(hand, level) of a hand of 54 counts, and the groupings of `arrange`. Ranked hints are the
  * player's decision with `explain`.

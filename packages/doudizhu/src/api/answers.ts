@@ -1,6 +1,7 @@
 import type { BeatEntry, DeclaredReading } from '@fourth-seat/game';
 import { type SpelledCards, spell } from '../rules/cards.ts';
-import { type Kind, readings } from '../rules/combination.ts';
+import { readings } from '../rules/combination.ts';
+import type { Kind } from '../rules/kinds.ts';
 import type { Rules } from '../rules/options.ts';
 import { type IllegalPlay, legalPlays, type PlayFault, playFaults } from '../rules/plays.ts';
 import { subtractCounts } from '../rules/ranks.ts';
@@ -44,7 +45,7 @@ export function answerValidate(request: ValidateRequest): ValidateAnswer {
   const cards = parseCards(request.cards, 'cards');
   // Whether a pass is allowed can be asked without showing a hand.
   if (cards.texts.length > 0 && table.hand.texts.length === 0) refuseHandSize(held.place);
-  const found = readings(cards.counts, table.rules);
+  const found = readings(cards.counts, table.rules).map(({ kind, key, length }) => ({ kind, key, n: length }));
   const rule = findValidateFault(request, cards, table);
   return rule === undefined
     ? { legal: true, readings: found }

@@ -12,7 +12,7 @@ import {
 import { isBomb } from '../rules/combination.ts';
 import type { Observation } from '../rules/observation.ts';
 import { addCounts, formatCounts, readCounts, totalCount } from '../rules/ranks.ts';
-import { areOpponents, cardsAtLead, type HistoryEntry, type Move } from '../rules/state.ts';
+import { allSeats, areOpponents, cardsAtLead, type HistoryEntry, type Move } from '../rules/state.ts';
 import type { Position } from './requests.ts';
 
 /** How long a person would take, and what they would say. Ask the player for at least one alternative (`explain`). */
@@ -43,7 +43,7 @@ function talkAt(observation: Observation, move: Move): Manners['talk'] {
   }
   const turns = talkTurns({
     seat,
-    dealt: [0, 1, 2].map((other) => cardsAtLead(other, landlord)),
+    dealt: allSeats.map((other) => cardsAtLead(other, landlord)),
     areAllies: (a, b) => !areOpponents(a, b, landlord),
     history: [...history, { seat, move }].map(publicTurnOf),
   });

@@ -5,12 +5,14 @@ import type { Rules } from '../rules/options.ts';
 import { handAfter, type PlayFault, playFaults, playsOfAll } from '../rules/plays.ts';
 import type { Counts } from '../rules/ranks.ts';
 import {
+  allSeats,
   cardsAtLead,
   type HistoryEntry,
   type Play,
   passMove,
   playToBeat,
   type StakeFactor,
+  seatAfter,
   stakeFactors,
 } from '../rules/state.ts';
 import { checkBids } from './bids.ts';
@@ -26,7 +28,7 @@ export function parsePlay(request: PlayRequest): Position {
   if (table.left.includes(0)) {
     refuseNothingToDecide('deal_over', 'history', bilingual('The deal is over.', '牌局已经结束。'));
   }
-  const turn = (request.landlord + request.history.length) % 3;
+  const turn = seatAfter(request.landlord, request.history.length);
   if (turn !== request.seat) {
     const message = bilingual(
       `Seat ${turn} is to move, not seat ${request.seat}.`,
@@ -137,10 +139,10 @@ function parseHistory(
 ): Pick<CardsOfRequest, 'entries' | 'turns' | 'left'> {
   const entries: HistoryEntry[] = [];
   const turns: CardsOfTurn[] = [];
-  const left = [0, 1, 2].map((seat) => cardsAtLead(seat, landlord));
+  const left = allSeats.map((seat) => cardsAtLead(seat, landlord));
   for (const [i, entry] of history.entries()) {
     const place = `history[${i}]`;
-    const seat = (landlord + i) % 3;
+    const seat = seatAfter(landlord, i);
     if (left.includes(0))
       refuseRequest('deal_over', place, bilingual('The deal was already over.', '牌局已经结束。'), entry.cards);
     if (entry.seat !== seat) {

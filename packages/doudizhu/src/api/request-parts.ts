@@ -2,6 +2,7 @@
 import { bilingual, RulesError } from '@fourth-seat/game';
 import { parseSpelled, type SpelledCards } from '../rules/cards.ts';
 import { parseRules, type Rules } from '../rules/options.ts';
+import { allSeats } from '../rules/state.ts';
 import { refuseRequest } from './faults.ts';
 
 export function parseCards(texts: readonly string[], place: string): SpelledCards {
@@ -21,6 +22,6 @@ export function parseRequestRules(rules: Readonly<Record<string, unknown>> | und
 }
 
 export function checkSeat(seat: number, place: string): void {
-  if (![0, 1, 2].includes(seat))
+  if (!allSeats.includes(seat))
     refuseRequest('unknown_seat', place, bilingual('Seats are 0, 1 and 2.', '座位只能是 0、1、2。'));
 }

@@ -1,7 +1,7 @@
 /** The requests of the public API as the gateway hands them over: checked against the schemas of the contract. */
 import type { BeatEntry, DeclaredReading, PlayEntry } from '@fourth-seat/game';
 import type { SpelledCards } from '../rules/cards.ts';
-import type { Kind } from '../rules/combination.ts';
+import type { Kind } from '../rules/kinds.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { BidEntry, Move, StakeFactor } from '../rules/state.ts';
 

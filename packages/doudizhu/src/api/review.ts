@@ -20,7 +20,7 @@ import { formatMove } from '../rules/notation.ts';
 import type { Observation } from '../rules/observation.ts';
 import { formatRules } from '../rules/options.ts';
 import { settledMultiplier } from '../rules/scoring.ts';
-import type { Move } from '../rules/state.ts';
+import type { Move, State } from '../rules/state.ts';
 import { actionText } from './action-text.ts';
 import { requestOf } from './request-of.ts';
 import { parseRequestRules } from './request-parts.ts';
@@ -62,30 +62,11 @@ const REPEATED_WORK = 4;
 
 /** Reviews every real decision of a record from what the seat could see then. */
 export function answerReview(models: Models, request: game.ReviewRequest, config: ReviewConfig): Review {
-  const { states, moves } = replayForReview(doudizhu, request.record, withRules);
-  const points: DecisionPoint[] = [];
-  for (const [index, move] of moves.entries()) {
-    const state = states[index];
-    if (state === undefined || (request.seats !== undefined && !request.seats.includes(state.turn))) continue;
-    const legal = doudizhu.legalMoves(state);
-    if (legal.length < 2) continue;
-    points.push({ observation: doudizhu.observation(state, state.turn), legal, played: move, index });
-  }
-  const clock = config.clock ?? unlimitedClock;
-  const reviewAll = (list: readonly DecisionPoint[], seed: string, work: number): ReviewStep[] =>
-    list.map((point, i) =>
-      reviewDecision(models, point, { ...config, seed, work, clock: shareOfClock(clock, list.length - i) }),
-    );
-  points.sort((a, b) => Number(isCall(a)) - Number(isCall(b)));
-  const first = reviewAll(points, config.seed, 1);
-  const doubtful = points.filter((_, i) => (first[i]?.decision.cost ?? 0) > NOISE);
-  const late = isLate(clock);
-  const again = late ? [] : reviewAll(doubtful, `${config.seed}/again`, REPEATED_WORK);
-  const latest = new Map([...first, ...again].map(({ decision }) => [decision.index, decision]));
-  const decisions = [...latest.values()].sort((a, b) => a.index - b.index);
-  const last = states.at(-1);
+  const record = replayForReview(doudizhu, request.record, withRules);
+  const points = listDecisionPoints(record, request.seats);
+  const { decisions, fallback } = reviewTwice(models, points, config);
+  const last = record.states.at(-1);
   const result = last !== undefined && doudizhu.isTerminal(last) ? doudizhu.returns(last) : undefined;
-  const fallback = [...first, ...again].some(({ cut }) => cut) || (late && doubtful.length > 0);
   const summary = { result, ...summarise(decisions) };
   const observationAt = new Map(points.map(({ index, observation }) => [index, observation]));
   const requestAt = (index: number) => {
@@ -96,10 +77,42 @@ export function answerReview(models: Models, request: game.ReviewRequest, config
   return { decisions, fallback, coach: coach(decisions, summary.key_moments, requestAt, actionText), summary };
 }
 
-/**
- * A warning before a move that gives away more than 8 points of the chance to win or two thirds of a point in units of
- * the base, judged as in reviews; undefined for any other move.
- */
+/** The moves of these seats (all where undefined) that were chosen from several, in the order of the record. */
+function listDecisionPoints(
+  { states, moves }: game.ReplayedRecord<State, Move>,
+  seats: game.ReviewRequest['seats'],
+): DecisionPoint[] {
+  return moves.flatMap((played, index) => {
+    const state = states[index];
+    if (state === undefined || (seats !== undefined && !seats.includes(state.turn))) return [];
+    const legal = doudizhu.legalMoves(state);
+    return legal.length < 2 ? [] : [{ observation: doudizhu.observation(state, state.turn), legal, played, index }];
+  });
+}
+
+/** Reviews decisions, plays first, and once more those that seem to lose more than noise; `fallback` where time was short. */
+function reviewTwice(
+  models: Models,
+  points: readonly DecisionPoint[],
+  { clock = unlimitedClock, seed, steps }: ReviewConfig,
+): Pick<Review, 'decisions' | 'fallback'> {
+  const reviewAll = (list: readonly DecisionPoint[], drawSeed: string, work: number): ReviewStep[] =>
+    list.map((point, i) =>
+      reviewDecision(models, point, { seed: drawSeed, steps, work, clock: divideClock(clock, list.length - i) }),
+    );
+  const playsFirst = points.toSorted((a, b) => Number(isCall(a)) - Number(isCall(b)));
+  const first = reviewAll(playsFirst, seed, 1);
+  const doubtful = playsFirst.filter((_, i) => (first[i]?.decision.cost ?? 0) > NOISE);
+  const late = isLate(clock);
+  const again = late ? [] : reviewAll(doubtful, `${seed}/again`, REPEATED_WORK);
+  const latest = new Map([...first, ...again].map(({ decision }) => [decision.index, decision]));
+  return {
+    decisions: [...latest.values()].sort((a, b) => a.index - b.index),
+    fallback: [...first, ...again].some(({ cut }) => cut) || (late && doubtful.length > 0),
+  };
+}
+
+/** A warning before a move that loses too much (`isWorthWarning`, points in units of the base), judged as in reviews. */
 export function warn(
   models: Models,
   { observation, legalMoves }: Position,
@@ -122,12 +135,13 @@ function withRules(parts: RecordParts): RecordParts {
 }
 
 /** The first of `parts` equal shares of the time that is left. */
-function shareOfClock({ now, deadline_at }: game.ReviewClock, parts: number): game.ReviewClock {
+function divideClock({ now, deadline_at }: game.ReviewClock, parts: number): game.ReviewClock {
   const at = now();
   return { now, deadline_at: at + Math.max(0, deadline_at - at) / parts };
 }
 
-interface ReviewStepConfig extends Required<Pick<ReviewConfig, 'seed' | 'clock'>>, Pick<ReviewConfig, 'steps'> {
+interface ReviewStepConfig extends Required<Pick<ReviewConfig, 'seed' | 'clock'>> {
+  readonly steps?: number | undefined;
   /** How many times the usual work is done. */
   readonly work: number;
 }

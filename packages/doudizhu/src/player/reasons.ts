@@ -1,17 +1,6 @@
 import { createReason } from '@fourth-seat/game';
-import {
-  BOMB,
-  generate,
-  kindOf,
-  lengthOf,
-  MoveList,
-  PAIR,
-  PLANE,
-  PLANE_PAIR,
-  PLANE_SINGLE,
-  SINGLE,
-  TRIPLE,
-} from '../rules/moves.ts';
+import { BOMB, kindOf, lengthOf, PAIR, PLANE, PLANE_PAIR, PLANE_SINGLE, SINGLE, TRIPLE } from '../rules/kinds.ts';
+import { generate, MoveList } from '../rules/moves.ts';
 import type { Observation } from '../rules/observation.ts';
 import {
   BIG_JOKER_RANK,
@@ -23,9 +12,9 @@ import {
   readCounts,
   SMALL_JOKER_RANK,
 } from '../rules/ranks.ts';
-import { areOpponents, LANDLORD_SIZE } from '../rules/state.ts';
+import { allSeats, areOpponents, LANDLORD_SIZE } from '../rules/state.ts';
 import type { Candidate } from './plan/candidates.ts';
-import { planGroupAt, planLengthAt, planPlace } from './plan/plan-cache.ts';
+import { planGroupAt, planGroupCountAt, planPlace } from './plan/plan-cache.ts';
 import { handCost } from './plan/planner.ts';
 import type { DoudizhuReason, ReasonCode } from './reason-codes.ts';
 
@@ -112,7 +101,7 @@ function sayLetStand(say: Say, isBest: boolean): void {
 /** Which opponents are close to going out, and whether they can beat the play. */
 function sayPower(say: Say, observation: Observation, play: Candidate): void {
   const { seat, landlord, beat, left } = observation;
-  const opponents = [0, 1, 2].filter((other) => areOpponents(other, seat, landlord));
+  const opponents = allSeats.filter((other) => areOpponents(other, seat, landlord));
   const lefts = opponents.map((opponent) => left[opponent] ?? LANDLORD_SIZE);
   const closest = Math.min(...lefts);
   const answers = answersTo(observation, play, Math.max(...lefts));
@@ -185,7 +174,7 @@ function bombsIn(lo: number, hi: number): number {
 /** Turns of a hand's plan: its groups, less those that triples carry away. */
 function turnsOf(lo: number, hi: number): number {
   const place = planPlace(lo, hi);
-  const count = planLengthAt(place);
+  const count = planGroupCountAt(place);
   let [wings, loose] = [0, 0];
   for (let i = 0; i < count; i++) {
     const meta = planGroupAt(place, i);

@@ -1,4 +1,4 @@
-import { type State, withLandlord } from './state.ts';
+import { type State, seatAfter, withLandlord } from './state.ts';
 
 /** Bids open to the seat to move: higher ones than any so far and 0; or 0 and 1 in the rob variant. */
 export function legalBids(state: Pick<State, 'rules' | 'bids'>): number[] {
@@ -13,7 +13,7 @@ export function afterBid(state: State, bid: number): State {
 }
 
 function afterScoreBid(state: State, bid: number): State {
-  if (bid < 3 && state.bids.length < 3) return { ...state, turn: (state.turn + 1) % 3 };
+  if (bid < 3 && state.bids.length < 3) return { ...state, turn: seatAfter(state.turn) };
   const highest = Math.max(...state.bids.map((entry) => entry.bid));
   const winner = state.bids.find((entry) => entry.bid === highest);
   return highest === 0 || winner === undefined ? afterAllPassed(state) : withLandlord(state, winner.seat, highest);
@@ -24,7 +24,7 @@ function afterScoreBid(state: State, bid: number): State {
  * may rob back once. The last to call or rob is the landlord.
  */
 function afterRobCall(state: State): State {
-  const turn = (state.turn + 1) % 3;
+  const turn = seatAfter(state.turn);
   const caller = state.bids.findIndex((entry) => entry.bid === 1);
   if (caller < 0) return state.bids.length < 3 ? { ...state, turn } : afterAllPassed(state);
   const after = state.bids.length - 1 - caller;

@@ -98,7 +98,7 @@ function likelyCards(rng: Rng): string {
     .join('');
 }
 
-const name = ({ kind, key, n }: Combination): string => `${kind}:${key}:${n}`;
+const name = ({ kind, key, length }: Combination): string => `${kind}:${key}:${length}`;
 
 describe('recognition under any rules', () => {
   test('finds exactly what the text allows', () => {
@@ -125,8 +125,8 @@ describe('legal plays under any rules', () => {
       for (let mask = 1; mask < 1 << hand.length; mask++) {
         const cards = [...hand].filter((_, at) => (mask >> at) & 1).join('');
         for (const reading of byTheText(cards, rules)) {
-          const [kind = '', key = '', n = ''] = reading.split(':');
-          const play = { kind, key: Number(key), n: Number(n) } as Combination;
+          const [kind = '', key = '', length = ''] = reading.split(':');
+          const play = { kind, key: Number(key), length: Number(length) } as Combination;
           if (table === undefined || beats(play, table)) expected.add(`${cards}=${reading}`);
         }
       }

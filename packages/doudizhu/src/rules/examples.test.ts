@@ -39,8 +39,8 @@ describe('what cards are', () => {
     [34, '444455', 'four_two', 4, 1],
     [35, '44445566', 'four_pairs', 4, 1],
     [36, '44445555', 'four_pairs', 5, 1],
-  ])('example %i: %s is %s of %i', (_, cards, kind, key, n) => {
-    expect(read(cards)).toEqual([{ kind, key, n }]);
+  ])('example %i: %s is %s of %i', (_, cards, kind, key, length) => {
+    expect(read(cards)).toEqual([{ kind, key, length }]);
   });
 
   test.each([
@@ -214,7 +214,7 @@ describe('tricks', () => {
       bottom: countsOf('K2B'),
       given: { landlord: 0, base: 1 },
     });
-    const single = (cards: string, key: number): Move => ({ type: 'play', cards, kind: 'single', key, n: 1 });
+    const single = (cards: string, key: number): Move => ({ type: 'play', cards, kind: 'single', key, length: 1 });
     const moves: Move[] = [single('3', 3), { type: 'pass' }, single('9', 9), { type: 'pass' }, single('Q', 12)];
     expect(moves.reduce(doudizhu.apply, first)).toMatchObject({ turn: 2, phase: 'play' });
   });

@@ -16,6 +16,7 @@ import {
   playToBeat,
   type StakeFactor,
   type State,
+  seatAfter,
   stakeFactors,
 } from './state.ts';
 
@@ -83,7 +84,7 @@ function applyMove(state: State, move: Move): State {
 
 function afterDouble(state: State, factor: StakeFactor): State {
   const factors = state.factors.map((old, seat) => (seat === state.turn ? factor : old));
-  const turn = (state.turn + 1) % 3;
+  const turn = seatAfter(state.turn);
   if (turn !== state.landlord) return { ...state, factors, turn };
   return { ...state, factors, turn, phase: state.rules.showCards === 'on' ? 'show' : 'play' };
 }
@@ -92,7 +93,7 @@ function afterPlay(state: State, move: HistoryEntry['move']): State {
   if (state.phase !== 'play') throw new IllegalMoveError(illegalTexts.play);
   const beat = playToBeat(state.history);
   const history = [...state.history, { seat: state.turn, move }];
-  const turn = (state.turn + 1) % 3;
+  const turn = seatAfter(state.turn);
   if (move.type === 'pass') {
     if (beat === undefined) throw new IllegalMoveError(playFaults.must_lead);
     return { ...state, history, turn };

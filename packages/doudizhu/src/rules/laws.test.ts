@@ -3,7 +3,7 @@ import { describeLaws } from '@fourth-seat/game/laws';
 import { doudizhu } from './game.ts';
 import { defaultRules, type Rules } from './options.ts';
 import { type Counts, fullDeck, RANKS, totalCount } from './ranks.ts';
-import { mapHands, type State } from './state.ts';
+import { allSeats, mapHands, type State } from './state.ts';
 
 const sets: { name: string; options: Rules }[] = [
   { name: 'defaults', options: defaultRules },
@@ -36,7 +36,7 @@ describeLaws({
 
 /** Deals the cards a seat cannot see anew among the others; the landlord keeps the public bottom, and shown cards stay. */
 function redealHidden(state: State, seat: number, rng: Rng): State {
-  const others = [0, 1, 2].filter((other) => other !== seat && !(state.shown && other === state.landlord));
+  const others = allSeats.filter((other) => other !== seat && !(state.shown && other === state.landlord));
   const fixed = (other: number): Counts => {
     const played = state.history.filter((entry) => entry.seat === other && entry.move.type === 'play');
     const gone = played.map(({ move }) => (move.type === 'play' ? move.cards : '')).join('');

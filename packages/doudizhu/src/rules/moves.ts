@@ -1,32 +1,38 @@
-import type { Rules } from './options.ts';
-import { BIG_JOKER_RANK, packedCount, RANK_COUNT, SMALL_JOKER_RANK } from './ranks.ts';
+import {
+  BOMB,
+  CHAIN,
+  FOUR_PAIRS,
+  FOUR_TWO,
+  type KindCode,
+  kindCodes,
+  kindOf,
+  lengthOf,
+  type Meta,
+  metaOf,
+  NO_KIND,
+  PAIR,
+  PAIR_CHAIN,
+  PLANE,
+  PLANE_PAIR,
+  PLANE_SINGLE,
+  ROCKET,
+  rankOf,
+  SINGLE,
+  TRIPLE,
+  TRIPLE_PAIR,
+  TRIPLE_SINGLE,
+} from './kinds.ts';
+import { defaultRules, type Rules } from './options.ts';
+import { ACE_RANK, BIG_JOKER_RANK, packedCount, RANK_COUNT, SMALL_JOKER_RANK } from './ranks.ts';
 
 /**
  * Generation of plays by template over packed hands (see `ranks.ts`), into reused typed arrays: no allocation per call.
  * A play is `meta` (`metaOf`) and the cards as packed words.
  */
 
-/** Codes of the kinds: their places in `combinationKinds`. A lead lists the kinds in this order, bombs last. */
-export const SINGLE = 1;
-export const PAIR = 2;
-export const TRIPLE = 3;
-export const TRIPLE_SINGLE = 4;
-export const TRIPLE_PAIR = 5;
-export const CHAIN = 6;
-export const PAIR_CHAIN = 7;
-export const PLANE = 8;
-export const PLANE_SINGLE = 9;
-export const PLANE_PAIR = 10;
-export const FOUR_TWO = 11;
-export const FOUR_PAIRS = 12;
-export const BOMB = 13;
-export const ROCKET = 14;
-
-/** A kind, the rank of its key and the number of chained ranks, 1 where nothing is chained, in one number. */
-export const metaOf = (kind: number, rank: number, length: number): number => kind | (rank << 4) | (length << 8);
-export const kindOf = (meta: number): number => meta & 15;
-export const rankOf = (meta: number): number => (meta >> 4) & 15;
-export const lengthOf = (meta: number): number => meta >> 8;
+/** The kinds of a lead in the order in which they are listed; bombs come last. */
+const leadKinds = Object.values(kindCodes).filter((code) => code !== BOMB && code !== ROCKET);
+type LeadKind = (typeof leadKinds)[number];
 
 /** Mask of the ranks 3 … A. */
 export const CHAIN_RANKS = 0xfff;
@@ -43,7 +49,7 @@ export class MoveList {
   lo = new Int32Array(512);
   hi = new Int32Array(512);
 
-  push(meta: number, lo: number, hi: number): void {
+  push(meta: Meta, lo: number, hi: number): void {
     if (this.count === this.meta.length) this.#grow();
     this.meta[this.count] = meta;
     this.lo[this.count] = lo;
@@ -63,50 +69,76 @@ export class MoveList {
   }
 }
 
-// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
-/** The hand under generation. */
-const counts = new Int32Array(RANK_COUNT);
-/** Bit masks of the ranks of which it has at least 1, 2, 3 and 4 cards. */
-let one = 0;
-let two = 0;
-let three = 0;
-let four = 0;
+/** A hand under generation, the list that its plays go to, and the rules. */
+interface Generation {
+  list: MoveList;
+  rules: Rules;
+  readonly counts: Int32Array;
+  /** Bit masks of the ranks of which the hand has at least 1, 2, 3 and 4 cards. */
+  ones: number;
+  twos: number;
+  threes: number;
+  fours: number;
+}
 
-function load(lo: number, hi: number): void {
-  one = two = three = four = 0;
+// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
+const generation: Generation = {
+  list: new MoveList(),
+  rules: defaultRules,
+  counts: new Int32Array(RANK_COUNT),
+  ones: 0,
+  twos: 0,
+  threes: 0,
+  fours: 0,
+};
+
+/** Begins to fill `list` with plays of this hand. */
+function begin(list: MoveList, lo: number, hi: number, rules: Rules): Generation {
+  const { counts } = generation;
+  let ones = 0;
+  let twos = 0;
+  let threes = 0;
+  let fours = 0;
   for (let rank = 0; rank < 15; rank++) {
     const count = packedCount(lo, hi, rank);
     counts[rank] = count;
     if (count === 0) continue;
     const bit = 1 << rank;
-    one |= bit;
-    if (count > 1) two |= bit;
-    if (count > 2) three |= bit;
-    if (count > 3) four |= bit;
+    ones |= bit;
+    if (count > 1) twos |= bit;
+    if (count > 2) threes |= bit;
+    if (count > 3) fours |= bit;
   }
+  generation.ones = ones;
+  generation.twos = twos;
+  generation.threes = threes;
+  generation.fours = fours;
+  list.count = 0;
+  generation.list = list;
+  generation.rules = rules;
+  return generation;
 }
 
 /**
- * Fills `list` with every play of the hand that is legal over `beat` (a meta; 0 = leading). Pass is not listed. Plays
- * with equal cards and different readings are listed under each.
+ * Fills `list` with every play of the hand that is legal over `beat` (0 on a lead). Pass is not listed. Plays with equal
+ * cards and different readings are listed under each.
  */
-export function generate(list: MoveList, lo: number, hi: number, beat: number, rules: Rules): void {
-  list.count = 0;
-  load(lo, hi);
-  if (beat === 0) {
-    for (let kind = SINGLE; kind <= FOUR_PAIRS; kind++) generateKind(list, kind, 0, 0, rules);
-    generateBombs(list, 0);
+export function generate(list: MoveList, lo: number, hi: number, beat: Meta, rules: Rules): void {
+  const plays = begin(list, lo, hi, rules);
+  const kind = kindOf(beat);
+  if (kind === NO_KIND) {
+    for (const each of leadKinds) pushKind(plays, each, 0, 0);
+    pushBombs(plays, 0);
     return;
   }
-  const kind = kindOf(beat);
   if (kind === ROCKET) return;
   const above = rankOf(beat) + 1;
   if (kind === BOMB) {
-    generateBombs(list, above);
+    pushBombs(plays, above);
     return;
   }
-  generateKind(list, kind, above, lengthOf(beat), rules);
-  generateBombs(list, 0);
+  pushKind(plays, kind, above, lengthOf(beat));
+  pushBombs(plays, 0);
 }
 
 /** Fills `list` with the readings that use the whole hand. */
@@ -123,161 +155,171 @@ export function generateWhole(list: MoveList, lo: number, hi: number, rules: Rul
   list.count = kept;
 }
 
-function generateBombs(list: MoveList, from: number): void {
-  pushRanks(list, BOMB, 4, four >> from, from);
-  if ((one & BOTH_JOKERS) !== BOTH_JOKERS) return;
+function pushBombs(plays: Generation, from: number): void {
+  pushRanks(plays.list, BOMB, 4, plays.fours, from);
+  if ((plays.ones & BOTH_JOKERS) !== BOTH_JOKERS) return;
   const jokers = (unitHi[SMALL_JOKER_RANK] ?? 0) + (unitHi[BIG_JOKER_RANK] ?? 0);
-  list.push(metaOf(ROCKET, BIG_JOKER_RANK, 1), 0, jokers);
+  plays.list.push(metaOf(ROCKET, BIG_JOKER_RANK, 1), 0, jokers);
 }
 
-/** Plays of one kind with key index ≥ `from`; `n` chained ranks, or every length for 0. */
-function generateKind(list: MoveList, kind: number, from: number, n: number, rules: Rules): void {
+/** Plays of one kind whose key has at least the rank `from`, of this length, or of every length for 0. */
+function pushKind(plays: Generation, kind: LeadKind, from: number, length: number): void {
+  const { list, rules } = plays;
   switch (kind) {
     case SINGLE:
-      return pushRanks(list, SINGLE, 1, one >> from, from);
+      return pushRanks(list, SINGLE, 1, plays.ones, from);
     case PAIR:
-      return pushRanks(list, PAIR, 2, two >> from, from);
+      return pushRanks(list, PAIR, 2, plays.twos, from);
     case TRIPLE:
-      return rules.tripleAlone === 'yes' ? pushRanks(list, TRIPLE, 3, three >> from, from) : undefined;
+      return rules.tripleAlone === 'yes' ? pushRanks(list, TRIPLE, 3, plays.threes, from) : undefined;
     case TRIPLE_SINGLE:
-      return pushTriples(list, TRIPLE_SINGLE, 1, from, one);
+      return pushTriples(plays, TRIPLE_SINGLE, 1, plays.ones, from);
     case TRIPLE_PAIR:
-      return rules.triplePair === 'yes' ? pushTriples(list, TRIPLE_PAIR, 2, from, two) : undefined;
+      return rules.triplePair === 'yes' ? pushTriples(plays, TRIPLE_PAIR, 2, plays.twos, from) : undefined;
     case CHAIN:
     case PAIR_CHAIN:
     case PLANE:
     case PLANE_SINGLE:
     case PLANE_PAIR:
-      return pushChains(list, kind, from, n, rules);
+      return pushChains(plays, kind, from, length);
     default:
-      return pushFours(list, kind, from, rules);
+      return pushFours(plays, kind, from);
   }
 }
 
-function pushRanks(list: MoveList, kind: number, size: number, mask: number, from: number): void {
-  for (let rank = from, rest = mask; rest !== 0; rank++, rest >>= 1) {
+/** `size` cards of each rank in the mask `ranks`. */
+function pushRanks(list: MoveList, kind: KindCode, size: number, ranks: number, from: number): void {
+  for (let rank = from, rest = ranks >> from; rest !== 0; rank++, rest >>= 1) {
     if ((rest & 1) === 0) continue;
     list.push(metaOf(kind, rank, 1), (unitLo[rank] ?? 0) * size, (unitHi[rank] ?? 0) * size);
   }
 }
 
-function pushTriples(list: MoveList, kind: number, wing: number, from: number, wings: number): void {
+/** Triples with `size` cards of another rank, one in the mask `wings`. */
+function pushTriples({ list, threes }: Generation, kind: KindCode, size: number, wings: number, from: number): void {
   for (let rank = from; rank < 13; rank++) {
-    if ((three & (1 << rank)) === 0) continue;
+    if ((threes & (1 << rank)) === 0) continue;
     const lo = (unitLo[rank] ?? 0) * 3;
     const hi = (unitHi[rank] ?? 0) * 3;
     for (let other = 0; other < 15; other++) {
       if (other === rank || (wings & (1 << other)) === 0) continue;
-      list.push(metaOf(kind, rank, 1), lo + (unitLo[other] ?? 0) * wing, hi + (unitHi[other] ?? 0) * wing);
+      list.push(metaOf(kind, rank, 1), lo + (unitLo[other] ?? 0) * size, hi + (unitHi[other] ?? 0) * size);
     }
   }
 }
 
-/** Chains, pair chains and planes, which repeat `size` copies of each rank; `n` chained ranks, or every length for 0. */
-function pushChains(list: MoveList, kind: number, from: number, n: number, rules: Rules): void {
+type ChainedKind = typeof CHAIN | typeof PAIR_CHAIN | typeof PLANE | typeof PLANE_SINGLE | typeof PLANE_PAIR;
+
+/** Chains, pair chains and planes, of this length, or of every length for 0. */
+function pushChains(plays: Generation, kind: ChainedKind, from: number, only: number): void {
+  const { list } = plays;
+  /** Copies of each rank. */
   const size = kind === CHAIN ? 1 : kind === PAIR_CHAIN ? 2 : 3;
   const shortest = size === 1 ? 5 : size === 2 ? 3 : 2;
-  const usable = (size === 1 ? one : size === 2 ? two : three) & CHAIN_RANKS;
+  const usable = (size === 1 ? plays.ones : size === 2 ? plays.twos : plays.threes) & CHAIN_RANKS;
   // No run of the shortest length anywhere: the common case, left after a few shifts.
   let runs = usable;
-  for (let i = 1; i < (n || shortest); i++) runs &= usable >> i;
+  for (let i = 1; i < (only || shortest); i++) runs &= usable >> i;
   for (let start = from, rest = runs >> from; rest !== 0; start++, rest >>= 1) {
     if ((rest & 1) === 0) continue;
     let lo = 0;
     let hi = 0;
-    for (let rank = start; rank <= 11 && (usable & (1 << rank)) !== 0; rank++) {
+    for (let rank = start; rank <= ACE_RANK && (usable & (1 << rank)) !== 0; rank++) {
       lo += (unitLo[rank] ?? 0) * size;
       hi += (unitHi[rank] ?? 0) * size;
       const length = rank - start + 1;
-      if (length < shortest || (n !== 0 && length < n)) continue;
+      if (length < shortest || (only !== 0 && length < only)) continue;
       const meta = metaOf(kind, start, length);
-      if (kind === PLANE_SINGLE || kind === PLANE_PAIR) pushWings(list, meta, lo, hi, rules);
+      if (kind === PLANE_SINGLE || kind === PLANE_PAIR) pushWings(plays, kind, meta, lo, hi);
       else list.push(meta, lo, hi);
-      if (length === n) break;
+      if (length === only) break;
     }
   }
 }
+type WingedKind = typeof PLANE_SINGLE | typeof PLANE_PAIR | typeof FOUR_TWO | typeof FOUR_PAIRS;
 
-/** The play whose wings are chosen; scratch too. */
-const winged = {
-  list: new MoveList(),
-  meta: 0,
-  /** Mask of the ranks of its body. */
-  body: 0,
+/** A body of triples or of four, and what its wings may be. */
+interface WingChoice {
+  meta: Meta;
+  /** Mask of the ranks of the body. */
+  body: number;
   /** Mask of those among them whose fourth card may be a wing. */
-  shared: 0,
+  shared: number;
   /** Most single wings of one rank. */
-  most: 3,
-  mayTakeBothJokers: true,
-};
+  most: number;
+  mayTakeBothJokers: boolean;
+}
 
-/** Lists a body of triples or of four, whose cards are `lo` and `hi`, with every choice of wings. */
-function pushWings(list: MoveList, meta: number, lo: number, hi: number, rules: Rules): void {
-  const kind = kindOf(meta);
+// Scratch too.
+const wingChoice: WingChoice = { meta: 0, body: 0, shared: 0, most: 0, mayTakeBothJokers: true };
+
+/** Lists a body of this kind, whose cards are `lo` and `hi`, with every choice of wings. */
+function pushWings(plays: Generation, kind: WingedKind, meta: Meta, lo: number, hi: number): void {
+  const { rules } = plays;
   const isFour = kind === FOUR_TWO || kind === FOUR_PAIRS;
-  winged.list = list;
-  winged.meta = meta;
-  winged.body = ((1 << lengthOf(meta)) - 1) << rankOf(meta);
-  winged.shared = rules.wingSharesRank === 'yes' && !isFour ? four : 0;
-  winged.most = rules.wingSameRank === 'yes' ? 3 : 1;
-  winged.mayTakeBothJokers = rules.wingBothJokers === 'yes';
+  wingChoice.meta = meta;
+  wingChoice.body = ((1 << lengthOf(meta)) - 1) << rankOf(meta);
+  wingChoice.shared = rules.wingSharesRank === 'yes' && !isFour ? plays.fours : 0;
+  wingChoice.most = rules.wingSameRank === 'yes' ? 3 : 1;
+  wingChoice.mayTakeBothJokers = rules.wingBothJokers === 'yes';
   const count = isFour ? 2 : lengthOf(meta);
-  if (kind === PLANE_PAIR || kind === FOUR_PAIRS) addPairs(count, 0, lo, hi);
-  else addSingles(count, 0, lo, hi);
+  if (kind === PLANE_PAIR || kind === FOUR_PAIRS) addPairs(plays, wingChoice, count, 0, lo, hi);
+  else addSingles(plays, wingChoice, count, 0, lo, hi);
 }
 
 /** Adds `left` single wings from `rank` upwards, at most three of a rank (rules §3). */
-function addSingles(left: number, rank: number, lo: number, hi: number): void {
+function addSingles(plays: Generation, wings: WingChoice, left: number, rank: number, lo: number, hi: number): void {
+  const { meta, body, shared } = wings;
   if (left === 0) {
-    const { list, meta } = winged;
-    if (kindOf(meta) === FOUR_TWO || !isPlainPlane(meta, lo, hi)) list.push(meta, lo, hi);
+    if (kindOf(meta) === FOUR_TWO || !isPlainPlane(meta, lo, hi)) plays.list.push(meta, lo, hi);
     return;
   }
   if (rank > BIG_JOKER_RANK) return;
-  const { body, shared } = winged;
-  let most = ((body >> rank) & 1) === 0 ? Math.min(winged.most, left, counts[rank] ?? 0) : (shared >> rank) & 1;
-  if (rank === BIG_JOKER_RANK && !winged.mayTakeBothJokers && packedCount(lo, hi, SMALL_JOKER_RANK) > 0) most = 0;
+  const held = plays.counts[rank] ?? 0;
+  let most = ((body >> rank) & 1) === 0 ? Math.min(wings.most, left, held) : (shared >> rank) & 1;
+  if (rank === BIG_JOKER_RANK && !wings.mayTakeBothJokers && packedCount(lo, hi, SMALL_JOKER_RANK) > 0) most = 0;
   for (let take = 0; take <= most; take++) {
     const nextLo = lo + (unitLo[rank] ?? 0) * take;
     const nextHi = hi + (unitHi[rank] ?? 0) * take;
-    addSingles(left - take, rank + 1, nextLo, nextHi);
+    addSingles(plays, wings, left - take, rank + 1, nextLo, nextHi);
   }
 }
 
 /** Adds `left` pairs of different ranks from `rank` upwards. */
-function addPairs(left: number, rank: number, lo: number, hi: number): void {
+function addPairs(plays: Generation, wings: WingChoice, left: number, rank: number, lo: number, hi: number): void {
   if (left === 0) {
-    winged.list.push(winged.meta, lo, hi);
+    plays.list.push(wings.meta, lo, hi);
     return;
   }
-  const usable = two & ~winged.body;
+  const usable = plays.twos & ~wings.body;
   for (let next = rank; next < SMALL_JOKER_RANK; next++) {
     if ((usable & (1 << next)) === 0) continue;
-    addPairs(left - 1, next + 1, lo + (unitLo[next] ?? 0) * 2, hi + (unitHi[next] ?? 0) * 2);
+    addPairs(plays, wings, left - 1, next + 1, lo + (unitLo[next] ?? 0) * 2, hi + (unitHi[next] ?? 0) * 2);
   }
 }
 
 /** Whether three triples with three equal wings are four triples in a row: then it is a plain plane (rules §3). */
-function isPlainPlane(meta: number, lo: number, hi: number): boolean {
+function isPlainPlane(meta: Meta, lo: number, hi: number): boolean {
   if (lengthOf(meta) !== 3) return false;
   const start = rankOf(meta);
   const above = start + 3;
-  if (above <= 11 && packedCount(lo, hi, above) === 3) return true;
+  if (above <= ACE_RANK && packedCount(lo, hi, above) === 3) return true;
   return start > 0 && packedCount(lo, hi, start - 1) === 3;
 }
 
-function pushFours(list: MoveList, kind: number, from: number, rules: Rules): void {
+function pushFours(plays: Generation, kind: typeof FOUR_TWO | typeof FOUR_PAIRS, from: number): void {
+  const { list, rules, fours } = plays;
   if (rules.fourTwo === 'none' || (kind === FOUR_PAIRS && rules.fourTwo === 'singlesOnly')) return;
   for (let rank = from; rank < 13; rank++) {
-    if ((four & (1 << rank)) === 0) continue;
+    if ((fours & (1 << rank)) === 0) continue;
     const meta = metaOf(kind, rank, 1);
     const lo = (unitLo[rank] ?? 0) * 4;
     const hi = (unitHi[rank] ?? 0) * 4;
-    pushWings(list, meta, lo, hi, rules);
+    pushWings(plays, kind, meta, lo, hi);
     if (kind === FOUR_TWO || rules.fourPairsOfFour === 'no') continue;
     // Two fours are read with the higher one as the key (rules §3).
     for (let other = 0; other < rank; other++) {
-      if ((four & (1 << other)) === 0) continue;
+      if ((fours & (1 << other)) === 0) continue;
       list.push(meta, lo + (unitLo[other] ?? 0) * 4, hi + (unitHi[other] ?? 0) * 4);
     }
   }

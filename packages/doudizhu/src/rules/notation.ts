@@ -1,5 +1,6 @@
 import { NotationError, RulesError } from '@fourth-seat/game';
-import { isKind } from './combination.ts';
+import type { Combination } from './combination.ts';
+import { isKind } from './kinds.ts';
 import { formatRules, parseRulesText, type Rules } from './options.ts';
 import { legalPlays } from './plays.ts';
 import { addCounts, type Counts, findCounts, formatCounts, fullDeck, totalCount } from './ranks.ts';
@@ -74,7 +75,7 @@ export function formatMove(move: Move): string {
     case 'show':
       return move.show ? 'show' : 'hide';
     case 'play':
-      return `${move.cards}=${move.kind}:${move.key}:${move.n}`;
+      return `${move.cards}=${move.kind}:${move.key}:${move.length}`;
   }
 }
 
@@ -103,12 +104,12 @@ function parseUndeclared(cards: string, counts: Counts, state: State): Play {
   return best;
 }
 
-function parseReading(text: string): { kind: Play['kind']; key: number; n: number } {
-  const [kind = '', key = '', n = ''] = text.split(':');
-  if (!isKind(kind) || !/^\d{1,2}$/.test(key) || !/^\d{1,2}$/.test(n)) {
+function parseReading(text: string): Combination {
+  const [kind = '', key = '', length = ''] = text.split(':');
+  if (!isKind(kind) || !/^\d{1,2}$/.test(key) || !/^\d{1,2}$/.test(length)) {
     fail('Expected "kind:key:n" after "=".', '“=”之后应为“牌型:点数:长度”。');
   }
-  return { kind, key: Number(key), n: Number(n) };
+  return { kind, key: Number(key), length: Number(length) };
 }
 
 function failDeal(): never {

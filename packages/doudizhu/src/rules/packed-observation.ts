@@ -1,9 +1,10 @@
 import type { Rng } from '@fourth-seat/game';
 import { encodeCombination } from './combination.ts';
+import type { Meta } from './kinds.ts';
 import type { Observation } from './observation.ts';
 import { CLAIMED_BID, PASSED_BID, PackedState } from './packed-state.ts';
 import { type Counts, fullDeck, type Packed, packCounts, readCounts, TWO_RANK, totalCount } from './ranks.ts';
-import { landlordOf, type State } from './state.ts';
+import { landlordOf, type State, seatAfter } from './state.ts';
 
 /**
  * How a seat forgets: of the others' plays before the latest `memory` entries of the history it knows kind, key, number
@@ -21,7 +22,7 @@ export function packObservation(observation: Observation, forgetting?: Forgettin
   packed.turn = seat;
   packed.beat = beat === undefined ? 0 : encodeCombination(beat);
   packed.beatSeat = beat === undefined ? seat : beat.seat;
-  packed.passes = beat === undefined || beat.seat === (seat + 2) % 3 ? 0 : 1;
+  packed.passes = beat === undefined || beat.seat === seatAfter(seat, 2) ? 0 : 1;
   for (let other = 0; other < 3; other++) {
     packed.left[other] = left[other] ?? 0;
     setHand(packed, other, other === seat ? hand : []);
@@ -63,7 +64,7 @@ function imaginePlays({ seat, hand, history }: Observation, { memory, rng }: For
 export function replayPacked(
   observation: Observation,
   imagined: ImaginedPlays = new Map(),
-  before: (packed: PackedState, meta: number, cards: Packed, at: number) => void = () => undefined,
+  before: (packed: PackedState, meta: Meta, cards: Packed, at: number) => void = () => undefined,
 ): PackedState {
   const { history } = observation;
   const packed = new PackedState();

@@ -1,4 +1,4 @@
-import { BOMB, kindOf, PAIR, rankOf, SINGLE } from './moves.ts';
+import { BOMB, kindOf, type Meta, PAIR, rankOf, SINGLE } from './kinds.ts';
 import type { Rules } from './options.ts';
 import { packedCount, packedTotal } from './ranks.ts';
 import { countedBombs, isSpring } from './scoring.ts';
@@ -83,7 +83,7 @@ export class PackedState {
   }
 
   /** Plays (or passes, meta 0) for the seat to move. Returns whether it went out. */
-  apply(meta: number, lo: number, hi: number): boolean {
+  apply(meta: Meta, lo: number, hi: number): boolean {
     const seat = this.turn;
     this.turn = seat === 2 ? 0 : seat + 1;
     if (meta === 0) {

@@ -34,8 +34,8 @@ function collectPlays(
 }
 
 function playAt(list: MoveList, index: number): Play {
-  const { kind, key, n } = decodeCombination(list.meta[index] ?? 0);
-  return { type: 'play', cards: formatPacked(list.lo[index] ?? 0, list.hi[index] ?? 0), kind, key, n };
+  const { kind, key, length } = decodeCombination(list.meta[index] ?? 0);
+  return { type: 'play', cards: formatPacked(list.lo[index] ?? 0, list.hi[index] ?? 0), kind, key, length };
 }
 
 /**
@@ -75,9 +75,9 @@ export function handAfter(
   if (readings.length === 0) return illegalPlay('no_combination');
   if (!readings.some((reading) => sameCombination(reading, play))) return illegalPlay('wrong_reading');
   if (beat === undefined || beats(play, beat)) return { legal: true, left };
-  return illegalPlay(play.kind === beat.kind && play.n === beat.n ? 'not_higher' : 'other_kind');
+  return illegalPlay(play.kind === beat.kind && play.length === beat.length ? 'not_higher' : 'other_kind');
 }
 
 export function sameCombination(a: Combination, b: Combination): boolean {
-  return a.kind === b.kind && a.key === b.key && a.n === b.n;
+  return a.kind === b.kind && a.key === b.key && a.length === b.length;
 }

@@ -11,7 +11,7 @@ const play = (kind: 'bomb' | 'single', cards: string): HistoryEntry['move'] => (
   kind,
   cards,
   key: 0,
-  n: 1,
+  length: 1,
 });
 const dealt = dealStateFor('scoring', rules, 0);
 const seen = (fields: Partial<Observation>): Observation => ({

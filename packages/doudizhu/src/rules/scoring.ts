@@ -2,7 +2,7 @@ import { robCount } from './bidding.ts';
 import { isBomb } from './combination.ts';
 import type { Observation } from './observation.ts';
 import type { Rules } from './options.ts';
-import { type HistoryEntry, landlordOf, type State } from './state.ts';
+import { allSeats, type HistoryEntry, landlordOf, type State } from './state.ts';
 
 /** What doubles the points of a deal (rules §5, §8). */
 export interface Doublings {
@@ -82,7 +82,7 @@ export function returnsOf(state: State): readonly number[] {
   const landlord = landlordOf(state);
   // Each peasant settles with the landlord alone, so that the factors of both count (`double: on`).
   const stake = state.base * multiplierOf(doublingsOf(state)) * (state.factors[landlord] ?? 1);
-  const owed = [0, 1, 2].map((seat) => (seat === landlord ? 0 : stake * (state.factors[seat] ?? 1)));
+  const owed = allSeats.map((seat) => (seat === landlord ? 0 : stake * (state.factors[seat] ?? 1)));
   const total = owed.reduce((sum, points) => sum + points, 0);
   const sign = winner === landlord ? 1 : -1;
   return owed.map((points, seat) => (seat === landlord ? sign * total : -sign * points));

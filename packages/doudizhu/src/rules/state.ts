@@ -52,6 +52,10 @@ export interface State {
   readonly history: readonly HistoryEntry[];
 }
 
+export const allSeats: readonly number[] = [0, 1, 2];
+/** The seat so many steps further in order of play. */
+export const seatAfter = (seat: number, steps = 1): number => (seat + steps) % allSeats.length;
+
 /** Cards that each seat is dealt. */
 export const HAND_SIZE = 17;
 /** Cards of the bottom. */
@@ -73,7 +77,10 @@ export const passMove = { type: 'pass' } as const;
 export function dealCards(seed: string): { readonly hands: readonly (readonly number[])[]; readonly bottom: number[] } {
   const cards = shuffledDeck(createRng(seed).stream('deal'));
   const dealt = cards.slice(0, -BOTTOM_SIZE);
-  return { hands: [0, 1, 2].map((seat) => dealt.filter((_, i) => i % 3 === seat)), bottom: cards.slice(-BOTTOM_SIZE) };
+  return {
+    hands: allSeats.map((seat) => dealt.filter((_, i) => seatAfter(0, i) === seat)),
+    bottom: cards.slice(-BOTTOM_SIZE),
+  };
 }
 
 /** A deal ready for the first bid. */
@@ -82,7 +89,7 @@ export function dealState(seed: string, rules: Rules): State {
   const [a, b, c] = hands.map(countRanks);
   if (a === undefined || b === undefined || c === undefined)
     throw new Error(`${hands.length} hands were dealt, not three`);
-  const first = createRng(seed).stream('first').int(3);
+  const first = createRng(seed).stream('first').int(allSeats.length);
   return startState({ rules, first, dealt: [a, b, c], bottom: countRanks(bottom) });
 }
 

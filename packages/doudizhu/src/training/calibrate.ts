@@ -15,7 +15,7 @@ import { createPlayer } from '../player/search/search.ts';
 import { robCount } from '../rules/bidding.ts';
 import { doudizhu } from '../rules/game.ts';
 import { totalCount } from '../rules/ranks.ts';
-import { dealState, dealStateFor, landlordOf, type State } from '../rules/state.ts';
+import { allSeats, dealState, dealStateFor, landlordOf, type State } from '../rules/state.ts';
 import type { ShownDeal } from './call-outcomes.ts';
 import type { CalledDeal } from './call-thresholds.ts';
 
@@ -112,7 +112,7 @@ export function sampleValues(
     deals.push({
       start: dealState(name, doudizhu.defaults),
       estimates: estimates.map(({ winRate }) => winRate),
-      won: [0, 1, 2].map((landlord) => (results.of(landlord)[landlord] ?? 0) / 2),
+      won: allSeats.map((landlord) => (results.of(landlord)[landlord] ?? 0) / 2),
       landlord: called.state.landlord,
       doublingEstimates: called.doublingEstimates,
     });
@@ -171,7 +171,7 @@ interface BiddingResult {
 /** Each seat's estimate as landlord. */
 function estimateSeats(models: Models, name: string): Estimate[] {
   const state = dealState(name, doudizhu.defaults);
-  return [0, 1, 2].map((seat) => estimateOf(models, state, seat));
+  return allSeats.map((seat) => estimateOf(models, state, seat));
 }
 
 function estimateOf({ single }: Models, state: State, seat: number): Estimate {

@@ -16,7 +16,7 @@ import { redealtOutcome } from '../player/bidding/value.ts';
 import { bidSituation, doublingSituation, mapNames } from '../player/evaluate/situations.ts';
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
 import type { Rules } from '../rules/options.ts';
-import type { State } from '../rules/state.ts';
+import { allSeats, type State } from '../rules/state.ts';
 import { bidOf, bidOn, type CalledDeal, estimateAt, settledBy, type Thresholds } from './call-thresholds.ts';
 
 /** A landlord's estimate and what it won with its hand hidden and shown, from each peasant in units of the base. */
@@ -46,8 +46,8 @@ interface OutcomeSamples {
 const emptySamples = (): OutcomeSamples => ({ winRate: [], points: [] });
 
 /**
- * OutcomeSamples of a situation: of passing under either rule for deals that all pass, and of each bid; its points are the
- * gain over the next lower call.
+ * Samples of a situation: of passing under either rule for deals that all pass, and of each bid; the points of a bid are
+ * its gain over the next lower call.
  */
 interface SituationSamples {
   readonly redeal: OutcomeSamples;
@@ -183,7 +183,7 @@ export function fitDoublings(deals: readonly CalledDeal[], thresholds: Threshold
   const seen = mapNames(doublingSituations, (): Prediction[] => []);
   for (const { landlord, doublingEstimates, won } of deals) {
     if (landlord === undefined) continue;
-    for (const seat of [0, 1, 2]) {
+    for (const seat of allSeats) {
       const part = seat === landlord ? 2 : 1;
       const actual = (settledBy({ landlord, doublingEstimates }, seat, thresholds) * (won[landlord] ?? 0)) / part;
       seen[doublingSituation(seat, landlord)].push({ predicted: estimateAt(doublingEstimates, seat), actual });

@@ -9,7 +9,7 @@ import { type CallSituation, callSituations } from '../data/situations.ts';
 import { thresholdAt } from '../player/bidding/thresholds.ts';
 import { callSituation, doublingSituation, mapNames } from '../player/evaluate/situations.ts';
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
-import { type State, stakeFactors } from '../rules/state.ts';
+import { allSeats, type State, seatAfter, stakeFactors } from '../rules/state.ts';
 
 export interface CalledDeal {
   /** Ready for the first bid. */
@@ -53,15 +53,15 @@ type GainsBySituation = Readonly<Record<CallSituation, Gains[]>>;
 export function fitThresholds(deals: readonly CalledDeal[], start: Thresholds): Thresholds {
   let thresholds = start;
   for (let round = 0; round < ROUNDS; round++) {
-    const now = thresholds;
+    const before = thresholds;
     const seen = mapNames(callSituations, (): Gains[] => []);
     for (const deal of deals) {
-      for (const bidding of ['score3', 'rob'] as const) noteBids(deal, bidding, now, seen);
-      noteDoublings(deal, now, seen);
+      for (const bidding of ['score3', 'rob'] as const) noteBids(deal, bidding, before, seen);
+      noteDoublings(deal, before, seen);
     }
     thresholds = mapNames(callSituations, (situation) => {
-      const best = bestThresholds(seen[situation], now[situation]);
-      return now[situation].map((old, i) => old + STEP * ((best[i] ?? old) - old));
+      const best = bestThresholds(seen[situation], before[situation]);
+      return before[situation].map((old, i) => old + STEP * ((best[i] ?? old) - old));
     });
   }
   return thresholds;
@@ -81,13 +81,13 @@ function noteBids(
   };
   let state: State = { ...deal.start, rules: { ...deal.start.rules, bidding } };
   while (state.phase === 'bid') {
-    const { turn } = state;
-    const now = state;
-    const passed = worth(afterBid(now, 0), turn);
+    const before = state;
+    const { turn } = before;
+    const passed = worth(afterBid(before, 0), turn);
     const byCall = new Map<number, number>();
-    for (const bid of legalBids(now)) if (bid > 0) byCall.set(bid, worth(afterBid(now, bid), turn) - passed);
-    seen[callSituation(now)].push({ estimate: estimateAt(deal.estimates, turn), byCall });
-    state = afterBid(now, bidOf(now, deal.estimates, thresholds));
+    for (const bid of legalBids(before)) if (bid > 0) byCall.set(bid, worth(afterBid(before, bid), turn) - passed);
+    seen[callSituation(before)].push({ estimate: estimateAt(deal.estimates, turn), byCall });
+    state = afterBid(before, bidOf(before, deal.estimates, thresholds));
   }
 }
 
@@ -119,7 +119,7 @@ function noteDoublings(
   seen: GainsBySituation,
 ): void {
   if (landlord === undefined) return;
-  for (const seat of [0, 1, 2]) {
+  for (const seat of allSeats) {
     const gain = settledBy({ landlord, doublingEstimates }, seat, thresholds) * clamp(won[landlord] ?? 0);
     const estimate = estimateAt(doublingEstimates, seat);
     seen[doublingSituation(seat, landlord)].push({ estimate, byCall: new Map([[DOUBLING, gain]]) });
@@ -142,7 +142,7 @@ export function settledBy(
     const threshold = thresholdAt(thresholds[doublingSituation(other, landlord)], 0);
     return estimateAt(doublingEstimates, other) >= threshold ? HIGHEST_FACTOR : 1;
   };
-  return seat === landlord ? factor((landlord + 1) % 3) + factor((landlord + 2) % 3) : -factor(landlord);
+  return seat === landlord ? factor(seatAfter(landlord)) + factor(seatAfter(landlord, 2)) : -factor(landlord);
 }
 
 const clamp = (won: number): number => Math.max(-MAX_MULTIPLIER, Math.min(MAX_MULTIPLIER, won));

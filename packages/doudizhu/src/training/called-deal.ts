@@ -7,7 +7,7 @@ import { defaultRules } from '../rules/options.ts';
 import { setCalls, setHand } from '../rules/packed-observation.ts';
 import type { PackedState } from '../rules/packed-state.ts';
 import { packCounts } from '../rules/ranks.ts';
-import { dealState, landlordOf, type State } from '../rules/state.ts';
+import { allSeats, dealState, landlordOf, type State } from '../rules/state.ts';
 
 /** Samples behind a call; so few that chance makes the bidders differ. */
 const DRAWS = 1;
@@ -28,7 +28,7 @@ export function dealWithBidding(packed: PackedState, nets: Nets, rng: Rng): void
     allPass: rng.float() < FORCED_LANDLORD ? 'firstPlayerForced' : 'redeal',
     double: rng.float() < DOUBLES ? 'on' : 'off',
   } as const;
-  const boldness = [0, 1, 2].map(() => BOLDNESS * (rng.float() - 0.5));
+  const boldness = allSeats.map(() => BOLDNESS * (rng.float() - 0.5));
   let state: State;
   let deal = 0;
   do state = playCalls(dealState(`${rng.key}/deal ${deal++}`, rules), nets, rng, boldness);

@@ -8,7 +8,7 @@ import { MoveList } from '../rules/moves.ts';
 import { defaultRules } from '../rules/options.ts';
 import { PackedState } from '../rules/packed-state.ts';
 import { fullDeck } from '../rules/ranks.ts';
-import { HAND_SIZE } from '../rules/state.ts';
+import { allSeats, HAND_SIZE, seatAfter } from '../rules/state.ts';
 import { dealWithBidding } from './called-deal.ts';
 
 /** Samples of one role: the rows of each end to end, and both targets. */
@@ -59,7 +59,7 @@ export function dealRandomly(state: PackedState, rng: Rng): void {
   rng.shuffle(deck);
   const words = new Int32Array(8);
   for (const [i, rank] of deck.entries()) {
-    const seat = i < 3 * HAND_SIZE ? i % 3 : 3;
+    const seat = i < 3 * HAND_SIZE ? seatAfter(0, i) : 3;
     const at = seat * 2 + (rank < 10 ? 0 : 1);
     words[at] = (words[at] ?? 0) + (1 << (rank < 10 ? 3 * rank : 3 * rank - 30));
   }
@@ -148,10 +148,8 @@ export function sampleDeal(nets: Nets, samples: readonly Samples[], plan: DealPl
 function setTargets(steps: readonly Step[], samples: readonly Samples[], winner: number): void {
   const stake = state.stakeOf(winner, defaultRules) / POINT_UNIT;
   const capped = Math.max(-MAX_POINTS, Math.min(MAX_POINTS, stake));
-  const points = [0, 1, 2].map((seat) => (seat === state.landlord ? capped : -capped));
-  const winRate: number[] = [0, 1, 2].map((seat) =>
-    (seat === state.landlord) === (winner === state.landlord) ? 1 : 0,
-  );
+  const points = allSeats.map((seat) => (seat === state.landlord ? capped : -capped));
+  const winRate: number[] = allSeats.map((seat) => ((seat === state.landlord) === (winner === state.landlord) ? 1 : 0));
   for (let i = steps.length - 1; i >= 0; i--) {
     const step = steps[i];
     if (step === undefined) continue;

@@ -1,4 +1,4 @@
-import { denseStart, type Shape, weightCount } from './shape.ts';
+import { denseCount, denseStart, type Shape, weightCount } from './shape.ts';
 
 /**
  * A net as bytes: bias of the first layer, one scale a hidden unit and the dense part as little-endian 32-bit floats,
@@ -9,7 +9,7 @@ export function encodeWeights(shape: Shape, weights: Float32Array): Uint8Array<A
   const scales = scalesOf(shape, weights);
   const dense = denseStart(shape);
   const floats = [...weights.subarray(0, hidden), ...scales, ...weights.subarray(dense)];
-  const bytes = new Uint8Array(floats.length * 4 + hidden * inputs);
+  const bytes = new Uint8Array(byteCount(shape));
   const view = new DataView(bytes.buffer);
   for (const [i, value] of floats.entries()) view.setFloat32(i * 4, value, true);
   for (let i = 0; i < hidden * inputs; i++) {
@@ -18,12 +18,11 @@ export function encodeWeights(shape: Shape, weights: Float32Array): Uint8Array<A
   return bytes;
 }
 
-/**
- * Reads the bytes of `encodeWeights`. A net that was written with fewer inputs is read too: the weights of inputs added
- * since are 0. Throws a RangeError for bytes that are too short.
- */
+/** Reads the bytes of `encodeWeights`. Throws a RangeError where they are not as many as a net of this shape has. */
 export function decodeWeights(shape: Shape, bytes: Uint8Array): Float32Array {
-  const { hidden } = shape;
+  const { hidden, inputs } = shape;
+  const expected = byteCount(shape);
+  if (bytes.length !== expected) throw new RangeError(`a net of this shape has ${expected} bytes, not ${bytes.length}`);
   const weights = new Float32Array(weightCount(shape));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const dense = denseStart(shape);
@@ -32,10 +31,12 @@ export function decodeWeights(shape: Shape, bytes: Uint8Array): Float32Array {
   const scales = Float32Array.from({ length: hidden }, (_, i) => view.getFloat32((hidden + i) * 4, true));
   for (let i = 0; i < rest; i++) weights[dense + i] = view.getFloat32((2 * hidden + i) * 4, true);
   const start = (2 * hidden + rest) * 4;
-  const rows = Math.min(shape.inputs, Math.floor((view.byteLength - start) / hidden));
-  for (let i = 0; i < hidden * rows; i++) weights[hidden + i] = view.getInt8(start + i) * (scales[i % hidden] ?? 0);
+  for (let i = 0; i < hidden * inputs; i++) weights[hidden + i] = view.getInt8(start + i) * (scales[i % hidden] ?? 0);
   return weights;
 }
+
+/** Four bytes for each bias and scale of the first layer and each weight of the dense part, one for each weight of a row. */
+const byteCount = (shape: Shape): number => 4 * (2 * shape.hidden + denseCount(shape)) + shape.hidden * shape.inputs;
 
 /** For each hidden unit, the weight of one step of eight bits. */
 function scalesOf({ hidden, inputs }: Shape, weights: Float32Array): Float32Array {

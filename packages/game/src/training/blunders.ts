@@ -1,7 +1,7 @@
 /**
  * Records with one blunder each, for measuring reviews. A deal is played by strong players; at one decision another
  * move is put in whose cost is shown by playing on: in deals that the seat could as well have sat in, the move loses at
- * least `least_loss` of the worth (usually the share of wins) that the players' own move keeps. Two such samples by two
+ * least `leastLoss` of the worth (usually the share of wins) that the players' own move keeps. Two such samples by two
  * players must agree, the second larger, so that a lucky sample is no blunder.
  */
 import { type Agent, untimed } from '../agent.ts';
@@ -26,7 +26,7 @@ export interface BlunderGame<State, Move, Observation> {
   /** The state with those cards dealt again that the seat to move cannot see. */
   readonly redeal: (state: State, rng: Rng) => State;
   /** How much a blunder loses at least. */
-  readonly least_loss?: number;
+  readonly leastLoss?: number;
   /** In how many re-dealt deals that is measured. */
   readonly worlds?: { readonly quick: number; readonly strong: number };
   /** What the seat to move in `state` gets out of an end with these points, between 0 and 1; a win where left out. */
@@ -107,7 +107,7 @@ function lossesBy<State, Move, Observation>(
   state: State,
   seed: string,
 ): Loss<Move> {
-  const { mechanics, least_loss = MIN_LOSS, worth = (points) => (points > 0 ? 1 : 0) } = game;
+  const { mechanics, leastLoss = MIN_LOSS, worth = (points) => (points > 0 ? 1 : 0) } = game;
   const seat = mechanics.currentSeat(state);
   const dealt: State[] = [];
   const known = new Map<string, number>();
@@ -124,11 +124,11 @@ function lossesBy<State, Move, Observation>(
   return (own, other, worlds) => {
     let lost = 0;
     for (let world = 0; world < worlds; world++) {
-      if (world === worlds >> 1 && lost < (world * least_loss) / 2) return undefined;
+      if (world === worlds >> 1 && lost < (world * leastLoss) / 2) return undefined;
       lost += worthOf(own, world) - worthOf(other, world);
     }
     const loss = lost / worlds;
-    return loss < least_loss ? undefined : loss;
+    return loss < leastLoss ? undefined : loss;
   };
 }
 

@@ -54,7 +54,7 @@ export function parseCard(text: string, place: string): Card {
   return card;
 }
 
-/** Cards of a list, at most two of each, as cards and as 54 counts. */
+/** The cards of a list, at most two of each. */
 export function parseCards(texts: readonly string[], place: string): Card[] {
   const seen = emptyCounts();
   return texts.map((text, index) => {
@@ -66,6 +66,7 @@ export function parseCards(texts: readonly string[], place: string): Card[] {
   });
 }
 
+/** A hand as 54 counts; one card more than is dealt, where a tribute has come. */
 export function parseHandCounts(texts: readonly string[], place = 'hand'): Uint8Array {
   const cards = parseCards(texts, place);
   if (cards.length === 0 || cards.length > HAND_SIZE + 1) refuseRequest('hand_size', place);

@@ -121,10 +121,7 @@ export function answerReview(models: Models, request: game.ReviewRequest, config
   };
 }
 
-/**
- * A warning before a move that gives away more than 8 points of the chance to win or two thirds of a level, judged as
- * in reviews; undefined for any other move.
- */
+/** A warning before a move that loses too much (`isWorthWarning`, points are levels), judged as in reviews. */
 export function warn(
   models: Models,
   { observation, legalMoves }: Position,
@@ -135,13 +132,13 @@ export function warn(
   return decision && warningOf({ played: toAction(move), ...decision }, actionText);
 }
 
-type MoveComparison = Omit<ReviewedDecision, 'index' | 'seat' | 'played'>;
+type Judgement = Omit<ReviewedDecision, 'index' | 'seat' | 'played'>;
 
-interface ReviewedMove {
+interface JudgedMove {
   /** Chance of the own side after the move that was made. */
   readonly winRate: number;
   /** Undefined where there was nothing to choose. */
-  readonly decision: MoveComparison | undefined;
+  readonly decision: Judgement | undefined;
 }
 
 /** What the played move loses against the best one. */
@@ -162,12 +159,12 @@ interface MadeMove {
 /**
  * `legalMoves` is called only before the first lead: listing every choice of suits takes longer than judging a play.
  */
-function reviewMove(made: MadeMove, legalMoves: () => readonly Move[]): ReviewedMove {
+function reviewMove(made: MadeMove, legalMoves: () => readonly Move[]): JudgedMove {
   return made.observation.phase === 'play' ? reviewPlay(made) : reviewExchange(made, legalMoves());
 }
 
 /** Compares the play with the best one, each with its cards. */
-function reviewPlay({ observation, move, net }: MadeMove): ReviewedMove {
+function reviewPlay({ observation, move, net }: MadeMove): JudgedMove {
   const played = playedCandidate(move, observation);
   if (!played) throw new RangeError(`${move.type} is no play`);
   const evaluation = evaluate(observation, net, fullLimits, { extra: [played] });
@@ -199,7 +196,7 @@ function otherCards(played: Candidate, best: Candidate): GuandanReason[] {
 /**
  * Compares a tribute or return with the card that the player would give, and a refusal or choice with its alternative.
  */
-function reviewExchange({ observation, move, net, index }: MadeMove, legal: readonly Move[]): ReviewedMove {
+function reviewExchange({ observation, move, net, index }: MadeMove, legal: readonly Move[]): JudgedMove {
   const work = { ...reviewWork, net, rng: createRng(`review/${index}`) };
   if (!isTransferMove(move)) return reviewCardless(observation, legal, move, work);
   const best = cheapestTransfer(observation, legal.filter(isTransferMove));
@@ -223,7 +220,7 @@ function reviewCardless(
   legal: readonly Move[],
   played: Move,
   work: ExchangeWork,
-): ReviewedMove {
+): JudgedMove {
   const { usual: best, values } = valueCardlessMoves(observation, legal, work);
   const valueOf = (move: Move) => values[legal.findIndex((other) => JSON.stringify(other) === JSON.stringify(move))];
   const [bestValue, ownValue] = [valueOf(best), valueOf(played)];

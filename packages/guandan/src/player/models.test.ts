@@ -7,3 +7,9 @@ test('a net as bytes comes back as the same numbers', () => {
   expect(decodeNet(encodeNet(net))).toEqual(net);
   expect(encodeNet(net)).toHaveLength(74_954);
 });
+
+test('a net is not read from bytes of another length', () => {
+  const bytes = encodeNet(readModels().value);
+  expect(() => decodeNet(bytes.subarray(0, -1))).toThrow(RangeError);
+  expect(() => decodeNet(Uint8Array.of(...bytes, 0))).toThrow(RangeError);
+});

@@ -2,12 +2,12 @@
 import { formatCard } from '@fourth-seat/cards';
 import { createReason } from '@fourth-seat/game';
 import { powerOf } from '../rules/cards.ts';
-import { isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf } from '../rules/merged-plays.ts';
+import { isBombCode, keyOf, kindCodeOf, kindCodes, sizeOf } from '../rules/merged-plays.ts';
 import type { Seat } from '../rules/types.ts';
 import { mayBeBeaten } from './endings/solver.ts';
 import type { EvaluatedCandidate, Evaluation } from './evaluate/evaluate.ts';
+import { type Inferences, topChance } from './infer/inferences.ts';
 import { knowledgeOf } from './infer/knowledge.ts';
-import { topChance, type View } from './infer/view.ts';
 import type { Candidate } from './plan/candidates.ts';
 import { fewestTurns } from './plan/fewest-turns.ts';
 import { plannerOf } from './plan/planner.ts';
@@ -63,19 +63,19 @@ function leavesTurns(evaluation: Evaluation, candidate: Candidate, rest: number)
 /** Checks of the clock after which the search for fewer plays ends; few hands need as many. */
 const MAX_CHECKS = 60;
 
-function turnsOf(hand: Uint8Array, { view }: Evaluation): number {
-  const { level, rules } = view.observation;
+function turnsOf(hand: Uint8Array, { inferred }: Evaluation): number {
+  const { level, rules } = inferred.observation;
   let checks = MAX_CHECKS;
   return fewestTurns(hand, level, rules, () => checks-- <= 0).length;
 }
 
 /** Reasons for a pass, which is valued at `score`. */
 function passReasons(evaluation: Evaluation, score: number): GuandanReason[] {
-  const { view, evaluated, cut } = evaluation;
-  const { beat, hand, level } = view.observation;
+  const { inferred, evaluated, cut } = evaluation;
+  const { beat, hand, level } = inferred.observation;
   if (!beat) return [];
   const plays = evaluated.filter(({ candidate }) => candidate.play).map(({ candidate }) => candidate);
-  const isOverPartner = beat.seat === view.partner;
+  const isOverPartner = beat.seat === inferred.partner;
   const found: GuandanReason[] = [];
   if (plays.length === 0 && !cut) {
     return [createReason('cannot_beat', 'Nothing in the hand beats this play.', '手中没有能压过的牌。')];
@@ -101,13 +101,13 @@ function passReasons(evaluation: Evaluation, score: number): GuandanReason[] {
 }
 
 /** Bombs held back over the play of a seat by a pass that is valued at `score`, with what speaks for that. */
-function keptBombs({ view, evaluated, cut }: Evaluation, over: Seat, score: number): GuandanReason {
+function keptBombs({ inferred, evaluated, cut }: Evaluation, over: Seat, score: number): GuandanReason {
   const bombs = evaluated.filter(({ candidate }) => isBombCode(candidate.code));
   const waits = !cut && bombs.every((bomb) => bomb.score < score);
-  const cards = view.observation.left[over] ?? 0;
+  const cards = inferred.observation.left[over] ?? 0;
   const kept = (en: string, zh: string): GuandanReason =>
     createReason('keeps_bomb', `Keeps its bombs${en}.`, `保留炸弹${zh}。`);
-  if (over !== view.partner) {
+  if (over !== inferred.partner) {
     if (cards === 0) return kept(': that player has already gone out', '：出牌者已经出完');
     if (cards > NEARLY_OUT) return kept(`: that player still holds ${cardsLeft(cards)}`, `：出牌者还有 ${cards} 张牌`);
     if (waits) return kept(': a pass is judged better than any of them', '：评估认为不出比动用炸弹更好');
@@ -120,19 +120,19 @@ function playReasons(
   candidate: Candidate,
   rest: number,
 ): readonly (GuandanReason | undefined)[] {
-  const { view } = evaluation;
-  const isLead = view.observation.beat === undefined;
+  const { inferred } = evaluation;
+  const isLead = inferred.observation.beat === undefined;
   return [
-    isLead && rest > 0 ? feedsPartner(view, candidate) : undefined,
-    blocksOpponent(view),
-    isLead && rest > 0 ? tooFewToBeat(view, candidate) : undefined,
+    isLead && rest > 0 ? feedsPartner(inferred, candidate) : undefined,
+    blocksOpponent(inferred),
+    isLead && rest > 0 ? tooFewToBeat(inferred, candidate) : undefined,
     strengthReason(evaluation, candidate),
   ];
 }
 
-function feedsPartner(view: View, candidate: Candidate): GuandanReason | undefined {
-  const cards = view.observation.left[view.partner] ?? 0;
-  if (cards > FEED_PARTNER_CARDS || sizeOf(candidate.code) !== cards || !partnerMayGoOut(view, candidate))
+function feedsPartner(inferred: Inferences, candidate: Candidate): GuandanReason | undefined {
+  const cards = inferred.observation.left[inferred.partner] ?? 0;
+  if (cards > FEED_PARTNER_CARDS || sizeOf(candidate.code) !== cards || !partnerMayGoOut(inferred, candidate))
     return undefined;
   return createReason(
     'feeds_partner',
@@ -141,7 +141,7 @@ function feedsPartner(view: View, candidate: Candidate): GuandanReason | undefin
   );
 }
 
-function blocksOpponent({ observation: { beat, left }, partner }: View): GuandanReason | undefined {
+function blocksOpponent({ observation: { beat, left }, partner }: Inferences): GuandanReason | undefined {
   const cards = beat && beat.seat !== partner ? (left[beat.seat] ?? 0) : 0;
   if (cards === 0 || cards > NEARLY_OUT) return undefined;
   return createReason(
@@ -151,8 +151,8 @@ function blocksOpponent({ observation: { beat, left }, partner }: View): Guandan
   );
 }
 
-function tooFewToBeat(view: View, { code }: Candidate): GuandanReason | undefined {
-  const fewest = Math.min(...opponentsLeft(view).filter((count) => count > 0));
+function tooFewToBeat(inferred: Inferences, { code }: Candidate): GuandanReason | undefined {
+  const fewest = Math.min(...opponentsLeft(inferred).filter((count) => count > 0));
   if (fewest >= Math.min(SMALLEST_BOMB, sizeOf(code))) return undefined;
   return createReason(
     'too_few',
@@ -161,22 +161,22 @@ function tooFewToBeat(view: View, { code }: Candidate): GuandanReason | undefine
   );
 }
 
-const opponentsLeft = ({ observation: { left }, next, seatBefore }: View): readonly number[] =>
+const opponentsLeft = ({ observation: { left }, next, seatBefore }: Inferences): readonly number[] =>
   [next, seatBefore].map((seat) => left[seat] ?? 0);
 
 /** How high the play is: a bomb, hardly beaten, low, or the lowest that beats. */
-function strengthReason({ view, evaluated, cut }: Evaluation, candidate: Candidate): GuandanReason | undefined {
-  const { beat, level } = view.observation;
+function strengthReason({ inferred, evaluated, cut }: Evaluation, candidate: Candidate): GuandanReason | undefined {
+  const { beat, level } = inferred.observation;
   const { code } = candidate;
   if (isBombCode(code)) {
     if (beat === undefined) return undefined;
-    return beat.seat === view.partner
+    return beat.seat === inferred.partner
       ? createReason('spends_bomb', "Beats the partner's play with a bomb.", '用炸弹盖过对家的牌。')
       : createReason('spends_bomb', 'Beats it with a bomb.', '用炸弹压过。');
   }
-  if (topChance(view, code) > TOP_PLAY_CHANCE && kindIndexOf(code) < kindCodes.straight)
+  if (topChance(inferred, code) > TOP_PLAY_CHANCE && kindCodeOf(code) < kindCodes.straight)
     return createReason('top_play', 'Only a bomb is likely to beat it.', '除炸弹外几乎无人能压。');
-  const nearest = Math.min(...opponentsLeft(view));
+  const nearest = Math.min(...opponentsLeft(inferred));
   if (!beat && isLow(candidate, level) && nearest > NEARLY_OUT)
     return createReason(
       'clears_low',
@@ -189,13 +189,13 @@ function strengthReason({ view, evaluated, cut }: Evaluation, candidate: Candida
 }
 
 /** Whether the partner may hold a play of all its cards that beats this. */
-function partnerMayGoOut(view: View, { code }: Candidate): boolean {
-  const cards = view.observation.left[view.partner] ?? 0;
-  const { held, mayHold } = knowledgeOf(view);
-  const mayHoldCounts = view.unseen.map((count, card) =>
-    mayHold(view.partner, card) ? count : (held[view.partner]?.[card] ?? 0),
+function partnerMayGoOut(inferred: Inferences, { code }: Candidate): boolean {
+  const cards = inferred.observation.left[inferred.partner] ?? 0;
+  const { held, mayHold } = knowledgeOf(inferred);
+  const mayHoldCounts = inferred.unseen.map((count, card) =>
+    mayHold(inferred.partner, card) ? count : (held[inferred.partner]?.[card] ?? 0),
   );
-  return mayBeBeaten(view, code, mayHoldCounts, { least: cards, most: cards });
+  return mayBeBeaten(inferred, code, mayHoldCounts, { least: cards, most: cards });
 }
 
 const isLow = ({ play }: Candidate, level: number): boolean =>

@@ -21,11 +21,18 @@ export function powerOf(card: Card, level: Level): number {
   return powerOfRank(card >> 2, level);
 }
 
-/** Inverse of `powerOfRank`; −1 for 14 at level A, where the ace left that place, and for the jokers. */
-export function rankOfPower(power: number, level: Level): number {
+/** Inverse of `powerOfRank`; undefined for 14 at level A, where the ace left that place, and for the jokers. */
+export function findRankOfPower(power: number, level: Level): number | undefined {
   if (power === LEVEL_POWER) return level;
   const rank = power - 2;
-  return rank === level || rank > 12 ? -1 : rank;
+  return rank === level || rank > 12 ? undefined : rank;
+}
+
+/** The rank of a power that has one. */
+export function readRankOfPower(power: number, level: Level): number {
+  const rank = findRankOfPower(power, level);
+  if (rank === undefined) throw new RangeError(`no rank has the power ${power}`);
+  return rank;
 }
 
 /** Rank index at a natural value 1..14, where 1 and 14 are the ace. */
@@ -34,10 +41,10 @@ export const rankAtValue = (value: number): number => (value === 1 ? 12 : value 
 /** Kinds whose key is the natural value of their highest card (rules §4); the key of every other kind is a power. */
 const keyedByValue: readonly Kind[] = ['straight', 'tube', 'plate', 'straight_flush'];
 
-/** Rank index that a key names: of a triple its rank, of a straight its highest card. Undefined for jokers. */
+/** Rank index that a key names: of a triple its rank, of a straight its highest card. Undefined as for `findRankOfPower`. */
 export function findRankOfKey(kind: Kind, key: number, level: Level): number | undefined {
   if (keyedByValue.includes(kind)) return rankAtValue(key);
-  return key > LEVEL_POWER ? undefined : rankOfPower(key, level);
+  return findRankOfPower(key, level);
 }
 
 /** Orders a hand for showing: high power first, then suit. */
@@ -45,8 +52,12 @@ export function sortCards(cards: readonly Card[], level: Level): Card[] {
   return [...cards].sort((a, b) => powerOf(b, level) - powerOf(a, level) || a - b);
 }
 
-/** The text of a level: `2` … `9`, `T`, `J`, `Q`, `K`, `A`. */
-export const formatLevel = (level: Level): (typeof rankLetters)[number] => rankLetters[level] ?? '2';
+/** The text of a level: `2` … `9`, `T`, `J`, `Q`, `K`, `A`. Throws a RangeError for a number that is no level. */
+export function formatLevel(level: Level): (typeof rankLetters)[number] {
+  const letter = rankLetters[level];
+  if (letter === undefined) throw new RangeError(`${level} is no level`);
+  return letter;
+}
 
 /** Rank index of `2` … `A`; `10` is read as `T`. Undefined for anything else. */
 export function findLevel(text: string): Level | undefined {

@@ -180,4 +180,6 @@ test('a key names its rank: a power, or the natural value of the highest card', 
   expect([nameOf('triple', 15), nameOf('bomb', 14), nameOf('single', 2)]).toEqual(['9', 'A', '2']);
   expect([nameOf('straight', 9), nameOf('tube', 14)]).toEqual(['9', 'A']);
   expect([nameOf('pair', 16), nameOf('four_jokers', 17)]).toEqual([undefined, undefined]);
+  // At level A the ace is a level card, so no rank is left with its natural power.
+  expect(findRankOfKey('single', 14, level('A'))).toBeUndefined();
 });

@@ -3,14 +3,14 @@
  * card counts more the more of its suit lie within a window of five around it.
  */
 import { BIG_JOKER, type Card, emptyCounts, SMALL_JOKER } from '@fourth-seat/cards';
-import { rankAtValue, rankOfPower, SMALL_JOKER_POWER, wildOf } from './cards.ts';
+import { rankAtValue, readRankOfPower, SMALL_JOKER_POWER, wildOf } from './cards.ts';
 import { plate, tube } from './combination.ts';
 import {
   type Code,
   flushSuitOf,
   keyOf,
+  kindCodeOf,
   kindCodes,
-  kindIndexOf,
   kindOf,
   pairSlotOf,
   sizeOf,
@@ -80,7 +80,7 @@ export function materialise(
   worth: Uint8Array = flushWorth(counts, level),
 ): Combination {
   const selection: CardSelection = { left: counts.slice(), worth, wild: wildOf(level), cards: [] };
-  const kind = kindIndexOf(code);
+  const kind = kindCodeOf(code);
   if (kind === kindCodes.four_jokers) selection.cards.push(SMALL_JOKER, SMALL_JOKER, BIG_JOKER, BIG_JOKER);
   else if (kind === kindCodes.straight_flush) takeFlush(selection, code);
   else if (kind === kindCodes.straight) takeStraight(selection, code);
@@ -92,15 +92,15 @@ export function materialise(
 
 function takeOneRank(selection: CardSelection, code: Code, level: Level): void {
   const key = keyOf(code);
-  const kind = kindIndexOf(code);
+  const kind = kindCodeOf(code);
   const size = sizeOf(code);
   if (kind !== kindCodes.full_house) {
     if (key >= SMALL_JOKER_POWER)
       for (let i = 0; i < size; i++) selection.cards.push(key === SMALL_JOKER_POWER ? SMALL_JOKER : BIG_JOKER);
-    else take(selection, rankOfPower(key, level), size - wildsOf(code));
+    else take(selection, readRankOfPower(key, level), size - wildsOf(code));
     return;
   }
-  take(selection, rankOfPower(key, level), 3);
+  take(selection, readRankOfPower(key, level), 3);
   const slot = pairSlotOf(code);
   if (slot === WILD_PAIR) return;
   if (slot < SMALL_SLOT) take(selection, slot, 2);
@@ -117,7 +117,7 @@ function takeFlush(selection: CardSelection, code: Code): void {
 
 function takeBlock(selection: CardSelection, code: Code): void {
   const top = keyOf(code);
-  const { width, depth } = kindIndexOf(code) === kindCodes.tube ? tube : plate;
+  const { width, depth } = kindCodeOf(code) === kindCodes.tube ? tube : plate;
   for (let value = top - width + 1; value <= top; value++) take(selection, rankAtValue(value), depth);
 }
 

@@ -6,7 +6,7 @@
  * Bits from the lowest: kind 4, key 5, size 4, wilds 2, pair slot 4, suit 2. 0 is the pass.
  */
 import { BIG_JOKER, SMALL_JOKER } from '@fourth-seat/cards';
-import { BIG_JOKER_POWER, powerOfRank, rankAtValue, rankOfPower, SMALL_JOKER_POWER, wildOf } from './cards.ts';
+import { BIG_JOKER_POWER, powerOfRank, rankAtValue, readRankOfPower, SMALL_JOKER_POWER, wildOf } from './cards.ts';
 import { type Block, flushMayBeStraight, plate, tierOf, tube } from './combination.ts';
 import type { Rules } from './options.ts';
 import { BIG_SLOT, SMALL_SLOT, type Tally } from './tally.ts';
@@ -39,16 +39,25 @@ export const kindCodes = {
   four_jokers: 9,
 } as const satisfies KindCodes;
 
-export const encode = (kind: number, key: number, size: number, wilds: number, pair = 0, suit = 0): Code =>
+export type KindCode = KindCodes[Kind];
+
+export const encode = (kind: KindCode, key: number, size: number, wilds: number, pair = 0, suit = 0): Code =>
   kind | (key << 4) | (size << 9) | (wilds << 13) | (pair << 15) | (suit << 19);
-export const kindIndexOf = (code: Code): number => code & 15;
+// Codes of plays are made by `encode` alone.
+export const kindCodeOf = (code: Code): KindCode => (code & 15) as KindCode;
 export const keyOf = (code: Code): number => (code >> 4) & 31;
 export const sizeOf = (code: Code): number => (code >> 9) & 15;
 export const wildsOf = (code: Code): number => (code >> 13) & 3;
 export const pairSlotOf = (code: Code): number => (code >> 15) & 15;
 export const flushSuitOf = (code: Code): number => (code >> 19) & 3;
+/** The kind of a play of so many cards of one rank. */
+export function kindOfSameRank(size: number): KindCode {
+  if (size > 3) return kindCodes.bomb;
+  return size === 3 ? kindCodes.triple : size === 2 ? kindCodes.pair : kindCodes.single;
+}
+
 export function kindOf(code: Code): Kind {
-  const kind = combinationKinds[kindIndexOf(code)];
+  const kind = combinationKinds[kindCodeOf(code)];
   if (!kind) throw new RangeError(`${code} is no play`);
   return kind;
 }
@@ -62,7 +71,7 @@ export const isBombCode = (code: Code): boolean => (code & 15) >= kindCodes.bomb
 export function codeOf({ kind, key, size, cards }: Combination, level: Level): Code {
   const naturals = cards.filter((card) => card !== wildOf(level));
   const suit = kind === 'straight_flush' ? (naturals[0] ?? 0) & 3 : 0;
-  const slot = kind === 'full_house' ? pairSlotIn(naturals, rankOfPower(key, level)) : 0;
+  const slot = kind === 'full_house' ? pairSlotIn(naturals, readRankOfPower(key, level)) : 0;
   return encode(kindCodes[kind], key, size, cards.length - naturals.length, slot, suit);
 }
 
@@ -106,13 +115,10 @@ export function listMergedPlays(tally: Tally, request: CandidateRequest, out: In
   return list.length;
 }
 
-/** By size, from one card on. */
-const sameRankKinds = [kindCodes.single, kindCodes.pair, kindCodes.triple] as const;
-
 /** Singles, pairs and triples: all three on a lead, else those of the kind that is to be beaten. */
-function addSameRanks(t: Tally, level: Level, beaten: number | undefined, above: number): void {
+function addSameRanks(t: Tally, level: Level, beaten: KindCode | undefined, above: number): void {
   for (let size = 1; size <= 3; size++) {
-    const kind = sameRankKinds[size - 1] ?? 0;
+    const kind = kindOfSameRank(size);
     if (beaten !== undefined && beaten !== kind) continue;
     for (let rank = 0; rank < 13; rank++) {
       const key = powerOfRank(rank, level);

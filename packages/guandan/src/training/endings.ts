@@ -17,8 +17,11 @@ import type { DealState } from '../rules/state.ts';
 import { allSeats, teamOf } from '../rules/types.ts';
 
 export interface EndingsCheck {
+  /** Positions that were solved. */
   readonly positions: number;
-  /** Of them, where the answer was a dominated play. */
+  /** Positions left out because they were too wide to solve: the others are the narrower ones. */
+  readonly unsolved: number;
+  /** Solved positions in which the answer was a dominated play. */
   readonly dominated: number;
   /** Levels lost against the best dominating play, mean over all positions and all ways the cards can lie. */
   readonly lost: number;
@@ -26,7 +29,8 @@ export interface EndingsCheck {
 
 /** Cards of all three that are left, so that everything can be counted out. */
 const MAX_CARDS = 11;
-const NODES = 400_000;
+/** Positions searched in one way the cards can lie, before the ending is left out as too wide. */
+const MAX_NODES = 400_000;
 const noCards = emptyCounts();
 
 /** How often the player of this configuration chooses a dominated play, over so many positions. */
@@ -36,7 +40,7 @@ export function checkEndings(
   config: PlayerConfig = {},
 ): EndingsCheck {
   const player = createPlayer(models, config);
-  const sum = { positions: 0, dominated: 0, lost: 0 };
+  const sum = { positions: 0, unsolved: 0, dominated: 0, lost: 0 };
   for (let i = 0; sum.positions < positions; i++) {
     const rng = createRng(`${seed}/${i}`);
     const state = from === 'cards' ? dealEnding(rng) : playToEnding(models, `${seed}/${i}`);
@@ -48,7 +52,11 @@ export function checkEndings(
     const text = guandan.notation.formatMove(move);
     const chosen = candidates.findIndex((candidate) => guandan.notation.formatMove(moveOf(candidate)) === text);
     const worlds = levelsInEveryWorld(state, observation);
-    if (chosen < 0 || !worlds) continue;
+    if (chosen < 0) throw new Error(`${text} is none of the candidates`);
+    if (!worlds) {
+      sum.unsolved++;
+      continue;
+    }
     const lost = lossOf(worlds, chosen);
     sum.positions++;
     if (lost > 0) sum.dominated++;
@@ -66,7 +74,10 @@ function lossOf(worlds: readonly (readonly number[])[], chosen: number): number 
   return Math.max(0, ...gains);
 }
 
-/** The points of each candidate for the seat to move, in each possible deal of the hidden cards. */
+/**
+ * Levels that each candidate wins for the seat to move, negative where the others win them, in each possible deal of the
+ * hidden cards; undefined where one of these is too wide to solve.
+ */
 function levelsInEveryWorld(state: DealState, observation: Observation): readonly (readonly number[])[] | undefined {
   const { seat, finished, left } = observation;
   if (!hasFinisher(finished)) throw new RangeError('nobody has finished');
@@ -80,7 +91,7 @@ function levelsInEveryWorld(state: DealState, observation: Observation): readonl
     const hands = state.hands.map((held, holder) => (holder === one ? hand : holder === other ? rest : held));
     const { level, rules, beat } = observation;
     const open = { level, rules, hands, turn: seat, beat, passes: state.passes, finished };
-    const { levels } = solveOpen(open, candidates, NODES);
+    const { levels } = solveOpen(open, candidates, MAX_NODES);
     if (!levels) return undefined;
     worlds.push(levels.map((won) => sign * won));
   }

@@ -11,10 +11,10 @@ import { guandan, guandanMerged } from '../rules/game.ts';
 export interface Price {
   /** Mean cost of a hand. */
   readonly usual: number;
-  /** Change of the chance to win with each cost more. */
-  readonly winRate: number;
-  /** Change of the points with each cost more. */
-  readonly points: number;
+  /** Change of the chance to win for one more unit of cost. */
+  readonly winRateSlope: number;
+  /** Change of the points for one more unit of cost. */
+  readonly pointSlope: number;
   readonly hands: number;
 }
 
@@ -40,8 +40,8 @@ export function pricePlans(models: Models, seed: string, deals: number): Price {
   const spread = mean(({ cost }) => (cost - usual) ** 2);
   return {
     usual,
-    winRate: mean(({ cost, points }) => (cost - usual) * (points > 0 ? 1 : 0)) / spread,
-    points: mean(({ cost, points }) => (cost - usual) * points) / spread,
+    winRateSlope: mean(({ cost, points }) => (cost - usual) * (points > 0 ? 1 : 0)) / spread,
+    pointSlope: mean(({ cost, points }) => (cost - usual) * points) / spread,
     hands: hands.length,
   };
 }

@@ -32,7 +32,7 @@ export interface RememberingInput extends DecisionInput {
 }
 
 /** A clock, the instant on it by which the best answer so far must be given, and how much a player may think. */
-export type DecisionContext = Pick<DecideContext, 'now' | 'deadline_at' | 'effort'>;
+export type DecisionContext = Pick<DecideContext, 'now' | 'deadline_at' | 'allow'>;
 
 /** What is wrong with a well-formed state: the rule, the path (`history[12]`) and the cards. */
 export interface DecisionProblem {

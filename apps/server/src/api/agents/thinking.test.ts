@@ -9,9 +9,9 @@ function create() {
   const thinking = createThinking(() => now);
   const pass = (ms: number) => void (now += ms);
   const begin = (left_ms: number, waiting: () => number = () => 0, isAlone = true) => {
-    const { effort } = thinking.begin(now + left_ms, waiting, { isAlone });
-    if (!effort) throw new Error('nothing to ask');
-    return effort;
+    const { allow } = thinking.begin(now + left_ms, waiting, { isAlone });
+    if (!allow) throw new Error('nothing to ask');
+    return allow;
   };
   begin(100)(work);
   pass(10);
@@ -19,11 +19,11 @@ function create() {
   return { thinking, pass, begin };
 }
 
-describe('the share of a thought', () => {
+describe('how much of a thought may be done', () => {
   test('is all of it where nobody waits and the time is enough', () => {
     const { begin, pass } = create();
-    const { share, isHurried } = begin(25)(work);
-    expect(share).toBe(1);
+    const { effort, isHurried } = begin(25)(work);
+    expect(effort).toBe(1);
     pass(23);
     expect(isHurried?.()).toBe(false);
     pass(1);
@@ -32,16 +32,16 @@ describe('the share of a thought', () => {
 
   test('shrinks with the time that is left, and with those who wait', () => {
     const { begin } = create();
-    const shares = [11.5, 6.5, 2.5, 1].map((left_ms) => begin(left_ms)(work).share);
-    expect(shares).toEqual([1, 0.5, expect.closeTo(0.1), 0]);
-    const crowded = [0, 1, 4, 19].map((waiting) => begin(21.5, () => waiting)(work).share);
+    const efforts = [11.5, 6.5, 2.5, 1].map((left_ms) => begin(left_ms)(work).effort);
+    expect(efforts).toEqual([1, 0.5, expect.closeTo(0.1), 0]);
+    const crowded = [0, 1, 4, 19].map((waiting) => begin(21.5, () => waiting)(work).effort);
     expect(crowded).toEqual([1, expect.closeTo(0.6), expect.closeTo(0.24), expect.closeTo(0.06)]);
   });
 
   test('leaves time for the answers of those who came together, also for the last of them', () => {
     const { begin } = create();
-    expect(begin(8.5, () => 0, true)(work).share).toBeCloseTo(0.7);
-    expect(begin(8.5, () => 0, false)(work).share).toBeCloseTo(0.5);
+    expect(begin(8.5, () => 0, true)(work).effort).toBeCloseTo(0.7);
+    expect(begin(8.5, () => 0, false)(work).effort).toBeCloseTo(0.5);
   });
 
   test('ends soon after others have come', () => {
@@ -64,9 +64,9 @@ describe('the share of a thought', () => {
       // A quarter of the work, so all of it takes 20 ms.
       expect(thinking.end(0.25)).toBeUndefined();
     }
-    expect(begin(11.5)({ kind: 'endings', steps: 50 }).share).toBeCloseTo(0.5);
-    expect(begin(11.5)({ kind: 'endings', steps: 25 }).share).toBe(1);
-    expect(begin(11.5)(work).share).toBe(1);
+    expect(begin(11.5)({ kind: 'endings', steps: 50 }).effort).toBeCloseTo(0.5);
+    expect(begin(11.5)({ kind: 'endings', steps: 25 }).effort).toBe(1);
+    expect(begin(11.5)(work).effort).toBe(1);
   });
 });
 
@@ -75,7 +75,7 @@ test('a floor is what took no thought; one that was given up on its way tells no
   begin(25);
   pass(2);
   expect(thinking.end(undefined)).toBe(2);
-  expect(begin(1.5)(work).share).toBe(0);
+  expect(begin(1.5)(work).effort).toBe(0);
   pass(1);
   expect(thinking.end(0)).toBe(1);
   begin(25)(work);

@@ -1,4 +1,4 @@
-import { type Allowance, type DecideContext, MIN_SHARE, type Work } from '@fourth-seat/game';
+import { type Allowance, type DecideContext, MIN_EFFORT, type Work } from '@fourth-seat/game';
 import { movingAverage } from './moving-average.ts';
 
 /**
@@ -10,7 +10,7 @@ export interface Thinking {
    * Starts a job. `due_at` is on the thread's clock; `waiting` returns the current number of jobs behind it. The last
    * of several that came together leaves time for their answers, which go on their way together.
    */
-  begin(due_at: number, waiting: () => number, together?: { readonly isAlone: boolean }): Pick<DecideContext, 'effort'>;
+  begin(due_at: number, waiting: () => number, together?: { readonly isAlone: boolean }): Pick<DecideContext, 'allow'>;
   /**
    * Ends the job. `done` is the part of its thought that the player did, 0 to 1, 0 where it gave the thought up; where the
    * player does not say it, all of it. Returns the floor in milliseconds, which is the duration of the job if it did
@@ -34,8 +34,8 @@ export function createThinking(now: () => number): Thinking {
   /** Milliseconds, for each kind of work. */
   const stepTimes = new Map<string, number>();
   let beganAt = 0;
-  /** The thought that the player began, and its share: the part of it that it may do; undefined while it does its floor. */
-  let thought: { readonly work: Work; readonly startedAt: number; readonly share: number } | undefined;
+  /** The thought that the player began, and how much of it it may do; undefined while it does its floor. */
+  let thought: { readonly work: Work; readonly startedAt: number; readonly effort: number } | undefined;
 
   function learnStepTime({ kind, steps }: Work, ms: number): void {
     stepTimes.set(kind, movingAverage(stepTimes.get(kind), ms / steps, NEWEST_WEIGHT));
@@ -51,18 +51,18 @@ export function createThinking(now: () => number): Thinking {
         return others === 0 ? lastAt : beganAt + (PART_OF_TIME * (lastAt - beganAt)) / (others + 1);
       };
       return {
-        effort(work): Allowance {
+        allow(work): Allowance {
           const startedAt = now();
           const left_ms = endsAt() - startedAt;
           const whole_ms = (stepTimes.get(work.kind) ?? 0) * work.steps;
-          const share = left_ms <= 0 ? 0 : Math.min(1, left_ms / whole_ms);
-          thought = { work, startedAt, share };
-          return { share, isHurried: () => now() >= endsAt() };
+          const effort = left_ms <= 0 ? 0 : Math.min(1, left_ms / whole_ms);
+          thought = { work, startedAt, effort };
+          return { effort, isHurried: () => now() >= endsAt() };
         },
       };
     },
     end(done = 1) {
-      if (!thought || thought.share < MIN_SHARE) return now() - beganAt;
+      if (!thought || thought.effort < MIN_EFFORT) return now() - beganAt;
       if (done > 0) learnStepTime(thought.work, (now() - thought.startedAt) / done);
       return undefined;
     },

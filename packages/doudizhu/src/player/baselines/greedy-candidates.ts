@@ -1,4 +1,5 @@
 import { encodeCombination } from '../../rules/combination.ts';
+import type { Meta } from '../../rules/kinds.ts';
 import { type Counts, type Packed, packCounts, readCounts, totalCount } from '../../rules/ranks.ts';
 import type { Move, Play } from '../../rules/state.ts';
 import { handCost } from '../plan/planner.ts';
@@ -7,7 +8,7 @@ import { handCost } from '../plan/planner.ts';
 export interface GreedyCandidate {
   readonly move: Play | { readonly type: 'pass' };
   /** Packed play, 0 for a pass. */
-  readonly meta: number;
+  readonly meta: Meta;
   readonly lo: number;
   readonly hi: number;
   /** Cards left after it. */
@@ -20,7 +21,7 @@ export interface GreedyCandidate {
 const VARIANTS = 24;
 
 /**
- * Merges moves that differ only in their wings: of each (kind, key, n) the `keep` choices that leave the best hand.
+ * Merges moves that differ only in their wings: of each (kind, key, length) the `keep` choices that leave the best hand.
  * Passing stays. In order of cost, best first.
  */
 export function greedyCandidates(hand: Counts, moves: readonly Move[], keep: number): GreedyCandidate[] {
@@ -40,12 +41,7 @@ export function greedyCandidates(hand: Counts, moves: readonly Move[], keep: num
   return merged.sort((a, b) => a.cost - b.cost);
 }
 
-function candidateAfter(
-  move: GreedyCandidate['move'],
-  meta: number,
-  { lo, hi }: Packed,
-  total: number,
-): GreedyCandidate {
+function candidateAfter(move: GreedyCandidate['move'], meta: Meta, { lo, hi }: Packed, total: number): GreedyCandidate {
   if (move.type === 'pass') return { move, meta, lo, hi, left: total, cost: handCost(lo, hi) };
   const played = packCounts(readCounts(move.cards));
   const nextLo = lo - played.lo;

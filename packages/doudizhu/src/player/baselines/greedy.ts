@@ -2,7 +2,7 @@ import type { Agent } from '@fourth-seat/game';
 import { isBomb } from '../../rules/combination.ts';
 import type { Observation } from '../../rules/observation.ts';
 import { packCounts } from '../../rules/ranks.ts';
-import { areOpponents, LANDLORD_SIZE, type Move } from '../../rules/state.ts';
+import { allSeats, areOpponents, LANDLORD_SIZE, type Move } from '../../rules/state.ts';
 import { handCost } from '../plan/planner.ts';
 import { type GreedyCandidate, greedyCandidates } from './greedy-candidates.ts';
 
@@ -30,7 +30,7 @@ export function greedyMove(observation: Observation, legalMoves: readonly Move[]
 export function greedyScore(observation: Observation, candidate: GreedyCandidate): number {
   const { seat, landlord, beat, left } = observation;
   if (candidate.left === 0) return 1000;
-  const opponents = [0, 1, 2].filter((other) => areOpponents(other, seat, landlord));
+  const opponents = allSeats.filter((other) => areOpponents(other, seat, landlord));
   const opponentLeft = Math.min(...opponents.map((opponent) => left[opponent] ?? LANDLORD_SIZE));
   const partnerLeads = beat !== undefined && beat.seat !== landlord && seat !== landlord;
   if (candidate.move.type === 'pass') return -candidate.cost - (partnerLeads ? 0 : 0.45 + (opponentLeft < 4 ? 1 : 0));

@@ -158,13 +158,13 @@ describe('calls', () => {
 
   test('do their floor however late it is, and say how much of the work they did', () => {
     expect(bidAt({})).toMatchObject({ fallback: false, effort: 1 });
-    const floor = bidAt({ effort: fixedEffort(0) });
+    const floor = bidAt({ allow: fixedEffort(0) });
     expect(floor).toMatchObject({ fallback: false, effort: 0 });
     expect(bidAt(late(0))).toEqual(floor);
     // Eight deals of the floor and 29 of the 56 beyond it; what has begun goes on to the end of its twentieth.
     const half = bidAt(late(29));
     expect(half).toMatchObject({ fallback: false, effort: 0.55 });
-    expect(bidAt({ effort: fixedEffort(half.effort ?? 1) })).toEqual(half);
+    expect(bidAt({ allow: fixedEffort(half.effort ?? 1) })).toEqual(half);
     expect(half).not.toEqual(bidAt({}));
   });
 

@@ -44,8 +44,10 @@ export function chooseCall(
     ...own,
     winRate: own.winRate + styleShifts[config.style] + drawNoise(config, context),
   });
-  const order = [...perceived.keys()].sort((a, b) => compareCalls(perceived[a], perceived[b], config.objective));
-  const [best, ...others] = order.flatMap((i) => outcomes[i] ?? []);
+  const [best, ...others] = outcomes
+    .map((stated, i) => ({ stated, perceived: perceived[i] ?? stated }))
+    .sort((a, b) => compareCalls(a.perceived, b.perceived, config.objective))
+    .map(({ stated }) => stated);
   if (best === undefined) throw new Error('no legal call to choose from');
   const explain = context.explain ?? 0;
   return {
@@ -65,8 +67,7 @@ function drawNoise({ profile: { noise } }: ResolvedConfig, { rng }: DecideContex
 }
 
 /** Positive where the first is worth less. */
-function compareCalls(a: CallOutcome | undefined, b: CallOutcome | undefined, objective: Objective): number {
-  if (a === undefined || b === undefined) return 0;
+function compareCalls(a: CallOutcome, b: CallOutcome, objective: Objective): number {
   const points = b.expected_points - a.expected_points;
   return objective === 'score' ? points : b.win_rate - a.win_rate || points;
 }

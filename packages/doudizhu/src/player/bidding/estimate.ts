@@ -1,4 +1,11 @@
-import { createRng, type DecideContext, type Effort, effortFor, POINT_WEIGHT, type Rng } from '@fourth-seat/game';
+import {
+  createRng,
+  createWorkMeter,
+  type DecideContext,
+  POINT_WEIGHT,
+  type Rng,
+  type WorkMeter,
+} from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
@@ -34,7 +41,7 @@ const FLOOR_DEALS = 8;
 const winRateMissedAfter = (others: number): number => 0.0145 + 0.124 / others;
 
 type HandView = Pick<Observation, 'seat' | 'hand' | 'rules' | 'landlord' | 'bottom' | 'shownHand'>;
-type EstimateContext = Pick<DecideContext, 'rng' | 'now' | 'deadline_at' | 'effort'>;
+type EstimateContext = Pick<DecideContext, 'rng' | 'now' | 'deadline_at' | 'allow'>;
 
 export interface LandlordEstimate extends Estimate {
   readonly effort: number;
@@ -67,12 +74,13 @@ export function estimateLandlord(
   const drawNext = createDraw(hand, rng);
   const deals = listed?.length ?? draws;
   const sum = new LeadSum(view, hand, nets);
-  let effort: Effort | undefined;
+  let meter: WorkMeter | undefined;
   leads.count = 0;
   while (sum.count < deals) {
     const beyondFloor = sum.count - FLOOR_DEALS;
-    if (beyondFloor === 0) effort = effortFor(context, { kind: 'doudizhu calls', steps: deals - FLOOR_DEALS });
-    if (effort?.spend(beyondFloor)) break;
+    if (beyondFloor === 0) meter = createWorkMeter(context, { kind: 'doudizhu calls', steps: deals - FLOOR_DEALS });
+    meter?.spend(beyondFloor);
+    if (meter?.isDone()) break;
     sum.add(listed?.[sum.count] ?? drawNext(), keep);
     if (listed && deals > FLOOR_DEALS) rememberLead(hand.known);
   }
@@ -82,7 +90,7 @@ export function estimateLandlord(
   const rest = listed?.slice(evaluated) ?? [];
   for (const cards of rest) sum.addByRememberedLeads(cards);
   const winRate = (sum.winRate + rest.length * winRateMissedAfter(evaluated)) / sum.count;
-  return { winRate: Math.min(1, winRate), points: sum.points / sum.count, effort: effort?.share ?? 1 };
+  return { winRate: Math.min(1, winRate), points: sum.points / sum.count, effort: meter?.effort ?? 1 };
 }
 
 /** The landlord's estimate as the side of a seat has it; while nobody is the landlord, the seat may become it. */

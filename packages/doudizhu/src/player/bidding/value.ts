@@ -159,10 +159,10 @@ class CallWorld {
 
   /** The call of the seat to move. */
   #callOf(state: State): Move {
-    const view = doudizhu.observation(state, state.turn);
+    const observation = doudizhu.observation(state, state.turn);
     const estimate = getOrAdd(this.#estimates, `${state.landlord} ${state.turn}`, () => {
-      const found = estimateLandlord(view, this.#context, { nets: this.#nets, draws: BOTTOMS });
-      return ofOwnSide(found, view).winRate;
+      const found = estimateLandlord(observation, this.#context, { nets: this.#nets, draws: BOTTOMS });
+      return ofOwnSide(found, observation).winRate;
     });
     return callByThresholds(doudizhu.legalMoves(state), state, estimate);
   }

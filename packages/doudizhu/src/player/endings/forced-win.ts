@@ -1,8 +1,10 @@
-import { BOMB, generate, kindOf, MoveList } from '../../rules/moves.ts';
+import { BOMB, kindOf, type Meta } from '../../rules/kinds.ts';
+import { generate, MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { fullDeck, type Packed, packCounts, packedTotal } from '../../rules/ranks.ts';
 import { bombDoublings, countedBombs, lastStake, multiplierOf } from '../../rules/scoring.ts';
+import { allSeats } from '../../rules/state.ts';
 import type { Candidate } from '../plan/candidates.ts';
 
 /** Most cards of the hand after the play with which a forced win is searched for: forced wins are short. */
@@ -10,7 +12,7 @@ const MAX_CARDS = 12;
 /** Most positions of one search. */
 const MAX_NODES = 300;
 
-const bombsOfPlay = (meta: number): number => (kindOf(meta) >= BOMB ? 1 : 0);
+const bombsOfPlay = (meta: Meta): number => (kindOf(meta) >= BOMB ? 1 : 0);
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const answers = new MoveList();
@@ -32,7 +34,7 @@ export class ForcedWins {
 
   constructor(observation: Observation, state: PackedState) {
     const { seat, rules } = observation;
-    const others = [0, 1, 2].filter((other) => other !== seat);
+    const others = allSeats.filter((other) => other !== seat);
     const all = packCounts(fullDeck);
     const seen = (own: Int32Array, played: Int32Array): number =>
       (own[seat] ?? 0) + played.reduce((sum, packed) => sum + packed, 0);
@@ -78,7 +80,7 @@ export class ForcedWins {
     return most;
   }
 
-  #isBeatable(meta: number): boolean {
+  #isBeatable(meta: Meta): boolean {
     const known = this.#beatable.get(meta);
     if (known !== undefined) return known;
     const list = answers;

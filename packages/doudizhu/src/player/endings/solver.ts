@@ -1,3 +1,4 @@
+import type { Meta } from '../../rules/kinds.ts';
 import { generate, MoveList } from '../../rules/moves.ts';
 import type { Rules } from '../../rules/options.ts';
 import { PackedState } from '../../rules/packed-state.ts';
@@ -63,7 +64,7 @@ export class Endings {
   }
 
   /** Whether the landlord wins with this seat to move. Meaningless once the limit is reached. */
-  #solve(depth: number, seat: number, beat: number, beatSeat: number): boolean {
+  #solve(depth: number, seat: number, beat: Meta, beatSeat: number): boolean {
     /** The result for which the seat plays. */
     const wanted = seat === this.#landlord;
     if (++this.nodes >= this.#limit) return wanted;
@@ -95,7 +96,7 @@ export class Endings {
     return landlordWins;
   }
 
-  #hash(factor: number, seat: number, beat: number, beatSeat: number): number {
+  #hash(factor: number, seat: number, beat: Meta, beatSeat: number): number {
     let hash = Math.imul(beat * 16 + seat * 4 + (beat === 0 ? 3 : beatSeat) + 1, factor);
     for (let other = 0; other < 3; other++) {
       hash = Math.imul((hash ^ (this.#lo[other] ?? 0)) + (hash >>> 13), factor);

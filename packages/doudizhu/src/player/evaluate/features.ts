@@ -1,21 +1,21 @@
 import { VectorLayout } from '@fourth-seat/game';
 import {
   BOMB,
-  BOTH_JOKERS,
   CHAIN,
-  CHAIN_RANKS,
   kindOf,
   lengthOf,
+  type Meta,
   PAIR,
   PAIR_CHAIN,
   PLANE,
   rankOf,
   SINGLE,
   TRIPLE,
-} from '../../rules/moves.ts';
+} from '../../rules/kinds.ts';
+import { BOTH_JOKERS, CHAIN_RANKS } from '../../rules/moves.ts';
 import { CLAIMED_BID, type PackedState } from '../../rules/packed-state.ts';
 import { fullDeck, packCounts, packedCount, packedTotal } from '../../rules/ranks.ts';
-import { planCostAt, planGroupAt, planLengthAt, planPlace } from '../plan/plan-cache.ts';
+import { planCostAt, planGroupAt, planGroupCountAt, planPlace } from '../plan/plan-cache.ts';
 
 /**
  * The features of the net: every input is 0 or 1, and the indices of those that are 1 are listed. All of them are
@@ -153,14 +153,15 @@ function maskUnseen(lo: number, hi: number): void {
 }
 
 /** Whether no unseen cards form a higher play of the kind. Bombs count only against bombs. */
-function isTop(kind: number, rank: number, n: number): boolean {
-  const above = rank + 1;
+function isTop(meta: Meta): boolean {
+  const kind = kindOf(meta);
+  const above = rankOf(meta) + 1;
   if (kind === SINGLE) return atLeastOne >> above === 0;
   if (kind === PAIR) return atLeastTwo >> above === 0;
   if (kind === CHAIN || kind === PAIR_CHAIN || (kind >= PLANE && kind < PLANE + 3)) {
     const mask = runMasks[kind === CHAIN ? 1 : kind === PAIR_CHAIN ? 2 : 3] ?? 0;
     let runs = mask;
-    for (let i = 1; i < n; i++) runs &= mask >> i;
+    for (let i = 1; i < lengthOf(meta); i++) runs &= mask >> i;
     return runs >> above === 0;
   }
   if (kind < CHAIN) return atLeastThree >> above === 0;
@@ -172,25 +173,23 @@ export function candidateRows(
   rows: Uint16Array,
   from: number,
   state: PackedState,
-  meta: number,
+  meta: Meta,
   lo: number,
   hi: number,
 ): number {
   const seat = state.turn;
   const afterLo = (state.lo[seat] ?? 0) - lo;
   const afterHi = (state.hi[seat] ?? 0) - hi;
-  const kind = kindOf(meta);
-  const rank = rankOf(meta);
   let at = pushCards(rows, from, HAND, afterLo, afterHi);
-  rows[at++] = MOVE + kind * 15 + rank;
+  rows[at++] = MOVE + kindOf(meta) * 15 + rankOf(meta);
   if (meta !== 0) rows[at++] = MOVE_LENGTH + lengthOf(meta);
   rows[at++] = SIZE_AFTER + (state.left[seat] ?? 0) - packedTotal(lo, hi);
-  return planRows(rows, at, afterLo, afterHi, meta !== 0 && isTop(kind, rank, lengthOf(meta)) ? 1 : 0);
+  return planRows(rows, at, afterLo, afterHi, meta !== 0 && isTop(meta) ? 1 : 0);
 }
 
 function planRows(rows: Uint16Array, from: number, lo: number, hi: number, top: number): number {
   const place = planPlace(lo, hi);
-  const count = planLengthAt(place);
+  const count = planGroupCountAt(place);
   let singles = 0;
   let pairs = 0;
   let triples = 0;
@@ -205,8 +204,8 @@ function planRows(rows: Uint16Array, from: number, lo: number, hi: number, top: 
     const meta = planGroupAt(place, i);
     const kind = kindOf(meta);
     const rank = rankOf(meta);
-    const n = lengthOf(meta);
-    const wins = isTop(kind, rank, n);
+    const length = lengthOf(meta);
+    const wins = isTop(meta);
     if (!wins && kind < BOMB) losing++;
     if (kind === SINGLE || kind === PAIR) {
       if (kind === SINGLE) singles++;
@@ -214,8 +213,8 @@ function planRows(rows: Uint16Array, from: number, lo: number, hi: number, top: 
       if (!wins) low++;
       if (!wins && rank < worst) worst = rank;
     } else if (kind === TRIPLE || kind === PLANE) {
-      triples += n;
-      wings += n;
+      triples += length;
+      wings += length;
     } else if (kind === CHAIN) chains++;
     else if (kind === PAIR_CHAIN) pairChains++;
     else bombs++;

@@ -18,14 +18,24 @@ export interface Evaluations {
   readonly points: Float64Array;
 }
 
-/** Room for the evaluations of 2048 candidates. */
+/** More than a hand has, as plays that differ in their wings alone are merged (`listCandidates`). */
+const MAX_CANDIDATES = 2048;
+/** More rows than any candidate has: one for each of its ranks, three for the play and ten for the plan. */
+const MAX_ROWS = 32;
+
+/** Room for the evaluations of `MAX_CANDIDATES`. */
 export const createEvaluations = (): Evaluations => ({
-  winRate: new Float64Array(2048),
-  points: new Float64Array(2048),
+  winRate: new Float64Array(MAX_CANDIDATES),
+  points: new Float64Array(MAX_CANDIDATES),
 });
 
-/** Evaluates every candidate of the seat to move, as many at a time as the nets' buffers hold. */
+/**
+ * Evaluates every candidate of the seat to move, as many at a time as the nets' buffers hold. Throws a RangeError for more
+ * than `MAX_CANDIDATES`.
+ */
 export function evaluateAll(nets: Nets, state: PackedState, candidates: MoveList, out: Evaluations): void {
+  if (candidates.count > MAX_CANDIDATES)
+    throw new RangeError(`${candidates.count} candidates, and ${MAX_CANDIDATES} at most`);
   const { rows, ends } = nets;
   const shared = situationRows(rows, state);
   nets.begin(roleOf(state.turn, state.landlord), shared);
@@ -44,21 +54,15 @@ export function evaluateAll(nets: Nets, state: PackedState, candidates: MoveList
   }
 }
 
-/** More rows than any candidate has: one for each of its ranks, three for the play and ten for the plan. */
-const MAX_ROWS = 32;
-
 /** What a result or its estimate is worth, in won deals. */
-export const worthOf = (
-  { winRate, points }: { readonly winRate: number; readonly points: number },
-  pointWeight: number,
-) => winRate + pointWeight * points;
+export const worthOf = (winRate: number, points: number, pointWeight: number): number => winRate + pointWeight * points;
 
 /** Index of the best candidate: by the chance to win, and by points as far as they weigh. */
 export function bestCandidate(evaluations: Evaluations, count: number, pointWeight: number): number {
   let best = 0;
   let most = -Infinity;
   for (let i = 0; i < count; i++) {
-    const worth = (evaluations.winRate[i] ?? 0) + pointWeight * (evaluations.points[i] ?? 0);
+    const worth = worthOf(evaluations.winRate[i] ?? 0, evaluations.points[i] ?? 0, pointWeight);
     if (worth <= most) continue;
     most = worth;
     best = i;

@@ -9,6 +9,7 @@ import {
   TWO_RANK,
   totalCount,
 } from '../../rules/ranks.ts';
+import { allSeats } from '../../rules/state.ts';
 import { heldIn, hiddenCards, type SampledWorld } from './worlds.ts';
 
 /**
@@ -19,7 +20,7 @@ import { heldIn, hiddenCards, type SampledWorld } from './worlds.ts';
  */
 export function beliefOf(observation: Observation, sampled: readonly SampledWorld[]): SeatBelief[] {
   if (sampled.length === 0) return [];
-  const others = [0, 1, 2].filter((seat) => seat !== observation.seat);
+  const others = allSeats.filter((seat) => seat !== observation.seat);
   const { pool, known } = hiddenCards(observation, Infinity);
   const room = others.map((seat) => (observation.left[seat] ?? 0) - totalCount(known[seat] ?? []));
   const rng = createRng(`belief/${formatCounts(observation.hand)}/${observation.history.length}`);

@@ -1,4 +1,4 @@
-import { type Agent, createRng, effortFor, untimed } from '@fourth-seat/game';
+import { type Agent, createRng, createWorkMeter, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { doudizhu } from '../../rules/game.ts';
 import type { Observation } from '../../rules/observation.ts';
@@ -29,7 +29,7 @@ function inferred(
           seen,
           truth: handOf(state, 1),
           sampled,
-          worlds: inferWorlds(seen, sampled, { ...inference, rng, effort: undefined }) ?? [],
+          worlds: inferWorlds(seen, sampled, { ...inference, rng, meter: undefined }) ?? [],
         });
       }
       const agent = state.turn === 0 ? net : others;
@@ -81,8 +81,8 @@ describe('what moves tell', () => {
     if (first === undefined) throw new Error('no turn');
     let time = 0;
     const context = { rng: createRng('late'), now: () => time++, deadline_at: 5 };
-    const effort = effortFor(context, { kind: 'test', steps: 100 });
-    expect(inferWorlds(first.seen, first.sampled, { ...inference, rng: context.rng, effort })).toBeUndefined();
-    expect(effort.share).toBe(0);
+    const meter = createWorkMeter(context, { kind: 'test', steps: 100 });
+    expect(inferWorlds(first.seen, first.sampled, { ...inference, rng: context.rng, meter })).toBeUndefined();
+    expect(meter.effort).toBe(0);
   });
 });

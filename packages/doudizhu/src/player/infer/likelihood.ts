@@ -1,11 +1,13 @@
-import { type Effort, maths, POINT_WEIGHT, type Rng } from '@fourth-seat/game';
+import { maths, POINT_WEIGHT, type Rng, type WorkMeter } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
+import type { Meta } from '../../rules/kinds.ts';
 import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { Rules } from '../../rules/options.ts';
 import { replayPacked } from '../../rules/packed-observation.ts';
 import { PackedState } from '../../rules/packed-state.ts';
 import type { Packed } from '../../rules/ranks.ts';
+import { allSeats } from '../../rules/state.ts';
 import { createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import type { Profile } from '../levels.ts';
 import { keepCheapestPlans, listCandidates } from '../plan/candidates.ts';
@@ -23,7 +25,7 @@ const NAIVE_PRIOR = 0.5;
 interface ObservedMove {
   /** Before the move; the seat's hand is set for each world. */
   readonly state: PackedState;
-  readonly meta: number;
+  readonly meta: Meta;
   /** The cards that the seat has played from this move on. With those it holds now they were its hand. */
   readonly lo: number;
   readonly hi: number;
@@ -43,26 +45,26 @@ interface Inference {
   readonly profile: Pick<Profile, 'observedMoves' | 'memory'>;
   readonly rng: Rng;
   /** Without a limit where undefined. */
-  readonly effort: Effort | undefined;
+  readonly meter: WorkMeter | undefined;
 }
 
 /**
  * Resamples worlds by importance weights. The weight of a world is the likelihood of the latest moves of each other
  * seat with the cards that it holds there, over both policies that it may play: the nets' and the naive one. Worlds are
  * kept in proportion to their weights, in random order, and each gets policies drawn by their likelihood. Gives the
- * effort up and returns undefined where the time is over before all worlds are weighed.
+ * work up and returns undefined where the time is over before all worlds are weighed.
  */
 export function inferWorlds(
   observation: Observation,
   worlds: readonly SampledWorld[],
-  { nets, profile: { observedMoves, memory }, rng: parent, effort }: Inference,
+  { nets, profile: { observedMoves, memory }, rng: parent, meter }: Inference,
 ): readonly SampledWorld[] | undefined {
   const moves = listObservedMoves(observation, memory, observedMoves);
   if (moves.length === 0) return worlds;
   const chances: PolicyLikelihoods[][] = [];
   for (const world of worlds) {
-    if (effort?.isLate()) {
-      effort.giveUp();
+    if (meter?.mustEnd()) {
+      meter.giveUp();
       return undefined;
     }
     chances.push(likelihoodsIn(world, moves, nets, observation.rules));
@@ -87,7 +89,7 @@ function listObservedMoves(observation: Observation, memory: number, most: numbe
     before.copy(packed);
     moves.push({ state: before, meta, lo, hi, byHand: new Map() });
   });
-  const played = [0, 1, 2].map(() => ({ lo: 0, hi: 0 }));
+  const played = allSeats.map(() => ({ lo: 0, hi: 0 }));
   const latest: ObservedMove[] = [];
   for (const move of moves.reverse()) {
     const sum = played[move.state.turn];
@@ -106,8 +108,8 @@ function likelihoodsIn(
   nets: Nets,
   rules: Rules,
 ): PolicyLikelihoods[] {
-  const seats = [0, 1, 2].map(() => ({ net: 1 - NAIVE_PRIOR, naive: NAIVE_PRIOR }));
-  const held = [0, 1, 2].map((seat) => packHand(world, seat));
+  const seats = allSeats.map(() => ({ net: 1 - NAIVE_PRIOR, naive: NAIVE_PRIOR }));
+  const held = allSeats.map((seat) => packHand(world, seat));
   for (const move of moves) {
     const { turn } = move.state;
     const [seat, hand] = [seats[turn], held[turn]];
@@ -143,7 +145,7 @@ const list = new MoveList();
 const evaluations = createEvaluations();
 
 /** How likely a seat that plays by the nets chooses a candidate of this kind, key and length among `all` (a softmax). */
-function netLikelihood(nets: Nets, state: PackedState, meta: number): number {
+function netLikelihood(nets: Nets, state: PackedState, meta: Meta): number {
   keepCheapestPlans(list, all, state);
   let made = indexOfKind(list, meta);
   if (made < 0) {
@@ -160,7 +162,7 @@ function netLikelihood(nets: Nets, state: PackedState, meta: number): number {
   return 1 / sum;
 }
 
-function indexOfKind(candidates: MoveList, meta: number): number {
+function indexOfKind(candidates: MoveList, meta: Meta): number {
   for (let i = 0; i < candidates.count; i++) if (candidates.meta[i] === meta) return i;
   return -1;
 }

@@ -14,7 +14,9 @@ interface ObservedAction {
   readonly cards: Counts;
   readonly entry: HistoryEntry;
   /** The play on the table then, undefined on a lead. */
-  readonly beat: { readonly kind: string; readonly key: number; readonly n: number; readonly seat: number } | undefined;
+  readonly beat:
+    | { readonly kind: string; readonly key: number; readonly length: number; readonly seat: number }
+    | undefined;
 }
 
 /** Plays and passes of the others, latest first. */
@@ -90,7 +92,7 @@ const passFactors = { cheapTwice: 0.15, cheap: 0.25, dear: 0.7, chain: 0.4 } as 
 const DEAR_FROM = ACE_RANK;
 
 /** A pass over an opponent's play speaks against holding a cheap answer. */
-function passFactor(hands: Int8Array, base: number, beat: { kind: string; key: number; n: number }): number {
+function passFactor(hands: Int8Array, base: number, beat: { kind: string; key: number; length: number }): number {
   const size = beat.kind === 'single' ? 1 : beat.kind === 'pair' ? 2 : beat.kind.startsWith('triple') ? 3 : 0;
   let factor = 1;
   if (size > 0) {
@@ -108,7 +110,7 @@ function passFactor(hands: Int8Array, base: number, beat: { kind: string; key: n
     let run = 0;
     for (let rank = rankOfKey(beat.key) + 1; rank <= ACE_RANK; rank++) {
       run = (hands[base + rank] ?? 0) > 0 ? run + 1 : 0;
-      if (run >= beat.n) factor = passFactors.chain;
+      if (run >= beat.length) factor = passFactors.chain;
     }
   }
   return factor;

@@ -2,6 +2,7 @@ import type { Rng } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { type Counts, fullDeck, type Packed, RANK_COUNT, readCounts } from '../../rules/ranks.ts';
+import { allSeats } from '../../rules/state.ts';
 import { observedActions, plausibility } from './plausibility.ts';
 
 /**
@@ -71,7 +72,7 @@ export function keepInProportion<T>(list: readonly T[], weights: readonly number
 export function hiddenCards(observation: Observation, memory: number): HiddenCards {
   const { seat, landlord, hand, history, bottom, shownHand } = observation;
   const unseen = fullDeck.map((count, rank) => count - (hand[rank] ?? 0));
-  const known = [0, 1, 2].map(() => fullDeck.map(() => 0));
+  const known = allSeats.map(() => fullDeck.map(() => 0));
   const forgotten = history.length - memory;
   const ofLandlord = fullDeck.map(() => 0);
   for (const [i, entry] of history.entries()) {

@@ -1,16 +1,17 @@
 import { decodeCombination } from '../../rules/combination.ts';
-import { BOMB, CHAIN, generate, kindOf, lengthOf, MoveList, PAIR_CHAIN, rankOf } from '../../rules/moves.ts';
+import { BOMB, CHAIN, kindOf, lengthOf, type Meta, PAIR_CHAIN, rankOf } from '../../rules/kinds.ts';
+import { generate, MoveList } from '../../rules/moves.ts';
 import type { Rules } from '../../rules/options.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { formatPacked, packedCount, RANK_COUNT } from '../../rules/ranks.ts';
 import { type Move, passMove } from '../../rules/state.ts';
-import { planCostAt, planGroupAt, planLengthAt, planPlace } from './plan-cache.ts';
+import { planCostAt, planGroupAt, planGroupCountAt, planPlace } from './plan-cache.ts';
 
 /** A move under test: what the net thinks of it, and in how many worlds it wins. */
 export interface Candidate {
   readonly move: Move & { readonly type: 'play' | 'pass' };
   /** Packed play, 0 for a pass. */
-  readonly meta: number;
+  readonly meta: Meta;
   /** Its cards, packed. */
   readonly lo: number;
   readonly hi: number;
@@ -41,7 +42,7 @@ const MAX_KEPT = 8;
  * Lists the candidates: plays of every kind, key and length, and of those that differ only in their wings the `keep`
  * whose wings cost the hand least. A pass (meta 0) comes first where it is allowed.
  */
-export function listCandidates(list: MoveList, lo: number, hi: number, beat: number, keep: number, rules: Rules): void {
+export function listCandidates(list: MoveList, lo: number, hi: number, beat: Meta, keep: number, rules: Rules): void {
   generate(all, lo, hi, beat, rules);
   list.count = 0;
   if (beat !== 0) list.push(0, 0, 0);
@@ -64,13 +65,12 @@ export function listCandidates(list: MoveList, lo: number, hi: number, beat: num
 function priceRanks(lo: number, hi: number): void {
   for (let rank = 0; rank < 15; rank++) rankPrices[rank] = rank < 12 ? rank : rank + 8;
   const place = planPlace(lo, hi);
-  for (let i = 0; i < planLengthAt(place); i++) {
+  for (let i = 0; i < planGroupCountAt(place); i++) {
     const meta = planGroupAt(place, i);
     const kind = kindOf(meta);
     const first = rankOf(meta);
-    const n = lengthOf(meta);
     if (kind === CHAIN || kind === PAIR_CHAIN) {
-      for (let rank = first; rank < first + n; rank++) rankPrices[rank] = (rankPrices[rank] ?? 0) + 10;
+      for (let rank = first; rank < first + lengthOf(meta); rank++) rankPrices[rank] = (rankPrices[rank] ?? 0) + 10;
     } else if (kind >= BOMB) {
       rankPrices[first] = (rankPrices[first] ?? 0) + 25;
       if (first > 12) rankPrices[13] = 40;

@@ -20,8 +20,8 @@ test('every card of a dealt hand stands in one group, and every group is a play 
       const groups = divideHand(hand);
       expect([...groups.map(({ cards }) => cards).join('')].sort()).toEqual([...formatCounts(hand)].sort());
       expect(groups.length).toBeLessThan(totalCount(hand));
-      for (const { cards, kind, key, n } of groups)
-        expect(readings(readCounts(cards), defaultRules)).toContainEqual({ kind, key, n });
+      for (const { cards, kind, key, length } of groups)
+        expect(readings(readCounts(cards), defaultRules)).toContainEqual({ kind, key, length });
     }
   }
 });

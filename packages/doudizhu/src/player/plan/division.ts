@@ -25,8 +25,8 @@ const copies: Readonly<Partial<Record<Combination['kind'], number>>> = {
 export function divideHand(hand: Counts): readonly Group[] {
   const { lo, hi } = packCounts(hand);
   const found = new Int32Array(MAX_GROUPS);
-  const { length } = planHand(lo, hi, found);
-  return [...found.subarray(0, length)]
+  const { groupCount } = planHand(lo, hi, found);
+  return [...found.subarray(0, groupCount)]
     .map((meta) => {
       const combination = decodeCombination(meta);
       return { ...combination, cards: cardsOf(combination) };
@@ -34,8 +34,8 @@ export function divideHand(hand: Counts): readonly Group[] {
     .sort((a, b) => b.key - a.key || b.cards.length - a.cards.length);
 }
 
-function cardsOf({ kind, key, n }: Combination): string {
+function cardsOf({ kind, key, length }: Combination): string {
   if (kind === 'rocket') return 'bB';
   const from = rankOfKey(key);
-  return Array.from(RANKS.slice(from, from + n), (rank) => rank.repeat(copies[kind] ?? 1)).join('');
+  return Array.from(RANKS.slice(from, from + length), (rank) => rank.repeat(copies[kind] ?? 1)).join('');
 }

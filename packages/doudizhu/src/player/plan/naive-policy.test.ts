@@ -1,6 +1,7 @@
 import { createRng, type Rng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { MoveList, metaOf, SINGLE } from '../../rules/moves.ts';
+import { metaOf, SINGLE } from '../../rules/kinds.ts';
+import { MoveList } from '../../rules/moves.ts';
 import { defaultRules } from '../../rules/options.ts';
 import { PackedState } from '../../rules/packed-state.ts';
 import { BIG_JOKER_RANK, packCounts, readCounts } from '../../rules/ranks.ts';

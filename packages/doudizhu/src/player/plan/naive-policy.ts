@@ -1,10 +1,12 @@
 import type { Rng } from '@fourth-seat/game';
 import {
   BOMB,
+  type KindCode,
   kindOf,
   lengthOf,
-  type MoveList,
+  type Meta,
   metaOf,
+  NO_KIND,
   PLANE,
   PLANE_PAIR,
   PLANE_SINGLE,
@@ -12,11 +14,12 @@ import {
   TRIPLE,
   TRIPLE_PAIR,
   TRIPLE_SINGLE,
-} from '../../rules/moves.ts';
+} from '../../rules/kinds.ts';
+import { type MoveList } from '../../rules/moves.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { packedCount } from '../../rules/ranks.ts';
 import { areOpponents } from '../../rules/state.ts';
-import { planGroupAt, planLengthAt, planPlace } from './plan-cache.ts';
+import { planGroupAt, planGroupCountAt, planPlace } from './plan-cache.ts';
 
 /** How naive players differ; drawn for each deal, so that training meets many of them. */
 export interface NaiveStyle {
@@ -67,7 +70,7 @@ export function naiveChoice(state: PackedState, candidates: MoveList, style: Nai
 }
 
 /** How likely a naive player of unknown style chooses a candidate of this kind, key and length (0 for a pass). */
-export function naiveLikelihood(state: PackedState, candidates: MoveList, meta: number): number {
+export function naiveLikelihood(state: PackedState, candidates: MoveList, meta: Meta): number {
   if (state.beat === 0) return candidates.meta[chooseLead(state, candidates)] === meta ? 1 : 0;
   const isOpponentPlay = areOpponents(state.beatSeat, state.turn, state.landlord);
   const lowestAnswer = candidates.meta[1] ?? 0;
@@ -82,11 +85,11 @@ export function naiveLikelihood(state: PackedState, candidates: MoveList, meta: 
   return lowestAnswer === meta ? chanceToAnswer : 0;
 }
 
-const tripleKinds: readonly number[] = [TRIPLE_SINGLE, TRIPLE_PAIR, TRIPLE];
-const planeKinds: readonly number[] = [PLANE_SINGLE, PLANE_PAIR, PLANE];
+const tripleKinds: readonly KindCode[] = [TRIPLE_SINGLE, TRIPLE_PAIR, TRIPLE];
+const planeKinds: readonly KindCode[] = [PLANE_SINGLE, PLANE_PAIR, PLANE];
 
 /** The kinds in which a planned group is led, the preferred one first: triples take cards along. */
-function kindsWithAttachments(kind: number): readonly number[] {
+function kindsWithAttachments(kind: KindCode): readonly KindCode[] {
   if (kind === TRIPLE) return tripleKinds;
   return kind === PLANE ? planeKinds : [kind];
 }
@@ -98,12 +101,14 @@ function chooseLead(state: PackedState, candidates: MoveList): number {
   while (lowest < 14 && packedCount(lo, hi, lowest) === 0) lowest++;
   const place = planPlace(lo, hi);
   let group = 0;
-  for (let i = 0; i < planLengthAt(place); i++) {
+  for (let i = 0; i < planGroupCountAt(place); i++) {
     const meta = planGroupAt(place, i);
     if (group === 0 || rankOf(meta) === lowest) group = meta;
     if (rankOf(group) === lowest) break;
   }
-  for (const kind of kindsWithAttachments(kindOf(group))) {
+  const planned = kindOf(group);
+  if (planned === NO_KIND) throw new RangeError('an empty hand leads nothing');
+  for (const kind of kindsWithAttachments(planned)) {
     const wanted = metaOf(kind, rankOf(group), lengthOf(group));
     for (let i = 0; i < candidates.count; i++) if (candidates.meta[i] === wanted) return i;
   }

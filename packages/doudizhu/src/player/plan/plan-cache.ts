@@ -1,3 +1,4 @@
+import type { Meta } from '../../rules/kinds.ts';
 import { MAX_GROUPS, planHand } from './planner.ts';
 
 // A cache of plans by packed hand, shared by all decisions of a thread. It holds results of a pure function, so it
@@ -7,7 +8,7 @@ const SIZE = 1 << 15;
 const keyLo = new Int32Array(SIZE).fill(-1);
 const keyHi = new Int32Array(SIZE).fill(-1);
 const costs = new Float32Array(SIZE);
-const lengths = new Uint8Array(SIZE);
+const groupCounts = new Uint8Array(SIZE);
 /** Groups as metas, MAX_GROUPS a place. */
 const planGroups = new Uint16Array(SIZE * MAX_GROUPS);
 const groups = new Int32Array(MAX_GROUPS + 4);
@@ -20,15 +21,15 @@ export function planPlace(lo: number, hi: number): number {
   if (keyLo[place] === lo && keyHi[place] === hi) return place;
   keyLo[place] = lo;
   keyHi[place] = hi;
-  const { length, cost } = planHand(lo, hi, groups);
+  const { groupCount, cost } = planHand(lo, hi, groups);
   costs[place] = cost;
-  lengths[place] = length;
-  for (let i = 0; i < length; i++) planGroups[place * MAX_GROUPS + i] = groups[i] ?? 0;
+  groupCounts[place] = groupCount;
+  for (let i = 0; i < groupCount; i++) planGroups[place * MAX_GROUPS + i] = groups[i] ?? 0;
   return place;
 }
 
 export const planCostAt = (place: number): number => costs[place] ?? 0;
 /** How many groups the plan has. */
-export const planLengthAt = (place: number): number => lengths[place] ?? 0;
-/** A group of the plan as a meta, `i` below its length. */
-export const planGroupAt = (place: number, i: number): number => planGroups[place * MAX_GROUPS + i] ?? 0;
+export const planGroupCountAt = (place: number): number => groupCounts[place] ?? 0;
+/** A group of the plan as a meta, `i` below their number. */
+export const planGroupAt = (place: number, i: number): Meta => planGroups[place * MAX_GROUPS + i] ?? 0;

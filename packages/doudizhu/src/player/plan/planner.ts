@@ -7,7 +7,7 @@
  * lead back, below 0 for bombs. The costs are set by hand; others did not win more in the arena.
  */
 
-import { BOMB, CHAIN, metaOf, PAIR, PAIR_CHAIN, PLANE, ROCKET, SINGLE, TRIPLE } from '../../rules/moves.ts';
+import { BOMB, CHAIN, metaOf, PAIR, PAIR_CHAIN, PLANE, ROCKET, SINGLE, TRIPLE } from '../../rules/kinds.ts';
 import { ACE_RANK, packedCount, RANK_COUNT } from '../../rules/ranks.ts';
 import { LANDLORD_SIZE } from '../../rules/state.ts';
 
@@ -44,7 +44,7 @@ const bestCounts = new Int32Array(RANK_COUNT);
 let ones = 0;
 let twos = 0;
 /** Chains of the best plan so far, and what it costs. */
-let bestLength = 0;
+let bestChainCount = 0;
 let bestCost = 0;
 let leaves = 0;
 
@@ -56,7 +56,7 @@ export function handCost(lo: number, hi: number): number {
 
 /** The best division of a hand: how many groups it has, and their cost together. */
 interface HandPlan {
-  readonly length: number;
+  readonly groupCount: number;
   readonly cost: number;
 }
 
@@ -64,7 +64,7 @@ interface HandPlan {
 export function planHand(lo: number, hi: number, out: Int32Array): HandPlan {
   searchPlan(lo, hi);
   let at = 0;
-  for (let i = 0; i < bestLength; i++) out[at++] = bestChains[i] ?? 0;
+  for (let i = 0; i < bestChainCount; i++) out[at++] = bestChains[i] ?? 0;
   if (bestCounts[13] === 1 && bestCounts[14] === 1) {
     out[at++] = metaOf(ROCKET, 14, 1);
     bestCounts[13] = bestCounts[14] = 0;
@@ -81,7 +81,7 @@ export function planHand(lo: number, hi: number, out: Int32Array): HandPlan {
       out[at++] = metaOf(count === 1 ? SINGLE : count === 2 ? PAIR : BOMB, rank, 1);
     }
   }
-  return { length: at, cost: bestCost };
+  return { groupCount: at, cost: bestCost };
 }
 
 function searchPlan(lo: number, hi: number): void {
@@ -165,7 +165,7 @@ function evaluateLeaf(depth: number, chainCost: number): void {
   // Sums in another order differ by less.
   if (cost >= bestCost - 1e-9) return;
   bestCost = cost;
-  bestLength = depth;
+  bestChainCount = depth;
   for (let i = 0; i < depth; i++) bestChains[i] = chosen[i] ?? 0;
   bestCounts.set(counts);
 }

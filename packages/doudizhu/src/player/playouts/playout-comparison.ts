@@ -1,4 +1,4 @@
-import type { Effort, Rng } from '@fourth-seat/game';
+import type { Rng, WorkMeter } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import type { Rules } from '../../rules/options.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
@@ -23,7 +23,7 @@ const STANDARD_ERRORS = 2;
 
 /** The candidates, best first, between which the net's estimates are too close to decide. */
 export function closeCandidates(candidates: readonly Candidate[], pointWeight: number): Candidate[] {
-  const worth = (candidate: Candidate): number => worthOf(candidate, pointWeight);
+  const worth = (candidate: Candidate): number => worthOf(candidate.winRate, candidate.points, pointWeight);
   const [first] = candidates;
   if (first === undefined || first.forced !== undefined) return [];
   const close = candidates
@@ -49,15 +49,16 @@ class Contender {
   #points = 0;
 
   constructor(candidate: Candidate, favourite: Candidate, pointWeight: number) {
+    const worth = ({ winRate, points }: Candidate): number => worthOf(winRate, points, pointWeight);
     this.candidate = candidate;
-    this.#lead = worthOf(candidate, pointWeight) - worthOf(favourite, pointWeight);
+    this.#lead = worth(candidate) - worth(favourite);
     this.#pointWeight = pointWeight;
   }
 
   /** Adds a world by the candidate's playout and the favourite's. */
   add(own: Playout, favourite: Playout): void {
     const [winRate, points] = [own.winRate - favourite.winRate, own.points - favourite.points];
-    const gain = winRate + this.#pointWeight * points;
+    const gain = worthOf(winRate, points, this.#pointWeight);
     this.#winRate += winRate;
     this.#points += points;
     this.#sum += gain;
@@ -104,7 +105,7 @@ export interface PlayoutComparison {
   readonly worlds: readonly SampledWorld[];
   readonly rng: Rng;
   readonly config: ResolvedConfig;
-  readonly effort: Effort;
+  readonly meter: WorkMeter;
 }
 
 /** What a candidate is worth by the net and the playouts: its chance to win and its points, as the net estimates them. */
@@ -116,7 +117,7 @@ export interface MovedEstimate {
 
 /**
  * Plays close candidates out in the same worlds. The answer moves their estimates relative to that of the net's
- * favourite, which keeps its own. A candidate that falls clearly behind is dropped. The steps of `effort` include the
+ * favourite, which keeps its own. A candidate that falls clearly behind is dropped. The steps of `meter` include the
  * weighing of the worlds, which is done by now.
  */
 export function comparePlayouts(comparison: PlayoutComparison): MovedEstimate[] {
@@ -129,7 +130,7 @@ export function comparePlayouts(comparison: PlayoutComparison): MovedEstimate[] 
 }
 
 function playWorlds(
-  { state, rules, nets, worlds, rng, config, effort }: PlayoutComparison,
+  { state, rules, nets, worlds, rng, config, meter }: PlayoutComparison,
   favourite: Candidate,
   contenders: readonly Contender[],
 ): void {
@@ -137,12 +138,14 @@ function playWorlds(
   const playouts = new Playouts(state, rules, nets, pointWeight);
   // The name of a stream decides what it draws, so this old word stays.
   const naiveRng = rng.stream('habits');
-  const before = effort.steps - profile.playouts;
+  const before = meter.steps - profile.playouts;
   let running = contenders;
   for (const [done, world] of worlds.entries()) {
     if (playouts.decisions >= profile.playouts) return;
     if (done >= FIRST_CHECK && done % CHECK_INTERVAL === 0) running = withoutClearlyWorse(running);
-    if (running.length === 1 || effort.spend(before + playouts.decisions)) return;
+    if (running.length === 1) return;
+    meter.spend(before + playouts.decisions);
+    if (meter.isDone()) return;
     playouts.setWorld(world, naiveRng);
     const own = playouts.run(favourite);
     for (const contender of running) {

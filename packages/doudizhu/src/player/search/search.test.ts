@@ -85,11 +85,11 @@ describe('search', () => {
     test.each(thoughts)('in %s: all of it where nobody asks for less', (_, profile) => {
       const whole = decide(profile, {});
       expect(whole).toMatchObject({ effort: 1, fallback: false });
-      expect(decide(profile, { effort: fixedEffort(1) })).toEqual(whole);
+      expect(decide(profile, { allow: fixedEffort(1) })).toEqual(whole);
     });
 
     test.each(thoughts)('in %s: nothing but the look of the nets at effort 0', (_, profile) => {
-      const { belief: _asked, ...floor } = decide(profile, { effort: fixedEffort(0) });
+      const { belief: _asked, ...floor } = decide(profile, { allow: fixedEffort(0) });
       const { belief: _sampled, ...net } = decide({ ...profile, playouts: 0, endings: 0, observedMoves: 0 }, {});
       expect(floor).toEqual({ ...net, effort: 0 });
     });
@@ -100,14 +100,14 @@ describe('search', () => {
         const efforts = new Set<number>();
         for (let looks = 0; looks < 90; looks += 6) {
           let [left, time] = [looks, 0];
-          const hurried = decide(profile, { effort: () => ({ share: 1, isHurried: () => left-- <= 0 }) });
+          const hurried = decide(profile, { allow: () => ({ effort: 1, isHurried: () => left-- <= 0 }) });
           const late = decide(profile, { now: () => time++, deadline_at: looks });
           expect(late).toEqual(hurried);
           expect(hurried.fallback).toBe(false);
           expect(legal).toContainEqual(hurried.move);
           const { effort = 1 } = hurried;
           efforts.add(effort);
-          expect(decide(profile, { effort: fixedEffort(effort) })).toEqual(hurried);
+          expect(decide(profile, { allow: fixedEffort(effort) })).toEqual(hurried);
         }
         expect(efforts.size).toBeGreaterThan(2);
       },

@@ -1,16 +1,16 @@
 import {
   type Agent,
   asksBelief,
+  createWorkMeter,
   type DecideContext,
   type Decision,
   distrustOf,
-  type Effort,
-  effortFor,
   HIGHEST_LEVEL,
   POINT_WEIGHT,
   type Rng,
   type Style,
   type Work,
+  type WorkMeter,
 } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { encodeCombination } from '../../rules/combination.ts';
@@ -40,8 +40,8 @@ export const MODEL = 'doudizhu-2026.11';
 /**
  * The product's player. The net evaluates every candidate; close ones are played to the end in sampled worlds, and
  * short endings are solved exactly there. The work is counted in decisions and positions, so that the same seed gives
- * the same answer on any machine. A caller with less time names a share of it (`Effort`); the same share gives the same
- * answer.
+ * the same answer on any machine. A caller with less time allows a part of it (`Allowance`); the same effort gives the
+ * same answer.
  */
 export function createPlayer(models: Models, config: PlayerConfig = {}): Agent<Observation, Move> {
   const level = config.level ?? HIGHEST_LEVEL;
@@ -94,13 +94,13 @@ function searchPlay(
   const kept = keepPromising(candidates, resolved);
   const isEnding = countCardsLeft(state) <= profile.endings && first.forced === undefined && kept.length > 1;
   const close = isEnding || profile.playouts === 0 ? [] : closeCandidates(kept, resolved.pointWeight);
-  const effort = isEnding || close.length > 0 ? effortOf(context, profile, isEnding) : undefined;
-  const worlds = worldsFor(observation, context, { profile, nets: models.single, effort });
+  const meter = isEnding || close.length > 0 ? meterOf(context, profile, isEnding) : undefined;
+  const worlds = worldsFor(observation, context, { profile, nets: models.single, meter });
   // The name of a stream decides what it draws, so this old word stays.
   const naive =
     profile.naiveBias === 0 ? undefined : naiveMove(state, candidates, observation, context.rng.stream('habit'));
-  if (effort !== undefined && effort.share > 0) {
-    if (isEnding) solve(new Endings(state, observation.rules), kept, worlds, effort);
+  if (meter !== undefined && meter.effort > 0) {
+    if (isEnding) solve(new Endings(state, observation.rules), kept, worlds, meter);
     else {
       const moved = comparePlayouts({
         state,
@@ -110,7 +110,7 @@ function searchPlay(
         worlds,
         rng: context.rng,
         config: resolved,
-        effort,
+        meter,
       });
       for (const { candidate, winRate, points } of moved) Object.assign(candidate, { winRate, points });
     }
@@ -121,7 +121,7 @@ function searchPlay(
     context,
     worlds,
     config: resolved,
-    effort: effort?.share ?? 1,
+    effort: meter?.effort ?? 1,
   });
 }
 
@@ -133,32 +133,32 @@ function keepPromising(candidates: readonly Candidate[], { profile, compare }: R
   return kept;
 }
 
-function effortOf(context: DecideContext, profile: Profile, isEnding: boolean): Effort {
+function meterOf(context: DecideContext, profile: Profile, isEnding: boolean): WorkMeter {
   const work = workOf(profile, isEnding);
-  const effort = effortFor(context, work);
+  const meter = createWorkMeter(context, work);
   // Weighing the worlds has no result before it is complete, so an effort that ends within it counts as none.
-  if (!isEnding && effort.share * work.steps <= weighingSteps(profile)) effort.giveUp();
-  return effort;
+  if (!isEnding && meter.effort * work.steps <= weighingSteps(profile)) meter.giveUp();
+  return meter;
 }
 
 interface WorldSampling {
   readonly profile: Profile;
   readonly nets: Nets;
-  readonly effort: Effort | undefined;
+  readonly meter: WorkMeter | undefined;
 }
 
 /** Sampled worlds, weighed by the moves of the others where there is time; none where nothing asks for them. */
 function worldsFor(
   observation: Observation,
   context: DecideContext,
-  { profile, nets, effort }: WorldSampling,
+  { profile, nets, meter }: WorldSampling,
 ): readonly SampledWorld[] {
-  const hasTime = effort !== undefined && effort.share > 0;
+  const hasTime = meter !== undefined && meter.effort > 0;
   if (!hasTime && !asksBelief(context)) return [];
   const sampled = sampleWorlds(observation, samplingPlan(profile), context.rng.stream('worlds'));
-  const isWeighed = profile.observedMoves > 0 && sampled.length > 0 && (hasTime || effort === undefined);
+  const isWeighed = profile.observedMoves > 0 && sampled.length > 0 && (hasTime || meter === undefined);
   if (!isWeighed) return sampled;
-  const inference = { nets, profile, rng: context.rng, effort: hasTime ? effort : undefined };
+  const inference = { nets, profile, rng: context.rng, meter: hasTime ? meter : undefined };
   return inferWorlds(observation, sampled, inference) ?? sampled;
 }
 
@@ -190,21 +190,22 @@ function candidateOf(candidates: readonly Candidate[], move: Move): Candidate | 
 
 function worth(candidate: Candidate, resolved: ResolvedConfig): number {
   const { prior } = resolved.profile;
-  return worthOf({ winRate: winRateOf(candidate, prior), points: pointsOf(candidate, prior) }, resolved.pointWeight);
+  return worthOf(winRateOf(candidate, prior), pointsOf(candidate, prior), resolved.pointWeight);
 }
 
-/** Solves every candidate in one world after the other, as far as the effort goes. */
+/** Solves every candidate in one world after the other, as far as the work may go. */
 function solve(
   endings: Endings,
   candidates: readonly Candidate[],
   worlds: readonly SampledWorld[],
-  effort: Effort,
+  meter: WorkMeter,
 ): void {
   for (const world of worlds) {
-    if (endings.nodes >= effort.steps) return;
+    if (endings.nodes >= meter.steps) return;
     endings.setWorld(world);
     for (const candidate of candidates) {
-      if (effort.spend(endings.nodes)) return;
+      meter.spend(endings.nodes);
+      if (meter.isDone()) return;
       endings.run(candidate);
     }
   }

@@ -6,7 +6,7 @@
  */
 
 import { BIG_JOKER_POWER, LEVEL_POWER } from '../../rules/cards.ts';
-import { type Code, groupOf, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';
+import { type Code, groupOf, isBombCode, keyOf, kindCodeOf, kindCodes, sizeOf } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/observation.ts';
 import { HAND_SIZE, partnerOf, seatAfter, teamOf } from '../../rules/types.ts';
 import { type Candidate, listCandidates } from '../plan/candidates.ts';
@@ -35,7 +35,7 @@ function chooseLead(table: Table): Candidate | undefined {
   if (feed && danger > 3 && keyOf(feed.code) < 10) return feed;
   const weight = (candidate: Candidate): number => {
     const key = keyOf(candidate.code);
-    const kind = kindIndexOf(candidate.code);
+    const kind = kindCodeOf(candidate.code);
     const high = kind >= kindCodes.straight ? key / 14 : key / BIG_JOKER_POWER;
     // With an opponent at one or two cards the same number of cards is only led high.
     const risky = danger === sizeOf(candidate.code) ? (1 - high) * 20 : 0;

@@ -10,7 +10,7 @@ import type { Seat } from '../../rules/types.ts';
 import { playPosition } from '../../testing/positions.ts';
 import { cards } from '../../testing/vectors.ts';
 import { checkEndings } from '../../training/endings.ts';
-import { createView } from '../infer/view.ts';
+import { inferFrom } from '../infer/inferences.ts';
 import { listCandidates, moveOf } from '../plan/candidates.ts';
 import { findDominated } from './dominated.ts';
 import { solveOpen } from './open-hands.ts';
@@ -80,7 +80,7 @@ describe('endings with three players left', () => {
     const observation = guandan.observation({ ...ending, history: [{ seat: 3, play }] }, 0);
     const candidates = listCandidates(observation);
     const verdictAfter = (looks: number) =>
-      findDominated(createView(observation), candidates, { isLate: () => looks-- <= 0 });
+      findDominated(inferFrom(observation), candidates, { isLate: () => looks-- <= 0 });
     expect(verdictAfter(Infinity)).toHaveLength(candidates.length);
     expect(verdictAfter(2)).toBeUndefined();
   });

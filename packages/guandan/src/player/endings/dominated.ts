@@ -5,7 +5,7 @@
 import { emptyCounts } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
 import { teamOf } from '../../rules/types.ts';
-import type { View } from '../infer/view.ts';
+import type { Inferences } from '../infer/inferences.ts';
 import { dealHiddenCards } from '../infer/worlds.ts';
 import type { Candidate } from '../plan/candidates.ts';
 import { type Finishers, hasFinisher, solveOpen } from './open-hands.ts';
@@ -18,15 +18,15 @@ const workLimits = {
   /** How many of them are enough for a verdict. */
   leastWorlds: 5,
   /** Positions searched in each. */
-  nodesPerWorld: 1500,
+  maxNodesOfWorld: 1500,
   /** Positions searched in all of them. */
-  nodes: 5000,
+  maxNodes: 5000,
 } as const;
 
 interface Limits {
   readonly isLate: () => boolean;
   /** Positions that may be searched in all worlds. */
-  readonly nodes?: number | undefined;
+  readonly maxNodes?: number | undefined;
 }
 
 /**
@@ -34,30 +34,30 @@ interface Limits {
  * were solved, and where the time ended before all were drawn.
  */
 export function findDominated(
-  view: View,
+  inferred: Inferences,
   candidates: readonly Candidate[],
   limits: Limits,
 ): readonly (readonly number[])[] | undefined {
-  const { left, finished } = view.observation;
+  const { left, finished } = inferred.observation;
   const cards = left.reduce((sum, count) => sum + count, 0);
   const isOfThree = left.filter((count) => count > 0).length === 3;
   if (!isOfThree || !hasFinisher(finished) || candidates.length < 2 || cards > MAX_CARDS) return undefined;
-  if (view.unseenTotal !== cards - (left[view.observation.seat] ?? 0)) return undefined;
-  const results = solveWorlds(view, finished, candidates, limits);
+  if (inferred.unseenTotal !== cards - (left[inferred.observation.seat] ?? 0)) return undefined;
+  const results = solveWorlds(inferred, finished, candidates, limits);
   if (!results) return undefined;
   const dominates = (a: number, b: number): boolean =>
-    results.every((points) => (points[a] ?? 0) >= (points[b] ?? 0)) &&
-    results.some((points) => (points[a] ?? 0) > (points[b] ?? 0));
+    results.every((levels) => (levels[a] ?? 0) >= (levels[b] ?? 0)) &&
+    results.some((levels) => (levels[a] ?? 0) > (levels[b] ?? 0));
   const all = candidates.map((_, b) => candidates.flatMap((_candidate, a) => (dominates(a, b) ? [a] : [])));
   return all.map((others) => others.filter((other) => all[other]?.length === 0));
 }
 
-/** Points of each candidate for the seat, in each possible deal of the hidden cards. */
+/** Levels that each candidate wins for the seat, negative where the others win them, in each world that was solved. */
 function solveWorlds(
-  { observation, passes }: View,
+  { observation, passes }: Inferences,
   finished: Finishers,
   candidates: readonly Candidate[],
-  { isLate, nodes = workLimits.nodes }: Limits,
+  { isLate, maxNodes = workLimits.maxNodes }: Limits,
 ): readonly (readonly number[])[] | undefined {
   const { seat, hand, left, level, rules, beat, history } = observation;
   const sign = teamOf(seat) === teamOf(finished[0]) ? 1 : -1;
@@ -65,7 +65,7 @@ function solveWorlds(
   const rng = createRng(`${history.length}/${hand.join('')}`);
   const seen = new Set<string>();
   const results: (readonly number[])[] = [];
-  let [budget, failed] = [nodes, 0];
+  let [budget, failed] = [maxNodes, 0];
   for (let drawn = 0; drawn < workLimits.worlds && budget > 0; drawn++) {
     if (isLate()) return undefined;
     const hands = dealHiddenCards(observation, left, rng).map((cards, holder) =>
@@ -75,7 +75,7 @@ function solveWorlds(
     if (seen.has(name)) continue;
     seen.add(name);
     const open = { level, rules, hands, turn: seat, beat, passes, finished };
-    const { levels, nodes: used } = solveOpen(open, candidates, Math.min(workLimits.nodesPerWorld, budget));
+    const { levels, nodes: used } = solveOpen(open, candidates, Math.min(workLimits.maxNodesOfWorld, budget));
     budget -= used;
     if (levels) results.push(levels.map((won) => sign * won));
     else failed++;

@@ -38,7 +38,7 @@ interface OpenHandsSearch {
   /** The cards that are left, each once: what hands are numbered by. */
   readonly cards: readonly number[];
   readonly known: Map<string, Bounds>;
-  nodes: number;
+  nodesLeft: number;
 }
 
 interface Position {
@@ -58,33 +58,33 @@ const noCards = emptyCounts();
 const MAX_CARD_KINDS = 33;
 
 /**
- * Levels that the side of the first finisher wins after each candidate, 1 to 3; undefined where `nodes` positions were not
- * enough. Throws a RangeError for hands of more than 33 kinds of card together.
+ * Levels that the side of the first finisher wins after each candidate, 1 to 3; undefined where `maxNodes` positions were
+ * not enough, and how many were searched. Throws a RangeError for hands of more than 33 kinds of card together.
  */
 export function solveOpen(
   { level, rules, hands, turn, beat, passes, finished }: OpenHands,
   candidates: readonly Candidate[],
-  nodes: number,
+  maxNodes: number,
 ): { readonly levels: readonly number[] | undefined; readonly nodes: number } {
   const cards = Array.from({ length: CARD_KINDS }, (_, card) => card).filter((card) =>
     hands.some((hand) => hand[card]),
   );
   if (cards.length > MAX_CARD_KINDS)
     throw new RangeError(`${cards.length} kinds of card, and ${MAX_CARD_KINDS} at most`);
-  const search: OpenHandsSearch = { level, rules, cards, known: new Map(), nodes };
+  const search: OpenHandsSearch = { level, rules, cards, known: new Map(), nodesLeft: maxNodes };
   const table = beat ? encode(kindCodes[beat.kind], beat.key, beat.size, 0) : PASS;
   const left = hands.map((hand) => hand.reduce((sum, count) => sum + count, 0));
   const first: Position = { hands, left, turn, table, owner: beat?.seat ?? turn, passes, finished };
   const levels = candidates.map(({ play, code, rest }) =>
     levelsAfter(search, play ? afterPlay(first, code, rest, play.size) : afterPass(first, rules), 1, 3),
   );
-  return { levels: search.nodes > 0 ? levels : undefined, nodes: nodes - Math.max(0, search.nodes) };
+  return { levels: search.nodesLeft > 0 ? levels : undefined, nodes: maxNodes - Math.max(0, search.nodesLeft) };
 }
 
 /** The exact value between `low` and `high`; outside of them only a bound (alpha-beta search). */
 function levelsAfter(search: OpenHandsSearch, position: Position, low: number, high: number): number {
   if (dealIsOver(position.finished)) return levelsWon(position.finished);
-  if (--search.nodes <= 0) return low;
+  if (--search.nodesLeft <= 0) return low;
   const key = keyOfPosition(search, position);
   const known = search.known.get(key) ?? unknownBounds;
   if (known.most <= low || known.least === known.most) return known.most;
@@ -101,7 +101,7 @@ function levelsAfter(search: OpenHandsSearch, position: Position, low: number, h
     else most = Math.min(most, levels);
     if (least >= most) break;
   }
-  if (search.nodes > 0) {
+  if (search.nodesLeft > 0) {
     // A value within the window is exact; beyond it, it bounds.
     const bounds = { least: best > from ? best : known.least, most: best < to ? best : known.most };
     search.known.set(key, bounds);

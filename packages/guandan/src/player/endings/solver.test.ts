@@ -10,7 +10,7 @@ import type { Seat } from '../../rules/types.ts';
 import { playPosition } from '../../testing/positions.ts';
 import { bestOf, evaluate } from '../evaluate/evaluate.ts';
 import { createRunner } from '../evaluate/net.ts';
-import { createView } from '../infer/view.ts';
+import { inferFrom } from '../infer/inferences.ts';
 import { listCandidates } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
 import { createPlayer } from '../search/search.ts';
@@ -30,14 +30,14 @@ function ending(hands: readonly string[], turn: Seat, finished: readonly Seat[])
   return { ...state, history: [past] };
 }
 
-const viewOf = (state: DealState) => createView(guandan.observation(state, state.turn));
+const inferredOf = (state: DealState) => inferFrom(guandan.observation(state, state.turn));
 
 describe('exact endings', () => {
   test('with two players left it knows which leads win the race', () => {
     // The pair loses to the pair of kings; either single keeps the ace in time.
     const state = ending(['SA S4 D4', '', '', 'SK CK S9'], 0, [1, 2]);
     const candidates = listCandidates(guandan.observation(state, 0));
-    const wins = solveTwo(viewOf(state), candidates, plannerOf(state.options.level));
+    const wins = solveTwo(inferredOf(state), candidates, plannerOf(state.options.level));
     const winning = candidates.filter((_, index) => wins?.[index]).map(({ play }) => play?.cards.length);
     expect(winning).toEqual([1, 1]);
     const decision = createPlayer(models).decide(
@@ -69,7 +69,7 @@ describe('exact endings', () => {
     expect(expected_points).toBe(-1);
     const next = guandan.apply(state, move);
     // The other one, to move, cannot win the race any more.
-    const wins = solveTwo(viewOf(next), listCandidates(guandan.observation(next, 3)), plannerOf(options.level));
+    const wins = solveTwo(inferredOf(next), listCandidates(guandan.observation(next, 3)), plannerOf(options.level));
     expect(wins).not.toContain(true);
     expect(wins).not.toContain(undefined);
   });
@@ -92,11 +92,11 @@ describe('exact endings', () => {
     const [seen, legal] = [guandan.observation(state, 0), guandanMerged.legalMoves(state)];
     const decided = (looks: number) => {
       let left = looks;
-      const hurried = { ...untimed(createRng('x'), 5), effort: () => ({ share: 1, isHurried: () => left-- <= 0 }) };
+      const hurried = { ...untimed(createRng('x'), 5), allow: () => ({ effort: 1, isHurried: () => left-- <= 0 }) };
       return createPlayer(models).decide(seen, legal, hurried);
     };
     expect(decided(Infinity)).toMatchObject({ effort: 1, fallback: false });
-    const floor = createPlayer(models).decide(seen, legal, { ...untimed(createRng('x'), 5), effort: fixedEffort(0) });
+    const floor = createPlayer(models).decide(seen, legal, { ...untimed(createRng('x'), 5), allow: fixedEffort(0) });
     expect(floor.effort).toBe(0);
     for (let looks = 0; looks < legal.length + 2; looks++) expect(decided(looks)).toEqual(floor);
   });
@@ -107,7 +107,7 @@ describe('exact endings', () => {
       const deck = rng.shuffle(Array.from({ length: CARD_KINDS }, (_, card) => formatCard(card)));
       const state = ending([deck.slice(0, 4).join(' '), '', '', deck.slice(4, 8).join(' ')], 0, [1, 2]);
       const candidates = listCandidates(guandan.observation(state, 0));
-      const wins = solveTwo(viewOf(state), candidates, plannerOf(state.options.level));
+      const wins = solveTwo(inferredOf(state), candidates, plannerOf(state.options.level));
       const best = wins?.some(Boolean);
       expect(best, deck.slice(0, 8).join(' ')).toBe(firstFinishes(state));
     }
@@ -115,10 +115,10 @@ describe('exact endings', () => {
 
   test('calls a play unbeatable only when no opponent can hold anything above it', () => {
     const state = ending(['SA S4', 'SK S3', 'D3 C5', 'S9 C9'], 0, []);
-    expect(isUnbeatable(viewOf(state), encode(kindCodes.single, 14, 1, 0))).toBe(true);
-    expect(isUnbeatable(viewOf(state), encode(kindCodes.single, 4, 1, 0))).toBe(false);
+    expect(isUnbeatable(inferredOf(state), encode(kindCodes.single, 14, 1, 0))).toBe(true);
+    expect(isUnbeatable(inferredOf(state), encode(kindCodes.single, 4, 1, 0))).toBe(false);
     const bombs = ending(['SA S4', 'S9 D9 H9 C9', 'D3 C5', 'S8 C7'], 0, []);
-    expect(isUnbeatable(viewOf(bombs), encode(kindCodes.single, 14, 1, 0))).toBe(false);
+    expect(isUnbeatable(inferredOf(bombs), encode(kindCodes.single, 14, 1, 0))).toBe(false);
   });
 });
 

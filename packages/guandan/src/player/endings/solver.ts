@@ -9,15 +9,15 @@ import { flushWorth, materialise } from '../../rules/materialise.ts';
 import { type Code, groupOf, PASS, sizeOf } from '../../rules/merged-plays.ts';
 import type { Rules } from '../../rules/options.ts';
 import type { Level } from '../../rules/types.ts';
+import type { Inferences } from '../infer/inferences.ts';
 import { cardsOfOpponents } from '../infer/knowledge.ts';
-import type { View } from '../infer/view.ts';
 import type { Candidate } from '../plan/candidates.ts';
 import type { Planner } from '../plan/planner.ts';
 import { countHand, listPlaysOver, longestFirst } from './plays-over.ts';
 
 /** Whether `against`, these cards, hold a play of `least` to `most` cards that beats this one. */
 export function mayBeBeaten(
-  { observation }: View,
+  { observation }: Inferences,
   code: Code,
   against: Uint8Array,
   { least, most }: { readonly least: number; readonly most: number },
@@ -31,10 +31,14 @@ export function mayBeBeaten(
 /**
  * True when no opponent can beat this play with any of the cards `against` its side; the partner is trusted to pass.
  */
-export function isUnbeatable(view: View, code: Code, against: Uint8Array = cardsOfOpponents(view)): boolean {
-  const { left } = view.observation;
-  const maxCards = Math.max(left[view.next] ?? 0, left[view.seatBefore] ?? 0);
-  return maxCards === 0 || !mayBeBeaten(view, code, against, { least: 1, most: maxCards });
+export function isUnbeatable(
+  inferred: Inferences,
+  code: Code,
+  against: Uint8Array = cardsOfOpponents(inferred),
+): boolean {
+  const { left } = inferred.observation;
+  const maxCards = Math.max(left[inferred.next] ?? 0, left[inferred.seatBefore] ?? 0);
+  return maxCards === 0 || !mayBeBeaten(inferred, code, against, { least: 1, most: maxCards });
 }
 
 /**
@@ -42,16 +46,16 @@ export function isUnbeatable(view: View, code: Code, against: Uint8Array = cards
  * in which all plays but one cannot be beaten either.
  */
 export function findForcedWins(
-  view: View,
+  inferred: Inferences,
   candidates: readonly Candidate[],
   planner: Planner,
   branches?: number,
 ): boolean[] {
-  const { left, seat } = view.observation;
-  const against = cardsOfOpponents(view);
+  const { left, seat } = inferred.observation;
+  const against = cardsOfOpponents(inferred);
   const unbeatable = new Map<Code, boolean>();
   const keepsLead = (code: Code): boolean => {
-    const isKept = unbeatable.get(code) ?? isUnbeatable(view, code, against);
+    const isKept = unbeatable.get(code) ?? isUnbeatable(inferred, code, against);
     unbeatable.set(code, isKept);
     return isKept;
   };
@@ -68,54 +72,55 @@ interface Solver {
   readonly level: Level;
   readonly rules: Rules;
   readonly planner: Planner;
-  nodes: number;
+  /** Positions that may still be searched for the candidate at hand. */
+  nodesLeft: number;
   readonly known: Map<string, boolean>;
 }
 
 /** Positions searched of two hands for each candidate, before any gets more. */
 const FIRST_NODES = 150;
-/** Positions searched of two hands in all, about 7 ms. */
-export const TWO_HANDS_NODES = 4000;
+/** Positions searched of two hands for all candidates together, about 7 ms. */
+export const MAX_NODES_OF_TWO = 4000;
 /** Branches of the plans within the search. */
 const PLAN_BRANCHES = 20;
 /** Most cards in both hands that are searched. */
 const MAX_CARDS_OF_TWO = 26;
 
 /**
- * With one opponent left, whose cards are then known: which candidates finish first, each undefined where the budget of
- * `nodes` was not enough. `order` says which candidates are searched first. Undefined in any other position.
+ * With one opponent left, whose cards are then known: which candidates finish first, each undefined where `maxNodes`
+ * positions were not enough. `order` says which candidates are searched first. Undefined in any other position.
  */
 export function solveTwo(
-  view: View,
+  inferred: Inferences,
   candidates: readonly Candidate[],
   planner: Planner,
   {
     order = candidates.map((_, index) => index),
     isLate = neverLate,
-    nodes = TWO_HANDS_NODES,
-  }: { order?: readonly number[]; isLate?: () => boolean; nodes?: number | undefined } = {},
+    maxNodes = MAX_NODES_OF_TWO,
+  }: { order?: readonly number[]; isLate?: () => boolean; maxNodes?: number | undefined } = {},
 ): readonly (boolean | undefined)[] | undefined {
-  const { left, seat, level, rules, beat } = view.observation;
+  const { left, seat, level, rules, beat } = inferred.observation;
   // If a play by a seat that is out is not beaten, the lead passes by the wind rule; such positions are left to the
   // net.
   if (beat && (left[beat.seat] ?? 0) === 0) return undefined;
   const holders = left.filter((count) => count > 0).length;
-  const opponent = (left[view.next] ?? 0) + (left[view.seatBefore] ?? 0);
-  if (holders !== 2 || opponent !== view.unseenTotal || (left[seat] ?? 0) + opponent > MAX_CARDS_OF_TWO)
+  const opponent = (left[inferred.next] ?? 0) + (left[inferred.seatBefore] ?? 0);
+  if (holders !== 2 || opponent !== inferred.unseenTotal || (left[seat] ?? 0) + opponent > MAX_CARDS_OF_TWO)
     return undefined;
-  const solver: Solver = { level, rules, planner, nodes: 0, known: new Map() };
+  const solver: Solver = { level, rules, planner, nodesLeft: 0, known: new Map() };
   const wins: (boolean | undefined)[] = candidates.map(({ play }) => (play?.size === left[seat] ? true : undefined));
-  let budget = nodes;
-  for (const nodeLimit of [FIRST_NODES, TWO_HANDS_NODES]) {
+  let budget = maxNodes;
+  for (const maxOfCandidate of [FIRST_NODES, maxNodes]) {
     for (const index of order) {
       const candidate = candidates[index];
       if (!candidate || wins[index] !== undefined || budget <= 0 || isLate()) continue;
-      solver.nodes = Math.min(nodeLimit, budget);
-      budget -= solver.nodes;
+      solver.nodesLeft = Math.min(maxOfCandidate, budget);
+      budget -= solver.nodesLeft;
       // After our pass the opponent, whose play was not beaten, leads again.
-      const won = !canWin(solver, view.unseen, candidate.rest, candidate.play ? candidate.code : PASS);
-      if (solver.nodes > 0) wins[index] = won;
-      budget += Math.max(0, solver.nodes);
+      const won = !canWin(solver, inferred.unseen, candidate.rest, candidate.play ? candidate.code : PASS);
+      if (solver.nodesLeft > 0) wins[index] = won;
+      budget += Math.max(0, solver.nodesLeft);
     }
   }
   return wins;
@@ -137,14 +142,17 @@ function keyOfPosition(own: Uint8Array, other: Uint8Array, table: Code): string 
   return String.fromCharCode(...positionKey);
 }
 
-/** Whether the player to move, who holds `own`, finishes before `other`; `table` is the play to beat, PASS on a lead. */
+/**
+ * Whether the player to move, who holds `own`, finishes before `other`; `table` is the play to beat, PASS on a lead.
+ * Where no nodes are left after it, the answer means nothing: a search that was cut may say either.
+ */
 function canWin(solver: Solver, own: Uint8Array, other: Uint8Array, table: Code): boolean {
-  if (--solver.nodes <= 0) return false;
+  if (--solver.nodesLeft <= 0) return false;
   const key = keyOfPosition(own, other, table);
   const known = solver.known.get(key);
   if (known !== undefined) return known;
   const result = search(solver, own, other, table);
-  if (solver.nodes > 0) solver.known.set(key, result);
+  if (solver.nodesLeft > 0) solver.known.set(key, result);
   return result;
 }
 
@@ -160,7 +168,7 @@ function search(solver: Solver, own: Uint8Array, other: Uint8Array, table: Code)
     const rest = own.slice();
     for (const card of materialise(code, own, level, worth).cards) rest[card] = (rest[card] ?? 1) - 1;
     if (!canWin(solver, other, rest, code)) return true;
-    if (solver.nodes <= 0) return false;
+    if (solver.nodesLeft <= 0) return false;
   }
   return table !== PASS && !canWin(solver, other, own, PASS);
 }

@@ -10,7 +10,7 @@ import { MAX_LEVELS_WON } from '../../rules/scoring.ts';
 import type { Seat } from '../../rules/types.ts';
 import { findDominated } from '../endings/dominated.ts';
 import { findForcedWins, solveTwo } from '../endings/solver.ts';
-import { createView, type View } from '../infer/view.ts';
+import { type Inferences, inferFrom } from '../infer/inferences.ts';
 import { fullProfile } from '../levels.ts';
 import { type Candidate, listCandidates, sameCandidate } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
@@ -33,7 +33,7 @@ export interface EvaluatedCandidate extends ExpectedResult {
 }
 
 export interface Evaluation {
-  readonly view: View;
+  readonly inferred: Inferences;
   readonly evaluated: readonly EvaluatedCandidate[];
   /** True when the clock stopped the work before every candidate was evaluated. */
   readonly cut: boolean;
@@ -50,7 +50,7 @@ export interface EvaluateLimits {
   /** Number of own cards up to which endings are computed exactly; 0 for never. */
   readonly endings: number;
   /** Most positions that each kind of exact ending may search; its own limit where absent. */
-  readonly nodes?: number;
+  readonly maxNodes?: number;
   /** Number of candidates evaluated, the most promising ones; all where absent. */
   readonly candidates?: number;
   readonly isLate: () => boolean;
@@ -80,17 +80,17 @@ export function evaluate(
   limits: EvaluateLimits = fullLimits,
   { watch, extra = [] }: { readonly watch?: FeatureHook; readonly extra?: readonly Candidate[] } = {},
 ): Evaluation {
-  const view = createView(observation, limits.memory);
+  const inferred = inferFrom(observation, limits.memory);
   const planner = plannerOf(observation.level);
   const plan = planner.plan(observation.hand, limits.branches);
   const groups = [...plan.groups.subarray(0, plan.turns)];
-  const planBefore = summarise(plan, view);
+  const planBefore = summarise(plan, inferred);
   const listed = listCandidates(observation, groups);
   const candidates = [
     ...listed,
     ...extra.filter((other) => !listed.some((candidate) => sameCandidate(candidate, other))),
   ];
-  writeSituation(view, planBefore, situation);
+  writeSituation(inferred, planBefore, situation);
   net.begin(situation);
   const byIndex: (EvaluatedCandidate | undefined)[] = candidates.map(() => undefined);
   let cut = false;
@@ -101,8 +101,8 @@ export function evaluate(
     if (candidate === undefined) continue;
     cut = done > 0 && limits.isLate();
     if (cut) break;
-    const planAfter = candidate.play ? summarise(planner.plan(candidate.rest, limits.branches), view) : planBefore;
-    writeCandidate(view, { candidate, before: planBefore, after: planAfter }, numbers);
+    const planAfter = candidate.play ? summarise(planner.plan(candidate.rest, limits.branches), inferred) : planBefore;
+    writeCandidate(inferred, { candidate, before: planBefore, after: planAfter }, numbers);
     watch?.(index, situation, numbers);
     net.value(numbers, netOutput);
     const raw = {
@@ -115,7 +115,7 @@ export function evaluate(
   const evaluated = byIndex.filter((item) => item !== undefined);
   const isEnding = !cut && (observation.left[observation.seat] ?? 0) <= limits.endings;
   const unevaluated = order.flatMap((index) => (byIndex[index] ? [] : (candidates[index] ?? [])));
-  return isEnding ? applyExactEndings(view, evaluated, limits) : { view, evaluated, cut, unevaluated };
+  return isEnding ? applyExactEndings(inferred, evaluated, limits) : { inferred, evaluated, cut, unevaluated };
 }
 
 const withScore = (item: Omit<EvaluatedCandidate, 'score'>, { objective }: EvaluateLimits): EvaluatedCandidate => ({
@@ -135,16 +135,27 @@ function possibleResultsAfter({ finished, left, seat }: Observation): (candidate
 }
 
 /** Replaces the net's estimates by the results of exact endings. */
-function applyExactEndings(view: View, evaluated: readonly EvaluatedCandidate[], limits: EvaluateLimits): Evaluation {
-  const { seat, finished, left, level } = view.observation;
+function applyExactEndings(
+  inferred: Inferences,
+  evaluated: readonly EvaluatedCandidate[],
+  limits: EvaluateLimits,
+): Evaluation {
+  const { seat, finished, left, level } = inferred.observation;
   const candidates = evaluated.map(({ candidate }) => candidate);
   const planner = plannerOf(level);
   const order = evaluated.map((_, index) => index).sort((a, b) => compareEvaluated(evaluated[a], evaluated[b]));
   let cut = false;
   const isLate = (): boolean => (cut ||= limits.isLate());
   const solved =
-    limits.nodes === 0 ? undefined : solveTwo(view, candidates, planner, { order, isLate, nodes: limits.nodes });
-  const forced = findForcedWins(view, candidates, planner, limits.nodes === undefined ? undefined : limits.branches);
+    limits.maxNodes === 0
+      ? undefined
+      : solveTwo(inferred, candidates, planner, { order, isLate, maxNodes: limits.maxNodes });
+  const forced = findForcedWins(
+    inferred,
+    candidates,
+    planner,
+    limits.maxNodes === undefined ? undefined : limits.branches,
+  );
   const otherHolder = left.findIndex((count, holder) => count > 0 && holder !== seat) as Seat;
   const exact = evaluated.map((item, index) => {
     const wins = forced[index] === true || solved?.[index];
@@ -153,8 +164,9 @@ function applyExactEndings(view: View, evaluated: readonly EvaluatedCandidate[],
     const possible = possibleResults([...finished, wins ? seat : otherHolder], seat);
     return withScore({ ...item, ...clampToPossible(item, possible), certain }, limits);
   });
-  const dominated = limits.nodes === 0 ? undefined : findDominated(view, candidates, { isLate, nodes: limits.nodes });
-  return { view, evaluated: dominated ? limitDominated(exact, dominated, limits) : exact, cut, unevaluated: [] };
+  const dominated =
+    limits.maxNodes === 0 ? undefined : findDominated(inferred, candidates, { isLate, maxNodes: limits.maxNodes });
+  return { inferred, evaluated: dominated ? limitDominated(exact, dominated, limits) : exact, cut, unevaluated: [] };
 }
 
 /** The smallest difference that shows in answers, which have four digits. */

@@ -3,7 +3,7 @@ import { createRng } from '@fourth-seat/game';
 import { expect, test } from 'vitest';
 import { arenaDeal } from '../../arena.ts';
 import { guandan, guandanMerged } from '../../rules/game.ts';
-import { createView } from '../infer/view.ts';
+import { inferFrom } from '../infer/inferences.ts';
 import { listCandidates } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
 import { CANDIDATE_SIZE, SITUATION_SIZE, summarise, writeCandidate, writeSituation } from './features.ts';
@@ -20,14 +20,16 @@ function countWritten(size: number, write: (out: Float64Array) => void): number 
 test('the features leave the last places reserved', () => {
   const state = guandan.deal('features', guandan.defaults);
   const observation = guandan.observation(state, state.turn);
-  const view = createView(observation);
+  const inferred = inferFrom(observation);
   const plan = plannerOf(observation.level).plan(observation.hand);
-  const summary = summarise(plan, view);
+  const summary = summarise(plan, inferred);
   expect(SITUATION_SIZE).toBe(110);
-  expect(countWritten(SITUATION_SIZE, (out) => writeSituation(view, summary, out))).toBe(107);
+  expect(countWritten(SITUATION_SIZE, (out) => writeSituation(inferred, summary, out))).toBe(107);
   const candidates = listCandidates(observation, [...plan.groups.subarray(0, plan.turns)]);
   const counts = candidates.map((candidate) =>
-    countWritten(CANDIDATE_SIZE, (out) => writeCandidate(view, { candidate, before: summary, after: summary }, out)),
+    countWritten(CANDIDATE_SIZE, (out) =>
+      writeCandidate(inferred, { candidate, before: summary, after: summary }, out),
+    ),
   );
   expect(CANDIDATE_SIZE).toBe(90);
   expect(new Set(counts)).toEqual(new Set([86]));
@@ -47,16 +49,16 @@ test('the features of fixed deals are, bit for bit, those that the weights were 
     ) {
       if (state.phase !== 'play') continue;
       const observation = guandanMerged.observation(state, state.turn);
-      const view = createView(observation);
+      const inferred = inferFrom(observation);
       const planner = plannerOf(observation.level);
       const plan = planner.plan(observation.hand);
       const groups = [...plan.groups.subarray(0, plan.turns)];
-      const before = summarise(plan, view);
-      writeSituation(view, before, situation);
+      const before = summarise(plan, inferred);
+      writeSituation(inferred, before, situation);
       hash.update(new Uint8Array(situation.buffer));
       for (const candidate of listCandidates(observation, groups)) {
-        const after = candidate.play ? summarise(planner.plan(candidate.rest), view) : before;
-        writeCandidate(view, { candidate, before, after }, numbers);
+        const after = candidate.play ? summarise(planner.plan(candidate.rest), inferred) : before;
+        writeCandidate(inferred, { candidate, before, after }, numbers);
         hash.update(new Uint8Array(numbers.buffer));
       }
     }

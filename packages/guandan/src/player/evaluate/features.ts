@@ -6,11 +6,27 @@
 
 import { SMALL_JOKER } from '@fourth-seat/cards';
 import { VectorLayout } from '@fourth-seat/game';
-import { BIG_JOKER_POWER, LEVEL_POWER, rankOfPower, SMALL_JOKER_POWER, wildOf } from '../../rules/cards.ts';
+import { BIG_JOKER_POWER, findRankOfPower, LEVEL_POWER, SMALL_JOKER_POWER, wildOf } from '../../rules/cards.ts';
 import { tierOf } from '../../rules/combination.ts';
-import { type Code, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf, wildsOf } from '../../rules/merged-plays.ts';
+import {
+  type Code,
+  isBombCode,
+  type KindCode,
+  keyOf,
+  kindCodeOf,
+  kindCodes,
+  sizeOf,
+  wildsOf,
+} from '../../rules/merged-plays.ts';
 import { combinationKinds, HAND_SIZE, type Level, teamOf } from '../../rules/types.ts';
-import { NONE_PASSED, POWERS, topChance, type View } from '../infer/view.ts';
+import {
+  type Inferences,
+  isSameRankKind,
+  lowestPassedBy,
+  NONE_PASSED,
+  topChance,
+  topChanceOfSameRank,
+} from '../infer/inferences.ts';
 import type { Candidate } from '../plan/candidates.ts';
 import type { Plan } from '../plan/planner.ts';
 
@@ -111,8 +127,8 @@ export interface PlanSummary {
   longest: number;
 }
 
-/** Summarises a plan of a hand of the view's seat: its groups, and how likely the others can beat them. */
-export function summarise(plan: Plan, view: View): PlanSummary {
+/** Summarises a plan of a hand of the seat: its groups, and how likely the others can beat them. */
+export function summarise(plan: Plan, inferred: Inferences): PlanSummary {
   const summary: PlanSummary = {
     turns: plan.turns,
     cost: plan.cost,
@@ -132,20 +148,20 @@ export function summarise(plan: Plan, view: View): PlanSummary {
     strongest: 0,
     longest: 0,
   };
-  for (let i = 0; i < plan.turns; i++) countGroup(summary, plan.groups[i] ?? 0, view);
+  for (let i = 0; i < plan.turns; i++) countGroup(summary, plan.groups[i] ?? 0, inferred);
   return summary;
 }
 
-function countGroup(summary: PlanSummary, code: Code, view: View): void {
-  const kind = kindIndexOf(code);
+function countGroup(summary: PlanSummary, code: Code, inferred: Inferences): void {
+  const kind = kindCodeOf(code);
   const key = keyOf(code);
   if (kind >= kindCodes.bomb) {
     summary.bombs++;
     summary.bombStrength +=
-      tierOf(combinationKinds[kind] ?? 'bomb', sizeOf(code), view.observation.rules) - 3 + key / 34;
+      tierOf(combinationKinds[kind] ?? 'bomb', sizeOf(code), inferred.observation.rules) - 3 + key / 34;
     return;
   }
-  const top = topChance(view, code);
+  const top = topChance(inferred, code);
   summary.weak += 1 - top;
   if (top > 0.75) summary.controls++;
   if (top < summary.weakest) summary.weakest = top;
@@ -164,8 +180,8 @@ function countGroup(summary: PlanSummary, code: Code, view: View): void {
 }
 
 /** Writes the situation to `out`, which has `SITUATION_SIZE` places; `before` summarises the plan of the whole hand. */
-export function writeSituation(view: View, before: PlanSummary, out: Float64Array): void {
-  const { left, seat, finished } = view.observation;
+export function writeSituation(inferred: Inferences, before: PlanSummary, out: Float64Array): void {
+  const { left, seat, finished } = inferred.observation;
   let at = situationAt.own;
   out[at++] = (left[seat] ?? 0) / HAND_SIZE;
   out[at++] = before.turns / 10;
@@ -173,15 +189,15 @@ export function writeSituation(view: View, before: PlanSummary, out: Float64Arra
   out[at++] = before.bombs / 4;
   out[at++] = before.weak / 6;
   out[at++] = before.controls / 5;
-  writeOthers(view, out);
+  writeOthers(inferred, out);
   at = situationAt.finished;
   const first = finished[0];
   out[at++] = first === undefined ? 0 : teamOf(first) === teamOf(seat) ? 1 : -1;
   out[at++] = finished.length / 2;
-  writeTrick(view, out);
-  writeUnseen(view, out);
+  writeTrick(inferred, out);
+  writeUnseen(inferred, out);
   at = situationAt.partnerLead;
-  const lead = view.partnerFirstLead;
+  const lead = inferred.partnerFirstLead;
   out[at++] = lead === kindCodes.single ? 1 : 0;
   out[at++] = lead === kindCodes.pair ? 1 : 0;
   out[at++] = lead === kindCodes.triple || lead === kindCodes.full_house ? 1 : 0;
@@ -192,21 +208,22 @@ export function writeSituation(view: View, before: PlanSummary, out: Float64Arra
   out[at++] = before.lowPairs / 4;
   out[at++] = Math.min(1, before.weakest);
   at = situationAt.totals;
-  const opponents = (left[view.next] ?? 0) + (left[view.seatBefore] ?? 0);
+  const opponents = (left[inferred.next] ?? 0) + (left[inferred.seatBefore] ?? 0);
   out[at++] = opponents / (2 * HAND_SIZE);
-  out[at++] = view.unseenTotal / (3 * HAND_SIZE);
+  out[at++] = inferred.unseenTotal / (3 * HAND_SIZE);
   at = situationAt.unseenByPower;
-  for (let power = 2; power <= BIG_JOKER_POWER; power++) out[at++] = (view.byPower[power] ?? 0) / 8;
+  for (let power = 2; power <= BIG_JOKER_POWER; power++) out[at++] = (inferred.byPower[power] ?? 0) / 8;
   at = situationAt.ownByPower;
-  for (let power = 2; power <= BIG_JOKER_POWER; power++) out[at++] = (view.ownByPower[power] ?? 0) / 4;
+  for (let power = 2; power <= BIG_JOKER_POWER; power++) out[at++] = (inferred.ownByPower[power] ?? 0) / 4;
   at = situationAt.bombsPlayed;
-  for (const other of [view.next, view.partner, view.seatBefore]) out[at++] = (view.bombsPlayed[other] ?? 0) / 3;
+  for (const other of [inferred.next, inferred.partner, inferred.seatBefore])
+    out[at++] = (inferred.bombsPlayed[other] ?? 0) / 3;
 }
 
-function writeOthers(view: View, out: Float64Array): void {
+function writeOthers(inferred: Inferences, out: Float64Array): void {
   let at = situationAt.others;
-  for (const other of [view.next, view.partner, view.seatBefore]) {
-    const cards = view.observation.left[other] ?? 0;
+  for (const other of [inferred.next, inferred.partner, inferred.seatBefore]) {
+    const cards = inferred.observation.left[other] ?? 0;
     out[at++] = cards / HAND_SIZE;
     out[at++] = cards === 0 ? 1 : 0;
     out[at++] = cards === 1 ? 1 : 0;
@@ -214,19 +231,19 @@ function writeOthers(view: View, out: Float64Array): void {
     out[at++] = cards === 3 || cards === 4 ? 1 : 0;
     out[at++] = cards === 5 || cards === 6 ? 1 : 0;
     out[at++] = cards > 6 && cards <= 10 ? 1 : 0;
-    out[at++] = (view.lowestPassed[other * 2] ?? NONE_PASSED) / NONE_PASSED;
-    out[at++] = (view.lowestPassed[other * 2 + 1] ?? NONE_PASSED) / NONE_PASSED;
+    out[at++] = lowestPassedBy(inferred, other, kindCodes.single) / NONE_PASSED;
+    out[at++] = lowestPassedBy(inferred, other, kindCodes.pair) / NONE_PASSED;
   }
 }
 
 /** The play on the table. */
-function writeTrick(view: View, out: Float64Array): void {
-  const { left, beat } = view.observation;
+function writeTrick(inferred: Inferences, out: Float64Array): void {
+  const { left, beat } = inferred.observation;
   let at = situationAt.trick;
   out[at++] = beat ? 0 : 1;
-  out[at++] = beat?.seat === view.next ? 1 : 0;
-  out[at++] = beat?.seat === view.partner ? 1 : 0;
-  out[at++] = beat?.seat === view.seatBefore ? 1 : 0;
+  out[at++] = beat?.seat === inferred.next ? 1 : 0;
+  out[at++] = beat?.seat === inferred.partner ? 1 : 0;
+  out[at++] = beat?.seat === inferred.seatBefore ? 1 : 0;
   at = situationAt.beatKind;
   for (let kind = 0; kind < KIND_COUNT; kind++) out[at++] = beat && kindCodes[beat.kind] === kind ? 1 : 0;
   at = situationAt.beat;
@@ -234,26 +251,24 @@ function writeTrick(view: View, out: Float64Array): void {
   out[at++] = beat ? beat.size / 10 : 0;
   out[at++] = beat ? (left[beat.seat] ?? 0) / HAND_SIZE : 0;
   out[at++] = beat && (left[beat.seat] ?? 0) <= 4 ? 1 : 0;
-  out[at++] = view.passes / 2;
-  out[at++] =
-    beat && kindCodes[beat.kind] <= kindCodes.triple
-      ? (view.topChances[kindCodes[beat.kind] * POWERS + beat.key] ?? 0)
-      : 0;
+  out[at++] = inferred.passes / 2;
+  const kind = beat && kindCodes[beat.kind];
+  out[at++] = kind !== undefined && isSameRankKind(kind) ? topChanceOfSameRank(inferred, kind, beat?.key ?? 0) : 0;
 }
 
 /** Jokers, high cards and wilds not seen, and how many ranks may still hold a bomb. */
-function writeUnseen(view: View, out: Float64Array): void {
+function writeUnseen(inferred: Inferences, out: Float64Array): void {
   let at = situationAt.unseen;
-  out[at++] = (view.byPower[BIG_JOKER_POWER] ?? 0) / 2;
-  out[at++] = (view.byPower[SMALL_JOKER_POWER] ?? 0) / 2;
-  out[at++] = (view.byPower[LEVEL_POWER] ?? 0) / 8;
-  out[at++] = (view.byPower[LEVEL_POWER - 1] ?? 0) / 8;
-  out[at++] = (view.unseen[wildOf(view.observation.level)] ?? 0) / 2;
+  out[at++] = (inferred.byPower[BIG_JOKER_POWER] ?? 0) / 2;
+  out[at++] = (inferred.byPower[SMALL_JOKER_POWER] ?? 0) / 2;
+  out[at++] = (inferred.byPower[LEVEL_POWER] ?? 0) / 8;
+  out[at++] = (inferred.byPower[LEVEL_POWER - 1] ?? 0) / 8;
+  out[at++] = (inferred.unseen[wildOf(inferred.observation.level)] ?? 0) / 2;
   let four = 0;
   let six = 0;
   for (let power = 2; power <= LEVEL_POWER; power++) {
-    if ((view.byPower[power] ?? 0) >= 4) four++;
-    if ((view.byPower[power] ?? 0) >= 6) six++;
+    if ((inferred.byPower[power] ?? 0) >= 4) four++;
+    if ((inferred.byPower[power] ?? 0) >= 6) six++;
   }
   out[at++] = four / 13;
   out[at++] = six / 13;
@@ -268,30 +283,35 @@ export interface PlannedCandidate {
 
 /** The play of a candidate in numbers: no kind, key 0 and size 0 for a pass. */
 interface PlayNumbers {
-  readonly kind: number | undefined;
+  readonly kind: KindCode | undefined;
   readonly key: number;
   readonly size: number;
 }
 
 /** Writes one candidate to `out`, which has `CANDIDATE_SIZE` places. */
-export function writeCandidate(view: View, planned: PlannedCandidate, out: Float64Array): void {
+export function writeCandidate(inferred: Inferences, planned: PlannedCandidate, out: Float64Array): void {
   const { code, play } = planned.candidate;
   const numbers: PlayNumbers = play
-    ? { kind: kindIndexOf(code), key: keyOf(code), size: sizeOf(code) }
+    ? { kind: kindCodeOf(code), key: keyOf(code), size: sizeOf(code) }
     : { kind: undefined, key: 0, size: 0 };
-  writePlay(view, planned.candidate, numbers, out);
-  writeRest(view, planned, numbers.size, out);
-  writeMatching(view, numbers, out);
-  const { beat } = view.observation;
+  writePlay(inferred, planned.candidate, numbers, out);
+  writeRest(inferred, planned, numbers.size, out);
+  writeMatching(inferred, numbers, out);
+  const { beat } = inferred.observation;
   let at = candidateAt.passing;
-  out[at++] = !play && beat?.seat === view.partner ? 1 : 0;
-  out[at++] = !play && view.passes === 0 ? 1 : 0;
-  writeCounts(planned.candidate.rest, view.observation.level, out);
+  out[at++] = !play && beat?.seat === inferred.partner ? 1 : 0;
+  out[at++] = !play && inferred.passes === 0 ? 1 : 0;
+  writeCounts(planned.candidate.rest, inferred.observation.level, out);
 }
 
 /** The play itself, on the table as it is. */
-function writePlay(view: View, { code, play }: Candidate, { kind, key, size }: PlayNumbers, out: Float64Array): void {
-  const { beat, rules } = view.observation;
+function writePlay(
+  inferred: Inferences,
+  { code, play }: Candidate,
+  { kind, key, size }: PlayNumbers,
+  out: Float64Array,
+): void {
+  const { beat, rules } = inferred.observation;
   out[candidateAt.pass] = play ? 0 : 1;
   let at = candidateAt.kind;
   for (let i = 0; i < KIND_COUNT; i++) out[at++] = kind === i ? 1 : 0;
@@ -302,11 +322,11 @@ function writePlay(view: View, { code, play }: Candidate, { kind, key, size }: P
   out[at++] = play ? wildsOf(code) / 2 : 0;
   out[at++] = bomb ? (tierOf(play.kind, size, rules) - 3) / 7 : 0;
   at = candidateAt.top;
-  const top = play ? topChance(view, code) : 0;
+  const top = play ? topChance(inferred, code) : 0;
   out[at++] = top;
   out[at++] = play && !beat ? top : 0;
   at = candidateAt.overPartner;
-  const overPartner = play !== undefined && beat?.seat === view.partner;
+  const overPartner = play !== undefined && beat?.seat === inferred.partner;
   out[at++] = overPartner ? 1 : 0;
   out[at++] = overPartner ? key / BIG_JOKER_POWER : 0;
   out[at++] = overPartner && bomb ? 1 : 0;
@@ -315,12 +335,12 @@ function writePlay(view: View, { code, play }: Candidate, { kind, key, size }: P
 
 /** The remaining hand: its plan, and its cost compared with that of the whole hand. */
 function writeRest(
-  view: View,
+  inferred: Inferences,
   { candidate: { rest }, before, after }: PlannedCandidate,
   size: number,
   out: Float64Array,
 ): void {
-  const { left, seat, level } = view.observation;
+  const { left, seat, level } = inferred.observation;
   const cards = (left[seat] ?? 0) - size;
   let at = candidateAt.left;
   out[at++] = cards / HAND_SIZE;
@@ -339,7 +359,7 @@ function writeRest(
   out[candidateAt.wilds] = (rest[wildOf(level)] ?? 0) / 2;
   writeGroups(after, out);
   at = candidateAt.reach;
-  out[at++] = after.turns <= 1 ? (left[view.partner] ?? 0) / HAND_SIZE : 0;
+  out[at++] = after.turns <= 1 ? (left[inferred.partner] ?? 0) / HAND_SIZE : 0;
   out[at++] = after.strongest / BIG_JOKER_POWER;
   out[at++] = after.longest / 6;
 }
@@ -370,34 +390,34 @@ function writeGroups(after: PlanSummary, out: Float64Array): void {
 function writeCounts(rest: Uint8Array, level: Level, out: Float64Array): void {
   let at = candidateAt.restByPower;
   for (let power = 2; power <= BIG_JOKER_POWER; power++) {
-    const rank = rankOfPower(power, level);
-    const card = rank * 4;
+    const rank = findRankOfPower(power, level);
     if (power >= SMALL_JOKER_POWER) out[at++] = (rest[SMALL_JOKER + power - SMALL_JOKER_POWER] ?? 0) / 2;
-    else if (rank < 0) out[at++] = 0;
-    else out[at++] = ((rest[card] ?? 0) + (rest[card + 1] ?? 0) + (rest[card + 2] ?? 0) + (rest[card + 3] ?? 0)) / 4;
+    else if (rank === undefined) out[at++] = 0;
+    else {
+      const card = rank * 4;
+      out[at++] = ((rest[card] ?? 0) + (rest[card + 1] ?? 0) + (rest[card + 2] ?? 0) + (rest[card + 3] ?? 0)) / 4;
+    }
   }
 }
 
 /** How the play fits the others' numbers of cards and what they passed on. */
-function writeMatching(view: View, { kind, key, size }: PlayNumbers, out: Float64Array): void {
-  const { left, beat } = view.observation;
+function writeMatching(inferred: Inferences, { kind, key, size }: PlayNumbers, out: Float64Array): void {
+  const { left, beat } = inferred.observation;
   const leads = beat === undefined;
   const low = 1 - key / BIG_JOKER_POWER;
   let at = candidateAt.matching;
-  for (const other of [view.next, view.seatBefore, view.partner]) {
+  for (const other of [inferred.next, inferred.seatBefore, inferred.partner]) {
     const fits = size > 0 && size === (left[other] ?? 0);
     out[at++] = fits ? 1 : 0;
     out[at++] = fits ? low : 0;
     const passed =
-      kind === kindCodes.single || kind === kindCodes.pair
-        ? (view.lowestPassed[other * 2 + kind] ?? NONE_PASSED)
-        : NONE_PASSED;
+      kind === kindCodes.single || kind === kindCodes.pair ? lowestPassedBy(inferred, other, kind) : NONE_PASSED;
     out[at++] = kind !== undefined && passed <= key ? 1 : 0;
   }
   at = candidateAt.lead;
-  const isOpponentShort = (left[view.next] ?? 0) <= 2 || (left[view.seatBefore] ?? 0) <= 2;
+  const isOpponentShort = (left[inferred.next] ?? 0) <= 2 || (left[inferred.seatBefore] ?? 0) <= 2;
   out[at++] = leads && isOpponentShort && size > 2 ? 1 : 0;
-  out[at++] = leads && kind !== undefined && kind === view.partnerFirstLead ? 1 : 0;
+  out[at++] = leads && kind !== undefined && kind === inferred.partnerFirstLead ? 1 : 0;
   out[at++] = leads && kind === kindCodes.single ? low : 0;
   out[at++] = leads && kind === kindCodes.pair ? low : 0;
 }

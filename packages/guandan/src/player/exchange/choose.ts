@@ -4,9 +4,9 @@ import {
   asksBelief,
   type Bilingual,
   createReason,
+  createWorkMeter,
   type DecideContext,
   type Decision,
-  effortFor,
 } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
 import { MAX_LEVELS_WON } from '../../rules/scoring.ts';
@@ -14,7 +14,7 @@ import { isTransferMove, type Move, type TransferMove } from '../../rules/types.
 import type { NetRunner } from '../evaluate/net.ts';
 import type { ExpectedResult } from '../evaluate/possible-results.ts';
 import { beliefOf } from '../infer/belief.ts';
-import { createView } from '../infer/view.ts';
+import { inferFrom } from '../infer/inferences.ts';
 import type { GuandanReason } from '../reason-codes.ts';
 import { roundFigure } from '../rounding.ts';
 import { cardlessGain, cheapestTransfer, exchangeMove } from './exchange-policy.ts';
@@ -36,9 +36,9 @@ export function chooseExchange(
   const detail = { explain: context.explain ?? 0, belief: asksBelief(context) };
   const decideBy = (work: Omit<ExchangeWork, 'net' | 'rng'>): ExchangeDecision =>
     decideExchange(observation, legalMoves, { ...work, net, rng: context.rng.stream('exchange') }, detail);
-  const effort = effortFor(context, { kind: 'guandan exchange', steps: legalMoves.length });
-  if (effort.share === 1) {
-    const { cut, ...decision } = decideBy({ ...exchangeWork, isLate: effort.isLate });
+  const meter = createWorkMeter(context, { kind: 'guandan exchange', steps: legalMoves.length });
+  if (meter.effort === 1) {
+    const { cut, ...decision } = decideBy({ ...exchangeWork, isLate: meter.mustEnd });
     if (!cut) return { ...decision, fallback: false, effort: 1 };
   }
   const { cut: _, ...decision } = decideBy(floorWork);
@@ -73,7 +73,7 @@ function decideTransfer(
   { explain, belief }: RequestedDetail,
 ): ExchangeDecision {
   const { isLate } = work;
-  const known = belief && { belief: beliefOf(createView(observation)) };
+  const known = belief && { belief: beliefOf(inferFrom(observation)) };
   // Games between players need the choice alone.
   if (explain <= 0) return { move: cheapestTransfer(observation, transfers, isLate), cut: isLate(), ...known };
   const options = rankExchanges(observation, transfers, isLate);
@@ -130,7 +130,7 @@ function decideCardless(
   work: ExchangeWork,
   { explain, belief }: RequestedDetail,
 ): ExchangeDecision {
-  const known = belief && { belief: beliefOf(createView(observation)) };
+  const known = belief && { belief: beliefOf(inferFrom(observation)) };
   // Games between players need the choice alone.
   if (explain <= 0) return { move: exchangeMove(observation, legalMoves), cut: false, ...known };
   const { usual, values, cut } = valueCardlessMoves(observation, legalMoves, work);

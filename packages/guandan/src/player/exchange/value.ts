@@ -41,7 +41,7 @@ export interface ExchangeValues {
  * The price of plan cost: the mean cost of a hand at the first lead, and the change of the result with each unit more.
  * Measured by `packages/guandan/lab/exchanges.ts`.
  */
-const planPrices = { usual: 2.79, winRate: -0.117, points: -0.638 } as const;
+const planPrices = { usual: 2.79, winRateSlope: -0.117, pointSlope: -0.638 } as const;
 
 /**
  * Correction of the estimate at the first turn, in units of plan cost. The net does not know whether cards were dealt
@@ -55,8 +55,8 @@ const allResults = possibleResults([], 0);
 
 /** The value of a hand whose plan costs `extraCost` more than that of `base`. */
 function shiftByCost(base: ExpectedResult, extraCost: number): ExpectedResult {
-  const winRate = Math.max(0.01, Math.min(0.99, base.winRate + planPrices.winRate * extraCost));
-  return clampToPossible({ winRate, points: base.points + planPrices.points * extraCost }, allResults);
+  const winRate = Math.max(0.01, Math.min(0.99, base.winRate + planPrices.winRateSlope * extraCost));
+  return clampToPossible({ winRate, points: base.points + planPrices.pointSlope * extraCost }, allResults);
 }
 
 const valueByPlan = (planCost: number): ExpectedResult =>

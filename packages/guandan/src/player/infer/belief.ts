@@ -6,8 +6,8 @@ import { BIG_JOKER, CARD_KINDS, type Card, SMALL_JOKER } from '@fourth-seat/card
 import type { SeatBelief } from '@fourth-seat/game';
 import { wildOf } from '../../rules/cards.ts';
 import { type Seat } from '../../rules/types.ts';
+import type { Inferences } from './inferences.ts';
 import { type HandKnowledge, knowledgeOf } from './knowledge.ts';
-import type { View } from './view.ts';
 
 /** Chance that at least `need` of these cards lie with a seat, each with its own chance. */
 function chanceOfAtLeast(cards: readonly number[], need: number): number {
@@ -32,7 +32,7 @@ function roundChance(chance: number): number {
 const ROUNDS = 12;
 
 /** For each seat, the chance that it holds a copy of a card, over the copies whose holder is unknown. */
-function spreadUnseen({ observation, unseen }: View, { held, mayHold }: HandKnowledge, seats: readonly Seat[]) {
+function spreadUnseen({ observation, unseen }: Inferences, { held, mayHold }: HandKnowledge, seats: readonly Seat[]) {
   const total = (counts: Uint8Array | undefined): number => counts?.reduce((sum, count) => sum + count, 0) ?? 0;
   const free = seats.map((seat) => Math.max(0, (observation.left[seat] ?? 0) - total(held[seat])));
   const pool = unseen.map((count, card) =>
@@ -66,11 +66,11 @@ function spreadUnseen({ observation, unseen }: View, { held, mayHold }: HandKnow
 }
 
 /** Of each seat that still holds cards: the chances of a bomb, either joker, a level card and a wild. */
-export function beliefOf(view: View): SeatBelief[] {
-  const { left, level } = view.observation;
-  const knowledge = knowledgeOf(view);
-  const seats = [view.next, view.partner, view.seatBefore].filter((seat) => (left[seat] ?? 0) > 0);
-  const { pool, shares } = spreadUnseen(view, knowledge, seats);
+export function beliefOf(inferred: Inferences): SeatBelief[] {
+  const { left, level } = inferred.observation;
+  const knowledge = knowledgeOf(inferred);
+  const seats = [inferred.next, inferred.partner, inferred.seatBefore].filter((seat) => (left[seat] ?? 0) > 0);
+  const { pool, shares } = spreadUnseen(inferred, knowledge, seats);
   return seats.map((seat, at) => {
     const copies = (card: Card): number[] => [
       ...Array.from({ length: knowledge.held[seat]?.[card] ?? 0 }, () => 1),

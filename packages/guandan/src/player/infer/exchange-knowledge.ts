@@ -18,7 +18,7 @@ export interface ExchangeKnowledge {
   /** Per seat the copies of each card that it held for certain after the exchange, 54 counts. */
   readonly held: readonly Uint8Array[];
   /** Whether the seat may have held more copies of the card than those. */
-  mayHold(seat: Seat, card: Card): boolean;
+  readonly mayHold: (seat: Seat, card: Card) => boolean;
 }
 
 /** What tributes, returns and a refusal tell everybody of the hands. */

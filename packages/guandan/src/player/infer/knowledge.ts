@@ -3,17 +3,17 @@
 import { type Card } from '@fourth-seat/cards';
 import { type Seat } from '../../rules/types.ts';
 import { exchangeKnowledge, knownCards } from './exchange-knowledge.ts';
-import type { View } from './view.ts';
+import type { Inferences } from './inferences.ts';
 
 export interface HandKnowledge {
   /** For each seat, how many copies of each card it certainly holds; empty for the observer. */
   readonly held: readonly Uint8Array[];
   /** Whether a seat may hold more copies of a card than it certainly holds. */
-  mayHold(seat: Seat, card: Card): boolean;
+  readonly mayHold: (seat: Seat, card: Card) => boolean;
 }
 
-/** The exchange knowledge of a view's seat after the plays that it remembers. */
-export function knowledgeOf({ observation, unseen }: View): HandKnowledge {
+/** The exchange knowledge of a seat after the plays that it remembers. */
+export function knowledgeOf({ observation, unseen }: Inferences): HandKnowledge {
   const knowledge = exchangeKnowledge(observation);
   // A short memory may count a played card as unseen, but never an unseen one as played.
   const held = knownCards(observation, knowledge).map((counts) =>
@@ -23,11 +23,11 @@ export function knowledgeOf({ observation, unseen }: View): HandKnowledge {
 }
 
 /** The unseen cards that the opponents together may hold. */
-export function cardsOfOpponents(view: View): Uint8Array {
-  const { held, mayHold } = knowledgeOf(view);
+export function cardsOfOpponents(inferred: Inferences): Uint8Array {
+  const { held, mayHold } = knowledgeOf(inferred);
   const known = (seat: Seat, card: Card): number => held[seat]?.[card] ?? 0;
-  return view.unseen.map((count, card) => {
-    const open = mayHold(view.next, card) || mayHold(view.seatBefore, card);
-    return open ? count - known(view.partner, card) : known(view.next, card) + known(view.seatBefore, card);
+  return inferred.unseen.map((count, card) => {
+    const open = mayHold(inferred.next, card) || mayHold(inferred.seatBefore, card);
+    return open ? count - known(inferred.partner, card) : known(inferred.next, card) + known(inferred.seatBefore, card);
   });
 }

@@ -2,8 +2,8 @@
 import { type Card, cardsOf, countCards, emptyCounts } from '@fourth-seat/cards';
 import type { Rng } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
-import { allSeats } from '../../rules/types.ts';
-import { exchangeKnowledge, knownCards } from './exchange-knowledge.ts';
+import { allSeats, type Seat } from '../../rules/types.ts';
+import { type ExchangeKnowledge, exchangeKnowledge, knownCards } from './exchange-knowledge.ts';
 
 /** Attempts to deal within the exchange knowledge. The last one is taken as it is, although a card may lie wrong. */
 const MAX_ATTEMPTS = 200;
@@ -14,7 +14,7 @@ export function dealHiddenCards(observation: Observation, sizes: readonly number
   const knowledge = exchangeKnowledge(observation);
   const knownHands = knownCards(observation, knowledge);
   const unplaced = unplacedCards(observation, knownHands);
-  const others = allSeats
+  const others: DealtSeat[] = allSeats
     .filter((other) => other !== seat)
     .map((other) => {
       const cards = cardsOf(knownHands[other] ?? emptyCounts());
@@ -26,21 +26,37 @@ export function dealHiddenCards(observation: Observation, sizes: readonly number
   );
   others.sort((a, b) => (possibleCounts.get(a.seat) ?? 0) - (possibleCounts.get(b.seat) ?? 0));
   for (let attempt = 1; ; attempt++) {
-    const pool = rng.shuffle([...unplaced]);
-    const hands = allSeats.map(() => hand);
-    let fits = true;
-    for (const { seat: other, cards, size } of others) {
-      const dealt = [...cards];
-      while (dealt.length < size) {
-        const index = pool.findIndex((card) => knowledge.mayHold(other, card));
-        fits &&= index >= 0;
-        dealt.push(...pool.splice(Math.max(0, index), 1));
-        if (pool.length === 0) break;
-      }
-      hands[other] = countCards(dealt);
-    }
-    if (fits || attempt === MAX_ATTEMPTS) return hands;
+    const { hands, fits } = dealPool(others, rng.shuffle([...unplaced]), knowledge);
+    if (fits || attempt === MAX_ATTEMPTS) return allSeats.map((other) => hands.get(other) ?? hand);
   }
+}
+
+/** A seat that is dealt hidden cards: those that it holds for certain, and how many it holds in all. */
+interface DealtSeat {
+  readonly seat: Seat;
+  readonly cards: readonly Card[];
+  readonly size: number;
+}
+
+/** Deals each seat in turn the first cards of the pool that it may hold; where there is none, the first one, which fits not. */
+function dealPool(
+  others: readonly DealtSeat[],
+  pool: Card[],
+  { mayHold }: ExchangeKnowledge,
+): { readonly hands: ReadonlyMap<Seat, Uint8Array>; readonly fits: boolean } {
+  const hands = new Map<Seat, Uint8Array>();
+  let fits = true;
+  for (const { seat, cards, size } of others) {
+    const dealt = [...cards];
+    while (dealt.length < size) {
+      const index = pool.findIndex((card) => mayHold(seat, card));
+      if (index < 0) fits = false;
+      dealt.push(...pool.splice(Math.max(0, index), 1));
+      if (pool.length === 0) break;
+    }
+    hands.set(seat, countCards(dealt));
+  }
+  return { hands, fits };
 }
 
 /** The cards whose holder the seat does not know. */

@@ -5,8 +5,8 @@ import {
   type Code,
   codeOf,
   kindAndKeyOf,
+  kindCodeOf,
   kindCodes,
-  kindIndexOf,
   listMergedPlays,
   MAX_MERGED_PLAYS,
   PASS,
@@ -41,7 +41,7 @@ export function listCandidates(observation: Observation, extra: readonly Code[] 
   for (let i = 0; i < count; i++) add(codes[i] ?? 0);
   // Full houses of a plan may use another pair than the cheapest.
   for (const code of extra) {
-    if (kindIndexOf(code) !== kindCodes.full_house) continue;
+    if (kindCodeOf(code) !== kindCodes.full_house) continue;
     const known = candidates.find((candidate) => kindAndKeyOf(candidate.code) === kindAndKeyOf(code));
     if (known && pairSlotOf(known.code) !== pairSlotOf(code)) add(code);
   }

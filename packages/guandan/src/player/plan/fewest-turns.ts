@@ -6,7 +6,7 @@
 
 import { neverLate } from '@fourth-seat/game';
 import { BIG_JOKER_POWER, powerOfRank, SMALL_JOKER_POWER } from '../../rules/cards.ts';
-import { type Code, encode, kindCodes, WILD_PAIR } from '../../rules/merged-plays.ts';
+import { type Code, encode, kindCodes, kindOfSameRank, WILD_PAIR } from '../../rules/merged-plays.ts';
 import type { Rules } from '../../rules/options.ts';
 import { BIG_SLOT, powerOfSlot, SMALL_SLOT } from '../../rules/tally.ts';
 import type { Level } from '../../rules/types.ts';
@@ -22,7 +22,7 @@ import {
   takeSequence,
 } from './sequences.ts';
 
-/** How so many cards of one rank may be split: numbers of singles, pairs, triples and the sizes of bombs. */
+/** How so many cards of one rank may be split: the sizes of its groups, and how many are pairs and triples. */
 interface Split {
   readonly pairs: number;
   readonly triples: number;
@@ -233,7 +233,7 @@ function assemble(search: TurnSearch, parts: readonly Part[], jokers: number): C
       pairs.splice(rider, 1);
       const slot = pair.wilds === 2 ? WILD_PAIR : pair.slot;
       groups.push(encode(kindCodes.full_house, key, 5, wilds + pair.wilds, slot));
-    } else groups.push(encode(size > 3 ? kindCodes.bomb : size - 1, key, size, wilds));
+    } else groups.push(encode(kindOfSameRank(size), key, size, wilds));
   }
   for (const { slot, wilds } of pairs) {
     groups.push(encode(kindCodes.pair, powerOfSlot(slot, level), 2, wilds));

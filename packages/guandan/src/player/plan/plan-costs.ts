@@ -3,7 +3,7 @@
  * costs little, a bomb wins the lead back and costs less than nothing. A planner minimises the sum.
  */
 import { BIG_JOKER_POWER, powerOfRank, SMALL_JOKER_POWER } from '../../rules/cards.ts';
-import { kindCodes } from '../../rules/merged-plays.ts';
+import { type KindCode, kindCodes, kindOfSameRank } from '../../rules/merged-plays.ts';
 import type { Level } from '../../rules/types.ts';
 
 /** By what a plan's groups are priced, in turns. */
@@ -69,7 +69,7 @@ export interface CostTable {
 export const sameAt = (rank: number, count: number): number => rank * (MAX_OF_RANK + 1) + count;
 
 /** Cost of one group of these weights. `key` is the power or the natural top, as in a reading. */
-export function groupCost(weights: PlanWeights, kind: number, key: number, size: number): number {
+export function groupCost(weights: PlanWeights, kind: KindCode, key: number, size: number): number {
   if (kind === kindCodes.bomb) return weights.bomb + weights.bombCard * (size - 4 + (key - 2) / 26);
   if (kind === kindCodes.straight_flush) return weights.flush + weights.bombCard * (key / 28);
   if (kind === kindCodes.four_jokers) return weights.jokers;
@@ -82,15 +82,14 @@ export function groupCost(weights: PlanWeights, kind: number, key: number, size:
 export function costTable(weights: PlanWeights, level: Level): CostTable {
   const same = new Float64Array(13 * (MAX_OF_RANK + 1));
   const split = new Uint8Array(13 * (MAX_OF_RANK + 1));
-  const byTop = (kind: number): Float64Array =>
+  const byTop = (kind: KindCode): Float64Array =>
     Float64Array.from({ length: 15 }, (_, top) => groupCost(weights, kind, top, 6));
   for (let rank = 0; rank < 13; rank++) {
     const key = powerOfRank(rank, level);
     for (let count = 1; count <= MAX_OF_RANK; count++) {
       let best = Infinity;
       for (let first = count; first >= 1; first--) {
-        const kind = first > 3 ? kindCodes.bomb : first - 1;
-        const cost = groupCost(weights, kind, key, first) + (same[sameAt(rank, count - first)] ?? 0);
+        const cost = groupCost(weights, kindOfSameRank(first), key, first) + (same[sameAt(rank, count - first)] ?? 0);
         if (cost < best) {
           best = cost;
           split[sameAt(rank, count)] = first;

@@ -7,7 +7,7 @@
 
 import { neverLate } from '@fourth-seat/game';
 import { BIG_JOKER_POWER, powerOfRank, SMALL_JOKER_POWER } from '../../rules/cards.ts';
-import { encode, kindCodes, WILD_PAIR } from '../../rules/merged-plays.ts';
+import { encode, kindCodes, kindOfSameRank, WILD_PAIR } from '../../rules/merged-plays.ts';
 import type { Level } from '../../rules/types.ts';
 import { fullProfile } from '../levels.ts';
 import { type CostTable, costTable, type PlanWeights, sameAt, strengthCosts } from './plan-costs.ts';
@@ -245,12 +245,7 @@ function writeLeaf(search: PlanSearch, from: number): number {
     let wilds = count - Math.min(count, naturals[rank] ?? 0);
     while (count > 0) {
       const size = table.split[sameAt(rank, count)] ?? count;
-      groups[written++] = encode(
-        size > 3 ? kindCodes.bomb : size - 1,
-        powerOfRank(rank, level),
-        size,
-        Math.min(wilds, size),
-      );
+      groups[written++] = encode(kindOfSameRank(size), powerOfRank(rank, level), size, Math.min(wilds, size));
       wilds -= Math.min(wilds, size);
       count -= size;
     }
@@ -265,7 +260,7 @@ function writeJokers(search: PlanSearch, from: number): number {
     groups[written++] = encode(kindCodes.four_jokers, BIG_JOKER_POWER, 4, 0);
     return written;
   }
-  if (search.small > 0) groups[written++] = encode(search.small - 1, SMALL_JOKER_POWER, search.small, 0);
-  if (search.big > 0) groups[written++] = encode(search.big - 1, BIG_JOKER_POWER, search.big, 0);
+  if (search.small > 0) groups[written++] = encode(kindOfSameRank(search.small), SMALL_JOKER_POWER, search.small, 0);
+  if (search.big > 0) groups[written++] = encode(kindOfSameRank(search.big), BIG_JOKER_POWER, search.big, 0);
   return written;
 }

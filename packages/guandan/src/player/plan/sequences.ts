@@ -6,7 +6,7 @@
 import { BIG_JOKER, emptyCounts, SMALL_JOKER } from '@fourth-seat/cards';
 import { rankAtValue, wildOf } from '../../rules/cards.ts';
 import { plate, tube } from '../../rules/combination.ts';
-import { kindCodes } from '../../rules/merged-plays.ts';
+import { type KindCode, kindCodes } from '../../rules/merged-plays.ts';
 import { type Level } from '../../rules/types.ts';
 
 // Sequences are numbered in order: 40 straight flushes (suit × 10 + top − 5), 10 straights, 12 tubes, 13 plates.
@@ -25,8 +25,7 @@ const MAX_RANKS = 5;
 
 /** A play of several ranks. */
 export interface Sequence {
-  /** A code of `kindCodes`. */
-  readonly kind: number;
+  readonly kind: KindCode;
   /** Natural value of its highest rank, at most 14. */
   readonly top: number;
   readonly ranks: readonly number[];

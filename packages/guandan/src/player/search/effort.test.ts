@@ -21,10 +21,10 @@ describe('effort', () => {
     state = guandan.apply(state, move);
   }
   const plays = () => states.filter(({ phase }) => phase === 'play').filter((_, index) => index % 9 === 0);
-  const decideWith = (state: DealState, effort: DecideContext['effort']) =>
+  const decideWith = (state: DealState, allow: DecideContext['allow']) =>
     createPlayer(models).decide(guandan.observation(state, state.turn), guandanMerged.legalMoves(state), {
       ...untimed(createRng('x'), 5),
-      ...(effort && { effort }),
+      ...(allow && { allow }),
     });
 
   test('is all of the work where nobody asks for less', () => {
@@ -39,7 +39,7 @@ describe('effort', () => {
     let hurriedCount = 0;
     for (const state of plays()) {
       let left = 2;
-      const decision = decideWith(state, () => ({ share: 1, isHurried: () => left-- <= 0 }));
+      const decision = decideWith(state, () => ({ effort: 1, isHurried: () => left-- <= 0 }));
       // A decision that asks the clock twice at most is not hurried.
       if (decision.effort === 1) continue;
       hurriedCount++;
@@ -51,11 +51,11 @@ describe('effort', () => {
 
   test('plans with fewer branches and weighs fewer options the less there is of it', () => {
     const lead = states.filter(({ phase, beat }) => phase === 'play' && !beat);
-    const weighed = (share: number) =>
+    const weighed = (effort: number) =>
       lead.map((state) => {
         const { alternatives = [] } = createPlayer(models).decide(guandan.observation(state, state.turn), [], {
           ...untimed(createRng('x'), 1000),
-          effort: fixedEffort(share),
+          allow: fixedEffort(effort),
         });
         return alternatives.filter(({ win_rate }) => win_rate !== undefined).length;
       });

@@ -278,7 +278,7 @@ describe('the clock', () => {
       const decision = createPlayer(models).decide(observation, legal, hurried);
       const { win_rate, alternatives = [], expected_points = 9 } = decision;
       expect(decision).toMatchObject({ effort: 0, fallback: false });
-      const floor = { ...untimed(createRng('x'), 20), effort: fixedEffort(0) };
+      const floor = { ...untimed(createRng('x'), 20), allow: fixedEffort(0) };
       expect(createPlayer(models).decide(observation, legal, floor)).toEqual(decision);
       expect(win_rate).toBeGreaterThan(0);
       expect(alternatives).toHaveLength(legal.length - 1);

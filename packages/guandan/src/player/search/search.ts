@@ -1,17 +1,17 @@
 /**
  * The product's player. For every candidate the planner plans the hand that it leaves, and the value net estimates the
  * result; exact endings overrule the net. The number of candidates and branches bounds the work. A caller with less
- * time names a share of it (`Effort`). If the clock stops the work before that share is done, the player decides again
+ * time allows a part of it (`Allowance`). If the clock stops the work before that part is done, the player decides again
  * with the floor alone, so that the same effort always gives the same answer.
  */
 import {
   type Agent,
   type Alternative,
   asksBelief,
+  createWorkMeter,
   type DecideContext,
   type Decision,
   distrustOf,
-  effortFor,
   HIGHEST_LEVEL,
   isLate,
   type Objective,
@@ -21,7 +21,7 @@ import { isBombCode } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { Move } from '../../rules/types.ts';
 import type { PlayerConfig } from '../config.ts';
-import { TWO_HANDS_NODES } from '../endings/solver.ts';
+import { MAX_NODES_OF_TWO } from '../endings/solver.ts';
 import {
   bestOf,
   compareEvaluated,
@@ -65,7 +65,7 @@ export function createPlayer(models: Models, config: PlayerConfig = {}): Agent<O
 const floorLimits = { branches: 40, candidates: 24 } as const;
 
 /**
- * Evaluates the candidates with the share of the work that there is time for; with the floor alone where there is none,
+ * Evaluates the candidates with the part of the work that there is time for; with the floor alone where there is none,
  * or where the time ends on the way.
  */
 function evaluateWithEffort(
@@ -76,23 +76,25 @@ function evaluateWithEffort(
 ): { readonly evaluation: Evaluation; readonly effort: number } {
   const { beat, left, seat } = observation;
   const kind = beat ? 'guandan follow' : 'guandan lead';
-  const effort = effortFor(context, { kind, steps: left[seat] ?? 1 });
+  const meter = createWorkMeter(context, { kind, steps: left[seat] ?? 1 });
   const level = { memory, objective, endings };
-  if (effort.share > 0) {
-    const limits = { ...level, ...(effort.share < 1 ? shareOf(branches, effort.share) : { branches }) };
-    const evaluation = evaluate(observation, net, { ...limits, isLate: effort.isLate });
-    if (!evaluation.cut) return { evaluation, effort: effort.share };
+  const { effort } = meter;
+  if (effort > 0) {
+    const limits = { ...level, ...(effort < 1 ? limitsOf(branches, effort) : { branches }) };
+    const evaluation = evaluate(observation, net, { ...limits, isLate: meter.mustEnd });
+    if (!evaluation.cut) return { evaluation, effort };
   }
-  const limits = { ...level, ...shareOf(branches, 0), isLate: () => isLate(context) };
+  const limits = { ...level, ...limitsOf(branches, 0), isLate: () => isLate(context) };
   return { evaluation: evaluate(observation, net, limits), effort: 0 };
 }
 
-function shareOf(branches: number, share: number): Pick<EvaluateLimits, 'branches' | 'candidates' | 'nodes'> {
+/** Limits between those of the floor and of all branches. */
+function limitsOf(branches: number, effort: number): Pick<EvaluateLimits, 'branches' | 'candidates' | 'maxNodes'> {
   const floor = Math.min(branches, floorLimits.branches);
   return {
-    branches: Math.round(floor + share * (branches - floor)),
-    candidates: Math.round(floorLimits.candidates / (1 - share)),
-    nodes: Math.round(TWO_HANDS_NODES * share),
+    branches: Math.round(floor + effort * (branches - floor)),
+    candidates: Math.round(floorLimits.candidates / (1 - effort)),
+    maxNodes: Math.round(MAX_NODES_OF_TWO * effort),
   };
 }
 
@@ -104,13 +106,13 @@ export const scoreShifts = { boldBomb: 0.02, boldFollow: 0.005, overWeakPartner:
  * score alone. The noise is drawn per candidate and does not depend on the order of the work.
  */
 function choose(
-  { view, evaluated }: Evaluation,
+  { inferred, evaluated }: Evaluation,
   config: PlayerConfig,
   profile: Profile,
   rng: Rng,
 ): EvaluatedCandidate | undefined {
   if (evaluated.some(({ certain }) => certain !== undefined)) return bestOf(evaluated);
-  const overPartner = view.observation.beat?.seat === view.partner;
+  const overPartner = inferred.observation.beat?.seat === inferred.partner;
   const distrust = distrustOf(config.partnerLevel);
   const bold = config.style === 'aggressive' ? 1 : config.style === 'cautious' ? -1 : 0;
   // The name of a stream decides what it draws, so this old word stays.
@@ -119,7 +121,7 @@ function choose(
     const { candidate } = item;
     let { score } = item;
     if (candidate.play && isBombCode(candidate.code)) score += scoreShifts.boldBomb * bold;
-    if (candidate.play && view.observation.beat) score += scoreShifts.boldFollow * bold;
+    if (candidate.play && inferred.observation.beat) score += scoreShifts.boldFollow * bold;
     if (candidate.play && overPartner) score += scoreShifts.overWeakPartner * distrust;
     if (noise) score += profile.noise * (noise.float() - 0.5);
     return { ...item, score };
@@ -134,7 +136,7 @@ function describeDecision(
   chosen: EvaluatedCandidate | undefined,
   context: DecideContext,
 ): Decision<Move> {
-  const belief = asksBelief(context) && { belief: beliefOf(evaluation.view) };
+  const belief = asksBelief(context) && { belief: beliefOf(evaluation.inferred) };
   const base = { move, fallback: evaluation.cut, ...belief };
   if (!chosen) return base;
   const values = { win_rate: roundFigure(chosen.winRate), expected_points: roundFigure(chosen.points) };

@@ -86,7 +86,7 @@ export function answerWithMove<Position, Move, Action>(
       rng: createRng(seed),
       now: context.now,
       deadline_at: context.deadline_at,
-      ...(context.effort && { effort: context.effort }),
+      ...(context.allow && { allow: context.allow }),
       explain: player.explain,
       belief: options.belief ?? false,
     });

@@ -141,7 +141,7 @@ describe('Doudizhu over the API', () => {
       cards: '8',
       kind: 'single',
       key: 8,
-      n: 1,
+      length: 1,
     });
     const request = { ...requestOf(shown), rules: { showCards: 'on' }, explain: 1, belief: true };
     const { data } = await call('play', request);

@@ -1,5 +1,5 @@
 import type { CardGame } from '@fourth-seat/contract';
-import { BLUNDER, HIGHEST_LEVEL } from '@fourth-seat/game';
+import { HIGHEST_LEVEL, WARNED_LOSS } from '@fourth-seat/game';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -118,7 +118,7 @@ function Help({ match }: { readonly match: Match }) {
       {setup.human !== null && (
         <Switch
           label={t('practice')}
-          hint={t('practice_hint', { points: Math.round(BLUNDER * 100) })}
+          hint={t('practice_hint', { points: Math.round(WARNED_LOSS * 100) })}
           checked={runSettings.practice}
           onChange={(event) => match.changeRunSettings({ practice: event.target.checked })}
         />

@@ -1,4 +1,4 @@
-import { BLUNDER } from '@fourth-seat/game';
+import { WARNED_LOSS } from '@fourth-seat/game';
 import type { Action } from '../../../cards/action.ts';
 import type { DecisionRequest, TableDecision } from './decision.ts';
 import { ALTERNATIVES, decisionRequestFor, playerOf } from './decision-request.ts';
@@ -90,7 +90,7 @@ export class LocalPlayers<State> {
     );
     if (typeof answer.win_rate !== 'number' || typeof same?.win_rate !== 'number') return undefined;
     const loss = answer.win_rate - same.win_rate;
-    return loss > BLUNDER ? { action, loss_win_rate: loss, best: answer, reason: answer.reason } : undefined;
+    return loss > WARNED_LOSS ? { action, loss_win_rate: loss, best: answer, reason: answer.reason } : undefined;
   }
 
   /** A deal as a record of the kernel; undefined where there is no such deal. */

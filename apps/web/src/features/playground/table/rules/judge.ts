@@ -56,7 +56,9 @@ function doudizhuJudge(
     if (found.length === 0) return illegal('not_a_combination');
     const meanings = found.filter((one) => !beaten || doudizhu.beats(one, beaten));
     if (meanings.length > 0) return { legal: true, meanings: bestFirst(meanings, meanings[0]) };
-    return illegal(found.some(({ kind, n }) => kind === beaten?.kind && n === beaten.n) ? 'not_higher' : 'other_kind');
+    return illegal(
+      found.some(({ kind, length }) => kind === beaten?.kind && length === beaten.length) ? 'not_higher' : 'other_kind',
+    );
   };
 }
 

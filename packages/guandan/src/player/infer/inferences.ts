@@ -4,16 +4,16 @@
  */
 import { CARD_KINDS, emptyCounts } from '@fourth-seat/cards';
 import { BIG_JOKER_POWER, powerOf, SMALL_JOKER_POWER } from '../../rules/cards.ts';
-import { type Code, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';
+import { type Code, type KindCode, keyOf, kindCodeOf, kindCodes, sizeOf } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/observation.ts';
-import { HAND_SIZE, partnerOf, type Seat, seatAfter, teamOf } from '../../rules/types.ts';
+import { allSeats, HAND_SIZE, partnerOf, type Seat, seatAfter, teamOf } from '../../rules/types.ts';
 
 /** Powers are 2 … 17: lists by power have this many places. */
-export const POWERS = BIG_JOKER_POWER + 1;
+const POWERS = BIG_JOKER_POWER + 1;
 /** No key is that high: a seat passed on none. */
 export const NONE_PASSED = BIG_JOKER_POWER + 1;
 
-export interface View {
+export interface Inferences {
   readonly observation: Observation;
   /** Cards not seen, 54 counts. */
   readonly unseen: Uint8Array;
@@ -29,16 +29,16 @@ export interface View {
   readonly seatBefore: Seat;
   /** Chance by power that no opponent holds a higher single, pair or triple: three rows of `POWERS`. */
   readonly topChances: Float64Array;
-  /** Per seat and for singles and pairs: the lowest opposing key it passed on; `NONE_PASSED` for none. */
+  /** By place (`passedPlace`): the lowest opposing key that the seat passed on; `NONE_PASSED` for none. */
   readonly lowestPassed: Uint8Array;
   /** Code of the kind of the partner's first lead. */
-  readonly partnerFirstLead: number | undefined;
+  readonly partnerFirstLead: KindCode | undefined;
   /** Passes since the last play. */
   readonly passes: number;
 }
 
-/** The view of a seat. `memory` is the number of the latest turns that it remembers. */
-export function createView(observation: Observation, memory = Infinity): View {
+/** What a seat infers. `memory` is the number of the latest turns that it remembers. */
+export function inferFrom(observation: Observation, memory = Infinity): Inferences {
   const { seat, level, hand } = observation;
   const unseen = unseenCards(observation, memory);
   let unseenTotal = 0;
@@ -114,12 +114,12 @@ function topChancesOf(observation: Observation, byPower: Uint8Array, unseenTotal
 function summariseHistory(
   observation: Observation,
   memory: number,
-): Pick<View, 'lowestPassed' | 'partnerFirstLead' | 'bombsPlayed'> {
-  const lowestPassed = new Uint8Array(8).fill(NONE_PASSED);
+): Pick<Inferences, 'lowestPassed' | 'partnerFirstLead' | 'bombsPlayed'> {
+  const lowestPassed = new Uint8Array(allSeats.length * 2).fill(NONE_PASSED);
   const bombsPlayed = new Uint8Array(4);
-  let partnerFirstLead: number | undefined;
+  let partnerFirstLead: KindCode | undefined;
   const { history, seat } = observation;
-  let table: { seat: Seat; kind: number; key: number } | undefined;
+  let table: { seat: Seat; kind: KindCode; key: number } | undefined;
   let passes = 0;
   for (const [i, turn] of history.entries()) {
     if (turn.play) {
@@ -133,8 +133,10 @@ function summariseHistory(
     }
     passes++;
     if (!table) continue;
-    if (table.kind <= kindCodes.pair && teamOf(turn.seat) !== teamOf(table.seat) && i >= history.length - memory) {
-      const at = turn.seat * 2 + table.kind;
+    const { kind } = table;
+    const isPassed = kind === kindCodes.single || kind === kindCodes.pair;
+    if (isPassed && teamOf(turn.seat) !== teamOf(table.seat) && i >= history.length - memory) {
+      const at = passedPlace(turn.seat, kind);
       lowestPassed[at] = Math.min(lowestPassed[at] ?? NONE_PASSED, table.key);
     }
     // Three passes end any trick. With fewer players a lead only shows as the next play, which is accurate enough for
@@ -144,25 +146,43 @@ function summariseHistory(
   return { lowestPassed, partnerFirstLead, bombsPlayed };
 }
 
+/** Kinds of which it is remembered what a seat passed on. */
+type PassedKind = typeof kindCodes.single | typeof kindCodes.pair;
+
+const passedPlace = (seat: Seat, kind: PassedKind): number => seat * 2 + (kind === kindCodes.single ? 0 : 1);
+
+/** The lowest opposing single or pair that a seat passed on; `NONE_PASSED` for none. */
+export const lowestPassedBy = ({ lowestPassed }: Inferences, seat: Seat, kind: PassedKind): number =>
+  lowestPassed[passedPlace(seat, kind)] ?? NONE_PASSED;
+
 /** Chance that a full house stays on top of an opponent who holds a higher triple. Hand-set. */
 const FULL_HOUSE_FLOOR = 0.3;
 /** Chances that a seat with 27 cards holds a higher straight, or another sequence, than the lowest. Hand-set. */
 const sequenceChances = { straight: 0.5, other: 0.2 } as const;
 
+/** Kinds of cards of one rank that are no bombs; their codes are 0 to 2, the rows in `topChances`. */
+type SameRankKind = typeof kindCodes.single | typeof kindCodes.pair | typeof kindCodes.triple;
+
+export const isSameRankKind = (kind: KindCode): kind is SameRankKind => kind <= kindCodes.triple;
+
+/** Chance that no opponent holds a higher single, pair or triple than this one. */
+export const topChanceOfSameRank = ({ topChances }: Inferences, kind: SameRankKind, key: number): number =>
+  topChances[kind * POWERS + key] ?? 1;
+
 /**
  * Chance that no opponent has a higher play of the same kind; bombs are not considered. Of singles, pairs and triples it
  * follows from the unseen cards; of full houses and sequences it is a guess.
  */
-export function topChance(view: View, code: Code): number {
-  const kind = kindIndexOf(code);
+export function topChance(inferred: Inferences, code: Code): number {
+  const kind = kindCodeOf(code);
   const key = keyOf(code);
-  if (kind <= kindCodes.triple) return view.topChances[kind * POWERS + key] ?? 1;
+  if (isSameRankKind(kind)) return topChanceOfSameRank(inferred, kind, key);
   if (kind === kindCodes.full_house)
-    return FULL_HOUSE_FLOOR + (1 - FULL_HOUSE_FLOOR) * (view.topChances[kindCodes.triple * POWERS + key] ?? 1);
+    return FULL_HOUSE_FLOOR + (1 - FULL_HOUSE_FLOOR) * topChanceOfSameRank(inferred, kindCodes.triple, key);
   if (kind >= kindCodes.bomb) return 1;
   let free = 1;
-  const { left } = view.observation;
-  for (const seat of [view.next, view.seatBefore]) {
+  const { left } = inferred.observation;
+  for (const seat of [inferred.next, inferred.seatBefore]) {
     const cards = left[seat] ?? 0;
     if (cards < sizeOf(code)) continue;
     const rate = kind === kindCodes.straight ? sequenceChances.straight : sequenceChances.other;
