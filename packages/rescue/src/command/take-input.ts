@@ -69,7 +69,7 @@ function takeOrder(state: RescueState, { seat, goal, insist = false }: OrderInpu
     state,
     inBothLanguages((language) => goalName(station, goal, language)),
   );
-  giveOrder(state, { seat, goals: withFollowUp(seat, goal), insistence: insist ? 0 : undefined }, line);
+  giveOrder(state, { seat, goals: withFollowUp(seat, goal), insistence: insist ? 0 : undefined, line });
 }
 
 /** A fallen captain gives no orders: a companion says so. */
