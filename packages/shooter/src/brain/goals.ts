@@ -1,13 +1,12 @@
 import type { Rng } from '@fourth-seat/game';
+import type { Gait, Place } from '../basics.ts';
 import {
   type Action,
   type Contact,
   type DecisionReason,
-  type Gait,
   type Goal,
   idleAction,
   type Memory,
-  type Place,
   type Self,
   STANDING_FIRE,
 } from '../seat/boundary.ts';

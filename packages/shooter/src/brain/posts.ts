@@ -1,5 +1,5 @@
 import type { Rng } from '@fourth-seat/game';
-import type { Place } from '../seat/boundary.ts';
+import type { Place } from '../basics.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeCount, nodeOf, placeOfNode, walkLength } from '../world/graph.ts';
 import { baseOf, pointAt, relayMap, turnedPlace } from '../world/map.ts';

@@ -1,5 +1,6 @@
 import { logEvent } from '@fourth-seat/game/simulation';
-import { type Ability, type Action, idleAction, type OrderKind } from '../seat/boundary.ts';
+import type { Ability } from '../basics.ts';
+import { type Action, idleAction, type OrderKind } from '../seat/boundary.ts';
 import { limitProfile, type ProfileChange } from '../seat/profile.ts';
 import type { RawAction } from '../world/control.ts';
 import { throwGrenade } from '../world/grenades.ts';

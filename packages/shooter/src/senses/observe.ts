@@ -1,4 +1,5 @@
-import { type Contact, type Mate, NO_SITE, type Observation, type RoundView } from '../seat/boundary.ts';
+import { NO_SITE } from '../basics.ts';
+import type { Contact, Mate, Observation, RoundView } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { pointAt } from '../world/map.ts';
 import { domination, intervalTicks, otherTeam, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';

@@ -1,5 +1,5 @@
 import { maths } from '@fourth-seat/game';
-import type { Place } from '../seat/boundary.ts';
+import type { Place } from '../basics.ts';
 import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
 import { body, sight, smoke, statureOf } from '../world/rules.ts';
 import type { Bot, ShooterWorld } from '../world/state.ts';

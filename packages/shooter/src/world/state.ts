@@ -1,20 +1,17 @@
 import type { Rng } from '@fourth-seat/game';
 import type { EventLog } from '@fourth-seat/game/simulation';
+import type { NO_SITE, Owner, Site, Team, WeaponName } from '../basics.ts';
 import type {
   Action,
   Answer,
   ContactSource,
   Memory,
-  NO_SITE,
   Observation,
   OrderKind,
   OrderView,
-  Owner,
-  Site,
-  Team,
   Trace,
 } from '../seat/boundary.ts';
-import type { Player, WeaponName } from '../seat/profile.ts';
+import type { Player } from '../seat/profile.ts';
 import type { RawAction } from './control.ts';
 import { FAR, type PathKind } from './graph.ts';
 import { TEAM_SIZE } from './rules.ts';
