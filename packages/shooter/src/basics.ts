@@ -24,9 +24,11 @@ export type WeaponName = 'rifle' | 'smg' | 'marksman' | 'shotgun';
 /** How a body moves (`speed` in `world/rules.ts`). */
 export type Gait = 'run' | 'walk' | 'crouch';
 
+export type GrenadeKind = 'frag' | 'smoke';
+
 /** A grenade, and the place it is thrown at. */
 export interface Throw extends Place {
-  readonly kind: 'frag' | 'smoke';
+  readonly kind: GrenadeKind;
 }
 
 export type Ability = { readonly kind: 'reload' } | Throw;

@@ -1,7 +1,7 @@
 import { at } from '../at.ts';
 import type { RescueState } from '../state.ts';
 import { companionSeats, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-import { type Body, livingCompanions } from '../world/state.ts';
+import { hasFallen, livingCompanions } from '../world/state.ts';
 import { isOver } from '../world/step.ts';
 import { countSaved } from '../world/work.ts';
 
@@ -93,16 +93,17 @@ const LAST_SECONDS = 60;
 /** With less health than this a survivor is barely alive. */
 const LITTLE_HEALTH = 25;
 
-const isLost = ({ health }: Body): boolean => health <= 0;
-
 /** When a rescue has which ending: the first whose condition holds. Without any, who was found could not be saved. */
 const endingConditions: readonly (readonly [Ending, (state: RescueState) => boolean])[] = [
   // Hardly anybody came out, or the whole team stayed inside.
-  ['ice_keeps_them', ({ world }) => countSaved(world) <= HARDLY_ANY || world.bodies.every(isLost)],
+  [
+    'ice_keeps_them',
+    ({ world }) => countSaved(world) <= HARDLY_ANY || world.bodies.every(({ seat }) => hasFallen(world, seat)),
+  ],
   ['left_behind', (state) => countBrokenPromises(state) > 0 || meanTrust(state) < BROKEN_TRUST],
   // The data came out, people did not.
   ['data_first', ({ world }) => world.isCoreOut && countSaved(world) < world.survivors.length - 1],
-  ['the_price', ({ world }) => world.bodies.some(isLost)],
+  ['the_price', ({ world }) => world.bodies.some(({ seat }) => hasFallen(world, seat))],
   ['everyone_home', ({ world }) => countSaved(world) === world.survivors.length],
   ['last_one_out', wasCloseAtLast],
   // Several were never found.

@@ -1,6 +1,6 @@
 import type { Rng } from '@fourth-seat/game';
 import type { EventLog } from '@fourth-seat/game/simulation';
-import type { NO_SITE, Owner, Site, Team, WeaponName } from '../basics.ts';
+import type { GrenadeKind, NO_SITE, Owner, Site, Team, WeaponName } from '../basics.ts';
 import type {
   Action,
   Answer,
@@ -148,7 +148,7 @@ export interface SiteMatch {
 }
 
 interface Grenade {
-  readonly kind: 'frag' | 'smoke';
+  readonly kind: GrenadeKind;
   readonly team: Team;
   readonly seat: number;
   readonly x: number;
@@ -204,7 +204,7 @@ export type GameEvent =
   | ({ readonly type: 'answer'; readonly seat: number } & Answer)
   | {
       readonly type: 'throw' | 'burst';
-      readonly kind: 'frag' | 'smoke';
+      readonly kind: GrenadeKind;
       readonly x: number;
       readonly y: number;
       readonly seat: number;
