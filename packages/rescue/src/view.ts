@@ -59,7 +59,8 @@ export interface SurvivorView extends Omit<Sighting, 'tick'> {
 
 /**
  * What one seat sees, the only source for a visitor's picture: rooms, doors, survivors and means as the seat believes
- * them; the team, the core outside and the score as they are, which the radio tells everybody. Lengths in metres, times in ticks or seconds.
+ * them; the team, the core outside and the score as they are, which the radio tells everybody. Lengths in metres,
+ * times in ticks or seconds.
  */
 export interface RescueView {
   readonly seat: number;

@@ -9,8 +9,8 @@ import { exitFrom, type PlanningContext } from './options.ts';
 import { optionOf, rankOptions } from './planner.ts';
 
 /**
- * A companion's answer to an order, with the numbers that decide: points of health that the route costs, seconds until the
- * seat is out again.
+ * A companion's answer to an order, with the numbers that decide: points of health that the route costs, seconds until
+ * the seat is out again.
  */
 export type Verdict =
   | { readonly answer: 'accept' }

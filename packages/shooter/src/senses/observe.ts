@@ -74,7 +74,8 @@ function mateView({ seat, x, y, isAlive, health, hand }: Bot): Mate {
 }
 
 /**
- * A seat's contact with an enemy, from its own sighting or, if a mate's news is more than the time between two decisions fresher, from that.
+ * A seat's contact with an enemy, from its own sighting or, if a mate's news is more than the time between two
+ * decisions fresher, from that.
  */
 function contactOf(world: ShooterWorld, bot: Bot, n: number): Contact | undefined {
   const own = bot.sightings[n];
