@@ -37,12 +37,12 @@ interface Mentions {
 }
 
 /** Phrases of self-correction: what comes before them no longer counts. */
-const english = 'no wait|wait no|scratch that|correction|i mean';
-const chinese = '不对|不是不是|啊不|哦不|噢不|说错|更正';
-const correction = new RegExp(`^[ ,.]*(?:${english}|${chinese})`);
+const ENGLISH_CORRECTIONS = 'no wait|wait no|scratch that|correction|i mean';
+const CHINESE_CORRECTIONS = '不对|不是不是|啊不|哦不|噢不|说错|更正';
+const correction = new RegExp(`^[ ,.]*(?:${ENGLISH_CORRECTIONS}|${CHINESE_CORRECTIONS})`);
 /** The same anywhere, and phrases that only may be meant so. */
 const mayTakeBack = new RegExp(
-  `(?:^|[ ,.])(?:${english}|i meant|no no|no actually|actually|not that|ah no|oh no|sorry)\\b|${chinese}|错了|等等不|算了还是|应该是`,
+  `(?:^|[ ,.])(?:${ENGLISH_CORRECTIONS}|i meant|no no|no actually|actually|not that|ah no|oh no|sorry)\\b|${CHINESE_CORRECTIONS}|错了|等等不|算了还是|应该是`,
 );
 
 /** The segment from one atom up to another, which is not in it, with the features by which it is read. */
