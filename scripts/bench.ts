@@ -18,7 +18,7 @@ import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
 import { createScene, formatRequest, type Scene } from './bench/scene.ts';
 import { type MeasuredProcess, type RunningServer, serve } from './bench/server.ts';
 import { shooterRequests } from './bench/shooter.ts';
-import { quantile } from './bench/statistics.ts';
+import { formatCounts, quantile } from './bench/statistics.ts';
 import { readCommandLine } from './command-line/command-line.ts';
 
 const parts = ['gateway', 'players', 'bursts', 'overload', 'shooter'] as const;
@@ -51,6 +51,14 @@ async function measure(
   return { name, result, cpu_us };
 }
 
+/** Calls by the status of their answer, or by why there was none. */
+function answersOf({ statuses, unsent, unanswered }: LoadResult): ReadonlyMap<string, number> {
+  const answers = new Map([...statuses].map(([status, count]) => [String(status), count]));
+  if (unsent > 0) answers.set('not sent', unsent);
+  if (unanswered > 0) answers.set('not answered', unanswered);
+  return answers;
+}
+
 function printMeasurements(lines: readonly Measurement[]): void {
   const rows = lines.map(({ name, result, cpu_us }) => [
     name,
@@ -63,7 +71,7 @@ function printMeasurements(lines: readonly Measurement[]): void {
     quantile(result.accepted_ms, 0.999).toFixed(2),
     result.refused_ms.length > 0 ? quantile(result.refused_ms, 0.99).toFixed(2) : '–',
     meanEffort(result.efforts).toFixed(2),
-    [...result.statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
+    formatCounts(answersOf(result)),
   ]);
   const head = [
     'what',

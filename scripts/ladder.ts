@@ -1,19 +1,19 @@
 /**
- * `npm run ladder -- <game>`: every player meets the next two on the list; a match is a number of decks, both sides of each, won by points. Prints
- * the share of matches and of deals won against the next player, and Elo over matches (Bradley-Terry, mean of the
- * lowest set to 0).
+ * `npm run ladder -- <game>`: every player meets the next two on the list; a match is a number of decks, both sides of
+ * each, won by points. Prints the share of matches and of deals won against the next player, and Elo over matches
+ * (Bradley-Terry; the lowest player is 0).
  */
 import { fitElo, type Pairing, playArena, wilson } from '@fourth-seat/game';
 import { readCommandLine } from './command-line/command-line.ts';
 import { gameRunners } from './games/index.ts';
 
 const { values, words, fail, toNumber } = readCommandLine({
-  usage: `npm run ladder -- <${Object.keys(gameRunners).join('|')}> [--players a,b,c] [--matches N] [--deals N] [--seed S]`,
+  usage: `npm run ladder -- <${Object.keys(gameRunners).join('|')}> [--players a,b,c] [--matches N] [--decks N] [--seed S]`,
   max_words: 1,
   options: {
     players: { type: 'string', default: Array.from({ length: 10 }, (_, i) => `level${i + 1}`).join(',') },
     matches: { type: 'string', default: '40' },
-    deals: { type: 'string', default: '4' },
+    decks: { type: 'string', default: '4' },
     seed: { type: 'string', default: 'ladder' },
   },
 });
@@ -21,7 +21,7 @@ const [gameName = ''] = words;
 const run = gameRunners[gameName] ?? fail(`there is no game "${gameName}"`);
 const names = values.players.split(',');
 const matches = toNumber('--matches', values.matches);
-const decks = toNumber('--deals', values.deals);
+const decks = toNumber('--decks', values.decks);
 
 run((setting, player) => {
   const pairings: Pairing[] = [];
@@ -29,20 +29,20 @@ run((setting, player) => {
     for (let i = 0; i + step < names.length; i++) {
       const [low = '', high = ''] = [names[i], names[i + step]];
       let won = 0;
-      let deals = 0;
+      let dealShares = 0;
       for (let match = 0; match < matches; match++) {
         const plan = { seed: values.seed, from: match * decks, decks };
         const report = playArena(setting, [player(high), player(low)], plan);
         // A draw counts as half a win.
         won += (Math.sign(report.points.mean) + 1) / 2;
-        deals += report.win.share;
+        dealShares += report.win.share;
       }
       pairings.push({ a: high, b: low, score: won, games: matches });
       const share = won / matches;
       const interval = wilson(share, matches);
       const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
       console.log(
-        `${high} against ${low}: matches ${percent(share)} (${percent(interval.low)} to ${percent(interval.high)}), deals ${percent(deals / matches)}`,
+        `${high} against ${low}: matches ${percent(share)} (${percent(interval.low)} to ${percent(interval.high)}), deals ${percent(dealShares / matches)}`,
       );
     }
   }

@@ -1,6 +1,7 @@
 /**
- * `node scripts/start.mjs scripts/limits-table.ts` writes the table of limits into docs/security.md: one row for each endpoint of the
- * contract, from the contract and the limits that the server enforces. Its test fails where the table is out of date.
+ * `node scripts/start.mjs scripts/limits-table.ts` writes the table of limits into docs/security.md: one row for each
+ * endpoint of the contract, from the contract and the limits that the server enforces. Its test fails where the table
+ * is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -10,7 +10,7 @@ import { createDice } from '@fourth-seat/server/testing/fuzz/values';
  * - `cut_meanwhile`: it breaks on both sides while the server works.
  * - `stall`: the server answers and the client never hears, on a connection that stays open.
  */
-export const faults = ['cut_request', 'half_request', 'cut_meanwhile', 'cut_answer', 'half_answer', 'stall'] as const;
+const faults = ['cut_request', 'half_request', 'cut_meanwhile', 'cut_answer', 'half_answer', 'stall'] as const;
 export type Fault = (typeof faults)[number] | 'none';
 
 /** The faults after which a client hears of the break. */

@@ -16,7 +16,8 @@ import type { AttackScene } from './scene.ts';
 import type { CheckoutServer } from './server.ts';
 
 const MAX_FOLD_S = 20;
-const pace = { call: 100, decision: 5, console: 5 } as const;
+/** Requests a second of a steady victim. */
+const rates = { call: 100, decision: 5, console: 5 } as const;
 const { overloaded: entry } = errorCatalogue;
 const overloaded = `${entry.status}/${entry.code}`;
 const play = {
@@ -28,7 +29,7 @@ const play = {
   history: [],
 };
 
-function victimRequests({ victim }: AttackScene): Record<keyof typeof pace, Buffer> {
+function victimRequests({ victim }: AttackScene): Record<keyof typeof rates, Buffer> {
   const json = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
   const key = { ...json, authorization: `Bearer ${victim.secret}` };
   const session = { ...json, 'access-token': victim.access_token };
@@ -81,11 +82,11 @@ export async function measurePhase(
 async function measureVictim(scene: AttackScene, seconds: number) {
   const { port } = scene;
   const bytes = victimRequests(scene);
-  const stream = async (name: keyof typeof pace, connections: number): Promise<LoadResult> =>
-    runOpenLoop({ port, connections, seconds, rate: pace[name], next: () => bytes[name] });
-  const [call, decision, console] = await Promise.all([stream('call', 8), stream('decision', 4), stream('console', 4)]);
+  const stream = async (name: keyof typeof rates, connections: number): Promise<LoadResult> =>
+    runOpenLoop({ port, connections, seconds, rate: rates[name], next: () => bytes[name] });
+  const [call, decision, page] = await Promise.all([stream('call', 8), stream('decision', 4), stream('console', 4)]);
   const closed = await runClosedLoop({ port, connections: 8, seconds, next: () => bytes.call });
-  return { steady: { call, decision, console }, closed };
+  return { steady: { call, decision, console: page }, closed };
 }
 
 function timesOf({ ok_ms }: LoadResult): Times {

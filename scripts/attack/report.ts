@@ -19,7 +19,7 @@ export type Times = z.infer<typeof times>;
 const phase = z
   .object({
     role: z.enum(roles),
-    /** At a steady pace: cheap calls, decisions of the player, reads of the console. */
+    /** At a steady rate: cheap calls, decisions of the player, reads of the console. */
     call: times,
     decision: times,
     console: times,

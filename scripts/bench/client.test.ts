@@ -32,6 +32,14 @@ test('calls whose connection the server ends count with status 0, and the connec
   const port = await startServer((socket) => socket.end());
   const result = await runLoad({ port, connections: 3, seconds: 0.1, requests, rate: 100 });
   expect([...result.statuses]).toEqual([[0, 3]]);
+  expect(result).toMatchObject({ calls: 3, unanswered: 0 });
+});
+
+test('calls that are due while every connection waits for an answer count as unsent, and those as unanswered', async () => {
+  const port = await startServer(() => undefined);
+  const result = await runLoad({ port, connections: 2, seconds: 0.1, requests, rate: 1000, grace_ms: 20 });
+  expect(result).toMatchObject({ calls: 0, unanswered: 2 });
+  expect(result.unsent).toBeGreaterThan(0);
 });
 
 test('a connection that ends between calls is no call', async () => {

@@ -17,6 +17,8 @@ export interface LoadOptions {
    * connection.
    */
   readonly rate?: number;
+  /** How long calls that are under way at the end may still take; 3,000 if absent. */
+  readonly grace_ms?: number;
 }
 
 export interface LoadResult {
@@ -28,6 +30,10 @@ export interface LoadResult {
   readonly accepted_ms: readonly number[];
   readonly refused_ms: readonly number[];
   readonly efforts: readonly number[];
+  /** Calls of an open loop that were due and found no free connection until the end. */
+  readonly unsent: number;
+  /** Calls that were still under way when the time after the end was over. */
+  readonly unanswered: number;
 }
 
 interface Connection {
@@ -46,6 +52,7 @@ type Report = (connection: Connection, status: number, body: Buffer) => void;
 const endOfHead = Buffer.from('\r\n\r\n');
 const lengthField = /content-length: (\d+)/i;
 const effortField = /"effort":([\d.]+)/;
+const GRACE_MS = 3000;
 
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const requests = options.requests.map((text) => Buffer.from(text));
@@ -59,6 +66,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const efforts: number[] = [];
   const started = performance.now();
   const until = started + options.seconds * 1000;
+  const givenUpAt = until + (options.grace_ms ?? GRACE_MS);
 
   function send(connection: Connection, due: number): void {
     connection.due = due;
@@ -96,14 +104,17 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
       if (free) send(free, nextDue);
       else waiting.push(nextDue);
     }
-    const isBusy = connections.some((connection) => connection.due !== undefined);
-    return now >= until && (!isBusy || now > until + 3000);
+    return now >= until && (countBusy(connections) === 0 || now > givenUpAt);
   });
+  const unanswered = countBusy(connections);
   const seconds = (Math.min(performance.now(), until) - started) / 1000;
   for (const { socket } of connections) socket.destroy();
   for (const times of [accepted_ms, refused_ms]) sortAscending(times);
-  return { calls, seconds, statuses, accepted_ms, refused_ms, efforts };
+  return { calls, seconds, statuses, accepted_ms, refused_ms, efforts, unsent: waiting.length, unanswered };
 }
+
+const countBusy = (connections: readonly Connection[]): number =>
+  connections.filter(({ due }) => due !== undefined).length;
 
 /** Calls `step` every millisecond until it returns true. */
 async function pollUntil(step: () => boolean): Promise<void> {

@@ -3,7 +3,7 @@
  * a client library through a proxy that breaks half of the connections at random points, then compares with what was
  * charged. Ends with 1 unless every call was answered and charged once.
  */
-import { type Fault, faults, startFaultProxy } from '@fourth-seat/client-testing/fault-proxy';
+import { chooseCuts, type Fault, startFaultProxy } from '@fourth-seat/client-testing/fault-proxy';
 import { type Language, languages } from '@fourth-seat/client-testing/languages';
 import { apiPrices } from '@fourth-seat/contract';
 import { createSeat, type DoudizhuLegalMovesRequest } from '../../clients/typescript/src/index.ts';
@@ -22,11 +22,6 @@ const CONNECTIONS = 32;
 const body: DoudizhuLegalMovesRequest = { hand: ['3', '3', '4'] };
 /** Totals of the calls as the library reports them. */
 const sum = { language, calls, answered: 0, attempts: 0, replayed: 0 };
-// A stalled request only ends by its deadline, which would show nothing about what is charged.
-const cuts = faults.filter((fault) => fault !== 'stall');
-
-const chooseFault = (): Fault =>
-  Math.random() < 0.5 ? 'none' : (cuts[Math.floor(Math.random() * cuts.length)] ?? 'none');
 
 async function callHere(url: string, key: string): Promise<void> {
   const seat = createSeat({
@@ -69,7 +64,8 @@ async function callThroughProxy({ url, secret }: Scene): Promise<ReadonlyMap<Fau
   const served = await serve(url);
   try {
     const proxy = await startFaultProxy(served.port);
-    proxy.choose = chooseFault;
+    // Other cuts in each run.
+    proxy.choose = chooseCuts(String(Date.now()));
     try {
       if (language === 'typescript') await callHere(proxy.url, secret);
       else await callElsewhere(proxy.url, secret, languages[language]);

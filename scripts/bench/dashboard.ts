@@ -1,7 +1,7 @@
 /**
- * `node scripts/start.mjs scripts/bench/dashboard.ts`: measures the dashboard and the call history of an organization with 10 M calls,
- * through the whole server. Seeding takes some minutes; `--keep FOLDER` keeps the database there for the next run.
- * `--clickhouse` then ships what is more than a day old to a ClickHouse of its own and measures again.
+ * `node scripts/start.mjs scripts/bench/dashboard.ts`: measures the dashboard and the call history of an organization
+ * with 10 M calls, through the whole server. Seeding takes some minutes; `--keep FOLDER` keeps the database there for
+ * the next run. `--clickhouse` then ships what is more than a day old to a ClickHouse of its own and measures again.
  */
 import { spawn } from 'node:child_process';
 import { cpus, release } from 'node:os';

@@ -78,7 +78,7 @@ try {
   const { lost, unequal } = await checkAnswered(pair.url, answered);
   sortAscending(back_ms);
   process.stdout.write(
-    `${rounds} failovers: ${answered.length} calls answered, ${lost} lost, ${unequal} counted twice or not at all, refused meanwhile ` +
+    `${rounds} failovers: ${answered.length} calls answered, ${lost} lost, ${unequal} counted twice or otherwise than recorded, refused meanwhile ` +
       `${formatCounts(refusals)}; answered again ${quantile(back_ms, 0).toFixed(0)} to ${quantile(back_ms, 1).toFixed(0)} ms after the promotion, load ${loadavg()[1]?.toFixed(1)}\n`,
   );
   if (lost !== 0 || unequal !== 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 /**
  * `node scripts/start.mjs scripts/bench/kills.ts [100]`: kills a server under load with SIGKILL 100 times, then looks
- * up every answered call in the database. Prints how many were lost or counted twice, and how long a server took to
- * answer again with its players warmed up. Ends with 1 if any was lost or counted twice.
+ * up every answered call in the database. Prints how many were lost, or counted otherwise than recorded, and how long a
+ * server took to answer again with its players warmed up. Ends with 1 if there was any.
  */
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
@@ -55,7 +55,7 @@ try {
   const { lost, unequal, recorded, counted, tokens } = await checkAnswered(scene.url, answered);
   sortAscending(ready);
   process.stdout.write(
-    `${kills} kills: ${answered.length} calls answered, ${lost} lost, ${unequal} counted twice or not at all, ` +
+    `${kills} kills: ${answered.length} calls answered, ${lost} lost, ${unequal} counted twice or otherwise than recorded, ` +
       `${recorded} recorded, ${counted} counted, ${tokens} tokens; ` +
       `first answer after a start p50 ${quantile(ready, 0.5).toFixed(0)} ms, most ${quantile(ready, 1).toFixed(0)} ms, load ${loadavg()[1]?.toFixed(1)}\n`,
   );

@@ -1,8 +1,8 @@
 /**
- * Measures what the rescue costs. `runs`: CPU time of a whole rescue without a page. `calls`: CPU time of playing to a moment with sentences on the
- * way, as `rescue.act` does without a state of an earlier call. `replies`: CPU time of the step that answers a sentence. `page`: the
- * time from Enter to the reply on the page, in Chromium. Without a word it measures all four. BASE_URL measures a
- * running site; otherwise one is started on a free port.
+ * Measures what the rescue costs. `runs`: CPU time of a whole rescue without a page. `calls`: CPU time of playing to a
+ * tick with sentences on the way, as `rescue.act` does without a state of an earlier call. `replies`: CPU time of
+ * the step that answers a sentence. `page`: the time from Enter to the reply on the page, in Chromium. Without a word
+ * it measures all four. BASE_URL measures a running site; otherwise one is started on a free port.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

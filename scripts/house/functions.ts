@@ -1,8 +1,8 @@
 import { isTestCode, type SourceFile } from './sources.ts';
 import { argumentOf, linesOf, listNodes, nameOf, parse, walk } from './syntax.ts';
 
-const MAX_LINES = 60;
-const MAX_COMPONENT_LINES = 90;
+export const MAX_LINES = 60;
+export const MAX_COMPONENT_LINES = 90;
 
 /** The types of nodes that hold a body of their own. */
 const functions = new Set([
@@ -39,7 +39,7 @@ function inFile(file: SourceFile): string[] {
   return violations;
 }
 
-const MAX_HANDLER_LINES = 15;
+export const MAX_HANDLER_LINES = 15;
 
 /**
  * Handlers that do more than call a service: functions given to `mount` beside an endpoint that are too long for that.

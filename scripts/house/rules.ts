@@ -7,12 +7,15 @@ import {
   endpointSpread,
   errorClasses,
   fullFolders,
+  MAX_ENDPOINT_FILES,
+  MAX_ENDPOINT_FOLDERS,
+  MAX_FILES,
   sqlOutsideRepositories,
   staleClients,
   weightsAsCode,
 } from './counters.ts';
 import { inexactMaths } from './exact-maths.ts';
-import { longFunctions, longHandlers } from './functions.ts';
+import { longFunctions, longHandlers, MAX_COMPONENT_LINES, MAX_HANDLER_LINES, MAX_LINES } from './functions.ts';
 import { misspelledLocals } from './locals.ts';
 import { unusedMessages } from './messages.ts';
 import { mutualImports } from './mutual-imports.ts';
@@ -40,20 +43,28 @@ export const rules: readonly Rule[] = [
     count: foreignTables,
     remedy: 'ask the service of the owner; if it must be one statement, permit it in scripts/house/tables.ts',
   },
-  { name: 'folders over 20 files', count: fullFolders, remedy: 'give what belongs together a folder of its own' },
   {
-    name: 'functions over 60 lines (components 90)',
+    name: `folders over ${MAX_FILES} files`,
+    count: fullFolders,
+    remedy: 'give what belongs together a folder of its own',
+  },
+  {
+    name: `functions over ${MAX_LINES} lines (components ${MAX_COMPONENT_LINES})`,
     count: longFunctions,
     remedy: 'name its steps as functions of one level',
   },
-  { name: 'handlers over 15 lines', count: longHandlers, remedy: 'move what is decided into service.ts' },
+  {
+    name: `handlers over ${MAX_HANDLER_LINES} lines`,
+    count: longHandlers,
+    remedy: 'move what is decided into service.ts',
+  },
   {
     name: 'folders that import each other',
     count: mutualImports,
     remedy: 'move what both need into one of them, or below both',
   },
   {
-    name: 'files over 9 and folders over 5 of a new endpoint',
+    name: `files over ${MAX_ENDPOINT_FILES} and folders over ${MAX_ENDPOINT_FOLDERS} of a new endpoint`,
     count: endpointSpread,
     remedy: 'let something that exists list the feature by itself',
   },

@@ -1,8 +1,8 @@
 /**
- * `npm run league -- <shooter|rescue>` plays the acceptance table of a game: each measure prints its rows, and `--write` enters them in docs/lab/results,
- * from which `npm run strength` makes docs/strength.md. Without a measure all are played. The shooter plays every seed
- * from both sides. With `--resume` the rescue stores the outcome of each seed in a file, so that a stopped measurement
- * can be resumed.
+ * `npm run league -- <shooter|rescue>` plays the acceptance table of a game: each measure prints its rows, and
+ * `--write` enters them in docs/lab/results, from which `npm run strength` makes docs/strength.md. Without a measure
+ * all are played. The shooter plays every seed from both sides. With `--resume` the rescue stores the outcome of each
+ * seed in a file, so that a stopped measurement can be resumed.
  */
 import { readCommandLine } from '../command-line/command-line.ts';
 import { rescueMeasures } from './rescue.ts';

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { meanPoints } from '@fourth-seat/game';
-import { rescue, resultOf, type SeatPolicyName } from '@fourth-seat/rescue';
+import { finalResultOf, rescue, type SeatPolicyName } from '@fourth-seat/rescue';
 import type { EnterRow, MeasuredRow, Measures, Plan } from './results.ts';
 
 interface PolicyResult {
@@ -23,7 +23,7 @@ interface Outcome {
 function playSeed(policy: SeatPolicyName, seed: string): Outcome {
   const state = rescue.create({ seed, profiles: { policy } });
   while (!rescue.isOver(state)) rescue.step(state, []);
-  const { saved, lost, ending = 'none' } = resultOf(state);
+  const { saved, lost, ending } = finalResultOf(state);
   return { saved, lost, ending };
 }
 

@@ -17,10 +17,11 @@ export type { Comment } from './outcome/comments.ts';
 export type { Debrief } from './outcome/debrief.ts';
 export {
   type Ending,
+  endingOf,
   endings,
   type FinalResult,
   finalResultOf,
-  resultOf,
+  provisionalResultOf,
   type Score,
 } from './outcome/result.ts';
 export type { Regret, TimelineEntry } from './outcome/timeline.ts';

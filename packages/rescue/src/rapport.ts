@@ -1,7 +1,7 @@
 import { at } from './at.ts';
 import type { Objection, Verdict } from './brain/check.ts';
 import type { Goal, GoalSequence } from './brain/goals.ts';
-import type { Command, Missing } from './dialogue/intents.ts';
+import type { Command, RequiredTarget } from './dialogue/intents.ts';
 import { SEATS, TICKS_PER_SECOND } from './world/constants.ts';
 import type { RescueWorld } from './world/state.ts';
 
@@ -51,7 +51,7 @@ export type OpenMatter =
       readonly kind: 'missing';
       readonly command: Command;
       readonly rest: readonly Command[];
-      readonly missing: Missing | 'sure';
+      readonly missing: RequiredTarget | 'sure';
     }
   | { readonly kind: 'objection'; readonly seat: number; readonly goals: GoalSequence; readonly verdict: Objection };
 

@@ -1,7 +1,7 @@
 import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
 import { at } from './at.ts';
-import { resultOf } from './outcome/result.ts';
+import { finalResultOf } from './outcome/result.ts';
 import { rescue } from './rescue.ts';
 import type { RescueState, SeatPolicyName } from './state.ts';
 
@@ -14,7 +14,7 @@ function play(seed: string, policy: SeatPolicyName): RescueState {
 const seeds = Array.from({ length: 6 }, (_, i) => `band ${i}`);
 
 function mean(policy: SeatPolicyName): { readonly saved: number; readonly lost: number } {
-  const outcomes = seeds.map((seed) => resultOf(play(seed, policy)));
+  const outcomes = seeds.map((seed) => finalResultOf(play(seed, policy)));
   const sum = (pick: (outcome: { saved: number; lost: number }) => number): number =>
     outcomes.reduce((total, outcome) => total + pick(outcome), 0) / seeds.length;
   return { saved: sum(({ saved }) => saved), lost: sum(({ lost }) => lost) };

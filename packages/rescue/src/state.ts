@@ -1,7 +1,7 @@
 import type { RadioLine } from './radio/line.ts';
 import type { Rapport } from './rapport.ts';
 import type { Team } from './team/team.ts';
-import type { RescueWorld } from './world/state.ts';
+import type { LoggedWorld } from './world/state.ts';
 
 /** Who decides for seats that have no order. */
 export type SeatPolicyName = 'random' | 'greedy' | 'careful' | 'planner' | 'lookahead' | 'informed';
@@ -12,7 +12,7 @@ export type SeatPolicyName = 'random' | 'greedy' | 'careful' | 'planner' | 'look
  */
 export interface RescueState {
   readonly policy: SeatPolicyName;
-  readonly world: RescueWorld;
+  readonly world: LoggedWorld;
   readonly team: Team;
   readonly rapport: Rapport;
   /** Lines of the radio, oldest first; the index of a line is its id. */

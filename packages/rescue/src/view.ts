@@ -3,7 +3,7 @@ import { at } from './at.ts';
 import { type Belief, isDoorSeen, type Sighting, seenTickOf } from './brain/belief.ts';
 import type { Goal } from './brain/goals.ts';
 import { bareRoomName, inBothLanguages, mateName, personName } from './dialogue/naming.ts';
-import { resultOf } from './outcome/result.ts';
+import { provisionalResultOf } from './outcome/result.ts';
 import type { PromiseRecord } from './rapport.ts';
 import type { RescueState } from './state.ts';
 import type { Cause } from './station/hooks.ts';
@@ -59,7 +59,8 @@ export interface SurvivorView extends Omit<Sighting, 'tick'> {
 
 /**
  * What one seat sees, the only source for a visitor's picture: rooms, doors, survivors and means as the seat believes
- * them; the team, the core outside and the score as they are, which the radio tells everybody. Lengths in metres, times in ticks or seconds.
+ * them; the team, the core outside and the score as they are, which the radio tells everybody. Lengths in metres,
+ * times in ticks or seconds.
  */
 export interface RescueView {
   readonly seat: number;
@@ -96,7 +97,7 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
   const { world, team, rapport } = state;
   const { plan, station } = world;
   const belief = at(team.beliefs, seat);
-  const { score, saved } = resultOf(state);
+  const { score, saved } = provisionalResultOf(state);
   const isEnded = isOver(world);
   return {
     seat,

@@ -4,6 +4,7 @@
  * all.
  */
 
+export { NO_SITE, NO_TEAM, type Owner, type Place, type Team } from './basics.ts';
 export { fullBrain } from './brain/decide.ts';
 export { type Behaviour, watchBehaviour } from './league/behaviour.ts';
 export { watchFaults } from './league/faults.ts';
@@ -20,13 +21,10 @@ export type {
   Observation,
   OrderKind,
   OrderView,
-  Owner,
-  Place,
   ScriptGoal,
-  Team,
   Trace,
 } from './seat/boundary.ts';
-export { answerReasons, blankMemory, NO_SITE, NO_TEAM, orderKinds } from './seat/boundary.ts';
+export { answerReasons, blankMemory, orderKinds } from './seat/boundary.ts';
 export {
   brainParts,
   LEVELS,

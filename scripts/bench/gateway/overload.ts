@@ -15,6 +15,7 @@ export const overloadColumns = [
   'answered p99 ms',
   'refused with 503',
   'refused p99 ms',
+  'never sent or answered',
   'console p99 ms',
   'normal again after s',
 ];
@@ -53,6 +54,7 @@ export async function measureOverload({ game, port, requests, access_token, seco
       quantile(load.accepted_ms, 0.99).toFixed(1),
       String(load.refused_ms.length),
       load.refused_ms.length > 0 ? quantile(load.refused_ms, 0.99).toFixed(1) : '–',
+      String(load.unsent + load.unanswered),
       quantile(seen_ms, 0.99).toFixed(1),
       (back_ms / 1000).toFixed(1),
     ]);

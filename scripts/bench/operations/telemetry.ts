@@ -1,7 +1,7 @@
 /**
- * `node scripts/start.mjs scripts/bench/operations/telemetry.ts [30000]`: CPU time that tracing adds to a call of the gateway. Makes
- * 30,000 empty calls, each with a decision inside, at 5,000 a second, without a collector and with one in a process of
- * its own. There is no socket, database or player, so that only the cost of tracing is measured.
+ * `node scripts/start.mjs scripts/bench/operations/telemetry.ts [30000]`: CPU time that tracing adds to a call of the
+ * gateway. Makes 30,000 empty calls, each with a decision inside, at 5,000 a second, without a collector and with one
+ * in a process of its own. There is no socket, database or player, so that only the cost of tracing is measured.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -9,11 +9,11 @@ import {
   stepsOf,
   subjectOf,
 } from '../../src/dialogue/reader/parse.ts';
-import { partFeatures } from '../../src/dialogue/reader/segment.ts';
+import * as feature from '../../src/dialogue/reader/segment-features.ts';
 import { pointerFeature, whatFeature, whoFeature } from '../../src/dialogue/reader/shape.ts';
 import { hashOf, joinHashes, TABLE_SIZE, tableIndexOf, type Weights } from '../../src/dialogue/reader/weights.ts';
 import { testSituation } from '../../src/dialogue/testing/utterances.ts';
-import { isRight, type Sample, towards } from './samples.ts';
+import { filterFor, isRight, type Sample } from './samples.ts';
 
 export interface Options {
   readonly epochs: number;
@@ -41,17 +41,17 @@ const FIRST_KEPT_EPOCH = 2;
 function firstTable(): Float64Array {
   const table = new Float64Array(TABLE_SIZE);
   const set = (hash: number, weight: number): void => void (table[tableIndexOf(hash)] = weight);
-  const speaks = (feature: string, label: Label, weight: number): void =>
-    set(joinHashes(hashOf(feature), subjectOf(label)), weight);
+  const speaks = (name: string, label: Label, weight: number): void =>
+    set(joinHashes(hashOf(name), subjectOf(label)), weight);
   for (const intent of intents) {
-    speaks(partFeatures.verb(intent), intent, 0.7);
-    speaks(partFeatures.strongVerb(intent), intent, 0.7);
-    speaks(partFeatures.firstVerb(intent), intent, 0.3);
-    speaks(partFeatures.forbidden(intent), intent, -2);
+    speaks(feature.verb(intent), intent, 0.7);
+    speaks(feature.strongVerb(intent), intent, 0.7);
+    speaks(feature.firstVerb(intent), intent, 0.3);
+    speaks(feature.forbidden(intent), intent, -2);
   }
-  for (const remark of ['yes', 'no', 'talk'] as const) speaks(partFeatures.phrase(remark), remark, 0.5);
-  speaks(partFeatures.condition, 'none', 1);
-  speaks(partFeatures.takenBack, 'none', 1.5);
+  for (const remark of ['yes', 'no', 'talk'] as const) speaks(feature.phrase(remark), remark, 0.5);
+  speaks(feature.CONDITION, 'none', 1);
+  speaks(feature.TAKEN_BACK, 'none', 1.5);
   for (const named of [whoFeature('named'), whatFeature('person named'), whatFeature('place named')])
     set(hashOf(named), 1);
   for (const pointed of [
@@ -70,9 +70,9 @@ function firstTable(): Float64Array {
 /** Number of sentences that contain each feature of words. */
 function countsOf(samples: readonly Sample[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  for (const { parts } of samples) {
-    const own = new Set(parts.segments.flat().flatMap(({ features }) => [...features]));
-    for (const feature of own) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  for (const { marked } of samples) {
+    const own = new Set(marked.segments.flat().flatMap(({ features }) => [...features]));
+    for (const hash of own) counts.set(hash, (counts.get(hash) ?? 0) + 1);
   }
   return counts;
 }
@@ -80,8 +80,8 @@ function countsOf(samples: readonly Sample[]): ReadonlyMap<number, number> {
 /** Words and signs that occur in at least this many sentences. */
 export function wordsOf(samples: readonly Sample[], least: number): readonly string[] {
   const counts = new Map<string, number>();
-  for (const { parts } of samples)
-    for (const word of new Set(parts.sentence.units.map(({ text }) => text)))
+  for (const { marked } of samples)
+    for (const word of new Set(marked.sentence.units.map(({ text }) => text)))
       counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts].flatMap(([word, count]) => (count >= least ? [word] : []));
 }
@@ -117,7 +117,7 @@ export function learnWeights(
       const reading = all[i];
       if (share < 1e-4 || reading === undefined) continue;
       for (const step of stepsOf(reading)) {
-        const isRare = (feature: number): boolean => (counts.get(feature) ?? 0) < options.least;
+        const isRare = (hash: number): boolean => (counts.get(hash) ?? 0) < options.least;
         for (const hash of hashesOf(step, isRare))
           gradient.set(tableIndexOf(hash), (gradient.get(tableIndexOf(hash)) ?? 0) + sign * share);
       }
@@ -125,12 +125,12 @@ export function learnWeights(
   };
 
   const look = (sample: Sample): void => {
-    const parts = sample.unmarked !== undefined && rng.float() < 0.5 ? sample.unmarked : sample.parts;
-    const right = listReadings(parts, { ...given, width: forced, admits: towards(sample) }).filter((one) =>
+    const segmented = sample.unmarked !== undefined && rng.float() < 0.5 ? sample.unmarked : sample.marked;
+    const right = listReadings(segmented, { ...given, width: forced, admits: filterFor(sample) }).filter((one) =>
       isRight(sample, one),
     );
     if (right.length === 0) return;
-    const all = listReadings(parts, { ...given, width: free });
+    const all = listReadings(segmented, { ...given, width: free });
     const shares = sharesOf(all);
     sure.set(
       sample,

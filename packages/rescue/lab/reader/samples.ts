@@ -2,38 +2,38 @@ import { readFileSync } from 'node:fs';
 import { isCoreMet, plain, speaksOfCore } from '../../src/command/testing/grade.ts';
 import type { Command } from '../../src/dialogue/intents.ts';
 import { createLexicon } from '../../src/dialogue/lexicon.ts';
-import type { Label } from '../../src/dialogue/reader/labels.ts';
-import { type Parts, partsOf, type Reading, type ReadingFilter } from '../../src/dialogue/reader/parse.ts';
+import type { Label, Remark } from '../../src/dialogue/reader/labels.ts';
+import {
+  type Reading,
+  type ReadingFilter,
+  type SegmentedSentence,
+  segmentSentence,
+} from '../../src/dialogue/reader/parse.ts';
 import { sentenceOf } from '../../src/dialogue/reader/sentence.ts';
-import { commandsIn, meansCommands, testCast } from '../../src/dialogue/testing/utterances.ts';
+import { listOrders, parseUtterance, testCast, type Utterance } from '../../src/dialogue/testing/utterances.ts';
 
 const lexicon = createLexicon(testCast);
-const NOTHING = '';
 
 /** A sentence with all that it may mean. */
-export interface Sample {
+export interface Sample extends Utterance {
   readonly line: string;
-  readonly text: string;
   readonly orders: readonly (readonly Command[])[];
-  /** Acceptable remarks; `NOTHING` where the meaning cannot be known. */
-  readonly remarks: readonly string[];
-  readonly parts: Parts;
+  readonly marked: SegmentedSentence;
   /** The same without its question mark, which is often left out. */
-  readonly unmarked: Parts | undefined;
+  readonly unmarked: SegmentedSentence | undefined;
 }
 
-const partsIn = (text: string): Parts => partsOf(sentenceOf(text, lexicon));
+const segmentText = (text: string): SegmentedSentence => segmentSentence(sentenceOf(text, lexicon));
 
 function sampleOf(line: string): Sample {
-  const [text = '', meant = ''] = line.split(' | ');
-  const readings = meant.split(' / ');
+  const utterance = parseUtterance(line);
+  const { text } = utterance;
   return {
+    ...utterance,
     line,
-    text,
-    orders: readings.filter(meansCommands).map(commandsIn),
-    remarks: readings.flatMap((one) => (meansCommands(one) ? [] : [one.split(' ')[0]?.slice(1) ?? NOTHING])),
-    parts: partsIn(text),
-    unmarked: /[?？]/.test(text) ? partsIn(text.replaceAll(/[?？]/g, '')) : undefined,
+    orders: listOrders(utterance),
+    marked: segmentText(text),
+    unmarked: /[?？]/.test(text) ? segmentText(text.replaceAll(/[?？]/g, '')) : undefined,
   };
 }
 
@@ -44,39 +44,55 @@ export const readSamples = (path: string): readonly Sample[] =>
 const keys = new WeakMap<Command, string>();
 
 function keyOf(command: Command): string {
-  let known = keys.get(command);
-  if (known === undefined) keys.set(command, (known = plain([command])));
-  return known;
+  const known = keys.get(command);
+  if (known !== undefined) return known;
+  const key = plain([command]);
+  keys.set(command, key);
+  return key;
 }
 
-const begins = (wanted: readonly Command[], commands: readonly Command[]): boolean =>
-  commands.length <= wanted.length && commands.every((one, i) => keyOf(one) === keyOf(wanted[i] ?? one));
+const isPrefixOf = (commands: readonly Command[], wanted: readonly Command[]): boolean =>
+  commands.every((one, i) => {
+    const other = wanted[i];
+    return other !== undefined && keyOf(one) === keyOf(other);
+  });
 
-export const isRight = (
-  { text, orders, remarks }: Sample,
-  { commands, remark }: Pick<Reading, 'commands' | 'remark'>,
-): boolean =>
-  commands.length > 0
-    ? orders.some(
-        (wanted) =>
-          (begins(wanted, commands) && wanted.length === commands.length) || isCoreMet(text, wanted, commands),
-      )
-    : remarks.includes(remark ?? NOTHING);
+/** Whether a reading without commands is right: its remark is meant, or it has none and nobody could know. */
+const isRemarkMeant = ({ meanings }: Sample, remark: Remark | undefined): boolean =>
+  meanings.some((one) =>
+    one.kind === 'remark' ? one.remark === remark : one.kind === 'unknown' && remark === undefined,
+  );
 
-/** Admits what leads to a right reading and nothing else. */
-export function towards({ text, orders, remarks }: Sample): ReadingFilter {
-  const mayBeCore = speaksOfCore(text);
-  const wanted = new Set<Label>(['none', 'talk', ...orders.flatMap((one) => one.map(({ intent }) => intent))]);
-  if (mayBeCore) wanted.add('carry');
+export function isRight(sample: Sample, { commands, remark }: Pick<Reading, 'commands' | 'remark'>): boolean {
+  const { text, orders } = sample;
+  if (commands.length === 0) return isRemarkMeant(sample, remark);
+  return orders.some(
+    (wanted) =>
+      (wanted.length === commands.length && isPrefixOf(commands, wanted)) || isCoreMet(text, wanted, commands),
+  );
+}
+
+/** Admits what leads to a right reading of the sample and nothing else. */
+export function filterFor(sample: Sample): ReadingFilter {
+  const { text, orders, meanings } = sample;
+  const meant = meanings.flatMap((one) => (one.kind === 'remark' ? [one.remark] : []));
+  const admitted = new Set<Label>([
+    'none',
+    'talk',
+    ...meant,
+    ...orders.flatMap((one) => one.map(({ intent }) => intent)),
+  ]);
+  if (speaksOfCore(text)) admitted.add('carry');
+  const isOnlyOrders = meanings.every(({ kind }) => kind === 'commands');
   return {
-    label: (label) => wanted.has(label) || remarks.includes(label),
+    label: (label) => admitted.has(label),
     reading({ commands, remark }) {
       if (remark === undefined)
         return (
           commands.length === 0 ||
-          orders.some((wanted) => begins(wanted, commands) || isCoreMet(text, wanted, commands))
+          orders.some((wanted) => isPrefixOf(commands, wanted) || isCoreMet(text, wanted, commands))
         );
-      return commands.length === 0 && (remarks.includes(remark) || (remark === 'talk' && remarks.length > 0));
+      return commands.length === 0 && (meant.includes(remark) || (remark === 'talk' && !isOnlyOrders));
     },
   };
 }

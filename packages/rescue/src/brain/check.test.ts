@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { at } from '../at.ts';
 import { createStation } from '../station/generate.ts';
 import { createTeam, observe, type Team } from '../team/team.ts';
+import { companionSeats, ENGINEER, LAST_TICK, MEDIC, SCOUT, TICKS_PER_SECOND } from '../world/constants.ts';
 import { createWorld, type RescueWorld } from '../world/state.ts';
 import type { Sighting } from './belief.ts';
 import { checkOrder, type Verdict } from './check.ts';
@@ -52,8 +53,8 @@ function know(id: number, change: Partial<Sighting>): void {
 
 describe('an order', () => {
   test('is done when nothing speaks against it', () => {
-    expect(answer(2, { kind: 'power' })).toEqual({ answer: 'accept' });
-    expect(answer(3, { kind: 'wait' })).toEqual({ answer: 'accept' });
+    expect(answer(ENGINEER, { kind: 'power' })).toEqual({ answer: 'accept' });
+    expect(answer(SCOUT, { kind: 'wait' })).toEqual({ answer: 'accept' });
   });
 
   test('into a fire that kills is refused with the health it would cost', () => {
@@ -61,65 +62,71 @@ describe('an order', () => {
       fire.fill(1);
       smoke.fill(1);
     }
-    const verdict = answer(3, { kind: 'go', room: far() });
+    const verdict = answer(SCOUT, { kind: 'go', room: far() });
     expect(verdict).toMatchObject({ answer: 'refuse', because: 'death' });
     if (verdict.answer === 'refuse') expect(verdict.health).toBeGreaterThan(95);
   });
 
   test('for which there is no time is refused with the seconds it would take', () => {
-    world.tick = 2700;
-    expect(answer(2, { kind: 'go', room: far() })).toMatchObject({ answer: 'refuse', because: 'late' });
+    const left_s = 30;
+    world.tick = LAST_TICK - left_s * TICKS_PER_SECOND;
+    const verdict = answer(ENGINEER, { kind: 'go', room: far() });
+    expect(verdict).toMatchObject({ answer: 'refuse', because: 'late' });
+    if (verdict.answer === 'refuse') expect(verdict.seconds).toBeGreaterThan(left_s);
   });
 
   test('that takes the medic from someone who bleeds is refused; the others go', () => {
     know(0, { bleeding: 0.3, health: 60 });
-    for (const seat of [1, 2]) at(world.bodies, seat).room = at(world.survivors, 0).room;
-    expect(answer(1, { kind: 'go', room: far() })).toMatchObject({ answer: 'refuse', because: 'patient', health: 60 });
-    expect(answer(1, { kind: 'treat', survivor: 0 }).answer).toBe('accept');
-    expect(answer(1, { kind: 'leave' }).answer).toBe('accept');
-    expect(answer(2, { kind: 'go', room: far() }).answer).toBe('accept');
+    for (const seat of [MEDIC, ENGINEER]) at(world.bodies, seat).room = at(world.survivors, 0).room;
+    expect(answer(MEDIC, { kind: 'go', room: far() })).toMatchObject({
+      answer: 'refuse',
+      because: 'patient',
+      health: 60,
+    });
+    expect(answer(MEDIC, { kind: 'treat', survivor: 0 }).answer).toBe('accept');
+    expect(answer(MEDIC, { kind: 'leave' }).answer).toBe('accept');
+    expect(answer(ENGINEER, { kind: 'go', room: far() }).answer).toBe('accept');
   });
 
   test('through smoke makes the engineer speak up before the scout, and anybody sooner without trust', () => {
     for (const { smoke } of team.beliefs) smoke.fill(0.95);
     const go: Goal = { kind: 'go', room: far() };
     const warned = (seat: number, trust: number): boolean => answer(seat, go, trust).answer === 'warn';
-    const seats = [1, 2, 3];
-    expect(seats.filter((seat) => warned(seat, 0)).length).toBeGreaterThan(
-      seats.filter((seat) => warned(seat, 100)).length,
+    expect(companionSeats.filter((seat) => warned(seat, 0)).length).toBeGreaterThan(
+      companionSeats.filter((seat) => warned(seat, 100)).length,
     );
-    expect(warned(2, 50)).toBe(true);
-    expect(warned(3, 50)).toBe(false);
+    expect(warned(ENGINEER, 50)).toBe(true);
+    expect(warned(SCOUT, 50)).toBe(false);
   });
 
   test('that passes by someone who can be saved at once meets a proposal, unless there was one lately', () => {
-    const body = at(world.bodies, 3);
+    const body = at(world.bodies, SCOUT);
     const { room, x, y } = at(world.survivors, 0);
     Object.assign(body, { room, x, y });
     know(0, { health: 80, mobility: 'walks', trapped: false, bleeding: 0, temper: 'calm', hook: undefined });
     const search: Goal = { kind: 'search', room: far() };
-    const verdict = answer(3, search);
+    const verdict = answer(SCOUT, search);
     expect(verdict).toMatchObject({ answer: 'propose', goal: { kind: 'rescue', survivor: 0 } });
-    expect(answer(3, search, 50, false)).toEqual({ answer: 'accept' });
+    expect(answer(SCOUT, search, 50, false)).toEqual({ answer: 'accept' });
   });
 
   test('meets the same proposal where the room has the number of the survivor', () => {
     const id = far();
     const { room, x, y } = at(world.survivors, 0);
-    Object.assign(at(world.bodies, 3), { room, x, y });
+    Object.assign(at(world.bodies, SCOUT), { room, x, y });
     know(0, { health: 80, mobility: 'walks', trapped: false, bleeding: 0, temper: 'calm', hook: undefined });
-    const sighting = at(team.beliefs, 3).survivors[0] ?? expect.fail('nobody is known');
+    const sighting = at(team.beliefs, SCOUT).survivors[0] ?? expect.fail('nobody is known');
     for (const { survivors } of team.beliefs) {
       survivors[0] = undefined;
       survivors[id] = { ...sighting, id };
     }
-    expect(answer(3, { kind: 'search', room: id })).toMatchObject({ answer: 'propose', goal: { survivor: id } });
+    expect(answer(SCOUT, { kind: 'search', room: id })).toMatchObject({ answer: 'propose', goal: { survivor: id } });
   });
 
   test('is judged without a change to the station or to what the team knows', () => {
     know(0, { bleeding: 0.3, health: 60 });
     const before = copyState({ world, team });
-    for (const seat of [1, 2, 3]) answer(seat, { kind: 'search', room: far() });
+    for (const seat of companionSeats) answer(seat, { kind: 'search', room: far() });
     expect({ world, team }).toEqual(before);
   });
 });

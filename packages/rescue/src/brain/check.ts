@@ -9,8 +9,8 @@ import { exitFrom, type PlanningContext } from './options.ts';
 import { optionOf, rankOptions } from './planner.ts';
 
 /**
- * A companion's answer to an order, with the numbers that decide: points of health that the way costs, seconds until the
- * seat is out again.
+ * A companion's answer to an order, with the numbers that decide: points of health that the route costs, seconds until
+ * the seat is out again.
  */
 export type Verdict =
   | { readonly answer: 'accept' }
@@ -44,15 +44,15 @@ export const isObjection = (verdict: Verdict): verdict is Objection =>
 type RescueGoal = Extract<Goal, { readonly kind: 'rescue' }>;
 
 /**
- * `patient`: a patient would be left; `death`: the way kills; `risk`: too little health would be left; `late`: no time
- * to come out; `no_way`: no way there. A trusted captain can override `patient` and `risk`, which are opinions; the
+ * `patient`: a patient would be left; `death`: the route kills; `risk`: too little health would be left; `late`: no time
+ * to come out; `no_way`: no route there. A trusted captain can override `patient` and `risk`, which are opinions; the
  * rest are facts.
  */
 export const refusals = ['patient', 'death', 'risk', 'late', 'no_way'] as const;
 export type Refusal = (typeof refusals)[number];
 export const overridableRefusals: ReadonlySet<Refusal> = new Set(['patient', 'risk']);
 
-/** Health that a way may cost before each seat warns of it: the engineer is careful, the scout underestimates. */
+/** Health that a route may cost before each seat warns of it: the engineer is careful, the scout underestimates. */
 const warningHarm = [8, 6, 4, 12] as const;
 /** Without trust a seat warns at half of that, with full trust at half more. */
 const FACTOR_WITHOUT_TRUST = 0.5;

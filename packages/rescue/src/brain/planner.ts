@@ -25,45 +25,49 @@ function compareOptions(a: Option, b: Option): number {
   return b.score - a.score || kindOrder(a) - kindOrder(b) || a.seconds - b.seconds;
 }
 
-/** Every option of the decision that no mate has claimed, best first. */
-export function rankOptions(context: PlanningContext): readonly Option[] {
-  const { belief, spared } = context.observation;
-  const options: Option[] = [];
-  const add = (option: Option | undefined): void => {
-    if (option !== undefined && option.score > 0 && !isClaimed(context, option)) options.push(option);
-  };
-  for (const survivor of belief.survivors)
-    if (survivor !== undefined && !spared.includes(survivor.id)) add(rescueOption(context, survivor));
-  for (const { id } of belief.plan.rooms) add(searchOption(context, id));
-  add(leaveOption(context));
-  return options.sort(compareOptions);
+/** Whether an option is worth anything, its survivor is not left to others, and no mate has claimed it. */
+function isAvailable(context: PlanningContext, option: Option | undefined): option is Option {
+  if (option === undefined) return false;
+  const { goal, score } = option;
+  const isSpared = goal.kind === 'rescue' && context.observation.spared.includes(goal.survivor);
+  return score > 0 && !isSpared && !isClaimed(context, option);
 }
 
-/** The first of `rankOptions` if it scores at least `least`. Rooms that cannot are dropped early, so this is faster. */
+/**
+ * Every available option of the decision, in no order of score. Rooms that cannot reach `leastScore`, which may grow
+ * meanwhile, are left out before their routes are computed.
+ */
+function* availableOptions(
+  context: PlanningContext,
+  exit: Option | undefined,
+  leastScore: () => number = () => 0,
+): Iterable<Option> {
+  const { survivors, plan } = context.observation.belief;
+  for (const survivor of survivors) {
+    const rescue = survivor && rescueOption(context, survivor);
+    if (isAvailable(context, rescue)) yield rescue;
+  }
+  for (const { id } of plan.rooms) {
+    const search = searchOption(context, id, leastScore());
+    if (isAvailable(context, search)) yield search;
+  }
+  if (isAvailable(context, exit)) yield exit;
+}
+
+/** Every available option of the decision, best first. */
+export const rankOptions = (context: PlanningContext): readonly Option[] =>
+  [...availableOptions(context, leaveOption(context))].sort(compareOptions);
+
+/** The first of `rankOptions` if it scores at least `least`; faster, because most rooms are dropped early. */
 function bestOption(context: PlanningContext, exit: Option | undefined, least: number): Option | undefined {
-  const { belief, spared } = context.observation;
   let best: Option | undefined;
-  const consider = (option: Option | undefined): void => {
-    if (option === undefined || option.score <= 0 || option.score < least) return;
-    if (best !== undefined && compareOptions(best, option) <= 0) return;
-    if (!isClaimed(context, option)) best = option;
-  };
-  for (const survivor of belief.survivors)
-    if (survivor !== undefined && !spared.includes(survivor.id)) consider(rescueOption(context, survivor));
-  for (const { id } of belief.plan.rooms) consider(searchOption(context, id, best?.score ?? least));
-  consider(exit);
+  for (const option of availableOptions(context, exit, () => best?.score ?? least))
+    if (option.score >= least && (best === undefined || compareOptions(option, best) < 0)) best = option;
   return best;
 }
 
 function kindOrder({ goal }: Option): number {
   return goal.kind === 'rescue' ? 0 : goal.kind === 'search' ? 1 : 2;
-}
-
-/** Whether `rankOptions` would list the option. */
-function isAvailable(context: PlanningContext, option: Option): boolean {
-  const { goal, score } = option;
-  const isSpared = goal.kind === 'rescue' && context.observation.spared.includes(goal.survivor);
-  return score > 0 && !isSpared && !isClaimed(context, option);
 }
 
 /** Whether a mate has the same goal and scores about as well on it. */
@@ -111,7 +115,7 @@ export function planGoal(observation: Observation, outlook: Outlook): Decision {
   if (forced !== undefined) return forced;
   const current = currentOption(context);
   // A seat that can continue changes its goal only for one that is better by `CHANGE_FACTOR`.
-  const mayContinue = current !== undefined && isAvailable(context, current);
+  const mayContinue = isAvailable(context, current);
   const best = bestOption(context, exit, mayContinue ? current.score * CHANGE_FACTOR : 0);
   if (best === undefined && mayContinue) return current;
   if (best === undefined) return idleDecision(exit);

@@ -2,24 +2,26 @@ import { startRun } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
 import { at } from '../at.ts';
 import { rescue } from '../rescue.ts';
+import { SURVIVORS } from '../station/people.ts';
 import { observe } from '../team/team.ts';
+import { MEDIC } from '../world/constants.ts';
 import type { Observation } from './goals.ts';
 import { sampleWorld } from './sample-world.ts';
 
 function observeAfter(ticks: number): Observation {
   const run = startRun(rescue, { seed: 'imagine', profiles: { policy: 'planner' } });
   while (run.tick < ticks) run.step();
-  return observe(run.state.world, run.state.team, 1);
+  return observe(run.state.world, run.state.team, MEDIC);
 }
 
-describe('an imagined world', () => {
+describe('a sampled world', () => {
   test('has everybody: who was found where they were found, the others in rooms that may still hide them', () => {
     const observation = observeAfter(900);
     const { belief } = observation;
     expect(belief.survivors.some((one) => one === undefined)).toBe(true);
     for (let sample = 0; sample < 20; sample++) {
       const world = sampleWorld(observation, sample);
-      expect(world.survivors).toHaveLength(8);
+      expect(world.survivors).toHaveLength(SURVIVORS);
       for (const survivor of world.survivors) {
         const seen = belief.survivors[survivor.id];
         if (seen === undefined) expect(belief.expected[survivor.room]).toBeGreaterThan(0);

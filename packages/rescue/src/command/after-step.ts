@@ -21,6 +21,6 @@ function deliverOrders(state: RescueState): void {
     if (order === undefined || !isInReach(world, CAPTAIN, seat)) continue;
     rapport.heldOrders[seat] = undefined;
     // A captain who has fallen meanwhile gives no order any more.
-    if (!hasFallen(world, CAPTAIN)) giveOrder(state, { seat, ...order }, undefined);
+    if (!hasFallen(world, CAPTAIN)) giveOrder(state, { seat, ...order });
   }
 }

@@ -1,5 +1,5 @@
 import { sameGoal } from '../brain/goals.ts';
-import { type Missing, meetsNeed } from '../dialogue/intents.ts';
+import { hasTarget, type RequiredTarget } from '../dialogue/intents.ts';
 import { normalise } from '../dialogue/normalise.ts';
 import type { Remark } from '../dialogue/reader/labels.ts';
 import { scan } from '../dialogue/scan.ts';
@@ -51,7 +51,7 @@ function reactionToDetail(
   state: RescueState,
   sentence: UnderstoodSentence,
   { command, rest }: OpenQuestion,
-  missing: Missing,
+  missing: RequiredTarget,
 ): Reaction | undefined {
   const { text, understanding, line } = sentence;
   const lexicon = lexiconOf(state.world.station);
@@ -60,7 +60,7 @@ function reactionToDetail(
   if (understanding.kind === 'clear' && tokens.some(({ kind }) => kind === 'intent')) return undefined;
   const survivor = tokens.find((token) => token.kind === 'survivor')?.survivor;
   const room = tokens.find((token) => token.kind === 'room')?.room;
-  if (!meetsNeed(missing, { survivor, room })) return undefined;
+  if (!hasTarget({ survivor, room }, missing)) return undefined;
   const whole = { ...command, survivor: survivor ?? command.survivor, room: room ?? command.room };
   return () => carryOut(state, [whole, ...rest], line);
 }
@@ -98,7 +98,7 @@ function insistOn(
   if (!isPlea && !isInsistence) return false;
   if (commands.some(({ intent }) => intent === 'promise')) carryOut(state, commands, line);
   state.rapport.open = undefined;
-  giveOrder(state, { seat, goals, insistence: isPlea ? PROMISE_POINTS : INSISTENCE_POINTS }, line);
+  giveOrder(state, { seat, goals, insistence: isPlea ? PROMISE_POINTS : INSISTENCE_POINTS, line });
   return true;
 }
 
@@ -113,7 +113,7 @@ function reactionToAgreement(
   if (remark !== 'yes' && remark !== 'no') return undefined;
   // "No" to a proposal means: as I said. "No" to a refusal changes nothing.
   if (remark === 'no' && verdict.answer === 'propose' && !goals.some((goal) => sameGoal(goal, verdict.goal)))
-    return () => giveOrder(state, { seat, goals, insistence: 0 }, line);
+    return () => giveOrder(state, { seat, goals, insistence: 0, line });
   const act = remark === 'yes' && verdict.answer === 'propose' ? 'agreed' : 'kept_on';
   return () => {
     if (!sayIfAbsent(state, seat, line)) say(state, { speaker: { seat }, act, answers: line });
@@ -131,7 +131,7 @@ export function insistOnLastOrder(state: RescueState, remark: Remark, seat: numb
   if (last === undefined || world.tick - last.tick > LAST_ORDER_TICKS || hasFallen(world, last.seat)) return false;
   const { seat: ordered, goals } = last;
   if (remark === 'insist' && last.verdict.answer === 'refuse')
-    giveOrder(state, { seat: ordered, goals, insistence: INSISTENCE_POINTS }, line);
+    giveOrder(state, { seat: ordered, goals, insistence: INSISTENCE_POINTS, line });
   else if (!sayIfAbsent(state, ordered, line))
     say(state, { speaker: { seat: ordered }, act: 'as_said', answers: line });
   return true;

@@ -29,14 +29,14 @@ export function carryOut(state: RescueState, commands: readonly Command[], line:
       else lists.set(seat, [...(lists.get(seat) ?? []), ...goals]);
     }
   }
-  for (const [seat, goals] of lists) giveOrder(state, { seat, goals }, line);
+  for (const [seat, goals] of lists) giveOrder(state, { seat, goals, line });
 }
 
 /**
  * Gives an order to its seat, and has it answer; an order that the radio does not carry is held until it does, or until
  * another for the seat takes its place. Repeating an order is insisting.
  */
-export function giveOrder(state: RescueState, { seat, goals, ...order }: SeatOrder, line: number | undefined): void {
+export function giveOrder(state: RescueState, { seat, goals, line, ...order }: SeatOrder): void {
   const { world, rapport } = state;
   const insistence = order.insistence ?? (isRepeated(state, { seat, goals }) ? 0 : undefined);
   if (!hasFallen(world, seat) && !isInReach(world, CAPTAIN, seat)) rapport.heldOrders[seat] = { goals, insistence };

@@ -6,7 +6,7 @@ import { at } from '../at.ts';
 import { sameGoal } from '../brain/goals.ts';
 import { sightingOf } from '../brain/reports.ts';
 import { withoutOwnTreatment } from '../dialogue/own-treatment.ts';
-import { resultOf } from '../outcome/result.ts';
+import { endingOf, provisionalResultOf } from '../outcome/result.ts';
 import type { RadioLine } from '../radio/line.ts';
 import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
@@ -200,7 +200,7 @@ describe('words to everybody', () => {
     expect(answer?.act).toBe('promised_all');
     expect(run.state.rapport).toMatchObject({ vow: 'open', promises: [] });
     while (!run.isOver) run.step();
-    const { saved, score } = resultOf(run.state);
+    const { saved, score } = provisionalResultOf(run.state);
     expect(Math.abs(score.promises)).toBe(saved === 8 ? 0 : 25);
     // Nobody in particular was promised anything.
     const ends = run.state.radio.filter(({ act }) => act === 'promise_kept' || act === 'promise_broken');
@@ -486,8 +486,8 @@ describe('promises', () => {
     expect(viewOf(run.state).promises).toHaveLength(1);
     run.state.world.tick = 2999;
     run.step();
-    expect(resultOf(run.state).score.promises).toBe(-25);
-    expect(['left_behind', 'ice_keeps_them']).toContain(resultOf(run.state).ending);
+    expect(provisionalResultOf(run.state).score.promises).toBe(-25);
+    expect(['left_behind', 'ice_keeps_them']).toContain(endingOf(run.state));
   });
 });
 

@@ -5,7 +5,10 @@ import type { Command } from '../dialogue/intents.ts';
 import type { NamedStation } from '../station/plan.ts';
 import { SEATS } from '../world/constants.ts';
 
-/** What comes from outside, recorded in the replay. Each is answered by a line on the radio within its tick. */
+/**
+ * What comes from outside, recorded in the replay. Each but a rewording is answered by a line on the radio within its
+ * tick.
+ */
 export type RescueInput =
   /** Free text. */
   | SayInput

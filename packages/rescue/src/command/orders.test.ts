@@ -119,7 +119,7 @@ describe('an order that no radio carries', () => {
   test('is still insisted on when it arrives', () => {
     const { state, seat, goal } = caseOf('propose');
     const unmuffle = muffle(state);
-    giveOrder(state, { seat, goals: [goal], insistence: 0 }, undefined);
+    giveOrder(state, { seat, goals: [goal], insistence: 0 });
     expect(goalsOf(state, seat)).not.toEqual([goal]);
     unmuffle();
     afterStep(state);
@@ -131,7 +131,7 @@ describe('an order that no radio carries', () => {
     const { state, seat, goal } = caseOf('propose');
     answerOrder(state, { seat, goals: [goal] });
     const unmuffle = muffle(state);
-    giveOrder(state, { seat, goals: [goal] }, undefined);
+    giveOrder(state, { seat, goals: [goal] });
     unmuffle();
     state.world.tick += 30 * TICKS_PER_SECOND;
     afterStep(state);
@@ -155,7 +155,7 @@ describe('an order that no radio carries', () => {
     const { state, seat, goal } = caseOf('risk');
     state.rapport.trust[seat] = 40;
     const unmuffle = muffle(state);
-    giveOrder(state, { seat, goals: [goal], insistence: 5 }, undefined);
+    giveOrder(state, { seat, goals: [goal], insistence: 5 });
     unmuffle();
     afterStep(state);
     expect(kindsOf(state)).toContain('persuaded');
@@ -164,8 +164,8 @@ describe('an order that no radio carries', () => {
   test('is given once where it was repeated meanwhile: as it was said last', () => {
     const { state, seat, goal } = caseOf('propose');
     const unmuffle = muffle(state);
-    giveOrder(state, { seat, goals: [goal] }, undefined);
-    giveOrder(state, { seat, goals: [goal], insistence: 0 }, undefined);
+    giveOrder(state, { seat, goals: [goal] });
+    giveOrder(state, { seat, goals: [goal], insistence: 0 });
     unmuffle();
     afterStep(state);
     expect(state.rapport.given).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('an order that no radio carries', () => {
   test.each(['the captain falls', 'the captain leaves it to them'])('is given no more once %s', (how) => {
     const { state, seat, goal } = caseOf('accept');
     const unmuffle = muffle(state);
-    giveOrder(state, { seat, goals: [goal] }, undefined);
+    giveOrder(state, { seat, goals: [goal] });
     if (how === 'the captain falls') at(state.world.bodies, CAPTAIN).health = 0;
     else takeInput(state, { kind: 'say', text: 'your call', to: seat });
     unmuffle();

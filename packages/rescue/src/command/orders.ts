@@ -18,6 +18,8 @@ export interface SeatOrder {
    * for an order that is not insisted on.
    */
   readonly insistence?: number | undefined;
+  /** The captain's line that gives it, which the answer refers to; without where it was held back until now. */
+  readonly line?: number | undefined;
 }
 
 /** What a seat does about an order, and what it thinks of it. */

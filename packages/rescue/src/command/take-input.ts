@@ -28,7 +28,10 @@ export function findAskingSeat(state: RescueState, input: RescueInput): number |
   return speaker && 'seat' in speaker ? speaker.seat : undefined;
 }
 
-/** Accepts an input from outside. Every input is answered by somebody. */
+/**
+ * Accepts an input from outside. Somebody answers it on the radio, but for a rewording, which is said to nobody: it
+ * replaces the text of its line, or is dropped where it says something else.
+ */
 export function takeInput(state: RescueState, input: RescueInput): void {
   const { world, rapport, radio } = state;
   switch (input.kind) {
@@ -66,7 +69,7 @@ function takeOrder(state: RescueState, { seat, goal, insist = false }: OrderInpu
     state,
     inBothLanguages((language) => goalName(station, goal, language)),
   );
-  giveOrder(state, { seat, goals: withFollowUp(seat, goal), insistence: insist ? 0 : undefined }, line);
+  giveOrder(state, { seat, goals: withFollowUp(seat, goal), insistence: insist ? 0 : undefined, line });
 }
 
 /** A fallen captain gives no orders: a companion says so. */

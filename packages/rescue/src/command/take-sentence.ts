@@ -1,4 +1,4 @@
-import { type Command, isQuestion, type Missing } from '../dialogue/intents.ts';
+import { type Command, isQuestion, type RequiredTarget } from '../dialogue/intents.ts';
 import { commandName, inBothLanguages } from '../dialogue/naming.ts';
 import { MAX_SENTENCE_LENGTH } from '../dialogue/normalise.ts';
 import { providedSentenceReader } from '../dialogue/sentence-reader.ts';
@@ -107,7 +107,7 @@ const askingActs = {
   room: 'ask_room',
   place: 'ask_room',
   sure: 'ask_sure',
-} as const satisfies Readonly<Record<Missing | 'sure', string>>;
+} as const satisfies Readonly<Record<RequiredTarget | 'sure', string>>;
 
 const givesOrders = (understanding: Understanding): boolean =>
   understanding.kind === 'clear' && !understanding.commands.every(isQuestion);

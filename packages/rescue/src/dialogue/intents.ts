@@ -23,9 +23,11 @@ export const intents = [
 ] as const;
 export type Intent = (typeof intents)[number];
 
-/** The target that each intent requires, but for what `needOf` says. */
-export const needs: Readonly<Record<Intent, 'survivor' | 'room' | 'place' | undefined>> = {
-  // Someone may be sent to a room or to a person.
+/** The target without which an order is not carried out; a place is a room or a person. */
+export type RequiredTarget = 'survivor' | 'room' | 'place';
+
+/** The target that each intent usually has; `requiredTargetOf` says which it must have. */
+export const usualTargets: Readonly<Record<Intent, RequiredTarget | undefined>> = {
   move: 'place',
   search: 'room',
   free: 'survivor',
@@ -47,18 +49,14 @@ export const needs: Readonly<Record<Intent, 'survivor' | 'room' | 'place' | unde
   promise: 'survivor',
 };
 
-/** The target that a command requires: none of a promise to everybody, nor to calm the companions whom it names. */
-export function needOf({ intent, seats }: Pick<Command, 'intent' | 'seats'>): (typeof needs)[Intent] {
+/** The target that a command requires: a promise may be to everybody, and companions who are named may be calmed. */
+export function requiredTargetOf({ intent, seats }: Pick<Command, 'intent' | 'seats'>): RequiredTarget | undefined {
   const calmsCompanions = intent === 'reassure' && seats.length > 0 && !seats.includes(CAPTAIN);
-  return intent === 'promise' || calmsCompanions ? undefined : needs[intent];
+  return intent === 'promise' || calmsCompanions ? undefined : usualTargets[intent];
 }
 
-/** Whether a target is one that an intent needs. */
-export function meetsNeed(
-  need: 'survivor' | 'room' | 'place',
-  { survivor, room }: Pick<Command, 'survivor' | 'room'>,
-): boolean {
-  return (need !== 'room' && survivor !== undefined) || (need !== 'survivor' && room !== undefined);
+export function hasTarget({ survivor, room }: Pick<Command, 'survivor' | 'room'>, required: RequiredTarget): boolean {
+  return (required !== 'room' && survivor !== undefined) || (required !== 'survivor' && room !== undefined);
 }
 
 /**
@@ -82,6 +80,3 @@ export const isQuestion = ({ intent }: Command): boolean => intent === 'status' 
 
 /** Intents that concern the whole team unless somebody is named. */
 export const intentsForAll: ReadonlySet<Intent> = new Set(['regroup', 'abandon', 'hold', 'follow', 'status']);
-
-/** The part of an order that the engine asks for before it is carried out. */
-export type Missing = 'survivor' | 'room' | 'place';

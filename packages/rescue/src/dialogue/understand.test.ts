@@ -7,7 +7,7 @@ import { createLexicon } from './lexicon.ts';
 import { normalise } from './normalise.ts';
 import type { Situation } from './situation.ts';
 import { correctSpelling } from './spelling.ts';
-import { commandsIn, sentencesOf, testCast, testSituation } from './testing/utterances.ts';
+import { listOrders, parseUtterance, sentencesOf, testCast, testSituation } from './testing/utterances.ts';
 import { type Understanding, understand } from './understand.ts';
 
 const lexicon = createLexicon(testCast);
@@ -17,7 +17,7 @@ const hear = (text: string, situation: Partial<Situation> = {}): Understanding =
 describe('what a captain types', () => {
   test('names every intent at least eight times in each language', () => {
     for (const name of ['careful-english', 'careful-chinese']) {
-      const all = sentencesOf(`train/${name}`).map((line) => commandsIn(line.split(' | ')[1] ?? ''));
+      const all = sentencesOf(`train/${name}`).flatMap((line) => listOrders(parseUtterance(line)).slice(0, 1));
       for (const intent of intents) {
         const count = all.filter((commands) => commands.some((command) => command.intent === intent)).length;
         expect(count, intent).toBeGreaterThanOrEqual(8);
@@ -179,9 +179,9 @@ describe('the lexicon', () => {
       }
     }
     const missing = testCast.rooms.find(({ kind }) => plan.rooms.every((room) => room.kind !== kind));
-    const lines = sentencesOf('train/careful-english').map((line) => line.split(' | '));
-    const [text = ''] = lines.find(([, meant = '']) => commandsIn(meant)[0]?.room === missing?.id) ?? [];
-    expect(understand(text, own, { ...testSituation, lastRoom: undefined }).kind).not.toBe('clear');
+    const utterances = sentencesOf('train/careful-english').map(parseUtterance);
+    const about = utterances.find((one) => listOrders(one)[0]?.[0]?.room === missing?.id);
+    expect(understand(about?.text ?? '', own, { ...testSituation, lastRoom: undefined }).kind).not.toBe('clear');
   });
 
   test('reads full-width letters, short forms and signs as their plain ones', () => {

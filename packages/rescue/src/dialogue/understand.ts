@@ -1,9 +1,9 @@
 import { maths } from '@fourth-seat/game';
-import { type Command, type Intent, isQuestion, type Missing } from './intents.ts';
+import { type Command, type Intent, isQuestion, type RequiredTarget } from './intents.ts';
 import type { Lexicon } from './lexicon.ts';
 import { withoutOwnTreatment } from './own-treatment.ts';
 import type { Remark } from './reader/labels.ts';
-import { knowsEnough, listReadings, partsOf, type Reading } from './reader/parse.ts';
+import { knowsEnough, listReadings, type Reading, segmentSentence } from './reader/parse.ts';
 import { sentenceOf } from './reader/sentence.ts';
 import { companionsIn, type Token } from './scan.ts';
 import type { Situation } from './situation.ts';
@@ -19,7 +19,7 @@ export type Understanding =
       readonly kind: 'ask';
       readonly command: Command;
       readonly rest: readonly Command[];
-      readonly missing: Missing | 'sure';
+      readonly missing: RequiredTarget | 'sure';
     }
   /** The captain asks to be treated, of this companion; with the commands of the other sentences. */
   | { readonly kind: 'own_treatment'; readonly seat: number | undefined; readonly commands: readonly Command[] }
@@ -53,7 +53,7 @@ function understandOrders(text: string, lexicon: Lexicon, situation: Situation):
   const weights = providedWeights();
   const { tokens } = sentence;
   if (!knowsEnough(sentence, weights)) return { kind: 'offer', commands: likelyCommands(tokens, situation) };
-  const [top] = rankReadings(listReadings(partsOf(sentence), { situation, weights }));
+  const [top] = rankReadings(listReadings(segmentSentence(sentence), { situation, weights }));
   if (top === undefined || top.share < MIN_SHARE_TO_ASK)
     return { kind: 'offer', commands: likelyCommands(tokens, situation) };
   const { commands, remark, missing, isForbidden } = top.reading;

@@ -1,5 +1,5 @@
 import { isIndex } from '../at.ts';
-import { type Command, type Intent, intents, MAX_COMMANDS, meetsNeed, needOf } from '../dialogue/intents.ts';
+import { type Command, hasTarget, type Intent, intents, MAX_COMMANDS, requiredTargetOf } from '../dialogue/intents.ts';
 import type { NamedStation } from '../station/plan.ts';
 import { SEATS } from '../world/constants.ts';
 
@@ -32,8 +32,10 @@ function readCommand(value: unknown, { plan, survivors }: NamedStation): Command
   if (!Array.isArray(seats) || seats.length > SEATS || !seats.every((seat) => isIndex(seat, SEATS))) return undefined;
   if (!orNothing(survivor, survivors.length) || !orNothing(room, plan.rooms.length) || !orNothing(leader, SEATS))
     return undefined;
-  const need = needOf({ intent, seats });
+  const required = requiredTargetOf({ intent, seats });
   const isWhole =
-    need === undefined || meetsNeed(need, { survivor, room }) || (intent === 'carry' && room === plan.places.core);
+    required === undefined ||
+    hasTarget({ survivor, room }, required) ||
+    (intent === 'carry' && room === plan.places.core);
   return isWhole ? { intent, seats: [...new Set(seats)], survivor, room, leader } : undefined;
 }

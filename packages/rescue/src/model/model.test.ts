@@ -6,6 +6,7 @@ import { say } from '../radio/say.ts';
 import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { readCommands } from './commands.ts';
+import { commandsPrompt } from './prompt.ts';
 import { wordingFault } from './wording.ts';
 
 const begin = (): RescueState => rescue.create({ seed: 'model', profiles: { policy: 'planner' } });
@@ -24,6 +25,12 @@ describe('what a language model makes of a sentence', () => {
     const calm = { intent: 'reassure', seats: [1, 3], survivor: null, room: null, leader: null };
     expect(readCommands([calm], station)).toMatchObject([{ intent: 'reassure', seats: [1, 3] }]);
     for (const seats of [[], [0], [0, 1]]) expect(readCommands([{ ...calm, seats }], station)).toBeUndefined();
+  });
+
+  test('is asked for with the targets that an intent cannot do without', () => {
+    const { system } = commandsPrompt(begin().world.station, { text: '' });
+    for (const described of ['treat (survivor)', 'move (place)', 'open (room)']) expect(system).toContain(described);
+    expect(system).not.toContain('promise (');
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { Language } from '@fourth-seat/game';
-import { intents, needs } from '../dialogue/intents.ts';
+import { intents, requiredTargetOf } from '../dialogue/intents.ts';
 import { mateName, personName, roomName } from '../dialogue/naming.ts';
 import { MAX_SENTENCE_LENGTH } from '../dialogue/normalise.ts';
 import type { NamedStation } from '../station/plan.ts';
@@ -27,7 +27,10 @@ const both = (name: (language: Language) => string): string => `${name('en')} / 
 /** Asks for `{"frames": […]}`: what the captain's words mean, in the closed list of intents (`readCommands`). */
 export function commandsPrompt(station: NamedStation, { text, to, lastSurvivor, lastRoom }: CaptainSentence): Prompt {
   const { plan, survivors } = station;
-  const described = intents.map((intent) => `${intent}${needs[intent] === undefined ? '' : ` (${needs[intent]})`}`);
+  const described = intents.map((intent) => {
+    const required = requiredTargetOf({ intent, seats: [] });
+    return required === undefined ? intent : `${intent} (${required})`;
+  });
   const system = [
     'You turn what the captain of a rescue team says over the radio into orders. You answer one JSON object and nothing else:',
     '{"frames":[{"intent":"…","seats":[…],"survivor":null,"room":null,"leader":null}]}',

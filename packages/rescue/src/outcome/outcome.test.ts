@@ -7,7 +7,7 @@ import type { RescueState } from '../state.ts';
 import { viewOf } from '../view.ts';
 import { captains } from './captains.ts';
 import { debriefOf } from './debrief.ts';
-import { type Ending, endings, resultOf } from './result.ts';
+import { type Ending, endingOf, endings, finalResultOf, provisionalResultOf } from './result.ts';
 import { timelineOf } from './timeline.ts';
 
 /** A rescue that is over, as the tests below want it. */
@@ -33,7 +33,7 @@ describe('the score', () => {
       world.causeKnown = true;
       rapport.promises.push({ survivor: 1, tick: 0, state: 'broken' });
     });
-    expect(resultOf(state).score).toEqual({
+    expect(provisionalResultOf(state).score).toEqual({
       survivors: 680,
       companions: 120,
       core: 40,
@@ -53,7 +53,7 @@ describe('the ending', () => {
     },
     last_one_out: (state) => {
       die(state, 1);
-      state.world.log?.push({ tick: 2950, kind: 'saved', seat: 1, survivor: 3 });
+      state.world.log.push({ tick: 2950, kind: 'saved', seat: 1, survivor: 3 });
     },
     the_price: (state) => {
       at(state.world.bodies, 3).health = 0;
@@ -70,20 +70,20 @@ describe('the ending', () => {
   };
 
   test.each(endings)('%s is reached', (ending) => {
-    expect(resultOf(ended(cases[ending])).ending).toBe(ending);
+    expect(endingOf(ended(cases[ending]))).toBe(ending);
   });
 
   test.each(endings)('%s comes of a rescue that is played', (ending) => {
     const { seed, order } = captains[ending];
     const run = startRun(rescue, { seed, profiles: { policy: 'planner' } });
     while (!run.isOver) run.step(order(run.tick));
-    expect(resultOf(run.state).ending).toBe(ending);
+    expect(endingOf(run.state)).toBe(ending);
     // Whoever was found is safe or dead then, also for those who did not see it.
     expect(viewOf(run.state).survivors.every(({ fate }) => fate !== 'inside')).toBe(true);
   });
 
   test('is open while somebody may still come out', () => {
-    expect(resultOf(rescue.create({ seed: 'open', profiles: { policy: 'planner' } })).ending).toBeUndefined();
+    expect(endingOf(rescue.create({ seed: 'open', profiles: { policy: 'planner' } }))).toBeUndefined();
   });
 });
 
@@ -98,7 +98,7 @@ describe('the debrief', () => {
           : [],
       );
     const debrief = debriefOf(run.replay());
-    expect(debrief.result).toEqual(resultOf(run.state));
+    expect(debrief.result).toEqual(finalResultOf(run.state));
     expect(debrief.planner.saved).toBeGreaterThan(0);
     const orders = debrief.timeline.filter(({ kind }) => kind === 'order');
     expect(orders).toHaveLength(3);
@@ -143,7 +143,7 @@ describe('the debrief', () => {
 
   test('tells what seats did before what befell the station in the same instant', () => {
     const state = ended(
-      ({ world }) => void world.log?.push({ tick: 90, kind: 'exploded' }, { tick: 90, kind: 'fell', seat: 3 }),
+      ({ world }) => void world.log.push({ tick: 90, kind: 'exploded' }, { tick: 90, kind: 'fell', seat: 3 }),
     );
     expect(timelineOf(state, []).map(({ kind }) => kind)).toEqual(['fell', 'exploded']);
   });

@@ -1,19 +1,18 @@
 import { at } from '../at.ts';
 import type { RescueState } from '../state.ts';
 import { companionSeats, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-import { livingCompanions } from '../world/state.ts';
+import { hasFallen, livingCompanions } from '../world/state.ts';
 import { isOver } from '../world/step.ts';
 import { countSaved } from '../world/work.ts';
 
-/** How a rescue ends, from the first that fits to the last. */
 export const endings = [
-  'ice_keeps_them', // hardly anybody came out, or several were never found
-  'left_behind', // a broken promise, or companions who do not trust their captain any more
-  'data_first', // the data came out, people did not
-  'the_price', // one of the team stayed inside
+  'ice_keeps_them',
+  'left_behind',
+  'data_first',
+  'the_price',
   'everyone_home',
-  'last_one_out', // the last was brought out in the last minute, or barely alive
-  'hard_choices', // who was found and could not be saved
+  'last_one_out',
+  'hard_choices',
 ] as const;
 export type Ending = (typeof endings)[number];
 
@@ -27,15 +26,14 @@ export interface Score {
   readonly total: number;
 }
 
-interface Result {
+/** What a rescue counts so far, with the score that it would have if it ended now. */
+interface ProvisionalResult {
   readonly saved: number;
   /** Survivors who are dead. */
   readonly dead: number;
   /** Companions lost; the captain is not counted. */
   readonly lost: number;
   readonly score: Score;
-  /** Undefined until it is over. */
-  readonly ending: Ending | undefined;
 }
 
 const pointsFor = { survivor: 100, companion: 60, core: 40, cause: 30, brokenPromise: -25 } as const;
@@ -43,24 +41,22 @@ const pointsFor = { survivor: 100, companion: 60, core: 40, cause: 30, brokenPro
 const HEALTH_SHARE = 0.4;
 
 /** The result of a rescue that is over. */
-export interface FinalResult extends Result {
+export interface FinalResult extends ProvisionalResult {
   readonly ending: Ending;
 }
 
 /** The result of a rescue that is over; throws before. */
 export function finalResultOf(state: RescueState): FinalResult {
-  const { ending, ...result } = resultOf(state);
+  const ending = endingOf(state);
   if (ending === undefined) throw new Error('the rescue is not over');
-  return { ...result, ending };
+  return { ...provisionalResultOf(state), ending };
 }
 
-/** The result of a rescue; before its end, the result if it ended now. */
-export function resultOf(state: RescueState): Result {
+export function provisionalResultOf(state: RescueState): ProvisionalResult {
   const { world } = state;
   const lost = companionSeats.length - livingCompanions(world).length;
   const dead = world.survivors.filter(({ fate }) => fate === 'dead').length;
-  const ending = isOver(world) ? endingOf(state) : undefined;
-  return { saved: countSaved(world), dead, lost, score: scoreOf(state), ending };
+  return { saved: countSaved(world), dead, lost, score: scoreOf(state) };
 }
 
 /** Broken promises, including those that can no longer be kept. */
@@ -86,31 +82,55 @@ function scoreOf(state: RescueState): Score {
   return { survivors: whole, companions, core, cause, promises, total: whole + companions + core + cause + promises };
 }
 
-/** With no more than so many saved the ending is `ice_keeps_them`. */
+/** So many saved are hardly any. */
 const HARDLY_ANY = 3;
-/** So is one that would be `hard_choices` where so many were never found. */
-const NEVER_FOUND = 2;
-/** Mean trust of the living companions under which they were left behind by their captain. */
+/** So many who were never found are several. */
+const SEVERAL = 2;
+/** Mean trust of the living companions under which they do not trust their captain any more. */
 const BROKEN_TRUST = 30;
-/** A rescue within so many seconds of the end was a matter of seconds. */
+/** The last seconds, in which a rescue is a matter of seconds. */
 const LAST_SECONDS = 60;
-/** So was one of a survivor with less health than this. */
+/** With less health than this a survivor is barely alive. */
 const LITTLE_HEALTH = 25;
 
-function endingOf(state: RescueState): Ending {
-  const { world, rapport } = state;
-  const saved = countSaved(world);
-  if (saved <= HARDLY_ANY || world.bodies.every(({ health }) => health <= 0)) return 'ice_keeps_them';
-  const trusts = livingCompanions(world).map(({ seat }) => at(rapport.trust, seat));
-  const trust = trusts.reduce((sum, one) => sum + one, 0) / Math.max(1, trusts.length);
-  if (countBrokenPromises(state) > 0 || trust < BROKEN_TRUST) return 'left_behind';
-  if (world.isCoreOut && saved < world.survivors.length - 1) return 'data_first';
-  if (world.bodies.some(({ health }) => health <= 0)) return 'the_price';
-  if (saved === world.survivors.length) return 'everyone_home';
-  const last = world.log?.findLast((event) => event.kind === 'saved');
-  const wasLate = (last?.tick ?? 0) >= LAST_TICK - LAST_SECONDS * TICKS_PER_SECOND;
-  const wasBarely = last !== undefined && (world.survivors[last.survivor]?.health ?? 100) < LITTLE_HEALTH;
-  if (wasLate || wasBarely) return 'last_one_out';
-  const missing = world.survivors.filter(({ id, fate }) => fate !== 'out' && rapport.news.found[id] !== true).length;
-  return missing >= NEVER_FOUND ? 'ice_keeps_them' : 'hard_choices';
+/** When a rescue has which ending: the first whose condition holds. Without any, who was found could not be saved. */
+const endingConditions: readonly (readonly [Ending, (state: RescueState) => boolean])[] = [
+  // Hardly anybody came out, or the whole team stayed inside.
+  [
+    'ice_keeps_them',
+    ({ world }) => countSaved(world) <= HARDLY_ANY || world.bodies.every(({ seat }) => hasFallen(world, seat)),
+  ],
+  ['left_behind', (state) => countBrokenPromises(state) > 0 || meanTrust(state) < BROKEN_TRUST],
+  // The data came out, people did not.
+  ['data_first', ({ world }) => world.isCoreOut && countSaved(world) < world.survivors.length - 1],
+  ['the_price', ({ world }) => world.bodies.some(({ seat }) => hasFallen(world, seat))],
+  ['everyone_home', ({ world }) => countSaved(world) === world.survivors.length],
+  ['last_one_out', wasCloseAtLast],
+  // Several were never found.
+  ['ice_keeps_them', (state) => countNeverFound(state) >= SEVERAL],
+];
+
+/** The ending of a rescue that is over; undefined before. */
+export function endingOf(state: RescueState): Ending | undefined {
+  if (!isOver(state.world)) return undefined;
+  return endingConditions.find(([, holds]) => holds(state))?.[0] ?? 'hard_choices';
 }
+
+/** The mean trust of the living companions; 0 without any. */
+function meanTrust({ world, rapport }: RescueState): number {
+  const trusts = livingCompanions(world).map(({ seat }) => at(rapport.trust, seat));
+  return trusts.reduce((sum, one) => sum + one, 0) / Math.max(1, trusts.length);
+}
+
+/** Whether the last survivor was brought out in the last seconds, or barely alive. */
+function wasCloseAtLast({ world }: RescueState): boolean {
+  const last = world.log.findLast((event) => event.kind === 'saved');
+  if (last === undefined) return false;
+  return (
+    last.tick >= LAST_TICK - LAST_SECONDS * TICKS_PER_SECOND ||
+    at(world.survivors, last.survivor).health < LITTLE_HEALTH
+  );
+}
+
+const countNeverFound = ({ world, rapport }: RescueState): number =>
+  world.survivors.filter(({ id, fate }) => fate !== 'out' && rapport.news.found[id] !== true).length;

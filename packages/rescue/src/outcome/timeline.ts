@@ -52,7 +52,7 @@ export function timelineOf(state: RescueState, evaluated: readonly EvaluatedDeci
       : [orderEntry(state, order, found?.regret)];
   });
   const own = evaluated.filter(({ order }) => order === undefined).map((decision) => ownEntry(state, decision));
-  const events = (world.log ?? []).flatMap((event) => eventEntry(state, event));
+  const events = world.log.flatMap((event) => eventEntry(state, event));
   return [...orders, ...own, ...events].sort(
     (a, b) => a.tick - b.tick || (a.seat ?? AFTER_SEATS) - (b.seat ?? AFTER_SEATS),
   );

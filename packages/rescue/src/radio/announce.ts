@@ -28,7 +28,7 @@ export function announceOrderEnds(state: RescueState): void {
  */
 export function announce(state: RescueState): void {
   const { world, rapport } = state;
-  if (world.log !== undefined && world.log.length > rapport.news.eventsRead) {
+  if (world.log.length > rapport.news.eventsRead) {
     const newEvents = world.log.slice(rapport.news.eventsRead);
     rapport.news.eventsRead = world.log.length;
     for (const event of newEvents) sayEvent(state, event);

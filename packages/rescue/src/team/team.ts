@@ -75,11 +75,11 @@ const RADIO_TICKS = TICKS_PER_SECOND;
 /** Ticks between two looks at a seat's goal. */
 const RECONSIDER_TICKS = 2 * TICKS_PER_SECOND;
 /** The same in a playout, where nothing unforeseen happens. */
-const RECONSIDER_IN_FUTURE = 16 * TICKS_PER_SECOND;
+const FUTURE_RECONSIDER_TICKS = 16 * TICKS_PER_SECOND;
 /** Ticks between two forecasts of hazards. */
 const FORECAST_TICKS = 4 * TICKS_PER_SECOND;
 /** The same in a playout. */
-const FORECAST_IN_FUTURE = 8 * TICKS_PER_SECOND;
+const FUTURE_FORECAST_TICKS = 8 * TICKS_PER_SECOND;
 /** A seat told to wait waits for half a minute, so that nobody stays idle while the captain is busy elsewhere. */
 const WAIT_TICKS = 30 * TICKS_PER_SECOND;
 /** How many goals a seat may try in one tick before it waits for the next. */
@@ -126,7 +126,7 @@ export const goalOf = ({ goals, orders }: Team, seat: number): Goal | undefined 
 /** Senses, radio and decisions of the team at the world's tick; to be called before each step of the world. */
 export function updateTeam(world: RescueWorld, team: Team, policy: SeatPolicy): void {
   if (world.tick % HAZARD_TICKS === 0) updateSenses(world, team);
-  if (world.tick % (team.knowledge === 'shared' ? FORECAST_IN_FUTURE : FORECAST_TICKS) === 0)
+  if (world.tick % (team.knowledge === 'shared' ? FUTURE_FORECAST_TICKS : FORECAST_TICKS) === 0)
     updateForecasts(world, team);
   for (const body of world.bodies) {
     if (body.health <= 0) continue;
@@ -142,7 +142,7 @@ export function updateTeam(world: RescueWorld, team: Team, policy: SeatPolicy): 
 
 /** Whether it is the seat's time to decide anew. Seats take turns, so that none relies on goals others are dropping. */
 function isDue(world: RescueWorld, team: Team, { seat }: Body): boolean {
-  const interval = team.knowledge === 'shared' ? RECONSIDER_IN_FUTURE : RECONSIDER_TICKS;
+  const interval = team.knowledge === 'shared' ? FUTURE_RECONSIDER_TICKS : RECONSIDER_TICKS;
   return world.tick % interval === seat * HAZARD_TICKS;
 }
 

@@ -79,6 +79,11 @@ export interface RescueWorld {
   readonly log: LoggedEvent[] | undefined;
 }
 
+/** The true world, which logs what happens. */
+export interface LoggedWorld extends RescueWorld {
+  readonly log: LoggedEvent[];
+}
+
 export const doorCode = (state: DoorState): number => doorStateNames.indexOf(state);
 export const OPEN = doorCode('open');
 export const CLOSED = doorCode('closed');
@@ -121,7 +126,7 @@ export function countFollowers(
 }
 
 /** The station as the team finds it, standing before the main exit. */
-export function createWorld(station: Station): RescueWorld {
+export function createWorld(station: Station): LoggedWorld {
   const { plan, fires } = station;
   const { rooms, doors, places } = plan;
   const fire = new Float64Array(rooms.length);

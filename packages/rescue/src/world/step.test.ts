@@ -2,15 +2,19 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { at } from '../at.ts';
 import { createStation } from '../station/generate.ts';
 import { OUTSIDE } from '../station/plan.ts';
-import { type Body, CLOSED, createWorld, isPassable, JAMMED, OPEN, type RescueWorld, type Survivor } from './state.ts';
+import { CHARGES, GEAR_HARM_SHARE, MEDIC, SCOUT, TICKS_PER_SECOND } from './constants.ts';
+import { type Body, CLOSED, createWorld, isPassable, JAMMED, type LoggedWorld, OPEN, type Survivor } from './state.ts';
 import { beginAct, isPossible, step } from './step.ts';
 
+/** The health of every survivor at the start. */
+const HEALTH = 90;
+
 /** A station of a fixed seed without fire, where the first survivor is well, in sight, and follows at once. */
-function quietWorld(): RescueWorld {
+function quietWorld(): LoggedWorld {
   const station = createStation('quiet');
   const survivors = station.survivors.map((one) => ({
     ...one,
-    health: 90,
+    health: HEALTH,
     bleeding: 0,
     mobility: 'walks' as const,
     trapped: false,
@@ -22,18 +26,18 @@ function quietWorld(): RescueWorld {
   return createWorld({ ...station, fires: [], survivors });
 }
 
-let world: RescueWorld;
+let world: LoggedWorld;
 let scout: Body;
 let first: Survivor;
 
 beforeEach(() => {
   world = quietWorld();
-  scout = at(world.bodies, 3);
+  scout = at(world.bodies, SCOUT);
   first = at(world.survivors, 0);
 });
 
 function pass(seconds: number): void {
-  for (let tick = 0; tick < seconds * 10; tick++) step(world, 1);
+  for (let tick = 0; tick < seconds * TICKS_PER_SECOND; tick++) step(world, 1);
 }
 
 /** Puts a body where a survivor is. */
@@ -56,7 +60,7 @@ describe('a walk', () => {
     const lobby = door.rooms[1];
     beginAct(scout, { kind: 'walk', doors: [mainExit], to: { room: lobby, x: door.x + 3, y: door.y } });
     pass(1);
-    expect(scout.room).toBe(0);
+    expect(scout.room).toBe(OUTSIDE);
     pass(4);
     expect(scout).toMatchObject({ room: lobby, x: door.x + 3, y: door.y, act: undefined });
   });
@@ -81,12 +85,12 @@ describe('a survivor', () => {
     join(scout, first);
     beginAct(scout, { kind: 'lead', survivor: 0 });
     pass(1.1);
-    expect(first.with).toBe(3);
+    expect(first.with).toBe(SCOUT);
     Object.assign(scout, { room: at(world.plan.doors, world.plan.places.mainExit).rooms[1] });
     beginAct(scout, { kind: 'walk', doors: [world.plan.places.mainExit], to: { room: OUTSIDE, x: -2, y: 16 } });
     pass(90);
-    expect(first).toMatchObject({ fate: 'out', with: undefined, room: 0 });
-    expect(world.log?.some((event) => event.kind === 'saved' && event.survivor === 0)).toBe(true);
+    expect(first).toMatchObject({ fate: 'out', with: undefined, room: OUTSIDE });
+    expect(world.log.some((event) => event.kind === 'saved' && event.survivor === 0)).toBe(true);
   });
 
   test('does not come along while trapped, unpersuaded or out of sight', () => {
@@ -108,7 +112,7 @@ describe('a survivor', () => {
     first.bleeding = 2;
     const second = at(world.survivors, 1);
     second.bleeding = 2;
-    const medic = at(world.bodies, 1);
+    const medic = at(world.bodies, MEDIC);
     join(medic, first);
     beginAct(medic, { kind: 'treat', survivor: 0 });
     pass(60);
@@ -116,13 +120,14 @@ describe('a survivor', () => {
     expect(second.fate).toBe('dead');
   });
 
-  test('chokes in smoke, and is spared half of it by a mask', () => {
+  test('chokes in smoke, and a mask lets through the share of the gear', () => {
     world.smoke.fill(0.9);
     const masked = at(world.survivors, 1);
-    masked.with = 3;
+    Object.assign(masked, { room: first.room, with: SCOUT });
     pass(10);
-    expect(first.health).toBeLessThan(masked.health);
-    expect(masked.health).toBeLessThan(90);
+    const loss = HEALTH - first.health;
+    expect(loss).toBeGreaterThan(0);
+    expect(HEALTH - masked.health).toBeCloseTo(loss * GEAR_HARM_SHARE, 9);
   });
 
   test('leaves a burning room by the door behind which it burns least', () => {
@@ -139,7 +144,7 @@ describe('fire', () => {
     const burning = quietWorld();
     burning.fire[3] = 0.9;
     burning.doors.fill(state);
-    for (let tick = 0; tick < 2000; tick++) step(burning, 1);
+    for (let tick = 0; tick < 200 * TICKS_PER_SECOND; tick++) step(burning, 1);
     return burning.fire.filter((intensity) => intensity > 0).length;
   }
 
@@ -162,7 +167,7 @@ describe('fire', () => {
     beginAct(scout, { kind: 'douse', room: first.room });
     pass(3.1);
     expect(world.fire[first.room]).toBe(0);
-    expect(world.charges).toBe(5);
+    expect(world.charges).toBe(CHARGES - 1);
   });
 
   test('ends everything that is inside after five minutes', () => {

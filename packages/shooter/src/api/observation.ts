@@ -1,13 +1,5 @@
-import {
-  NO_SITE,
-  NO_TEAM,
-  type Observation,
-  type Owner,
-  type Place,
-  type RoundView,
-  type Self,
-  type Team,
-} from '../seat/boundary.ts';
+import { NO_SITE, NO_TEAM, type Owner, type Place, type Team } from '../basics.ts';
+import type { Observation, RoundView, Self } from '../seat/boundary.ts';
 import { relayMap } from '../world/map.ts';
 
 /** An observation as `/v1/shooter/act` takes it: what a game server that calls the API sends for a seat. */

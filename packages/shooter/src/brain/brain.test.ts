@@ -1,7 +1,8 @@
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
+import { NO_SITE, type Owner } from '../basics.ts';
 import { brainOf } from '../players/players.ts';
-import { blankMemory, type Contact, NO_SITE, type Observation, type Owner, type RoundView } from '../seat/boundary.ts';
+import { blankMemory, type Contact, type Observation, type RoundView } from '../seat/boundary.ts';
 import { type Player, type Profile, profileOf } from '../seat/profile.ts';
 import { planTeam } from '../team/plan.ts';
 import { relayMap } from '../world/map.ts';

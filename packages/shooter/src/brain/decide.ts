@@ -31,7 +31,7 @@ function decide(observation: Observation, memory: Memory, player: Player, rng: R
   };
 }
 
-/** The memory with the point of the team's plan, which is made anew every 15 ticks and after each accepted order. */
+/** The memory with the point of the team's plan, which is made anew at its interval and after each accepted order. */
 function withTeamPlan(observation: Observation, memory: Memory, player: Player, rng: Rng): Memory {
   const { tick } = observation;
   const isNew = memory.obeys !== null && memory.obeys.tick > memory.plannedAt;
@@ -73,7 +73,7 @@ function isHolding({ self, points }: Observation, memory: Memory): boolean {
   return point !== undefined && point.owner === self.team && isInCircle(self, point);
 }
 
-/** The assignment without a team plan: the nearest point, where a point of the own team counts 30 m further. */
+/** The assignment without a team plan: the nearest point; one of the own team counts `OWN_POINT_COST` metres further. */
 function assignAlone({ self, points }: Observation): Assignment {
   const order = points
     .map((point, i) => ({ i, cost: distanceBetween(self, point) + (point.owner === self.team ? OWN_POINT_COST : 0) }))

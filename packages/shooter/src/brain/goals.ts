@@ -1,13 +1,12 @@
 import type { Rng } from '@fourth-seat/game';
+import type { Gait, Place } from '../basics.ts';
 import {
   type Action,
   type Contact,
   type DecisionReason,
-  type Gait,
   type Goal,
   idleAction,
   type Memory,
-  type Place,
   type Self,
   STANDING_FIRE,
 } from '../seat/boundary.ts';
@@ -110,7 +109,7 @@ const waryGait = ({ source }: Contact): Gait => (source === 'mate' ? 'run' : 'wa
 /** Seat 0 of a team stops within these metres of the place of an order; each higher seat may stop 1 m further away. */
 const OBEY_WITHIN = 2;
 
-/** Goes to the place of an accepted order. The five seats stop 2 to 6 m from it, so that they do not crowd it. */
+/** Goes to the place of an accepted order. Each seat stops at another distance from it, so they do not crowd it. */
 function obey(situation: Situation, rng: Rng): Step {
   const { observation, memory, threat } = situation;
   const { obeys } = memory;
@@ -137,7 +136,7 @@ function smokeScreen({ observation: { self }, threat, threatDistance }: Situatio
 }
 
 /**
- * A place by which enemies may come: four nodes from here on the way to a random point, to their base or to a contact.
+ * A place by which enemies may come: some nodes from here on the way to a random point, to their base or to a contact.
  */
 function chooseWatch({ observation: { self, contacts } }: Situation, rng: Rng): Place {
   const points = (self.team === 0 ? relayMap.points : relayMap.points.toReversed()).map((point) =>
@@ -150,7 +149,7 @@ function chooseWatch({ observation: { self, contacts } }: Situation, rng: Rng): 
 /** Nodes along the way, about 2 m apart, from a seat to the place that it watches. */
 const WATCH_HOPS = 4;
 
-/** Where to look for whoever comes from a place: four nodes from here on the way there, and not at the wall between. */
+/** Where to look for whoever comes from a place: some nodes from here on the way there, and not at the wall between. */
 function lookTowards(self: Self, source: Place): Place {
   const goal = nodeOf(source);
   let node = nodeOf(self);
@@ -176,8 +175,8 @@ const fightOrObjective = (situation: Situation, rng: Rng): Step =>
 const KNEEL_BEYOND = 9;
 
 /**
- * The stance of a fight. It kneels behind low cover to reload; it kneels to fire at an enemy more than 9 m away whose
- * chest a kneeling body can see; otherwise it stands.
+ * The stance of a fight. It kneels behind low cover to reload; it kneels to fire at an enemy further away than
+ * `KNEEL_BEYOND` whose chest a kneeling body can see; otherwise it stands.
  */
 function stanceIn({ observation: { self }, threatDistance }: Situation, threat: Contact): Gait {
   if (self.isReloading && isShielded(self, threat)) return 'crouch';

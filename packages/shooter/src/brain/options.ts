@@ -1,5 +1,6 @@
 import type { Rng } from '@fourth-seat/game';
-import { type Goal, goalKinds, NO_SITE, type Observation, type Place } from '../seat/boundary.ts';
+import { NO_SITE, type Place } from '../basics.ts';
+import { type Goal, goalKinds, type Observation } from '../seat/boundary.ts';
 import type { Part } from '../seat/profile.ts';
 import { distanceBetween, lengthOf } from '../world/geometry.ts';
 import { frag, siteAttack, speed, TICKS_PER_SECOND } from '../world/rules.ts';

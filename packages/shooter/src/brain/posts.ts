@@ -1,5 +1,5 @@
 import type { Rng } from '@fourth-seat/game';
-import type { Place } from '../seat/boundary.ts';
+import type { Place } from '../basics.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeCount, nodeOf, placeOfNode, walkLength } from '../world/graph.ts';
 import { baseOf, pointAt, relayMap, turnedPlace } from '../world/map.ts';
@@ -64,8 +64,8 @@ const REFUGE_M = 7;
 const REFUGE_AGE_S = 4;
 
 /**
- * The place with the shortest way, below `REFUGE_M`, where no known enemy sees a kneeling head: its own, if it is one; null if
- * there is none.
+ * The place with the shortest way, below `REFUGE_M`, where no known enemy sees a kneeling head: its own, if it is one;
+ * null if there is none.
  */
 export function refugeIn({ observation: { self, contacts } }: Situation): Place | null {
   const recent = contacts.filter(({ age_s }) => age_s < REFUGE_AGE_S);

@@ -1,4 +1,5 @@
-import type { Contact, Memory, Observation, Place, PointView } from '../seat/boundary.ts';
+import type { Place } from '../basics.ts';
+import type { Contact, Memory, Observation, PointView } from '../seat/boundary.ts';
 import type { Part, Player, Profile } from '../seat/profile.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { OPENING_TICKS } from '../world/rules.ts';

@@ -1,5 +1,5 @@
 import { maths, quantile } from '@fourth-seat/game';
-import type { Place } from '../seat/boundary.ts';
+import type { Place } from '../basics.ts';
 import { exposure, placeInView } from '../senses/sight.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';

@@ -1,5 +1,5 @@
 import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
-import { NO_TEAM } from '../seat/boundary.ts';
+import { NO_TEAM } from '../basics.ts';
 import { exposure } from '../senses/sight.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { FAR } from '../world/graph.ts';

@@ -1,6 +1,6 @@
 import { meanShare, type WinShare } from '@fourth-seat/game';
+import type { Mode } from '../basics.ts';
 import { type MatchSetup, shooter, winnerOf } from '../match/simulation.ts';
-import type { Mode } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
 import { TEAM_SIZE } from '../world/rules.ts';
 import type { ShooterWorld } from '../world/state.ts';

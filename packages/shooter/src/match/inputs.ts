@@ -1,5 +1,6 @@
 import { logEvent } from '@fourth-seat/game/simulation';
-import { type Ability, type Action, idleAction, type OrderKind } from '../seat/boundary.ts';
+import type { Ability } from '../basics.ts';
+import { type Action, idleAction, type OrderKind } from '../seat/boundary.ts';
 import { limitProfile, type ProfileChange } from '../seat/profile.ts';
 import type { RawAction } from '../world/control.ts';
 import { throwGrenade } from '../world/grenades.ts';
@@ -15,32 +16,39 @@ export interface Order {
   readonly y: number;
 }
 
-/**
- * An input from outside of the match. An action or a raw action decides for a seat until the next one; null gives the
- * seat back to its own brain. An order goes from its seat to mates, who answer it. A profile changes numbers of the
- * seat's own, which count until they are changed again.
- */
-export type SeatInput =
-  | { readonly seat: number; readonly action: Action | null }
-  | { readonly seat: number; readonly raw: RawAction | null }
-  | { readonly seat: number; readonly order: Order }
-  | { readonly seat: number; readonly profile: ProfileChange };
+interface InputFields {
+  /** Decides for the seat until the next one; null gives the seat back to its own brain. */
+  readonly action: Action | null;
+  /** The same as keys and mouse. */
+  readonly raw: RawAction | null;
+  /** Goes from the seat to mates, who answer it. */
+  readonly order: Order;
+  /** Numbers of the seat's own, which count until they are changed again. */
+  readonly profile: ProfileChange;
+}
+
+/** An input from outside of the match: a seat and one of these fields, by which kept replays tell the kinds apart. */
+export type SeatInput = {
+  [Name in keyof InputFields]: { readonly seat: number } & Pick<InputFields, Name> & {
+      readonly [Other in Exclude<keyof InputFields, Name>]?: never;
+    };
+}[keyof InputFields];
 
 /** Applies an input before the tick that it belongs to. */
 export function takeInput(world: ShooterWorld, input: SeatInput): void {
   const bot = botAt(world, input.seat);
-  if ('order' in input) giveOrder(world, bot, input.order);
-  else if ('profile' in input) changeProfile(world, bot, input.profile);
-  else if ('raw' in input) applyRawAction(world, bot, input.raw);
-  else {
-    bot.isRemote = input.action !== null;
-    bot.raw = null;
-    if (input.action) {
-      // The action of a remote brain holds until the next.
-      bot.action = input.action;
-      applyInstantActions(world, bot);
-    }
-  }
+  if (input.order !== undefined) giveOrder(world, bot, input.order);
+  else if (input.profile !== undefined) changeProfile(world, bot, input.profile);
+  else if (input.raw !== undefined) applyRawAction(world, bot, input.raw);
+  else applyAction(world, bot, input.action);
+}
+
+function applyAction(world: ShooterWorld, bot: Bot, action: Action | null): void {
+  bot.isRemote = action !== null;
+  bot.raw = null;
+  if (!action) return;
+  bot.action = action;
+  applyInstantActions(world, bot);
 }
 
 /** Carries out what an action does once, in the tick in which it is decided: reloading, throwing and answering. */

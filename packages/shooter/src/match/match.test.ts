@@ -9,7 +9,7 @@ import { perceive } from '../senses/perceive.ts';
 import { exposure } from '../senses/sight.ts';
 import { still, ten } from '../testing/scenes.ts';
 import { nodeCount, placeOfNode } from '../world/graph.ts';
-import { hearing, TEAM_SIZE } from '../world/rules.ts';
+import { DOMINATION_TICKS, domination, hearing, TEAM_SIZE } from '../world/rules.ts';
 import { type Bot, botAt, enemyOf, mateOf, type ShooterWorld } from '../world/state.ts';
 import { canStand } from '../world/terrain.ts';
 import type { SeatInput } from './inputs.ts';
@@ -68,10 +68,10 @@ describe('a match', () => {
     expect(hashState(copy)).toBe(hashState(world));
   });
 
-  test('ends at 200 points or after four minutes, and knows who won', () => {
+  test('ends at the score to win or with its time, and knows who won', () => {
     const world = play('end', ten());
     const [west, east] = world.score;
-    expect(west >= 200 || east >= 200 || world.tick === shooter.maxTicks).toBe(true);
+    expect(Math.max(west, east) >= domination.scoreToWin || world.tick === DOMINATION_TICKS).toBe(true);
     expect(winnerOf(world)).toBe(west > east ? 0 : 1);
     expect(winnerOf({ ...world, score: [5, 5] })).toBeUndefined();
   });

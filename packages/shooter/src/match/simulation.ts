@@ -1,5 +1,5 @@
 import { hashState, type Setup, type Simulation } from '@fourth-seat/game/simulation';
-import type { Mode, Team } from '../seat/boundary.ts';
+import type { Mode, Team } from '../basics.ts';
 import type { Player } from '../seat/profile.ts';
 import { createWorld } from '../world/create.ts';
 import { relayMap } from '../world/map.ts';
@@ -33,7 +33,7 @@ export const shooter: Simulation<MatchSetup, SeatInput, ShooterWorld> = {
   isOver({ tick, score, siteMatch }) {
     const most = Math.max(score[0], score[1]);
     if (siteMatch) return most >= siteAttack.roundsToWin;
-    return tick >= DOMINATION_TICKS || most >= domination.pointsToWin;
+    return tick >= DOMINATION_TICKS || most >= domination.scoreToWin;
   },
 };
 

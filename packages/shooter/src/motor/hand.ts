@@ -1,5 +1,6 @@
 import { maths } from '@fourth-seat/game';
-import type { Action, Place } from '../seat/boundary.ts';
+import type { Place } from '../basics.ts';
+import type { Action } from '../seat/boundary.ts';
 import { sees } from '../senses/perceive.ts';
 import type { Control, RawAction } from '../world/control.ts';
 import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';

@@ -1,4 +1,5 @@
 import { maths } from '@fourth-seat/game';
+import type { Place } from '../basics.ts';
 import {
   type Action,
   type Brain,
@@ -7,7 +8,6 @@ import {
   idleAction,
   type Memory,
   type Observation,
-  type Place,
   type ScriptGoal,
 } from '../seat/boundary.ts';
 import { keptPost, keptWatch } from '../seat/memory.ts';

@@ -1,22 +1,11 @@
 import type { Rng } from '@fourth-seat/game';
-import type { Player, WeaponName } from './profile.ts';
+import type { Ability, Gait, NO_SITE, Owner, Place, Site, Team, WeaponName } from '../basics.ts';
+import type { Player } from './profile.ts';
 
 /**
  * The types that pass between a seat and its brain. A brain never gets the world: all that it knows of enemies is in
  * `contacts`, which the senses fill.
  */
-
-/** Metres from the map's north-west corner. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** 0 is west, 1 is east. */
-export type Team = 0 | 1;
-export const NO_TEAM = -1;
-/** Who holds a point. */
-export type Owner = Team | typeof NO_TEAM;
 
 export interface Self extends Place {
   readonly seat: number;
@@ -63,13 +52,6 @@ export interface PointView extends Place {
   /** The share of that which is done, 0 to 1. */
   readonly progress: number;
 }
-
-export type Mode = 'domination' | 'site_attack';
-
-/** Index of a point that can be attacked: A or C. */
-export type Site = 0 | 2;
-/** Stands for the site of a bomb where none is planted or being planted. */
-export const NO_SITE = -1;
 
 /** A round of Site attack, as every player's display shows it. */
 export interface RoundView {
@@ -145,9 +127,6 @@ export interface Observation {
   readonly left_s: number;
 }
 
-/** How a body moves (`speed` in `world/rules.ts`). */
-export type Gait = 'run' | 'walk' | 'crouch';
-
 /** A decision: it holds until the next one, and the motor turns it into steps, turns and shots. */
 export interface Action {
   /** Where to go; null to stay. */
@@ -165,13 +144,6 @@ export interface Action {
   /** The answer to an order, in the one decision that gives it. */
   readonly say?: Answer;
 }
-
-/** A grenade, and the place it is thrown at. */
-export interface Throw extends Place {
-  readonly kind: 'frag' | 'smoke';
-}
-
-export type Ability = { readonly kind: 'reload' } | Throw;
 
 /** What the full brain may be after. Names of goals, reasons and tactics are those of the public answer. */
 export const goalKinds = ['objective', 'obey', 'fight', 'retreat', 'hunt', 'reload', 'throw', 'dodge'] as const;

@@ -1,4 +1,5 @@
-import type { Memory, Place } from './boundary.ts';
+import type { Place } from '../basics.ts';
+import type { Memory } from './boundary.ts';
 
 /**
  * The places that a memory keeps for a time: each is one value with its end, in two fields because kept replays hash

@@ -1,4 +1,4 @@
-export type WeaponName = 'rifle' | 'smg' | 'marksman' | 'shotgun';
+import type { WeaponName } from '../basics.ts';
 
 /**
  * How a seat plays. A level changes these numbers alone, never health, damage or knowledge that a person would not
@@ -80,9 +80,6 @@ export function limitProfile(change: ProfileChange): ProfileChange {
   return limited;
 }
 
-export const LEVELS = 8;
-export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-
 export const styleNames = ['all_rounder', 'rusher', 'anchor', 'flanker', 'support', 'marksman'] as const;
 export type Style = (typeof styleNames)[number];
 
@@ -91,7 +88,7 @@ export type Style = (typeof styleNames)[number];
  * level win 60 to 70 % of its matches against the one below (docs/lab/strength-notes.md, `npm run league -- shooter
  * levels`).
  */
-const skillOf: Readonly<Record<Level, number>> = {
+const skills = {
   1: 0.16,
   2: 0.212,
   3: 0.26,
@@ -100,7 +97,10 @@ const skillOf: Readonly<Record<Level, number>> = {
   6: 0.376,
   7: 0.414,
   8: 0.452,
-};
+} as const;
+
+export type Level = keyof typeof skills;
+export const LEVELS = Object.keys(skills).length;
 
 /** Changes of each style to the all-rounder: weights of choices and the weapon. Hands and eyes belong to the level. */
 const styles: Readonly<Record<Style, Partial<Profile>>> = {
@@ -114,7 +114,7 @@ const styles: Readonly<Record<Style, Partial<Profile>>> = {
 
 /** The profile of a level and a style. */
 export function profileOf(level: Level, style: Style = 'all_rounder'): Profile {
-  const skill = skillOf[level];
+  const skill: number = skills[level];
   const between = (beginner: number, expert: number): number => beginner + (expert - beginner) * skill;
   return {
     reaction_s: between(0.24, 0.13),

@@ -1,4 +1,5 @@
-import { type Contact, type Mate, NO_SITE, type Observation, type RoundView } from '../seat/boundary.ts';
+import { NO_SITE } from '../basics.ts';
+import type { Contact, Mate, Observation, RoundView } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { pointAt } from '../world/map.ts';
 import { domination, intervalTicks, otherTeam, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
@@ -73,7 +74,8 @@ function mateView({ seat, x, y, isAlive, health, hand }: Bot): Mate {
 }
 
 /**
- * A seat's contact with an enemy, from its own sighting or, if a mate's news is more than the time between two decisions fresher, from that.
+ * A seat's contact with an enemy, from its own sighting or, if a mate's news is more than the time between two
+ * decisions fresher, from that.
  */
 function contactOf(world: ShooterWorld, bot: Bot, n: number): Contact | undefined {
   const own = bot.sightings[n];

@@ -1,5 +1,5 @@
 import { maths } from '@fourth-seat/game';
-import type { Place } from '../seat/boundary.ts';
+import type { Place } from '../basics.ts';
 import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
 import { body, sight, smoke, statureOf } from '../world/rules.ts';
 import type { Bot, ShooterWorld } from '../world/state.ts';
@@ -13,7 +13,10 @@ interface ViewPlace {
   readonly centrality: number;
 }
 
-/** Undefined for a place beyond the range or the angle of view, and for the bot's own. Boxes and smoke are left out of account. */
+/**
+ * Undefined for a place beyond the range or the angle of view, and for the bot's own. Boxes and smoke are left out of
+ * account.
+ */
 export function placeInView({ x, y, faceX, faceY, player }: Bot, place: Place): ViewPlace | undefined {
   const dx = place.x - x;
   const dy = place.y - y;

@@ -1,4 +1,5 @@
-import { type Contact, NO_TEAM, type Place, type PointView, type Team } from '../seat/boundary.ts';
+import { NO_TEAM, type Place, type Team } from '../basics.ts';
+import type { Contact, PointView } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { domination } from '../world/rules.ts';
 

@@ -1,3 +1,4 @@
+import type { Place } from '../basics.ts';
 import type {
   AcceptedOrder,
   Answer,
@@ -5,7 +6,6 @@ import type {
   Observation,
   OrderKind,
   OrderView,
-  Place,
   PointView,
   RefusalReason,
 } from '../seat/boundary.ts';

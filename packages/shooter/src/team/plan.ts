@@ -1,4 +1,5 @@
-import type { Observation, Place, PointView, Tactic } from '../seat/boundary.ts';
+import type { Place } from '../basics.ts';
+import type { Observation, PointView, Tactic } from '../seat/boundary.ts';
 import type { Profile } from '../seat/profile.ts';
 import { TIE_M } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';

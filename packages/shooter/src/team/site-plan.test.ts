@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { NO_SITE, type Observation, type RoundView } from '../seat/boundary.ts';
+import { NO_SITE } from '../basics.ts';
+import type { Observation, RoundView } from '../seat/boundary.ts';
 import { observe } from '../senses/observe.ts';
 import { ten } from '../testing/scenes.ts';
 import { createWorld } from '../world/create.ts';

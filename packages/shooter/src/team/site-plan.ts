@@ -1,4 +1,5 @@
-import { NO_SITE, type Observation, type Place, type RoundView, type Self, type Site } from '../seat/boundary.ts';
+import { NO_SITE, type Place, type Site } from '../basics.ts';
+import type { Observation, RoundView, Self } from '../seat/boundary.ts';
 import { distanceBetween, ROUNDING } from '../world/geometry.ts';
 import { pointAt } from '../world/map.ts';
 import { domination, siteAttack, TEAM_SIZE } from '../world/rules.ts';

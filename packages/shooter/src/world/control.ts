@@ -1,4 +1,4 @@
-import type { Ability, Gait } from '../seat/boundary.ts';
+import type { Ability, Gait } from '../basics.ts';
 
 /** Commands to a body for one tick, as a person's keys and mouse would give them. */
 export interface Control {

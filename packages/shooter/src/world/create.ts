@@ -1,6 +1,7 @@
 import { createRng, maths } from '@fourth-seat/game';
 import { createLog } from '@fourth-seat/game/simulation';
-import { blankMemory, idleAction, type Mode, NO_SITE, NO_TEAM } from '../seat/boundary.ts';
+import { type Mode, NO_SITE, NO_TEAM } from '../basics.ts';
+import { blankMemory, idleAction } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
 import { relayMap } from './map.ts';
 import { grenadesOfLife, health, LONG_AGO, SEATS, siteAttack, TEAM_SIZE, TICKS_PER_SECOND, teamOf } from './rules.ts';

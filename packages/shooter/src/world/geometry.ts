@@ -1,5 +1,5 @@
 import { maths } from '@fourth-seat/game';
-import type { Place } from '../seat/boundary.ts';
+import type { Place } from '../basics.ts';
 
 /** By how much two sums that are equal may differ: seconds of many ticks, or metres of a path. */
 export const ROUNDING = 1e-9;

@@ -1,4 +1,4 @@
-import type { Place } from '../seat/boundary.ts';
+import type { Place } from '../basics.ts';
 import { distanceBetween, ROUNDING } from './geometry.ts';
 import { relayMap } from './map.ts';
 import { body, sight } from './rules.ts';

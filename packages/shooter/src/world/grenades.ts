@@ -1,5 +1,5 @@
 import { logEvent } from '@fourth-seat/game/simulation';
-import type { Place, Throw } from '../seat/boundary.ts';
+import type { Place, Throw } from '../basics.ts';
 import { distanceBetween, lengthOf } from './geometry.ts';
 import { frag, smoke, TEAM_SIZE, THROW_S, TICKS_PER_SECOND } from './rules.ts';
 import type { Wound } from './shooting.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Place } from '../seat/boundary.ts';
+import type { Place } from '../basics.ts';
 import { distanceBetween } from './geometry.ts';
 import { FAR, nextWaypoint, nodeCount, nodeOf, type PathKind, pathBetween, placeOfNode, walkLength } from './graph.ts';
 import { relayMap, turnedPlace } from './map.ts';

@@ -1,4 +1,4 @@
-import type { Place, Team } from '../seat/boundary.ts';
+import type { Place, Team } from '../basics.ts';
 
 /**
  * The map "Relay" as data: 72 × 48 m, two bases, three lanes with cross-links, points A (north), B (centre), C (south).

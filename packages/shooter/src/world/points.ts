@@ -1,5 +1,5 @@
 import { logEvent } from '@fourth-seat/game/simulation';
-import { NO_TEAM, type Owner, type Place, type Team } from '../seat/boundary.ts';
+import { NO_TEAM, type Owner, type Place, type Team } from '../basics.ts';
 import { ROUNDING } from './geometry.ts';
 import { pointAt } from './map.ts';
 import { domination, TICK_S } from './rules.ts';

@@ -2,7 +2,7 @@
  * The rules of the five-against-five shooter as numbers. Lengths in metres, times in seconds, speeds in metres a
  * second, angles in radians unless a name says otherwise.
  */
-import type { Team } from '../seat/boundary.ts';
+import type { Team } from '../basics.ts';
 
 /** A replay counts with the version that made it; raised with every change that lets a match come out differently. */
 export const ENGINE_VERSION = 'shooter 9';
@@ -20,7 +20,7 @@ export const otherTeam = (team: Team): Team => (team === 0 ? 1 : 0);
 export const LONG_AGO = -100_000;
 
 export const domination = {
-  pointsToWin: 200,
+  scoreToWin: 200,
   length_s: 240,
   /** Score that a held point gives its team each second. */
   scorePerSecond: 1,
@@ -42,7 +42,7 @@ export const siteAttack = {
   roundsToWin: 4,
   /** Seconds between the end of a round and the start of the next. */
   pause_s: 3,
-  /** Index of the points that can be attacked: A and C. */
+  /** Indices of the points that can be attacked (`Site`). */
   sites: [0, 2],
 } as const;
 

@@ -1,5 +1,5 @@
 import { logEvent } from '@fourth-seat/game/simulation';
-import { NO_SITE, type Site, type Team } from '../seat/boundary.ts';
+import { NO_SITE, type Site, type Team } from '../basics.ts';
 import { respawn } from './create.ts';
 import { distanceBetween, lengthOf, ROUNDING } from './geometry.ts';
 import { pointAt } from './map.ts';

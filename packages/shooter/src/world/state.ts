@@ -1,20 +1,17 @@
 import type { Rng } from '@fourth-seat/game';
 import type { EventLog } from '@fourth-seat/game/simulation';
+import type { GrenadeKind, NO_SITE, Owner, Site, Team, WeaponName } from '../basics.ts';
 import type {
   Action,
   Answer,
   ContactSource,
   Memory,
-  NO_SITE,
   Observation,
   OrderKind,
   OrderView,
-  Owner,
-  Site,
-  Team,
   Trace,
 } from '../seat/boundary.ts';
-import type { Player, WeaponName } from '../seat/profile.ts';
+import type { Player } from '../seat/profile.ts';
 import type { RawAction } from './control.ts';
 import { FAR, type PathKind } from './graph.ts';
 import { TEAM_SIZE } from './rules.ts';
@@ -151,7 +148,7 @@ export interface SiteMatch {
 }
 
 interface Grenade {
-  readonly kind: 'frag' | 'smoke';
+  readonly kind: GrenadeKind;
   readonly team: Team;
   readonly seat: number;
   readonly x: number;
@@ -207,7 +204,7 @@ export type GameEvent =
   | ({ readonly type: 'answer'; readonly seat: number } & Answer)
   | {
       readonly type: 'throw' | 'burst';
-      readonly kind: 'frag' | 'smoke';
+      readonly kind: GrenadeKind;
       readonly x: number;
       readonly y: number;
       readonly seat: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WeaponName } from '../seat/profile.ts';
+import type { WeaponName } from '../basics.ts';
 import { damageOf, weapons } from './weapons.ts';
 
 describe('damage', () => {

@@ -1,4 +1,4 @@
-import type { WeaponName } from '../seat/profile.ts';
+import type { WeaponName } from '../basics.ts';
 
 /** A weapon. Spread and recoil are such that fire from a standing body beats fire on the run. */
 export interface Weapon {

@@ -1,6 +1,6 @@
 import { type Command, intentsForAll, isQuestion } from '../../dialogue/intents.ts';
 import { createLexicon } from '../../dialogue/lexicon.ts';
-import { commandsIn, meansCommands, testCast, testSituation } from '../../dialogue/testing/utterances.ts';
+import { listOrders, parseUtterance, testCast, testSituation } from '../../dialogue/testing/utterances.ts';
 import { understand } from '../../dialogue/understand.ts';
 import { CAPTAIN, companionSeats } from '../../world/constants.ts';
 import { topicOf } from '../topics.ts';
@@ -25,26 +25,27 @@ export const plain = (commands: readonly Command[]): string =>
 /** `wrong` is the worst: something is done that was not meant. `asked` asks back; `missed` answers beside the point. */
 export type Grade = 'taken' | 'wrong' | 'asked' | 'missed';
 
-/** How a line of a list is taken, whose readings are separated by ` / `. */
+/** How a line of a file of sentences is taken. */
 export function gradeOf(line: string): Grade {
-  const [text = '', meant = ''] = line.split(' | ');
-  const readings = meant.split(' / ');
+  const utterance = parseUtterance(line);
+  const { text, meanings } = utterance;
+  const orders = listOrders(utterance);
   const understanding = understand(text, lexicon, testSituation);
   const asks = understanding.kind !== 'clear' || understanding.commands.every(isQuestion);
   // A question about the rescue counts by its topic, whoever it is addressed to.
   const isTopic = asks && topicOf(text) !== undefined;
-  if (isTopic && readings.some((one) => one === 'status -' || one === 'why -')) return 'taken';
+  if (isTopic && orders.some(isQuestionToNobody)) return 'taken';
   if (understanding.kind === 'remark')
-    return readings.some((one) => one.startsWith(`~${understanding.remark}`)) ? 'taken' : 'missed';
-  if (understanding.kind !== 'clear') return meant === '?' ? 'taken' : 'asked';
-  const isTaken = readings.some((one) => {
-    if (!meansCommands(one)) return false;
-    const wanted = commandsIn(one);
-    return plain(wanted) === plain(understanding.commands) || isCoreMet(text, wanted, understanding.commands);
-  });
+    return meanings.some((one) => one.kind === 'remark' && one.remark === understanding.remark) ? 'taken' : 'missed';
+  if (understanding.kind !== 'clear') return meanings.every(({ kind }) => kind === 'unknown') ? 'taken' : 'asked';
+  const { commands } = understanding;
+  const isTaken = orders.some((wanted) => plain(wanted) === plain(commands) || isCoreMet(text, wanted, commands));
   if (isTaken) return 'taken';
   return asks ? 'missed' : 'wrong';
 }
+
+const isQuestionToNobody = ([one, ...more]: readonly Command[]): boolean =>
+  one !== undefined && more.length === 0 && isQuestion(one) && one.seats.length === 0;
 
 export const speaksOfCore = (text: string): boolean => /core|data|核心|数据/i.test(text);
 

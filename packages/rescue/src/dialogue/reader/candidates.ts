@@ -1,12 +1,12 @@
 import { CAPTAIN, companionSeats } from '../../world/constants.ts';
-import { type Intent, needs } from '../intents.ts';
+import { type Intent, usualTargets } from '../intents.ts';
 import { companionsIn } from '../scan.ts';
 import type { Situation } from '../situation.ts';
 import type { Segment } from './segment.ts';
 import type { Sentence } from './sentence.ts';
 import type { Weights } from './weights.ts';
 
-/** Who and what the parts read so far have named. */
+/** Who and what the segments read so far have named. */
 export interface Context {
   /** Who was called or given an order last. */
   readonly seats: readonly number[];
@@ -18,7 +18,7 @@ export interface Context {
 
 export const nothingSaid: Context = { seats: [], awaitsOrder: true, survivor: undefined, room: undefined };
 
-/** The context after a part that is no order. */
+/** The context after a segment that is no order. */
 export function contextAfter({ mentions }: Segment, context: Context): Context {
   const called = context.awaitsOrder ? [...new Set([...context.seats, ...mentions.seats])] : mentions.seats;
   return {
@@ -29,7 +29,7 @@ export function contextAfter({ mentions }: Segment, context: Context): Context {
   };
 }
 
-/** A part of a sentence that is read as an order or a question, and all that it is to be filled from. */
+/** A segment that is read as an order or a question, and all that it is to be filled from. */
 export interface UnfilledOrder {
   readonly intent: Intent;
   readonly segment: Segment;
@@ -118,7 +118,7 @@ export function targetCandidates(order: UnfilledOrder, seat: number | undefined)
   }
   if (ofPeople.has(intent)) addSurvivors(order, seat, candidates);
   // An unknown place leads to a question instead of a guess.
-  const isStrange = kinds.has('strange') && rooms.length === 0 && needs[intent] === 'room';
+  const isStrange = kinds.has('strange') && rooms.length === 0 && usualTargets[intent] === 'room';
   if (ofRooms.has(intent) && !isStrange) addRooms(order, seat, candidates);
   if (intent === 'carry' && kinds.has('core') && situation.coreRoom !== undefined)
     candidates.push({ name: 'place core', value: { kind: 'rooms', ids: [situation.coreRoom] } });
@@ -175,13 +175,13 @@ function addNamed(ids: readonly number[], add: (name: NamedTarget, ids: readonly
   add('last', ids.slice(-1));
 }
 
-/** The first person or room that is named after a part. */
+/** The first person or room that is named after a segment. */
 function nextOf({ tokens, atoms }: Sentence, { to }: Segment, kind: 'survivor' | 'room'): number | undefined {
   const token = tokens.slice(atoms[to]?.tokens[0] ?? tokens.length).find((one) => one.kind === kind);
   return token?.kind === 'survivor' ? token.survivor : token?.kind === 'room' ? token.room : undefined;
 }
 
-/** Whoever is called right after a part, with a mark before: "open it, Guo". */
+/** Whoever is called right after a segment, with a mark before: "open it, Guo". */
 export function calledNext({ tokens, atoms }: Sentence, { to }: Segment): readonly number[] {
   const border = atoms[to]?.border;
   if (border !== 'comma' && border !== 'stop') return [];
@@ -194,7 +194,7 @@ export function calledNext({ tokens, atoms }: Sentence, { to }: Segment): readon
   return [...new Set(seats)];
 }
 
-/** Whoever is called at the very end, after more than one part: "open it, look inside, Guo". */
+/** Whoever is called at the very end, after more than one segment: "open it, look inside, Guo". */
 export function calledLast({ tokens, atoms }: Sentence, { to }: Segment): readonly number[] {
   const last = atoms.at(-1);
   if (last === undefined || to >= atoms.length || (last.border !== 'comma' && last.border !== 'stop')) return [];

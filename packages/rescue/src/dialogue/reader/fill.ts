@@ -1,5 +1,5 @@
 import { CAPTAIN, companionSeats } from '../../world/constants.ts';
-import { type Command, type Intent, intentsForAll, type Missing, needOf } from '../intents.ts';
+import { type Command, type Intent, intentsForAll, type RequiredTarget, requiredTargetOf } from '../intents.ts';
 import type { Token } from '../scan.ts';
 import {
   type Addressee,
@@ -21,7 +21,7 @@ import { hashOf, totalWeight } from './weights.ts';
 /** A choice of who carries out an order and of its target. */
 export interface Filling {
   readonly commands: readonly Command[];
-  readonly missing: Missing | undefined;
+  readonly missing: RequiredTarget | undefined;
   readonly context: Context;
   readonly score: number;
   /** Hashes. */
@@ -138,5 +138,5 @@ function commandsOf(intent: Intent, seats: readonly number[], target: Target): r
   return [base];
 }
 
-const missingOf = (intent: Intent, seats: readonly number[], { kind }: Target): Missing | undefined =>
-  kind === 'survivors' || kind === 'rooms' ? undefined : needOf({ intent, seats });
+const missingOf = (intent: Intent, seats: readonly number[], { kind }: Target): RequiredTarget | undefined =>
+  kind === 'survivors' || kind === 'rooms' ? undefined : requiredTargetOf({ intent, seats });

@@ -4,7 +4,7 @@ import { type Intent, intents } from '../intents.ts';
 export const remarks = ['yes', 'no', 'insist', 'talk'] as const;
 export type Remark = (typeof remarks)[number];
 
-/** Label of a part of a sentence: an order or question, a remark, or only support for other parts (`none`). */
+/** Label of a segment: an order or question, a remark, or only support for other segments (`none`). */
 export type Label = Intent | Remark | 'none';
 export const labels: readonly Label[] = [...intents, ...remarks, 'none'];
 

@@ -1,4 +1,4 @@
-import { type Command, type Intent, MAX_COMMANDS, type Missing } from '../intents.ts';
+import { type Command, type Intent, MAX_COMMANDS, type RequiredTarget } from '../intents.ts';
 import type { Situation } from '../situation.ts';
 import { type Context, contextAfter, nothingSaid } from './candidates.ts';
 import { type Filling, listFillings } from './fill.ts';
@@ -11,7 +11,7 @@ interface ReadingSoFar {
   readonly score: number;
   readonly commands: readonly Command[];
   readonly remark: Remark | undefined;
-  readonly missing: Missing | undefined;
+  readonly missing: RequiredTarget | undefined;
   readonly isForbidden: boolean;
   readonly context: Context;
 }
@@ -27,10 +27,10 @@ interface ExtendedReading extends ReadingSoFar {
   readonly step: Step;
 }
 
-/** A reading of the first parts of a sentence, as a chain of steps. */
+/** A reading of the first segments of a sentence, as a chain of steps. */
 export type Reading = StartReading | ExtendedReading;
 
-/** A part with its label, and the features besides those of its words. */
+/** A segment with its label, and the features besides those of its words. */
 export interface Step {
   readonly segment: Segment;
   readonly label: Label;
@@ -47,21 +47,21 @@ export interface ReadingFilter {
 export interface BeamWidth {
   /** Readings kept at each place. */
   readonly beam: number;
-  /** Labels tried for a part. */
+  /** Labels tried for a segment. */
   readonly labels: number;
   /** Fillings tried for an order. */
   readonly fillings: number;
 }
 
 const defaultWidth: BeamWidth = { beam: 8, labels: 5, fillings: 3 };
-/** Most atoms in one part. */
-const MAX_PART_ATOMS = 5;
+/** Most atoms in one segment. */
+const MAX_SEGMENT_ATOMS = 5;
 
 const subjects: ReadonlyMap<Label, number> = new Map(labels.map((label) => [label, hashOf(`is ${label}`)]));
-/** The hash of a label, which the features of a part are joined with. */
+/** The hash of a label, which the features of a segment are joined with. */
 export const subjectOf = (label: Label): number => subjects.get(label) ?? 0;
 
-/** Hashes of the features of a part for a label; features of words may be left out. */
+/** Hashes of the features of a segment for a label; features of words may be left out. */
 export function* hashesOf(
   { segment, label, features }: Step,
   isLeftOut: (feature: number) => boolean,
@@ -71,17 +71,19 @@ export function* hashesOf(
   yield* features;
 }
 
-/** A sentence with all parts that it may have, by where they begin. */
-export interface Parts {
+/** A sentence with all segments that it may have, by where they begin. */
+export interface SegmentedSentence {
   readonly sentence: Sentence;
   readonly segments: readonly (readonly Segment[])[];
 }
 
-/** Every part of at most five atoms in a row. */
-export function partsOf(sentence: Sentence): Parts {
+/** Every segment of at most five atoms in a row. */
+export function segmentSentence(sentence: Sentence): SegmentedSentence {
   const { length } = sentence.atoms;
   const segments = sentence.atoms.map((_, from) =>
-    Array.from({ length: Math.min(MAX_PART_ATOMS, length - from) }, (__, i) => segmentOf(sentence, from, from + i + 1)),
+    Array.from({ length: Math.min(MAX_SEGMENT_ATOMS, length - from) }, (__, i) =>
+      segmentOf(sentence, from, from + i + 1),
+    ),
   );
   return { sentence, segments };
 }
@@ -106,23 +108,23 @@ interface ParseOptions {
 }
 
 /** What all steps of parsing a sentence share. */
-interface ParseContext extends Parts, Omit<ParseOptions, 'width' | 'admits'> {
+interface ParseContext extends SegmentedSentence, Omit<ParseOptions, 'width' | 'admits'> {
   readonly width: BeamWidth;
   readonly admits: ReadingFilter | undefined;
 }
 
 /** The likeliest readings of a whole sentence, best first. */
 export function listReadings(
-  parts: Parts,
+  segmented: SegmentedSentence,
   { situation, weights, width = defaultWidth, admits }: ParseOptions,
 ): readonly Reading[] {
-  const work: ParseContext = { ...parts, situation, weights, width, admits };
-  const { atoms } = parts.sentence;
+  const work: ParseContext = { ...segmented, situation, weights, width, admits };
+  const { atoms } = segmented.sentence;
   const at: Reading[][] = [[start]];
   for (let from = 0; from < atoms.length; from++) {
     const here = keepBest(at[from] ?? [], width.beam);
     if (here.length === 0) continue;
-    for (const segment of parts.segments[from] ?? [])
+    for (const segment of segmented.segments[from] ?? [])
       (at[segment.to] ??= []).push(...extendReadings(work, here, segment));
   }
   return keepBest(at[atoms.length] ?? [], width.beam);
@@ -137,7 +139,7 @@ function keepBest<One extends { readonly score: number }>(all: readonly One[], m
   return sorted.filter(({ score }) => score >= least);
 }
 
-/** Every reading extended by a part. */
+/** Every reading extended by a segment. */
 function extendReadings(work: ParseContext, here: readonly Reading[], segment: Segment): readonly Reading[] {
   const { weights, width, admits, sentence } = work;
   const possible = labels.filter((label) => admits?.label(label) ?? true);
@@ -163,7 +165,7 @@ function extendReadings(work: ParseContext, here: readonly Reading[], segment: S
   return found;
 }
 
-/** Lists the fillings of a part for an order, once for all readings whose context is equal. */
+/** Lists the fillings of a segment for an order, once for all readings whose context is equal. */
 function createFillingCache(
   { admits, sentence, situation, weights }: ParseContext,
   segment: Segment,
@@ -196,7 +198,7 @@ function pairFeatures(last: Label | 'start', label: Label, border: string): read
   return known;
 }
 
-/** Extends a reading by a remark, or by a part without a meaning of its own. A sentence holds orders or one remark. */
+/** Extends a reading by a remark or by a segment without a meaning. A sentence holds orders or one remark. */
 function withRemark(
   before: Reading,
   step: Step & { readonly label: Remark | 'none' },
@@ -222,7 +224,7 @@ function withRemark(
 /** Subtracted from the score of an order that the next words take back. */
 const TAKEN_BACK_PENALTY = 8;
 
-/** A reading and the part that extends it, with the score of both before the order is filled in. */
+/** A reading and the segment that extends it, with the score of both before the order is filled in. */
 interface Extension {
   readonly before: Reading;
   readonly step: Step & { readonly label: Intent };

@@ -2,10 +2,11 @@ import { CAPTAIN } from '../../world/constants.ts';
 import type { Intent } from '../intents.ts';
 import type { Token } from '../scan.ts';
 import { phrasesIn } from './phrases.ts';
+import * as feature from './segment-features.ts';
 import type { Sentence, Unit } from './sentence.ts';
 import { hashOf } from './weights.ts';
 
-/** Consecutive atoms read as one part, with the names and words in it. */
+/** Consecutive atoms read as one, with the names and words in them. */
 export interface Segment {
   readonly from: number;
   readonly to: number;
@@ -21,10 +22,10 @@ export interface Segment {
   readonly fillingHashes: Map<string, readonly number[]>;
 }
 
-/** What the features of a segment are found in. */
-type Part = Pick<Segment, 'from' | 'to' | 'units' | 'tokens' | 'text' | 'mentions'>;
+/** A segment without its features: what they are found in. */
+type BareSegment = Pick<Segment, 'from' | 'to' | 'units' | 'tokens' | 'text' | 'mentions'>;
 
-/** The people, rooms and kinds of words that a part mentions, in order. */
+/** The people, rooms and kinds of words that a segment mentions, in order. */
 interface Mentions {
   readonly seats: readonly number[];
   readonly isTeam: boolean;
@@ -36,28 +37,31 @@ interface Mentions {
 }
 
 /** Phrases of self-correction: what comes before them no longer counts. */
-const correction =
-  /^[ ,.]*(?:no wait|wait no|scratch that|correction|i mean|i meant|不对|不是不是|啊不|哦不|噢不|说错|更正)/;
-const takesBack =
-  /(?:^|[ ,.])(no wait|wait no|no no|no actually|actually|scratch that|correction|i mean|i meant|not that|ah no|oh no|sorry)\b|不对|不是不是|啊不|哦不|噢不|错了|说错|更正|等等不|算了还是|应该是/;
+const ENGLISH_CORRECTIONS = 'no wait|wait no|scratch that|correction|i mean';
+const CHINESE_CORRECTIONS = '不对|不是不是|啊不|哦不|噢不|说错|更正';
+const correction = new RegExp(`^[ ,.]*(?:${ENGLISH_CORRECTIONS}|${CHINESE_CORRECTIONS})`);
+/** The same anywhere, and phrases that only may be meant so. */
+const mayTakeBack = new RegExp(
+  `(?:^|[ ,.])(?:${ENGLISH_CORRECTIONS}|i meant|no no|no actually|actually|not that|ah no|oh no|sorry)\\b|${CHINESE_CORRECTIONS}|错了|等等不|算了还是|应该是`,
+);
 
-/** The part from one atom up to another, which is not in it, with the features by which it is read. */
+/** The segment from one atom up to another, which is not in it, with the features by which it is read. */
 export function segmentOf(sentence: Sentence, from: number, to: number): Segment {
   const first = sentence.atoms[from];
   const last = sentence.atoms[to - 1];
   const units = sentence.units.slice(first?.units[0] ?? 0, last?.units[1] ?? 0);
   const tokens = sentence.tokens.slice(first?.tokens[0] ?? 0, last?.tokens[1] ?? 0);
   const text = textOf(sentence, first?.units[0] ?? 0, last?.units[1] ?? 0);
-  const part = { from, to, units, tokens, text, mentions: mentionsIn(tokens) };
+  const bare = { from, to, units, tokens, text, mentions: mentionsIn(tokens) };
   return {
-    ...part,
+    ...bare,
     fillingHashes: new Map(),
     isTakenBack: isTakenBack(sentence, from, to),
-    features: featuresOf(sentence, part),
+    features: featuresOf(sentence, bare),
   };
 }
 
-/** Whether a part contains a self-correction, or is followed by one. */
+/** Whether a segment contains a self-correction, or is followed by one. */
 function isTakenBack({ atoms, units, plain }: Sentence, from: number, to: number): boolean {
   return atoms.slice(from + 1, to + 1).some(({ units: [first] }) => correction.test(plain.slice(units[first]?.from)));
 }
@@ -117,28 +121,17 @@ const tellingKinds = [
 type VerbToken = Extract<Token, { kind: 'intent' }>;
 type AddFeature = (name: string) => void;
 
-/** The features of a part that training begins with a weight for (`lab/reader/learner.ts`). */
-export const partFeatures = {
-  verb: (intent: Intent): string => `verb ${intent}`,
-  strongVerb: (intent: Intent): string => `strong ${intent}`,
-  firstVerb: (intent: Intent | '-'): string => `first ${intent}`,
-  forbidden: (intent: Intent): string => `forbids ${intent}`,
-  phrase: (phrase: string): string => `phrase ${phrase}`,
-  condition: 'condition',
-  takenBack: 'taken back',
-} as const;
-
-function featuresOf(sentence: Sentence, part: Part): Int32Array {
+function featuresOf(sentence: Sentence, segment: BareSegment): Int32Array {
   const found = new Set<number>();
   const add: AddFeature = (name) => void found.add(hashOf(name));
-  const verbs = verbsOf(part.tokens);
-  addWordSequences(part.units, add);
-  addVerbs(verbs, part.mentions, add);
-  if (conditional.test(part.text)) add(partFeatures.condition);
-  if (laterOn.test(part.text)) add('once done');
-  for (const one of phrasesIn(part.text)) add(partFeatures.phrase(one));
-  addBorders(sentence, part, verbs[0]?.intent, add);
-  addOtherParts(sentence, part, verbs[0]?.intent, add);
+  const verbs = verbsOf(segment.tokens);
+  addWordSequences(segment.units, add);
+  addVerbs(verbs, segment.mentions, add);
+  if (conditional.test(segment.text)) add(feature.CONDITION);
+  if (laterOn.test(segment.text)) add(feature.ONCE_DONE);
+  for (const one of phrasesIn(segment.text)) add(feature.phrase(one));
+  addBorders(sentence, segment, verbs[0]?.intent, add);
+  addRestOfSentence(sentence, segment, verbs[0]?.intent, add);
   return Int32Array.from(found);
 }
 
@@ -152,13 +145,13 @@ function addWordSequences(units: readonly Unit[], add: AddFeature): void {
     const next = words[i + 1];
     const third = words[i + 2];
     if (i > 0 && next !== undefined) {
-      add(`1 ${word}`);
-      if (/^[a-z]{6,}$/.test(word)) add(`s ${word.slice(0, 5)}`);
+      add(feature.word(word));
+      if (/^[a-z]{6,}$/.test(word)) add(feature.wordStem(word.slice(0, 5)));
     }
-    if (next !== undefined) add(`2 ${word} ${next}`);
+    if (next !== undefined) add(feature.twoWords(word, next));
     if (next !== undefined && third !== undefined) {
-      add(`3 ${word} ${next} ${third}`);
-      if (/^[a-z]/.test(next)) add(`2_ ${word} ${third}`);
+      add(feature.threeWords(word, next, third));
+      if (/^[a-z]/.test(next)) add(feature.wordsAround(word, third));
     }
   }
 }
@@ -166,54 +159,59 @@ function addWordSequences(units: readonly Unit[], add: AddFeature): void {
 /** The verbs, alone and with the kinds of words around them. */
 function addVerbs(verbs: readonly VerbToken[], { kinds, forbidden }: Mentions, add: AddFeature): void {
   for (const { intent, weight } of verbs) {
-    add(partFeatures.verb(intent));
-    if (weight >= 1) add(partFeatures.strongVerb(intent));
+    add(feature.verb(intent));
+    if (weight >= 1) add(feature.strongVerb(intent));
   }
-  add(partFeatures.firstVerb(verbs[0]?.intent ?? '-'));
-  add(`last ${verbs.at(-1)?.intent ?? '-'}`);
-  if (verbs.length > 1) add(`verbs ${verbs.map(({ intent }) => intent).join(' ')}`);
+  add(feature.firstVerb(verbs[0]?.intent ?? '-'));
+  add(feature.lastVerb(verbs.at(-1)?.intent ?? '-'));
+  if (verbs.length > 1) add(feature.allVerbs(verbs.map(({ intent }) => intent)));
   const telling = tellingKinds.filter((kind) => kinds.has(kind));
-  for (const kind of telling) add(`kind ${kind}`);
-  add(`shape ${verbs[0]?.intent ?? '-'} ${telling.join(' ')}`);
+  for (const kind of telling) add(feature.kind(kind));
+  add(feature.kindsWithVerb(verbs[0]?.intent ?? '-', telling));
   for (const kind of ['fire', 'door', 'person', 'survivor', 'room', 'not', 'seat'] as const)
-    if (kinds.has(kind)) for (const { intent } of verbs) add(`with ${intent} ${kind}`);
-  for (const one of forbidden) add(partFeatures.forbidden(one));
+    if (kinds.has(kind)) for (const { intent } of verbs) add(feature.kindWithVerb(intent, kind));
+  for (const one of forbidden) add(feature.forbidden(one));
 }
 
-/** Where the part stands in the sentence, and what is right before and after it. */
-function addBorders(sentence: Sentence, { from, to, units }: Part, verb: Intent | undefined, add: AddFeature): void {
+/** Where the segment stands in the sentence, and what is right before and after it. */
+function addBorders(
+  sentence: Sentence,
+  { from, to, units }: BareSegment,
+  verb: Intent | undefined,
+  add: AddFeature,
+): void {
   const { atoms, plain } = sentence;
   const border = atoms[from]?.border ?? 'start';
   const next = atoms[to]?.border ?? 'end';
-  add(`border ${border}`);
-  add(`border ${border} ${verb ?? '-'}`);
-  add(`next ${next}`);
-  add(`length ${Math.min(units.length, 7)}`);
-  if (units.length > 12) add('long');
+  add(feature.border(border));
+  add(feature.borderWithVerb(border, verb ?? '-'));
+  add(feature.nextBorder(next));
+  add(feature.wordCount(units.length));
+  if (units.length > 12) add(feature.LONG);
   const isLast = to === atoms.length;
-  if (sentence.asks) add(isLast ? 'asks' : 'asks later');
-  if (sentence.shouts) add('shouts');
-  if (from === 0 && isLast) add('whole');
-  for (let i = from + 1; i < to; i++) add(`joins ${atoms[i]?.border ?? ''}`);
-  if (to - from > 1) add(`joins ${Math.min(to - from, 4)}`);
+  if (sentence.asks) add(isLast ? feature.ASKS : feature.ASKS_LATER);
+  if (sentence.shouts) add(feature.SHOUTS);
+  if (from === 0 && isLast) add(feature.WHOLE_SENTENCE);
+  for (let i = from + 1; i < to; i++) add(feature.joinedAt(atoms[i]?.border ?? ''));
+  if (to - from > 1) add(feature.joinedAtoms(to - from));
   const startOf = (atom: number): number => sentence.units[atoms[atom]?.units[0] ?? 0]?.from ?? plain.length;
-  if (!isLast && takesBack.test(plain.slice(startOf(to)))) add(partFeatures.takenBack);
-  if (from > 0 && takesBack.test(plain.slice(0, startOf(to)))) add('put right');
+  if (!isLast && mayTakeBack.test(plain.slice(startOf(to)))) add(feature.TAKEN_BACK);
+  if (from > 0 && mayTakeBack.test(plain.slice(0, startOf(to)))) add(feature.CORRECTION);
 }
 
 /** What the rest of the sentence says. */
-function addOtherParts(
+function addRestOfSentence(
   { atoms, tokens }: Sentence,
-  { from, to }: Part,
+  { from, to }: BareSegment,
   verb: Intent | undefined,
   add: AddFeature,
 ): void {
   const before = tokens.slice(0, atoms[from]?.tokens[0] ?? 0);
   const others = [...before, ...tokens.slice(atoms[to]?.tokens[0] ?? tokens.length)];
   const strong = others.flatMap((token) => (token.kind === 'intent' && token.weight >= 1 ? [token.intent] : []));
-  for (const intent of new Set(strong)) add(`beside ${intent}`);
-  if (others.some(({ kind }) => kind === 'survivor' || kind === 'room')) add('beside a name');
-  if (others.some(({ kind }) => kind === 'seat')) add('beside a call');
+  for (const intent of new Set(strong)) add(feature.verbBeside(intent));
+  if (others.some(({ kind }) => kind === 'survivor' || kind === 'room')) add(feature.NAME_BESIDE);
+  if (others.some(({ kind }) => kind === 'seat')) add(feature.CALL_BESIDE);
   const verbBefore = verb === undefined ? before.findLast(({ kind }) => kind === 'intent') : undefined;
-  if (verbBefore?.kind === 'intent') add(`before ${verbBefore.intent}`);
+  if (verbBefore?.kind === 'intent') add(feature.verbBefore(verbBefore.intent));
 }

@@ -34,7 +34,7 @@ export interface Sentence {
   readonly shouts: boolean;
 }
 
-/** Most parts of a sentence; what comes after belongs to the last. */
+/** Most atoms of a sentence; what comes after belongs to the last. */
 const MAX_ATOMS = 12;
 
 export function sentenceOf(text: string, lexicon: Lexicon): Sentence {
@@ -120,7 +120,7 @@ function atomsOf(tokens: readonly Token[], units: readonly Unit[]): readonly Ato
   for (let i = 0; i <= tokens.length; i++) {
     const token = tokens[i];
     if (token !== undefined && !isMark(token)) continue;
-    // Words between two marks are a part of their own, whether one knows them or not.
+    // Words between two marks are an atom of their own, whether one knows them or not.
     const first = units.findIndex((unit) => unit.from >= (from === 0 ? 0 : (tokens[from - 1]?.to ?? 0)));
     const hasWords = first !== -1 && (units[first]?.from ?? 0) < (token?.from ?? Infinity);
     if (hasWords && starts.length < MAX_ATOMS) {

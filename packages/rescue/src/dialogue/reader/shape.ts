@@ -1,10 +1,10 @@
-import { type Intent, needs } from '../intents.ts';
+import { type Intent, usualTargets } from '../intents.ts';
 import type { AddresseeName, Context, TargetName } from './candidates.ts';
 import type { Segment } from './segment.ts';
 
 /**
- * What a part names and points at, as words of features: by them the reader learns who is to act, and on whom or where.
- * The words are those that the weights were learned with.
+ * What a segment names and points at, as words of features: by them the reader learns who is to act, and on whom or
+ * where. The words are those that the weights were learned with.
  */
 export interface Shape {
   /** Kinds of its words that point at something, or `plain`: "her", "here" and "the nearest" call for other targets. */
@@ -13,7 +13,7 @@ export interface Shape {
   readonly people: string;
   /** The same of rooms. */
   readonly places: string;
-  /** The same of companions, `t` for the whole team, and `>` where somebody is called after the part. */
+  /** The same of companions, `t` for the whole team, and `>` where somebody is called after the segment. */
   readonly seats: string;
   /** "Lin, …" calls somebody. */
   readonly firstWord: string;
@@ -46,7 +46,7 @@ type Pointer = (typeof pointing)[number] | 'plain';
 /** A number of people or rooms as a word: more than two are as two. */
 const few = (count: number): string => (count > 2 ? '2' : String(count));
 
-/** The shape of a part; `next` are the companions who are called after it. */
+/** The shape of a segment; `next` are the companions who are called after it. */
 export function shapeOf({ mentions, units, from }: Segment, context: Context, next: readonly number[]): Shape {
   const pointers: Pointer[] = pointing.filter((kind) => mentions.kinds.has(kind));
   const words = units.map(({ text }) => text);
@@ -63,7 +63,7 @@ export function shapeOf({ mentions, units, from }: Segment, context: Context, ne
   };
 }
 
-/** `<` and `>` stand for before and after the first companion, doubled for the last; `^` and `$` for the part's ends. */
+/** `<` and `>` stand for before and after the first companion, doubled for the last; `^` and `$` for the two ends. */
 function wordsBesideSeats(words: readonly string[]): readonly string[] {
   const first = words.indexOf('<seat>');
   const last = words.lastIndexOf('<seat>');
@@ -102,7 +102,7 @@ export function whoFeatures(
 
 /** Features of the target: `what` is the name of a candidate (`targetCandidates`). */
 export function whatFeatures(intent: Intent, what: TargetName, { pointers, people, places }: Shape): readonly string[] {
-  const need = needs[intent] ?? '-';
+  const need = usualTargets[intent] ?? '-';
   return [
     whatFeature(what),
     `what ${what} ${need}`,

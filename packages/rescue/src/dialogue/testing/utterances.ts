@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chiefName, guardName, type RoomKind, roomNames, survivorNames } from '../../station/names.ts';
 import type { Command, Intent } from '../intents.ts';
 import type { StationNames } from '../lexicon.ts';
+import { type Remark, remarks } from '../reader/labels.ts';
 import type { Situation } from '../situation.ts';
 
 /** A station with every kind of room and the first six names, the chief and the guard. */
@@ -27,21 +28,43 @@ export const testSituation: Situation = {
   roomOf: () => room('library'),
 };
 
-/** Reads `intent seats target + …`: `s3` a survivor, `#lab` a room, `>2` whom to follow; seats `-` for nobody. */
-export const commandsIn = (meant: string): readonly Command[] => meant.split(' + ').map(parseCommand);
+/** One thing that a sentence may mean; `unknown` where nobody could know. */
+export type Meaning =
+  | { readonly kind: 'commands'; readonly commands: readonly Command[] }
+  | { readonly kind: 'remark'; readonly remark: Remark }
+  | { readonly kind: 'unknown' };
 
-/**
- * Sentences of the package, one a line: `text | meaning`. ` / ` separates readings that are equally good; `~yes`,
- * `~no`, `~insist` and `~talk` are no orders, `?` nobody could know. Those below `train` are what the reader learns
- * from, those below `test` judge it.
- */
+/** A sentence with its meanings, which are equally good. */
+export interface Utterance {
+  readonly text: string;
+  readonly meanings: readonly Meaning[];
+}
+
+/** The lines of a file of sentences. The reader learns from those below `train`, those below `test` judge it. */
 export const sentencesOf = (name: string): readonly string[] =>
   readFileSync(new URL(`../../../sentences/${name}.txt`, import.meta.url), 'utf8')
     .trim()
     .split('\n');
 
-/** Whether a reading, as those lines write it, is one of commands. */
-export const meansCommands = (reading: string): boolean => !/^[~?]/.test(reading);
+/**
+ * Parses a line `text | meaning / meaning`. A meaning is `?` (unknown), a remark (`~yes`, `~no`, `~insist`, `~talk`,
+ * whatever stands behind it) or commands: `intent seats target + …`, with `-` for no seats, and as target `s3` a
+ * survivor, `#lab` a room, `>2` whom to follow.
+ */
+export function parseUtterance(line: string): Utterance {
+  const [text = '', meant = ''] = line.split(' | ');
+  return { text, meanings: meant.split(' / ').map(parseMeaning) };
+}
+
+/** The commands of every meaning that has some. */
+export const listOrders = ({ meanings }: Utterance): readonly (readonly Command[])[] =>
+  meanings.flatMap((meaning) => (meaning.kind === 'commands' ? [meaning.commands] : []));
+
+function parseMeaning(meant: string): Meaning {
+  const remark = remarks.find((one) => meant.startsWith(`~${one}`));
+  if (remark !== undefined) return { kind: 'remark', remark };
+  return meant === '?' ? { kind: 'unknown' } : { kind: 'commands', commands: meant.split(' + ').map(parseCommand) };
+}
 
 function parseCommand(meant: string): Command {
   const [intent = '', seats = '', target = ''] = meant.split(' ');

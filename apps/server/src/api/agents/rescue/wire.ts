@@ -2,13 +2,14 @@ import { type Bilingual, languageOf } from '@fourth-seat/contract';
 import type { Replay } from '@fourth-seat/game/simulation';
 import {
   type Command,
+  endingOf,
   type Goal,
+  provisionalResultOf,
   type RadioLine,
   type RescueInput,
   type RescueSetup,
   type RescueState,
   rescue,
-  resultOf,
   traceText,
   viewOf,
 } from '@fourth-seat/rescue';
@@ -78,14 +79,14 @@ export function fromReplay(
 const fromTexts = ({ en, zh }: Bilingual): { en_us: string; zh_cn: string } => ({ en_us: en, zh_cn: zh });
 
 export function fromResult(state: RescueState) {
-  const { saved, score, ending, lost } = resultOf(state);
+  const { saved, score, lost } = provisionalResultOf(state);
   const left = (rescue.maxTicks - state.world.tick) / rescue.ticksPerSecond;
   return {
     over: rescue.isOver(state),
     seconds_left: left,
     saved,
     score: score.total,
-    ending: ending ?? null,
+    ending: endingOf(state) ?? null,
     companions_lost: lost,
   };
 }

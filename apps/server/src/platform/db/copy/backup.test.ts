@@ -146,7 +146,13 @@ test('a manifest that cannot be read is not called damaged', async () => {
 test('nothing is written over: a database with tables, a folder that exists', async () => {
   await expect(restoreBackup(whole, source.url)).rejects.toThrow(/not empty/);
   await expect(writeBackup(source.url, whole)).rejects.toThrow(/exists already/);
-  await expect(writeBackup(await createEmpty(), join(folder, 'nothing'))).rejects.toThrow(/nothing of Fourth Seat/);
+});
+
+test('a backup that fails leaves no folder, so that the same command may be given again', async () => {
+  const url = await createEmpty();
+  const backUp = async () => writeBackup(url, join(folder, 'nothing'));
+  await expect(backUp()).rejects.toThrow(/nothing of Fourth Seat/);
+  await expect(backUp()).rejects.toThrow(/nothing of Fourth Seat/);
 });
 
 test('the commands: an embedded database is restored from a folder and moved to a server, not while it is in use', async () => {

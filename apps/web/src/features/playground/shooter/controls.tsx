@@ -47,7 +47,7 @@ export const Controls = memo(function Controls({ setup, onBegin }: ControlsProps
         options={modes.map((value) => ({
           value,
           label: t(value),
-          hint: t(`${value}_hint`, { points: domination.pointsToWin }),
+          hint: t(`${value}_hint`, { points: domination.scoreToWin }),
         }))}
       />
       {([0, 1] as const).map((team) => (

@@ -57,7 +57,7 @@ function Score({ frame, followed, onFollow, team }: ScoreProps) {
   const t = useMessages(shooterMessages);
   const look = teamLooks[team];
   const isOnTheRight = team === 1;
-  const most = frame.site ? siteAttack.roundsToWin : domination.pointsToWin;
+  const most = frame.site ? siteAttack.roundsToWin : domination.scoreToWin;
   const score = Math.floor(frame.score[team]);
   return (
     <div

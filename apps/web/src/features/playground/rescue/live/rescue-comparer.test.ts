@@ -1,6 +1,6 @@
 import '@fourth-seat/rescue';
 import { decisionEndpoints } from '@fourth-seat/contract';
-import { type RescueInput, type RescueState, rescue, resultOf, viewOf } from '@fourth-seat/rescue/engine';
+import { provisionalResultOf, type RescueInput, type RescueState, rescue, viewOf } from '@fourth-seat/rescue/engine';
 import { beforeEach, expect, test } from 'vitest';
 import type { LiveRequest } from '../../live/live-api.ts';
 import { defaultSetup } from '../setup.ts';
@@ -21,7 +21,7 @@ function answerOf(state: RescueState, since: number): ActAnswer {
     over: isOver,
     seconds_left: secondsLeft,
     saved,
-    score: resultOf(state).score.total,
+    score: provisionalResultOf(state).score.total,
     ending: null,
     radio: state.radio
       .filter((line) => line.tick >= since)
