@@ -20,7 +20,7 @@ export const granularities = ['auto', ...bucketLengths] as const;
 export const usageSplits = ['api', 'key', 'status', 'member'] as const;
 /** The key of the part that sums up what is not shown separately. */
 export const OTHER_PART = 'other';
-/** The key of the part of calls without an API key: they came from the console. */
+/** The key of one part of a split by key: the calls without an API key, which came from the console. */
 export const NO_KEY_PART = '';
 
 /** The longest range, in days, that is answered by hour; a longer one is answered by day and marked `coarsened`. */
