@@ -25,6 +25,7 @@ export {
 } from './count-kinds.ts';
 export { hourParts, partStartSql } from './hour-parts.ts';
 export { latencyColumns, quantile } from './latency.ts';
+export type { Phases } from './record.ts';
 export { type RecountedHour, storeRecount } from './recount.ts';
 export { RECORDS_KEPT_MS } from './retention.ts';
 export { joinMemberTokens, keyCallsSince, keyLastCall, projectLastCall, projectTotal } from './sort-columns.ts';

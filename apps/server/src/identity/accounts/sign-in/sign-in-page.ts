@@ -1,7 +1,7 @@
 import type { SignInRow } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { invalidCursor } from '../../../platform/http/errors.ts';
-import type { Page, PageOf } from '../../../platform/http/paging.ts';
+import { cutPage, type Page, type PageOf } from '../../../platform/http/paging.ts';
 import { describeDevice } from '../devices.ts';
 import { listSignIns } from './sign-in-repository.ts';
 
@@ -19,9 +19,9 @@ export async function listSignInPage(
     limit: page.limit + 1,
     now: new Date(now()),
   });
-  const pageRows = rows.slice(0, page.limit);
+  const { results, last } = cutPage(rows, page.limit);
   return {
-    results: pageRows.map((row) => ({
+    results: results.map((row) => ({
       sign_in_id: row.sign_in_id,
       at: row.at.toISOString(),
       method: row.method,
@@ -31,6 +31,6 @@ export async function listSignInPage(
       address: row.address,
     })),
     total,
-    next_cursor: rows.length > page.limit ? String(pageRows.at(-1)?.sign_in_id) : null,
+    next_cursor: last ? String(last.sign_in_id) : null,
   };
 }
