@@ -38,7 +38,9 @@ export function allowManage(project: ReadableProject): ManageableProject {
 }
 
 /** Limits decide about the organization's money: Super Administrators only. */
+export const mayLimit = (caller: Caller): boolean => caller.role === 'admin';
+
 export function allowLimit(session: Caller, project: ReadableProject): LimitableProject {
-  if (session.role !== 'admin') throw new ApiError('forbidden');
+  if (!mayLimit(session)) throw new ApiError('forbidden');
   return authorize(project, 'limit');
 }

@@ -1,7 +1,16 @@
 import type { ProofPurpose } from '@fourth-seat/contract';
 import { DAY_S, HOUR_S } from '../../../platform/time.ts';
 import { type AttemptLimit, addressLimits, type GlobalLimit } from '../../attempts/service.ts';
-import type { CodeReason } from '../messages.ts';
+
+/** Why a code is sent, as its message says it: `security` for each action that needs a proof. */
+export type CodeReason =
+  | 'register'
+  | 'login'
+  | 'reset'
+  | 'update_password'
+  | 'update_email'
+  | 'update_phone'
+  | 'security';
 
 /** What a code is valid for: one purpose, one target, and for changes one signed-in person. */
 export interface CodeScope {
