@@ -46,9 +46,12 @@ const usageFilters = {
 
 const usageRange = {
   preset: z.enum(usagePresets).default('last_7_days'),
-  /** For `custom`: the first instant, or a day (`YYYY-MM-DD`) of the time zone. */
+  /**
+   * With `custom` alone, which needs both (`usage_range` without): the first instant, or a day (`YYYY-MM-DD`) of the time
+   * zone.
+   */
   from: z.union([time, z.iso.date()]).optional(),
-  /** For `custom`: the end, not included, or the last day, included. */
+  /** Likewise: the end, not included, or the last day, included. */
   to: z.union([time, z.iso.date()]).optional(),
   /** IANA name; the organization's own when left out. */
   time_zone: z.string().max(60).optional(),

@@ -18,6 +18,7 @@ export {
   type Dimension,
   failureCountsSql,
   failures,
+  HAS_CALLS,
   kindNames,
   type Measure,
   measures,

@@ -2,12 +2,24 @@
 import { type Endpoint, type ErrorName, endpoints, errorCatalogue, translate } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newVisitor } from '../../testing/documented/accounts.ts';
+import { contactErrors } from '../../testing/documented/contact-errors.ts';
 import { credentialErrors } from '../../testing/documented/credential-errors.ts';
+import { oauthErrors } from '../../testing/documented/oauth-errors.ts';
+import { organizationErrors } from '../../testing/documented/organization-errors.ts';
+import { playgroundErrors } from '../../testing/documented/playground-errors.ts';
 import { profileErrors } from '../../testing/documented/profile-errors.ts';
 import { type EndpointErrors, type Servers, startServers } from '../../testing/documented/servers.ts';
 import { signInErrors } from '../../testing/documented/sign-in-errors.ts';
 
-const covered: readonly EndpointErrors[] = [...signInErrors, ...credentialErrors, ...profileErrors];
+const covered: readonly EndpointErrors[] = [
+  ...signInErrors,
+  ...credentialErrors,
+  ...profileErrors,
+  ...organizationErrors,
+  ...playgroundErrors,
+  ...contactErrors,
+  ...oauthErrors,
+];
 const organizationCalls = ['org/get', 'org/update', 'org/logo/update', 'org/verification/request'];
 const isAboutAccounts = ({ path }: Endpoint) =>
   path.startsWith('/user/v1/') ||
