@@ -92,17 +92,17 @@ export async function updateInviteLink(
   db: Database,
   id: InviteId,
   { token_hash, sent_at, expires_at }: InviteLink,
-  old_token_hash: Buffer,
+  oldTokenHash: Buffer,
 ): Promise<boolean> {
   const { numUpdatedRows } = await updatePending(db, id)
     .set({ token_hash, sent_at, expires_at })
-    .where('token_hash', '=', old_token_hash)
+    .where('token_hash', '=', oldTokenHash)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Answers a pending invitation by its link; false where the link is replaced, or has expired by then. */
-export async function answerInvite(
+export async function updateInviteAnswer(
   db: Database,
   { token_hash, ...id }: InviteId & Pick<InviteRow, 'token_hash'>,
   { state, decided_at }: { readonly state: 'accepted' | 'declined'; readonly decided_at: Date },
