@@ -38,8 +38,8 @@ export function chooseKind(needed: readonly Dimension[]): CountKind {
 export const BY_GAME_SERVER = `source = 'api'`;
 
 /**
- * Condition on `usage_batches`: rows that say when something was called. A voided batch stands there with counts below
- * zero.
+ * Condition on `usage_batches`: rows that say when something was called. Rows of matches alone count no calls, and those
+ * that take a batch back count below zero.
  */
 export const HAS_CALLS = 'calls > 0';
 

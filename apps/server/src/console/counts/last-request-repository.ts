@@ -31,8 +31,8 @@ export interface SecretUse {
 }
 
 /**
- * Which secrets of a key are used from which addresses, for the rotation page. What voided batches take back is added
- * too, so that the sums are right.
+ * Which secrets of a key are used from which addresses, for the rotation page. Of batches that were taken back nothing
+ * is left.
  */
 export async function listSecretUses(pool: Pool, org_id: string, key_id: string): Promise<SecretUse[]> {
   const { rows } = await pool.query<SecretUse>({
@@ -40,7 +40,7 @@ export async function listSecretUses(pool: Pool, org_id: string, key_id: string)
     text: `SELECT secret_id, address, sum(calls)::int8 AS calls, max(last_at) AS last_at FROM (
         SELECT secret_id, address, calls, last_at FROM key_addresses WHERE org_id = $1 AND key_id = $2
         UNION ALL SELECT secret_id, address, calls, last_at FROM usage_batches WHERE org_id = $1 AND key_id = $2 AND calls <> 0
-      ) seen GROUP BY 1, 2 ORDER BY last_at DESC`,
+      ) seen GROUP BY 1, 2 HAVING sum(calls) > 0 ORDER BY last_at DESC`,
     values: [org_id, key_id],
   });
   return rows;
