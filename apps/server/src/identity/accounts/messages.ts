@@ -1,7 +1,6 @@
 import { type Bilingual, CODE_LIFETIME_S, type Locale, translate } from '@fourth-seat/contract';
 import type { Message } from '../../platform/delivery/message.ts';
 import { mailMessage, productName } from '../product-mail.ts';
-import type { CodeReason } from './codes/code-limits.ts';
 import { channelOf } from './identifiers.ts';
 
 /** Purpose of a code, in the words of the mail. */
@@ -13,7 +12,8 @@ const codeReasons = {
   update_email: { en: 'to confirm your new email address', zh: '确认新邮箱' },
   update_phone: { en: 'to confirm your new phone number', zh: '确认新手机号' },
   security: { en: 'to confirm that it is you', zh: '确认是您本人操作' },
-} as const satisfies Record<CodeReason, Bilingual>;
+} as const satisfies Record<string, Bilingual>;
+export type CodeReason = keyof typeof codeReasons;
 
 /** Mail or text message with a code. The code is alone on its line, so that phones and mail programs recognise it. */
 export function codeMessage(to: string, reason: CodeReason, code: string, locale: Locale): Message {

@@ -1,16 +1,7 @@
 import type { ProofPurpose } from '@fourth-seat/contract';
 import { DAY_S, HOUR_S } from '../../../platform/time.ts';
 import { type AttemptLimit, addressLimits, type GlobalLimit } from '../../attempts/service.ts';
-
-/** Why a code is sent, as its message says it: `security` for each action that needs a proof. */
-export type CodeReason =
-  | 'register'
-  | 'login'
-  | 'reset'
-  | 'update_password'
-  | 'update_email'
-  | 'update_phone'
-  | 'security';
+import type { CodeReason } from '../messages.ts';
 
 /** What a code is valid for: one purpose, one target, and for changes one signed-in person. */
 export interface CodeScope {

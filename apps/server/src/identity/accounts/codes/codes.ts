@@ -4,12 +4,11 @@ import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { type Attempts, requireAttempt, takeWithGlobal } from '../../attempts/service.ts';
 import { channelOf, maskIdentifier } from '../identifiers.ts';
-import { codeMessage } from '../messages.ts';
+import { type CodeReason, codeMessage } from '../messages.ts';
 import { isKnownAddress } from '../sign-in/sign-in-repository.ts';
 import { askerOf, codeHash, isSameHash } from './code-hashes.ts';
 import {
   CODES_OPEN_TO_OTHERS,
-  type CodeReason,
   type CodeScope,
   globalSendLimit,
   guessLimits,
