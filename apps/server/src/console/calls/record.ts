@@ -50,10 +50,9 @@ function toDetails(row: CallDetailsRow): CallDetails {
 function bodyOf(row: CallDetailsRow, side: 'request' | 'response'): CallDetails['request_body'] {
   const bytes = row[`${side}_bytes`];
   if (row.bodies.absent !== null) return { text: null, bytes, cut: false, absent: row.bodies.absent };
-  const text = row.bodies[`${side}_body`];
-  // A body is cut between characters, of which none has more than 4 bytes.
-  const cut = row.bodies.truncated && Buffer.byteLength(text) >= storedBytesOf(row) - 4;
-  return { text, bytes, cut, absent: null };
+  // The flag is of both bodies: of these, one that was no longer than what is stored cannot have been cut.
+  const cut = row.bodies.truncated && bytes > storedBytesOf(row);
+  return { text: row.bodies[`${side}_body`], bytes, cut, absent: null };
 }
 
 function parseStoredHeaders(json: string): Record<string, string> {

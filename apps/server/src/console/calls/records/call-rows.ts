@@ -34,7 +34,7 @@ export interface StoredBodies {
   readonly request_body: string;
   readonly response_headers: string;
   readonly response_body: string;
-  /** True where a body was longer than what is stored of it. */
+  /** True where one of both was longer than what is stored of it. */
   readonly truncated: boolean;
 }
 
