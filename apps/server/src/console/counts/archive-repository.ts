@@ -5,7 +5,7 @@
 import { OTHER_PART } from '@fourth-seat/contract';
 import { type ArchiveSnapshot, projectsCondition } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
-import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import {
   type CountsQuery,
   type CountsRow,
@@ -59,7 +59,7 @@ export async function sumArchived<By extends readonly GroupBy[], Sums extends re
     sums: row.slice(by.length).map(Number),
   }));
   // The statement selects the groups and sums of the query, in their order.
-  return rows as CountsRow<readonly GroupBy[], readonly Summand[]>[] as CountsRow<By, Sums>[];
+  return rows as CountsRow[] as CountsRow<By, Sums>[];
 }
 
 const isNumber = (group: GroupBy | undefined): boolean => group === 'bucket' || group === 'hour' || group === 'code';
