@@ -127,8 +127,8 @@ describe('a setting', () => {
     const made = await call(here, createApiKey, { project_id, name: 'One' }, ann);
     const { api_key, secret } = made.data;
     const { revision } = (await call(here, getKeyRules, {}, ann)).data;
-    const policy = { max_lifetime_days: null, max_keys_per_project: 1, revision };
-    expect((await call(here, updateKeyRules, policy, ann)).code).toBe(0);
+    const rules = { max_lifetime_days: null, max_keys_per_project: 1, revision };
+    expect((await call(here, updateKeyRules, rules, ann)).code).toBe(0);
     const refused = await call(there, createApiKey, { project_id, name: 'Two' }, ann);
     expect(refused.code).not.toBe(0);
 

@@ -49,7 +49,7 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
   await deps.pool.query(
     `INSERT INTO calls (at, request_id, org_id, project_id, key_id, secret_id, member_id, source, mode, api_id, status,
        code, tokens, latency_us, phases_us, address, fallback, request_bytes, response_bytes, has_body, times, since)
-     SELECT $1, id, $3, $4, $5, $6, $7, 'api', 'live', $8, $9, $10, $11, $15, '{}', $12, false, 10, 10, false, $13, $14
+     SELECT $1, id, $3, $4, $5, $6, $7, 'api', 'live', $8, $9, $10, $11, $15, '{0,0,0,0,0}', $12, false, 10, 10, false, $13, $14
      FROM unnest($2::text[]) AS id`,
     [
       at,

@@ -77,19 +77,21 @@ export const revokeOtherSessions = defineEndpoint({
   errors: ['not_signed_in'],
 });
 
-const signInMethods = ['password', 'code', 'third_party', 'register'] as const;
 const signInOutcomes = ['success', 'wrong_password', 'slowed', 'disabled'] as const;
 
-const signInRow = z.object({
+const signIn = z.object({
   /** Grows with every sign-in. */
   sign_in_id: z.int(),
   at: time,
-  method: z.enum(signInMethods),
   outcome: z.enum(signInOutcomes),
-  provider: z.string().nullable(),
   device: z.string(),
   address: z.string(),
 });
+/** Only a third party has a name. */
+const signInRow = z.discriminatedUnion('method', [
+  signIn.extend({ method: z.literal('third_party'), provider: z.string() }),
+  signIn.extend({ method: z.enum(['password', 'code', 'register']), provider: z.null() }),
+]);
 export type SignInRow = z.output<typeof signInRow>;
 
 export const listSignIns = defineEndpoint({

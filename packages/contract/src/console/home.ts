@@ -91,7 +91,7 @@ export const getOverview = defineEndpoint({
      * quarter or half of an hour. Null in the first quarter of an hour of a day.
      */
     compared: z.object({ until: time, today: dayCounts, yesterday: dayCounts }).nullable(),
-    /** Failures of the last 24 hours by cause, most frequent first. */
+    /** The causes of the last 24 hours, most frequent first. */
     failures: z.array(z.object({ code: z.int(), api_id: z.string(), calls: z.int(), last_at: time })),
     /** Limits first, then keys, each by urgency. */
     attention: z.array(attentionItem),

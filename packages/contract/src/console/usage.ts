@@ -20,7 +20,7 @@ export const granularities = ['auto', ...bucketLengths] as const;
 export const usageSplits = ['api', 'key', 'status', 'member'] as const;
 /** The key of the part that sums up what is not shown separately. */
 export const OTHER_PART = 'other';
-/** The key of the part of calls without an API key: they came from the console. */
+/** The key of one part of a split by key: the calls without an API key, which came from the console. */
 export const NO_KEY_PART = '';
 
 /** The longest range, in days, that is answered by hour; a longer one is answered by day and marked `coarsened`. */
@@ -46,9 +46,12 @@ const usageFilters = {
 
 const usageRange = {
   preset: z.enum(usagePresets).default('last_7_days'),
-  /** For `custom`: the first instant, or a day (`YYYY-MM-DD`) of the time zone. */
+  /**
+   * With `custom` alone, which needs both (`usage_range` without): the first instant, or a day (`YYYY-MM-DD`) of the time
+   * zone.
+   */
   from: z.union([time, z.iso.date()]).optional(),
-  /** For `custom`: the end, not included, or the last day, included. */
+  /** Likewise: the end, not included, or the last day, included. */
   to: z.union([time, z.iso.date()]).optional(),
   /** IANA name; the organization's own when left out. */
   time_zone: z.string().max(60).optional(),

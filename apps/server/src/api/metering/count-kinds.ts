@@ -37,6 +37,12 @@ export function chooseKind(needed: readonly Dimension[]): CountKind {
 /** Condition on calls: those of game servers. Calls of the debugging page say nothing about a game. */
 export const BY_GAME_SERVER = `source = 'api'`;
 
+/**
+ * Condition on `usage_batches`: rows that say when something was called. Rows of matches alone count no calls, and those
+ * that take a batch back count below zero.
+ */
+export const HAS_CALLS = 'calls > 0';
+
 /** Refusals because a limit was reached; `debug_cap` is the cap on charged debugging calls. */
 const limitCodes = (
   [

@@ -18,6 +18,7 @@ export {
   type Dimension,
   failureCountsSql,
   failures,
+  HAS_CALLS,
   kindNames,
   type Measure,
   measures,
@@ -25,6 +26,7 @@ export {
 } from './count-kinds.ts';
 export { hourParts, partStartSql } from './hour-parts.ts';
 export { latencyColumns, quantile } from './latency.ts';
+export type { Phases } from './record.ts';
 export { type RecountedHour, storeRecount } from './recount.ts';
 export { RECORDS_KEPT_MS } from './retention.ts';
 export { joinMemberTokens, keyCallsSince, keyLastCall, projectLastCall, projectTotal } from './sort-columns.ts';

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { DAY_MINUTES } from '../../platform/time.ts';
+import { HAS_CALLS } from './count-kinds.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -29,7 +30,7 @@ export function projectLastCall(project_id: Sql): Sql {
 export function keyLastCall(org_id: string, key_id: Sql): Sql {
   return sql`(SELECT max(last_at) FROM (
     SELECT last_at FROM key_addresses WHERE org_id = ${org_id} AND key_id = ${key_id}
-    UNION ALL SELECT last_at FROM usage_batches WHERE org_id = ${org_id} AND key_id = ${key_id} AND calls > 0) seen)`;
+    UNION ALL SELECT last_at FROM usage_batches WHERE org_id = ${org_id} AND key_id = ${key_id} AND ${sql.raw(HAS_CALLS)}) seen)`;
 }
 
 /** Calls of a key since a full hour. */

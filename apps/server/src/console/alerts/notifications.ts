@@ -1,6 +1,6 @@
 import type { listNotifications, markNotificationsRead, Output, Parsed } from '@fourth-seat/contract';
 import type { Database } from '../../platform/db/tables.ts';
-import { decodeTimePosition, encodeTimePosition, firstPage } from '../../platform/http/paging.ts';
+import { cutPage, decodeTimePosition, encodeTimePosition, firstPage } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { countNotifications, listNotificationRows, updateReadAt } from './notification-repository.ts';
 
@@ -13,14 +13,13 @@ export async function listNotificationPage(
   const { limit, cursor } = input.page ?? firstPage;
   const after = cursor === undefined ? undefined : decodeTimePosition(cursor);
   const isUnreadOnly = input.filters?.unread === true;
-  const [page, counts] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     listNotificationRows(db, session, { isUnreadOnly, after, limit: limit + 1 }),
     countNotifications(db, session),
   ]);
-  const rows = page.slice(0, limit);
-  const last = rows.at(-1);
+  const { results, last } = cutPage(rows, limit);
   return {
-    results: rows.map((row) => ({
+    results: results.map((row) => ({
       notification_id: row.notification_id,
       at: row.at.toISOString(),
       kind: row.kind,
@@ -31,7 +30,7 @@ export async function listNotificationPage(
     })),
     total: isUnreadOnly ? counts.unread : counts.total,
     unread: counts.unread,
-    next_cursor: last && page.length > limit ? encodeTimePosition({ at: last.at, id: last.notification_id }) : null,
+    next_cursor: last ? encodeTimePosition({ at: last.at, id: last.notification_id }) : null,
   };
 }
 

@@ -7,12 +7,13 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import type { KeyVisibility } from './policy.ts';
 import { visibleKeyCondition } from './repository.ts';
+import { HIDDEN_MIDDLE } from './secrets.ts';
 import { startOf24h } from './view.ts';
 
 type ListInput = Parsed<typeof listApiKeys>;
 
-/** Newest first; a second valid one is left over from a rotation. */
-const newestMask = sql`(SELECT s.prefix || '…' || s.last_four FROM api_key_secrets s
+/** What `maskSecret` shows of the newest secret; a second valid one is left over from a rotation. */
+const newestMask = sql`(SELECT s.prefix || ${sql.lit(HIDDEN_MIDDLE)} || s.last_four FROM api_key_secrets s
   WHERE s.key_id = k.key_id AND s.org_id = k.org_id ORDER BY s.created_at DESC LIMIT 1)`;
 
 /** The states of `keyState`, computed by the database, so that it can filter by them. */

@@ -1,4 +1,9 @@
-import type { KeyRules, Parsed, updateKeyRules as updateKeyRulesEndpoint } from '@fourth-seat/contract';
+import {
+  grants,
+  type KeyRules,
+  type Parsed,
+  type updateKeyRules as updateKeyRulesEndpoint,
+} from '@fourth-seat/contract';
 import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -16,7 +21,7 @@ export async function readKeyRules(db: Database, org_id: string): Promise<Omit<K
 
 /** The rules, and whether the member may set them. */
 export async function describeKeyRules(db: Database, { org_id, role }: Session): Promise<KeyRules> {
-  return { ...(await readKeyRules(db, org_id)), can_update: role === 'admin' };
+  return { ...(await readKeyRules(db, org_id)), can_update: grants(role, 'key.policy') };
 }
 
 /** The route has checked that the member may set them (`key.policy`). */

@@ -1,7 +1,15 @@
 import type { getApiKeyImpact, getApiKeyUsage, KeyUsageRange, Output } from '@fourth-seat/contract';
 import { type Calendar, calendarAt } from '../../api/limits/service.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import { listRecentUseByApi, listSecretUses, readParts, readSeries, sumTallies, toCounts } from '../counts/service.ts';
+import {
+  listRecentUseByApi,
+  listSecretUses,
+  outcomesOf,
+  readParts,
+  readSeries,
+  sumTallies,
+  type Tally,
+} from '../counts/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { listSecrets } from './secret-repository.ts';
 import { keyState, startOf24h } from './view.ts';
@@ -64,25 +72,21 @@ export async function readKeyUsage(
   const { granularity, starts, to } = bucketsOf(range, calendar);
   const query = { ...selectionOfKey(key), starts, to };
   const [series, apis] = await Promise.all([readSeries(deps, query), readParts(deps, query, 'api')]);
-  const { requests, error, tokens } = toCounts(sumTallies(series));
   return {
     key_id: key.key_id,
     granularity,
     as_of: calendar.now.toISOString(),
-    totals: { requests, errors: error, tokens },
+    totals: countsOf(sumTallies(series)),
     series: series.map((tally, index) => ({
       at: new Date(starts[index] ?? to).toISOString(),
-      requests: tally.requests,
-      errors: toCounts(tally).error,
-      tokens: tally.tokens,
+      ...countsOf(tally),
     })),
-    apis: apis.map((part) => ({
-      api_id: part.key,
-      requests: part.tally.requests,
-      errors: toCounts(part.tally).error,
-      tokens: part.tally.tokens,
-    })),
+    apis: apis.map(({ key: api_id, tally }) => ({ api_id, ...countsOf(tally) })),
   };
+}
+
+function countsOf(tally: Tally) {
+  return { requests: tally.requests, errors: outcomesOf(tally).error, tokens: tally.tokens };
 }
 
 /** The last 24 hours, or whole days that end with today. */

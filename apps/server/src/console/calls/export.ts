@@ -36,12 +36,12 @@ export async function writeCallExport(
   session: Session,
   { filters = {}, format, bom }: Parsed<typeof exportCalls>,
 ): Promise<StreamedData<Output<typeof exportCalls>>> {
-  const { rows, more } = await listExportedCalls(deps, session, filters, CALL_EXPORT_ROWS);
+  const { rows, isCut } = await listExportedCalls(deps, session, filters, CALL_EXPORT_ROWS);
   const day = new Date(deps.now()).toISOString().slice(0, 10);
   async function* write() {
     if (format === 'csv') yield `${bom ? BYTE_ORDER_MARK : ''}${csvText([columns])}`;
     yield* inSlices(rows, format === 'csv' ? csvLines : jsonLines);
-    return { file_name: `calls-${day}.${format}`, rows: rows.length, calls: sumTimes(rows), more };
+    return { file_name: `calls-${day}.${format}`, rows: rows.length, calls: sumTimes(rows), more: isCut };
   }
   return StreamedData.of<Output<typeof exportCalls>>()('content', write());
 }

@@ -1,12 +1,12 @@
 import type { CallRow, listCalls, Output, Parsed } from '@fourth-seat/contract';
 import type { ApiDeps } from '../../api/deps.ts';
-import { decodeTimePosition, encodeTimePosition, firstPage } from '../../platform/http/paging.ts';
+import { cutPage, decodeTimePosition, encodeTimePosition, firstPage } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope, type TrafficScope } from '../projects/service.ts';
 import { countMatching, isCounted, isSelective, listHours } from './counts.ts';
 import { type ColumnFilters, type TextFilters, toFilters, type WireFilters } from './filters.ts';
+import type { CallListRow } from './records/call-rows.ts';
 import type { CallPage, Cursor } from './records/calls-query.ts';
-import type { RecordedCall } from './records/recorded-call.ts';
 import { countCalls, listRecordedCalls } from './records/records.ts';
 import { toCallRow } from './rows.ts';
 import { END_OF_INSTANT, searchCalls } from './search.ts';
@@ -24,20 +24,20 @@ export async function listCallPage(deps: ApiDeps, session: Session, input: Parse
   const scope = await readTrafficScope(deps.db, session, input.filters?.project_ids);
   const { limit, cursor } = input.page ?? firstPage;
   const after = cursor === undefined ? undefined : parseCursor(cursor);
-  const page = { limit: limit + 1, ascending: input.sort?.[0]?.order === 'asc', after };
+  const page = { limit, ascending: input.sort?.[0]?.order === 'asc', after };
   if (filters.text !== undefined) return listFoundPage(deps, scope, filters, page);
   const [rows, count] = await Promise.all([
-    listMatching(deps, scope, filters, page),
+    listMatching(deps, scope, filters, withOneMore(page)),
     countMatching(deps, scope, filters, deps.now()),
   ]);
-  const results = rows.slice(0, limit);
+  const { results, last } = cutPage(rows, limit);
   const total = count ?? (await countCalls(deps, COUNT_MS, { scope, filters, most: MAX_COUNT + 1 }));
   return {
     results: results.map(toCallRow),
     total: Math.min(total ?? sumTimes(results), MAX_COUNT),
-    more: total === undefined ? isPart(page, rows.length > limit) : total > MAX_COUNT,
+    more: total === undefined ? isTotalCut(page, last !== undefined) : total > MAX_COUNT,
     searched_to: null,
-    next_cursor: rows.length > limit ? cursorOf(results.at(-1)) : null,
+    next_cursor: last ? cursorOf(last) : null,
   };
 }
 
@@ -47,11 +47,13 @@ export function sumTimes(rows: readonly { readonly times: number }[]): number {
 }
 
 /** Where nobody counted, `total` is of this page alone: less than all also where the page goes on from one before. */
-const isPart = (page: CallPage, goesOn: boolean): boolean => goesOn || page.after !== undefined;
+const isTotalCut = (page: CallPage, goesOn: boolean): boolean => goesOn || page.after !== undefined;
 
-function cursorOf(row: Cursor | undefined): string | null {
-  return row ? encodeTimePosition({ at: row.request_time, id: row.request_id }) : null;
-}
+/** One additional row shows that there are more. */
+const withOneMore = (page: CallPage): CallPage => ({ ...page, limit: page.limit + 1 });
+
+const cursorOf = ({ request_time, request_id }: Cursor): string =>
+  encodeTimePosition({ at: request_time, id: request_id });
 
 /** Where filters exclude calls, only hours are read that contain matching calls according to the counts. */
 async function listMatching(
@@ -59,7 +61,7 @@ async function listMatching(
   scope: TrafficScope,
   filters: ColumnFilters,
   page: CallPage,
-): Promise<RecordedCall[]> {
+): Promise<CallListRow[]> {
   if (!isCounted(filters) || !isSelective(filters)) return listRecordedCalls(deps, { scope, filters, page });
   const { ascending, limit } = page;
   const hourPage = { after: page.after?.request_time.getTime(), ascending, limit, now: deps.now() };
@@ -73,17 +75,16 @@ async function listFoundPage(
   filters: TextFilters,
   page: CallPage,
 ): Promise<Answer> {
-  const { rows, searched_to } = await searchCalls(deps, scope, filters, page);
-  const results = rows.slice(0, page.limit - 1);
-  const hasMore = rows.length > results.length;
+  const { rows, searched_to } = await searchCalls(deps, scope, filters, withOneMore(page));
+  const { results, last } = cutPage(rows, page.limit);
   const rest =
     searched_to === undefined ? null : cursorOf({ request_time: new Date(searched_to), request_id: END_OF_INSTANT });
   return {
     results: results.map(toCallRow),
     total: sumTimes(results),
-    more: isPart(page, hasMore || rest !== null),
-    searched_to: hasMore || searched_to === undefined ? null : new Date(searched_to).toISOString(),
-    next_cursor: hasMore ? cursorOf(results.at(-1)) : rest,
+    more: isTotalCut(page, last !== undefined || rest !== null),
+    searched_to: last || searched_to === undefined ? null : new Date(searched_to).toISOString(),
+    next_cursor: last ? cursorOf(last) : rest,
   };
 }
 
@@ -93,22 +94,22 @@ function parseCursor(cursor: string): Cursor {
 }
 
 /**
- * The filtered history for a file, newest first, at most `limit` rows. `more` where there are more, or where a search
- * ran out of time before the end of its range.
+ * The filtered history for a file, newest first, at most `limit` rows; cut where there are more, or where a search ran
+ * out of time before the end of its range.
  */
 export async function listExportedCalls(
   deps: ApiDeps,
   session: Session,
   wire: WireFilters,
   limit: number,
-): Promise<{ rows: CallRow[]; more: boolean }> {
+): Promise<{ rows: CallRow[]; isCut: boolean }> {
   const scope = await readTrafficScope(deps.db, session, wire.project_ids);
   const filters = toFilters(wire);
-  // One additional row shows that there are more.
-  const page = { limit: limit + 1, ascending: false };
+  const page = withOneMore({ limit, ascending: false });
   const { rows, searched_to } =
     filters.text === undefined
       ? { rows: await listMatching(deps, scope, filters, page), searched_to: undefined }
       : await searchCalls(deps, scope, filters, page);
-  return { rows: rows.slice(0, limit).map(toCallRow), more: rows.length > limit || searched_to !== undefined };
+  const { results, last } = cutPage(rows, limit);
+  return { rows: results.map(toCallRow), isCut: last !== undefined || searched_to !== undefined };
 }

@@ -1,11 +1,12 @@
 import type { getMatch, MatchCall, Output, Parsed } from '@fourth-seat/contract';
 import type { ApiDeps } from '../../api/deps.ts';
 import { fieldOf } from '../../platform/field-of.ts';
+import { cutPage } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope } from '../projects/service.ts';
 import { toFilters } from './filters.ts';
 import { parseStoredBody } from './record.ts';
-import type { RecordedCall } from './records/recorded-call.ts';
+import type { CallListRow } from './records/call-rows.ts';
 import { listBodies, listRecordedCalls } from './records/records.ts';
 import { toCallRow } from './rows.ts';
 
@@ -25,17 +26,17 @@ export async function readMatch(
     filters: toFilters({ match_id }),
     page: { limit: MAX_CALLS + 1, ascending: true },
   });
-  const rows = found.slice(0, MAX_CALLS);
+  const { results: rows, last } = cutPage(found, MAX_CALLS);
   const decisions = await listDecisions(deps, session.org_id, rows);
   const calls = rows.map((row) => ({ ...toCallRow(row), decision: decisions.get(row.request_id) ?? null }));
   const tokens = calls.reduce((sum, call) => sum + call.tokens, 0);
-  return { match_id, calls, tokens, more: found.length > MAX_CALLS };
+  return { match_id, calls, tokens, more: last !== undefined };
 }
 
 async function listDecisions(
   deps: ApiDeps,
   org_id: string,
-  calls: readonly RecordedCall[],
+  calls: readonly CallListRow[],
 ): Promise<Map<string, NonNullable<MatchCall['decision']>>> {
   const answered = calls.filter(({ code }) => code === 0);
   const rows = await listBodies(deps, org_id, answered, MAX_DECISION_BYTES);

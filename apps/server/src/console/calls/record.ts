@@ -1,4 +1,4 @@
-import { type BodyAbsence, type CallDetails, isDeepJson, pathOfApi, recordedPhases } from '@fourth-seat/contract';
+import { type CallDetails, isDeepJson, pathOfApi, recordedPhases } from '@fourth-seat/contract';
 import type { ApiDeps } from '../../api/deps.ts';
 import { storedBytesOf } from '../../api/gateway/reading.ts';
 import { fieldOf } from '../../platform/field-of.ts';
@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope } from '../projects/service.ts';
 import { toRequestId } from './call-id.ts';
-import type { RecordedCallWithBodies } from './records/recorded-call.ts';
+import type { CallDetailsRow } from './records/call-rows.ts';
 import { findRecordedCall } from './records/records.ts';
 import { toCallRow } from './rows.ts';
 
@@ -22,7 +22,8 @@ export async function readCall(deps: ApiDeps, session: Session, id: string): Pro
   return toDetails(row);
 }
 
-function toDetails(row: RecordedCallWithBodies): CallDetails {
+function toDetails(row: CallDetailsRow): CallDetails {
+  const stored = row.bodies.absent === null ? row.bodies : null;
   return {
     ...toCallRow(row),
     method: 'POST',
@@ -31,37 +32,27 @@ function toDetails(row: RecordedCallWithBodies): CallDetails {
     address: row.address === '' ? null : row.address,
     // The API has neither path nor query parameters: the body is the whole input.
     request_params: {},
-    request_headers: row.bodies ? parseStoredHeaders(row.bodies.request_headers) : {},
+    request_headers: stored ? parseStoredHeaders(stored.request_headers) : {},
     request_body: bodyOf(row, 'request'),
-    response_headers: row.bodies ? parseStoredHeaders(row.bodies.response_headers) : {},
+    response_headers: stored ? parseStoredHeaders(stored.response_headers) : {},
     response_body: bodyOf(row, 'response'),
     model: row.model,
-    seed: row.bodies && seedOf(row.bodies.response_body),
+    seed: stored && seedOf(stored.response_body),
     request_bytes: row.request_bytes,
     response_bytes: row.response_bytes,
     fallback: row.fallback,
     effort: row.effort,
-    phases: recordedPhases.flatMap((phase, index) => {
-      const us = row.phases_us[index];
-      return us === undefined ? [] : [{ phase, ms: us / 1000 }];
-    }),
+    phases: recordedPhases.map((phase, index) => ({ phase, ms: (row.phases_us[index] ?? 0) / 1000 })),
     note: row.note,
   };
 }
 
-function bodyOf(row: RecordedCallWithBodies, side: 'request' | 'response'): CallDetails['request_body'] {
+function bodyOf(row: CallDetailsRow, side: 'request' | 'response'): CallDetails['request_body'] {
   const bytes = row[`${side}_bytes`];
-  if (!row.bodies) return { text: null, bytes, cut: false, absent: absenceOf(row) };
-  const text = row.bodies[`${side}_body`];
-  // A truncated body has at least this length, less one character.
-  const cut = row.bodies.truncated && Buffer.byteLength(text) >= storedBytesOf(row) - 4;
-  return { text, bytes, cut, absent: null };
-}
-
-function absenceOf({ has_body, body_withheld, times }: RecordedCallWithBodies): BodyAbsence {
-  if (has_body) return 'expired';
-  if (body_withheld) return 'over_budget';
-  return times > 1 ? 'shared_row' : 'not_stored';
+  if (row.bodies.absent !== null) return { text: null, bytes, cut: false, absent: row.bodies.absent };
+  // The flag is of both bodies: of these, one that was no longer than what is stored cannot have been cut.
+  const cut = row.bodies.truncated && bytes > storedBytesOf(row);
+  return { text: row.bodies[`${side}_body`], bytes, cut, absent: null };
 }
 
 function parseStoredHeaders(json: string): Record<string, string> {

@@ -312,10 +312,11 @@ describe('a record', () => {
   ] as const)('of %s says whether a body of 16 KB was cut there', async (_, source, code, cut) => {
     const { request_id } = await send(['8']);
     const text = 'x'.repeat(16 * 1024);
-    await site.deps.pool.query('UPDATE calls SET source = $2, code = $3 WHERE request_id = $1', [
+    await site.deps.pool.query('UPDATE calls SET source = $2, code = $3, request_bytes = $4 WHERE request_id = $1', [
       request_id,
       source,
       code,
+      20 * 1024,
     ]);
     await site.deps.pool.query('UPDATE call_bodies SET request_body = $2, truncated = true WHERE request_id = $1', [
       request_id,
@@ -323,6 +324,23 @@ describe('a record', () => {
     ]);
     const { body } = await site.call(getCall, { call_id: request_id }, { access_token: ann.access_token });
     expect(body.data.request_body).toMatchObject({ text, cut });
+  });
+
+  test('says of each body whether it was cut, also where a whole one is nearly as long', async () => {
+    const { request_id } = await send(['8']);
+    const whole = 'x'.repeat(256 * 1024 - 2);
+    const cut = 'y'.repeat(256 * 1024);
+    await site.deps.pool.query('UPDATE calls SET request_bytes = $2, response_bytes = $3 WHERE request_id = $1', [
+      request_id,
+      whole.length,
+      cut.length + 1000,
+    ]);
+    await site.deps.pool.query(
+      'UPDATE call_bodies SET request_body = $2, response_body = $3, truncated = true WHERE request_id = $1',
+      [request_id, whole, cut],
+    );
+    const { data } = (await site.call(getCall, { call_id: request_id }, { access_token: ann.access_token })).body;
+    expect([data.request_body.cut, data.response_body.cut]).toEqual([false, true]);
   });
 
   test('says why there is no body', async () => {

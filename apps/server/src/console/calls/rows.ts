@@ -1,9 +1,9 @@
 import type { CallRow } from '@fourth-seat/contract';
 import { toCallId } from './call-id.ts';
-import type { RecordedCall } from './records/recorded-call.ts';
+import type { CallListRow } from './records/call-rows.ts';
 
 /** Copied field by field: a record has more fields than its row in the list. */
-export function toCallRow(call: RecordedCall): CallRow {
+export function toCallRow(call: CallListRow): CallRow {
   return {
     call_id: toCallId(call.request_id),
     request_id: call.request_id,

@@ -4,8 +4,8 @@ import { withHeavyReads } from '../../deps.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { TrafficScope } from '../projects/service.ts';
 import type { TextFilters } from './filters.ts';
+import type { CallListRow } from './records/call-rows.ts';
 import type { CallPage, CallsQuery } from './records/calls-query.ts';
-import type { RecordedCall } from './records/recorded-call.ts';
 import { listRecordedCallsInTime } from './records/records.ts';
 
 /** Without a start in the filters, free text is searched in this many days, because bodies have no index. */
@@ -22,7 +22,7 @@ export const END_OF_INSTANT = '~';
 
 interface SearchResult {
   /** In the order of the list, at most `limit`. */
-  readonly rows: RecordedCall[];
+  readonly rows: CallListRow[];
   /** How far the search got, in milliseconds since 1970; undefined when it reached the end of the range. */
   readonly searched_to: number | undefined;
 }
@@ -48,7 +48,7 @@ export async function searchCalls(
   const { ascending } = page;
   const { first, last, first_width } = rangeOf(filters, page, deps.now());
   const giveUpAt = performance.now() + BUDGET_MS;
-  let rows: RecordedCall[] = [];
+  let rows: CallListRow[] = [];
   let at = ascending ? first : last;
   let width = first_width;
   let isFirst = true;
@@ -93,10 +93,10 @@ async function readWindow(
   deps: ApiDeps,
   query: CallsQuery,
   giveUpAt: number,
-): Promise<{ readonly found: RecordedCall[] | undefined; readonly took_ms: number }> {
+): Promise<{ readonly found: CallListRow[] | undefined; readonly took_ms: number }> {
   const began = performance.now();
   let took_ms: number;
-  let found: RecordedCall[] | undefined;
+  let found: CallListRow[] | undefined;
   try {
     found = await listRecordedCallsInTime(withHeavyReads(deps), giveUpAt - began, query);
   } finally {

@@ -3,15 +3,17 @@
  * day.
  */
 import { OTHER_PART } from '@fourth-seat/contract';
-import { type ArchiveSnapshot, outcomeSql, projectsCondition } from '../../api/metering/reading.ts';
+import { type ArchiveSnapshot, projectsCondition } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
-import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import {
   type CountsQuery,
   type CountsRow,
   conditionSql,
   type GroupBy,
   recordedGameSql,
+  type Summand,
+  sharedGroupSql,
   summandSql,
 } from './counts-query.ts';
 import { archivedFilters, type CallSelection, startOf } from './selection.ts';
@@ -24,20 +26,16 @@ const SIGNS = 'ARRAY JOIN if(minutes IN (15, 30), [toInt8(1), toInt8(-1)], [toIn
 const COUNTED_AT = `if(minutes = 60 OR sign = -1, at_ms + ${LAST_MINUTE_MS}, at_ms)`;
 
 const groupSql: Readonly<Record<Exclude<GroupBy, 'bucket'>, string>> = {
+  ...sharedGroupSql,
   hour: `intDiv(${COUNTED_AT}, ${HOUR_MS}) * ${HOUR_MS}`,
-  day: `intDiv(${COUNTED_AT}, ${DAY_MS}) * ${DAY_MS}`,
-  project_id: 'project_id',
-  api_id: 'api_id',
-  key_id: 'key_id',
-  member_id: 'member_id',
-  mode: 'mode',
-  code: 'code',
-  outcome: outcomeSql,
   game: recordedGameSql.archive,
 };
 
 /** Sums of the archived counts. */
-export async function sumArchived(archived: ArchiveSnapshot, countsQuery: CountsQuery): Promise<CountsRow[]> {
+export async function sumArchived<By extends readonly GroupBy[], Sums extends readonly Summand[]>(
+  archived: ArchiveSnapshot,
+  countsQuery: CountsQuery<By, Sums>,
+): Promise<CountsRow<By, Sums>[]> {
   const { selection, by, separate, first } = countsQuery;
   const sums = countsQuery.sums.map(summandSql);
   const columns = by.map((group, index) => {
@@ -49,21 +47,22 @@ export async function sumArchived(archived: ArchiveSnapshot, countsQuery: Counts
   const selected = [...columns, ...sums.map((summand) => `sum(sign * (${summand}))`)];
   const conditions = [archived.visible, ...conditionsOf(countsQuery)];
   if (first) conditions.push(`sign * (${counted}) > 0`);
-  const rows = await archived.select(
+  const cells = await archived.select(
     [
       `SELECT ${selected.join(', ')} FROM usage_counts ${SIGNS} WHERE ${conditions.join(' AND ')}`,
       columns.length > 0 ? `GROUP BY ${columns.join(', ')}` : '',
       first ? `ORDER BY ${groupSql.hour} ${first.ascending ? 'ASC' : 'DESC'} LIMIT ${integerLiteral(first.limit)}` : '',
     ].join(' '),
   );
-  return rows.map((row) => ({
+  const rows = cells.map((row) => ({
     groups: row.slice(0, by.length).map((cell, index) => (isNumber(by[index]) ? Number(cell) : String(cell))),
     sums: row.slice(by.length).map(Number),
   }));
+  // The statement selects the groups and sums of the query, in their order.
+  return rows as CountsRow[] as CountsRow<By, Sums>[];
 }
 
-const isNumber = (group: GroupBy | undefined): boolean =>
-  group === 'bucket' || group === 'hour' || group === 'day' || group === 'code';
+const isNumber = (group: GroupBy | undefined): boolean => group === 'bucket' || group === 'hour' || group === 'code';
 
 function conditionsOf({ selection, only, first }: CountsQuery): string[] {
   const { days, hours, edges } = spansOf(selection, { isByHour: first !== undefined });

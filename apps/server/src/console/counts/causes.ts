@@ -23,7 +23,7 @@ export async function listCauses(stores: Stores, selection: CallSelection): Prom
     only: 'failed',
   });
   const causes = rows
-    .map(({ groups: [code, api_id], sums: [calls = 0] }) => ({ code: Number(code), api_id: String(api_id), calls }))
+    .map(({ groups: [code, api_id], sums: [calls] }) => ({ code, api_id, calls }))
     .filter(({ calls }) => calls > 0)
     .sort((a, b) => b.calls - a.calls || a.code - b.code || (a.api_id < b.api_id ? -1 : 1))
     .slice(0, MAX_CAUSES);

@@ -1,36 +1,58 @@
-import type { listTopUsage, Parsed, queryUsage, StatusClass } from '@fourth-seat/contract';
-import { type Dimension, failures, type Measure } from '../../api/metering/reading.ts';
+import type { StatusClass } from '@fourth-seat/contract';
+import { failures, type Measure, outcomeSql } from '../../api/metering/reading.ts';
 import type { CallSelection } from './selection.ts';
 
-/** What rows are grouped by: time, a dimension, or something computed from a dimension. */
-export type GroupBy = 'bucket' | 'hour' | 'day' | 'project_id' | Dimension | 'outcome' | 'game';
+/** What rows are grouped by, with the type of its values. */
+interface GroupValues {
+  /** Its index. */
+  readonly bucket: number;
+  /** Its start in milliseconds since 1970. */
+  readonly hour: number;
+  readonly project_id: string;
+  readonly api_id: string;
+  readonly key_id: string;
+  readonly member_id: string;
+  readonly code: number;
+  readonly outcome: string;
+  readonly game: string;
+}
+export type GroupBy = keyof GroupValues;
 
-/** What a page may split its numbers by; each value of it is a part. */
-export type SplitBy = NonNullable<Parsed<typeof queryUsage>['split_by']> | Parsed<typeof listTopUsage>['by'];
+/** The groups that have the same SQL in counts and records, and in both stores. */
+export const sharedGroupSql = {
+  project_id: 'project_id',
+  api_id: 'api_id',
+  key_id: 'key_id',
+  member_id: 'member_id',
+  code: 'code',
+  outcome: outcomeSql,
+} as const satisfies { readonly [Group in GroupBy]?: string };
 
 /** What is added up: a column of the counts, or the calls that had one of these outcomes. */
 export type Summand = Measure | { readonly outcomes: readonly StatusClass[] };
 
 /** A query of the counts that both stores can answer, with answers that can be added. */
-export type CountsQuery = CountsByGroup | FirstHours;
+export type CountsQuery<
+  By extends readonly GroupBy[] = readonly GroupBy[],
+  Sums extends readonly Summand[] = readonly Summand[],
+> = CountsByGroup<By, Sums> | FirstHours<By, Sums>;
 
-interface SummedCalls {
+interface SummedCalls<By, Sums> {
   /** The calls that are counted. */
   readonly selection: CallSelection;
-  readonly sums: readonly Summand[];
+  readonly by: By;
+  readonly sums: Sums;
   readonly only?: keyof typeof conditionSql;
 }
 
-interface CountsByGroup extends SummedCalls {
-  readonly by: readonly GroupBy[];
+interface CountsByGroup<By, Sums> extends SummedCalls<By, Sums> {
   /** Values of the last group that are kept apart; all others become `OTHER_PART`. */
   readonly separate?: readonly string[] | undefined;
   readonly first?: undefined;
 }
 
 /** The first hours in which the first sum is above zero; read from hours, not from the days that summarize them. */
-interface FirstHours extends SummedCalls {
-  readonly by: readonly [...GroupBy[], 'hour'];
+interface FirstHours<By, Sums> extends SummedCalls<By & readonly [...GroupBy[], 'hour'], Sums> {
   readonly first: { readonly ascending: boolean; readonly limit: number };
   readonly separate?: undefined;
 }
@@ -54,10 +76,11 @@ export function summandSql(summand: Summand): string {
   return [...new Set(columns)].join(' + ');
 }
 
-/**
- * The groups of an answer, then its sums. A bucket is its index, an hour or a day its start in milliseconds since 1970.
- */
-export interface CountsRow {
-  readonly groups: readonly (string | number)[];
-  readonly sums: readonly number[];
+/** A row of the answer to a query: the values of its groups and its sums, each in the order of the query. */
+export interface CountsRow<
+  By extends readonly GroupBy[] = readonly GroupBy[],
+  Sums extends readonly Summand[] = readonly Summand[],
+> {
+  readonly groups: { readonly [Index in keyof By]: GroupValues[By[Index]] };
+  readonly sums: { readonly [Index in keyof Sums]: number };
 }

@@ -19,9 +19,11 @@ type GameCounts = Output<typeof getGameUsage>['results'][number];
 const gameMeasures = ['calls', 'fallbacks', 'reduced', ...latencyColumns] as const;
 
 /** The counts of one game and one code. */
-function toGameCode({ groups: [game, code], sums }: CountsRow) {
-  const [calls = 0, fallbacks = 0, reduced = 0, ...bins] = sums;
-  return { game: String(game), code: Number(code), calls, fallbacks, reduced, bins };
+function toGameCode({
+  groups: [game, code],
+  sums: [calls, fallbacks, reduced, ...bins],
+}: CountsRow<readonly ['game', 'code'], typeof gameMeasures>) {
+  return { game, code, calls, fallbacks, reduced, bins };
 }
 type GameCode = ReturnType<typeof toGameCode>;
 
@@ -86,7 +88,7 @@ async function countMatches(stores: Stores, selection: CallSelection): Promise<M
   const games = selection.api_ids?.map(recordedGameOf);
   return new Map(
     addRows(answers)
-      .map(({ groups, sums }) => [String(groups[0]), sums[0] ?? 0] as const)
+      .map(({ groups: [game], sums: [matches] }) => [game, matches] as const)
       .filter(([game]) => games?.includes(game) ?? true),
   );
 }

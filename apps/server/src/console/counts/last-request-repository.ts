@@ -1,3 +1,4 @@
+import { HAS_CALLS } from '../../api/metering/reading.ts';
 import type { Pool } from '../../platform/db/client.ts';
 
 export interface LastRequest {
@@ -15,7 +16,7 @@ export async function listLastRequests(pool: Pool, org_id: string, key_ids: read
     text: `SELECT DISTINCT ON (key_id) key_id, at, address, api_id, code FROM (
         SELECT key_id, last_at AS at, address, last_api_id AS api_id, last_code AS code FROM key_addresses
           WHERE org_id = $1 AND key_id = ANY($2)
-        UNION ALL SELECT key_id, last_at, address, api_id, code FROM usage_batches WHERE org_id = $1 AND key_id = ANY($2) AND calls > 0
+        UNION ALL SELECT key_id, last_at, address, api_id, code FROM usage_batches WHERE org_id = $1 AND key_id = ANY($2) AND ${HAS_CALLS}
       ) seen ORDER BY key_id, at DESC`,
     values: [org_id, key_ids],
   });
@@ -29,14 +30,17 @@ export interface SecretUse {
   readonly last_at: Date;
 }
 
-/** Which secrets of a key are used from which addresses, for the rotation page. */
+/**
+ * Which secrets of a key are used from which addresses, for the rotation page. Of batches that were taken back nothing
+ * is left.
+ */
 export async function listSecretUses(pool: Pool, org_id: string, key_id: string): Promise<SecretUse[]> {
   const { rows } = await pool.query<SecretUse>({
     name: 'secret-use',
     text: `SELECT secret_id, address, sum(calls)::int8 AS calls, max(last_at) AS last_at FROM (
         SELECT secret_id, address, calls, last_at FROM key_addresses WHERE org_id = $1 AND key_id = $2
         UNION ALL SELECT secret_id, address, calls, last_at FROM usage_batches WHERE org_id = $1 AND key_id = $2 AND calls <> 0
-      ) seen GROUP BY 1, 2 ORDER BY last_at DESC`,
+      ) seen GROUP BY 1, 2 HAVING sum(calls) > 0 ORDER BY last_at DESC`,
     values: [org_id, key_id],
   });
   return rows;

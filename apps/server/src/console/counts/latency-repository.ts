@@ -1,19 +1,13 @@
 import { EXACT_LATENCY_CALLS } from '@fourth-seat/contract';
-import { outcomeSql, queryStores, type RecentStore, type Stores } from '../../api/metering/reading.ts';
+import { queryStores, type RecentStore, type Stores } from '../../api/metering/reading.ts';
 import { addTo, preparedName } from '../../platform/db/prepared.ts';
-import { recordedGameOf, type SplitBy } from './counts-query.ts';
+import { recordedGameOf, sharedGroupSql } from './counts-query.ts';
 import { archivedRecords, type CallSelection, recentRecords, startOf } from './selection.ts';
+import type { SplitGroup } from './splits.ts';
 
-/** The groupings of response times, in SQL that both stores understand; buckets and games are computed here. */
-const columns: Record<SplitBy | 'bucket' | 'game', string> = {
-  api: 'api_id',
-  key: 'key_id',
-  status: outcomeSql,
-  member: 'member_id',
-  project: 'project_id',
-  bucket: `''`,
-  game: 'api_id',
-};
+/** What response times are grouped by, with what is read of each record; buckets and games are computed here. */
+const columns: Readonly<Record<LatencyGroup, string>> = { ...sharedGroupSql, bucket: `''`, game: 'api_id' };
+type LatencyGroup = SplitGroup | 'bucket' | 'game';
 
 interface Latency {
   readonly at: number;
@@ -30,7 +24,7 @@ export async function readLatencies(
   stores: Stores,
   selection: CallSelection,
   calls: number,
-  by: keyof typeof columns,
+  by: LatencyGroup,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   if (!areExact(calls)) return new Map();
   return groupLatencies(await listLatencies(stores, selection, by), (latency) => partOf(selection, by, latency));
@@ -41,7 +35,7 @@ export async function readSplitLatencies(
   stores: Stores,
   selection: CallSelection,
   calls: number,
-  by: SplitBy,
+  by: LatencyGroup,
 ): Promise<ReadonlyMap<string, ReadonlyMap<number, readonly number[]>>> {
   if (!areExact(calls)) return new Map();
   const parts = Map.groupBy(await listLatencies(stores, selection, by), ({ part }) => part);
@@ -62,7 +56,7 @@ function groupLatencies<Key>(list: readonly Latency[], keyOf: (latency: Latency)
   return groups;
 }
 
-async function listLatencies(stores: Stores, selection: CallSelection, by: keyof typeof columns): Promise<Latency[]> {
+async function listLatencies(stores: Stores, selection: CallSelection, by: LatencyGroup): Promise<Latency[]> {
   const answers = await queryStores(stores, {
     of: 'records',
     from: startOf(selection),
@@ -83,7 +77,7 @@ async function listLatencies(stores: Stores, selection: CallSelection, by: keyof
   return answers.flat();
 }
 
-function partOf(selection: CallSelection, by: keyof typeof columns, { at, part }: Latency): string {
+function partOf(selection: CallSelection, by: LatencyGroup, { at, part }: Latency): string {
   if (by === 'game') return recordedGameOf(part);
   return by === 'bucket' ? String(bucketAt(selection, at)) : part;
 }
@@ -93,7 +87,7 @@ const bucketAt = ({ starts }: CallSelection, at: number): number => starts.findL
 async function listRecentLatencies(
   recent: RecentStore,
   selection: CallSelection,
-  by: keyof typeof columns,
+  by: LatencyGroup,
 ): Promise<Latency[]> {
   const values: unknown[] = [];
   const add = addTo(values);

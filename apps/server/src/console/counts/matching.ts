@@ -34,7 +34,7 @@ export async function listMatchingHours(
     first: { ascending, limit },
   });
   return rows
-    .map(({ groups: [project_id, at] }) => ({ project_id: String(project_id), at: new Date(Number(at)) }))
+    .map(({ groups: [project_id, at] }) => ({ project_id, at: new Date(at) }))
     .sort((a, b) => (a.at.getTime() - b.at.getTime()) * (ascending ? 1 : -1))
     .slice(0, limit);
 }

@@ -4,7 +4,6 @@ import {
   type Dimension,
   failureCountsSql,
   measures,
-  outcomeSql,
   partStartSql,
   type RecentStore,
 } from '../../api/metering/reading.ts';
@@ -16,6 +15,8 @@ import {
   conditionSql,
   type GroupBy,
   recordedGameSql,
+  type Summand,
+  sharedGroupSql,
   summandSql,
 } from './counts-query.ts';
 import { type CallSelection, filterDimensions, recentFilters, startOf } from './selection.ts';
@@ -97,15 +98,8 @@ function sourceOf(
 }
 
 const groupSql: Readonly<Record<Exclude<GroupBy, 'bucket'>, string>> = {
+  ...sharedGroupSql,
   hour: `(extract(epoch FROM date_trunc('hour', counted_at, 'UTC')) * 1000)::int8`,
-  day: `(extract(epoch FROM date_trunc('day', counted_at, 'UTC')) * 1000)::int8`,
-  project_id: 'project_id',
-  api_id: 'api_id',
-  key_id: 'key_id',
-  member_id: 'member_id',
-  mode: 'mode',
-  code: 'code',
-  outcome: outcomeSql,
   game: recordedGameSql.postgres,
 };
 
@@ -113,23 +107,21 @@ const groupSql: Readonly<Record<Exclude<GroupBy, 'bucket'>, string>> = {
 const dimensionsOfGroup: Readonly<Record<GroupBy, readonly Dimension[]>> = {
   bucket: [],
   hour: [],
-  day: [],
   project_id: [],
   api_id: ['api_id'],
   key_id: ['key_id'],
   member_id: ['member_id'],
-  mode: ['mode'],
   code: ['code'],
   outcome: ['code'],
   game: ['api_id'],
 };
 
 /** The sums of PostgreSQL's counts, without anything that was shipped. */
-export async function sumRecent(
+export async function sumRecent<By extends readonly GroupBy[], Sums extends readonly Summand[]>(
   recent: RecentStore,
-  countsQuery: CountsQuery,
+  countsQuery: CountsQuery<By, Sums>,
   { isRest }: Pick<SourceOptions, 'isRest'>,
-): Promise<CountsRow[]> {
+): Promise<CountsRow<By, Sums>[]> {
   const { selection, by, separate, only, first } = countsQuery;
   const sums = countsQuery.sums.map(summandSql);
   const needed = [...new Set(by.flatMap((group) => dimensionsOfGroup[group]))];
@@ -155,7 +147,7 @@ export async function sumRecent(
   const text = asOneCell(by.length, rows);
   const [row] = (await recent.query<{ cell: string | null }>({ name: preparedName('counts', text), text, values }))
     .rows;
-  return readCell(row?.cell ?? '');
+  return readCell<By, Sums>(row?.cell ?? '');
 }
 
 /**
@@ -168,9 +160,10 @@ function asOneCell(groupCount: number, rows: string): string {
   return `SELECT string_agg(${line}, ',') AS cell FROM (${rows}) counted_rows`;
 }
 
-function readCell(cell: string): CountsRow[] {
+function readCell<By extends readonly GroupBy[], Sums extends readonly Summand[]>(cell: string) {
+  type Row = CountsRow<By, Sums>;
   // Written by `asOneCell`.
-  const rows = JSON.parse(`[${cell}]`) as [groups: (string | number)[], sums: number[]][];
+  const rows = JSON.parse(`[${cell}]`) as [groups: Row['groups'], sums: Row['sums']][];
   return rows.map(([groups, sums]) => {
     if (!sums.every(Number.isSafeInteger)) throw new RangeError(`sums do not fit a number: ${sums.join(', ')}`);
     return { groups, sums };
@@ -185,7 +178,7 @@ export async function sumRecentMatches(
   recent: RecentStore,
   selection: CallSelection,
   { isRest }: Pick<SourceOptions, 'isRest'>,
-): Promise<CountsRow[]> {
+): Promise<CountsRow<readonly ['game'], readonly ['matches']>[]> {
   const source = sourceOf(selection, ['api_id'], { isRest });
   const values = [...source.values];
   const add = addTo(values);

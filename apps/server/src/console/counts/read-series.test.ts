@@ -169,3 +169,14 @@ test('the last request and the use of each secret are right, folded or not', asy
     ['sec_1', 1],
   ]);
 });
+
+test('of a batch that was taken back, no address is left', async () => {
+  const org_id = 'org_void';
+  const { pool } = metering.database;
+  await metering.record(callOf({ org_id, key_id: 'key_v' }));
+  expect(await listSecretUses(pool, org_id, 'key_v')).toHaveLength(1);
+  await pool.query(`INSERT INTO usage_batches SELECT (jsonb_populate_record(one,
+      jsonb_build_object('calls', -one.calls, 'sequence', one.sequence + 1000000))).*
+    FROM usage_batches one WHERE key_id = 'key_v'`);
+  expect(await listSecretUses(pool, org_id, 'key_v')).toEqual([]);
+});

@@ -103,7 +103,7 @@ interface RecentCause {
  */
 export async function listRecentCauses(pool: Pool, scope: ProjectScope, now: Date): Promise<RecentCause[]> {
   const { rows } = await pool.query<RecentCause>({
-    name: 'failure-causes',
+    name: 'recent-causes',
     text: `WITH causes AS (
         SELECT code, api_id, sum(times)::int8 AS calls, max(at) AS last_at FROM calls
         WHERE org_id = $1 AND project_id = $2 AND code <> 0 AND at >= $3::timestamptz - interval '24 hours'

@@ -1,7 +1,6 @@
 /** The entry point of this module: what was called and counted, as the pages of the console ask for it. */
 
 export { listCauses } from './causes.ts';
-export type { SplitBy } from './counts-query.ts';
 export { ceilEdge, floorEdge } from './edges.ts';
 export { listGameCounts } from './games.ts';
 export { type LastRequest, listLastRequests, listSecretUses, type SecretUse } from './last-request-repository.ts';
@@ -16,6 +15,7 @@ export {
 } from './recent-call-repository.ts';
 export { compareHours, compareKinds, type ReconciledHour, recountHours } from './reconcile-repository.ts';
 export { type CallSelection, someOf } from './selection.ts';
+export { type SplitBy, splits } from './splits.ts';
 export {
   findFirstHour,
   type KeyHour,

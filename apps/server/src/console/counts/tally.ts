@@ -1,15 +1,19 @@
 import type { UsageTotals } from '@fourth-seat/contract';
-import { latencyColumns, quantile } from '../../api/metering/reading.ts';
+import { latencyColumns, type Measure, quantile } from '../../api/metering/reading.ts';
+
+/** The counts of a tally, each with the column whose sum it is. */
+const tallyColumns = [
+  ['requests', 'calls'],
+  ['client_error', 'client_error'],
+  ['server_error', 'server_error'],
+  ['limited', 'limited'],
+  ['tokens', 'tokens'],
+  ['fallbacks', 'fallbacks'],
+] as const satisfies readonly (readonly [string, Measure])[];
+type CountName = (typeof tallyColumns)[number][0];
 
 /** Counts in a form that can be added. */
-export interface Tally {
-  readonly requests: number;
-  readonly client_error: number;
-  readonly server_error: number;
-  /** Refused by a rate limit, quota or spend limit. */
-  readonly limited: number;
-  readonly tokens: number;
-  readonly fallbacks: number;
+export interface Tally extends Readonly<Record<CountName, number>> {
   /** Latency histogram; empty where it was not read. */
   readonly bins: readonly number[];
   /** The latency of every call in microseconds, where there are few enough to read them all. */
@@ -18,27 +22,27 @@ export interface Tally {
 
 export type UsageCounts = Readonly<UsageTotals> & Pick<Tally, 'fallbacks'>;
 
-export const emptyTally: Tally = {
-  requests: 0,
-  client_error: 0,
-  server_error: 0,
-  limited: 0,
-  tokens: 0,
-  fallbacks: 0,
-  bins: [],
-};
+// `fromEntries` forgets the names.
+const zeros = Object.fromEntries(tallyColumns.map(([name]) => [name, 0])) as Record<CountName, number>;
+export const emptyTally: Tally = { ...zeros, bins: [] };
+
+/** What `toTally` takes: the sums of the counts, then of the bins. */
+export const tallyMeasures = [...tallyColumns.map(([, column]) => column), ...latencyColumns];
+
+export function toTally(sums: readonly number[]): Tally {
+  const tally = { ...zeros, bins: sums.slice(tallyColumns.length) };
+  tallyColumns.forEach(([name], index) => {
+    tally[name] = sums[index] ?? 0;
+  });
+  return tally;
+}
 
 export function sumTallies(tallies: readonly Tally[]): Tally {
   const bins = latencyColumns.map(() => 0);
   const latencies_us: number[] = [];
-  const sum = { ...emptyTally, bins, latencies_us };
+  const sum = { ...zeros, bins, latencies_us };
   for (const tally of tallies) {
-    sum.requests += tally.requests;
-    sum.client_error += tally.client_error;
-    sum.server_error += tally.server_error;
-    sum.limited += tally.limited;
-    sum.tokens += tally.tokens;
-    sum.fallbacks += tally.fallbacks;
+    for (const [name] of tallyColumns) sum[name] += tally[name];
     latencies_us.push(...(tally.latencies_us ?? []));
     tally.bins.forEach((count, bin) => {
       bins[bin] = (bins[bin] ?? 0) + count;

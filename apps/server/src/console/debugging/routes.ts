@@ -9,7 +9,6 @@ import {
   updateDebugCap,
 } from '@fourth-seat/contract';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { readManageableProject, readProject } from '../projects/service.ts';
 import * as service from './service.ts';
 
 /**
@@ -27,16 +26,7 @@ export function mountDebugging(mount: Mount, senderDeps: service.SenderDeps): ()
     cancelled: await sender.cancel(session.member_id, input.send_id),
   }));
   mount(getDebugSample, async (input) => service.readSample(deps.config.public_url, input));
-  mount(getDebugCap, async (input, { session }) =>
-    service.readDebugCap(deps, await readProject(deps.db, session, input.project_id)),
-  );
-  mount(updateDebugCap, async ({ project_id, debug_cap_daily }, context) =>
-    service.updateDebugCap(
-      deps,
-      context,
-      await readManageableProject(deps.db, context.session, project_id),
-      debug_cap_daily,
-    ),
-  );
+  mount(getDebugCap, async (input, { session }) => service.readDebugCap(deps, session, input.project_id));
+  mount(updateDebugCap, async (input, context) => service.updateDebugCap(deps, context, input));
   return sender.close;
 }

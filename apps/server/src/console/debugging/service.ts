@@ -14,7 +14,6 @@ import type { ApiDeps } from '../../api/deps.ts';
 import { priceOf } from '../../api/gateway/reading.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { parseStoredBody } from '../calls/service.ts';
-import { readProject } from '../projects/service.ts';
 import { readDebugCap } from './cap.ts';
 import { requireApi } from './catalog.ts';
 
@@ -29,8 +28,7 @@ export async function estimateCost(
   input: Parsed<typeof estimateDebugCall>,
 ): Promise<Output<typeof estimateDebugCall>> {
   const api_id = requireApi(input.api_id);
-  const project = await readProject(deps.db, session, input.project_id);
-  const { debug_cap_daily, debug_cap_used } = await readDebugCap(deps, project);
+  const { debug_cap_daily, debug_cap_used } = await readDebugCap(deps, session, input.project_id);
   const tokens = priceOf(api_id, input.mode);
   const allowed = tokens === 0 || debug_cap_used + tokens <= debug_cap_daily;
   return { tokens, debug_cap_daily, debug_cap_used, allowed };

@@ -45,7 +45,10 @@ test('the checklist follows what really happened', async () => {
 test('the first call is offered in six languages, none of which holds a secret', async () => {
   const { samples } = (await overview()).first_call;
   expect(Object.keys(samples)).toEqual(['curl', 'python', 'typescript', 'go', 'java', 'csharp']);
-  for (const code of Object.values(samples)) expect(code).toContain('/v1/doudizhu/bid');
+  for (const code of Object.values(samples)) {
+    expect(code).toContain('/v1/doudizhu/bid');
+    expect(code).not.toMatch(/seat_(?:live|test)_\w/);
+  }
 });
 
 test('today counts calls, errors, latency and tokens, and names the most used token limit', async () => {

@@ -25,7 +25,7 @@ import {
   type Tally,
   toCounts,
 } from '../counts/service.ts';
-import { type ProjectId, type ReadableProject, readBothLimits } from '../projects/service.ts';
+import { type ProjectId, readBothLimits, readProject } from '../projects/service.ts';
 import { listKeyItems, listLimitItems } from './attention.ts';
 import { listMostUsedLimits, mostUsedTokenLimit } from './limit-use.ts';
 
@@ -34,9 +34,10 @@ type Overview = Output<typeof getOverview>;
 export type HomeDeps = Pick<ApiDeps, 'db' | 'pool' | 'archive' | 'now' | 'config' | 'log'>;
 
 /** Everything that the home page shows about a project. */
-export async function readOverview(deps: HomeDeps, session: Session, project: ReadableProject): Promise<Overview> {
+export async function readOverview(deps: HomeDeps, session: Session, project_id: string): Promise<Overview> {
+  const project = await readProject(deps.db, session, project_id);
   const calendar = calendarAt(deps.now());
-  const { org_id, project_id } = project;
+  const { org_id } = project;
   const scope = { org_id, project_id };
   const [limits, days, causes, latest, success, keys, alerts] = await Promise.all([
     readBothLimits(deps, scope, calendar),

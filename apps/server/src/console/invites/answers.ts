@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { assignProjectRole, lockProject } from '../projects/service.ts';
 import { readProjectNames } from './project-names.ts';
-import { findInvite, type InviteRow, updatePending } from './repository.ts';
+import { findInvite, type InviteRow, updateInviteAnswer } from './repository.ts';
 import { inviteState, inviteTarget, maskInvitee } from './view.ts';
 
 type AnswerDeps = Pick<Deps, 'db' | 'now'>;
@@ -65,10 +65,8 @@ export async function acceptInvite(
   const at = new Date(deps.now());
   return inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
-    const accepted = { state: 'accepted', decided_at: at } as const;
-    if (!(await updatePending(trx, row, accepted, { token_hash: row.token_hash, at }))) {
+    if (!(await updateInviteAnswer(trx, row, { state: 'accepted', decided_at: at })))
       throw new ApiError('invite_unknown');
-    }
     const member_id = await joinOrganization(trx, { org_id, user_id: user.user_id, role: row.role, at });
     const membership = { org_id, member_id };
     await updateSessionMember(trx, session.session_id, membership);
@@ -91,8 +89,8 @@ export async function declineInvite(deps: AnswerDeps, token: string, address: st
   const row = await readByToken(deps, token);
   const now = new Date(deps.now());
   await inTransaction(deps.db, async (trx) => {
-    const set = { state: 'declined', decided_at: now } as const;
-    if (!(await updatePending(trx, row, set, { at: now }))) throw new ApiError('invite_unknown');
+    if (!(await updateInviteAnswer(trx, row, { state: 'declined', decided_at: now })))
+      throw new ApiError('invite_unknown');
     // The person who acted is not a member yet, so the log entry has no actor.
     const anonymousActor = { session: { org_id: row.org_id, member_id: null }, address };
     await recordAudit(trx, anonymousActor, { action: 'invite.decline', target: inviteTarget(row) });

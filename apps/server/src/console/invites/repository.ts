@@ -1,5 +1,5 @@
 /** All SQL of `invites`. */
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
 export type InviteRow = Omit<Selectable<Tables['invites']>, 'email' | 'phone'> & {
@@ -62,7 +62,7 @@ export async function insertInvite(trx: Database, row: Insertable<Tables['invite
 }
 
 /** Deletes an invitation that is pending and still has the given link hash; false where it is no longer so. */
-export async function deletePending(
+export async function deletePendingInvite(
   db: Database,
   { org_id, invite_id }: InviteId,
   token_hash: Buffer,
@@ -77,23 +77,46 @@ export async function deletePending(
   return numDeletedRows > 0n;
 }
 
-/**
- * Writes an edit of an invitation that is pending, still has the given link hash, and has not expired at the given
- * time. False where any of this is no longer so.
- */
-export async function updatePending(
-  db: Database,
-  { org_id, invite_id }: InviteId,
-  set: Updateable<Tables['invites']>,
-  still: { readonly token_hash?: Buffer; readonly at?: Date } = {},
-): Promise<boolean> {
-  let query = db
+/** The link of an invitation: its hash, when it was sent, and until when it is valid. */
+type InviteLink = Pick<InviteRow, 'token_hash' | 'sent_at' | 'expires_at'>;
+
+const updatePending = (db: Database, { org_id, invite_id }: InviteId) =>
+  db
     .updateTable('invites')
-    .set(set)
     .where('org_id', '=', org_id)
     .where('invite_id', '=', invite_id)
     .where('state', '=', 'pending');
-  if (still.token_hash) query = query.where('token_hash', '=', still.token_hash);
-  if (still.at) query = query.where('expires_at', '>', still.at);
-  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+
+/** Gives a pending invitation another link in place of the one with the given hash; false where it has that no longer. */
+export async function updateInviteLink(
+  db: Database,
+  id: InviteId,
+  { token_hash, sent_at, expires_at }: InviteLink,
+  oldTokenHash: Buffer,
+): Promise<boolean> {
+  const { numUpdatedRows } = await updatePending(db, id)
+    .set({ token_hash, sent_at, expires_at })
+    .where('token_hash', '=', oldTokenHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Answers a pending invitation by its link; false where the link is replaced, or has expired by then. */
+export async function updateInviteAnswer(
+  db: Database,
+  { token_hash, ...id }: InviteId & Pick<InviteRow, 'token_hash'>,
+  { state, decided_at }: { readonly state: 'accepted' | 'declined'; readonly decided_at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await updatePending(db, id)
+    .set({ state, decided_at })
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', decided_at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes back a pending invitation, expired or not; false where it is not pending any more. */
+export async function revokeInviteRow(db: Database, id: InviteId, decided_at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await updatePending(db, id).set({ state: 'revoked', decided_at }).executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -27,13 +27,14 @@ import { listProjectRows } from '../projects/service.ts';
 import { inviteMessage } from './message.ts';
 import { readProjectNames } from './project-names.ts';
 import {
-  deletePending,
+  deletePendingInvite,
   findInvite,
   type InviteRow,
   insertInvite,
   listInviteRows,
   listPendingInvitees,
-  updatePending,
+  revokeInviteRow,
+  updateInviteLink,
 } from './repository.ts';
 import { inviteTarget, toInvite } from './view.ts';
 
@@ -129,7 +130,7 @@ export async function inviteMember(
   });
   await sendOrUndo(deps, { row, token }, async (trx) => {
     // Not where the invitation was sent again meanwhile, with another link.
-    if (!(await deletePending(trx, row, token_hash))) return;
+    if (!(await deletePendingInvite(trx, row, token_hash))) return;
     await recordAudit(trx, actor, { action: 'invite.revoke', target: inviteTarget(row), details: notSent });
   });
   return toInvite(row, names, now);
@@ -224,15 +225,14 @@ export async function resendInvite(deps: InviteDeps, actor: SignedInActor, invit
     await requireStillAdmin(trx, actor.session);
     if (before.expires_at <= now) await refuseInvite(trx, actor.session, before.invitee, now);
     // Only the request that still finds the old link continues, so pressing twice sends one message.
-    if (!(await updatePending(trx, id, renewed, { token_hash: before.token_hash }))) {
+    if (!(await updateInviteLink(trx, id, renewed, before.token_hash))) {
       throw new ApiError('too_many_requests', { retry_after: RESEND_MS / 1000 });
     }
     await recordAudit(trx, actor, entry);
   });
   await sendOrUndo(deps, { row: before, token }, async (trx) => {
-    const { token_hash, sent_at, expires_at } = before;
     // Not over the link of a later message that was sent.
-    await updatePending(trx, id, { token_hash, sent_at, expires_at }, { token_hash: renewed.token_hash });
+    await updateInviteLink(trx, id, before, renewed.token_hash);
     await recordAudit(trx, actor, { ...entry, details: notSent });
   });
   return toInvite({ ...before, ...renewed }, names, now);
@@ -243,10 +243,9 @@ export async function revokeInvite(deps: InviteDeps, actor: SignedInActor, invit
   const row = await readInviteRow(deps.db, org_id, invite_id);
   const names = await readProjectNames(deps.db, org_id, [row]);
   const now = new Date(deps.now());
-  const set = { state: 'revoked', decided_at: now } as const;
   await inTransaction(deps.db, async (trx) => {
-    if (!(await updatePending(trx, { org_id, invite_id }, set))) throw new ApiError('invite_unknown');
+    if (!(await revokeInviteRow(trx, row, now))) throw new ApiError('invite_unknown');
     await recordAudit(trx, actor, { action: 'invite.revoke', target: inviteTarget(row) });
   });
-  return toInvite({ ...row, ...set }, names, now);
+  return toInvite({ ...row, state: 'revoked', decided_at: now }, names, now);
 }

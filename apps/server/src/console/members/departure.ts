@@ -19,6 +19,7 @@ import { countOpenSessions, revokeSessions } from '../../identity/sessions/servi
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database, KeyRow } from '../../platform/db/tables.ts';
+import { entryOf } from '../../platform/entry-of.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { applyLeaverKeyDecision, listKeysOfMember, listMasks, startOf24h } from '../api-keys/service.ts';
@@ -69,7 +70,7 @@ function othersOf(members: readonly MemberWithUser[], { member_id }: LeavingMemb
   return members.filter((one) => one.member_id !== member_id && one.state === 'active');
 }
 
-/** The heir by default: the administrator who removes the member, or the creator if the member leaves. */
+/** The heir by default: the administrator who removes the member, else the creator, else any administrator. */
 function heirOf(others: readonly MemberWithUser[], session: Session): MemberWithUser | undefined {
   return (
     others.find((one) => one.member_id === session.member_id) ??
@@ -126,6 +127,8 @@ export async function removeMemberAndKeys(
   });
 }
 
+const countNames = { hand_over: 'keys_handed_over', disable: 'keys_disabled', delete: 'keys_deleted' } as const;
+
 async function decideKeys(
   trx: Database,
   actor: SignedInActor,
@@ -133,18 +136,8 @@ async function decideKeys(
   { decisions, at }: { readonly decisions: readonly LeaverKeyDecision[]; readonly at: Date },
 ): Promise<Output<typeof removeMember>> {
   const keys = await listKeysOfMember(trx, member);
-  // A key that is handed over to the leaving member is not decided.
-  const decided = new Map(
-    decisions
-      .filter((choice) => choice.decision !== 'hand_over' || choice.to_member_id !== member.member_id)
-      .map((choice) => [choice.key_id, choice]),
-  );
-  const undecided = keys.filter((key) => !decided.get(key.key_id));
-  if (undecided.length > 0) throw new ApiError('keys_undecided', { key_ids: undecided.map((key) => key.key_id) });
   const counts = { keys_handed_over: 0, keys_disabled: 0, keys_deleted: 0 };
-  for (const key of keys) {
-    const choice = decided.get(key.key_id);
-    if (!choice) continue;
+  for (const { key, choice } of listChoices(keys, decisions, member)) {
     if (choice.decision === 'hand_over') await admitHeir(trx, actor, key, choice.to_member_id);
     await applyLeaverKeyDecision(trx, actor, key, { choice, at });
     counts[countNames[choice.decision]]++;
@@ -152,7 +145,19 @@ async function decideKeys(
   return counts;
 }
 
-const countNames = { hand_over: 'keys_handed_over', disable: 'keys_disabled', delete: 'keys_deleted' } as const;
+/** Each key with what was decided on it; throws `keys_undecided` where there are others. */
+function listChoices(
+  keys: readonly KeyRow[],
+  decisions: readonly LeaverKeyDecision[],
+  { member_id }: LeavingMember,
+): { readonly key: KeyRow; readonly choice: LeaverKeyDecision }[] {
+  // A key that is handed over to the leaving member is not decided.
+  const valid = decisions.filter((choice) => choice.decision !== 'hand_over' || choice.to_member_id !== member_id);
+  const byKey = new Map(valid.map((choice) => [choice.key_id, choice]));
+  const undecided = keys.filter(({ key_id }) => !byKey.has(key_id));
+  if (undecided.length > 0) throw new ApiError('keys_undecided', { key_ids: undecided.map(({ key_id }) => key_id) });
+  return keys.map((key) => ({ key, choice: entryOf(byKey, key.key_id) }));
+}
 
 /** The heir must be an active member; it joins the key's project, open or closed, so that it can see the key. */
 async function admitHeir(
@@ -177,8 +182,11 @@ async function inheritProjects(
   const orphans = await listSolelyOwned(trx, member);
   if (orphans.length === 0) return;
   const others = othersOf(await listPresentMembers(trx, member.org_id), member);
-  const heir = chosen ? others.find((one) => one.member_id === chosen) : heirOf(others, actor.session);
-  if (!heir) throw new ApiError('member_unknown');
+  const heir =
+    chosen === undefined ? heirOf(others, actor.session) : others.find(({ member_id }) => member_id === chosen);
+  // By default there is one: the last administrator cannot leave.
+  if (!heir)
+    throw chosen === undefined ? new Error('no administrator is left to inherit') : new ApiError('member_unknown');
   for (const { project_id } of orphans) {
     const project = await lockProject(trx, { org_id: member.org_id, project_id });
     await assignProjectRole(trx, actor, project, { member: heir, role: 'owner' });

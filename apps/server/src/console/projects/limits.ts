@@ -5,7 +5,7 @@ import { readOrganizationLimits } from '../../identity/organizations/service.ts'
 import type { SignedInActor } from '../../platform/audit/service.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { changeProject } from './change.ts';
-import type { LimitableProject, ReadableProject } from './policy.ts';
+import { type LimitableProject, mayLimit, type ReadableProject } from './policy.ts';
 import { type ProjectId, readProjectLimitRow } from './repository.ts';
 
 type LimitDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
@@ -43,7 +43,7 @@ export async function readLimitsOfProject(
     organization: { ...organization.limits, used: organization.use },
     day_resets_at: calendar.next_day.toISOString(),
     month_resets_at: calendar.next_month.toISOString(),
-    can_update: session.role === 'admin',
+    can_update: mayLimit(session),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ProjectRole, ProjectState } from '@fourth-seat/contract';
+import { grants, type ProjectRole, type ProjectState } from '@fourth-seat/contract';
 import { type Authorized, authorize } from '../../platform/http/authorized.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Caller } from '../../platform/http/session.ts';
@@ -38,7 +38,9 @@ export function allowManage(project: ReadableProject): ManageableProject {
 }
 
 /** Limits decide about the organization's money: Super Administrators only. */
+export const mayLimit = ({ role }: Caller): boolean => grants(role, 'project.limit');
+
 export function allowLimit(session: Caller, project: ReadableProject): LimitableProject {
-  if (session.role !== 'admin') throw new ApiError('forbidden');
+  if (!mayLimit(session)) throw new ApiError('forbidden');
   return authorize(project, 'limit');
 }

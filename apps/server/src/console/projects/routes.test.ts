@@ -241,6 +241,7 @@ test('whoever is not in a project learns nothing of it; a collaborator reads and
   const bo = await createMember(site.deps, ann.org_id, { name: 'Bo' });
   const eve = await createFounder(site.deps, 'Eve');
   for (const person of [bo, eve]) {
+    expect((await site.call(listProjects, {}, person)).body.data.results).toEqual([]);
     expect((await site.call(getProject, { project_id }, person)).body.code).toBe(errorCatalogue.project_unknown.code);
     expect((await site.call(getProjectLimit, { project_id }, person)).body.code).toBe(
       errorCatalogue.project_unknown.code,

@@ -10,6 +10,7 @@ import {
   readSeries,
   readSplitSeries,
   type SplitBy,
+  splits,
   sumTallies,
   type Tally,
   toCounts,
@@ -88,14 +89,6 @@ async function* readTotal(deps: ApiDeps, selection: CallSelection): AsyncGenerat
   yield { series: await readSeries(deps, selection) };
 }
 
-/** The filter that selects some parts of a split. */
-const filterOfSplit: Readonly<Record<Exclude<SplitBy, 'status'>, keyof CallSelection>> = {
-  api: 'api_ids',
-  key: 'key_ids',
-  member: 'member_ids',
-  project: 'project_ids',
-};
-
 /** All parts of a split, a few at a time. */
 async function* readAllParts(
   deps: ApiDeps,
@@ -106,11 +99,12 @@ async function* readAllParts(
   const keys = parts.map(({ key }) => key);
   const calls = parts.reduce((sum, { tally }) => sum + tally.requests, 0);
   const label = await readLabels(deps.db, selection.org_id, by, keys);
-  // There are only four outcomes, and no filter selects them.
-  const atOnce = by === 'status' ? keys.length : Math.max(1, Math.floor(MAX_BUCKETS_AT_ONCE / selection.starts.length));
+  const { filter } = splits[by];
+  const atOnce =
+    filter === undefined ? keys.length : Math.max(1, Math.floor(MAX_BUCKETS_AT_ONCE / selection.starts.length));
   for (let from = 0; from < keys.length; from += atOnce) {
     const chunk = keys.slice(from, from + atOnce);
-    const bound = by === 'status' ? selection : { ...selection, [filterOfSplit[by]]: chunk };
+    const bound = filter === undefined ? selection : { ...selection, [filter]: chunk };
     const series = await readSplitSeries(deps, bound, by, calls);
     for (const key of chunk)
       yield { label: key === NO_KEY_PART ? 'console' : label(key), series: series.get(key) ?? [] };

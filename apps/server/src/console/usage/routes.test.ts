@@ -154,8 +154,11 @@ describe('the dashboard', () => {
   });
 
   test('names keys and members', async () => {
-    const byMember = (await ask({ split_by: 'member' })).body.data.splits;
-    expect(byMember.map((part) => part.label)).toEqual(['Ann']);
+    const name = 'Server of the tables';
+    await site.deps.db.updateTable('api_keys').set({ name }).where('key_id', '=', key_id).execute();
+    const labels = async (split_by: 'key' | 'member') =>
+      (await ask({ split_by })).body.data.splits.map(({ label }) => label);
+    expect([await labels('key'), await labels('member')]).toEqual([[name], ['Ann']]);
   });
 
   test('compares with the same number of days before', async () => {

@@ -1,6 +1,6 @@
 import type { AuditEntry, listAudit, Output, Parsed } from '@fourth-seat/contract';
 import type { Database } from '../db/tables.ts';
-import { encodeCursor, firstPage } from '../http/paging.ts';
+import { cutPage, encodeCursor, firstPage } from '../http/paging.ts';
 import type { Session } from '../http/session.ts';
 import { type ListActors, type ListNames, nameEntries } from './names.ts';
 import { type AuditConditions, type AuditFilters, type AuditWindow, countAudit, listAuditRows } from './repository.ts';
@@ -51,16 +51,14 @@ export async function listNamedEntries(
   conditions: AuditConditions,
   window: AuditWindow,
 ): Promise<NamedEntries> {
-  // One row more than asked for tells whether others follow.
   const rows = await listAuditRows(db, org_id, conditions, { ...window, limit: window.limit + 1 });
-  const shown = rows.slice(0, window.limit);
-  const last = shown.at(-1);
+  const { results, last } = cutPage(rows, window.limit);
   return {
     entries: await nameEntries(
       listNames,
       org_id,
-      shown.map(({ entry }) => entry),
+      results.map(({ entry }) => entry),
     ),
-    next_cursor: last && rows.length > shown.length ? encodeCursor(last.cursor) : null,
+    next_cursor: last ? encodeCursor(last.cursor) : null,
   };
 }

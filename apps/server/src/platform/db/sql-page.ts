@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { invalidCursor } from '../http/errors.ts';
-import { decodeCursor, encodeCursor, type Page } from '../http/paging.ts';
+import { cutPage, decodeCursor, encodeCursor, type Page } from '../http/paging.ts';
 import type { Tables } from './tables.ts';
 
 /** A list that the database sorts: its rows, their id, and the columns that it may be sorted by. */
@@ -59,12 +59,11 @@ export async function listIdPage<Field extends string>(
     SELECT (SELECT count(*)::int4 FROM listed) AS total, page.id, page.values
     FROM (SELECT 1) one LEFT JOIN page ON true ORDER BY row_position`.execute(db);
   const found = rows.flatMap(({ id, values }) => (id === null ? [] : [{ id, values }]));
-  const results = found.slice(0, limit);
-  const last = results.at(-1);
+  const { results, last } = cutPage(found, limit);
   return {
     ids: results.map(({ id }) => id),
     total: rows[0]?.total ?? 0,
-    next_cursor: last && found.length > limit ? encodeCursor([...last.values, last.id]) : null,
+    next_cursor: last ? encodeCursor([...last.values, last.id]) : null,
   };
 }
 

@@ -38,6 +38,15 @@ function afterCursor<Row>(rows: readonly Row[], cursor: string, idOf: (row: Row)
   return typeof position === 'number' && position >= 0 ? Math.min(position, rows.length) : rows.length;
 }
 
+/**
+ * The first `limit` of rows that were read with room for one more, which tells whether the list goes on. `last` is the
+ * row after which the next page begins, undefined at the end of the list.
+ */
+export function cutPage<Row>(rows: readonly Row[], limit: number): { results: Row[]; last: Row | undefined } {
+  const results = rows.slice(0, limit);
+  return { results, last: rows.length > limit ? results.at(-1) : undefined };
+}
+
 /** Rows in the order of their ids; deleted ones are left out. */
 export function inOrder<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] {
   const byId = new Map(rows.map((row) => [idOf(row), row]));

@@ -4,7 +4,7 @@ import { createProofs } from '../../identity/accounts/credentials/proofs.ts';
 import { type AttemptLimit, bucketOf } from '../../identity/attempts/service.ts';
 import { randomText } from '../../platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { createFounder, type TestPerson } from '../people.ts';
+import { createFounder, createMember, type TestPerson } from '../people.ts';
 
 export const PASSWORD = 'Correct-Horse-7';
 export const NEXT_PASSWORD = 'Another-Horse-8';
@@ -37,6 +37,10 @@ export async function createPerson(site: TestApp, columns: { phone?: string; sta
   return { ...founder, ...newVisitor() };
 }
 
+/** A Regular Employee of an organization. */
+export const createRegular = async (site: TestApp): Promise<TestPerson> =>
+  createMember(site.deps, (await createPerson(site)).org_id);
+
 /** A person who is no active member anywhere. */
 export async function createOutsider(site: TestApp): Promise<SignedIn> {
   const person = await createPerson(site);
@@ -48,9 +52,15 @@ export async function block(site: TestApp, identifier: string): Promise<void> {
   await site.deps.pool.query('INSERT INTO blocked_identifiers (identifier) VALUES ($1)', [identifier]);
 }
 
+/** The limit of that name; throws where there is none. */
+export function requireLimit(limits: readonly AttemptLimit[], name: string): AttemptLimit {
+  const found = limits.find((limit) => limit.name === name);
+  if (!found) throw new Error(`there is no limit ${name}`);
+  return found;
+}
+
 /** Uses up a limit, as if all its attempts had been made. */
-export async function useUp({ deps }: TestApp, limit: AttemptLimit | undefined): Promise<void> {
-  if (!limit) throw new Error('there is no such limit');
+export async function useUp({ deps }: TestApp, limit: AttemptLimit): Promise<void> {
   const ends = new Date(deps.now() + limit.window_s * 1000);
   await deps.pool.query(
     `INSERT INTO attempt_counts (bucket, attempts, window_ends_at) VALUES ($1, $2, $3)

@@ -2,7 +2,7 @@ import { type Channel, GUESSES_PER_CODE } from '@fourth-seat/contract';
 import type { CodeScope } from '../../identity/accounts/codes/code-limits.ts';
 import { globalSendLimit, guessLimits, sendLimits } from '../../identity/accounts/codes/code-limits.ts';
 import type { Answer, TestApp } from '../app.ts';
-import { lastCode, useUp, wrongCode } from './accounts.ts';
+import { lastCode, requireLimit, useUp, wrongCode } from './accounts.ts';
 import type { Cases, Servers } from './servers.ts';
 
 /** The calls of one act that needs a code: who asks, where the code is sent, and how it is used. */
@@ -31,7 +31,7 @@ export function codeCases(open: (site: TestApp) => Promise<CodeCalls>): Cases {
     },
     too_many_attempts: async ({ site }) => {
       const calls = await open(site);
-      await useUp(site, guessLimits(calls.address)[0]);
+      await useUp(site, requireLimit(guessLimits(calls.address), 'code-guess-address'));
       return calls.check('123456');
     },
   };
@@ -51,10 +51,7 @@ export function sendCases(open: (site: TestApp, channel: Channel) => Promise<Sen
     async ({ site }: Servers) => {
       const calls = await open(site, only ?? 'email');
       const limits = sendLimits(calls.scope, { address: calls.address, isKnown: false });
-      await useUp(
-        site,
-        limits.find((limit) => limit.name === name),
-      );
+      await useUp(site, requireLimit(limits, name));
       return calls.send();
     };
   const refusedGloballyBy =
@@ -62,11 +59,11 @@ export function sendCases(open: (site: TestApp, channel: Channel) => Promise<Sen
     async ({ site }: Servers) => {
       const calls = await open(site, only ?? 'email');
       const { busy, strict } = globalSendLimit(calls.address);
-      const limits = [busy, strict.find((limit) => limit.name === name)];
+      const limits = [busy, requireLimit(strict, name)];
       for (const limit of limits) await useUp(site, limit);
       const answer = await calls.send();
       // Undone, or they would refuse all other cases.
-      for (const limit of limits) await useUp(site, limit && { ...limit, max: 0 });
+      for (const limit of limits) await useUp(site, { ...limit, max: 0 });
       return answer;
     };
   return {

@@ -11,6 +11,7 @@ import {
   newPhone,
   PASSWORD,
   proofOf,
+  requireLimit,
   type SignedIn,
   useUp,
 } from './accounts.ts';
@@ -45,7 +46,7 @@ const slowedPassword =
   (ask: (site: TestApp, person: SignedIn) => ReturnType<TestApp['call']>): Case =>
   async ({ site }) => {
     const person = await createPerson(site);
-    await useUp(site, sessionPasswordLimits(person.user_id)[0]);
+    await useUp(site, requireLimit(sessionPasswordLimits(person.user_id), 'password-session'));
     return ask(site, person);
   };
 

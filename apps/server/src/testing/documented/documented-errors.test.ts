@@ -2,12 +2,24 @@
 import { type Endpoint, type ErrorName, endpoints, errorCatalogue, translate } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newVisitor } from './accounts.ts';
+import { contactErrors } from './contact-errors.ts';
 import { credentialErrors } from './credential-errors.ts';
+import { oauthErrors } from './oauth-errors.ts';
+import { organizationErrors } from './organization-errors.ts';
+import { playgroundErrors } from './playground-errors.ts';
 import { profileErrors } from './profile-errors.ts';
 import { type EndpointErrors, type Servers, startServers } from './servers.ts';
 import { signInErrors } from './sign-in-errors.ts';
 
-const covered: readonly EndpointErrors[] = [...signInErrors, ...credentialErrors, ...profileErrors];
+const covered: readonly EndpointErrors[] = [
+  ...signInErrors,
+  ...credentialErrors,
+  ...profileErrors,
+  ...organizationErrors,
+  ...playgroundErrors,
+  ...contactErrors,
+  ...oauthErrors,
+];
 /** Where the paths of these calls begin. */
 const paths = [
   '/user/v1/',

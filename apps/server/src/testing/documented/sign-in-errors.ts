@@ -14,6 +14,7 @@ import {
   newPhone,
   newVisitor,
   PASSWORD,
+  requireLimit,
   useUp,
 } from './accounts.ts';
 import { codeCases, sendCases } from './code-cases.ts';
@@ -125,13 +126,13 @@ const guess = async (site: TestApp, identifier: string, visitor = newVisitor()) 
 
 /** A wrong password after those limits are used up; they are restored afterwards. */
 const slowed =
-  (limitsOf: (account: string, address: string) => readonly (AttemptLimit | undefined)[]): Case =>
+  (limitsOf: (account: string, address: string) => readonly AttemptLimit[]): Case =>
   async ({ site }) => {
     const [person, visitor] = [await createPerson(site), newVisitor()];
     const limits = limitsOf(person.user_id, visitor.address);
     for (const limit of limits) await useUp(site, limit);
     const answer = await guess(site, person.email, visitor);
-    for (const limit of limits) await useUp(site, limit && { ...limit, max: 0 });
+    for (const limit of limits) await useUp(site, { ...limit, max: 0 });
     return answer;
   };
 
@@ -141,31 +142,43 @@ const login: EndpointErrors = [
     wrong_credentials: async ({ site }) => guess(site, (await createPerson(site)).email),
     'wrong_credentials without an account': async ({ site }) => guess(site, newEmail()),
     'too_many_attempts from one address': slowed((account, address) => [
-      passwordLimits({ account, address, isKnown: false })[0],
+      requireLimit(passwordLimits({ account, address, isKnown: false }), 'password-address'),
     ]),
     'too_many_attempts on one account from one address': slowed((account, address) => [
-      passwordLimits({ account, address, isKnown: false })[1],
+      requireLimit(passwordLimits({ account, address, isKnown: false }), 'password-pair'),
     ]),
     'too_many_attempts of a newcomer in a crowd': slowed((_, address) => {
       const { busy, strict } = globalPasswordLimit(address);
       return [busy, ...strict];
     }),
     'code_needed after many in a quarter of an hour': slowed((account, address) => [
-      accountLimits({ account, address, isKnown: false })[0],
+      requireLimit(accountLimits({ account, address, isKnown: false }), 'password-account'),
     ]),
     'code_needed after many in a day': slowed((account, address) => [
-      accountLimits({ account, address, isKnown: false })[1],
+      requireLimit(accountLimits({ account, address, isKnown: false }), 'password-account-day'),
     ]),
     'code_needed at the usual servers': async ({ site }) => {
       const person = await createPerson(site);
       await site.call(api.signInWithPassword, { identifier: person.email, password: PASSWORD }, person);
-      await useUp(site, accountLimits({ account: person.user_id, address: person.address, isKnown: true })[0]);
+      await useUp(
+        site,
+        requireLimit(
+          accountLimits({ account: person.user_id, address: person.address, isKnown: true }),
+          'password-known-day',
+        ),
+      );
       return guess(site, person.email, person);
     },
     'too_many_attempts at the usual servers': async ({ site }) => {
       const person = await createPerson(site);
       await site.call(api.signInWithPassword, { identifier: person.email, password: PASSWORD }, person);
-      await useUp(site, passwordLimits({ account: person.user_id, address: person.address, isKnown: true })[0]);
+      await useUp(
+        site,
+        requireLimit(
+          passwordLimits({ account: person.user_id, address: person.address, isKnown: true }),
+          'password-known',
+        ),
+      );
       return guess(site, person.email, person);
     },
     account_disabled: async ({ site }) => {

@@ -30,33 +30,24 @@ export const ownersUp = byRank('project_owner');
 export const adminsUp = byRank('admin');
 export const creatorOnly = byRank('creator');
 
-/** Success from `lowest` upwards, 39001 below, 10002 for anonymous callers. */
+/** Success from `lowest` upwards, `forbidden` below, `not_signed_in` for anonymous callers. */
 function byRank(lowest: Standing): Record<Standing, Code> {
-  const answerTo = (standing: Standing): Code => {
-    if (standing === 'anonymous') return SIGNED_OUT;
-    return includesStanding(standing, lowest) ? 0 : FORBIDDEN;
-  };
-  const answers = standings.map((standing) => [standing, answerTo(standing)]);
-  // One answer for each name of the list that `Standing` is made from.
-  return Object.fromEntries(answers) as Record<Standing, Code>;
+  return ofSignedIn((standing) => (includesStanding(standing, lowest) ? 0 : FORBIDDEN));
+}
+
+/** What each standing gets; anonymous callers get `not_signed_in`. */
+function ofSignedIn(codeOf: (standing: Standing) => Code): Record<Standing, Code> {
+  const codes = standings.map((standing) => [standing, standing === 'anonymous' ? SIGNED_OUT : codeOf(standing)]);
+  // One code for each name of the list that `Standing` is made from.
+  return Object.fromEntries(codes) as Record<Standing, Code>;
 }
 
 /** The same code for everyone who is signed in, such as where the fixture has nothing to act on. */
-export const everyoneGets = (code: Code): Record<Standing, Code> => ({
-  ...everyone,
-  regular: code,
-  project_owner: code,
-  admin: code,
-  creator: code,
-});
+export const everyoneGets = (code: Code): Record<Standing, Code> => ofSignedIn(() => code);
 
 /** Of another organization: the mount itself refuses all below an admin, before the object is looked for. */
-export const fromAdmins = (code: Code): Partial<Record<Standing, Code>> => ({
-  regular: FORBIDDEN,
-  project_owner: FORBIDDEN,
-  admin: code,
-  creator: code,
-});
+export const fromAdmins = (code: Code): Record<Standing, Code> =>
+  ofSignedIn((standing) => (includesStanding(standing, 'admin') ? code : FORBIDDEN));
 
 /** One row; the input is checked against the endpoint's own request. */
 export function entry<E extends Endpoint>(

@@ -1,13 +1,26 @@
 import { requestIdTime } from '../../../api/gateway/reading.ts';
-import { type ArchiveSnapshot, outcomeSql, projectsCondition, RECORDS_KEPT_MS } from '../../../api/metering/reading.ts';
+import {
+  type ArchiveSnapshot,
+  outcomeSql,
+  type Phases,
+  projectsCondition,
+  RECORDS_KEPT_MS,
+} from '../../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';
 import type { ColumnFilters } from '../filters.ts';
+import {
+  type ArchivedDetailsRow,
+  type ArchivedListRow,
+  absentBodies,
+  type BodyId,
+  type BodyRow,
+  type StoredBodies,
+} from './call-rows.ts';
 import type { CallsQuery } from './calls-query.ts';
 import { archivedCondition, type CallScope, spanOf } from './filter-repository.ts';
-import type { ArchivedCall, ArchivedCallWithBodies, BodyId, BodyRow, StoredBodies } from './recorded-call.ts';
 
-/** Of a list, in the order in which `toArchivedCall` takes them. */
+/** Of a list, in the order in which `toListRow` takes them. */
 const listColumns = [
   'at_ms',
   'request_id',
@@ -29,7 +42,7 @@ const listColumns = [
 const LIST_COLUMNS = listColumns.join(', ');
 
 /** A row that begins with `listColumns`, under the contract's names. */
-function toArchivedCall(row: readonly unknown[]): ArchivedCall {
+function toListRow(row: readonly unknown[]): ArchivedListRow {
   const [at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, ...figures] = row;
   const [tokens, latency_us, match_id, times, since_ms, outcome] = figures;
   return {
@@ -39,9 +52,9 @@ function toArchivedCall(row: readonly unknown[]): ArchivedCall {
     key_id: textOrNull(key_id),
     member_id: textOrNull(member_id),
     // Written by metering, in the contract's words; the outcome is computed from the code.
-    source: source as ArchivedCall['source'],
-    mode: mode as ArchivedCall['mode'],
-    status_class: outcome as ArchivedCall['status_class'],
+    source: source as ArchivedListRow['source'],
+    mode: mode as ArchivedListRow['mode'],
+    status_class: outcome as ArchivedListRow['status_class'],
     api_id: String(api_id),
     status_code: Number(status),
     code: Number(code),
@@ -70,18 +83,18 @@ export async function listArchivedCalls(
   archived: ArchiveSnapshot,
   query: CallsQuery,
   noted: readonly string[],
-): Promise<ArchivedCall[]> {
+): Promise<ArchivedListRow[]> {
   const { scope, filters, page, hours } = query;
   if (hours?.length === 0) return [];
   const order = page.ascending ? 'at_ms ASC, request_id DESC' : 'at_ms DESC, request_id ASC';
-  const rows: ArchivedCall[] = [];
+  const rows: ArchivedListRow[] = [];
   for (const [from, to] of windowsOf(query, archived.end)) {
     const condition = archivedCondition(scope, { ...filters, from, to }, { ...archived, noted });
     const found = await archived.select(
       `SELECT ${LIST_COLUMNS} FROM calls WHERE ${condition} ${ofHours(hours)} ${afterOf(page)}
        ORDER BY ${order} LIMIT ${integerLiteral(page.limit - rows.length)}`,
     );
-    rows.push(...found.map(toArchivedCall));
+    rows.push(...found.map(toListRow));
     if (rows.length >= page.limit) break;
   }
   return rows;
@@ -136,7 +149,7 @@ export async function findArchivedCall(
   { select, visible }: ArchiveSnapshot,
   scope: CallScope,
   request_id: string,
-): Promise<ArchivedCallWithBodies | undefined> {
+): Promise<ArchivedDetailsRow | undefined> {
   const instant = requestIdTime(request_id);
   const near =
     instant === undefined
@@ -148,7 +161,7 @@ export async function findArchivedCall(
     FROM calls WHERE ${visible} AND ${projectsCondition(scope)}
       AND request_id = ${quote(request_id)} ${near} LIMIT 1`);
   if (!row) return undefined;
-  const call = toArchivedCall(row);
+  const call = toListRow(row);
   const [phases_us, address, model, fallback, effort, request_bytes, response_bytes, has_body, body_withheld] =
     row.slice(listColumns.length);
   const [body] = Number(has_body)
@@ -158,16 +171,21 @@ export async function findArchivedCall(
     : [];
   return {
     ...call,
-    phases_us: Array.isArray(phases_us) ? phases_us.map(Number) : [],
+    // Written by metering, one number for each phase.
+    phases_us: phases_us as Phases,
     address: String(address),
     model: typeof model === 'string' ? model : null,
     fallback: Number(fallback) === 1,
     effort: effort === null ? null : Number(effort),
     request_bytes: Number(request_bytes),
     response_bytes: Number(response_bytes),
-    has_body: Number(has_body) === 1,
-    body_withheld: Number(body_withheld) === 1,
-    bodies: body ? toBodies(body) : null,
+    bodies: body
+      ? toBodies(body)
+      : absentBodies({
+          has_body: Number(has_body) === 1,
+          body_withheld: Number(body_withheld) === 1,
+          times: call.times,
+        }),
   };
 }
 
@@ -179,6 +197,7 @@ function toBodies([
   truncated,
 ]: readonly unknown[]): StoredBodies {
   return {
+    absent: null,
     request_headers: String(request_headers),
     request_body: String(request_body),
     response_headers: String(response_headers),

@@ -35,8 +35,39 @@ interface Figure {
   readonly by?: { readonly postgres: string; readonly archive: string };
 }
 
-/** Sums over the records of both stores; each row is a group and its sums. */
-async function sumRecords(stores: Stores, span: CallSpan, figure: Figure): Promise<number[][]> {
+/** Sums over the records of both stores. */
+async function sumRecords<const Sums extends readonly string[]>(
+  stores: Stores,
+  span: CallSpan,
+  figure: Omit<Figure, 'by'> & { readonly sums: Sums },
+): Promise<{ readonly [Index in keyof Sums]: number }> {
+  const rows = await listSums(stores, span, figure);
+  const sums = figure.sums.map((_, index) => rows.reduce((sum, row) => sum + (row[index] ?? 0), 0));
+  // `map` forgets that there are as many.
+  return sums as readonly number[] as { readonly [Index in keyof Sums]: number };
+}
+
+/** How many records of both stores have a value. */
+interface ValueCount {
+  readonly value: number;
+  readonly records: number;
+}
+
+/** In the order of the values. */
+async function countByValue(
+  stores: Stores,
+  span: CallSpan,
+  figure: Omit<Figure, 'sums'> & Required<Pick<Figure, 'by'>>,
+): Promise<ValueCount[]> {
+  const counts = new Map<number, number>();
+  for (const [value = 0, records = 0] of await listSums(stores, span, { ...figure, sums: ['1'] })) {
+    counts.set(value, (counts.get(value) ?? 0) + records);
+  }
+  return [...counts].map(([value, records]) => ({ value, records })).sort((a, b) => a.value - b.value);
+}
+
+/** Sums over the records, those of each store in rows of their own; a row begins with its group, where there is one. */
+async function listSums(stores: Stores, span: CallSpan, figure: Figure): Promise<number[][]> {
   const answers = await queryStores(stores, {
     of: 'records',
     from: span.from.getTime(),
@@ -78,18 +109,19 @@ async function sumArchivedRecords(
 
 /** Tokens of all calls, including debugging, which is charged too. */
 export async function sumTokens(stores: Stores, span: CallSpan): Promise<number> {
-  const rows = await sumRecords(stores, span, { name: 'tokens', sums: ['tokens'] });
-  return rows.reduce((sum, [tokens = 0]) => sum + tokens, 0);
+  const [tokens] = await sumRecords(stores, span, { name: 'tokens', sums: ['tokens'] });
+  return tokens;
 }
 
 /** Calls of game servers, and how many of them failed; a refusal because of a limit is not a failure. */
 export async function countOutcomes(stores: Stores, span: CallSpan): Promise<{ calls: number; failed: number }> {
-  const failed = `CASE WHEN (${outcomeSql}) IN ('client_error', 'server_error') THEN times ELSE 0 END`;
-  const rows = await sumRecords(stores, span, { name: 'calls', sums: ['times', failed], only: BY_GAME_SERVER });
-  return rows.reduce((sum, [calls = 0, bad = 0]) => ({ calls: sum.calls + calls, failed: sum.failed + bad }), {
-    calls: 0,
-    failed: 0,
+  const failedTimes = `CASE WHEN (${outcomeSql}) IN ('client_error', 'server_error') THEN times ELSE 0 END`;
+  const [calls, failed] = await sumRecords(stores, span, {
+    name: 'calls',
+    sums: ['times', failedTimes],
+    only: BY_GAME_SERVER,
   });
+  return { calls, failed };
 }
 
 /** Latencies are first counted in steps of this many microseconds. */
@@ -101,31 +133,28 @@ const STEP_US = 1000;
  */
 export async function readLatencyQuantile(stores: Stores, span: CallSpan, quantile: number): Promise<number | null> {
   const answered = `${BY_GAME_SERVER} AND code = 0`;
-  const steps = await sumRecords(stores, span, {
+  const steps = await countByValue(stores, span, {
     name: 'latency-steps',
-    sums: ['1'],
     only: answered,
     by: { postgres: `latency_us / ${STEP_US}`, archive: `intDiv(latency_us, ${STEP_US})` },
   });
-  const total = steps.reduce((sum, [, calls = 0]) => sum + calls, 0);
+  const total = steps.reduce((sum, { records }) => sum + records, 0);
   const rank = Math.max(1, Math.ceil(quantile * total));
   const step = findRank(steps, rank);
   if (!step) return null;
-  const values = await sumRecords(stores, span, {
-    sums: ['1'],
+  const values = await countByValue(stores, span, {
     only: `${answered} AND latency_us >= ${integerLiteral(step.value * STEP_US)} AND latency_us < ${integerLiteral((step.value + 1) * STEP_US)}`,
     by: { postgres: 'latency_us', archive: 'latency_us' },
   });
   return findRank(values, rank - step.before)?.value ?? step.value * STEP_US;
 }
 
-/** The value at a rank (counted from 1), and how many calls are below that value. */
-function findRank(rows: readonly (readonly number[])[], rank: number): { value: number; before: number } | undefined {
+/** The value at a rank (counted from 1), and how many records are below that value. */
+function findRank(counts: readonly ValueCount[], rank: number): { value: number; before: number } | undefined {
   let before = 0;
-  for (const [value, all] of [...Map.groupBy(rows, ([one = 0]) => one)].toSorted(([a], [b]) => a - b)) {
-    const calls = all.reduce((sum, [, count = 0]) => sum + count, 0);
-    if (before + calls >= rank) return { value, before };
-    before += calls;
+  for (const { value, records } of counts) {
+    if (before + records >= rank) return { value, before };
+    before += records;
   }
   return undefined;
 }

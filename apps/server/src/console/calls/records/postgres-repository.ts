@@ -1,17 +1,18 @@
 import { outcomeSql, type RecentStore } from '../../../api/metering/reading.ts';
 import { type AddValue, addTo } from '../../../platform/db/prepared.ts';
 import type { ColumnFilters } from '../filters.ts';
+import {
+  type ArchivedListRow,
+  absentBodies,
+  type BodyId,
+  type BodyRow,
+  type CallDetailsRow,
+  type CallListRow,
+  type NameField,
+  type StoredBodies,
+} from './call-rows.ts';
 import type { CallsQuery } from './calls-query.ts';
 import { type CallScope, callCondition } from './filter-repository.ts';
-import type {
-  ArchivedCall,
-  BodyId,
-  BodyRow,
-  NameField,
-  RecordedCall,
-  RecordedCallWithBodies,
-  StoredBodies,
-} from './recorded-call.ts';
 
 /** Columns of `c` (calls) that a list needs. */
 const STORED_COLUMNS = `c.at, c.request_id, c.project_id, c.key_id, c.member_id, c.source, c.mode, c.api_id, c.status,
@@ -39,7 +40,7 @@ const NAME_JOINS = `JOIN projects p ON p.project_id = c.project_id
  * Calls that match the filters. Each project is read along its own index up to the limit; the few remaining rows are
  * merged. `request_id` increases within one instant in both directions of `at`, as in the index.
  */
-export async function listPostgresCalls(recent: RecentStore, query: CallsQuery): Promise<RecordedCall[]> {
+export async function listPostgresCalls(recent: RecentStore, query: CallsQuery): Promise<CallListRow[]> {
   const { scope, filters, page, hours } = query;
   if (hours?.length === 0) return [];
   const { where, projects, values } = callCondition(scope, filters, 'wanted.project_id');
@@ -47,7 +48,7 @@ export async function listPostgresCalls(recent: RecentStore, query: CallsQuery):
   const limit = add(page.limit);
   const after = afterCursor(page, add);
   const order = page.ascending ? 'c.at ASC, c.request_id DESC' : 'c.at DESC, c.request_id ASC';
-  const { rows } = await recent.query<RecordedCall>({
+  const { rows } = await recent.query<CallListRow>({
     text: `SELECT ${CALL_COLUMNS}, ${NAME_COLUMNS} FROM (
         SELECT c.* FROM ${hours ? hoursOfProjects(hours, add) : `unnest(${projects}::text[]) wanted (project_id)`}, LATERAL (
           SELECT ${STORED_COLUMNS} FROM calls c
@@ -76,12 +77,12 @@ function hoursOfProjects(hours: NonNullable<CallsQuery['hours']>, add: AddValue)
 const IN_HOUR = `AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
 
 /** Names beside calls that only the archive still has. A call of a deleted project is left out. */
-export async function withNames<Call extends ArchivedCall>(
+export async function withNames<Call extends ArchivedListRow>(
   recent: RecentStore,
   calls: readonly Call[],
-): Promise<(Call & RecordedCall)[]> {
+): Promise<(Call & CallListRow)[]> {
   if (calls.length === 0) return [];
-  const { rows: names } = await recent.query<Pick<RecordedCall, 'request_id' | NameField>>({
+  const { rows: names } = await recent.query<Pick<CallListRow, 'request_id' | NameField>>({
     name: 'names-of-calls',
     text: `SELECT c.request_id, ${NAME_COLUMNS}
       FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) c (request_id, project_id, key_id, member_id) ${NAME_JOINS}`,
@@ -99,27 +100,34 @@ export async function withNames<Call extends ArchivedCall>(
   });
 }
 
+type BodyColumns = Omit<StoredBodies, 'absent'>;
+
 /** A row of the join with `call_bodies`, which may have no row. */
-type JoinedRecord = Omit<RecordedCallWithBodies, 'bodies'> & {
-  readonly [Column in keyof StoredBodies]: StoredBodies[Column] | null;
+type JoinedRow = Omit<CallDetailsRow, 'bodies'> & { readonly has_body: boolean; readonly body_withheld: boolean } & {
+  readonly [Column in keyof BodyColumns]: BodyColumns[Column] | null;
 };
 
-function toRecord({
+function toDetailsRow({
+  has_body,
+  body_withheld,
   request_headers,
   request_body,
   response_headers,
   response_body,
   truncated,
   ...call
-}: JoinedRecord): RecordedCallWithBodies {
+}: JoinedRow): CallDetailsRow {
   const isStored =
     request_headers !== null &&
     request_body !== null &&
     response_headers !== null &&
     response_body !== null &&
     truncated !== null;
-  const bodies = isStored ? { request_headers, request_body, response_headers, response_body, truncated } : null;
-  return { ...call, bodies };
+  if (!isStored) return { ...call, bodies: absentBodies({ has_body, body_withheld, times: call.times }) };
+  return {
+    ...call,
+    bodies: { absent: null, request_headers, request_body, response_headers, response_body, truncated },
+  };
 }
 
 /** One call with its bodies and its note, if it belongs to these projects. */
@@ -127,8 +135,8 @@ export async function findPostgresCall(
   recent: RecentStore,
   scope: CallScope,
   request_id: string,
-): Promise<RecordedCallWithBodies | undefined> {
-  const { rows } = await recent.query<JoinedRecord>({
+): Promise<CallDetailsRow | undefined> {
+  const { rows } = await recent.query<JoinedRow>({
     text: `SELECT ${CALL_COLUMNS}, ${NAME_COLUMNS}, c.phases_us, c.address, c.model, c.fallback, c.effort,
         c.request_bytes, c.response_bytes, c.has_body, c.body_withheld, notes.note,
         b.request_headers, b.request_body, b.response_headers, b.response_body, b.truncated
@@ -138,7 +146,7 @@ export async function findPostgresCall(
       WHERE c.request_id = $3 AND c.org_id = $1 AND c.project_id = ANY($2) LIMIT 1`,
     values: [scope.org_id, scope.project_ids, request_id],
   });
-  return rows[0] && toRecord(rows[0]);
+  return rows[0] && toDetailsRow(rows[0]);
 }
 
 /** Bodies that are stored in full, of calls whose request and answer have at most `max_bytes` together. */

@@ -6,6 +6,7 @@ import { MINUTE_MS } from '../../../platform/time.ts';
 import type { ColumnFilters } from '../filters.ts';
 import { findNote, listNotedCalls } from '../note-repository.ts';
 import { countArchivedCalls, findArchivedCall, listArchivedBodies, listArchivedCalls } from './archive-repository.ts';
+import type { ArchivedDetailsRow, ArchivedListRow, BodyId, BodyRow, CallDetailsRow, CallListRow } from './call-rows.ts';
 import type { CallsQuery } from './calls-query.ts';
 import { type CallScope, spanOf } from './filter-repository.ts';
 import {
@@ -15,22 +16,14 @@ import {
   listPostgresCalls,
   withNames,
 } from './postgres-repository.ts';
-import type {
-  ArchivedCall,
-  ArchivedCallWithBodies,
-  BodyId,
-  BodyRow,
-  RecordedCall,
-  RecordedCallWithBodies,
-} from './recorded-call.ts';
 
 interface StoreAnswer {
-  readonly recent: readonly RecordedCall[];
-  readonly archived: readonly ArchivedCall[];
+  readonly recent: readonly CallListRow[];
+  readonly archived: readonly ArchivedListRow[];
 }
 
 /** The first calls of a page in the order of the list. */
-export async function listRecordedCalls(stores: Stores, query: CallsQuery): Promise<RecordedCall[]> {
+export async function listRecordedCalls(stores: Stores, query: CallsQuery): Promise<CallListRow[]> {
   return mergeAnswers(stores, query, await queryStores(stores, toStoreQuery(query)));
 }
 
@@ -39,7 +32,7 @@ export async function listRecordedCallsInTime(
   stores: WithHeavyReads<Stores>,
   ms: number,
   query: CallsQuery,
-): Promise<RecordedCall[] | undefined> {
+): Promise<CallListRow[] | undefined> {
   const found = await queryStoresInTime(stores, ms, toStoreQuery(query));
   return found && mergeAnswers(stores, query, found);
 }
@@ -68,7 +61,7 @@ async function mergeAnswers(
   stores: Stores,
   { page }: CallsQuery,
   answers: readonly StoreAnswer[],
-): Promise<RecordedCall[]> {
+): Promise<CallListRow[]> {
   const recent = answers.flatMap((answer) => answer.recent);
   const archived = answers.flatMap((answer) => answer.archived);
   if (archived.length === 0) return recent;
@@ -83,8 +76,8 @@ export async function findRecordedCall(
   stores: Stores,
   scope: CallScope,
   request_id: string,
-): Promise<RecordedCallWithBodies | undefined> {
-  const answers = await queryStores<RecordedCallWithBodies | ArchivedCallWithBodies | undefined>(stores, {
+): Promise<CallDetailsRow | undefined> {
+  const answers = await queryStores<CallDetailsRow | ArchivedDetailsRow | undefined>(stores, {
     of: 'records',
     from: (requestIdTime(request_id) ?? -Infinity) - MINUTE_MS,
     postgres: async (recent) => findPostgresCall(recent, scope, request_id),

@@ -1,6 +1,13 @@
 import * as api from '@fourth-seat/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { createPerson, newVisitor, PASSWORD, type SignedIn, useUp } from '../../../testing/documented/accounts.ts';
+import {
+  createPerson,
+  newVisitor,
+  PASSWORD,
+  requireLimit,
+  type SignedIn,
+  useUp,
+} from '../../../testing/documented/accounts.ts';
 import { site, useSite } from '../../../testing/site.ts';
 import { accountLimits } from './throttle.ts';
 
@@ -13,7 +20,8 @@ beforeEach(async () => {
     site.call(api.signInWithPassword, { identifier: person.email, password }, newVisitor());
   await enter(PASSWORD);
   await enter('Not-The-One-1');
-  await useUp(site, accountLimits({ account: person.user_id, address: person.address, isKnown: false })[0]);
+  const limits = accountLimits({ account: person.user_id, address: person.address, isKnown: false });
+  await useUp(site, requireLimit(limits, 'password-account'));
   await enter(PASSWORD);
 });
 

@@ -1,9 +1,9 @@
 import type { SignInRow } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { invalidCursor } from '../../../platform/http/errors.ts';
-import type { Page, PageOf } from '../../../platform/http/paging.ts';
+import { cutPage, type Page, type PageOf } from '../../../platform/http/paging.ts';
 import { describeDevice } from '../devices.ts';
-import { listSignIns } from './sign-in-repository.ts';
+import { listSignIns, type StoredSignIn } from './sign-in-repository.ts';
 
 /** A page of a person's sign-ins, newest first; the cursor is the id of the last row on the page before. */
 export async function listSignInPage(
@@ -19,18 +19,18 @@ export async function listSignInPage(
     limit: page.limit + 1,
     now: new Date(now()),
   });
-  const pageRows = rows.slice(0, page.limit);
+  const { results, last } = cutPage(rows, page.limit);
   return {
-    results: pageRows.map((row) => ({
-      sign_in_id: row.sign_in_id,
-      at: row.at.toISOString(),
-      method: row.method,
-      outcome: row.outcome,
-      provider: row.provider,
-      device: describeDevice(row.user_agent),
-      address: row.address,
-    })),
+    results: results.map(toSignInRow),
     total,
-    next_cursor: rows.length > page.limit ? String(pageRows.at(-1)?.sign_in_id) : null,
+    next_cursor: last ? String(last.sign_in_id) : null,
   };
+}
+
+function toSignInRow(stored: StoredSignIn): SignInRow {
+  const { sign_in_id, at, outcome, address, user_agent } = stored;
+  const row = { sign_in_id, at: at.toISOString(), outcome, device: describeDevice(user_agent), address };
+  return stored.method === 'third_party'
+    ? { ...row, method: stored.method, provider: stored.provider }
+    : { ...row, method: stored.method, provider: null };
 }

@@ -30,7 +30,7 @@ export async function insertSignIn(db: Database, signIn: NewSignIn): Promise<voi
     VALUES (${user_id}, ${at}, ${method}, ${outcome}, ${provider}, ${address}, ${user_agent})`.execute(db);
 }
 
-type StoredSignIn = SignInColumns & MethodColumns & { readonly sign_in_id: number };
+export type StoredSignIn = SignInColumns & MethodColumns & { readonly sign_in_id: number };
 
 /**
  * Sign-ins of a person that are kept, newest first, older than a given one; with the number of all, which is

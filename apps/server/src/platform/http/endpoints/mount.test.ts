@@ -1,8 +1,8 @@
 import {
   createPlaygroundToken,
+  DEMO_TOKENS_PER_HOUR,
   errorCatalogue,
   getMe,
-  getMember,
   type Input,
   listCalls,
   listProjects,
@@ -14,12 +14,10 @@ import { memberCostLimits } from '../costs/costs.ts';
 
 let site: TestApp;
 let ann: TestPerson;
-let eve: TestPerson;
 
 beforeAll(async () => {
   site = await createTestApp();
   ann = await createFounder(site.deps, 'Ann');
-  eve = await createFounder(site.deps, 'Eve');
   await createProject(site.deps, ann);
 });
 afterAll(async () => site.close());
@@ -54,19 +52,6 @@ test('a success is code 0, msg success, and names the request', async () => {
   expect(answer.body.data.results.map((project) => project.name)).toEqual(['Table One']);
 });
 
-test('another organization sees nothing of it', async () => {
-  const answer = await site.call(listProjects, {}, eve);
-  expect(answer.body.data.results).toEqual([]);
-  expect((await site.call(getMember, { member_id: ann.member_id }, eve)).body.code).toBe(
-    errorCatalogue.member_unknown.code,
-  );
-});
-
-test('a regular employee sees only the projects it belongs to', async () => {
-  const bo = await createMember(site.deps, ann.org_id);
-  expect((await site.call(listProjects, {}, bo)).body.data.results).toEqual([]);
-});
-
 test('an unknown field is refused by name, in the language of the caller', async () => {
   const answer = await site.call(listProjects, { filters: { typ: 1 } } as never, {
     ...ann,
@@ -96,7 +81,7 @@ test.each([
 ])('a proxy that writes %s into X-Forwarded-For makes no new caller of each request', async (_, forwarded) => {
   const behind = await createTestApp({ TRUST_PROXY: '127.0.0.1' });
   const answers = await Promise.all(
-    Array.from({ length: 21 }, async (__, nth) =>
+    Array.from({ length: DEMO_TOKENS_PER_HOUR + 1 }, async (__, nth) =>
       behind.call(
         createPlaygroundToken,
         { game: 'doudizhu', match: `flood-${nth}` },
@@ -104,7 +89,7 @@ test.each([
       ),
     ),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(DEMO_TOKENS_PER_HOUR);
   await behind.close();
 });
 

@@ -1,0 +1,34 @@
+import * as api from '@fourth-seat/contract';
+import { contactLimits } from '../../console/contact/service.ts';
+import type { TestApp } from '../app.ts';
+import { businessPerson } from '../business-person.ts';
+import { newEmail, newVisitor, requireLimit, useUp } from './accounts.ts';
+import type { EndpointErrors } from './servers.ts';
+
+/** A message whose form was open long enough, when the limit of that name is used up. */
+async function writeLimited(site: TestApp, name: string) {
+  const [{ address }, business_email] = [newVisitor(), newEmail()];
+  const limit = requireLimit(contactLimits(address, business_email), name);
+  const { body } = await site.call(api.openContactForm, {}, { address });
+  site.advance(api.CONTACT_MIN_SECONDS * 1000);
+  await useUp(site, limit);
+  const { form_token } = body.data;
+  const message = { ...businessPerson, business_email, help: 'A fourth player, please.', form_token };
+  const answer = await site.call(api.sendContactMessage, message, { address });
+  await useUp(site, { ...limit, max: 0 });
+  return answer;
+}
+
+export const contactErrors: readonly EndpointErrors[] = [
+  [api.openContactForm, {}],
+  [
+    api.sendContactMessage,
+    {
+      'contact_limit from one address': async ({ site }) => writeLimited(site, 'contact-address'),
+      'contact_limit for one sender': async ({ site }) => writeLimited(site, 'contact-email'),
+      'contact_limit for everyone together': async ({ site }) => writeLimited(site, 'contact-all'),
+      contact_form: async ({ site }) =>
+        site.call(api.sendContactMessage, { ...businessPerson, help: 'Hello', form_token: 'x.y' }, newVisitor()),
+    },
+  ],
+];
