@@ -83,7 +83,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
               seat !== null && '[@media(pointer:coarse)]:max-sm:top-33',
             )}
           >
-            <Radio simulation={simulation} />
+            <Radio events={events} tick={snapshot?.tick ?? 0} />
           </div>
         </div>
       )}
