@@ -7,7 +7,7 @@ import { removeToken, writeToken } from '../../api/token.ts';
 import { installNavigator } from '../../navigation/navigator.ts';
 import { clearSession } from '../../session/session.ts';
 import { sessionStore } from '../../session/session-store.ts';
-import { appSettings } from '../../settings/app-settings.ts';
+import { appSettings, defaultChoices, defaultWork } from '../../settings/app-settings.ts';
 import { chooseLocale } from '../../settings/locale.ts';
 import { personOf } from '../../testing/console.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   clearSession();
   removeToken();
-  appSettings.reset();
+  appSettings.patch({ ...defaultWork, ...defaultChoices });
   chooseLocale('en_us');
   vi.unstubAllGlobals();
 });
