@@ -65,7 +65,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       {hasFailed && (
         <div className="absolute inset-x-2 top-2 z-10">
           <Suspense fallback={null}>
-            <Stopped wasShown={frame !== undefined} canGoOn={false} onRestart={simulation.restart} />
+            <Stopped kind={frame ? 'lost' : 'unavailable'} onRestart={simulation.restart} />
           </Suspense>
         </div>
       )}
