@@ -204,6 +204,26 @@ describe('the palette', () => {
   });
 });
 
+describe('what is typed into the palette', () => {
+  const id = 'req_7f3a91c2b8d04e5f6071';
+  test.each([
+    ['the id of a call opens it', id, [`Open call ${id}`]],
+    [
+      'a part of an id is searched for',
+      id.slice(0, 12),
+      ['Search calls for “req_7f3a91c2”', 'Search API keys for “req_7f3a91c2”'],
+    ],
+  ])('%s', async (_title, text, options) => {
+    signIn();
+    open('/developer/home');
+    await screen.findByRole('navigation', { name: 'Console menu' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), text);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(options);
+    await userEvent.keyboard('{Escape}');
+  });
+});
+
 describe('the pages in the palette', () => {
   test('begin with those of the console, in the order of its menu', async () => {
     signIn();
