@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CardText, TableView } from '../view.ts';
 import { sampleNames, sampleView } from './samples.ts';
 
-const DECKS = { guandan: 2, doudizhu: 1 } as const;
+const decks = { guandan: 2, doudizhu: 1 } as const;
 
 /** Every card that a view shows, once for each card of the decks that it is. */
 function shownCards({ table, viewer, hand, seats, tricks }: TableView): readonly CardText[] {
@@ -20,7 +20,7 @@ test.each(sampleNames)('the sample "%s" shows no card more often than its decks 
   const view = sampleView(name, 'en');
   const counts = new Map<CardText, number>();
   for (const card of shownCards(view)) counts.set(card, (counts.get(card) ?? 0) + 1);
-  const tooMany = [...counts].filter(([, count]) => count > DECKS[view.table.game]);
+  const tooMany = [...counts].filter(([, count]) => count > decks[view.table.game]);
   expect(tooMany).toEqual([]);
 });
 
