@@ -115,7 +115,7 @@ const tribute = (language: Language): TableView =>
   });
 
 /** Up to ten, and not of the level. */
-const returnableRanks = '2346789T';
+const RETURNABLE_RANKS = '2346789T';
 
 const returning = (language: Language): TableView =>
   guandanView(
@@ -127,7 +127,7 @@ const returning = (language: Language): TableView =>
         type: 'return',
         to: 3,
         limit: 'ten',
-        cards: hand27.filter((card) => returnableRanks.includes(card.slice(1))),
+        cards: hand27.filter((card) => RETURNABLE_RANKS.includes(card.slice(1))),
       },
       table: {
         ...guandanTable,
