@@ -18,6 +18,8 @@ export const playgroundLabels = {
   hand: /^(Your hand|您的手牌)/,
   hint: /^(Hint|提示)$/,
   fewestTurns: /^(Fewest turns|手数最少)$/,
+  mostBombs: /^(Most bombs|炸弹最多)$/,
+  strongest: /^(Strongest|牌力最强)$/,
   cardsOut: /^(Cards still out|记牌器)$/,
   tableOptions: /^(Sound, talk and deck|声音、说话与牌面)$/,
 } as const;

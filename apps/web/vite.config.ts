@@ -1,9 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractWithoutSchemas } from './vite-contract.ts';
 import { docsPages } from './vite-docs.ts';
+import { brandFiles, versionFile } from './vite-files.ts';
 import { pageHeads } from './vite-heads.ts';
-import { brandFiles, contractWithoutSchemas, kitOfForms, versionFile } from './vite-plugins.ts';
+import { kitOfForms } from './vite-kit.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 /** Names this build, in the bundle and in version.json: an open page notices when the two part. */

@@ -48,10 +48,9 @@ export async function prepare(): Promise<void> {
  * A whole rescue with orders in words, scripted by the number at the end of the seed: a hash of the state every 30 s.
  */
 export function hashStates(seed: string): readonly string[] {
-  const { every, sentences } = playthroughs[Number(seed.split(' ').at(-1)) % playthroughs.length] ?? {
-    every: 100,
-    sentences: [],
-  };
+  const playthrough = playthroughs[Number(seed.split(' ').at(-1)) % playthroughs.length];
+  if (!playthrough) throw new Error(`the seed "${seed}" does not end in a number, which chooses the orders`);
+  const { every, sentences } = playthrough;
   const setup: RescueSetup = { seed, profiles: { policy: 'planner' } };
   const run = startRun(rescue, setup);
   while (!run.isOver) {

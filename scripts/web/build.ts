@@ -10,17 +10,13 @@ const dist = join(web, 'dist');
 const marker = join(dist, '.sources');
 /** Sources of the built site: a change in any of them triggers a build. */
 const sources = [
+  ...readdirSync(web)
+    .filter((name) => name.startsWith('vite'))
+    .map((name) => `apps/web/${name}`),
   'apps/web/src',
   'apps/web/public',
   'apps/web/samples',
   'apps/web/index.html',
-  'apps/web/vite.config.ts',
-  'apps/web/vite-docs',
-  'apps/web/vite-docs.ts',
-  'apps/web/vite-heads.ts',
-  'apps/web/vite-import-source.ts',
-  'apps/web/vite-plugins.ts',
-  'apps/web/vite-shells.ts',
   'clients/typescript',
   'clients/python',
   'clients/csharp/FourthSeat.cs',

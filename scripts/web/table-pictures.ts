@@ -25,12 +25,11 @@ export interface PictureState {
 const SIDEWAYS_FROM = 640;
 /** Width of the window in which a state is opened: there panels appear beside the table. */
 const FIRST_WIDTH = 1280;
-/**
- * Interval at which a table is checked until it no longer moves after a change of look, and the maximum number of
- * checks.
- */
-const LOOK_MS = 60;
-const MAX_LOOKS = 25;
+/** Interval at which a table is checked until it no longer moves, and the maximum number of checks. */
+const CHECK_MS = 60;
+const MAX_CHECKS = 25;
+/** Time within which the page must show the look that its switches were pressed for. */
+const LOOK_MS = 2000;
 
 /**
  * Presses a switch in the header if it leads to what is wanted, by a script in the page, so that nothing open closes.
@@ -44,10 +43,11 @@ const pressSwitch = async (page: Page, label: RegExp): Promise<void> =>
     one?.click();
   }`);
 
-/** Switches the page to a look. */
+/** Switches the page to the theme and language of a look; throws where it does not show them. */
 async function applyLook(page: Page, { theme, locale }: Look): Promise<void> {
   await pressSwitch(page, locale === 'zh_cn' ? /^中文$/ : /^English$/);
   await pressSwitch(page, theme === 'light' ? /light|浅色/ : /dark|深色/);
+  await page.locator(`html.${locale}[data-theme="${theme}"]`).waitFor({ timeout: LOOK_MS });
 }
 
 /**
@@ -60,11 +60,14 @@ const PLACES = `new Promise((resolve) => {
   )));
 })`;
 
-/** Waits until the window has its size and nothing on the table moves any more. */
+/**
+ * Waits until the window has its size and nothing on the table moves any more. A table that plays on is photographed as
+ * it moves.
+ */
 async function settle(page: Page, { width }: Look): Promise<void> {
   let before = '';
-  for (let looks = 0; looks < MAX_LOOKS; looks++) {
-    await page.waitForTimeout(LOOK_MS);
+  for (let checks = 0; checks < MAX_CHECKS; checks++) {
+    await page.waitForTimeout(CHECK_MS);
     const now = await page.evaluate<string>(PLACES);
     if (now === before && now.startsWith(`[${width},`)) return;
     before = now;

@@ -66,8 +66,8 @@ const guandanStates: readonly Wanted[] = [
   { name: 'meanings', setup: sits, until: holdsWild, prepare: chooseAmbiguousCards },
   { name: 'by-suit', setup: sits, until: isLeading, prepare: press(/^(By suit|按花色)$/) },
   { name: 'fewest-turns', setup: sits, until: isLeading, prepare: press(playgroundLabels.fewestTurns) },
-  { name: 'most-bombs', setup: sits, until: isLeading, prepare: press(/^(Most bombs|炸弹最多)$/) },
-  { name: 'strongest', setup: sits, until: isLeading, prepare: press(/^(Strongest|牌力最强)$/) },
+  { name: 'most-bombs', setup: sits, until: isLeading, prepare: press(playgroundLabels.mostBombs) },
+  { name: 'strongest', setup: sits, until: isLeading, prepare: press(playgroundLabels.strongest) },
   { name: 'straight-flush', setup: sits, until: holdsFlush, prepare: findFlush },
   { name: 'no-straight-flush', setup: sits, until: isLeading, prepare: findFlush },
   {

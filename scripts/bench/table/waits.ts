@@ -15,7 +15,8 @@ readCommandLine({ usage: 'node scripts/start.mjs scripts/bench/table/waits.ts' }
 /** Turns that are measured at each width. A new deal begins every few turns, because full hands cost most. */
 const TURNS = 12;
 const TURNS_A_DEAL = 2;
-const plans = ['Fewest turns', 'Most bombs', 'Strongest'];
+const { fewestTurns, mostBombs, strongest } = playgroundLabels;
+const plans = [fewestTurns, mostBombs, strongest];
 
 /** Milliseconds from the press until the answer is laid out, and until the frame with it has been drawn. */
 interface Wait {
@@ -24,11 +25,13 @@ interface Wait {
 }
 
 /**
- * A script that presses a button of the page and measures how long its answer takes; null where the wanted element does
- * not appear, such as where no hint exists. It is a text, because this workspace is compiled without the types of the
- * DOM.
+ * A script that presses the button with this label and measures how long its answer takes; null where the wanted
+ * element does not appear, such as where no hint exists. It is a text, because this workspace is compiled without the
+ * types of the DOM.
  */
-const timed = (button: string, selector: string): string => `new Promise((resolve) => {
+const timed = (label: RegExp, selector: string): string => `new Promise((resolve, reject) => {
+  const button = [...document.querySelectorAll('button')].find((one) => ${String(label)}.test(one.textContent.trim()));
+  if (!button) return reject(new Error('no button has the label ' + ${String(label)}));
   const began = performance.now();
   const isThere = () => document.querySelector(${JSON.stringify(selector)}) !== null;
   const watcher = new MutationObserver(() => {
@@ -43,15 +46,15 @@ const timed = (button: string, selector: string): string => `new Promise((resolv
   });
   watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
   setTimeout(() => { watcher.disconnect(); resolve(null); }, 2000);
-  [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === ${JSON.stringify(button)}).click();
+  button.click();
 })`;
 
 const MARK = 'data-measured-plan';
 
-async function arrange(page: Page, plan: string): Promise<Wait | null> {
+async function arrange(page: Page, plan: RegExp): Promise<Wait | null> {
   await page.getByRole('button', { name: 'By rank', exact: true }).dispatchEvent('click');
   await page.evaluate(`for (const one of document.querySelectorAll('button')) {
-    if (one.textContent.trim() === ${JSON.stringify(plan)}) one.setAttribute('${MARK}', '');
+    if (${String(plan)}.test(one.textContent.trim())) one.setAttribute('${MARK}', '');
     else one.removeAttribute('${MARK}');
   }`);
   return page.evaluate<Wait | null>(timed(plan, `button[${MARK}][aria-pressed="true"]`));
@@ -95,19 +98,19 @@ async function measure(browser: Browser, url: string, width: number): Promise<vo
   await page.getByRole('button', { name: playgroundLabels.takeSeat }).click();
   if (width < 1200) await page.getByText(playgroundLabels.settings).click();
   const hints: Wait[] = [];
-  const plansTimes: Wait[] = [];
+  const planWaits: Wait[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
     if (turn % TURNS_A_DEAL === 0) await deal(page, `waits-${turn / TURNS_A_DEAL}`);
     await page.getByRole('button', { name: playgroundLabels.hint }).waitFor({ timeout: 60_000 });
     for (const plan of plans) {
       const took = await arrange(page, plan);
-      if (took !== null) plansTimes.push(took);
+      if (took !== null) planWaits.push(took);
     }
-    const took = await page.evaluate<Wait | null>(timed('Hint', '[data-card][aria-pressed="true"]'));
+    const took = await page.evaluate<Wait | null>(timed(playgroundLabels.hint, '[data-card][aria-pressed="true"]'));
     if (took !== null) hints.push(took);
     await endTurn(page, took !== null);
   }
-  process.stdout.write(`${width} px, ${line('hint', hints)}; ${line('plan', plansTimes)}\n`);
+  process.stdout.write(`${width} px, ${line('hint', hints)}; ${line('plan', planWaits)}\n`);
   await page.close();
 }
 

@@ -27,8 +27,8 @@ export function cardsIn(action: Action): readonly string[] {
   return action.type === 'tribute' || action.type === 'return' ? [action.card] : [];
 }
 
-/** One move of a finished deal beside the best one. */
-export interface ReviewedMove {
+/** One decision of a finished deal beside the best one. */
+export interface ReviewedDecision {
   readonly index: number;
   readonly seat: number;
   readonly played: Action;

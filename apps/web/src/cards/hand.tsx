@@ -1,6 +1,6 @@
 import { cx } from '../ui/cx.ts';
 import { useRowNames } from './card-name.ts';
-import { type CardSize, cardBox, PlayingCard } from './playing-card.tsx';
+import { type CardSize, cardClasses, PlayingCard } from './playing-card.tsx';
 import { markOf, type Rank } from './suits.ts';
 
 interface HandProps {
@@ -26,7 +26,7 @@ export function Hand({ cards, label, size, upright = false, level, representedRa
         // With two decks a card can appear twice: the number of the copy completes the key.
         <li
           key={`${card}/${cards.indexOf(card) === index ? 0 : 1}`}
-          className={cx('min-h-0 min-w-0 grow-0 last:shrink-0', cardBox[size])}
+          className={cx('min-h-0 min-w-0 grow-0 last:shrink-0', cardClasses[size].box)}
         >
           <span className="sr-only">{name(card, index)}</span>
           <span className="block w-max">

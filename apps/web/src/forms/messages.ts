@@ -18,7 +18,7 @@ export const formMessages = defineMessages('forms', {
     zh: '此验证码还可尝试 {count} 次。',
   },
   send_code: { en: 'Send code', zh: '获取验证码' },
-  step_address: { en: 'Address', zh: '账号' },
+  step_account: { en: 'Account', zh: '账号' },
   step_code: { en: 'Code', zh: '验证' },
   step_password: { en: 'Password', zh: '密码' },
   send_again: { en: 'Send again', zh: '重新获取' },

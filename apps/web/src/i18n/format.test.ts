@@ -14,7 +14,7 @@ test.each([
   expect(formats.zh_cn.span(seconds).replaceAll(/\s/g, '')).toBe(chinese);
 });
 
-test('shares of a column have one number of digits, and a change too small to show has no sign', () => {
+test('shares have one number of digits, except nothing and all; a change too small to show has no sign', () => {
   const { percent } = formats.en_us;
   expect([0.05, 0.229, -0.0004, 0, 1].map((value) => percent(value))).toEqual(['5.0%', '22.9%', '0.0%', '0%', '100%']);
 });

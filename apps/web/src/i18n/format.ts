@@ -67,7 +67,8 @@ function createFormat(tag: string): Format {
   return {
     number,
     compact: (value) => number(value, { notation: 'compact', maximumSignificantDigits: 3 }),
-    // The same number of digits within a column: 5.0% beside 22.9%. A change that rounds to zero has no sign.
+    // One number of digits within a column, 5.0% beside 22.9%, but nothing and all are 0% and 100%. A change that rounds
+    // to zero has no sign.
     percent: (value, digits = 1) =>
       number(value, {
         style: 'percent',

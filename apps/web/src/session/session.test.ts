@@ -2,7 +2,7 @@ import type { SessionGrant } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readToken } from '../api/token.ts';
 import { installNavigator } from '../navigation/navigator.ts';
-import { appSettings } from '../settings/app-settings.ts';
+import { appSettings, defaultChoices, defaultWork } from '../settings/app-settings.ts';
 import { personOf } from '../testing/console.tsx';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { findChosenProject } from './project-selection.ts';
@@ -48,7 +48,7 @@ beforeAll(() => {
 beforeEach(() => {
   clearSession();
   clearToasts();
-  appSettings.reset();
+  appSettings.patch({ ...defaultWork, ...defaultChoices });
   calledPaths.length = 0;
   visited.length = 0;
   replaced.length = 0;

@@ -5,7 +5,7 @@ import { readToken, removeToken, writeToken } from '../api/token.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { paths } from '../navigation/paths.ts';
 import { loginPath } from '../navigation/return-to.ts';
-import { appSettings, signedOutSettings } from '../settings/app-settings.ts';
+import { appSettings, defaultWork } from '../settings/app-settings.ts';
 import { readStored, storageKeys, writeStored } from '../settings/storage.ts';
 import { announce } from './cross-tab.ts';
 import { storeProjectList } from './project-selection.ts';
@@ -43,7 +43,7 @@ export function clearSession(): void {
   removeToken();
   writeStored(storageKeys.sessionExpiresAt, undefined);
   sessionStore.set(signedOut);
-  appSettings.patch({ ...signedOutSettings, loading: false, loadingTip: '' });
+  appSettings.patch({ ...defaultWork, loading: false, loadingTip: '' });
   for (const listener of clearedListeners) listener();
   if (hadSession) announce('signed-out');
 }

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { appSettings, defaultSettings, readSettings, withLoading } from './app-settings.ts';
+import { appSettings, defaultChoices, defaultWork, readSettings, withLoading } from './app-settings.ts';
 import { storageKeys } from './storage.ts';
+
+const defaultSettings = { ...defaultWork, ...defaultChoices };
 
 beforeEach(() => {
   localStorage.clear();
-  appSettings.reset();
+  appSettings.patch(defaultSettings);
 });
 
 describe('persisted app settings', () => {
@@ -21,7 +23,7 @@ describe('persisted app settings', () => {
     });
   });
 
-  test('keep a patch for the next visit and go back to the defaults on reset', () => {
+  test('keep a patch for the next visit', () => {
     appSettings.patch({ theme: 'light', playgroundType: 'rescue', isShowNewVersion: false, projectId: 'prj_a' });
     expect(readSettings()).toMatchObject({
       theme: 'light',
@@ -29,9 +31,6 @@ describe('persisted app settings', () => {
       isShowNewVersion: false,
       projectId: 'prj_a',
     });
-    appSettings.reset();
-    expect(appSettings.get()).toEqual(defaultSettings);
-    expect(readSettings()).toEqual(defaultSettings);
   });
 
   test('keep the theme under the platform theme key', () => {

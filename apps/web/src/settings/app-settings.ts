@@ -4,7 +4,7 @@ import { type GameType, gameTypes } from './game-types.ts';
 import { readStored, readStoredFields, storageKeys, writeStored } from './storage.ts';
 import { createStore, useSelected } from './store.ts';
 
-const themes = ['dark', 'light'] as const;
+export const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
 /** For people who want larger text. */
@@ -24,11 +24,10 @@ function parseProjectInfo(value: unknown): ProjectInfo | null {
   return { project_id, name, state: state === 'closed' ? 'closed' : 'in_progress' };
 }
 
-/**
- * What the browser keeps of a visitor's choices between visits: how each is read from what is stored. What is absent or
- * invalid becomes the default.
- */
-const parsers = {
+// How each setting is read from what is stored. What is absent or invalid becomes the default.
+
+/** What the signed-in user works on: it ends with the session. */
+const workParsers = {
   projectId: (stored: unknown): string | null => (typeof stored === 'string' ? stored : null),
   projectInfo: parseProjectInfo,
   /** True while the console's pages show every project instead of the chosen one. */
@@ -38,6 +37,10 @@ const parsers = {
    * yet.
    */
   hasCalls: (stored: unknown): boolean | null => (typeof stored === 'boolean' ? stored : null),
+};
+
+/** What a visitor chose in this browser: it stays when the session ends. */
+const choiceParsers = {
   /** False once the visitor has silenced the notice about new versions. */
   isShowNewVersion: (stored: unknown): boolean => stored !== false,
   // Stored, but not read: the wait of a closed page is over, and an overlay that nothing ends would block the product.
@@ -48,32 +51,32 @@ const parsers = {
   textSize: (stored: unknown): TextSize => oneOf(textSizes, stored, 'normal'),
 };
 
-export type AppSettings = { readonly [Name in keyof typeof parsers]: ReturnType<(typeof parsers)[Name]> };
+type Parsers = Readonly<Record<string, (stored: unknown) => unknown>>;
+type Parsed<Of extends Parsers> = { readonly [Name in keyof Of]: ReturnType<Of[Name]> };
 
-function parseSettings(stored: Fields): AppSettings {
-  const entries = Object.entries(parsers).map(([name, parse]) => [name, parse(stored[name])]);
+export type AppSettings = Parsed<typeof workParsers> & Parsed<typeof choiceParsers>;
+
+function parse<Of extends Parsers>(parsers: Of, stored: Fields): Parsed<Of> {
+  const entries = Object.entries(parsers).map(([name, read]) => [name, read(stored[name])]);
   // One entry for each parser, from which the type is made.
-  return Object.fromEntries(entries) as AppSettings;
+  return Object.fromEntries(entries) as Parsed<Of>;
 }
 
-export const defaultSettings: AppSettings = parseSettings({});
+const parseSettings = (stored: Fields): AppSettings => ({
+  ...parse(workParsers, stored),
+  ...parse(choiceParsers, stored),
+});
 
-/**
- * The settings of nobody: personal settings end with the session, and a screen sent as markup is drawn without them.
- */
-export const signedOutSettings = {
-  projectId: null,
-  projectInfo: null,
-  allProjects: false,
-  hasCalls: null,
-} as const satisfies Partial<AppSettings>;
+/** Work of nobody: it ends with the session, and a screen that is sent as markup is drawn without it. */
+export const defaultWork = parse(workParsers, {});
+export const defaultChoices = parse(choiceParsers, {});
 
 /** The stored settings. The theme has the platform's storage key; everything else is one record. */
 export function readSettings(): AppSettings {
   return parseSettings({ ...readStoredFields(storageKeys.settings), theme: readStored(storageKeys.theme) });
 }
 
-const store = createStore<AppSettings>(readSettings(), (now) => ({ ...now, ...signedOutSettings }));
+const store = createStore<AppSettings>(readSettings(), (now) => ({ ...now, ...defaultWork }));
 
 function save(settings: AppSettings): void {
   const { theme, ...rest } = settings;
@@ -87,11 +90,6 @@ export const appSettings = {
   /** Changes the given fields and keeps them. */
   patch(change: Partial<AppSettings>): void {
     store.update((now) => ({ ...now, ...change }));
-    save(store.get());
-  },
-  /** Back to the defaults. */
-  reset(): void {
-    store.set(defaultSettings);
     save(store.get());
   },
   /** Reads again what another tab has stored; keeps this tab's overlay. */

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { appSettings } from './app-settings.ts';
+import { appSettings, defaultChoices, defaultWork } from './app-settings.ts';
 import { storageKeys } from './storage.ts';
 import { chooseTheme, enterRoute, followTheme } from './theme.ts';
 
 const shown = () => document.documentElement.dataset.theme;
 
 beforeEach(() => {
-  appSettings.reset();
+  appSettings.patch({ ...defaultWork, ...defaultChoices });
   followTheme();
 });
 

@@ -4,6 +4,7 @@ export * from './alerts.ts';
 export * from './api-key-words.ts';
 export * from './api-keys.ts';
 export * from './audit.ts';
+export * from './call-id.ts';
 export * from './calls.ts';
 export * from './contact.ts';
 export * from './contact-limits.ts';

@@ -1,3 +1,5 @@
+import { callIdPattern } from '@fourth-seat/contract';
+
 /**
  * A call's id is its request id with another prefix: `call_` and the 20 characters after `req_`. People paste either,
  * and the prefix in a link says what it opens.
@@ -8,6 +10,6 @@ export function toCallId(request_id: string): string {
 
 /** The request id that corresponds to a call id or a request id; undefined for any other text. */
 export function toRequestId(text: string): string | undefined {
-  const match = /^(?:call|req)_([0-9A-Za-z]{20})$/.exec(text.trim());
-  return match?.[1] === undefined ? undefined : `req_${match[1]}`;
+  const [, characters] = callIdPattern.exec(text.trim()) ?? [];
+  return characters === undefined ? undefined : `req_${characters}`;
 }

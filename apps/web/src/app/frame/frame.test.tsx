@@ -7,7 +7,7 @@ import { removeToken, writeToken } from '../../api/token.ts';
 import { installNavigator } from '../../navigation/navigator.ts';
 import { clearSession } from '../../session/session.ts';
 import { sessionStore } from '../../session/session-store.ts';
-import { appSettings } from '../../settings/app-settings.ts';
+import { appSettings, defaultChoices, defaultWork } from '../../settings/app-settings.ts';
 import { chooseLocale } from '../../settings/locale.ts';
 import { personOf } from '../../testing/console.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   clearSession();
   removeToken();
-  appSettings.reset();
+  appSettings.patch({ ...defaultWork, ...defaultChoices });
   chooseLocale('en_us');
   vi.unstubAllGlobals();
 });
@@ -201,6 +201,26 @@ describe('the palette', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(at(router)).toBe('/developer/api-keys'));
     expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
+  });
+});
+
+describe('what is typed into the palette', () => {
+  const id = 'req_7f3a91c2b8d04e5f6071';
+  test.each([
+    ['the id of a call opens it', id, [`Open call ${id}`]],
+    [
+      'a part of an id is searched for',
+      id.slice(0, 12),
+      ['Search calls for “req_7f3a91c2”', 'Search API keys for “req_7f3a91c2”'],
+    ],
+  ])('%s', async (_title, text, options) => {
+    signIn();
+    open('/developer/home');
+    await screen.findByRole('navigation', { name: 'Console menu' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), text);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(options);
+    await userEvent.keyboard('{Escape}');
   });
 });
 

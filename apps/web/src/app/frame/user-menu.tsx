@@ -3,7 +3,7 @@ import { messagesNow, useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { signOut } from '../../session/session.ts';
 import { useSession } from '../../session/session-store.ts';
-import { appSettings, textSizes, useSetting, withLoading } from '../../settings/app-settings.ts';
+import { appSettings, defaultChoices, textSizes, useSetting, withLoading } from '../../settings/app-settings.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { consoleMessages } from '../console-messages.ts';
@@ -50,11 +50,9 @@ export function UserMenu() {
   );
 }
 
-/** Theme, text size, notices and playground as on a first visit; the project that is being worked on stays chosen. */
+/** Choices as on a first visit; the project that is being worked on stays chosen. */
 function resetSettings(): void {
-  const { projectId, projectInfo, allProjects, hasCalls } = appSettings.get();
-  appSettings.reset();
-  appSettings.patch({ projectId, projectInfo, allProjects, hasCalls });
+  appSettings.patch(defaultChoices);
   showToast({ message: messagesNow(consoleMessages)('settings_reset') });
 }
 

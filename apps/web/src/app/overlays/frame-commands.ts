@@ -1,4 +1,4 @@
-import { type ApiKey, type Language, type Locale, languageOf, listApiKeys } from '@fourth-seat/contract';
+import { type ApiKey, callIdPattern, type Language, type Locale, languageOf, listApiKeys } from '@fourth-seat/contract';
 import {
   ALargeSmall,
   BellPlus,
@@ -145,6 +145,14 @@ function settingCommands(theme: Theme, locale: Locale, t: ConsoleTranslate, fram
   ];
 }
 
+const actionTo = (id: string, label: string, icon: Command['icon'], path: string): Command => ({
+  id,
+  group: 'actions',
+  label,
+  icon,
+  run: () => goTo(path),
+});
+
 /** The commands that the palette offers everywhere: screens, projects, settings, signing in or out. */
 export function useFrameCommands(): readonly Command[] {
   const t = useMessages(consoleMessages);
@@ -157,30 +165,20 @@ export function useFrameCommands(): readonly Command[] {
   return useMemo(() => {
     const sessionCommand: Command = signedIn
       ? { id: 'sign-out', group: 'actions', label: t('sign_out'), icon: LogOut, run: () => void signOut() }
-      : { id: 'sign-in', group: 'actions', label: frameText('sign_in'), icon: LogIn, run: () => goTo(paths.Login) };
+      : actionTo('sign-in', frameText('sign_in'), LogIn, paths.Login);
     const actions = signedIn ? createCommands.filter(({ needsAdmin }) => !needsAdmin || isAdmin) : [];
     return [
       ...pageCommands(signedIn, languageOf(locale)),
       ...(signedIn ? [everyProject(t)] : []),
       ...projectCommands(projectList ?? [], t),
-      ...actions.map(
-        ({ id, label, icon, to }): Command => ({
-          id,
-          group: 'actions',
-          label: overlayText(label),
-          icon,
-          run: () => goTo(to),
-        }),
-      ),
+      ...actions.map(({ id, label, icon, to }) => actionTo(id, overlayText(label), icon, to)),
       sessionCommand,
       ...settingCommands(theme, locale, t, frameText),
     ];
   }, [t, frameText, overlayText, locale, theme, signedIn, projectList, isAdmin]);
 }
 
-const idPattern = /^(req|call)_\w{8,}$/;
-
-/** Commands made from the query itself: a pasted request id opens the call, other text searches calls and keys. */
+/** Commands made from the query itself: the pasted id of a call opens it, other text searches calls and keys. */
 export function useSearchCommands(): (query: string) => readonly Command[] {
   const t = useMessages(overlayMessages);
   const { signedIn } = useSession();
@@ -188,26 +186,13 @@ export function useSearchCommands(): (query: string) => readonly Command[] {
     (query) => {
       const text = query.trim();
       if (!signedIn || text.length < 2) return [];
-      const calls: Command = {
-        id: 'search-calls',
-        group: 'actions',
-        label: t(idPattern.test(text) ? 'open_call' : 'search_calls', { text }),
-        icon: History,
-        // An id opens the panel of its call; any other text is searched for in the history.
-        run: () =>
-          goTo(
-            idPattern.test(text) ? pathTo('Debugging', { call: text }) : pathTo('Debugging', { q: text }, 'history'),
-          ),
-      };
-      if (idPattern.test(text)) return [calls];
-      const keys: Command = {
-        id: 'search-keys',
-        group: 'actions',
-        label: t('search_keys', { text }),
-        icon: KeyRound,
-        run: () => goTo(pathTo('ApiKeys', { q: text })),
-      };
-      return [calls, keys];
+      if (callIdPattern.test(text)) {
+        return [actionTo('open-call', t('open_call', { text }), History, pathTo('Debugging', { call: text }))];
+      }
+      return [
+        actionTo('search-calls', t('search_calls', { text }), History, pathTo('Debugging', { q: text }, 'history')),
+        actionTo('search-keys', t('search_keys', { text }), KeyRound, pathTo('ApiKeys', { q: text })),
+      ];
     },
     [t, signedIn],
   );

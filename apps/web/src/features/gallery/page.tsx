@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { themes } from '../../settings/app-settings.ts';
 import { chooseLocale, localeNames, locales, useLocale } from '../../settings/locale.ts';
 import { chooseTheme, useTheme } from '../../settings/theme.ts';
 import { PageHeader, Section } from '../../ui/layout/surface.tsx';
@@ -14,7 +15,6 @@ import { PaletteGallery } from './palette-gallery.tsx';
 import { StatesGallery } from './states-gallery.tsx';
 
 const parameters = new URLSearchParams(window.location.search);
-const themes = ['dark', 'light'] as const;
 
 /** Development only: every control in both themes and languages. `?theme=light&lang=zh` sets both for a picture. */
 export function GalleryPage() {
@@ -23,7 +23,8 @@ export function GalleryPage() {
   const text = galleryTexts[locale];
   useEffect(() => {
     const [asked, lang] = [parameters.get('theme'), parameters.get('lang')];
-    if (asked === 'dark' || asked === 'light') chooseTheme(asked);
+    const askedTheme = themes.find((value) => value === asked);
+    if (askedTheme) chooseTheme(askedTheme);
     if (lang) chooseLocale(lang === 'zh' ? 'zh_cn' : 'en_us');
   }, []);
   return (

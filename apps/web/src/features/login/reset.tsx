@@ -32,7 +32,7 @@ export function ResetPassword({ identifier, onIdentifierChange }: ResetPasswordP
     <CodeForm
       name="reset"
       target={value}
-      steps={[f('step_address'), f('step_code'), f('step_password')]}
+      steps={[f('step_account'), f('step_code'), f('step_password')]}
       fields={(states) => <IdentifierField value={identifier} onChange={onIdentifierChange} states={states} />}
       problems={() => ({ identifier: identifierProblem(identifier, isEither) })}
       next={{

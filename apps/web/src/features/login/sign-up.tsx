@@ -18,7 +18,7 @@ import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 import type { SignInFormProps } from './sign-in-form-props.ts';
 
-/** Three steps: address and terms, the code, a password. Each can be gone back to. */
+/** Three steps: identifier and terms, the code, a password. Each can be gone back to. */
 export function SignUp({ identifier, onIdentifierChange, pending, otherMethods }: SignInFormProps) {
   const t = useMessages(loginMessages);
   const isEither = useTakesPhoneOrEmail();
@@ -32,7 +32,7 @@ export function SignUp({ identifier, onIdentifierChange, pending, otherMethods }
     <CodeForm
       name="sign-up"
       target={value}
-      steps={[f('step_address'), f('step_code'), f('step_password')]}
+      steps={[f('step_account'), f('step_code'), f('step_password')]}
       fields={(states) => (
         <>
           <IdentifierField value={identifier} onChange={onIdentifierChange} states={states} />

@@ -9,7 +9,6 @@ import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import type { ReviewState } from './panels/use-review.ts';
 import { useNamedView } from './seat-names.ts';
-import { freshSeed } from './seed/fresh-seed.ts';
 import { CardTable } from './table/card-table.tsx';
 import type { TableHelp } from './table/view.ts';
 
@@ -20,16 +19,20 @@ const ResultCoach = lazyPart(async () => (await import('./panels/result-coach.ts
 /** The table in the middle of the page. */
 export function Stage({ match, review }: { readonly match: Match; readonly review: ReviewState }) {
   const t = useMessages(playgroundMessages);
-  const { snapshot, hasFailed, open, restart, setup } = match;
+  const { snapshot, hasFailed, openNew, restart } = match;
   return (
     <>
       {hasFailed && (
         <Suspense fallback={null}>
-          <Stopped wasShown={snapshot !== undefined} canGoOn onRestart={restart}>
-            <Button size="small" onClick={() => open({ setup: { ...setup, seed: freshSeed() }, deals: [] })}>
-              {t('new_match')}
-            </Button>
-          </Stopped>
+          {snapshot ? (
+            <Stopped kind="kept" onRestart={restart}>
+              <Button size="small" onClick={() => openNew()}>
+                {t('new_match')}
+              </Button>
+            </Stopped>
+          ) : (
+            <Stopped kind="unavailable" onRestart={restart} />
+          )}
         </Suspense>
       )}
       {snapshot ? (
@@ -50,7 +53,7 @@ interface TableProps {
 }
 
 function Table({ match, snapshot, review }: TableProps) {
-  const { send, ask, open } = match;
+  const { send, ask, openNew } = match;
   const { setup } = snapshot.record;
   const view = useNamedView(snapshot.view, setup);
   const help = useMemo(
@@ -64,7 +67,7 @@ function Table({ match, snapshot, review }: TableProps) {
   const sits = setup.human !== null;
   const isOver = snapshot.phase !== 'playing';
   const next = () => {
-    if (snapshot.phase === 'match_over') open({ setup: { ...setup, seed: freshSeed() }, deals: [] });
+    if (snapshot.phase === 'match_over') openNew();
     else send({ type: 'next' });
   };
   const isPresent = isSameMoment(snapshot.shownMoment, snapshot.lastMoment);

@@ -58,12 +58,12 @@ export function UsagePage() {
 }
 
 /** Errors that a retry cannot mend: the URL names a project, time zone or range that does not exist. */
-const urlErrors: readonly (ErrorName | undefined)[] = [
+const urlErrors: ReadonlySet<ErrorName> = new Set([
   'bad_request',
   'project_unknown',
   'time_zone_unknown',
   'usage_range',
-];
+]);
 
 function Numbers({ state }: { readonly state: UsageState }) {
   const t = useMessages(usageMessages);
@@ -118,7 +118,7 @@ function NumbersError({ query, error, onReset }: NumbersErrorProps) {
   const t = useMessages(usageMessages);
   const locale = useLocale();
   const name = errorName(error);
-  if (urlErrors.includes(name)) {
+  if (name !== undefined && urlErrors.has(name)) {
     return (
       <EmptyState
         kind="filtered"

@@ -18,7 +18,8 @@ test('times are read as people type them', () => {
   ]);
 });
 
-test('goes to the instant that was chosen, and says what is wrong with a time', async () => {
+/** The opened button at 16:00 in Shanghai: its field, and what was gone to. */
+async function openButton() {
   const onGo = vi.fn();
   const now = () => Date.parse('2026-11-25T08:00:00Z');
   render(
@@ -32,7 +33,11 @@ test('goes to the instant that was chosen, and says what is wrong with a time', 
     />,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Go to a time' }));
-  const field = await screen.findByRole('textbox', { name: /Time/ });
+  return { onGo, field: await screen.findByRole('textbox', { name: /Time/ }) };
+}
+
+test('goes to the instant that was chosen, and says what is wrong with a time', async () => {
+  const { onGo, field } = await openButton();
   await userEvent.clear(field);
   await userEvent.type(field, '25:00{Enter}');
   expect(screen.getByRole('alert').textContent).toBe('Enter a time such as 14:30.');
@@ -40,4 +45,11 @@ test('goes to the instant that was chosen, and says what is wrong with a time', 
   await userEvent.clear(field);
   await userEvent.type(field, '7:45{Enter}');
   expect(onGo).toHaveBeenCalledWith('2026-11-24T23:45:00.000Z');
+});
+
+test('goes no further than now', async () => {
+  const { onGo, field } = await openButton();
+  await userEvent.clear(field);
+  await userEvent.type(field, '17:00{Enter}');
+  expect(onGo).toHaveBeenCalledWith('2026-11-25T08:00:00.000Z');
 });

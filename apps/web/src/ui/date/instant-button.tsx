@@ -33,7 +33,8 @@ export function InstantButton({ label, hint, action, timeZone, onGo, now = Date.
     const typed = parseTime(time);
     setWrong(typed === undefined);
     if (typed === undefined) return;
-    onGo(new Date(instantAt(day ?? today, typed, timeZone)).toISOString());
+    // Of today, hours that have not come yet can be typed.
+    onGo(new Date(Math.min(instantAt(day ?? today, typed, timeZone), now())).toISOString());
     setOpen(false);
   };
   return (

@@ -60,6 +60,24 @@ test('Ctrl K opens it, arrows walk over the groups and Enter runs one command', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('what is typed right after opening is not lost, and closing gives the focus back', async () => {
+  render(
+    <>
+      <button type="button">Before</button>
+      <App run={vi.fn()} />
+    </>,
+  );
+  const before = screen.getByRole('button', { name: 'Before' });
+  before.focus();
+  // No frame is drawn in between.
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+  await userEvent.keyboard('{Control>}k{/Control}theme');
+  frames.mockRestore();
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Commands' }).value).toBe('theme');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(before));
+});
+
 test('typing finds by name and by the other language', async () => {
   const { run, field } = await openPalette();
   await userEvent.type(field, '密钥{Enter}');

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { CornerDownLeft, Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Kbd } from '../data/kbd.tsx';
 import { FailedState, type FailedStateProps } from '../feedback/failed-state.tsx';
@@ -44,25 +44,34 @@ export type CommandPaletteProps = TextCommands & {
 };
 
 export function CommandPalette({ open, onOpenChange, label, ...rest }: CommandPaletteProps) {
+  const field = useRef<HTMLInputElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           aria-label={label}
+          // The library would focus a frame later: what is typed at once would be lost.
+          initialFocus={() => {
+            field.current?.focus();
+            return false;
+          }}
           className="fixed inset-x-3 top-[12dvh] z-40 mx-auto flex max-h-[66dvh] max-w-xl flex-col overflow-hidden rounded-lg border border-line-strong bg-surface-overlay shadow-overlay outline-none transition-[opacity,scale] duration-120 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
         >
-          <PaletteList label={label} close={() => onOpenChange(false)} {...rest} />
+          <PaletteList field={field} label={label} close={() => onOpenChange(false)} {...rest} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
 }
 
-type PaletteListProps = Omit<CommandPaletteProps, 'open' | 'onOpenChange'> & { readonly close: () => void };
+type PaletteListProps = Omit<CommandPaletteProps, 'open' | 'onOpenChange'> & {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly close: () => void;
+};
 
 /** A combobox whose list is always open: focus stays in the text, arrows move the chosen line. */
-function PaletteList({ label, placeholder, groups, commandsFor, source, close }: PaletteListProps) {
+function PaletteList({ field, label, placeholder, groups, commandsFor, source, close }: PaletteListProps) {
   const text = useUiText();
   const id = useId();
   const [query, setQuery] = useState('');
@@ -95,6 +104,7 @@ function PaletteList({ label, placeholder, groups, commandsFor, source, close }:
       <div className="flex h-13 shrink-0 items-center gap-3 border-b border-line px-4">
         <Search aria-hidden className="size-4.5 shrink-0 text-text-faint" />
         <input
+          ref={field}
           role="combobox"
           aria-expanded
           aria-controls={`${id}-list`}

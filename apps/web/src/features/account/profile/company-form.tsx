@@ -69,7 +69,7 @@ export function CompanyForm({ saved }: PartProps) {
     organization_name: t('organization_name'),
   };
   return (
-    <Section title={t('company')} description={t('company_lead')}>
+    <Section title={t('company_title')} description={t('company_lead')}>
       <PartFrame {...frame} form={form} labels={labels}>
         <BusinessFields form={form} rules={rules} />
         <div className="grid gap-4 sm:grid-cols-2">

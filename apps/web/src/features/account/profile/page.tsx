@@ -24,7 +24,7 @@ export function ProfilePage() {
       <PageHeader title={t('title')} className="mb-2" />
       <Tabs
         label={t('tabs')}
-        tabs={tabs.map((value) => ({ value, label: t(`tab_${value}`) }))}
+        tabs={tabs.map((value) => ({ value, label: t(value) }))}
         value={tab}
         onValueChange={(value) => search.set({ tab: value === 'you' ? null : value }, { push: true })}
       >

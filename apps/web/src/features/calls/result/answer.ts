@@ -1,6 +1,6 @@
 import type { ApiId, CallDetails, decisionEndpoints, Output } from '@fourth-seat/contract';
 import { parseJson } from '../../../api/json-text.ts';
-import type { Action, PlayAction, ReviewedMove } from '../../../cards/action.ts';
+import type { Action, PlayAction, ReviewedDecision } from '../../../cards/action.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import type { JsonValue } from '../../../ui/json/json-tree.ts';
 import { listOf, numberOf, objectsOf, textOf, textsOf } from '../../../ui/json/values.ts';
@@ -107,8 +107,8 @@ export interface Arrangement extends Omit<Answers['guandan.arrange']['arrangemen
   readonly groups: readonly Pick<PlayAction, 'kind' | 'cards'>[];
 }
 
-/** A move of the answer to a review. */
-export interface ReviewRow extends ReviewedMove {
+/** A decision of the answer to a review. */
+export interface DrawnDecision extends ReviewedDecision {
   readonly reasons: readonly string[];
 }
 
@@ -125,9 +125,9 @@ export type DrawableAnswer =
   | {
       readonly type: 'review';
       /** In the order of the game. */
-      readonly decisions: readonly ReviewRow[];
+      readonly decisions: readonly DrawnDecision[];
       /** Those of the decisions that cost the most, the costliest first. */
-      readonly keyMoments: readonly ReviewRow[];
+      readonly keyMoments: readonly DrawnDecision[];
     };
 
 export function readDrawableAnswer(envelope: unknown): DrawableAnswer | undefined {
@@ -142,7 +142,7 @@ export function readDrawableAnswer(envelope: unknown): DrawableAnswer | undefine
     return { type: 'arrangements', arrangements: data.arrangements.flatMap((one) => readArrangement(one) ?? []) };
   }
   if (Array.isArray(data.decisions) && isFields(data.summary)) {
-    const decisions = data.decisions.flatMap((one) => readReviewRow(one) ?? []);
+    const decisions = data.decisions.flatMap((one) => readDrawnDecision(one) ?? []);
     const keyMoments = listOf(data.summary.key_moments).flatMap(
       (moment) => decisions.find(({ index }) => index === moment) ?? [],
     );
@@ -160,7 +160,7 @@ function readArrangement(value: unknown): Arrangement | undefined {
   return { name, turns, bombs, loose, groups };
 }
 
-function readReviewRow(value: unknown): ReviewRow | undefined {
+function readDrawnDecision(value: unknown): DrawnDecision | undefined {
   if (!isFields(value)) return undefined;
   const [played, best] = [readAction(value.played), readAction(value.best)];
   const [index, seat] = [numberOf(value.index), numberOf(value.seat)];

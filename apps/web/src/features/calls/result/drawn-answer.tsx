@@ -12,7 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { textOf, textsOf } from '../../../ui/json/values.ts';
 import { callMessages } from '../messages.ts';
-import { type Arrangement, type DrawableAnswer, type ReviewRow } from './answer.ts';
+import { type Arrangement, type DrawableAnswer, type DrawnDecision } from './answer.ts';
 import { arrangementText } from './answer-text.ts';
 
 /** A hand may have thousands of legal plays; the others are shown by a button. */
@@ -149,8 +149,8 @@ function Arrangements({
 }
 
 interface ReviewProps {
-  readonly decisions: readonly ReviewRow[];
-  readonly keyMoments: readonly ReviewRow[];
+  readonly decisions: readonly DrawnDecision[];
+  readonly keyMoments: readonly DrawnDecision[];
   readonly level: Rank | undefined;
 }
 
@@ -168,7 +168,7 @@ function Review({ decisions, keyMoments, level }: ReviewProps) {
         <ol className="flex flex-col gap-4">
           {visible.map((row) => (
             <li key={row.index} className="flex flex-col gap-2 border-t border-felt-line pt-3">
-              <ReviewedDecision row={row} level={level} />
+              <DecisionRow row={row} level={level} />
             </li>
           ))}
         </ol>
@@ -183,7 +183,7 @@ function Review({ decisions, keyMoments, level }: ReviewProps) {
 }
 
 /** What was played and what that lost; where it lost something, the better action beside it. */
-function ReviewedDecision({ row, level }: { readonly row: ReviewRow; readonly level: Rank | undefined }) {
+function DecisionRow({ row, level }: { readonly row: DrawnDecision; readonly level: Rank | undefined }) {
   const t = useMessages(callMessages);
   const loss = useLossText()(row);
   return (
@@ -208,7 +208,7 @@ function ReviewedDecision({ row, level }: { readonly row: ReviewRow; readonly le
 }
 
 /** What a decision lost, in words; undefined where it lost nothing. */
-function useLossText(): (row: ReviewRow) => string | undefined {
+function useLossText(): (row: DrawnDecision) => string | undefined {
   const t = useMessages(callMessages);
   const format = useFormat();
   return ({ loss_win_rate, loss_points }) => {

@@ -10,7 +10,6 @@ import { ANSWER_LIMIT_MS } from '../live/answer-limit.ts';
 import type { MatchSetup } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
-import { freshSeed } from '../seed/fresh-seed.ts';
 import { SeedField } from '../seed/seed-field.tsx';
 import { controlMessages } from './messages.ts';
 import { PlayerRows } from './player-rows.tsx';
@@ -47,18 +46,18 @@ function MatchChoices({ match, game }: ControlsBodyProps) {
     setTypedSeed(undefined);
   }
   const mode: Mode = setup.human === null ? 'watch' : setup.length;
-  const begin = (change: Partial<MatchSetup>) =>
-    match.open({ setup: { ...setup, ...change }, deals: [] }, { paused: false });
+  const begin = (change: Partial<MatchSetup>) => match.openNew(change, { paused: false });
   const chooseMode = (next: Mode) => {
-    if (next === 'watch') begin({ human: null, length: 'match', seed: freshSeed() });
-    else begin({ human: setup.human ?? 0, length: next, seed: freshSeed() });
+    if (next === 'watch') begin({ human: null, length: 'match' });
+    else begin({ human: setup.human ?? 0, length: next });
   };
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        begin({ seed: typedSeed?.trim() || freshSeed() });
+        const seed = typedSeed?.trim();
+        begin(seed ? { seed } : {});
       }}
     >
       <RadioGroup

@@ -3,7 +3,6 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import type { MatchSetup } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
-import { freshSeed } from '../seed/fresh-seed.ts';
 import { Disclosure } from './disclosure.tsx';
 import { controlMessages, ruleMessages } from './messages.ts';
 import { type RuleOption, ruleOptions } from './rule-options.ts';
@@ -34,7 +33,7 @@ function Rules({ match, setup }: RuleRowsProps) {
     if (!choice) return;
     const { [name]: _replaced, ...others } = setup.rules;
     const rules = choice === choices[0] ? others : { ...others, [name]: choice.value };
-    match.open({ setup: { ...setup, rules, seed: freshSeed() }, deals: [] });
+    match.openNew({ rules });
   };
   return (
     <>

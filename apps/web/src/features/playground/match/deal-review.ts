@@ -1,10 +1,10 @@
 import type { Bilingual } from '@fourth-seat/game';
-import type { ReviewedMove } from '../../../cards/action.ts';
+import type { ReviewedDecision } from '../../../cards/action.ts';
 
 export interface DealReview {
   /** What the curve is drawn from: in Guandan every move of the seats looked at, in Doudizhu those with a choice. */
   readonly curve: readonly JudgedMove[];
-  readonly decisions: readonly ExplainedMove[];
+  readonly decisions: readonly ExplainedDecision[];
   /** Indices of the moves that lost so much that the game's review calls them blunders. */
   readonly blunders: readonly number[];
   /** Indices of the moves that the coach talks about, worst first: three at most. */
@@ -17,6 +17,6 @@ interface JudgedMove {
   readonly win_rate: number;
 }
 
-export interface ExplainedMove extends ReviewedMove {
+export interface ExplainedDecision extends ReviewedDecision {
   readonly reason: readonly { readonly code: string; readonly text: Bilingual }[];
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
 import { type NetworkCall, withCall } from '../live/live-api.ts';
+import { freshSeed } from '../seed/fresh-seed.ts';
 import { useMatchWorker } from '../simulation/use-match-worker.ts';
 import { type Ask, askOver } from '../simulation/worker-channel.ts';
 import type { MatchRecord } from './match-record.ts';
@@ -39,6 +40,8 @@ export interface Match {
   readonly notice: MatchNotice | undefined;
   readonly send: (command: MatchCommand) => void;
   readonly open: (record: MatchRecord, change?: Partial<MatchRunSettings>) => void;
+  /** Opens a match with this change of the setup, and with new cards where the change names no seed. */
+  readonly openNew: (change?: Partial<MatchSetup>, runChange?: Partial<MatchRunSettings>) => void;
   readonly changeRunSettings: (change: Partial<MatchRunSettings>) => void;
   readonly ask: Ask<MatchQuestions>;
 }
@@ -112,8 +115,11 @@ export function useMatch(start: () => StoredMatch): Match {
   );
   const ask = useMemo(() => askOver<MatchQuestions>(askWorker), [askWorker]);
   const { requested, ...reported } = state;
-  const commands = { restart, send, open, changeRunSettings, ask };
-  return { ...reported, ...commands, setup: requested ?? setup, runSettings, hasFailed };
+  const shownSetup = requested ?? setup;
+  const openNew: Match['openNew'] = (change, runChange) =>
+    open({ setup: { ...shownSetup, seed: freshSeed(), ...change }, deals: [] }, runChange);
+  const commands = { restart, send, open, openNew, changeRunSettings, ask };
+  return { ...reported, ...commands, setup: shownSetup, runSettings, hasFailed };
 }
 
 const openCommandFor = ({ record, runSettings }: StoredMatch): MatchCommand => ({

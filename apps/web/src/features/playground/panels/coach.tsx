@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import type { ExplainedMove } from '../match/deal-review.ts';
+import type { ExplainedDecision } from '../match/deal-review.ts';
 import type { MatchSnapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { useSeatName } from '../seat-names.ts';
@@ -42,7 +42,7 @@ export function Coach({ match, snapshot, review }: CoachProps) {
 interface CostlyMoveProps {
   readonly match: Match;
   readonly snapshot: MatchSnapshot;
-  readonly move: ExplainedMove;
+  readonly move: ExplainedDecision;
 }
 
 function CostlyMove({ match, snapshot, move }: CostlyMoveProps) {

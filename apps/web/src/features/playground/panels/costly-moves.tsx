@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import type { ExplainedMove } from '../match/deal-review.ts';
+import type { ExplainedDecision } from '../match/deal-review.ts';
 import { panelMessages } from './messages.ts';
 import type { ReviewState } from './use-review.ts';
 
@@ -11,7 +11,7 @@ interface CostlyMovesProps {
   /** Classes of a sentence in place of the list, and of a row of the list. */
   readonly quiet: string;
   readonly row: string;
-  readonly children: (move: ExplainedMove) => ReactNode;
+  readonly children: (move: ExplainedDecision) => ReactNode;
 }
 
 /** The moves that a review names as the costliest, worst first, or why there are none. */

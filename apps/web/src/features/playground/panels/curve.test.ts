@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DealReview, ExplainedMove } from '../match/deal-review.ts';
+import type { DealReview, ExplainedDecision } from '../match/deal-review.ts';
 import { curveOf, sideOf } from './curve.ts';
 
 const moves = [
@@ -8,7 +8,7 @@ const moves = [
   { seat: 2, text: 'three', win_rate: 0.5 },
   { seat: 3, text: 'four' },
 ];
-const decision = (index: number): ExplainedMove => ({
+const decision = (index: number): ExplainedDecision => ({
   index,
   seat: 0,
   played: { type: 'pass' },

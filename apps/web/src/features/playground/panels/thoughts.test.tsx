@@ -34,6 +34,7 @@ function open(move: number) {
     notice: undefined,
     send: () => undefined,
     open: () => undefined,
+    openNew: () => undefined,
     changeRunSettings: () => undefined,
     // The panel asks about nothing but the thought.
     ask: async () => worker.promise,

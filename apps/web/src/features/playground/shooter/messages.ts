@@ -153,9 +153,9 @@ export const shooterMessages = defineMessages('shooter', {
     zh: '每秒 {calls} 次调用，各座位合并为一次。{limit} 毫秒内没有响应时，由浏览器里的同一套 AI 决定。',
   },
 
-  decision: { en: 'Decisions behind a kill', zh: '击杀背后的决定' },
-  decision_of: { en: '{name}, {role}', zh: '{name}，{role}' },
-  role_shooter: { en: 'who shot', zh: '击杀者' },
+  kill_decisions: { en: 'Decisions behind a kill', zh: '击杀背后的决定' },
+  kill_decision_of: { en: '{name}, {role}', zh: '{name}，{role}' },
+  role_killer: { en: 'who killed', zh: '击杀者' },
   role_victim: { en: 'who fell', zh: '阵亡者' },
   show_moment: { en: 'Show the moment', zh: '查看这一刻' },
 

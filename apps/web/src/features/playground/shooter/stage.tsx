@@ -65,7 +65,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       {hasFailed && (
         <div className="absolute inset-x-2 top-2 z-10">
           <Suspense fallback={null}>
-            <Stopped wasShown={frame !== undefined} canGoOn={false} onRestart={simulation.restart} />
+            <Stopped kind={frame ? 'lost' : 'unavailable'} onRestart={simulation.restart} />
           </Suspense>
         </div>
       )}
@@ -83,7 +83,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
               seat !== null && '[@media(pointer:coarse)]:max-sm:top-33',
             )}
           >
-            <Radio simulation={simulation} />
+            <Radio events={events} tick={snapshot?.tick ?? 0} />
           </div>
         </div>
       )}

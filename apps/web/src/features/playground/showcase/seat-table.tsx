@@ -75,7 +75,7 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
         {hasFailed && (
           <div className="absolute inset-x-2 top-2 z-10">
             <Suspense fallback={null}>
-              <Stopped wasShown={view !== undefined} canGoOn={false} onRestart={match.restart} />
+              <Stopped kind={view ? 'lost' : 'unavailable'} onRestart={match.restart} />
             </Suspense>
           </div>
         )}

@@ -5,18 +5,22 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { useUiText } from '../../../ui/ui-text.ts';
 import { stoppedMessages } from './messages.ts';
 
-interface StoppedNoticeProps {
-  /** Whether the game was shown before it stopped; otherwise it never started. */
-  readonly wasShown: boolean;
-  /** Whether it goes on from where it stopped; otherwise it begins again. */
-  readonly canGoOn: boolean;
-  readonly onRestart: () => void;
-  /** Another way on. */
-  readonly children?: ReactNode;
-}
+/**
+ * What became of the game: `unavailable`, it never started; `kept`, it goes on from where it stopped; `lost`, it begins
+ * again.
+ */
+type StoppedNoticeProps = { readonly onRestart: () => void } & (
+  | { readonly kind: 'unavailable' | 'lost' }
+  | {
+      readonly kind: 'kept';
+      /** Another way on. */
+      readonly children: ReactNode;
+    }
+);
 
 /** Notice about a worker that could not start or that threw, with the ways to go on. */
-export function StoppedNotice({ wasShown, canGoOn, onRestart, children }: StoppedNoticeProps) {
+export function StoppedNotice(props: StoppedNoticeProps) {
+  const { kind, onRestart } = props;
   const t = useMessages(stoppedMessages);
   const uiText = useUiText();
   // Not the banner of the pages: its close button brings tooltips, which a stage has no need of before it stands.
@@ -27,16 +31,15 @@ export function StoppedNotice({ wasShown, canGoOn, onRestart, children }: Stoppe
     >
       <CircleAlert aria-hidden className="size-4.5 text-danger" />
       <div className="min-w-0 flex-1 basis-60 text-pretty">
-        <p className="font-medium">{t(wasShown ? 'stopped' : 'unavailable')}</p>
-        {wasShown && <p className="text-text-quiet">{t(canGoOn ? 'stopped_kept' : 'stopped_match')}</p>}
+        <p className="font-medium">{t(kind === 'unavailable' ? 'unavailable' : 'stopped')}</p>
+        {kind !== 'unavailable' && <p className="text-text-quiet">{t(`stopped_${kind}`)}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="primary" onClick={onRestart}>
-          {wasShown && canGoOn ? t('go_on_from_here') : uiText.retry}
+          {kind === 'kept' ? t('go_on_from_here') : uiText.retry}
         </Button>
-        {wasShown ? (
-          children
-        ) : (
+        {kind === 'kept' && props.children}
+        {kind === 'unavailable' && (
           <Button size="small" onClick={() => window.location.reload()}>
             {t('reload')}
           </Button>

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { useTheme } from '../../../../settings/theme.ts';
 import { usePrefersReducedMotion } from '../../use-media-query.ts';
@@ -41,10 +41,6 @@ export function PlanCanvas({ subscribe, selected, layers, onTarget, className }:
   useEffect(() => {
     painter.current?.change({ theme, language, isCalm, selected, layers });
   }, [theme, language, isCalm, selected, layers]);
-  const pointAt = (event: PointerEvent<HTMLCanvasElement>): Target | undefined => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    return painter.current?.targetAt(event.clientX - left, event.clientY - top);
-  };
   if (onTarget === undefined) return <canvas ref={canvas} aria-hidden className={className} />;
   return (
     <canvas
@@ -52,17 +48,23 @@ export function PlanCanvas({ subscribe, selected, layers, onTarget, className }:
       aria-hidden
       className={className}
       onPointerMove={(event) => {
-        const target = pointAt(event);
+        const { x, y } = placeOn(event);
+        const target = painter.current?.targetAt(x, y);
         painter.current?.point(target);
         event.currentTarget.style.cursor = target === undefined ? 'default' : 'pointer';
       }}
       onPointerLeave={() => painter.current?.point(undefined)}
       onClick={(event) => {
-        const { left, top } = event.currentTarget.getBoundingClientRect();
-        const at = { x: event.clientX - left, y: event.clientY - top };
+        const at = placeOn(event);
         const target = painter.current?.targetAt(at.x, at.y);
         if (target !== undefined) onTarget(target, at);
       }}
     />
   );
+}
+
+/** Where the pointer is on the canvas, in CSS pixels. */
+function placeOn({ currentTarget, clientX, clientY }: MouseEvent<HTMLCanvasElement>) {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
 }

@@ -6,11 +6,11 @@ import type { Projection } from './projection.ts';
 import type { Textures } from './textures.ts';
 
 /** What the visitor points at on the plan, or gives an order about. */
-export type Target =
-  | { readonly kind: 'room'; readonly id: number }
-  | { readonly kind: 'door'; readonly id: number }
-  | { readonly kind: 'survivor'; readonly id: number }
-  | { readonly kind: 'seat'; readonly id: number };
+export interface Target {
+  readonly kind: 'room' | 'door' | 'survivor' | 'seat';
+  /** The number of the room, door, survivor or seat. */
+  readonly id: number;
+}
 
 /** Metres above the floor at which the disc of a person is drawn and pointed at: the team stands, a survivor sits. */
 export const MEMBER_HEIGHT_M = 1.5;

@@ -1,18 +1,13 @@
-import type { RadioLine, RescueView } from '@fourth-seat/rescue/engine';
+import type { RescueView } from '@fourth-seat/rescue/engine';
 import { isCaptain } from '../names.ts';
 import type { LogEntry } from '../types.ts';
 import { isDeathKnown } from './event-text.ts';
 import type { SoundName } from './sounds.ts';
 
-/** The acts by which a companion refuses. */
-type Refusal = Extract<RadioLine['act'], `refuse_${string}`>;
-
-const isRefusal = (act: RadioLine['act']): act is Refusal => act.startsWith('refuse_');
-
 /** The sound of an entry of the log; undefined for one that is silent. */
 export function eventSound(entry: LogEntry, view: RescueView): SoundName | undefined {
   if (entry.type === 'radio') {
-    if (isRefusal(entry.line.act)) return 'refused';
+    if (entry.line.act.startsWith('refuse_')) return 'refused';
     return isCaptain(entry.line.speaker) ? 'order' : 'radio';
   }
   const { event } = entry;

@@ -90,7 +90,7 @@ export function Stage({ ref, simulation, selected, onSelect, onInput, onType, on
       {simulation.hasFailed && (
         <div className="absolute inset-x-2 top-2 z-10">
           <Suspense fallback={null}>
-            <Stopped wasShown={view !== undefined} canGoOn={false} onRestart={simulation.restart} />
+            <Stopped kind={view ? 'lost' : 'unavailable'} onRestart={simulation.restart} />
           </Suspense>
         </div>
       )}

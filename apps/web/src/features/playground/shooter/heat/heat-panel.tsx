@@ -21,7 +21,7 @@ interface HeatPanelProps {
 export function HeatPanel({ simulation, heat }: HeatPanelProps) {
   const t = useMessages(heatMessages);
   const names = useMessages(shooterMessages);
-  const { choice, change, picture, failed, setOpen } = heat;
+  const { choice, change, picture, hasFailed, setOpen } = heat;
   useEffect(() => {
     setOpen(true);
     return () => setOpen(false);
@@ -65,7 +65,7 @@ export function HeatPanel({ simulation, heat }: HeatPanelProps) {
         className="aspect-3/2 w-full rounded bg-arena-sky"
       />
       <p className="text-sm text-text-quiet">{t(`about_${choice.layer}`)}</p>
-      {failed && (
+      {hasFailed && (
         <p role="status" className="text-sm text-danger">
           {t('no_answer')}
         </p>

@@ -1,8 +1,7 @@
 import { TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import { useEffect, useMemo, useState } from 'react';
 import type { HeatPicture } from '../tactical/draw-heat.ts';
-import type { ShooterSimulation } from '../types.ts';
-import type { Heat, HeatLayer } from '../worker/heat-grid.ts';
+import type { Heat, HeatLayer, HeatQuestion } from '../worker/heat-grid.ts';
 
 export const heatTeams = ['both', 'west', 'east'] as const;
 /** Seconds up to the tick shown; null for the whole match. */
@@ -22,19 +21,25 @@ export interface HeatState {
   /** Undefined while the map is closed, and until the first answer. */
   readonly picture: HeatPicture | undefined;
   /** The worker gave no answer to the last question; the next is asked as the match goes on. */
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
   readonly setOpen: (isOpen: boolean) => void;
+}
+
+/** What of a match its heat map reads. */
+interface CountedMatch {
+  readonly ask: (about: 'heat', question: HeatQuestion) => Promise<Heat>;
+  readonly snapshot: { readonly tick: number; readonly lastTick: number } | undefined;
 }
 
 /** While the match goes on, the map is counted anew once in this number of ticks. */
 const EVERY_TICKS = 30;
 
 /** The heat map of the match, computed while it is open. */
-export function useHeat({ ask, snapshot }: ShooterSimulation): HeatState {
+export function useHeat({ ask, snapshot }: CountedMatch): HeatState {
   const [choice, setChoice] = useState<HeatChoice>({ layer: 'positions', team: 'both', window_s: null, isOnMap: true });
   const [isOpen, setOpen] = useState(false);
   const [heat, setHeat] = useState<Heat>();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const { layer, window_s, team } = choice;
   const end = window_s === null ? snapshot?.lastTick : snapshot?.tick;
   const to = end === undefined ? undefined : Math.ceil(end / EVERY_TICKS) * EVERY_TICKS;
@@ -60,5 +65,5 @@ export function useHeat({ ask, snapshot }: ShooterSimulation): HeatState {
     () => (isOpen && heat ? { heat, teams: team === 'both' ? [0, 1] : [team === 'west' ? 0 : 1] } : undefined),
     [heat, isOpen, team],
   );
-  return { choice, change: (part) => setChoice((now) => ({ ...now, ...part })), picture, failed, setOpen };
+  return { choice, change: (part) => setChoice((now) => ({ ...now, ...part })), picture, hasFailed, setOpen };
 }

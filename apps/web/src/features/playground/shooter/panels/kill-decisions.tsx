@@ -30,14 +30,14 @@ export function KillDecisions({ simulation, kill, onClose }: KillDecisionsProps)
     send({ type: 'seek', tick: Math.max(0, kill.tick - 10) });
   };
   return (
-    <section aria-label={t('decision')} className="mb-5 flex flex-col gap-4 rounded-lg border border-line p-3">
-      <h2 className="font-semibold">{t('decision')}</h2>
+    <section aria-label={t('kill_decisions')} className="mb-5 flex flex-col gap-4 rounded-lg border border-line p-3">
+      <h2 className="font-semibold">{t('kill_decisions')}</h2>
       {decisions.map(({ seat, decision }) => (
         <div key={seat} className="flex flex-col gap-1 border-t border-line pt-3">
           <h3 className="text-sm font-medium text-text-quiet">
-            {t('decision_of', {
+            {t('kill_decision_of', {
               name: seatName(t, seat),
-              role: t(seat === kill.seat ? 'role_shooter' : 'role_victim'),
+              role: t(seat === kill.seat ? 'role_killer' : 'role_victim'),
             })}
           </h3>
           {decision ? <DecisionDetails decision={decision} tick={kill.tick} isShort /> : <p>{t('not_yet')}</p>}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReplayCheck, ShooterSimulation } from '../types.ts';
+import type { ReplayCheck } from '../types.ts';
 
 interface Verification {
   /** `failed` where the worker gave no answer; undefined where this match has not been verified. */
@@ -7,8 +7,14 @@ interface Verification {
   readonly verify: () => Promise<void>;
 }
 
+/** What of a match its verification reads. */
+interface VerifiedMatch {
+  readonly ask: (about: 'verify', question: null) => Promise<ReplayCheck>;
+  readonly snapshot: { readonly lastTick: number } | undefined;
+}
+
 /** Has the worker verify the match. What it found is forgotten once the match is taken back or another begins. */
-export function useVerification({ ask, snapshot }: Pick<ShooterSimulation, 'ask' | 'snapshot'>): Verification {
+export function useVerification({ ask, snapshot }: VerifiedMatch): Verification {
   const [result, setResult] = useState<Verification['result']>();
   const lastTick = snapshot?.lastTick ?? 0;
   const [furthest, setFurthest] = useState(lastTick);

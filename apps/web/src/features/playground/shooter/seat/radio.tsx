@@ -7,11 +7,9 @@ import type { ShooterSimulation } from '../types.ts';
 
 const LASTS_TICKS = 6 * TICKS_PER_SECOND;
 
-/** Recent orders and the answers of mates. */
-export function Radio({ simulation }: { readonly simulation: ShooterSimulation }) {
+/** Orders, and the answers of mates, of the last seconds before a tick. */
+export function Radio({ events, tick }: { readonly events: ShooterSimulation['events']; readonly tick: number }) {
   const t = useMessages(shooterMessages);
-  const { events, snapshot } = simulation;
-  const tick = snapshot?.tick ?? 0;
   const lines = events.filter((event) => event.tick <= tick && tick - event.tick < LASTS_TICKS);
   return (
     <ul

@@ -69,20 +69,6 @@ export function bindingsOf(kept: unknown): KeyBindings {
     const [first, second]: unknown[] = keys;
     return isKey(first) && isKey(second) ? [first, second] : defaultBindings[action];
   };
-  return {
-    ahead: read('ahead'),
-    back: read('back'),
-    left: read('left'),
-    right: read('right'),
-    walk: read('walk'),
-    crouch: read('crouch'),
-    use: read('use'),
-    reload: read('reload'),
-    frag: read('frag'),
-    smoke: read('smoke'),
-    orders: read('orders'),
-    view: read('view'),
-    slow: read('slow'),
-    scores: read('scores'),
-  };
+  // One entry for each action, from which the type is made.
+  return Object.fromEntries(boundActions.map((action) => [action, read(action)])) as KeyBindings;
 }

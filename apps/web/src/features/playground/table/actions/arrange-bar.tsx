@@ -17,7 +17,7 @@ interface ArrangeBarProps {
 /** Sorting by hand, the three groupings, straight flushes suit by suit, and locking what belongs together. */
 export function ArrangeBar({ view, hand, help }: ArrangeBarProps) {
   const t = useMessages(cardTableMessages);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const { game } = view.table;
   const guandan = game === 'guandan';
   // Suits count for nothing in Doudizhu.
@@ -72,7 +72,7 @@ export function ArrangeBar({ view, hand, help }: ArrangeBarProps) {
           <span className="table-tool-name">{t('clear')}</span>
         </FeltButton>
       )}
-      {failed && (
+      {hasFailed && (
         <p role="alert" className="text-sm text-felt-bad">
           {t('no_help')}
         </p>

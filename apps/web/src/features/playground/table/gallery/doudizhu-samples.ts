@@ -58,18 +58,23 @@ const landlord = (language: Language): TableView =>
     ],
   );
 
-const score = (language: Language): TableView => ({
-  ...landlord(language),
-  phase: 'over',
-  choice: undefined,
-  clock: undefined,
-  hand: [],
-  table: {
-    ...bidTable,
-    score: { base: 3, robs: 0, bombs: 1, raised: 1, spring: 'spring', multiplier: 4 },
-  },
-  result: { winners: [0], order: [0, 1, 2], points: [24, -12, -12], match: undefined },
-});
+/** A spring: the peasants have played no card. */
+const score = (language: Language): TableView =>
+  doudizhuView(
+    language,
+    {
+      phase: 'over',
+      turn: undefined,
+      clock: undefined,
+      hand: [],
+      table: {
+        ...bidTable,
+        score: { base: 3, robs: 0, bombs: 1, raised: 1, spring: 'spring', multiplier: 4 },
+      },
+      result: { winners: [0], order: [0, 1, 2], points: [24, -12, -12], match: undefined },
+    },
+    [{ cards_left: 0 }],
+  );
 
 export const doudizhuSamples = {
   bidding: (language) =>

@@ -114,33 +114,42 @@ const tribute = (language: Language): TableView =>
     },
   });
 
+/** Up to ten, and not of the level. */
+const RETURNABLE_RANKS = '2346789T';
+
 const returning = (language: Language): TableView =>
-  guandanView(language, {
-    phase: 'return',
-    hand: [...hand27, 'HR'],
-    choice: {
-      type: 'return',
-      to: 3,
-      limit: 'ten',
-      cards: hand27.filter((card) => '234678 9T'.includes(card.slice(1))),
-    },
-    table: {
-      ...guandanTable,
-      tribute: {
-        rule: 'double',
-        paid: [
-          { from: 3, to: 0, card: 'HR' },
-          { from: 1, to: 2, card: 'SB' },
-        ],
-        returned: [{ from: 2, to: 1, card: undefined }],
-        shown: [],
-        leader: 3,
+  guandanView(
+    language,
+    {
+      phase: 'return',
+      hand: [...hand27, 'HR'],
+      choice: {
+        type: 'return',
+        to: 3,
+        limit: 'ten',
+        cards: hand27.filter((card) => RETURNABLE_RANKS.includes(card.slice(1))),
+      },
+      table: {
+        ...guandanTable,
+        tribute: {
+          rule: 'double',
+          paid: [
+            { from: 3, to: 0, card: 'HR' },
+            { from: 1, to: 2, card: 'SB' },
+          ],
+          returned: [{ from: 2, to: 1, card: undefined }],
+          shown: [],
+          leader: 3,
+        },
       },
     },
-  });
+    [{ cards_left: 28 }, {}, {}, { cards_left: 26 }],
+  );
 
 const refused = (language: Language): TableView =>
   guandanView(language, {
+    // Both big jokers are shown by others.
+    hand: [...hand27.filter((card) => card !== 'HR'), 'D3'],
     table: {
       ...guandanTable,
       tribute: {
@@ -160,7 +169,7 @@ const watch = (language: Language): TableView => ({
   ...guandanView(language, { choice: undefined, clock: undefined, turn: 1 }, [
     { human: false, level: 9, style: steady[language] },
     { hand: cards('HR S2 H2 SA DA CK SK HQ DJ SJ CT D9 H8 C7 S6 D5 C3'), cards_left: 17, thinking: true },
-    { hand: cards('SB S3 C3 C2 DA DQ CQ HT'), cards_left: 8 },
+    { hand: cards('SB S3 D3 C2 DA DQ CQ HT'), cards_left: 8 },
     { hand: cards('D2 D2 C9 C9 D8 D8 DK H3 H3 H4'), cards_left: 10 },
   ]),
 });
