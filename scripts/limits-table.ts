@@ -21,14 +21,14 @@ import { contactLimits } from '@fourth-seat/server/console/contact/service';
 import { inviteLimits } from '@fourth-seat/server/console/invites/service';
 import { demoLimits } from '@fourth-seat/server/console/playground/service';
 import { guessLimits, otherNetworkLimit, sendLimits } from '@fourth-seat/server/identity/accounts/codes/code-limits';
-import { identifierCheckLimit } from '@fourth-seat/server/identity/accounts/registration';
+import { identifierCheckLimits } from '@fourth-seat/server/identity/accounts/registration';
 import {
   accountLimits,
   passwordLimits,
   sessionPasswordLimits,
 } from '@fourth-seat/server/identity/accounts/sign-in/throttle';
 import type { AttemptLimit } from '@fourth-seat/server/identity/attempts/service';
-import { authorizationLimit } from '@fourth-seat/server/identity/oauth/service';
+import { authorizationLimits } from '@fourth-seat/server/identity/oauth/service';
 import { pictureLimit } from '@fourth-seat/server/identity/pictures/service';
 import {
   addressRate,
@@ -94,7 +94,7 @@ const ownLimits: readonly (readonly [RegExp, string])[] = [
     /verification-code(\/verify)?$/,
     `guesses: ${GUESSES_PER_CODE} a code, ${formatLimits([...guessLimits(''), otherNetworkLimit('')])} (0252)`,
   ],
-  [/identifier\/check$/, formatLimits([identifierCheckLimit('')])],
+  [/identifier\/check$/, formatLimits(identifierCheckLimits(''))],
   [
     /(password\/reset|v1\/register)$/,
     `a ticket of ${TICKET_LIFETIME_S / 60} minutes, looked at before the password is hashed`,
@@ -106,7 +106,7 @@ const ownLimits: readonly (readonly [RegExp, string])[] = [
   ],
   [/playground\/token$/, `${formatLimits(demoLimits('', ''))} (0296)`],
   [/contact\/create$/, formatLimits(contactLimits('', ''))],
-  [/oauth2\/(login|bind)\/check$/, formatLimits([authorizationLimit('')])],
+  [/oauth2\/(login|bind)\/check$/, formatLimits(authorizationLimits(''))],
   [/(member\/invite|invite\/resend)$/, formatLimits(inviteLimits('', ''))],
   [/debug\/send$/, 'a daily cap of tokens a project'],
 ];

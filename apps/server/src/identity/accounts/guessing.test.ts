@@ -13,6 +13,7 @@ import {
   wrongCode,
 } from '../../testing/documented/accounts.ts';
 import { addressLimits, createAttempts } from '../attempts/service.ts';
+import { authorizationLimits } from '../oauth/service.ts';
 import {
   CODES_OPEN_TO_OTHERS,
   globalSendLimit,
@@ -114,6 +115,16 @@ test('an IPv6 line counts as one address where an endpoint counts addresses', as
   for (let n = 1; n <= 61; n++) statuses.add(await check(`2001:db8:7:1:${n.toString(16)}::1`));
   expect([...statuses]).toEqual([200, 429]);
   expect(await check('2001:db8:7:2::1')).toBe(200);
+  // A customer with a /56 has 256 such lines, and twice the number of one.
+  let answered = 0;
+  for (let n = 1; n <= 130; n++) {
+    if ((await check(`2001:db8:8:${(0x100 + n).toString(16)}::1`)) === 200) answered += 1;
+  }
+  expect(answered).toBe(120);
+});
+
+test('starts of an authorization count the wider networks of an IPv6 address too', () => {
+  expect(authorizationLimits('2001:db8::1').map(({ max }) => max)).toEqual([60, 120, 240]);
 });
 
 describe('codes', () => {

@@ -15,7 +15,7 @@ import { inTransaction, queryableOf } from '../../platform/db/client.ts';
 import type { RequestContext } from '../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { HOUR_S } from '../../platform/time.ts';
-import { type AttemptLimit, requireAttempt } from '../attempts/service.ts';
+import { type AttemptLimit, addressLimits, requireAttempt } from '../attempts/service.ts';
 import type { Accounts } from './accounts.ts';
 import { requireUncommon } from './credentials/passwords.ts';
 import { channelOf } from './identifiers.ts';
@@ -28,8 +28,8 @@ export const registrationScope = (identifier: string) =>
   ({ purpose: 'register', target: identifier, subject: '' }) as const;
 
 /** A person asks a few times; more would be a list of identifiers that is tried. */
-export function identifierCheckLimit(address: string): AttemptLimit {
-  return { name: 'identifier-check', subject: [address], max: 60, window_s: HOUR_S };
+export function identifierCheckLimits(address: string): AttemptLimit[] {
+  return addressLimits('identifier-check', address, { max: 60, window_s: HOUR_S });
 }
 
 /**
@@ -41,7 +41,7 @@ export async function checkIdentifier(
   identifier: string,
   address: string,
 ): Promise<Output<typeof checkIdentifierEndpoint>> {
-  await requireAttempt(attempts, [identifierCheckLimit(address)]);
+  await requireAttempt(attempts, identifierCheckLimits(address));
   const type = channelOf(identifier);
   if (!(await tickets.hasTicket('register', identifier))) return { type };
   return { type, available: (await findByIdentifier(db, identifier)) === undefined };

@@ -16,7 +16,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { HOUR_S } from '../../platform/time.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type Credentials, readCredentials } from '../accounts/users/users.ts';
-import { type AttemptLimit, requireAttempt } from '../attempts/service.ts';
+import { type AttemptLimit, addressLimits, requireAttempt } from '../attempts/service.ts';
 import type { AuthorizationRequests, AuthorizationScope } from './authorization-requests.ts';
 import type { Identity, ProviderClient } from './provider-client.ts';
 import { type Providers, returnPaths } from './providers.ts';
@@ -39,8 +39,8 @@ function requireClient(providers: Providers, id: string): ProviderClient {
 }
 
 /** Each start asks the database, and often the provider. */
-export function authorizationLimit(address: string): AttemptLimit {
-  return { name: 'oauth-begin', subject: [address], max: 60, window_s: HOUR_S };
+export function authorizationLimits(address: string): AttemptLimit[] {
+  return addressLimits('oauth-begin', address, { max: 60, window_s: HOUR_S });
 }
 
 interface AuthorizationInput {
@@ -58,7 +58,7 @@ async function startAuthorization(
   const allowed = `${deps.config.public_url}${returnPaths[scope.purpose]}`;
   const redirect_uri = request.redirect_uri ?? allowed;
   if (redirect_uri !== allowed) throw fieldError({ redirect_uri: 'invalid' });
-  await requireAttempt(accounts.attempts, [authorizationLimit(request.address)]);
+  await requireAttempt(accounts.attempts, authorizationLimits(request.address));
   const authorization = await authorizations.start(scope, redirect_uri);
   try {
     return { authorize_url: await client.authorizeUrl(authorization), state: authorization.state };

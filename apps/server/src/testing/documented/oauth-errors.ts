@@ -1,7 +1,7 @@
 import * as api from '@fourth-seat/contract';
 import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
-import { authorizationLimit } from '../../identity/oauth/service.ts';
-import { createPerson, newVisitor, proofOf, type SignedIn, useUp } from './accounts.ts';
+import { authorizationLimits } from '../../identity/oauth/service.ts';
+import { createPerson, newVisitor, proofOf, requireLimit, type SignedIn, useUp } from './accounts.ts';
 import type { EndpointErrors, Servers } from './servers.ts';
 
 const SECRET = 'nobody was ever given this secret';
@@ -11,7 +11,8 @@ const beginLogin = async (servers: Servers, provider: string, visitor = newVisit
   servers.site.call(api.startOauthSignIn, { provider, redirect_uri: LOGIN_PAGE }, visitor);
 const beginBind = async (servers: Servers, provider: string, person: SignedIn) =>
   servers.site.call(api.startOauthBind, { provider }, person);
-const slowedOauth = async ({ site }: Servers, address: string) => useUp(site, authorizationLimit(address));
+const slowedOauth = async ({ site }: Servers, address: string) =>
+  useUp(site, requireLimit(authorizationLimits(address), 'oauth-begin'));
 
 let accounts = 0;
 /** Returns from GitHub as the same account each time. */

@@ -1,6 +1,6 @@
 import * as api from '@fourth-seat/contract';
 import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
-import { identifierCheckLimit } from '../../identity/accounts/registration.ts';
+import { identifierCheckLimits } from '../../identity/accounts/registration.ts';
 import { accountLimits, globalPasswordLimit, passwordLimits } from '../../identity/accounts/sign-in/throttle.ts';
 import type { AttemptLimit } from '../../identity/attempts/service.ts';
 import type { Answer, TestApp } from '../app.ts';
@@ -221,7 +221,7 @@ export const signInErrors: readonly EndpointErrors[] = [
     {
       too_many_attempts: async ({ site }) => {
         const visitor = newVisitor();
-        await useUp(site, identifierCheckLimit(visitor.address));
+        await useUp(site, requireLimit(identifierCheckLimits(visitor.address), 'identifier-check'));
         return site.call(api.checkIdentifier, { identifier: newEmail() }, visitor);
       },
     },
