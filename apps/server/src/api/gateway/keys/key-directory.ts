@@ -4,7 +4,7 @@ import { createListener } from '../../../platform/db/listener.ts';
 import type { KeyEntry, SecretEntry } from './key-entry.ts';
 import { createKeyIndex } from './key-index.ts';
 import { createKeyReader } from './key-reader.ts';
-import { createKeySearch, type KeySearch } from './key-search.ts';
+import { createKeySearch, type KeySearch, type SearchResult } from './key-search.ts';
 import { findSecret, listAllSecrets, listSecretsOfKeys } from './repository.ts';
 
 /** `search` asks the database for a secret that is not in memory yet, such as one of a key made a moment ago. */
@@ -61,11 +61,12 @@ export function createKeyDirectory(options: {
     // Without a listener the next ping reads everything anyway.
     retries: () => !isClosed && listener.isConnected,
   });
-  async function searchSecret(secret_hash64: string): Promise<SecretEntry | undefined> {
+  async function searchSecret(secret_hash64: string): Promise<SearchResult<SecretEntry>> {
     const row = await findSecret(pool, secret_hash64);
     if (!row) return undefined;
     await reader.reloadChanged(`api_keys:${row.key_id}`);
-    return index.find(secret_hash64);
+    // A read that failed leaves the index as it was; the secret exists all the same.
+    return index.find(secret_hash64) ?? 'busy';
   }
 
   function ping(): void {

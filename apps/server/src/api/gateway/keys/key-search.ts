@@ -2,10 +2,13 @@
 export interface KeySearch<Found> {
   /**
    * Callers with the same hash (SHA-256 in base64) share one look-up. `busy` is said at once where the interval has no
-   * look-up left: whether there is such a secret is not known.
+   * look-up left.
    */
-  search(secret_hash64: string): Promise<Found | 'busy' | undefined>;
+  search(secret_hash64: string): Promise<SearchResult<Found>>;
 }
+
+/** `busy`: whether there is such a secret is not known, and another search may tell. Undefined: there is none. */
+export type SearchResult<Found> = Found | 'busy' | undefined;
 
 /** Milliseconds for which one number of look-ups is given out. */
 export const SEARCH_INTERVAL_MS = 250;
@@ -13,12 +16,12 @@ export const SEARCH_INTERVAL_MS = 250;
 export function createKeySearch<Found>(options: {
   /** Look-ups in one interval. */
   readonly most: number;
-  readonly find: (secret_hash64: string) => Promise<Found | undefined>;
+  readonly find: (secret_hash64: string) => Promise<SearchResult<Found>>;
   /** Milliseconds of a monotonic clock. */
   readonly monotonic: () => number;
 }): KeySearch<Found> {
   const { most, find, monotonic } = options;
-  const running = new Map<string, Promise<Found | undefined>>();
+  const running = new Map<string, Promise<SearchResult<Found>>>();
   let interval = -1;
   let begun = 0;
   return {
