@@ -47,3 +47,17 @@ test('a server that is not there is unreachable', async () => {
   const client = await withServer({ status: 200, text: '' }, async (closed) => closed);
   await expect(client.select('SELECT 1')).rejects.toMatchObject({ failure: 'unreachable', code: undefined });
 });
+
+test('an answer that breaks off while its rows are streamed is unreachable', async () => {
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(200).write('1\n');
+  });
+  const origin = `http://127.0.0.1:${await listenLocally(server)}`;
+  const client = createClickHouse({ origin, user: '', password: '', database: 'seat', settings: {} });
+  const parts = (await client.stream('SELECT 1'))[Symbol.asyncIterator]();
+  expect(await parts.next()).toMatchObject({ done: false });
+  server.closeAllConnections();
+  server.close();
+  await expect(parts.next()).rejects.toMatchObject({ name: 'ClickHouseError', failure: 'unreachable' });
+});

@@ -32,7 +32,7 @@ export interface ClickHouse {
   readonly database: string;
   /** The rows of a SELECT. Whole numbers of 64 bits may be texts. */
   select(text: string, limit_ms?: number): Promise<unknown[][]>;
-  /** The rows of a SELECT in the TabSeparated format, as a stream. */
+  /** The rows of a SELECT in the TabSeparated format, as they come; an answer that breaks off is `unreachable` there. */
   stream(text: string): Promise<AsyncIterable<Uint8Array>>;
   /** Writes rows in the TabSeparated format. After a failure, some of them may be stored. */
   insert(into: string, rows: AsyncIterable<Uint8Array>): Promise<void>;
@@ -42,6 +42,8 @@ export interface ClickHouse {
 const SELECT_MS = 20_000;
 /** Longer than for a SELECT: there are many rows, and their table may be busy merging. */
 const WRITE_MS = 60_000;
+/** A whole table, as fast as the reader takes it. */
+const STREAM_MS = 60 * 60_000;
 
 interface QueryOptions {
   /** The statement, or the rows that belong to the one in `parameters`. */
@@ -113,12 +115,12 @@ export function createClickHouse(config: ClickHouseConfig): ClickHouse {
     },
     async stream(text) {
       const parameters = { database, wait_end_of_query: '0' };
-      const { body } = await sendRequest(config, {
+      const response = await sendRequest(config, {
         body: `${text} FORMAT TabSeparated`,
-        limit_ms: 60 * WRITE_MS,
+        limit_ms: STREAM_MS,
         parameters,
       });
-      return body ?? emptyStream();
+      return readParts(response);
     },
     async insert(into, rows) {
       const parameters = { database, query: `INSERT INTO ${into} FORMAT TabSeparated` };
@@ -131,7 +133,14 @@ export function createClickHouse(config: ClickHouseConfig): ClickHouse {
   };
 }
 
-async function* emptyStream(): AsyncGenerator<Uint8Array, void> {}
+async function* readParts({ body }: Response): AsyncGenerator<Uint8Array, void> {
+  if (!body) return;
+  try {
+    for await (const part of body) yield part;
+  } catch (error) {
+    throw connectionError(error, 'the answer broke off');
+  }
+}
 
 const isOurTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || isOurTimeout(error.cause));
