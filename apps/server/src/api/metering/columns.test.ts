@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bodyColumns, callColumns } from './columns.ts';
+import { batchColumns } from './count-kinds.ts';
 
 let database: TestDatabase<object>;
 beforeAll(async () => {
@@ -24,4 +25,15 @@ test.each([
     nullable: 'isNullable' in rest,
   }));
   expect(rows).toEqual(listed.sort((a, b) => (a.name < b.name ? -1 : 1)));
+});
+
+test.each([
+  ['usage_batches', batchColumns],
+  ['usage_batches_set_aside', ['set_aside_at', 'reason', ...batchColumns]],
+] as const)('every column of %s is listed', async (table, columns) => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    'SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped',
+    [table],
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual([...columns].sort());
 });

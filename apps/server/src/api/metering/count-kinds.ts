@@ -71,6 +71,19 @@ export const failureCountsSql = failures
 const measuresAfterCalls = ['tokens', 'fallbacks', 'reduced', 'matches', ...latencyColumns] as const;
 /** Columns of `usage_batches` that are added up. */
 export const batchMeasures = ['calls', ...measuresAfterCalls] as const;
+/** All columns of `usage_batches`. */
+export const batchColumns = [
+  'process_id',
+  'boot_epoch',
+  'sequence',
+  'hour',
+  'part',
+  ...countedColumns,
+  'secret_id',
+  'address',
+  'last_at',
+  ...batchMeasures,
+] as const;
 /** Columns of `usage_counts` that are added up. */
 export const measures = ['calls', ...failures, ...measuresAfterCalls] as const;
 export type Measure = (typeof measures)[number];

@@ -4,6 +4,7 @@ import { withTryLock } from '../../platform/db/locks.ts';
 import { DAY_MINUTES } from '../../platform/time.ts';
 import {
   addCountsSql,
+  batchColumns,
   batchMeasures,
   countedBy,
   countKinds,
@@ -65,7 +66,8 @@ const FOLD_SQL = `WITH moved AS (
   SELECT count(*)::int4 AS moved FROM moved`;
 
 const SET_ASIDE_SQL = `WITH gone AS (DELETE FROM usage_batches WHERE ctid = $1::tid RETURNING *)
-  INSERT INTO usage_batches_set_aside SELECT now(), $2, * FROM gone`;
+  INSERT INTO usage_batches_set_aside (set_aside_at, reason, ${batchColumns.join(', ')})
+  SELECT now(), $2, ${batchColumns.join(', ')} FROM gone`;
 
 /** Called with each row that cannot be folded; `reason` is the database's message. */
 export type OnSetAside = (reason: string) => void;
@@ -84,7 +86,9 @@ export async function fold(pool: Pool, onSetAside: OnSetAside = () => undefined)
       const done = await withTryLock(pool, 'fold', async (client): Promise<FoldResult> => {
         // Enough memory to sort a backlog without files.
         await client.query(`SET LOCAL work_mem = '64MB'`);
-        return isSearching ? foldInHalves(client, rows) : { moved: await moveRows(client, rows), reasons: [] };
+        return isSearching
+          ? foldInHalves(client, rows)
+          : { moved: await moveRows(client, { most: rows }), reasons: [] };
       });
       if (!done) return total;
       const { moved, reasons } = done;
@@ -119,7 +123,7 @@ async function foldInHalves(client: Connection, rows: number): Promise<FoldResul
     if (only === undefined) continue;
     await client.query('SAVEPOINT part');
     try {
-      moved += await moveRows(client, rows, ctids);
+      moved += await moveRows(client, { ctids });
     } catch (error) {
       if (!isRowRefusal(error)) throw error;
       await client.query('ROLLBACK TO part');
@@ -135,8 +139,12 @@ async function foldInHalves(client: Connection, rows: number): Promise<FoldResul
   return { moved, reasons };
 }
 
-async function moveRows(client: Connection, rows: number, ctids?: readonly string[]): Promise<number> {
-  const values = [rows, ctids ? `{${ctids.map((ctid) => `"${ctid}"`).join(',')}}` : null];
+/** Moves some rows, whichever come first, or the named ones; returns how many. */
+async function moveRows(
+  client: Connection,
+  rows: { readonly most: number } | { readonly ctids: readonly string[] },
+): Promise<number> {
+  const values = 'most' in rows ? [rows.most, null] : [0, `{${rows.ctids.map((ctid) => `"${ctid}"`).join(',')}}`];
   const done = await client.query<{ moved: number }>({ name: 'fold', text: FOLD_SQL, values });
   return done.rows[0]?.moved ?? 0;
 }

@@ -16,27 +16,12 @@ type SentValue = string | number | boolean | undefined;
 /** Milliseconds are sent as float8 and become timestamptz in the statement. */
 export const INSTANT = 'float8';
 
-/** The columns that a row has as fields of their names. */
-type FieldOf<Row, Name> = Name extends keyof Row ? (Row[Name] extends SentValue ? Name : never) : never;
-
-/** How to read each column of these names that is not a field of the row; one that is may be read otherwise. */
-type Readers<Row, Name extends string> = Readonly<
-  Record<Exclude<Name, FieldOf<Row, Name>>, (row: Row) => SentValue> &
-    Partial<Record<FieldOf<Row, Name>, (row: Row) => SentValue>>
->;
-
-/** How each column of a table is sent: the row's field of its name, but for those that `read` has. */
-export function sentColumns<Row, Columns extends readonly Column[]>(
-  columns: Columns,
-  read: Readers<Row, Columns[number]['name']>,
+/** The columns of a table as they are sent, with a reader for each. */
+export function sentColumns<Row, Name extends string>(
+  columns: readonly (Column & { readonly name: Name })[],
+  readers: Readonly<Record<Name, (row: Row) => SentValue>>,
 ): SentColumn<Row>[] {
-  const readers: Partial<Record<string, (row: Row) => SentValue>> = read;
-  return columns.map(({ name, type }) => ({
-    name,
-    ...sentTypeOf(type),
-    // `Readers` has a reader for every column that is no such field.
-    read: readers[name] ?? ((row) => row[name as keyof Row] as SentValue),
-  }));
+  return columns.map(({ name, type }) => ({ name, ...sentTypeOf(type), read: readers[name] }));
 }
 
 function sentTypeOf(type: Column['type']): Pick<SentColumn<unknown>, 'type' | 'storedAs'> {
