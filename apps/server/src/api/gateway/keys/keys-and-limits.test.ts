@@ -2,7 +2,7 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { readCountedCalls } from '../../../testing/counted-calls.ts';
 import { useGateway } from '../../../testing/gateway.ts';
-import { addSecret, createKey } from '../../../testing/keys.ts';
+import { addSecret, createKey, type TestKey } from '../../../testing/keys.ts';
 import { createKeySecret } from './secret.ts';
 
 const gateway = useGateway();
@@ -175,15 +175,20 @@ describe('limits', () => {
     expect((await send({ secret: fresh.secret })).status).toBe(429);
   });
 
-  test('quotas of project and organization hold over all keys', async () => {
+  test.each([
+    ['project', 'UPDATE projects SET quota_daily = 2 WHERE org_id = $1', errorCatalogue.daily_quota.code],
+    ['organization', 'UPDATE organizations SET quota_monthly = 2 WHERE org_id = $1', errorCatalogue.monthly_quota.code],
+  ])('the quota of the %s holds over all keys', async (scope, sql, code) => {
     const first = await createKey(gateway.site.deps);
+    await gateway.site.deps.pool.query(sql, [first.owner.org_id]);
     const second = await createKey(gateway.site.deps, {}, first);
-    await gateway.site.deps.pool.query('UPDATE projects SET quota_daily = 2 WHERE project_id = $1', [first.project_id]);
-    await gateway.site.deps.pool.query('UPDATE organizations SET quota_monthly = 1 WHERE org_id = $1', [
-      first.owner.org_id,
-    ]);
-    await new Promise((resolve) => gateway.site.deps.pool.query('SELECT 1', () => resolve(undefined)));
-    await expect.poll(async () => (await send({ secret: second.secret })).body.data.scope).toBe('organization');
+    const limitsOf = async ({ secret }: TestKey) =>
+      (await send({ secret, method: 'GET', url: '/v1/key' })).body.data.limits.length;
+    for (const key of [first, second]) await expect.poll(async () => limitsOf(key)).toBe(1);
+    const answers = [];
+    for (const { secret } of [first, second, first, second]) answers.push((await send({ secret })).body);
+    expect(answers.map((answer) => answer.code)).toEqual([0, 0, code, code]);
+    expect(answers.slice(2).map(({ data }) => data.scope)).toEqual([scope, scope]);
   });
 
   test('a limit that is set later counts what was used before', async () => {

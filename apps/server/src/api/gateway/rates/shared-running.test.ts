@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ENTRY_LIFE_MS, type SharedCounts } from './redis-counts.ts';
-import { createSharedRunning } from './shared-running.ts';
+import { createSharedRunning, SYNC_MS } from './shared-running.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,12 +9,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const TURN_MS = ENTRY_LIFE_MS / 4;
-
 test.each([
   ['right after a turn', 1],
-  ['between two', TURN_MS / 2 - 1],
-  ['right before the next', TURN_MS - 1],
+  ['between two', SYNC_MS / 2 - 1],
+  ['right before the next', SYNC_MS - 1],
 ])('a call that begins %s survives two lost renewals', async (_, after_ms) => {
   const sync = vi.fn<SharedCounts['sync']>(async () => Promise.reject(new Error('lost')));
   const counts: SharedCounts = {
@@ -25,7 +23,7 @@ test.each([
     close: () => undefined,
   };
   const running = createSharedRunning(counts, 100);
-  await vi.advanceTimersByTimeAsync(TURN_MS + after_ms);
+  await vi.advanceTimersByTimeAsync(SYNC_MS + after_ms);
   running.begin('key', 'call', true);
   sync.mockClear();
   await vi.advanceTimersByTimeAsync(ENTRY_LIFE_MS - 1);

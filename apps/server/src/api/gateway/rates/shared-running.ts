@@ -19,7 +19,7 @@ export interface SharedRunning {
  * Time between two turns, each of which renews the entries that are older than this. An entry made right after a turn is
  * renewed at half of its life at the latest. Three turns come before it expires, so two lost renewals do no harm.
  */
-const SYNC_MS = ENTRY_LIFE_MS / 4;
+export const SYNC_MS = ENTRY_LIFE_MS / 4;
 
 export function createSharedRunning(counts: SharedCounts, max_wait_ms: number): SharedRunning {
   const keys = createNamesByKey();
