@@ -1,6 +1,6 @@
 import type { ErrorName } from '../errors/catalogue.ts';
 
-/** Errors of any call with a key that are found before the decision is looked at. */
+/** Errors of any request with a key, whatever it asks for; a demo token lacks the scope for all but decisions. */
 export const keyErrors = [
   'key_missing',
   'key_not_valid',
@@ -9,8 +9,7 @@ export const keyErrors = [
   'address_not_allowed',
   'key_in_browser',
   'gateway_project_closed',
-  'rate_limited',
-  'concurrency_limited',
+  'scope_missing',
   'overloaded',
   'gateway_internal',
 ] as const satisfies readonly ErrorName[];
@@ -27,7 +26,8 @@ export const callErrors = [
   'unknown_decision',
   'gateway_body_too_large',
   ...keyErrors,
-  'scope_missing',
+  'rate_limited',
+  'concurrency_limited',
   'daily_quota',
   'monthly_quota',
   'spend_limit',

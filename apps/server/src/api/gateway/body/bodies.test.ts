@@ -160,12 +160,21 @@ describe('bodies', () => {
     });
   });
 
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('/v1/%s is no API', async (name) => {
+    expect(await send({ url: `/v1/${name}` })).toMatchObject({
+      status: 404,
+      body: { code: errorCatalogue.unknown_decision.code },
+    });
+  });
+
   test.each([
     ['X-Deadline-Ms', '-1'],
+    ['X-Deadline-Ms', '0x10'],
+    ['X-Deadline-Ms', '1e3'],
     ['X-Match-Id', 'a b'],
     ['Content-Encoding', 'gzip'],
     ['Idempotency-Key', 'a b'],
-  ])('a header %s that cannot be meant is refused as a header', async (name, value) => {
+  ])('a header %s: %s that cannot be meant is refused as a header', async (name, value) => {
     const header = { [name.toLowerCase()]: value };
     const { body } = await send({ headers: header });
     expect(body).toMatchObject({ code: errorCatalogue.schema.code, data: { path: name } });

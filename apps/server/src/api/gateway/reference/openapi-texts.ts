@@ -53,17 +53,37 @@ export const responseHeaders = {
   'WWW-Authenticate': { en: '`Bearer`: a key is asked for.', zh: '`Bearer`：须提供密钥。' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
+export type RequestHeader = keyof typeof requestHeaders;
 export type ResponseHeader = keyof typeof responseHeaders;
 
-export const successHeaders: readonly ResponseHeader[] = [
+/** The headers of one endpoint: those that it heeds, and those of a success. */
+export interface EndpointHeaders {
+  readonly request: readonly RequestHeader[];
+  readonly success: readonly ResponseHeader[];
+}
+
+const ofEveryCall: readonly ResponseHeader[] = [
   'X-Request-Id',
   'X-Tokens',
-  'X-Model',
   'RateLimit',
   'RateLimit-Policy',
   'Server-Timing',
   'Idempotent-Replayed',
 ];
+const heededByDecisions: readonly RequestHeader[] = [
+  'Idempotency-Key',
+  'X-Deadline-Ms',
+  'X-Match-Id',
+  'Accept-Language',
+];
+
+export const endpointHeaders = {
+  decision: { request: heededByDecisions, success: [...ofEveryCall, 'X-Model'] },
+  // Each of its calls has a model of its own.
+  batch: { request: heededByDecisions, success: ofEveryCall },
+  tokens: { request: ['Idempotency-Key', 'X-Match-Id', 'Accept-Language'], success: ofEveryCall },
+  get: { request: ['Accept-Language'], success: ['X-Request-Id'] },
+} as const satisfies Readonly<Record<string, EndpointHeaders>>;
 
 /** What helps the caller of a failed call. Other headers are left out: the document has a thousand failures. */
 export function failureHeaders(status: number): readonly ResponseHeader[] {

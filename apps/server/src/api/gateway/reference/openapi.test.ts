@@ -7,6 +7,7 @@ import { presets } from './presets.ts';
 
 interface Operation {
   readonly description: string;
+  readonly parameters: readonly { readonly name: string }[];
   readonly responses: Readonly<
     Record<
       string,
@@ -36,6 +37,11 @@ const posts = Object.entries(english.paths).flatMap(([path, { post }]) => {
   const body = post?.requestBody?.content['application/json'];
   return body ? [{ path, ...body }] : [];
 });
+
+const operations = Object.entries(english.paths).flatMap(([path, byMethod]) =>
+  Object.entries(byMethod).map(([method, operation]) => [method === 'get' ? 'GET' : 'POST', path, operation] as const),
+);
+const namesOf = (headers: object = {}): string[] => Object.keys(headers).map((name) => name.toLowerCase());
 
 /** What goes in and what comes out, of every endpoint. */
 const schemas = Object.entries(english.paths).flatMap(([path, operations]) =>
@@ -140,6 +146,29 @@ describe('OpenAPI', () => {
     }
   });
 
+  test.each(operations)(
+    'the headers of a success of %s %s are sent',
+    async (method, path, { requestBody, responses }) => {
+      const [example] = Object.values(requestBody?.content['application/json']?.examples ?? {});
+      const { status, headers } = await gateway.send({ method, url: path, body: example?.value });
+      // Only a repeated answer has it.
+      const named = namesOf(responses['200']?.headers).filter((name) => name !== 'idempotent-replayed');
+      expect([status, Object.keys(headers)]).toEqual([200, expect.arrayContaining(named)]);
+      expect(named.includes('x-model')).toBe('x-model' in headers);
+    },
+  );
+
+  test('an endpoint names the request headers that it heeds', () => {
+    const heededBy = (path: string, method: string) =>
+      english.paths[path]?.[method]?.parameters.map(({ name }) => name);
+    const common = ['Idempotency-Key', 'X-Match-Id', 'Accept-Language'];
+    expect(heededBy('/v1/doudizhu/play', 'post')?.sort()).toEqual([...common, 'X-Deadline-Ms'].sort());
+    expect(heededBy('/v1/batch', 'post')?.sort()).toEqual([...common, 'X-Deadline-Ms'].sort());
+    // A token is made at once.
+    expect(heededBy('/v1/tokens', 'post')?.sort()).toEqual(common.toSorted());
+    expect(heededBy('/v1/key', 'get')).toEqual(['Accept-Language']);
+  });
+
   test('of a refusal it names the headers that say how to do better', async () => {
     const { responses } = english.paths['/v1/doudizhu/legal-moves']?.post ?? {};
     const { secret } = await createKey(gateway.site.deps, { rate_per_second: 1 });
@@ -149,7 +178,7 @@ describe('OpenAPI', () => {
       [{ secret }, ['retry-after', 'ratelimit', 'ratelimit-policy']],
     ] as const) {
       const { status, headers } = await gateway.send(call);
-      const named = Object.keys(responses?.[status]?.headers ?? {}).map((name) => name.toLowerCase());
+      const named = namesOf(responses?.[status]?.headers);
       expect([status, named]).toEqual([status, expect.arrayContaining([...helpful])]);
       expect(Object.keys(headers)).toEqual(expect.arrayContaining([...named]));
     }

@@ -2,6 +2,7 @@ import {
   apiTexts,
   type Bilingual,
   batch,
+  commonEndpointTexts,
   createToken,
   decisionEndpoints,
   type Endpoint,
@@ -15,17 +16,17 @@ import {
   getKey,
   type Locale,
   type OpenApiSchema,
-  otherEndpointTexts,
   translate,
 } from '@fourth-seat/contract';
 import { z } from 'zod';
 import {
   apiInfo,
+  type EndpointHeaders,
+  endpointHeaders,
   failureHeaders,
   type ResponseHeader,
   requestHeaders,
   responseHeaders,
-  successHeaders,
 } from './openapi-texts.ts';
 import type { Preset } from './preset.ts';
 import { presets } from './presets.ts';
@@ -41,8 +42,6 @@ interface OpenApiContent {
 
 interface OpenApiHeader {
   readonly description: string;
-  /** The description in Chinese, until `inLocale` has chosen one of the two. */
-  readonly zh?: string;
   readonly schema: OpenApiSchema;
 }
 
@@ -57,7 +56,7 @@ export interface OpenApiOperation {
   readonly summary: string;
   readonly description: string;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters?: readonly (OpenApiHeader & {
+  readonly parameters: readonly (OpenApiHeader & {
     readonly name: string;
     readonly in: 'header';
     readonly required: boolean;
@@ -69,9 +68,10 @@ export interface OpenApiOperation {
 /** Operations by path and method. */
 type OpenApiPaths = Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
 
-/** An endpoint with its texts, and examples that are answered with 200. */
+/** An endpoint with its headers and texts, and examples that are answered with 200. */
 interface DescribedEndpoint {
   readonly endpoint: Endpoint;
+  readonly headers: EndpointHeaders;
   readonly game: GameName | 'common';
   readonly title: Bilingual;
   readonly document: Bilingual;
@@ -101,15 +101,28 @@ const describedEndpoints: readonly DescribedEndpoint[] = [
     const api = id as keyof typeof decisionEndpoints;
     return {
       endpoint,
+      headers: endpointHeaders.decision,
       game: gameOfApi(api),
       ...apiTexts[api],
       examples: presets[api].filter((preset) => preset.id !== 'refused'),
     };
   }),
-  { endpoint: batch, game: 'common', ...otherEndpointTexts.batch, examples: [twoCalls] },
-  { endpoint: createToken, game: 'common', ...otherEndpointTexts.tokens, examples: [oneMatch] },
-  { endpoint: getKey, game: 'common', ...otherEndpointTexts.key, examples: [] },
-  { endpoint: getCatalog, game: 'common', ...otherEndpointTexts.catalog, examples: [] },
+  {
+    endpoint: batch,
+    headers: endpointHeaders.batch,
+    game: 'common',
+    ...commonEndpointTexts.batch,
+    examples: [twoCalls],
+  },
+  {
+    endpoint: createToken,
+    headers: endpointHeaders.tokens,
+    game: 'common',
+    ...commonEndpointTexts.tokens,
+    examples: [oneMatch],
+  },
+  { endpoint: getKey, headers: endpointHeaders.get, game: 'common', ...commonEndpointTexts.key, examples: [] },
+  { endpoint: getCatalog, headers: endpointHeaders.get, game: 'common', ...commonEndpointTexts.catalog, examples: [] },
 ];
 
 /** The OpenAPI 3.1 document of the public API in one language, generated from the contract, as JSON text. */
@@ -140,20 +153,22 @@ export function describePublicApi(public_url: string, locale: Locale): { readonl
     ],
     paths,
     components: {
-      headers: Object.fromEntries(headersOf(responseHeaders).map(({ name, ...header }) => [name, header])),
+      headers: Object.fromEntries(
+        Object.entries(responseHeaders).map(([name, text]) => [name, describeHeader(text, locale)]),
+      ),
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'seat_live_… / seat_test_…' } },
     },
   };
-  return inLocale(document, locale);
+  return document;
 }
 
 function describeOperation(
-  { endpoint, game, title, document, examples }: DescribedEndpoint,
+  { endpoint, headers, game, title, document, examples }: DescribedEndpoint,
   locale: Locale,
 ): OpenApiOperation {
   const name = endpoint.path.slice('/v1/'.length).replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
   const request = {
-    schema: toSchema(endpoint.request, 'input'),
+    schema: toSchema(endpoint.request, 'input', locale),
     examples: Object.fromEntries(
       examples.map(({ id, title: summary, body }) => [id, { summary: translate(summary, locale), value: body }]),
     ),
@@ -164,34 +179,29 @@ function describeOperation(
     summary: translate(title, locale),
     description: translate(document, locale),
     security: endpoint.access === 'anonymous' ? [] : [{ key: [] }],
+    parameters: headers.request.map((header) => ({
+      name: header,
+      in: 'header',
+      required: false,
+      ...describeHeader(requestHeaders[header], locale),
+    })),
     ...(endpoint.method === 'POST'
-      ? {
-          parameters: headersOf(requestHeaders).map((header) => ({
-            ...header,
-            in: 'header' as const,
-            required: false,
-          })),
-          requestBody: { required: true, content: { 'application/json': request } },
-        }
+      ? { requestBody: { required: true, content: { 'application/json': request } } }
       : {}),
     responses: {
       200: {
-        ...toResponse('success', toEnvelopeSchema(toSchema(endpoint.response, 'output'))),
-        headers: referTo(endpoint.method === 'POST' ? successHeaders : []),
+        ...toResponse('success', toEnvelopeSchema(toSchema(endpoint.response, 'output', locale))),
+        headers: referTo(headers.success),
       },
       ...toFailureResponses(endpoint.errors, locale),
     },
   };
 }
 
-function headersOf(headers: Readonly<Record<string, Bilingual>>): (OpenApiHeader & { readonly name: string })[] {
-  return Object.entries(headers).map(([name, { en, zh }]) => ({
-    name,
-    description: en,
-    zh,
-    schema: { type: 'string' },
-  }));
-}
+const describeHeader = (text: Bilingual, locale: Locale): OpenApiHeader => ({
+  description: translate(text, locale),
+  schema: { type: 'string' },
+});
 
 /** The headers of an answer, which `components` describes once for all of them. */
 function referTo(names: readonly ResponseHeader[]): OpenApiResponse['headers'] {
@@ -206,36 +216,41 @@ function toFailureResponses(errors: readonly ErrorName[], locale: Locale): OpenA
     const line = `- \`${code}\` ${error}: ${translate(errorCatalogue[error], locale)}`;
     byStatus.set(status, [...(byStatus.get(status) ?? []), line]);
   }
-  const data = {
-    type: 'object',
-    properties: {
-      docs: {
-        type: 'string',
-        description: "URL of the code's page in the documentation.",
-        zh: '该错误码的文档地址。',
-      },
-      path: {
-        type: 'string',
-        description: 'Where in the body: `history[12]`.',
-        zh: '请求体中的位置，如 `history[12]`。',
-      },
-      rule: { type: 'string', description: 'Stable name of the rule that is broken.', zh: '所违反规则的固定名称。' },
-      cards: { type: 'array', items: { type: 'string' }, description: 'The cards in question.', zh: '相关的牌。' },
-      problem: { type: 'string', description: 'What is wrong there, as a sentence.', zh: '问题的说明。' },
-      retry_after: { type: 'number', description: 'Seconds.', zh: '秒。' },
-    },
-  };
+  const schema = toEnvelopeSchema(describeFailureData(locale));
   return Object.fromEntries(
     [...byStatus]
       .sort(([a], [b]) => a - b)
       .map(([status, lines]) => [
         status,
         {
-          ...toResponse(lines.join('\n'), toEnvelopeSchema(data)),
+          ...toResponse(lines.join('\n'), schema),
           headers: referTo(failureHeaders(status)),
         },
       ]),
   );
+}
+
+/** `data` of a failure: of its fields, those that say more about it. */
+function describeFailureData(locale: Locale): OpenApiSchema {
+  const text = (en: string, zh: string): OpenApiSchema => ({
+    type: 'string',
+    description: translate({ en, zh }, locale),
+  });
+  return {
+    type: 'object',
+    properties: {
+      docs: text("URL of the code's page in the documentation.", '该错误码的文档地址。'),
+      path: text('Where in the body: `history[12]`.', '请求体中的位置，如 `history[12]`。'),
+      rule: text('Stable name of the rule that is broken.', '所违反规则的固定名称。'),
+      cards: {
+        type: 'array',
+        items: { type: 'string' },
+        description: translate({ en: 'The cards in question.', zh: '相关的牌。' }, locale),
+      },
+      problem: text('What is wrong there, as a sentence.', '问题的说明。'),
+      retry_after: { type: 'number', description: translate({ en: 'Seconds.', zh: '秒。' }, locale) },
+    },
+  };
 }
 
 function toResponse(description: string, schema: OpenApiSchema): Omit<OpenApiResponse, 'headers'> {
@@ -251,10 +266,11 @@ function toEnvelopeSchema(data: OpenApiSchema): OpenApiSchema {
 }
 
 /**
- * JSON Schema without `pattern`: ours use JavaScript syntax, on which generators for other languages fail. The server
- * checks the patterns in any case.
+ * JSON Schema with its descriptions in one language; the contract has the Chinese one as `zh` beside it. Without
+ * `pattern`: ours use JavaScript syntax, on which generators for other languages fail. The server checks the patterns in
+ * any case.
  */
-function toSchema(schema: z.ZodType, io: 'input' | 'output'): OpenApiSchema {
+function toSchema(schema: z.ZodType, io: 'input' | 'output', locale: Locale): OpenApiSchema {
   const { $schema: _, ...written } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
@@ -263,28 +279,12 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): OpenApiSchema {
       delete jsonSchema.pattern;
       // Of a tuple, which its length closes as well: linters and generators want a schema here.
       if (jsonSchema.items === false) jsonSchema.items = {};
+      const { zh } = jsonSchema;
+      if (typeof zh !== 'string') return;
+      if (locale === 'zh_cn') jsonSchema.description = zh;
+      delete jsonSchema['zh'];
     },
   });
   // The type of the contract names the part of JSON Schema that we read.
   return written as OpenApiSchema;
-}
-
-/** Keeps one language: where `zh` stands beside `description`, one of the two becomes the description. */
-function inLocale<Value>(value: Value, locale: Locale): Value {
-  // Only texts change, and `zh` is left out, which is optional wherever it stands.
-  return chooseTexts(value, locale) as Value;
-}
-
-function chooseTexts(value: unknown, locale: Locale): unknown {
-  if (Array.isArray(value)) return value.map((item) => chooseTexts(item, locale));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value);
-  const zh = entries.find(([name, item]) => name === 'zh' && typeof item === 'string')?.[1];
-  if (zh === undefined) return Object.fromEntries(entries.map(([name, item]) => [name, chooseTexts(item, locale)]));
-  return Object.fromEntries(
-    entries.flatMap(([name, item]) => {
-      if (name === 'zh') return [];
-      return [[name, name === 'description' && locale === 'zh_cn' ? zh : chooseTexts(item, locale)]];
-    }),
-  );
 }
