@@ -35,8 +35,8 @@ const [line] = (await once(collector.stdout, 'data')) as [Buffer];
 process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${Number(String(line))}`;
 
 // Only the parts of a call that tracing reads.
-const request = { api_id: 'doudizhu.play', headers: {}, head_at: 0, source: 'api', request_id: 'req_x' } as CallRequest;
-const principal = {} as Principal;
+const request = { api_id: 'doudizhu.play', headers: {}, head_at: 0, request_id: 'req_x' } as CallRequest;
+const principal = { kind: 'key' } as Principal;
 const answer = {
   status: 200,
   code: 0,

@@ -31,7 +31,6 @@ export function networkRequest(changes: Partial<NetworkRequest> = {}): NetworkRe
     headers: {},
     locale: 'en_us',
     address: '203.0.113.7',
-    source: 'api',
     ...changes,
   };
 }
@@ -60,4 +59,4 @@ export const reservedUnits: RunningCall['reserved_units'] = [
 ];
 
 /** The right to answer for an idempotency key. */
-export const storedClaim: Claim = { principal: 'p', idempotency_key: 'k', claimed_by: 'req_1', seal: () => 'sealed' };
+export const storedClaim: Claim = { caller_id: 'p', idempotency_key: 'k', claimed_by: 'req_1', seal: () => 'sealed' };

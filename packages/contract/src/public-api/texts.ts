@@ -161,8 +161,8 @@ export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; reado
   },
 };
 
-/** The endpoints that are not decisions. */
-export const otherEndpointTexts = {
+/** Title and text of the endpoints that belong to no game. */
+export const commonEndpointTexts = {
   batch: {
     title: { en: 'Batch', zh: '批量调用' },
     document: {

@@ -9,7 +9,7 @@ import { readArrivalTime } from './arrival-time.ts';
 import type { RunCall } from './call/call.ts';
 import { microsecondsSince } from './call/call-facts.ts';
 import { parseCallHeaders } from './call/call-headers.ts';
-import type { CallAnswer, HeadersOrRefusal, NetworkHeaders } from './call/call-shapes.ts';
+import type { CallAnswer, NetworkHeaders, Refused } from './call/call-shapes.ts';
 import { answerPreflight, browserRefusal, crossOriginHeaders } from './cross-origin.ts';
 import { bodyTooLargeFailure, failureText, successText } from './failure.ts';
 import type { Authentication, Authenticator } from './keys/authenticator.ts';
@@ -143,29 +143,28 @@ async function answerCall(
     headers,
     locale: parseLocale(headers['accept-language']),
     address,
-    source: found.principal.kind === 'visitor' ? 'playground' : 'api',
-    ...parseNetworkHeaders(headers, found, body ? undefined : bodyTooLargeFailure(limit)),
+    ...admitOrRefuse(headers, found, body ? undefined : bodyTooLargeFailure(limit)),
   });
   sendAnswer(exchange, answer, found.principal);
 }
 
 /**
- * What the headers of a call say, or why it is refused before they are read. Its idempotency key counts among those of
- * the same key or token alone.
+ * What the headers of a call say, or why it may not be made. Its idempotency key counts among those of the same key or
+ * token alone.
  */
-function parseNetworkHeaders(
+function admitOrRefuse(
   headers: IncomingHttpHeaders,
   { principal, secret, refusal }: Authentication,
   bodyFailure: ApiError | undefined,
-): HeadersOrRefusal<NetworkHeaders> {
+): NetworkHeaders | Refused {
   const refused = refusal ?? browserRefusal(headers, principal) ?? bodyFailure;
   if (refused) return { refusal: refused };
   const parsed = parseCallHeaders(headers);
-  if (parsed.refusal) return parsed;
+  if ('refusal' in parsed) return parsed;
   const { match_id, deadline_ms, idempotency_key } = parsed;
   if (idempotency_key === undefined) return { match_id, deadline_ms };
-  const callerId = principal.kind === 'key' ? principal.key_id : principal.token.token_id;
-  return { match_id, deadline_ms, idempotency: { idempotency_key, principal: callerId, secret } };
+  const caller_id = principal.kind === 'key' ? principal.key_id : principal.token.token_id;
+  return { match_id, deadline_ms, idempotency: { idempotency_key, caller_id, secret } };
 }
 
 function commonHeaders(request_id: string, text: string | Buffer): string[] {

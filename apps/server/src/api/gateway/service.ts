@@ -19,7 +19,7 @@ import type { ApiDeps } from '../deps.ts';
 import type { Leases } from '../limits/leases.ts';
 import { createQuotaLeases, readUsed } from '../limits/service.ts';
 import { createJobs, type Jobs } from '../metering/jobs.ts';
-import { otherApiIds } from '../metering/record.ts';
+import { commonApiIds } from '../metering/record.ts';
 import { createMeter, type Meter } from '../metering/writer.ts';
 import { type AgentOptions, type AgentPools, createAgentPools } from './call/agent-pools.ts';
 import { answerExpiry } from './call/answer-repository.ts';
@@ -98,7 +98,7 @@ export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gate
   const { rates, redisCounts } = createKeyRates(deps, options);
   const { bounds, closeBounds } = createBounds(deps, meter);
   const stats = createCallStats();
-  const others = {
+  const commonApis = {
     tokens: createTokensApi({ pool, now }),
     batch: createBatchApi(() => runCall, pools.moves.threads),
   };
@@ -114,7 +114,7 @@ export function createGateway(deps: ApiDeps, options: GatewayOptions = {}): Gate
       answers,
       decisionRunner,
       decisions,
-      others,
+      commonApis,
       server_secret,
       public_url,
       log,
@@ -273,6 +273,6 @@ function createKeyRates({ config, log, monotonic }: Deps, { shared_rates_wait_ms
 function routesOf(getEndpoints: ReadonlyMap<string, GetEndpoint>): Route[] {
   return [
     ...Array.from(getEndpoints.keys(), (path): Route => ({ method: 'GET', path })),
-    ...[...apiIds, ...otherApiIds].map((api): Route => ({ method: 'POST', path: pathOfApi(api) })),
+    ...[...apiIds, ...commonApiIds].map((api): Route => ({ method: 'POST', path: pathOfApi(api) })),
   ];
 }

@@ -2,16 +2,16 @@
 import type { ApiId, CallMode, CallSource, recordedPhases } from '@fourth-seat/contract';
 import type { CounterUnits } from '../limits/counter.ts';
 
-/** What is called, limited and recorded like a decision, but asks no player: batch requests and client tokens. */
-export const otherApiIds = ['batch', 'tokens'] as const;
-export type OtherApiId = (typeof otherApiIds)[number];
-export const isOtherApi = (name: string): name is OtherApiId => otherApiIds.some((id) => id === name);
+/** APIs that belong to no game: called, limited and recorded like a decision, but without a player to ask. */
+export const commonApiIds = ['batch', 'tokens'] as const;
+export type CommonApiId = (typeof commonApiIds)[number];
+export const isCommonApi = (name: string): name is CommonApiId => commonApiIds.some((id) => id === name);
 
 /**
  * What a call can have asked for, as it is counted, listed and limited. A path that is no API is `unknown`: what
  * stood in it is a stranger's text, which could be as long as a header and hold a secret.
  */
-export type CalledApi = ApiId | OtherApiId | 'unknown';
+export type CalledApi = ApiId | CommonApiId | 'unknown';
 
 /** PostgreSQL's `integer`, in which times and sizes are kept. */
 export const LARGEST_INT = 2 ** 31 - 1;
@@ -103,7 +103,7 @@ export interface CallBody {
 
 /** The sealed answer of a call with an Idempotency-Key; it is stored if the claim is still that of this request. */
 export interface SealedAnswer {
-  readonly principal: string;
+  readonly caller_id: string;
   readonly idempotency_key: string;
   readonly claimed_by: string;
   readonly sealed: string;

@@ -4,6 +4,7 @@ import {
   type Bilingual,
   callErrors,
   catalogErrors,
+  commonEndpointTexts,
   docIdOfPath,
   type ErrorName,
   errorCatalogue,
@@ -14,7 +15,6 @@ import {
   games,
   keyErrors,
   keysOf,
-  otherEndpointTexts,
   pathOfApi,
 } from '@fourth-seat/contract';
 import { docPageNames, docPages, docPath } from './contents.ts';
@@ -49,10 +49,10 @@ const endpoint = (
 /** The pages of the API reference, in their order. */
 export const docEndpoints: readonly DocEndpoint[] = [
   ...apiIds.map((api) => endpoint('POST', pathOfApi(api), apiTexts[api])),
-  endpoint('POST', '/v1/batch', otherEndpointTexts.batch),
-  endpoint('POST', '/v1/tokens', otherEndpointTexts.tokens),
-  endpoint('GET', '/v1/key', otherEndpointTexts.key, keyErrors),
-  endpoint('GET', '/v1/catalog', otherEndpointTexts.catalog, catalogErrors),
+  endpoint('POST', '/v1/batch', commonEndpointTexts.batch),
+  endpoint('POST', '/v1/tokens', commonEndpointTexts.tokens),
+  endpoint('GET', '/v1/key', commonEndpointTexts.key, keyErrors),
+  endpoint('GET', '/v1/catalog', commonEndpointTexts.catalog, catalogErrors),
 ];
 
 export const endpointDocPath = (id: string): string => `${referenceRoute.path}/${id}`;

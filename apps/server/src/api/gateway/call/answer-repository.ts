@@ -11,7 +11,8 @@ export const answerExpiry: Expiry = { table: 'gateway_answers', column: 'created
 
 /** Names one row: whose key it is, and the `Idempotency-Key` that was sent. */
 export interface AnswerId {
-  readonly principal: string;
+  /** Id of the key or token; the column `principal`. */
+  readonly caller_id: string;
   readonly idempotency_key: string;
 }
 
@@ -22,7 +23,7 @@ export interface ClaimId extends AnswerId {
 }
 
 const OF_CLAIM = 'principal = $1 AND idempotency_key = $2 AND claimed_by = $3';
-const claimValues = ({ principal, idempotency_key, claimed_by }: ClaimId) => [principal, idempotency_key, claimed_by];
+const claimValues = ({ caller_id, idempotency_key, claimed_by }: ClaimId) => [caller_id, idempotency_key, claimed_by];
 
 /** True where the row is now the caller's: it was new, or may be claimed again. */
 export async function claimAnswer(pool: Pool, row: ClaimId & { readonly request_hash: Buffer }): Promise<boolean> {
@@ -33,19 +34,19 @@ export async function claimAnswer(pool: Pool, row: ClaimId & { readonly request_
         SET request_hash = excluded.request_hash, claimed_by = excluded.claimed_by, answer = NULL, created_at = now()
         WHERE ${isClaimable('gateway_answers')}
       RETURNING 1`,
-    values: [row.principal, row.idempotency_key, row.request_hash, row.claimed_by],
+    values: [row.caller_id, row.idempotency_key, row.request_hash, row.claimed_by],
   });
   return rowCount === 1;
 }
 
 export async function findAnswer(
   pool: Pool,
-  { principal, idempotency_key }: AnswerId,
+  { caller_id, idempotency_key }: AnswerId,
 ): Promise<ClaimedRow<string> | undefined> {
   const { rows } = await pool.query<ClaimedRow<string>>({
     name: 'answer-read',
     text: 'SELECT request_hash, answer FROM gateway_answers WHERE principal = $1 AND idempotency_key = $2',
-    values: [principal, idempotency_key],
+    values: [caller_id, idempotency_key],
   });
   return rows[0];
 }

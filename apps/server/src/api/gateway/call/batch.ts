@@ -3,7 +3,7 @@ import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
 import { parseRequest } from '../body/request-schema.ts';
 import { batchFullFailure } from '../failure.ts';
 import { createRequestId } from '../request-id.ts';
-import type { OtherApi, RunCall } from './call.ts';
+import type { CommonApi, RunCall } from './call.ts';
 import { timeLeft } from './call-facts.ts';
 import type { BatchEntry, CallAnswer } from './call-shapes.ts';
 
@@ -14,15 +14,15 @@ import type { BatchEntry, CallAnswer } from './call-shapes.ts';
 const MAX_ANSWER_LENGTH = 8 * 1024 * 1024;
 
 /**
- * `POST /v1/batch` for the table of other APIs. `width` is how many of its calls run at a time; `runCall` is asked for
+ * `POST /v1/batch`. `width` is how many of its calls run at a time; `runCall` is asked for
  * late, because the steps of a call and the batch requests among the calls need each other.
  */
-export function createBatchApi(runCall: () => RunCall, width: number): OtherApi {
+export function createBatchApi(runCall: () => RunCall, width: number): CommonApi {
   return {
     isRecorded: false,
     async run(body, principal, request) {
-      const { at, headers, locale, address, source, match_id } = request;
-      const shared: Shared = { origin: 'batch', at, headers, locale, address, source, match_id };
+      const { at, headers, locale, address, match_id } = request;
+      const shared: Shared = { origin: 'batch', at, headers, locale, address, match_id };
       const runOne: RunOne = async (call) => {
         // The deadline runs from the head of the batch request, and `head_at` of a call is when its turn comes.
         const deadline_ms = timeLeft(request);
@@ -34,7 +34,7 @@ export function createBatchApi(runCall: () => RunCall, width: number): OtherApi 
 }
 
 /** What all calls of a batch request have in common. */
-type Shared = Required<Pick<BatchEntry, 'origin' | 'at' | 'headers' | 'locale' | 'address' | 'source' | 'match_id'>>;
+type Shared = Required<Pick<BatchEntry, 'origin' | 'at' | 'headers' | 'locale' | 'address' | 'match_id'>>;
 
 /** Runs one call of a batch request; what it shares with the others, and what is left of their deadline, is added. */
 type RunOne = (call: Omit<BatchEntry, keyof Shared | 'deadline_ms'>) => Promise<CallAnswer>;

@@ -1,7 +1,15 @@
-/** What steps ask about a call: its mode, price, match and size, how long something took, how much time is left. */
-import { type ApiId, apiPrices, type CallMode } from '@fourth-seat/contract';
+/** What steps ask about a call: its source, mode, price, match and size, how long something took, how much time is left. */
+import { type ApiId, apiPrices, type CallMode, type CallSource } from '@fourth-seat/contract';
 import { type Principal, tokenOf } from '../keys/principal.ts';
 import type { CallRequest } from './call-shapes.ts';
+
+const sources = { key: 'api', token: 'api', visitor: 'playground', member: 'debug' } as const satisfies Record<
+  Principal['kind'],
+  CallSource
+>;
+
+/** Where a caller of this kind calls from. */
+export const sourceOf = ({ kind }: Principal): CallSource => sources[kind];
 
 export function modeOf(principal: Principal, request: CallRequest): CallMode {
   if (request.origin === 'debug' && request.isSandbox) return 'sandbox';

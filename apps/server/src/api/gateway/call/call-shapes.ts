@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CallSource, Locale } from '@fourth-seat/contract';
+import type { Locale } from '@fourth-seat/contract';
 import type { ApiError } from '../../../platform/http/errors.ts';
 import type { ReservedUnits } from '../../limits/leases.ts';
 import type { CalledApi, PhaseName, Phases } from '../../metering/record.ts';
@@ -27,13 +27,18 @@ export interface CallHeaders {
   readonly deadline_ms?: number | undefined;
 }
 
+/** Why a call may not be made, whose caller is known: its key, its origin, the size of its body, or one of its headers. */
+export interface Refused {
+  readonly refusal: ApiError;
+}
+
 /**
- * What the headers of a call say; or why its caller, who is known, may not make it. A refusal is recorded like any
- * answer, without what the headers say.
+ * A call that may be made, with what its headers say; or one that may not. That is recorded like any answer, without
+ * what its headers say.
  */
-export type HeadersOrRefusal<Headers> =
+type AdmittedOrRefused<Headers> =
   | (Headers & { readonly refusal?: undefined })
-  | ({ readonly refusal: ApiError } & { readonly [Name in keyof Headers]?: undefined });
+  | (Refused & { readonly [Name in keyof Headers]?: undefined });
 
 /** What every call has, wherever it enters the gateway. */
 interface CallFields extends CallInstants {
@@ -49,7 +54,6 @@ interface CallFields extends CallInstants {
 
 interface NetworkFields extends CallFields {
   readonly origin: 'network';
-  readonly source: Exclude<CallSource, 'debug'>;
   readonly body: Buffer;
 }
 
@@ -58,13 +62,13 @@ export interface NetworkHeaders extends CallHeaders {
 }
 
 /** A request over the network, by whoever holds a key, a client token or a demo token. */
-export type NetworkRequest = NetworkFields & HeadersOrRefusal<NetworkHeaders>;
+export type NetworkRequest = NetworkFields & AdmittedOrRefused<NetworkHeaders>;
 
 /** An `Idempotency-Key` as it was sent. */
 interface IdempotencyHeader {
   readonly idempotency_key: string;
   /** Id of the key or token that sent it: two callers may choose the same. */
-  readonly principal: string;
+  readonly caller_id: string;
   /** The caller's secret; the stored answer is encrypted with it. */
   readonly secret: string;
 }
@@ -75,7 +79,6 @@ interface IdempotencyHeader {
  */
 export interface BatchEntry extends CallFields, CallHeaders {
   readonly origin: 'batch';
-  readonly source: NetworkRequest['source'];
   readonly value: unknown;
   /** Bytes of its body in the batch request. */
   readonly size: number;
@@ -85,14 +88,13 @@ export interface BatchEntry extends CallFields, CallHeaders {
 
 interface DebugFields extends CallFields {
   readonly origin: 'debug';
-  readonly source: 'debug';
   readonly body: Buffer;
   /** Free, and counted nowhere. */
   readonly isSandbox: boolean;
 }
 
 /** A call of a signed-in member from the debugging page. */
-export type DebugRequest = DebugFields & HeadersOrRefusal<CallHeaders>;
+export type DebugRequest = DebugFields & AdmittedOrRefused<CallHeaders>;
 
 /** One call as it enters the gateway. */
 export type CallRequest = NetworkRequest | BatchEntry | DebugRequest;

@@ -1,14 +1,14 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import type { HistogramValue, Metric } from '../../../platform/http/operations/metric-text.ts';
 import { latencyBin, latencyBounds_us } from '../../metering/latency.ts';
-import type { CallRequest } from './call-shapes.ts';
+import type { CallRecord } from '../../metering/record.ts';
 
 /**
  * What the process has answered since it started, for `/metrics`. Plain counters: a metrics library on the path of
  * every call would cost more than the parsing of its body.
  */
 export interface CallStats {
-  count(call: Pick<CallRequest, 'api_id' | 'source'>, code: number, latency_us: number): void;
+  count(call: Pick<CallRecord, 'api_id' | 'source' | 'code'>, latency_us: number): void;
   metrics(): Metric[];
 }
 
@@ -22,7 +22,7 @@ export function createCallStats(): CallStats {
   const latencies = new Map<string, LatencyCounts>();
   let unmetered = 0;
   return {
-    count({ api_id, source }, code, latency_us) {
+    count({ api_id, source, code }, latency_us) {
       const name = `${api_id} ${code} ${source}`;
       let counted = calls.get(name);
       if (!counted) calls.set(name, (counted = { labels: { api_id, code: String(code), source }, value: 0 }));
@@ -45,7 +45,7 @@ export function createCallStats(): CallStats {
         // Apart from the calls by code, because an alert watches it: this one is there, as 0, from the start.
         name: 'meter_failed_calls_total',
         type: 'counter',
-        help: 'Calls that could not be recorded and were answered 50003.',
+        help: `Calls that could not be recorded and were answered ${errorCatalogue.cannot_meter.code}.`,
         values: [{ value: unmetered }],
       },
       {

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { isOtherApi, type OtherApiId } from '../../metering/record.ts';
+import { type CommonApiId, isCommonApi } from '../../metering/record.ts';
 import { MeterError } from '../../metering/writer.ts';
 import { cannotMeterFailure } from '../failure.ts';
 import type { Principal } from '../keys/principal.ts';
 import { checkScope } from '../keys/scopes.ts';
 import type { RateLimiter } from '../rates/rate-limiter.ts';
 import type { RefusedBodyRates } from '../refusals/refused-body-rates.ts';
-import { microsecondsSince, requestBytesOf } from './call-facts.ts';
+import { microsecondsSince, requestBytesOf, sourceOf } from './call-facts.ts';
 import type { CallAnswer, CallRequest, NetworkRequest, RunningCall, Success } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
 import { type ClaimDeps, claimOrRepeat } from './steps/claim-or-repeat.ts';
@@ -17,8 +17,8 @@ import { type DecideDeps, decideCall } from './steps/decide-call.ts';
 import { enterRates, throttleRefusal } from './steps/enter-rates.ts';
 import { parseCallBody } from './steps/parse-call-body.ts';
 
-/** An API that asks no player (batch requests, client tokens), but is limited and answered like a decision. */
-export interface OtherApi {
+/** An API of no game (batch requests, client tokens): it asks no player, but is limited and answered like a decision. */
+export interface CommonApi {
   run(body: ParsedBody, principal: Principal, request: NetworkRequest): Promise<{ json: string; tokens: number }>;
   /** False for a batch request: its calls have records of their own. */
   readonly isRecorded: boolean;
@@ -27,7 +27,7 @@ export interface OtherApi {
 export interface CallDeps extends ClaimDeps, DecideDeps, ConcludeDeps {
   readonly refusedBodyRates: RefusedBodyRates;
   readonly rates: RateLimiter;
-  readonly others: Readonly<Record<OtherApiId, OtherApi>>;
+  readonly commonApis: Readonly<Record<CommonApiId, CommonApi>>;
   readonly log: Logger;
   readonly stats: CallStats;
 }
@@ -42,11 +42,11 @@ export type RunCall = (principal: Principal, request: CallRequest) => Promise<Ca
 export function createRunCall(deps: CallDeps): RunCall {
   return async (principal, request) => {
     const { api_id } = request;
-    const other = isOtherApi(api_id) ? deps.others[api_id] : undefined;
+    const common = isCommonApi(api_id) ? deps.commonApis[api_id] : undefined;
     const call: RunningCall = {
       principal,
       request,
-      isRecorded: other === undefined || other.isRecorded,
+      isRecorded: common === undefined || common.isRecorded,
       phases: { auth: Math.round(request.auth_us), limits: 0, queue: 0, rules: 0, think: 0 },
       remaining: undefined,
       onEnd: [],
@@ -55,10 +55,10 @@ export function createRunCall(deps: CallDeps): RunCall {
       text: undefined,
     };
     try {
-      const performed = await performCall(deps, call, other);
+      const performed = await performCall(deps, call, common);
       if ('earlier' in performed) return performed.earlier;
       const answer = await concludeCall(deps, call, performed.result);
-      deps.stats.count(request, answer.code, microsecondsSince(request.head_at));
+      deps.stats.count({ api_id, source: sourceOf(principal), code: answer.code }, microsecondsSince(request.head_at));
       return answer;
     } finally {
       for (const leave of call.onEnd) leave();
@@ -70,7 +70,7 @@ export function createRunCall(deps: CallDeps): RunCall {
 async function performCall(
   deps: CallDeps,
   call: RunningCall,
-  other: OtherApi | undefined,
+  common: CommonApi | undefined,
 ): Promise<{ result: Success | ApiError } | { earlier: CallAnswer }> {
   const { principal, request } = call;
   try {
@@ -80,18 +80,18 @@ async function performCall(
     // Most calls wait for nothing here, and each additional async function would cost them as much as checking their
     // limits.
     const entering = enterRates(deps.rates, call);
-    if (entering) await entering;
+    if (entering instanceof Promise) await entering;
     checkScope(principal, request);
     const claiming = claimOrRepeat(deps, call);
-    const earlier = claiming && (await claiming);
+    const earlier = claiming instanceof Promise ? await claiming : claiming;
     if (earlier) return { earlier };
     call.phases.limits = microsecondsSince(began);
     deps.refusedBodyRates.admit(principal.limit_id, requestBytesOf(request));
-    // Neither the debugging page nor a batch request can name one of the other APIs.
-    if (!other || request.origin !== 'network') return { result: await decideCall(deps, call) };
+    // Neither the debugging page nor a batch request can name one of the common APIs.
+    if (!common || request.origin !== 'network') return { result: await decideCall(deps, call) };
     // A batch request may run for longer than a claim holds.
     if (call.claim) call.onEnd.push(deps.answers.keepClaim(call.claim));
-    const done = await other.run(parseCallBody(call), principal, request);
+    const done = await common.run(parseCallBody(call), principal, request);
     return { result: { ...done, model: undefined, fallback: false, effort: undefined } };
   } catch (error) {
     const failure = toFailure(error, deps.log, request.request_id);

@@ -8,7 +8,7 @@ import { playgroundHome } from '../keys/demo-token.ts';
 import { keyScopeFailure, scopesWithin } from '../keys/scopes.ts';
 import { createKeySecret, hashKeySecret, holdsSecret } from '../keys/secret.ts';
 import { insertToken } from '../keys/token-repository.ts';
-import type { OtherApi } from './call.ts';
+import type { CommonApi } from './call.ts';
 import { secretProblem } from './call-headers.ts';
 
 export interface TokenDeps {
@@ -51,7 +51,7 @@ export async function createDemoToken(
 /**
  * `POST /v1/tokens`: makes a client token, a secret safe to give to a player's device because it serves one match only.
  */
-export function createTokensApi(deps: TokenDeps): OtherApi {
+export function createTokensApi(deps: TokenDeps): CommonApi {
   return {
     isRecorded: true,
     async run({ value }, principal) {

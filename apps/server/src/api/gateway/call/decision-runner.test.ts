@@ -31,7 +31,7 @@ test('visitors of the playground wait in their own lane, and customers in theirs
     decisionRunner.shed(api, origin);
     expect(pool.shed).toHaveBeenLastCalledWith('guandan.play', origin);
     await expect(
-      decisionRunner.run(api, input, { ...origin, arrived_at: 7, limit_ms: 25, deadline_ms: Infinity }),
+      decisionRunner.run(api, input, { ...origin, arrived_at: 7, limit_ms: 25, left_ms: Infinity }),
     ).rejects.toMatchObject({
       error: 'overloaded',
     });

@@ -53,8 +53,8 @@ export interface TimeLimits {
   readonly arrived_at: number;
   /** Milliseconds from now after which the best answer so far is given: of its own thinking limit and its deadline, the less. */
   readonly limit_ms: number;
-  /** Milliseconds from now after which the caller has no use for an answer; Infinity where it gave no deadline. */
-  readonly deadline_ms: number;
+  /** Milliseconds from now until the deadline of the call; Infinity where it gave none, or the answer is waited for anyway. */
+  readonly left_ms: number;
 }
 
 /** Milliseconds that an inline decision may take; it runs on the event loop and delays every other call. */
@@ -85,7 +85,7 @@ export function createDecisionRunner(pools: AgentPools, log: Logger): DecisionRu
     pool: AgentPool,
     api: Pick<DecisionApi, 'api' | 'cheap'>,
     input: DecisionInput,
-    { flow, lane, arrived_at, limit_ms, deadline_ms }: JobOrigin & TimeLimits,
+    { flow, lane, arrived_at, limit_ms, left_ms }: JobOrigin & TimeLimits,
   ): Promise<TimedDecision> {
     const { body, ...rest } = input;
     const jobInput: JobInput = { ...rest, body_json: JSON.stringify(body) };
@@ -99,7 +99,7 @@ export function createDecisionRunner(pools: AgentPools, log: Logger): DecisionRu
       isCheap: api.cheap !== undefined,
     };
     // The event loop enforces the deadline: a thread that gets no processor time would notice too late.
-    const done = await withTimeout(pool.run(job), deadline_ms + GRACE_MS, deadlineFailure);
+    const done = await withTimeout(pool.run(job), left_ms + GRACE_MS, deadlineFailure);
     if (!done.ok) throw jobFailure(api.api, done);
     const { result, queue_ms, service_ms } = done;
     return { result, queue_us: queue_ms * 1000, ...thinkingPhases(result, service_ms * 1000) };

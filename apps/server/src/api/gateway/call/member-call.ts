@@ -47,9 +47,8 @@ export async function runMemberCall(
     headers,
     locale: language === undefined ? call.locale : parseLocale(language),
     address: call.address,
-    source: 'debug',
     isSandbox: call.mode === 'sandbox',
     // Each call of the page is a new one, whatever idempotency key its headers name.
-    ...(refusal ? { refusal } : sent.refusal ? sent : { match_id: sent.match_id, deadline_ms: sent.deadline_ms }),
+    ...(refusal ? { refusal } : 'refusal' in sent ? sent : { match_id: sent.match_id, deadline_ms: sent.deadline_ms }),
   });
 }

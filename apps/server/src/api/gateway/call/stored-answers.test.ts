@@ -6,7 +6,7 @@ import { type Claim, createAnswerStore, type StoredAnswer } from './stored-answe
 const metering = useMeter();
 
 const request = {
-  principal: 'key_1',
+  caller_id: 'key_1',
   secret: 'seat_live_1',
   api_id: 'doudizhu.play',
   body: Buffer.from('{}'),

@@ -29,7 +29,7 @@ export interface Claim extends ClaimId {
 export interface AnswerStore {
   /** Claims the idempotency key, or returns the first call's answer, waiting up to two seconds while that call still runs. */
   claim(call: {
-    principal: string;
+    caller_id: string;
     idempotency_key: string;
     secret: string;
     api_id: CalledApi;
@@ -65,7 +65,7 @@ const rules: ClaimRules = {
 export function createAnswerStore(pool: Pool): AnswerStore {
   return {
     async claim(call) {
-      const { principal, idempotency_key, secret } = call;
+      const { caller_id, idempotency_key, secret } = call;
       if (!idempotencyKeyPattern.test(idempotency_key)) {
         throw headerFailure('Idempotency-Key', {
           en: `must be 1 to ${IDEMPOTENCY_KEY_LENGTH} printable ASCII characters without spaces`,
@@ -74,7 +74,7 @@ export function createAnswerStore(pool: Pool): AnswerStore {
       }
       const sealKey = sealKeyOf(secret, idempotency_key);
       const request_hash = hash('sha256', Buffer.concat([Buffer.from(`${call.api_id}\n`), call.body]), 'buffer');
-      const id = { principal, idempotency_key, claimed_by: call.request_id };
+      const id = { caller_id, idempotency_key, claimed_by: call.request_id };
       const claim: Claim = { ...id, seal: (answer) => sealAnswer(answer, sealKey) };
       const row = {
         claim: async () => ((await claimAnswer(pool, { ...id, request_hash })) ? claim : undefined),

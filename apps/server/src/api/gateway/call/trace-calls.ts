@@ -1,6 +1,7 @@
 import { pathOfApi, recordedPhases } from '@fourth-seat/contract';
 import type { Telemetry } from '../../../platform/telemetry/telemetry.ts';
 import type { RunCall } from './call.ts';
+import { sourceOf } from './call-facts.ts';
 import type { CallAnswer } from './call-shapes.ts';
 import type { DecisionRunner, TimedDecision } from './decision-runner.ts';
 
@@ -13,7 +14,7 @@ const toMilliseconds = (us: number): number => us / 1000;
 export function traceCalls(telemetry: Telemetry | undefined, runCall: RunCall): RunCall {
   if (telemetry === undefined) return runCall;
   return async (principal, request) => {
-    const { api_id, headers, head_at, source } = request;
+    const { api_id, headers, head_at } = request;
     const route = api_id === 'unknown' ? '/v1/*' : pathOfApi(api_id);
     const span = telemetry.begin(`POST ${route}`, { headers, started: head_at });
     let answer: CallAnswer | undefined;
@@ -29,7 +30,7 @@ export function traceCalls(telemetry: Telemetry | undefined, runCall: RunCall): 
           'http.route': route,
           'http.response.status_code': status,
           'fourth_seat.request_id': request.request_id,
-          'fourth_seat.source': source,
+          'fourth_seat.source': sourceOf(principal),
           ...(answer && attributesOf(answer)),
         }),
         { failed: status >= 500 },

@@ -69,7 +69,7 @@ export async function warmBursts(decisionRunner: DecisionRunner, decisions: Deci
       await decisionRunner.run(
         one.api,
         { body: one.body, proposed: undefined, locale: 'en_us', seed: `warm/${burst}/${index}`, tokens: 0 },
-        { flow: 'warm', lane: 'customer', arrived_at, limit_ms: BURST_MS, deadline_ms: Infinity },
+        { flow: 'warm', lane: 'customer', arrived_at, limit_ms: BURST_MS, left_ms: Infinity },
       );
     });
     // A refused call has warmed nothing, and does no harm.

@@ -1,6 +1,6 @@
 import { type ApiId, type Bilingual, type GameName, gameOfApi, isApiId, pathOfApi } from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { type CalledApi, isOtherApi, type OtherApiId } from '../../metering/record.ts';
+import { type CalledApi, type CommonApiId, isCommonApi } from '../../metering/record.ts';
 import { checkDemoToken, demoTokenFailure } from './demo-token.ts';
 import { type ClientToken, type Principal, type Scopes, tokenOf } from './principal.ts';
 
@@ -14,7 +14,7 @@ const keyOnlyApis = {
     en: 'this token cannot make tokens; make them with a key',
     zh: '该令牌不能创建令牌；请用密钥创建',
   },
-} as const satisfies Record<OtherApiId, Bilingual>;
+} as const satisfies Record<CommonApiId, Bilingual>;
 
 /** Throws `scope_missing`, with the missing scope and the remedy, where the key or the token does not allow the API. */
 export function checkScope(
@@ -27,7 +27,7 @@ export function checkScope(
     if (!isApiId(api_id)) throw demoTokenFailure(principal.token, pathOfApi(api_id));
     checkDemoToken(principal.token, { api_id, match_id });
   }
-  if (token && isOtherApi(api_id)) {
+  if (token && isCommonApi(api_id)) {
     throw scopeFailure({ scope: api_id }, keyOnlyApis[api_id]);
   }
   if (!isApiId(api_id)) return;

@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../../platform/awaitable.ts';
 import type { CallRecord } from '../../metering/record.ts';
 import type { Meter } from '../../metering/writer.ts';
 import { createRefusalBudget } from './refusal-budget.ts';
@@ -9,8 +10,11 @@ import { createSharedRows } from './shared-rows.ts';
  * 0248).
  */
 export interface Refusals {
-  /** Resolves when the refusal is on disk in a row of its own; undefined where it shares one, which is written later. */
-  record(call: CallRecord): Promise<void> | undefined;
+  /**
+   * Resolves when the refusal is on disk in a row of its own. Returns no promise where it shares one, which is written
+   * later.
+   */
+  record(call: CallRecord): Awaitable<void>;
   /** For frequent refusals (too many calls), whose answer waits for nothing: the first of each kind per second gets a row. */
   recordFrequent(call: CallRecord): void;
   /** Writes the counts that are still in memory. */
@@ -42,15 +46,9 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
 
   return {
     record(call) {
-      if (!budget.hasRow(call)) {
-        addToKeyRow(call);
-        return undefined;
-      }
+      if (!budget.hasRow(call)) return addToKeyRow(call);
       const own = ownRows.get(call.key_id) ?? 0;
-      if (own >= ROWS_PER_WINDOW) {
-        shared.add(rowIdOf(call), call);
-        return undefined;
-      }
+      if (own >= ROWS_PER_WINDOW) return shared.add(rowIdOf(call), call);
       ownRows.set(call.key_id, own + 1);
       return meter.record(budget.spend(call));
     },

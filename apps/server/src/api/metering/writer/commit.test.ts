@@ -80,7 +80,7 @@ test('a batch that is taken back takes its answers with it, so that a repetition
   await hasty.start();
   const answeredCall = (idempotency_key: string) => {
     const request_id = `req_of_${idempotency_key}`;
-    const answer = { principal: 'key_a', idempotency_key, claimed_by: request_id, sealed: 'sealed' };
+    const answer = { caller_id: 'key_a', idempotency_key, claimed_by: request_id, sealed: 'sealed' };
     return callOf({ org_id: 'org_repeats', request_id, answer });
   };
   const [own, taken] = [answeredCall('own'), answeredCall('taken')];

@@ -7,7 +7,7 @@ import { arraysOf, INSTANT, type SentColumn } from './sent-column.ts';
 
 /** The claim of a call with an Idempotency-Key. */
 const sentClaims: readonly SentColumn<SealedAnswer>[] = [
-  { name: 'principal', type: 'text', read: (answer) => answer.principal },
+  { name: 'principal', type: 'text', read: (answer) => answer.caller_id },
   { name: 'idempotency_key', type: 'text', read: (answer) => answer.idempotency_key },
   { name: 'claimed_by', type: 'text', read: (answer) => answer.claimed_by },
 ];

@@ -2,16 +2,17 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import { type Circumstances, reservedUnits, runningCall, storedClaim } from '../../../../testing/running-call.ts';
-import { type CallRecord, LARGEST_INT } from '../../../metering/record.ts';
+import type { CallRecord } from '../../../metering/record.ts';
 import { busyFailure } from '../../failure.ts';
 import type { Success } from '../call-shapes.ts';
 import { storedBytesOf } from '../stored-body.ts';
-import { failureAnswer, phasesOf, successAnswer } from './call-answer.ts';
+import { failureAnswer, successAnswer } from './call-answer.ts';
 import { toCallRecord } from './call-record.ts';
 
 const success: Success = { json: '{"a":1}', tokens: 12, model: 'm1', fallback: true, effort: 0.5 };
 
-const debugRequest = { origin: 'debug', source: 'debug', isSandbox: false } as const;
+/** A call from the debugging page. */
+const debugging = { principal: { kind: 'member' }, request: { origin: 'debug', isSandbox: false } } as const;
 
 function recordOf(circumstances: Circumstances, result: Success | ApiError = success) {
   const call = runningCall(circumstances);
@@ -19,39 +20,6 @@ function recordOf(circumstances: Circumstances, result: Success | ApiError = suc
     return toCallRecord(call, failureAnswer(call, result, 'https://seat.test'), undefined);
   return toCallRecord(call, successAnswer(call, result), result);
 }
-
-describe('an answer', () => {
-  test('of a call that succeeded has its price, its model and what is left of the rate', () => {
-    expect(successAnswer(runningCall(), success)).toMatchObject({
-      status: 200,
-      code: 0,
-      tokens: 12,
-      model: 'm1',
-      remaining: 7,
-      phases_us: [1, 2, 3, 4, 5],
-      meter_us: 0,
-      isRepeated: false,
-    });
-  });
-
-  test('of a call that failed is free and says when to come back', () => {
-    const failure = new ApiError('rate_limited', { retry_after: 3 });
-    const answer = failureAnswer(runningCall(), failure, 'https://seat.test');
-    expect(answer).toMatchObject({
-      status: 429,
-      code: errorCatalogue.rate_limited.code,
-      tokens: 0,
-      retry_after: 3,
-      meter_us: 0,
-      isRepeated: false,
-    });
-  });
-
-  test('has phases that the columns can hold, also when a process was suspended or a clock went back', () => {
-    const phases = { auth: -1, limits: LARGEST_INT + 1, queue: 0, rules: LARGEST_INT, think: 1 };
-    expect(phasesOf({ phases })).toEqual([0, LARGEST_INT, 0, LARGEST_INT, 1]);
-  });
-});
 
 test('the size of an answer is counted in bytes, in Chinese too', () => {
   const json = '{"say":"四带二"}';
@@ -71,7 +39,7 @@ describe('bodies are stored', () => {
       { principal: { kind: 'visitor', isTest: true } },
       false,
     ],
-    ['for a call from the debugging page', { request: debugRequest }, true],
+    ['for a call from the debugging page', debugging, true],
   ])('%s', (_, circumstances, isStored) => {
     expect(recordOf(circumstances).body !== undefined).toBe(isStored);
   });
@@ -80,12 +48,12 @@ describe('bodies are stored', () => {
     const most = storedBytesOf({ code: errorCatalogue.unknown_decision.code, source: 'api' });
     const bytes = Buffer.alloc(most + 1, 'x');
     const refusal = new ApiError('unknown_decision');
-    const lengthOf = (request: Circumstances['request'], result?: ApiError) =>
-      recordOf({ principal: { store_bodies: true }, request: { ...request, body: bytes } }, result).body?.request_body
-        .length;
-    const whole = [lengthOf({}), lengthOf(debugRequest, refusal)];
+    const lengthOf = ({ principal, request }: Circumstances, result?: ApiError) =>
+      recordOf({ principal: { store_bodies: true, ...principal }, request: { ...request, body: bytes } }, result).body
+        ?.request_body.length;
+    const whole = [lengthOf({}), lengthOf(debugging, refusal)];
     expect(whole).toEqual([bytes.length, bytes.length]);
-    const refused = [lengthOf({}, refusal), lengthOf({ source: 'playground' }, refusal)];
+    const refused = [lengthOf({}, refusal), lengthOf({ principal: { kind: 'visitor' } }, refusal)];
     expect(refused).toEqual([most, most]);
   });
 
@@ -128,7 +96,7 @@ describe('a record', () => {
   test('keeps the answer for the idempotency key, and pays with units, only where the call succeeded', () => {
     const call = { reserved_units: reservedUnits, claim: storedClaim };
     const kept = recordOf({ call });
-    expect(kept.answer).toEqual({ principal: 'p', idempotency_key: 'k', claimed_by: 'req_1', sealed: 'sealed' });
+    expect(kept.answer).toEqual({ caller_id: 'p', idempotency_key: 'k', claimed_by: 'req_1', sealed: 'sealed' });
     expect(kept.reserved_units).toBe(reservedUnits);
     const refused = recordOf({ call }, new ApiError('unknown_decision'));
     expect([refused.answer, refused.reserved_units]).toEqual([undefined, undefined]);
@@ -143,10 +111,17 @@ describe('a record', () => {
     ]);
   });
 
+  test('names the debugging page, the playground or the API as the source', () => {
+    const sources = [debugging, { principal: { kind: 'visitor' } } as const, {}].map((one) => recordOf(one).source);
+    expect(sources).toEqual(['debug', 'playground', 'api']);
+  });
+
   test('counts sandbox, test and live calls apart', () => {
-    const modes = [{ request: { ...debugRequest, isSandbox: true } }, { principal: { isTest: true } }, {}].map(
-      (one) => recordOf(one).mode,
-    );
+    const modes = [
+      { ...debugging, request: { ...debugging.request, isSandbox: true } },
+      { principal: { isTest: true } },
+      {},
+    ].map((one) => recordOf(one).mode);
     expect(modes).toEqual(['sandbox', 'test', 'live']);
   });
 });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { type CallRecord, clampMicroseconds } from '../../../metering/record.ts';
-import { matchOf, microsecondsSince, modeOf, requestBytesOf } from '../call-facts.ts';
+import { matchOf, microsecondsSince, modeOf, requestBytesOf, sourceOf } from '../call-facts.ts';
 import type { CallAnswer, CallRequest, RunningCall, Success } from '../call-shapes.ts';
 import { storedBytesOf, toStoredBody } from '../stored-body.ts';
 import { phasesOf } from './call-answer.ts';
@@ -16,8 +16,9 @@ export function toCallRecord(call: RunningCall, answer: CallAnswer, success: Suc
   const { principal, request, claim, reserved_units } = call;
   // A test key is for looking at what happens; its calls contain no real game. A visitor of the playground sees the
   // bodies there.
-  const isLookedAt = (principal.isTest && principal.kind !== 'visitor') || request.source === 'debug';
+  const isLookedAt = (principal.isTest && principal.kind !== 'visitor') || request.origin === 'debug';
   const isMember = principal.kind === 'member';
+  const source = sourceOf(principal);
   const keepBody = principal.store_bodies || isLookedAt;
   return {
     at: request.at,
@@ -27,7 +28,7 @@ export function toCallRecord(call: RunningCall, answer: CallAnswer, success: Suc
     key_id: isMember ? '' : principal.key_id,
     secret_id: isMember ? '' : principal.secret_id,
     member_id: principal.member_id,
-    source: request.source,
+    source,
     mode: modeOf(principal, request),
     api_id: request.api_id,
     status: answer.status,
@@ -50,13 +51,13 @@ export function toCallRecord(call: RunningCall, answer: CallAnswer, success: Suc
             response_headers: storedHeaders(answer),
             response_body: answer.body,
           },
-          storedBytesOf({ code: answer.code, source: request.source }),
+          storedBytesOf({ code: answer.code, source }),
         )
       : undefined,
     answer:
       success && claim
         ? {
-            principal: claim.principal,
+            caller_id: claim.caller_id,
             idempotency_key: claim.idempotency_key,
             claimed_by: claim.claimed_by,
             sealed: claim.seal(answer),

@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../../../platform/awaitable.ts';
 import { headerFailure } from '../../failure.ts';
 import type { CallAnswer, RunningCall } from '../call-shapes.ts';
 import type { AnswerStore } from '../stored-answers.ts';
@@ -16,7 +17,7 @@ const visitorKeyProblem = {
  * Claims the idempotency key for this call, or returns the answer that the first call with the key was given. Returns a
  * promise only where the call has a key. Throws where a visitor sends one.
  */
-export function claimOrRepeat({ answers }: ClaimDeps, call: RunningCall): Promise<CallAnswer | undefined> | undefined {
+export function claimOrRepeat({ answers }: ClaimDeps, call: RunningCall): Awaitable<CallAnswer | undefined> {
   const { principal, request } = call;
   if (request.origin !== 'network' || !request.idempotency) return undefined;
   if (principal.kind === 'visitor') throw headerFailure('Idempotency-Key', visitorKeyProblem);

@@ -156,7 +156,7 @@ describe('a call that failed', () => {
 
   test('on the debugging page has a row of its own, because the page reads it back', async () => {
     const { done } = await conclusionOf(overloaded, {
-      request: { origin: 'debug', source: 'debug', isSandbox: false },
+      request: { origin: 'debug', isSandbox: false },
     });
     expect(done).toEqual([...returned, 'recorded']);
   });

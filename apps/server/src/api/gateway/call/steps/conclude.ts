@@ -1,5 +1,6 @@
 import type { ErrorName } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
+import type { Awaitable } from '../../../../platform/awaitable.ts';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Leases, ReservedUnits } from '../../../limits/leases.ts';
 import { type Meter, MeterError } from '../../../metering/writer.ts';
@@ -86,7 +87,7 @@ async function concludeFailure(deps: ConcludeDeps, call: RunningCall, failure: A
   const began = performance.now();
   try {
     const recording = recordFailure(deps, call, answer, failure);
-    if (!recording) return answer;
+    if (!(recording instanceof Promise)) return answer;
     await recording;
   } catch (error) {
     logUnlessMetering(deps, call, error);
@@ -95,16 +96,16 @@ async function concludeFailure(deps: ConcludeDeps, call: RunningCall, failure: A
   return { ...answer, meter_us: microsecondsSince(began) };
 }
 
-/** Undefined where the answer need not wait for the record. */
+/** Returns a promise only where the answer has to wait for the record. */
 function recordFailure(
   deps: ConcludeDeps,
   call: RunningCall,
   answer: CallAnswer,
   { error, status }: ApiError,
-): Promise<void> | undefined {
+): Awaitable<void> {
   const record = toCallRecord(call, answer, undefined);
   // A member's call gets a row of its own even when refused: the console reads the record back at once.
-  if (call.request.source === 'debug') return deps.meter.record(record);
+  if (call.request.origin === 'debug') return deps.meter.record(record);
   if (frequentRefusals.has(error)) {
     deps.refusals.recordFrequent(record);
     return undefined;

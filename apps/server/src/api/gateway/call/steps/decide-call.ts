@@ -37,16 +37,16 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
   const origin = jobOriginOf(principal, api);
   // Before the body is parsed, because that costs more than the rest of a refusal. A member's call is parsed in any
   // case: the console shows it whole.
-  if (request.source !== 'debug') deps.decisionRunner.shed(api, origin);
+  if (request.origin !== 'debug') deps.decisionRunner.shed(api, origin);
   const body = parseDecisionBody(api, call);
   const price = priceOf(api_id, modeOf(principal, request));
   const reserving = reserveForCall(deps.leases, call, price);
-  if (reserving) await reserving;
+  if (reserving instanceof Promise) await reserving;
 
   const most_ms = timeLeft(request);
   if (most_ms <= 0) throw deadlineFailure();
   const asking = askLanguageModel(deps.languageModelRequests, call, () => api.prompt?.(body), most_ms);
-  const proposed = asking && (await asking);
+  const proposed: unknown = asking instanceof Promise ? await asking : asking;
   const left_ms = timeLeft(request);
   const input: DecisionInput = {
     body,
@@ -61,7 +61,7 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
     arrived_at: request.arrived_at,
     limit_ms: Math.min(thinkLimit(body), left_ms),
     // A visitor's processor time is reserved and settled when the thread answers, so that is waited for, however late.
-    deadline_ms: isVisitorRun ? Infinity : left_ms,
+    left_ms: isVisitorRun ? Infinity : left_ms,
   };
   const running = runDecision(deps, api, call, { input, options });
   const decided = running instanceof Promise ? await running : running;
@@ -131,13 +131,16 @@ function toAnswer(
 const thinkLimit = (body: DecisionBody): number =>
   'max_think_ms' in body && body.max_think_ms !== undefined ? body.max_think_ms : Infinity;
 
-/** What a language model proposes for a decision that asks one; visitors of the playground are limited by network. */
+/**
+ * What a language model proposes for a decision that asks one, as a promise; undefined for any other. Visitors of the
+ * playground are limited by network.
+ */
 function askLanguageModel(
   languageModelRequests: LanguageModelRequests,
   { principal: { kind, limit_id } }: RunningCall,
   writePrompt: () => Prompt | undefined,
   left_ms: number,
-): Promise<unknown> | undefined {
+): Awaitable<unknown> {
   const prompt = languageModelRequests.isAvailable ? writePrompt() : undefined;
   if (prompt === undefined) return undefined;
   const visitor = kind === 'visitor' ? limit_id : undefined;
@@ -151,10 +154,10 @@ function memoryKeyOf(server_secret: string, game: GameName, { principal, request
 }
 
 /** Reserves the units of a call of this price; the call holds them, and the time it took. */
-function reserveForCall(leases: Leases, call: RunningCall, price: number): Promise<void> | undefined {
+function reserveForCall(leases: Leases, call: RunningCall, price: number): Awaitable<void> {
   const began = performance.now();
+  const hold = (units: RunningCall['reserved_units']): void => void (call.reserved_units = units);
   const reserving = reserveUnits(leases, call, price);
-  return reserving
-    ?.then((units) => void (call.reserved_units = units))
-    .finally(() => void (call.phases.limits += microsecondsSince(began)));
+  if (!(reserving instanceof Promise)) return hold(reserving);
+  return reserving.then(hold).finally(() => void (call.phases.limits += microsecondsSince(began)));
 }

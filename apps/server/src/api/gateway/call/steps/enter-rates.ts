@@ -1,4 +1,5 @@
 import type { ErrorName } from '@fourth-seat/contract';
+import type { Awaitable } from '../../../../platform/awaitable.ts';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Principal } from '../../keys/principal.ts';
 import type { CallerLimits, EntryResult, RateLimiter } from '../../rates/rate-limiter.ts';
@@ -26,7 +27,7 @@ export async function throttleRefusal(
  * Counts the call against the rates of its caller; the call holds the slots that it got. Returns a promise only where
  * the shared counts have to be asked.
  */
-export function enterRates(rates: RateLimiter, call: RunningCall): Promise<void> | undefined {
+export function enterRates(rates: RateLimiter, call: RunningCall): Awaitable<void> {
   const { principal, request } = call;
   const { limit_id, rate_per_second } = principal;
   // A call in a batch request takes no slot of its own: the request holds one for all its calls.
@@ -34,11 +35,11 @@ export function enterRates(rates: RateLimiter, call: RunningCall): Promise<void>
   const own = enterAs(rates, limit_id, { rate_per_second, concurrency }, call);
   if (principal.kind !== 'token' && principal.kind !== 'visitor') return own;
   const { key_id, key_rate } = principal;
-  const enterKey = (): Promise<void> | undefined => enterAs(rates, key_id, key_rate, call);
-  return own ? own.then(enterKey) : enterKey();
+  const enterKey = (): Awaitable<void> => enterAs(rates, key_id, key_rate, call);
+  return own instanceof Promise ? own.then(enterKey) : enterKey();
 }
 
-function enterAs(rates: RateLimiter, id: string, limits: CallerLimits, call: RunningCall): Promise<void> | undefined {
+function enterAs(rates: RateLimiter, id: string, limits: CallerLimits, call: RunningCall): Awaitable<void> {
   const take = (entered: EntryResult): void => {
     if (!entered.ok) {
       const error: ErrorName = entered.blocked === 'rate' ? 'rate_limited' : 'concurrency_limited';
@@ -49,7 +50,5 @@ function enterAs(rates: RateLimiter, id: string, limits: CallerLimits, call: Run
     call.remaining = Math.min(call.remaining ?? Infinity, entered.remaining);
   };
   const entering = rates.enter(id, limits);
-  if (entering instanceof Promise) return entering.then(take);
-  take(entering);
-  return undefined;
+  return entering instanceof Promise ? entering.then(take) : take(entering);
 }

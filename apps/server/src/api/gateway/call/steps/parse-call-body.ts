@@ -23,9 +23,9 @@ const limitsByKind = { call: defaultJsonLimits, replay: replayLimits, batch: bat
 
 /** Parses the body of a call, within the limits of its API; the text is kept in the call for its record. */
 export function parseCallBody(call: RunningCall): ParsedBody {
-  const { request } = call;
+  const { principal, request } = call;
   // A visitor's body is limited to the short bodies that the playground sends, whatever the decision.
-  const kind = request.source === 'playground' ? 'call' : bodyKind(request.api_id);
+  const kind = principal.kind === 'visitor' ? 'call' : bodyKind(request.api_id);
   const limit = bodyLimits[kind];
   if (requestBytesOf(request) > limit) throw bodyTooLargeFailure(limit);
   if (request.origin === 'batch') return { value: request.value, text: '', entry_bytes: [] };

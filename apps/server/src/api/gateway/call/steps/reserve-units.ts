@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../../../platform/awaitable.ts';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import { periodEnd } from '../../../limits/calendar.ts';
 import type { CounterId, Need } from '../../../limits/counter.ts';
@@ -9,16 +10,16 @@ import type { CallRequest, RunningCall } from '../call-shapes.ts';
 
 /**
  * Reserves the units of every limit that the call must fit into; rejects with the refusal of the one that has none
- * left. Undefined where no limit is set.
+ * left. Returns a promise only where a limit is set.
  */
 export function reserveUnits(
   leases: Leases,
   { principal, request }: RunningCall,
   price: number,
-): Promise<readonly ReservedUnits[]> | undefined {
+): Awaitable<readonly ReservedUnits[]> {
   const mode = modeOf(principal, request);
   const needs = listNeeds(principal, { mode, price, now: request.at });
-  return needs.length === 0 ? undefined : reserveNeeds(leases, needs, request);
+  return needs.length === 0 ? [] : reserveNeeds(leases, needs, request);
 }
 
 async function reserveNeeds(
