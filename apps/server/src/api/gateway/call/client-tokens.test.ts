@@ -136,6 +136,15 @@ test('a client token takes at most half of what its key may call', async () => {
   expect(headers['ratelimit-policy']).toBe('"key";q=40;w=1');
 });
 
+test('a client token that no call has used yet ends with its key, too', async () => {
+  const { pool } = gateway.site.deps;
+  const fresh = await createKey(gateway.site.deps);
+  const request = { game: 'doudizhu', match_id: 'm-1', calls: 100, expires_in: 60 };
+  const { token } = (await send({ secret: fresh.secret, url: '/v1/tokens', body: request })).body.data;
+  await pool.query('UPDATE api_keys SET deleted_at = now() WHERE key_id = $1', [fresh.key_id]);
+  expect((await send({ secret: token })).body.code).toBe(errorCatalogue.key_not_valid.code);
+});
+
 test('a client token ends with its project, its key and its organization', async () => {
   const fresh = await createKey(gateway.site.deps);
   const request = { game: 'doudizhu', match_id: 'm-1', calls: 100, expires_in: 60 };

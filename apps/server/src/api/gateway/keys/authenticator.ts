@@ -21,8 +21,8 @@ export interface Authentication {
 
 export interface Authenticator {
   /**
-   * Throws `key_missing`, `key_not_valid`, or `overloaded` where too many unknown secrets were sent to look for this one;
-   * every other refusal belongs to a known key and is returned as `refusal`.
+   * Throws `key_missing`, `key_not_valid`, or `overloaded` where it is not known now whether there is such a secret; every
+   * other refusal belongs to a known key and is returned as `refusal`.
    */
   authenticate(authorization: string | undefined, address: string): Awaitable<Authentication>;
 }
@@ -38,8 +38,14 @@ export const MAX_TOKEN_SEARCHES = 250;
 
 type SearchToken = KeySearch<TokenRow>['search'];
 
-/** Reads each client token once; its fields never change. Unknown tokens are not remembered. */
-function createTokenCache(searchToken: SearchToken): (secret: string) => Promise<ClientToken | undefined> {
+/**
+ * Reads each client token once; its fields never change. Unknown tokens are not remembered. Throws `overloaded` where a
+ * token may be found later.
+ */
+function createTokenCache(
+  searchToken: SearchToken,
+  { findKey }: Pick<KeyDirectory, 'findKey'>,
+): (secret: string) => Promise<ClientToken | undefined> {
   const tokens = new Map<string, ClientToken>();
   return async (secret) => {
     const secret_hash64 = hashKeySecret64(secret);
@@ -49,6 +55,8 @@ function createTokenCache(searchToken: SearchToken): (secret: string) => Promise
     if (row === 'busy') throw busyFailure(RETRY_SOON_S);
     // A game that this version does not know.
     if (!row || !games.includes(row.game)) return undefined;
+    // A token is found with its key alone, so the key exists: this process has not read it yet.
+    if (!findKey(row.key_id)) throw busyFailure(RETRY_SOON_S);
     const token = { ...row, expires_at: row.expires_at.getTime() };
     const [oldest] = tokens.keys();
     if (oldest !== undefined && tokens.size >= TOKEN_CACHE_SIZE) tokens.delete(oldest);
@@ -62,7 +70,7 @@ export function createAuthenticator(deps: {
   searchToken: SearchToken;
   now: () => number;
 }): Authenticator {
-  const findToken = createTokenCache(deps.searchToken);
+  const findToken = createTokenCache(deps.searchToken, deps.directory);
   /** Of each secret of a key; an entry is made anew when the key changes. */
   const principals = new WeakMap<SecretEntry, KeyPrincipal>();
 

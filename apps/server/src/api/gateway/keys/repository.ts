@@ -3,8 +3,9 @@ import type { Pool } from '../../../platform/db/client.ts';
 import type { QuotaLimits } from '../../limits/counter.ts';
 
 /**
- * All SQL with which the gateway reads keys, projects and organizations. It never writes them: their owners are
- * modules of the console and of identity, which the API layer may not import (decision record 0271).
+ * All SQL with which the gateway reads keys, projects and organizations, but for that of a client token, which is read
+ * with its key. The gateway never writes them: their owners are modules of the console and of identity, which the API
+ * layer may not import (decision record 0271).
  */
 
 /** One secret with its key, the key's project and its organization. */

@@ -3,7 +3,7 @@ import type { Pool } from '../../../platform/db/client.ts';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 
-/** All SQL of `client_tokens`. */
+/** All SQL of `client_tokens`; a token is read with its key. */
 
 export const tokenExpiry: Expiry = { table: 'client_tokens', column: 'expires_at', kept_ms: DAY_MS };
 
@@ -39,10 +39,13 @@ export async function insertToken(
   });
 }
 
+/** Undefined also where its key was deleted. */
 export async function findToken(pool: Pool, token_hash: Buffer): Promise<TokenRow | undefined> {
   const { rows } = await pool.query<TokenRow>({
     name: 'client-token',
-    text: 'SELECT token_id, key_id, game, match_id, calls, expires_at FROM client_tokens WHERE token_hash = $1',
+    text: `SELECT t.token_id, t.key_id, t.game, t.match_id, t.calls, t.expires_at
+           FROM client_tokens t JOIN api_keys k ON k.org_id = t.org_id AND k.key_id = t.key_id
+           WHERE t.token_hash = $1 AND k.deleted_at IS NULL`,
     values: [token_hash],
   });
   return rows[0];
