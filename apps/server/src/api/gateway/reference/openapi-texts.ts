@@ -53,7 +53,7 @@ export const responseHeaders = {
   'WWW-Authenticate': { en: '`Bearer`: a key is asked for.', zh: '`Bearer`：须提供密钥。' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-export type RequestHeader = keyof typeof requestHeaders;
+type RequestHeader = keyof typeof requestHeaders;
 export type ResponseHeader = keyof typeof responseHeaders;
 
 /** The headers of one endpoint: those that it heeds, and those of a success. */
