@@ -56,7 +56,7 @@ const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
 const ask = async <E extends Endpoint>({ port }: ProductProcess, endpoint: E, input: Input<E>): Promise<Output<E>> =>
   callServer(urlOf(port), endpoint, input, { 'access-token': key.owner.access_token });
 
-const hook = 'https://hooks.studio.example/a';
+const WEBHOOK = 'https://hooks.studio.example/a';
 const rule = (webhook_url: string | null): Input<typeof createAlert> => ({
   name: 'An alarm',
   project_id: key.project_id,
@@ -69,7 +69,7 @@ const rule = (webhook_url: string | null): Input<typeof createAlert> => ({
 /** The signing secret of an alert's webhook whose address is entered again. */
 async function enterAgain(server: ProductProcess, { alert_id, revision }: Alert): Promise<string | null> {
   const removed = await ask(server, updateAlert, { ...rule(null), alert_id, revision, enabled: true });
-  const again = { ...rule(hook), alert_id, revision: removed.alert.revision, enabled: true };
+  const again = { ...rule(WEBHOOK), alert_id, revision: removed.alert.revision, enabled: true };
   return (await ask(server, updateAlert, again)).webhook_secret;
 }
 
@@ -80,7 +80,7 @@ describe('the secret of the server', { timeout: 180_000 }, () => {
     const before = await start(database);
     await callServer(urlOf(before.port), sendRegisterCode, { identifier });
     const code = await readSentCode(urlOf(before.port), identifier);
-    const first = await ask(before, createAlert, rule(hook));
+    const first = await ask(before, createAlert, rule(WEBHOOK));
     await stop(before);
     const after = await start({
       ...database,
