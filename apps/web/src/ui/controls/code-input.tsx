@@ -22,7 +22,7 @@ export function CodeInput(props: CodeInputProps) {
   const reported = useRef('');
   useEffect(() => {
     if (value.length < length) reported.current = '';
-  }, [value]);
+  }, [value, length]);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = toDigits(event.target.value).slice(0, length);
     onValueChange(digits);
