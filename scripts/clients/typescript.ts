@@ -118,6 +118,9 @@ const literal = (value: unknown): string =>
 const methodOf = ({ decision }: Operation): string =>
   decision.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** The name of a decision in a batch and in a key's scopes: `doudizhu.legal-moves`. */
+const nameOf = ({ scope, decision }: Operation): string => `${scope}.${decision}`;
+
 function generateOperations(model: Model): string {
   const games = model.scopes.map((scope) => ({
     scope,
@@ -133,17 +136,17 @@ function generateOperations(model: Model): string {
     return `export interface ${pascal(scope)} {\n${methods.join('')}}\n`;
   });
   const tables = games.map(({ scope, operations }) => {
-    const rows = operations.map((operation) => `    ${methodOf(operation)}: '${operation.path}',\n`);
+    const rows = operations.map((operation) => `    ${methodOf(operation)}: '${nameOf(operation)}',\n`);
     return `  ${scope}: {\n${rows.join('')}  },\n`;
   });
   const decisions = games
     .flatMap(({ operations }) => operations)
-    .map(({ path, request, answer }) => `  '${path.replace('/', '.')}': { request: ${request}; answer: ${answer} };\n`);
+    .map((operation) => `  '${nameOf(operation)}': { request: ${operation.request}; answer: ${operation.answer} };\n`);
   const text = [
     ...interfaces,
     `/** Every game with its decisions as methods. */\nexport interface Games {\n${games.map(({ scope }) => `  readonly ${scope}: ${pascal(scope)};\n`).join('')}}\n`,
     `/** Request and answer of every decision, by the name that a batch and a key's scopes use. */\nexport interface Decisions {\n${decisions.join('')}}\n`,
-    `/** Paths below \`/v1/\`, by game and method. */\nexport const decisionPaths = {\n${tables.join('')}} as const;\n`,
+    `/** Names of the decisions, by game and method. */\nexport const decisionNames = {\n${tables.join('')}} as const;\n`,
   ].join('\n');
   const imports = model.scopes.map((scope) => {
     const names = model.types.filter((type) => type.scope === scope).map(({ name }) => name);

@@ -80,7 +80,7 @@ export async function buildApp(deps: ApiDeps, options: AppOptions = {}): Promise
   const sessions = createSessions(deps);
   const idempotency = createIdempotency(createRequestStore(deps.pool), deps.log);
   const heartbeat =
-    options.heartbeat ?? createHeartbeat(databaseUrl(deps.pool), { log: deps.log, onSilence: deps.dropIdle });
+    options.heartbeat ?? createHeartbeat(databaseUrl(deps.pool), { log: deps.log, onAway: deps.dropIdle });
   app.addHook('preClose', async () => http.stop(deps.config.drain_ms));
   app.addHook('onClose', async () => heartbeat.close());
   const mount = createMount(app, {

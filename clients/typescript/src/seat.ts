@@ -2,7 +2,7 @@ import { type Envelope, errorOf, waitOf } from './attempt.ts';
 import { type Connection, call, type Request } from './call.ts';
 import type { SeatError } from './errors.ts';
 import type { CatalogAnswer, KeyAnswer, TokensAnswer, TokensRequest } from './generated/common.ts';
-import { type Decisions, decisionPaths, type Games } from './generated/operations.ts';
+import { type Decisions, decisionNames, type Games } from './generated/operations.ts';
 import type { CallOptions, SeatOptions } from './options.ts';
 
 /** The name of a decision: `doudizhu.play`. */
@@ -49,24 +49,35 @@ export function createSeat(options: SeatOptions): Seat {
     overhead_ms: 0,
   };
   // What comes back has the shape of the contract that the types were written from; the server checks its answers.
-  const send = async (request: Request, of?: CallOptions<unknown>): Promise<never> =>
-    (await call(connection, request, of)) as never;
-  const post = async (path: string, body: unknown, of?: CallOptions<unknown>): Promise<never> =>
-    send({ method: 'POST', path, body }, of);
+  const send = async <Answer, Other>(request: Request, of?: CallOptions<Other>): Promise<Answer | Other> =>
+    (await call(connection, request, of)) as Answer | Other;
+  const post = async <Answer, Other>(path: string, body: unknown, of?: CallOptions<Other>) =>
+    send<Answer, Other>({ method: 'POST', path, body }, of);
+  const decide = async <Api extends Decision, Other>(
+    api: Api,
+    body: Decisions[Api]['request'],
+    of?: CallOptions<Other>,
+  ) => post<Decisions[Api]['answer'], Other>(api.replace('.', '/'), body, of);
   return {
-    ...createGames(post),
-    decide: async (api, body, of) => post(api.replace('.', '/'), body, of),
-    batch: async (calls, of) => {
-      const { answers } = (await post('batch', { calls }, of)) as { answers: (Envelope & { status: number })[] };
+    ...createGames(decide),
+    decide,
+    batch: async <const Entries extends readonly BatchEntry[]>(calls: Entries, of?: CallOptions) => {
+      const { answers } = await post<BatchAnswer, never>('batch', { calls }, of);
       const read = answers.map(({ status, ...answer }) =>
         answer.code === 0 ? answer.data : errorOf(answer, { status, retry_after: waitOf(answer.data, null) }),
       );
-      return read as never;
+      // As many as there are calls, and in their order.
+      return read as BatchAnswers<Entries>;
     },
-    createToken: async (body, of) => post('tokens', body, of),
-    key: async (of) => send({ method: 'GET', path: 'key' }, of),
-    catalog: async (of) => send({ method: 'GET', path: 'catalog' }, of),
+    createToken: async (body, of) => post<TokensAnswer, never>('tokens', body, of),
+    key: async (of) => send<KeyAnswer, never>({ method: 'GET', path: 'key' }, of),
+    catalog: async (of) => send<CatalogAnswer, never>({ method: 'GET', path: 'catalog' }, of),
   };
+}
+
+/** What the server answers to a batch. */
+interface BatchAnswer {
+  readonly answers: readonly (Envelope & { readonly status: number })[];
 }
 
 /** Said where the client is made: what the server would say of it leads nowhere near the cause. */
@@ -78,17 +89,15 @@ function checkOptions({ url, key }: SeatOptions): void {
   if (!/^https?:\/\/[^/]/.test(url)) throw new TypeError('url must begin with https:// or http:// and name a host');
 }
 
-type Post = (path: string, body: unknown, options?: CallOptions<unknown>) => Promise<never>;
-
 /** Every decision of every game as a method. */
-function createGames(post: Post): Games {
-  const games = Object.entries(decisionPaths).map(([game, paths]) => {
-    const methods = Object.entries(paths).map(([name, path]) => [
-      name,
-      async (body: unknown, options?: CallOptions<unknown>) => post(path, body, options),
+function createGames(decide: Seat['decide']): Games {
+  const games = Object.entries(decisionNames).map(([game, names]) => {
+    const methods = Object.entries(names).map(([method, api]: [string, Decision]) => [
+      method,
+      async (body: Decisions[Decision]['request'], options?: CallOptions<unknown>) => decide(api, body, options),
     ]);
     return [game, Object.fromEntries(methods)];
   });
-  // The table of paths has the games and methods of the interface, both written by one generator.
+  // The table of names has the games and methods of the interface, both written by one generator.
   return Object.fromEntries(games) as Games;
 }

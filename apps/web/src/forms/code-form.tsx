@@ -1,8 +1,7 @@
-import type { CodeSent, ErrorName } from '@fourth-seat/contract';
+import { CODE_LENGTH, type CodeSent, type ErrorName } from '@fourth-seat/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { CODE_LENGTH } from '../ui/controls/code-input.tsx';
 import { Stepper } from '../ui/layout/stepper.tsx';
 import { CodeStep, type SentCode } from './code-step.tsx';
 import { formMessages } from './messages.ts';

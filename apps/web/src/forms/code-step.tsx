@@ -1,3 +1,4 @@
+import { CODE_LENGTH } from '@fourth-seat/contract';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -17,7 +18,7 @@ interface CodeStepProps {
   readonly sent: SentCode;
   readonly code: string;
   readonly onCodeChange: (code: string) => void;
-  /** Called with the sixth digit, which submits. */
+  /** Called with the last digit, which submits. */
   readonly onComplete: (code: string) => void;
   readonly onResend: () => void;
   readonly onChangeAddress: () => void;
@@ -55,7 +56,14 @@ export function CodeStep(props: CodeStepProps) {
         hint={refusal?.attempts_left === undefined ? undefined : t('attempts_left', { count: refusal.attempts_left })}
         required
       >
-        <CodeInput value={code} onValueChange={onCodeChange} onComplete={onComplete} ref={input} readOnly={busy} />
+        <CodeInput
+          length={CODE_LENGTH}
+          value={code}
+          onValueChange={onCodeChange}
+          onComplete={onComplete}
+          ref={input}
+          readOnly={busy}
+        />
       </Field>
       <Button variant="quiet" size="small" className="-ml-2.5 self-start" disabled={wait > 0} onClick={onResend}>
         {wait > 0 ? t('retry_in', { seconds: wait }) : t('send_again')}

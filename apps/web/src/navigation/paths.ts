@@ -1,3 +1,11 @@
+import type { oauthReturnPaths } from '@fourth-seat/contract';
+
+/** Pages to which the server lets a provider of sign-ins send people back. */
+interface ReturnPages {
+  readonly Login: (typeof oauthReturnPaths)['login'];
+  readonly Security: (typeof oauthReturnPaths)['bind'];
+}
+
 /**
  * Every path that features link to, by its route name. Features use this table and never write a path; what a route
  * shows and who may open it is defined in the `route.ts` beside its page.
@@ -18,7 +26,7 @@ export const paths = {
   Debugging: '/developer/debugging',
   DocumentIndex: '/document/index',
   Playground: '/playground/index',
-} as const;
+} as const satisfies ReturnPages & Readonly<Record<string, string>>;
 
 export type LinkableRoute = keyof typeof paths;
 

@@ -230,36 +230,36 @@ export interface Decisions {
   'rescue.reword': { request: RescueRewordRequest; answer: RescueRewordAnswer };
 }
 
-/** Paths below `/v1/`, by game and method. */
-export const decisionPaths = {
+/** Names of the decisions, by game and method. */
+export const decisionNames = {
   doudizhu: {
-    bid: 'doudizhu/bid',
-    double: 'doudizhu/double',
-    show: 'doudizhu/show',
-    play: 'doudizhu/play',
-    legalMoves: 'doudizhu/legal-moves',
-    validate: 'doudizhu/validate',
-    review: 'doudizhu/review',
+    bid: 'doudizhu.bid',
+    double: 'doudizhu.double',
+    show: 'doudizhu.show',
+    play: 'doudizhu.play',
+    legalMoves: 'doudizhu.legal-moves',
+    validate: 'doudizhu.validate',
+    review: 'doudizhu.review',
   },
   guandan: {
-    play: 'guandan/play',
-    tribute: 'guandan/tribute',
-    return: 'guandan/return',
-    legalMoves: 'guandan/legal-moves',
-    validate: 'guandan/validate',
-    arrange: 'guandan/arrange',
-    review: 'guandan/review',
+    play: 'guandan.play',
+    tribute: 'guandan.tribute',
+    return: 'guandan.return',
+    legalMoves: 'guandan.legal-moves',
+    validate: 'guandan.validate',
+    arrange: 'guandan.arrange',
+    review: 'guandan.review',
   },
   shooter: {
-    act: 'shooter/act',
-    simulate: 'shooter/simulate',
-    verify: 'shooter/verify',
+    act: 'shooter.act',
+    simulate: 'shooter.simulate',
+    verify: 'shooter.verify',
   },
   rescue: {
-    act: 'rescue/act',
-    simulate: 'rescue/simulate',
-    verify: 'rescue/verify',
-    understand: 'rescue/understand',
-    reword: 'rescue/reword',
+    act: 'rescue.act',
+    simulate: 'rescue.simulate',
+    verify: 'rescue.verify',
+    understand: 'rescue.understand',
+    reword: 'rescue.reword',
   },
 } as const;

@@ -65,7 +65,7 @@ export const updateEmail = defineEndpoint({
   summary: 'Change to the new email address and notify the old one.',
   request: z.strictObject({ ticket }),
   response: user,
-  errors: ['not_signed_in', 'ticket_invalid', 'email_taken'],
+  errors: ['not_signed_in', 'ticket_invalid', 'email_taken', 'email_unused_disabled'],
 });
 
 export const sendPhoneCode = defineEndpoint({
@@ -95,7 +95,7 @@ export const updatePhone = defineEndpoint({
   summary: 'Change to the new phone number and notify the old one.',
   request: z.strictObject({ ticket }),
   response: user,
-  errors: ['not_signed_in', 'ticket_invalid', 'phone_taken'],
+  errors: ['not_signed_in', 'ticket_invalid', 'phone_taken', 'phone_unused_disabled'],
 });
 
 export const sendProofCode = defineEndpoint({

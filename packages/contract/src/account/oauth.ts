@@ -35,7 +35,10 @@ export const getSignInOptions = defineEndpoint({
   errors: [],
 });
 
-/** Where the provider sends the person back to. */
+/** Paths of the site's pages to which a provider may send the person back, by what the authorization is for. */
+export const oauthReturnPaths = { login: '/login/index', bind: '/account/security' } as const;
+
+/** Where the provider sends the person back to: the URL of one of `oauthReturnPaths`. */
 const redirectUri = z
   .url({
     error: ({ input }) => (input === undefined || input === '' ? 'required' : 'url_invalid') satisfies FieldMessageKey,

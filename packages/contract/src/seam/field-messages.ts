@@ -1,7 +1,7 @@
 import type { Bilingual } from '../locales.ts';
 import { MATCH_ID_LENGTH } from './match-id.ts';
 import { PASSWORD_LENGTH } from './password-rules.ts';
-import { USERNAME_MAX, USERNAME_MIN } from './text-rules.ts';
+import { CODE_LENGTH, USERNAME_MAX, USERNAME_MIN } from './text-rules.ts';
 
 /**
  * Messages of single fields. A request schema names one of these keys as its zod error, so that server and web show the
@@ -39,7 +39,10 @@ export const fieldMessages = {
   },
   password_mismatch: { en: "Passwords don't match.", zh: '两次输入的密码不一致' },
   code_empty: { en: 'Verification code cannot be empty.', zh: '验证码不能为空' },
-  code_invalid: { en: 'Please enter a valid 6-digit verification code.', zh: '请输入有效的 6 位验证码' },
+  code_invalid: {
+    en: `Please enter a valid ${CODE_LENGTH}-digit verification code.`,
+    zh: `请输入有效的 ${CODE_LENGTH} 位验证码`,
+  },
   terms: { en: 'Please check the box to proceed', zh: '请勾选同意后继续' },
   first_name_empty: { en: 'First name cannot be empty.', zh: '名字不能为空' },
   last_name_empty: { en: 'Last name cannot be empty.', zh: '姓氏不能为空' },

@@ -3,7 +3,7 @@ import { locales } from '../locales.ts';
 import type { FieldMessageKey } from './field-messages.ts';
 import { isPasswordByRule } from './password-rules.ts';
 import { secret } from './secrets.ts';
-import { isEmail, isPhone, normalizeIdentifier } from './text-rules.ts';
+import { CODE_LENGTH, isEmail, isPhone, normalizeIdentifier } from './text-rules.ts';
 
 /** A zod error that names a field message, checked by the compiler. */
 export function message(key: FieldMessageKey): { error: FieldMessageKey } {
@@ -126,12 +126,15 @@ export const webAddress = z
  */
 const normalizePassword = (value: string): string => value.normalize('NFKC');
 
+/** Most characters of a password. */
+const PASSWORD_MAX = 128;
+
 /** A new password. */
 export const newPassword = secret(
   z
     .string(message('password_empty'))
     .min(1, message('password_empty'))
-    .max(128, message('too_long'))
+    .max(PASSWORD_MAX, message('too_long'))
     .overwrite(normalizePassword)
     .refine(isPasswordByRule, message('password_rule')),
 );
@@ -141,7 +144,7 @@ export const currentPassword = secret(
   z
     .string(message('password_empty'))
     .min(1, message('password_empty'))
-    .max(128, message('password_invalid'))
+    .max(PASSWORD_MAX, message('password_invalid'))
     .overwrite(normalizePassword),
 );
 
@@ -150,7 +153,7 @@ export const verificationCode = secret(
     .string(message('code_empty'))
     .trim()
     .min(1, message('code_empty'))
-    .regex(/^\d{6}$/, message('code_invalid')),
+    .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), message('code_invalid')),
 );
 
 /** The secret that a correct code is exchanged for: opaque, single use. */

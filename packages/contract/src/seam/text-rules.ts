@@ -46,6 +46,9 @@ export function isNationalNumber(digits: string): boolean {
   return /^\d{5,14}$/.test(digits);
 }
 
+/** Digits of a verification code. */
+export const CODE_LENGTH = 6;
+
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 

@@ -60,7 +60,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
       const work = idempotency.once(
         {
           key: idempotencyKeyOf(input.send_id),
-          principal: session.member_id,
+          caller_id: session.member_id,
           seal: session.session_id,
           path: 'debug/send',
           body: input,
@@ -80,7 +80,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
       const controller = running.get(name);
       controller?.abort();
       if (controller) return true;
-      if (!(await idempotency.isRunning({ key: idempotencyKeyOf(send_id), principal: member_id }))) return false;
+      if (!(await idempotency.isRunning({ key: idempotencyKeyOf(send_id), caller_id: member_id }))) return false;
       await notifyListeners(deps.pool, CANCEL_CHANNEL, name);
       return true;
     },

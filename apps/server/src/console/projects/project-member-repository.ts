@@ -48,7 +48,7 @@ export async function findProjectMemberRow(
     .executeTakeFirst();
 }
 
-/** Members of the organization's projects with these projects, by the project's name. */
+/** Project members of the organization, each joined with the project, in the order of the projects' names. */
 function membersWithProjects(db: Database, org_id: string) {
   return db
     .selectFrom('project_members as m')

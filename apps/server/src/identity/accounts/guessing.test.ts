@@ -40,7 +40,8 @@ describe('the numbers that the odds rest on', () => {
   const scope = { purpose: 'login', target: 'ann@studio.example', subject: '' } as const;
   const stranger = { address: '10.0.0.1', isKnown: false };
 
-  test('codes: life, retry, sends and guesses', () => {
+  test('codes: digits, life, retry, sends and guesses', () => {
+    expect(api.CODE_LENGTH).toBe(6);
     expect([api.CODE_LIFETIME_S, api.CODE_RETRY_S, api.GUESSES_PER_CODE, CODES_OPEN_TO_OTHERS]).toEqual([
       300, 60, 5, 5,
     ]);
@@ -245,6 +246,14 @@ describe('passwords', () => {
     for (let n = 0; n < 6; n++) answers.push((await enter(newEmail(), guesser, 'Not-The-One-1')).body.code);
     expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => api.errorCatalogue.wrong_credentials.code));
     expect(answers.slice(5)).toEqual([api.errorCatalogue.too_many_attempts.code]);
+  });
+
+  test('however many strangers guess, whoever knows the password uses up no try of a network', async () => {
+    const school = newVisitor();
+    await useUp(site, globalPasswordLimit(school.address).busy);
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) statuses.push((await enter((await createPerson(site)).email, school)).status);
+    expect(statuses).toEqual(Array.from({ length: 6 }, () => 200));
   });
 
   test('an account at which strangers guess asks its owner for a code, and then takes the password again', async () => {

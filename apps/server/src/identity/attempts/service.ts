@@ -50,22 +50,34 @@ export function addressLimits(
   ];
 }
 
-/** Takes from the limits in order; throws `too_many_attempts` where one is used up. */
-export async function requireAttempt(attempts: Attempts, limits: readonly AttemptLimit[]): Promise<void> {
-  const retry_after = await attempts.take(limits);
-  if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
-}
+/** What an attempt beyond a limit is answered with. */
+type AttemptError = 'too_many_attempts' | 'code_needed' | 'code_sends';
 
-/** Takes from the limits in order, then from everyone's; seconds to wait, 0 when all limits allow it. */
-export async function takeWithGlobal(
+/** Takes from the limits in order; throws the error where one is used up. */
+export async function requireAttempt(
   attempts: Attempts,
   limits: readonly AttemptLimit[],
-  globalLimit: GlobalLimit,
-): Promise<number> {
-  const wait_s = await attempts.take(limits);
-  if (wait_s > 0) return wait_s;
-  const isBusy = (await attempts.take([globalLimit.busy])) > 0;
-  return isBusy ? attempts.take(globalLimit.strict) : 0;
+  error: AttemptError = 'too_many_attempts',
+): Promise<void> {
+  const retry_after = await attempts.take(limits);
+  if (retry_after > 0) throw new ApiError(error, { retry_after });
+}
+
+/**
+ * Takes from the limits in order, then from everyone's; throws the error where one is used up. Returns all limits that
+ * counted the attempt, which a refund has to name.
+ */
+export async function requireGlobalAttempt(
+  attempts: Attempts,
+  limits: readonly AttemptLimit[],
+  { busy, strict }: GlobalLimit,
+  error: AttemptError = 'too_many_attempts',
+): Promise<readonly AttemptLimit[]> {
+  await requireAttempt(attempts, limits, error);
+  const isBusy = (await attempts.take([busy])) > 0;
+  if (!isBusy) return [...limits, busy];
+  await requireAttempt(attempts, strict, error);
+  return [...limits, busy, ...strict];
 }
 
 /** The row of `attempt_counts` for a limit. */

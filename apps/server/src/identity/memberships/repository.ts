@@ -104,7 +104,7 @@ export async function listMembershipsOf(
 }
 
 /** Organizations in which the person is an active member. */
-export async function listActiveOrganizations(
+export async function listOrganizationsOf(
   db: Database,
   user_id: string,
 ): Promise<{ org_id: string; name: string; type: Role }[]> {
@@ -203,20 +203,29 @@ export async function restoreMember(
     .execute();
 }
 
-/** Stores that the next sign-in starts in this organization. Undefined where the person is no active member. */
-export async function updateLastEntered(
-  db: Database,
+/** The person's active membership in the organization, locked: it cannot be ended before the transaction is. */
+export async function lockActiveMember(
+  trx: Database,
   { org_id, user_id }: { org_id: string; user_id: string },
-  at: Date,
 ): Promise<Pick<MemberRow, 'member_id' | 'role' | 'is_creator'> | undefined> {
-  return db
-    .updateTable('members')
-    .set({ last_active_at: at })
+  return trx
+    .selectFrom('members')
+    .select(['member_id', 'role', 'is_creator'])
     .where('org_id', '=', org_id)
     .where('user_id', '=', user_id)
     .where('state', '=', 'active')
-    .returning(['member_id', 'role', 'is_creator'])
+    .forUpdate()
     .executeTakeFirst();
+}
+
+/** Stores that the person's next sign-in starts in this organization. */
+export async function updateLastEntered(trx: Database, { org_id, member_id }: MemberId, at: Date): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set({ last_active_at: at })
+    .where('org_id', '=', org_id)
+    .where('member_id', '=', member_id)
+    .execute();
 }
 
 /** User, organization and member of a session, as one row. */

@@ -5,9 +5,9 @@ import * as service from './service.ts';
 
 export function mountMemberships(mount: Mount, deps: Pick<Deps, 'db' | 'now'>): void {
   mount(getMe, async (_input, { session }) => service.readSignedInState(deps.db, session));
-  mount(listOrganizations, async (_input, { session }) => service.listMemberships(deps.db, session));
+  mount(listOrganizations, async (_input, { session }) => service.listOrganizations(deps.db, session));
   mount(switchOrganization, async ({ org_id }, { session }) => {
-    const switched = await service.switchMembership(deps, session, org_id);
+    const switched = await service.switchOrganization(deps, session, org_id);
     const { organization, member } = await service.readSignedInState(deps.db, switched);
     return { organization, member };
   });

@@ -32,7 +32,7 @@ export {
   updateLastEntered,
   updateMember,
 } from './repository.ts';
-export { listMemberships, switchMembership } from './switching.ts';
+export { listOrganizations, switchOrganization } from './switching.ts';
 
 /** The signed-in state of a session: user, organization and membership. */
 export async function readSignedInState(

@@ -1,6 +1,7 @@
 import { generateKeyPair } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
+import { oauthReturnPaths } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
 import { errors, Provider } from 'oidc-provider';
 import type { Config } from '../../config.ts';
@@ -10,7 +11,7 @@ import { DAY_S } from '../../platform/time.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { DevStore } from './dev-store.ts';
 import { OIDC_SCOPE } from './oidc.ts';
-import { devIssuer, devProviderConfig, returnPaths } from './providers.ts';
+import { devIssuer, devProviderConfig } from './providers.ts';
 
 const MOUNT_PATH = '/dev/oidc';
 
@@ -73,7 +74,7 @@ async function createProvider(config: Pick<Config, 'public_url' | 'server_secret
       {
         client_id,
         client_secret,
-        redirect_uris: Object.values(returnPaths).map((path) => `${config.public_url}${path}`),
+        redirect_uris: Object.values(oauthReturnPaths).map((path) => `${config.public_url}${path}`),
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },

@@ -9,9 +9,6 @@ export interface Providers {
   find(id: string): ProviderClient | undefined;
 }
 
-/** Our pages to which providers may redirect. */
-export const returnPaths = { login: '/login/index', bind: '/account/security' } as const;
-
 /** Development includes a provider, so that the sign-in works on a fresh machine. */
 export const devProviderConfig = {
   id: 'dev-id',

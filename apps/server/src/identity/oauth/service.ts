@@ -1,10 +1,11 @@
-import type {
-  finishOauthBind,
-  finishOauthSignIn,
-  Output,
-  Parsed,
-  SecurityOverview,
-  startOauthSignIn,
+import {
+  type finishOauthBind,
+  type finishOauthSignIn,
+  type Output,
+  oauthReturnPaths,
+  type Parsed,
+  type SecurityOverview,
+  type startOauthSignIn,
 } from '@fourth-seat/contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +20,7 @@ import { type Credentials, readCredentials } from '../accounts/users/users.ts';
 import { type AttemptLimit, addressLimits, requireAttempt } from '../attempts/service.ts';
 import type { AuthorizationRequests, AuthorizationScope } from './authorization-requests.ts';
 import type { Identity, ProviderClient } from './provider-client.ts';
-import { type Providers, returnPaths } from './providers.ts';
+import type { Providers } from './providers.ts';
 import { bindIdentity, findOwnerId, isBound, listBindings, unbindIdentity } from './repository.ts';
 
 export interface OauthDeps {
@@ -55,7 +56,7 @@ async function startAuthorization(
   request: { redirect_uri: string | undefined; address: string },
 ): Promise<Output<typeof startOauthSignIn>> {
   const client = requireClient(providers, scope.provider);
-  const allowed = `${deps.config.public_url}${returnPaths[scope.purpose]}`;
+  const allowed = `${deps.config.public_url}${oauthReturnPaths[scope.purpose]}`;
   const redirect_uri = request.redirect_uri ?? allowed;
   if (redirect_uri !== allowed) throw fieldError({ redirect_uri: 'invalid' });
   await requireAttempt(accounts.attempts, authorizationLimits(request.address));

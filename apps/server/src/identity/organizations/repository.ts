@@ -19,7 +19,7 @@ export async function insertOrganization(trx: Database, row: Insertable<Tables['
   await trx.insertInto('organizations').values(row).execute();
 }
 
-/** Writes an edit, and when it was made; an edit of the card increases the revision. */
+/** Writes an edit, and when it was made. Whoever edits the card sets its next `revision` too. */
 export async function updateOrganizationRow(
   trx: Database,
   org_id: string,

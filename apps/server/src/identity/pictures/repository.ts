@@ -1,5 +1,5 @@
+/** All SQL of `pictures`: the images as they were encoded anew, named by a hash of their content. */
 import type { Pool } from '../../platform/db/client.ts';
-/** All SQL of `pictures`: the redrawn images, named by a hash of their content. */
 
 /** Where the pictures are on this site. */
 export const PICTURE_FOLDER = '/pictures';

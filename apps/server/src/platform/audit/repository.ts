@@ -1,4 +1,4 @@
-/** All SQL of `audit_log`. It contains only the ids of members. */
+/** All SQL of `audit_log`. An entry holds the id of its actor, and the id and the name that its target had. */
 import type { AuditEntry, listAudit, Parsed } from '@fourth-seat/contract';
 import type { Insertable } from 'kysely';
 import { likePattern } from '../db/like-pattern.ts';

@@ -12,53 +12,66 @@ export interface Heartbeat {
 
 interface HeartbeatOptions {
   readonly log: Pick<Logger, 'warn'>;
+  /** How long an answer may take. */
   readonly silence_ms?: number;
   /** Called at the first late answer, and at each later one. */
-  readonly onSilence?: () => void;
+  readonly onAway?: () => void;
 }
+
+/** What is logged, and what those who wait get. */
+const NO_ANSWER = 'the database does not answer';
 
 /** `isUnavailable` treats it like any other loss of the database. */
-class NoHeartbeatError extends Error {
+class NoAnswerError extends Error {
   readonly code = 'ETIMEDOUT';
+  constructor() {
+    super(NO_ANSWER);
+  }
 }
 
-const BEAT_MS = 200;
+/** Milliseconds from an answer to the next question. */
+const PAUSE_MS = 200;
 
 /**
- * Detects a database that has become silent: a frozen server, a network that drops packets. Nothing fails then, and a
- * query would wait for minutes. A separate connection asks again `BEAT_MS` after each
- * answer; when an answer is `silence_ms` late, waiting and new requests are refused at once until an answer arrives.
+ * Detects a database that is away, also one that is only silent: a frozen server, a network that drops packets. Nothing
+ * fails then, and a query would wait for minutes. A connection of its own asks again `PAUSE_MS` after each answer; when
+ * one is `silence_ms` late, waiting and new requests are refused at once until an answer arrives.
  */
 export function createHeartbeat(url: string, options: HeartbeatOptions): Heartbeat {
-  const { log, silence_ms = 800, onSilence } = options;
-  let closed = false;
-  let away = false;
-  const link = createLink(url);
+  const { log, silence_ms = 800, onAway } = options;
+  let isClosed = false;
+  let isAway = false;
+  const connection = createConnection(url);
   const waiting = new Set<(error: Error) => void>();
 
-  function setAway(isNowAway: boolean, error?: unknown): void {
-    if (isNowAway && !away) log.warn({ err: error }, 'the database does not answer');
-    away = isNowAway;
-    if (!away) return;
-    onSilence?.();
-    for (const reject of waiting) reject(new NoHeartbeatError('the database does not answer'));
+  function refuseWaiting(reason: unknown): void {
+    if (!isAway) log.warn({ err: reason }, NO_ANSWER);
+    isAway = true;
+    onAway?.();
+    for (const reject of waiting) reject(new NoAnswerError());
     waiting.clear();
   }
 
+  /** Rejects where the answer is late or an error. */
+  async function askInTime(): Promise<void> {
+    const late = Promise.withResolvers<never>();
+    // After the sockets have been read again: if this process was busy, the answer may be there unread.
+    const timer = setTimeout(() => setImmediate(() => late.reject(new NoAnswerError())), silence_ms);
+    await Promise.race([connection.ask(), late.promise]).finally(() => clearTimeout(timer));
+  }
+
   async function run(): Promise<void> {
-    while (!closed) {
-      const silence = Promise.withResolvers<never>();
-      // After the sockets have been read again: if this process was busy, the answer may be there unread.
-      const timer = setTimeout(() => setImmediate(() => silence.reject(new NoHeartbeatError('no answer'))), silence_ms);
-      const failure = await Promise.race([link.ask(), silence.promise]).then(
+    while (!isClosed) {
+      const failure = await askInTime().then(
         () => undefined,
-        (error: unknown) => ({ error }),
+        (reason: unknown) => ({ reason }),
       );
-      clearTimeout(timer);
-      if (closed) break;
-      setAway(failure !== undefined, failure?.error);
-      if (failure) void link.drop();
-      await new Promise((resolve) => setTimeout(resolve, BEAT_MS).unref());
+      if (isClosed) break;
+      if (failure) {
+        refuseWaiting(failure.reason);
+        void connection.drop();
+      } else isAway = false;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS).unref());
     }
   }
   const running = run();
@@ -66,25 +79,25 @@ export function createHeartbeat(url: string, options: HeartbeatOptions): Heartbe
   return {
     guard: async <Result>(work: Promise<Result>) => {
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
-      if (away) reject(new NoHeartbeatError('the database does not answer'));
+      if (isAway) reject(new NoAnswerError());
       else waiting.add(reject);
       // Settling twice has no effect: a request that was already refused ignores this answer.
       void work.then(resolve, reject).finally(() => waiting.delete(reject));
       return promise;
     },
     get isAway() {
-      return away;
+      return isAway;
     },
     async close() {
-      closed = true;
+      isClosed = true;
       await running;
-      await link.drop();
+      await connection.drop();
     },
   };
 }
 
 /** One connection, opened at first use, and again after it was dropped. */
-function createLink(url: string): { ask(): Promise<void>; drop(): Promise<void> } {
+function createConnection(url: string): { ask(): Promise<void>; drop(): Promise<void> } {
   let client: Client | undefined;
   return {
     async ask() {
@@ -101,9 +114,9 @@ function createLink(url: string): { ask(): Promise<void>; drop(): Promise<void> 
       await client.query('SELECT 1');
     },
     async drop() {
-      const broken = client;
+      const dropped = client;
       client = undefined;
-      if (broken) await endClient(broken);
+      if (dropped) await endClient(dropped);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { fieldOf } from '../field-of.ts';
 import type { TextMessage } from './message.ts';
 import { readParameter, type SmsRequest, type SmsStamp, type SmsWriter } from './sms-request.ts';
 
@@ -63,7 +64,6 @@ function writeRequest(account: AliyunAccount, { to, text, code }: TextMessage, s
   return {
     url: `https://${account.host}/?Signature=${percentEncode(signature)}&${query}`,
     init: { method: 'GET', headers: { accept: 'application/json' } },
-    accepted: (status, body) =>
-      status === 200 && typeof body === 'object' && body !== null && 'Code' in body && body.Code === 'OK',
+    accepted: (status, body) => status === 200 && fieldOf(body, 'Code') === 'OK',
   };
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
 import { type ProductProcess, spawnProduct, startProduct } from '../../testing/start-product.ts';
@@ -20,8 +20,12 @@ afterAll(async () => {
   await site.close();
 });
 
-const startHere = async (env: NodeJS.ProcessEnv = {}): Promise<ProductProcess> =>
-  startProduct({ DATABASE_URL: site.deps.pool.options.connectionString, ...env });
+/** A process that is gone at the latest with the test. */
+async function startHere(env: NodeJS.ProcessEnv = {}): Promise<ProductProcess> {
+  const server = await startProduct({ DATABASE_URL: site.deps.pool.options.connectionString, ...env });
+  onTestFinished(() => void server.child.kill('SIGKILL'));
+  return server;
+}
 
 async function open(port: number, text: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' });

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCatalogue, listProjects } from '@fourth-seat/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
 import { type ProductProcess, startProduct } from '../../testing/start-product.ts';
@@ -92,6 +92,11 @@ test('two processes are restarted one after the other under load, and no call fa
   }));
   const proxy = createProxy(backends);
   let going = true;
+  onTestFinished(() => {
+    going = false;
+    proxy.close();
+    for (const { server } of backends) server.child.kill('SIGKILL');
+  });
   const failures: Answer[] = [];
   const answered = { gateway: 0, console: 0 };
 
@@ -135,8 +140,6 @@ test('two processes are restarted one after the other under load, and no call fa
   }
   going = false;
   await Promise.all([...load, checking]);
-  proxy.close();
-  for (const { server } of backends) server.child.kill('SIGKILL');
   expect(failures).toEqual([]);
   expect(Math.min(answered.gateway, answered.console)).toBeGreaterThan(50);
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { callServer, post } from '../../testing/call-server.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
@@ -173,6 +173,7 @@ test('a part of the traces is kept where the operator says so, and the callers d
   timeout: 180_000,
 }, async () => {
   const traced = await startTraced({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' });
+  onTestFinished(() => void traced.server.child.kill('SIGKILL'));
   await post(`${traced.base}/user/v1/login`, {}, { traceparent: `00-${TRACE_ID}-${PARENT_ID}-01` });
   await expect.poll(() => traced.receiver.metrics.length).toBeGreaterThan(0);
   await stop(traced);
@@ -182,6 +183,7 @@ test('a part of the traces is kept where the operator says so, and the callers d
 
 test('a collector that is away is told in the log, and nobody waits for it', { timeout: 180_000 }, async () => {
   const traced = await startTraced({ LOG_LEVEL: 'warn', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+  onTestFinished(() => void traced.server.child.kill('SIGKILL'));
   await post(`${traced.base}/user/v1/login`, {});
   await expect.poll(() => traced.server.output()).toContain('telemetry: ');
   traced.server.child.kill('SIGTERM');

@@ -182,17 +182,21 @@ function changing(channel: api.Channel): EndpointErrors[] {
       return proven(servers, target);
     },
   };
+  /** With a ticket from before what has happened to the address since. */
+  const updateTo = async (site: TestApp, target: string) => {
+    const person = await createPerson(site);
+    const { rows } = await site.deps.pool.query('SELECT session_id FROM sessions WHERE user_id = $1', [person.user_id]);
+    const scope = { purpose: act, target, subject: person.user_id };
+    const { ticket } = await createTickets(site.deps).issue(scope, { session_id: rows[0].session_id });
+    return update(site, ticket, person);
+  };
   const updateErrors: Cases = {
     ticket_invalid: async ({ site }) => update(site, SECRET, await createPerson(site)),
-    // Taken by someone else after it was proven.
-    [`${channel}_taken`]: async ({ site }) => {
-      const [person, target] = [await createPerson(site), await ownerOf(site, channel, 'active')];
-      const { rows } = await site.deps.pool.query('SELECT session_id FROM sessions WHERE user_id = $1', [
-        person.user_id,
-      ]);
-      const scope = { purpose: act, target, subject: person.user_id };
-      const { ticket } = await createTickets(site.deps).issue(scope, { session_id: rows[0].session_id });
-      return update(site, ticket, person);
+    [`${channel}_taken`]: async ({ site }) => updateTo(site, await ownerOf(site, channel, 'active')),
+    [`${channel}_unused_disabled`]: async ({ site }) => {
+      const target = fresh();
+      await block(site, target);
+      return updateTo(site, target);
     },
   };
   return [

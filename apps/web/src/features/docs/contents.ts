@@ -1,4 +1,4 @@
-import { type Bilingual, keysOf } from '@fourth-seat/contract';
+import { type Bilingual, keysOf, MAX_BATCH_CALLS } from '@fourth-seat/contract';
 
 interface PageText {
   readonly section: 'start' | 'calls' | 'games' | 'more';
@@ -102,7 +102,10 @@ export const docPages = {
   batch: {
     section: 'calls',
     title: { en: 'Batch', zh: '批量调用' },
-    lead: { en: 'Up to 64 calls in one request.', zh: '一次请求最多 64 个调用。' },
+    lead: {
+      en: `Up to ${MAX_BATCH_CALLS} calls in one request.`,
+      zh: `一次请求最多 ${MAX_BATCH_CALLS} 个调用。`,
+    },
   },
   errors: {
     section: 'calls',

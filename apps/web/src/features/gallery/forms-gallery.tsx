@@ -72,7 +72,7 @@ function Identity({ text }: { readonly text: GalleryText }) {
         <PhoneInput value={phone} onValueChange={setPhone} />
       </Field>
       <Field label={text.code} hint={`${text.codeHint} ${seconds} s`}>
-        <CodeInput value={code} onValueChange={setCode} />
+        <CodeInput length={6} value={code} onValueChange={setCode} />
       </Field>
       <Field label={text.password} required>
         <PasswordInput

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 function Code({ done }: { readonly done: (code: string) => void }) {
   const [value, setValue] = useState('');
-  return <CodeInput aria-label="Code" value={value} onValueChange={setValue} onComplete={done} />;
+  return <CodeInput length={6} aria-label="Code" value={value} onValueChange={setValue} onComplete={done} />;
 }
 
 test('typing the sixth digit completes the code once', async () => {
@@ -38,7 +38,7 @@ test('a code filled in by the browser is taken, and the same code can be sent ag
 
 test('tells the caller that the field was entered and left', async () => {
   const [onFocus, onBlur] = [vi.fn(), vi.fn()];
-  render(<CodeInput aria-label="Code" value="" onValueChange={vi.fn()} onFocus={onFocus} onBlur={onBlur} />);
+  render(<CodeInput length={6} aria-label="Code" value="" onValueChange={vi.fn()} onFocus={onFocus} onBlur={onBlur} />);
   await userEvent.click(screen.getByLabelText('Code'));
   await userEvent.tab();
   expect(onFocus).toHaveBeenCalledOnce();

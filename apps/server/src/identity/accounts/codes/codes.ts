@@ -1,8 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { CODE_LIFETIME_S, CODE_RETRY_S, type CodeSent, type Locale, type ProofPurpose } from '@fourth-seat/contract';
+import {
+  CODE_LENGTH,
+  CODE_LIFETIME_S,
+  CODE_RETRY_S,
+  type CodeSent,
+  type Locale,
+  type ProofPurpose,
+} from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { type Attempts, requireAttempt, takeWithGlobal } from '../../attempts/service.ts';
+import { type Attempts, requireAttempt, requireGlobalAttempt } from '../../attempts/service.ts';
 import { channelOf, maskIdentifier } from '../identifiers.ts';
 import { codeMessage } from '../messages.ts';
 import { isKnownAddress } from '../sign-in/sign-in-repository.ts';
@@ -47,11 +54,9 @@ export function createCodes({ pool, config, delivery, now, log }: CodesDeps, att
       const wait_s = secondsToWait(await findSentAt(pool, scope, asker), now());
       if (wait_s > 0) throw new ApiError('code_sends', { retry_after: wait_s });
       const limits = sendLimits(scope, { address, isKnown });
-      const retry_after = isKnown
-        ? await attempts.take(limits)
-        : await takeWithGlobal(attempts, limits, globalSendLimit(address));
-      if (retry_after > 0) throw new ApiError('code_sends', { retry_after });
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      if (isKnown) await requireAttempt(attempts, limits, 'code_sends');
+      else await requireGlobalAttempt(attempts, limits, globalSendLimit(address), 'code_sends');
+      const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
       const isStored = await upsertCode(pool, scope, asker, {
         code_hash: codeHash(secret, scope, code),
         sent_at: instantIn(0),
@@ -86,7 +91,7 @@ export function createCodes({ pool, config, delivery, now, log }: CodesDeps, att
   };
 }
 
-/** After which an asker whose last code was not used may have another one. */
+/** Seconds until an asker whose last code was not used may have another one; 0 where there is nothing to wait for. */
 const secondsToWait = (sent_at: Date | undefined, now: number): number =>
   sent_at === undefined ? 0 : Math.max(0, Math.ceil((sent_at.getTime() - now) / 1000 + CODE_RETRY_S));
 

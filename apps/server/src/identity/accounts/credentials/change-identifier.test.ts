@@ -1,6 +1,7 @@
 import * as api from '@fourth-seat/contract';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  block,
   createPerson,
   lastCode,
   newEmail,
@@ -12,7 +13,7 @@ import { site, useSite } from '../../../testing/site.ts';
 
 useSite();
 
-const { phone_taken, proof_needed, same_value, ticket_invalid } = api.errorCatalogue;
+const { email_unused_disabled, phone_taken, proof_needed, same_value, ticket_invalid } = api.errorCatalogue;
 
 let person: SignedIn;
 /** The same person with another session. */
@@ -60,6 +61,14 @@ test('the old identifier is told which one replaced it, with its middle hidden',
   await site.deps.delivery.settled();
   const notice = site.deps.delivery.outbox?.list().find(({ to }) => to === person.email);
   expect(notice?.text).toContain('n***@studio.example');
+});
+
+test('an identifier that is blocked after its code was checked does not become the account’s', async () => {
+  const email = newEmail();
+  const ticket = await obtainTicket(email);
+  await block(site, email);
+  expect((await site.call(api.updateEmail, { ticket }, person)).body.code).toBe(email_unused_disabled.code);
+  expect((await site.call(api.getMe, {}, person)).body.data.user.email).toBe(person.email);
 });
 
 test('a proof ends with what it was for', async () => {

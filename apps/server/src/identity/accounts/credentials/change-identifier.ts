@@ -1,13 +1,14 @@
 import type { Channel, CodeSent, User } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction, queryableOf } from '../../../platform/db/client.ts';
+import { fieldOf } from '../../../platform/field-of.ts';
 import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import type { Accounts } from '../accounts.ts';
 import { maskIdentifier } from '../identifiers.ts';
 import { updateUser } from '../users/user-repository.ts';
-import { claimIdentifier, readCredentials, readUser, requireFree } from '../users/users.ts';
+import { claimIdentifier, readCredentials, readUser, requireFree, requireUnblocked } from '../users/users.ts';
 
 const purposes = { email: 'update_email', phone: 'update_phone' } as const satisfies Record<Channel, string>;
 
@@ -56,7 +57,9 @@ export async function changeIdentifier(
   const { target, user } = await inTransaction(deps.db, async (trx) => {
     const content = await tickets.take(queryableOf(trx), ticket, { purpose, subject: session.user_id });
     // Thrown inside the transaction, so that a ticket used in the wrong session remains valid.
-    if (!isOfSession(content.details, session.session_id)) throw new ApiError('ticket_invalid');
+    if (fieldOf(content.details, 'session_id') !== session.session_id) throw new ApiError('ticket_invalid');
+    // It may have been blocked since its code was checked.
+    await requireUnblocked(trx, content.target);
     await claimIdentifier(content.target, async () =>
       updateUser(trx, session.user_id, { [channel]: content.target }, new Date(deps.now())),
     );
@@ -68,10 +71,4 @@ export async function changeIdentifier(
   const notice = { kind, masked: maskIdentifier(target) } as const;
   notify(notice, { to: [before[channel], ...others], locale: before.locale });
   return user;
-}
-
-function isOfSession(details: unknown, session_id: string): boolean {
-  return (
-    typeof details === 'object' && details !== null && 'session_id' in details && details.session_id === session_id
-  );
 }

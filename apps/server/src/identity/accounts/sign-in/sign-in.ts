@@ -64,7 +64,7 @@ export function createSignIn(
     const at = new Date(now());
     const membership = (await findActiveMembership(trx, user_id)) ?? (await createOrganization(trx, { ...user, at }));
     const opened = await sessions.create(trx, { user_id, ...membership, address, user_agent });
-    await updateLastEntered(trx, { org_id: membership.org_id, user_id }, at);
+    await updateLastEntered(trx, membership, at);
     await insertSignIn(trx, { ...columnsOf(how), user_id, at, outcome: 'success', address, user_agent });
     const { session, ...signedIn } = await readSignedInState(trx, { ...membership, ...opened });
     return { access_token: opened.access_token, expires_at: session.expires_at, ...signedIn };

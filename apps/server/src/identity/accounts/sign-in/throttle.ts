@@ -1,11 +1,11 @@
-import { ApiError } from '../../../platform/http/errors.ts';
 import { DAY_S } from '../../../platform/time.ts';
 import {
   type AttemptLimit,
   type Attempts,
   addressLimits,
   type GlobalLimit,
-  takeWithGlobal,
+  requireAttempt,
+  requireGlobalAttempt,
 } from '../../attempts/service.ts';
 
 const QUARTER_HOUR_S = 900;
@@ -55,15 +55,18 @@ export function globalPasswordLimit(address: string): GlobalLimit {
  * undoes the count if the password was right.
  */
 export async function takePasswordAttempt(attempts: Attempts, guess: PasswordGuess): Promise<() => Promise<void>> {
-  const { address, isKnown } = guess;
-  const limits = passwordLimits(guess);
-  const globalLimit = globalPasswordLimit(address);
-  const retry_after = isKnown ? await attempts.take(limits) : await takeWithGlobal(attempts, limits, globalLimit);
-  if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
+  const counted = await takeFromAddress(attempts, guess);
   const ofAccount = accountLimits(guess);
-  const wait_s = await attempts.take(ofAccount);
-  if (wait_s > 0) throw new ApiError('code_needed', { retry_after: wait_s });
-  return async () => attempts.refund([...limits, ...ofAccount, ...(isKnown ? [] : [globalLimit.busy])]);
+  await requireAttempt(attempts, ofAccount, 'code_needed');
+  return async () => attempts.refund([...counted, ...ofAccount]);
+}
+
+/** The limits on guesses from an address that counted this one; throws `too_many_attempts`. */
+async function takeFromAddress(attempts: Attempts, guess: PasswordGuess): Promise<readonly AttemptLimit[]> {
+  const limits = passwordLimits(guess);
+  if (!guess.isKnown) return requireGlobalAttempt(attempts, limits, globalPasswordLimit(guess.address));
+  await requireAttempt(attempts, limits);
+  return limits;
 }
 
 /** Limit on guessing the old password inside a session, where it is changed. */

@@ -28,6 +28,11 @@ export async function requireFree(db: Database, identifier: string): Promise<voi
   const owner = await findByIdentifier(db, identifier);
   if (owner?.state === 'disabled') throw disabledError(identifier);
   if (owner) throw takenError(identifier);
+  await requireUnblocked(db, identifier);
+}
+
+/** Throws where the operator has blocked the identifier, or the domain of an email address. */
+export async function requireUnblocked(db: Database, identifier: string): Promise<void> {
   const channel = channelOf(identifier);
   const blocks = channel === 'phone' ? [identifier] : [identifier, identifier.slice(identifier.lastIndexOf('@'))];
   if (await isAnyBlocked(db, blocks)) throw new ApiError(`${channel}_unused_disabled`);

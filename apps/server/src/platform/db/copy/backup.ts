@@ -46,7 +46,7 @@ async function fillFolder(folder: string, source: Source): Promise<Contents> {
   return source.contents;
 }
 
-/** Fills the empty database at `url` from a backup; throws, and leaves it without rows, where anything differs. */
+/** Fills the empty database at `url` from a backup; throws, and leaves it without its rows, where anything differs. */
 export async function restoreBackup(folder: string, url: string): Promise<Contents> {
   const { contents } = await readManifest(folder);
   await fillDatabase(url, {

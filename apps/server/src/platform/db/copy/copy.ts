@@ -67,8 +67,8 @@ export async function withSnapshot<T>(url: string, work: (source: Source) => Pro
 }
 
 /**
- * Fills the database at `url`, which must not contain tables yet. One transaction: afterwards it equals the source, or
- * is empty.
+ * Fills the database at `url`, which must not contain tables yet. The rows come in one transaction: afterwards it equals
+ * the source, or has the tables with what the migrations write.
  */
 export async function fillDatabase(url: string, source: Source): Promise<void> {
   await withClient(url, async (client) => {

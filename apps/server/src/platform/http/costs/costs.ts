@@ -1,4 +1,5 @@
 import type { Cost, Endpoint } from '@fourth-seat/contract';
+import { fieldOf } from '../../field-of.ts';
 import { ApiError } from '../errors.ts';
 import { networkOf } from '../networks.ts';
 import type { Session } from '../session.ts';
@@ -55,11 +56,7 @@ export function isRead({ method, reads, access }: Pick<Endpoint, 'method' | 'rea
   return reads ?? (method === 'GET' || access.endsWith('.read'));
 }
 
-function hasSearch(input: unknown): boolean {
-  if (typeof input !== 'object' || input === null || !('filters' in input)) return false;
-  const { filters } = input;
-  return typeof filters === 'object' && filters !== null && 'search' in filters && filters.search !== undefined;
-}
+const hasSearch = (input: unknown): boolean => fieldOf(fieldOf(input, 'filters'), 'search') !== undefined;
 
 interface Counts {
   readonly rates: Rates;

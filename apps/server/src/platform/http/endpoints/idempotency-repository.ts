@@ -8,9 +8,9 @@ export const idempotencyExpiry: Expiry = {
   kept_ms: ANSWER_KEPT_MS,
 };
 
-/** Identifies a request: the caller, and the hash of its key. */
+/** Identifies a request: the caller, in the column `principal`, and the hash of its key. */
 export interface RequestKey {
-  readonly principal: string;
+  readonly caller_id: string;
   readonly key_hash: string;
 }
 
@@ -35,7 +35,7 @@ export interface RequestStore {
 }
 
 export function createRequestStore(pool: Pool): RequestStore {
-  const valuesOf = ({ principal, key_hash }: RequestKey) => [principal, key_hash];
+  const valuesOf = ({ caller_id, key_hash }: RequestKey) => [caller_id, key_hash];
   const claimValuesOf = (claim: RequestClaim) => [...valuesOf(claim), claim.claimed_at];
   return {
     async claim(key, request_hash) {

@@ -19,7 +19,7 @@ afterAll(async () => database.drop());
 /** A call with a key that nobody used before. */
 const callOf = (fields: Partial<IdempotentCall> = {}): IdempotentCall => ({
   key: `order-${++keys}-of-the-day`,
-  principal: 'usr_ann',
+  caller_id: 'usr_ann',
   seal: 'a session of ann',
   path: '/console/v1/tenant/project/create',
   body: { name: 'Table' },
@@ -37,7 +37,7 @@ async function age(call: IdempotentCall, seconds: number): Promise<void> {
   const { rowCount } = await database.pool.query(
     `UPDATE idempotent_requests SET created_at = created_at - make_interval(secs => $2)
      WHERE principal = $1 AND idempotency_key = encode(sha256($3::text::bytea), 'hex')`,
-    [call.principal, seconds, call.key],
+    [call.caller_id, seconds, call.key],
   );
   expect(rowCount).toBe(1);
 }
@@ -48,7 +48,7 @@ async function abandon(call: IdempotentCall): Promise<void> {
   await database.pool.query(
     `UPDATE idempotent_requests SET answer = NULL
      WHERE principal = $1 AND idempotency_key = encode(sha256($2::text::bytea), 'hex')`,
-    [call.principal, call.key],
+    [call.caller_id, call.key],
   );
 }
 
@@ -141,7 +141,7 @@ describe('a write with an Idempotency-Key', () => {
   });
 
   test('of two people with the same key are two writes, and each keeps its own answer', async () => {
-    const [ann, bo] = [callOf(), callOf({ principal: 'usr_bo' })];
+    const [ann, bo] = [callOf(), callOf({ caller_id: 'usr_bo' })];
     const calls = [ann, { ...bo, key: ann.key }] as const;
     const { work } = createWork();
     for (const _time of [1, 2]) {
@@ -149,8 +149,8 @@ describe('a write with an Idempotency-Key', () => {
       expect(await idempotency.once(calls[1], work)).toEqual({ run: 2 });
     }
     await abandon(callOf({ key: 'the-same-for-both' }));
-    expect(await idempotency.isRunning({ key: 'the-same-for-both', principal: 'usr_ann' })).toBe(true);
-    expect(await idempotency.isRunning({ key: 'the-same-for-both', principal: 'usr_bo' })).toBe(false);
+    expect(await idempotency.isRunning({ key: 'the-same-for-both', caller_id: 'usr_ann' })).toBe(true);
+    expect(await idempotency.isRunning({ key: 'the-same-for-both', caller_id: 'usr_bo' })).toBe(false);
   });
 
   test('is remembered for 24 hours', async () => {

@@ -10,8 +10,8 @@ export { idempotencyExpiry } from './idempotency-repository.ts';
 
 export interface IdempotentCall {
   readonly key: string;
-  /** The caller: two people may choose the same key. */
-  readonly principal: string;
+  /** Who calls: two people may choose the same key. */
+  readonly caller_id: string;
   /**
    * Without it the stored answer cannot be read: the caller's access token, which is never stored; '' where there is
    * none; of a call from the debugging page the id of its session, because its answer holds no secret.
@@ -25,7 +25,7 @@ export interface Idempotency {
   /** Runs `work` at most once per key within 24 h and gives every repetition the first answer. */
   once<Answer>(call: IdempotentCall, work: () => Promise<Answer>): Promise<Answer>;
   /** True while the first call with that key runs, in any process. */
-  isRunning(call: Pick<IdempotentCall, 'key' | 'principal'>): Promise<boolean>;
+  isRunning(call: Pick<IdempotentCall, 'key' | 'caller_id'>): Promise<boolean>;
 }
 
 const keyPattern = new RegExp(`^[\\x21-\\x7e]{8,${IDEMPOTENCY_KEY_LENGTH}}$`);
@@ -93,8 +93,8 @@ export function createIdempotency(store: RequestStore, log: Pick<Logger, 'warn'>
 }
 
 /** The key itself decrypts the answer of a caller without a session, so only its hash is stored. */
-function storedKey({ key, principal }: Pick<IdempotentCall, 'key' | 'principal'>): RequestKey {
-  return { principal, key_hash: createHash('sha256').update(key).digest('hex') };
+function storedKey({ key, caller_id }: Pick<IdempotentCall, 'key' | 'caller_id'>): RequestKey {
+  return { caller_id, key_hash: createHash('sha256').update(key).digest('hex') };
 }
 
 const sealKeyOf = ({ seal, key }: IdempotentCall): SealKey => ({

@@ -156,9 +156,9 @@ async function withIdempotency<Result>(
 ): Promise<Result> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return run();
-  const principal = session?.user_id ?? callerAddress(request);
+  const caller_id = session?.user_id ?? callerAddress(request);
   const seal = findAccessToken(request) ?? '';
-  return idempotency.once({ key, principal, seal, path, body: [sent, request.params] }, run);
+  return idempotency.once({ key, caller_id, seal, path, body: [sent, request.params] }, run);
 }
 
 /** Replaces the framework's parser by that of the public API, whose errors are in the reader's language. */
