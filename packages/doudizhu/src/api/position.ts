@@ -12,6 +12,7 @@ import { handAfter, type PlayFault, playFaults, playsOfAll } from '../rules/play
 import type { Counts } from '../rules/ranks.ts';
 import {
   allSeats,
+  BOTTOM_SIZE,
   cardsAtLead,
   type HistoryEntry,
   type Play,
@@ -132,7 +133,7 @@ function parseTable(request: PlayRequest): CardsOfRequest {
   checkSeat(request.landlord, 'landlord');
   const hand = parseCards(request.hand, 'hand');
   const bottom = parseCards(request.bottom, 'bottom');
-  if (bottom.texts.length !== 3)
+  if (bottom.texts.length !== BOTTOM_SIZE)
     refuseRequest('bottom_size', 'bottom', bilingual('The bottom has three cards.', '底牌应为三张。'), request.bottom);
   const shown = request.landlord_hand && parseCards(request.landlord_hand, SHOWN_PLACE);
   return { rules, hand, bottom, shown, ...parseHistory(request, rules) };

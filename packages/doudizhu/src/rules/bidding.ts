@@ -9,7 +9,7 @@ export function legalBids(state: Pick<State, 'rules' | 'bids'>): number[] {
 
 export function afterBid(state: BidState, bid: number): State {
   const next: BidState = { ...state, bids: [...state.bids, { seat: state.turn, bid }] };
-  return state.rules.bidding === 'rob' ? afterRobCall(next) : afterScoreBid(next, bid);
+  return state.rules.bidding === 'rob' ? afterRobBid(next) : afterScoreBid(next, bid);
 }
 
 function afterScoreBid(state: BidState, bid: number): State {
@@ -23,7 +23,7 @@ function afterScoreBid(state: BidState, bid: number): State {
  * Rob variant: the first to call opens a round in which each other seat, in order, may rob once; if one did, the caller
  * may rob back once. The last to call or rob is the landlord.
  */
-function afterRobCall(state: BidState): State {
+function afterRobBid(state: BidState): State {
   const turn = seatAfter(state.turn);
   const caller = state.bids.findIndex((entry) => entry.bid === 1);
   if (caller < 0) return state.bids.length < 3 ? { ...state, turn } : afterAllPassed(state);

@@ -96,7 +96,7 @@ export interface OverState extends LedState {
 /** From the end of the bidding on. */
 export type StateWithLandlord = DoubleState | ShowState | PlayState | OverState;
 
-/** The whole truth of a deal, by its phase. Every state has the same fields, in the same order. */
+/** The whole truth of a deal, by its phase. All states have the same fields: objects of one shape are read fastest. */
 export type State = BidState | PassedOutState | StateWithLandlord;
 export type Phase = State['phase'];
 
