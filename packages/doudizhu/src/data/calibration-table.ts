@@ -129,7 +129,7 @@ export const calibrationTables: Readonly<
   },
 };
 
-/** Uncalibrated estimates from which each bid above a pass, a call, a rob or doubling pays. */
+/** Uncalibrated estimates from which each bid above a pass, a first claim, a rob or doubling pays. */
 // biome-ignore format: one list a line
 export const callThresholds: Readonly<Record<CallSituation, readonly number[]>> = {
   'bid before the others': [0.336, 0.408, 0.636],
