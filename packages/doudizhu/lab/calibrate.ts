@@ -71,7 +71,7 @@ export const calibrationTables: Readonly<
 ${lines.join('\n')}
 };
 
-/** Uncalibrated estimates from which each bid above a pass, a call, a rob or doubling pays. */
+/** Uncalibrated estimates from which each bid above a pass, a first claim, a rob or doubling pays. */
 // biome-ignore format: one list a line
 export const callThresholds: Readonly<Record<CallSituation, readonly number[]>> = {
 ${thresholdLines.join('\n')}

@@ -6,7 +6,7 @@ import { greedyAgent } from '../player/baselines/greedy.ts';
 import { randomAgent } from '../player/baselines/random.ts';
 import { doudizhu } from '../rules/game.ts';
 import { formatCounts } from '../rules/ranks.ts';
-import { dealStateFor, landlordOf } from '../rules/state.ts';
+import { dealStateFor } from '../rules/state.ts';
 import { answerBid, answerPlay } from '../testing/answers.ts';
 import type { PlayRequest } from './requests.ts';
 
@@ -204,7 +204,7 @@ describe('play', () => {
         const seen = doudizhu.observation(state, state.turn);
         const rebuilt = readPlay({
           seat: state.turn,
-          landlord: landlordOf(state),
+          landlord: first.landlord,
           hand: [...formatCounts(seen.hand)],
           bottom: [...formatCounts(state.bottom)],
           history: state.history.map(({ seat, move }) =>

@@ -1,10 +1,10 @@
 import { bilingual } from '@fourth-seat/game';
 import { afterBid, legalBids } from '../rules/bidding.ts';
 import { legalMovesOfObservation } from '../rules/game.ts';
-import type { Observation } from '../rules/observation.ts';
+import { type BidObservation, beforeLead } from '../rules/observation.ts';
 import type { Rules } from '../rules/options.ts';
 import { emptyRankCounts, totalCount } from '../rules/ranks.ts';
-import { type BidEntry, HAND_SIZE, startState } from '../rules/state.ts';
+import { type BidEntry, HAND_SIZE, type State, startState } from '../rules/state.ts';
 import { refuseNothingToDecide, refuseRequest } from './faults.ts';
 import { checkSeat, parseCards, parseRequestRules } from './request-parts.ts';
 import type { BidRequest, DoubleRequest, Position } from './requests.ts';
@@ -38,7 +38,7 @@ export function checkBids(
 }
 
 /** Walks through bids from the first seat; refuses the one that is out of order or too low. */
-function replayBids(bids: readonly BidEntry[], rules: Rules): ReturnType<typeof startState> {
+function replayBids(bids: readonly BidEntry[], rules: Rules): State {
   const none = emptyRankCounts();
   const first = bids[0]?.seat ?? 0;
   checkSeat(first, 'bids[0]');
@@ -92,7 +92,7 @@ export function parseBid(request: BidRequest): Position {
     );
     refuseNothingToDecide('not_your_turn', 'seat', message);
   }
-  const observation: Observation = {
+  const observation: BidObservation = {
     seat: request.seat,
     rules,
     phase: 'bid',
@@ -104,10 +104,8 @@ export function parseBid(request: BidRequest): Position {
     landlord: undefined,
     base: 0,
     factors: [1, 1, 1],
-    history: [],
     left: [HAND_SIZE, HAND_SIZE, HAND_SIZE],
-    shownHand: undefined,
-    beat: undefined,
+    ...beforeLead,
   };
   return { observation, legalMoves: legalMovesOfObservation(observation), hand };
 }

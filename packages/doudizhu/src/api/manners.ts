@@ -37,7 +37,7 @@ const playsBomb = (move: Move): boolean => move.type === 'play' && isBomb(move.k
 function talkAt(observation: Observation, move: Move): Manners['talk'] {
   const { seat, landlord, phase, history, bids } = observation;
   const deal = `${seat}/${formatCounts(handAtFirstLead(observation))}`;
-  if (move.type !== 'play' && move.type !== 'pass') {
+  if (landlord === undefined || (move.type !== 'play' && move.type !== 'pass')) {
     const events = callEvents(observation, move);
     return talkOf([{ trick: 0, events }], `${deal}/${phase}/${bids.length}`);
   }

@@ -1,11 +1,18 @@
 import { bilingual, type DeclaredReading, type PlayEntry } from '@fourth-seat/game';
 import { legalMovesOfObservation } from '../rules/game.ts';
-import type { Observation } from '../rules/observation.ts';
+import {
+  beforeLead,
+  type DoubleObservation,
+  type Observation,
+  type PlayObservation,
+  type ShowObservation,
+} from '../rules/observation.ts';
 import type { Rules } from '../rules/options.ts';
 import { handAfter, type PlayFault, playFaults, playsOfAll } from '../rules/plays.ts';
 import type { Counts } from '../rules/ranks.ts';
 import {
   allSeats,
+  BOTTOM_SIZE,
   cardsAtLead,
   type HistoryEntry,
   type Play,
@@ -36,9 +43,11 @@ export function parsePlay(request: PlayRequest): Position {
     );
     refuseNothingToDecide('not_your_turn', 'seat', message);
   }
-  return buildPosition(request, table, 'play', {
+  return buildPosition(request, table, {
+    phase: 'play',
     factors: parseFactors(request.doubles, rules),
     history: entries,
+    shownHand: table.shown?.counts,
     beat: playToBeat(entries),
   });
 }
@@ -51,7 +60,7 @@ export function parseDouble(request: DoubleRequest): Position {
     const message = bilingual('Stakes are doubled only with the rule double: on.', '只有规则 double: on 才可加倍。');
     refuseNothingToDecide('doubling_off', 'rules.double', message);
   }
-  return buildPosition(first, table, 'double', {});
+  return buildPosition(first, table, { phase: 'double', factors: [1, 1, 1], ...beforeLead });
 }
 
 /** Rebuilds what the landlord sees that may show its hand (rules §8, `showCards: on`). */
@@ -66,33 +75,30 @@ export function parseShow(request: ShowRequest): Position {
     const message = bilingual('Only the landlord may show its hand.', '只有地主可以明牌。');
     refuseNothingToDecide('not_your_turn', 'seat', message);
   }
-  return buildPosition(first, table, 'show', { factors: parseFactors(request.doubles, table.rules) });
+  const factors = parseFactors(request.doubles, table.rules);
+  return buildPosition(first, table, { phase: 'show', factors, ...beforeLead });
 }
+
+type PhasePart = 'phase' | 'factors' | 'history' | 'shownHand' | 'beat';
 
 function buildPosition(
   request: PlayRequest,
   table: CardsOfRequest,
-  phase: Observation['phase'],
-  known: Partial<Pick<Observation, 'factors' | 'history' | 'beat'>>,
+  ofPhase: Pick<DoubleObservation, PhasePart> | Pick<ShowObservation, PhasePart> | Pick<PlayObservation, PhasePart>,
 ): Position {
   checkCards(request, table);
-  const { rules, hand, bottom, left, shown } = table;
+  const { rules, hand, bottom, left } = table;
   const observation: Observation = {
     seat: request.seat,
     rules,
-    phase,
     turn: request.seat,
     first: request.bids?.[0]?.seat ?? request.landlord,
     hand: hand.counts,
     bottom: bottom.counts,
     ...checkBids(request, rules),
     landlord: request.landlord,
-    factors: [1, 1, 1],
-    history: [],
     left,
-    shownHand: shown?.counts,
-    beat: undefined,
-    ...known,
+    ...ofPhase,
   };
   return { observation, legalMoves: legalMovesOfObservation(observation), hand };
 }
@@ -127,7 +133,7 @@ function parseTable(request: PlayRequest): CardsOfRequest {
   checkSeat(request.landlord, 'landlord');
   const hand = parseCards(request.hand, 'hand');
   const bottom = parseCards(request.bottom, 'bottom');
-  if (bottom.texts.length !== 3)
+  if (bottom.texts.length !== BOTTOM_SIZE)
     refuseRequest('bottom_size', 'bottom', bilingual('The bottom has three cards.', '底牌应为三张。'), request.bottom);
   const shown = request.landlord_hand && parseCards(request.landlord_hand, SHOWN_PLACE);
   return { rules, hand, bottom, shown, ...parseHistory(request, rules) };

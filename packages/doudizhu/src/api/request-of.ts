@@ -9,11 +9,12 @@ import type { HistoryEntry, Phase } from '../rules/state.ts';
  * observations have them. `readPlay` and its siblings read it back to the same position.
  */
 export function requestOf(observation: Observation): ApiRequest & { readonly api: RequestApi } {
-  const { seat, phase, hand, bids, landlord, base, bottom, factors, shownHand } = observation;
+  const { seat, hand, bids } = observation;
   const rules = changedRules(observation.rules);
   const known = { seat, hand: lettersOf(hand), bids, ...(rules.length > 0 && { rules: Object.fromEntries(rules) }) };
-  if (phase === 'bid') return { api: apis.bid, body: known };
-  const taken = { ...known, landlord, base, bottom: lettersOf(bottom ?? []) };
+  if (observation.landlord === undefined) return { api: apis.bid, body: known };
+  const { phase, landlord, base, bottom, factors, shownHand } = observation;
+  const taken = { ...known, landlord, base, bottom: lettersOf(bottom) };
   if (phase === 'double') return { api: apis.double, body: taken };
   const doubles = factors.map((factor, other) => ({ seat: other, factor }));
   const settled = { ...taken, ...(observation.rules.double === 'on' && { doubles }) };

@@ -8,7 +8,7 @@ import { createPlayer } from '../player/search/search.ts';
 import { doudizhu } from '../rules/game.ts';
 import { defaultRules } from '../rules/options.ts';
 import { countsOfRanks, fullDeck, readCounts } from '../rules/ranks.ts';
-import { dealState, dealStateFor, type Move, startState } from '../rules/state.ts';
+import { dealState, dealStateFor, type Move, type State, startState } from '../rules/state.ts';
 import { models } from '../testing/answers.ts';
 
 const deck = (seed: string) => dealStateFor(seed, doudizhu.defaults, 0);
@@ -182,7 +182,7 @@ describe('the coach', () => {
   });
 
   test('does not warn of the best move', () => {
-    let state = deck('warn');
+    let state: State = deck('warn');
     for (let i = 0; i < 12 && !doudizhu.isTerminal(state); i++) {
       const position = {
         observation: doudizhu.observation(state, state.turn),

@@ -23,19 +23,19 @@ export const calibrationTables: Readonly<
     winRate: [[0, 0], [0.263, 0.177], [0.385, 0.332], [0.494, 0.439], [0.581, 0.498], [0.668, 0.628], [0.74, 0.652], [0.815, 0.793], [0.904, 0.885], [1, 1]],
     points: [[-0.702, -0.934], [-0.336, -0.431], [-0.023, -0.131], [0.213, -0.01], [0.437, 0.24], [0.668, 0.544], [1.057, 0.773], [1.853, 1.761]],
   },
-  'call before the others': {
+  'claim before the others': {
     winRate: [[0, 0], [0.216, 0.101], [0.29, 0.18], [0.348, 0.206], [0.398, 0.271], [0.448, 0.322], [0.498, 0.345], [0.554, 0.412], [0.607, 0.486], [0.665, 0.516], [0.732, 0.597], [0.808, 0.709], [0.902, 0.827], [1, 1]],
     points: [[-0.822, -1.122], [-0.566, -1.07], [-0.378, -0.816], [-0.206, -0.586], [-0.032, -0.46], [0.153, -0.264], [0.338, -0.066], [0.553, 0.25], [0.892, 0.5], [1.75, 1.246]],
   },
-  'call after a pass': {
+  'claim after a pass': {
     winRate: [[0, 0], [0.24, 0.15], [0.34, 0.229], [0.418, 0.325], [0.493, 0.408], [0.558, 0.457], [0.624, 0.487], [0.726, 0.654], [0.825, 0.761], [0.91, 0.857], [1, 1]],
     points: [[-0.768, -1.096], [-0.473, -0.774], [-0.242, -0.557], [-0.028, -0.232], [0.151, -0.067], [0.332, -0.025], [0.52, 0.318], [0.735, 0.516], [1.108, 0.768], [1.926, 1.646]],
   },
-  'call after two passes': {
+  'claim after two passes': {
     winRate: [[0, 0], [0.46, 0.592], [0.665, 0.706], [0.782, 0.804], [0.9, 0.928], [1, 1]],
     points: [[-0.134, 0.249], [0.427, 0.544], [0.845, 0.916], [1.789, 1.775]],
   },
-  'rob over a call': {
+  'rob over a first claim': {
     winRate: [[0, 0], [0.205, 0.089], [0.266, 0.155], [0.31, 0.159], [0.349, 0.189], [0.385, 0.24], [0.419, 0.262], [0.456, 0.314], [0.493, 0.351], [0.53, 0.37], [0.579, 0.407], [0.654, 0.502], [0.803, 0.633], [1, 1]],
     points: [[-0.857, -1.244], [-0.646, -1.044], [-0.501, -1.036], [-0.376, -0.803], [-0.254, -0.691], [-0.128, -0.623], [0, -0.404], [0.142, -0.329], [0.356, -0.11], [1.051, 0.422]],
   },
@@ -129,17 +129,17 @@ export const calibrationTables: Readonly<
   },
 };
 
-/** Uncalibrated estimates from which each bid above a pass, a call, a rob or doubling pays. */
+/** Uncalibrated estimates from which each bid above a pass, a first claim, a rob or doubling pays. */
 // biome-ignore format: one list a line
 export const callThresholds: Readonly<Record<CallSituation, readonly number[]>> = {
   'bid before the others': [0.336, 0.408, 0.636],
   'bid after a pass': [0.255, 0.275, 0.545],
   'bid after two passes': [0.33, 0.35, 0.36],
   'bid over a bid': [0.45, 0.296, 0.512],
-  'call before the others': [0.666],
-  'call after a pass': [0.605],
-  'call after two passes': [0.43],
-  'rob over a call': [0.689],
+  'claim before the others': [0.666],
+  'claim after a pass': [0.605],
+  'claim after two passes': [0.43],
+  'rob over a first claim': [0.689],
   'rob over a rob': [0.896],
   'rob back': [0.8],
   'doubling of the landlord': [0.62],

@@ -10,15 +10,16 @@ export type PassesBefore = (typeof passesBefore)[number];
 export const doublingSituations = ['doubling of the landlord', 'doubling of a peasant'] as const;
 export type DoublingSituation = (typeof doublingSituations)[number];
 
-const robSituations = ['rob over a call', 'rob over a rob', 'rob back'] as const;
-const callsBefore = passesBefore.map((passes) => `call ${passes}` as const);
+// With robbing.
+const firstClaims = passesBefore.map((passes) => `claim ${passes}` as const);
+const robs = ['rob over a first claim', 'rob over a rob', 'rob back'] as const;
 
-/** The situations of calls: bids, calls and robs by what the others bid; doubling and showing by side. */
+/** The situations of calls: bids, first claims and robs by what the others bid; doubling and showing by side. */
 export const callSituations = [
   ...passesBefore.map((passes) => `bid ${passes}` as const),
   'bid over a bid',
-  ...callsBefore,
-  ...robSituations,
+  ...firstClaims,
+  ...robs,
   ...doublingSituations,
 ] as const;
 export type CallSituation = (typeof callSituations)[number];
@@ -28,8 +29,8 @@ export const bidSituations = [
   ...passesBefore.map((passes) => `bid ${passes}` as const),
   'bid over 1',
   'bid over 2',
-  ...callsBefore,
-  ...robSituations,
+  ...firstClaims,
+  ...robs,
 ] as const;
 export type BidSituation = (typeof bidSituations)[number];
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { doudizhu, legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
 import { settledMultiplier } from '../rules/scoring.ts';
-import { dealStateFor, type Move } from '../rules/state.ts';
+import { dealStateFor, type Move, type State } from '../rules/state.ts';
 import { models } from '../testing/answers.ts';
 import { fullProfile, type Profile, profiles } from './levels.ts';
 import { createPlayer } from './search/search.ts';
@@ -33,7 +33,7 @@ function play(profile: Profile, deals: number) {
   const [player, weak] = [createPlayer(models, { level: 3 }), createPlayer(models, { profile })];
   const found: { readonly seen: Observation; readonly move: Move; readonly loss: number; readonly seed: string }[] = [];
   for (let deal = 0; deal < deals; deal++) {
-    let state = dealStateFor(`levels/${deal}`, doudizhu.defaults, 0);
+    let state: State = dealStateFor(`levels/${deal}`, doudizhu.defaults, 0);
     for (let i = 0; state.phase !== 'over'; i++) {
       const [seen, legal] = [doudizhu.observation(state, state.turn), doudizhu.legalMoves(state)];
       const context = (explain = 0) => untimed(createRng(`levels/${deal}/${i}`), explain);
@@ -55,7 +55,7 @@ describe('levels', () => {
     for (const level of [1, 4, 8]) {
       for (const objective of ['win', 'score'] as const) {
         const weak = createPlayer(models, { level, objective });
-        let state = dealStateFor(`order/${level}`, doudizhu.defaults, 0);
+        let state: State = dealStateFor(`order/${level}`, doudizhu.defaults, 0);
         for (let i = 0; state.phase !== 'over'; i++) {
           const [seen, legal] = [doudizhu.observation(state, state.turn), doudizhu.legalMoves(state)];
           const { move, alternatives = [] } = weak.decide(seen, legal, untimed(createRng(`order/${i}`), 20));

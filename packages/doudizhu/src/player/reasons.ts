@@ -1,7 +1,7 @@
 import { createReason } from '@fourth-seat/game';
 import { BOMB, kindOf, lengthOf, PAIR, PLANE, PLANE_PAIR, PLANE_SINGLE, SINGLE, TRIPLE } from '../rules/kinds.ts';
 import { generate, MoveList } from '../rules/moves.ts';
-import type { Observation } from '../rules/observation.ts';
+import type { PlayObservation } from '../rules/observation.ts';
 import {
   BIG_JOKER_RANK,
   fullDeck,
@@ -37,7 +37,7 @@ const SAVED_TURN_COST = 0.6;
  * higher, which a level with evaluation noise cannot promise.
  */
 export function explainPlay(
-  observation: Observation,
+  observation: PlayObservation,
   best: Candidate,
   ranked: readonly Candidate[],
   isBest: boolean,
@@ -99,7 +99,7 @@ function sayLetStand(say: Say, isBest: boolean): void {
 }
 
 /** Which opponents are close to going out, and whether they can beat the play. */
-function sayPower(say: Say, observation: Observation, play: Candidate): void {
+function sayPower(say: Say, observation: PlayObservation, play: Candidate): void {
   const { seat, landlord, beat, left } = observation;
   const opponents = allSeats.filter((other) => areOpponents(other, seat, landlord));
   const lefts = opponents.map((opponent) => left[opponent] ?? LANDLORD_SIZE);
@@ -141,7 +141,7 @@ const beating = new MoveList();
 
 /** What may beat a play if all unseen cards were in one hand and at most `most` of them were played. */
 function answersTo(
-  { hand, history, rules }: Observation,
+  { hand, history, rules }: PlayObservation,
   { meta }: Candidate,
   most: number,
 ): 'none' | 'bombs' | 'open' {

@@ -1,4 +1,4 @@
-import { type State, seatAfter, withLandlord } from './state.ts';
+import { type BidState, type State, seatAfter, withLandlord } from './state.ts';
 
 /** Bids open to the seat to move: higher ones than any so far and 0; or 0 and 1 in the rob variant. */
 export function legalBids(state: Pick<State, 'rules' | 'bids'>): number[] {
@@ -7,12 +7,12 @@ export function legalBids(state: Pick<State, 'rules' | 'bids'>): number[] {
   return [0, 1, 2, 3].filter((bid) => bid === 0 || bid > highest);
 }
 
-export function afterBid(state: State, bid: number): State {
-  const next: State = { ...state, bids: [...state.bids, { seat: state.turn, bid }] };
-  return state.rules.bidding === 'rob' ? afterRobCall(next) : afterScoreBid(next, bid);
+export function afterBid(state: BidState, bid: number): State {
+  const next: BidState = { ...state, bids: [...state.bids, { seat: state.turn, bid }] };
+  return state.rules.bidding === 'rob' ? afterRobBid(next) : afterScoreBid(next, bid);
 }
 
-function afterScoreBid(state: State, bid: number): State {
+function afterScoreBid(state: BidState, bid: number): State {
   if (bid < 3 && state.bids.length < 3) return { ...state, turn: seatAfter(state.turn) };
   const highest = Math.max(...state.bids.map((entry) => entry.bid));
   const winner = state.bids.find((entry) => entry.bid === highest);
@@ -23,7 +23,7 @@ function afterScoreBid(state: State, bid: number): State {
  * Rob variant: the first to call opens a round in which each other seat, in order, may rob once; if one did, the caller
  * may rob back once. The last to call or rob is the landlord.
  */
-function afterRobCall(state: State): State {
+function afterRobBid(state: BidState): State {
   const turn = seatAfter(state.turn);
   const caller = state.bids.findIndex((entry) => entry.bid === 1);
   if (caller < 0) return state.bids.length < 3 ? { ...state, turn } : afterAllPassed(state);
@@ -34,7 +34,7 @@ function afterRobCall(state: State): State {
   return withLandlord(state, claims.at(-1)?.seat ?? state.first, 1);
 }
 
-function afterAllPassed(state: State): State {
+function afterAllPassed(state: BidState): State {
   if (state.rules.allPass === 'firstPlayerForced') return withLandlord(state, state.first, 1);
   return { ...state, phase: 'over' };
 }

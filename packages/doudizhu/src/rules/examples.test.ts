@@ -4,7 +4,7 @@ import { beats, type Combination, readings } from './combination.ts';
 import { doudizhu } from './game.ts';
 import { defaultRules, type Rules } from './options.ts';
 import { readCounts } from './ranks.ts';
-import { dealStateFor, type Move, type State, startState } from './state.ts';
+import { dealStateFor, type Move, type OverState, type State, startState } from './state.ts';
 
 function read(cards: string, rules: Partial<Rules> = {}): readonly Combination[] {
   return readings(readCounts(cards), { ...defaultRules, ...rules });
@@ -125,13 +125,13 @@ describe('bidding', () => {
 });
 
 /** A state at its end, with given plays, to look at the points alone. */
-function ended(parts: Partial<State>, plays: readonly (readonly [number, string])[]): readonly number[] {
+function ended(parts: Partial<OverState>, plays: readonly (readonly [number, string])[]): readonly number[] {
   const history = plays.map(([seat, cards]) => {
     const [reading] = read(cards);
     const move: Move = reading === undefined ? { type: 'pass' } : { type: 'play', cards, ...reading };
     return { seat, move };
   });
-  return doudizhu.returns({ ...open(parts.rules), phase: 'over', ...parts, history });
+  return doudizhu.returns({ ...open(parts.rules), phase: 'over', landlord: 0, ...parts, history });
 }
 
 describe('score', () => {
@@ -161,7 +161,7 @@ describe('score', () => {
     const rules: Rules = { ...defaultRules, bidding: 'rob' };
     const robbed = bidAll(open(rules), 1, 1, 0, 1);
     expect(robbed).toMatchObject({ landlord: 0, base: 1 });
-    const points = ended({ ...robbed, phase: 'over' }, [
+    const points = ended({ rules, landlord: 0, base: 1, bids: robbed.bids }, [
       [0, '3'],
       [1, '4'],
       [2, ''],
@@ -220,7 +220,7 @@ describe('tricks', () => {
   });
 
   test('example 49: A, pass, pass: the player of the ace leads anything', () => {
-    let state = dealStateFor('tricks', defaultRules, 0);
+    let state: State = dealStateFor('tricks', defaultRules, 0);
     const ace = doudizhu.legalMoves(state).find((move) => move.type === 'play' && move.kind === 'single');
     if (ace === undefined) throw new Error('a hand has singles');
     for (const move of [ace, { type: 'pass' }, { type: 'pass' }] as const) state = doudizhu.apply(state, move);

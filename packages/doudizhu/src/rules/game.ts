@@ -7,6 +7,7 @@ import { handAfter, legalPlays, playFaults } from './plays.ts';
 import { totalCount } from './ranks.ts';
 import { returnsOf } from './scoring.ts';
 import {
+  type DoubleState,
   dealState,
   type HistoryEntry,
   handOf,
@@ -82,7 +83,7 @@ function applyMove(state: State, move: Move): State {
   }
 }
 
-function afterDouble(state: State, factor: StakeFactor): State {
+function afterDouble(state: DoubleState, factor: StakeFactor): State {
   const factors = state.factors.map((old, seat) => (seat === state.turn ? factor : old));
   const turn = seatAfter(state.turn);
   if (turn !== state.landlord) return { ...state, factors, turn };

@@ -1,10 +1,10 @@
 import type { Rng } from '@fourth-seat/game';
 import { encodeCombination } from './combination.ts';
 import type { Meta } from './kinds.ts';
-import type { Observation } from './observation.ts';
+import type { PlayObservation } from './observation.ts';
 import { CLAIMED_BID, PASSED_BID, PackedState } from './packed-state.ts';
 import { type Counts, fullDeck, type Packed, packCounts, readCounts, TWO_RANK, totalCount } from './ranks.ts';
-import { landlordOf, type State, seatAfter } from './state.ts';
+import { type State, seatAfter } from './state.ts';
 
 /**
  * How a seat forgets: of the others' plays before the latest `memory` entries of the history it knows kind, key, number
@@ -16,7 +16,7 @@ export interface Forgetting {
 }
 
 /** The packed state as a seat knows it: its own hand, and what it remembers of the play; all of it where absent. */
-export function packObservation(observation: Observation, forgetting?: Forgetting): PackedState {
+export function packObservation(observation: PlayObservation, forgetting?: Forgetting): PackedState {
   const { seat, hand, left, beat } = observation;
   const packed = replayPacked(observation, forgetting && imaginePlays(observation, forgetting));
   packed.turn = seat;
@@ -34,7 +34,7 @@ export function packObservation(observation: Observation, forgetting?: Forgettin
 type ImaginedPlays = ReadonlyMap<number, Packed>;
 
 /** Draws low cards for the plays that a seat forgot, out of all that it neither sees nor remembers. */
-function imaginePlays({ seat, hand, history }: Observation, { memory, rng }: Forgetting): ImaginedPlays {
+function imaginePlays({ seat, hand, history }: PlayObservation, { memory, rng }: Forgetting): ImaginedPlays {
   const imagined = new Map<number, Packed>();
   const forgotten = history.length - memory;
   if (forgotten <= 0) return imagined;
@@ -62,14 +62,14 @@ function imaginePlays({ seat, hand, history }: Observation, { memory, rng }: For
 
 /** The packed state after the history, without hands; `before` is called with the state before every move. */
 export function replayPacked(
-  observation: Observation,
+  observation: PlayObservation,
   imagined: ImaginedPlays = new Map(),
   before: (packed: PackedState, meta: Meta, cards: Packed, at: number) => void = () => undefined,
 ): PackedState {
   const { history } = observation;
   const packed = new PackedState();
-  const known = packCounts(observation.shownHand ?? observation.bottom ?? []);
-  packed.start(landlordOf(observation), 0, 0);
+  const known = packCounts(observation.shownHand ?? observation.bottom);
+  packed.start(observation.landlord, 0, 0);
   setCalls(packed, observation);
   // A shown hand is what the landlord holds after the history; the bottom is from before the first lead.
   if (observation.shownHand === undefined) setBottom(packed, known);

@@ -6,7 +6,7 @@ import { doudizhu } from './game.ts';
 import { packObservation, setCalls, setHand } from './packed-observation.ts';
 import { PackedState } from './packed-state.ts';
 import { packCounts, readCounts } from './ranks.ts';
-import { dealStateFor, landlordOf } from './state.ts';
+import { dealStateFor, type State } from './state.ts';
 
 /** Rows that a seat sees because of these calls and no others. */
 function heard(seat: number, calls: Parameters<typeof setCalls>[1]): number[] {
@@ -53,13 +53,16 @@ describe('packed state', () => {
   test('is the same whether it follows the play or is rebuilt from what a seat saw', () => {
     for (let deal = 0; deal < 30; deal++) {
       const rng = createRng(`table/${deal}`);
-      let state = dealStateFor(`table/${deal}`, doudizhu.defaults, deal % 3);
+      const landlord = deal % 3;
+      let state: State = dealStateFor(`table/${deal}`, doudizhu.defaults, landlord);
       const packed = new PackedState();
       const bottom = packCounts(state.bottom);
-      packed.start(landlordOf(state), bottom.lo, bottom.hi);
+      packed.start(landlord, bottom.lo, bottom.hi);
       for (const [seat, hand] of state.hands.entries()) setHand(packed, seat, hand);
-      while (!doudizhu.isTerminal(state)) {
-        const seen = packObservation(doudizhu.observation(state, state.turn));
+      for (;;) {
+        const observation = doudizhu.observation(state, state.turn);
+        if (observation.phase !== 'play') break;
+        const seen = packObservation(observation);
         for (let seat = 0; seat < 3; seat++) {
           if (seat === state.turn) continue;
           seen.lo[seat] = packed.lo[seat] ?? 0;
@@ -76,7 +79,7 @@ describe('packed state', () => {
         state = doudizhu.apply(state, move);
       }
       const last = state.history.at(-1)?.seat ?? 0;
-      expect(packed.stakeOf(last, doudizhu.defaults)).toBe((doudizhu.returns(state)[landlordOf(state)] ?? 0) / 2);
+      expect(packed.stakeOf(last, doudizhu.defaults)).toBe((doudizhu.returns(state)[landlord] ?? 0) / 2);
     }
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { doudizhu } from './game.ts';
-import type { Observation } from './observation.ts';
+import type { PlayObservation } from './observation.ts';
 import { defaultRules, type Rules } from './options.ts';
 import { lastStake, returnsOf, settledMultiplier } from './scoring.ts';
-import { dealStateFor, type HistoryEntry, type State } from './state.ts';
+import { dealStateFor, type HistoryEntry, type OverState } from './state.ts';
 
 const rules: Rules = defaultRules;
 const play = (kind: 'bomb' | 'single', cards: string): HistoryEntry['move'] => ({
@@ -14,11 +14,11 @@ const play = (kind: 'bomb' | 'single', cards: string): HistoryEntry['move'] => (
   length: 1,
 });
 const dealt = dealStateFor('scoring', rules, 0);
-const seen = (fields: Partial<Observation>): Observation => ({
-  ...doudizhu.observation(dealt, 0),
-  landlord: 0,
-  ...fields,
-});
+const seen = (fields: Partial<PlayObservation>): PlayObservation => {
+  const observation = doudizhu.observation(dealt, 0);
+  if (observation.phase !== 'play') throw new Error('nobody bids where the landlord is given');
+  return { ...observation, ...fields };
+};
 
 describe('what is multiplied before the first lead', () => {
   test('a peasant settles by its own factor and the landlord’s, the landlord by the mean of both peasants', () => {
@@ -55,12 +55,13 @@ describe('what each peasant pays where a move ends the deal', () => {
 });
 
 describe('the points of a deal', () => {
-  const deal = (fields: Partial<State>): State => ({ ...dealt, phase: 'over', landlord: 0, base: 3, ...fields });
+  const deal = (fields: Partial<OverState>): OverState => ({ ...dealt, phase: 'over', base: 3, ...fields });
   const turns = (...seats: readonly number[]): HistoryEntry[] =>
     seats.map((seat) => ({ seat, move: play('single', '3') }));
 
   test('are nothing where all passed', () => {
-    expect(returnsOf(deal({ landlord: undefined }))).toEqual([0, 0, 0]);
+    const passedOut = { phase: 'over', landlord: undefined, base: 0, shown: false, history: [] } as const;
+    expect(returnsOf({ ...dealt, ...passedOut })).toEqual([0, 0, 0]);
   });
 
   test.each([

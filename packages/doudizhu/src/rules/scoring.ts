@@ -1,8 +1,8 @@
 import { robCount } from './bidding.ts';
 import { isBomb } from './combination.ts';
-import type { Observation } from './observation.ts';
+import type { Observation, PlayObservation } from './observation.ts';
 import type { Rules } from './options.ts';
-import { allSeats, type HistoryEntry, landlordOf, type State } from './state.ts';
+import { allSeats, type HistoryEntry, type State } from './state.ts';
 
 /** What doubles the points of a deal (rules §5, §8). */
 export interface Doublings {
@@ -18,9 +18,7 @@ export const multiplierOf = ({ robs = 0, bombs = 0, shown = false, spring = fals
   2 ** (robs + bombs + Number(shown) + Number(spring));
 
 /** The doublings of a deal so far; a spring where it is over. */
-export function doublingsOf(
-  state: Pick<State, 'phase' | 'history' | 'rules' | 'bids' | 'shown' | 'landlord'>,
-): Doublings {
+export function doublingsOf(state: State): Doublings {
   return {
     robs: robCount(state),
     bombs: bombDoublings(state.history, state.rules.bombCap),
@@ -68,7 +66,7 @@ export function settledMultiplier(observation: Observation): number {
  * What each peasant pays or gets in units of the base, robs, shown cards and doubled stakes aside, where `move` ends
  * the deal.
  */
-export function lastStake(observation: Observation, move: HistoryEntry['move']): number {
+export function lastStake(observation: PlayObservation, move: HistoryEntry['move']): number {
   const { rules, landlord } = observation;
   const history = [...observation.history, { seat: observation.seat, move }];
   const bombs = bombDoublings(history, rules.bombCap);
@@ -77,9 +75,9 @@ export function lastStake(observation: Observation, move: HistoryEntry['move']):
 
 /** Points per seat of a finished deal; zeros where all passed. */
 export function returnsOf(state: State): readonly number[] {
+  const { landlord } = state;
   const winner = state.history.at(-1)?.seat;
-  if (winner === undefined) return [0, 0, 0];
-  const landlord = landlordOf(state);
+  if (landlord === undefined || winner === undefined) return [0, 0, 0];
   // Each peasant settles with the landlord alone, so that the factors of both count (`double: on`).
   const stake = state.base * multiplierOf(doublingsOf(state)) * (state.factors[landlord] ?? 1);
   const owed = allSeats.map((seat) => (seat === landlord ? 0 : stake * (state.factors[seat] ?? 1)));

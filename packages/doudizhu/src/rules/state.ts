@@ -28,29 +28,77 @@ export interface HistoryEntry {
   readonly move: Play | { readonly type: 'pass' };
 }
 
-export type Phase = 'bid' | 'double' | 'show' | 'play' | 'over';
+export type Hands = readonly [Counts, Counts, Counts];
 
-/** The whole truth of a deal. `landlord` is undefined until it is known, and stays so when all passed. */
-export interface State {
+/** What a deal has in every phase. */
+interface DealBase {
   readonly rules: Rules;
   /** The seat that bids first. */
   readonly first: number;
   /** What was dealt: three hands of 17 and the bottom. */
-  readonly dealt: readonly [Counts, Counts, Counts];
+  readonly dealt: Hands;
   readonly bottom: Counts;
   /** Set where bidding was left out and the landlord given. */
   readonly given: { readonly landlord: number; readonly base: number } | undefined;
-  readonly phase: Phase;
   readonly turn: number;
   readonly bids: readonly BidEntry[];
-  readonly landlord: number | undefined;
-  readonly base: number;
   /** Own stake factors per seat (`double: on`). */
   readonly factors: readonly StakeFactor[];
+  readonly hands: Hands;
+}
+
+interface StateWithoutLandlord extends DealBase {
+  readonly landlord: undefined;
+  readonly base: 0;
+  readonly shown: false;
+  readonly history: readonly [];
+}
+
+export interface BidState extends StateWithoutLandlord {
+  readonly phase: 'bid';
+}
+
+/** All passed, and no rule makes one of them the landlord. */
+export interface PassedOutState extends StateWithoutLandlord {
+  readonly phase: 'over';
+}
+
+interface UnledState extends DealBase {
+  readonly landlord: number;
+  readonly base: number;
+  readonly shown: false;
+  readonly history: readonly [];
+}
+
+export interface DoubleState extends UnledState {
+  readonly phase: 'double';
+}
+
+export interface ShowState extends UnledState {
+  readonly phase: 'show';
+}
+
+interface LedState extends DealBase {
+  readonly landlord: number;
+  readonly base: number;
   readonly shown: boolean;
-  readonly hands: readonly [Counts, Counts, Counts];
   readonly history: readonly HistoryEntry[];
 }
+
+export interface PlayState extends LedState {
+  readonly phase: 'play';
+}
+
+export interface OverState extends LedState {
+  readonly phase: 'over';
+}
+
+/** From the end of the bidding on. */
+export type StateWithLandlord = DoubleState | ShowState | PlayState | OverState;
+
+/** The whole truth of a deal, by its phase. All states have the same fields: objects of one shape are read fastest. */
+export type State = BidState | PassedOutState | StateWithLandlord;
+export type Phase = State['phase'];
 
 export const allSeats: readonly number[] = [0, 1, 2];
 /** The seat so many steps further in order of play. */
@@ -64,12 +112,10 @@ export const BOTTOM_SIZE = 3;
 export const LANDLORD_SIZE = HAND_SIZE + BOTTOM_SIZE;
 
 /** Whether two seats play against each other. */
-export const areOpponents = (a: number, b: number, landlord: number | undefined): boolean =>
-  (a === landlord) !== (b === landlord);
+export const areOpponents = (a: number, b: number, landlord: number): boolean => (a === landlord) !== (b === landlord);
 
 /** Cards of a seat at the first lead, when the landlord has the bottom. */
-export const cardsAtLead = (seat: number, landlord: number | undefined): number =>
-  seat === landlord ? LANDLORD_SIZE : HAND_SIZE;
+export const cardsAtLead = (seat: number, landlord: number): number => (seat === landlord ? LANDLORD_SIZE : HAND_SIZE);
 
 export const passMove = { type: 'pass' } as const;
 
@@ -94,53 +140,46 @@ export function dealState(seed: string, rules: Rules): State {
 }
 
 /** A deal with the landlord given and no bidding, as measurements use it. */
-export function dealStateFor(seed: string, rules: Rules, landlord: number, base = 1): State {
+export function dealStateFor(seed: string, rules: Rules, landlord: number, base = 1): StateWithLandlord {
   const { dealt, bottom } = dealState(seed, rules);
-  return startState({ rules, first: landlord, dealt, bottom, given: { landlord, base } });
+  return withLandlord(bidState({ rules, first: landlord, dealt, bottom, given: { landlord, base } }), landlord, base);
 }
 
 /** What a deal begins with; a landlord is `given` where bidding is left out. */
 type DealtState = Pick<State, 'rules' | 'first' | 'dealt' | 'bottom'> & Partial<Pick<State, 'given'>>;
 
-export function startState({ rules, first, dealt, bottom, given }: DealtState): State {
-  const state: State = {
-    rules,
-    first,
-    dealt,
-    bottom,
-    given,
-    phase: 'bid',
-    turn: first,
-    bids: [],
-    landlord: undefined,
-    base: 0,
-    factors: [1, 1, 1],
-    shown: false,
-    hands: dealt,
-    history: [],
-  };
-  return given === undefined ? state : withLandlord(state, given.landlord, given.base);
+export function startState(dealt: DealtState): State {
+  const state = bidState(dealt);
+  return state.given === undefined ? state : withLandlord(state, state.given.landlord, state.given.base);
 }
+
+const bidState = ({ rules, first, dealt, bottom, given }: DealtState): BidState => ({
+  rules,
+  first,
+  dealt,
+  bottom,
+  given,
+  phase: 'bid',
+  turn: first,
+  bids: [],
+  landlord: undefined,
+  base: 0,
+  factors: [1, 1, 1],
+  shown: false,
+  hands: dealt,
+  history: [],
+});
 
 export const countRanks = (cards: readonly number[]): Counts => countsOfRanks(cards.map(rankIndexOf));
 
-/** The landlord of a deal whose bidding is over; throws where there is none. */
-export function landlordOf({ landlord }: Pick<State, 'landlord'>): number {
-  if (landlord === undefined) throw new RangeError('nobody is the landlord');
-  return landlord;
-}
-
 /** Gives the landlord the bottom and opens the next phase. */
-export function withLandlord(state: State, landlord: number, base: number): State {
+export function withLandlord(state: BidState, landlord: number, base: number): StateWithLandlord {
   const hands = mapHands(state.hands, (hand, seat) => (seat === landlord ? addCounts(hand, state.bottom) : hand));
   const phase = state.rules.double === 'on' ? 'double' : state.rules.showCards === 'on' ? 'show' : 'play';
   return { ...state, landlord, base, hands, phase, turn: landlord };
 }
 
-export function mapHands(
-  hands: State['hands'],
-  change: (hand: Counts, seat: number) => Counts,
-): readonly [Counts, Counts, Counts] {
+export function mapHands(hands: Hands, change: (hand: Counts, seat: number) => Counts): Hands {
   return [change(hands[0], 0), change(hands[1], 1), change(hands[2], 2)];
 }
 

@@ -9,15 +9,23 @@ import { type Situation, situations } from '../data/situations.ts';
 import { estimateByHand, ofOwnSide } from '../player/bidding/estimate.ts';
 import { callByThresholds } from '../player/bidding/thresholds.ts';
 import { type CalibrationTables, calibrateCall, type Estimate } from '../player/evaluate/calibration.ts';
-import { callSituation, mapNames, playSituation } from '../player/evaluate/situations.ts';
+import { callSituation, playSituation } from '../player/evaluate/situation-of.ts';
 import type { Models } from '../player/models.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { robCount } from '../rules/bidding.ts';
 import { doudizhu } from '../rules/game.ts';
 import { totalCount } from '../rules/ranks.ts';
-import { allSeats, dealState, dealStateFor, landlordOf, type State } from '../rules/state.ts';
+import {
+  allSeats,
+  dealState,
+  dealStateFor,
+  type ShowState,
+  type State,
+  type StateWithLandlord,
+} from '../rules/state.ts';
 import type { ShownDeal } from './call-outcomes.ts';
 import type { CalledDeal } from './call-thresholds.ts';
+import { mapNames } from './map-names.ts';
 
 export interface ValueSamples {
   readonly winRate: Prediction[];
@@ -104,8 +112,8 @@ export function sampleValues(
     const called = deal % 2 === 0 ? score3 : rob;
     if (score3 === undefined || called === undefined) throw new Error('a deal is called in two ways');
     if (sampling.values !== undefined) {
-      if (called.state.phase === 'play')
-        results.set(landlordOf(called.state), playOn(players.sampled, name, called.state, stated));
+      const { state } = called;
+      if (state.phase === 'play') results.set(state.landlord, playOn(players.sampled, name, state, stated));
       addSamples(values, stated, (landlord) => results.of(landlord));
       sampleGivenLandlord(values, players.sampled, `${name}/given`);
     }
@@ -216,11 +224,18 @@ function callDeal({ models, name, bidding, estimates, isCalibrated, stated }: Ca
 
 /** A deal after the bidding, played with the landlord's hand hidden and shown. */
 function playShown({ models, whole }: Players, name: string, called: State): ShownDeal[] {
+  if (called.landlord === undefined) return [];
   const { landlord, base } = called;
-  if (landlord === undefined) return [];
   const { winRate: estimate } = estimateOf(models, called, landlord);
   if (estimate < MIN_ESTIMATE_TO_SHOW) return [];
-  const before: State = { ...called, rules: { ...called.rules, showCards: 'on' }, phase: 'show', turn: landlord };
+  const before: ShowState = {
+    ...called,
+    rules: { ...called.rules, showCards: 'on' },
+    phase: 'show',
+    turn: landlord,
+    shown: false,
+    history: [],
+  };
   const pointsWhere = (show: boolean): number => {
     const start = doudizhu.apply(before, { type: 'show', show });
     const { returns } = playDeal(doudizhu, { start, agents: [whole, whole, whole], seed: name });
@@ -230,10 +245,10 @@ function playShown({ models, whole }: Players, name: string, called: State): Sho
 }
 
 /** Plays the deal, adds what was stated and returns the points at base 1, without those that robbing brings. */
-function playOn(player: Player, name: string, first: State, stated: StatedValue[]): readonly number[] {
-  const landlord = landlordOf(first);
+function playOn(player: Player, name: string, first: StateWithLandlord, stated: StatedValue[]): readonly number[] {
+  const { landlord } = first;
   const unit = first.base * 2 ** robCount(first);
-  let state = first;
+  let state: State = first;
   for (let turn = 0; !doudizhu.isTerminal(state); turn++) {
     const seat = state.turn;
     const observation = doudizhu.observation(state, seat);
@@ -242,7 +257,13 @@ function playOn(player: Player, name: string, first: State, stated: StatedValue[
     if (winRate === undefined || expected_points === undefined) throw new Error('a play states no figures');
     const cards = state.hands.reduce((sum, hand) => sum + totalCount(hand), 0);
     const points = expected_points / unit / (seat === landlord ? 2 : 1);
-    stated.push({ situation: playSituation(observation, cards), seat, landlord, winRate, points });
+    stated.push({
+      situation: playSituation({ seat, landlord, bids: state.bids }, cards),
+      seat,
+      landlord,
+      winRate,
+      points,
+    });
     state = doudizhu.apply(state, move);
   }
   return doudizhu.returns(state).map((points) => points / unit);

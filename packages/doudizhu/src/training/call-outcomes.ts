@@ -13,11 +13,12 @@ import {
 } from '../data/situations.ts';
 import { SHOW_THRESHOLD, thresholdAt } from '../player/bidding/thresholds.ts';
 import { redealtOutcome } from '../player/bidding/value.ts';
-import { bidSituation, doublingSituation, mapNames } from '../player/evaluate/situations.ts';
+import { bidSituation, doublingSituation } from '../player/evaluate/situation-of.ts';
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
 import type { Rules } from '../rules/options.ts';
 import { allSeats, type State } from '../rules/state.ts';
 import { bidOf, bidOn, type CalledDeal, estimateAt, settledBy, type Thresholds } from './call-thresholds.ts';
+import { mapNames } from './map-names.ts';
 
 /** A landlord's estimate and what it won with its hand hidden and shown, from each peasant in units of the base. */
 export interface ShownDeal {

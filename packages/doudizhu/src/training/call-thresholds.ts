@@ -7,9 +7,10 @@
 
 import { type CallSituation, callSituations } from '../data/situations.ts';
 import { thresholdAt } from '../player/bidding/thresholds.ts';
-import { callSituation, doublingSituation, mapNames } from '../player/evaluate/situations.ts';
+import { callSituation, doublingSituation } from '../player/evaluate/situation-of.ts';
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
 import { allSeats, type State, seatAfter, stakeFactors } from '../rules/state.ts';
+import { mapNames } from './map-names.ts';
 
 export interface CalledDeal {
   /** Ready for the first bid. */

@@ -7,7 +7,7 @@ import { defaultRules } from '../rules/options.ts';
 import { setCalls, setHand } from '../rules/packed-observation.ts';
 import type { PackedState } from '../rules/packed-state.ts';
 import { packCounts } from '../rules/ranks.ts';
-import { allSeats, dealState, landlordOf, type State } from '../rules/state.ts';
+import { allSeats, dealState, type State } from '../rules/state.ts';
 
 /** Samples behind a call; so few that chance makes the bidders differ. */
 const DRAWS = 1;
@@ -34,7 +34,7 @@ export function dealWithBidding(packed: PackedState, nets: Nets, rng: Rng): void
   do state = playCalls(dealState(`${rng.key}/deal ${deal++}`, rules), nets, rng, boldness);
   while (state.landlord === undefined);
   const bottom = packCounts(state.bottom);
-  packed.start(landlordOf(state), bottom.lo, bottom.hi);
+  packed.start(state.landlord, bottom.lo, bottom.hi);
   for (const [seat, hand] of state.hands.entries()) setHand(packed, seat, hand);
   setCalls(packed, state);
 }

@@ -1,6 +1,6 @@
 import type { Agent } from '@fourth-seat/game';
 import { isBomb } from '../../rules/combination.ts';
-import type { Observation } from '../../rules/observation.ts';
+import type { Observation, PlayObservation } from '../../rules/observation.ts';
 import { packCounts } from '../../rules/ranks.ts';
 import { allSeats, areOpponents, LANDLORD_SIZE, type Move } from '../../rules/state.ts';
 import { handCost } from '../plan/planner.ts';
@@ -27,7 +27,7 @@ export function greedyMove(observation: Observation, legalMoves: readonly Move[]
 }
 
 /** The score of a candidate: it falls with the turns left, with high cards spent and with plays over the partner. */
-export function greedyScore(observation: Observation, candidate: GreedyCandidate): number {
+export function greedyScore(observation: PlayObservation, candidate: GreedyCandidate): number {
   const { seat, landlord, beat, left } = observation;
   if (candidate.left === 0) return 1000;
   const opponents = allSeats.filter((other) => areOpponents(other, seat, landlord));

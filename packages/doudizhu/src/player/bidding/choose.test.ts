@@ -1,13 +1,12 @@
 import { createRng, type DecideContext, fixedEffort, type RequestResult, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { bidSituations } from '../../data/situations.ts';
-import { afterBid } from '../../rules/bidding.ts';
 import { doudizhu } from '../../rules/game.ts';
 import { defaultRules, type Rules } from '../../rules/options.ts';
 import { formatCounts } from '../../rules/ranks.ts';
 import { dealState } from '../../rules/state.ts';
 import { type Answer, answerBid, answerDouble, answerShow } from '../../testing/answers.ts';
-import { bidSituation } from '../evaluate/situations.ts';
+import { bidSituation } from '../evaluate/situation-of.ts';
 import { outcomesOf } from './outcomes.ts';
 import { callByThresholds } from './thresholds.ts';
 
@@ -51,7 +50,7 @@ describe('calls', () => {
   test('are told apart by all that came before them, and each is the best by what it states', () => {
     const seen = ways.map(([bidding, bids]) => {
       const first = dealState('ways', { ...defaultRules, bidding });
-      const state = bids.reduce((now, bid) => afterBid(now, bid), first);
+      const state = bids.reduce((now, bid) => doudizhu.apply(now, { type: 'bid', bid }), first);
       const observation = doudizhu.observation(state, state.turn);
       const legal = doudizhu.legalMoves(state);
       for (let estimate = 0.0045; estimate < 1; estimate += 0.01) {

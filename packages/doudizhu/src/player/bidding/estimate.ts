@@ -40,7 +40,6 @@ const FLOOR_DEALS = 8;
  */
 const winRateMissedAfter = (others: number): number => 0.0145 + 0.124 / others;
 
-type HandView = Pick<Observation, 'seat' | 'hand' | 'rules' | 'landlord' | 'bottom' | 'shownHand'>;
 type EstimateContext = Pick<DecideContext, 'rng' | 'now' | 'deadline_at' | 'allow'>;
 
 export interface LandlordEstimate extends Estimate {
@@ -64,16 +63,16 @@ interface EstimateWork {
 
 /** Estimates the landlord's deal before its first lead: a mean over samples of the unknown cards. */
 export function estimateLandlord(
-  view: HandView,
+  observation: Observation,
   context: EstimateContext,
   { nets, draws = DEALS, keep = VARIANTS }: EstimateWork,
 ): LandlordEstimate {
-  const hand = landlordHandOf(view);
+  const hand = landlordHandOf(observation);
   const rng = context.rng.stream('calls');
   const listed = listCompletions(hand, draws, rng);
   const drawNext = createDraw(hand, rng);
   const deals = listed?.length ?? draws;
-  const sum = new LeadSum(view, hand, nets);
+  const sum = new LeadSum(observation, hand, nets);
   let meter: WorkMeter | undefined;
   leads.count = 0;
   while (sum.count < deals) {
@@ -109,13 +108,14 @@ interface LandlordHand {
   readonly unseen: Counts;
 }
 
-function landlordHandOf({ seat, hand, landlord = seat, bottom, shownHand }: HandView): LandlordHand {
+function landlordHandOf({ seat, hand, landlord, bottom, shownHand }: Observation): LandlordHand {
+  const isOwn = landlord === undefined || landlord === seat;
   // A landlord's own hand holds the bottom already.
-  const known = landlord === seat ? hand : (shownHand ?? bottom ?? emptyRankCounts());
+  const known = isOwn ? hand : (shownHand ?? bottom);
   const unseen = fullDeck.map((count, rank) =>
-    Math.max(0, count - (hand[rank] ?? 0) - (landlord === seat ? 0 : (known[rank] ?? 0))),
+    Math.max(0, count - (hand[rank] ?? 0) - (isOwn ? 0 : (known[rank] ?? 0))),
   );
-  return { landlord, known, missing: LANDLORD_SIZE - totalCount(known), unseen };
+  return { landlord: landlord ?? seat, known, missing: LANDLORD_SIZE - totalCount(known), unseen };
 }
 
 /** Cards that complete the hand, where few enough are missing to list them; undefined where they are to be drawn. */
@@ -140,13 +140,13 @@ class LeadSum {
   count = 0;
   winRate = 0;
   points = 0;
-  readonly #view: HandView;
+  readonly #observation: Observation;
   readonly #hand: LandlordHand;
   readonly #nets: Nets;
   readonly #state = new PackedState();
 
-  constructor(view: HandView, hand: LandlordHand, nets: Nets) {
-    this.#view = view;
+  constructor(observation: Observation, hand: LandlordHand, nets: Nets) {
+    this.#observation = observation;
     this.#hand = hand;
     this.#nets = nets;
   }
@@ -156,7 +156,7 @@ class LeadSum {
     const { landlord } = this.#hand;
     this.#deal(cards);
     const [lo = 0, hi = 0] = [this.#state.lo[landlord], this.#state.hi[landlord]];
-    listCandidates(list, lo, hi, 0, keep, this.#view.rules);
+    listCandidates(list, lo, hi, 0, keep, this.#observation.rules);
     this.#addBestOf(list);
   }
 
@@ -167,7 +167,7 @@ class LeadSum {
 
   #deal(cards: Counts): void {
     const { landlord, known } = this.#hand;
-    const bottom = packCounts(this.#view.bottom ?? cards);
+    const bottom = packCounts(this.#observation.bottom ?? cards);
     this.#state.start(landlord, bottom.lo, bottom.hi);
     setHand(this.#state, landlord, addCounts(known, cards));
   }
@@ -198,7 +198,7 @@ function rememberLead(known: Counts): void {
 }
 
 /** Seeded by the hand, so equal hands get equal bids. */
-export const estimateByHand = (observation: HandView, context: EstimateContext, nets: Nets): LandlordEstimate =>
+export const estimateByHand = (observation: Observation, context: EstimateContext, nets: Nets): LandlordEstimate =>
   estimateLandlord(observation, { ...context, rng: createRng(formatCounts(observation.hand)) }, { nets });
 
 /**

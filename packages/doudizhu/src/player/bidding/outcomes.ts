@@ -9,7 +9,7 @@ import type { Observation } from '../../rules/observation.ts';
 import { settledMultiplier } from '../../rules/scoring.ts';
 import type { Move } from '../../rules/state.ts';
 import { calibrateCall, type Estimate, shortOfCertain } from '../evaluate/calibration.ts';
-import { bidSituation, doublingSituation } from '../evaluate/situations.ts';
+import { bidSituation, doublingSituation } from '../evaluate/situation-of.ts';
 
 export interface CallOutcome {
   readonly move: Move;

@@ -4,7 +4,7 @@
  */
 import { callThresholds } from '../../data/calibration-table.ts';
 import type { Move } from '../../rules/state.ts';
-import { type CallView, callSituation } from '../evaluate/situations.ts';
+import { type CallView, callSituation } from '../evaluate/situation-of.ts';
 
 /**
  * The highest call whose threshold the uncalibrated estimate reaches; legal moves come lowest first. Throws a RangeError

@@ -1,6 +1,5 @@
 import { type DecideContext, isLate, POINT_WEIGHT, type Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
-import { afterBid } from '../../rules/bidding.ts';
 import { doudizhu } from '../../rules/game.ts';
 import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
@@ -8,7 +7,15 @@ import { setCalls, setHand } from '../../rules/packed-observation.ts';
 import { PackedState } from '../../rules/packed-state.ts';
 import { type Counts, countsOfRanks, fullDeck, packCounts } from '../../rules/ranks.ts';
 import { settledMultiplier } from '../../rules/scoring.ts';
-import { HAND_SIZE, handOf, landlordOf, type Move, type State, startState } from '../../rules/state.ts';
+import {
+  HAND_SIZE,
+  type Hands,
+  handOf,
+  type Move,
+  type State,
+  type StateWithLandlord,
+  startState,
+} from '../../rules/state.ts';
 import { bestCandidate, createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import { listCandidates } from '../plan/candidates.ts';
 import { Playouts } from '../playouts/playouts.ts';
@@ -79,11 +86,11 @@ export function valueCalls(
 
 /** Points between winning and losing a deal without bombs at the highest stake that the call itself can bring. */
 export function swingOfCalls(observation: Observation, legal: readonly Move[]): number {
-  const { seat, landlord, base, rules, bids, phase } = observation;
+  const { seat, landlord, base, rules, bids } = observation;
   const claims = bids.filter(({ bid }) => bid > 0).length;
   const bidFor = rules.bidding === 'rob' ? 2 ** claims : 3;
   const factor = Math.max(...legal.map((move) => (move.type === 'double' ? move.factor : 2)));
-  const stake = phase === 'bid' ? bidFor : base * settledMultiplier(observation) * factor;
+  const stake = landlord === undefined ? bidFor : base * settledMultiplier(observation) * factor;
   return 2 * stake * (landlord === undefined || landlord === seat ? 2 : 1);
 }
 
@@ -101,7 +108,7 @@ function dealWorld({ seat, rules, first, bids, landlord, base, hand, bottom: kno
   );
   rng.shuffle(hidden);
   const dealHand = (other: number): Counts => (other === seat ? own : countsOfRanks(hidden.splice(0, HAND_SIZE)));
-  const dealt: State['dealt'] = [dealHand(0), dealHand(1), dealHand(2)];
+  const dealt: Hands = [dealHand(0), dealHand(1), dealHand(2)];
   const bottom = known ?? countsOfRanks(hidden);
   // A landlord whom nobody's bids made was given with the deal.
   const given = landlord !== undefined && bids.length === 0 ? { landlord, base } : undefined;
@@ -127,34 +134,42 @@ class CallWorld {
 
   /** Goes on to the call of the seat that is asked; false where another seat would not have bid as it did. */
   bidAs(observation: Observation): boolean {
-    const { seat, bids, phase } = observation;
+    const { seat, bids, phase, factors } = observation;
     for (const entry of bids) {
       const call = entry.seat === seat ? undefined : this.#callOf(this.#state);
       const isUnexpected = call?.type === 'bid' && call.bid !== entry.bid;
       if (isUnexpected && this.#context.rng.float() >= UNEXPECTED_KEPT) return false;
-      this.#state = afterBid(this.#state, entry.bid);
+      this.#state = doudizhu.apply(this.#state, { type: 'bid', bid: entry.bid });
     }
-    // Factors are hidden until all have chosen, so the other seats choose theirs here.
-    if (phase === 'double')
-      while (this.#state.turn !== seat) this.#state = doudizhu.apply(this.#state, this.#callOf(this.#state));
-    else if (phase === 'show')
-      this.#state = { ...this.#state, phase, turn: landlordOf(observation), factors: observation.factors };
+    const areFactorsKnown = phase === 'show';
+    while (this.#state.phase === 'double' && (areFactorsKnown || this.#state.turn !== seat)) {
+      // Factors are hidden until all have chosen; until then the other seats choose theirs here.
+      const move: Move = areFactorsKnown
+        ? { type: 'double', factor: factors[this.#state.turn] ?? 1 }
+        : this.#callOf(this.#state);
+      this.#state = doudizhu.apply(this.#state, move);
+    }
     return true;
   }
 
   /** How the deal ends for the seat after a call that it makes, with the points of the deal. */
   resultOf(move: Move): { readonly winRate: number; readonly points: number } {
     const seat = this.#state.turn;
-    let state = doudizhu.apply(this.#state, move);
-    while (state.phase !== 'play' && state.phase !== 'over') state = doudizhu.apply(state, this.#callOf(state));
-    const { landlord } = state;
-    if (landlord === undefined) return redealtOutcome;
+    const state = this.#finishCalls(doudizhu.apply(this.#state, move));
+    if (state.landlord === undefined) return redealtOutcome;
+    const { landlord, base } = state;
     const stake = getOrAdd(this.#stakes, landlord, () => playOut(state, this.#nets));
-    const units = state.base * settledMultiplier(doudizhu.observation(state, seat));
+    const units = base * settledMultiplier(doudizhu.observation(state, seat));
     const won = stake > 0;
     return landlord === seat
       ? { winRate: won ? 1 : 0, points: 2 * units * stake }
       : { winRate: won ? 0 : 1, points: -units * stake };
+  }
+
+  #finishCalls(first: State): State {
+    let state = first;
+    while (state.phase !== 'play' && state.phase !== 'over') state = doudizhu.apply(state, this.#callOf(state));
+    return state;
   }
 
   /** The call of the seat to move. */
@@ -173,9 +188,8 @@ const list = new MoveList();
 const evaluations = createEvaluations();
 
 /** Plays the deal to its end, every seat by its net. The landlord's points, in units of the stake. */
-function playOut(state: State, nets: Nets): number {
-  const { hands, rules } = state;
-  const landlord = landlordOf(state);
+function playOut(state: StateWithLandlord, nets: Nets): number {
+  const { hands, rules, landlord } = state;
   const packed = new PackedState();
   const bottom = packCounts(state.bottom);
   packed.start(landlord, bottom.lo, bottom.hi);

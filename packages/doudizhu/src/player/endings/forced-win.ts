@@ -1,6 +1,6 @@
 import { BOMB, kindOf, type Meta } from '../../rules/kinds.ts';
 import { generate, MoveList } from '../../rules/moves.ts';
-import type { Observation } from '../../rules/observation.ts';
+import type { PlayObservation } from '../../rules/observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { fullDeck, type Packed, packCounts, packedTotal } from '../../rules/ranks.ts';
 import { bombDoublings, countedBombs, lastStake, multiplierOf } from '../../rules/scoring.ts';
@@ -25,14 +25,14 @@ const lists: MoveList[] = [];
  * long search is cut at `MAX_NODES` positions and may then miss a win or a bomb.
  */
 export class ForcedWins {
-  readonly #observation: Observation;
+  readonly #observation: PlayObservation;
   readonly #longestHand: number;
   readonly #unseen: Packed;
   readonly #isSpring: boolean;
   readonly #beatable = new Map<number, boolean>();
   #nodes = 0;
 
-  constructor(observation: Observation, state: PackedState) {
+  constructor(observation: PlayObservation, state: PackedState) {
     const { seat, rules } = observation;
     const others = allSeats.filter((other) => other !== seat);
     const all = packCounts(fullDeck);

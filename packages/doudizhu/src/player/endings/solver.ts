@@ -30,7 +30,7 @@ export class Endings {
   readonly #lists: MoveList[] = [];
   readonly #keys = new Int32Array(TABLE_SIZE);
   readonly #results = new Int32Array(TABLE_SIZE);
-  #landlord = 0;
+  readonly #landlord: number;
   #limit = 0;
 
   constructor(root: PackedState, rules: Rules) {

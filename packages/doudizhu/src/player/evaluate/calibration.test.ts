@@ -4,7 +4,7 @@ import { calibrationTables } from '../../data/calibration-table.ts';
 import { situations } from '../../data/situations.ts';
 import { defaultRules } from '../../rules/options.ts';
 import { calibratedWinRate } from './calibration.ts';
-import { callSituation, playSituation } from './situations.ts';
+import { callSituation, playSituation } from './situation-of.ts';
 
 describe('calibration', () => {
   test('tells calls apart by what the others said, and by side once there is a landlord', () => {
@@ -16,10 +16,10 @@ describe('calibration', () => {
     expect(called('score3', 1, undefined, 0)).toBe('bid after a pass');
     expect(called('score3', 2, undefined, 0, 0)).toBe('bid after two passes');
     expect(called('score3', 2, undefined, 0, 1)).toBe('bid over a bid');
-    expect(called('rob', 0, undefined)).toBe('call before the others');
-    expect(called('rob', 1, undefined, 0)).toBe('call after a pass');
-    expect(called('rob', 2, undefined, 0, 0)).toBe('call after two passes');
-    expect(called('rob', 0, undefined, 0, 0, 1)).toBe('rob over a call');
+    expect(called('rob', 0, undefined)).toBe('claim before the others');
+    expect(called('rob', 1, undefined, 0)).toBe('claim after a pass');
+    expect(called('rob', 2, undefined, 0, 0)).toBe('claim after two passes');
+    expect(called('rob', 0, undefined, 0, 0, 1)).toBe('rob over a first claim');
     expect(called('rob', 2, undefined, 1, 1)).toBe('rob over a rob');
     expect(called('rob', 0, undefined, 1, 1, 0)).toBe('rob back');
     expect(called('score3', 1, 1, 0, 3)).toBe('doubling of the landlord');

@@ -6,7 +6,7 @@
 import { interpolate } from '@fourth-seat/game';
 import { calibrationTables } from '../../data/calibration-table.ts';
 import { type Situation } from '../../data/situations.ts';
-import { type CallView, callSituation } from './situations.ts';
+import { type CallView, callSituation } from './situation-of.ts';
 
 /** A side's chance to win, and its points in units of the base; by the net, unless it is said to be calibrated. */
 export interface Estimate {

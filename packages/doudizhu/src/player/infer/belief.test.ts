@@ -1,7 +1,7 @@
 import { createRng } from '@fourth-seat/game';
 import { expect, test } from 'vitest';
 import { doudizhu } from '../../rules/game.ts';
-import { dealStateFor } from '../../rules/state.ts';
+import { dealStateFor, type State } from '../../rules/state.ts';
 import { holdingsOf } from '../../training/holdings.ts';
 import { beliefOf } from './belief.ts';
 import { sampleWorlds } from './worlds.ts';
@@ -10,7 +10,7 @@ test('beliefs are certain only of what is so, however few worlds were sampled', 
   const certain = { held: 0, missing: 0 };
   for (let deal = 0; deal < 25; deal++) {
     const rng = createRng(`belief/${deal}`);
-    let state = dealStateFor(`belief/${deal}`, doudizhu.defaults, deal % 3);
+    let state: State = dealStateFor(`belief/${deal}`, doudizhu.defaults, deal % 3);
     while (state.phase === 'play') {
       const seen = doudizhu.observation(state, state.turn);
       const worlds = sampleWorlds(seen, { count: 5, draws: 4, memory: Infinity }, rng);
@@ -34,7 +34,7 @@ test('the chances for a card that is out add up to 1, however little is remember
   let cards = 0;
   for (let deal = 0; deal < 10; deal++) {
     const rng = createRng(`forgotten/${deal}`);
-    let state = dealStateFor(`forgotten/${deal}`, doudizhu.defaults, deal % 3);
+    let state: State = dealStateFor(`forgotten/${deal}`, doudizhu.defaults, deal % 3);
     while (state.phase === 'play') {
       const seen = doudizhu.observation(state, state.turn);
       const beliefs = beliefOf(seen, sampleWorlds(seen, { count: 10, draws: 4, memory: 3 }, rng));

@@ -1,8 +1,8 @@
 import { type Agent, createRng, createWorkMeter, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { doudizhu } from '../../rules/game.ts';
-import type { Observation } from '../../rules/observation.ts';
-import { dealStateFor, handOf, type Move } from '../../rules/state.ts';
+import type { Observation, PlayObservation } from '../../rules/observation.ts';
+import { dealStateFor, handOf, type Move, type State } from '../../rules/state.ts';
 import { models } from '../../testing/answers.ts';
 import { createNetPlayer } from '../baselines/net-only.ts';
 import { ruleAgent } from '../baselines/rule.ts';
@@ -16,12 +16,13 @@ const inference = { nets: models.single, profile: fullProfile };
 /** Worlds that the landlord infers in its turns of a few deals, once the others have made four moves each. */
 function inferred(
   others: Agent<Observation, Move>,
-): { seen: Observation; truth: readonly number[]; sampled: SampledWorld[]; worlds: readonly SampledWorld[] }[] {
+): { seen: PlayObservation; truth: readonly number[]; sampled: SampledWorld[]; worlds: readonly SampledWorld[] }[] {
   const found = [];
   for (let deal = 0; deal < 5; deal++) {
-    let state = dealStateFor(`inference/${deal}`, doudizhu.defaults, 0);
-    for (let i = 0; state.phase === 'play'; i++) {
+    let state: State = dealStateFor(`inference/${deal}`, doudizhu.defaults, 0);
+    for (let i = 0; ; i++) {
       const seen = doudizhu.observation(state, state.turn);
+      if (seen.phase !== 'play') break;
       const rng = createRng(`${deal}/${i}`);
       if (state.turn === 0 && i >= 12) {
         const sampled = sampleWorlds(seen, { count: 40, draws: 2, memory: Infinity }, rng);

@@ -2,7 +2,7 @@ import { maths, POINT_WEIGHT, type Rng, type WorkMeter } from '@fourth-seat/game
 import type { Nets } from '@fourth-seat/game/net';
 import type { Meta } from '../../rules/kinds.ts';
 import { MoveList } from '../../rules/moves.ts';
-import type { Observation } from '../../rules/observation.ts';
+import type { PlayObservation } from '../../rules/observation.ts';
 import type { Rules } from '../../rules/options.ts';
 import { replayPacked } from '../../rules/packed-observation.ts';
 import { PackedState } from '../../rules/packed-state.ts';
@@ -55,7 +55,7 @@ interface Inference {
  * work up and returns undefined where the time is over before all worlds are weighed.
  */
 export function inferWorlds(
-  observation: Observation,
+  observation: PlayObservation,
   worlds: readonly SampledWorld[],
   { nets, profile: { observedMoves, memory }, rng: parent, meter }: Inference,
 ): readonly SampledWorld[] | undefined {
@@ -81,7 +81,7 @@ export function inferWorlds(
 }
 
 /** The latest moves of the others, latest first. */
-function listObservedMoves(observation: Observation, memory: number, most: number): ObservedMove[] {
+function listObservedMoves(observation: PlayObservation, memory: number, most: number): ObservedMove[] {
   const moves: ObservedMove[] = [];
   replayPacked(observation, undefined, (packed, meta, { lo, hi }, at) => {
     if (packed.turn === observation.seat || at < observation.history.length - memory) return;

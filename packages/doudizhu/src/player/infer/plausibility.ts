@@ -43,6 +43,7 @@ export function observedActions(observation: Observation, memory: number): Obser
  * factors over their actions, latest first, so that each hand grows by the cards that it played.
  */
 export function plausibility(world: Int8Array, actions: readonly ObservedAction[], observation: Observation): number {
+  const { landlord } = observation;
   const hands = Int8Array.from(world);
   let weight = 1;
   for (const { seat, cards, entry, beat } of actions) {
@@ -51,9 +52,8 @@ export function plausibility(world: Int8Array, actions: readonly ObservedAction[
       for (let rank = 0; rank < cards.length; rank++)
         hands[base + rank] = (hands[base + rank] ?? 0) + (cards[rank] ?? 0);
       weight *= playFactor(hands, base, entry.move, beat?.key ?? 0);
-    } else if (beat !== undefined) {
-      const isOpponentPlay = areOpponents(seat, beat.seat, observation.landlord);
-      if (isOpponentPlay) weight *= passFactor(hands, base, beat);
+    } else if (beat !== undefined && landlord !== undefined && areOpponents(seat, beat.seat, landlord)) {
+      weight *= passFactor(hands, base, beat);
     }
   }
   for (const seat of new Set(observation.bids.map((entry) => entry.seat))) {

@@ -88,7 +88,7 @@ export function hiddenCards(observation: Observation, memory: number): HiddenCar
     const room = observation.left[landlord] ?? 0;
     let taken = 0;
     for (let rank = 0; rank < RANK_COUNT; rank++) {
-      const forced = shownHand?.[rank] ?? Math.max(0, (bottom?.[rank] ?? 0) - (ofLandlord[rank] ?? 0));
+      const forced = shownHand?.[rank] ?? Math.max(0, (bottom[rank] ?? 0) - (ofLandlord[rank] ?? 0));
       // With plays forgotten the bottom may seem unplayed beyond what the landlord can hold.
       const count = Math.min(forced, unseen[rank] ?? 0, room - taken);
       taken += count;

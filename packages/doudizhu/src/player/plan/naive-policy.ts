@@ -89,7 +89,7 @@ const tripleKinds: readonly KindCode[] = [TRIPLE_SINGLE, TRIPLE_PAIR, TRIPLE];
 const planeKinds: readonly KindCode[] = [PLANE_SINGLE, PLANE_PAIR, PLANE];
 
 /** The kinds in which a planned group is led, the preferred one first: triples take cards along. */
-function kindsWithAttachments(kind: KindCode): readonly KindCode[] {
+function kindsWithWings(kind: KindCode): readonly KindCode[] {
   if (kind === TRIPLE) return tripleKinds;
   return kind === PLANE ? planeKinds : [kind];
 }
@@ -108,7 +108,7 @@ function chooseLead(state: PackedState, candidates: MoveList): number {
   }
   const planned = kindOf(group);
   if (planned === NO_KIND) throw new RangeError('an empty hand leads nothing');
-  for (const kind of kindsWithAttachments(planned)) {
+  for (const kind of kindsWithWings(planned)) {
     const wanted = metaOf(kind, rankOf(group), lengthOf(group));
     for (let i = 0; i < candidates.count; i++) if (candidates.meta[i] === wanted) return i;
   }

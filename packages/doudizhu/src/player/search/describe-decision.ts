@@ -1,12 +1,12 @@
 import { asksBelief, type DecideContext, type Decision } from '@fourth-seat/game';
-import type { Observation } from '../../rules/observation.ts';
+import type { PlayObservation } from '../../rules/observation.ts';
 import type { Rules } from '../../rules/options.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { bombDoublings, settledMultiplier } from '../../rules/scoring.ts';
 import type { Move } from '../../rules/state.ts';
 import type { ResolvedConfig } from '../config.ts';
 import { calibratedPoints, calibratedWinRate, shortOfCertain } from '../evaluate/calibration.ts';
-import { playSituation } from '../evaluate/situations.ts';
+import { playSituation } from '../evaluate/situation-of.ts';
 import { beliefOf } from '../infer/belief.ts';
 import type { SampledWorld } from '../infer/worlds.ts';
 import type { Candidate } from '../plan/candidates.ts';
@@ -16,7 +16,7 @@ import { explainPlay } from '../reasons.ts';
 
 /** Turns points of the net into those of the deal at base 1: the net counts every bomb and knows no cap. */
 export function createPointConverter(
-  { history, rules }: Observation,
+  { history, rules }: PlayObservation,
   { bombs }: PackedState,
 ): (points: number) => number {
   const factor = 2 ** (bombDoublings(history, rules.bombCap) - bombs);
@@ -33,7 +33,7 @@ function capPoints(points: number, { bombCap, spring }: Rules): number {
 const MAX_PAYOFF = 8;
 
 /** Limits expected points to what the chance to win allows, since either result pays at least what is settled. */
-function boundPoints(points: number, winRate: number, { history, rules }: Observation): number {
+function boundPoints(points: number, winRate: number, { history, rules }: PlayObservation): number {
   const settled = 2 ** bombDoublings(history, rules.bombCap);
   const least = settled * (winRate - MAX_PAYOFF * (1 - winRate));
   const most = settled * (MAX_PAYOFF * winRate - (1 - winRate));
@@ -60,7 +60,7 @@ interface DescribedMove {
 }
 
 interface SearchResult {
-  readonly observation: Observation;
+  readonly observation: PlayObservation;
   /** Best first. */
   readonly ranked: readonly Candidate[];
   readonly context: DecideContext;

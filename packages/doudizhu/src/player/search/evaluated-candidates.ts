@@ -1,7 +1,7 @@
 import type { Nets } from '@fourth-seat/game/net';
 import { encodeCombination } from '../../rules/combination.ts';
 import { MoveList } from '../../rules/moves.ts';
-import type { Observation } from '../../rules/observation.ts';
+import type { PlayObservation } from '../../rules/observation.ts';
 import { packObservation } from '../../rules/packed-observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { type Packed, packCounts, packedTotal, readCounts } from '../../rules/ranks.ts';
@@ -21,7 +21,7 @@ const evaluations = createEvaluations();
 
 /** The candidates of the seat to move, evaluated by the net; a compared move that merging left out is added. */
 export function listEvaluatedCandidates(
-  observation: Observation,
+  observation: PlayObservation,
   state: PackedState,
   resolved: ResolvedConfig,
   nets: Nets,
@@ -73,7 +73,11 @@ function costOfReliance({ turn, beat, beatSeat, landlord }: PackedState, distrus
 }
 
 /** Evaluates once more with every play remembered: a weak level chooses by what it remembers, but states these. */
-export function evaluateWithFullMemory(candidates: readonly Candidate[], observation: Observation, nets: Nets): void {
+export function evaluateWithFullMemory(
+  candidates: readonly Candidate[],
+  observation: PlayObservation,
+  nets: Nets,
+): void {
   list.count = 0;
   for (const { meta, lo, hi } of candidates) list.push(meta, lo, hi);
   const state = packObservation(observation);

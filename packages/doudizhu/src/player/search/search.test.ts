@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { doudizhu, legalMovesOfObservation } from '../../rules/game.ts';
 import { readCounts } from '../../rules/ranks.ts';
-import { dealStateFor, type Move } from '../../rules/state.ts';
+import { dealStateFor, type Move, type State } from '../../rules/state.ts';
 import { models } from '../../testing/answers.ts';
 import { greedyAgent } from '../baselines/greedy.ts';
 import { createNetPlayer } from '../baselines/net-only.ts';
@@ -123,7 +123,7 @@ describe('search', () => {
     );
     const passes = { trusting: 0, doubting: 0 };
     for (let i = 0; i < 12; i++) {
-      let now = deck(`partner/${i}`);
+      let now: State = deck(`partner/${i}`);
       for (; !doudizhu.isTerminal(now); ) {
         const seen = doudizhu.observation(now, now.turn);
         const moves = doudizhu.legalMoves(now);

@@ -15,7 +15,7 @@ import {
 import type { Nets } from '@fourth-seat/game/net';
 import { encodeCombination } from '../../rules/combination.ts';
 import { MoveList } from '../../rules/moves.ts';
-import type { Observation } from '../../rules/observation.ts';
+import type { Observation, PlayObservation } from '../../rules/observation.ts';
 import { packObservation } from '../../rules/packed-observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { packCounts, readCounts } from '../../rules/ranks.ts';
@@ -77,7 +77,7 @@ export const pointWeights: Readonly<Record<Style, number>> = {
 const list = new MoveList();
 
 function searchPlay(
-  observation: Observation,
+  observation: PlayObservation,
   context: DecideContext,
   resolved: ResolvedConfig,
   models: Models,
@@ -149,7 +149,7 @@ interface WorldSampling {
 
 /** Sampled worlds, weighed by the moves of the others where there is time; none where nothing asks for them. */
 function worldsFor(
-  observation: Observation,
+  observation: PlayObservation,
   context: DecideContext,
   { profile, nets, meter }: WorldSampling,
 ): readonly SampledWorld[] {
@@ -217,7 +217,7 @@ const naiveStyle: NaiveStyle = { overtakes: false, bombs: 0.5, lazy: 0 };
 function naiveMove(
   state: PackedState,
   candidates: readonly Candidate[],
-  observation: Observation,
+  observation: PlayObservation,
   rng: Rng,
 ): Candidate | undefined {
   const { turn } = state;

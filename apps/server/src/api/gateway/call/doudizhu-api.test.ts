@@ -4,7 +4,6 @@ import {
   doudizhu,
   findCounts,
   formatCounts,
-  landlordOf,
   type Rules,
   type State,
   startState,
@@ -19,12 +18,11 @@ const { call, callUnhurried } = usePlayers<Action>('doudizhu');
 
 /** What the seat to move can see, as a game server sends it. */
 function requestOf(state: State) {
-  const { phase, base } = state;
   const hand = [...formatCounts(state.hands[state.turn] ?? [])];
   const rules = state.rules === defaultRules ? {} : { rules: changed };
   const known = { seat: state.turn, hand, bids: state.bids, ...rules };
-  if (phase === 'bid') return known;
-  const landlord = landlordOf(state);
+  if (state.landlord === undefined) return known;
+  const { phase, landlord, base } = state;
   const bottom = [...formatCounts(state.bottom)];
   if (phase === 'double') return { ...known, landlord, base, bottom };
   const doubles = state.factors.map((factor, seat) => ({ seat, factor }));

@@ -5,7 +5,6 @@ import {
   doudizhu,
   findCounts,
   isBlunder,
-  landlordOf,
   type Models,
   type Move,
   mannersOf,
@@ -103,10 +102,10 @@ function nextDeal(setup: MatchSetup, finished: readonly SuitedDeal[]): SuitedDea
 }
 
 function requestFor({ state, hands, bottom, plays }: SuitedDeal, player: RequestOptions): DecisionRequest {
-  const { turn: seat, phase, bids, base, rules, factors } = state;
+  const { turn: seat, bids, rules } = state;
   const known = { seat, hand: hands[seat] ?? [], bids, rules: { ...rules } };
-  if (phase === 'bid') return { api: 'doudizhu.bid', body: { ...known, ...player } };
-  const landlord = landlordOf(state);
+  if (state.landlord === undefined) return { api: 'doudizhu.bid', body: { ...known, ...player } };
+  const { phase, landlord, base, factors } = state;
   const taken = { ...known, landlord, base, bottom };
   if (phase === 'double') return { api: 'doudizhu.double', body: { ...taken, ...player } };
   const doubles = factors.map((factor, other) => ({ seat: other, factor }));

@@ -8,8 +8,7 @@ import {
   roles,
   type Situation,
 } from '../../data/situations.ts';
-import type { Observation } from '../../rules/observation.ts';
-import { landlordOf } from '../../rules/state.ts';
+import type { Observation, PlayObservation } from '../../rules/observation.ts';
 import { roleOf } from './net.ts';
 
 const MIDDLE_CARDS = 40;
@@ -17,11 +16,10 @@ const ENDING_CARDS = 22;
 
 /** The situation of a play with `cards` cards in all hands. */
 export function playSituation(
-  observation: Pick<Observation, 'seat' | 'landlord' | 'bids'>,
+  { seat, landlord, bids }: Pick<PlayObservation, 'seat' | 'landlord' | 'bids'>,
   cards: number,
 ): Exclude<Situation, CallSituation> {
-  const { seat, bids } = observation;
-  const role = roles[roleOf(seat, landlordOf(observation))];
+  const role = roles[roleOf(seat, landlord)];
   if (role === undefined) throw new RangeError(`seat ${seat} has no role`);
   const part = cards > MIDDLE_CARDS ? 'opening' : cards > ENDING_CARDS ? 'middle' : 'ending';
   return bids.some(({ bid }) => bid > 0) ? `${role} ${part}` : `${role} ${part}, no bids`;
@@ -44,10 +42,10 @@ export const doublingSituation = (seat: number, landlord: number): DoublingSitua
 export function bidSituation({ turn, bids, rules }: Omit<CallView, 'landlord'>): BidSituation {
   const claims = bids.filter(({ bid }) => bid > 0);
   const isRobbing = rules.bidding === 'rob';
-  if (claims.length === 0) return isRobbing ? `call ${passesOf(bids)}` : `bid ${passesOf(bids)}`;
+  if (claims.length === 0) return isRobbing ? `claim ${passesOf(bids)}` : `bid ${passesOf(bids)}`;
   if (!isRobbing) return claims.some(({ bid }) => bid > 1) ? 'bid over 2' : 'bid over 1';
   if (claims.some(({ seat }) => seat === turn)) return 'rob back';
-  return claims.length === 1 ? 'rob over a call' : 'rob over a rob';
+  return claims.length === 1 ? 'rob over a first claim' : 'rob over a rob';
 }
 
 function passesOf(bids: Observation['bids']): PassesBefore {
@@ -55,10 +53,3 @@ function passesOf(bids: Observation['bids']): PassesBefore {
   if (passes === undefined) throw new RangeError(`${bids.length} passes end the bidding`);
   return passes;
 }
-
-/** A value for each of the names. */
-export const mapNames = <Name extends string, Value>(
-  names: readonly Name[],
-  valueOf: (name: Name) => Value,
-): Readonly<Record<Name, Value>> =>
-  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>; // each name has its entry
