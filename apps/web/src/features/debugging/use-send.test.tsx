@@ -30,7 +30,7 @@ test('stops waiting for a send that nothing answers, once it is cancelled', asyn
   });
   const onCancelled = vi.fn();
   const { result } = renderHook(() => useSend(onCancelled), { wrapper });
-  act(() => void result.current.send(request));
+  act(() => result.current.send(request));
   expect(result.current.busy).toBe(true);
   act(() => result.current.cancel());
   expect(result.current.busy).toBe(true);
@@ -45,7 +45,7 @@ test('keeps why there is no answer until the next send', async () => {
   await act(async () => result.current.send(request));
   expect(result.current.failure?.error).toMatchObject({ answer: { code: errorCatalogue.unavailable.code } });
   vi.stubGlobal('fetch', async () => Promise.withResolvers<Response>().promise);
-  act(() => void result.current.send(request));
+  act(() => result.current.send(request));
   expect(result.current.failure).toBeUndefined();
 });
 
