@@ -69,7 +69,7 @@ interface View {
 
 /** What a URL opens in the page itself. */
 const views: readonly View[] = [
-  { path: () => `/developer/debugging?match_view=${sample.match}`, keepsEnglish: true },
+  { path: () => `/developer/debugging?match_view=${sample.match_id}`, keepsEnglish: true },
   { path: () => '/developer/home?tab=team&view=invites' },
   { path: () => '/developer/home?tab=team&view=audit' },
   { path: () => '/account/profile?tab=company' },
@@ -97,7 +97,7 @@ const openRowAction = (act: RegExp) => async (page: Page) => {
 
 const openings: readonly Opening[] = [
   { name: 'a new key', path: () => '/developer/api-keys?new=key' },
-  { name: 'a key', path: () => `/developer/api-keys?key=${sample.key}` },
+  { name: 'a key', path: () => `/developer/api-keys?key=${sample.key_id}` },
   {
     name: 'dialogs of keys',
     path: () => '/developer/api-keys',
@@ -109,16 +109,16 @@ const openings: readonly Opening[] = [
       openRowAction(/^(Delete|删除)$/),
     ],
   },
-  { name: 'a call', path: () => `/developer/debugging?call=${sample.calls[0]}`, keepsEnglish: true },
+  { name: 'a call', path: () => `/developer/debugging?call=${sample.call_ids[0]}`, keepsEnglish: true },
   {
     name: 'two calls',
-    path: () => `/developer/debugging?left=${sample.calls[0]}&right=${sample.calls[1]}`,
+    path: () => `/developer/debugging?left=${sample.call_ids[0]}&right=${sample.call_ids[1]}`,
     keepsEnglish: true,
   },
   { name: 'messages', path: () => '/developer/home?bell=messages' },
   { name: 'alerts', path: () => '/developer/home?bell=alerts' },
   { name: 'a new alert', path: () => '/developer/home?bell=alerts&new=alert' },
-  { name: 'a project', path: () => `/developer/home?tab=projects&project=${sample.project}` },
+  { name: 'a project', path: () => `/developer/home?tab=projects&project=${sample.project_id}` },
   {
     name: 'dialogs of projects',
     path: () => '/developer/home?tab=projects',

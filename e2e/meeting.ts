@@ -1,4 +1,16 @@
-import { botAt, ENGINE_VERSION, type Level, observe, profileOf, type Style, shooter } from '@fourth-seat/shooter';
+import {
+  botAt,
+  ENGINE_VERSION,
+  type Level,
+  observe,
+  profileOf,
+  SEATS,
+  type Style,
+  shooter,
+  TEAM_SIZE,
+  type Team,
+  teamOf,
+} from '@fourth-seat/shooter';
 import { packLink } from './pack-link.ts';
 
 /** A match in which a seat of Cyan comes to see an enemy who stays in sight for a while. */
@@ -6,23 +18,23 @@ export interface Meeting {
   /** The path of the playground with the match, up to the tick at which they have seen each other. */
   readonly path: string;
   readonly tick: number;
-  /** From 0; Cyan has 0 to 4. */
+  /** Of Cyan, from 0. */
   readonly seat: number;
 }
 
 /** Good players of Cyan against the slowest of Amber, so that a visitor who takes the seat has time to aim. */
-const teams: readonly { readonly level: Level; readonly style: Style }[] = [
+const teams = [
   { level: 4, style: 'rusher' },
   { level: 1, style: 'anchor' },
-];
+] as const satisfies Readonly<Record<Team, { readonly level: Level; readonly style: Style }>>;
 
 const IN_SIGHT_TICKS = 90;
 const NEAR_M = 14;
 
 /** The same engine as the page's plays the match beforehand, so the same seed always leads to the same meeting. */
 export function findMeeting(seed: string): Meeting {
-  const profiles = Array.from({ length: 10 }, (_, seat) => {
-    const { level = 4, style = 'rusher' } = teams[seat < 5 ? 0 : 1] ?? {};
+  const profiles = Array.from({ length: SEATS }, (_, seat) => {
+    const { level, style } = teams[teamOf(seat)];
     return { brain: 'full', profile: profileOf(level, style) } as const;
   });
   const world = shooter.create({ seed, mode: 'domination', profiles });
@@ -30,7 +42,7 @@ export function findMeeting(seed: string): Meeting {
   const since = new Map<string, number>();
   while (!shooter.isOver(world)) {
     shooter.step(world, []);
-    for (let seat = 0; seat < 5; seat++) {
+    for (let seat = 0; seat < TEAM_SIZE; seat++) {
       const bot = botAt(world, seat);
       for (const { seat: enemy, isVisible, x, y } of observe(world, bot).contacts) {
         const key = `${seat} ${enemy}`;

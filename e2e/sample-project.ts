@@ -13,30 +13,31 @@ import { callEndpoint, type Person, readProjectId } from './people.ts';
 
 /** What a sample project holds, by the ids that URLs of panels name. */
 export interface SampleProject {
-  readonly project: string;
-  readonly key: string;
-  readonly calls: readonly string[];
-  readonly match: string;
+  readonly project_id: string;
+  readonly key_id: string;
+  /** The newest first. */
+  readonly call_ids: readonly string[];
+  readonly match_id: string;
 }
 
 /** A project with a key, calls, two kinds of failure, a match, an alert and an invitation that waits. */
 export async function fillProject(site: Site, { access_token }: Person): Promise<SampleProject> {
   const callConsole = async <E extends Endpoint>(endpoint: E, input: Input<E>) =>
     callEndpoint(site, endpoint, input, access_token);
-  const project = await readProjectId(site, { access_token });
-  const created = await callConsole(createApiKey, { name: 'T-1', project_id: project, mode: 'test' });
+  const project_id = await readProjectId(site, { access_token });
+  const created = await callConsole(createApiKey, { name: 'T-1', project_id, mode: 'test' });
   for (const body of [openingPosition, { ...openingPosition, hand: ['3', '3', '3', '3', '3'] }, '{"seat":'])
     await callApi(site, '/v1/doudizhu/play', created.secret, body);
-  const match = 'm-1';
+  const match_id = 'm-1';
   for (const send_id of ['look-one', 'look-two']) {
     const body = JSON.stringify({ ...openingPosition, seed: 'look' });
     const sent = {
-      project_id: project,
+      project_id,
       api_id: 'doudizhu.play',
       mode: 'sandbox',
       body,
       send_id,
-      headers: { 'X-Match-Id': match },
+      headers: { 'X-Match-Id': match_id },
     } as const;
     await callConsole(sendDebugCall, sent);
   }
@@ -50,6 +51,6 @@ export async function fillProject(site: Site, { access_token }: Person): Promise
   });
   await callConsole(inviteMember, { identifier: 'bo@studio.example', type: 'regular' });
   const calls = await callConsole(listCalls, {});
-  const answered = calls.results.filter(({ status_code }) => status_code === 200).map(({ call_id }) => call_id);
-  return { project, key: created.api_key.key_id, calls: answered, match };
+  const call_ids = calls.results.filter(({ status_code }) => status_code === 200).map(({ call_id }) => call_id);
+  return { project_id, key_id: created.api_key.key_id, call_ids, match_id };
 }

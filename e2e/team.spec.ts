@@ -130,7 +130,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   );
 
   // Bo tried the same without a key and noted the request id: bodies of production calls are kept only where the
-  // organization wants it. The id opens the call, which is replayed, mended and answered, for free.
+  // organization wants it. The id opens the call, which is sent again, mended and answered, for free.
   const tried = {
     project_id: await readProjectId(site, bo),
     api_id: 'doudizhu.bid',
@@ -145,7 +145,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   await palette.getByRole('option', { name: `Open call ${refused.request_id}` }).click();
   const found = boPage.getByRole('dialog').filter({ hasText: 'doudizhu.bid' });
   await expect(found.getByText(`Why it failed · ${errorCatalogue.impossible_state.code}`)).toBeVisible();
-  await found.getByRole('button', { name: 'Replay in the sandbox' }).click();
+  await found.getByRole('button', { name: 'Send again in the sandbox' }).click();
   const result = boPage.getByRole('region', { name: 'Result' });
   await expect(result.getByText(`Why it failed · ${errorCatalogue.impossible_state.code}`)).toBeVisible();
   await expect(result.getByText('sandbox')).toBeVisible();

@@ -5,8 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Plugin, Rolldown } from 'vite';
 import type * as docRoutes from './src/features/docs/doc-routes.ts';
 import { type LinkableRoute, paths, pathTo } from './src/navigation/paths.ts';
-import { fullTitle, type Route } from './src/navigation/route.ts';
-import { brand } from './src/settings/brand.ts';
+import { fullTitle, type Route, withBrand } from './src/navigation/route.ts';
 import { importSource } from './vite-import-source.ts';
 
 /** The module below `src/features` that draws each screen. */
@@ -109,7 +108,7 @@ async function readPages(partsOf: (route: Route) => Parts): Promise<Readonly<Rec
       add(url, route, { title: titleOf(route, url), description: route.description });
     if (route.name !== 'DocumentIndex') continue;
     for (const { path, title, description } of await readDocumentation()) {
-      const full = { en: `${title.en} · ${brand.name.en}`, zh: `${title.zh} · ${brand.name.zh}` };
+      const full = { en: withBrand(title, 'en'), zh: withBrand(title, 'zh') };
       add(path, route, { title: full, description });
     }
   }

@@ -8,8 +8,8 @@ import { root } from '../repository.ts';
 const web = join(root, 'apps/web');
 const dist = join(web, 'dist');
 const marker = join(dist, '.sources');
-/** Sources of the built site: a change in any of them triggers a build. */
-const sources = [
+/** Files and folders of which the built site is made: a change in any of them triggers a build. */
+export const sources = [
   ...readdirSync(web)
     .filter((name) => name.startsWith('vite'))
     .map((name) => `apps/web/${name}`),
@@ -17,12 +17,15 @@ const sources = [
   'apps/web/public',
   'apps/web/samples',
   'apps/web/index.html',
+  'apps/web/tsconfig.json',
+  'tsconfig.base.json',
   'clients/typescript',
   'clients/python',
   'clients/csharp/FourthSeat.cs',
   'packages',
   'package-lock.json',
   'scripts/dependencies/lock.ts',
+  'scripts/web/build.ts',
 ];
 
 /** Builds the web app unless the last build was made from exactly these sources; prints a line when it builds. */

@@ -24,8 +24,8 @@ export function packLibraries(): readonly LibraryFile[] {
     {
       fileName: 'libraries/fourth-seat.tar.gz',
       source: archive('fourth-seat', [
-        ...filesOf(join(clients, 'python'), /^(LICENSE|README\.md|pyproject\.toml|build_backend\.py)$/),
-        ...filesOf(join(clients, 'python/fourth_seat'), /\.(py|typed)$/, 'fourth_seat/'),
+        ...filesIn(join(clients, 'python'), /^(LICENSE|README\.md|pyproject\.toml|build_backend\.py)$/),
+        ...filesBelow(join(clients, 'python/fourth_seat'), /\.(py|typed)$/, 'fourth_seat/'),
       ]),
     },
     { fileName: 'libraries/FourthSeat.cs', source: readFileSync(join(clients, 'csharp/FourthSeat.cs')) },
@@ -38,8 +38,8 @@ function packTypeScript(): Uint8Array {
   try {
     execFileSync(process.execPath, [compiler, '-p', 'tsconfig.dist.json', '--outDir', built], { cwd: home });
     return archive('package', [
-      ...filesOf(home, /^(LICENSE|README\.md|package\.json)$/),
-      ...filesOf(built, /\.(js|d\.ts)$/, 'dist/'),
+      ...filesIn(home, /^(LICENSE|README\.md|package\.json)$/),
+      ...filesBelow(built, /\.(js|d\.ts)$/, 'dist/'),
     ]);
   } finally {
     rmSync(built, { recursive: true, force: true });
@@ -51,15 +51,18 @@ interface Entry {
   readonly bytes: Buffer;
 }
 
-/** The files of a folder whose names match, those of its folders as well. */
-function filesOf(folder: string, named: RegExp, prefix = ''): Entry[] {
-  return readdirSync(folder)
-    .sort()
-    .flatMap((name) => {
-      const path = join(folder, name);
-      if (statSync(path).isDirectory()) return prefix === '' ? [] : filesOf(path, named, `${prefix}${name}/`);
-      return named.test(name) ? [{ name: `${prefix}${name}`, bytes: readFileSync(path) }] : [];
-    });
+/** The files right in a folder whose names match, without those of its folders. */
+const filesIn = (folder: string, named: RegExp): Entry[] => entriesOf(folder, readdirSync(folder), named, '');
+
+/** The files anywhere below a folder whose names match. `prefix` goes before their paths. */
+const filesBelow = (folder: string, named: RegExp, prefix: string): Entry[] =>
+  entriesOf(folder, readdirSync(folder, { encoding: 'utf8', recursive: true }), named, prefix);
+
+function entriesOf(folder: string, paths: readonly string[], named: RegExp, prefix: string): Entry[] {
+  return paths
+    .filter((path) => named.test(path) && statSync(join(folder, path)).isFile())
+    .toSorted()
+    .map((path) => ({ name: `${prefix}${path}`, bytes: readFileSync(join(folder, path)) }));
 }
 
 const BLOCK = 512;

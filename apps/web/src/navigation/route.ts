@@ -63,5 +63,9 @@ export function defineRoute(name: LinkableRoute, page: Omit<Route, 'name' | 'pat
 /** The title of the browser's tab and of a link preview. */
 export function fullTitle(route: Route, language: Language, search = new URLSearchParams()): string {
   const { title, titleAt, tabTitle } = route;
-  return tabTitle?.[language] ?? `${(titleAt?.(search) ?? title)[language]} · ${brand.name[language]}`;
+  return tabTitle?.[language] ?? withBrand(titleAt?.(search) ?? title, language);
 }
+
+/** The title of a page, with the name of the product behind it. */
+export const withBrand = (title: Bilingual, language: Language): string =>
+  `${title[language]} · ${brand.name[language]}`;

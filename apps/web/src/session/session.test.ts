@@ -46,6 +46,7 @@ beforeAll(() => {
   vi.stubGlobal('fetch', server);
 });
 beforeEach(() => {
+  server.mockReset();
   clearSession();
   clearToasts();
   appSettings.patch({ ...defaultWork, ...defaultChoices });

@@ -6,6 +6,7 @@ import {
   type getApiKeyImpact,
   type getMe,
   type getOverview,
+  type Input,
   type Output,
   type Project,
 } from '@fourth-seat/contract';
@@ -19,6 +20,8 @@ import { vi } from 'vitest';
 export interface StubbedApi {
   /** From now on the endpoint answers with these data. */
   answer<E extends Endpoint>(endpoint: E, data: Output<E>): void;
+  /** From now on the endpoint answers with what is made of the request. */
+  answerWith<E extends Endpoint>(endpoint: E, dataFor: (input: Input<E>) => Output<E>): void;
   /** From now on the endpoint fails. */
   fail(endpoint: Endpoint): void;
   /** Refuses the next call of a write; `meanwhile` is what somebody else does before it arrives. */
@@ -29,7 +32,7 @@ export interface StubbedApi {
 
 /** Puts an API in place of the server, until the test takes it away with `vi.unstubAllGlobals`. */
 export function stubApi(): StubbedApi {
-  const answers = new Map<string, unknown>();
+  const answers = new Map<string, (body: string) => unknown>();
   const refusals = new Map<string, { readonly error: ErrorName; readonly meanwhile: () => void }>();
   const sent: { readonly path: string; readonly body: unknown }[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
@@ -37,11 +40,14 @@ export function stubApi(): StubbedApi {
     const refusal = refusals.get(path);
     refusals.delete(path);
     refusal?.meanwhile();
-    if (refusal || !answers.has(path)) return refuse(refusal?.error ?? 'internal');
-    return Response.json({ request_id: 'req_1', code: 0, msg: 'success', data: answers.get(path) });
+    const dataFor = answers.get(path);
+    if (refusal || !dataFor) return refuse(refusal?.error ?? 'internal');
+    const data = dataFor(typeof body === 'string' ? body : '{}');
+    return Response.json({ request_id: 'req_1', code: 0, msg: 'success', data });
   });
   return {
-    answer: ({ path }, data) => void answers.set(path, data),
+    answer: ({ path }, data) => void answers.set(path, () => data),
+    answerWith: ({ path }, dataFor) => void answers.set(path, (body) => dataFor(JSON.parse(body))),
     fail: ({ path }) => void answers.delete(path),
     refuseNext: ({ path }, error, meanwhile) => void refusals.set(path, { error, meanwhile }),
     sentTo: (endpoint) => sent.filter(({ path }) => path === endpoint.path).map(({ body }) => body),

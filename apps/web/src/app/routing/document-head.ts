@@ -1,8 +1,9 @@
 import { type Language, languageOf } from '@fourth-seat/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { notFoundRoute } from '../../features/not-found/route.ts';
 import { type PageHead, useShownPageHead } from '../../navigation/page-head.ts';
-import { fullTitle, type Route } from '../../navigation/route.ts';
+import { fullTitle, type Route, withBrand } from '../../navigation/route.ts';
 import { brand } from '../../settings/brand.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { useTheme } from '../../settings/theme.ts';
@@ -19,18 +20,15 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string | 
   if (!known) document.head.append(meta);
 }
 
-/** A page below a route has a title and description of its own. */
+/** Title and description of the page below a route, of its absence, or of the route itself. */
 function wordsOf(
   route: Route,
-  page: Exclude<PageHead, 'missing'> | undefined,
+  page: PageHead | undefined,
   { language, search }: { readonly language: Language; readonly search: string },
 ) {
-  if (!page)
-    return {
-      title: fullTitle(route, language, new URLSearchParams(search)),
-      description: route.description?.[language],
-    };
-  return { title: `${page.title[language]} · ${brand.name[language]}`, description: page.description[language] };
+  if (page === 'missing') return { title: fullTitle(notFoundRoute, language), description: undefined };
+  if (page) return { title: withBrand(page.title, language), description: page.description[language] };
+  return { title: fullTitle(route, language, new URLSearchParams(search)), description: route.description?.[language] };
 }
 
 /** Title, description and preview of the screen in the language on screen. */
@@ -41,17 +39,15 @@ export function useDocumentHead(route: Route): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const language = languageOf(locale);
-    const name = brand.name[language];
-    const missing = page === 'missing';
-    const { title, description } = wordsOf(route, missing ? undefined : page, { language, search });
-    document.title = missing ? `Oops · ${name}` : title;
+    const { title, description } = wordsOf(route, page, { language, search });
+    document.title = title;
     setMeta('name', 'description', description);
     setMeta('property', 'og:title', title);
     setMeta('property', 'og:description', description);
-    setMeta('property', 'og:site_name', name);
+    setMeta('property', 'og:site_name', brand.name[language]);
     setMeta('property', 'og:locale', locale === 'zh_cn' ? 'zh_CN' : 'en_US');
     // A search engine is never signed in: it is led to the login page, which it may show.
-    const hidden = route.name === 'notFound' || missing;
+    const hidden = route.name === 'notFound' || page === 'missing';
     setMeta('name', 'robots', hidden ? 'noindex' : undefined);
     // The server writes it for the URL that was opened; navigation keeps it up to date here.
     document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + pathname);

@@ -23,10 +23,10 @@ async function showFacts(changes: Partial<ApiKey>) {
 test('a key whose only warning is that it has expired has no row of warnings: its state says so', async () => {
   const facts = await showFacts({ state: 'expired', health: ['expired'] });
   expect(facts[0]).toEqual(['State', 'Expired']);
-  expect(facts.map(([label]) => label)).not.toContain('');
+  expect(facts.map(([label]) => label)).not.toContain('Warnings');
 });
 
 test('the other warnings of an expired key have a row', async () => {
   const facts = await showFacts({ state: 'expired', health: ['expired', 'never_used'] });
-  expect(facts[1]).toEqual(['', 'Never used']);
+  expect(facts[1]).toEqual(['Warnings', 'Never used']);
 });

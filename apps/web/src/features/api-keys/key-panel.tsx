@@ -83,7 +83,9 @@ function Facts({ apiKey }: { readonly apiKey: ApiKey }) {
     <KeyValueList
       items={[
         { label: t('state'), value: <KeyStateDot state={apiKey.state} /> },
-        ...(listShownWarnings(apiKey).length > 0 ? [{ label: '', value: <KeyWarningBadges apiKey={apiKey} /> }] : []),
+        ...(listShownWarnings(apiKey).length > 0
+          ? [{ label: t('warnings'), value: <KeyWarningBadges apiKey={apiKey} /> }]
+          : []),
         ...(apiKey.description === '' ? [] : [{ label: t('description'), value: apiKey.description }]),
         { label: 'ID', value: <Copyable value={apiKey.key_id} /> },
         { label: t('project'), value: apiKey.project.name },

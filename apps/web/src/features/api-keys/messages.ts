@@ -66,6 +66,7 @@ export const apiKeysMessages = defineMessages('api-keys', {
   state_disabled: common.disabled,
   state_expired: common.expired,
   state_rotating: { en: 'Rotating', zh: '轮换中' },
+  warnings: { en: 'Warnings', zh: '提醒' },
   warning_expiring: { en: 'Expires soon', zh: '即将到期' },
   warning_expired: common.expired,
   warning_idle: { en: `Idle for ${KEY_IDLE_DAYS} days`, zh: `${KEY_IDLE_DAYS} 天未使用` },

@@ -1,11 +1,12 @@
 import { type ApiKey, enableApiKey, keyStates } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { apiKeysKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { cursorPaging } from '../../navigation/cursor-paging.ts';
+import { FailedList } from '../../navigation/failed-list.tsx';
 import { pathTo } from '../../navigation/paths.ts';
 import { firstPage, sortingIn, useNewDialog, useSearch, without } from '../../navigation/use-search.ts';
 import { useProjectScope } from '../../session/project-scope.ts';
@@ -13,7 +14,6 @@ import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
@@ -139,7 +139,7 @@ function KeyDialogs({
 const filterNames = ['project', 'state', 'q'] as const;
 
 interface KeyListProps {
-  readonly create: React.ReactNode;
+  readonly create: ReactNode;
   readonly onAction: (action: KeyAction, apiKey: ApiKey) => void;
   readonly openKey: string | undefined;
 }
@@ -159,7 +159,6 @@ function KeyList({ create, onAction, openKey }: KeyListProps) {
   const { data, isPending, isError, isPlaceholderData } = query;
   const paging = cursorPaging(search, data);
   const isFiltered = filterNames.some((name) => search.get(name) !== undefined);
-  if (isError && !data) return <FailedState query={query} />;
   if (projectList?.length === 0) {
     const see = <ButtonLink to={pathTo('Home', { tab: 'projects' })}>{t('see_projects')}</ButtonLink>;
     return <EmptyState kind="nothing" cause={t('no_project')} action={see} />;
@@ -170,11 +169,11 @@ function KeyList({ create, onAction, openKey }: KeyListProps) {
   return (
     <div className="flex flex-col gap-4">
       <KeyFilterBar />
-      {isPending ? (
-        <TableSkeleton columns={5} />
-      ) : (
+      {isPending && <TableSkeleton columns={5} />}
+      {isError && !data && <FailedList query={query} />}
+      {data && (
         <KeyTable
-          keys={data?.results ?? []}
+          keys={data.results}
           {...sorting}
           openKey={openKey}
           onOpen={({ key_id }) => search.set({ key: key_id }, { push: true })}

@@ -13,7 +13,7 @@ export function AbsenceReason({ call }: { readonly call: CallDetails }) {
   const { absent, cut } = call.request_body;
   if (absent === null) return cut && <Banner>{t('why_cut')}</Banner>;
   return (
-    <Banner title={t('not_replayable')}>
+    <Banner title={t('bodies_not_kept')}>
       <WhyAbsent call={call} absent={absent} />
     </Banner>
   );

@@ -40,7 +40,7 @@ export const callMessages = defineMessages('calls', {
     en: 'The daily storage limit for failed calls was reached.',
     zh: '当日用于保存被拒绝调用正文的空间已用完。',
   },
-  not_replayable: { en: 'Request and response were not kept', zh: '未保存请求与响应' },
+  bodies_not_kept: { en: 'Request and response were not kept', zh: '未保存请求与响应' },
   why_expired: {
     en: `Request and response were kept for ${BODIES_KEPT_DAYS} days and have expired. The rest stays for ${CALLS_KEPT_DAYS} days.`,
     zh: `正文保留 ${BODIES_KEPT_DAYS} 天，此调用的正文已过期；其余记录保留 ${CALLS_KEPT_DAYS} 天。`,
@@ -238,7 +238,7 @@ export const callMessages = defineMessages('calls', {
   note: { en: 'Note', zh: '备注' },
   note_hint: { en: 'Visible to everyone who can see this call.', zh: '所有可见该调用的成员都能看到。' },
   note_saved: { en: 'Note saved', zh: '备注已保存' },
-  replay: { en: 'Replay in the sandbox', zh: '在沙盒中重放' },
+  resend: { en: 'Send again in the sandbox', zh: '在沙盒中重新发送' },
   edit_send: { en: 'Edit and send', zh: '编辑后发送' },
   copy_curl: { en: 'Copy curl', zh: '复制 curl' },
   share: { en: 'Copy link', zh: '复制链接' },

@@ -25,6 +25,7 @@ interface SendBarProps {
   readonly mode: DebugMode;
   readonly onModeChange: (mode: DebugMode) => void;
   readonly busy: boolean;
+  readonly canSend: boolean;
   /** True while a live call waits to be confirmed. */
   readonly isConfirming: boolean;
   readonly onConfirmingChange: (isConfirming: boolean) => void;
@@ -39,12 +40,10 @@ interface SendBarProps {
  * charged.
  */
 export function SendBar(props: SendBarProps) {
-  const { project, api_id, mode, onModeChange, busy, isConfirming, onConfirmingChange, onSend, onConfirm, onCancel } =
-    props;
+  const { project, api_id, mode, onModeChange, busy, canSend, onSend, onCancel } = props;
+  const { isConfirming, onConfirmingChange, onConfirm } = props;
   const t = useMessages(debuggingMessages);
   const { data } = useQuery(estimateQuery(project.project_id, api_id));
-  // A price that was not shown is not charged.
-  const isBlocked = mode === 'live' && data?.allowed !== true;
   return (
     // Above the request and always in sight; amber while sending is charged.
     <div
@@ -83,7 +82,7 @@ export function SendBar(props: SendBarProps) {
           <Kbd>Mod</Kbd>
           <Kbd>Enter</Kbd>
         </span>
-        <Button variant="primary" busy={busy} disabled={isBlocked} icon={<Send aria-hidden />} onClick={onSend}>
+        <Button variant="primary" busy={busy} disabled={!canSend} icon={<Send aria-hidden />} onClick={onSend}>
           {t(busy ? 'sending' : 'send')}
         </Button>
       </span>

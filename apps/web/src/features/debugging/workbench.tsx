@@ -1,6 +1,6 @@
 import { apiIds, type CallDetails } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { formatJson, parseJson, stepsOf } from '../../api/json-text.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -16,15 +16,14 @@ import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Card } from '../../ui/layout/surface.tsx';
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
-import { CallPanel, type RepeatableCall, RequestTable, ResultPanel } from '../calls/panels.tsx';
+import { CallPanel, RequestTable, type ResendableCall, ResultPanel } from '../calls/panels.tsx';
 import { ApiPicker } from './api-picker.tsx';
 import { Composer } from './compose/composer.tsx';
 import { debuggingMessages } from './messages.ts';
-import type { DebugMode } from './queries.ts';
-import { apiQuery } from './queries.ts';
+import { apiQuery, type DebugMode, estimateQuery } from './queries.ts';
 import { SendBar } from './send-bar.tsx';
 import { useRequestText } from './use-request-text.ts';
-import { type SendMode, type SendState, useSend } from './use-send.ts';
+import { type SendFailure, type SendMode, type SendState, useSend } from './use-send.ts';
 
 const FIRST_API = 'guandan.play';
 
@@ -45,26 +44,30 @@ export function Workbench({ project }: WorkbenchProps) {
   const [mode, setMode] = useState<DebugMode>('sandbox');
   const [isConfirming, setConfirming] = useState(false);
   const [matchId, setMatchId] = useState('');
+  const { data: estimate } = useQuery(estimateQuery(project.project_id, api_id));
+  // A price that was not shown is not charged.
+  const canSend = api !== undefined && (mode === 'sandbox' || estimate?.allowed === true);
   const sendNow = (sendMode: SendMode) => {
     setConfirming(false);
     const { project_id } = project;
-    void sending.send({ ...sendMode, project_id, api_id, body: draft.text, match_id: matchId });
+    sending.send({ ...sendMode, project_id, api_id, body: draft.text, match_id: matchId });
   };
   const onSend = () => {
-    if (sending.busy) return;
+    if (sending.busy || !canSend) return;
     if (mode === 'live') setConfirming(true);
     else sendNow({ mode });
   };
   useCtrlEnter(onSend);
-  const edit = ({ api_id: edited, body, match_id }: RepeatableCall) => {
+  const edit = ({ api_id: edited, body, match_id }: ResendableCall) => {
     const parsed = parseJson(body);
     draft.load(edited, parsed.ok ? formatJson(parsed.value) : body);
     setMatchId(match_id ?? '');
   };
-  const replay = (call: RepeatableCall) => {
-    edit(call);
+  const resend = (call: ResendableCall) => {
+    // The match that the call belongs to gets no step more.
+    edit({ ...call, match_id: null });
     const { project_id, api_id: again, body } = call;
-    void sending.send({ project_id, api_id: again, mode: 'sandbox', body });
+    sending.send({ project_id, api_id: again, mode: 'sandbox', body });
   };
   const bar = (
     <SendBar
@@ -73,6 +76,7 @@ export function Workbench({ project }: WorkbenchProps) {
       mode={mode}
       onModeChange={setMode}
       busy={sending.busy}
+      canSend={canSend}
       isConfirming={isConfirming}
       onConfirmingChange={setConfirming}
       onSend={onSend}
@@ -113,17 +117,16 @@ export function Workbench({ project }: WorkbenchProps) {
       </Card>
       <ResultCard
         sending={sending}
-        onRetry={onSend}
         placeholder={<RequestTable api_id={api_id} text={draft.text} />}
         onShowPlace={(path) => showPlaceInForm(path, search)}
       />
-      <OpenedCall onReplay={replay} onEdit={edit} />
+      <OpenedCall onResend={resend} onEdit={edit} />
     </div>
   );
 }
 
 /** The call that the URL names, in a panel. */
-function OpenedCall({ onReplay, onEdit }: Record<'onReplay' | 'onEdit', (call: RepeatableCall) => void>) {
+function OpenedCall({ onResend, onEdit }: Record<'onResend' | 'onEdit', (call: ResendableCall) => void>) {
   const t = useMessages(debuggingMessages);
   const search = useSearch();
   const call_id = search.get('call');
@@ -132,7 +135,7 @@ function OpenedCall({ onReplay, onEdit }: Record<'onReplay' | 'onEdit', (call: R
     <CallPanel
       call_id={call_id}
       onClose={() => search.set({ call: null })}
-      onReplay={onReplay}
+      onResend={onResend}
       onEdit={(call) => {
         onEdit(call);
         showToast({ message: t('edit_loaded') });
@@ -143,24 +146,23 @@ function OpenedCall({ onReplay, onEdit }: Record<'onReplay' | 'onEdit', (call: R
 
 interface ResultCardProps {
   readonly sending: SendState;
-  readonly onRetry: () => void;
   /** Shown until something was sent. */
   readonly placeholder: ReactNode;
   readonly onShowPlace: (path: string) => void;
 }
 
-function ResultCard({ sending, onRetry, placeholder, onShowPlace }: ResultCardProps) {
+function ResultCard({ sending, placeholder, onShowPlace }: ResultCardProps) {
   const t = useMessages(debuggingMessages);
   const card = useBringIntoSight(sending.result);
   return (
     <div ref={card} role="region" aria-label={t('result')} className="min-w-0 scroll-mt-(--sticky-top)">
       <Card flush className="flex flex-col gap-4 p-4">
         <h2 className="text-lg font-semibold">{t('result')}</h2>
-        {sending.error && <NotAnswered error={sending.error} busy={sending.busy} onRetry={onRetry} />}
+        {sending.failure && <NotAnswered {...sending.failure} />}
         {sending.result ? (
           <ResultPanel call={sending.result} onShowPlace={onShowPlace} />
         ) : (
-          !sending.error && (
+          !sending.failure && (
             <>
               <p className="text-text-quiet">{t('no_result')}</p>
               {placeholder}
@@ -172,14 +174,8 @@ function ResultCard({ sending, onRetry, placeholder, onShowPlace }: ResultCardPr
   );
 }
 
-interface NotAnsweredProps {
-  readonly error: Error;
-  readonly busy: boolean;
-  readonly onRetry: () => void;
-}
-
 /** Why the latest send got no answer; an earlier result stays below. */
-function NotAnswered({ error, busy, onRetry }: NotAnsweredProps) {
+function NotAnswered({ error, retry }: SendFailure) {
   const t = useMessages(debuggingMessages);
   const locale = useLocale();
   // The answer says what is wrong with a field of the request; this notice would say too little.
@@ -189,9 +185,11 @@ function NotAnswered({ error, busy, onRetry }: NotAnsweredProps) {
     <Banner
       tone="danger"
       action={
-        <Button size="small" busy={busy} onClick={onRetry}>
-          {t('retry')}
-        </Button>
+        retry && (
+          <Button size="small" onClick={retry}>
+            {t('retry')}
+          </Button>
+        )
       }
     >
       {text}
@@ -199,17 +197,18 @@ function NotAnswered({ error, busy, onRetry }: NotAnsweredProps) {
   );
 }
 
-/** Ctrl or ⌘ Enter sends, wherever on the page one is. The JSON editor says it by itself. */
+/** Ctrl or ⌘ Enter sends, wherever on the page one is, unless a dialog covers it. The JSON editor says it by itself. */
 function useCtrlEnter(onSend: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    if (document.querySelector('[role=dialog]')) return;
+    event.preventDefault();
+    onSend();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-      event.preventDefault();
-      onSend();
-    };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  });
+  }, []);
 }
 
 /** Scrolls to a result that arrives out of sight: on a phone it is below a long form. */

@@ -7,6 +7,7 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { cursorPaging } from '../../navigation/cursor-paging.ts';
+import { FailedList } from '../../navigation/failed-list.tsx';
 import { useSearch } from '../../navigation/use-search.ts';
 import { Address } from '../../people/address.tsx';
 import { roleMessages } from '../../people/messages.ts';
@@ -14,7 +15,6 @@ import { ProjectNames } from '../../people/project-names.tsx';
 import { StatusDot, type Tone } from '../../ui/data/badge.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { RowMenu } from '../../ui/overlays/row-menu.tsx';
@@ -43,9 +43,7 @@ export function InviteList({ invite }: { readonly invite: ReactNode }) {
     onDone: ({ to }) => void showToast({ message: t('resent_done', { to }) }),
   });
   const [revoking, setRevoking] = useState<Invite>();
-  if (isError && !data) {
-    return <FailedState query={query} />;
-  }
+  if (isError && !data) return <FailedList query={query} />;
   if (isPending) return <TableSkeleton columns={5} />;
   return (
     <>

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { loginMessages } from './messages.ts';
-import { useModeLinks } from './mode.ts';
+import { useModeLinks } from './use-mode.ts';
 
 interface LoginFailureProps {
   readonly failure: SubmissionFailure | undefined;

@@ -1,40 +1,6 @@
-import { useSearchParams } from 'react-router';
-import { pathTo } from '../../navigation/paths.ts';
-import { RETURN_PARAMETER } from '../../navigation/return-to.ts';
-
+/** The forms of the login page. */
 export const modes = ['sign_in', 'sign_up', 'reset'] as const;
 export type Mode = (typeof modes)[number];
-export const methods = ['code', 'password'] as const;
-export type Method = (typeof methods)[number];
 
-/** What the page shows, read from the URL, so that Back works and a link can lead to each mode. */
-export function useMode(): { mode: Mode; method: Method; chooseMethod: (method: Method) => void } {
-  const [search, setSearch] = useSearchParams();
-  const mode = modes.find((one) => one === search.get('mode')) ?? 'sign_in';
-  const method = methods.find((one) => one === search.get('method')) ?? 'code';
-  return {
-    mode,
-    method,
-    chooseMethod: (next) =>
-      setSearch(
-        (before) => {
-          before.set('method', next);
-          return before;
-        },
-        { replace: true },
-      ),
-  };
-}
-
-/** URLs of the three modes and of signing in by each method; each keeps the URL to return to. */
-export function useModeLinks(): Readonly<Record<Mode | 'by_code' | 'by_password', string>> {
-  const [search] = useSearchParams();
-  const back = { [RETURN_PARAMETER]: search.get(RETURN_PARAMETER) };
-  return {
-    sign_in: pathTo('Login', back),
-    by_password: pathTo('Login', { method: 'password', ...back }),
-    by_code: pathTo('Login', { method: 'code', ...back }),
-    sign_up: pathTo('Login', { mode: 'sign_up', ...back }),
-    reset: pathTo('Login', { mode: 'reset', ...back }),
-  };
-}
+/** The form that a URL leads to: signing in, unless it names another. */
+export const modeIn = (search: URLSearchParams): Mode => modes.find((mode) => mode === search.get('mode')) ?? 'sign_in';

@@ -11,11 +11,11 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { PendingBind } from './finish.ts';
 import { type IdentifierDraft, readIdentifier, writeIdentifier } from './identifier.ts';
 import { loginMessages } from './messages.ts';
-import { useMode, useModeLinks } from './mode.ts';
 import { isProviderAnswer } from './oauth.ts';
 import { ProviderButtons } from './providers.tsx';
 import { SignInWithCode } from './sign-in-code.tsx';
 import { SignInWithPassword } from './sign-in-password.tsx';
+import { useMode, useModeLinks } from './use-mode.ts';
 
 // The page opens with signing in; the other forms load when they are needed.
 const OauthReturn = lazyPart(async () => (await import('./oauth-return.tsx')).OauthReturn, PartLoadError);

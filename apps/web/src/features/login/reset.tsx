@@ -15,8 +15,8 @@ import { LoginFailure } from './failure.tsx';
 import { identifierProblem, identifierValue } from './identifier.ts';
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
-import { useModeLinks } from './mode.ts';
 import type { SignInFormProps } from './sign-in-form-props.ts';
+import { useModeLinks } from './use-mode.ts';
 
 type ResetPasswordProps = Pick<SignInFormProps, 'identifier' | 'onIdentifierChange'>;
 

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@fourth-seat/contract';
 import { defineRoute } from '../../navigation/route.ts';
 import { titles } from '../../navigation/titles.ts';
-import type { Mode } from './mode.ts';
+import { type Mode, modeIn } from './mode.ts';
 
 const modeTitles = {
   sign_in: titles.Login,
@@ -9,13 +9,8 @@ const modeTitles = {
   reset: { en: 'Reset password', zh: '重置密码' },
 } as const satisfies Readonly<Record<Mode, Bilingual>>;
 
-const isMode = (mode: string): mode is Mode => Object.hasOwn(modeTitles, mode);
-
 export const loginRoute = defineRoute('Login', {
-  titleAt: (search) => {
-    const mode = search.get('mode') ?? 'sign_in';
-    return isMode(mode) ? modeTitles[mode] : titles.Login;
-  },
+  titleAt: (search) => modeTitles[modeIn(search)],
   description: {
     en: 'Sign in or sign up by email, phone or third-party account.',
     zh: '用邮箱、手机或第三方账号登录与注册。',

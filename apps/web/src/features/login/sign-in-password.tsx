@@ -10,8 +10,8 @@ import { finishSignIn } from './finish.ts';
 import { identifierProblem, identifierValue } from './identifier.ts';
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
-import { useModeLinks } from './mode.ts';
 import type { SignInFormProps } from './sign-in-form-props.ts';
+import { useModeLinks } from './use-mode.ts';
 
 export function SignInWithPassword({ identifier, onIdentifierChange, pending, otherMethods }: SignInFormProps) {
   const t = useMessages(loginMessages);

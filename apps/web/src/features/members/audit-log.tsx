@@ -7,14 +7,14 @@ import { ChoiceFilter, SearchField } from '../../forms/list-filters.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { cursorPaging } from '../../navigation/cursor-paging.ts';
-import { firstPage, useSearch } from '../../navigation/use-search.ts';
+import { FailedList } from '../../navigation/failed-list.tsx';
+import { firstPage, type Search, useSearch, without } from '../../navigation/use-search.ts';
 import { Address } from '../../people/address.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Table, type TableColumn } from '../../ui/data/table.tsx';
 import { addDays, isCivilDate } from '../../ui/date/civil-date.ts';
 import { DateRangePicker } from '../../ui/date/date-range-picker.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { AuditDetails } from './audit-details.tsx';
@@ -22,10 +22,11 @@ import { auditMessages } from './audit-messages.ts';
 import { memberMessages } from './messages.ts';
 import { type AuditFilters, auditQuery } from './queries.ts';
 
-/** Who did what, newest first; the export contains what the filters show. */
-export function AuditLog() {
-  const t = useMessages(memberMessages);
-  const search = useSearch();
+/** Parameters of the URL that filter the log. The days are not `from` and `to`: `from` is of its pages. */
+const filterNames = ['q', 'kind', 'since', 'until'] as const;
+
+/** The filters that the URL names, and the days among them, both included. */
+function filtersIn(search: Search) {
   const [since, until] = [search.get('since'), search.get('until')];
   const days = since && until && isCivilDate(since) && isCivilDate(until) ? { from: since, to: until } : undefined;
   const filters: AuditFilters = {
@@ -33,29 +34,30 @@ export function AuditLog() {
     target_kind: search.oneOf('kind', auditTargets),
     ...(days && { from: `${days.from}T00:00:00Z`, to: `${addDays(days.to, 1)}T00:00:00Z` }),
   };
+  return { filters, days };
+}
+
+/** Who did what, newest first; the export contains what the filters show. */
+export function AuditLog() {
+  const t = useMessages(memberMessages);
+  const search = useSearch();
+  const { filters, days } = filtersIn(search);
   const query = useQuery(auditQuery(filters, search.get('cursor')));
   const { data, isError, isPending, isPlaceholderData } = query;
   const paging = cursorPaging(search, data);
   const columns = useAuditColumns();
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const clear = (
-    <Button onClick={() => search.set({ q: null, kind: null, since: null, until: null, ...firstPage })}>
-      {t('clear')}
-    </Button>
-  );
-  if (isError && !data) {
-    return <FailedState query={query} />;
-  }
+  const clear = <Button onClick={() => search.set({ ...without(filterNames), ...firstPage })}>{t('clear')}</Button>;
   return (
     <>
       <AuditFilterBar filters={filters} days={days} />
-      {isPending ? (
-        <TableSkeleton columns={5} />
-      ) : (
+      {isPending && <TableSkeleton columns={5} />}
+      {isError && !data && <FailedList query={query} />}
+      {data && (
         <Table
           label={t('view_audit')}
           columns={columns}
-          rows={data?.results ?? []}
+          rows={data.results}
           rowKey={(row) => row.audit_id}
           paging={paging}
           stale={isPlaceholderData}

@@ -123,6 +123,25 @@ describe('the team', () => {
     );
   });
 
+  test.each([
+    ['members', 'Search name, email or phone', listMembers, '/developer/home?tab=team'],
+    ['audit log', 'Search target, person or address', listAudit, '/developer/home?tab=team&view=audit'],
+  ])(
+    'a page of the %s that cannot be read keeps its filters, and leads to the first one',
+    async (_list, label, endpoint, url) => {
+      api.fail(endpoint);
+      show(<MembersPanel />, `${url}&cursor=broken&from=51&q=Ann`);
+      const toFirstPage = await screen.findByRole('button', { name: 'Go to the first page' });
+      expect(screen.getByRole('searchbox', { name: label })).toHaveProperty('value', 'Ann');
+      await userEvent.click(toFirstPage);
+      await waitFor(() =>
+        expect(api.sentTo(endpoint).at(-1)).toMatchObject({ filters: { search: 'Ann' }, page: { limit: 50 } }),
+      );
+      expect(api.sentTo(endpoint).at(-1)).not.toHaveProperty('page.cursor');
+      expect(screen.queryByRole('button', { name: 'Go to the first page' })).toBeNull();
+    },
+  );
+
   test('asks before somebody becomes its creator', async () => {
     api.answer(getTransfer, { transfer: offer });
     api.answer(acceptTransfer, { transfer: null });

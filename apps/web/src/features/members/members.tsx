@@ -6,14 +6,14 @@ import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ChoiceFilter, SearchField } from '../../forms/list-filters.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { cursorPaging } from '../../navigation/cursor-paging.ts';
-import { firstPage, sortingIn, useSearch } from '../../navigation/use-search.ts';
+import { FailedList } from '../../navigation/failed-list.tsx';
+import { firstPage, sortingIn, useSearch, without } from '../../navigation/use-search.ts';
 import { roleMessages } from '../../people/messages.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useColumnChoice } from '../../settings/column-choice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { MenuEntry } from '../../ui/overlays/menu.tsx';
@@ -28,6 +28,9 @@ import { TransferDialog } from './transfer.tsx';
 type OpenDialog =
   | { readonly kind: 'departure' | 'disable' | 'transfer'; readonly member: MemberRow }
   | { readonly kind: 'role'; readonly member: MemberRow; readonly role: Role };
+
+/** Parameters of the URL that filter the list. */
+const filterNames = ['q', 'role', 'state'] as const;
 
 export function Members() {
   const t = useMessages(memberMessages);
@@ -45,12 +48,7 @@ export function Members() {
   const paging = cursorPaging(search, data);
   const { shown, menu } = useColumnChoice('members', useMemberColumns(dataUpdatedAt));
   const actionsOf = useMemberActions(setOpenDialog);
-  if (isError && !data) {
-    return <FailedState query={query} />;
-  }
-  const clear = (
-    <Button onClick={() => search.set({ q: null, role: null, state: null, ...firstPage })}>{t('clear')}</Button>
-  );
+  const clear = <Button onClick={() => search.set({ ...without(filterNames), ...firstPage })}>{t('clear')}</Button>;
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -70,14 +68,14 @@ export function Members() {
           options={memberStates.map((value) => ({ value, label: t(`state_${value}`) }))}
         />
       </div>
-      {isPending ? (
-        <TableSkeleton columns={6} />
-      ) : (
+      {isPending && <TableSkeleton columns={6} />}
+      {isError && !data && <FailedList query={query} />}
+      {data && (
         <Table
           label={t('view_members')}
           columns={shown}
           columnMenu={menu}
-          rows={data?.results ?? []}
+          rows={data.results}
           rowKey={(row) => row.member_id}
           {...sorting}
           rowActions={(row) => {

@@ -1,15 +1,15 @@
 import type { Project } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SearchField } from '../../forms/list-filters.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { cursorPaging } from '../../navigation/cursor-paging.ts';
+import { FailedList } from '../../navigation/failed-list.tsx';
 import { firstPage, sortingIn, useNewDialog, useSearch } from '../../navigation/use-search.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { projectMessages } from './messages.ts';
@@ -26,7 +26,7 @@ export function ProjectsPanel() {
   const search = useSearch();
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const view = search.oneOf('view', views) ?? 'all';
-  const panel = search.get('project');
+  const openProject = search.get('project');
   const [isCreating, setCreating] = useNewDialog('project');
   const create = { icon: <Plus aria-hidden />, onClick: () => setCreating(true) };
   return (
@@ -45,8 +45,8 @@ export function ProjectsPanel() {
         </Button>
       </div>
       <ProjectList view={view} create={<Button {...create}>{t('create')}</Button>} onDialog={setOpenDialog} />
-      {panel && (
-        <ProjectPanel project_id={panel} onClose={() => search.set({ project: null })} onDialog={setOpenDialog} />
+      {openProject && (
+        <ProjectPanel project_id={openProject} onClose={() => search.set({ project: null })} onDialog={setOpenDialog} />
       )}
       <ProjectDialogs
         openDialog={isCreating ? { kind: 'create' } : openDialog}
@@ -61,7 +61,7 @@ export function ProjectsPanel() {
 
 interface ProjectListProps {
   readonly view: (typeof views)[number];
-  readonly create: React.ReactNode;
+  readonly create: ReactNode;
   readonly onDialog: (openDialog: OpenDialog) => void;
 }
 
@@ -74,9 +74,7 @@ function ProjectList({ view, create, onDialog }: ProjectListProps) {
   const query = useQuery(projectsQuery(filters, sorting.sort, search.get('cursor')));
   const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
   const paging = cursorPaging(search, data);
-  if (isError && !data) {
-    return <FailedState query={query} />;
-  }
+  if (isError && !data) return <FailedList query={query} />;
   if (isPending) return <TableSkeleton columns={6} />;
   const isFiltered = filters.state !== undefined || filters.search !== undefined;
   const clear = <Button onClick={() => search.set({ view: null, q: null, ...firstPage })}>{t('clear')}</Button>;

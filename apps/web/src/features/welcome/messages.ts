@@ -77,8 +77,8 @@ export const welcomeMessages = defineMessages('welcome', {
 
   console_title: { en: 'Every call, accounted for', zh: '每一次调用，有据可查' },
   console_lead: {
-    en: 'The console lists each call with its time, cost and reason. Open one, replay it, compare two. Limits, alerts and keys are one click away.',
-    zh: '控制台逐条列出调用的用时、费用与理由，可打开、重放、对比。上限、告警、密钥，一步可达。',
+    en: 'The console lists each call with its time, cost and reason. Open one, send it again, compare two. Limits, alerts and keys are one click away.',
+    zh: '控制台逐条列出调用的用时、费用与理由，可打开、重新发送、对比。上限、告警、密钥，一步可达。',
   },
   menu_home: { en: 'Home', zh: '首页' },
   menu_keys: titles.ApiKeys,
@@ -108,8 +108,8 @@ export const welcomeMessages = defineMessages('welcome', {
   },
   step_watch: { en: 'Watch it work', zh: '运行情况一目了然' },
   step_watch_text: {
-    en: 'Usage, errors and cost by the hour; every call can be opened, replayed and compared.',
-    zh: '用量、错误与费用按小时可查；每次调用都能打开、重放、对比。',
+    en: 'Usage, errors and cost by the hour; every call can be opened, sent again and compared.',
+    zh: '用量、错误与费用按小时可查；每次调用都能打开、重新发送、对比。',
   },
 
   strength_title: { en: 'Strength you can check', zh: '实力，可以查证' },

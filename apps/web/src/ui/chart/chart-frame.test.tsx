@@ -68,6 +68,23 @@ test('Shift and arrows mark a span, Enter zooms into it, and the keys stay insid
   expect(chart.getAttribute('aria-valuetext')).toMatch('Jan 2');
 });
 
+test('a zoom ends with its range, and stays while the range moves on with the time', async () => {
+  const draw = (at: readonly number[]) => (
+    <ChartFrame title="Requests" xs={at} series={series} timeZone="UTC" formatValue={String} />
+  );
+  const { rerender } = render(draw(xs));
+  screen.getByRole('slider').focus();
+  await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{/Shift}{Enter}');
+  const isZoomed = () => screen.queryByRole('button', { name: 'Reset zoom' }) !== null;
+  expect(isZoomed()).toBe(true);
+  rerender(draw(xs.map((x) => x + 3600)));
+  expect(isZoomed()).toBe(true);
+  rerender(draw(xs.map((x) => x * 7)));
+  expect(isZoomed()).toBe(false);
+  rerender(draw(xs));
+  expect(isZoomed()).toBe(false);
+});
+
 test('the legend isolates a series and shows the numbers under the crosshair', async () => {
   const chart = renderChart();
   chart.focus();

@@ -18,7 +18,10 @@ export function ChartFrame(props: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false);
   const [isolated, setIsolated] = useState<string>();
   const [index, setIndex] = useState<number>();
-  const [zoom, setZoom] = useState<readonly [number, number]>();
+  const [zoom, setZoom] = useState<{ readonly span: readonly [number, number]; readonly length_s: number }>();
+  const length_s = (xs.at(-1) ?? 0) - (xs[0] ?? 0);
+  // Into another range nobody has zoomed; a range that moves on with the time keeps its length.
+  if (zoom && zoom.length_s !== length_s) setZoom(undefined);
   const formatX = (x: number) => {
     const time = new Intl.DateTimeFormat(text.languageTag, {
       timeZone,
@@ -68,8 +71,8 @@ export function ChartFrame(props: ChartFrameProps) {
             isolated={isolated}
             index={index}
             onIndex={setIndex}
-            zoom={zoom}
-            onZoom={onZoom ?? ((from, to) => setZoom([from, to]))}
+            zoom={zoom?.span}
+            onZoom={onZoom ?? ((from, to) => setZoom({ span: [from, to], length_s }))}
             onZoomReset={() => setZoom(undefined)}
           />
         )}

@@ -15,11 +15,13 @@ export interface FailedStateProps {
   };
   /** What could not be loaded, where the page around does not say it. */
   readonly title?: ReactNode;
+  /** Beside the retry: what else may help. */
+  readonly action?: ReactNode;
   readonly compact?: boolean;
 }
 
 /** Error state: what failed and why, the request to name to support, and a retry. */
-export function FailedState({ query, title, compact = false }: FailedStateProps) {
+export function FailedState({ query, title, action, compact = false }: FailedStateProps) {
   const text = useUiText();
   const { status, request_id } = useErrorReader().identify(query.error);
   const errorDescription = useDescribed(query.error);
@@ -49,7 +51,12 @@ export function FailedState({ query, title, compact = false }: FailedStateProps)
           )}
         </>
       }
-      action={retry}
+      action={
+        <span className="flex flex-wrap justify-center gap-2">
+          {retry}
+          {action}
+        </span>
+      }
     />
   );
 }

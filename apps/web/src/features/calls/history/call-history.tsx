@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cursorPaging } from '../../../navigation/cursor-paging.ts';
+import { FailedList } from '../../../navigation/failed-list.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Table } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Section } from '../../../ui/layout/surface.tsx';
 import { callMessages } from '../messages.ts';
@@ -49,7 +49,7 @@ export function CallHistory() {
     <Section id="history" title={t('history')} description={t('history_lead')}>
       <div className="flex flex-col gap-3">
         <HistoryFilters state={state} />
-        {isError && !data && <FailedState query={query} />}
+        {isError && !data && <FailedList query={query} />}
         {!data && !isError && <TableSkeleton rows={8} columns={6} />}
         {data && (
           <Table

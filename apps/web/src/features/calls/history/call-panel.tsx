@@ -36,7 +36,7 @@ import { ResultPanel } from '../result/result-panel.tsx';
 import { useCopyWithToast } from '../use-copy-with-toast.ts';
 
 /** A call as the debugging page can send it again. */
-export interface RepeatableCall {
+export interface ResendableCall {
   readonly project_id: string;
   readonly api_id: ApiId;
   readonly body: string;
@@ -47,13 +47,13 @@ interface CallPanelProps {
   readonly call_id: string;
   readonly onClose: () => void;
   /** Sends the same body again, in the sandbox. */
-  readonly onReplay: (call: RepeatableCall) => void;
+  readonly onResend: (call: ResendableCall) => void;
   /** Puts the request into the editor. */
-  readonly onEdit: (call: RepeatableCall) => void;
+  readonly onEdit: (call: ResendableCall) => void;
 }
 
 /** One call of the history at a URL of its own. */
-export function CallPanel({ call_id, onClose, onReplay, onEdit }: CallPanelProps) {
+export function CallPanel({ call_id, onClose, onResend, onEdit }: CallPanelProps) {
   const t = useMessages(callMessages);
   const locale = useLocale();
   const query = useQuery(callQuery(call_id));
@@ -70,7 +70,7 @@ export function CallPanel({ call_id, onClose, onReplay, onEdit }: CallPanelProps
       {!data && !isError && <TextSkeleton lines={12} />}
       {data && (
         <div className="flex flex-col gap-6">
-          <CallActions call={data} onReplay={onReplay} onEdit={onEdit} />
+          <CallActions call={data} onResend={onResend} onEdit={onEdit} />
           <AbsenceReason call={data} />
           <ResultPanel call={data} />
           <section className="flex flex-col gap-2">
@@ -97,13 +97,13 @@ export function CallTime({ call }: { readonly call: CallDetails }) {
 
 function CallActions({
   call,
-  onReplay,
+  onResend,
   onEdit,
-}: Pick<CallPanelProps, 'onReplay' | 'onEdit'> & { readonly call: CallDetails }) {
+}: Pick<CallPanelProps, 'onResend' | 'onEdit'> & { readonly call: CallDetails }) {
   const t = useMessages(callMessages);
   const copyWithToast = useCopyWithToast();
-  const repeatable = findRepeatable(call);
-  const canRepeat = repeatable !== undefined;
+  const resendable = findResendable(call);
+  const canResend = resendable !== undefined;
   const sample = useEndpointMutation(getDebugSample, { onDone: async ({ code }) => copyWithToast(code, t('copied')) });
   const share = useEndpointMutation(shareCall, { onDone: async ({ url }) => copyWithToast(url, t('shared')) });
   return (
@@ -111,16 +111,16 @@ function CallActions({
       <Button
         size="small"
         icon={<RotateCcw aria-hidden />}
-        disabled={!canRepeat}
-        onClick={() => repeatable && onReplay(repeatable)}
+        disabled={!canResend}
+        onClick={() => resendable && onResend(resendable)}
       >
-        {t('replay')}
+        {t('resend')}
       </Button>
       <Button
         size="small"
         icon={<Pencil aria-hidden />}
-        disabled={!canRepeat}
-        onClick={() => repeatable && onEdit(repeatable)}
+        disabled={!canResend}
+        onClick={() => resendable && onEdit(resendable)}
       >
         {t('edit_send')}
       </Button>
@@ -128,10 +128,10 @@ function CallActions({
         size="small"
         variant="quiet"
         icon={<Terminal aria-hidden />}
-        disabled={!canRepeat}
+        disabled={!canResend}
         busy={sample.isPending}
         onClick={() =>
-          repeatable && sample.mutate({ api_id: repeatable.api_id, body: repeatable.body, language: 'curl' })
+          resendable && sample.mutate({ api_id: resendable.api_id, body: resendable.body, language: 'curl' })
         }
       >
         {t('copy_curl')}
@@ -158,7 +158,7 @@ function CallActions({
  * The call as it can be sent again; undefined where its body was not kept as a whole, and for what is no decision: a
  * batch, a client token, an unknown path.
  */
-function findRepeatable({ project_id, api_id, match_id, request_body }: CallDetails): RepeatableCall | undefined {
+function findResendable({ project_id, api_id, match_id, request_body }: CallDetails): ResendableCall | undefined {
   const { text, cut } = request_body;
   return text === null || cut || !isApiId(api_id) ? undefined : { project_id, api_id, body: text, match_id };
 }

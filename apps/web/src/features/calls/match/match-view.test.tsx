@@ -1,10 +1,11 @@
-import type { CallDetails, MatchCall } from '@fourth-seat/contract';
+import { getCall, getMatch, type MatchCall } from '@fourth-seat/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callDetails, storedBody } from '../../../testing/call-details.ts';
+import { stubApi } from '../../../testing/console.tsx';
 import { MatchView } from './match-view.tsx';
 
 /** Three calls of one match: a play of Doudizhu, one of Guandan, and one whose bodies were not kept. */
@@ -35,12 +36,13 @@ const played = [
   { api_id: 'doudizhu.bid', request: undefined, data: undefined },
 ] as const;
 
-const row = (index: number): MatchCall => {
-  const { api_id, request, data } = played[index] ?? played[0];
-  const call_id = `call_${String(index).padStart(20, '0')}`;
-  return {
-    call_id,
-    request_id: call_id.replace('call_', 'req_'),
+const callId = (step: number): string => `call_${String(step).padStart(20, '0')}`;
+
+/** The calls as the match lists them, and as each is read. */
+const steps = played.map(({ api_id, request, data }, index) => {
+  const fields: Omit<MatchCall, 'decision'> = {
+    call_id: callId(index),
+    request_id: callId(index).replace('call_', 'req_'),
     request_time: '2026-03-01T10:00:00.000Z',
     first_time: '2026-03-01T10:00:00.000Z',
     times: 1,
@@ -59,26 +61,25 @@ const row = (index: number): MatchCall => {
     mode: 'live',
     match_id: 'm-1',
     has_note: false,
-    decision: data ? { seat: request.seat, action: data.action, win_rate: data.win_rate } : null,
   };
-};
-const record = (index: number): CallDetails => {
-  const { decision: _, ...fields } = row(index);
-  const { request, data } = played[index] ?? played[0];
-  const response = data && { code: 0, data };
-  return callDetails({ ...fields, request_body: storedBody(request), response_body: storedBody(response) });
-};
+  const decision = data ? { seat: request.seat, action: data.action, win_rate: data.win_rate } : null;
+  const bodies = { request_body: storedBody(request), response_body: storedBody(data && { code: 0, data }) };
+  return { row: { ...fields, decision }, details: callDetails({ ...fields, ...bodies }) };
+});
 
-vi.mock('../../../api/client.ts', () => ({
-  call: async (endpoint: { path: string }, input: { call_id?: string }) =>
-    endpoint.path.endsWith('match/get')
-      ? { match_id: 'm-1', calls: [row(0), row(1), row(2)], tokens: 36, more: false }
-      : record(Number(input.call_id?.slice(-1))),
-}));
-
+beforeEach(() => {
+  const api = stubApi();
+  api.answer(getMatch, { match_id: 'm-1', calls: steps.map(({ row }) => row), tokens: 36, more: false });
+  api.answerWith(getCall, ({ call_id }) => {
+    const step = steps.find(({ row }) => row.call_id === call_id);
+    if (!step) throw new Error(`the match has no call ${call_id}`);
+    return step.details;
+  });
+});
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  vi.unstubAllGlobals();
 });
 
 function open(url: string) {
@@ -106,8 +107,8 @@ test('arrow keys walk a match; each step is drawn with its alternatives and lead
   await userEvent.keyboard('{ArrowRight}');
   expect(await screen.findByText('Level 9: ♥9 is wild')).toBeTruthy();
   expect(screen.getByRole('button', { current: 'step' }).textContent).toMatch(/Seat 3 · Pass.*50/);
-  expect(router.state.location.search).toContain(`step=${row(1).call_id}`);
-  expect(screen.getByRole('link', { name: 'Open the call' }).getAttribute('href')).toContain(`call=${row(1).call_id}`);
+  expect(router.state.location.search).toContain(`step=${callId(1)}`);
+  expect(screen.getByRole('link', { name: 'Open the call' }).getAttribute('href')).toContain(`call=${callId(1)}`);
   await userEvent.keyboard('{End}');
   expect(await screen.findByText('Request and response were not kept')).toBeTruthy();
   await userEvent.keyboard('{ArrowRight}{Home}');
@@ -134,7 +135,7 @@ test('a match plays by itself to its end, by Space or the button, and stops wher
 });
 
 test('a shared URL opens the match at its step', async () => {
-  open(`/developer/debugging?match_view=m-1&step=${row(2).call_id}`);
+  open(`/developer/debugging?match_view=m-1&step=${callId(2)}`);
   expect(await screen.findByText('Step 3 of 3')).toBeTruthy();
   const privacy = await screen.findByRole('link', { name: 'Profile, privacy' });
   expect(privacy.getAttribute('href')).toBe('/account/profile?tab=privacy');

@@ -10,7 +10,7 @@ export interface SearchEntry {
 }
 
 export interface SearchResult extends SearchEntry {
-  /** The text around the first match. */
+  /** The text around the first word of the query in it, or its beginning. */
   readonly excerpt: string;
 }
 
@@ -28,12 +28,12 @@ export function findEntries(query: string, entries: readonly SearchEntry[]): rea
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_RESULTS)
-    .map(({ entry }) => ({ ...entry, excerpt: excerptOf(words, entry.text) }));
+    .map(({ entry }) => ({ ...entry, excerpt: excerptOf(words, entry) }));
 }
 
 const normalize = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Each entry is normalized once, with the first query. */
+/** The entries as they are compared: each is normalized once, with the first query. */
 const plain = new WeakMap<SearchEntry, Pick<SearchEntry, 'page' | 'title' | 'text'>>();
 
 function plainOf(entry: SearchEntry) {
@@ -80,10 +80,12 @@ const EXCERPT_LENGTH = 110;
 /** Characters of an excerpt before the match. */
 const LEAD_LENGTH = 24;
 
-function excerptOf(words: readonly string[], text: string): string {
-  const lower = normalize(text);
+function excerptOf(words: readonly string[], entry: SearchEntry): string {
+  const { text } = entry;
+  const normalized = plainOf(entry).text;
+  const places = words.map((word) => normalized.indexOf(word)).filter((at) => at !== -1);
   // Where normalizing changed the length, positions do not fit; the excerpt then starts at the beginning.
-  const at = lower.length === text.length ? Math.max(0, lower.indexOf(words[0] ?? '')) : 0;
+  const at = places.length > 0 && normalized.length === text.length ? Math.min(...places) : 0;
   const from = at <= LEAD_LENGTH ? 0 : at - LEAD_LENGTH;
   const part = text.slice(from, from + EXCERPT_LENGTH).trim();
   return `${from > 0 ? '…' : ''}${part}${from + EXCERPT_LENGTH < text.length ? '…' : ''}`;
