@@ -1,5 +1,5 @@
 /** Dealing, and the exchange of cards before the first lead. */
-import { BIG_JOKER, type Card, countCards, formatCard, shuffledDeck } from '@fourth-seat/cards';
+import { type Card, countCards, formatCard, shuffledDeck } from '@fourth-seat/cards';
 import { type Bilingual, createRng, IllegalMoveError } from '@fourth-seat/game';
 import { defaultRules } from './options.ts';
 import { firstFinisher } from './scoring.ts';
@@ -13,15 +13,15 @@ import {
 } from './state.ts';
 import {
   assignTributes,
+  findRefuser,
   leaderAfterTribute,
-  mayRefuse,
   orderBefore,
   payersOf,
   receiversOf,
   returnChoices,
   tributeChoices,
 } from './tribute.ts';
-import { allSeats, HAND_SIZE, type Move, partnerOf, type Seat } from './types.ts';
+import { allSeats, type ExchangeMove, HAND_SIZE, type Move, partnerOf, type Seat, sameMove } from './types.ts';
 
 export const firstDeal: DealOptions = { rules: defaultRules, level: 0, teamLevels: [0, 0] };
 
@@ -67,11 +67,9 @@ export function startDeal(
   if (!previous) return state;
   const exchange = { ...state, ...nothingPlayed };
   const payers = payersOf(previous);
-  if (rules.refuse !== 'off' && mayRefuse(dealt, payers)) {
-    if (rules.refuse === 'auto') return refuse(state);
-    const holder = payers.find((seat) => (dealt[seat]?.[BIG_JOKER] ?? 0) > 0) ?? payers[0];
-    return { ...exchange, phase: 'refuse', turn: holder };
-  }
+  const refuser = rules.refuse === 'off' ? undefined : findRefuser(dealt, payers);
+  if (refuser !== undefined)
+    return rules.refuse === 'auto' ? refuse(state) : { ...exchange, phase: 'refuse', turn: refuser };
   return { ...exchange, phase: 'tribute', turn: payers[0] };
 }
 
@@ -86,7 +84,7 @@ const refuse = (state: DealState): PlayState => ({
 });
 
 /** The moves of the phases before the first lead. */
-export function exchangeMoves(state: ExchangeState): Move[] {
+export function exchangeMoves(state: ExchangeState): ExchangeMove[] {
   const { options, turn, phase } = state;
   const hand = handOf(state, turn);
   if (phase === 'refuse')
@@ -126,16 +124,20 @@ const moveNames: Readonly<Record<Move['type'], string>> = {
 
 /** Applies a move of the phases before the first lead; throws `IllegalMoveError`. */
 export function applyExchange(state: ExchangeState, move: Move): DealState {
-  const legal = exchangeMoves(state).some((item) => JSON.stringify(item) === JSON.stringify(move));
+  const legal = exchangeMoves(state).find((other) => sameMove(other, move));
   if (!legal) throw new IllegalMoveError(wrongMoveText(move));
-  if (move.type === 'refuse') {
-    const [payer] = payersOf(orderBefore(state.options));
-    return move.refuse ? refuse(state) : { ...state, phase: 'tribute', turn: payer };
+  switch (legal.type) {
+    case 'refuse': {
+      const [payer] = payersOf(orderBefore(state.options));
+      return legal.refuse ? refuse(state) : { ...state, phase: 'tribute', turn: payer };
+    }
+    case 'tribute':
+      return offerTribute(state, legal.card);
+    case 'choose':
+      return chooseOffer(state, legal.from);
+    case 'return':
+      return giveBack(state, legal.card);
   }
-  if (move.type === 'tribute') return offerTribute(state, move.card);
-  if (move.type === 'choose') return chooseOffer(state, move.from);
-  if (move.type === 'return') return giveBack(state, move.card);
-  throw new IllegalMoveError(wrongMoveText(move));
 }
 
 function offerTribute(state: ExchangeState, card: Card): ExchangeState {
