@@ -81,7 +81,7 @@ const netLimits = { ...fullLimits, endings: 0 };
  * path.
  */
 function bestByNet(valued: readonly EvaluatedCandidate[]): EvaluatedCandidate | undefined {
-  const value = ({ raw }: EvaluatedCandidate): number => raw.points / 12 + raw.winRate / 2;
+  const value = ({ raw }: EvaluatedCandidate): number => (raw.points / (2 * MAX_LEVELS_WON) + raw.winRate) / 2;
   let best: EvaluatedCandidate | undefined;
   for (const item of valued) if (!best || value(item) > value(best)) best = item;
   return best;
