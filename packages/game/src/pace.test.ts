@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { quantile } from './measuring/statistics.ts';
 import { type Choice, type Decider, gapOf, waitBounds, waitOf } from './pace.ts';
 import { createRng } from './rng.ts';
-import { quantile } from './statistics.ts';
 
 const evenTemper: Decider = { level: 10, style: 'balanced' };
 const choices = {

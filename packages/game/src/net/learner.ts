@@ -52,6 +52,24 @@ function placesOf(shape: Shape) {
 /** The logarithm of a chance, which log loss takes: finite for 0. */
 const logOf = (chance: number): number => maths.log(Math.max(1e-9, chance));
 
+/** A step of Adam: its learning rate, the samples of its gradient, and both betas to the power of its number. */
+interface AdamStep {
+  readonly rate: number;
+  readonly samples: number;
+  readonly power1: number;
+  readonly power2: number;
+}
+
+const settingsOf = ({ rate, samples, power1, power2 }: AdamStep): Record<(typeof adamSettings)[number], number> => ({
+  scale: 1 / Math.max(1, samples),
+  meanNew: 1 - BETA_1,
+  meanOld: BETA_1,
+  squareNew: 1 - BETA_2,
+  squareOld: BETA_2,
+  rate: (rate * Math.sqrt(1 - power2)) / (1 - power1),
+  tiny: 1e-8,
+});
+
 /** Needs WebAssembly. */
 export function createLearner(shape: Shape, start: Float32Array): Learner {
   const { hidden } = shape;
@@ -93,15 +111,7 @@ export function createLearner(shape: Shape, start: Float32Array): Learner {
     step(rate) {
       power1 *= BETA_1;
       power2 *= BETA_2;
-      const values: Readonly<Record<(typeof adamSettings)[number], number>> = {
-        scale: 1 / Math.max(1, added),
-        meanNew: 1 - BETA_1,
-        meanOld: BETA_1,
-        squareNew: 1 - BETA_2,
-        squareOld: BETA_2,
-        rate: (rate * Math.sqrt(1 - power2)) / (1 - power1),
-        tiny: 1e-8,
-      };
+      const values = settingsOf({ rate, samples: added, power1, power2 });
       for (const name of adamSettings) {
         new Float32Array(buffer, place.settings + vectorAt(adamSettings, name), LANES).fill(values[name]);
       }

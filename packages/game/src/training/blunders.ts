@@ -6,9 +6,9 @@
  */
 import { type Agent, untimed } from '../agent.ts';
 import type { Mechanics } from '../game.ts';
+import { quantile } from '../measuring/statistics.ts';
 import { formatRecord, recordOf } from '../record.ts';
 import { createRng, type Rng } from '../rng.ts';
-import { quantile } from '../statistics.ts';
 import { numberOf } from './number-option.ts';
 
 export interface BlunderGame<State, Move, Observation> {

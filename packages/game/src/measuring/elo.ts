@@ -1,4 +1,4 @@
-import { exp, log } from './maths.ts';
+import { exp, log } from '../maths.ts';
 
 /** Elo difference for a win share; ±Infinity at 1 and 0. */
 export function eloFromShare(share: number): number {
